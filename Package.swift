@@ -1,0 +1,29 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+/// The house style, and in continuous integration (`TOUCH_STRICT=1`) warnings are errors.
+let house: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (Context.environment["TOUCH_STRICT"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])])
+
+let package = Package(
+  name: "touch-playground",
+  products: [
+    .library(name: "TouchEngine", targets: ["TouchEngine"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-collections", from: "1.1.0")
+  ],
+  targets: [
+    // The line, in the order in which data flows.
+    .target(
+      name: "TouchEngine",
+      dependencies: [.product(name: "HeapModule", package: "swift-collections")],
+      swiftSettings: house)
+  ],
+  swiftLanguageModes: [.v6]
+)

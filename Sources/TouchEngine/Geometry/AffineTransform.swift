@@ -1,0 +1,98 @@
+import Glibc
+
+/// A linear map of the plane followed by a shift: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
+///
+/// Field names and their order are the ones of Core Graphics, and so is composition:
+/// `first.concatenating(second)` applies `first`, then `second`.
+public struct AffineTransform: Hashable, Sendable {
+  public var a: Double
+  public var b: Double
+  public var c: Double
+  public var d: Double
+  public var tx: Double
+  public var ty: Double
+
+  public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  public static func translation(_ x: Double, _ y: Double) -> AffineTransform {
+    AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  public static func translation(_ shift: Point) -> AffineTransform {
+    translation(shift.x, shift.y)
+  }
+
+  public static func scale(_ x: Double, _ y: Double) -> AffineTransform {
+    AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  public static func scale(_ factor: Double) -> AffineTransform { scale(factor, factor) }
+
+  /// Turns by `angle` radians, clockwise on the screen for a positive one (y points down).
+  public static func rotation(_ angle: Double) -> AffineTransform {
+    let sine = sin(angle)
+    let cosine = cos(angle)
+    return AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  /// This transform first, then `next`.
+  public func concatenating(_ next: AffineTransform) -> AffineTransform {
+    AffineTransform(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+      c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+  }
+
+  public var determinant: Double { a * d - b * c }
+
+  /// The transform that undoes this one, or `nil` when this one flattens the plane (scale 0) or
+  /// holds a number that is not finite.
+  public var inverted: AffineTransform? {
+    let determinant = determinant
+    guard determinant != 0, determinant.isFinite, tx.isFinite, ty.isFinite else { return nil }
+    let inverse = AffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    guard inverse.a.isFinite, inverse.b.isFinite, inverse.c.isFinite, inverse.d.isFinite else {
+      return nil
+    }
+    return inverse
+  }
+
+  /// The same transform without its shift: what it does to displacements and velocities.
+  public var linearPart: AffineTransform { AffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
+
+  /// How much a length along the transformed x axis grows: √(a² + b²).
+  public var xScale: Double { (a * a + b * b).squareRoot() }
+
+  /// How much a length along the transformed y axis grows: √(c² + d²).
+  public var yScale: Double { (c * c + d * d).squareRoot() }
+
+  /// The angle of the transformed x axis in radians, in −π…π.
+  public var rotationAngle: Double { atan2(b, a) }
+
+  public func apply(to point: Point) -> Point {
+    Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
+  }
+
+  /// The four corners of `rect` where the transform takes them.
+  public func apply(to rect: Rect) -> Quad {
+    let corners = rect.corners
+    return Quad(
+      apply(to: corners.first), apply(to: corners.second),
+      apply(to: corners.third), apply(to: corners.fourth))
+  }
+}
+
+extension AffineTransform: CustomStringConvertible {
+  public var description: String { "[\(a), \(b), \(c), \(d), \(tx), \(ty)]" }
+}

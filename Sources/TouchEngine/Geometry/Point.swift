@@ -1,0 +1,33 @@
+import Glibc
+
+/// A position, or a displacement, in points.
+///
+/// One point is one pixel at scale 1. The y axis points down. Which view's coordinates a point is
+/// in is said by whoever hands it out.
+public struct Point: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  public static let zero = Point(0, 0)
+
+  public init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The distance from the origin: a displacement's length.
+  public var length: Double { (x * x + y * y).squareRoot() }
+
+  public func distance(to other: Point) -> Double { (self - other).length }
+
+  public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
+  public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
+  public static func * (a: Point, factor: Double) -> Point { Point(a.x * factor, a.y * factor) }
+  public static func += (a: inout Point, b: Point) { a = a + b }
+
+  public var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension Point: CustomStringConvertible {
+  public var description: String { "(\(x), \(y))" }
+}

@@ -1,0 +1,53 @@
+/// One thing that happened outside the engine, at one moment.
+public struct InputEvent: Hashable, Sendable {
+  public enum Content: Hashable, Sendable {
+    /// Contacts that changed, each at most once in a phase other than a repeated move (rule A.8).
+    case touches([TouchSample])
+    /// Every live contact is taken away: the window was unmapped, lost the focus or goes, or
+    /// somebody pressed Esc (rule C15).
+    case cancelTouches
+    /// A key went down, or repeats.
+    case key(KeyPress)
+    /// The window has a new size, in points.
+    case resize(Size)
+  }
+
+  /// From a source: when it happened, by the source's clock. From ``TouchStream``: engine time.
+  public var time: Timestamp
+  public var content: Content
+
+  public init(time: Timestamp, _ content: Content) {
+    self.time = time
+    self.content = content
+  }
+
+  public init(_ sample: TouchSample) {
+    self.init(time: sample.time, .touches([sample]))
+  }
+}
+
+/// A key that went down.
+public struct KeyPress: Hashable, Sendable {
+  /// The X keysym's name, as in `Escape`, `s`, `plus`, `F11`.
+  public var name: String
+  /// What the key types, empty when it types nothing.
+  public var text: String
+  public var modifiers: KeyModifiers
+
+  public init(name: String, text: String = "", modifiers: KeyModifiers = []) {
+    self.name = name
+    self.text = text
+    self.modifiers = modifiers
+  }
+}
+
+/// The modifier keys that were down.
+public struct KeyModifiers: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let shift = KeyModifiers(rawValue: 1)
+  public static let control = KeyModifiers(rawValue: 2)
+  public static let alternate = KeyModifiers(rawValue: 4)
+}

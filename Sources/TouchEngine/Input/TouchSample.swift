@@ -1,0 +1,57 @@
+/// Where in its life a contact is.
+///
+/// A contact that neither moved nor changed in an event has no sample in it: there is no phase for
+/// standing still.
+public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
+  case began, moved, ended, cancelled
+}
+
+/// What makes a contact.
+public enum TouchKind: String, Hashable, Sendable, CaseIterable {
+  /// A finger on a touchscreen.
+  case direct
+  /// A mouse whose button is held.
+  case pointer
+  /// A pen.
+  case pencil
+  /// A finger that does not exist: one that a mouse plays.
+  case emulated
+}
+
+/// Names one contact from began to ended or cancelled.
+///
+/// A source may use any numbers as long as no two live contacts share one; ``TouchStream`` counts
+/// them from 1 in the order in which they began.
+public struct TouchID: Hashable, Comparable, Sendable {
+  public var number: Int
+
+  public init(_ number: Int) { self.number = number }
+
+  public static func < (a: TouchID, b: TouchID) -> Bool { a.number < b.number }
+}
+
+/// One report about one contact.
+public struct TouchSample: Hashable, Sendable {
+  public var touch: TouchID
+  public var phase: TouchPhase
+  /// In the window's coordinates, in points; may lie outside the window once the contact began.
+  public var position: Point
+  /// When the source says that it happened. The engine's own time of the event may be later; this
+  /// one is used for velocity only (rule A.8).
+  public var time: Timestamp
+  public var kind: TouchKind
+  /// 0…1, or `nil` when the device does not measure it.
+  public var pressure: Double?
+
+  public init(
+    touch: TouchID, phase: TouchPhase, position: Point, time: Timestamp,
+    kind: TouchKind = .direct, pressure: Double? = nil
+  ) {
+    self.touch = touch
+    self.phase = phase
+    self.position = position
+    self.time = time
+    self.kind = kind
+    self.pressure = pressure
+  }
+}

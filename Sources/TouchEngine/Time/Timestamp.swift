@@ -1,0 +1,34 @@
+/// A moment, in whole microseconds since the source of input began to count.
+///
+/// Engine time never goes back (rule A.8). Differences are taken in `Int64`; seconds appear only
+/// where a person sets or reads a duration.
+public struct Timestamp: Hashable, Comparable, Sendable {
+  public var microseconds: Int64
+
+  public static let zero = Timestamp(microseconds: 0)
+
+  public init(microseconds: Int64) { self.microseconds = microseconds }
+
+  public init(milliseconds: Int64) { self.microseconds = milliseconds * 1000 }
+
+  public var seconds: Double { Double(microseconds) / 1_000_000 }
+
+  public static func < (a: Timestamp, b: Timestamp) -> Bool { a.microseconds < b.microseconds }
+
+  /// The microseconds from `b` to `a`.
+  public static func - (a: Timestamp, b: Timestamp) -> Int64 { a.microseconds - b.microseconds }
+
+  /// The moment `microseconds` after `a`.
+  public static func + (a: Timestamp, microseconds: Int64) -> Timestamp {
+    Timestamp(microseconds: a.microseconds + microseconds)
+  }
+
+  /// The moment `seconds` later, rounded to the nearest microsecond.
+  public func advanced(bySeconds seconds: Double) -> Timestamp {
+    self + Int64((seconds * 1_000_000).rounded())
+  }
+}
+
+extension Timestamp: CustomStringConvertible {
+  public var description: String { "\(microseconds) µs" }
+}
