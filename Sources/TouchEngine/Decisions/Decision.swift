@@ -1,0 +1,96 @@
+/// Something that the engine decided, with what decided it (rule A57).
+///
+/// The cases are a closed list. Changes of a running gesture, a view's moves and questions that
+/// were answered with their default are not decisions.
+public struct Decision: Hashable, Sendable {
+  /// Engine time.
+  public var time: Timestamp
+  public var content: Content
+
+  public enum Content: Hashable, Sendable {
+    /// A new touch hit a view, or none.
+    case hit(TouchID, view: String?)
+    /// A recognizer takes part in a touch.
+    case attached(TouchID, recognizer: String)
+    /// A recognizer does not get a touch.
+    case refused(TouchID, recognizer: String, by: Refusal)
+    /// A recognizer failed by itself.
+    case failed(recognizer: String, Failure)
+    /// A recognizer wants to begin, or for a discrete one to end at once.
+    case attempt(recognizer: String, Measure?)
+    /// Somebody answered should-begin with no.
+    case shouldBegin(recognizer: String, answer: Bool, by: Judge)
+    /// A recognizer failed because another one is active.
+    ///
+    /// The measure is that of the other one's attempt.
+    case prevented(recognizer: String, by: String, Measure?)
+    case began(recognizer: String)
+    case ended(recognizer: String)
+    case cancelled(recognizer: String)
+    case touchBegan(TouchID, view: String)
+    case touchEnded(TouchID, view: String)
+    case touchCancelled(TouchID, view: String)
+    /// A view has to wait for a phase because a recognizer has not made up its mind.
+    case withheld(TouchID, view: String, TouchPhase, by: String)
+    /// A view will never hear of a touch.
+    case discarded(TouchID, view: String)
+    /// What was withheld was handed over: so many phases at once.
+    case flushed(TouchID, view: String, count: Int)
+    /// A recognizer is possible again.
+    case reset(recognizer: String)
+  }
+
+  /// Who kept a recognizer from getting a touch.
+  public enum Refusal: String, Hashable, Sendable, CaseIterable {
+    /// It is switched off.
+    case disabled
+    /// It does not take this kind of touch, or not together with those it has.
+    case type
+    /// Its delegate said no.
+    case delegate
+    /// It has finished, and waits for its touches to go.
+    case terminal
+  }
+
+  /// Who was asked whether a recognizer should begin.
+  public enum Judge: Hashable, Sendable {
+    case view(String)
+    case delegate
+  }
+
+  public init(time: Timestamp, _ content: Content) {
+    self.time = time
+    self.content = content
+  }
+}
+
+/// Somebody who wants to know what the engine decides.
+///
+/// Calls come in the middle of a dispatch: look, and change nothing.
+public protocol DecisionObserver: AnyObject {
+  func decided(_ decision: Decision)
+}
+
+/// A call that the rules do not allow; it changed nothing.
+public enum Diagnostic: Hashable, Sendable {
+  /// A recognizer asked for a state that cannot follow the one it is in (rule A8).
+  case illegalTransition(
+    recognizer: String, from: GestureRecognizer.State, to: GestureRecognizer.State)
+  /// Actions kept changing recognizers in one dispatch (rule A14).
+  case tooManyRounds(limit: Int)
+  /// A continuous recognizer lost its last touch and did not end (it was ended).
+  case leftActive(recognizer: String)
+}
+
+extension Diagnostic: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .illegalTransition(let recognizer, let from, let to):
+      "\(recognizer) cannot go from \(from) to \(to); it stays \(from)"
+    case .tooManyRounds(let limit):
+      "actions changed recognizers more than \(limit) times in one dispatch; the rest waits"
+    case .leftActive(let recognizer):
+      "\(recognizer) was still active when its last touch went; it was ended"
+    }
+  }
+}

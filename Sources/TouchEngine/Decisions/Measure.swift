@@ -1,0 +1,54 @@
+/// A value that decided something, beside the limit that it met or did not meet.
+public struct Measure: Hashable, Sendable {
+  /// What was measured, and so in which unit.
+  public enum Quantity: String, Hashable, Sendable, CaseIterable {
+    /// How far a finger or the middle of several went, in points.
+    case movement
+    /// How long fingers were down, in seconds.
+    case duration
+    /// How long no finger was down between two taps, in seconds.
+    case gap
+    /// How far a tap was from the one before, in points.
+    case tapDistance
+    /// How much the distance between two fingers changed, in points.
+    case spread
+    /// How far along its arc a finger turned, in points.
+    case arc
+    /// By how much two fingers turned, in degrees.
+    case angle
+    /// How many fingers were down.
+    case touches
+  }
+
+  public var quantity: Quantity
+  /// In the quantity's unit.
+  public var value: Double
+  /// In the quantity's unit.
+  public var limit: Double
+
+  public init(_ quantity: Quantity, _ value: Double, limit: Double) {
+    self.quantity = quantity
+    self.value = value
+    self.limit = limit
+  }
+}
+
+/// Why a recognizer failed by itself.
+public enum Failure: Hashable, Sendable {
+  /// A value went over its limit, as a finger that strayed too far for a tap.
+  case exceeded(Measure)
+  /// A value never reached its limit, as a finger that was lifted before the slop.
+  case insufficient(Measure)
+  /// The touches were taken away by the system.
+  case touchesCancelled
+  /// The touches ended, and the recognizer had not made up its mind.
+  case touchesEnded
+  /// Somebody switched the recognizer off.
+  case disabled
+  /// The recognizer, or its view, was taken away.
+  case removed
+  /// Should-begin was answered with no.
+  case refused
+  /// The recognizer said that it failed, and not why.
+  case unspecified
+}

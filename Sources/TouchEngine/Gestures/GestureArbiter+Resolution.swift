@@ -1,0 +1,121 @@
+/// Steps 3 and 4: who may begin.
+extension GestureArbiter {
+  // MARK: Step 3
+
+  /// Asks about each attempt, in the order in which they were made: the hit view of the first touch
+  /// and its superviews up to the recognizer's, then the delegate; the first no wins and fails the
+  /// recognizer (rules A46–A48).
+  func askShouldBegin() {
+    for recognizer in attempts {
+      guard recognizer.standing == .possible, !recognizer.requested.isEmpty else { continue }
+      note(
+        .attempt(recognizer: recognizer.path, recognizer.attemptMeasure), recognizer)
+      if let judge = refuser(of: recognizer) {
+        recognizer.requested.removeAll()
+        recognizer.standing = .failed
+        viewsMayGetMore = true
+        note(
+          .shouldBegin(recognizer: recognizer.path, answer: false, by: judge), recognizer)
+      } else {
+        recognizer.attemptAccepted()
+      }
+    }
+  }
+
+  private func refuser(of recognizer: GestureRecognizer) -> Decision.Judge? {
+    var view = recognizer.attempt.first?.view ?? recognizer.view
+    while let current = view {
+      if !current.gestureRecognizerShouldBegin(recognizer) { return .view(current.path) }
+      if current === recognizer.view { break }
+      view = current.superview
+    }
+    return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false ? .delegate : nil
+  }
+
+  // MARK: Step 4
+
+  /// Lets each attempt begin unless somebody active prevents it, and fails those whom a new one
+  /// prevents (rules A38–A44).
+  func resolveAttempts() {
+    guard !attempts.isEmpty else { return }
+    let newcomers = inPrecedence(attempts)
+    attempts.removeAll(keepingCapacity: true)
+    for newcomer in newcomers {
+      guard newcomer.standing == .possible, !newcomer.requested.isEmpty else { continue }
+      if let active = order.first(where: { $0.hasRecognized && prevents($0, newcomer) }) {
+        prevent(newcomer, by: active)
+      } else {
+        activate(newcomer)
+      }
+    }
+  }
+
+  /// When one lift completes several taps, the higher tap count goes first; all others keep their
+  /// places (rule A42).
+  private func inPrecedence(_ attempts: [GestureRecognizer]) -> [GestureRecognizer] {
+    let slots = attempts.indices.filter { attempts[$0].tapPrecedence != nil }
+    guard slots.count > 1 else { return attempts }
+    let taps = slots.map { attempts[$0] }.enumerated().sorted {
+      let (first, second) = ($0.element.tapPrecedence ?? 0, $1.element.tapPrecedence ?? 0)
+      return first == second ? $0.offset < $1.offset : first > second
+    }
+    var result = attempts
+    for (slot, tap) in zip(slots, taps) { result[slot] = tap.element }
+    return result
+  }
+
+  private func activate(_ recognizer: GestureRecognizer) {
+    let states = recognizer.requested
+    recognizer.requested.removeAll()
+    recognizer.hasRecognized = true
+    recognizer.takesTouches = recognizer.cancelsTouchesInView
+    for state in states {
+      recognizer.standing = state
+      recognizerMoved(recognizer, to: state)
+    }
+    for other in order where other !== recognizer && other.standing == .possible {
+      if prevents(recognizer, other) { prevent(other, by: recognizer) }
+    }
+  }
+
+  private func prevent(_ recognizer: GestureRecognizer, by active: GestureRecognizer) {
+    recognizer.requested.removeAll()
+    recognizer.standing = .failed
+    note(
+      .prevented(recognizer: recognizer.path, by: active.path, active.attemptMeasure), recognizer)
+  }
+
+  /// Whether `active` keeps `newcomer` from recognizing (rules A39, A40).
+  private func prevents(_ active: GestureRecognizer, _ newcomer: GestureRecognizer) -> Bool {
+    active !== newcomer && active.sharesTouch(with: newcomer) && active.canPrevent(newcomer)
+      && newcomer.canBePrevented(by: active) && !together(active, newcomer)
+  }
+
+  /// Asks the newcomer's delegate, then the active one's, once for each pair and attempt.
+  private func together(_ active: GestureRecognizer, _ newcomer: GestureRecognizer) -> Bool {
+    let other = ObjectIdentifier(active)
+    if let known = newcomer.simultaneity.first(where: {
+      $0.other == other && $0.attempt == active.attemptNumber
+    }) {
+      return known.together
+    }
+    let together =
+      newcomer.delegate?.gestureRecognizer(newcomer, shouldRecognizeSimultaneouslyWith: active)
+      == true
+      || active.delegate?.gestureRecognizer(active, shouldRecognizeSimultaneouslyWith: newcomer)
+        == true
+    newcomer.simultaneity.append((other, active.attemptNumber, together))
+    return together
+  }
+
+  /// A recognizer that lost its last touch and did not end is ended for it, so that nothing stays
+  /// active for ever.
+  func endWhatIsLeftActive() {
+    for recognizer in order where recognizer.standing.isActive {
+      guard recognizer.touches.allSatisfy({ $0.isOver }) else { continue }
+      onDiagnostic?(.leftActive(recognizer: recognizer.path))
+      let isCancelled = recognizer.touches.contains { $0.phase == .cancelled }
+      recognizer.state = isCancelled ? .cancelled : .ended
+    }
+  }
+}

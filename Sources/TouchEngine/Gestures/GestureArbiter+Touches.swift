@@ -1,0 +1,175 @@
+/// Steps 1 and 2: touches find their recognizers, and recognizers see the event.
+extension GestureArbiter {
+  /// A finger is about to land: whoever waits for it may fail because it lands at the wrong place.
+  /// What that sets free fires and is reset before the finger is attached to anybody (rule A17).
+  func warnWaiting(of position: Point) {
+    guard let window, order.contains(where: { $0.isWaitingForTouch }) else { return }
+    guard let hit = window.hitTest(position, with: event) else { return }
+    for recognizer in order where recognizer.isWaitingForTouch {
+      guard let view = recognizer.view, hit.isDescendant(of: view) else { continue }
+      recognizer.touchWillBegin(at: position)
+    }
+    settle()
+  }
+
+  /// Writes the samples into their touches, and makes the new ones.
+  func take(_ samples: [TouchSample]) {
+    changed.removeAll()
+    for sample in samples {
+      if sample.phase == .began {
+        begin(sample)
+      } else if let touch = touches.first(where: { $0.id == sample.touch && !$0.isOver }) {
+        update(touch, with: sample)
+      }
+    }
+  }
+
+  private func begin(_ sample: TouchSample) {
+    let touch = Touch(
+      sample, at: timeline.now, event: event.number, tapCount: tapCount(of: sample))
+    touch.window = window
+    touches.append(touch)
+    event.allTouches.append(touch)
+    changed.began.append(touch)
+  }
+
+  private func update(_ touch: Touch, with sample: TouchSample) {
+    // A second move in the same event only replaces the first one's position (rule A.8).
+    if touch.lastEvent != event.number {
+      touch.previousPosition = touch.position
+      touch.lastEvent = event.number
+      switch sample.phase {
+      case .began: break
+      case .moved: changed.moved.append(touch)
+      case .ended: changed.ended.append(touch)
+      case .cancelled: changed.cancelled.append(touch)
+      }
+    }
+    touch.position = sample.position
+    touch.phase = sample.phase
+    touch.timestamp = timeline.now
+    touch.sourceTime = sample.time
+    touch.pressure = sample.pressure
+  }
+
+  /// Rule B6.
+  private func tapCount(of sample: TouchSample) -> Int {
+    guard let last = lastEnded, let thresholds = window?.thresholds else { return 1 }
+    let gap = Double(timeline.now - last.time) / 1_000_000
+    let isNext =
+      gap < thresholds.tapGap && sample.position.distance(to: last.began) <= thresholds.tapDistance
+    return isNext ? last.tapCount + 1 : 1
+  }
+
+  // MARK: Step 1
+
+  /// Hit-tests the new touches, and attaches to each the recognizers of the hit view and of its
+  /// ancestors that want it (rules A15–A21).
+  func attachNewTouches() {
+    guard let window, !changed.began.isEmpty else { return }
+    var chains: [(touch: Touch, recognizers: [GestureRecognizer])] = []
+    for touch in changed.began {
+      touch.view = window.hitTest(touch.position, with: event)
+      note(.hit(touch.id, view: touch.view?.path), nil, touch)
+      let chain = recognizers(from: touch.view)
+      line(up: chain)
+      chains.append((touch, chain))
+    }
+    let candidates = order
+    for recognizer in candidates {
+      for (touch, chain) in chains where chain.contains(where: { $0 === recognizer }) {
+        attach(touch, to: recognizer)
+      }
+    }
+    order.removeAll { recognizer in
+      guard !recognizer.isInvolved else { return false }
+      recognizer.arbiter = nil
+      return true
+    }
+  }
+
+  /// The recognizers of `view`, then those of each superview, in the order added (rule A21).
+  private func recognizers(from view: View?) -> [GestureRecognizer] {
+    var chain: [GestureRecognizer] = []
+    var view = view
+    while let current = view {
+      chain.append(contentsOf: current.gestureRecognizers)
+      view = current.superview
+    }
+    return chain
+  }
+
+  /// Puts the members of `chain` into ``order`` so that an inner one stands before an outer one,
+  /// and otherwise where they would stand by arrival.
+  private func line(up chain: [GestureRecognizer]) {
+    var place = order.count
+    for recognizer in chain.reversed() {
+      if let present = order.firstIndex(where: { $0 === recognizer }) {
+        place = present
+      } else {
+        order.insert(recognizer, at: place)
+        recognizer.arbiter = self
+      }
+    }
+  }
+
+  private func attach(_ touch: Touch, to recognizer: GestureRecognizer) {
+    if let refusal = refusal(of: touch, by: recognizer) {
+      note(.refused(touch.id, recognizer: recognizer.path, by: refusal), recognizer, touch)
+      return
+    }
+    note(.attached(touch.id, recognizer: recognizer.path), recognizer, touch)
+    recognizer.touches.append(touch)
+    recognizer.attempt.append(touch)
+    touch.gestureRecognizers.append(recognizer)
+  }
+
+  private func refusal(of touch: Touch, by recognizer: GestureRecognizer) -> Decision.Refusal? {
+    if !recognizer.isEnabled { return .disabled }
+    if recognizer.standing.isTerminal { return .terminal }
+    if !recognizer.allowedTouchTypes.contains(touch.kind) { return .type }
+    if recognizer.requiresExclusiveTouchType, let first = recognizer.touches.first,
+      first.kind != touch.kind
+    {
+      return .type
+    }
+    if recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) == false {
+      return .delegate
+    }
+    return nil
+  }
+
+  // MARK: Step 2
+
+  /// Shows the event to the recognizers that have touches in it, and fails those whose last touch
+  /// went while they had not made up their mind (rules A6, A22).
+  func showToRecognizers() {
+    for recognizer in order where !recognizer.latest.isTerminal {
+      var hasSeen = show(changed.began, to: recognizer, recognizer.touchesBegan)
+      hasSeen = show(changed.moved, to: recognizer, recognizer.touchesMoved) || hasSeen
+      hasSeen = show(changed.ended, to: recognizer, recognizer.touchesEnded) || hasSeen
+      hasSeen = show(changed.cancelled, to: recognizer, recognizer.touchesCancelled) || hasSeen
+      if hasSeen, !recognizer.latest.isTerminal { recognizer.eventSeen(event) }
+    }
+    for recognizer in order where recognizer.standing == .possible {
+      guard recognizer.requested.isEmpty, !recognizer.isWaitingForTouch else { continue }
+      guard recognizer.touches.allSatisfy({ $0.isOver }) else { continue }
+      let isCancelled = recognizer.touches.contains { $0.phase == .cancelled }
+      recognizer.fail(isCancelled ? .touchesCancelled : .touchesEnded)
+    }
+  }
+
+  private func show(
+    _ touches: [Touch], to recognizer: GestureRecognizer,
+    _ callback: ([Touch], TouchEvent) -> Void
+  ) -> Bool {
+    guard !touches.isEmpty, !recognizer.latest.isTerminal else { return false }
+    let all = touches.allSatisfy { touch in recognizer.touches.contains { $0 === touch } }
+    // The whole list as it stands is the common case, and costs no allocation.
+    let seen =
+      all ? touches : touches.filter { touch in recognizer.touches.contains { $0 === touch } }
+    guard !seen.isEmpty else { return false }
+    callback(seen, event)
+    return true
+  }
+}

@@ -1,0 +1,209 @@
+/// What a view has been told about one of its touches.
+struct ViewDelivery {
+  /// The view had `touchesBegan`.
+  var hasBegun = false
+  /// The view hears nothing more: it had the end or the cancel, or lost the touch before it began.
+  var isClosed = false
+  /// The phase that the view waits for, once that was noted.
+  var withheld: TouchPhase?
+  /// The last event whose move the view was told.
+  var movedEvent = -1
+}
+
+/// Step 5: views get, lose or wait for their phases.
+extension GestureArbiter {
+  /// One phase that a view is to hear of.
+  private struct Delivery {
+    let view: View
+    let touch: Touch
+    let phase: TouchPhase
+    /// It was withheld, and is told as it was: began with the first contact's place and time
+    /// (rule A28).
+    let isLate: Bool
+  }
+
+  func deliverToViews() {
+    guard !touches.isEmpty else { return }
+    var deliveries: [Delivery] = []
+    for touch in touches where !touch.delivery.isClosed {
+      guard let view = touch.view else {
+        touch.delivery.isClosed = true
+        continue
+      }
+      if touch.phase == .cancelled || isTaken(touch) {
+        close(touch, in: view, &deliveries)
+      } else {
+        advance(touch, in: view, &deliveries)
+      }
+    }
+    hand(over: deliveries)
+  }
+
+  /// Whether a recognizer has taken the touch from its view (rule A24).
+  private func isTaken(_ touch: Touch) -> Bool {
+    touch.gestureRecognizers.contains { $0.takesTouches && $0.isTracking(touch) }
+  }
+
+  /// The view loses the touch: with a cancel when it had it, without a word when it had not.
+  private func close(_ touch: Touch, in view: View, _ deliveries: inout [Delivery]) {
+    touch.delivery.isClosed = true
+    if touch.delivery.hasBegun {
+      note(.touchCancelled(touch.id, view: view.path), nil, touch)
+      deliveries.append(Delivery(view: view, touch: touch, phase: .cancelled, isLate: false))
+    } else {
+      note(.discarded(touch.id, view: view.path), nil, touch)
+    }
+  }
+
+  /// Adds the phases that the view may hear of now, and notes the one that it has to wait for
+  /// (rules A26–A29).
+  private func advance(_ touch: Touch, in view: View, _ deliveries: inout [Delivery]) {
+    let isLate = touch.delivery.withheld != nil
+    let before = deliveries.count
+    func add(_ phase: TouchPhase, late: Bool) {
+      deliveries.append(Delivery(view: view, touch: touch, phase: phase, isLate: late))
+    }
+
+    if !touch.delivery.hasBegun {
+      if let delayer = touch.gestureRecognizers.first(where: {
+        $0.delaysTouchesBegan && isUndecided($0, about: touch)
+      }) {
+        withhold(.began, of: touch, from: view, delayer)
+        return
+      }
+      touch.delivery.hasBegun = true
+      touch.delivery.movedEvent = event.number
+      add(.began, late: isLate)
+      if isLate, touch.position != touch.firstPosition { add(.moved, late: true) }
+    } else if touch.phase == .moved, touch.lastEvent == event.number,
+      touch.delivery.movedEvent != event.number
+    {
+      touch.delivery.movedEvent = event.number
+      add(.moved, late: false)
+    }
+
+    let delayer =
+      touch.phase == .ended
+      ? touch.gestureRecognizers.first {
+        $0.delaysTouchesEnded && isUndecided($0, about: touch)
+      } : nil
+    if touch.phase == .ended, delayer == nil {
+      touch.delivery.isClosed = true
+      add(.ended, late: isLate)
+    }
+    let added = deliveries[before...]
+    if isLate, !added.isEmpty {
+      note(.flushed(touch.id, view: view.path, count: added.count), nil, touch)
+      touch.delivery.withheld = nil
+    }
+    for delivery in added where delivery.phase != .moved {
+      note(
+        delivery.phase == .began
+          ? .touchBegan(touch.id, view: view.path) : .touchEnded(touch.id, view: view.path),
+        nil, touch)
+    }
+    if let delayer { withhold(.ended, of: touch, from: view, delayer) }
+  }
+
+  private func isUndecided(_ recognizer: GestureRecognizer, about touch: Touch) -> Bool {
+    recognizer.standing == .possible && recognizer.isTracking(touch)
+  }
+
+  private func withhold(
+    _ phase: TouchPhase, of touch: Touch, from view: View, _ recognizer: GestureRecognizer
+  ) {
+    guard touch.delivery.withheld != phase else { return }
+    touch.delivery.withheld = phase
+    note(.withheld(touch.id, view: view.path, phase, by: recognizer.path), nil, touch)
+  }
+
+  // MARK: Handing over
+
+  /// Tells each view its phases, in the order began, moved, ended, cancelled.
+  private func hand(over deliveries: [Delivery]) {
+    guard let first = deliveries.first else { return }
+    if deliveries.count == 1 {
+      tell(first.view, first.phase, [first])
+      return
+    }
+    var views: [View] = []
+    for delivery in deliveries where !views.contains(where: { $0 === delivery.view }) {
+      views.append(delivery.view)
+    }
+    for view in views {
+      for phase in TouchPhase.allCases {
+        let due = deliveries.filter { $0.view === view && $0.phase == phase }
+        if !due.isEmpty { tell(view, phase, due) }
+      }
+    }
+  }
+
+  private func tell(_ view: View, _ phase: TouchPhase, _ deliveries: [Delivery]) {
+    let touches = deliveries.map(\.touch)
+    let late = deliveries.filter(\.isLate)
+    let presents = late.map { Present($0.touch) }
+    for delivery in late { present(delivery) }
+    switch phase {
+    case .began: view.touchesBegan(touches, with: event)
+    case .moved: view.touchesMoved(touches, with: event)
+    case .ended: view.touchesEnded(touches, with: event)
+    case .cancelled: view.touchesCancelled(touches, with: event)
+    }
+    for (delivery, present) in zip(late, presents) { present.restore(delivery.touch) }
+  }
+
+  /// Lets a touch look as it did when the phase should have been told (rule A28).
+  private func present(_ delivery: Delivery) {
+    let touch = delivery.touch
+    touch.phase = delivery.phase
+    guard delivery.phase == .began || delivery.phase == .moved else { return }
+    touch.previousPosition = touch.firstPosition
+    guard delivery.phase == .began else { return }
+    touch.position = touch.firstPosition
+    touch.timestamp = touch.firstTime
+  }
+
+  private struct Present {
+    let phase: TouchPhase
+    let position: Point
+    let previousPosition: Point
+    let timestamp: Timestamp
+
+    init(_ touch: Touch) {
+      phase = touch.phase
+      position = touch.position
+      previousPosition = touch.previousPosition
+      timestamp = touch.timestamp
+    }
+
+    func restore(_ touch: Touch) {
+      touch.phase = phase
+      touch.position = position
+      touch.previousPosition = previousPosition
+      touch.timestamp = timestamp
+    }
+  }
+
+  // MARK: Views that go
+
+  /// `view` is about to leave its superview: touches that hit it or a view in it are cancelled for
+  /// that view, and recognizers in it are withdrawn (rules C6, A17).
+  func viewWillLeave(_ view: View) {
+    guard !isAtRest else { return }
+    for touch in touches {
+      guard let hit = touch.view, hit.isDescendant(of: view) else { continue }
+      if touch.delivery.hasBegun, !touch.delivery.isClosed {
+        note(.touchCancelled(touch.id, view: hit.path), nil, touch)
+        tell(
+          hit, .cancelled,
+          [Delivery(view: hit, touch: touch, phase: .cancelled, isLate: false)])
+      }
+      touch.delivery.isClosed = true
+      touch.view = nil
+    }
+    for recognizer in order where recognizer.view?.isDescendant(of: view) == true {
+      recognizer.withdraw(because: .removed)
+    }
+    settle()
+  }
+}

@@ -1,0 +1,222 @@
+/// Decides whose gesture it is.
+///
+/// The rule, in one sentence: everybody sees every touch, whoever makes its gesture out first may
+/// have it, and then the others fail and the views lose what they were given.
+///
+/// One event goes through seven steps (rule A.8), each in a place of its own:
+///
+///     1  new touches find their view and their recognizers       GestureArbiter+Touches
+///     2  recognizers see the event, and may attempt              GestureArbiter+Touches
+///     3  should-begin is asked about each attempt                GestureArbiter+Resolution
+///     4  attempts are tried against who is active                GestureArbiter+Resolution
+///     5  views get, lose or wait for their phases                GestureArbiter+Views
+///     6  actions run; what they change goes through 3–6 again
+///     7  touches that ended are let go; what is finished is reset
+///
+/// A timer of a recognizer goes through 3–7 with no event.
+final class GestureArbiter {
+  /// Rounds of steps 3–6 in one dispatch, before somebody must be going in circles (rule A14).
+  static let roundLimit = 100
+
+  let timeline: Timeline
+  weak var window: Window?
+  var observers: [any DecisionObserver] = []
+  var onDiagnostic: ((Diagnostic) -> Void)?
+
+  /// Touches that are down, and lifted ones of which a view still has to hear; in order of arrival.
+  var touches: [Touch] = []
+  /// Recognizers that have touches, are not possible, or wait for a touch; in the order of rule A21.
+  var order: [GestureRecognizer] = []
+  /// Recognizers that have asked to begin and have not been answered, in the order of asking.
+  var attempts: [GestureRecognizer] = []
+  /// State changes whose actions have not run.
+  var transitions: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
+  /// Handed to everybody; filled anew for each event.
+  let event = TouchEvent()
+  /// The touches of this event by phase.
+  var changed = ChangedTouches()
+  /// The last touch that ended, for tap counts (rule B6).
+  var lastEnded: (time: Timestamp, began: Point, tapCount: Int)?
+  /// Whether a recognizer failed since the views were last looked after.
+  var viewsMayGetMore = false
+
+  private var isDispatching = false
+  private var noted: [(rank: Int, touch: Int, content: Decision.Content)] = []
+
+  init(timeline: Timeline) { self.timeline = timeline }
+
+  var isAtRest: Bool { touches.isEmpty && order.isEmpty }
+
+  // MARK: An event
+
+  func dispatch(_ samples: [TouchSample]) {
+    precondition(!isDispatching, "an event was sent from inside an action or a callback")
+    for sample in samples where sample.phase == .began { warnWaiting(of: sample.position) }
+    isDispatching = true
+    event.number += 1
+    event.timestamp = timeline.now
+    take(samples)
+    attachNewTouches()
+    tellDecisions()
+    showToRecognizers()
+    tellDecisions()
+    runRounds()
+    finish()
+    isDispatching = false
+  }
+
+  /// Steps 3–7 with no event: somebody changed a recognizer from outside one.
+  func settle() {
+    guard !isDispatching else { return }
+    isDispatching = true
+    changed.removeAll()
+    event.number += 1
+    event.timestamp = timeline.now
+    tellDecisions()
+    runRounds()
+    finish()
+    isDispatching = false
+  }
+
+  func cancelTouches() {
+    let samples = touches.filter { !$0.isOver }.map {
+      TouchSample(
+        touch: $0.id, phase: .cancelled, position: $0.position, time: timeline.now, kind: $0.kind,
+        pressure: $0.pressure)
+    }
+    if !samples.isEmpty { dispatch(samples) }
+  }
+
+  private func runRounds() {
+    for _ in 0..<Self.roundLimit {
+      askShouldBegin()
+      tellDecisions()
+      resolveAttempts()
+      endWhatIsLeftActive()
+      tellDecisions()
+      viewsMayGetMore = false
+      deliverToViews()
+      tellDecisions()
+      runActions()
+      tellDecisions()
+      if attempts.isEmpty, transitions.isEmpty, !viewsMayGetMore { return }
+    }
+    transitions.removeAll()
+    attempts.removeAll()
+    onDiagnostic?(.tooManyRounds(limit: Self.roundLimit))
+  }
+
+  /// Step 6 (rules A10–A14).
+  private func runActions() {
+    guard !transitions.isEmpty else { return }
+    let due = transitions
+    transitions.removeAll(keepingCapacity: true)
+    for (recognizer, state) in due {
+      recognizer.reported = state
+      for action in recognizer.actions { action.perform() }
+      recognizer.reported = nil
+    }
+  }
+
+  /// Step 7 (rule A5).
+  private func finish() {
+    for touch in changed.ended { letGo(touch) }
+    for touch in changed.cancelled { letGo(touch) }
+    for recognizer in order where recognizer.standing.isTerminal {
+      if recognizer.isWithdrawn { withdrawTouches(of: recognizer) }
+      guard recognizer.touches.isEmpty else { continue }
+      note(.reset(recognizer: recognizer.path), recognizer)
+      recognizer.clearAttempt()
+    }
+    tellDecisions()
+    if order.contains(where: { !$0.isInvolved }) {
+      order.removeAll { recognizer in
+        guard !recognizer.isInvolved else { return false }
+        recognizer.arbiter = nil
+        return true
+      }
+    }
+    if touches.contains(where: { $0.isOver && $0.delivery.isClosed }) {
+      touches.removeAll { $0.isOver && $0.delivery.isClosed }
+    }
+    if !changed.ended.isEmpty || !changed.cancelled.isEmpty {
+      event.allTouches.removeAll { $0.isOver }
+    }
+  }
+
+  private func letGo(_ touch: Touch) {
+    if touch.phase == .ended {
+      lastEnded = (touch.timestamp, touch.firstPosition, touch.tapCount)
+    }
+    for recognizer in touch.gestureRecognizers {
+      recognizer.touches.removeAll { $0 === touch }
+    }
+  }
+
+  private func withdrawTouches(of recognizer: GestureRecognizer) {
+    for touch in recognizer.touches {
+      touch.gestureRecognizers.removeAll { $0 === recognizer }
+    }
+    recognizer.touches.removeAll()
+  }
+
+  // MARK: What recognizers report
+
+  func recognizerAttempted(_ recognizer: GestureRecognizer) { attempts.append(recognizer) }
+
+  func recognizerMoved(_ recognizer: GestureRecognizer, to state: GestureRecognizer.State) {
+    transitions.append((recognizer, state))
+    switch state {
+    case .began: note(.began(recognizer: recognizer.path), recognizer)
+    case .ended: note(.ended(recognizer: recognizer.path), recognizer)
+    case .cancelled: note(.cancelled(recognizer: recognizer.path), recognizer)
+    case .possible, .changed, .failed: break
+    }
+  }
+
+  func recognizerFailed(_ recognizer: GestureRecognizer, _ failure: Failure) {
+    viewsMayGetMore = true
+    note(.failed(recognizer: recognizer.path, failure), recognizer)
+  }
+
+  // MARK: Decisions
+
+  /// Notes a decision of the present step. Costs nothing when nobody listens.
+  func note(
+    _ content: @autoclosure () -> Decision.Content, _ recognizer: GestureRecognizer? = nil,
+    _ touch: Touch? = nil
+  ) {
+    guard !observers.isEmpty else { return }
+    let rank = recognizer.flatMap { one in order.firstIndex { $0 === one } } ?? -1
+    noted.append((rank, touch?.id.number ?? 0, content()))
+  }
+
+  /// Tells the decisions of a step in the order of rule A57: by recognizer, then by touch.
+  private func tellDecisions() {
+    guard !noted.isEmpty else { return }
+    let decisions = noted.enumerated().sorted {
+      ($0.element.rank, $0.element.touch, $0.offset)
+        < ($1.element.rank, $1.element.touch, $1.offset)
+    }
+    noted.removeAll(keepingCapacity: true)
+    for (_, decision) in decisions {
+      let decision = Decision(time: timeline.now, decision.content)
+      for observer in observers { observer.decided(decision) }
+    }
+  }
+}
+
+/// The touches that an event brings, by phase, each list in order of arrival.
+struct ChangedTouches {
+  var began: [Touch] = []
+  var moved: [Touch] = []
+  var ended: [Touch] = []
+  var cancelled: [Touch] = []
+
+  mutating func removeAll() {
+    began.removeAll(keepingCapacity: true)
+    moved.removeAll(keepingCapacity: true)
+    ended.removeAll(keepingCapacity: true)
+    cancelled.removeAll(keepingCapacity: true)
+  }
+}

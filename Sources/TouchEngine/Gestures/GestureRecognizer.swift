@@ -1,0 +1,277 @@
+/// Watches touches and says when they make its gesture.
+///
+/// A recognizer is attached to a view and sees the touches that hit that view or a descendant,
+/// before the view does (rules A15, A16). A subclass overrides the four `touches…` methods, says
+/// through ``state`` what it has made out, and clears its own fields in ``reset()``; who may begin
+/// beside whom, and what the views get to see, is decided elsewhere, by the rules.
+///
+///     override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+///       state = .recognized
+///     }
+open class GestureRecognizer {
+  public weak var delegate: (any GestureRecognizerDelegate)?
+
+  public internal(set) weak var view: View?
+
+  /// What decisions and traces call it; when empty, the view's path and the kind of recognizer.
+  public var name = ""
+
+  /// Whether it gets touches. Switching it off cancels a running gesture and lets go of the touches;
+  /// switching it on again does not bring them back (rules A18, A30).
+  public var isEnabled = true {
+    didSet { if oldValue, !isEnabled { withdraw(because: .disabled) } }
+  }
+
+  /// Whether the view loses the touches when this recognizer recognizes (rule A24).
+  public var cancelsTouchesInView = true
+
+  /// Whether the view gets nothing while this recognizer is possible (rule A26).
+  public var delaysTouchesBegan = false
+
+  /// Whether the view does not get to know of a lift while this recognizer is possible (rule A27).
+  public var delaysTouchesEnded = true
+
+  /// Which kinds of touch it takes (rule A19).
+  public var allowedTouchTypes = TouchKind.allCases
+
+  /// Whether all its touches must be of the kind of the first (rule A19).
+  public var requiresExclusiveTouchType = true
+
+  // MARK: What the arbiter keeps here
+
+  /// The touches that are attached and not ignored, in order of arrival; those that end in an event
+  /// are here until it has been dispatched.
+  public internal(set) var touches: [Touch] = []
+
+  /// Every touch of this attempt that was not ignored, ended ones too, until the reset (rule A24).
+  var attempt: [Touch] = []
+
+  var standing = State.possible
+  /// States asked for and not yet allowed: an attempt, and what follows it in the same event.
+  var requested: [State] = []
+  /// What ``state`` reads while an action runs.
+  var reported: State?
+  /// What the attempt was measured by.
+  var attemptMeasure: Measure?
+  /// Whether it recognized in this attempt.
+  var hasRecognized = false
+  /// Whether it recognized in this attempt and so takes its touches from their views.
+  var takesTouches = false
+  /// Whether it let go of its touches before they ended.
+  var isWithdrawn = false
+  /// Whose simultaneity with this one has been asked in this attempt, and the answer (rule A40).
+  var simultaneity: [(other: ObjectIdentifier, attempt: Int, together: Bool)] = []
+  /// Counts attempts, so that an answer is not used for a later one.
+  var attemptNumber = 0
+  var actions: [TargetAction] = []
+  weak var arbiter: GestureArbiter?
+  private var timers: [TimelineTimer] = []
+
+  public init() {}
+
+  // MARK: For users
+
+  /// Where the recognizer stands.
+  ///
+  /// Setting it is for subclasses. From possible, began and ended are attempts: they count when
+  /// should-begin and the other recognizers have agreed, later in the same event, and until then
+  /// this still reads possible. What cannot follow is refused with one ``Diagnostic`` (rule A8).
+  public var state: State {
+    get { reported ?? standing }
+    set { request(newValue) }
+  }
+
+  /// How many touches can be asked about with ``location(ofTouch:in:)``.
+  public var numberOfTouches: Int { touches.count }
+
+  /// The middle of the tracked touches in the coordinates of `view`; `nil` means the window's. Zero
+  /// without touches (rules A52, A53).
+  open func location(in view: View?) -> Point {
+    guard !touches.isEmpty else { return .zero }
+    let middle = centroid(of: touches)
+    return view?.convert(middle, from: nil) ?? middle
+  }
+
+  /// Where one of the touches is, in the coordinates of `view`; `nil` means the window's.
+  ///
+  /// - Parameter index: In order of arrival, below ``numberOfTouches`` (rule A53).
+  open func location(ofTouch index: Int, in view: View?) -> Point {
+    assert(touches.indices.contains(index), "there is no touch \(index) of \(touches.count)")
+    return touches.indices.contains(index) ? touches[index].location(in: view) : .zero
+  }
+
+  // MARK: For subclasses
+
+  /// New touches, in order of arrival. The base class does nothing here and in the other three.
+  open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
+
+  open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
+
+  open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
+
+  open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
+
+  /// Called when an attempt is over, before the next can begin: clear what belongs to it, and call
+  /// `super`. The state is put back by the engine, not here (rule A7).
+  open func reset() {}
+
+  /// Whether this recognizer, being active, keeps `other` from recognizing (rule A40).
+  open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+
+  /// Whether `other`, being active, keeps this recognizer from recognizing (rule A40).
+  open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+
+  /// Drops a touch from this recognizer. Its view goes on getting it (rule A23).
+  public final func ignore(_ touch: Touch, for event: TouchEvent) {
+    touches.removeAll { $0 === touch }
+    attempt.removeAll { $0 === touch }
+    touch.gestureRecognizers.removeAll { $0 === self }
+  }
+
+  /// Fails, saying why.
+  public final func fail(_ failure: Failure) {
+    guard standing == .possible, requested.isEmpty else {
+      request(.failed)
+      return
+    }
+    standing = .failed
+    arbiter?.recognizerFailed(self, failure)
+  }
+
+  /// Attempts to begin (or, with `.ended`, to recognize at once), saying what was measured.
+  public final func attempt(_ state: State = .began, because measure: Measure?) {
+    if standing == .possible, requested.isEmpty { attemptMeasure = measure }
+    request(state)
+  }
+
+  /// Runs `body` after `seconds` of engine time, unless the recognizer is reset before. What it does
+  /// to ``state`` is dealt with as in an event.
+  @discardableResult
+  public final func schedule(
+    afterSeconds seconds: Double, _ body: @escaping () -> Void
+  ) -> TimelineTimer? {
+    guard let arbiter else { return nil }
+    let timer = arbiter.timeline.schedule(afterSeconds: seconds) { [weak self] in
+      guard let self, let arbiter = self.arbiter else { return }
+      body()
+      arbiter.settle()
+    }
+    timers.removeAll { $0.isCancelled }
+    timers.append(timer)
+    return timer
+  }
+
+  // MARK: Between the arbiter and the built-in recognizers
+
+  /// Called once an event, after the phases: the place to judge the event as a whole.
+  func eventSeen(_ event: TouchEvent) {}
+
+  /// Should-begin has been answered with yes; what was measured from the attempt counts from here.
+  func attemptAccepted() {}
+
+  /// Whether it is possible with no touch down because a later touch may complete its gesture
+  /// (rule A6).
+  var isWaitingForTouch: Bool { false }
+
+  /// A touch that it would get is about to begin; the place to fail because it comes at the wrong
+  /// place (rules A17, B4).
+  func touchWillBegin(at position: Point) {}
+
+  /// More taps go first when several taps are recognized by the same lift (rule A42); `nil` for all
+  /// that are not taps.
+  var tapPrecedence: Int? { nil }
+
+  /// The kind, as names show it.
+  open var kindName: String { "recognizer" }
+}
+
+extension GestureRecognizer {
+  /// What decisions and traces call it: ``name``, or the view's path and the kind, as in
+  /// `canvas.pan`; a second one of the kind on the same view is `canvas.pan2`.
+  public var path: String {
+    guard name.isEmpty else { return name }
+    guard let view else { return kindName }
+    var sameKind = 0
+    for other in view.gestureRecognizers where other.name.isEmpty && other.kindName == kindName {
+      sameKind += 1
+      if other === self { break }
+    }
+    return "\(view.path).\(kindName)\(sameKind > 1 ? "\(sameKind)" : "")"
+  }
+
+  var thresholds: GestureThresholds {
+    arbiter?.window?.thresholds ?? view?.window?.thresholds ?? .standard
+  }
+
+  /// Whether it takes up its touches or waits for one, so that the arbiter must keep it in mind.
+  var isInvolved: Bool { !touches.isEmpty || standing != .possible || isWaitingForTouch }
+
+  /// The last state asked for, which a subclass goes on from.
+  var latest: State { requested.last ?? standing }
+
+  /// The only way from one state to another.
+  private func request(_ next: State) {
+    let from = latest
+    guard let to = from.moving(to: next) else {
+      arbiter?.onDiagnostic?(.illegalTransition(recognizer: path, from: from, to: next))
+      return
+    }
+    if to == .possible { return }
+    if standing != .possible {
+      standing = to
+      arbiter?.recognizerMoved(self, to: to)
+    } else if requested.isEmpty, to == .failed {
+      fail(next == .cancelled ? .touchesCancelled : .unspecified)
+    } else {
+      requested.append(to)
+      if requested.count == 1 { arbiter?.recognizerAttempted(self) }
+    }
+  }
+
+  /// Lets go of the touches: cancels what is active, fails what is possible (rule A30).
+  func withdraw(because failure: Failure) {
+    guard let arbiter else { return }
+    isWithdrawn = true
+    if standing.isActive {
+      request(.cancelled)
+    } else if standing == .possible {
+      requested.removeAll()
+      fail(failure)
+    }
+    arbiter.settle()
+  }
+
+  func clearAttempt() {
+    attempt.removeAll()
+    requested.removeAll()
+    simultaneity.removeAll()
+    attemptMeasure = nil
+    attemptNumber += 1
+    hasRecognized = false
+    takesTouches = false
+    isWithdrawn = false
+    for timer in timers { timer.cancel() }
+    timers.removeAll()
+    reset()
+    standing = .possible
+  }
+
+  /// The own time of the newest sample among the touches, or `nil` without touches.
+  var newestSourceTime: Timestamp? {
+    var newest: Timestamp?
+    for touch in touches { newest = max(newest ?? touch.sourceTime, touch.sourceTime) }
+    return newest
+  }
+
+  func isTracking(_ touch: Touch) -> Bool { attempt.contains { $0 === touch } }
+
+  func sharesTouch(with other: GestureRecognizer) -> Bool {
+    touches.contains { touch in other.touches.contains { $0 === touch } }
+  }
+
+  func centroid(of touches: [Touch]) -> Point {
+    var sum = Point.zero
+    for touch in touches { sum += touch.position }
+    return sum * (1 / Double(touches.count))
+  }
+}

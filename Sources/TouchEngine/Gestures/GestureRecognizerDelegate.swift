@@ -1,0 +1,30 @@
+/// Somebody who has a say in what a recognizer does.
+public protocol GestureRecognizerDelegate: AnyObject {
+  /// Whether the recognizer gets this touch at all; asked once for each touch, before
+  /// `touchesBegan` (rule A20). Default: yes.
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
+
+  /// Whether the recognizer, which has seen enough, may begin; asked at most once for each attempt
+  /// (rules A46, A48). Location, translation and velocity hold what led to it. Default: yes.
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
+
+  /// Whether both may be active at the same time. A yes of either delegate is enough, a no
+  /// guarantees nothing (rule A40). Default: no.
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool
+}
+
+extension GestureRecognizerDelegate {
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool { true }
+
+  public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { false }
+}

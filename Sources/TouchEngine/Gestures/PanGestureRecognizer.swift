@@ -1,0 +1,160 @@
+/// Recognizes fingers that drag (rules B12–B20).
+///
+/// It begins when the middle of its fingers has gone as far as the slop. Fingers may join and leave
+/// on the way: the translation is the sum of what each set of fingers moved together, so it never
+/// jumps (rule B14).
+open class PanGestureRecognizer: GestureRecognizer {
+  /// From where the translation counts (rule B16).
+  public enum TranslationStart: Hashable, Sendable, CaseIterable {
+    /// From where the slop was passed: the content neither jumps nor lags.
+    case slopRemoved
+    /// From the first contact: the content jumps by the slop.
+    case initialContact
+    /// From where the finger is when the pan begins: the event that begins it moves nothing.
+    case zeroAtBegan
+  }
+
+  /// Fewer fingers than this do not begin, and hold a running pan still (rule B15).
+  public var minimumNumberOfTouches = 1
+
+  /// More fingers than this do not begin; a running pan ignores those that come (rule B15).
+  public var maximumNumberOfTouches = Int.max
+
+  public var translationStart = TranslationStart.slopRemoved
+
+  /// What the fingers moved together, in the window's terms.
+  private var moved = Point.zero
+  /// What is added to ``moved`` to give the translation.
+  private var adjustment = Point.zero
+  private var velocityTracker = VelocityTracker()
+
+  // The event under way, gathered from its phases.
+  private var movement = Point.zero
+  private var hasMoved = false
+  private var isLift = false
+  private var setChanges = false
+
+  open override var kindName: String { "pan" }
+
+  /// How far the fingers have gone, in the coordinates of `view`; `nil` means the window's. Turning
+  /// and scaling of the view count, its place does not (rule B18).
+  public func translation(in view: View?) -> Point {
+    let translation = moved + adjustment
+    return view?.displacementFromRoot(translation) ?? translation
+  }
+
+  /// From now on the translation reads `translation` plus what is moved later. The velocity stays
+  /// (rule B17).
+  public func setTranslation(_ translation: Point, in view: View?) {
+    adjustment = (view?.displacementToRoot(translation) ?? translation) - moved
+  }
+
+  /// How fast the fingers go, in points a second of `view`'s coordinates; `nil` means the window's.
+  /// Zero when they had stopped (rule F4).
+  public func velocity(in view: View?) -> Point {
+    guard let arbiter else { return .zero }
+    let velocity = velocityTracker.velocity(at: arbiter.timeline.now, thresholds)
+    return view?.displacementFromRoot(velocity) ?? velocity
+  }
+
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    if latest.isActive {
+      for touch in touches where self.touches.count > maximumNumberOfTouches {
+        ignore(touch, for: event)
+      }
+    }
+    setChanges = true
+  }
+
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { gather(touches) }
+
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    gather(touches)
+    setChanges = true
+    isLift = true
+  }
+
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    setChanges = true
+    isLift = true
+  }
+
+  open override func reset() {
+    super.reset()
+    moved = .zero
+    adjustment = .zero
+    velocityTracker.removeAll()
+    forgetEvent()
+  }
+
+  private func gather(_ touches: [Touch]) {
+    for touch in touches where touch.position != touch.previousPosition {
+      movement += touch.position - touch.previousPosition
+      hasMoved = true
+    }
+  }
+
+  private func forgetEvent() {
+    movement = .zero
+    hasMoved = false
+    isLift = false
+    setChanges = false
+  }
+
+  override func eventSeen(_ event: TouchEvent) {
+    defer { forgetEvent() }
+    // The set that moved: whoever was there before this event.
+    var count = 0
+    var remaining = 0
+    for touch in touches {
+      if touch.firstEvent != event.number { count += 1 }
+      if !touch.isOver { remaining += 1 }
+    }
+    let isInRange = count >= minimumNumberOfTouches && count <= maximumNumberOfTouches
+    let counts = hasMoved && count > 0 && isInRange
+    if counts { moved += movement * (1 / Double(count)) }
+    sampleVelocity(event, moved: counts, remaining: remaining)
+    move(counts: counts, remaining: remaining)
+  }
+
+  private func sampleVelocity(_ event: TouchEvent, moved counts: Bool, remaining: Int) {
+    guard let newest = newestSourceTime else { return }
+    if isLift {
+      velocityTracker.clearIfPaused(until: newest, thresholds)
+      // The fingers that stay start anew; the last lift keeps what it had.
+      if remaining > 0 { velocityTracker.removeAll() }
+    } else if setChanges {
+      velocityTracker.removeAll()
+    }
+    guard counts || setChanges, !isLift else { return }
+    velocityTracker.add(moved, at: newest, dispatched: event.timestamp, thresholds)
+  }
+
+  private func move(counts: Bool, remaining: Int) {
+    let slop = thresholds.panSlop
+    if latest == .possible {
+      let measure = Measure(.movement, moved.length, limit: slop)
+      if counts, measure.value >= slop {
+        attempt(because: measure)
+      } else if remaining == 0, !touches.contains(where: { $0.phase == .cancelled }) {
+        fail(.insufficient(measure))
+        return
+      }
+    } else if counts, remaining > 0 {
+      state = .changed
+    }
+    if remaining == 0, latest.isActive {
+      state = touches.contains { $0.phase == .cancelled } ? .cancelled : .ended
+    }
+  }
+
+  override func attemptAccepted() {
+    switch translationStart {
+    case .slopRemoved:
+      let length = moved.length
+      if length > 0 { adjustment = moved * (-min(thresholds.panSlop / length, 1)) }
+    case .initialContact: break
+    case .zeroAtBegan: adjustment = moved * -1
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// Recognizes two fingers that move apart or together (rules B21–B25).
+open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
+  private var baseScale = 1.0
+  private var baseDistance = 1.0
+  private var distance = 1.0
+  private var isFormed = false
+
+  public override init() { super.init() }
+
+  open override var kindName: String { "pinch" }
+
+  /// The fingers' distance over what it was when the pinch began, 1 then.
+  ///
+  /// Setting it means: what the fingers do from here on multiplies the set value. That also forgets
+  /// the velocity (rule B21).
+  public var scale: Double {
+    get { baseScale * distance / baseDistance }
+    set {
+      baseScale = newValue
+      baseDistance = distance
+      forgetVelocity()
+    }
+  }
+
+  /// Change of ``scale`` a second; 0 when the fingers had stopped.
+  public var velocity: Double { sampledVelocity }
+
+  open override func reset() {
+    super.reset()
+    baseScale = 1
+    baseDistance = 1
+    distance = 1
+    isFormed = false
+  }
+
+  override func pairFormed() {
+    // A finger that comes back goes on from the scale that was reached (rule B23).
+    baseScale = latest.isActive ? scale : 1
+    distance = pairDistance
+    baseDistance = distance
+    isFormed = true
+  }
+
+  override func pairMoved() { distance = pairDistance }
+
+  override func thresholdReached() -> Measure? {
+    let measure = spread
+    return measure.value >= measure.limit ? measure : nil
+  }
+
+  override func failureOnLift() -> Failure {
+    isFormed ? .insufficient(spread) : .insufficient(Measure(.touches, 1, limit: 2))
+  }
+
+  override func attemptAccepted() {
+    baseScale = 1
+    baseDistance = distance
+    forgetVelocity()
+  }
+
+  override var sampledValue: Double { scale }
+
+  private var spread: Measure {
+    Measure(.spread, abs(distance - baseDistance), limit: thresholds.pinchSpread)
+  }
+}

@@ -1,0 +1,83 @@
+import Glibc
+
+/// Recognizes two fingers that turn about each other (rules B26, B27).
+open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
+  private var turned = 0.0
+  private var angle = 0.0
+  private var isFormed = false
+
+  public override init() { super.init() }
+
+  open override var kindName: String { "rotation" }
+
+  /// How far the fingers have turned since the rotation began, in radians, clockwise on the screen;
+  /// it goes on beyond a full turn. Setting it makes what is turned later add to the set value, and
+  /// forgets the velocity.
+  public var rotation: Double {
+    get { turned }
+    set {
+      turned = newValue
+      forgetVelocity()
+    }
+  }
+
+  /// Change of ``rotation`` in radians a second; 0 when the fingers had stopped.
+  public var velocity: Double { sampledVelocity }
+
+  open override func reset() {
+    super.reset()
+    turned = 0
+    isFormed = false
+  }
+
+  override func pairFormed() {
+    if !latest.isActive { turned = 0 }
+    angle = currentAngle
+    isFormed = true
+  }
+
+  override func pairMoved() {
+    let now = currentAngle
+    turned += Self.wrapped(now - angle)
+    angle = now
+  }
+
+  override func thresholdReached() -> Measure? {
+    let (arc, degrees) = (arc, degrees)
+    if arc.value >= arc.limit { return arc }
+    let isTurn = degrees.value >= degrees.limit && arc.value >= thresholds.rotationLeastArc
+    return isTurn ? degrees : nil
+  }
+
+  override func failureOnLift() -> Failure {
+    isFormed ? .insufficient(arc) : .insufficient(Measure(.touches, 1, limit: 2))
+  }
+
+  override func attemptAccepted() {
+    turned = 0
+    forgetVelocity()
+  }
+
+  override var sampledValue: Double { turned }
+
+  private var currentAngle: Double {
+    guard let vector = pairVector else { return angle }
+    // Two fingers on one spot have no angle; they keep the last.
+    return vector == .zero ? angle : atan2(vector.y, vector.x)
+  }
+
+  private var arc: Measure {
+    Measure(.arc, abs(turned) * pairDistance / 2, limit: thresholds.rotationArc)
+  }
+
+  private var degrees: Measure {
+    Measure(.angle, abs(turned) * 180 / .pi, limit: thresholds.rotationAngle)
+  }
+
+  /// The same angle in −π…π, π itself included.
+  static func wrapped(_ angle: Double) -> Double {
+    let turn = 2 * Double.pi
+    let rest = angle - turn * (angle / turn).rounded()
+    return rest <= -.pi ? rest + turn : rest
+  }
+}

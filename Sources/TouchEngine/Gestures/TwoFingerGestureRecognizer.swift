@@ -1,0 +1,119 @@
+/// What pinch and rotation share: two fingers, of which one may leave and come back (rules B21–B23).
+///
+/// A third finger is ignored. With one finger the gesture stands still but goes on; it ends when
+/// none is left.
+open class TwoFingerGestureRecognizer: GestureRecognizer {
+  /// The sum of what velocity is measured of, over the whole gesture.
+  private var samples: [(time: Timestamp, value: Double)] = []
+  private var newestDispatch = Timestamp.zero
+  private var hasMoved = false
+  private var hasLanded = false
+
+  override init() { super.init() }
+
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches where self.touches.count > 2 { ignore(touch, for: event) }
+    hasLanded = true
+  }
+
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { gather(touches) }
+
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { gather(touches) }
+
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
+
+  open override func reset() {
+    super.reset()
+    samples.removeAll(keepingCapacity: true)
+    hasMoved = false
+    hasLanded = false
+  }
+
+  private func gather(_ touches: [Touch]) {
+    if touches.contains(where: { $0.position != $0.previousPosition }) { hasMoved = true }
+  }
+
+  override func eventSeen(_ event: TouchEvent) {
+    defer {
+      hasMoved = false
+      hasLanded = false
+    }
+    let remaining = touches.count(where: { !$0.isOver })
+    if touches.count == 2 {
+      if hasLanded {
+        samples.removeAll(keepingCapacity: true)
+        pairFormed()
+      } else if hasMoved {
+        pairMoved()
+        if latest == .possible {
+          if let measure = thresholdReached() { attempt(because: measure) }
+        } else if remaining > 0 {
+          state = .changed
+        }
+        sample(event)
+      }
+    }
+    guard remaining == 0 else { return }
+    let isCancelled = touches.contains { $0.phase == .cancelled }
+    if latest.isActive {
+      state = isCancelled ? .cancelled : .ended
+    } else if latest == .possible, !isCancelled {
+      fail(failureOnLift())
+    }
+  }
+
+  private func sample(_ event: TouchEvent) {
+    guard let time = newestSourceTime else { return }
+    newestDispatch = event.timestamp
+    if let last = samples.last, last.time >= time {
+      samples[samples.count - 1].value = sampledValue
+    } else {
+      samples.append((time, sampledValue))
+    }
+    let horizon = time.advanced(bySeconds: -thresholds.velocityHorizon)
+    samples.removeAll { $0.time < horizon }
+  }
+
+  /// Change a second over the newest samples that go one way; 0 when there are fewer than two, or
+  /// the fingers had stopped (rule B24).
+  final var sampledVelocity: Double {
+    guard let arbiter, let newest = samples.last else { return 0 }
+    let age = Double(arbiter.timeline.now - newestDispatch) / 1_000_000
+    guard age <= thresholds.velocityGap else { return 0 }
+    var oldest = newest
+    for sample in samples.dropLast().reversed() {
+      let step = oldest.value - sample.value
+      if step * (newest.value - oldest.value) < 0 { break }
+      oldest = sample
+    }
+    let elapsed = Double(newest.time - oldest.time) / 1_000_000
+    return elapsed > 0 ? (newest.value - oldest.value) / elapsed : 0
+  }
+
+  final func forgetVelocity() { samples.removeAll(keepingCapacity: true) }
+
+  /// From the first finger to the second, in the window's terms; `nil` unless there are two.
+  final var pairVector: Point? {
+    touches.count == 2 ? touches[1].position - touches[0].position : nil
+  }
+
+  /// How far the two fingers are apart, at least 1 pt (rule B25).
+  final var pairDistance: Double { max(pairVector?.length ?? 1, 1) }
+
+  // What the two recognizers fill in.
+
+  /// Two fingers are down: measure from here.
+  func pairFormed() {}
+
+  /// At least one of the two moved.
+  func pairMoved() {}
+
+  /// What reached its threshold, or `nil`.
+  func thresholdReached() -> Measure? { nil }
+
+  /// Why a lift without recognition is a failure.
+  func failureOnLift() -> Failure { .touchesEnded }
+
+  /// What velocity is the change of.
+  var sampledValue: Double { 0 }
+}

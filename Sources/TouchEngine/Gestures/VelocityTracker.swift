@@ -1,0 +1,97 @@
+import Glibc
+
+/// Estimates how fast a value moves from its newest samples (rule F4).
+///
+/// A straight line through the samples would lag behind a finger that speeds up; the slope of a
+/// parabola at the newest sample does not. Spacing is by the samples' own time, the age of the
+/// newest at a question by engine time.
+struct VelocityTracker {
+  private struct Sample {
+    var time: Timestamp
+    var position: Point
+  }
+
+  private var samples: [Sample] = []
+  /// Engine time at which the newest sample was dispatched.
+  private var newestDispatch = Timestamp.zero
+
+  mutating func removeAll() { samples.removeAll(keepingCapacity: true) }
+
+  /// Adds where the value is now. A sample with the time of the one before replaces it, so that no
+  /// step takes no time; one older than that counts as of the same time.
+  mutating func add(
+    _ position: Point, at time: Timestamp, dispatched: Timestamp, _ thresholds: GestureThresholds
+  ) {
+    newestDispatch = dispatched
+    let time = max(time, samples.last?.time ?? time)
+    clearIfPaused(until: time, thresholds)
+    if let last = samples.indices.last, samples[last].time == time {
+      samples[last].position = position
+      return
+    }
+    samples.append(Sample(time: time, position: position))
+    let horizon = time.advanced(bySeconds: -thresholds.velocityHorizon)
+    if let first = samples.firstIndex(where: { $0.time >= horizon }), first > 0 {
+      samples.removeFirst(first)
+    }
+  }
+
+  /// Forgets the motion when `time` comes too long after the newest sample: the finger had stopped.
+  mutating func clearIfPaused(until time: Timestamp, _ thresholds: GestureThresholds) {
+    guard let newest = samples.last else { return }
+    if seconds(from: newest.time, to: time) > thresholds.velocityGap { removeAll() }
+  }
+
+  /// The velocity in units a second, not greater than the limit; zero when the value had stopped or
+  /// there is too little to tell.
+  func velocity(at now: Timestamp, _ thresholds: GestureThresholds) -> Point {
+    guard let newest = samples.last, samples.count >= 2,
+      seconds(from: newestDispatch, to: now) <= thresholds.velocityGap
+    else { return .zero }
+    let velocity = samples.count > 2 ? slopeOfParabola(newest) ?? lastSlope : lastSlope
+    let speed = velocity.length
+    return speed > thresholds.velocityLimit
+      ? velocity * (thresholds.velocityLimit / speed) : velocity
+  }
+
+  private var lastSlope: Point {
+    let (last, other) = (samples[samples.count - 1], samples[samples.count - 2])
+    return (last.position - other.position) * (1 / seconds(from: other.time, to: last.time))
+  }
+
+  /// Least squares of degree 2 over time before the newest sample, evaluated there; `nil` when the
+  /// samples do not determine a parabola.
+  private func slopeOfParabola(_ newest: Sample) -> Point? {
+    let count = Double(samples.count)
+    var (sumX, sumU) = (0.0, 0.0)
+    var sumY = Point.zero
+    for sample in samples {
+      let x = -seconds(from: sample.time, to: newest.time)
+      sumX += x
+      sumU += x * x
+      // Relative to the newest position: large coordinates would cost digits.
+      sumY += sample.position - newest.position
+    }
+    var (xx, xu, uu) = (0.0, 0.0, 0.0)
+    var (xy, uy) = (Point.zero, Point.zero)
+    for sample in samples {
+      let x = -seconds(from: sample.time, to: newest.time) - sumX / count
+      let age = seconds(from: sample.time, to: newest.time)
+      let u = age * age - sumU / count
+      let y = sample.position - newest.position - sumY * (1 / count)
+      xx += x * x
+      xu += x * u
+      uu += u * u
+      xy += y * x
+      uy += y * u
+    }
+    let denominator = xx * uu - xu * xu
+    // Relative to the sums themselves, because the times may be microseconds or a tenth of a second.
+    guard abs(denominator) > 1e-9 * xx * uu else { return nil }
+    return (xy * uu - uy * xu) * (1 / denominator)
+  }
+
+  private func seconds(from start: Timestamp, to end: Timestamp) -> Double {
+    Double(end - start) / 1_000_000
+  }
+}

@@ -1,0 +1,190 @@
+/// The one way in: puts input into the form that the engine relies on, and hands it on.
+///
+/// What comes out keeps a contract, whatever came in: a touch begins before it moves; each that
+/// began is ended or cancelled exactly once; time never goes back; touches are counted from 1; a
+/// move that changes nothing is dropped. Samples of one moment are joined into one event (rule A.8).
+/// Input that breaks the contract is dropped and reported, never passed on.
+public final class TouchStream {
+  /// More fingers than this at once are not believed.
+  public static let touchLimit = 256
+
+  /// Positions farther out than this, in points, are not believed.
+  public static let positionLimit = 1e6
+
+  private struct Contact {
+    let source: TouchID
+    let id: TouchID
+    var position: Point
+    var pressure: Double?
+    let kind: TouchKind
+  }
+
+  private let window: Window
+  private var contacts: [Contact] = []
+  /// Contacts that were cancelled while their finger stayed: what they still send is no mistake.
+  private var silenced: [TouchID] = []
+  private var touchesBegan = 0
+  /// The time of the last event that was handed on.
+  private var lastTime = Timestamp.zero
+
+  /// Sees each event right before the window does. The only place to record input.
+  public var tap: ((InputEvent) -> Void)?
+
+  /// Told what was dropped, and why.
+  public var onViolation: ((ContractViolation) -> Void)?
+
+  public init(window: Window) { self.window = window }
+
+  /// Hands a batch to the window event by event, firing the timers that are due before each, and
+  /// then those that are due until the batch's end.
+  public func accept(_ batch: InputBatch) {
+    switch batch.grouping {
+    case .done: for event in batch.events { accept(event) }
+    case .byTime: acceptJoining(batch.events)
+    }
+    window.timeline.advance(to: batch.time)
+  }
+
+  private func acceptJoining(_ events: [InputEvent]) {
+    var open: [TouchSample] = []
+    var openTime = Timestamp.zero
+    func close() {
+      if !open.isEmpty { accept(InputEvent(time: openTime, .touches(open))) }
+      open.removeAll(keepingCapacity: true)
+    }
+    for event in events {
+      guard case .touches(let samples) = event.content else {
+        close()
+        accept(event)
+        continue
+      }
+      for sample in samples {
+        let time = engineTime(of: sample.time, after: open.isEmpty ? lastTime : openTime)
+        if time != openTime || startsNewEvent(sample, after: open) { close() }
+        openTime = time
+        open.append(sample)
+      }
+    }
+    close()
+  }
+
+  /// Whether a touch would get a second phase; a second move of it joins the first.
+  private func startsNewEvent(_ sample: TouchSample, after open: [TouchSample]) -> Bool {
+    guard let last = open.last(where: { $0.touch == sample.touch }) else { return false }
+    return last.phase != .moved || sample.phase != .moved
+  }
+
+  private func engineTime(of time: Timestamp, after last: Timestamp) -> Timestamp {
+    max(time, last, window.timeline.now)
+  }
+
+  private func accept(_ event: InputEvent) {
+    let time = engineTime(of: event.time, after: lastTime)
+    switch event.content {
+    case .touches(let samples):
+      let kept = samples.compactMap { keep($0) }
+      if !kept.isEmpty { send(InputEvent(time: time, .touches(kept))) }
+    case .cancelTouches:
+      let cancelled = cancelAll(at: event.time)
+      if !cancelled.isEmpty { send(InputEvent(time: time, .touches(cancelled))) }
+    case .key, .resize:
+      send(InputEvent(time: time, event.content))
+    }
+  }
+
+  private func send(_ event: InputEvent) {
+    lastTime = event.time
+    window.timeline.advance(to: event.time)
+    tap?(event)
+    window.send(event)
+  }
+
+  // MARK: The contract
+
+  /// The sample under the stream's own number, or `nil` when it must not go on.
+  private func keep(_ sample: TouchSample) -> TouchSample? {
+    let limit = Self.positionLimit
+    guard sample.position.isFinite, abs(sample.position.x) <= limit, abs(sample.position.y) <= limit
+    else {
+      return violation(.position, sample)
+    }
+    guard let index = contacts.firstIndex(where: { $0.source == sample.touch }) else {
+      return sample.phase == .began ? begin(sample) : keepUnknown(sample)
+    }
+    guard sample.phase != .began else { return violation(.beganTwice, sample) }
+    if sample.phase == .moved, contacts[index].position == sample.position,
+      contacts[index].pressure == sample.pressure
+    {
+      return nil
+    }
+    var kept = sample
+    kept.touch = contacts[index].id
+    kept.kind = contacts[index].kind
+    if sample.phase == .moved {
+      contacts[index].position = sample.position
+      contacts[index].pressure = sample.pressure
+    } else {
+      contacts.remove(at: index)
+    }
+    return kept
+  }
+
+  private func begin(_ sample: TouchSample) -> TouchSample? {
+    guard contacts.count < Self.touchLimit else { return violation(.tooMany, sample) }
+    silenced.removeAll { $0 == sample.touch }
+    touchesBegan += 1
+    var kept = sample
+    kept.touch = TouchID(touchesBegan)
+    contacts.append(
+      Contact(
+        source: sample.touch, id: kept.touch, position: sample.position,
+        pressure: sample.pressure, kind: sample.kind))
+    return kept
+  }
+
+  private func keepUnknown(_ sample: TouchSample) -> TouchSample? {
+    guard silenced.contains(sample.touch) else { return violation(.notBegun, sample) }
+    if sample.phase != .moved { silenced.removeAll { $0 == sample.touch } }
+    return nil
+  }
+
+  private func cancelAll(at time: Timestamp) -> [TouchSample] {
+    let cancelled = contacts.map {
+      TouchSample(
+        touch: $0.id, phase: .cancelled, position: $0.position, time: time, kind: $0.kind,
+        pressure: $0.pressure)
+    }
+    silenced.append(contentsOf: contacts.map(\.source))
+    // A source that never tells their end must not make this grow.
+    silenced.removeFirst(max(0, silenced.count - Self.touchLimit))
+    contacts.removeAll()
+    return cancelled
+  }
+
+  private func violation(_ what: ContractViolation.What, _ sample: TouchSample) -> TouchSample? {
+    onViolation?(ContractViolation(what: what, sample: sample))
+    return nil
+  }
+}
+
+/// Input that cannot be, and was dropped.
+public struct ContractViolation: Hashable, Sendable {
+  public enum What: Hashable, Sendable {
+    case beganTwice, notBegun, tooMany, position
+  }
+
+  public var what: What
+  public var sample: TouchSample
+}
+
+extension ContractViolation: CustomStringConvertible {
+  public var description: String {
+    let touch = "touch \(sample.touch.number)"
+    return switch what {
+    case .beganTwice: "\(touch) began although it was down"
+    case .notBegun: "\(touch) \(sample.phase.rawValue) without having begun"
+    case .tooMany: "\(touch) would be one more than \(TouchStream.touchLimit) at once"
+    case .position: "\(touch) is at \(sample.position), which is no place on a screen"
+    }
+  }
+}

@@ -1,0 +1,130 @@
+internal import HeapModule
+
+/// The engine's only clock: what time it is, and what is to happen when.
+///
+/// Time moves when an event is dispatched or a timer fires, never because somebody looked at a
+/// clock (rule A.8). Timers fire in order of their due time; of those due at the same moment the
+/// one that was set first goes first. A timer due at the time of an event fires before the event.
+///
+/// Setting and firing a timer costs O(log n) for n timers that are set.
+public final class Timeline {
+  /// The time of the last event, timer or tick.
+  public private(set) var now = Timestamp.zero
+
+  private var timers = Heap<Entry>()
+  private var timersSet = 0
+
+  public init() {}
+
+  /// When the next timer is due, or `nil` when none is set.
+  public var nextDeadline: Timestamp? {
+    dropCancelled()
+    return timers.min?.due
+  }
+
+  /// Runs `body` when `due` has come; a moment that has passed means now.
+  @discardableResult
+  public func schedule(at due: Timestamp, _ body: @escaping () -> Void) -> TimelineTimer {
+    let timer = TimelineTimer(body)
+    timers.insert(Entry(due: max(due, now), order: timersSet, timer: timer))
+    timersSet += 1
+    return timer
+  }
+
+  /// Runs `body` after `seconds` of engine time, rounded to the nearest microsecond.
+  @discardableResult
+  public func schedule(afterSeconds seconds: Double, _ body: @escaping () -> Void) -> TimelineTimer
+  {
+    schedule(at: now.advanced(bySeconds: seconds), body)
+  }
+
+  /// Calls `body` at `start` + k · 1 000 000 ⁄ 120 µs for k = 1, 2, …, where start is now, until
+  /// the ticker is cancelled (rule D24a).
+  ///
+  /// - Parameter body: Gets the tick's own time.
+  public func startTicking(_ body: @escaping (Timestamp) -> Void) -> Ticker {
+    let ticker = Ticker(timeline: self, start: now, body)
+    ticker.scheduleNext()
+    return ticker
+  }
+
+  /// Fires every timer that is due up to and including `time`, in order.
+  ///
+  /// ``now`` becomes the due time of the last one that fired, and stays as it is when none did.
+  public func advance(to time: Timestamp) {
+    while let due = nextDeadline, due <= time {
+      guard let entry = timers.popMin() else { return }
+      now = max(now, due)
+      entry.timer.fire()
+    }
+  }
+
+  /// An event of `time` is about to be dispatched. Time never goes back.
+  func arrive(at time: Timestamp) { now = max(now, time) }
+
+  private func dropCancelled() {
+    while let next = timers.min, next.timer.isCancelled { timers.removeMin() }
+  }
+
+  private struct Entry: Comparable {
+    let due: Timestamp
+    let order: Int
+    let timer: TimelineTimer
+
+    static func < (a: Entry, b: Entry) -> Bool { (a.due, a.order) < (b.due, b.order) }
+    static func == (a: Entry, b: Entry) -> Bool { a.order == b.order }
+  }
+}
+
+/// Something that is to happen once.
+public final class TimelineTimer {
+  private var body: (() -> Void)?
+
+  init(_ body: @escaping () -> Void) { self.body = body }
+
+  /// Whether it will not fire: it was cancelled, or it has fired.
+  public var isCancelled: Bool { body == nil }
+
+  /// Takes the timer back. Does nothing when it has fired.
+  public func cancel() { body = nil }
+
+  func fire() {
+    let body = self.body
+    self.body = nil
+    body?()
+  }
+}
+
+/// Something that happens 120 times a second while it moves by itself (rule D24a).
+public final class Ticker {
+  /// Ticks a second. Our choice (rule D24a): twice the common display rate.
+  public static let rate: Int64 = 120
+
+  private let timeline: Timeline
+  private let start: Timestamp
+  private let body: (Timestamp) -> Void
+  private var ticks: Int64 = 0
+  private var timer: TimelineTimer?
+
+  init(timeline: Timeline, start: Timestamp, _ body: @escaping (Timestamp) -> Void) {
+    self.timeline = timeline
+    self.start = start
+    self.body = body
+  }
+
+  /// Stops the ticks, from inside a tick too.
+  public func cancel() {
+    timer?.cancel()
+    timer = nil
+  }
+
+  func scheduleNext() {
+    ticks += 1
+    // Integer division of the product, so that rounding never adds up.
+    let due = start + ticks * 1_000_000 / Self.rate
+    timer = timeline.schedule(at: due) { [self] in
+      scheduleNext()
+      body(due)
+    }
+  }
+}

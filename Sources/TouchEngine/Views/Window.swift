@@ -1,0 +1,63 @@
+/// The top of a tree of views: input enters here.
+///
+/// A window belongs to the thread that made it, and so does everything in it.
+open class Window: View {
+  public let timeline: Timeline
+
+  /// Every limit that the recognizers of this window measure against.
+  public var thresholds = GestureThresholds.standard
+
+  /// Told about each key that goes down.
+  public var onKey: ((KeyPress) -> Void)?
+
+  /// Told what is wrong with the calls of a recognizer, when something is.
+  public var onDiagnostic: ((Diagnostic) -> Void)? {
+    get { arbiter.onDiagnostic }
+    set { arbiter.onDiagnostic = newValue }
+  }
+
+  /// Whether anything that can be seen has changed since somebody set this to `false`.
+  public var needsDisplay = true
+
+  let arbiter: GestureArbiter
+
+  public init(identifier: String = "window", size: Size, timeline: Timeline = Timeline()) {
+    self.timeline = timeline
+    arbiter = GestureArbiter(timeline: timeline)
+    super.init(identifier: identifier, frame: Rect(origin: .zero, size: size))
+    arbiter.window = self
+  }
+
+  public override var window: Window? { self }
+
+  public override func setNeedsDisplay() { needsDisplay = true }
+
+  /// Tells `observer` every decision from now on, in order.
+  public func addObserver(_ observer: any DecisionObserver) { arbiter.observers.append(observer) }
+
+  public func removeObserver(_ observer: any DecisionObserver) {
+    arbiter.observers.removeAll { $0 === observer }
+  }
+
+  /// The touches that are down, in order of arrival.
+  public var touches: [Touch] { arbiter.touches.filter { !$0.isOver } }
+
+  /// Whether nothing is going on: no touch is down, every recognizer is possible and waits for
+  /// nothing, and no view has a phase coming.
+  public var isAtRest: Bool { arbiter.isAtRest }
+
+  /// Dispatches one event to the views and recognizers of the window.
+  ///
+  /// Timers that are due by then must have fired; ``TouchStream`` sees to that.
+  public func send(_ event: InputEvent) {
+    timeline.arrive(at: event.time)
+    switch event.content {
+    case .touches(let samples): arbiter.dispatch(samples)
+    case .cancelTouches: arbiter.cancelTouches()
+    case .key(let key): onKey?(key)
+    case .resize(let size):
+      bounds.size = size
+      center = bounds.center
+    }
+  }
+}
