@@ -2,11 +2,8 @@ extension GestureRecognizer {
   /// Calls `perform` on `target` at began, changed, ended and cancelled (rule A10).
   ///
   /// A pair of target and name is called once however often it is added, and pairs are called in
-  /// the order in which they were added (rule A11).
-  ///
-  /// - Parameters:
-  ///   - target: Held weakly; when it goes, so does the pair.
-  ///   - action: Names the pair, for ``removeTarget(_:action:)``.
+  /// the order in which they were added (rule A11). The target is held weakly: when it goes, so does
+  /// the pair. The action's name is what ``removeTarget(_:action:)`` finds the pair by.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: String, perform: @escaping (Target) -> Void
   ) {

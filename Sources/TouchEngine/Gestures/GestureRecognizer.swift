@@ -92,9 +92,8 @@ open class GestureRecognizer {
     return view?.convert(middle, from: nil) ?? middle
   }
 
-  /// Where one of the touches is, in the coordinates of `view`; `nil` means the window's.
-  ///
-  /// - Parameter index: In order of arrival, below ``numberOfTouches`` (rule A53).
+  /// Where one of the touches is, in the coordinates of `view`; `nil` means the window's. The index
+  /// counts in order of arrival and is below ``numberOfTouches`` (rule A53).
   open func location(ofTouch index: Int, in view: View?) -> Point {
     assert(touches.indices.contains(index), "there is no touch \(index) of \(touches.count)")
     return touches.indices.contains(index) ? touches[index].location(in: view) : .zero

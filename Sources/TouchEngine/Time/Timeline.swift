@@ -39,9 +39,7 @@ public final class Timeline {
   }
 
   /// Calls `body` at `start` + k · 1 000 000 ⁄ 120 µs for k = 1, 2, …, where start is now, until
-  /// the ticker is cancelled (rule D24a).
-  ///
-  /// - Parameter body: Gets the tick's own time.
+  /// the ticker is cancelled (rule D24a). The body gets the tick's own time.
   public func startTicking(_ body: @escaping (Timestamp) -> Void) -> Ticker {
     let ticker = Ticker(timeline: self, start: now, body)
     ticker.scheduleNext()

@@ -129,10 +129,8 @@ open class View: Responder {
   /// The farthest descendant that holds `point`, possibly the view itself, or `nil` when the view
   /// does not hold it or cannot be hit (rules C1–C5).
   ///
-  /// Subviews are tried from front to back; one that reaches over its superview's edge is not
-  /// found there, because the superview is asked first.
-  ///
-  /// - Parameter point: In the view's own coordinates.
+  /// The point is in the view's own coordinates. Subviews are tried from front to back; one that
+  /// reaches over its superview's edge is not found there, because the superview is asked first.
   open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
     guard isHittable, self.point(inside: point, with: event) else { return nil }
     return frontmostHit(point, with: event) ?? self
