@@ -23,7 +23,17 @@ let package = Package(
     .target(
       name: "TouchEngine",
       dependencies: [.product(name: "HeapModule", package: "swift-collections")],
-      swiftSettings: house)
+      swiftSettings: house),
+
+    // Tests mirror the sources; what they share is a target with tests of its own.
+    .target(
+      name: "TouchTestSupport", dependencies: ["TouchEngine"], path: "Tests/TouchTestSupport",
+      swiftSettings: house),
+    .testTarget(
+      name: "TouchTestSupportTests", dependencies: ["TouchTestSupport"], swiftSettings: house),
+    .testTarget(
+      name: "TouchEngineTests", dependencies: ["TouchEngine", "TouchTestSupport"],
+      swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,24 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// The whole engine in a few lines: what a reader should see first.
+@Suite struct ThreadTests {
+  @Test func `a pan fails the tap it outruns`() {
+    let stage = Stage()
+    stage.add(TapGestureRecognizer())
+    stage.add(PanGestureRecognizer())
+
+    stage.hand.down(at: 40, 40)
+    stage.hand.drag(by: 60, 0, over: 80)
+    stage.hand.up()
+
+    #expect(
+      stage.log == [
+        "view began", "view moved", "tap failed", "view cancelled", "pan began",
+        "pan changed ×7", "pan ended",
+      ])
+    #expect(stage.failure(of: "tap") == "tap failed: pan began, moved 13.3 pt, slop 10")
+    #expect(stage.window.isAtRest)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+public import Testing
+
+/// Compares `text` with the file `Goldens/name` beside the test, and says where they part.
+///
+/// With `RECORD_GOLDENS=1` in the environment the file is written anew and the test fails all the
+/// same, so that nobody records by accident.
+public func expectGolden(
+  _ text: String, _ name: String, file: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let url = URL(fileURLWithPath: file).deletingLastPathComponent()
+    .appendingPathComponent("Goldens").appendingPathComponent(name)
+  if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: url, atomically: true, encoding: .utf8)
+      Issue.record("recorded Goldens/\(name); look at it", sourceLocation: sourceLocation)
+    } catch {
+      Issue.record("cannot write Goldens/\(name): \(error)", sourceLocation: sourceLocation)
+    }
+    return
+  }
+  guard let expected = try? String(contentsOf: url, encoding: .utf8) else {
+    Issue.record(
+      "there is no Goldens/\(name); RECORD_GOLDENS=1 makes it", sourceLocation: sourceLocation)
+    return
+  }
+  if let difference = firstDifference(expected, text) {
+    Issue.record("Goldens/\(name), \(difference)", sourceLocation: sourceLocation)
+  }
+}
+
+/// Where two texts part, in words, or `nil` when they are equal.
+public func firstDifference(_ expected: String, _ found: String) -> String? {
+  guard expected != found else { return nil }
+  let expectedLines = expected.split(separator: "\n", omittingEmptySubsequences: false)
+  let foundLines = found.split(separator: "\n", omittingEmptySubsequences: false)
+  for index in 0..<max(expectedLines.count, foundLines.count) {
+    let expectedLine = index < expectedLines.count ? String(expectedLines[index]) : "the end"
+    let foundLine = index < foundLines.count ? String(foundLines[index]) : "the end"
+    if expectedLine != foundLine {
+      return "line \(index + 1): expected \(expectedLine), found \(foundLine)"
+    }
+  }
+  return "lengths differ"
+}

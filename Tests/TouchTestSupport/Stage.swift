@@ -1,0 +1,174 @@
+public import TouchEngine
+
+/// A window, a hand before it, and a log of everything that happened in between.
+///
+///     let stage = Stage()
+///     let pan = stage.add(PanGestureRecognizer())
+///     stage.hand.down(at: 40, 40)
+///     #expect(stage.log == ["view began"])
+public final class Stage: DecisionObserver {
+  public let window: Window
+  public let stream: TouchStream
+  public let hand: Hand
+  /// A view that fills the window and logs its touches.
+  public let view: LoggingView
+
+  /// Actions, phases that views got, and failures, in order; what repeats is counted, as in
+  /// `pan changed ×9`.
+  public var log: [String] { notes.map { $0.count == 1 ? $0.text : "\($0.text) ×\($0.count)" } }
+
+  /// Every decision in words.
+  public private(set) var decisions: [Decision] = []
+  public private(set) var diagnostics: [Diagnostic] = []
+  public private(set) var violations: [ContractViolation] = []
+
+  private var notes: [(text: String, count: Int)] = []
+
+  public init(size: Size = Size(400, 400)) {
+    window = Window(size: size)
+    stream = TouchStream(window: window)
+    hand = Hand(stream: stream)
+    view = LoggingView(identifier: "view", frame: Rect(origin: .zero, size: size))
+    view.stage = self
+    window.addSubview(view)
+    window.addObserver(self)
+    window.onDiagnostic = { [unowned self] in diagnostics.append($0) }
+    stream.onViolation = { [unowned self] in violations.append($0) }
+  }
+
+  /// Adds a recognizer to a view (the stage's own when `nil`), logs its actions under `name`, and
+  /// gives it back.
+  @discardableResult
+  public func add<Recognizer: GestureRecognizer>(
+    _ recognizer: Recognizer, to view: View? = nil, name: String? = nil
+  ) -> Recognizer {
+    recognizer.name = name ?? recognizer.kindName
+    (view ?? self.view).addGestureRecognizer(recognizer)
+    recognizer.addAction { [unowned self, unowned recognizer] in
+      note("\(recognizer.path) \(recognizer.state)")
+    }
+    return recognizer
+  }
+
+  /// Adds a logging view to another (the stage's own when `nil`).
+  @discardableResult
+  public func addView(_ identifier: String, _ frame: Rect, to parent: View? = nil) -> LoggingView {
+    let view = LoggingView(identifier: identifier, frame: frame)
+    view.stage = self
+    (parent ?? self.view).addSubview(view)
+    return view
+  }
+
+  public func note(_ text: String) {
+    if let last = notes.indices.last, notes[last].text == text {
+      notes[last].count += 1
+    } else {
+      notes.append((text, 1))
+    }
+  }
+
+  public func clear() {
+    notes.removeAll()
+    decisions.removeAll()
+  }
+
+  public func decided(_ decision: Decision) {
+    decisions.append(decision)
+    switch decision.content {
+    case .failed(let recognizer, _), .prevented(let recognizer, _, _),
+      .shouldBegin(let recognizer, false, _):
+      note("\(recognizer) failed")
+    default: break
+    }
+  }
+
+  /// Why a recognizer failed last, in words.
+  public func failure(of recognizer: String) -> String? {
+    for decision in decisions.reversed() {
+      switch decision.content {
+      case .failed(recognizer, _), .prevented(recognizer, _, _), .shouldBegin(recognizer, false, _):
+        return decision.description
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// One line a decision: milliseconds, then words.
+  public var transcript: String {
+    decisions.map {
+      let milliseconds = Double($0.time.microseconds) / 1000
+      return "\(milliseconds) \($0)\n"
+    }.joined()
+  }
+}
+
+/// A view that logs the phases it gets, and keeps them to itself.
+public final class LoggingView: View {
+  public weak var stage: Stage?
+  /// Whether it lets what it got go up the chain as well.
+  public var passesOn = false
+  /// Asked about should-begin; yes when `nil`.
+  public var answersShouldBegin: ((GestureRecognizer) -> Bool)?
+  /// Called in each phase, before it is logged.
+  public var onPhase: ((TouchPhase, [Touch]) -> Void)?
+
+  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    log(.began, touches)
+    if passesOn { super.touchesBegan(touches, with: event) }
+  }
+
+  public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    log(.moved, touches)
+    if passesOn { super.touchesMoved(touches, with: event) }
+  }
+
+  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    log(.ended, touches)
+    if passesOn { super.touchesEnded(touches, with: event) }
+  }
+
+  public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    log(.cancelled, touches)
+    if passesOn { super.touchesCancelled(touches, with: event) }
+  }
+
+  public override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    answersShouldBegin?(recognizer) ?? true
+  }
+
+  private func log(_ phase: TouchPhase, _ touches: [Touch]) {
+    onPhase?(phase, touches)
+    stage?.note("\(path) \(phase.rawValue)\(touches.count > 1 ? " \(touches.count)" : "")")
+  }
+}
+
+/// A delegate whose answers are closures, and which logs what it was asked.
+public final class AskedDelegate: GestureRecognizerDelegate {
+  public var receives: (Touch) -> Bool = { _ in true }
+  public var begins: () -> Bool = { true }
+  public var together: (GestureRecognizer) -> Bool = { _ in false }
+  public private(set) var questions: [String] = []
+
+  public init() {}
+
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool {
+    questions.append("\(recognizer.path) receives \(touch.id.number)?")
+    return receives(touch)
+  }
+
+  public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    questions.append("\(recognizer.path) begins?")
+    return begins()
+  }
+
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool {
+    questions.append("\(recognizer.path) with \(other.path)?")
+    return together(other)
+  }
+}
