@@ -13,7 +13,8 @@ let house: [SwiftSetting] =
 let package = Package(
   name: "touch-playground",
   products: [
-    .library(name: "TouchEngine", targets: ["TouchEngine"])
+    .library(name: "TouchEngine", targets: ["TouchEngine"]),
+    .library(name: "TouchTraces", targets: ["TouchTraces"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.1.0")
@@ -24,6 +25,7 @@ let package = Package(
       name: "TouchEngine",
       dependencies: [.product(name: "HeapModule", package: "swift-collections")],
       swiftSettings: house),
+    .target(name: "TouchTraces", dependencies: ["TouchEngine"], swiftSettings: house),
 
     // Tests mirror the sources; what they share is a target with tests of its own.
     .target(
@@ -33,6 +35,9 @@ let package = Package(
       name: "TouchTestSupportTests", dependencies: ["TouchTestSupport"], swiftSettings: house),
     .testTarget(
       name: "TouchEngineTests", dependencies: ["TouchEngine", "TouchTestSupport"],
+      swiftSettings: house),
+    .testTarget(
+      name: "TouchTracesTests", dependencies: ["TouchTraces", "TouchTestSupport"],
       swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,114 @@
+import TouchEngine
+
+/// Decisions as lines of a trace.
+///
+/// Measured values are rounded to a thousandth of their unit, so that the last digit of another
+/// processor's mathematics makes no other line.
+enum DecisionLine {
+  static func json(_ decision: Decision) -> JSON {
+    var members = [JSON.Member("t", .integer(decision.time.microseconds))]
+    func add(_ key: String, _ value: String) { members.append(JSON.Member(key, .string(value))) }
+    func add(_ touch: TouchID) {
+      members.append(JSON.Member("touch", .integer(Int64(touch.number))))
+    }
+    func add(_ measure: Measure?) {
+      guard let measure else { return }
+      add("measure", measure.quantity.rawValue)
+      members.append(JSON.Member("value", rounded(measure.value)))
+      members.append(JSON.Member("limit", rounded(measure.limit)))
+    }
+
+    add("decision", name(of: decision.content))
+    switch decision.content {
+    case .hit(let touch, let view):
+      add(touch)
+      members.append(JSON.Member("view", view.map { .string($0) } ?? .null))
+    case .attached(let touch, let recognizer):
+      add(touch)
+      add("recognizer", recognizer)
+    case .refused(let touch, let recognizer, let refusal):
+      add(touch)
+      add("recognizer", recognizer)
+      add("by", refusal.rawValue)
+    case .failed(let recognizer, let failure):
+      add("recognizer", recognizer)
+      add("why", why(failure))
+      add(measure(of: failure))
+    case .attempt(let recognizer, let measure):
+      add("recognizer", recognizer)
+      add(measure)
+    case .shouldBegin(let recognizer, let answer, let judge):
+      add("recognizer", recognizer)
+      members.append(JSON.Member("answer", .bool(answer)))
+      switch judge {
+      case .view(let view): add("view", view)
+      case .delegate: add("by", "delegate")
+      }
+    case .prevented(let recognizer, let other, let measure):
+      add("recognizer", recognizer)
+      add("by", other)
+      add(measure)
+    case .began(let recognizer), .ended(let recognizer), .cancelled(let recognizer),
+      .reset(let recognizer):
+      add("recognizer", recognizer)
+    case .touchBegan(let touch, let view), .touchEnded(let touch, let view),
+      .touchCancelled(let touch, let view), .discarded(let touch, let view):
+      add(touch)
+      add("view", view)
+    case .withheld(let touch, let view, let phase, let recognizer):
+      add(touch)
+      add("view", view)
+      add("phase", phase.rawValue)
+      add("by", recognizer)
+    case .flushed(let touch, let view, let count):
+      add(touch)
+      add("view", view)
+      members.append(JSON.Member("count", .integer(Int64(count))))
+    }
+    return .object(members)
+  }
+
+  private static func name(of content: Decision.Content) -> String {
+    switch content {
+    case .hit: "hit"
+    case .attached: "attached"
+    case .refused: "refused"
+    case .failed: "failed"
+    case .attempt: "attempt"
+    case .shouldBegin: "shouldBegin"
+    case .prevented: "prevented"
+    case .began: "began"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .touchBegan: "touchBegan"
+    case .touchEnded: "touchEnded"
+    case .touchCancelled: "touchCancelled"
+    case .withheld: "withheld"
+    case .discarded: "discarded"
+    case .flushed: "flushed"
+    case .reset: "reset"
+    }
+  }
+
+  private static func why(_ failure: Failure) -> String {
+    switch failure {
+    case .exceeded: "exceeded"
+    case .insufficient: "insufficient"
+    case .touchesCancelled: "touchesCancelled"
+    case .touchesEnded: "touchesEnded"
+    case .disabled: "disabled"
+    case .removed: "removed"
+    case .refused: "refused"
+    case .unspecified: "unspecified"
+    }
+  }
+
+  private static func measure(of failure: Failure) -> Measure? {
+    switch failure {
+    case .exceeded(let measure), .insufficient(let measure): measure
+    default: nil
+    }
+  }
+
+  private static func rounded(_ value: Double) -> JSON { .number((value * 1000).rounded() / 1000) }
+}

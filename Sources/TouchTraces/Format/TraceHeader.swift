@@ -1,0 +1,87 @@
+public import TouchEngine
+
+/// The first line of a trace: what was played, and on what.
+public struct TraceHeader: Hashable, Sendable {
+  /// The version of the format that this program writes. A greater number before the point is
+  /// refused by readers; a greater one after it only adds what may be ignored.
+  public static let formatVersion = "1.0"
+
+  /// The format's version, as in `1.0`.
+  public var format = Self.formatVersion
+  public var program: String
+  public var version: String
+  public var scene: String
+  /// Of the window, in points.
+  public var size: Size
+  /// Pixels in a point when it was recorded.
+  public var scale: Double
+
+  public init(
+    program: String = "touch-playground", version: String, scene: String, size: Size,
+    scale: Double
+  ) {
+    self.program = program
+    self.version = version
+    self.scene = scene
+    self.size = size
+    self.scale = scale
+  }
+
+  var json: JSON {
+    .object([
+      JSON.Member("touchtrace", .string(format)),
+      JSON.Member("program", .string(program)),
+      JSON.Member("version", .string(version)),
+      JSON.Member("scene", .string(scene)),
+      JSON.Member("size", .array([.number(size.width), .number(size.height)])),
+      JSON.Member("scale", .number(scale)),
+    ])
+  }
+
+  /// Reads a header; `nil` with what was expected when it is none.
+  static func read(_ json: JSON) -> Result<TraceHeader, Expectation> {
+    guard let format = json["touchtrace"]?.string else {
+      return .failure(
+        Expectation("a header with a format version, as {\"touchtrace\":\"1.0\",…}"))
+    }
+    let major = format.split(separator: ".").first.flatMap { Int($0) }
+    guard major == 1 else {
+      return .failure(Expectation("format version 1", found: "version \(format)"))
+    }
+    guard let scene = json["scene"]?.string else {
+      return .failure(Expectation("the name of a scene under \"scene\""))
+    }
+    guard let numbers = json["size"]?.array, numbers.count == 2,
+      let width = numbers[0].double, let height = numbers[1].double,
+      (1...Self.sizeLimit).contains(width), (1...Self.sizeLimit).contains(height)
+    else {
+      return .failure(
+        Expectation("a width and a height of 1 to \(Int(Self.sizeLimit)) points under \"size\""))
+    }
+    let scale = json["scale"]?.double ?? 1
+    guard (0.1...16).contains(scale) else {
+      return .failure(Expectation("0.1 to 16 pixels in a point under \"scale\""))
+    }
+    var header = TraceHeader(
+      program: json["program"]?.string ?? "unknown",
+      version: json["version"]?.string ?? "unknown", scene: scene, size: Size(width, height),
+      scale: scale)
+    header.format = format
+    return .success(header)
+  }
+
+  /// No window is larger, in points.
+  static let sizeLimit = 32_768.0
+}
+
+/// What a line should have held.
+struct Expectation: Error, Hashable {
+  var expected: String
+  /// What was there instead; `nil` means the line itself.
+  var found: String?
+
+  init(_ expected: String, found: String? = nil) {
+    self.expected = expected
+    self.found = found
+  }
+}

@@ -1,0 +1,87 @@
+public import TouchEngine
+
+/// Plays a trace again: an input source whose clock jumps from one recorded moment to the next.
+///
+/// Events come as they were recorded, one line each, and are never grouped anew. After the last one
+/// time goes on to the end mark; a trace without one, which was killed, ends with its last line.
+public final class TraceReplayer: InputSource {
+  public let header: TraceHeader
+  public private(set) var now = Timestamp.zero
+  public let hasPending = true
+
+  /// Told each line that this version does not know, and after how many others it stood, so that a
+  /// recording of the replay can keep it in its place.
+  public var onUnknownLine: ((_ text: String, _ afterLines: Int) -> Void)?
+
+  /// Where to stop before the trace does; `nil` plays it to its end.
+  public var stopsAt: Timestamp?
+
+  private let reader: TraceReader
+  private var knownLines = 0
+  private var isOver = false
+  /// The event after the one that was handed out, once the lines up to it have been read.
+  private var coming: InputEvent?
+  private var hasLookedAhead = false
+  /// The time of the last line that was read.
+  private var timeRead = Timestamp.zero
+
+  public init(_ reader: TraceReader) {
+    self.reader = reader
+    header = reader.header
+  }
+
+  /// Opens a trace; `-` is standard input.
+  public convenience init(path: String) throws(TraceError) {
+    self.init(try TraceReader(path: path))
+  }
+
+  /// What was put up with while reading.
+  public var warning: String? { reader.warning }
+
+  /// When the next event comes, or when the trace ends; `nil` after its end.
+  public func nextMoment() throws(TraceError) -> Timestamp? {
+    if isOver { return nil }
+    if !hasLookedAhead { try lookAhead() }
+    return coming?.time ?? timeRead
+  }
+
+  /// The next event, whatever the deadline: timers that are due before it fire on its arrival.
+  public func next(until deadline: Timestamp?) throws(TraceError) -> InputBatch? {
+    if isOver { return nil }
+    if !hasLookedAhead { try lookAhead() }
+    if let stopsAt, (coming?.time ?? timeRead) > stopsAt {
+      isOver = true
+      now = stopsAt
+      return InputBatch(time: stopsAt, grouping: .done)
+    }
+    guard let event = coming else {
+      isOver = true
+      now = timeRead
+      return InputBatch(time: now, grouping: .done)
+    }
+    // What follows is read before the event is dispatched, so that lines to be kept are known in
+    // time.
+    try lookAhead()
+    now = event.time
+    return InputBatch(events: [event], time: event.time, grouping: .done)
+  }
+
+  private func lookAhead() throws(TraceError) {
+    hasLookedAhead = true
+    coming = nil
+    while let line = try reader.next() {
+      switch line {
+      case .input(let event):
+        knownLines += 1
+        coming = event
+        timeRead = event.time
+        return
+      case .decision(let time):
+        knownLines += 1
+        timeRead = time
+      case .end(let time): timeRead = time
+      case .unknown(let text): onUnknownLine?(text, knownLines)
+      }
+    }
+  }
+}

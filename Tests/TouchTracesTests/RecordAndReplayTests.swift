@@ -1,0 +1,137 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+
+@Suite struct RecordAndReplayTests {
+  @Test func `a recording of a replay has the same lines after the header`() throws {
+    let folder = try TraceFolder()
+    let original = try RecordingStage(folder.path("1.touchtrace"))
+    let hand = original.stage.hand
+    hand.pressure = 0.3
+    hand.tap(at: 40, 40.25)
+    hand.wait(100)
+    hand.kind = .pointer
+    hand.down(at: 100, 100)
+    hand.drag(by: 61.7, -3.3, over: 150)
+    hand.together {
+      hand.down(2, at: 200, 200)
+      hand.move(1, by: 1, 1)
+      hand.move(1, by: 1, 1)
+    }
+    original.stage.stream.accept(
+      InputBatch(
+        events: [
+          InputEvent(time: hand.now, .key(KeyPress(name: "s", text: "s", modifiers: [.shift]))),
+          InputEvent(time: hand.now, .resize(Size(390, 410.5))),
+        ], time: hand.now))
+    hand.cancelAll()
+    hand.down(3, at: 10, 10)
+    hand.wait(900)
+    hand.up(3)
+    original.recorder.finish(at: hand.now)
+
+    let replayed = try RecordingStage(folder.path("2.touchtrace"))
+    try replayed.play(try TraceReplayer(path: folder.path("1.touchtrace")))
+
+    let first = try folder.lines("1.touchtrace")
+    #expect(first.count > 40)
+    #expect(try folder.lines("2.touchtrace").dropFirst() == first.dropFirst())
+    #expect(replayed.stage.log == original.stage.log)
+  }
+
+  @Test func `a timer that fires between two events stands between them`() throws {
+    let folder = try TraceFolder()
+    let recording = try RecordingStage(folder.path("hold.touchtrace"))
+
+    recording.stage.hand.down(at: 50, 50)
+    recording.stage.hand.wait(1000)
+    recording.stage.hand.up()
+    recording.recorder.finish(at: recording.stage.hand.now)
+
+    let lines = try folder.lines("hold.touchtrace")
+    #expect(
+      lines.contains(
+        #"{"t":750000,"decision":"failed","recognizer":"tap","why":"exceeded","measure":"duration","value":0.75,"limit":0.75}"#
+      ))
+    #expect(lines.last == #"{"end":1000000}"#)
+  }
+
+  @Test func `lines that this version does not know are kept in their place`() throws {
+    let folder = try TraceFolder()
+    let recording = try RecordingStage(folder.path("1.touchtrace"))
+    recording.stage.hand.tap(at: 40, 40)
+    recording.recorder.finish(at: recording.stage.hand.now)
+    var lines = try folder.lines("1.touchtrace")
+    lines.insert(#"{"t":0,"scent":"roses"}"#, at: 3)
+    lines.insert(#"{"remark":"at the end"}"#, at: lines.count - 1)
+    let edited = try folder.write(lines)
+
+    let replayed = try RecordingStage(folder.path("2.touchtrace"))
+    try replayed.play(try TraceReplayer(path: edited))
+
+    #expect(try folder.lines("2.touchtrace").dropFirst() == lines.dropFirst())
+  }
+
+  @Test func `a killed recording replays all lines that exist`() throws {
+    let folder = try TraceFolder()
+    let recording = try RecordingStage(folder.path("1.touchtrace"))
+    recording.stage.hand.tap(at: 40, 40)
+    recording.recorder.finish(at: recording.stage.hand.now)
+    let lines = try folder.lines("1.touchtrace")
+
+    for kept in 1..<lines.count {
+      let name = "killed-\(kept).touchtrace"
+      let path = try folder.write(
+        Array(lines[..<kept]), name, cut: String(lines[kept].prefix(lines[kept].count / 2)))
+      let replayer = try TraceReplayer(path: path)
+      let replayed = try RecordingStage(folder.path("replay-of-\(name)"))
+      try replayed.play(replayer)
+
+      let found = try folder.lines("replay-of-\(name)")
+      #expect(found[1..<kept] == lines[1..<kept])
+      #expect(replayer.warning?.contains("dropped the last line") == true)
+    }
+  }
+
+  @Test func `a replay can stop at a moment`() throws {
+    let folder = try TraceFolder()
+    let recording = try RecordingStage(folder.path("1.touchtrace"))
+    recording.stage.hand.down(at: 40, 40)
+    recording.stage.hand.wait(100)
+    recording.stage.hand.up()
+    recording.recorder.finish(at: recording.stage.hand.now)
+    let replayer = try TraceReplayer(path: folder.path("1.touchtrace"))
+    replayer.stopsAt = Timestamp(milliseconds: 60)
+    let stage = Stage()
+
+    while let batch = try replayer.next(until: nil) { stage.stream.accept(batch) }
+
+    #expect(stage.log == ["view began"])
+    #expect(replayer.now == Timestamp(milliseconds: 60))
+  }
+
+  @Test func `nothing is replaced unless that was asked for`() throws {
+    let folder = try TraceFolder()
+    let path = try folder.write(["something"])
+    let header = TraceHeader(version: "0", scene: "test", size: Size(1, 1), scale: 1)
+
+    #expect(throws: TraceError.alreadyThere(path: path)) {
+      _ = try TraceRecorder(path: path, header: header)
+    }
+    #expect(try folder.lines("trace.touchtrace") == ["something"])
+    try TraceRecorder(path: path, header: header, replacing: true).finish(at: .zero)
+    #expect(try folder.lines("trace.touchtrace").count == 2)
+  }
+
+  @Test func `a full disk stops the recording and nothing else`() throws {
+    #expect(
+      throws: TraceError.cannotWrite(path: "/dev/full", reason: "No space left on device")
+    ) {
+      _ = try TraceRecorder(
+        path: "/dev/full",
+        header: TraceHeader(version: "0", scene: "test", size: Size(1, 1), scale: 1),
+        replacing: true)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+
+/// A folder of its own for a test's traces, gone with the test.
+final class TraceFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("touch-traces-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+  func write(_ lines: [String], _ name: String = "trace.touchtrace", cut: String = "") throws
+    -> String
+  {
+    let text = lines.map { $0 + "\n" }.joined() + cut
+    try text.write(toFile: path(name), atomically: true, encoding: .utf8)
+    return path(name)
+  }
+
+  func lines(_ name: String) throws -> [String] {
+    try String(contentsOfFile: path(name), encoding: .utf8).split(separator: "\n").map(String.init)
+  }
+}
+
+let header =
+  #"{"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"test","size":[400,400],"scale":1}"#
+
+/// A stage whose view has a tap and a pan, recording to a file.
+final class RecordingStage {
+  let stage = Stage()
+  let recorder: TraceRecorder
+
+  init(_ path: String) throws {
+    recorder = try TraceRecorder(
+      path: path,
+      header: TraceHeader(version: "0", scene: "test", size: Size(400, 400), scale: 1))
+    stage.add(TapGestureRecognizer())
+    stage.add(PanGestureRecognizer())
+    stage.window.addObserver(recorder)
+    stage.stream.tap = { [recorder] in recorder.record($0) }
+  }
+
+  /// Feeds everything that `source` has.
+  func play(_ source: TraceReplayer) throws {
+    source.onUnknownLine = { [recorder] in recorder.keep($0, afterLines: $1) }
+    while let batch = try source.next(until: stage.window.timeline.nextDeadline) {
+      stage.stream.accept(batch)
+      recorder.flush()
+    }
+    recorder.finish(at: source.now)
+  }
+}

@@ -1,0 +1,128 @@
+import Testing
+import TouchEngine
+import TouchTraces
+
+@Suite struct TraceReaderTests {
+  private func readAll(_ path: String) throws {
+    let reader = try TraceReader(path: path)
+    while try reader.next() != nil {}
+  }
+
+  struct Broken: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var lines: [String]
+    var line: Int
+    var expected: String
+    var found: String
+
+    init(_ name: String, _ lines: [String], line: Int, expected: String, found: String) {
+      testDescription = name
+      self.lines = lines
+      self.line = line
+      self.expected = expected
+      self.found = found
+    }
+  }
+
+  static let down = #"{"t":10,"touch":[{"id":1,"phase":"began","x":1,"y":2}]}"#
+
+  static let broken = [
+    Broken(
+      "no header", [down], line: 1,
+      expected: #"a header with a format version, as {"touchtrace":"1.0",…}"#,
+      found: #"{"t":10,"touch":[{"id":1,"phase":"began","x":1,"y":2}]}"#),
+    Broken(
+      "an unknown major version", [#"{"touchtrace":"2.0"}"#], line: 1,
+      expected: "format version 1", found: "version 2.0"),
+    Broken(
+      "a broken line inside", [header, down, "{", down], line: 3,
+      expected: "a key in quotes", found: "the end of the line in column 2"),
+    Broken(
+      "an empty line", [header, ""], line: 2,
+      expected: "a JSON value", found: "the end of the line in column 1"),
+    Broken(
+      "moved without began",
+      [header, #"{"t":10,"touch":[{"id":1,"phase":"moved","x":1,"y":2}]}"#], line: 2,
+      expected: "that touch 1 had begun", found: "that it moved"),
+    Broken(
+      "began twice", [header, down, down], line: 3,
+      expected: "the end of touch 1", found: "that it began again"),
+    Broken(
+      "time running backwards",
+      [header, down, #"{"t":9,"touch":[{"id":1,"phase":"moved","x":1,"y":2}]}"#], line: 3,
+      expected: "a time not before that of an earlier line, 10", found: "9, which runs back"),
+    Broken(
+      "an absurd position",
+      [header, #"{"t":10,"touch":[{"id":1,"phase":"began","x":1e9,"y":2}]}"#], line: 2,
+      expected: "\"x\" and \"y\" in points, not beyond ±1000000",
+      found: #"{"t":10,"touch":[{"id":1,"phase":"began","x":1e9,"y":2}]}"#),
+    Broken(
+      "two phases in one event",
+      [
+        header,
+        #"{"t":1,"touch":[{"id":1,"phase":"began","x":1,"y":2},{"id":1,"phase":"moved","x":1,"y":2}]}"#,
+      ],
+      line: 2, expected: "one phase of touch 1 in an event", found: "two"),
+    Broken(
+      "something after the end", [header, #"{"end":5}"#, down], line: 3,
+      expected: "nothing after the end mark", found: down),
+  ]
+
+  @Test(arguments: broken)
+  func `a broken trace is refused with its line, what was expected and found`(
+    _ broken: Broken
+  ) throws {
+    let folder = try TraceFolder()
+    let path = try folder.write(broken.lines)
+
+    #expect(
+      throws: TraceError.malformed(
+        path: path, line: broken.line, found: broken.found, expected: broken.expected)
+    ) { try readAll(path) }
+  }
+
+  @Test func `more than 256 touches at once are refused`() throws {
+    let folder = try TraceFolder()
+    let touches = (1...257).map { #"{"t":1,"touch":[{"id":\#($0),"phase":"began","x":1,"y":2}]}"# }
+    let path = try folder.write([header] + touches)
+
+    #expect(throws: TraceError.self) { try readAll(path) }
+    let fewer = try folder.write([header] + touches.dropLast(), "fewer.touchtrace")
+    #expect(throws: Never.self) { try readAll(fewer) }
+  }
+
+  @Test func `a line of more than a mebibyte is refused`() throws {
+    let folder = try TraceFolder()
+    let path = try folder.write([header, String(repeating: " ", count: 3 << 20)])
+
+    #expect(
+      throws: TraceError.malformed(
+        path: path, line: 2, found: "more than that",
+        expected: "a line of at most 1048576 bytes")
+    ) { try readAll(path) }
+  }
+
+  @Test func `a file that is not there is named`() {
+    #expect(
+      throws: TraceError.cannotOpen(
+        path: "/nowhere/x.touchtrace", reason: "No such file or directory")
+    ) { _ = try TraceReader(path: "/nowhere/x.touchtrace") }
+  }
+
+  @Test func `unknown keys are put up with`() throws {
+    let folder = try TraceFolder()
+    let path = try folder.write([
+      header.dropLast() + #","mood":"good"}"#,
+      #"{"t":10,"touch":[{"id":1,"phase":"began","x":1,"y":2,"tilt":3}],"by":"me"}"#,
+    ])
+    let reader = try TraceReader(path: path)
+
+    guard case .input(let event)? = try reader.next(), case .touches(let samples) = event.content
+    else {
+      Issue.record("no touch was read")
+      return
+    }
+
+    #expect(samples.first?.position == Point(1, 2))
+  }
+}
