@@ -20,12 +20,18 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.1.0")
   ],
   targets: [
+    // System libraries, each the only owner of its C types.
+    .systemLibrary(
+      name: "CX11", pkgConfig: "x11 xi xext xrandr",
+      providers: [.apt(["libx11-dev", "libxi-dev", "libxext-dev", "libxrandr-dev"])]),
+
     // The line, in the order in which data flows.
     .target(
       name: "TouchEngine",
       dependencies: [.product(name: "HeapModule", package: "swift-collections")],
       swiftSettings: house),
     .target(name: "TouchTraces", dependencies: ["TouchEngine"], swiftSettings: house),
+    .target(name: "X11Platform", dependencies: ["CX11", "TouchEngine"], swiftSettings: house),
 
     // Tests mirror the sources; what they share is a target with tests of its own.
     .target(

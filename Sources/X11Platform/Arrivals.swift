@@ -1,0 +1,48 @@
+import TouchEngine
+
+/// What one read from the server brought, in order.
+struct Arrivals {
+  private struct Arrival {
+    /// `nil` when the server did not say.
+    var time: Timestamp?
+    var content: InputEvent.Content
+    /// The hardware behind an ended touch.
+    var source: Int32?
+  }
+
+  private var list: [Arrival] = []
+
+  mutating func append(_ sample: TouchSample, source: Int32) {
+    list.append(
+      Arrival(
+        time: sample.time, content: .touches([sample]),
+        source: sample.phase == .ended ? source : nil))
+  }
+
+  mutating func append(_ content: InputEvent.Content, at time: Timestamp? = nil) {
+    list.append(Arrival(time: time, content: content))
+  }
+
+  /// Turns the ends of a device's touches into cancellations, because it was switched off.
+  ///
+  /// The server ends them first and says why afterwards, in one breath.
+  mutating func cancelEnds(of source: Int32) {
+    for index in list.indices where list[index].source == source {
+      guard case .touches(var samples) = list[index].content else { continue }
+      for place in samples.indices { samples[place].phase = .cancelled }
+      list[index].content = .touches(samples)
+    }
+  }
+
+  /// The events, every one with a time.
+  ///
+  /// One for which the server gave none happened when the one before it did, or else the one after
+  /// it; that way it does not make its neighbours late. Alone, it happened at `now`.
+  func events(now: Timestamp) -> [InputEvent] {
+    var time = list.lazy.compactMap(\.time).first ?? now
+    return list.map { arrival in
+      time = arrival.time ?? time
+      return InputEvent(time: time, arrival.content)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import TouchEngine
+
+/// The contacts that are down, and what a report means for them.
+///
+/// ```
+///             ownership           end
+/// begin ──► ours? ──────► ours ────────► ended
+///             │  end
+///             └────────► cancelled: somebody else took it
+/// ```
+struct ContactBook {
+  private enum Key: Hashable {
+    /// The server counts touches for itself; the device is there in case two servers' numbers meet
+    /// in one, as behind a nested server.
+    case finger(source: Int32, touch: UInt32)
+    /// A mouse is one finger, however many mice move the same cursor.
+    case mouse(master: Int32)
+  }
+
+  private struct Contact {
+    var key: Key
+    var touch: TouchID
+    var kind: TouchKind
+    /// The hardware that it began on.
+    var source: Int32
+    var master: Int32
+    var position: Point
+    var pressure: Double?
+    /// Whether nobody else can take it any more.
+    var isOurs: Bool
+    /// When it was lifted, when its end is still to come.
+    var lifted: Timestamp?
+
+    func sample(_ phase: TouchPhase, at time: Timestamp) -> TouchSample {
+      TouchSample(
+        touch: touch, phase: phase, position: position, time: time, kind: kind,
+        pressure: pressure)
+    }
+  }
+
+  /// In the order in which they began.
+  private var contacts: [Contact] = []
+  private var lastNumber = 0
+
+  var isEmpty: Bool { contacts.isEmpty }
+
+  /// What a report says about a contact; `nil` when that is nothing, or about none that is down.
+  mutating func sample(
+    for report: DeviceReport, at time: Timestamp, position: Point
+  ) -> TouchSample? {
+    guard let key = Self.key(of: report) else { return nil }
+    guard let index = contacts.firstIndex(where: { $0.key == key }) else {
+      return begin(key, report, at: time, position: position)
+    }
+    switch report.kind {
+    case .touchBegin, .buttonPress:
+      return nil  // The same touch, selected twice, or a second mouse's button on the same cursor.
+    case .touchOwnership:
+      contacts[index].isOurs = true
+      return nil
+    case .touchUpdate where report.tool == .palm:
+      return close(index, .cancelled, at: time)
+    case .touchUpdate(isPendingEnd: true):
+      contacts[index].position = position
+      contacts[index].lifted = time
+      return nil
+    case .touchUpdate, .motion:
+      contacts[index].position = position
+      if let pressure = report.pressure { contacts[index].pressure = pressure }
+      return contacts[index].sample(.moved, at: time)
+    case .touchEnd where !contacts[index].isOurs:
+      return close(index, .cancelled, at: time)
+    case .touchEnd, .buttonRelease:
+      if contacts[index].lifted == nil { contacts[index].position = position }
+      return close(index, .ended, at: contacts[index].lifted ?? time)
+    }
+  }
+
+  /// Forgets every contact; what the server still says about them means nothing.
+  ///
+  /// - Returns: Whether there were any.
+  mutating func forgetAll() -> Bool {
+    defer { contacts = [] }
+    return !contacts.isEmpty
+  }
+
+  /// Takes away the contacts of a device, slave or master, that is no longer there.
+  mutating func cancel(device: Int32, at time: Timestamp) -> [TouchSample] {
+    let gone = contacts.filter { $0.source == device || $0.master == device }
+    contacts.removeAll { $0.source == device || $0.master == device }
+    return gone.map { $0.sample(.cancelled, at: time) }
+  }
+
+  private static func key(of report: DeviceReport) -> Key? {
+    switch report.kind {
+    case .touchBegin, .touchUpdate, .touchEnd, .touchOwnership:
+      .finger(source: report.source, touch: report.detail)
+    case .buttonPress, .buttonRelease:
+      report.detail == 1 ? .mouse(master: report.master) : nil
+    case .motion:
+      .mouse(master: report.master)
+    }
+  }
+
+  private mutating func begin(
+    _ key: Key, _ report: DeviceReport, at time: Timestamp, position: Point
+  ) -> TouchSample? {
+    let isMouse = report.kind == .buttonPress
+    guard isMouse || report.kind == .touchBegin, report.tool != .palm else { return nil }
+    lastNumber += 1
+    let contact = Contact(
+      key: key, touch: TouchID(lastNumber),
+      kind: isMouse ? .pointer : report.tool == .pen ? .pencil : .direct,
+      source: report.source, master: report.master, position: position,
+      pressure: report.pressure, isOurs: isMouse)
+    contacts.append(contact)
+    return contact.sample(.began, at: time)
+  }
+
+  private mutating func close(
+    _ index: Int, _ phase: TouchPhase, at time: Timestamp
+  ) -> TouchSample {
+    contacts.remove(at: index).sample(phase, at: time)
+  }
+}

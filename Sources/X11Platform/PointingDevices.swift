@@ -1,0 +1,75 @@
+internal import CX11
+
+/// What must be known about a device before its reports can be read.
+struct DeviceTraits: Hashable, Sendable {
+  /// One of a device's measurements, and the range of its values.
+  struct Axis: Hashable, Sendable {
+    var number: Int
+    var minimum: Double
+    var maximum: Double
+
+    /// Where a value lies in the range, 0…1.
+    func fraction(_ value: Double) -> Double {
+      min(max((value - minimum) / (maximum - minimum), 0), 1)
+    }
+  }
+
+  /// How hard a finger presses; `nil` when the device does not measure it.
+  var pressure: Axis?
+  /// What touches: by the kernel's numbers 0 is a finger, 1 a pen, 2 a palm.
+  var tool: Axis?
+  /// Whether touches move the cursor, as on a touchpad, instead of lying where the finger is.
+  var isDependent = false
+}
+
+/// What the server knows about its devices, asked when a device is first heard of.
+struct PointingDevices {
+  private let connection: X11Connection
+  private var known: [Int32: DeviceTraits]?
+
+  init(_ connection: X11Connection) { self.connection = connection }
+
+  /// A device that the server does not list, because it has just gone, measures nothing.
+  mutating func traits(of device: Int32) -> DeviceTraits {
+    let known = self.known ?? Self.query(connection)
+    self.known = known
+    return known[device] ?? DeviceTraits()
+  }
+
+  /// Forgets everything, because devices came or went.
+  mutating func forget() { known = nil }
+
+  /// All devices at once: asking for one that has just gone would be an error.
+  private static func query(_ connection: X11Connection) -> [Int32: DeviceTraits] {
+    let display = connection.display
+    let pressures = [connection.atom("Abs MT Pressure"), connection.atom("Abs Pressure")]
+    let tool = connection.atom("Abs MT Tool Type")
+    var count: Int32 = 0
+    guard let devices = XIQueryDevice(display, XIAllDevices, &count) else { return [:] }
+    defer { XIFreeDeviceInfo(devices) }
+
+    var known: [Int32: DeviceTraits] = [:]
+    for device in UnsafeBufferPointer(start: devices, count: Int(count)) {
+      var traits = DeviceTraits()
+      let classes = UnsafeBufferPointer(start: device.classes, count: Int(device.num_classes))
+      for case let info? in classes {
+        switch info.pointee.type {
+        case XIValuatorClass:
+          let valuator = UnsafeRawPointer(info).loadUnaligned(as: XIValuatorClassInfo.self)
+          guard valuator.label != 0, valuator.max > valuator.min else { continue }
+          let axis = DeviceTraits.Axis(
+            number: Int(valuator.number), minimum: valuator.min, maximum: valuator.max)
+          if pressures.contains(valuator.label) { traits.pressure = axis }
+          if valuator.label == tool { traits.tool = axis }
+        case XITouchClass:
+          let touch = UnsafeRawPointer(info).loadUnaligned(as: XITouchClassInfo.self)
+          traits.isDependent = touch.mode == XIDependentTouch
+        default:
+          break
+        }
+      }
+      known[device.deviceid] = traits
+    }
+    return known
+  }
+}

@@ -1,0 +1,81 @@
+internal import CX11
+import Glibc
+import TouchEngine
+
+/// Turns the server's times, milliseconds in 32 bits, into a source's own.
+///
+/// A server on this machine counts the same milliseconds as `CLOCK_MONOTONIC`; another one is some
+/// offset away, found by asking once.
+struct ServerClock {
+  /// Milliseconds from the server's clock, unwrapped, to the monotonic one; 0 for the same clock.
+  let offset: Int64
+  /// When the source began to count, in monotonic microseconds.
+  let origin: Int64
+
+  /// Differences up to this many milliseconds are taken for the delay of the answer, not for
+  /// another clock.
+  static let tolerance: Int64 = 5
+
+  /// Compares the clocks: the server said `serverTime`, in milliseconds, when it was asked and had
+  /// answered at two moments in monotonic microseconds.
+  init(serverTime: UInt32, asked: Int64, answered: Int64) {
+    let now = answered / 1000
+    let unwrapped = Self.unwrap(serverTime, near: now)
+    let isSameClock =
+      unwrapped >= asked / 1000 - Self.tolerance && unwrapped <= now + Self.tolerance
+    offset = isSameClock ? 0 : now - unwrapped
+    origin = answered
+  }
+
+  /// A moment of the server in the source's time; never before the source's zero.
+  ///
+  /// The server writes many moments with the same 32 bits: the one within 24 days of `now`, in
+  /// monotonic microseconds, is meant.
+  func timestamp(of serverTime: UInt32, now: Int64) -> Timestamp {
+    let milliseconds = Self.unwrap(serverTime, near: now / 1000 - offset) + offset
+    return timestamp(ofMonotonic: milliseconds * 1000)
+  }
+
+  func timestamp(ofMonotonic microseconds: Int64) -> Timestamp {
+    Timestamp(microseconds: max(microseconds - origin, 0))
+  }
+
+  /// The number nearest to `near` whose lower 32 bits are `serverTime`.
+  static func unwrap(_ serverTime: UInt32, near: Int64) -> Int64 {
+    near + Int64(Int32(bitPattern: serverTime &- UInt32(truncatingIfNeeded: near)))
+  }
+
+  /// The present, in microseconds since some moment before the machine started.
+  static var monotonicMicroseconds: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
+  }
+}
+
+extension ServerClock {
+  /// Asks the server for its time; two round trips.
+  init(_ window: X11Window) throws(X11Error) {
+    let display = window.connection.display
+    let (own, property) = (window.window, window.connection.atom("_TOUCH_PLAYGROUND_TIME"))
+    XSelectInput(display, own, X11Window.eventMask | PropertyChangeMask)
+    XSync(display, 0)
+    let asked = Self.monotonicMicroseconds
+    // To append nothing changes nothing, but is reported, and reports carry the time.
+    XChangeProperty(display, own, property, Atom(XA_CARDINAL), 32, PropModeAppend, nil, 0)
+    XSync(display, 0)
+    let answered = Self.monotonicMicroseconds
+    XSelectInput(display, own, X11Window.eventMask)
+    try window.connection.check()
+
+    // Without an answer its time is taken to be ours.
+    var serverTime = UInt32(truncatingIfNeeded: answered / 1000)
+    var event = XEvent()
+    while XCheckTypedWindowEvent(display, own, PropertyNotify, &event) != 0 {
+      if event.xproperty.atom == property {
+        serverTime = UInt32(truncatingIfNeeded: event.xproperty.time)
+      }
+    }
+    self.init(serverTime: serverTime, asked: asked, answered: answered)
+  }
+}

@@ -1,0 +1,129 @@
+internal import CX11
+import Glibc
+
+/// The memory of the window's picture, shared with the server where the server allows it.
+///
+/// Sharing saves copying the picture through the socket; a server on another machine, or in another
+/// container, cannot share, and gets the pixels sent.
+final class SharedFrame {
+  let width: Int
+  let height: Int
+  /// Whether nothing was drawn into it yet.
+  var isNew = true
+
+  private let connection: X11Connection
+  private let image: UnsafeMutablePointer<XImage>
+  private let pixels: UnsafeMutableRawPointer
+  private let share: Share?
+  /// Whether the server may still be reading the pixels.
+  private var isInFlight = false
+
+  /// - Returns: `nil` when there is no memory for so large a picture.
+  init?(
+    _ connection: X11Connection, format: PixelFormat, width: Int, height: Int,
+    mayShare: Bool = true
+  ) {
+    let bytesPerRow = width * 4
+    let share =
+      mayShare ? Share(connection, byteCount: bytesPerRow * height) : nil
+    guard let pixels = share?.address ?? calloc(height, bytesPerRow) else { return nil }
+    guard
+      let image = XCreateImage(
+        connection.display, format.visual, UInt32(format.depth), ZPixmap, 0,
+        pixels.assumingMemoryBound(to: CChar.self), UInt32(width), UInt32(height), 32,
+        Int32(bytesPerRow))
+    else {
+      if share == nil { free(pixels) }
+      return nil
+    }
+    // The pixels are in this machine's order; Xlib turns them round for a server of the other kind.
+    image.pointee.byte_order = 1.littleEndian == 1 ? LSBFirst : MSBFirst
+    self.connection = connection
+    self.width = width
+    self.height = height
+    self.image = image
+    self.pixels = pixels
+    self.share = share
+  }
+
+  deinit {
+    image.pointee.data = nil  // Ours, and perhaps not from malloc.
+    cx11_XDestroyImage(image)
+    if share == nil { free(pixels) }
+  }
+
+  var isShared: Bool { share != nil }
+
+  /// The pixels to draw into. Waits until the server has read what it was shown last.
+  func lend() -> FrameBuffer {
+    if isInFlight {
+      // The server reports the end of the reading before it answers a later request, so that one
+      // round trip is wait enough.
+      XSync(connection.display, 0)
+      isInFlight = false
+    }
+    return FrameBuffer(
+      baseAddress: pixels, width: width, height: height,
+      bytesPerRow: Int(image.pointee.bytes_per_line), isNew: isNew)
+  }
+
+  /// Copies parts of the picture to the same places of a window.
+  func put(_ parts: [PixelRect], to window: XID, with context: GC) {
+    for part in parts {
+      let (x, y) = (Int32(part.x), Int32(part.y))
+      let (width, height) = (UInt32(part.width), UInt32(part.height))
+      if let share {
+        image.pointee.obdata = UnsafeMutableRawPointer(share.info).assumingMemoryBound(
+          to: CChar.self)
+        XShmPutImage(connection.display, window, context, image, x, y, x, y, width, height, 0)
+        image.pointee.obdata = nil
+        isInFlight = true
+      } else {
+        XPutImage(connection.display, window, context, image, x, y, x, y, width, height)
+      }
+    }
+    XFlush(connection.display)
+  }
+
+  /// One piece of memory that this process and the server both see.
+  private final class Share {
+    let info: UnsafeMutablePointer<XShmSegmentInfo>
+    let address: UnsafeMutableRawPointer
+    private let connection: X11Connection
+
+    /// - Returns: `nil` when there is no such memory, or the server cannot see it.
+    init?(_ connection: X11Connection, byteCount: Int) {
+      guard XShmQueryExtension(connection.display) != 0 else { return nil }
+      let identifier = shmget(IPC_PRIVATE, byteCount, IPC_CREAT | 0o600)
+      guard identifier >= 0 else { return nil }
+      // Marked at once: the memory goes when the last of both lets go of it, however they end.
+      defer { shmctl(identifier, IPC_RMID, nil) }
+      guard let address = shmat(identifier, nil, 0), Int(bitPattern: address) != -1 else {
+        return nil
+      }
+      let info = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
+      info.initialize(
+        to: XShmSegmentInfo(
+          shmseg: 0, shmid: identifier, shmaddr: address.assumingMemoryBound(to: CChar.self),
+          readOnly: 0))
+      let refusal = RequestErrors.expect(on: connection.display) {
+        XShmAttach(connection.display, info)
+      }
+      guard refusal == nil, !connection.isLost else {
+        shmdt(address)
+        info.deallocate()
+        return nil
+      }
+      self.connection = connection
+      self.info = info
+      self.address = address
+    }
+
+    deinit {
+      // Requests are carried out in order: what was put before is read before the server lets go.
+      XShmDetach(connection.display, info)
+      shmdt(address)
+      info.deallocate()
+    }
+  }
+}

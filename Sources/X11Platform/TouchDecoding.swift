@@ -1,0 +1,108 @@
+internal import CX11
+import TouchEngine
+
+/// One report of XInput about a finger or a mouse, as a plain value.
+struct DeviceReport: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case touchBegin
+    /// The finger may have been lifted already, while somebody else still decides whether it is
+    /// theirs; its end comes after the decision.
+    case touchUpdate(isPendingEnd: Bool)
+    case touchEnd
+    /// Nobody else wants the touch.
+    case touchOwnership
+    case buttonPress, buttonRelease, motion
+  }
+
+  /// What touches.
+  enum Tool: Hashable, Sendable {
+    case finger, pen, palm
+  }
+
+  var kind: Kind
+  /// The master device, which is to say, whose cursor it is.
+  var master: Int32
+  /// The slave device: the hardware itself.
+  var source: Int32
+  /// The touch's number or the button's.
+  var detail: UInt32
+  /// The server's time, in milliseconds that wrap around.
+  var time: UInt32
+  /// In the window's pixels, to 1/65536.
+  var x: Double
+  var y: Double
+  /// 0…1; `nil` when this report does not tell.
+  var pressure: Double?
+  /// `nil` when this report does not tell.
+  var tool: Tool?
+
+  init(
+    _ kind: Kind, master: Int32 = 2, source: Int32, detail: UInt32, time: UInt32, x: Double = 0,
+    y: Double = 0, pressure: Double? = nil, tool: Tool? = nil
+  ) {
+    self.kind = kind
+    self.master = master
+    self.source = source
+    self.detail = detail
+    self.time = time
+    self.x = x
+    self.y = y
+    self.pressure = pressure
+    self.tool = tool
+  }
+}
+
+extension DeviceReport {
+  /// Reads a touch, button or motion event; `nil` for all that a touch does to the cursor as well,
+  /// for a touchpad's fingers, of which only the cursor counts, and for events of other kinds.
+  init?(_ event: XIDeviceEvent, traits: DeviceTraits) {
+    // `XIPointerEmulated` and `XITouchPendingEnd` are the same bit. On the events of a pointer it
+    // says that a touch or a wheel is behind it; on a touch's update, that the finger is gone.
+    let isFlagged = event.flags & XIPointerEmulated != 0
+    switch event.evtype {
+    case XI_TouchBegin where traits.isDependent, XI_TouchUpdate where traits.isDependent,
+      XI_TouchEnd where traits.isDependent:
+      return nil
+    case XI_TouchBegin: kind = .touchBegin
+    case XI_TouchUpdate: kind = .touchUpdate(isPendingEnd: isFlagged)
+    case XI_TouchEnd: kind = .touchEnd
+    case XI_ButtonPress where !isFlagged: kind = .buttonPress
+    case XI_ButtonRelease where !isFlagged: kind = .buttonRelease
+    case XI_Motion where !isFlagged: kind = .motion
+    default: return nil
+    }
+    master = event.deviceid
+    source = event.sourceid
+    detail = UInt32(bitPattern: event.detail)
+    time = UInt32(truncatingIfNeeded: event.time)
+    x = event.event_x
+    y = event.event_y
+    pressure = traits.pressure.flatMap { axis in
+      event.valuators.value(axis.number).map(axis.fraction)
+    }
+    tool = traits.tool.flatMap { event.valuators.value($0.number) }.map(Tool.init(kernelNumber:))
+  }
+
+  init(_ event: XITouchOwnershipEvent) {
+    self.init(
+      .touchOwnership, master: event.deviceid, source: event.sourceid, detail: event.touchid,
+      time: UInt32(truncatingIfNeeded: event.time))
+  }
+}
+
+extension DeviceReport.Tool {
+  init(kernelNumber: Double) {
+    self = kernelNumber == 2 ? .palm : kernelNumber == 1 ? .pen : .finger
+  }
+}
+
+extension XIValuatorState {
+  /// The value on an axis; `nil` when the event does not bring one.
+  ///
+  /// An event brings only some axes, and their values without gaps.
+  func value(_ axis: Int) -> Double? {
+    guard let mask, let values, axis / 8 < Int(mask_len) else { return nil }
+    let isSet = { (axis: Int) in mask[axis / 8] & (1 << (axis % 8)) != 0 }
+    return isSet(axis) ? values[(0..<axis).count(where: isSet)] : nil
+  }
+}

@@ -1,0 +1,63 @@
+internal import CX11
+
+/// A connection to an X server that can deliver touches.
+///
+/// It belongs to one thread. Refused requests are reported on standard error and otherwise have no
+/// effect; a lost connection turns every later request into nothing, and ``XInput2Source`` throws.
+package final class X11Connection {
+  /// The display's name, as in `:0`.
+  package let name: String
+  /// What the server and this program agreed on.
+  package var xinputVersion: XInputVersion { xinput.version }
+
+  let display: OpaquePointer
+  let xinput: XInput2Extension
+  private let pulse: Pulse
+
+  /// Whether the server still answers. Xlib's handler gets it as its user data.
+  private final class Pulse {
+    var isLost = false
+  }
+
+  /// Opens a display.
+  ///
+  /// - Parameter displayName: `nil` opens the one that the variable `DISPLAY` names.
+  /// - Throws: `cannotOpenDisplay`, `xinputMissing` or `xinputTooOld`.
+  package init(displayName: String? = nil) throws(X11Error) {
+    let name = XDisplayName(displayName).map { String(cString: $0) } ?? ""
+    guard let display = XOpenDisplay(displayName) else { throw .cannotOpenDisplay(name: name) }
+    RequestErrors.takeOver()
+    let pulse = Pulse()
+    // Without this handler Xlib ends the process when the server goes away.
+    XSetIOErrorExitHandler(
+      display,
+      { _, pulse in
+        guard let pulse else { return }
+        Unmanaged<Pulse>.fromOpaque(pulse).takeUnretainedValue().isLost = true
+      }, Unmanaged.passUnretained(pulse).toOpaque())
+    do {
+      xinput = try XInput2Extension(display: display)
+    } catch {
+      XCloseDisplay(display)
+      throw error
+    }
+    self.name = name
+    self.display = display
+    self.pulse = pulse
+  }
+
+  deinit {
+    XCloseDisplay(display)
+  }
+
+  var isLost: Bool { pulse.isLost }
+
+  var root: XID { XDefaultRootWindow(display) }
+
+  func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
+
+  /// - Throws: `connectionLost` when the server has gone.
+  func check() throws(X11Error) {
+    if isLost { throw .connectionLost(name: name) }
+  }
+}

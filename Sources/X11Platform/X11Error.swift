@@ -1,0 +1,42 @@
+/// What keeps the program from using the X server. Its ``description`` is meant for the user.
+package enum X11Error: Error, Hashable, Sendable {
+  /// Nobody answers at the display; the name is empty when there was none to try.
+  case cannotOpenDisplay(name: String)
+  /// The server has no X Input extension at all.
+  case xinputMissing
+  /// The server's X Input extension knows no touches.
+  case xinputTooOld(found: XInputVersion)
+  /// The screen cannot show pixels of eight bits each of red, green and blue.
+  case noUsableVisual(depth: Int)
+  /// The server refused something without which there is no point in going on.
+  case refused(what: String, why: String)
+  /// The server went away or ended the connection.
+  case connectionLost(name: String)
+}
+
+extension X11Error: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .cannotOpenDisplay(name: ""):
+      "There is no X display to open a window on: the variable DISPLAY is not set."
+    case .cannotOpenDisplay(let name):
+      "The X display “\(name)” cannot be opened: no server answers there, or it lets nobody in."
+    case .xinputMissing:
+      "The X server has no X Input extension (XInputExtension), which touches come through."
+    case .xinputTooOld(let found):
+      """
+      The X server offers X Input \(found), but touches need X Input \(XInputVersion.needed) or \
+      later.
+      """
+    case .noUsableVisual(let depth):
+      """
+      The X screen shows colours of depth \(depth); a true-colour screen of depth 24 or 32 with \
+      eight bits each of red, green and blue is needed.
+      """
+    case .refused(let what, let why):
+      "The X server refused \(what): \(why)."
+    case .connectionLost(let name):
+      "The connection to the X display “\(name)” was lost."
+    }
+  }
+}

@@ -1,0 +1,205 @@
+internal import CX11
+import Glibc
+package import TouchEngine
+
+/// The program's window on an X server.
+///
+/// Its own measure is the point; a point is ``scale`` pixels wide. The window follows what the
+/// server says about it only while an ``XInput2Source`` reads the events.
+package final class X11Window {
+  package let connection: X11Connection
+  /// Pixels in a point.
+  package let scale: Double
+  /// The size in whole pixels, as of the last event read.
+  package private(set) var pixelWidth: Int
+  package private(set) var pixelHeight: Int
+  /// Whether the whole window must be shown again: it has just appeared, come to light or changed
+  /// its size. ``show(damage:draw:)`` clears it.
+  package private(set) var needsDisplay = true
+
+  let window: XID
+  private let format: PixelFormat
+  private let colormap: Colormap
+  private let context: GC
+  private let deletion: Atom
+  private var frame: SharedFrame?
+  private var isDestroyed = false
+
+  static let eventMask =
+    ExposureMask | StructureNotifyMask | FocusChangeMask | KeyPressMask
+
+  /// Makes a window, which is not seen before ``map()``.
+  ///
+  /// The sizes are in points, of which each is `scale` pixels wide; the user cannot make the window
+  /// smaller than `minimumSize`.
+  ///
+  /// - Throws: `noUsableVisual`, or `refused` when the server can make no window.
+  package init(
+    _ connection: X11Connection, title: String, size: Size, minimumSize: Size = Size(1, 1),
+    scale: Double = 1
+  ) throws(X11Error) {
+    precondition(scale > 0 && scale.isFinite, "A window's scale is a positive number.")
+    let display = connection.display
+    let format = try PixelFormat(connection)
+    let width = Self.pixels(size.width, scale)
+    let height = Self.pixels(size.height, scale)
+
+    var attributes = XSetWindowAttributes()
+    // No background, so that nothing flickers between the server's clearing and our drawing; and
+    // what was shown stays in its corner while the size changes.
+    attributes.background_pixmap = 0
+    attributes.bit_gravity = NorthWestGravity
+    attributes.border_pixel = 0
+    attributes.event_mask = Self.eventMask
+    let colormap = XCreateColormap(display, connection.root, format.visual, AllocNone)
+    attributes.colormap = colormap
+    var window: XID = 0
+    let refusal = RequestErrors.expect(on: display) {
+      window = XCreateWindow(
+        display, connection.root, 0, 0, UInt32(width), UInt32(height), 0, format.depth,
+        UInt32(InputOutput), format.visual,
+        UInt(CWBackPixmap | CWBitGravity | CWBorderPixel | CWEventMask | CWColormap), &attributes)
+    }
+    try connection.check()
+    if let refusal { throw .refused(what: "a window", why: refusal.description) }
+
+    var values = XGCValues()
+    values.graphics_exposures = 0
+    guard let context = XCreateGC(display, window, UInt(GCGraphicsExposures), &values) else {
+      throw .refused(what: "a graphics context", why: "there is no memory for it")
+    }
+    self.connection = connection
+    self.scale = scale
+    self.format = format
+    self.colormap = colormap
+    self.context = context
+    self.window = window
+    pixelWidth = width
+    pixelHeight = height
+    deletion = connection.atom("WM_DELETE_WINDOW")
+    self.title = title
+    announceTitle()
+    introduce()
+    limit(to: minimumSize)
+  }
+
+  deinit {
+    frame = nil
+    XFreeGC(connection.display, context)
+    if !isDestroyed { XDestroyWindow(connection.display, window) }
+    XFreeColormap(connection.display, colormap)
+    XFlush(connection.display)
+  }
+
+  /// The size in points.
+  package var size: Size { Size(Double(pixelWidth) / scale, Double(pixelHeight) / scale) }
+
+  /// What the window manager writes on the window.
+  package var title: String {
+    didSet { announceTitle() }
+  }
+
+  /// Makes the window visible, on top of the others if the window manager agrees.
+  package func map() {
+    XMapRaised(connection.display, window)
+    XFlush(connection.display)
+  }
+
+  /// Draws into the window's picture, and shows what was drawn.
+  ///
+  /// Waits until the server has finished with the picture it was shown before; costs one round trip
+  /// and the copying of the damaged pixels. Does nothing once the connection is lost.
+  ///
+  /// - Parameters:
+  ///   - damage: The parts that `draw` changes, in pixels; `nil` is everything. While
+  ///     ``needsDisplay`` holds, and when the picture is new, everything is shown in any case.
+  ///   - draw: Gets the picture, with what was drawn into it before.
+  package func show(damage: [PixelRect]? = nil, draw: (FrameBuffer) -> Void) {
+    guard !connection.isLost, !isDestroyed, let frame = currentFrame() else { return }
+    let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
+    let parts = needsDisplay || frame.isNew ? [whole] : damage ?? [whole]
+    draw(frame.lend())
+    frame.isNew = false
+    needsDisplay = false
+    frame.put(
+      parts.compactMap { $0.clipped(toWidth: frame.width, height: frame.height) },
+      to: window, with: context)
+  }
+
+  private func currentFrame() -> SharedFrame? {
+    if let frame, frame.width == pixelWidth, frame.height == pixelHeight { return frame }
+    frame = nil  // The old memory goes before the new is asked for.
+    frame = SharedFrame(connection, format: format, width: pixelWidth, height: pixelHeight)
+    return frame
+  }
+
+  private static func pixels(_ points: Double, _ scale: Double) -> Int {
+    Int(min(max((points * scale).rounded(), 1), 32767))  // What the X protocol can say.
+  }
+
+  private func announceTitle() {
+    let bytes = Array(title.utf8)
+    XChangeProperty(
+      connection.display, window, connection.atom("_NET_WM_NAME"),
+      connection.atom("UTF8_STRING"), 8, PropModeReplace, bytes, Int32(bytes.count))
+    // The older property, for window managers that do not know the newer one.
+    Xutf8SetWMProperties(connection.display, window, title, title, nil, 0, nil, nil, nil)
+    XFlush(connection.display)
+  }
+
+  /// Tells the window manager who the window belongs to, and that it asks before it closes.
+  private func introduce() {
+    let display = connection.display
+    let name = strdup("touch-playground")
+    let className = strdup("touch-playground")
+    defer {
+      free(name)
+      free(className)
+    }
+    var hint = XClassHint(res_name: name, res_class: className)
+    // Sets WM_CLIENT_MACHINE as well, without which nobody can believe _NET_WM_PID.
+    Xutf8SetWMProperties(display, window, nil, nil, nil, 0, nil, nil, &hint)
+
+    var process = Int(getpid())
+    withUnsafeBytes(of: &process) { bytes in
+      _ = XChangeProperty(
+        display, window, connection.atom("_NET_WM_PID"), Atom(XA_CARDINAL), 32, PropModeReplace,
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), 1)
+    }
+    var protocols = [deletion]
+    XSetWMProtocols(display, window, &protocols, Int32(protocols.count))
+  }
+
+  private func limit(to minimumSize: Size) {
+    var hints = XSizeHints()
+    hints.flags = PMinSize
+    hints.min_width = Int32(Self.pixels(minimumSize.width, scale))
+    hints.min_height = Int32(Self.pixels(minimumSize.height, scale))
+    XSetWMNormalHints(connection.display, window, &hints)
+  }
+}
+
+// What the source tells the window about events it has read.
+extension X11Window {
+  func wasExposed() { needsDisplay = true }
+
+  func wasDestroyed() { isDestroyed = true }
+
+  /// - Returns: Whether the size is another one now.
+  func wasConfigured(pixelWidth width: Int, pixelHeight height: Int) -> Bool {
+    guard (width, height) != (pixelWidth, pixelHeight) else { return false }
+    pixelWidth = width
+    pixelHeight = height
+    needsDisplay = true
+    return true
+  }
+
+  /// Whether a message asks the window to close.
+  func isDeletion(_ message: XClientMessageEvent) -> Bool {
+    message.message_type == connection.atom("WM_PROTOCOLS")
+      && message.data.l.0 == Int(bitPattern: deletion)
+  }
+
+  /// A position that XInput reports for this window, in points.
+  func point(x: Double, y: Double) -> Point { Point(x / scale, y / scale) }
+}

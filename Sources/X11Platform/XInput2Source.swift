@@ -1,0 +1,228 @@
+internal import CX11
+import Glibc
+package import TouchEngine
+
+/// Touches, the mouse and keys from a window on an X server.
+///
+/// Reading the window's events is also what keeps the ``X11Window`` up to date: its size, and
+/// whether it needs to be shown again. A window has one source.
+package final class XInput2Source: InputSource {
+  private let window: X11Window
+  private let stopDescriptor: Int32?
+  private let clock: ServerClock
+  private let keys: KeyDecoder
+  private var devices: PointingDevices
+  private var contacts = ContactBook()
+  private var arrivals = Arrivals()
+  /// Whether the window was asked to close, or is gone.
+  private var isClosed = false
+  /// How far time has gone in what was handed over.
+  private var latest = Timestamp.zero
+
+  private var display: OpaquePointer { window.connection.display }
+
+  /// Asks the server for the window's input.
+  ///
+  /// `stopDescriptor` is a file that can be read from once the program should stop, as a pipe that a
+  /// signal handler writes to; it is not read here.
+  ///
+  /// - Throws: `refused` when another program has the window's touches, or `connectionLost`.
+  package init(_ window: X11Window, stopDescriptor: Int32? = nil) throws(X11Error) {
+    self.window = window
+    self.stopDescriptor = stopDescriptor
+    keys = KeyDecoder(window)
+    devices = PointingDevices(window.connection)
+    clock = try ServerClock(window)
+    try window.selectPointing()
+  }
+
+  package var now: Timestamp { clock.timestamp(ofMonotonic: ServerClock.monotonicMicroseconds) }
+
+  package var hasPending: Bool {
+    !isClosed && XEventsQueued(display, Int32(QueuedAfterReading)) > 0
+  }
+
+  /// Waits for input, but not beyond `deadline`.
+  ///
+  /// Everything that has arrived comes in one batch, each sample in an event of its own. A batch
+  /// may hold no events: time has passed, or the window needs to be shown again.
+  ///
+  /// - Returns: `nil` when the window was closed or `stopDescriptor` has something to read.
+  /// - Throws: `connectionLost`.
+  package func next(until deadline: Timestamp?) throws(X11Error) -> InputBatch? {
+    while true {
+      if isClosed { return nil }
+      // Looked at before reading, so that the deadline overtakes nothing that came before it.
+      let isDue = deadline.map { now >= $0 } ?? false
+      let hasRead = try drain()
+      let events = arrivals.events(now: now)
+      arrivals = Arrivals()
+      if isClosed && events.isEmpty { return nil }
+      if hasRead || isDue {
+        latest = events.map(\.time).max().map { max($0, latest) } ?? latest
+        if isDue, let deadline { latest = max(latest, deadline) }
+        return InputBatch(events: events, time: latest)
+      }
+      XFlush(display)
+      if try wait(until: deadline) == .toldToStop { return nil }
+    }
+  }
+
+  private enum Waking {
+    case worthALook, toldToStop
+  }
+
+  /// Sleeps until the server or the stop descriptor has something to say, or the deadline passes.
+  private func wait(until deadline: Timestamp?) throws(X11Error) -> Waking {
+    try window.connection.check()
+    var files = [
+      pollfd(fd: XConnectionNumber(display), events: Int16(POLLIN), revents: 0)
+    ]
+    if let stopDescriptor {
+      files.append(pollfd(fd: stopDescriptor, events: Int16(POLLIN), revents: 0))
+    }
+    // Rounded up: woken a little before the deadline we should only have to sleep again.
+    let timeout = deadline.map { (max($0 - now, 0) + 999) / 1000 }
+    let count = poll(&files, nfds_t(files.count), timeout.map { Int32(clamping: $0) } ?? -1)
+    // A signal, or a descriptor that ran out, is a reason to look around and sleep on.
+    return count > 0 && files.dropFirst().contains { $0.revents != 0 } ? .toldToStop : .worthALook
+  }
+
+  /// Reads all events that have arrived.
+  ///
+  /// - Returns: Whether there were any.
+  private func drain() throws(X11Error) -> Bool {
+    var hasRead = false
+    var event = XEvent()
+    while !isClosed, XEventsQueued(display, Int32(QueuedAfterReading)) > 0 {
+      XNextEvent(display, &event)
+      hasRead = true
+      // The input method takes the keys of which it is still composing a character.
+      if XFilterEvent(&event, 0) == 0 { take(&event) }
+    }
+    try window.connection.check()
+    return hasRead
+  }
+
+  private func time(_ serverTime: UInt) -> Timestamp {
+    clock.timestamp(
+      of: UInt32(truncatingIfNeeded: serverTime), now: ServerClock.monotonicMicroseconds)
+  }
+}
+
+// What each event means.
+extension XInput2Source {
+  private func take(_ event: inout XEvent) {
+    switch event.type {
+    case GenericEvent:
+      takeXInput(&event.xcookie)
+    case CX11.KeyPress:
+      let time = time(event.xkey.time)
+      if let press = keys.press(&event.xkey) { arrivals.append(.key(press), at: time) }
+    case Expose where event.xexpose.window == window.window:
+      window.wasExposed()
+    case ConfigureNotify where event.xconfigure.window == window.window:
+      let configured = event.xconfigure
+      if window.wasConfigured(
+        pixelWidth: Int(configured.width), pixelHeight: Int(configured.height))
+      {
+        arrivals.append(.resize(window.size))
+      }
+    case FocusOut where Self.isFocusLost(mode: event.xfocus.mode, detail: event.xfocus.detail):
+      cancelTouches()
+    case UnmapNotify where event.xunmap.window == window.window:
+      cancelTouches()
+    case DestroyNotify where event.xdestroywindow.window == window.window:
+      cancelTouches()
+      window.wasDestroyed()
+      isClosed = true
+    case ClientMessage where window.isDeletion(event.xclient):
+      isClosed = true
+    case MappingNotify:
+      XRefreshKeyboardMapping(&event.xmapping)
+    default:
+      break
+    }
+  }
+
+  private func takeXInput(_ cookie: inout XGenericEventCookie) {
+    guard cookie.extension == window.connection.xinput.opcode, XGetEventData(display, &cookie) != 0
+    else { return }
+    defer { XFreeEventData(display, &cookie) }
+    guard let data = UnsafeRawPointer(cookie.data) else { return }
+    switch cookie.evtype {
+    case XI_HierarchyChanged:
+      takeHierarchy(data.load(as: XIHierarchyEvent.self))
+    case XI_TouchOwnership:
+      take(DeviceReport(data.load(as: XITouchOwnershipEvent.self)))
+    default:
+      let event = data.load(as: XIDeviceEvent.self)
+      if let report = DeviceReport(event, traits: devices.traits(of: event.sourceid)) {
+        take(report)
+      }
+    }
+  }
+
+  private func take(_ report: DeviceReport) {
+    let position = window.point(x: report.x, y: report.y)
+    let time = time(UInt(report.time))
+    if let sample = contacts.sample(for: report, at: time, position: position) {
+      arrivals.append(sample, source: report.source)
+    }
+  }
+
+  /// Devices came or went. The event's own device number says nothing; its list does.
+  private func takeHierarchy(_ event: XIHierarchyEvent) {
+    devices.forget()
+    let gone =
+      XIMasterRemoved | XISlaveRemoved | XISlaveDetached | XIDeviceDisabled
+    for device in UnsafeBufferPointer(start: event.info, count: Int(event.num_info))
+    where device.flags & gone != 0 {
+      arrivals.cancelEnds(of: device.deviceid)
+      for sample in contacts.cancel(device: device.deviceid, at: time(event.time)) {
+        arrivals.append(sample, source: device.deviceid)
+      }
+    }
+  }
+
+  private func cancelTouches() {
+    if contacts.forgetAll() { arrivals.append(.cancelTouches) }
+  }
+
+  /// Whether a FocusOut means that the user turned to another window (rule C15).
+  ///
+  /// A grab, as of a volume key, takes the focus for a moment only; and the cursor's leaving a
+  /// window that has the focus because the cursor is in it is no loss, nor is its going to a child.
+  static func isFocusLost(mode: Int32, detail: Int32) -> Bool {
+    mode == NotifyNormal
+      && [NotifyAncestor, NotifyVirtual, NotifyNonlinear, NotifyNonlinearVirtual].contains(detail)
+  }
+}
+
+extension X11Window {
+  /// Selects the touches and the buttons of every cursor, and hears of devices that come and go.
+  ///
+  /// Master devices, because to select slaves too brings every touch twice.
+  fileprivate func selectPointing() throws(X11Error) {
+    let refusal = RequestErrors.expect(on: connection.display) {
+      select(
+        [
+          XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_TouchOwnership, XI_ButtonPress,
+          XI_ButtonRelease, XI_Motion,
+        ], on: window, of: XIAllMasterDevices)
+      select([XI_HierarchyChanged], on: connection.root, of: XIAllDevices)
+    }
+    try connection.check()
+    if let refusal { throw .refused(what: "the window's touches", why: refusal.description) }
+  }
+
+  private func select(_ events: [Int32], on window: XID, of devices: Int32) {
+    var bits = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
+    for event in events { cx11_XISetMask(&bits, event) }
+    bits.withUnsafeMutableBufferPointer { bits in
+      var mask = XIEventMask(
+        deviceid: devices, mask_len: Int32(bits.count), mask: bits.baseAddress)
+      XISelectEvents(connection.display, window, &mask, 1)
+    }
+  }
+}
