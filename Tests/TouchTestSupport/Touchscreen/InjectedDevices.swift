@@ -1,0 +1,86 @@
+/// A touchscreen that covers the server's whole screen. Positions are the screen's pixels, and may
+/// lie between them.
+public struct InjectedTouchscreen: InjectedDevice {
+  public let line: InjectionLine
+  private let scale: AxisScale
+
+  init(name: String, path: String, scale: AxisScale) throws {
+    self.scale = scale
+    line = try InjectionLine(name: name, path: path)
+  }
+
+  /// Puts down a finger, with a pressure of 0…1.
+  ///
+  /// Its number is any that no other finger on this screen has; clients see the server's own.
+  public func begin(_ finger: Int, at x: Double, _ y: Double, pressure: Double? = nil) throws {
+    try touch(finger, 18, x, y, pressure)
+  }
+
+  public func move(_ finger: Int, to x: Double, _ y: Double, pressure: Double? = nil) throws {
+    try touch(finger, 19, x, y, pressure)
+  }
+
+  public func end(_ finger: Int, at x: Double, _ y: Double) throws {
+    try touch(finger, 20, x, y, nil)
+  }
+
+  /// The event's type is XInput's number: 18 to begin, 19 to update, 20 to end.
+  private func touch(
+    _ finger: Int, _ eventType: UInt32, _ x: Double, _ y: Double, _ pressure: Double?
+  ) throws {
+    var axes = scale.axes(x, y)
+    if let pressure { axes[4] = pressure * 2047 }
+    try line.send(.touch(finger, eventType: eventType, axes))
+  }
+}
+
+/// A mouse, or a pointer that knows where on the screen it is.
+public struct InjectedPointer: InjectedDevice {
+  public let line: InjectionLine
+  private let scale: AxisScale
+
+  init(name: String, path: String, scale: AxisScale) throws {
+    self.scale = scale
+    line = try InjectionLine(name: name, path: path)
+  }
+
+  /// Moves to a pixel of the screen; only for the pointer that is absolute.
+  public func move(to x: Double, _ y: Double) throws {
+    try line.send(.motion(isAbsolute: true, scale.axes(x, y)))
+  }
+
+  /// Moves by some steps, which the server may accelerate; only for the mouse.
+  public func move(by dx: Double, _ dy: Double) throws {
+    try line.send(.motion(isAbsolute: false, [0: dx, 1: dy]))
+  }
+
+  public func press(_ button: Int = 1) throws { try line.send(.button(button, isDown: true)) }
+
+  public func release(_ button: Int = 1) throws { try line.send(.button(button, isDown: false)) }
+}
+
+/// A keyboard with the American layout. Keys have X's codes: the kernel's plus 8.
+public struct InjectedKeyboard: InjectedDevice {
+  public let line: InjectionLine
+
+  init(name: String, path: String) throws { line = try InjectionLine(name: name, path: path) }
+
+  public func press(_ code: Int) throws { try line.send(.key(code, isDown: true)) }
+
+  public func release(_ code: Int) throws { try line.send(.key(code, isDown: false)) }
+
+  public func tap(_ code: Int) throws {
+    try press(code)
+    try release(code)
+  }
+}
+
+/// How pixels become a device's own numbers, of which 65536 lie across the screen.
+struct AxisScale: Sendable {
+  var width: Int
+  var height: Int
+
+  func axes(_ x: Double, _ y: Double) -> InjectionPacket.Axes {
+    [0: x * 65536 / Double(width), 1: y * 65536 / Double(height)]
+  }
+}

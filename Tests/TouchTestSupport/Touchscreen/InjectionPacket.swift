@@ -1,0 +1,91 @@
+/// What the `inputtest` driver reads: fixed-size packets in the machine's byte order (protocol 1.1).
+struct InjectionPacket {
+  enum Kind: UInt32 {
+    case clientVersion = 0
+    case waitForSync = 1
+    case motion = 2
+    case button = 4
+    case key = 5
+    case touch = 6
+  }
+
+  /// A device's measurements, by their numbers.
+  typealias Axes = [Int: Double]
+
+  private(set) var bytes: [UInt8] = []
+
+  static func clientVersion() -> InjectionPacket {
+    var packet = InjectionPacket(.clientVersion)
+    packet.append(UInt16(1))
+    packet.append(UInt16(1))
+    return packet.finished()
+  }
+
+  static func waitForSync() -> InjectionPacket { InjectionPacket(.waitForSync).finished() }
+
+  static func motion(isAbsolute: Bool, _ axes: Axes) -> InjectionPacket {
+    var packet = InjectionPacket(.motion)
+    packet.append(UInt32(isAbsolute ? 1 : 0))
+    packet.append(UInt32(0))
+    packet.append(axes)
+    return packet.finished()
+  }
+
+  static func button(_ number: Int, isDown: Bool) -> InjectionPacket {
+    var packet = InjectionPacket(.button)
+    packet.append(Int32(0))
+    packet.append(Int32(number))
+    packet.append(UInt32(isDown ? 1 : 0))
+    packet.append(UInt32(0))
+    packet.append([:])
+    return packet.finished()
+  }
+
+  static func key(_ code: Int, isDown: Bool) -> InjectionPacket {
+    var packet = InjectionPacket(.key)
+    packet.append(Int32(code))
+    packet.append(UInt32(isDown ? 1 : 0))
+    return packet.finished()
+  }
+
+  /// The event's type is XInput's number of a touch's begin, update or end.
+  static func touch(_ number: Int, eventType: UInt32, _ axes: Axes) -> InjectionPacket {
+    var packet = InjectionPacket(.touch)
+    packet.append(UInt32(number))
+    packet.append(eventType)
+    packet.append(axes)
+    return packet.finished()
+  }
+
+  private init(_ kind: Kind) {
+    append(UInt32(0))  // The length, once it is known.
+    append(kind.rawValue)
+  }
+
+  private func finished() -> InjectionPacket {
+    var packet = self
+    packet.bytes.replaceSubrange(0..<4, with: Self.bytes(of: UInt32(bytes.count)))
+    return packet
+  }
+
+  private mutating func append(_ number: some FixedWidthInteger) {
+    bytes += Self.bytes(of: number)
+  }
+
+  /// A mask of the axes that follow, then room for 64 of them, twice: as moved, and as it would have
+  /// been without acceleration, which nobody reads here.
+  private mutating func append(_ axes: Axes) {
+    let slots = 64
+    append(UInt32(0))
+    var mask = [UInt8](repeating: 0, count: slots / 8)
+    for axis in axes.keys { mask[axis / 8] |= 1 << UInt8(axis % 8) }
+    bytes += mask
+    append(UInt32(0))
+    for axis in 0..<slots { append((axes[axis] ?? 0).bitPattern) }
+    bytes += [UInt8](repeating: 0, count: slots * 8)
+  }
+
+  private static func bytes(of number: some FixedWidthInteger) -> [UInt8] {
+    withUnsafeBytes(of: number) { Array($0) }
+  }
+}

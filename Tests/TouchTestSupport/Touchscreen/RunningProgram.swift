@@ -1,0 +1,74 @@
+import Foundation
+import Glibc
+
+/// A program that a test has started, with all that it writes.
+///
+/// It is killed when the last reference goes.
+public final class RunningProgram: Sendable {
+  /// How a program came to its end.
+  public enum End: Hashable, Sendable {
+    case exited(Int32)
+    case killed(by: Int32)
+  }
+
+  private let process: Process
+  private let folder: URL
+
+  /// Starts an executable by its path. The environment is added to the test's own.
+  public init(
+    _ program: String, _ arguments: [String] = [], environment: [String: String] = [:]
+  ) throws {
+    folder = FileManager.default.temporaryDirectory.appending(
+      path: "touch-program-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+    process.standardInput = FileHandle.nullDevice
+    // Files rather than pipes, which would have to be emptied all the time.
+    process.standardOutput = try Self.file("output", in: folder)
+    process.standardError = try Self.file("error", in: folder)
+    try process.runWithSignals()
+  }
+
+  deinit {
+    if process.isRunning { Glibc.kill(process.processIdentifier, SIGKILL) }
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  public var processIdentifier: Int32 { process.processIdentifier }
+
+  /// What it has written to standard output so far.
+  public var output: String { text("output") }
+
+  /// What it has written to standard error so far.
+  public var errorOutput: String { text("error") }
+
+  /// Sends a signal, as `SIGTERM`.
+  public func kill(_ signal: Int32) { Glibc.kill(process.processIdentifier, signal) }
+
+  /// - Throws: ``TouchscreenError`` with its last words when it has not ended by then.
+  public func waitUntilExit(timeout: Duration = .seconds(30)) throws -> End {
+    let patience = ContinuousClock.now + timeout
+    while process.isRunning {
+      guard ContinuousClock.now < patience else {
+        throw TouchscreenError(
+          "The program has not ended after \(timeout). It wrote:\n\(output)\(errorOutput)")
+      }
+      usleep(5000)
+    }
+    return process.terminationReason == .exit
+      ? .exited(process.terminationStatus) : .killed(by: process.terminationStatus)
+  }
+
+  private static func file(_ name: String, in folder: URL) throws -> FileHandle {
+    let file = folder.appending(path: name)
+    try Data().write(to: file)
+    return try FileHandle(forWritingTo: file)
+  }
+
+  private func text(_ name: String) -> String {
+    (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? ""
+  }
+}

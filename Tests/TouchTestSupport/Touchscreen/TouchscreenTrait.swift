@@ -1,0 +1,61 @@
+import Foundation
+public import Testing
+
+/// Gives the tests of a suite one X server, one after the other.
+///
+/// ```swift
+/// @Suite(.serialized, .touchscreen()) struct Fingers {
+///   let server = PrivateXServer.current
+/// ```
+///
+/// Where Xorg is not installed the suite is skipped and says what to install; but in continuous
+/// integration (`CI=true`, or `TOUCH_REQUIRE_XSERVER` set) that is a failure.
+public struct TouchscreenTrait: SuiteTrait, TestScoping {
+  var width: Int
+  var height: Int
+  var refreshRate: Int
+
+  public func prepare(for test: Test) async throws {
+    try await ConditionTrait.enabled(
+      if: PrivateXServer.isInstalled || Self.isRequired,
+      "There is no Xorg to test with; install \(PrivateXServer.packages)."
+    ).prepare(for: test)
+  }
+
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    guard PrivateXServer.isInstalled else {
+      throw TouchscreenError("Xorg is required here; install \(PrivateXServer.packages).")
+    }
+    let server = try PrivateXServer(width: width, height: height, refreshRate: refreshRate)
+    defer { server.close() }
+    try await PrivateXServer.$suiteServer.withValue(server) { try await function() }
+  }
+
+  private static var isRequired: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return environment["CI"] == "true" || environment["TOUCH_REQUIRE_XSERVER"] != nil
+  }
+}
+
+extension Trait where Self == TouchscreenTrait {
+  /// One X server for the suite, with a screen of that size in pixels and that rate in hertz.
+  public static func touchscreen(
+    width: Int = 1280, height: Int = 800, refreshRate: Int = 60
+  ) -> Self {
+    TouchscreenTrait(width: width, height: height, refreshRate: refreshRate)
+  }
+}
+
+extension PrivateXServer {
+  @TaskLocal fileprivate static var suiteServer: PrivateXServer?
+
+  /// The server of the suite that the running test belongs to.
+  public static var current: PrivateXServer {
+    guard let suiteServer else {
+      preconditionFailure("The suite has no .touchscreen() trait.")
+    }
+    return suiteServer
+  }
+}

@@ -1,0 +1,103 @@
+/// What a private Xorg is told about its screen and its devices.
+///
+/// The screen is memory and nothing else (the `dummy` driver); the devices take their events from
+/// sockets (the `inputtest` driver) and are otherwise devices like any other.
+struct XorgConfiguration {
+  enum Device: String, CaseIterable {
+    case touch, touch2, pointer, mouse, keyboard
+
+    /// As X clients see it.
+    var name: String { "inputtest-\(rawValue)" }
+
+    fileprivate var driverType: String {
+      switch self {
+      case .touch, .touch2: "Touch"
+      case .pointer: "PointerAbsolute"
+      case .mouse: "Pointer"
+      case .keyboard: "Keyboard"
+      }
+    }
+  }
+
+  var width: Int
+  var height: Int
+  /// What RANDR says about the screen, in hertz.
+  var refreshRate: Int
+  /// A folder for the sockets.
+  var directory: String
+
+  func socketPath(_ device: Device) -> String { "\(directory)/\(device.rawValue).socket" }
+
+  /// The configuration file.
+  var text: String {
+    """
+    Section "ServerFlags"
+      Option "AutoAddDevices" "false"
+      Option "AutoAddGPU" "false"
+      Option "DontVTSwitch" "true"
+      Option "BlankTime" "0"
+      Option "StandbyTime" "0"
+      Option "SuspendTime" "0"
+      Option "OffTime" "0"
+    EndSection
+    Section "Device"
+      Identifier "memory"
+      Driver "dummy"
+      VideoRam 65536
+    EndSection
+    Section "Monitor"
+      Identifier "monitor"
+      HorizSync 1-1000
+      VertRefresh 1-1000
+      Modeline \(mode)
+      Option "PreferredMode" "test"
+    EndSection
+    Section "Screen"
+      Identifier "screen"
+      Device "memory"
+      Monitor "monitor"
+      DefaultDepth 24
+      SubSection "Display"
+        Depth 24
+        Modes "test"
+        Virtual \(width) \(height)
+      EndSubSection
+    EndSection
+    \(Device.allCases.map(section).joined(separator: "\n"))
+    Section "ServerLayout"
+      Identifier "layout"
+      Screen "screen"
+      InputDevice "\(Device.pointer.name)" "CorePointer"
+      InputDevice "\(Device.keyboard.name)" "CoreKeyboard"
+      InputDevice "\(Device.mouse.name)"
+      InputDevice "\(Device.touch.name)"
+      InputDevice "\(Device.touch2.name)"
+    EndSection
+
+    """
+  }
+
+  /// A mode line whose pixel clock, in MHz, gives just the wanted rate.
+  ///
+  /// 200 columns are blank: with 160 the driver would take it for a reduced blanking, and refuse.
+  private var mode: String {
+    let (columns, lines) = (width + 200, height + 30)
+    let clock = Double(columns * lines * refreshRate) / 1_000_000
+    return """
+      "test" \(clock) \(width) \(width + 48) \(width + 88) \(columns) \
+      \(height) \(height + 3) \(height + 9) \(lines)
+      """
+  }
+
+  private func section(_ device: Device) -> String {
+    """
+    Section "InputDevice"
+      Identifier "\(device.name)"
+      Driver "inputtest"
+      Option "DeviceType" "\(device.driverType)"
+      Option "TouchCount" "10"
+      Option "SocketPath" "\(socketPath(device))"
+    EndSection
+    """
+  }
+}

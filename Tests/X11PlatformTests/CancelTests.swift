@@ -1,0 +1,134 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+import X11Platform
+import X11TestSupport
+
+@Suite(.serialized, .touchscreen()) struct `Touches that are taken away` {
+  /// A desk with one finger down, whose beginning has been read.
+  private func deskWithFinger() throws -> Desk {
+    let desk = try Desk()
+    try desk.server.touchscreen.begin(1, at: 100, 100)
+    _ = try desk.events(1)
+    return desk
+  }
+
+  private func lift(_ desk: Desk) throws {
+    try desk.server.touchscreen.end(1, at: 100, 100)
+    try desk.server.touchscreen.settle()
+  }
+
+  @Test func `C15: an unmapped window cancels once, and the rest of the touch is nothing`() throws {
+    let desk = try deskWithFinger()
+
+    desk.other.unmap(try desk.id)
+    try desk.server.touchscreen.move(1, to: 120, 100)
+    try lift(desk)
+    let events = try desk.rest()
+
+    #expect(events.map(\.content) == [.cancelTouches])
+  }
+
+  @Test func `C15: a focus loss of mode normal cancels every touch`() throws {
+    let desk = try deskWithFinger()
+    let elsewhere = desk.other.makeWindow(x: 800, 500, width: 50, height: 50)
+
+    desk.other.focus(elsewhere)
+    let events = try desk.rest()
+
+    #expect(events.map(\.content) == [.cancelTouches])
+    try lift(desk)
+  }
+
+  @Test func `C15: a grab of the keyboard cancels nothing`() throws {
+    let desk = try deskWithFinger()
+
+    desk.other.grabKeyboardBriefly()
+    try lift(desk)
+    let events = try desk.rest()
+
+    #expect(desk.samples(events).map(\.phase) == [.ended])
+    #expect(events.count == 1)
+  }
+
+  @Test func `without touches a lost focus is nothing`() throws {
+    let desk = try Desk()
+    let elsewhere = desk.other.makeWindow(x: 800, 500, width: 50, height: 50)
+
+    desk.other.focus(elsewhere)
+
+    #expect(try desk.rest().isEmpty)
+  }
+
+  @Test func `C15: a window that somebody destroys cancels, and then input is over`() throws {
+    let desk = try deskWithFinger()
+
+    desk.other.destroy(try desk.id)
+    let events = try desk.rest()
+
+    #expect(events.map(\.content) == [.cancelTouches])
+    #expect(try desk.source.next(until: nil) == nil)
+    try lift(desk)
+  }
+
+  @Test func `C15: a screen that is unplugged cancels its fingers`() throws {
+    let desk = try deskWithFinger()
+    let touchscreen = desk.server.touchscreen
+    try touchscreen.begin(2, at: 150, 100)
+    _ = try desk.events(1)
+
+    try desk.other.setEnabled(false, device: touchscreen.name)
+    let samples = desk.samples(try desk.rest())
+
+    #expect(samples.map(\.phase) == [.cancelled, .cancelled])
+    try desk.other.setEnabled(true, device: touchscreen.name)
+    try touchscreen.reconnect()
+    try touchscreen.begin(1, at: 100, 100)
+    try touchscreen.end(1, at: 100, 100)
+    #expect(desk.samples(try desk.events(2)).map(\.phase) == [.began, .ended])
+  }
+
+  @Test func `C15: a touch that somebody above accepts is cancelled`() throws {
+    let desk = try Desk()
+    let grab = desk.other.grabTouches()
+
+    try desk.server.touchscreen.begin(1, at: 100, 100)
+    try desk.server.touchscreen.move(1, to: 120, 100)
+    try desk.server.touchscreen.settle()
+    grab.decide(keep: true)
+    let samples = desk.samples(try desk.rest())
+
+    #expect(samples.map(\.phase) == [.began, .moved, .cancelled])
+    try lift(desk)
+  }
+
+  @Test func `C15: a touch that somebody above rejects goes on`() throws {
+    let desk = try Desk()
+    let grab = desk.other.grabTouches()
+
+    try desk.server.touchscreen.begin(1, at: 100, 100)
+    try desk.server.touchscreen.settle()
+    grab.decide(keep: false)
+    try desk.server.touchscreen.end(1, at: 100, 100)
+    try desk.server.touchscreen.settle()
+    let samples = desk.samples(try desk.rest())
+
+    #expect(samples.map(\.phase) == [.began, .ended])
+  }
+
+  @Test func `C15: a finger lifted before the decision ended when it was lifted`() throws {
+    let desk = try Desk()
+    let grab = desk.other.grabTouches()
+
+    try desk.server.touchscreen.begin(1, at: 100, 100)
+    try desk.server.touchscreen.end(1, at: 100, 100)
+    try desk.server.touchscreen.settle()
+    let decision = desk.source.now + 50_000
+    while desk.source.now < decision { _ = try desk.source.next(until: decision) }
+    grab.decide(keep: false)
+    let samples = desk.samples(try desk.rest())
+
+    #expect(samples.map(\.phase) == [.ended])
+    #expect(try #require(samples.first).time < decision)
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+import X11Platform
+import X11TestSupport
+
+/// A window of ours on the suite's server, at the screen's corner so that the window's pixels are
+/// the screen's, and somebody else beside it.
+final class Desk {
+  let server = PrivateXServer.current
+  let connection: X11Connection
+  let window: X11Window
+  let source: XInput2Source
+  let other: OtherClient
+
+  static let title = "Touch Playground – 触摸"
+
+  /// The window is 400 × 300 points and has the focus; everything that comes of its appearance has
+  /// been read.
+  init(scale: Double = 1) throws {
+    connection = try X11Connection(displayName: server.display)
+    window = try X11Window(connection, title: Self.title, size: Size(400, 300), scale: scale)
+    source = try XInput2Source(window)
+    other = try OtherClient(server.display)
+    // The pointer rests outside of the window.
+    try server.pointer.move(to: Double(server.width) - 5, Double(server.height) - 5)
+    try server.pointer.settle()
+    window.map()
+    _ = try source.next(until: source.now)
+    other.roundTrip()
+    try #require(try other.isVisible(id))
+    try other.focus(id)
+    try rest()
+  }
+
+  /// The window, as others see it.
+  var id: OtherClient.WindowID {
+    get throws { try #require(other.window(titled: Self.title)) }
+  }
+
+  /// Reads what has arrived, and what is on its way.
+  @discardableResult
+  func rest() throws -> [InputEvent] {
+    var events: [InputEvent] = []
+    // Whatever the server sent before it answers this, has arrived by then.
+    other.roundTrip()
+    repeat {
+      guard let batch = try source.next(until: source.now) else { break }
+      events += batch.events
+    } while source.hasPending
+    return events
+  }
+
+  /// The samples among some events, each of which holds one.
+  func samples(_ events: [InputEvent]) -> [TouchSample] {
+    events.flatMap { event -> [TouchSample] in
+      if case .touches(let samples) = event.content { samples } else { [] }
+    }
+  }
+
+  /// Waits for events until there are so many.
+  func events(_ count: Int) throws -> [InputEvent] {
+    var events: [InputEvent] = []
+    let patience = source.now + 20_000_000
+    while events.count < count, source.now < patience {
+      events += try #require(try source.next(until: source.now + 100_000)).events
+    }
+    return events
+  }
+}

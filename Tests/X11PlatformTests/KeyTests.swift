@@ -1,0 +1,83 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+import X11Platform
+
+@Suite(.serialized, .touchscreen()) struct `Keys on a real server` {
+  /// X's codes of some keys on a keyboard with the American layout.
+  private enum Code {
+    static let escape = 9
+    static let leftControl = 37
+    static let s = 39
+    static let leftShift = 50
+    static let leftAlternate = 64
+    static let plus = 21
+  }
+
+  private func presses(_ events: [InputEvent]) -> [KeyPress] {
+    events.compactMap { event in
+      if case .key(let press) = event.content { press } else { nil }
+    }
+  }
+
+  @Test func `a key has a name and a text`() throws {
+    let desk = try Desk()
+
+    try desk.server.keyboard.tap(Code.s)
+    let events = try desk.events(1)
+
+    #expect(presses(events) == [KeyPress(name: "s", text: "s")])
+  }
+
+  @Test func `Escape is a key like any other, and types nothing`() throws {
+    let desk = try Desk()
+
+    try desk.server.keyboard.tap(Code.escape)
+
+    #expect(presses(try desk.events(1)) == [KeyPress(name: "Escape")])
+  }
+
+  @Test func `modifiers come with the key that they modify`() throws {
+    let desk = try Desk()
+    let keyboard = desk.server.keyboard
+
+    for modifier in [Code.leftShift, Code.leftControl, Code.leftAlternate] {
+      try keyboard.press(modifier)
+      try keyboard.tap(Code.plus)
+      try keyboard.release(modifier)
+    }
+    let keys = presses(try desk.events(6)).filter { !$0.name.hasSuffix("_L") }
+
+    #expect(
+      keys == [
+        KeyPress(name: "plus", text: "+", modifiers: .shift),
+        KeyPress(name: "equal", text: "=", modifiers: .control),
+        KeyPress(name: "equal", text: "=", modifiers: .alternate),
+      ])
+  }
+
+  @Test func `a key that is held repeats`() throws {
+    let desk = try Desk()
+
+    try desk.server.keyboard.press(Code.s)
+    let keys = presses(try desk.events(3))
+    try desk.server.keyboard.release(Code.s)
+
+    #expect(keys.count >= 3)
+    #expect(Set(keys) == [KeyPress(name: "s", text: "s")])
+  }
+
+  @Test func `keys and touches come in the order of their times`() throws {
+    let desk = try Desk()
+
+    try desk.server.touchscreen.begin(1, at: 10, 10)
+    try desk.server.touchscreen.settle()
+    try desk.server.keyboard.tap(Code.s)
+    try desk.server.keyboard.settle()
+    try desk.server.touchscreen.end(1, at: 10, 10)
+    let events = try desk.events(3)
+
+    #expect(events.map(\.time) == events.map(\.time).sorted())
+    #expect(presses([events[1]]).map(\.name) == ["s"])
+  }
+}

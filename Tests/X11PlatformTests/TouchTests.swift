@@ -1,0 +1,151 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+import X11Platform
+
+@Suite(.serialized, .touchscreen()) struct `Touches on a real server` {
+  @Test func `C15: a finger begins, moves and ends, between the pixels too`() throws {
+    let desk = try Desk()
+
+    try desk.server.touchscreen.begin(1, at: 100.25, 50.5)
+    try desk.server.touchscreen.move(1, to: 110.75, 60)
+    try desk.server.touchscreen.end(1, at: 110.75, 60)
+    try desk.server.touchscreen.settle()
+    let events = try desk.events(3)
+
+    let samples = desk.samples(events)
+    #expect(samples.map(\.phase) == [.began, .moved, .ended])
+    #expect(samples.map(\.kind) == [.direct, .direct, .direct])
+    #expect(Set(samples.map(\.touch)).count == 1)
+    let first = try #require(samples.first)
+    #expect(first.position.distance(to: Point(100.25, 50.5)) < 0.01)
+    #expect(samples[1].position.distance(to: Point(110.75, 60)) < 0.01)
+    #expect(events.map(\.time) == samples.map(\.time))
+  }
+
+  @Test func `two fingers are two contacts, each with its own positions`() throws {
+    let desk = try Desk()
+
+    try desk.server.touchscreen.begin(1, at: 10, 10)
+    try desk.server.touchscreen.begin(2, at: 200, 100)
+    try desk.server.touchscreen.move(2, to: 210, 100)
+    try desk.server.touchscreen.move(1, to: 20, 10)
+    try desk.server.touchscreen.end(1, at: 20, 10)
+    try desk.server.touchscreen.end(2, at: 210, 100)
+    let samples = desk.samples(try desk.events(6))
+
+    let (one, two) = (samples[0].touch, samples[1].touch)
+    #expect(one != two)
+    #expect(samples.map(\.touch) == [one, two, two, one, one, two])
+    #expect(samples.map { $0.position.x.rounded() } == [10, 200, 210, 20, 20, 210])
+  }
+
+  @Test func `the same finger number on two screens is two contacts`() throws {
+    let desk = try Desk()
+
+    try desk.server.touchscreen.begin(1, at: 10, 10)
+    try desk.server.secondTouchscreen.begin(1, at: 50, 50)
+    let samples = desk.samples(try desk.events(2))
+
+    #expect(samples.map(\.phase) == [.began, .began])
+    #expect(samples[0].touch != samples[1].touch)
+    try desk.server.touchscreen.end(1, at: 10, 10)
+    try desk.server.secondTouchscreen.end(1, at: 50, 50)
+    _ = try desk.events(2)
+  }
+
+  @Test func `positions are points, whatever the scale`() throws {
+    let desk = try Desk(scale: 2)
+
+    try desk.server.touchscreen.begin(1, at: 101, 50)
+    try desk.server.touchscreen.end(1, at: 101, 50)
+    let samples = desk.samples(try desk.events(2))
+
+    #expect(desk.window.size == Size(400, 300))
+    #expect(desk.window.pixelWidth == 800)
+    #expect(samples[0].position.distance(to: Point(50.5, 25)) < 0.01)
+  }
+
+  @Test func `C15: what a finger does to the cursor is not reported as well`() throws {
+    let desk = try Desk()
+
+    try desk.server.touchscreen.begin(1, at: 10, 10)
+    try desk.server.touchscreen.move(1, to: 50, 10)
+    try desk.server.touchscreen.end(1, at: 50, 10)
+    try desk.server.touchscreen.settle()
+    let samples = desk.samples(try desk.rest())
+
+    #expect(samples.map(\.phase) == [.began, .moved, .ended])
+    #expect(samples.map(\.kind) == [.direct, .direct, .direct])
+  }
+
+  @Test func `pressure is a fraction of what the screen can measure`() throws {
+    let desk = try Desk()
+
+    try desk.server.touchscreen.begin(1, at: 10, 10, pressure: 0.25)
+    try desk.server.touchscreen.move(1, to: 20, 10, pressure: 1)
+    try desk.server.touchscreen.end(1, at: 20, 10)
+    let samples = desk.samples(try desk.events(3))
+
+    let pressures = try samples.map { try #require($0.pressure) }
+    #expect(abs(pressures[0] - 0.25) < 0.001)
+    #expect(abs(pressures[1] - 1) < 0.001)
+  }
+
+  @Test func `a finger goes on outside of the window that it began in`() throws {
+    let desk = try Desk()
+
+    try desk.server.touchscreen.begin(1, at: 10, 10)
+    try desk.server.touchscreen.move(1, to: 1000, 700)
+    try desk.server.touchscreen.end(1, at: 1000, 700)
+    let samples = desk.samples(try desk.events(3))
+
+    #expect(samples[1].position.distance(to: Point(1000, 700)) < 0.01)
+  }
+
+  @Test func `A.8: every one of 2000 updates in a burst arrives, in order`() throws {
+    let desk = try Desk()
+
+    try desk.server.touchscreen.begin(1, at: 0, 100)
+    for step in 1...2000 { try desk.server.touchscreen.move(1, to: Double(step) / 10, 100) }
+    try desk.server.touchscreen.end(1, at: 200, 100)
+    let samples = desk.samples(try desk.events(2002))
+
+    #expect(samples.count == 2002)
+    #expect(samples.filter { $0.phase == .moved }.count == 2000)
+    #expect(zip(samples, samples.dropFirst()).allSatisfy { $0.position.x <= $1.position.x })
+    #expect(zip(samples, samples.dropFirst()).allSatisfy { $0.time <= $1.time })
+  }
+
+  @Test func `a mouse with its button held is one finger`() throws {
+    let desk = try Desk()
+    let pointer = desk.server.pointer
+
+    try pointer.move(to: 100, 100)
+    try pointer.press()
+    try pointer.move(to: 120, 100)
+    try pointer.release()
+    try pointer.move(to: 140, 100)
+    try pointer.settle()
+    let samples = desk.samples(try desk.rest())
+
+    #expect(samples.map(\.phase) == [.began, .moved, .ended])
+    #expect(samples.map(\.kind) == [.pointer, .pointer, .pointer])
+    #expect(samples.map { $0.position.x.rounded() } == [100, 120, 120])
+    #expect(samples.map(\.pressure) == [nil, nil, nil])
+  }
+
+  @Test func `only the first button of a mouse touches`() throws {
+    let desk = try Desk()
+    let pointer = desk.server.pointer
+
+    try pointer.move(to: 100, 100)
+    for button in 2...5 {
+      try pointer.press(button)
+      try pointer.release(button)
+    }
+    try pointer.settle()
+
+    #expect(try desk.rest().isEmpty)
+  }
+}

@@ -1,0 +1,180 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+import X11Platform
+import X11TestSupport
+
+@Suite(.serialized, .touchscreen(width: 1024, height: 768, refreshRate: 120))
+struct `A window on a real server` {
+  /// Fills the picture with one colour, `0xRRGGBB`.
+  private func fill(_ colour: UInt32) -> (FrameBuffer) -> Void {
+    { buffer in
+      for y in 0..<buffer.height {
+        let row = (buffer.baseAddress + y * buffer.bytesPerRow)
+          .assumingMemoryBound(to: UInt32.self)
+        for x in 0..<buffer.width { row[x] = colour }
+      }
+    }
+  }
+
+  @Test func `what was drawn is on the screen`() throws {
+    let desk = try Desk()
+
+    desk.window.show(draw: fill(0x12_34_56))
+    try desk.rest()
+    desk.other.roundTrip()
+
+    let screen = try desk.other.screenshot()
+    #expect(screen[0, 0] == 0x12_34_56)
+    #expect(screen[399, 299] == 0x12_34_56)
+    #expect(screen[400, 299] != 0x12_34_56)
+    #expect(!desk.window.needsDisplay)
+  }
+
+  @Test func `only what is damaged is shown, and the picture stays`() throws {
+    let desk = try Desk()
+    desk.window.show(draw: fill(0x11_11_11))
+
+    desk.window.show(
+      damage: [PixelRect(x: 10, y: 20, width: 5, height: 5)], draw: fill(0x22_22_22))
+    var isNew = true
+    desk.window.show(damage: []) { isNew = $0.isNew }
+    try desk.rest()
+
+    let screen = try desk.other.screenshot()
+    #expect(screen[10, 20] == 0x22_22_22)
+    #expect(screen[14, 24] == 0x22_22_22)
+    #expect(screen[15, 24] == 0x11_11_11)
+    #expect(screen[9, 20] == 0x11_11_11)
+    #expect(!isNew)
+  }
+
+  @Test func `damage outside of the window is no harm`() throws {
+    let desk = try Desk()
+    desk.window.show(draw: fill(0x11_11_11))
+
+    desk.window.show(
+      damage: [PixelRect(x: -10, y: 290, width: 5000, height: 5000)], draw: fill(0x33_33_33))
+    try desk.rest()
+
+    let screen = try desk.other.screenshot()
+    #expect(screen[0, 289] == 0x11_11_11)
+    #expect(screen[399, 299] == 0x33_33_33)
+  }
+
+  @Test func `what comes to light again needs to be shown`() throws {
+    let desk = try Desk()
+    desk.window.show(draw: fill(0x44_44_44))
+    let cover = desk.other.makeWindow(x: 0, 0, width: 50, height: 50)
+    try desk.rest()
+    let wasNeeded = desk.window.needsDisplay
+
+    desk.other.unmap(cover)
+    let events = try desk.rest()
+
+    #expect(!wasNeeded)
+    #expect(desk.window.needsDisplay)
+    #expect(events.isEmpty)
+  }
+
+  @Test func `a new size is reported in points, and the picture has it`() throws {
+    let desk = try Desk(scale: 2)
+
+    desk.other.resize(try desk.id, toWidth: 601, height: 500)
+    let events = try desk.rest()
+    var buffer: (width: Int, height: Int, isNew: Bool)?
+    desk.window.show { buffer = ($0.width, $0.height, $0.isNew) }
+
+    #expect(events.map(\.content) == [.resize(Size(300.5, 250))])
+    #expect(try #require(buffer) == (601, 500, true))
+  }
+
+  @Test func `a moved window is no new size`() throws {
+    let desk = try Desk()
+
+    desk.other.move(try desk.id, to: 30, 40)
+
+    #expect(try desk.rest().isEmpty)
+  }
+
+  @Test func `a window asked to close ends the input`() throws {
+    let desk = try Desk()
+
+    desk.other.close(try desk.id)
+
+    #expect(try desk.source.next(until: nil) == nil)
+    #expect(!desk.source.hasPending)
+  }
+
+  @Test func `a stop descriptor ends the wait`() throws {
+    let desk = try Desk()
+    let stop = try StopPipe()
+    let source = try XInput2Source(desk.window, stopDescriptor: stop.reading)
+    while source.hasPending { _ = try source.next(until: source.now) }
+
+    stop.signal()
+
+    #expect(try source.next(until: nil) == nil)
+  }
+
+  @Test func `a deadline ends the wait, and is the batch's time`() throws {
+    let desk = try Desk()
+
+    let deadline = desk.source.now + 3000
+    let batch = try #require(try desk.source.next(until: deadline))
+
+    #expect(batch.events.isEmpty)
+    #expect(batch.time == deadline)
+    #expect(desk.source.now >= deadline)
+  }
+
+  @Test func `A.8: what has arrived comes before a deadline that has passed`() throws {
+    let desk = try Desk()
+    let deadline = desk.source.now + 1000
+
+    try desk.server.touchscreen.begin(1, at: 10, 10)
+    try desk.server.touchscreen.end(1, at: 10, 10)
+    try desk.server.touchscreen.settle()
+    desk.other.roundTrip()
+    while desk.source.now < deadline + 5000 {}
+    let batch = try #require(try desk.source.next(until: deadline))
+
+    #expect(desk.samples(batch.events).map(\.phase) == [.began, .ended])
+    #expect(batch.time >= deadline)
+    #expect(batch.grouping == .byTime)
+  }
+
+  @Test func `a window says who it is`() throws {
+    let desk = try Desk()
+
+    let (other, id) = (desk.other, try desk.id)
+    desk.window.title = "Neu – 新"
+    desk.other.roundTrip()
+    try desk.rest()
+
+    #expect(other.text(of: "WM_CLASS", on: id) == "touch-playground\0touch-playground\0")
+    #expect(other.text(of: "_NET_WM_NAME", on: id) == "Neu – 新")
+    #expect(other.text(of: "_NET_WM_PID", on: id)?.isEmpty == false)
+    #expect(other.text(of: "WM_CLIENT_MACHINE", on: id)?.isEmpty == false)
+  }
+
+  @Test func `the rate is the one of the screen`() throws {
+    let desk = try Desk()
+
+    #expect(abs(desk.connection.refreshRate - 120) < 0.01)
+  }
+
+  @Test func `a window whose touches are somebody else's is refused`() throws {
+    let server = PrivateXServer.current
+    let connection = try X11Connection(displayName: server.display)
+    let window = try X11Window(connection, title: "claimed", size: Size(50, 50))
+    let other = try OtherClient(server.display)
+    window.map()
+
+    other.selectTouches(of: try #require(other.window(titled: "claimed")))
+
+    let error = #expect(throws: X11Error.self) { try XInput2Source(window) }
+    let description = try #require(error?.description)
+    #expect(description.contains("refused the window's touches: BadAccess"))
+  }
+}

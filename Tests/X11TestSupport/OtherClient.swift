@@ -1,0 +1,165 @@
+internal import CX11
+
+/// A second program on the server, which does to a window what users, window managers and other
+/// programs do.
+public final class OtherClient {
+  let display: OpaquePointer
+  var root: XID { XDefaultRootWindow(display) }
+
+  /// Connects to a display, named as in `:1`.
+  public init(_ displayName: String) throws {
+    guard let display = XOpenDisplay(displayName) else {
+      throw OtherClientError(description: "Nobody answers at \(displayName).")
+    }
+    self.display = display
+    // Without this the server takes it for a client that knows no touches.
+    var (major, minor): (Int32, Int32) = (2, 2)
+    XIQueryVersion(display, &major, &minor)
+  }
+
+  deinit {
+    XCloseDisplay(display)
+  }
+
+  /// A window of the server, by its number.
+  public struct WindowID: Hashable, Sendable {
+    var number: UInt
+  }
+
+  /// The window with that title; `nil` while there is none.
+  public func window(titled title: String) -> WindowID? {
+    topLevelWindows().first { self.title(of: $0) == title }.map(WindowID.init)
+  }
+
+  /// What a property of a window says, as text; `nil` when it has no such property.
+  public func text(of property: String, on window: WindowID) -> String? {
+    text(of: property, on: window.number)
+  }
+
+  /// Whether the window, and all around it, is on the screen.
+  public func isVisible(_ window: WindowID) throws -> Bool {
+    var attributes = XWindowAttributes()
+    XGetWindowAttributes(display, window.number, &attributes)
+    return attributes.map_state == IsViewable
+  }
+
+  /// Waits until the server has dealt with all that came before.
+  public func roundTrip() { XSync(display, 0) }
+
+  public func resize(_ window: WindowID, toWidth width: Int, height: Int) {
+    XResizeWindow(display, window.number, UInt32(width), UInt32(height))
+    XSync(display, 0)
+  }
+
+  public func move(_ window: WindowID, to x: Int, _ y: Int) {
+    XMoveWindow(display, window.number, Int32(x), Int32(y))
+    XSync(display, 0)
+  }
+
+  /// Asks a window to close, as the cross in its corner does.
+  public func close(_ window: WindowID) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window.number
+    event.xclient.message_type = XInternAtom(display, "WM_PROTOCOLS", 0)
+    event.xclient.format = 32
+    event.xclient.data.l.0 = Int(bitPattern: XInternAtom(display, "WM_DELETE_WINDOW", 0))
+    XSendEvent(display, window.number, 0, 0, &event)
+    XSync(display, 0)
+  }
+
+  public func unmap(_ window: WindowID) {
+    XUnmapWindow(display, window.number)
+    XSync(display, 0)
+  }
+
+  public func destroy(_ window: WindowID) {
+    XDestroyWindow(display, window.number)
+    XSync(display, 0)
+  }
+
+  /// Gives the keyboard to a window.
+  public func focus(_ window: WindowID) {
+    XSetInputFocus(display, window.number, Int32(RevertToPointerRoot), UInt(CurrentTime))
+    XSync(display, 0)
+  }
+
+  /// Takes the keyboard away for a moment without taking the focus, as a volume key does.
+  public func grabKeyboardBriefly() {
+    XGrabKeyboard(display, root, 0, GrabModeAsync, GrabModeAsync, UInt(CurrentTime))
+    XSync(display, 0)
+    XUngrabKeyboard(display, UInt(CurrentTime))
+    XSync(display, 0)
+  }
+
+  /// Makes a window of this client's own, and shows it.
+  public func makeWindow(x: Int, _ y: Int, width: Int, height: Int) -> WindowID {
+    let window = XCreateSimpleWindow(
+      display, root, Int32(x), Int32(y), UInt32(width), UInt32(height), 0, 0, 0xff_ffff)
+    XMapRaised(display, window)
+    XSync(display, 0)
+    return WindowID(number: window)
+  }
+
+  /// Switches a device off or on, as when it is unplugged and plugged in.
+  public func setEnabled(_ isEnabled: Bool, device name: String) throws {
+    var count: Int32 = 0
+    let devices = XIQueryDevice(display, XIAllDevices, &count)
+    defer { XIFreeDeviceInfo(devices) }
+    let device = UnsafeBufferPointer(start: devices, count: Int(count)).first {
+      String(cString: $0.name) == name
+    }
+    guard let device else { throw OtherClientError(description: "There is no \(name).") }
+    var value: UInt8 = isEnabled ? 1 : 0
+    XIChangeProperty(
+      display, device.deviceid, XInternAtom(display, "Device Enabled", 0), Atom(XA_INTEGER), 8,
+      PropModeReplace, &value, 1)
+    XSync(display, 0)
+  }
+
+  /// Listens to the touches of a window, which only one client can.
+  public func selectTouches(of window: WindowID) {
+    var bits = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
+    for event in [XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd] { cx11_XISetMask(&bits, event) }
+    bits.withUnsafeMutableBufferPointer { bits in
+      var mask = XIEventMask(
+        deviceid: XIAllMasterDevices, mask_len: Int32(bits.count), mask: bits.baseAddress)
+      XISelectEvents(display, window.number, &mask, 1)
+    }
+    XSync(display, 0)
+  }
+
+  /// Grabs every touch on the root window, ahead of all other windows, until it is given back.
+  ///
+  /// - Returns: What gives it back: it decides about the touches that began meanwhile.
+  public func grabTouches() -> TouchGrab { TouchGrab(display: display) }
+
+  private func topLevelWindows() -> [XID] {
+    var (root, parent): (XID, XID) = (0, 0)
+    var children: UnsafeMutablePointer<XID>?
+    var count: UInt32 = 0
+    XQueryTree(display, self.root, &root, &parent, &children, &count)
+    defer { if let children { XFree(children) } }
+    return Array(UnsafeBufferPointer(start: children, count: Int(count)))
+  }
+
+  private func title(of window: XID) -> String? { text(of: "_NET_WM_NAME", on: window) }
+
+  private func text(of property: String, on window: XID) -> String? {
+    var type: Atom = 0
+    var format: Int32 = 0
+    var (count, rest): (UInt, UInt) = (0, 0)
+    var bytes: UnsafeMutablePointer<UInt8>?
+    XGetWindowProperty(
+      display, window, XInternAtom(display, property, 0), 0, 1024, 0, Atom(AnyPropertyType), &type,
+      &format, &count, &rest, &bytes)
+    guard let bytes else { return nil }
+    defer { XFree(bytes) }
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: Int(count)), as: UTF8.self)
+  }
+}
+
+/// What keeps a test from acting on the server.
+public struct OtherClientError: Error, CustomStringConvertible {
+  public var description: String
+}

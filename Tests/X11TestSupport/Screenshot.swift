@@ -1,0 +1,40 @@
+internal import CX11
+
+/// What a screen shows.
+public struct Screenshot: Hashable, Sendable {
+  public let width: Int
+  public let height: Int
+  /// Row by row, as `0xRRGGBB`.
+  public let pixels: [UInt32]
+
+  /// The colour of a pixel, as `0xRRGGBB`.
+  public subscript(x: Int, y: Int) -> UInt32 {
+    precondition(x >= 0 && x < width && y >= 0 && y < height, "The pixel is on the screen.")
+    return pixels[y * width + x]
+  }
+}
+
+extension OtherClient {
+  /// A picture of the whole screen.
+  public func screenshot() throws -> Screenshot {
+    let (width, height) = (
+      XDisplayWidth(display, XDefaultScreen(display)),
+      XDisplayHeight(display, XDefaultScreen(display))
+    )
+    guard
+      let image = XGetImage(
+        display, root, 0, 0, UInt32(width), UInt32(height), ~0, ZPixmap)
+    else { throw OtherClientError(description: "The server gives no picture of its screen.") }
+    defer { cx11_XDestroyImage(image) }
+    let row = Int(image.pointee.bytes_per_line) / 4
+    guard image.pointee.bits_per_pixel == 32, let data = image.pointee.data else {
+      throw OtherClientError(description: "The screen's pixels have not 32 bits.")
+    }
+    let pixels = data.withMemoryRebound(to: UInt32.self, capacity: row * Int(height)) { data in
+      (0..<Int(height)).flatMap { y in
+        UnsafeBufferPointer(start: data + y * row, count: Int(width)).map { $0 & 0xff_ffff }
+      }
+    }
+    return Screenshot(width: Int(width), height: Int(height), pixels: pixels)
+  }
+}
