@@ -2,6 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 import X11Platform
+import X11TestSupport
 
 @Suite(.serialized, .touchscreen()) struct `Touches on a real server` {
   @Test func `C15: a finger begins, moves and ends, between the pixels too`() throws {
@@ -147,5 +148,36 @@ import X11Platform
     try pointer.settle()
 
     #expect(try desk.rest().isEmpty)
+  }
+
+  @Test func `two cursors are two fingers, and one that goes is cancelled`() throws {
+    let desk = try Desk()
+    let (pointer, mouse) = (desk.server.pointer, desk.server.mouse)
+    var second: MasterPointer? = try desk.other.makeMasterPointer(named: "second")
+    try second?.attach(device: mouse.name)
+    try desk.rest()
+
+    try pointer.move(to: 100, 100)
+    try pointer.press()
+    try pointer.settle()
+    try mouse.move(by: -10_000, -10_000)  // To the corner, wherever it was.
+    try mouse.press()
+    try mouse.settle()
+    let began = desk.samples(try desk.rest())
+    second = nil
+    let cancelled = desk.samples(try desk.rest())
+    try mouse.release()
+    try pointer.release()
+    try mouse.settle()
+    try pointer.settle()
+    let ended = desk.samples(try desk.rest())
+
+    #expect(began.map(\.phase) == [.began, .began])
+    #expect(began[0].touch != began[1].touch)
+    #expect(began[1].position == .zero)
+    #expect(cancelled.map(\.phase) == [.cancelled])
+    #expect(cancelled.map(\.touch) == [began[1].touch])
+    #expect(ended.map(\.phase) == [.ended])
+    #expect(ended.map(\.touch) == [began[0].touch])
   }
 }

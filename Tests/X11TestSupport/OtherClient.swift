@@ -103,16 +103,12 @@ public final class OtherClient {
 
   /// Switches a device off or on, as when it is unplugged and plugged in.
   public func setEnabled(_ isEnabled: Bool, device name: String) throws {
-    var count: Int32 = 0
-    let devices = XIQueryDevice(display, XIAllDevices, &count)
-    defer { XIFreeDeviceInfo(devices) }
-    let device = UnsafeBufferPointer(start: devices, count: Int(count)).first {
-      String(cString: $0.name) == name
+    guard let device = MasterPointer.device(name, display) else {
+      throw OtherClientError(description: "There is no \(name).")
     }
-    guard let device else { throw OtherClientError(description: "There is no \(name).") }
     var value: UInt8 = isEnabled ? 1 : 0
     XIChangeProperty(
-      display, device.deviceid, XInternAtom(display, "Device Enabled", 0), Atom(XA_INTEGER), 8,
+      display, device, XInternAtom(display, "Device Enabled", 0), Atom(XA_INTEGER), 8,
       PropModeReplace, &value, 1)
     XSync(display, 0)
   }

@@ -27,9 +27,13 @@ public final class PrivateXServer: Sendable {
   /// Starts a server on a display that is free, with a screen of that size in pixels, of which RANDR
   /// says that it shows so many pictures in a second.
   ///
+  /// More arguments for Xorg may follow, as `-extension MIT-SHM` to have no shared memory.
+  ///
   /// - Throws: ``TouchscreenError`` with what the server complained about.
-  public init(width: Int = 1280, height: Int = 800, refreshRate: Int = 60) throws {
-    let process = try XorgProcess { directory in
+  public init(
+    width: Int = 1280, height: Int = 800, refreshRate: Int = 60, arguments: [String] = []
+  ) throws {
+    let process = try XorgProcess(arguments) { directory in
       XorgConfiguration(
         width: width, height: height, refreshRate: refreshRate, directory: directory)
     }

@@ -20,7 +20,9 @@ final class XorgProcess: Sendable {
   ]
 
   /// Starts the server and waits until it takes clients.
-  init(_ configure: (_ directory: String) -> XorgConfiguration) throws {
+  init(
+    _ arguments: [String], _ configure: (_ directory: String) -> XorgConfiguration
+  ) throws {
     let folder = try Self.makeFolder()
     let configuration = configure(folder)
     let files = (
@@ -50,7 +52,7 @@ final class XorgProcess: Sendable {
         "-logfile", files.log,
       ]
       // A seat of another name keeps it away from the machine's consoles and devices.
-      + ["-seat", "seat-test", "-noreset", "-nolisten", "tcp"]
+      + ["-seat", "seat-test", "-noreset", "-nolisten", "tcp"] + arguments
     process.standardInput = lifeline
     process.standardOutput = answer
     process.standardError = FileHandle.nullDevice

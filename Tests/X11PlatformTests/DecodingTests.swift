@@ -1,0 +1,160 @@
+import CX11
+import Testing
+import TouchEngine
+
+@testable import X11Platform
+
+@Suite struct `Reading XInput's events` {
+  private func event(_ type: Int32, flags: Int32 = 0) -> XIDeviceEvent {
+    var event = XIDeviceEvent()
+    event.evtype = type
+    event.flags = flags
+    event.deviceid = 2
+    event.sourceid = 9
+    event.detail = 5
+    event.time = 1234
+    event.event_x = 10.25
+    return event
+  }
+
+  @Test func `one bit means two things, by the kind of the event`() {
+    let kinds = [XI_TouchUpdate, XI_ButtonPress, XI_ButtonRelease, XI_Motion].map { type in
+      DeviceReport(event(type, flags: XIPointerEmulated), traits: DeviceTraits())?.kind
+    }
+
+    #expect(XIPointerEmulated == XITouchPendingEnd)
+    #expect(kinds == [.touchUpdate(isPendingEnd: true), nil, nil, nil])
+  }
+
+  @Test func `an event's numbers become a report's`() throws {
+    let report = try #require(DeviceReport(event(XI_TouchBegin), traits: DeviceTraits()))
+
+    #expect(
+      report == DeviceReport(.touchBegin, master: 2, source: 9, detail: 5, time: 1234, x: 10.25))
+  }
+
+  @Test func `a touchpad's fingers are no touches, but its button is`() {
+    let traits = DeviceTraits(isDependent: true)
+
+    #expect(DeviceReport(event(XI_TouchBegin), traits: traits) == nil)
+    #expect(DeviceReport(event(XI_TouchUpdate), traits: traits) == nil)
+    #expect(DeviceReport(event(XI_TouchEnd), traits: traits) == nil)
+    #expect(DeviceReport(event(XI_ButtonPress), traits: traits)?.kind == .buttonPress)
+  }
+
+  @Test func `values come without gaps, for the axes that the event has`() {
+    var mask: [UInt8] = [0b0000_0101, 0b0000_0010]
+    var values = [1.5, 2.5, 512.0]
+    var event = event(XI_TouchUpdate)
+    let axis = { DeviceTraits.Axis(number: $0, minimum: 0, maximum: 1024) }
+
+    let reports = mask.withUnsafeMutableBufferPointer { mask in
+      values.withUnsafeMutableBufferPointer { values in
+        event.valuators = XIValuatorState(
+          mask_len: 2, mask: mask.baseAddress, values: values.baseAddress)
+        return [9, 1, 40].map {
+          DeviceReport(event, traits: DeviceTraits(pressure: axis($0)))?.pressure
+        }
+      }
+    }
+
+    #expect(reports == [0.5, nil, nil])
+  }
+
+  @Test func `pressure is kept within the axis's range`() {
+    let axis = DeviceTraits.Axis(number: 0, minimum: 100, maximum: 300)
+
+    #expect([100, 200, 300, 0, 999].map(axis.fraction) == [0, 0.5, 1, 0, 1])
+  }
+
+  @Test(arguments: [(0.0, DeviceReport.Tool.finger), (1, .pen), (2, .palm), (9, .finger)])
+  func `the kernel's number says what touches`(number: Double, tool: DeviceReport.Tool) {
+    #expect(DeviceReport.Tool(kernelNumber: number) == tool)
+  }
+
+  @Test func `C15: only turning to another window loses the focus`() {
+    let modes = [NotifyNormal, NotifyGrab, NotifyUngrab, NotifyWhileGrabbed]
+    let details = NotifyAncestor...NotifyDetailNone
+
+    let lost = modes.flatMap { mode in
+      details.filter { XInput2Source.isFocusLost(mode: mode, detail: $0) }.map { (mode, $0) }
+    }
+
+    #expect(lost.map(\.0) == [NotifyNormal, NotifyNormal, NotifyNormal, NotifyNormal])
+    #expect(
+      lost.map(\.1) == [NotifyAncestor, NotifyVirtual, NotifyNonlinear, NotifyNonlinearVirtual])
+  }
+}
+
+@Suite struct `Reading keys` {
+  @Test(
+    arguments: [
+      (0xff1b, "Escape"), (0x73, "s"), (0x2b, "plus"), (0xffc8, "F11"), (0x20ac, "EuroSign"),
+      (0x0fff_ffff, "0xfffffff"),
+    ] as [(UInt, String)])
+  func `a key is called what X calls it`(symbol: UInt, name: String) {
+    #expect(KeyDecoder.name(of: symbol) == name)
+  }
+
+  @Test func `no key has no name`() {
+    #expect(KeyDecoder.name(of: 0) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ([], ""), ([0x61], "a"), ([0x1b], ""), ([0x0d], ""), ([0x7f], ""), ([0xc3, 0xa4], "ä"),
+      ([0xe8, 0xa7, 0xa6], "触"),
+    ] as [([UInt8], String)])
+  func `control characters are not text`(bytes: [UInt8], text: String) {
+    #expect(KeyDecoder.typed(bytes) == text)
+  }
+
+  @Test func `locks and other modifiers are not among the three`() {
+    #expect(KeyDecoder.modifiers(of: 0) == [])
+    #expect(KeyDecoder.modifiers(of: UInt32(ShiftMask | LockMask | Mod2Mask)) == .shift)
+    #expect(
+      KeyDecoder.modifiers(of: UInt32(ShiftMask | ControlMask | Mod1Mask))
+        == [.shift, .control, .alternate])
+  }
+}
+
+@Suite struct `What arrives in one read` {
+  private func sample(_ phase: TouchPhase, _ milliseconds: Int64) -> TouchSample {
+    TouchSample(
+      touch: TouchID(1), phase: phase, position: .zero, time: Timestamp(milliseconds: milliseconds))
+  }
+
+  private let now = Timestamp(milliseconds: 100)
+
+  @Test func `what has no time takes its neighbour's`() {
+    var arrivals = Arrivals()
+    arrivals.append(.resize(.zero))
+    arrivals.append(sample(.began, 10), source: 9)
+    arrivals.append(.cancelTouches)
+    arrivals.append(sample(.began, 20), source: 9)
+
+    let times = arrivals.events(now: now).map(\.time)
+
+    #expect(times == [10, 10, 10, 20].map { Timestamp(milliseconds: $0) })
+  }
+
+  @Test func `what has no time and is alone happened now`() {
+    var arrivals = Arrivals()
+    arrivals.append(.cancelTouches)
+
+    #expect(arrivals.events(now: now) == [InputEvent(time: now, .cancelTouches)])
+  }
+
+  @Test func `C15: ends before their device goes are cancellations`() {
+    var arrivals = Arrivals()
+    arrivals.append(sample(.moved, 10), source: 9)
+    arrivals.append(sample(.ended, 10), source: 9)
+    arrivals.append(sample(.ended, 10), source: 8)
+
+    arrivals.cancelEnds(of: 9)
+
+    #expect(
+      arrivals.events(now: now)
+        == [sample(.moved, 10), sample(.cancelled, 10), sample(.ended, 10)].map(InputEvent.init))
+  }
+}

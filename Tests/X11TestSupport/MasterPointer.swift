@@ -1,0 +1,65 @@
+internal import CX11
+
+/// A second cursor on the screen, with devices of its own, as for a second user.
+public final class MasterPointer {
+  private let display: OpaquePointer
+  private let number: Int32
+
+  init(display: OpaquePointer, name: String) throws {
+    self.display = display
+    name.withCString { name in
+      var change = XIAnyHierarchyChangeInfo()
+      change.add.type = XIAddMaster
+      change.add.name = UnsafeMutablePointer(mutating: name)
+      change.add.send_core = 1
+      change.add.enable = 1
+      XIChangeHierarchy(display, &change, 1)
+    }
+    XSync(display, 0)
+    guard let number = Self.device("\(name) pointer", display) else {
+      throw OtherClientError(description: "The server made no second cursor.")
+    }
+    self.number = number
+  }
+
+  /// Its devices go nowhere any more.
+  deinit {
+    var change = XIAnyHierarchyChangeInfo()
+    change.remove.type = XIRemoveMaster
+    change.remove.deviceid = number
+    change.remove.return_mode = XIAttachToMaster
+    change.remove.return_pointer = 2  // The cursor and the keyboard that every server has.
+    change.remove.return_keyboard = 3
+    XIChangeHierarchy(display, &change, 1)
+    XSync(display, 0)
+  }
+
+  /// Makes a device move this cursor instead of the one that it moved.
+  public func attach(device name: String) throws {
+    guard let device = Self.device(name, display) else {
+      throw OtherClientError(description: "There is no \(name).")
+    }
+    var change = XIAnyHierarchyChangeInfo()
+    change.attach.type = XIAttachSlave
+    change.attach.deviceid = device
+    change.attach.new_master = number
+    XIChangeHierarchy(display, &change, 1)
+    XSync(display, 0)
+  }
+
+  static func device(_ name: String, _ display: OpaquePointer) -> Int32? {
+    var count: Int32 = 0
+    guard let devices = XIQueryDevice(display, XIAllDevices, &count) else { return nil }
+    defer { XIFreeDeviceInfo(devices) }
+    return UnsafeBufferPointer(start: devices, count: Int(count)).first {
+      String(cString: $0.name) == name
+    }?.deviceid
+  }
+}
+
+extension OtherClient {
+  /// Makes a second cursor, which goes with the returned value.
+  public func makeMasterPointer(named name: String) throws -> MasterPointer {
+    try MasterPointer(display: display, name: name)
+  }
+}
