@@ -80,6 +80,25 @@ import X11TestSupport
     #expect(samples.map(\.kind) == [.direct, .direct, .direct])
   }
 
+  @Test func `C15: a finger does not drag along what a mouse holds`() throws {
+    let desk = try Desk()
+    let pointer = desk.server.pointer
+    try pointer.move(to: 100, 100)
+    try pointer.press()
+    try pointer.settle()
+
+    try desk.server.touchscreen.begin(1, at: 300, 200)
+    try desk.server.touchscreen.move(1, to: 310, 200)
+    try desk.server.touchscreen.end(1, at: 310, 200)
+    try desk.server.touchscreen.settle()
+    try pointer.release()
+    try pointer.settle()
+    let samples = desk.samples(try desk.rest())
+
+    #expect(samples.filter { $0.kind == .direct }.map(\.phase) == [.began, .moved, .ended])
+    #expect(samples.filter { $0.kind == .pointer }.map(\.phase) == [.began, .ended])
+  }
+
   @Test func `pressure is a fraction of what the screen can measure`() throws {
     let desk = try Desk()
 

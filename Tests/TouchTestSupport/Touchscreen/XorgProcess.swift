@@ -33,7 +33,7 @@ final class XorgProcess: Sendable {
     let process = Process()
     let (lifeline, answer) = (Pipe(), Pipe())
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    // The shell sits between to end the server when its own standard input ends. That is surer than
+    // The shell sits between to end the server, and to clear up after it, when its own standard input ends. That is surer than
     // a signal on the death of the parent: such a signal comes with the death of the thread that
     // started the process already, and the threads that tests run on come and go. The server writes
     // its display's number to 5; what else holds the pipe open is closed, to notice when it fails.
@@ -41,14 +41,15 @@ final class XorgProcess: Sendable {
       [
         "-c",
         """
-        output=$1; shift
-        "$@" 5>&1 >"$output" 2>&1 </dev/null &
+        folder=$1; shift
+        "$@" 5>&1 >"$folder/output" 2>&1 </dev/null &
         exec >/dev/null 2>&1
         cat
         kill $!
         wait $!
+        rm -rf "$folder"
         """,
-        "sh", files.output, Self.program, "-displayfd", "5", "-config", files.configuration,
+        "sh", folder, Self.program, "-displayfd", "5", "-config", files.configuration,
         "-logfile", files.log,
       ]
       // A seat of another name keeps it away from the machine's consoles and devices.
@@ -64,7 +65,6 @@ final class XorgProcess: Sendable {
       display = ":\(number)"
     } catch {
       try? lifeline.fileHandleForWriting.close()
-      try? FileManager.default.removeItem(atPath: folder)
       throw error
     }
     self.configuration = configuration
@@ -83,7 +83,6 @@ final class XorgProcess: Sendable {
     try? last.close()
     let patience = ContinuousClock.now + .seconds(10)
     while process.isRunning, ContinuousClock.now < patience { usleep(5000) }
-    try? FileManager.default.removeItem(atPath: configuration.directory)
   }
 
   private static func makeFolder() throws -> String {
