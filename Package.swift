@@ -37,6 +37,9 @@ let package = Package(
     .target(
       name: "TouchTestSupport", dependencies: ["TouchEngine"], path: "Tests/TouchTestSupport",
       swiftSettings: house),
+    .target(
+      name: "X11TestSupport", dependencies: ["CX11"], path: "Tests/X11TestSupport",
+      swiftSettings: house),
     .testTarget(
       name: "TouchTestSupportTests", dependencies: ["TouchTestSupport"], swiftSettings: house),
     .testTarget(
@@ -44,6 +47,10 @@ let package = Package(
       swiftSettings: house),
     .testTarget(
       name: "TouchTracesTests", dependencies: ["TouchTraces", "TouchTestSupport"],
+      swiftSettings: house),
+    .testTarget(
+      name: "X11PlatformTests",
+      dependencies: ["CX11", "TouchEngine", "TouchTestSupport", "X11Platform", "X11TestSupport"],
       swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]
