@@ -15,6 +15,7 @@ let package = Package(
   products: [
     .library(name: "TouchEngine", targets: ["TouchEngine"]),
     .library(name: "TouchTraces", targets: ["TouchTraces"]),
+    .library(name: "Drawing", targets: ["Drawing"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.1.0")
@@ -24,6 +25,10 @@ let package = Package(
     .systemLibrary(
       name: "CX11", pkgConfig: "x11 xi xext xrandr",
       providers: [.apt(["libx11-dev", "libxi-dev", "libxext-dev", "libxrandr-dev"])]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
 
     // The line, in the order in which data flows.
     .target(
@@ -31,6 +36,10 @@ let package = Package(
       dependencies: [.product(name: "HeapModule", package: "swift-collections")],
       swiftSettings: house),
     .target(name: "TouchTraces", dependencies: ["TouchEngine"], swiftSettings: house),
+    .target(name: "Drawing", dependencies: ["TouchEngine"], swiftSettings: house),
+    .target(
+      name: "CairoRendering", dependencies: ["CCairo", "CPango", "Drawing", "TouchEngine"],
+      swiftSettings: house),
     .target(name: "X11Platform", dependencies: ["CX11", "TouchEngine"], swiftSettings: house),
 
     // Tests mirror the sources; what they share is a target with tests of its own.

@@ -1,0 +1,97 @@
+internal import CCairo
+import Glibc
+
+/// Pixels that can be painted on: 32 bits each, x, red, green and blue from the highest byte, colors
+/// multiplied by their alpha.
+package final class CairoSurface {
+  let handle: OpaquePointer
+  package let width: Int
+  package let height: Int
+
+  /// Makes pixels of its own, transparent or black; `nil` when there is no memory for so many.
+  package init?(width: Int, height: Int, isOpaque: Bool = false) {
+    let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+    guard let handle = cairo_image_surface_create(format, Int32(width), Int32(height)) else {
+      return nil
+    }
+    guard cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(handle)
+      return nil
+    }
+    self.handle = handle
+    self.width = width
+    self.height = height
+  }
+
+  init(taking handle: OpaquePointer) {
+    self.handle = handle
+    width = Int(cairo_image_surface_get_width(handle))
+    height = Int(cairo_image_surface_get_height(handle))
+  }
+
+  /// Lends opaque pixels that belong to somebody else to `body`, for the time of the call.
+  package static func withSurface(
+    over pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int,
+    _ body: (CairoSurface) -> Void
+  ) {
+    let bytes = pixels.assumingMemoryBound(to: UInt8.self)
+    guard
+      let handle = cairo_image_surface_create_for_data(
+        bytes, CAIRO_FORMAT_RGB24, Int32(width), Int32(height), Int32(bytesPerRow))
+    else { return }
+    let surface = CairoSurface(taking: handle)
+    body(surface)
+    cairo_surface_finish(handle)
+  }
+
+  deinit { cairo_surface_destroy(handle) }
+
+  var byteCount: Int { Int(cairo_image_surface_get_stride(handle)) * height }
+
+  /// The color of a pixel, 0xAARRGGBB; 0 outside.
+  package func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    guard (0..<width).contains(x), (0..<height).contains(y) else { return 0 }
+    cairo_surface_flush(handle)
+    guard let data = cairo_image_surface_get_data(handle) else { return 0 }
+    let row = UnsafeRawPointer(data) + y * Int(cairo_image_surface_get_stride(handle))
+    return row.load(fromByteOffset: 4 * x, as: UInt32.self)
+  }
+
+  /// Writes the picture as a PNG file, replacing one that is there.
+  package func writePNG(to path: String) throws(PictureError) {
+    let status = cairo_surface_write_to_png(handle, path)
+    guard status != CAIRO_STATUS_SUCCESS else { return }
+    let reason =
+      status == CAIRO_STATUS_WRITE_ERROR
+      ? String(cString: strerror(errno)) : String(cString: cairo_status_to_string(status))
+    throw .cannotWrite(path: path, reason: reason)
+  }
+
+  /// Reads a PNG file.
+  package static func readPNG(from path: String) throws(PictureError) -> CairoSurface {
+    guard let handle = cairo_image_surface_create_from_png(path) else {
+      throw .cannotRead(path: path, reason: "there is no memory for it")
+    }
+    let status = cairo_surface_status(handle)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(handle)
+      throw .cannotRead(path: path, reason: String(cString: cairo_status_to_string(status)))
+    }
+    return CairoSurface(taking: handle)
+  }
+}
+
+/// What is wrong with a picture's file.
+package enum PictureError: Error, Hashable, Sendable {
+  case cannotRead(path: String, reason: String)
+  case cannotWrite(path: String, reason: String)
+}
+
+extension PictureError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .cannotRead(let path, let reason): "cannot read the picture \(path): \(reason)"
+    case .cannotWrite(let path, let reason): "cannot write the picture \(path): \(reason)"
+    }
+  }
+}

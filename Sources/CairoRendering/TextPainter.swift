@@ -1,0 +1,97 @@
+internal import CCairo
+internal import CPango
+import Drawing
+import TouchEngine
+
+/// Writes words with Pango.
+///
+/// Hinting is off, so that letters stand at the same places at every scale.
+final class TextPainter {
+  /// What is asked for; Pango goes on to whatever font has the character.
+  private static let family = "DejaVu Sans, Sans"
+
+  /// No more layouts are kept than this; a scene shows far fewer words.
+  private static let layoutLimit = 256
+
+  private struct Key: Hashable {
+    var string: String
+    var style: TextStyle
+    var size: Size
+  }
+
+  private let context: OpaquePointer
+  private var layouts: [Key: OpaquePointer] = [:]
+
+  init() {
+    let map = pango_cairo_font_map_get_default()
+    context = pango_font_map_create_context(map)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    // A font's size in points of the display list, which are the units of the cairo context.
+    pango_cairo_context_set_resolution(context, 72)
+  }
+
+  deinit {
+    forgetLayouts()
+    cpango_context_unref(context)
+  }
+
+  /// Draws with the context's transform and cut; words stand in the middle of the frame's height.
+  func draw(_ text: Text, on cairo: OpaquePointer) {
+    let layout = layout(of: text)
+    let color = text.style.color
+    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+    pango_cairo_update_layout(cairo, layout)
+    var height: Int32 = 0
+    pango_layout_get_size(layout, nil, &height)
+    let used = Double(height) / cpango_units_per_point()
+    cairo_move_to(cairo, text.frame.minX, text.frame.minY + (text.frame.height - used) / 2)
+    pango_cairo_show_layout(cairo, layout)
+    cairo_new_path(cairo)
+  }
+
+  private func layout(of text: Text) -> OpaquePointer {
+    let key = Key(string: text.string, style: text.style, size: text.frame.size)
+    if let layout = layouts[key] { return layout }
+    if layouts.count >= Self.layoutLimit { forgetLayouts() }
+    let layout = make(text)
+    layouts[key] = layout
+    return layout
+  }
+
+  private func make(_ text: Text) -> OpaquePointer {
+    let units = cpango_units_per_point()
+    let style = text.style
+    let layout = pango_layout_new(context)
+    let font = pango_font_description_new()
+    pango_font_description_set_family(font, Self.family)
+    pango_font_description_set_absolute_size(font, style.size * units)
+    pango_font_description_set_weight(
+      font, style.weight == .bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
+    pango_layout_set_font_description(layout, font)
+    pango_font_description_free(font)
+    pango_layout_set_width(layout, Int32(text.frame.width * units))
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    // A negative height is a number of lines, a positive one how high all lines may be.
+    pango_layout_set_height(layout, style.wraps ? Int32(text.frame.height * units) : -1)
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_single_paragraph_mode(layout, style.wraps ? 0 : 1)
+    switch style.alignment {
+    case .leading: pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
+    case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+    case .trailing: pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
+    }
+    pango_layout_set_text(layout, text.string, -1)
+    guard let layout else { preconditionFailure("Pango makes a layout or ends the program") }
+    return layout
+  }
+
+  private func forgetLayouts() {
+    for layout in layouts.values { cpango_layout_unref(layout) }
+    layouts.removeAll()
+  }
+}

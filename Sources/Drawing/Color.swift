@@ -1,0 +1,46 @@
+/// A color in sRGB with straight (not premultiplied) alpha, each part in 0…1.
+public struct Color: Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
+
+  public static let clear = Color(white: 0, alpha: 0)
+  public static let black = Color(white: 0)
+  public static let white = Color(white: 1)
+
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  public init(white: Double, alpha: Double = 1) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// The color that designers write as six hexadecimal digits: `Color(hex: 0xFF9500)`.
+  public init(hex: UInt32, alpha: Double = 1) {
+    self.init(
+      red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,
+      blue: Double(hex & 0xFF) / 255, alpha: alpha)
+  }
+
+  /// The same color, `factor` times as opaque.
+  public func opacity(_ factor: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha * factor)
+  }
+}
+
+/// Prints as `#RRGGBB`, followed by two digits of alpha when it is not opaque.
+extension Color: CustomStringConvertible {
+  public var description: String {
+    let parts = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
+    return parts.reduce(into: "#") { text, part in
+      let byte = Int((min(max(part, 0), 1) * 255).rounded())
+      let digits = String(byte, radix: 16, uppercase: true)
+      text += byte < 16 ? "0" + digits : digits
+    }
+  }
+}

@@ -1,0 +1,133 @@
+public import TouchEngine
+
+/// A picture as a value: what to draw, from back to front.
+///
+/// It says everything that the picture depends on, so the same list gives the same picture in a
+/// window, in a file and without a screen. Lengths are points; whoever paints it decides how many
+/// pixels a point has. It prints as text, one command a line.
+///
+/// Copying costs nothing, and neither does hashing: the hash is computed once.
+public struct DisplayList: Hashable, Sendable {
+  private final class Content: Sendable {
+    let commands: [DrawCommand]
+    let hash: Int
+
+    init(_ commands: [DrawCommand]) {
+      self.commands = commands
+      hash = commands.hashValue
+    }
+  }
+
+  private let content: Content
+
+  public static let empty = DisplayList([])
+
+  init(_ commands: [DrawCommand]) { content = Content(commands) }
+
+  /// Builds a list with the calls of `draw`.
+  public init(_ draw: (inout DisplayListBuilder) -> Void) {
+    var builder = DisplayListBuilder()
+    draw(&builder)
+    self = builder.build()
+  }
+
+  public var commands: [DrawCommand] { content.commands }
+
+  public static func == (a: DisplayList, b: DisplayList) -> Bool {
+    a.content === b.content
+      || a.content.hash == b.content.hash && a.content.commands == b.content.commands
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(content.hash) }
+}
+
+/// One step of drawing a picture.
+public enum DrawCommand: Hashable, Sendable {
+  /// Covers what a path winds around.
+  case fill(Path, Paint)
+  /// Draws the line of a path.
+  case stroke(Path, Paint, StrokeStyle)
+  /// Draws a picture that whoever paints the list knows by this name, stretched over a rectangle.
+  case image(ImageID, in: Rect)
+  /// Writes in a rectangle.
+  case text(Text)
+  /// Draws a list moved, turned, faded or cut.
+  case group(Group)
+  /// Draws a list that was first painted into pixels of its own.
+  case raster(Raster)
+}
+
+/// Names a picture.
+public struct ImageID: Hashable, Sendable {
+  public var name: String
+
+  public init(_ name: String) { self.name = name }
+}
+
+/// A list that is drawn as a whole with a transform, an opacity and a cut.
+public struct Group: Hashable, Sendable {
+  public var transform = AffineTransform.identity
+  /// 0 (nothing is seen) … 1. What overlaps in the list does not show through.
+  public var opacity = 1.0
+  /// Nothing outside this rectangle, in the list's coordinates, is drawn; `nil` cuts nothing.
+  public var clip: Rect?
+  public var content: DisplayList
+}
+
+/// A list that is painted into pixels of its own once, and then composited wherever and however it
+/// is wanted: blurred when it is drawn larger than it was painted, until it is painted anew.
+public struct Raster: Hashable, Sendable {
+  /// No side of a raster has more pixels (rule G1.12).
+  public static let sideLimit = 8192.0
+
+  /// What the list draws; what lies outside is cut.
+  public var bounds: Rect
+  /// Pixels in a point of the list's coordinates, as wanted.
+  public var scale: Double
+  public var content: DisplayList
+
+  /// Pixels in a point of the list's coordinates, as it is painted: at most ``scale``, and such that
+  /// no side has more than ``sideLimit`` pixels.
+  public var paintedScale: Double {
+    min(scale, Self.sideLimit / max(bounds.width, bounds.height, 1))
+  }
+}
+
+// MARK: As text
+
+extension DisplayList: CustomStringConvertible {
+  public var description: String { lines(indent: "").joined(separator: "\n") }
+
+  private func lines(indent: String) -> [String] {
+    commands.flatMap { command -> [String] in
+      switch command {
+      case .fill(let path, let paint): ["\(indent)fill \(paint) \(path)"]
+      case .stroke(let path, let paint, let style): ["\(indent)stroke \(paint) \(style) \(path)"]
+      case .image(let image, let rect):
+        ["\(indent)image \(quoted(image.name)) \(coordinates(rect))"]
+      case .text(let text): ["\(indent)text \(text)"]
+      case .group(let group):
+        ["\(indent)group\(group.parameters)"] + group.content.lines(indent: indent + "  ")
+      case .raster(let raster):
+        [
+          "\(indent)raster \(coordinates(raster.bounds)) scale \(decimal(raster.scale))"
+        ] + raster.content.lines(indent: indent + "  ")
+      }
+    }
+  }
+}
+
+extension Group {
+  fileprivate var parameters: String {
+    var text = ""
+    if transform != .identity {
+      let numbers = [
+        transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+      ]
+      text += " transform " + numbers.map(decimal).joined(separator: " ")
+    }
+    if opacity != 1 { text += " opacity \(decimal(opacity))" }
+    if let clip { text += " clip \(coordinates(clip))" }
+    return text
+  }
+}

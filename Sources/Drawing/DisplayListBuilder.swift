@@ -1,0 +1,62 @@
+public import TouchEngine
+
+/// Puts a display list together, from back to front.
+public struct DisplayListBuilder {
+  private var commands: [DrawCommand] = []
+
+  public init() {}
+
+  public func build() -> DisplayList { DisplayList(commands) }
+
+  public mutating func fill(_ path: Path, _ paint: Paint) { commands.append(.fill(path, paint)) }
+
+  public mutating func fill(_ path: Path, _ color: Color) { fill(path, .color(color)) }
+
+  public mutating func stroke(_ path: Path, _ paint: Paint, _ style: StrokeStyle) {
+    commands.append(.stroke(path, paint, style))
+  }
+
+  public mutating func stroke(_ path: Path, _ color: Color, _ style: StrokeStyle) {
+    stroke(path, .color(color), style)
+  }
+
+  /// A line of even width.
+  public mutating func stroke(_ path: Path, _ color: Color, width: Double) {
+    stroke(path, color, StrokeStyle(width: width))
+  }
+
+  public mutating func image(_ image: ImageID, in rect: Rect) {
+    commands.append(.image(image, in: rect))
+  }
+
+  public mutating func text(_ string: String, in frame: Rect, _ style: TextStyle) {
+    commands.append(.text(Text(string, in: frame, style)))
+  }
+
+  /// What `draw` draws, as a whole: moved and turned, then faded and cut.
+  public mutating func group(
+    transform: AffineTransform = .identity, opacity: Double = 1, clip: Rect? = nil,
+    _ draw: (inout DisplayListBuilder) -> Void
+  ) {
+    group(DisplayList(draw), transform: transform, opacity: opacity, clip: clip)
+  }
+
+  /// A list as a whole: moved and turned, then faded and cut.
+  public mutating func group(
+    _ content: DisplayList, transform: AffineTransform = .identity, opacity: Double = 1,
+    clip: Rect? = nil
+  ) {
+    commands.append(
+      .group(Group(transform: transform, opacity: opacity, clip: clip, content: content)))
+  }
+
+  /// A list that is painted into pixels once: `scale` of them in a point of its coordinates.
+  public mutating func raster(
+    _ content: DisplayList, bounds: Rect, scale: Double, transform: AffineTransform = .identity
+  ) {
+    let raster = DrawCommand.raster(Raster(bounds: bounds, scale: scale, content: content))
+    commands.append(
+      transform == .identity
+        ? raster : .group(Group(transform: transform, content: DisplayList([raster]))))
+  }
+}

@@ -1,0 +1,91 @@
+public import TouchEngine
+
+/// An outline of lines and cubic curves, in the coordinates of whoever draws it.
+///
+/// A value that is built by adding to it, as in Core Graphics. A filled path covers what it winds
+/// around (nonzero rule), and open parts are closed by a straight line.
+public struct Path: Hashable, Sendable {
+  public enum Element: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    case curve(Point, control1: Point, control2: Point)
+    case close
+  }
+
+  public private(set) var elements: [Element] = []
+
+  public init() {}
+
+  public init(_ build: (inout Path) -> Void) { build(&self) }
+
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Begins a new part at `point`.
+  public mutating func move(to point: Point) { elements.append(.move(point)) }
+
+  public mutating func line(to point: Point) { elements.append(.line(point)) }
+
+  public mutating func curve(to point: Point, _ control1: Point, _ control2: Point) {
+    elements.append(.curve(point, control1: control1, control2: control2))
+  }
+
+  /// Joins the part's end to its start.
+  public mutating func close() { elements.append(.close) }
+
+  public mutating func append(_ other: Path) { elements += other.elements }
+
+  public func transformed(by transform: AffineTransform) -> Path {
+    var result = Path()
+    result.elements = elements.map { element in
+      switch element {
+      case .move(let point): .move(transform.apply(to: point))
+      case .line(let point): .line(transform.apply(to: point))
+      case .curve(let point, let control1, let control2):
+        .curve(
+          transform.apply(to: point), control1: transform.apply(to: control1),
+          control2: transform.apply(to: control2))
+      case .close: .close
+      }
+    }
+    return result
+  }
+
+  /// A rectangle around the path, or `nil` when it has no point.
+  ///
+  /// It holds the control points too, so it may be larger than the curve.
+  public var bounds: Rect? {
+    var low = Point(.infinity, .infinity)
+    var high = Point(-.infinity, -.infinity)
+    func include(_ point: Point) {
+      low = Point(min(low.x, point.x), min(low.y, point.y))
+      high = Point(max(high.x, point.x), max(high.y, point.y))
+    }
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): include(point)
+      case .curve(let point, let control1, let control2):
+        include(point)
+        include(control1)
+        include(control2)
+      case .close: break
+      }
+    }
+    guard low.x <= high.x, low.y <= high.y else { return nil }
+    return Rect(low.x, low.y, high.x - low.x, high.y - low.y)
+  }
+}
+
+/// Prints as the path data of SVG: `M 0 0 L 10 0 C 10 5 5 10 0 10 Z`.
+extension Path: CustomStringConvertible {
+  public var description: String {
+    elements.map { element in
+      switch element {
+      case .move(let point): "M \(coordinates(point))"
+      case .line(let point): "L \(coordinates(point))"
+      case .curve(let point, let control1, let control2):
+        "C \(coordinates(control1)) \(coordinates(control2)) \(coordinates(point))"
+      case .close: "Z"
+      }
+    }.joined(separator: " ")
+  }
+}

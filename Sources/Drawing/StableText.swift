@@ -1,0 +1,37 @@
+import TouchEngine
+
+// How numbers appear in a printed display list: rounded to 1/1000, without trailing zeros, so that
+// another processor's last digit does not change a golden text.
+
+/// `value` with at most three decimals.
+func decimal(_ value: Double) -> String {
+  let thousandths = (value * 1000).rounded()
+  // Beyond this a Double holds no thousandths, and an Int might not hold the product.
+  guard thousandths.magnitude < 9e15 else { return "\(value)" }
+  let whole = Int(thousandths.magnitude)
+  var digits = String(whole / 1000)
+  if whole % 1000 != 0 {
+    var fraction = String(String(1000 + whole % 1000).dropFirst())
+    while fraction.last == "0" { fraction.removeLast() }
+    digits += "." + fraction
+  }
+  return thousandths < 0 ? "-" + digits : digits
+}
+
+func coordinates(_ point: Point) -> String { "\(decimal(point.x)) \(decimal(point.y))" }
+
+func coordinates(_ rect: Rect) -> String {
+  "(\(coordinates(rect.origin)) \(decimal(rect.width))×\(decimal(rect.height)))"
+}
+
+/// `text` in quotation marks on one line, whatever it holds.
+func quoted(_ text: String) -> String {
+  text.reduce(into: "\"") { result, character in
+    switch character {
+    case "\"": result += "\\\""
+    case "\\": result += "\\\\"
+    case "\n": result += "\\n"
+    default: result.append(character)
+    }
+  } + "\""
+}

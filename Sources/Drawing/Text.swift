@@ -1,0 +1,55 @@
+public import TouchEngine
+
+/// Words in a rectangle.
+///
+/// The rectangle is given and never follows from the words: what a font measures must not decide
+/// anything. Words that do not fit are shortened with an ellipsis.
+public struct Text: Hashable, Sendable {
+  public var string: String
+  public var frame: Rect
+  public var style: TextStyle
+
+  public init(_ string: String, in frame: Rect, _ style: TextStyle) {
+    self.string = string
+    self.frame = frame
+    self.style = style
+  }
+}
+
+/// How words look.
+public struct TextStyle: Hashable, Sendable {
+  public enum Weight: String, Hashable, Sendable { case regular, bold }
+  public enum Alignment: String, Hashable, Sendable { case leading, center, trailing }
+
+  /// The font's size in points.
+  public var size: Double
+  public var color: Color
+  public var weight: Weight
+  /// Along the lines; across them words stand in the middle of the frame.
+  public var alignment: Alignment
+  /// Whether words that do not fit go on in the next line, as far as the frame is high.
+  public var wraps: Bool
+
+  public init(
+    size: Double, color: Color, weight: Weight = .regular, alignment: Alignment = .leading,
+    wraps: Bool = false
+  ) {
+    self.size = size
+    self.color = color
+    self.weight = weight
+    self.alignment = alignment
+    self.wraps = wraps
+  }
+}
+
+extension Text: CustomStringConvertible {
+  public var description: String { "\(quoted(string)) \(coordinates(frame)) \(style)" }
+}
+
+extension TextStyle: CustomStringConvertible {
+  public var description: String {
+    var text = "\(decimal(size)) pt \(weight.rawValue) \(alignment.rawValue) \(color)"
+    if wraps { text += " wraps" }
+    return text
+  }
+}
