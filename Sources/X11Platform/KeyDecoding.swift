@@ -6,10 +6,13 @@ import TouchEngine
 /// The text is asked from Xlib's own input method, which knows every keysym's character and the
 /// compose keys, and needs no other program.
 final class KeyDecoder {
+  /// Held so that the connection outlives what was made on it.
+  private let window: X11Window
   private let method: XIM?
   private let context: XIC?
 
   init(_ window: X11Window) {
+    self.window = window
     XSetLocaleModifiers("@im=none")
     method = XOpenIM(window.connection.display, nil, nil, nil)
     context = method.flatMap { cx11_XCreateIC($0, window.window) }

@@ -114,6 +114,7 @@ import X11TestSupport
     let samples = desk.samples(try desk.rest())
 
     #expect(samples.map(\.phase) == [.began, .ended])
+    withExtendedLifetime(grab) {}
   }
 
   @Test func `C15: a finger lifted before the decision ended when it was lifted`() throws {

@@ -2,6 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 import X11Platform
+import X11TestSupport
 
 @Suite(.serialized, .touchscreen()) struct `Keys on a real server` {
   /// X's codes of some keys on a keyboard with the American layout.
@@ -54,6 +55,31 @@ import X11Platform
         KeyPress(name: "equal", text: "=", modifiers: .control),
         KeyPress(name: "equal", text: "=", modifiers: .alternate),
       ])
+  }
+
+  @Test(arguments: [
+    ("adiaeresis", "adiaeresis", "ä"), ("EuroSign", "EuroSign", "€"),
+    ("Cyrillic_ya", "Cyrillic_ya", "я"), ("U89E6", "U89E6", "触"),
+  ])
+  func `a key may write what no American knows`(symbol: String, name: String, text: String) throws {
+    let desk = try Desk()
+    desk.other.remap(key: Code.s, to: symbol)
+    defer { desk.other.remap(key: Code.s, to: "s") }
+
+    try desk.server.keyboard.tap(Code.s)
+
+    #expect(presses(try desk.events(1)) == [KeyPress(name: name, text: text)])
+  }
+
+  @Test func `a key that means nothing is nothing`() throws {
+    let desk = try Desk()
+    desk.other.remap(key: Code.s, to: nil)
+    defer { desk.other.remap(key: Code.s, to: "s") }
+
+    try desk.server.keyboard.tap(Code.s)
+    try desk.server.keyboard.settle()
+
+    #expect(try desk.rest().isEmpty)
   }
 
   @Test func `a key that is held repeats`() throws {

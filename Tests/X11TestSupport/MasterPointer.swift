@@ -2,11 +2,13 @@ internal import CX11
 
 /// A second cursor on the screen, with devices of its own, as for a second user.
 public final class MasterPointer {
-  private let display: OpaquePointer
+  private let client: OtherClient
+  private var display: OpaquePointer { client.display }
   private let number: Int32
 
-  init(display: OpaquePointer, name: String) throws {
-    self.display = display
+  init(_ client: OtherClient, name: String) throws {
+    self.client = client
+    let display = client.display
     name.withCString { name in
       var change = XIAnyHierarchyChangeInfo()
       change.add.type = XIAddMaster
@@ -60,6 +62,6 @@ public final class MasterPointer {
 extension OtherClient {
   /// Makes a second cursor, which goes with the returned value.
   public func makeMasterPointer(named name: String) throws -> MasterPointer {
-    try MasterPointer(display: display, name: name)
+    try MasterPointer(self, name: name)
   }
 }

@@ -68,6 +68,13 @@ public final class OtherClient {
     XSync(display, 0)
   }
 
+  /// Changes what a key writes, by X's name of it, as in `adiaeresis`; `nil` makes it write nothing.
+  public func remap(key code: Int, to name: String?) {
+    var symbol = name.map { XStringToKeysym($0) } ?? 0
+    XChangeKeyboardMapping(display, Int32(code), 1, &symbol, 1)
+    XSync(display, 0)
+  }
+
   public func unmap(_ window: WindowID) {
     XUnmapWindow(display, window.number)
     XSync(display, 0)
@@ -128,7 +135,7 @@ public final class OtherClient {
   /// Grabs every touch on the root window, ahead of all other windows, until it is given back.
   ///
   /// - Returns: What gives it back: it decides about the touches that began meanwhile.
-  public func grabTouches() -> TouchGrab { TouchGrab(display: display) }
+  public func grabTouches() -> TouchGrab { TouchGrab(self) }
 
   private func topLevelWindows() -> [XID] {
     var (root, parent): (XID, XID) = (0, 0)

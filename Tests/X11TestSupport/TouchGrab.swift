@@ -4,12 +4,12 @@ internal import CX11
 ///
 /// Windows below see the touches at once, but do not know whether they will keep them.
 public final class TouchGrab {
-  private let display: OpaquePointer
-  private let root: XID
+  private let client: OtherClient
+  private var display: OpaquePointer { client.display }
+  private var root: XID { client.root }
 
-  init(display: OpaquePointer) {
-    self.display = display
-    root = XDefaultRootWindow(display)
+  init(_ client: OtherClient) {
+    self.client = client
     var bits = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
     for event in [XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd] { cx11_XISetMask(&bits, event) }
     bits.withUnsafeMutableBufferPointer { bits in
