@@ -24,7 +24,8 @@ package final class X11Connection {
   /// - Parameter displayName: `nil` opens the one that the variable `DISPLAY` names.
   /// - Throws: `cannotOpenDisplay`, `xinputMissing` or `xinputTooOld`.
   package init(displayName: String? = nil) throws(X11Error) {
-    let name = XDisplayName(displayName).map { String(cString: $0) } ?? ""
+    // Not asked with a name of ours: it would be handed back, after its memory has gone.
+    let name = displayName ?? XDisplayName(nil).map { String(cString: $0) } ?? ""
     guard let display = XOpenDisplay(displayName) else { throw .cannotOpenDisplay(name: name) }
     RequestErrors.takeOver()
     let pulse = Pulse()
