@@ -47,7 +47,7 @@ let package = Package(
       name: "TouchTestSupport", dependencies: ["TouchEngine"], path: "Tests/TouchTestSupport",
       swiftSettings: house),
     .target(
-      name: "X11TestSupport", dependencies: ["CX11"], path: "Tests/X11TestSupport",
+      name: "X11TestSupport", dependencies: ["CX11", "X11Platform"], path: "Tests/X11TestSupport",
       swiftSettings: house),
     .testTarget(
       name: "TouchTestSupportTests", dependencies: ["TouchTestSupport"], swiftSettings: house),

@@ -13,15 +13,23 @@ final class KeyDecoder {
 
   init(_ window: X11Window) {
     self.window = window
-    XSetLocaleModifiers("@im=none")
-    method = XOpenIM(window.connection.display, nil, nil, nil)
-    context = method.flatMap { cx11_XCreateIC($0, window.window) }
-    if let context { XSetICFocus(context) }
+    var method: XIM?
+    var context: XIC?
+    withXlibToItself {
+      XSetLocaleModifiers("@im=none")
+      method = XOpenIM(window.connection.display, nil, nil, nil)
+      context = method.flatMap { cx11_XCreateIC($0, window.window) }
+      if let context { XSetICFocus(context) }
+    }
+    self.method = method
+    self.context = context
   }
 
   deinit {
-    if let context { XDestroyIC(context) }
-    if let method { XCloseIM(method) }
+    withXlibToItself {
+      if let context { XDestroyIC(context) }
+      if let method { XCloseIM(method) }
+    }
   }
 
   /// The key press that an event reports; `nil` for a key that has no meaning on this keyboard.

@@ -26,8 +26,16 @@ package final class X11Connection {
   package init(displayName: String? = nil) throws(X11Error) {
     // Not asked with a name of ours: it would be handed back, after its memory has gone.
     let name = displayName ?? XDisplayName(nil).map { String(cString: $0) } ?? ""
-    guard let display = XOpenDisplay(displayName) else { throw .cannotOpenDisplay(name: name) }
-    RequestErrors.takeOver()
+    var opened: OpaquePointer?
+    var xinput: Result<XInput2Extension, X11Error>?
+    withXlibToItself {
+      opened = XOpenDisplay(displayName)
+      RequestErrors.takeOver()
+      xinput = opened.map { display in
+        Result { () throws(X11Error) in try XInput2Extension(display: display) }
+      }
+    }
+    guard let display = opened, let xinput else { throw .cannotOpenDisplay(name: name) }
     let pulse = Pulse()
     // Without this handler Xlib ends the process when the server goes away.
     XSetIOErrorExitHandler(
@@ -37,9 +45,9 @@ package final class X11Connection {
         Unmanaged<Pulse>.fromOpaque(pulse).takeUnretainedValue().isLost = true
       }, Unmanaged.passUnretained(pulse).toOpaque())
     do {
-      xinput = try XInput2Extension(display: display)
+      self.xinput = try xinput.get()
     } catch {
-      XCloseDisplay(display)
+      withXlibToItself { _ = XCloseDisplay(display) }
       throw error
     }
     self.name = name
@@ -48,7 +56,7 @@ package final class X11Connection {
   }
 
   deinit {
-    XCloseDisplay(display)
+    withXlibToItself { _ = XCloseDisplay(display) }
   }
 
   var isLost: Bool { pulse.isLost }

@@ -1,4 +1,5 @@
 internal import CX11
+import X11Platform
 
 /// A second program on the server, which does to a window what users, window managers and other
 /// programs do.
@@ -8,17 +9,21 @@ public final class OtherClient {
 
   /// Connects to a display, named as in `:1`.
   public init(_ displayName: String) throws {
-    guard let display = XOpenDisplay(displayName) else {
+    var opened: OpaquePointer?
+    withXlibToItself {
+      opened = XOpenDisplay(displayName)
+      // Without this the server takes it for a client that knows no touches.
+      var (major, minor): (Int32, Int32) = (2, 2)
+      if let opened { XIQueryVersion(opened, &major, &minor) }
+    }
+    guard let opened else {
       throw OtherClientError(description: "Nobody answers at \(displayName).")
     }
-    self.display = display
-    // Without this the server takes it for a client that knows no touches.
-    var (major, minor): (Int32, Int32) = (2, 2)
-    XIQueryVersion(display, &major, &minor)
+    display = opened
   }
 
   deinit {
-    XCloseDisplay(display)
+    withXlibToItself { _ = XCloseDisplay(display) }
   }
 
   /// A window of the server, by its number.
