@@ -76,6 +76,8 @@ public enum Diagnostic: Hashable, Sendable {
   /// A recognizer asked for a state that cannot follow the one it is in (rule A8).
   case illegalTransition(
     recognizer: String, from: GestureRecognizer.State, to: GestureRecognizer.State)
+  /// A recognizer was given a state while it took part in no touch (rule A8).
+  case notTakingPart(recognizer: String)
   /// Actions kept changing recognizers in one dispatch (rule A14).
   case tooManyRounds(limit: Int)
   /// A continuous recognizer lost its last touch and did not end (it was ended).
@@ -87,6 +89,8 @@ extension Diagnostic: CustomStringConvertible {
     switch self {
     case .illegalTransition(let recognizer, let from, let to):
       "\(recognizer) cannot go from \(from) to \(to); it stays \(from)"
+    case .notTakingPart(let recognizer):
+      "\(recognizer) takes part in no touch; it stays possible"
     case .tooManyRounds(let limit):
       "actions changed recognizers more than \(limit) times in one dispatch; the rest waits"
     case .leftActive(let recognizer):

@@ -5,11 +5,12 @@ extension GestureArbiter {
   func warnWaiting(of position: Point) {
     guard let window, order.contains(where: { $0.isWaitingForTouch }) else { return }
     guard let hit = window.hitTest(position, with: event) else { return }
-    for recognizer in order where recognizer.isWaitingForTouch {
-      guard let view = recognizer.view, hit.isDescendant(of: view) else { continue }
-      recognizer.touchWillBegin(at: position)
+    settle {
+      for recognizer in order where recognizer.isWaitingForTouch {
+        guard let view = recognizer.view, hit.isDescendant(of: view) else { continue }
+        recognizer.touchWillBegin(at: position)
+      }
     }
-    settle()
   }
 
   /// Writes the samples into their touches, and makes the new ones.
@@ -141,8 +142,7 @@ extension GestureArbiter {
 
   // MARK: Step 2
 
-  /// Shows the event to the recognizers that have touches in it, and fails those whose last touch
-  /// went while they had not made up their mind (rules A6, A22).
+  /// Shows the event to the recognizers that have touches in it (rule A22).
   func showToRecognizers() {
     for recognizer in order where !recognizer.latest.isTerminal {
       var hasSeen = show(changed.began, to: recognizer, recognizer.touchesBegan)
@@ -151,6 +151,10 @@ extension GestureArbiter {
       hasSeen = show(changed.cancelled, to: recognizer, recognizer.touchesCancelled) || hasSeen
       if hasSeen, !recognizer.latest.isTerminal { recognizer.eventSeen(event) }
     }
+  }
+
+  /// Fails those whose last touch went while they had not made up their mind (rule A6).
+  func failWhoHasNothingLeft() {
     for recognizer in order where recognizer.standing == .possible {
       guard recognizer.requested.isEmpty, !recognizer.isWaitingForTouch else { continue }
       guard recognizer.touches.allSatisfy({ $0.isOver }) else { continue }

@@ -6,6 +6,8 @@ struct ViewDelivery {
   var isClosed = false
   /// The phase that the view waits for, once that was noted.
   var withheld: TouchPhase?
+  /// The view was told that the touch began, and not yet that it is over.
+  var isHeard = false
   /// The last event whose move the view was told.
   var movedEvent = -1
 }
@@ -132,7 +134,10 @@ extension GestureArbiter {
     }
     for view in views {
       for phase in TouchPhase.allCases {
-        let due = deliveries.filter { $0.view === view && $0.phase == phase }
+        // What was told so far may have made the view leave; then it hears no more.
+        let due = deliveries.filter {
+          $0.view === view && $0.phase == phase && $0.touch.view === view
+        }
         if !due.isEmpty { tell(view, phase, due) }
       }
     }
@@ -142,6 +147,7 @@ extension GestureArbiter {
     let touches = deliveries.map(\.touch)
     let late = deliveries.filter(\.isLate)
     let presents = late.map { Present($0.touch) }
+    for touch in touches { touch.delivery.isHeard = phase == .began || phase == .moved }
     for delivery in late { present(delivery) }
     switch phase {
     case .began: view.touchesBegan(touches, with: event)
@@ -190,20 +196,21 @@ extension GestureArbiter {
   /// that view, and recognizers in it are withdrawn (rules C6, A17).
   func viewWillLeave(_ view: View) {
     guard !isAtRest else { return }
-    for touch in touches {
-      guard let hit = touch.view, hit.isDescendant(of: view) else { continue }
-      if touch.delivery.hasBegun, !touch.delivery.isClosed {
-        note(.touchCancelled(touch.id, view: hit.path), nil, touch)
-        tell(
-          hit, .cancelled,
-          [Delivery(view: hit, touch: touch, phase: .cancelled, isLate: false)])
+    settle {
+      for touch in touches {
+        guard let hit = touch.view, hit.isDescendant(of: view) else { continue }
+        touch.delivery.isClosed = true
+        if touch.delivery.isHeard {
+          note(.touchCancelled(touch.id, view: hit.path), nil, touch)
+          tell(
+            hit, .cancelled,
+            [Delivery(view: hit, touch: touch, phase: .cancelled, isLate: false)])
+        }
+        touch.view = nil
       }
-      touch.delivery.isClosed = true
-      touch.view = nil
+      for recognizer in order where recognizer.view?.isDescendant(of: view) == true {
+        recognizer.withdraw(because: .removed)
+      }
     }
-    for recognizer in order where recognizer.view?.isDescendant(of: view) == true {
-      recognizer.withdraw(because: .removed)
-    }
-    settle()
   }
 }

@@ -37,7 +37,7 @@ final class GestureArbiter {
   var changed = ChangedTouches()
   /// The last touch that ended, for tap counts (rule B6).
   var lastEnded: (time: Timestamp, began: Point, tapCount: Int)?
-  /// Whether a recognizer failed since the views were last looked after.
+  /// Whether a recognizer failed or let go of a touch since the views were last looked after.
   var viewsMayGetMore = false
 
   private var isDispatching = false
@@ -59,20 +59,20 @@ final class GestureArbiter {
     attachNewTouches()
     tellDecisions()
     showToRecognizers()
-    tellDecisions()
     runRounds()
     finish()
     isDispatching = false
   }
 
-  /// Steps 3–7 with no event: somebody changed a recognizer from outside one.
-  func settle() {
-    guard !isDispatching else { return }
+  /// Makes a change that comes from outside an event, as a timer's, and goes through steps 3–7 for
+  /// it. In the middle of a dispatch the change is made, and that dispatch deals with it.
+  func settle(after change: () -> Void) {
+    guard !isDispatching else { return change() }
     isDispatching = true
     changed.removeAll()
     event.number += 1
     event.timestamp = timeline.now
-    tellDecisions()
+    change()
     runRounds()
     finish()
     isDispatching = false
@@ -89,6 +89,8 @@ final class GestureArbiter {
 
   private func runRounds() {
     for _ in 0..<Self.roundLimit {
+      failWhoHasNothingLeft()
+      tellDecisions()
       askShouldBegin()
       tellDecisions()
       resolveAttempts()
@@ -102,6 +104,10 @@ final class GestureArbiter {
       if attempts.isEmpty, transitions.isEmpty, !viewsMayGetMore { return }
     }
     transitions.removeAll()
+    for recognizer in attempts where recognizer.standing == .possible {
+      recognizer.requested.removeAll()
+      recognizer.standing = .failed
+    }
     attempts.removeAll()
     onDiagnostic?(.tooManyRounds(limit: Self.roundLimit))
   }

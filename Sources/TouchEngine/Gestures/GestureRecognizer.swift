@@ -78,7 +78,10 @@ open class GestureRecognizer {
   /// this still reads possible. What cannot follow is refused with one ``Diagnostic`` (rule A8).
   public var state: State {
     get { reported ?? standing }
-    set { request(newValue) }
+    set {
+      if newValue == .possible, latest == .possible { return }
+      change { request(newValue) }
+    }
   }
 
   /// How many touches can be asked about with ``location(ofTouch:in:)``.
@@ -122,25 +125,30 @@ open class GestureRecognizer {
 
   /// Drops a touch from this recognizer. Its view goes on getting it (rule A23).
   public final func ignore(_ touch: Touch, for event: TouchEvent) {
-    touches.removeAll { $0 === touch }
-    attempt.removeAll { $0 === touch }
-    touch.gestureRecognizers.removeAll { $0 === self }
+    guard let arbiter, touches.contains(where: { $0 === touch }) else { return }
+    arbiter.settle {
+      touches.removeAll { $0 === touch }
+      attempt.removeAll { $0 === touch }
+      touch.gestureRecognizers.removeAll { $0 === self }
+      arbiter.viewsMayGetMore = true
+    }
   }
 
   /// Fails, saying why.
   public final func fail(_ failure: Failure) {
-    guard standing == .possible, requested.isEmpty else {
-      request(.failed)
-      return
+    change {
+      guard standing == .possible, requested.isEmpty else { return request(.failed) }
+      standing = .failed
+      arbiter?.recognizerFailed(self, failure)
     }
-    standing = .failed
-    arbiter?.recognizerFailed(self, failure)
   }
 
   /// Attempts to begin (or, with `.ended`, to recognize at once), saying what was measured.
   public final func attempt(_ state: State = .began, because measure: Measure?) {
-    if standing == .possible, requested.isEmpty { attemptMeasure = measure }
-    request(state)
+    change {
+      if standing == .possible, requested.isEmpty { attemptMeasure = measure }
+      request(state)
+    }
   }
 
   /// Runs `body` after `seconds` of engine time, unless the recognizer is reset before. What it does
@@ -151,9 +159,7 @@ open class GestureRecognizer {
   ) -> TimelineTimer? {
     guard let arbiter else { return nil }
     let timer = arbiter.timeline.schedule(afterSeconds: seconds) { [weak self] in
-      guard let self, let arbiter = self.arbiter else { return }
-      body()
-      arbiter.settle()
+      self?.arbiter?.settle(after: body)
     }
     timers.removeAll { $0.isCancelled }
     timers.append(timer)
@@ -208,6 +214,13 @@ extension GestureRecognizer {
   /// The last state asked for, which a subclass goes on from.
   var latest: State { requested.last ?? standing }
 
+  /// Makes a change to ``state``, in the dispatch under way or in one of its own. One that takes
+  /// part in no touch has nothing to make out and stays possible.
+  private func change(_ body: () -> Void) {
+    if let arbiter { return arbiter.settle(after: body) }
+    view?.window?.onDiagnostic?(.notTakingPart(recognizer: path))
+  }
+
   /// The only way from one state to another.
   private func request(_ next: State) {
     let from = latest
@@ -230,14 +243,15 @@ extension GestureRecognizer {
   /// Lets go of the touches: cancels what is active, fails what is possible (rule A30).
   func withdraw(because failure: Failure) {
     guard let arbiter else { return }
-    isWithdrawn = true
-    if standing.isActive {
-      request(.cancelled)
-    } else if standing == .possible {
-      requested.removeAll()
-      fail(failure)
+    arbiter.settle {
+      isWithdrawn = true
+      if standing.isActive {
+        request(.cancelled)
+      } else if standing == .possible {
+        requested.removeAll()
+        fail(failure)
+      }
     }
-    arbiter.settle()
   }
 
   func clearAttempt() {
