@@ -1,0 +1,232 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// States, and when a recognizer is reset (A1–A9).
+@Suite struct StateTests {
+  @Test func `A1: six states, numbered in order, and recognized is ended`() {
+    let states = GestureRecognizer.State.allCases
+
+    #expect(states == [.possible, .began, .changed, .ended, .cancelled, .failed])
+    #expect(states.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
+    #expect(GestureRecognizer.State.recognized == .ended)
+    #expect(GestureRecognizer().state == .possible)
+  }
+
+  @Test func `A2: a discrete recognizer goes from possible to ended, without began`() {
+    let stage = Stage()
+    stage.add(TapGestureRecognizer())
+
+    stage.hand.tap(at: 40, 40)
+
+    #expect(stage.log == ["view began", "view cancelled", "tap ended"])
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `A2: a continuous recognizer goes through began and changed to ended`() {
+    let stage = Stage()
+    stage.add(PanGestureRecognizer())
+
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 10, 0)
+    stage.hand.move(by: 1, 0)
+    stage.hand.up()
+
+    #expect(
+      stage.log == ["view began", "view cancelled", "pan began", "pan changed", "pan ended"])
+  }
+
+  @Test func `A3: changed again is a transition of its own and calls the actions again`() {
+    let stage = Stage()
+    stage.add(PanGestureRecognizer())
+
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 10, 0)
+    stage.clear()
+    stage.hand.move(by: 1, 0)
+    stage.hand.move(by: 1, 0)
+
+    #expect(stage.log == ["pan changed ×2"])
+  }
+
+  @Test(arguments: [
+    GestureRecognizer.State.ended, .failed,
+  ])
+  func `A4: a terminal state stays until the touches are over, then it is possible`(
+    terminal: GestureRecognizer.State
+  ) {
+    let stage = Stage()
+    let recognizer = stage.add(ScriptedRecognizer("one", [.moved: terminal]))
+
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 1, 0)
+    stage.hand.move(by: 1, 0)
+    let whileDown = recognizer.state
+    stage.hand.up()
+
+    #expect(whileDown == terminal)
+    #expect(recognizer.state == .possible)
+    #expect(recognizer.calls == ["began 1", "moved 1", "reset"])
+  }
+
+  @Test func `A4: cancelled stays until the touches are over`() {
+    let stage = Stage()
+    let recognizer = stage.add(
+      ScriptedRecognizer("one") { recognizer, phase in
+        guard phase == .moved else { return }
+        recognizer.state = recognizer.state == .began ? .cancelled : .began
+      })
+
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 1, 0)
+    stage.hand.move(by: 1, 0)
+    let whileDown = recognizer.state
+    stage.hand.up()
+
+    #expect(whileDown == .cancelled)
+    #expect(recognizer.state == .possible)
+  }
+
+  @Test func `A5: a pan that was prevented gets no second chance under the same finger`() {
+    let stage = Stage()
+    stage.add(ScriptedRecognizer("first", [.began: .began, .moved: .ended]))
+    let pan = stage.add(PanGestureRecognizer())
+
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 5, 0)
+    stage.hand.drag(by: 200, 0, over: 100)
+    let whileDown = pan.state
+    stage.hand.up()
+    stage.hand.down(at: 40, 40)
+
+    #expect(whileDown == .failed)
+    #expect(!stage.log.contains("pan began"))
+    #expect(pan.state == .failed, "the second finger failed it anew")
+  }
+
+  @Test func `A5: reset comes once, in the dispatch of the last attached touch's end`() {
+    let stage = Stage()
+    let recognizer = stage.add(
+      ScriptedRecognizer("one") { recognizer, _ in recognizer.state = .failed })
+
+    stage.hand.down(1, at: 40, 40)
+    stage.hand.down(2, at: 80, 40)
+    stage.hand.up(1)
+    let afterFirst = recognizer.calls
+    stage.hand.up(2)
+
+    #expect(afterFirst == ["began 1", "reset"], "the second finger was never attached")
+    #expect(recognizer.calls == ["began 1", "reset"])
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `A5: two attached touches both have to end before the reset`() {
+    let stage = Stage()
+    let recognizer = stage.add(ScriptedRecognizer("one", [.moved: .failed]))
+
+    stage.hand.down(1, at: 40, 40)
+    stage.hand.down(2, at: 80, 40)
+    stage.hand.move(1, by: 1, 0)
+    stage.hand.up(1)
+    let afterFirst = recognizer.state
+    stage.hand.cancel(2)
+
+    #expect(afterFirst == .failed)
+    #expect(recognizer.calls == ["began 1", "began 2", "moved 1", "reset"])
+    #expect(recognizer.state == .possible)
+  }
+
+  @Test func `A5: one that becomes terminal without touches is reset in that dispatch`() {
+    let stage = Stage()
+    let double = stage.add(TapGestureRecognizer())
+    double.numberOfTapsRequired = 2
+
+    stage.hand.tap(at: 40, 40)
+    stage.hand.wait(400)
+
+    #expect(
+      stage.decisions.suffix(2).map(\.time) == [
+        Timestamp(milliseconds: 400), Timestamp(milliseconds: 400),
+      ])
+    #expect(stage.decisions.last?.content == .reset(recognizer: "tap"))
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `A6: still possible when its last touch goes, it fails and is reset`() {
+    let stage = Stage()
+    let recognizer = stage.add(ScriptedRecognizer("one"))
+
+    stage.hand.tap(at: 40, 40)
+
+    #expect(stage.failure(of: "one") == "one failed: its touches ended")
+    #expect(recognizer.calls == ["began 1", "ended 1", "reset"])
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `A6: that failure is judged before the views, so a withheld phase flows at once`() {
+    let stage = Stage()
+    let recognizer = stage.add(ScriptedRecognizer("one"))
+    recognizer.delaysTouchesBegan = true
+
+    stage.hand.down(at: 40, 40)
+    let before = stage.log
+    stage.hand.up()
+
+    #expect(before.isEmpty)
+    #expect(stage.log == ["one failed", "view began", "view ended"])
+  }
+
+  @Test func `A6: a multi-tap between its taps keeps possible and gets no reset`() {
+    let stage = Stage()
+    let double = stage.add(TapGestureRecognizer(), name: "double")
+    double.numberOfTapsRequired = 2
+
+    stage.hand.tap(at: 40, 40)
+
+    #expect(double.state == .possible)
+    #expect(stage.failure(of: "double") == nil)
+    #expect(!stage.window.isAtRest, "it waits")
+    stage.hand.wait(350)
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `A7: reset clears fields, and the framework puts the state back`() {
+    let stage = Stage()
+    var stateInReset: GestureRecognizer.State?
+    let recognizer = stage.add(ScriptedRecognizer("one", [.ended: .ended]))
+    recognizer.onReset = { one in
+      stateInReset = one.state
+      one.state = .failed
+    }
+
+    stage.hand.tap(at: 40, 40)
+
+    #expect(stateInReset == .ended)
+    #expect(recognizer.state == .possible, "what reset sets is refused")
+    #expect(stage.diagnostics.count == 1)
+  }
+
+  @Test func `A9: discreteness belongs to the sequence, not to the class`() {
+    let stage = Stage()
+    var isDiscrete = false
+    stage.add(
+      ScriptedRecognizer("one") { recognizer, phase in
+        switch phase {
+        case .began: break
+        case .moved: recognizer.state = isDiscrete ? .ended : .began
+        case .ended, .cancelled: if !isDiscrete { recognizer.state = .ended }
+        }
+      })
+
+    for discrete in [false, true] {
+      isDiscrete = discrete
+      stage.hand.down(at: 40, 40)
+      stage.hand.move(by: 1, 0)
+      stage.hand.up()
+    }
+
+    #expect(
+      stage.log.filter { $0.hasPrefix("one") } == ["one began", "one ended", "one ended"])
+    #expect(stage.diagnostics.isEmpty)
+  }
+}

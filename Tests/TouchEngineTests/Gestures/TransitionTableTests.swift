@@ -1,0 +1,114 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// The table of rule A8, all pairs.
+@Suite struct TransitionTableTests {
+  typealias State = GestureRecognizer.State
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let from: State
+    let to: State
+    /// What it becomes, or `nil` when the move is refused.
+    let result: State?
+
+    var testDescription: String { "\(from) → \(to)" }
+  }
+
+  /// The rule's table, row by row in the order of its columns.
+  static let table: [State: [State?]] = [
+    // to:       began   changed   ended   cancelled   failed      possible
+    .possible: [.began, nil, .ended, .failed, .failed, .possible],
+    .began: [nil, .changed, .ended, .cancelled, .cancelled, nil],
+    .changed: [nil, .changed, .ended, .cancelled, .cancelled, nil],
+    .ended: [nil, nil, nil, nil, nil, nil],
+    .cancelled: [nil, nil, nil, nil, nil, nil],
+    .failed: [nil, nil, nil, nil, nil, nil],
+  ]
+
+  static let columns: [State] = [.began, .changed, .ended, .cancelled, .failed, .possible]
+
+  static let cases: [Case] = State.allCases.flatMap { from in
+    zip(columns, table[from] ?? []).map { Case(from: from, to: $0, result: $1) }
+  }
+
+  /// The states to set on the way to each.
+  static let way: [State: [State]] = [
+    .possible: [], .began: [.began], .changed: [.began, .changed], .ended: [.ended],
+    .cancelled: [.began, .cancelled], .failed: [.failed],
+  ]
+
+  @Test(arguments: cases)
+  func `A8: from each state to each other, only what the table allows`(_ row: Case) throws {
+    let stage = Stage()
+    var steps = try #require(Self.way[row.from])
+    let recognizer = stage.add(ScriptedRecognizer("one"))
+    recognizer.script = { recognizer, phase in
+      if phase == .moved, !steps.isEmpty { recognizer.state = steps.removeFirst() }
+    }
+    stage.hand.down(at: 40, 40)
+    while !steps.isEmpty { stage.hand.move(by: 1, 0) }
+    try #require(recognizer.state == row.from)
+    stage.clear()
+
+    // From outside of any event, because a terminal recognizer hears of none.
+    recognizer.state = row.to
+
+    #expect(recognizer.state == row.result ?? row.from)
+    #expect(stage.diagnostics.count == (row.result == nil ? 1 : 0))
+    let acts = row.result.map { $0 != .possible && $0 != .failed } ?? false
+    #expect(stage.log.contains("one \(row.result ?? row.to)") == (acts || row.result == .failed))
+    stage.hand.up()
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test(arguments: cases)
+  func `A8: the table holds within one event as well`(_ row: Case) throws {
+    let stage = Stage()
+    let recognizer = stage.add(ScriptedRecognizer("one"))
+    let way = try #require(Self.way[row.from])
+    recognizer.script = { recognizer, phase in
+      guard phase == .moved else { return }
+      for state in way { recognizer.state = state }
+      recognizer.state = row.to
+    }
+
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 1, 0)
+
+    #expect(recognizer.state == row.result ?? row.from)
+    #expect(stage.diagnostics.count == (row.result == nil ? 1 : 0))
+    recognizer.script = { _, _ in }
+    stage.hand.up()
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `A8: a refused move says from where to where`() {
+    let stage = Stage()
+    stage.add(ScriptedRecognizer("one", [.began: .changed]))
+
+    stage.hand.tap(at: 40, 40)
+
+    #expect(
+      stage.diagnostics == [.illegalTransition(recognizer: "one", from: .possible, to: .changed)])
+    #expect(
+      stage.diagnostics.first?.description
+        == "one cannot go from possible to changed; it stays possible")
+  }
+
+  @Test(arguments: State.allCases)
+  func `A8: a state set while no touch is attached is refused and does no harm`(state: State) {
+    let stage = Stage()
+    let recognizer = stage.add(ScriptedRecognizer("one", [.ended: .ended]))
+
+    recognizer.state = state
+    let before = recognizer.state
+    stage.hand.tap(at: 40, 40)
+
+    #expect(before == .possible)
+    #expect(
+      stage.diagnostics == (state == .possible ? [] : [.notTakingPart(recognizer: "one")]))
+    #expect(stage.log.contains("one ended"))
+    #expect(stage.window.isAtRest)
+  }
+}
