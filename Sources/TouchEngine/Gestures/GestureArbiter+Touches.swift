@@ -15,7 +15,6 @@ extension GestureArbiter {
 
   /// Writes the samples into their touches, and makes the new ones.
   func take(_ samples: [TouchSample]) {
-    changed.removeAll()
     for sample in samples {
       if sample.phase == .began {
         begin(sample)
@@ -37,7 +36,6 @@ extension GestureArbiter {
   private func update(_ touch: Touch, with sample: TouchSample) {
     // A second move in the same event only replaces the first one's position (rule A.8).
     if touch.lastEvent != event.number {
-      touch.previousPosition = touch.position
       touch.lastEvent = event.number
       switch sample.phase {
       case .began: break

@@ -53,8 +53,7 @@ final class GestureArbiter {
     precondition(!isDispatching, "an event was sent from inside an action or a callback")
     for sample in samples where sample.phase == .began { warnWaiting(of: sample.position) }
     isDispatching = true
-    event.number += 1
-    event.timestamp = timeline.now
+    beginEvent()
     take(samples)
     attachNewTouches()
     tellDecisions()
@@ -69,13 +68,18 @@ final class GestureArbiter {
   func settle(after change: () -> Void) {
     guard !isDispatching else { return change() }
     isDispatching = true
-    changed.removeAll()
-    event.number += 1
-    event.timestamp = timeline.now
+    beginEvent()
     change()
     runRounds()
     finish()
     isDispatching = false
+  }
+
+  private func beginEvent() {
+    event.number += 1
+    event.timestamp = timeline.now
+    changed.removeAll()
+    for touch in touches { touch.previousPosition = touch.position }
   }
 
   func cancelTouches() {

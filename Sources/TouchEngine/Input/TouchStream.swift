@@ -24,8 +24,9 @@ public final class TouchStream {
   /// Contacts that were cancelled while their finger stayed: what they still send is no mistake.
   private var silenced: [TouchID] = []
   private var touchesBegan = 0
-  /// The time of the last event that was handed on.
-  private var lastTime = Timestamp.zero
+  /// The samples of the event that is being put together, and its engine time.
+  private var open: [TouchSample] = []
+  private var openTime = Timestamp.zero
 
   /// Sees each event right before the window does. The only place to record input.
   public var tap: ((InputEvent) -> Void)?
@@ -38,62 +39,57 @@ public final class TouchStream {
   /// Hands a batch to the window event by event, firing the timers that are due before each, and
   /// then those that are due until the batch's end.
   public func accept(_ batch: InputBatch) {
-    switch batch.grouping {
-    case .done: for event in batch.events { accept(event) }
-    case .byTime: acceptJoining(batch.events)
-    }
-    window.timeline.advance(to: batch.time)
-  }
-
-  private func acceptJoining(_ events: [InputEvent]) {
-    var open: [TouchSample] = []
-    var openTime = Timestamp.zero
-    func close() {
-      if !open.isEmpty { accept(InputEvent(time: openTime, .touches(open))) }
-      open.removeAll(keepingCapacity: true)
-    }
-    for event in events {
-      guard case .touches(let samples) = event.content else {
+    for event in batch.events {
+      switch event.content {
+      case .touches(let samples):
+        let isDone = batch.grouping == .done
+        if isDone { close() }
+        for sample in samples {
+          guard let sample = keep(sample) else { continue }
+          join(sample, at: isDone ? event.time : sample.time)
+        }
+      case .cancelTouches:
         close()
-        accept(event)
-        continue
-      }
-      for sample in samples {
-        let time = engineTime(of: sample.time, after: open.isEmpty ? lastTime : openTime)
-        if time != openTime || startsNewEvent(sample, after: open) { close() }
-        openTime = time
-        open.append(sample)
+        for sample in cancelAll(at: event.time) { join(sample, at: event.time) }
+        close()
+      case .key, .resize:
+        close()
+        send(InputEvent(time: engineTime(of: event.time), event.content))
       }
     }
     close()
+    window.timeline.advance(to: batch.time)
+  }
+
+  // MARK: Events
+
+  /// Adds a sample to the open event, or closes that and opens the next.
+  private func join(_ sample: TouchSample, at time: Timestamp) {
+    let time = engineTime(of: time)
+    if time != openTime || startsNewEvent(sample) { close() }
+    openTime = time
+    open.append(sample)
+  }
+
+  /// Hands on the open event, when there is one.
+  private func close() {
+    guard !open.isEmpty else { return }
+    let event = InputEvent(time: openTime, .touches(open))
+    open.removeAll()
+    send(event)
   }
 
   /// Whether a touch would get a second phase; a second move of it joins the first.
-  private func startsNewEvent(_ sample: TouchSample, after open: [TouchSample]) -> Bool {
+  private func startsNewEvent(_ sample: TouchSample) -> Bool {
     guard let last = open.last(where: { $0.touch == sample.touch }) else { return false }
     return last.phase != .moved || sample.phase != .moved
   }
 
-  private func engineTime(of time: Timestamp, after last: Timestamp) -> Timestamp {
-    max(time, last, window.timeline.now)
-  }
-
-  private func accept(_ event: InputEvent) {
-    let time = engineTime(of: event.time, after: lastTime)
-    switch event.content {
-    case .touches(let samples):
-      let kept = samples.compactMap { keep($0) }
-      if !kept.isEmpty { send(InputEvent(time: time, .touches(kept))) }
-    case .cancelTouches:
-      let cancelled = cancelAll(at: event.time)
-      if !cancelled.isEmpty { send(InputEvent(time: time, .touches(cancelled))) }
-    case .key, .resize:
-      send(InputEvent(time: time, event.content))
-    }
+  private func engineTime(of time: Timestamp) -> Timestamp {
+    max(time, open.isEmpty ? window.timeline.now : openTime)
   }
 
   private func send(_ event: InputEvent) {
-    lastTime = event.time
     window.timeline.advance(to: event.time)
     tap?(event)
     window.send(event)
@@ -103,13 +99,17 @@ public final class TouchStream {
 
   /// The sample under the stream's own number, or `nil` when it must not go on.
   private func keep(_ sample: TouchSample) -> TouchSample? {
-    let limit = Self.positionLimit
-    guard sample.position.isFinite, abs(sample.position.x) <= limit, abs(sample.position.y) <= limit
-    else {
-      return violation(.position, sample)
-    }
+    let isPlace = Self.isPlace(sample.position)
+    if !isPlace { _ = violation(.position, sample) }
     guard let index = contacts.firstIndex(where: { $0.source == sample.touch }) else {
+      guard isPlace else { return nil }
       return sample.phase == .began ? begin(sample) : keepUnknown(sample)
+    }
+    var sample = sample
+    if !isPlace {
+      // The finger is gone all the same: it was last where it was last believed.
+      guard sample.phase == .ended || sample.phase == .cancelled else { return nil }
+      sample.position = contacts[index].position
     }
     guard sample.phase != .began else { return violation(.beganTwice, sample) }
     if sample.phase == .moved, contacts[index].position == sample.position,
@@ -117,16 +117,19 @@ public final class TouchStream {
     {
       return nil
     }
-    var kept = sample
-    kept.touch = contacts[index].id
-    kept.kind = contacts[index].kind
+    sample.touch = contacts[index].id
+    sample.kind = contacts[index].kind
     if sample.phase == .moved {
       contacts[index].position = sample.position
       contacts[index].pressure = sample.pressure
     } else {
       contacts.remove(at: index)
     }
-    return kept
+    return sample
+  }
+
+  private static func isPlace(_ position: Point) -> Bool {
+    position.isFinite && abs(position.x) <= positionLimit && abs(position.y) <= positionLimit
   }
 
   private func begin(_ sample: TouchSample) -> TouchSample? {

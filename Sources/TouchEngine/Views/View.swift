@@ -81,11 +81,13 @@ open class View: Responder {
 
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
-  /// Puts `view` at `index` of ``subviews``, taking it from where it was.
+  /// Puts `view` at `index` of ``subviews``, taking it from where it was. Touches on it go on when
+  /// it stays in its window.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot become part of itself")
-    view.removeFromSuperview()
-    subviews.insert(view, at: min(index, subviews.count))
+    if view.window !== window { view.window?.arbiter.viewWillLeave(view) }
+    view.unlink()
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     setNeedsDisplay()
   }
@@ -93,8 +95,13 @@ open class View: Responder {
   /// Takes the view out of its superview. Touches that hit it or a view in it are cancelled for
   /// that view; recognizers on surviving ancestors keep them (rule C6).
   public func removeFromSuperview() {
-    guard let superview else { return }
+    guard superview != nil else { return }
     window?.arbiter.viewWillLeave(self)
+    unlink()
+  }
+
+  private func unlink() {
+    guard let superview else { return }
     superview.setNeedsDisplay()
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
