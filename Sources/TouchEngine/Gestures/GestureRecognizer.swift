@@ -63,6 +63,8 @@ open class GestureRecognizer {
   var simultaneity: [(other: ObjectIdentifier, attempt: Int, together: Bool)] = []
   /// Counts attempts, so that an answer is not used for a later one.
   var attemptNumber = 0
+  /// What it was called on the view that it was taken off.
+  var formerPath: String?
   var actions: [TargetAction] = []
   weak var arbiter: GestureArbiter?
   private var timers: [TimelineTimer] = []
@@ -195,7 +197,7 @@ extension GestureRecognizer {
   /// `canvas.pan`; a second one of the kind on the same view is `canvas.pan2`.
   public var path: String {
     guard name.isEmpty else { return name }
-    guard let view else { return kindName }
+    guard let view else { return formerPath ?? kindName }
     var sameKind = 0
     for other in view.gestureRecognizers where other.name.isEmpty && other.kindName == kindName {
       sameKind += 1

@@ -162,9 +162,12 @@ open class View: Responder {
   /// (rules A17, A30).
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
-    gestureRecognizers.removeAll { $0 === recognizer }
-    recognizer.view = nil
+    // While it still has its place, so that decisions can name it.
     recognizer.withdraw(because: .removed)
+    recognizer.formerPath = recognizer.path
+    gestureRecognizers.removeAll { $0 === recognizer }
+    // An action of its own may have put it elsewhere.
+    if recognizer.view === self { recognizer.view = nil }
   }
 
   /// Asked when a recognizer of this view or of an ancestor wants to begin with a touch that hit
