@@ -1,14 +1,21 @@
 /// Steps 1 and 2: touches find their recognizers, and recognizers see the event.
 extension GestureArbiter {
-  /// A finger is about to land: whoever waits for it may fail because it lands at the wrong place.
-  /// What that sets free fires and is reset before the finger is attached to anybody (rule A17).
-  func warnWaiting(of position: Point) {
+  /// Fingers are about to land: whoever waits for the first of them may fail because it lands at
+  /// the wrong place. What that sets free fires and is reset before the finger is attached to
+  /// anybody (rule A17).
+  func warnWaiting(of samples: [TouchSample]) {
     guard let window, order.contains(where: { $0.isWaitingForTouch }) else { return }
-    guard let hit = window.hitTest(position, with: event) else { return }
+    let landings = samples.filter { $0.phase == .began }.map {
+      (sample: $0, hit: window.hitTest($0.position, with: event))
+    }
     settle {
       for recognizer in order where recognizer.isWaitingForTouch {
-        guard let view = recognizer.view, hit.isDescendant(of: view) else { continue }
-        recognizer.touchWillBegin(at: position)
+        guard let view = recognizer.view else { continue }
+        let first = landings.first {
+          recognizer.allowedTouchTypes.contains($0.sample.kind)
+            && $0.hit?.isDescendant(of: view) == true
+        }
+        if let first { recognizer.touchWillBegin(at: first.sample.position) }
       }
     }
   }

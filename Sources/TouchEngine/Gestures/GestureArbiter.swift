@@ -51,7 +51,7 @@ final class GestureArbiter {
 
   func dispatch(_ samples: [TouchSample]) {
     precondition(!isDispatching, "an event was sent from inside an action or a callback")
-    for sample in samples where sample.phase == .began { warnWaiting(of: sample.position) }
+    if samples.contains(where: { $0.phase == .began }) { warnWaiting(of: samples) }
     isDispatching = true
     beginEvent()
     take(samples)
