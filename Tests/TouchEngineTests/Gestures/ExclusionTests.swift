@@ -1,0 +1,300 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// Who may recognize beside whom (A38–A45).
+@Suite struct ExclusionTests {
+  private let stage = Stage()
+
+  @Test func `A38: by default no two recognizers recognize at the same time`() {
+    let recognizers = [
+      stage.add(PanGestureRecognizer(), name: "first"),
+      stage.add(PanGestureRecognizer(), name: "second"),
+    ]
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.move(by: 20, 0)
+
+    #expect(recognizers.map(\.state) == [.began, .failed])
+  }
+
+  @Test func `A39: ancestor and descendant exclude each other under one finger`() {
+    let box = stage.addView("box", Rect(0, 0, 100, 100))
+    stage.add(PanGestureRecognizer(), name: "outer")
+    stage.add(PanGestureRecognizer(), to: box, name: "inner")
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.move(by: 20, 0)
+
+    #expect(stage.log == ["box began", "outer failed", "box cancelled", "inner began"])
+  }
+
+  @Test func `A39: two siblings, each under its own finger, do not`() {
+    let left = stage.addView("left", Rect(0, 0, 100, 100))
+    let right = stage.addView("right", Rect(200, 0, 100, 100))
+    stage.add(PanGestureRecognizer(), to: left, name: "left pan")
+    stage.add(PanGestureRecognizer(), to: right, name: "right pan")
+
+    stage.hand.down(1, at: 10, 10)
+    stage.hand.down(2, at: 210, 10)
+    stage.hand.drag([(1, Point(20, 0)), (2, Point(20, 0))], over: 8)
+
+    #expect(stage.log.suffix(2) == ["left pan began", "right pan began"])
+  }
+
+  @Test func `A39: a shared touch that one of the two ignores is not shared`() {
+    let first = stage.add(
+      ScriptedRecognizer("first") { recognizer, phase in
+        guard phase == .began, let event = recognizer.event else { return }
+        for touch in recognizer.newest where touch.id.number == 1 {
+          recognizer.ignore(touch, for: event)
+        }
+      })
+    let second = stage.add(
+      ScriptedRecognizer("second") { recognizer, phase in
+        guard phase == .began, let event = recognizer.event else { return }
+        for touch in recognizer.newest where touch.id.number == 2 {
+          recognizer.ignore(touch, for: event)
+        }
+      })
+
+    stage.hand.together {
+      stage.hand.down(1, at: 10, 10)
+      stage.hand.down(2, at: 50, 10)
+    }
+    first.state = .began
+    second.state = .began
+
+    #expect([first.state, second.state] == [.began, .began])
+  }
+
+  /// One row of the truth table: what the active one and the newcomer say.
+  struct Answer: Sendable, CustomTestStringConvertible {
+    let canPrevent: Bool
+    let canBePrevented: Bool
+    /// Of the newcomer's delegate and of the active one's.
+    let newcomerTogether: Bool
+    let activeTogether: Bool
+
+    var testDescription: String {
+      "can prevent \(canPrevent), be prevented \(canBePrevented), "
+        + "together \(newcomerTogether) \(activeTogether)"
+    }
+
+    var isPrevented: Bool {
+      canPrevent && canBePrevented && !newcomerTogether && !activeTogether
+    }
+  }
+
+  static let answers: [Answer] = [true, false].flatMap { canPrevent in
+    [true, false].flatMap { canBePrevented in
+      [true, false].flatMap { newcomer in
+        [true, false].map {
+          Answer(
+            canPrevent: canPrevent, canBePrevented: canBePrevented, newcomerTogether: newcomer,
+            activeTogether: $0)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: answers)
+  func `A40: who is possible is prevented only when all three agree`(_ answer: Answer) {
+    let (active, other) = pair(answer)
+
+    stage.hand.down(at: 10, 10)
+    active.state = .began
+
+    #expect(other.state == (answer.isPrevented ? .failed : .possible))
+    stage.hand.up()
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test(arguments: answers)
+  func `A40: a newcomer is prevented only when all three agree`(_ answer: Answer) {
+    let (active, newcomer) = pair(answer)
+    // It lands with a second finger after the first began, and shares that finger alone.
+    let delegate = newcomer.delegate as? AskedDelegate
+    delegate?.receives = { $0.id.number == 2 }
+
+    stage.hand.down(1, at: 10, 10)
+    active.state = .began
+    stage.hand.down(2, at: 50, 10)
+    newcomer.state = .began
+
+    #expect(active.state == .began)
+    #expect(newcomer.state == (answer.isPrevented ? .failed : .began))
+  }
+
+  private func pair(_ answer: Answer) -> (ScriptedRecognizer, ScriptedRecognizer) {
+    let active = stage.add(ScriptedRecognizer("active"))
+    let newcomer = stage.add(ScriptedRecognizer("newcomer"))
+    active.prevents = { _ in answer.canPrevent }
+    newcomer.isPreventedBy = { _ in answer.canBePrevented }
+    // What is said the other way round must not matter.
+    active.isPreventedBy = { _ in !answer.canBePrevented }
+    newcomer.prevents = { _ in !answer.canPrevent }
+    let (first, second) = (AskedDelegate(), AskedDelegate())
+    first.together = { _ in answer.activeTogether }
+    second.together = { _ in answer.newcomerTogether }
+    active.delegate = first
+    newcomer.delegate = second
+    delegates = [first, second]
+    return (active, newcomer)
+  }
+
+  @Test func `A40: the newcomer's delegate is asked first, once for a pair and attempt`() {
+    let delegate = AskedDelegate()
+    let first = stage.add(ScriptedRecognizer("first"))
+    let second = stage.add(ScriptedRecognizer("second"))
+    first.delegate = delegate
+    second.delegate = delegate
+    delegate.together = { _ in false }
+    second.prevents = { _ in false }
+    first.isPreventedBy = { _ in false }
+
+    stage.hand.down(at: 10, 10)
+    first.state = .began
+    let questions = delegate.questions.filter { $0.contains("with") }
+
+    #expect(questions == ["second with first?", "first with second?"])
+  }
+
+  @Test func `A40: a yes is remembered for the attempt, and asked again in the next`() {
+    let delegate = AskedDelegate()
+    let first = stage.add(ScriptedRecognizer("first"))
+    let second = stage.add(ScriptedRecognizer("second"))
+    second.delegate = delegate
+    delegate.together = { _ in true }
+
+    for _ in 1...2 {
+      stage.hand.down(at: 10, 10)
+      first.state = .began
+      second.state = .began
+      stage.hand.up()
+    }
+
+    #expect(
+      delegate.questions.filter { $0.contains("with") } == [
+        "second with first?", "second with first?",
+      ])
+  }
+
+  @Test func `A40: the delegates are not asked when canPrevent or canBePrevented said no`() {
+    let delegate = AskedDelegate()
+    let first = stage.add(ScriptedRecognizer("first"))
+    let second = stage.add(ScriptedRecognizer("second"))
+    let third = stage.add(ScriptedRecognizer("third"))
+    for recognizer in [first, second, third] { recognizer.delegate = delegate }
+    first.prevents = { $0 !== second }
+    third.isPreventedBy = { _ in false }
+
+    stage.hand.down(at: 10, 10)
+    first.state = .began
+
+    #expect(delegate.questions.filter { $0.contains("with") }.isEmpty)
+  }
+
+  @Test func `A41: a newcomer never cancels the active recognizer`() {
+    let active = stage.add(ScriptedRecognizer("active"))
+    let newcomer = stage.add(ScriptedRecognizer("newcomer"))
+    active.prevents = { _ in false }
+    newcomer.delegate = nil
+
+    stage.hand.down(at: 10, 10)
+    active.state = .began
+    newcomer.state = .began
+    let both = [active.state, newcomer.state]
+    active.state = .changed
+
+    #expect(both == [.began, .began])
+    #expect(active.state == .changed)
+    #expect(!stage.log.contains("active cancelled"))
+  }
+
+  @Test func `A41: the prevented one fails without an action`() {
+    stage.add(PanGestureRecognizer())
+    let tap = stage.add(TapGestureRecognizer())
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.move(by: 12, 0)
+
+    #expect(tap.state == .failed)
+    #expect(stage.log == ["view began", "tap failed", "view cancelled", "pan began"])
+  }
+
+  @Test func `A42: a tap prevents taps that need as many or fewer, never those that need more`() {
+    let (one, alsoOne, two) = (
+      TapGestureRecognizer(), TapGestureRecognizer(), TapGestureRecognizer()
+    )
+    two.numberOfTapsRequired = 2
+
+    #expect(one.canPrevent(alsoOne))
+    #expect(!one.canPrevent(two))
+    #expect(two.canPrevent(one))
+    #expect(one.canPrevent(PanGestureRecognizer()))
+  }
+
+  @Test(arguments: [true, false])
+  func `A42: without requirements a double tap gives single, then double, single not again`(
+    singleFirst: Bool
+  ) {
+    let (single, double) = (TapGestureRecognizer(), TapGestureRecognizer())
+    double.numberOfTapsRequired = 2
+    for tap in singleFirst ? [single, double] : [double, single] { stage.add(tap) }
+    var actions: [String] = []
+    single.addAction { actions.append("single") }
+    double.addAction { actions.append("double") }
+
+    stage.hand.tap(at: 10, 10)
+    let afterOne = actions
+    stage.hand.wait(100)
+    stage.hand.tap(at: 10, 10)
+
+    #expect(afterOne == ["single"])
+    #expect(actions == ["single", "double"])
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `A44: within an event who attempted first wins; of equals the inner one`() {
+    let box = stage.addView("box", Rect(0, 0, 100, 100))
+    let outer = stage.add(ScriptedRecognizer("outer", [.began: .began]))
+    let inner = stage.add(ScriptedRecognizer("inner", [.moved: .began]), to: box)
+    let other = stage.add(ScriptedRecognizer("other", [.moved: .began]))
+    other.isPreventedBy = { $0 === inner }
+    inner.isPreventedBy = { _ in false }
+    outer.prevents = { _ in false }
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.move(by: 1, 0)
+
+    #expect([outer.state, inner.state, other.state] == [.began, .began, .failed])
+  }
+
+  @Test func `A45: prevention may be one-sided`() {
+    let first = stage.add(ScriptedRecognizer("first"))
+    let second = stage.add(ScriptedRecognizer("second"))
+    first.isPreventedBy = { $0 !== second }
+
+    stage.hand.down(1, at: 10, 10)
+    second.state = .began
+    let firstBeside = first.state
+    first.state = .began
+    let both = [first.state, second.state]
+    stage.hand.up(1)
+    stage.hand.down(1, at: 10, 10)
+    first.state = .began
+
+    #expect(firstBeside == .possible)
+    #expect(both == [.began, .began])
+    #expect(second.state == .failed, "the other way round it is stopped")
+  }
+
+  /// Delegates are held weakly.
+  private final class Keeper { var delegates: [AskedDelegate] = [] }
+  private let keeper = Keeper()
+  private var delegates: [AskedDelegate] {
+    get { keeper.delegates }
+    nonmutating set { keeper.delegates = newValue }
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// Where a recognizer says that it is (A52–A55).
+@Suite struct LocationTests {
+  private let stage = Stage()
+
+  @Test func `A52: the location is the middle of the tracked touches, in any view's terms`() {
+    let box = stage.addView("box", Rect(100, 100, 200, 200))
+    let pan = stage.add(PanGestureRecognizer(), to: box)
+
+    stage.hand.down(1, at: 110, 110)
+    stage.hand.down(2, at: 150, 130)
+
+    #expect(pan.location(in: nil) == Point(130, 120))
+    #expect(pan.location(in: box) == Point(30, 20))
+    #expect(pan.numberOfTouches == 2)
+    #expect(pan.location(ofTouch: 1, in: nil) == Point(150, 130))
+    #expect(pan.location(ofTouch: 1, in: box) == Point(50, 30))
+  }
+
+  @Test func `A53: indexes are in order of arrival and close up; no touches is zero`() {
+    let recognizer = stage.add(ScriptedRecognizer("one"))
+    let before = recognizer.location(in: nil)
+
+    stage.hand.down(1, at: 10, 10)
+    stage.hand.down(2, at: 20, 10)
+    stage.hand.down(3, at: 30, 10)
+    stage.hand.up(2)
+
+    #expect(before == .zero)
+    #expect((0..<2).map { recognizer.location(ofTouch: $0, in: nil).x } == [10, 30])
+    stage.hand.up(1)
+    stage.hand.up(3)
+    #expect(recognizer.location(in: nil) == .zero)
+    #expect(recognizer.numberOfTouches == 0)
+  }
+
+  @Test func `A53: an index out of range stops a debug build`() async {
+    #if DEBUG
+      await #expect(processExitsWith: .failure) {
+        _ = ScriptedRecognizer("one").location(ofTouch: 0, in: nil)
+      }
+    #else
+      #expect(ScriptedRecognizer("one").location(ofTouch: 0, in: nil) == .zero)
+    #endif
+  }
+
+  @Test func `A54: a tap is where its first tap was`() {
+    let double = stage.add(TapGestureRecognizer())
+    double.numberOfTapsRequired = 2
+    var location: Point?
+    double.addAction { location = double.location(in: nil) }
+
+    stage.hand.tap(at: 10, 10)
+    stage.hand.wait(100)
+    stage.hand.tap(at: 30, 30)
+
+    #expect(location == Point(10, 10))
+    #expect(double.location(in: nil) == .zero, "no touches")
+  }
+
+  @Test func `A54: a tap of several fingers is at the middle of their first contacts`() {
+    let tap = stage.add(TapGestureRecognizer())
+    tap.numberOfTouchesRequired = 3
+    var location: Point?
+    tap.addAction { location = tap.location(in: nil) }
+
+    stage.hand.down(1, at: 10, 10)
+    stage.hand.down(2, at: 40, 10)
+    stage.hand.down(3, at: 10, 70)
+    stage.hand.move(1, by: 5, 5)
+    stage.hand.up(1)
+    stage.hand.up(2)
+    stage.hand.up(3)
+
+    #expect(location == Point(20, 30))
+  }
+
+  @Test func `A54: a pinch is at the present middle`() {
+    let pinch = stage.add(PinchGestureRecognizer())
+
+    stage.hand.down(1, at: 100, 100)
+    stage.hand.down(2, at: 200, 100)
+    stage.hand.move(2, by: 20, 40)
+
+    #expect(pinch.state == .began)
+    #expect(pinch.location(in: nil) == Point(160, 120))
+  }
+
+  @Test func `A55: in the ended action the lifted touches still count`() {
+    let pan = stage.add(PanGestureRecognizer())
+    var ended: (location: Point, touches: Int)?
+    pan.addAction {
+      if pan.state == .ended { ended = (pan.location(in: nil), pan.numberOfTouches) }
+    }
+
+    stage.hand.down(1, at: 10, 10)
+    stage.hand.down(2, at: 50, 10)
+    stage.hand.drag([(1, Point(40, 0)), (2, Point(40, 0))], over: 40)
+    stage.hand.together {
+      stage.hand.up(1)
+      stage.hand.up(2)
+    }
+
+    #expect(ended?.location == Point(70, 10))
+    #expect(ended?.touches == 2)
+  }
+}

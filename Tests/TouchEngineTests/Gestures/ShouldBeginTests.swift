@@ -1,0 +1,160 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// Who is asked whether a recognizer may begin, when, and what it can read then (A46–A49).
+@Suite struct ShouldBeginTests {
+  private let stage = Stage()
+  private let delegate = AskedDelegate()
+
+  @Test func `A46: a no of the delegate fails the recognizer`() {
+    let pan = stage.add(PanGestureRecognizer())
+    pan.delegate = delegate
+    delegate.begins = { false }
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.move(by: 10, 0)
+    stage.hand.move(by: 90, 0)
+
+    #expect(pan.state == .failed)
+    #expect(delegate.questions == ["pan receives 1?", "pan begins?"])
+    #expect(stage.log == ["view began", "pan failed", "view moved ×2"])
+    #expect(stage.failure(of: "pan") == "pan may not begin, says its delegate")
+  }
+
+  @Test func `A46: it is asked on the way to began and to ended, not to failed`() {
+    let tap = stage.add(TapGestureRecognizer())
+    tap.delegate = delegate
+
+    stage.hand.tap(at: 10, 10)
+    stage.hand.down(at: 10, 10)
+    stage.hand.move(by: 41, 0)
+
+    #expect(delegate.questions == ["tap receives 1?", "tap begins?", "tap receives 2?"])
+  }
+
+  @Test
+  func `A47: the views are asked from the hit one to the recognizer's own, then the delegate`() {
+    let outer = stage.addView("outer", Rect(0, 0, 300, 300))
+    let middle = stage.addView("middle", Rect(0, 0, 200, 200), to: outer)
+    let inner = stage.addView("inner", Rect(0, 0, 100, 100), to: middle)
+    let pan = stage.add(PanGestureRecognizer(), to: outer)
+    pan.delegate = delegate
+    var asked: [String] = []
+    for view in [stage.view, outer, middle, inner] {
+      view.answersShouldBegin = { _ in
+        asked.append(view.identifier)
+        return true
+      }
+    }
+    delegate.begins = {
+      asked.append("delegate")
+      return true
+    }
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.move(by: 10, 0)
+
+    #expect(asked == ["inner", "middle", "outer", "delegate"])
+    #expect(pan.state == .began)
+  }
+
+  @Test(arguments: ["inner", "middle", "outer"])
+  func `A47: the first no wins, and nobody after it is asked`(refuser: String) {
+    let outer = stage.addView("outer", Rect(0, 0, 300, 300))
+    let middle = stage.addView("middle", Rect(0, 0, 200, 200), to: outer)
+    let inner = stage.addView("inner", Rect(0, 0, 100, 100), to: middle)
+    let pan = stage.add(PanGestureRecognizer(), to: outer)
+    pan.delegate = delegate
+    var asked: [String] = []
+    for view in [inner, middle, outer] {
+      view.answersShouldBegin = { _ in
+        asked.append(view.identifier)
+        return view.identifier != refuser
+      }
+    }
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.move(by: 10, 0)
+
+    #expect(asked.last == refuser)
+    #expect(!delegate.questions.contains("pan begins?"))
+    #expect(stage.failure(of: "pan") == "pan may not begin, says \(refuser)")
+  }
+
+  @Test func `A47: the chain starts at the view of the first tracked touch`() {
+    let left = stage.addView("left", Rect(0, 0, 100, 100))
+    let right = stage.addView("right", Rect(200, 0, 100, 100))
+    let pan = stage.add(PanGestureRecognizer())
+    pan.minimumNumberOfTouches = 2
+    var asked: [String] = []
+    for view in [left, right] {
+      view.answersShouldBegin = { _ in
+        asked.append(view.identifier)
+        return true
+      }
+    }
+
+    stage.hand.down(1, at: 210, 10)
+    stage.hand.down(2, at: 10, 10)
+    stage.hand.drag([(1, Point(0, 20)), (2, Point(0, 20))], over: 8)
+
+    #expect(asked == ["right"])
+  }
+
+  @Test func `A48: asked after all have seen the event, in the order of the attempts`() {
+    var order: [String] = []
+    let recognizers = ["first", "second"].map { name in
+      stage.add(
+        ScriptedRecognizer(name) { recognizer, phase in
+          guard phase == .moved else { return }
+          order.append("\(name) sees")
+          recognizer.state = .began
+        })
+    }
+    stage.view.answersShouldBegin = {
+      order.append("\($0.name)?")
+      return true
+    }
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.move(by: 1, 0)
+
+    #expect(order == ["first sees", "second sees", "first?", "second?"])
+    #expect(recognizers.map(\.state) == [.began, .failed])
+  }
+
+  @Test func `A48: asked once an attempt, and again in the next`() {
+    let pan = stage.add(PanGestureRecognizer())
+    pan.delegate = delegate
+
+    for _ in 1...2 {
+      stage.hand.down(at: 10, 10)
+      stage.hand.drag(by: 100, 0, over: 100)
+      stage.hand.up()
+    }
+
+    #expect(delegate.questions.filter { $0 == "pan begins?" }.count == 2)
+  }
+
+  @Test func `A49: translation, velocity and location hold what led to it, slop included`() {
+    let pan = stage.add(PanGestureRecognizer())
+    pan.delegate = delegate
+    var seen: (translation: Point, velocity: Point, location: Point)?
+    delegate.begins = {
+      seen = (pan.translation(in: nil), pan.velocity(in: nil), pan.location(in: nil))
+      return true
+    }
+
+    stage.hand.down(at: 100, 100)
+    stage.hand.wait(10)
+    stage.hand.move(by: -5, 0)
+    stage.hand.wait(10)
+    stage.hand.move(by: -10, 0)
+
+    #expect(seen?.translation == Point(-15, 0))
+    #expect(seen?.location == Point(85, 100))
+    #expect((seen?.velocity.x ?? 0) < -500)
+    #expect(pan.translation(in: nil) == Point(-5, 0), "from began on without the slop")
+  }
+}

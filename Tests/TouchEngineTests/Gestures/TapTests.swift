@@ -1,0 +1,232 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// Taps, with the numbers at their boundaries (B1–B6).
+@Suite struct TapTests {
+  private let stage = Stage()
+
+  private func addTap(taps: Int = 1, fingers: Int = 1) -> TapGestureRecognizer {
+    let tap = stage.add(TapGestureRecognizer(), name: "tap")
+    tap.numberOfTapsRequired = taps
+    tap.numberOfTouchesRequired = fingers
+    return tap
+  }
+
+  @Test(arguments: 1...4, 1...3)
+  func `B1: it recognizes on the up of the last finger of the last tap`(taps: Int, fingers: Int) {
+    #expect(TapGestureRecognizer().numberOfTapsRequired == 1)
+    #expect(TapGestureRecognizer().numberOfTouchesRequired == 1)
+    _ = addTap(taps: taps, fingers: fingers)
+
+    for _ in 1...taps {
+      #expect(!stage.log.contains("tap ended"))
+      for finger in 1...fingers { stage.hand.down(finger, at: Double(finger) * 50, 10) }
+      stage.hand.wait(50)
+      for finger in 1...fingers {
+        #expect(!stage.log.contains("tap ended"))
+        stage.hand.up(finger)
+      }
+    }
+
+    #expect(stage.log.last == "tap ended")
+    #expect(stage.window.isAtRest)
+  }
+
+  struct Hold: Sendable {
+    let microseconds: Int64
+    let isTap: Bool
+  }
+
+  @Test(arguments: [
+    Hold(microseconds: 0, isTap: true), Hold(microseconds: 749_999, isTap: true),
+    Hold(microseconds: 750_000, isTap: false), Hold(microseconds: 2_000_000, isTap: false),
+  ])
+  func `B2: all must be up within 0.75 s of the first down`(_ hold: Hold) {
+    _ = addTap()
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.wait(microseconds: hold.microseconds)
+    stage.hand.up()
+
+    #expect(stage.log.last == (hold.isTap ? "tap ended" : "view ended"))
+    #expect((stage.failure(of: "tap") == nil) == hold.isTap)
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `B2: the 0.75 s of several fingers count from the first down`() {
+    _ = addTap(fingers: 2)
+
+    stage.hand.down(1, at: 10, 10)
+    stage.hand.wait(700)
+    stage.hand.down(2, at: 50, 10)
+    stage.hand.wait(50)
+    stage.hand.up(1)
+    stage.hand.up(2)
+
+    #expect(stage.failure(of: "tap") == "tap failed: down for 0.75 s, limit 0.75 s")
+  }
+
+  @Test func `B2: too few fingers at an up fail it`() {
+    _ = addTap(fingers: 2)
+
+    stage.hand.down(1, at: 10, 10)
+    stage.hand.up(1)
+
+    #expect(stage.failure(of: "tap") == "tap failed: lifted too early: 1 fingers, needs 2")
+  }
+
+  @Test func `B2: more fingers than required at any time fail it`() {
+    let tap = addTap(fingers: 2)
+
+    stage.hand.down(1, at: 10, 10)
+    stage.hand.down(2, at: 50, 10)
+    stage.hand.up(1)
+    stage.hand.down(3, at: 90, 10)
+
+    #expect(tap.state == .failed)
+    #expect(stage.failure(of: "tap") == "tap failed: 3 fingers, needs 2")
+  }
+
+  @Test(arguments: [(40.0, true), (40.001, false)])
+  func `B3: a finger more than 40 pt from its own first contact fails it`(
+    distance: Double, isTap: Bool
+  ) {
+    let tap = addTap()
+
+    stage.hand.down(at: 100, 100)
+    stage.hand.move(to: 100 + distance * 0.6, 100 + distance * 0.8)
+    let state = tap.state
+    stage.hand.move(to: 100, 100)
+    stage.hand.up()
+
+    #expect(state == (isTap ? .possible : .failed), "at once, not at the up")
+    #expect(stage.log.contains("tap ended") == isTap)
+  }
+
+  @Test func `B3: each finger counts from where it landed itself, and to its very lift`() {
+    _ = addTap(fingers: 2)
+
+    stage.hand.down(1, at: 10, 10)
+    stage.hand.down(2, at: 100, 10)
+    stage.hand.up(1, at: 30, 10)
+    stage.hand.up(2, at: 141, 10)
+
+    #expect(stage.failure(of: "tap") == "tap failed: moved 41.0 pt, limit 40 pt")
+  }
+
+  @Test(arguments: [(349_999 as Int64, true), (350_000, false)])
+  func `B4: the next down must come sooner than 0.35 s after the up`(
+    gap: Int64, isDouble: Bool
+  ) {
+    _ = addTap(taps: 2)
+
+    stage.hand.tap(at: 10, 10)
+    stage.hand.wait(microseconds: gap)
+    stage.hand.tap(at: 10, 10)
+
+    #expect(stage.log.contains("tap ended") == isDouble)
+    stage.hand.wait(1000)
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test(arguments: [(40.0, true), (40.001, false)])
+  func `B4: and not farther than 40 pt from the previous tap's first contact`(
+    distance: Double, isDouble: Bool
+  ) {
+    _ = addTap(taps: 2)
+
+    stage.hand.tap(at: 100, 100)
+    stage.hand.wait(100)
+    stage.hand.tap(at: 100, 100 + distance)
+
+    #expect(stage.log.contains("tap ended") == isDouble)
+  }
+
+  @Test
+  func `B4: it is the previous tap that counts, not the first one, and its contact, not its lift`()
+  {
+    _ = addTap(taps: 3)
+
+    stage.hand.tap(at: 100, 100)
+    stage.hand.down(at: 135, 100)
+    stage.hand.up(at: 150, 100)
+    stage.hand.tap(at: 175, 100)
+
+    #expect(stage.log.last == "tap ended")
+  }
+
+  @Test func `B4: the second finger of a next tap may be anywhere, in the same event too`() {
+    _ = addTap(taps: 2, fingers: 2)
+
+    for _ in 1...2 {
+      stage.hand.together {
+        stage.hand.down(1, at: 100, 100)
+        stage.hand.down(2, at: 300, 100)
+      }
+      stage.hand.wait(50)
+      stage.hand.together {
+        stage.hand.up(1)
+        stage.hand.up(2)
+      }
+    }
+
+    #expect(stage.log.last == "tap ended")
+  }
+
+  @Test func `B4: a touch that it would not take does not end its wait`() {
+    let double = addTap(taps: 2)
+    double.allowedTouchTypes = [.direct]
+    let box = stage.addView("box", Rect(200, 0, 100, 100))
+    stage.window.addSubview(box)
+
+    stage.hand.tap(at: 100, 100)
+    stage.hand.kind = .pencil
+    stage.hand.tap(2, at: 180, 10)
+    stage.hand.kind = .direct
+    stage.hand.tap(3, at: 210, 10)
+    stage.hand.tap(at: 100, 100)
+
+    #expect(stage.log.last == "tap ended")
+  }
+
+  @Test func `B5: a down that is held fails it after 0.75 s, the finger still down`() {
+    let tap = addTap()
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.wait(750)
+
+    #expect(tap.state == .failed)
+    #expect(stage.decisions.last?.time == Timestamp(milliseconds: 750))
+  }
+
+  @Test(arguments: [
+    (349_999 as Int64, 40.0, 2), (350_000, 40, 1), (349_999, 40.001, 1), (0, 0, 2),
+  ])
+  func `B6: tapCount is one more when soon after and close to the touch before`(
+    gap: Int64, distance: Double, count: Int
+  ) {
+    var counts: [Int] = []
+    stage.view.onPhase = { phase, touches in
+      if phase == .began { counts.append(touches[0].tapCount) }
+    }
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.up(at: 50, 50)
+    stage.hand.wait(microseconds: gap)
+    stage.hand.down(at: 10 + distance, 10)
+
+    #expect(counts == [1, count])
+  }
+
+  @Test func `B6: it counts on and on`() {
+    var counts: [Int] = []
+    stage.view.onPhase = { phase, touches in
+      if phase == .began { counts.append(touches[0].tapCount) }
+    }
+
+    for _ in 1...5 { stage.hand.tap(at: 10, 10) }
+
+    #expect(counts == [1, 2, 3, 4, 5])
+  }
+}
