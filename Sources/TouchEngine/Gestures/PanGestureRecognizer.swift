@@ -58,11 +58,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    if latest.isActive {
-      for touch in touches where self.touches.count > maximumNumberOfTouches {
-        ignore(touch, for: event)
-      }
-    }
+    if latest.isActive { ignoreExtraTouches(for: event) }
     setChanges = true
   }
 
@@ -85,6 +81,13 @@ open class PanGestureRecognizer: GestureRecognizer {
     adjustment = .zero
     velocityTracker.removeAll()
     forgetEvent()
+  }
+
+  /// Keeps the fingers that came first.
+  private func ignoreExtraTouches(for event: TouchEvent) {
+    while touches.count > maximumNumberOfTouches, let newest = touches.last {
+      ignore(newest, for: event)
+    }
   }
 
   private func gather(_ touches: [Touch]) {
@@ -114,7 +117,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     let counts = hasMoved && count > 0 && isInRange
     if counts { moved += movement * (1 / Double(count)) }
     sampleVelocity(event, moved: counts, remaining: remaining)
-    move(counts: counts, remaining: remaining)
+    move(counts: counts, event)
   }
 
   private func sampleVelocity(_ event: TouchEvent, moved counts: Bool, remaining: Int) {
@@ -130,21 +133,21 @@ open class PanGestureRecognizer: GestureRecognizer {
     velocityTracker.add(moved, at: newest, dispatched: event.timestamp, thresholds)
   }
 
-  private func move(counts: Bool, remaining: Int) {
-    let slop = thresholds.panSlop
-    if latest == .possible {
-      let measure = Measure(.movement, moved.length, limit: slop)
-      if counts, measure.value >= slop {
-        attempt(because: measure)
-      } else if remaining == 0, !touches.contains(where: { $0.phase == .cancelled }) {
-        fail(.insufficient(measure))
-        return
-      }
-    } else if counts, remaining > 0 {
-      state = .changed
+  private func move(counts: Bool, _ event: TouchEvent) {
+    let wasActive = latest.isActive
+    let measure = Measure(.movement, moved.length, limit: thresholds.panSlop)
+    if !wasActive, counts, measure.value >= measure.limit {
+      attempt(because: measure)
+      ignoreExtraTouches(for: event)
     }
-    if remaining == 0, latest.isActive {
-      state = touches.contains { $0.phase == .cancelled } ? .cancelled : .ended
+    let isLast = touches.allSatisfy { $0.isOver }
+    if wasActive, counts, !isLast { state = .changed }
+    guard isLast else { return }
+    let isCancelled = touches.contains { $0.phase == .cancelled }
+    if latest.isActive {
+      state = isCancelled ? .cancelled : .ended
+    } else if !isCancelled {
+      fail(.insufficient(measure))
     }
   }
 

@@ -12,8 +12,8 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   override init() { super.init() }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    for touch in touches where self.touches.count > 2 { ignore(touch, for: event) }
-    hasLanded = true
+    while self.touches.count > 2, let newest = self.touches.last { ignore(newest, for: event) }
+    hasLanded = touches.contains { touch in self.touches.contains { $0 === touch } }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { gather(touches) }
@@ -90,7 +90,11 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     return elapsed > 0 ? (newest.value - oldest.value) / elapsed : 0
   }
 
-  final func forgetVelocity() { samples.removeAll(keepingCapacity: true) }
+  /// The value was set anew: what comes is compared with it as it is now.
+  final func forgetVelocity() {
+    samples.removeFirst(max(0, samples.count - 1))
+    if !samples.isEmpty { samples[0].value = sampledValue }
+  }
 
   /// From the first finger to the second, in the window's terms; `nil` unless there are two.
   final var pairVector: Point? {
