@@ -1,0 +1,222 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// Pinch, and what it shares with rotation (B21–B25, B28).
+@Suite struct TwoFingerTests {
+  private let stage = Stage()
+
+  private func land(_ distance: Double = 100) {
+    stage.hand.down(1, at: 100, 100)
+    stage.hand.down(2, at: 100 + distance, 100)
+  }
+
+  @Test func `B21: it begins with two, changes while two are down, ends when both have lifted`() {
+    let pinch = stage.add(PinchGestureRecognizer())
+
+    stage.hand.down(1, at: 100, 100)
+    stage.hand.move(1, by: 50, 0)
+    stage.hand.down(2, at: 250, 100)
+    stage.hand.move(2, by: 20, 0)
+    stage.hand.move(1, by: -5, 0)
+    stage.hand.up(1)
+    let left = pinch.state
+    stage.hand.up(2)
+
+    #expect(left == .changed)
+    #expect(stage.log.suffix(3) == ["pinch began", "pinch changed", "pinch ended"])
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `B21: scale is absolute over the gesture, and setting it goes on from there`() {
+    let pinch = stage.add(PinchGestureRecognizer())
+
+    land(90)
+    stage.hand.move(2, by: 10, 0)
+    stage.hand.move(2, by: 50, 0)
+    let first = pinch.scale
+    pinch.scale = 1
+    stage.hand.wait(10)
+    let velocity = pinch.velocity
+    stage.hand.move(2, by: 75, 0)
+
+    #expect(first == 1.5)
+    #expect(velocity == 0)
+    #expect(pinch.scale == 1.5)
+  }
+
+  @Test func `B21: distance is in screen coordinates, whatever the view's scale`() {
+    let box = stage.addView("box", Rect(0, 0, 400, 400))
+    let pinch = stage.add(PinchGestureRecognizer(), to: box)
+    box.transform = .scale(10)
+
+    land(100)
+    stage.hand.move(2, by: 8, 0)
+    stage.hand.move(2, by: 54, 0)
+
+    #expect(pinch.scale == 1.5)
+  }
+
+  @Test(arguments: [(7.999, false), (8, true), (-8, true), (-7.999, false)])
+  func `B22: the threshold is 8 pt of distance since the second finger landed`(
+    change: Double, begins: Bool
+  ) {
+    let pinch = stage.add(PinchGestureRecognizer())
+
+    land()
+    stage.hand.move(2, by: change, 0)
+
+    #expect(pinch.state == (begins ? .began : .possible))
+    if begins { #expect(pinch.scale == 1) }
+  }
+
+  @Test func `B22: fingers that move together do not pinch, and say how little they did`() {
+    stage.add(PinchGestureRecognizer())
+
+    land()
+    stage.hand.drag([(1, Point(50, 20)), (2, Point(50, 20))], over: 50)
+    stage.hand.up(1)
+    stage.hand.up(2)
+
+    #expect(
+      stage.failure(of: "pinch")
+        == "pinch failed: lifted too early: finger distance changed by 0.0 pt, threshold 8 pt")
+  }
+
+  @Test func `B22: at began the scale is 1 and the base is the distance at that moment`() {
+    let pinch = stage.add(PinchGestureRecognizer())
+    var atShouldBegin = 0.0
+    stage.view.answersShouldBegin = { _ in
+      atShouldBegin = pinch.scale
+      return true
+    }
+
+    land()
+    stage.hand.move(2, by: 100, 0)
+    let atBegan = pinch.scale
+    pinch.scale = 3
+    stage.hand.move(2, by: 200, 0)
+
+    #expect(atShouldBegin == 2)
+    #expect(atBegan == 1)
+    #expect(pinch.scale == 6)
+  }
+
+  @Test func `B23: one finger left stands still and goes on with the same scale`() {
+    let pinch = stage.add(PinchGestureRecognizer())
+    land(92)
+    stage.hand.move(2, by: 8, 0)
+    stage.hand.move(2, by: 100, 0)
+
+    stage.hand.up(2)
+    stage.clear()
+    stage.hand.move(1, by: 33, 0)
+    let alone = (pinch.scale, pinch.numberOfTouches, pinch.location(in: nil))
+    stage.hand.down(2, at: 183, 100)
+    let back = pinch.scale
+    stage.hand.move(2, by: 50, 0)
+
+    #expect(alone == (2, 1, Point(133, 100)))
+    #expect(back == 2)
+    #expect(pinch.scale == 4)
+    #expect(stage.log == ["pinch changed"])
+  }
+
+  @Test func `B23: a third finger is ignored and changes nothing`() {
+    let pinch = stage.add(PinchGestureRecognizer())
+    let other = stage.addView("other", Rect(0, 300, 100, 100))
+    land()
+    stage.hand.move(2, by: 7, 0)
+
+    stage.hand.down(3, at: 10, 310)
+    stage.hand.move(3, by: 50, 0)
+    stage.hand.move(2, by: 1, 0)
+
+    #expect(pinch.state == .began, "7 pt before and 1 pt after are 8")
+    #expect(pinch.numberOfTouches == 2)
+    #expect(other.superview != nil)
+    #expect(stage.log.contains("other moved"))
+    stage.hand.cancelAll()
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `B23: of three that land together, the first two pinch`() {
+    let pinch = stage.add(PinchGestureRecognizer())
+
+    stage.hand.together {
+      stage.hand.down(1, at: 100, 100)
+      stage.hand.down(2, at: 200, 100)
+      stage.hand.down(3, at: 300, 300)
+    }
+    stage.hand.move(2, by: 10, 0)
+
+    #expect(pinch.state == .began)
+    #expect((0..<2).map { pinch.location(ofTouch: $0, in: nil).x } == [100, 210])
+  }
+
+  @Test func `B24: velocity is the change of scale a second, from the event of began on`() {
+    let pinch = stage.add(PinchGestureRecognizer())
+
+    land(90)
+    stage.hand.move(2, by: 10, 0)
+    let atBegan = pinch.velocity
+    stage.hand.wait(10)
+    stage.hand.move(2, by: 2, 0)
+    let second = pinch.velocity
+    stage.hand.wait(10)
+    stage.hand.move(2, by: 4, 0)
+
+    #expect(atBegan == 0)
+    #expect(abs(second - 2) < 1e-9)
+    #expect(abs(pinch.velocity - 3) < 1e-9)
+  }
+
+  @Test func `B24: only the part that goes one way, of the last 100 ms`() {
+    let pinch = stage.add(PinchGestureRecognizer())
+
+    land(90)
+    stage.hand.move(2, by: 10, 0)
+    for _ in 1...3 {
+      stage.hand.wait(10)
+      stage.hand.move(2, by: 10, 0)
+    }
+    stage.hand.wait(10)
+    stage.hand.move(2, by: -2, 0)
+    let turned = pinch.velocity
+    for _ in 1...30 {
+      stage.hand.wait(10)
+      stage.hand.move(2, by: -1, 0)
+    }
+
+    #expect(abs(turned + 2) < 1e-9)
+    #expect(abs(pinch.velocity + 1) < 1e-9)
+  }
+
+  @Test func `B25: a finger distance is at least 1 pt`() {
+    let pinch = stage.add(PinchGestureRecognizer())
+
+    land(0.5)
+    stage.hand.move(2, by: 9.5, 0)
+    stage.hand.move(2, by: -9.9, 0)
+
+    #expect(pinch.state == .changed)
+    #expect(pinch.scale == 0.1)
+  }
+
+  @Test(arguments: [true, false])
+  func `B28: pan, pinch and rotation exclude each other unless they are allowed`(allowed: Bool) {
+    let delegate = AskedDelegate()
+    delegate.together = { _ in allowed }
+    let recognizers: [GestureRecognizer] = [
+      stage.add(PanGestureRecognizer()), stage.add(PinchGestureRecognizer()),
+      stage.add(RotationGestureRecognizer()),
+    ]
+    for recognizer in recognizers { recognizer.delegate = delegate }
+
+    land()
+    stage.hand.drag([(1, Point(0, 60)), (2, Point(30, 90))], over: 8)
+
+    #expect(
+      recognizers.map(\.state) == [.began] + Array(repeating: allowed ? .began : .failed, count: 2))
+  }
+}
