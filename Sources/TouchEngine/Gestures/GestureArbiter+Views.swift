@@ -145,7 +145,8 @@ extension GestureArbiter {
 
   private func tell(_ view: View, _ phase: TouchPhase, _ deliveries: [Delivery]) {
     let touches = deliveries.map(\.touch)
-    let late = deliveries.filter(\.isLate)
+    // A view that loses a touch sees it cancelled; the recognizers see what the finger does.
+    let late = deliveries.filter { $0.isLate || $0.touch.phase != phase }
     let presents = late.map { Present($0.touch) }
     for touch in touches { touch.delivery.isHeard = phase == .began || phase == .moved }
     for delivery in late { present(delivery) }
