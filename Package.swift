@@ -53,7 +53,7 @@ let package = Package(
       name: "TouchTestSupportTests", dependencies: ["TouchTestSupport"], swiftSettings: house),
     .testTarget(
       name: "TouchEngineTests", dependencies: ["TouchEngine", "TouchTestSupport"],
-      swiftSettings: house),
+      exclude: ["Gestures/Goldens"], swiftSettings: house),
     .testTarget(
       name: "TouchTracesTests", dependencies: ["TouchTraces", "TouchTestSupport"],
       swiftSettings: house),

@@ -126,6 +126,18 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
+  @Test func `C10: the view sees a touch that it loses as cancelled, the recognizer as it is`() {
+    let pan = stage.add(PanGestureRecognizer())
+    var seen: [TouchPhase] = []
+    stage.view.onPhase = { _, touches in seen.append(touches[0].phase) }
+    pan.addAction { [stage] in seen += stage.window.touches.map(\.phase) }
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.move(by: 20, 0)
+
+    #expect(seen == [.began, .cancelled, .moved])
+  }
+
   @Test func `C11: an event holds all touches that are there, and filters them`() throws {
     let box = stage.addView("box", Rect(0, 0, 50, 50))
     let recognizer = stage.add(ScriptedRecognizer("one"), to: box)
