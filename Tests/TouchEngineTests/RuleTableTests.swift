@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+/// The table "rule → test" of `Tests/README.md` says what is there (run with `RECORD_GOLDENS=1` to
+/// write it anew).
+@Suite struct RuleTableTests {
+  /// The rules of `gesture-semantics` that the engine has to keep so far.
+  static let inScope: [String] =
+    numbers("A", [1...30, 38...49, 52...55, 57...57]) + ["A.8"]
+    + numbers("B", [1...6, 12...28]) + numbers("C", [1...6, 9...11, 14...15]) + ["F4"]
+
+  /// What of a rule no test holds, and why.
+  static let remarks: [String: String] = [
+    "A5": "becoming terminal by a release needs failure requirements",
+    "A6": "held recognizers and long press come with failure requirements",
+    "A17": "held recognizers come with failure requirements",
+    "A21": "that the platform's order is unspecified; ours is fixed, and tested",
+    "A42": "taps that require each other come with failure requirements",
+    "A43": "a scripted recognizer stands for the swipe",
+    "A53": "zero for an index out of range is tested in release builds only",
+    "A57": "held, released, waits and scroll views come later",
+    "B17": "a strict mode that clears velocity is allowed, and not offered",
+    "C9": "there are no view controllers and no application object",
+    "C15": "what X reports as a cancel is the X source's to test",
+    "F4": "the release of a scroll view comes with scroll views",
+  ]
+
+  private static func numbers(_ letter: String, _ ranges: [ClosedRange<Int>]) -> [String] {
+    ranges.flatMap { $0.map { "\(letter)\($0)" } }
+  }
+
+  private static let start = "<!-- rules: start -->"
+  private static let end = "<!-- rules: end -->"
+
+  private static var tests: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  }
+
+  @Test func `every rule in scope has a test, or a remark why it has none`() throws {
+    let tested = Set(try Self.found().keys)
+
+    let missing = Self.inScope.filter { !tested.contains($0) && Self.remarks[$0] == nil }
+
+    #expect(missing.isEmpty)
+    #expect(Self.remarks.values.allSatisfy { !$0.isEmpty })
+    #expect(Set(Self.remarks.keys).isSubset(of: Self.inScope))
+  }
+
+  @Test func `the table in the read-me is the one that the tests make`() throws {
+    let file = Self.tests.appendingPathComponent("README.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let start = try #require(text.range(of: Self.start))
+    let end = try #require(text.range(of: Self.end))
+    let table = "\n\n" + (try Self.table()) + "\n"
+
+    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
+      let written = text[..<start.upperBound] + table + text[end.lowerBound...]
+      try String(written).write(to: file, atomically: true, encoding: .utf8)
+      Issue.record("wrote the table in Tests/README.md; look at it")
+      return
+    }
+
+    #expect(String(text[start.upperBound..<end.lowerBound]) == table)
+  }
+
+  /// Rule → files whose tests carry its number, with how many.
+  private static func found() throws -> [String: [String: Int]] {
+    let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)
+    var found: [String: [String: Int]] = [:]
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "swift" else { continue }
+      let path = String(file.path.dropFirst(tests.path.count + 1))
+      for rule in try rules(in: String(contentsOf: file, encoding: .utf8)) {
+        found[rule, default: [:]][path, default: 0] += 1
+      }
+    }
+    return found
+  }
+
+  /// The rules that the names of tests begin with, one or several with commas between.
+  private static func rules(in source: String) throws -> [String] {
+    let name = try Regex("func `((?:[A-GT]\\.?[0-9]+(?:, )?)+): ")
+    return source.matches(of: name).flatMap { match in
+      (match.output[1].substring ?? "").components(separatedBy: ", ")
+    }
+  }
+
+  private static func table() throws -> String {
+    let found = try found()
+    let rules = Set(found.keys).union(remarks.keys).sorted { key($0) < key($1) }
+    let rows = rules.map { rule in
+      let files = (found[rule] ?? [:]).sorted { $0.key < $1.key }
+      let cells = files.map { "`\($0.key)`" + ($0.value > 1 ? " (\($0.value))" : "") }
+      return "| \(rule) | \(cells.joined(separator: ", ")) | \(remarks[rule] ?? "") |"
+    }
+    let head = ["| rule | tests that carry its number | not tested here |", "|---|---|---|"]
+    return (head + rows + [""]).joined(separator: "\n")
+  }
+
+  /// A.8 stands after A49, where the rules print it.
+  private static func key(_ rule: String) -> String {
+    if rule == "A.8" { return "A049.8" }
+    let digits = rule.dropFirst()
+    return "\(rule.prefix(1))\(String(repeating: "0", count: max(0, 3 - digits.count)))\(digits)"
+  }
+}
