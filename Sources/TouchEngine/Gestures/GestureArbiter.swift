@@ -152,6 +152,7 @@ final class GestureArbiter {
     if !changed.ended.isEmpty || !changed.cancelled.isEmpty {
       event.allTouches.removeAll { $0.isOver }
     }
+    changed.removeAll()
   }
 
   private func letGo(_ touch: Touch) {

@@ -23,9 +23,12 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     Timestamp(microseconds: a.microseconds + microseconds)
   }
 
-  /// The moment `seconds` later, rounded to the nearest microsecond.
+  /// The moment `seconds` later, rounded to the nearest microsecond. More than thirty years count as
+  /// thirty, so that a limit may be infinite; what is no number counts as nothing.
   public func advanced(bySeconds seconds: Double) -> Timestamp {
-    self + Int64((seconds * 1_000_000).rounded())
+    guard !seconds.isNaN else { return self }
+    let longest = 1e15
+    return self + Int64(max(-longest, min(longest, (seconds * 1_000_000).rounded())))
   }
 }
 
