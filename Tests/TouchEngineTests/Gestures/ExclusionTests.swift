@@ -195,21 +195,35 @@ import TouchTestSupport
     #expect(delegate.questions.filter { $0.contains("with") }.isEmpty)
   }
 
-  @Test func `A41: a newcomer never cancels the active recognizer`() {
+  @Test func `A41: a newcomer never cancels the active recognizer, it fails itself`() {
+    let active = stage.add(ScriptedRecognizer("active"))
+    let newcomer = stage.add(ScriptedRecognizer("newcomer"))
+    let delegate = AskedDelegate()
+    delegate.receives = { $0.id.number == 2 }
+    newcomer.delegate = delegate
+
+    stage.hand.down(1, at: 10, 10)
+    active.state = .began
+    stage.hand.down(2, at: 50, 10)
+    newcomer.state = .began
+    let states = [active.state, newcomer.state]
+    active.state = .changed
+
+    #expect(states == [.began, .failed])
+    #expect(stage.failure(of: "newcomer") == "newcomer failed: active began")
+    #expect(stage.log.suffix(2) == ["newcomer failed", "active changed"])
+  }
+
+  @Test func `A41: beside one that does not prevent it, a newcomer leaves the active one alone`() {
     let active = stage.add(ScriptedRecognizer("active"))
     let newcomer = stage.add(ScriptedRecognizer("newcomer"))
     active.prevents = { _ in false }
-    newcomer.delegate = nil
 
     stage.hand.down(at: 10, 10)
     active.state = .began
     newcomer.state = .began
-    let both = [active.state, newcomer.state]
-    active.state = .changed
 
-    #expect(both == [.began, .began])
-    #expect(active.state == .changed)
-    #expect(!stage.log.contains("active cancelled"))
+    #expect([active.state, newcomer.state] == [.began, .began])
   }
 
   @Test func `A41: the prevented one fails without an action`() {

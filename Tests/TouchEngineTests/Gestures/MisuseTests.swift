@@ -1,0 +1,126 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// Calls and numbers that make no sense, and what is left behind: nothing.
+@Suite struct MisuseTests {
+  private let stage = Stage()
+
+  @Test(arguments: [0, -1])
+  func `numbers of taps and fingers that nobody can make never recognize`(number: Int) {
+    let tap = stage.add(TapGestureRecognizer(), name: "tap")
+    let pan = stage.add(PanGestureRecognizer(), name: "pan")
+    tap.numberOfTapsRequired = number
+    pan.maximumNumberOfTouches = number
+    let fingers = stage.add(TapGestureRecognizer(), name: "fingers")
+    fingers.numberOfTouchesRequired = number
+
+    stage.hand.tap(at: 10, 10)
+    stage.hand.down(at: 10, 10)
+    stage.hand.drag(by: 100, 0, over: 100)
+    stage.hand.up()
+    stage.hand.wait(1000)
+
+    #expect(!stage.log.contains { $0.hasSuffix("ended") && !$0.hasPrefix("view") })
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test(arguments: [Double.infinity, .greatestFiniteMagnitude, 1e30])
+  func `a limit without end is a limit that is never reached`(limit: Double) {
+    stage.window.thresholds.tapDuration = limit
+    stage.window.thresholds.tapMovement = limit
+    stage.window.thresholds.velocityGap = limit
+    stage.window.thresholds.velocityHorizon = limit
+    stage.add(TapGestureRecognizer())
+    let pan = stage.add(PanGestureRecognizer())
+    pan.cancelsTouchesInView = false
+
+    stage.hand.tap(at: 10, 10, holding: 1_000_000)
+    stage.hand.down(at: 10, 10)
+    stage.hand.drag(by: 100, 0, over: 100)
+    stage.hand.up()
+
+    #expect(stage.log.contains("tap ended"))
+    #expect(stage.log.contains("pan ended"))
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test(arguments: [Double.nan, -1, -Double.infinity])
+  func `a limit that is no duration is reached at once`(limit: Double) {
+    stage.window.thresholds.tapDuration = limit
+    let tap = stage.add(TapGestureRecognizer())
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.wait(0)
+
+    #expect(tap.state == .failed)
+  }
+
+  @Test func `adding twice and removing what is not there do nothing`() {
+    let other = View()
+    let tap = TapGestureRecognizer()
+    stage.view.addGestureRecognizer(tap)
+    stage.view.addGestureRecognizer(PanGestureRecognizer())
+
+    stage.view.addGestureRecognizer(tap)
+    other.removeGestureRecognizer(tap)
+    other.removeFromSuperview()
+    stage.view.bringSubviewToFront(other)
+    stage.view.insertSubview(other, at: -5)
+    stage.view.insertSubview(View(), at: 99)
+
+    #expect(stage.view.gestureRecognizers.map(\.kindName) == ["tap", "pan"])
+    #expect(tap.view === stage.view)
+    #expect(stage.view.subviews.first === other)
+    #expect(stage.view.subviews.count == 2)
+  }
+
+  @Test func `a recognizer that is put on another view leaves the first one`() {
+    let box = stage.addView("box", Rect(0, 0, 100, 100))
+    let pan = stage.add(PanGestureRecognizer())
+
+    stage.hand.down(1, at: 10, 10)
+    stage.hand.move(1, by: 20, 0)
+    box.addGestureRecognizer(pan)
+    stage.hand.down(2, at: 50, 50)
+    stage.hand.move(2, by: 20, 0)
+
+    #expect(stage.view.gestureRecognizers.isEmpty)
+    #expect(pan.view === box)
+    #expect(
+      stage.log == [
+        "box began", "box cancelled", "pan began", "pan cancelled", "box began", "box cancelled",
+        "pan began",
+      ])
+  }
+
+  @Test func `velocity, scale and turn of those that nobody touches`() {
+    #expect(PanGestureRecognizer().velocity(in: nil) == .zero)
+    #expect(PanGestureRecognizer().translation(in: View()) == .zero)
+    #expect(PinchGestureRecognizer().scale == 1)
+    #expect(PinchGestureRecognizer().velocity == 0)
+    #expect(RotationGestureRecognizer().rotation == 0)
+  }
+
+  @Test func `when all is at rest the engine keeps nothing alive`() {
+    weak var view: View?
+    weak var recognizer: GestureRecognizer?
+    weak var touch: Touch?
+    do {
+      let box = View(identifier: "box", frame: Rect(0, 0, 100, 100))
+      let pan = PanGestureRecognizer()
+      stage.view.addSubview(box)
+      box.addGestureRecognizer(pan)
+      stage.hand.down(at: 10, 10)
+      stage.hand.move(by: 20, 0)
+      touch = stage.window.touches.first
+      stage.hand.up()
+      box.removeFromSuperview()
+      (view, recognizer) = (box, pan)
+    }
+
+    #expect(view == nil)
+    #expect(recognizer == nil)
+    #expect(touch == nil)
+  }
+}
