@@ -177,6 +177,22 @@ import TouchTestSupport
       ])
   }
 
+  @Test func `A14: a failure that an action causes sets withheld phases free in the same dispatch`()
+  {
+    let stage = Stage()
+    let pan = stage.add(PanGestureRecognizer())
+    let delayer = stage.add(ScriptedRecognizer("delayer"))
+    delayer.delaysTouchesBegan = true
+    delayer.isPreventedBy = { _ in false }
+    pan.cancelsTouchesInView = false
+    pan.addAction { if pan.state == .began { delayer.state = .failed } }
+
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 20, 0)
+
+    #expect(stage.log == ["pan began", "delayer failed", "view began", "view moved"])
+  }
+
   @Test func `A14: actions that go in circles stop after 100 rounds with one diagnostic`() {
     let stage = Stage()
     let pan = stage.add(PanGestureRecognizer())

@@ -102,6 +102,28 @@ import TouchTestSupport
     #expect(asked == ["right"])
   }
 
+  @Test func `A47: an ignored touch is not the first tracked one`() {
+    let left = stage.addView("left", Rect(0, 0, 100, 100))
+    let right = stage.addView("right", Rect(200, 0, 100, 100))
+    let recognizer = stage.add(ScriptedRecognizer("one", [.moved: .began]))
+    var asked: [String] = []
+    for view in [left, right] {
+      view.answersShouldBegin = { _ in
+        asked.append(view.identifier)
+        return true
+      }
+    }
+
+    stage.hand.down(1, at: 10, 10)
+    stage.hand.down(2, at: 210, 10)
+    if let event = recognizer.event, let first = recognizer.touches.first {
+      recognizer.ignore(first, for: event)
+    }
+    stage.hand.move(2, by: 5, 0)
+
+    #expect(asked == ["right"])
+  }
+
   @Test func `A48: asked after all have seen the event, in the order of the attempts`() {
     var order: [String] = []
     let recognizers = ["first", "second"].map { name in
