@@ -13,7 +13,8 @@ extension Measure {
       "finger distance changed by \(Self.tenths(value)) pt, threshold \(Self.plain(limit)) pt"
     case .arc: "turned \(Self.tenths(value)) pt of arc, threshold \(Self.plain(limit)) pt"
     case .angle: "turned \(Self.tenths(value))°, threshold \(Self.plain(limit))°"
-    case .touches: "\(Self.plain(value)) fingers, needs \(Self.plain(limit))"
+    case .touches:
+      "\(Self.plain(value)) \(value == 1 ? "finger" : "fingers"), needs \(Self.plain(limit))"
     }
   }
 

@@ -67,6 +67,11 @@ public final class Touch {
     view?.convert(previousPosition, from: nil) ?? previousPosition
   }
 
+  /// Where the finger landed, in the coordinates of `view`; `nil` means the window's.
+  public func firstLocation(in view: View?) -> Point {
+    view?.convert(firstPosition, from: nil) ?? firstPosition
+  }
+
   /// Whether the contact is no longer there.
   public var isOver: Bool { phase == .ended || phase == .cancelled }
 

@@ -73,7 +73,7 @@ import TouchTestSupport
     stage.hand.down(1, at: 10, 10)
     stage.hand.up(1)
 
-    #expect(stage.failure(of: "tap") == "tap failed: lifted too early: 1 fingers, needs 2")
+    #expect(stage.failure(of: "tap") == "tap failed: lifted too early: 1 finger, needs 2")
   }
 
   @Test func `B2: more fingers than required at any time fail it`() {
