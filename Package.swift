@@ -16,9 +16,11 @@ let package = Package(
     .library(name: "TouchEngine", targets: ["TouchEngine"]),
     .library(name: "TouchTraces", targets: ["TouchTraces"]),
     .library(name: "Drawing", targets: ["Drawing"]),
+    .executable(name: "touch-playground", targets: ["touch-playground"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-collections", from: "1.1.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
   ],
   targets: [
     // System libraries, each the only owner of its C types.
@@ -37,10 +39,18 @@ let package = Package(
       swiftSettings: house),
     .target(name: "TouchTraces", dependencies: ["TouchEngine"], swiftSettings: house),
     .target(name: "Drawing", dependencies: ["TouchEngine"], swiftSettings: house),
+    .target(name: "Scenes", dependencies: ["TouchEngine", "Drawing"], swiftSettings: house),
     .target(
       name: "CairoRendering", dependencies: ["CCairo", "CPango", "Drawing", "TouchEngine"],
       swiftSettings: house),
     .target(name: "X11Platform", dependencies: ["CX11", "TouchEngine"], swiftSettings: house),
+    .executableTarget(
+      name: "touch-playground",
+      dependencies: [
+        "TouchEngine", "TouchTraces", "Drawing", "Scenes", "CairoRendering", "X11Platform",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: house),
 
     // Tests mirror the sources; what they share is a target with tests of its own.
     .target(
@@ -56,6 +66,17 @@ let package = Package(
       exclude: ["Gestures/Goldens"], swiftSettings: house),
     .testTarget(
       name: "TouchTracesTests", dependencies: ["TouchTraces", "TouchTestSupport"],
+      swiftSettings: house),
+    .testTarget(
+      name: "ScenesTests", dependencies: ["Drawing", "Scenes", "TouchEngine", "TouchTestSupport"],
+      swiftSettings: house),
+    .testTarget(
+      name: "PlaygroundTests",
+      dependencies: [
+        "CairoRendering", "Scenes", "TouchEngine", "TouchTestSupport", "TouchTraces",
+        "X11TestSupport",
+        "touch-playground",
+      ],
       swiftSettings: house),
     .testTarget(
       name: "X11PlatformTests",

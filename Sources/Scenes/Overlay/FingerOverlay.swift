@@ -1,0 +1,78 @@
+import Drawing
+import Glibc
+package import TouchEngine
+
+/// Shows every touch as a ring with its number and a trail that fades.
+///
+/// It looks at the input and at the time of drawing, and decides nothing.
+package final class FingerOverlay {
+  /// Colors that people who see few colors can tell apart (the palette of Okabe and Ito), the
+  /// number in the ring besides.
+  static let colors: [Color] = [
+    Color(hex: 0x0072B2), Color(hex: 0xD55E00), Color(hex: 0x009E73), Color(hex: 0xCC79A7),
+    Color(hex: 0xE69F00), Color(hex: 0x56B4E9),
+  ]
+
+  /// How long a trail and a lifted ring can be seen, in seconds.
+  static let fadeSeconds = 0.6
+
+  /// No trail has more places; at 120 reports a second more would not be seen anyway.
+  private static let trailLimit = 120
+
+  struct Finger {
+    let id: TouchID
+    let kind: TouchKind
+    var trail: [(place: Point, time: Timestamp)]
+    var over: (time: Timestamp, phase: TouchPhase)?
+
+    var place: Point { trail.last?.place ?? .zero }
+  }
+
+  private(set) var fingers: [Finger] = []
+
+  package init() {}
+
+  /// Whether there is anything to draw, or will be less of it soon.
+  package var isEmpty: Bool { fingers.isEmpty }
+
+  package func see(_ event: InputEvent) {
+    guard case .touches(let samples) = event.content else { return }
+    forgetFaded(at: event.time)
+    for sample in samples {
+      if sample.phase == .began {
+        fingers.append(Finger(id: sample.touch, kind: sample.kind, trail: []))
+      }
+      guard let index = fingers.firstIndex(where: { $0.id == sample.touch && $0.over == nil })
+      else { continue }
+      fingers[index].trail.append((sample.position, event.time))
+      let surplus = fingers[index].trail.count - Self.trailLimit
+      if surplus > 0 { fingers[index].trail.removeFirst(surplus) }
+      if sample.phase == .ended || sample.phase == .cancelled {
+        fingers[index].over = (event.time, sample.phase)
+      }
+    }
+  }
+
+  /// Drops what cannot be seen any more.
+  package func forgetFaded(at time: Timestamp) {
+    fingers.removeAll { finger in
+      guard let over = finger.over else { return false }
+      return Self.strength(since: over.time, at: time) <= 0
+    }
+  }
+
+  /// Whether something fades.
+  package func isAnimating(at time: Timestamp) -> Bool {
+    fingers.contains { finger in
+      if let over = finger.over { return Self.strength(since: over.time, at: time) > 0 }
+      guard finger.trail.count > 1 else { return false }
+      return Self.strength(since: finger.trail[finger.trail.count - 2].time, at: time) > 0
+    }
+  }
+
+  /// 1 for what happens now, 0 for what has faded.
+  static func strength(since past: Timestamp, at time: Timestamp) -> Double {
+    let age = Double(time - past) / 1_000_000
+    return min(max(1 - age / fadeSeconds, 0), 1)
+  }
+}

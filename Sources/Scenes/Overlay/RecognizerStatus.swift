@@ -1,0 +1,97 @@
+package import TouchEngine
+
+/// What the recognizers of a scene are doing, and the last decision that a person would ask about.
+package final class RecognizerStatus: DecisionObserver {
+  /// How long a state that is over stays to be read, in seconds.
+  static let memorySeconds = 1.5
+
+  /// One recognizer as it is to be shown.
+  package struct Entry: Hashable, Sendable {
+    package var name: String
+    package var state: GestureRecognizer.State
+    /// Whether the state is what happened last, and the recognizer is possible again.
+    package var isPast: Bool
+  }
+
+  /// The last decision in words, as "tap failed: pan began, moved 12.1 pt, slop 10".
+  package private(set) var sentence = ""
+
+  private let recognizers: [GestureRecognizer]
+  private let paths: [String]
+  /// What is left out of names, because a scene has only one of it.
+  private let prefix: String
+  private var last: [(state: GestureRecognizer.State, time: Timestamp)?]
+  private var sentenceRank = 0
+  private var sentenceTime = Timestamp.zero
+
+  package init(_ recognizers: [GestureRecognizer], leavingOut prefix: String = "") {
+    self.recognizers = recognizers
+    self.prefix = prefix
+    paths = recognizers.map(\.path)
+    last = Array(repeating: nil, count: recognizers.count)
+  }
+
+  package func entries(at time: Timestamp) -> [Entry] {
+    recognizers.indices.map { index in
+      let state = recognizers[index].state
+      let name = short(paths[index])
+      if state == .possible, let past = last[index],
+        Double(time - past.time) / 1_000_000 < Self.memorySeconds
+      {
+        return Entry(name: name, state: past.state, isPast: true)
+      }
+      return Entry(name: name, state: state, isPast: false)
+    }
+  }
+
+  package func isAnimating(at time: Timestamp) -> Bool {
+    entries(at: time).contains(where: \.isPast)
+  }
+
+  package func decided(_ decision: Decision) {
+    switch decision.content {
+    case .failed(let recognizer, _), .prevented(let recognizer, _, _),
+      .shouldBegin(let recognizer, answer: false, _):
+      remember(recognizer, .failed, decision)
+    case .began(let recognizer): remember(recognizer, .began, decision)
+    case .ended(let recognizer): remember(recognizer, .ended, decision)
+    case .cancelled(let recognizer): remember(recognizer, .cancelled, decision)
+    default: break
+    }
+  }
+
+  private func remember(
+    _ recognizer: String, _ state: GestureRecognizer.State, _ decision: Decision
+  ) {
+    guard let index = paths.firstIndex(of: recognizer) else { return }
+    last[index] = (state, decision.time)
+    // Of what is decided at the same moment the most telling stays.
+    let rank = Self.rank(decision.content)
+    guard decision.time > sentenceTime || rank >= sentenceRank else { return }
+    sentence = short(decision.description)
+    sentenceRank = rank
+    sentenceTime = decision.time
+  }
+
+  /// What a person asks about first: who got it; then who lost to whom; then who gave up.
+  private static func rank(_ content: Decision.Content) -> Int {
+    switch content {
+    case .ended, .cancelled: 4
+    case .prevented: 3
+    case .shouldBegin: 2
+    case .began: 1
+    default: 0
+    }
+  }
+
+  private func short(_ text: String) -> String {
+    guard !prefix.isEmpty else { return text }
+    var rest = text[...]
+    var result = ""
+    while let found = rest.firstRange(of: prefix) {
+      result += rest[..<found.lowerBound]
+      rest = rest[found.upperBound...]
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,67 @@
+import Drawing
+import TouchEngine
+
+/// The strip below a scene: what each recognizer is doing, and the last decision in words.
+struct StatusStrip {
+  /// In points: two lines that can be read at arm's length.
+  static let height = 64.0
+
+  private static let chipHeight = 24.0
+  private static let margin = 12.0
+
+  let status: RecognizerStatus
+  let width: Double
+  /// Where the strip ends, in the window's coordinates.
+  let bottom: Double
+
+  func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    let frame = Rect(0, bottom - Self.height, width, Self.height)
+    list.fill(.rect(frame), Palette.strip)
+    list.group(clip: frame) { list in
+      drawChips(into: &list, in: frame, at: time)
+      drawSentence(into: &list, in: frame)
+    }
+  }
+
+  private func drawChips(into list: inout DisplayListBuilder, in frame: Rect, at time: Timestamp) {
+    let entries = status.entries(at: time)
+    guard !entries.isEmpty else { return }
+    let gap = 8.0
+    let room = width - 2 * Self.margin - gap * Double(entries.count - 1)
+    let chipWidth = min(room / Double(entries.count), 200)
+    for (index, entry) in entries.enumerated() {
+      let chip = Rect(
+        Self.margin + Double(index) * (chipWidth + gap), frame.minY + 8, chipWidth,
+        Self.chipHeight)
+      list.fill(
+        .roundedRect(chip, radius: Self.chipHeight / 2),
+        Self.color(of: entry.state).opacity(entry.isPast ? 0.75 : 1))
+      list.text(
+        "\(entry.name): \(entry.state)",
+        in: chip.outset(by: EdgeInsets(top: 0, left: -10, bottom: 0, right: -10)),
+        TextStyle(
+          size: 13, color: entry.state == .possible ? Palette.stripFaint : Palette.stripText,
+          alignment: .center))
+    }
+  }
+
+  private func drawSentence(into list: inout DisplayListBuilder, in frame: Rect) {
+    let line = Rect(
+      Self.margin + 2, frame.minY + Self.chipHeight + 12, width - 2 * Self.margin,
+      Self.height - Self.chipHeight - 16)
+    let isEmpty = status.sentence.isEmpty
+    list.text(
+      isEmpty ? "Touch something: what is decided, and why, is said here." : status.sentence,
+      in: line, TextStyle(size: 15, color: isEmpty ? Palette.stripFaint : Palette.stripText))
+  }
+
+  private static func color(of state: GestureRecognizer.State) -> Color {
+    switch state {
+    case .possible: Palette.idle
+    case .began, .changed: Palette.active
+    case .ended: Palette.ended
+    case .failed: Palette.failed
+    case .cancelled: Palette.cancelled
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package import Drawing
+import Glibc
+package import TouchEngine
+
+extension PhotoEditor {
+  static let photo = ImageID("photo.png")
+  /// Of the picture in `assets/`, in pixels.
+  private static let photoSize = Size(1600, 1200)
+
+  /// How long an element slides back onto the canvas, in seconds; only its picture does.
+  private static let slideSeconds = 0.25
+
+  package func isAnimating(at time: Timestamp) -> Bool {
+    canvas.elements.contains { slideLeft(of: $0, at: time) > 0 }
+  }
+
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    list.fill(.rect(window.bounds), Palette.backdrop)
+    list.group(clip: canvas.frame) { list in
+      list.image(Self.photo, in: photoFrame)
+      for element in canvas.elements { draw(element, into: &list, at: time) }
+      if let selected = canvas.selected { drawOutline(of: selected, into: &list, at: time) }
+    }
+    draw(startOverButton, into: &list)
+  }
+
+  /// The photo fills the canvas, and what does not fit hangs over on both sides.
+  private var photoFrame: Rect {
+    let canvas = canvas.frame
+    let scale = max(
+      canvas.width / Self.photoSize.width, canvas.height / Self.photoSize.height)
+    let size = Size(Self.photoSize.width * scale, Self.photoSize.height * scale)
+    return Rect(
+      canvas.center.x - size.width / 2, canvas.center.y - size.height / 2, size.width, size.height)
+  }
+
+  private func draw(
+    _ element: Element, into list: inout DisplayListBuilder, at time: Timestamp
+  ) {
+    list.raster(
+      Self.picture(of: element), bounds: element.bounds,
+      scale: element.sharpScale * displayScale, transform: place(of: element, at: time))
+  }
+
+  private static func picture(of element: Element) -> DisplayList {
+    switch element.content {
+    case .sticker(let index): StickerArt.all[index].picture
+    case .text(let words):
+      DisplayList { list in
+        let style = TextStyle(size: 52, color: .white, weight: .bold, alignment: .center)
+        var shadow = style
+        shadow.color = Color(white: 0, alpha: 0.35)
+        list.text(words, in: element.bounds.offset(by: Point(0, 3)), shadow)
+        list.text(words, in: element.bounds, style)
+      }
+    }
+  }
+
+  private func drawOutline(
+    of element: Element, into list: inout DisplayListBuilder, at time: Timestamp
+  ) {
+    let corners = place(of: element, at: time).apply(to: element.bounds.outset(by: 4)).corners
+    let dashes = StrokeStyle(width: 2, cap: .round, join: .round, dash: [8, 6])
+    list.stroke(.polygon(corners), Palette.outlineShade, StrokeStyle.round(width: 4))
+    list.stroke(.polygon(corners), Palette.outline, dashes)
+  }
+
+  /// From the element's own coordinates to the window's, as it is drawn at `time`.
+  private func place(of element: Element, at time: Timestamp) -> AffineTransform {
+    var place = element.transformToRoot
+    if let slide = element.slide {
+      let shift = (slide.from - element.center) * slideLeft(of: element, at: time)
+      place = place.concatenating(.translation(shift))
+    }
+    return place
+  }
+
+  /// How much of its way back an element still has before it, 1…0, slowing down towards the end.
+  private func slideLeft(of element: Element, at time: Timestamp) -> Double {
+    guard let slide = element.slide else { return 0 }
+    let part = Double(time - slide.start) / 1_000_000 / Self.slideSeconds
+    let rest = 1 - min(max(part, 0), 1)
+    return rest * rest * rest
+  }
+
+  private func draw(_ button: PushButton, into list: inout DisplayListBuilder) {
+    let shape = Path.roundedRect(button.frame, radius: 12)
+    list.fill(shape, button.isHighlighted ? Palette.buttonPressed : Palette.button)
+    list.stroke(shape, Palette.buttonEdge, width: 1)
+    list.text(
+      button.title, in: button.frame,
+      TextStyle(size: 16, color: Palette.buttonText, weight: .bold, alignment: .center))
+  }
+}

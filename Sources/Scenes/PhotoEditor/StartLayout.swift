@@ -1,0 +1,52 @@
+import Drawing
+import Glibc
+import TouchEngine
+
+/// Where everything lies when the editor opens.
+enum StartLayout {
+  /// A place on the canvas in parts of its width and height, and the first direction in degrees.
+  private struct Place {
+    let x: Double
+    let y: Double
+    let degrees: Double
+  }
+
+  /// Scattered by hand, so that some overlap and none hides another. They are for 1280×736 pt; on
+  /// other canvases the parts stay the same.
+  private static let places = [
+    Place(x: 0.12, y: 0.24, degrees: -12), Place(x: 0.29, y: 0.16, degrees: 8),
+    Place(x: 0.46, y: 0.27, degrees: -6), Place(x: 0.63, y: 0.15, degrees: 10),
+    Place(x: 0.80, y: 0.33, degrees: -9), Place(x: 0.17, y: 0.55, degrees: 14),
+    Place(x: 0.35, y: 0.47, degrees: -15), Place(x: 0.67, y: 0.44, degrees: 6),
+    Place(x: 0.89, y: 0.62, degrees: -7), Place(x: 0.12, y: 0.84, degrees: 5),
+    Place(x: 0.34, y: 0.80, degrees: -10), Place(x: 0.70, y: 0.80, degrees: 12),
+  ]
+
+  /// The words, in a frame that never follows from them.
+  private static let words = "Touch me"
+  private static let wordsSize = Size(320, 80)
+
+  /// Stickers and the words, from back to front.
+  ///
+  /// On a canvas smaller than the one that the places were made for everything is smaller.
+  static func elements(on canvas: Size) -> [Element] {
+    let scale = min(max(min(canvas.width / 1280, canvas.height / 736), 0.5), 1.6)
+    var elements = zip(StickerArt.all, places).enumerated().map { index, pair in
+      let (art, place) = pair
+      let element = Element(
+        identifier: "canvas.\(art.name)", content: .sticker(index), size: art.size,
+        center: Point(canvas.width * place.x, canvas.height * place.y))
+      element.rotation = place.degrees * .pi / 180
+      return element
+    }
+    elements.append(
+      Element(
+        identifier: "canvas.text", content: .text(words), size: wordsSize,
+        center: Point(canvas.width * 0.5, canvas.height * 0.6)))
+    for element in elements {
+      element.scale = scale
+      element.sharpScale = scale
+    }
+    return elements
+  }
+}

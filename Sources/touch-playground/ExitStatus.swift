@@ -1,0 +1,38 @@
+import ArgumentParser
+import CairoRendering
+import Glibc
+import TouchTraces
+import X11Platform
+
+/// What the program's exit codes mean, besides 0 for yes and 64 for a command line that cannot be
+/// understood.
+enum ExitStatus {
+  static let badData = ExitCode(65)
+  static let noInput = ExitCode(66)
+  static let noDisplay = ExitCode(69)
+  static let inputOutput = ExitCode(74)
+}
+
+/// Says something to the person, apart from the data on standard output.
+func complain(_ message: String) {
+  var line = "touch-playground: \(message)\n"
+  line.withUTF8 { bytes in _ = write(STDERR_FILENO, bytes.baseAddress, bytes.count) }
+}
+
+/// Runs `body`; what the outside world did to it becomes a message and an exit code.
+func reportingErrors<Result>(_ body: () throws -> Result) throws -> Result {
+  do { return try body() } catch let error as TraceError {
+    complain(error.description)
+    switch error {
+    case .malformed: throw ExitStatus.badData
+    case .cannotOpen: throw ExitStatus.noInput
+    case .cannotRead, .cannotCreate, .alreadyThere, .cannotWrite: throw ExitStatus.inputOutput
+    }
+  } catch let error as PictureError {
+    complain(error.description)
+    throw ExitStatus.inputOutput
+  } catch let error as X11Error {
+    complain(error.description)
+    throw ExitStatus.noDisplay
+  }
+}

@@ -1,0 +1,32 @@
+import Glibc
+
+/// Where the program's pictures are.
+enum AssetFolder {
+  /// Set it to a folder to use that one.
+  static let variable = "TOUCH_PLAYGROUND_ASSETS"
+
+  /// The folder, or `nil` when it is nowhere: the one that the environment names, else `assets`
+  /// beside the program or in a folder above it (as in a checkout), else the one of an installation.
+  static func find() -> String? {
+    if let named = getenv(variable) { return String(cString: named) }
+    var folder = programPath()
+    while let slash = folder.lastIndex(of: "/") {
+      folder = String(folder[..<slash])
+      let candidate = folder + "/assets"
+      if holdsPhoto(candidate) { return candidate }
+    }
+    let installed = "/usr/share/touch-playground/assets"
+    return holdsPhoto(installed) ? installed : nil
+  }
+
+  private static func holdsPhoto(_ folder: String) -> Bool {
+    access(folder + "/photo.png", R_OK) == 0
+  }
+
+  private static func programPath() -> String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    return String(
+      decoding: buffer[..<max(count, 0)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,32 @@
+import Glibc
+import Synchronization
+
+/// Makes SIGINT and SIGTERM something to read, so that a program that is told to stop ends in good
+/// order: the recording gets its end mark, the window is closed.
+final class StopSignals {
+  /// Can be read from once one of the signals has come.
+  let descriptor: Int32
+
+  /// What the handler writes to. A signal handler has no context and may not take a lock, so this is
+  /// the one global, and an atomic.
+  private static let writeEnd = Atomic<Int32>(-1)
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    pipe(&ends)
+    descriptor = ends[0]
+    Self.writeEnd.store(ends[1], ordering: .releasing)
+    for number in [SIGINT, SIGTERM] {
+      signal(number) { _ in
+        var byte: UInt8 = 0
+        write(StopSignals.writeEnd.load(ordering: .acquiring), &byte, 1)
+      }
+    }
+  }
+
+  deinit {
+    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+    close(Self.writeEnd.exchange(-1, ordering: .acquiringAndReleasing))
+    close(descriptor)
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import touch_playground
+
+/// The command line as a stranger types it.
+@Suite struct CommandLineTests {
+  private static let tapTrace = """
+    {"touchtrace":"1.0","program":"touch-playground","version":"0.1.0","scene":"photo-editor","size":[1280,800],"scale":1}
+    {"t":100000,"touch":[{"id":1,"phase":"began","x":640,"y":300}]}
+    {"t":160000,"touch":[{"id":1,"phase":"ended","x":640,"y":300}]}
+    {"end":1000000}
+
+    """
+
+  @Test func `without a display it says so and exits 69`() throws {
+    let run = try Program.run("run")
+
+    #expect(run.code == 69)
+    #expect(run.errors.contains("DISPLAY"))
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func `scenes lists the scenes, as JSON too`() throws {
+    #expect(
+      try Program.run("scenes").output
+        == "photo-editor  A photo with stickers to drag, pinch and turn.\n")
+    #expect(
+      try Program.run("scenes", "--json").output
+        == #"[{"name":"photo-editor","summary":"A photo with stickers to drag, pinch and turn."}]"#
+        + "\n")
+  }
+
+  @Test func `explain prints a decision a line`() throws {
+    let folder = try Folder()
+    let trace = try folder.write(Self.tapTrace, "tap.touchtrace")
+
+    let explained = try Program.run("explain", trace)
+
+    #expect(explained.code == 0)
+    let lines = explained.output.split(separator: "\n").map(String.init)
+    #expect(lines.first == "   0.100 s  touch 1 hit canvas")
+    #expect(lines.contains("   0.160 s  canvas.tap ended"))
+    #expect(
+      lines.contains(
+        "   0.160 s  canvas.pan failed: lifted too early: moved 0.0 pt, limit 10 pt"))
+  }
+
+  @Test func `render draws a moment`() throws {
+    let folder = try Folder()
+    let trace = try folder.write(Self.tapTrace, "tap.touchtrace")
+
+    let rendered = try Program.run("render", trace, "--at", "0.13s", "-o", folder.path("a.png"))
+
+    #expect(rendered.code == 0, "\(rendered.errors)")
+    let again = try Program.run("render", trace, "--at", "130", "-o", "/nowhere/a.png")
+    #expect(again.code == 74)
+    #expect(again.errors.contains("/nowhere/a.png: No such file or directory"))
+  }
+
+  @Test func `a trace that is not there exits 66, a broken one 65, a wrong word 64`() throws {
+    let folder = try Folder()
+    let broken = try folder.write(
+      Self.tapTrace.replacing("\"ended\"", with: "\"vanished\""), "broken.touchtrace")
+
+    let missing = try Program.run("replay", folder.path("missing.touchtrace"), "--headless")
+    #expect(missing.code == 66)
+    #expect(missing.errors.contains("No such file"))
+    let bad = try Program.run("replay", broken, "--headless")
+    #expect(bad.code == 65)
+    #expect(bad.errors.contains("line 3: expected one of began, moved, ended, cancelled"))
+    #expect(try Program.run("replay", "--sideways").code == 64)
+    #expect(try Program.run("run", "no-such-scene").code == 64)
+    #expect(try Program.run("run", "--scale", "0").code == 64)
+  }
+
+  @Test func `a recording replaces nothing unless it is forced`() throws {
+    let folder = try Folder()
+    let trace = try folder.write(Self.tapTrace, "tap.touchtrace")
+    let taken = try folder.write("mine\n", "taken.touchtrace")
+
+    let refused = try Program.run("replay", trace, "--headless", "--record", taken)
+    #expect(refused.code == 74)
+    #expect(folder.lines("taken.touchtrace") == ["mine"])
+    #expect(
+      try Program.run("replay", trace, "--headless", "--record", taken, "--force").code == 0)
+    #expect(folder.lines("taken.touchtrace").last == #"{"end":1000000}"#)
+  }
+
+  @Test(arguments: [
+    ("1.25s", 1_250_000), ("1250ms", 1_250_000), ("1250", 1_250_000), ("0.5ms", 500),
+    ("0", 0),
+  ])
+  func `times are seconds, milliseconds, or plain milliseconds`(
+    _ text: String, _ microseconds: Int64
+  ) {
+    #expect(TimeArgument(argument: text)?.time.microseconds == microseconds)
+  }
+
+  @Test(arguments: ["", "s", "-1s", "1h", "nan", "inf", "1e300s"])
+  func `what is no time is refused`(_ text: String) {
+    #expect(TimeArgument(argument: text) == nil)
+  }
+}

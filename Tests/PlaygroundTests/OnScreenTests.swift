@@ -1,0 +1,177 @@
+import Foundation
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+import X11TestSupport
+
+/// The whole way: injected into a real X server, decided, drawn, recorded and replayed.
+@Suite(.serialized, .touchscreen()) struct OnScreenTests {
+  let server = PrivateXServer.current
+
+  /// Moves a finger in steps, as a screen reports it.
+  private func drag(
+    _ finger: Int, from start: Point, by delta: Point, steps: Int = 20
+  ) throws {
+    for step in 1...steps {
+      let place = start + delta * (Double(step) / Double(steps))
+      try server.touchscreen.move(finger, to: place.x, place.y)
+      Thread.sleep(forTimeInterval: 0.004)
+    }
+  }
+
+  @Test func `one finger drags a sticker`() throws {
+    let played = try PlayedProgram()
+    let sticker = played.element(0)
+    let start = sticker.center
+
+    try server.touchscreen.begin(1, at: start.x, start.y)
+    try drag(1, from: start, by: Point(240, 160))
+    try server.touchscreen.end(1, at: start.x + 240, start.y + 160)
+    try played.waitForDecision("ended", of: "pan")
+
+    let playground = try played.replay()
+    let moved = try #require(playground.elements.first { $0.identifier == sticker.identifier })
+    // All but the slop, along the way of the finger.
+    let length = Point(240, 160).length
+    let expected = start + Point(240, 160) * ((length - 10) / length)
+    #expect(moved.center.distance(to: expected) < 0.1)
+    try played.expectScreen(shows: playground)
+    try played.finish()
+  }
+
+  @Test func `two fingers pinch and turn a sticker`() throws {
+    let played = try PlayedProgram()
+    let sticker = played.element(2)
+    let middle = sticker.center
+    func place(_ finger: Int, _ part: Double) -> Point {
+      let arm = AffineTransform.rotation(0.8 * part).apply(to: Point(40 + 60 * part, 0))
+      return middle + arm * (finger == 1 ? -1 : 1)
+    }
+
+    for finger in [1, 2] {
+      let landing = place(finger, 0)
+      try server.touchscreen.begin(finger, at: landing.x, landing.y)
+    }
+    for step in 1...30 {
+      for finger in [1, 2] {
+        let next = place(finger, Double(step) / 30)
+        try server.touchscreen.move(finger, to: next.x, next.y)
+      }
+      Thread.sleep(forTimeInterval: 0.006)
+    }
+    for finger in [1, 2] {
+      let lift = place(finger, 1)
+      try server.touchscreen.end(finger, at: lift.x, lift.y)
+    }
+    try played.waitForDecision("ended", of: "pinch")
+    try played.waitForDecision("ended", of: "rotation")
+
+    let playground = try played.replay()
+    let turned = try #require(playground.elements.first { $0.identifier == sticker.identifier })
+    #expect(turned.scale / sticker.scale > 1.8 && turned.scale / sticker.scale < 2.5)
+    #expect(abs(turned.rotation - sticker.rotation - 0.8) < 0.3)
+    #expect(turned.center.distance(to: middle) < 25)
+    #expect(turned.sharpScale == turned.scale)
+    try played.expectScreen(shows: playground)
+    try played.finish()
+  }
+
+  @Test func `a mouse drags a sticker`() throws {
+    let played = try PlayedProgram()
+    let sticker = played.element(4)
+    let start = sticker.center
+
+    try server.pointer.move(to: start.x, start.y)
+    try server.pointer.press()
+    for step in 1...10 {
+      try server.pointer.move(to: start.x - 20 * Double(step), start.y + 10 * Double(step))
+      Thread.sleep(forTimeInterval: 0.004)
+    }
+    try server.pointer.release()
+    try played.waitForDecision("ended", of: "pan")
+
+    #expect(played.lines.contains { $0.contains(#""kind":"pointer""#) })
+    let playground = try played.replay()
+    let moved = try #require(playground.elements.first { $0.identifier == sticker.identifier })
+    let expected = start + Point(-200, 100) * (1 - 10 / Point(-200, 100).length)
+    #expect(moved.center.distance(to: expected) < 2)
+    try played.finish()
+  }
+
+  @Test func `a tap raises a sticker`() throws {
+    let played = try PlayedProgram()
+    let sticker = played.element(1)
+
+    try server.touchscreen.begin(1, at: sticker.center.x, sticker.center.y)
+    Thread.sleep(forTimeInterval: 0.05)
+    try server.touchscreen.end(1, at: sticker.center.x, sticker.center.y)
+    try played.waitForDecision("ended", of: "tap")
+    // The double tap that did not come gives up, and nothing moves any more.
+    try played.waitForDecision("failed", of: "doubleTap")
+
+    let playground = try played.replay()
+    #expect(playground.elements.last?.identifier == sticker.identifier)
+    try played.expectScreen(shows: playground)
+    try played.finish()
+  }
+
+  @Test func `a recording that is killed replays`() throws {
+    let played = try PlayedProgram()
+    let start = played.element(0).center
+
+    try server.touchscreen.begin(1, at: start.x, start.y)
+    try drag(1, from: start, by: Point(200, 0))
+    try played.waitForDecision("began", of: "pan")
+    played.program.kill(SIGKILL)
+    #expect(try played.program.waitUntilExit() == .killed(by: SIGKILL))
+    try server.touchscreen.end(1, at: 0, 0)
+
+    let explained = try Program.run("explain", played.trace)
+    #expect(explained.code == 0)
+    #expect(explained.output.contains("canvas.pan began"))
+  }
+
+  @Test func `Esc takes all fingers away, and Ctrl+Q quits`() throws {
+    let played = try PlayedProgram()
+    let start = played.element(0).center
+    let window = try #require(played.other.window(titled: "Touch Playground — photo-editor"))
+    played.other.focus(window)
+
+    try server.touchscreen.begin(1, at: start.x, start.y)
+    try drag(1, from: start, by: Point(100, 0))
+    try played.waitForDecision("began", of: "pan")
+    try server.keyboard.tap(9)  // Escape
+    try played.waitForDecision("cancelled", of: "pan")
+    try server.touchscreen.end(1, at: start.x, start.y)
+    try server.keyboard.press(37)  // Control
+    try server.keyboard.tap(24)  // q
+    try server.keyboard.release(37)
+
+    #expect(try played.program.waitUntilExit() == .exited(0))
+    #expect(played.lines.contains { $0.contains(#""phase":"cancelled""#) })
+    #expect(!played.lines.contains { $0.contains("Escape") })
+  }
+
+  @Test func `a recording is seen again in a window`() throws {
+    let played = try PlayedProgram()
+    let start = played.element(0).center
+    try server.touchscreen.begin(1, at: start.x, start.y)
+    try drag(1, from: start, by: Point(200, 100))
+    try server.touchscreen.end(1, at: start.x + 200, start.y + 100)
+    try played.waitForDecision("ended", of: "pan")
+    try played.finish()
+
+    let folder = try Folder()
+    let replay = try server.run(
+      Program.path, ["replay", played.trace, "--record", folder.path("seen.touchtrace")])
+    try played.wait("the end of the replay") {
+      folder.lines("seen.touchtrace").last?.hasPrefix(#"{"end":"#) == true
+    }
+    try played.expectScreen(shows: try played.replay())
+    replay.kill(SIGTERM)
+
+    #expect(try replay.waitUntilExit() == .exited(0))
+    #expect(folder.lines("seen.touchtrace").dropFirst() == played.lines.dropFirst())
+  }
+}

@@ -1,0 +1,120 @@
+import CairoRendering
+import Foundation
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+import X11TestSupport
+
+/// The program on the suite's screen, being recorded while a test plays it.
+final class PlayedProgram {
+  static let size = Size(1280, 800)
+
+  let server = PrivateXServer.current
+  let program: RunningProgram
+  let other: OtherClient
+  /// The scene as the program opened it: where everything lies at first.
+  let start = PhotoEditor(SceneEnvironment(size: PlayedProgram.size))
+
+  private let files: Folder
+
+  init() throws {
+    files = try Folder()
+    other = try OtherClient(server.display)
+    // The pointer rests where no sticker is.
+    try server.pointer.move(to: 1279, 799)
+    try server.pointer.settle()
+    program = try server.run(
+      Program.path, ["run", "--record", files.path("played.touchtrace")])
+    try wait("the window") {
+      guard let window = other.window(titled: "Touch Playground — photo-editor") else {
+        return false
+      }
+      return try other.isVisible(window)
+    }
+  }
+
+  var trace: String { files.path("played.touchtrace") }
+  var lines: [String] { files.lines("played.touchtrace") }
+
+  func element(_ index: Int) -> Element { start.canvas.elements[index] }
+
+  /// Waits until `condition` holds, for as long as a slow machine may need.
+  func wait(
+    _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
+    _ condition: () throws -> Bool
+  ) throws {
+    let patience = ContinuousClock.now + .seconds(20)
+    while try !condition() {
+      try #require(
+        ContinuousClock.now < patience, "\(what) did not come; it said: \(program.errorOutput)",
+        sourceLocation: sourceLocation)
+      Thread.sleep(forTimeInterval: 0.005)
+    }
+  }
+
+  /// Waits until the recording holds such a decision.
+  func waitForDecision(
+    _ decision: String, of recognizer: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let text = #""decision":"\#(decision)","recognizer":"canvas.\#(recognizer)""#
+    try wait("\(recognizer) \(decision)", sourceLocation: sourceLocation) {
+      lines.contains { $0.contains(text) }
+    }
+  }
+
+  /// Plays the recording in this process and gives the scene as it is at its end.
+  func replay() throws -> Playground {
+    let replayer = try TraceReplayer(path: trace)
+    let playground = Playground(PhotoEditor(SceneEnvironment(size: replayer.header.size)))
+    try playground.play(replayer)
+    return playground
+  }
+
+  /// Ends the program in good order and expects that recording its replay gives the same bytes.
+  func finish(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    program.kill(SIGTERM)
+    #expect(try program.waitUntilExit() == .exited(0), sourceLocation: sourceLocation)
+    #expect(lines.last?.hasPrefix(#"{"end":"#) == true, sourceLocation: sourceLocation)
+    let again = files.path("again.touchtrace")
+    let replay = try Program.run("replay", trace, "--headless", "--record", again)
+    #expect(replay.code == 0, "\(replay.errors)", sourceLocation: sourceLocation)
+    #expect(
+      lines.dropFirst() == files.lines("again.touchtrace").dropFirst(),
+      "the replay was recorded differently", sourceLocation: sourceLocation)
+  }
+
+  /// Expects that the window comes to show, pixel for pixel, what the scene of `playground` looks
+  /// like once the fingers' traces have faded.
+  func expectScreen(
+    shows playground: Playground, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let (width, height) = (Int(Self.size.width), Int(Self.size.height))
+    let surface = try #require(CairoSurface(width: width, height: height, isOpaque: true))
+    let later = playground.window.timeline.now.advanced(bySeconds: 60)
+    DisplayListRenderer(images: ImageStore(folder: Self.assets))
+      .paint(playground.displayList(at: later), on: surface, scale: 1)
+    var different = 0
+    let patience = ContinuousClock.now + .seconds(20)
+    repeat {
+      Thread.sleep(forTimeInterval: 0.05)
+      let screen = try other.screenshot()
+      different = 0
+      for y in 0..<height {
+        for x in 0..<width where screen[x, y] != surface.pixel(x, y) & 0xff_ffff {
+          different += 1
+        }
+      }
+    } while different > 0 && ContinuousClock.now < patience
+    #expect(different == 0, "pixels differ on the screen", sourceLocation: sourceLocation)
+  }
+
+  private static let assets = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("assets").path
+}
+
+extension Playground {
+  /// What lies on the canvas, from back to front.
+  var elements: [Element] { (scene as? PhotoEditor)?.canvas.elements ?? [] }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+import TouchTestSupport
+
+/// The program as it was built beside the tests.
+enum Program {
+  static var path: String {
+    get throws {
+      let folder = try #require(buildFolder, "The folder of the tests' products was not found.")
+      return folder.appendingPathComponent("touch-playground").path
+    }
+  }
+
+  /// The tests are loaded from `….xctest` in the build folder; which one, the runner is told.
+  private static var buildFolder: URL? {
+    let arguments = CommandLine.arguments
+    var bundle = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
+    if let place = arguments.firstIndex(of: "--test-bundle-path"), place + 1 < arguments.count {
+      bundle = arguments[place + 1]
+    }
+    var folder = URL(fileURLWithPath: bundle ?? arguments[0])
+    while folder.path != "/" {
+      folder.deleteLastPathComponent()
+      let program = folder.appendingPathComponent("touch-playground").path
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: program, isDirectory: &isFolder),
+        !isFolder.boolValue
+      {
+        return folder
+      }
+    }
+    return nil
+  }
+
+  /// Runs the program to its end, with no display.
+  static func run(_ arguments: String...) throws -> (code: Int32, output: String, errors: String) {
+    let program = try RunningProgram(path, arguments, environment: ["DISPLAY": ""])
+    guard case .exited(let code) = try program.waitUntilExit() else { return (-1, "", "killed") }
+    return (code, program.output, program.errorOutput)
+  }
+}
+
+/// A folder for one test, gone with it.
+final class Folder {
+  private let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("playground-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+  func write(_ text: String, _ name: String) throws -> String {
+    try text.write(toFile: path(name), atomically: true, encoding: .utf8)
+    return path(name)
+  }
+
+  /// The whole lines of a file; none while it is not there.
+  func lines(_ name: String) -> [String] {
+    let text = (try? String(contentsOfFile: path(name), encoding: .utf8)) ?? ""
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+}

@@ -1,0 +1,61 @@
+import Drawing
+import Testing
+import TouchEngine
+
+@testable import Scenes
+
+@Suite struct FingerOverlayTests {
+  private let overlay = FingerOverlay()
+
+  private func see(_ phase: TouchPhase, _ x: Double, at milliseconds: Int64, touch: Int = 1) {
+    let time = Timestamp(milliseconds: milliseconds)
+    overlay.see(
+      InputEvent(
+        TouchSample(touch: TouchID(touch), phase: phase, position: Point(x, 50), time: time)))
+  }
+
+  private func picture(at milliseconds: Int64) -> String {
+    DisplayList { overlay.draw(into: &$0, at: Timestamp(milliseconds: milliseconds)) }.description
+  }
+
+  @Test func `a finger has a ring and its number as long as it is down`() {
+    see(.began, 100, at: 0, touch: 7)
+
+    #expect(picture(at: 0).contains(#"text "7""#))
+    #expect(picture(at: 100_000).contains(#"text "7""#))
+    #expect(!overlay.isAnimating(at: Timestamp(milliseconds: 100_000)))
+  }
+
+  @Test func `a trail fades, and so does a finger that was lifted`() {
+    see(.began, 100, at: 0)
+    see(.moved, 200, at: 100)
+    let withTrail = picture(at: 100)
+    #expect(withTrail != picture(at: 400))
+    #expect(overlay.isAnimating(at: Timestamp(milliseconds: 400)))
+    #expect(!overlay.isAnimating(at: Timestamp(milliseconds: 600)))
+
+    see(.ended, 200, at: 700)
+    #expect(!picture(at: 1200).isEmpty)
+    #expect(picture(at: 1300).isEmpty)
+    overlay.forgetFaded(at: Timestamp(milliseconds: 1300))
+    #expect(overlay.isEmpty)
+  }
+
+  @Test func `a finger that was taken away is crossed out`() {
+    see(.began, 100, at: 0)
+    see(.began, 300, at: 0, touch: 2)
+    see(.ended, 100, at: 10)
+    let lifted = picture(at: 10).split(separator: "\n").count
+
+    see(.cancelled, 300, at: 10, touch: 2)
+
+    #expect(picture(at: 10).split(separator: "\n").count == lifted + 2)
+  }
+
+  @Test func `a long drag is remembered only as far as it can be seen`() {
+    see(.began, 0, at: 0)
+    for step in 1...10_000 { see(.moved, Double(step), at: Int64(step)) }
+
+    #expect(overlay.fingers[0].trail.count <= 120)
+  }
+}

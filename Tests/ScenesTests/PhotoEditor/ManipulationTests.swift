@@ -1,0 +1,264 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import Scenes
+
+@Suite struct ManipulationTests {
+  private let editor = PhotoEditor(SceneEnvironment(size: Size(1000, 800)))
+  private let hand: Hand
+  private var canvas: Canvas { editor.canvas }
+
+  init() {
+    hand = Hand(stream: TouchStream(window: editor.window))
+    for element in editor.canvas.elements { element.removeFromSuperview() }
+  }
+
+  private func add(_ name: String = "star", at x: Double, _ y: Double) -> Element {
+    let element = Element(
+      identifier: name, content: .sticker(0), size: Size(100, 100), center: Point(x, y))
+    canvas.addSubview(element)
+    return element
+  }
+
+  private func expect(
+    _ point: Point, near other: Point, within tolerance: Double = 1e-9,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      point.distance(to: other) <= tolerance, "\(point) is not at \(other)",
+      sourceLocation: sourceLocation)
+  }
+
+  @Test func `one finger drags what lies under it, without the slop`() {
+    let star = add(at: 300, 300)
+
+    hand.down(at: 310, 290)
+    hand.drag(by: 100, 0, over: 200)
+
+    expect(star.center, near: Point(390, 300))
+    #expect(canvas.target === star)
+    hand.up()
+    #expect(canvas.target == nil)
+    #expect(canvas.selected === star)
+  }
+
+  @Test func `two fingers drag, pinch and turn about their middle at once`() {
+    let star = add(at: 300, 300)
+
+    hand.together {
+      hand.down(1, at: 250, 300)
+      hand.down(2, at: 350, 300)
+    }
+    // Twice as far apart, a quarter turn, and 50 pt to the right.
+    let steps = 200
+    for step in 1...steps {
+      let part = Double(step) / Double(steps)
+      let arm = AffineTransform.rotation(.pi / 2 * part).apply(to: Point(50 + 50 * part, 0))
+      let middle = Point(300 + 50 * part, 300)
+      hand.wait(5)
+      hand.together {
+        hand.move(1, to: middle.x - arm.x, middle.y - arm.y)
+        hand.move(2, to: middle.x + arm.x, middle.y + arm.y)
+      }
+    }
+
+    // Each recognizer leaves out what it took to begin; what the pan left out lies beside the middle
+    // from then on, and is turned and scaled with the rest.
+    #expect(star.scale > 1.8 && star.scale < 2)
+    #expect(star.rotation > .pi / 2 - 0.2 && star.rotation < .pi / 2)
+    #expect(star.center.distance(to: Point(350, 300)) <= 10 * star.scale)
+  }
+
+  @Test func `the element does not jump when a finger comes or goes`() {
+    let star = add(at: 300, 300)
+    hand.down(1, at: 300, 300)
+    hand.drag(1, by: 100, 0, over: 100)
+    var last = star.center
+
+    func unmoved(sourceLocation: SourceLocation = #_sourceLocation) {
+      expect(star.center, near: last, sourceLocation: sourceLocation)
+      last = star.center
+    }
+    hand.wait(10)
+    hand.down(2, at: 600, 500)
+    unmoved()
+    hand.drag([(1, Point(20, 20)), (2, Point(20, 20))], over: 50)
+    expect(star.center, near: last + Point(20, 20), within: 1e-6)
+    last = star.center
+    hand.up(1)
+    unmoved()
+    hand.drag(2, by: 10, 0, over: 50)
+    expect(star.center, near: last + Point(10, 0), within: 1e-6)
+    last = star.center
+    hand.down(1, at: 100, 100)
+    unmoved()
+    hand.up(2)
+    hand.up(1)
+    unmoved()
+  }
+
+  @Test func `G1.6: the first to begin chooses the target and the others share it`() {
+    let left = add("left", at: 300, 300)
+    let right = add("right", at: 500, 300)
+
+    hand.down(1, at: 300, 300)
+    hand.drag(1, by: 20, 0, over: 50)
+    hand.down(2, at: 500, 300)
+    hand.drag([(1, Point(-60, 0)), (2, Point(60, 0))], over: 200)
+
+    #expect(canvas.target === left)
+    #expect(left.scale > 1.2)
+    #expect(right.scale == 1)
+    #expect(right.center == Point(500, 300))
+  }
+
+  @Test func `G1.6: two fingers on two neighbours mean what lies under their middle`() {
+    _ = add("left", at: 200, 300)
+    let middle = add("middle", at: 320, 300)
+    _ = add("right", at: 440, 300)
+
+    hand.together {
+      hand.down(1, at: 200, 300)
+      hand.down(2, at: 440, 300)
+    }
+    hand.drag([(1, Point(-40, 0)), (2, Point(40, 0))], over: 200)
+
+    #expect(canvas.target === middle)
+    #expect(middle.scale > 1.2)
+  }
+
+  @Test func `G1.6: without a target the manipulation never begins`() {
+    let star = add(at: 300, 300)
+
+    hand.down(at: 700, 600)
+    hand.drag(by: -400, -300, over: 300)
+
+    #expect(canvas.pan.state == .failed)
+    #expect(star.center == Point(300, 300))
+    hand.up()
+    #expect(editor.window.isAtRest)
+  }
+
+  @Test func `G1.6: scale stays in its range, and the way back has no dead travel`() {
+    let star = add(at: 500, 350)
+    star.scale = 15
+    hand.together {
+      hand.down(1, at: 480, 350)
+      hand.down(2, at: 520, 350)
+    }
+    hand.drag([(1, Point(-100, 0)), (2, Point(100, 0))], over: 200)
+    #expect(star.scale == 20)
+
+    hand.drag([(1, Point(20, 0)), (2, Point(-20, 0))], over: 50)
+
+    #expect(abs(star.scale - 20 * 200 / 240) < 1e-9)
+  }
+
+  @Test func `G1.6: at the end at least 44 pt lie on the canvas, on the way it is free`() {
+    let star = add(at: 300, 300)
+
+    hand.down(at: 300, 300)
+    hand.drag(by: -800, -900, over: 300)
+    #expect(star.center.x < -400)
+    hand.up()
+
+    #expect(abs(star.frame.maxX - 44) < 1e-9)
+    #expect(abs(star.frame.maxY - 44) < 1e-9)
+
+    star.scale = 0.2
+    hand.down(at: 10, 10)
+    hand.drag(by: -100, -100, over: 300)
+    hand.up()
+    #expect(abs(star.frame.minX) < 1e-9)
+    #expect(abs(star.frame.minY) < 1e-9)
+  }
+
+  @Test func `G1.12: the picture is made sharp at the end of a gesture, not on the way`() {
+    let star = add(at: 300, 300)
+    hand.together {
+      hand.down(1, at: 270, 300)
+      hand.down(2, at: 330, 300)
+    }
+    hand.drag([(1, Point(-60, 0)), (2, Point(60, 0))], over: 200)
+    #expect(star.scale > 2)
+    #expect(star.sharpScale == 1)
+
+    hand.up(1)
+    #expect(star.sharpScale == 1)
+    hand.up(2)
+
+    #expect(star.sharpScale == star.scale)
+  }
+
+  @Test func `a tap selects and raises at once, and one beside everything selects nothing`() {
+    let below = add("below", at: 300, 300)
+    _ = add("above", at: 380, 300)
+
+    hand.tap(at: 280, 300)
+
+    #expect(canvas.selected === below)
+    #expect(canvas.elements.last === below)
+    hand.wait(500)
+    hand.tap(at: 800, 700)
+    #expect(canvas.selected == nil)
+  }
+
+  @Test func `A42: a double tap straightens, and the tap before it did not wait`() {
+    let star = add(at: 300, 300)
+    star.scale = 2
+    star.rotation = 1
+
+    hand.tap(at: 300, 300)
+    #expect(canvas.selected === star)
+    hand.wait(100)
+    hand.tap(at: 300, 300)
+
+    #expect(star.scale == 1)
+    #expect(star.rotation == 0)
+  }
+
+  @Test func `the key and the button start over, and end what is going on`() {
+    let editor = PhotoEditor(SceneEnvironment(size: Size(1000, 800)))
+    let stream = TouchStream(window: editor.window)
+    let hand = Hand(stream: stream)
+    func state() -> [String] {
+      editor.canvas.elements.map { "\($0.identifier) \($0.center) \($0.scale) \($0.rotation)" }
+    }
+    let start = state()
+    #expect(editor.canvas.elements.count >= 9)
+
+    func disturb() {
+      let element = editor.canvas.elements[0]
+      hand.down(at: element.center.x, element.center.y)
+      hand.drag(by: 0, 60, over: 100)
+      #expect(state() != start)
+    }
+    disturb()
+    stream.accept(
+      InputBatch(
+        events: [InputEvent(time: hand.now, .key(KeyPress(name: "s", text: "s")))], time: hand.now))
+    #expect(state() == start)
+    hand.drag(by: 0, 60, over: 100)
+    #expect(state() == start)
+    hand.up()
+
+    disturb()
+    hand.up()
+    let button = editor.startOverButton.frame.center
+    hand.tap(at: button.x, button.y)
+    #expect(state() == start)
+    #expect(editor.window.isAtRest)
+  }
+
+  @Test func `a smaller window keeps every element within reach`() {
+    let star = add(at: 900, 300)
+    let stream = TouchStream(window: editor.window)
+
+    stream.accept(
+      InputBatch(events: [InputEvent(time: .zero, .resize(Size(640, 480)))], time: .zero))
+
+    #expect(canvas.bounds.size.width == 640)
+    #expect(star.frame.minX <= 640 - 44)
+  }
+}
