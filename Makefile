@@ -1,0 +1,53 @@
+# Two commands are all there is to know: `make run` opens the playground, `make test` checks all.
+# Both install what they need on Debian 12 (with sudo when not root) and say what they do.
+
+SWIFT ?= swift
+PROGRAM = .build/release/touch-playground
+DEMO = assets/traces/photo-editor-demo.touchtrace
+DEMO_OUT = .build/demo
+
+BUILD_PACKAGES = pkg-config libx11-dev libxi-dev libxext-dev libxrandr-dev libcairo2-dev \
+	libpango1.0-dev fonts-dejavu-core
+TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy xinput
+
+.PHONY: run test build lint bench demo screenshot clean packages test-packages
+.DEFAULT_GOAL := run
+
+run: build
+	@if [ -n "$$DISPLAY" ]; then $(PROGRAM); else $(MAKE) --no-print-directory demo; fi
+
+build: packages
+	@echo "make: building the playground (release)"
+	@$(SWIFT) build -c release --product touch-playground
+
+# Without a display the bundled demonstration is played in virtual time.
+demo:
+	@echo "make: no DISPLAY, so the demonstration is played without a window"
+	@mkdir -p $(DEMO_OUT)
+	@for t in 0.8s 2.2s 4.5s 6.5s; do \
+		$(PROGRAM) render $(DEMO) --at $$t -o $(DEMO_OUT)/at-$$t.png || exit $$?; done
+	@$(PROGRAM) explain $(DEMO) > $(DEMO_OUT)/explanation.txt
+	@echo "make: pictures are in $(DEMO_OUT)/at-*.png"
+	@echo "make: who got each touch, and why, is in $(DEMO_OUT)/explanation.txt"
+
+test: packages test-packages
+	@.ci/test
+
+lint:
+	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks
+
+bench: packages test-packages
+	@Benchmarks/run
+
+# The picture in the README, made by the program itself.
+screenshot: build
+	@$(PROGRAM) render $(DEMO) --at 4.5s -o Documentation/screenshot.png
+
+clean:
+	@rm -rf .build
+
+packages:
+	@.ci/packages $(BUILD_PACKAGES)
+
+test-packages:
+	@.ci/packages $(TEST_PACKAGES)
