@@ -153,7 +153,7 @@ open class GestureRecognizer {
     }
   }
 
-  /// Runs `body` after `seconds` of engine time, unless the recognizer is reset before. What it does
+  /// Runs `body` after `seconds` of engine time, unless the recognizer has ended by then. What it does
   /// to ``state`` is dealt with as in an event.
   @discardableResult
   public final func schedule(
@@ -161,7 +161,9 @@ open class GestureRecognizer {
   ) -> TimelineTimer? {
     guard let arbiter else { return nil }
     let timer = arbiter.timeline.schedule(afterSeconds: seconds) { [weak self] in
-      self?.arbiter?.settle(after: body)
+      // One that has made up its mind only waits for its touches to go.
+      guard let self, !self.latest.isTerminal else { return }
+      self.arbiter?.settle(after: body)
     }
     timers.removeAll { $0.isCancelled }
     timers.append(timer)

@@ -229,4 +229,16 @@ import TouchTestSupport
 
     #expect(counts == [1, 2, 3, 4, 5])
   }
+
+  @Test func `a tap that failed is not failed again by its own timer`() {
+    let stage = Stage()
+    stage.add(TapGestureRecognizer())
+
+    stage.hand.down(1, at: 40, 40)
+    stage.hand.down(2, at: 80, 40)
+    stage.hand.wait(1000)
+
+    #expect(stage.failure(of: "tap") == "tap failed: 2 fingers, needs 1")
+    #expect(stage.diagnostics.isEmpty)
+  }
 }
