@@ -32,19 +32,52 @@ import TouchTestSupport
         + "\n")
   }
 
-  @Test func `explain prints a decision a line`() throws {
+  @Test func `explain says who won and why every other lost`() throws {
     let folder = try Folder()
     let trace = try folder.write(Self.tapTrace, "tap.touchtrace")
 
     let explained = try Program.run("explain", trace)
 
     #expect(explained.code == 0)
+    #expect(
+      explained.output == """
+        touch 1, 0.100 s to 0.510 s, landed on canvas
+          canvas.tap        won at 0.160 s: down for 0.06 s, limit 0.75 s
+          canvas.doubleTap  lost at 0.510 s: next tap after 0.35 s, limit 0.35 s
+          canvas.pan        lost at 0.160 s: lifted too early: moved 0.0 pt, limit 10 pt
+          canvas.pinch      lost at 0.160 s: lifted too early: 1 finger, needs 2
+          canvas.rotation   lost at 0.160 s: lifted too early: 1 finger, needs 2
+          canvas            was told at 0.100 s, lost it at 0.160 s, to canvas.tap
+
+        """)
+    let one = try Program.run("explain", trace, "--touch", "1", "--recognizer", "pan", "--json")
+    #expect(
+      one.output == #"[{"touch":1,"began":100000,"last":510000,"view":{"name":"canvas","#
+        + #""began":100000,"over":160000,"taken":true},"recognizers":[{"name":"canvas.pan","#
+        + #""outcome":"lost","at":160000,"because":{"t":160000,"decision":"failed","#
+        + #""recognizer":"canvas.pan","why":"insufficient","measure":"movement","value":0,"#
+        + #""limit":10}}]}]"# + "\n")
+    let none = try Program.run("explain", trace, "--touch", "7")
+    #expect(none.code == 65)
+    #expect(none.errors.contains("there is no touch 7; the recording has 1"))
+  }
+
+  @Test func `explain prints every decision, a line each`() throws {
+    let folder = try Folder()
+    let trace = try folder.write(Self.tapTrace, "tap.touchtrace")
+
+    let explained = try Program.run("explain", trace, "--decisions")
+
     let lines = explained.output.split(separator: "\n").map(String.init)
-    #expect(lines.first == "   0.100 s  touch 1 hit canvas")
-    #expect(lines.contains("   0.160 s  canvas.tap ended"))
+    #expect(lines.first == "    0.100 s  touch 1 hit canvas")
+    #expect(lines.contains("    0.160 s  canvas.tap ended"))
     #expect(
       lines.contains(
-        "   0.160 s  canvas.pan failed: lifted too early: moved 0.0 pt, limit 10 pt"))
+        "    0.160 s  canvas.pan failed: lifted too early: moved 0.0 pt, limit 10 pt"))
+    let json = try Program.run("explain", trace, "--decisions", "--json", "--recognizer", "tap")
+    #expect(
+      json.output.hasPrefix(
+        #"{"t":100000,"decision":"attached","touch":1,"recognizer":"canvas.tap"}"#))
   }
 
   @Test func `render draws a moment`() throws {

@@ -1,21 +1,18 @@
-import TouchEngine
+package import TouchEngine
 
 /// Decisions as lines of a trace.
 ///
 /// Measured values are rounded to a thousandth of their unit, so that the last digit of another
 /// processor's mathematics makes no other line.
-enum DecisionLine {
-  static func json(_ decision: Decision) -> JSON {
+package enum DecisionLine {
+  package static func json(_ decision: Decision) -> JSON {
     var members = [JSON.Member("t", .integer(decision.time.microseconds))]
     func add(_ key: String, _ value: String) { members.append(JSON.Member(key, .string(value))) }
     func add(_ touch: TouchID) {
       members.append(JSON.Member("touch", .integer(Int64(touch.number))))
     }
     func add(_ measure: Measure?) {
-      guard let measure else { return }
-      add("measure", measure.quantity.rawValue)
-      members.append(JSON.Member("value", rounded(measure.value)))
-      members.append(JSON.Member("limit", rounded(measure.limit)))
+      if let measure { members += self.members(of: measure) }
     }
 
     add("decision", name(of: decision.content))
@@ -66,6 +63,14 @@ enum DecisionLine {
       members.append(JSON.Member("count", .integer(Int64(count))))
     }
     return .object(members)
+  }
+
+  static func members(of measure: Measure) -> [JSON.Member] {
+    [
+      JSON.Member("measure", .string(measure.quantity.rawValue)),
+      JSON.Member("value", rounded(measure.value)),
+      JSON.Member("limit", rounded(measure.limit)),
+    ]
   }
 
   private static func name(of content: Decision.Content) -> String {

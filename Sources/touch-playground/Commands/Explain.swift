@@ -5,30 +5,73 @@ import TouchTraces
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say what was decided in a recording, and why.",
-    discussion: "The recording is played again, so one without decisions explains itself too.")
+    abstract: "Say who got each touch of a recording, who won, and why every other lost.",
+    discussion: """
+      The recording is played again in virtual time, so one without decisions explains itself too.
+      """)
 
   @Argument(help: "The recording; - is standard input.") var trace: String
+
+  @Option(help: ArgumentHelp("Only this touch; they count from 1.", valueName: "n"))
+  var touch: Int?
+
+  @Option(help: ArgumentHelp("Only recognizers whose name ends so.", valueName: "name"))
+  var recognizer: String?
+
+  @Flag(help: "Print every decision, one a line, in the order in which they were made.")
+  var decisions = false
+
+  @Flag(help: "Print JSON.") var json = false
 
   func run() throws {
     try reportingErrors {
       let replayer = try TraceReplayer(path: trace)
       let playground = try openPlayground(for: replayer.header)
-      let printer = DecisionPrinter()
-      playground.window.addObserver(printer)
+      let storyteller = TouchStoryteller()
+      let list = DecisionList()
+      playground.window.addObserver(storyteller)
+      if decisions { playground.window.addObserver(list) }
       try playground.play(replayer)
       if let warning = replayer.warning { complain(warning) }
+      decisions ? printDecisions(list.decisions) : try printStories(storyteller.stories)
+    }
+  }
+
+  private func printDecisions(_ all: [Decision]) {
+    for decision in all where concerns(decision.content) {
+      if json {
+        print(DecisionLine.json(decision))
+      } else {
+        let time = decision.time.words
+        print("\(String(repeating: " ", count: max(0, 11 - time.count)))\(time)  \(decision)")
+      }
+    }
+  }
+
+  private func concerns(_ content: Decision.Content) -> Bool {
+    let isTouch = touch.map { content.touch == TouchID($0) } ?? true
+    let isRecognizer = recognizer.map { content.recognizer?.hasSuffix($0) ?? false } ?? true
+    return isTouch && isRecognizer
+  }
+
+  private func printStories(_ all: [TouchStory]) throws {
+    let told = all.filter { story in touch.map { story.touch == TouchID($0) } ?? true }
+    if let touch, told.isEmpty {
+      complain("there is no touch \(touch); the recording has \(all.count)")
+      throw ExitStatus.badData
+    }
+    if json {
+      print(JSON.array(told.map { StoryJSON.json($0, about: recognizer) }))
+      return
+    }
+    for (index, story) in told.enumerated() {
+      if index > 0 { print() }
+      for line in story.lines(about: recognizer) { print(line) }
     }
   }
 }
 
-/// Prints a decision a line: seconds, then words.
-private final class DecisionPrinter: DecisionObserver {
-  func decided(_ decision: Decision) {
-    let milliseconds = decision.time.microseconds / 1000
-    let fraction = String(milliseconds % 1000 + 1000).dropFirst()
-    let seconds = "\(milliseconds / 1000).\(fraction)"
-    let padding = String(repeating: " ", count: max(0, 8 - seconds.count))
-    print("\(padding)\(seconds) s  \(decision)")
-  }
+private final class DecisionList: DecisionObserver {
+  private(set) var decisions: [Decision] = []
+  func decided(_ decision: Decision) { decisions.append(decision) }
 }

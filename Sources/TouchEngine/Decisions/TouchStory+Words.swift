@@ -1,0 +1,81 @@
+extension Timestamp {
+  /// Seconds with three digits after the point, as in `1.306 s`.
+  public var words: String {
+    let milliseconds = (microseconds + 500) / 1000
+    let fraction = String(milliseconds % 1000 + 1000).dropFirst()
+    return "\(milliseconds / 1000).\(fraction) s"
+  }
+}
+
+extension TouchStory {
+  /// The story in lines, for somebody who has never seen the engine.
+  ///
+  /// - Parameter recognizer: Tells only the parts of recognizers whose name ends so; `nil` tells
+  ///   all.
+  /// - Returns: A heading, and below it a line for the view and one for each recognizer.
+  public func lines(about recognizer: String? = nil) -> [String] {
+    var heading = "touch \(touch.number), \(began.words) to \(last.words)"
+    heading += view.map { ", landed on \($0.view)" } ?? ", landed on nothing"
+    let told = parts.filter { part in recognizer.map { part.recognizer.hasSuffix($0) } ?? true }
+    let names = told.map(\.recognizer) + (view.map { [$0.view] } ?? [])
+    let width = names.map(\.count).max() ?? 0
+    func line(_ name: String, _ text: String) -> String {
+      "  \(name)\(String(repeating: " ", count: width - name.count))  \(text)"
+    }
+    var lines = [heading] + told.map { line($0.recognizer, $0.words) }
+    if let view, recognizer == nil { lines.append(line(view.view, view.words(winner: winner))) }
+    return lines
+  }
+
+  /// The first that recognized, and so took the touch.
+  private var winner: String? {
+    parts.filter { if case .won = $0.outcome { true } else { false } }
+      .min { $0.time < $1.time }?.recognizer
+  }
+}
+
+extension TouchStory.Part {
+  var words: String {
+    switch outcome {
+    case .won(let measure, let over, let isCancelled):
+      let because = measure.map { ": \($0.wordsOfAttempt)" } ?? ""
+      if over == time { return "won at \(time.words)\(because)" }
+      let end = over.map { isCancelled ? "; cancelled at \($0.words)" : "; ended at \($0.words)" }
+      return "won at \(time.words)\(because)\(end ?? "; still going on at the end")"
+    case .lost(let decision):
+      return "lost at \(time.words): \(decision.reason)"
+    case .refused(let refusal): return "never got it: \(refusal.words)"
+    case .open: return "had not made up its mind at the end"
+    }
+  }
+}
+
+extension TouchStory.ViewPart {
+  func words(winner: String?) -> String {
+    var text: String
+    if let began {
+      text = "was told at \(began.words)"
+      if let over {
+        text += isTaken ? ", lost it at \(over.words)" : ", was told the end at \(over.words)"
+      }
+    } else {
+      text = isTaken ? "was never told" : "had not been told at the end"
+    }
+    if isTaken, let winner { text += ", to \(winner)" }
+    if let waitedFor { text += "; it had to wait for \(waitedFor)" }
+    return text
+  }
+}
+
+extension Decision.Content {
+  /// Why a recognizer failed, without its name.
+  var reason: String {
+    switch self {
+    case .failed(_, let failure): failure.words
+    case .prevented(_, let other, let measure?): "\(other) began, \(measure.wordsOfAttempt)"
+    case .prevented(_, let other, nil): "\(other) began"
+    case .shouldBegin(_, _, let judge): "\(judge.words) said that it may not begin"
+    default: description
+    }
+  }
+}

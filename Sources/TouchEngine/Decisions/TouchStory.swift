@@ -1,0 +1,137 @@
+/// What became of one touch: who got it, who won, and why every other did not.
+///
+/// Told from decisions alone, so a recording tells the same story as the live run.
+public struct TouchStory: Hashable, Sendable {
+  /// How it went for one recognizer.
+  public struct Part: Hashable, Sendable {
+    public enum Outcome: Hashable, Sendable {
+      /// It recognized: what its attempt measured, when it was over, and whether it was cancelled.
+      case won(Measure?, over: Timestamp?, isCancelled: Bool)
+      /// It failed; the decision that says why.
+      case lost(Decision.Content)
+      /// It never got the touch.
+      case refused(Decision.Refusal)
+      /// The recording ends before it made up its mind.
+      case open
+    }
+
+    public var recognizer: String
+    public var outcome: Outcome
+    /// When that was decided; of one that is open, when it got the touch.
+    public var time: Timestamp
+  }
+
+  /// What the view that was hit got to know.
+  public struct ViewPart: Hashable, Sendable {
+    public var view: String
+    /// When it was told of the touch; `nil` when it never was.
+    public var began: Timestamp?
+    /// When it was told the end, or lost the touch.
+    public var over: Timestamp?
+    /// Whether the touch was taken away from it.
+    public var isTaken = false
+    /// Who made it wait, if anybody did.
+    public var waitedFor: String?
+  }
+
+  public var touch: TouchID
+  public var began: Timestamp
+  /// The last moment at which something was decided about the touch.
+  public var last: Timestamp
+  /// `nil` when nothing was hit.
+  public var view: ViewPart?
+  /// In the order of rule A21.
+  public var parts: [Part] = []
+}
+
+/// Gathers the stories of all touches from the decisions as they come.
+public final class TouchStoryteller: DecisionObserver {
+  /// In the order in which the touches began.
+  public private(set) var stories: [TouchStory] = []
+
+  /// Which touches a recognizer has had since it was last possible.
+  private var attempts: [String: [TouchID]] = [:]
+  /// What the attempt of a recognizer measured.
+  private var measures: [String: Measure] = [:]
+  /// Where a touch stands in ``stories``.
+  private var places: [TouchID: Int] = [:]
+
+  public init() {}
+
+  public func decided(_ decision: Decision) {
+    let time = decision.time
+    switch decision.content {
+    case .hit(let touch, let view):
+      places[touch] = stories.count
+      stories.append(
+        TouchStory(
+          touch: touch, began: time, last: time,
+          view: view.map { TouchStory.ViewPart(view: $0) }))
+    case .attached(let touch, let recognizer):
+      attempts[recognizer, default: []].append(touch)
+      tell(touch, time) {
+        $0.parts.append(.init(recognizer: recognizer, outcome: .open, time: time))
+      }
+    case .refused(let touch, let recognizer, let refusal):
+      tell(touch, time) {
+        $0.parts.append(.init(recognizer: recognizer, outcome: .refused(refusal), time: time))
+      }
+    case .attempt(let recognizer, let measure): measures[recognizer] = measure
+    case .failed(let recognizer, _), .prevented(let recognizer, _, _),
+      .shouldBegin(let recognizer, answer: false, _):
+      settle(recognizer, time, .lost(decision.content))
+    case .began(let recognizer):
+      settle(recognizer, time, .won(measures[recognizer], over: nil, isCancelled: false))
+    case .ended(let recognizer): close(recognizer, time, isCancelled: false)
+    case .cancelled(let recognizer): close(recognizer, time, isCancelled: true)
+    case .reset(let recognizer):
+      attempts[recognizer] = nil
+      measures[recognizer] = nil
+    case .touchBegan(let touch, _): tell(touch, time) { $0.view?.began = time }
+    case .touchEnded(let touch, _): tell(touch, time) { $0.view?.over = time }
+    case .touchCancelled(let touch, _), .discarded(let touch, _):
+      tell(touch, time) {
+        $0.view?.over = time
+        $0.view?.isTaken = true
+      }
+    case .withheld(let touch, _, _, let recognizer):
+      tell(touch, time) { $0.view?.waitedFor = recognizer }
+    case .flushed, .shouldBegin: break
+    }
+  }
+
+  private func tell(_ touch: TouchID, _ time: Timestamp, _ change: (inout TouchStory) -> Void) {
+    guard let place = places[touch] else { return }
+    stories[place].last = time
+    change(&stories[place])
+  }
+
+  /// A recognizer has made up its mind about all touches of its attempt.
+  private func settle(_ recognizer: String, _ time: Timestamp, _ outcome: TouchStory.Part.Outcome) {
+    change(recognizer, time) { part in
+      part.outcome = outcome
+      part.time = time
+    }
+  }
+
+  /// A recognizer is done, or it recognized all at once.
+  private func close(_ recognizer: String, _ time: Timestamp, isCancelled: Bool) {
+    let measure = measures[recognizer]
+    change(recognizer, time) { part in
+      var begun = measure
+      if case .won(let earlier, _, _) = part.outcome { begun = earlier } else { part.time = time }
+      part.outcome = .won(begun, over: time, isCancelled: isCancelled)
+    }
+  }
+
+  private func change(
+    _ recognizer: String, _ time: Timestamp, _ body: (inout TouchStory.Part) -> Void
+  ) {
+    for touch in attempts[recognizer] ?? [] {
+      tell(touch, time) { story in
+        let index = story.parts.lastIndex { $0.recognizer == recognizer }
+        if let index { body(&story.parts[index]) }
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package import TouchEngine
+
+/// The story of a touch for machines.
+package enum StoryJSON {
+  /// - Parameters:
+  ///   - story: What became of the touch.
+  ///   - recognizer: Tells only the parts of recognizers whose name ends so; `nil` tells all.
+  /// - Returns: An object; times are microseconds, reasons as in a decision line.
+  package static func json(_ story: TouchStory, about recognizer: String? = nil) -> JSON {
+    var members = [
+      JSON.Member("touch", .integer(Int64(story.touch.number))),
+      JSON.Member("began", .integer(story.began.microseconds)),
+      JSON.Member("last", .integer(story.last.microseconds)),
+    ]
+    if let view = story.view { members.append(JSON.Member("view", json(view))) }
+    let parts = story.parts.filter { part in
+      recognizer.map { part.recognizer.hasSuffix($0) } ?? true
+    }
+    members.append(JSON.Member("recognizers", .array(parts.map(json))))
+    return .object(members)
+  }
+
+  private static func json(_ view: TouchStory.ViewPart) -> JSON {
+    var members = [JSON.Member("name", .string(view.view))]
+    if let began = view.began { members.append(JSON.Member("began", .integer(began.microseconds))) }
+    if let over = view.over { members.append(JSON.Member("over", .integer(over.microseconds))) }
+    members.append(JSON.Member("taken", .bool(view.isTaken)))
+    if let other = view.waitedFor { members.append(JSON.Member("waitedFor", .string(other))) }
+    return .object(members)
+  }
+
+  private static func json(_ part: TouchStory.Part) -> JSON {
+    var members = [JSON.Member("name", .string(part.recognizer))]
+    func add(_ outcome: String) { members.append(JSON.Member("outcome", .string(outcome))) }
+    switch part.outcome {
+    case .won(let measure, let over, let isCancelled):
+      add("won")
+      members.append(JSON.Member("at", .integer(part.time.microseconds)))
+      if let measure { members += DecisionLine.members(of: measure) }
+      if let over {
+        members.append(
+          JSON.Member(isCancelled ? "cancelled" : "ended", .integer(over.microseconds)))
+      }
+    case .lost(let decision):
+      add("lost")
+      members.append(JSON.Member("at", .integer(part.time.microseconds)))
+      members.append(
+        JSON.Member("because", DecisionLine.json(Decision(time: part.time, decision))))
+    case .refused(let refusal):
+      add("refused")
+      members.append(JSON.Member("by", .string(refusal.rawValue)))
+    case .open: add("open")
+    }
+    return .object(members)
+  }
+}

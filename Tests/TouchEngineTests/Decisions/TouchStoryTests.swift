@@ -1,0 +1,103 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@Suite struct TouchStoryTests {
+  private let stage = Stage()
+  private let storyteller = TouchStoryteller()
+
+  init() { stage.window.addObserver(storyteller) }
+
+  private var told: String {
+    storyteller.stories.map { $0.lines().joined(separator: "\n") }.joined(separator: "\n\n")
+  }
+
+  @Test func `who won, and why every other lost`() {
+    stage.add(TapGestureRecognizer())
+    stage.add(PanGestureRecognizer())
+    stage.add(PinchGestureRecognizer())
+
+    stage.hand.down(at: 40, 40)
+    stage.hand.wait(20)
+    stage.hand.move(by: 12.1, 0)
+    stage.hand.wait(100)
+    stage.hand.up()
+
+    #expect(
+      told == """
+        touch 1, 0.000 s to 0.120 s, landed on view
+          tap    lost at 0.020 s: pan began, moved 12.1 pt, slop 10
+          pan    won at 0.020 s: moved 12.1 pt, slop 10; ended at 0.120 s
+          pinch  lost at 0.020 s: pan began, moved 12.1 pt, slop 10
+          view   was told at 0.000 s, lost it at 0.020 s, to pan
+        """)
+  }
+
+  @Test func `one who waits is named, and one who refuses says why`() {
+    let tap = stage.add(TapGestureRecognizer())
+    tap.delaysTouchesBegan = true
+    let pan = stage.add(PanGestureRecognizer())
+    pan.isEnabled = false
+
+    stage.hand.down(at: 40, 40)
+    stage.hand.wait(800)
+    stage.hand.up()
+
+    #expect(
+      told == """
+        touch 1, 0.000 s to 0.800 s, landed on view
+          tap   lost at 0.750 s: down for 0.75 s, limit 0.75 s
+          pan   never got it: it is switched off
+          view  was told at 0.750 s, was told the end at 0.800 s; it had to wait for tap
+        """)
+  }
+
+  @Test func `a double tap tells of both its touches`() {
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    stage.add(double, name: "double")
+
+    stage.hand.tap(at: 40, 40)
+    stage.hand.wait(100)
+    stage.hand.tap(at: 42, 40)
+
+    for story in storyteller.stories {
+      #expect(
+        story.lines(about: "double")[1] == "  double  won at 0.200 s: down for 0.05 s, limit 0.75 s"
+      )
+    }
+    #expect(storyteller.stories.count == 2)
+  }
+
+  @Test func `what is not over at the end says so`() {
+    stage.add(PanGestureRecognizer())
+    stage.add(PinchGestureRecognizer()).delegate = nil
+
+    stage.hand.down(at: 40, 40)
+    #expect(told.contains("pan    had not made up its mind at the end"))
+    stage.hand.move(by: 20, 0)
+
+    #expect(
+      told.contains("pan    won at 0.000 s: moved 20.0 pt, slop 10; still going on at the end"))
+  }
+
+  @Test func `a gesture that is taken away says when`() {
+    stage.add(PanGestureRecognizer())
+
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 20, 0)
+    stage.hand.wait(30)
+    stage.hand.cancelAll()
+
+    #expect(told.contains("; cancelled at 0.030 s"))
+  }
+
+  @Test func `a touch that hits nothing has no view`() {
+    stage.view.isUserInteractionEnabled = false
+    stage.window.isUserInteractionEnabled = false
+
+    stage.hand.tap(at: 40, 40)
+
+    #expect(told == "touch 1, 0.000 s to 0.000 s, landed on nothing")
+  }
+}
