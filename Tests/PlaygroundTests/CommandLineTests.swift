@@ -80,6 +80,24 @@ import TouchTestSupport
         #"{"t":100000,"decision":"attached","touch":1,"recognizer":"canvas.tap"}"#))
   }
 
+  @Test func `inspect prints the tree of a scene, and of a moment of a recording`() throws {
+    let folder = try Folder()
+    let trace = try folder.write(Self.tapTrace, "tap.touchtrace")
+
+    let scene = try Program.run("inspect", "photo-editor", "--size", "640x480")
+    let lines = scene.output.split(separator: "\n").map(String.init)
+    #expect(lines[0] == "window  EditorWindow  (0, 0) 640×480")
+    #expect(lines[1] == "  canvas  Canvas  (0, 0) 640×416")
+    #expect(lines[2] == "    · canvas.tap  possible")
+    #expect(
+      lines.contains { $0.hasPrefix("    canvas.text  Element") && $0.contains("scaled 0.5") })
+    let moment = try Program.run("inspect", trace, "--at", "0.13s")
+    #expect(moment.output.contains("    · canvas.pan  possible  touches 1\n"))
+    let json = try Program.run("inspect", trace, "--json")
+    #expect(json.output.hasPrefix(#"{"identifier":"window","class":"EditorWindow","frame":[0,0,"#))
+    #expect(try Program.run("inspect", "nothing-of-the-kind").code == 66)
+  }
+
   @Test func `render draws a moment`() throws {
     let folder = try Folder()
     let trace = try folder.write(Self.tapTrace, "tap.touchtrace")

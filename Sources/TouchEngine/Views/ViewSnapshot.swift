@@ -1,0 +1,82 @@
+/// What a view is at one moment, and all in it: a value to look at, print and compare.
+public struct ViewSnapshot: Hashable, Sendable {
+  public struct Recognizer: Hashable, Sendable {
+    public var name: String
+    public var state: GestureRecognizer.State
+    public var isEnabled: Bool
+    /// The numbers of the touches that it tracks.
+    public var touches: [Int]
+  }
+
+  /// ``View/path``.
+  public var identifier: String
+  /// The name of the view's class.
+  public var kind: String
+  /// In the superview's coordinates.
+  public var frame: Rect
+  public var bounds: Rect
+  public var transform: AffineTransform
+  /// Where the corners of the bounds are, in the window's coordinates.
+  public var quad: Quad
+  public var alpha: Double
+  public var isHidden: Bool
+  public var isUserInteractionEnabled: Bool
+  public var recognizers: [Recognizer]
+  /// From back to front.
+  public var subviews: [ViewSnapshot]
+
+  public init(of view: View) {
+    identifier = view.path
+    kind = "\(type(of: view))"
+    frame = view.frame
+    bounds = view.bounds
+    transform = view.transform
+    quad = view.transformToRoot.apply(to: view.bounds)
+    alpha = view.alpha
+    isHidden = view.isHidden
+    isUserInteractionEnabled = view.isUserInteractionEnabled
+    recognizers = view.gestureRecognizers.map {
+      Recognizer(
+        name: $0.path, state: $0.state, isEnabled: $0.isEnabled,
+        touches: $0.touches.map(\.id.number))
+    }
+    subviews = view.subviews.map { ViewSnapshot(of: $0) }
+  }
+}
+
+extension ViewSnapshot: CustomStringConvertible {
+  /// The tree, a view a line, what is in it two columns further in.
+  public var description: String { lines(indent: "").joined(separator: "\n") }
+
+  private func lines(indent: String) -> [String] {
+    var line = "\(indent)\(identifier)  \(kind)  \(Self.words(frame))"
+    if transform != .identity {
+      line += "  scaled \(Measure.plain(transform.xScale))"
+      line += " turned \(Measure.plain(transform.rotationAngle * 180 / .pi))°"
+      line += "  corners \(quad.corners.map(Self.words).joined(separator: " "))"
+    }
+    if bounds.origin != .zero { line += "  scrolled to \(Self.words(bounds.origin))" }
+    if isHidden { line += "  hidden" }
+    if alpha != 1 { line += "  alpha \(Measure.plain(alpha))" }
+    if !isUserInteractionEnabled { line += "  not touched" }
+    let inner = indent + "  "
+    return [line] + recognizers.map { inner + "· \($0)" }
+      + subviews.flatMap { $0.lines(indent: inner) }
+  }
+
+  private static func words(_ point: Point) -> String {
+    "(\(Measure.plain(point.x)), \(Measure.plain(point.y)))"
+  }
+
+  private static func words(_ rect: Rect) -> String {
+    "\(words(rect.origin)) \(Measure.plain(rect.width))×\(Measure.plain(rect.height))"
+  }
+}
+
+extension ViewSnapshot.Recognizer: CustomStringConvertible {
+  public var description: String {
+    var text = "\(name)  \(isEnabled ? "\(state)" : "switched off")"
+    if !touches.isEmpty { text += "  touches \(touches.map(String.init).joined(separator: ", "))" }
+    return text
+  }
+}

@@ -1,0 +1,46 @@
+package import TouchEngine
+
+/// A tree of views for machines.
+package enum SnapshotJSON {
+  /// - Parameter view: The top of the tree.
+  /// - Returns: An object; lengths are points, a rectangle is x, y, width, height, a quad its four
+  ///   corners in the window's coordinates.
+  package static func json(_ view: ViewSnapshot) -> JSON {
+    .object([
+      JSON.Member("identifier", .string(view.identifier)),
+      JSON.Member("class", .string(view.kind)),
+      JSON.Member("frame", json(view.frame)),
+      JSON.Member("bounds", json(view.bounds)),
+      JSON.Member(
+        "transform",
+        numbers([
+          view.transform.a, view.transform.b, view.transform.c, view.transform.d,
+          view.transform.tx, view.transform.ty,
+        ])),
+      JSON.Member("quad", .array(view.quad.corners.map { numbers([$0.x, $0.y]) })),
+      JSON.Member("alpha", .number(view.alpha)),
+      JSON.Member("hidden", .bool(view.isHidden)),
+      JSON.Member("touchable", .bool(view.isUserInteractionEnabled)),
+      JSON.Member("recognizers", .array(view.recognizers.map(json))),
+      JSON.Member("subviews", .array(view.subviews.map(json))),
+    ])
+  }
+
+  private static func json(_ recognizer: ViewSnapshot.Recognizer) -> JSON {
+    .object([
+      JSON.Member("name", .string(recognizer.name)),
+      JSON.Member("state", .string("\(recognizer.state)")),
+      JSON.Member("enabled", .bool(recognizer.isEnabled)),
+      JSON.Member("touches", .array(recognizer.touches.map { .integer(Int64($0)) })),
+    ])
+  }
+
+  private static func json(_ rect: Rect) -> JSON {
+    numbers([rect.minX, rect.minY, rect.width, rect.height])
+  }
+
+  /// Rounded to a thousandth, as measured values are in a trace.
+  private static func numbers(_ values: [Double]) -> JSON {
+    .array(values.map { .number(($0 * 1000).rounded() / 1000) })
+  }
+}

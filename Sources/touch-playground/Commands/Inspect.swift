@@ -1,0 +1,38 @@
+import ArgumentParser
+import Scenes
+import TouchEngine
+import TouchTraces
+
+struct Inspect: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print the tree of views of a scene, or of a moment of a recording.",
+    discussion: "What is not the name of a scene is taken for the file of a recording.")
+
+  @Argument(help: "A scene, or a recording; - is standard input.") var subject: String
+
+  @Option(help: ArgumentHelp("The window's size in points, of a scene.", valueName: "WxH"))
+  var size = SizeArgument(Size(1280, 800))
+
+  @Option(help: "The moment of a recording, as in 1.25s; the end when left out.")
+  var at: TimeArgument?
+
+  @Flag(help: "Print JSON.") var json = false
+
+  func run() throws {
+    let window = try reportingErrors { try open() }
+    let snapshot = ViewSnapshot(of: window)
+    if json { print(SnapshotJSON.json(snapshot)) } else { print(snapshot) }
+  }
+
+  private func open() throws -> Window {
+    if let scene = Scenes.named(subject) {
+      return scene.init(SceneEnvironment(size: size.size)).window
+    }
+    let replayer = try TraceReplayer(path: subject)
+    replayer.stopsAt = at?.time
+    let playground = try openPlayground(for: replayer.header)
+    try playground.play(replayer)
+    if let warning = replayer.warning { complain(warning) }
+    return playground.window
+  }
+}
