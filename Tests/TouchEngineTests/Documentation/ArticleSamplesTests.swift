@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// Every sample of the articles stands, word for word, in a test that runs it.
+@Suite struct ArticleSamplesTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The lines of a text without what indents them.
+  private func flat(_ text: some StringProtocol) -> String {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .joined(separator: "\n")
+  }
+
+  private func samples(of article: String) throws -> [String] {
+    let file = Self.root.appendingPathComponent(
+      "Sources/TouchEngine/TouchEngine.docc/\(article).md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    return text.components(separatedBy: "```swift\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }
+  }
+
+  @Test(arguments: ["WhyDidMyTapNotFire"])
+  func `every sample is compiled and run by a test`(_ article: String) throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("\(article)Tests.swift")
+    let code = flat(try String(contentsOf: tests, encoding: .utf8))
+    let samples = try samples(of: article)
+
+    #expect(samples.count > 5)
+    for sample in samples {
+      #expect(code.contains(flat(sample)), "no test runs this sample:\n\(sample)")
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import Testing
+import TouchEngine
+
+/// The samples of the article "Why did my tap not fire", word for word, and what they print.
+@Suite struct WhyDidMyTapNotFireTests {
+  @Test func `the finger moved, and somebody else made more of it`() {
+    let window = Window(size: Size(400, 400))
+    let stream = TouchStream(window: window)
+    let storyteller = TouchStoryteller()
+    window.addObserver(storyteller)
+    func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
+      let time = Timestamp(milliseconds: milliseconds)
+      let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
+      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+    }
+
+    let tap = TapGestureRecognizer()
+    let pan = PanGestureRecognizer()
+    window.addGestureRecognizer(tap)
+    window.addGestureRecognizer(pan)
+
+    touch(.began, 100, 100, at: 0)
+    touch(.moved, 112, 100, at: 50)
+    touch(.ended, 112, 100, at: 80)
+
+    print(storyteller.stories[0].lines()[1])
+    // window.tap  lost at 0.050 s: window.pan began, moved 12.0 pt, slop 10
+    #expect(
+      storyteller.stories[0].lines()[1]
+        == "  window.tap  lost at 0.050 s: window.pan began, moved 12.0 pt, slop 10")
+  }
+
+  @Test func `the finger stayed too long`() {
+    let window = Window(size: Size(400, 400))
+    let stream = TouchStream(window: window)
+    let storyteller = TouchStoryteller()
+    window.addObserver(storyteller)
+    func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
+      let time = Timestamp(milliseconds: milliseconds)
+      let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
+      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+    }
+
+    window.addGestureRecognizer(TapGestureRecognizer())
+
+    touch(.began, 100, 100, at: 0)
+    touch(.ended, 100, 100, at: 900)
+
+    print(storyteller.stories[0].lines()[1])
+    // window.tap  lost at 0.750 s: down for 0.75 s, limit 0.75 s
+    #expect(
+      storyteller.stories[0].lines()[1]
+        == "  window.tap  lost at 0.750 s: down for 0.75 s, limit 0.75 s")
+  }
+
+  @Test func `there was a second finger`() {
+    let window = Window(size: Size(400, 400))
+    let stream = TouchStream(window: window)
+    let storyteller = TouchStoryteller()
+    window.addObserver(storyteller)
+    func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
+      let time = Timestamp(milliseconds: milliseconds)
+      let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
+      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+    }
+
+    window.addGestureRecognizer(TapGestureRecognizer())
+    let soon = Timestamp(milliseconds: 20)
+    let palm = TouchSample(touch: TouchID(2), phase: .began, position: Point(300, 300), time: soon)
+
+    touch(.began, 100, 100, at: 0)
+    stream.accept(InputBatch(events: [InputEvent(palm)], time: soon))
+    touch(.ended, 100, 100, at: 60)
+
+    print(storyteller.stories[0].lines()[1])
+    // window.tap  lost at 0.020 s: 2 fingers, needs 1
+    #expect(
+      storyteller.stories[0].lines()[1]
+        == "  window.tap  lost at 0.020 s: 2 fingers, needs 1")
+  }
+
+  @Test func `another view lies in front`() {
+    let window = Window(size: Size(400, 400))
+    let stream = TouchStream(window: window)
+    let storyteller = TouchStoryteller()
+    window.addObserver(storyteller)
+    func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
+      let time = Timestamp(milliseconds: milliseconds)
+      let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
+      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+    }
+
+    let button = View(identifier: "button", frame: Rect(50, 50, 100, 100))
+    button.addGestureRecognizer(TapGestureRecognizer())
+    window.addSubview(button)
+    let glass = View(identifier: "glass", frame: Rect(0, 0, 400, 400))
+    window.addSubview(glass)
+
+    touch(.began, 100, 100, at: 0)
+    touch(.ended, 100, 100, at: 60)
+
+    print(storyteller.stories[0].lines())
+    // touch 1, 0.000 s to 0.060 s, landed on glass
+    //   glass  was told at 0.000 s, was told the end at 0.060 s
+    #expect(
+      storyteller.stories[0].lines() == [
+        "touch 1, 0.000 s to 0.060 s, landed on glass",
+        "  glass  was told at 0.000 s, was told the end at 0.060 s",
+      ])
+  }
+
+  @Test func `somebody was asked, and said no`() {
+    let window = Window(size: Size(400, 400))
+    let stream = TouchStream(window: window)
+    let storyteller = TouchStoryteller()
+    window.addObserver(storyteller)
+    func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
+      let time = Timestamp(milliseconds: milliseconds)
+      let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
+      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+    }
+
+    final class Shy: View {
+      override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { false }
+    }
+    let shy = Shy(identifier: "shy", frame: Rect(50, 50, 100, 100))
+    shy.addGestureRecognizer(TapGestureRecognizer())
+    window.addSubview(shy)
+
+    touch(.began, 100, 100, at: 0)
+    touch(.ended, 100, 100, at: 60)
+
+    print(storyteller.stories[0].lines()[1])
+    // shy.tap  lost at 0.060 s: shy said that it may not begin
+    #expect(
+      storyteller.stories[0].lines()[1]
+        == "  shy.tap  lost at 0.060 s: shy said that it may not begin")
+  }
+
+  @Test func `it is switched off`() {
+    let window = Window(size: Size(400, 400))
+    let stream = TouchStream(window: window)
+    let storyteller = TouchStoryteller()
+    window.addObserver(storyteller)
+    func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
+      let time = Timestamp(milliseconds: milliseconds)
+      let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
+      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+    }
+
+    let tap = TapGestureRecognizer()
+    tap.isEnabled = false
+    window.addGestureRecognizer(tap)
+
+    touch(.began, 100, 100, at: 0)
+    touch(.ended, 100, 100, at: 60)
+
+    print(storyteller.stories[0].lines()[1])
+    // window.tap  never got it: it is switched off
+    #expect(
+      storyteller.stories[0].lines()[1]
+        == "  window.tap  never got it: it is switched off")
+  }
+
+  @Test func `the tap fired, and the view lost its touch`() {
+    let window = Window(size: Size(400, 400))
+    let stream = TouchStream(window: window)
+    let storyteller = TouchStoryteller()
+    window.addObserver(storyteller)
+    func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
+      let time = Timestamp(milliseconds: milliseconds)
+      let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
+      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+    }
+
+    let row = View(identifier: "row", frame: Rect(0, 0, 400, 100))
+    window.addSubview(row)
+    window.addGestureRecognizer(TapGestureRecognizer())
+
+    touch(.began, 100, 50, at: 0)
+    touch(.ended, 100, 50, at: 60)
+
+    print(storyteller.stories[0].lines()[2])
+    // row         was told at 0.000 s, lost it at 0.060 s, to window.tap
+    #expect(
+      storyteller.stories[0].lines()[2]
+        == "  row         was told at 0.000 s, lost it at 0.060 s, to window.tap")
+  }
+}
