@@ -45,6 +45,11 @@ final class GestureArbiter {
 
   init(timeline: Timeline) { self.timeline = timeline }
 
+  deinit {
+    // A touch and its recognizers hold each other while the finger is down.
+    for touch in touches { touch.gestureRecognizers.removeAll() }
+  }
+
   var isAtRest: Bool { touches.isEmpty && order.isEmpty }
 
   // MARK: An event

@@ -1,0 +1,66 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// Nothing keeps itself alive.
+@Suite struct LifetimeTests {
+  private struct Remains {
+    weak var window: Window?
+    weak var view: View?
+    weak var recognizer: GestureRecognizer?
+    weak var touch: Touch?
+  }
+
+  private func remains(after play: (Hand) -> Void) -> Remains {
+    let window = Window(size: Size(400, 400))
+    let view = View(frame: Rect(0, 0, 400, 400))
+    window.addSubview(view)
+    let tap = TapGestureRecognizer()
+    let pan = PanGestureRecognizer()
+    view.addGestureRecognizer(tap)
+    view.addGestureRecognizer(pan)
+    var remains = Remains(window: window, view: view, recognizer: pan)
+    pan.addAction { [weak pan] in _ = pan?.state }
+    let hand = Hand(stream: TouchStream(window: window))
+    hand.down(at: 40, 40)
+    remains.touch = window.touches.first
+    play(hand)
+    return remains
+  }
+
+  @Test func `a window goes with all in it when the last reference goes`() {
+    let left = remains { hand in
+      hand.drag(by: 100, 0, over: 100)
+      hand.up()
+      hand.tap(at: 40, 40)
+    }
+
+    #expect(left.window == nil)
+    #expect(left.view == nil)
+    #expect(left.recognizer == nil)
+    #expect(left.touch == nil)
+  }
+
+  @Test func `and so it does in the middle of a touch`() {
+    let left = remains { $0.drag(by: 100, 0, over: 100) }
+
+    #expect(left.window == nil)
+    #expect(left.view == nil)
+    #expect(left.recognizer == nil)
+    #expect(left.touch == nil)
+  }
+
+  @Test func `a touch that is over is kept by nobody`() {
+    let window = Window(size: Size(400, 400))
+    window.addGestureRecognizer(PanGestureRecognizer())
+    let hand = Hand(stream: TouchStream(window: window))
+    hand.down(at: 40, 40)
+    let left = Remains(touch: window.touches.first)
+    #expect(left.touch != nil)
+
+    hand.drag(by: 50, 0, over: 50)
+    hand.up()
+
+    #expect(left.touch == nil)
+  }
+}
