@@ -68,6 +68,8 @@ let package = Package(
       name: "TouchTracesTests", dependencies: ["TouchTraces", "TouchTestSupport"],
       swiftSettings: house),
     .testTarget(
+      name: "DrawingTests", dependencies: ["Drawing", "TouchEngine"], swiftSettings: house),
+    .testTarget(
       name: "ScenesTests", dependencies: ["Drawing", "Scenes", "TouchEngine", "TouchTestSupport"],
       swiftSettings: house),
     .testTarget(

@@ -6,15 +6,21 @@ public import TouchEngine
 /// window, in a file and without a screen. Lengths are points; whoever paints it decides how many
 /// pixels a point has. It prints as text, one command a line.
 ///
-/// Copying costs nothing, and neither does hashing: the hash is computed once.
+/// Copying costs nothing, and neither does hashing or comparing a list with itself: the hash is
+/// computed once.
 public struct DisplayList: Hashable, Sendable {
   private final class Content: Sendable {
     let commands: [DrawCommand]
     let hash: Int
+    let bounds: Rect?
 
     init(_ commands: [DrawCommand]) {
       self.commands = commands
       hash = commands.hashValue
+      bounds = commands.reduce(into: Rect?.none) { all, command in
+        guard let own = command.bounds else { return }
+        all = all?.union(own) ?? own
+      }
     }
   }
 
@@ -32,6 +38,10 @@ public struct DisplayList: Hashable, Sendable {
   }
 
   public var commands: [DrawCommand] { content.commands }
+
+  /// A rectangle outside of which nothing is drawn, in the list's coordinates; it may be larger than
+  /// needed. `nil` when nothing is drawn at all. Computed once.
+  public var bounds: Rect? { content.bounds }
 
   public static func == (a: DisplayList, b: DisplayList) -> Bool {
     a.content === b.content
@@ -55,6 +65,25 @@ public enum DrawCommand: Hashable, Sendable {
   case group(Group)
   /// Draws a list that was first painted into pixels of its own.
   case raster(Raster)
+}
+
+extension DrawCommand {
+  /// A rectangle outside of which the command draws nothing; `nil` when it draws nothing at all.
+  public var bounds: Rect? {
+    switch self {
+    case .fill(let path, _): path.bounds
+    case .stroke(let path, _, let style):
+      path.bounds?.outset(
+        by: style.width / 2 * (style.join == .miter ? StrokeStyle.miterLimit : 1))
+    case .image(_, let rect): rect
+    case .text(let text): text.frame
+    case .raster(let raster): raster.bounds
+    case .group(let group):
+      group.content.bounds
+        .flatMap { own in group.clip.map { own.intersection($0) } ?? own }
+        .map { group.transform.apply(to: $0).boundingBox }
+    }
+  }
 }
 
 /// Names a picture.
@@ -89,7 +118,15 @@ public struct Raster: Hashable, Sendable {
   /// Pixels in a point of the list's coordinates, as it is painted: at most ``scale``, and such that
   /// no side has more than ``sideLimit`` pixels.
   public var paintedScale: Double {
-    min(scale, Self.sideLimit / max(bounds.width, bounds.height, 1))
+    min(scale, Self.sideLimit / max(bounds.width, bounds.height))
+  }
+
+  public var pixelsWide: Int { pixels(bounds.width) }
+  public var pixelsHigh: Int { pixels(bounds.height) }
+
+  private func pixels(_ length: Double) -> Int {
+    // Without the subtraction a product such as 8192.0000000001 would take one pixel more.
+    max(Int((length * paintedScale - 1e-6).rounded(.up)), 1)
   }
 }
 

@@ -51,9 +51,13 @@ public struct DisplayListBuilder {
   }
 
   /// A list that is painted into pixels once: `scale` of them in a point of its coordinates.
+  ///
+  /// Bounds that are empty show nothing.
   public mutating func raster(
     _ content: DisplayList, bounds: Rect, scale: Double, transform: AffineTransform = .identity
   ) {
+    precondition(scale > 0 && scale.isFinite, "a raster of \(scale) pixels per point")
+    guard !bounds.isEmpty else { return }
     let raster = DrawCommand.raster(Raster(bounds: bounds, scale: scale, content: content))
     commands.append(
       transform == .identity

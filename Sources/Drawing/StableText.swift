@@ -26,12 +26,15 @@ func coordinates(_ rect: Rect) -> String {
 
 /// `text` in quotation marks on one line, whatever it holds.
 func quoted(_ text: String) -> String {
-  text.reduce(into: "\"") { result, character in
-    switch character {
+  // By scalars: a carriage return and a line feed together are one character.
+  text.unicodeScalars.reduce(into: "\"") { result, scalar in
+    switch scalar {
     case "\"": result += "\\\""
     case "\\": result += "\\\\"
     case "\n": result += "\\n"
-    default: result.append(character)
+    case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+      result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    default: result.unicodeScalars.append(scalar)
     }
   } + "\""
 }

@@ -1,0 +1,40 @@
+import Drawing
+import Testing
+import TouchEngine
+
+@Suite struct PathTests {
+  @Test func `a circle's curves meet it within a third of a thousandth`() throws {
+    let bounds = try #require(Path.circle(center: Point(50, 40), radius: 10).bounds)
+
+    #expect(abs(bounds.minX - 40) < 0.003)
+    #expect(abs(bounds.maxY - 50) < 0.003)
+  }
+
+  @Test func `a star has a tip at the top and as many more as asked for`() {
+    let star = Path.star(center: .zero, tips: 5, outerRadius: 10, innerRadius: 4)
+
+    #expect(star.elements.count == 11)
+    #expect("\(star)".hasPrefix("M 0 -10 L 2.351 -3.236 "))
+    #expect("\(star)".hasSuffix(" Z"))
+  }
+
+  @Test func `a rounded rectangle stays inside its rectangle, however large its radius`() {
+    let bounds = Path.roundedRect(Rect(10, 10, 40, 20), radius: 500).bounds
+
+    #expect(bounds == Rect(10, 10, 40, 20))
+  }
+
+  @Test func `a path without points has no bounds`() {
+    #expect(Path().bounds == nil)
+    #expect(Path.polygon([]).bounds == nil)
+  }
+
+  @Test func `a transform moves every point of a path`() {
+    let path = Path {
+      $0.move(to: .zero)
+      $0.curve(to: Point(3, 3), Point(1, 1), Point(2, 2))
+    }
+
+    #expect("\(path.transformed(by: .scale(2, 1)))" == "M 0 0 C 2 1 4 2 6 3")
+  }
+}
