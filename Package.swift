@@ -70,6 +70,9 @@ let package = Package(
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing", "TouchEngine"], swiftSettings: house),
     .testTarget(
+      name: "CairoRenderingTests", dependencies: ["CairoRendering", "Drawing", "TouchEngine"],
+      swiftSettings: house),
+    .testTarget(
       name: "ScenesTests", dependencies: ["Drawing", "Scenes", "TouchEngine", "TouchTestSupport"],
       swiftSettings: house),
     .testTarget(

@@ -1,13 +1,31 @@
 import Drawing
+import TouchEngine
+
+/// Where pixels come from that are placed in a picture.
+enum BitmapSource: Hashable {
+  /// A list painted by itself.
+  case raster(Raster)
+  /// A picture from a file.
+  case image(ImageID)
+}
+
+/// A bitmap as it looks after its transform: resampled to the pixels of the surface it is drawn on.
+///
+/// It says nothing about where on the surface, so that what moves by whole pixels stays the same.
+struct Placement: Hashable {
+  var source: BitmapSource
+  /// From the pixels of the source to the pixels of this bitmap.
+  var transform: AffineTransform
+  var width: Int
+  var height: Int
+}
 
 /// Bitmaps that were made once and are used again, up to a number of bytes; the one that was not
 /// used for longest goes first.
 struct BitmapCache {
   enum Key: Hashable {
-    /// A list painted by itself.
     case raster(Raster)
-    /// A picture scaled to so many pixels.
-    case image(ImageID, width: Int, height: Int)
+    case placement(Placement)
   }
 
   private struct Entry {
@@ -17,33 +35,31 @@ struct BitmapCache {
 
   let byteLimit: Int
   private(set) var bytes = 0
-  /// How many bitmaps were made, which tests look at.
-  private(set) var made = 0
   private var entries: [Key: Entry] = [:]
   private var uses = 0
 
   init(byteLimit: Int) { self.byteLimit = byteLimit }
 
-  /// The bitmap of `key`, made by `make` when there is none.
-  mutating func surface(_ key: Key, _ make: () -> CairoSurface?) -> CairoSurface? {
+  /// The bitmap kept as `key`, which is thereby the last one to go; `nil` when there is none.
+  ///
+  /// Making one is not this call's business: what is painted into it may need the cache too.
+  mutating func surface(_ key: Key) -> CairoSurface? {
+    guard let entry = entries[key] else { return nil }
     uses += 1
-    if let entry = entries[key] {
-      entries[key]?.lastUse = uses
-      return entry.surface
-    }
-    guard let surface = make() else { return nil }
-    made += 1
-    entries[key] = Entry(surface: surface, lastUse: uses)
-    bytes += surface.byteCount
-    makeRoom(keeping: key)
-    return surface
+    entries[key]?.lastUse = uses
+    return entry.surface
   }
 
-  /// Drops old bitmaps until the rest fits; the newest stays even when it alone does not.
-  private mutating func makeRoom(keeping newest: Key) {
+  /// Keeps a bitmap, and drops old ones until all fit. One that is larger than the limit alone is
+  /// not kept.
+  mutating func keep(_ surface: CairoSurface, as key: Key) {
+    guard surface.byteCount <= byteLimit, entries[key] == nil else { return }
+    uses += 1
+    entries[key] = Entry(surface: surface, lastUse: uses)
+    bytes += surface.byteCount
     while bytes > byteLimit {
-      let oldest = entries.filter { $0.key != newest }.min { $0.value.lastUse < $1.value.lastUse }
-      guard let oldest else { return }
+      // The order of a dictionary does not matter here: no two uses have the same number.
+      guard let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return }
       bytes -= oldest.value.surface.byteCount
       entries[oldest.key] = nil
     }

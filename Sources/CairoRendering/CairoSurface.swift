@@ -1,5 +1,6 @@
 internal import CCairo
 import Glibc
+import TouchEngine
 
 /// Pixels that can be painted on: 32 bits each, x, red, green and blue from the highest byte, colors
 /// multiplied by their alpha.
@@ -30,6 +31,8 @@ package final class CairoSurface {
   }
 
   /// Lends opaque pixels that belong to somebody else to `body`, for the time of the call.
+  ///
+  /// `bytesPerRow` must be a multiple of 4 and hold `width` pixels.
   package static func withSurface(
     over pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int,
     _ body: (CairoSurface) -> Void
@@ -39,12 +42,21 @@ package final class CairoSurface {
       let handle = cairo_image_surface_create_for_data(
         bytes, CAIRO_FORMAT_RGB24, Int32(width), Int32(height), Int32(bytesPerRow))
     else { return }
+    precondition(
+      cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS,
+      "\(width)×\(height) pixels do not fit in rows of \(bytesPerRow) bytes")
     let surface = CairoSurface(taking: handle)
     body(surface)
     cairo_surface_finish(handle)
   }
 
   deinit { cairo_surface_destroy(handle) }
+
+  /// All of it, in its pixels.
+  var bounds: Rect { Rect(0, 0, Double(width), Double(height)) }
+
+  /// Whether nothing shines through any pixel.
+  var isOpaque: Bool { cairo_surface_get_content(handle) == CAIRO_CONTENT_COLOR }
 
   var byteCount: Int { Int(cairo_image_surface_get_stride(handle)) * height }
 

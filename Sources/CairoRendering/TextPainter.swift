@@ -40,18 +40,26 @@ final class TextPainter {
     cpango_context_unref(context)
   }
 
-  /// Draws with the context's transform and cut; words stand in the middle of the frame's height.
+  /// Draws with the context's transform and cut; words stand in the middle of the frame's height,
+  /// and what of them does not fit into it is cut off.
+  ///
+  /// The layout is the one for a scale of 1 and is not updated for the context: so lines break at
+  /// the same places at every scale, and a word that is being turned is not laid out again.
   func draw(_ text: Text, on cairo: OpaquePointer) {
+    let frame = text.frame
+    guard !frame.isEmpty else { return }
     let layout = layout(of: text)
     let color = text.style.color
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    cairo_rectangle(cairo, frame.minX, frame.minY, frame.width, frame.height)
+    cairo_clip(cairo)
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
-    pango_cairo_update_layout(cairo, layout)
     var height: Int32 = 0
     pango_layout_get_size(layout, nil, &height)
     let used = Double(height) / cpango_units_per_point()
-    cairo_move_to(cairo, text.frame.minX, text.frame.minY + (text.frame.height - used) / 2)
+    cairo_move_to(cairo, frame.minX, frame.minY + (frame.height - used) / 2)
     pango_cairo_show_layout(cairo, layout)
-    cairo_new_path(cairo)
   }
 
   private func layout(of text: Text) -> OpaquePointer {
@@ -74,10 +82,10 @@ final class TextPainter {
       font, style.weight == .bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
     pango_layout_set_font_description(layout, font)
     pango_font_description_free(font)
-    pango_layout_set_width(layout, Int32(text.frame.width * units))
+    pango_layout_set_width(layout, Self.pangoUnits(text.frame.width))
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     // A negative height is a number of lines, a positive one how high all lines may be.
-    pango_layout_set_height(layout, style.wraps ? Int32(text.frame.height * units) : -1)
+    pango_layout_set_height(layout, style.wraps ? Self.pangoUnits(text.frame.height) : -1)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_single_paragraph_mode(layout, style.wraps ? 0 : 1)
     switch style.alignment {
@@ -88,6 +96,11 @@ final class TextPainter {
     pango_layout_set_text(layout, text.string, -1)
     guard let layout else { preconditionFailure("Pango makes a layout or ends the program") }
     return layout
+  }
+
+  /// A length above 0 in Pango's units, at most as long as Pango can say (two million points).
+  private static func pangoUnits(_ points: Double) -> Int32 {
+    Int32(min(points * cpango_units_per_point(), Double(Int32.max / 2)))
   }
 
   private func forgetLayouts() {

@@ -1,0 +1,160 @@
+internal import CCairo
+import Drawing
+import TouchEngine
+
+// Resampling a bitmap is what costs in a frame, and doing it again for what did not change is the
+// waste. So a bitmap first becomes a placement: the same thing on whole pixels of the surface. One
+// that comes in two paintings in a row is kept, and from then on its pixels are only composited.
+// While something is pinched it looks different in every frame, and nothing of it is kept.
+extension DisplayListRenderer {
+  func draw(_ raster: Raster, on easel: Easel) {
+    guard let bitmap = bitmap(of: raster) else { return }
+    let scale = raster.paintedScale
+    let place = AffineTransform.scale(1 / scale)
+      .concatenating(.translation(raster.bounds.origin)).concatenating(easel.matrix)
+    // One pixel more on each side for the soft edge.
+    let box = place.apply(to: bitmap.bounds).boundingBox.outset(by: 1).touchedPixels
+    draw(bitmap, from: .raster(raster), through: place, in: box, on: easel)
+  }
+
+  func draw(_ image: ImageID, in rect: Rect, on easel: Easel) {
+    guard let picture = images.surface(image) else {
+      return drawStandIn(for: image, in: rect, on: easel)
+    }
+    let matrix = easel.matrix
+    let isUpright = matrix.b == 0 && matrix.c == 0 && matrix.a > 0 && matrix.d > 0
+    var frame = rect
+    if isUpright {
+      // Edges on whole pixels: sharp, and a picture of the right size is only copied.
+      let box = matrix.apply(to: rect).boundingBox
+      let left = box.minX.rounded()
+      let top = box.minY.rounded()
+      frame = Rect(
+        left, top, max(box.maxX.rounded() - left, 1), max(box.maxY.rounded() - top, 1))
+    }
+    let place = AffineTransform.scale(
+      frame.width / Double(picture.width), frame.height / Double(picture.height)
+    ).concatenating(.translation(frame.origin))
+    guard isUpright else {
+      let turned = place.concatenating(matrix)
+      let box = turned.apply(to: picture.bounds).boundingBox.outset(by: 1).touchedPixels
+      return draw(picture, from: .image(image), through: turned, in: box, on: easel)
+    }
+    draw(picture, from: .image(image), through: place, in: frame, on: easel)
+  }
+
+  /// The pixels of a raster, painted now when they are not kept; `nil` when there is no memory.
+  private func bitmap(of raster: Raster) -> CairoSurface? {
+    if let kept = bitmaps.surface(.raster(raster)) { return kept }
+    let scale = raster.paintedScale
+    guard let surface = CairoSurface(width: raster.pixelsWide, height: raster.pixelsHigh),
+      let easel = Easel(surface)
+    else { return nil }
+    easel.transform(
+      by: AffineTransform.translation(raster.bounds.origin * -1).concatenating(.scale(scale)))
+    rastersPainted += 1
+    paint(raster.content, on: easel)
+    bitmaps.keep(surface, as: .raster(raster))
+    return surface
+  }
+
+  /// Draws a bitmap.
+  ///
+  /// - Parameters:
+  ///   - bitmap: The pixels.
+  ///   - source: What they are, to know them again.
+  ///   - place: From the bitmap's pixels to those of the easel.
+  ///   - box: Whole pixels of the easel, outside of which nothing is drawn.
+  ///   - easel: Where to.
+  private func draw(
+    _ bitmap: CairoSurface, from source: BitmapSource, through place: AffineTransform,
+    in box: Rect, on easel: Easel
+  ) {
+    // Of what is drawn large only the part on the surface is resampled. The present clip must not
+    // matter here: Cairo rounds a resampling by the box it is asked for, and a repaired part of a
+    // picture has to fit to the rest to the last bit.
+    let surface = Rect(0, 0, Double(easel.width), Double(easel.height))
+    guard place.inverted != nil, let visible = box.intersection(surface) else { return }
+    easel.saving {
+      easel.set(.identity)
+      if place.isWholePixelShift {
+        easel.clip(to: visible)
+        return composite(bitmap, at: Point(place.tx, place.ty), on: easel)
+      }
+      let placement = Placement(
+        source: source,
+        transform: place.concatenating(.translation(visible.origin * -1)),
+        width: Int(visible.width), height: Int(visible.height))
+      guard let placed = pixels(of: placement, from: bitmap) else { return }
+      composite(placed, at: visible.origin, on: easel)
+    }
+  }
+
+  private func composite(_ bitmap: CairoSurface, at origin: Point, on easel: Easel) {
+    cairo_set_source_surface(easel.cairo, bitmap.handle, origin.x, origin.y)
+    cairo_pattern_set_filter(cairo_get_source(easel.cairo), CAIRO_FILTER_NEAREST)
+    cairo_paint(easel.cairo)
+  }
+
+  private func pixels(of placement: Placement, from bitmap: CairoSurface) -> CairoSurface? {
+    if let kept = bitmaps.surface(.placement(placement)) { return kept }
+    guard let surface = resampled(bitmap, as: placement) else { return nil }
+    if placements.isSecond(placement) { bitmaps.keep(surface, as: .placement(placement)) }
+    return surface
+  }
+
+  private func resampled(_ bitmap: CairoSurface, as placement: Placement) -> CairoSurface? {
+    let transform = placement.transform
+    var isPicture = false
+    if case .image = placement.source { isPicture = transform.b == 0 && transform.c == 0 }
+    guard
+      let surface = CairoSurface(
+        width: placement.width, height: placement.height,
+        isOpaque: isPicture && bitmap.isOpaque),
+      let easel = Easel(surface)
+    else { return nil }
+    bitmapsResampled += 1
+    easel.set(transform)
+    cairo_set_source_surface(easel.cairo, bitmap.handle, 0, 0)
+    let pattern = cairo_get_source(easel.cairo)
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+    // Beyond the edge of an upright picture the edge goes on, or its outermost pixels would be half
+    // transparent. A raster's edge is soft, and so is that of a picture that stands askew.
+    cairo_pattern_set_extend(pattern, isPicture ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+    cairo_set_operator(easel.cairo, CAIRO_OPERATOR_SOURCE)
+    cairo_paint(easel.cairo)
+    return surface
+  }
+
+  private func drawStandIn(for image: ImageID, in rect: Rect, on easel: Easel) {
+    trace(.rect(rect), on: easel.cairo)
+    use(.color(Color(white: 0.6)), on: easel.cairo)
+    cairo_fill(easel.cairo)
+    let style = TextStyle(
+      size: min(max(rect.height / 20, 8), 20), color: Color(white: 0.2), alignment: .center)
+    texts.draw(Text("\(image.name) is missing", in: rect, style), on: easel.cairo)
+  }
+}
+
+/// What was resampled lately, to know what is at rest.
+struct RecentPlacements {
+  private var now: Set<Placement> = []
+  private var before: Set<Placement> = []
+
+  mutating func beginPainting() {
+    before = now
+    now.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether `placement` was resampled in this or the last painting already.
+  mutating func isSecond(_ placement: Placement) -> Bool {
+    !now.insert(placement).inserted || before.contains(placement)
+  }
+}
+
+extension AffineTransform {
+  /// Whether pixels stay as they are and only move by whole ones.
+  fileprivate var isWholePixelShift: Bool {
+    linearPart == .identity && tx == tx.rounded() && ty == ty.rounded()
+  }
+}

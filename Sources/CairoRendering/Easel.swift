@@ -1,0 +1,91 @@
+internal import CCairo
+import Drawing
+import TouchEngine
+
+/// A Cairo context and the size of what it paints on; the context goes when the easel goes.
+final class Easel {
+  let cairo: OpaquePointer
+  let width: Int
+  let height: Int
+
+  init?(_ surface: CairoSurface) {
+    guard let cairo = cairo_create(surface.handle) else { return nil }
+    self.cairo = cairo
+    width = surface.width
+    height = surface.height
+  }
+
+  deinit { cairo_destroy(cairo) }
+
+  /// From the coordinates in which is painted to pixels of the surface.
+  var matrix: AffineTransform {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    return AffineTransform(
+      a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+  }
+
+  /// What can be seen of the surface at the moment, in the coordinates in which is painted.
+  var visibleRect: Rect {
+    var left = 0.0
+    var top = 0.0
+    var right = 0.0
+    var bottom = 0.0
+    cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+    return Rect(left, top, right - left, bottom - top)
+  }
+
+  /// Does `body` and forgets transforms and clips that it set.
+  func saving(_ body: () -> Void) {
+    cairo_save(cairo)
+    body()
+    cairo_restore(cairo)
+  }
+
+  /// Goes on in coordinates that `transform` takes to the present ones; `false`, and no change,
+  /// when nothing painted in them could be seen.
+  @discardableResult func transform(by transform: AffineTransform) -> Bool {
+    let combined = transform.concatenating(matrix)
+    guard combined.inverted != nil else { return false }
+    set(combined)
+    return true
+  }
+
+  /// Clips to a rectangle in the coordinates in which is painted.
+  func clip(to rect: Rect) {
+    cairo_rectangle(cairo, rect.minX, rect.minY, max(rect.width, 0), max(rect.height, 0))
+    cairo_clip(cairo)
+  }
+
+  /// Clips to the pixels that `box`, in pixels, touches.
+  func clipToPixels(_ box: Rect) {
+    let before = matrix
+    set(.identity)
+    clip(to: box.touchedPixels)
+    set(before)
+  }
+
+  /// Makes what is visible transparent, or black when the surface is opaque.
+  func erase() {
+    cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+    cairo_paint(cairo)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+  }
+
+  func set(_ transform: AffineTransform) {
+    var matrix = cairo_matrix_t(transform)
+    cairo_set_matrix(cairo, &matrix)
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle with whole numbers that holds this one.
+  var touchedPixels: Rect {
+    // What exceeds a whole number by less than this was a whole number before it was computed with.
+    let slack = 1e-6
+    let left = (minX + slack).rounded(.down)
+    let top = (minY + slack).rounded(.down)
+    return Rect(
+      left, top, (maxX - slack).rounded(.up) - left, (maxY - slack).rounded(.up) - top)
+  }
+}

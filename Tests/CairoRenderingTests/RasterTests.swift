@@ -1,0 +1,121 @@
+import Drawing
+import Testing
+import TouchEngine
+
+@testable import CairoRendering
+
+@Suite struct RasterTests {
+  private let square = DisplayList { $0.fill(.rect(Rect(2, 2, 16, 16)), .red) }
+
+  private func list(scale: Double = 1, at place: AffineTransform = .identity) -> DisplayList {
+    DisplayList {
+      $0.raster(square, bounds: Rect(0, 0, 20, 20), scale: scale, transform: place)
+    }
+  }
+
+  @Test func `G1.12: a raster is painted once for its scale, however it is moved`() throws {
+    let studio = try Studio()
+
+    for step in 0..<10 {
+      studio.paint(list(at: AffineTransform.rotation(Double(step) / 10)))
+    }
+    #expect(studio.renderer.rastersPainted == 1)
+
+    studio.paint(list(scale: 2))
+    studio.paint(list(scale: 2, at: .translation(1, 1)))
+    #expect(studio.renderer.rastersPainted == 2)
+  }
+
+  @Test func `G1.12: a raster is blurred until it is painted for its new size`() throws {
+    let studio = try Studio()
+    func grays() -> Int { Set(studio.pixels.joined()).subtracting([red, 0]).count }
+    let twice = AffineTransform.scale(2)
+
+    studio.paint(list(scale: 1, at: twice))
+    #expect(grays() > 0)
+
+    studio.paint(list(scale: 2, at: twice))
+    #expect(grays() == 0)
+    #expect(studio.surface.pixel(4, 4) == red)
+    #expect(studio.surface.pixel(3, 4) == 0)
+  }
+
+  @Test func `what is at rest is resampled twice and then only composited`() throws {
+    let studio = try Studio()
+    let turned = list(at: AffineTransform.rotation(0.3).concatenating(.translation(10, 5)))
+
+    for _ in 0..<5 { studio.paint(turned) }
+
+    #expect(studio.renderer.bitmapsResampled == 2)
+  }
+
+  @Test func `what moves by whole pixels is not resampled again`() throws {
+    let studio = try Studio()
+    let turned = AffineTransform.rotation(0.3).concatenating(.translation(12, 4))
+
+    for _ in 0..<2 { studio.paint(list(at: turned)) }
+    let before = studio.pixels
+    studio.paint(list(at: turned.concatenating(.translation(3, 0))))
+
+    #expect(studio.renderer.bitmapsResampled == 2)
+    #expect(studio.surface.pixel(25, 20) == before[20][22])
+  }
+
+  @Test func `an upright raster of the surface's scale is the same as its list`() throws {
+    let studio = try Studio(scale: 2)
+
+    studio.paint(list(scale: 2, at: .translation(5, 5)))
+    let raster = studio.pixels
+    studio.paint { $0.group(square, transform: .translation(5, 5)) }
+
+    #expect(studio.pixels == raster)
+    #expect(studio.renderer.bitmapsResampled == 0)
+  }
+
+  @Test func `what is drawn enormous costs no more pixels than the surface has`() throws {
+    let studio = try Studio()
+
+    studio.paint(list(at: AffineTransform.scale(5000).concatenating(.translation(-2000, -2000))))
+
+    #expect(studio.surface.pixel(39, 39) == 0)
+    studio.paint(list(at: AffineTransform.scale(5000).concatenating(.translation(-40000, -40000))))
+    #expect(studio.surface.pixel(20, 20) == red)
+  }
+
+  @Test func `bitmaps stay below their limit, and the one unused for longest goes`() throws {
+    let surface = { try #require(CairoSurface(width: 10, height: 10)) }
+    func key(_ scale: Double) throws -> BitmapCache.Key {
+      guard case .raster(let raster) = try #require(list(scale: scale).commands.first) else {
+        throw CancellationError()
+      }
+      return .raster(raster)
+    }
+    var cache = BitmapCache(byteLimit: 1000)
+
+    cache.keep(try surface(), as: try key(1))
+    cache.keep(try surface(), as: try key(2))
+    _ = cache.surface(try key(1))
+    cache.keep(try surface(), as: try key(3))
+
+    #expect(cache.bytes == 800)
+    #expect(cache.surface(try key(1)) != nil)
+    #expect(cache.surface(try key(2)) == nil)
+    #expect(cache.surface(try key(3)) != nil)
+  }
+
+  @Test func `a bitmap larger than the limit does not drive out the others`() throws {
+    let small = try #require(CairoSurface(width: 10, height: 10))
+    let large = try #require(CairoSurface(width: 100, height: 100))
+    var cache = BitmapCache(byteLimit: 1000)
+    let placement = Placement(
+      source: .image(ImageID("a")), transform: .identity, width: 1, height: 1)
+    let other = Placement(
+      source: .image(ImageID("b")), transform: .identity, width: 1, height: 1)
+
+    cache.keep(small, as: .placement(placement))
+    cache.keep(large, as: .placement(other))
+
+    #expect(cache.bytes == 400)
+    #expect(cache.surface(.placement(placement)) === small)
+  }
+}
