@@ -3,9 +3,9 @@ import Drawing
 import TouchEngine
 
 // Resampling a bitmap is what costs in a frame, and doing it again for what did not change is the
-// waste. So a bitmap first becomes a placement: the same thing on whole pixels of the surface. One
-// that comes in two paintings in a row is kept, and from then on its pixels are only composited.
-// While something is pinched it looks different in every frame, and nothing of it is kept.
+// waste. So a bitmap first becomes a placement: the same thing on whole pixels of the surface. What
+// is at rest is kept, and from then on its pixels are only composited. While something is pinched
+// it looks different in every frame, and nothing of it is kept.
 extension DisplayListRenderer {
   func draw(_ raster: Raster, on easel: Easel) {
     guard let bitmap = bitmap(of: raster) else { return }
@@ -99,7 +99,7 @@ extension DisplayListRenderer {
   private func pixels(of placement: Placement, from bitmap: CairoSurface) -> CairoSurface? {
     if let kept = bitmaps.surface(.placement(placement)) { return kept }
     guard let surface = resampled(bitmap, as: placement) else { return nil }
-    if placements.isSecond(placement) { bitmaps.keep(surface, as: .placement(placement)) }
+    if placements.isAtRest(placement) { bitmaps.keep(surface, as: .placement(placement)) }
     return surface
   }
 
@@ -138,17 +138,27 @@ extension DisplayListRenderer {
 
 /// What was resampled lately, to know what is at rest.
 struct RecentPlacements {
-  private var now: Set<Placement> = []
-  private var before: Set<Placement> = []
+  private struct Painting {
+    var placements: Set<Placement> = []
+    var sources: Set<BitmapSource> = []
+  }
+
+  private var now = Painting()
+  private var before = Painting()
 
   mutating func beginPainting() {
     before = now
-    now.removeAll(keepingCapacity: true)
+    now = Painting()
   }
 
-  /// Whether `placement` was resampled in this or the last painting already.
-  mutating func isSecond(_ placement: Placement) -> Bool {
-    !now.insert(placement).inserted || before.contains(placement)
+  /// Whether `placement`, which is being resampled, is likely to come again: it did already, or
+  /// what it shows has only now come into sight. What was resampled differently in the last
+  /// painting is on its way.
+  mutating func isAtRest(_ placement: Placement) -> Bool {
+    let isSecond = !now.placements.insert(placement).inserted
+    now.sources.insert(placement.source)
+    return isSecond || before.placements.contains(placement)
+      || !before.sources.contains(placement.source)
   }
 }
 
