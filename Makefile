@@ -24,7 +24,7 @@ build: packages
 demo:
 	@echo "make: no DISPLAY, so the demonstration is played without a window"
 	@mkdir -p $(DEMO_OUT)
-	@for t in 0.8s 2.2s 4.5s 6.5s; do \
+	@for t in 0.74s 1.80s 3.30s 4.30s 6.70s; do \
 		$(PROGRAM) render $(DEMO) --at $$t -o $(DEMO_OUT)/at-$$t.png || exit $$?; done
 	@$(PROGRAM) explain $(DEMO) > $(DEMO_OUT)/explanation.txt
 	@echo "make: pictures are in $(DEMO_OUT)/at-*.png"
@@ -41,7 +41,7 @@ bench: packages test-packages
 
 # The picture in the README, made by the program itself.
 screenshot: build
-	@$(PROGRAM) render $(DEMO) --at 4.5s -o Documentation/screenshot.png
+	@$(PROGRAM) render $(DEMO) --at 3.3s -o Documentation/screenshot.png
 
 clean:
 	@rm -rf .build

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+/// The recordings that come with the program stay true.
+@Suite struct BundledTracesTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("assets/traces")
+
+  private static var names: [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return (names ?? []).filter { $0.hasSuffix(".touchtrace") }.sorted()
+  }
+
+  @Test func `there is a demonstration`() {
+    #expect(Self.names.contains("photo-editor-demo.touchtrace"))
+  }
+
+  @Test(arguments: BundledTracesTests.names)
+  func `each replays with the decisions that it holds`(_ name: String) throws {
+    let folder = try Folder()
+    let trace = Self.folder.appendingPathComponent(name).path
+
+    let replay = try Program.run(
+      "replay", trace, "--headless", "--record", folder.path("again.touchtrace"))
+
+    #expect(replay.code == 0, "\(replay.errors)")
+    let recorded = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
+    #expect(
+      folder.lines("again.touchtrace").dropFirst() == recorded.dropFirst().map(String.init)[...])
+  }
+}
