@@ -12,6 +12,8 @@ public final class ScriptedRecognizer: GestureRecognizer {
   public var onReset: (ScriptedRecognizer) -> Void = { _ in }
   public var prevents: (GestureRecognizer) -> Bool = { _ in true }
   public var isPreventedBy: (GestureRecognizer) -> Bool = { _ in true }
+  public var waits: (GestureRecognizer) -> Bool = { _ in false }
+  public var makesWait: (GestureRecognizer) -> Bool = { _ in false }
 
   /// What it was told, as in `moved 1 2` (the touches' numbers) and `reset`.
   public private(set) var calls: [String] = []
@@ -61,6 +63,12 @@ public final class ScriptedRecognizer: GestureRecognizer {
   public override func canPrevent(_ other: GestureRecognizer) -> Bool { prevents(other) }
 
   public override func canBePrevented(by other: GestureRecognizer) -> Bool { isPreventedBy(other) }
+
+  public override func shouldRequireFailure(of other: GestureRecognizer) -> Bool { waits(other) }
+
+  public override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
+    makesWait(other)
+  }
 
   private func tell(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) {
     let numbers = touches.map { String($0.id.number) }.joined(separator: " ")

@@ -148,6 +148,8 @@ public final class AskedDelegate: GestureRecognizerDelegate {
   public var receives: (Touch) -> Bool = { _ in true }
   public var begins: () -> Bool = { true }
   public var together: (GestureRecognizer) -> Bool = { _ in false }
+  public var waits: (GestureRecognizer) -> Bool = { _ in false }
+  public var makesWait: (GestureRecognizer) -> Bool = { _ in false }
   public private(set) var questions: [String] = []
 
   public init() {}
@@ -170,5 +172,19 @@ public final class AskedDelegate: GestureRecognizerDelegate {
   ) -> Bool {
     questions.append("\(recognizer.path) with \(other.path)?")
     return together(other)
+  }
+
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool {
+    questions.append("\(recognizer.path) waits for \(other.path)?")
+    return waits(other)
+  }
+
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool {
+    questions.append("\(other.path) waits for \(recognizer.path)?")
+    return makesWait(other)
   }
 }

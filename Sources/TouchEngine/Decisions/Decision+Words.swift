@@ -52,6 +52,7 @@ extension Failure {
     case .touchesEnded: "its touches ended"
     case .disabled: "it was switched off"
     case .removed: "it was taken away"
+    case .requirement(let recognizer): "\(recognizer) had to fail first, and recognized"
     case .refused: "it was told not to begin"
     case .unspecified: "it gave no reason"
     }
@@ -71,12 +72,15 @@ extension Decision.Content: CustomStringConvertible {
     case .attached(let touch, let recognizer): "\(recognizer) watches touch \(touch.number)"
     case .refused(let touch, let recognizer, let refusal):
       "\(recognizer) does not get touch \(touch.number): \(refusal.words)"
+    case .waits(let recognizer, let other): "\(recognizer) needs \(other) to fail"
     case .failed(let recognizer, let failure): "\(recognizer) failed: \(failure.words)"
     case .attempt(let recognizer, let measure?):
       "\(recognizer) wants to begin: \(measure.wordsOfAttempt)"
     case .attempt(let recognizer, nil): "\(recognizer) wants to begin"
     case .shouldBegin(let recognizer, let answer, let judge):
       "\(recognizer) \(answer ? "may" : "may not") begin, says \(judge.words)"
+    case .held(let recognizer, let other): "\(recognizer) is ready and waits for \(other) to fail"
+    case .released(let recognizer): "\(recognizer) need not wait any longer"
     case .prevented(let recognizer, let other, let measure?):
       "\(recognizer) failed: \(other) began, \(measure.wordsOfAttempt)"
     case .prevented(let recognizer, let other, nil): "\(recognizer) failed: \(other) began"
@@ -103,6 +107,7 @@ extension Decision.Refusal {
     case .disabled: "it is switched off"
     case .type: "it does not take this kind of touch"
     case .delegate: "its delegate said no"
+    case .held: "it has made its gesture out and waits for another to fail"
     case .terminal: "it has finished and waits for its touches to go"
     }
   }

@@ -14,12 +14,18 @@ public struct Decision: Hashable, Sendable {
     case attached(TouchID, recognizer: String)
     /// A recognizer does not get a touch.
     case refused(TouchID, recognizer: String, by: Refusal)
-    /// A recognizer failed by itself.
+    /// A recognizer has to wait for another that shares the touch to fail.
+    case waits(recognizer: String, for: String)
+    /// A recognizer failed by itself, or because one that it had to wait for recognized.
     case failed(recognizer: String, Failure)
     /// A recognizer wants to begin, or for a discrete one to end at once.
     case attempt(recognizer: String, Measure?)
     /// Somebody answered should-begin with no.
     case shouldBegin(recognizer: String, answer: Bool, by: Judge)
+    /// A recognizer may begin as soon as the other has failed.
+    case held(recognizer: String, for: String)
+    /// A held recognizer has nobody to wait for any longer.
+    case released(recognizer: String)
     /// A recognizer failed because another one is active.
     ///
     /// The measure is that of the other one's attempt.
@@ -50,6 +56,8 @@ public struct Decision: Hashable, Sendable {
     case delegate
     /// It has finished, and waits for its touches to go.
     case terminal
+    /// It has made its gesture out, and waits for another recognizer to fail.
+    case held
   }
 
   /// Who was asked whether a recognizer should begin.
@@ -82,6 +90,8 @@ public enum Diagnostic: Hashable, Sendable {
   case tooManyRounds(limit: Int)
   /// A continuous recognizer lost its last touch and did not end (it was ended).
   case leftActive(recognizer: String)
+  /// Recognizers waited for one another to fail, and the first of them was released (rule A36).
+  case requirementCycle([String], released: String)
 }
 
 extension Diagnostic: CustomStringConvertible {
@@ -95,6 +105,8 @@ extension Diagnostic: CustomStringConvertible {
       "actions changed recognizers more than \(limit) times in one dispatch; the rest waits"
     case .leftActive(let recognizer):
       "\(recognizer) was still active when its last touch went; it was ended"
+    case .requirementCycle(let members, let released):
+      "\(members.joined(separator: ", ")) wait for one another to fail; \(released) was released"
     }
   }
 }

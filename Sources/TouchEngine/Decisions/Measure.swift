@@ -47,6 +47,8 @@ public enum Failure: Hashable, Sendable {
   case disabled
   /// The recognizer, or its view, was taken away.
   case removed
+  /// A recognizer that it had to wait for recognized.
+  case requirement(String)
   /// Should-begin was answered with no.
   case refused
   /// The recognizer said that it failed, and not why.

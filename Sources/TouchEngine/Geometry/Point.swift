@@ -25,6 +25,11 @@ public struct Point: Hashable, Sendable {
   public static func * (a: Point, factor: Double) -> Point { Point(a.x * factor, a.y * factor) }
   public static func += (a: inout Point, b: Point) { a = a + b }
 
+  /// The middle of at least one point.
+  static func middle(of points: [Point]) -> Point {
+    points.reduce(.zero, +) * (1 / Double(points.count))
+  }
+
   public var isFinite: Bool { x.isFinite && y.isFinite }
 }
 

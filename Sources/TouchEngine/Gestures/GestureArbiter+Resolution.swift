@@ -11,7 +11,7 @@ extension GestureArbiter {
       note(
         .attempt(recognizer: recognizer.path, recognizer.attemptMeasure), recognizer)
       if let judge = refuser(of: recognizer) {
-        recognizer.requested.removeAll()
+        recognizer.dropAttempt()
         recognizer.standing = .failed
         viewsMayGetMore = true
         note(
@@ -34,24 +34,48 @@ extension GestureArbiter {
 
   // MARK: Step 4
 
-  /// Lets each attempt begin unless somebody active prevents it, and fails those whom a new one
-  /// prevents (rules A38–A44).
+  /// Settles what can be settled, one attempt after the other, until nothing changes: each begins
+  /// unless somebody active prevents it, and fails those whom it prevents or who required it to
+  /// fail; who has to wait is held (rules A31–A36, A38–A44).
   func resolveAttempts() {
-    guard !attempts.isEmpty else { return }
-    let newcomers = inPrecedence(attempts)
+    unsettled.removeAll { !$0.isHeld }
+    unsettled.append(contentsOf: attempts.filter(\.isAttempting))
     attempts.removeAll(keepingCapacity: true)
-    for newcomer in newcomers {
-      guard newcomer.standing == .possible, !newcomer.requested.isEmpty else { continue }
-      if let active = order.first(where: { $0.hasRecognized && prevents($0, newcomer) }) {
-        prevent(newcomer, by: active)
-      } else {
-        activate(newcomer)
-      }
+    while failOneByRequirement() {}
+    while !unsettled.isEmpty {
+      while settleOne() || failOneByRequirement() {}
+      unsettled.removeAll { !$0.isAttempting }
+      holdWhoMustWait()
+      // One that was cancelled in the event of its attempt has nothing to wait for.
+      if unsettled.contains(where: { !$0.isAttempting }) { continue }
+      guard let cycle = cycleToBreak() else { return }
+      onDiagnostic?(
+        .requirementCycle(cycle.members.map(\.path), released: cycle.first.path))
+      settle(cycle.first)
     }
   }
 
-  /// When one lift completes several taps, the higher tap count goes first; all others keep their
-  /// places (rule A42).
+  /// Settles the first attempt that need not wait; `false` when there is none.
+  private func settleOne() -> Bool {
+    for newcomer in inPrecedence(unsettled)
+    where newcomer.isAttempting && newcomer.undecidedRequirements.isEmpty {
+      settle(newcomer)
+      return true
+    }
+    return false
+  }
+
+  private func settle(_ newcomer: GestureRecognizer) {
+    if newcomer.isHeld { note(.released(recognizer: newcomer.path), newcomer) }
+    if let active = order.first(where: { $0.hasRecognized && prevents($0, newcomer) }) {
+      prevent(newcomer, by: active)
+    } else {
+      activate(newcomer)
+    }
+  }
+
+  /// When one lift completes several taps, or several are released at once, the higher tap count
+  /// goes first; all others keep their places (rule A42).
   private func inPrecedence(_ attempts: [GestureRecognizer]) -> [GestureRecognizer] {
     let slots = attempts.indices.filter { attempts[$0].tapPrecedence != nil }
     guard slots.count > 1 else { return attempts }
@@ -66,7 +90,7 @@ extension GestureArbiter {
 
   private func activate(_ recognizer: GestureRecognizer) {
     let states = recognizer.requested
-    recognizer.requested.removeAll()
+    recognizer.dropAttempt()
     recognizer.hasRecognized = true
     recognizer.takesTouches = recognizer.cancelsTouchesInView
     for state in states {
@@ -74,12 +98,16 @@ extension GestureArbiter {
       recognizerMoved(recognizer, to: state)
     }
     for other in order where other !== recognizer && other.standing == .possible {
-      if prevents(recognizer, other) { prevent(other, by: recognizer) }
+      if other.requires(recognizer), other.isBound(to: recognizer) {
+        fail(other, because: recognizer)
+      } else if prevents(recognizer, other) {
+        prevent(other, by: recognizer)
+      }
     }
   }
 
   private func prevent(_ recognizer: GestureRecognizer, by active: GestureRecognizer) {
-    recognizer.requested.removeAll()
+    recognizer.dropAttempt()
     recognizer.standing = .failed
     note(
       .prevented(recognizer: recognizer.path, by: active.path, active.attemptMeasure), recognizer)

@@ -133,6 +133,7 @@ extension GestureArbiter {
   private func refusal(of touch: Touch, by recognizer: GestureRecognizer) -> Decision.Refusal? {
     if !recognizer.isEnabled { return .disabled }
     if recognizer.standing.isTerminal { return .terminal }
+    if recognizer.isHeld { return .held }
     if !recognizer.allowedTouchTypes.contains(touch.kind) { return .type }
     if recognizer.requiresExclusiveTouchType, let first = recognizer.touches.first,
       first.kind != touch.kind

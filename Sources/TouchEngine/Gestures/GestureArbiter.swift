@@ -8,7 +8,8 @@
 ///     1  new touches find their view and their recognizers       GestureArbiter+Touches
 ///     2  recognizers see the event, and may attempt              GestureArbiter+Touches
 ///     3  should-begin is asked about each attempt                GestureArbiter+Resolution
-///     4  attempts are tried against who is active                GestureArbiter+Resolution
+///     4  attempts wait for who must fail first, and are          GestureArbiter+Requirements
+///        tried against who is active                             GestureArbiter+Resolution
 ///     5  views get, lose or wait for their phases                GestureArbiter+Views
 ///     6  actions run; what they change goes through 3–6 again
 ///     7  touches that ended are let go; what is finished is reset
@@ -29,6 +30,9 @@ final class GestureArbiter {
   var order: [GestureRecognizer] = []
   /// Recognizers that have asked to begin and have not been answered, in the order of asking.
   var attempts: [GestureRecognizer] = []
+  /// Recognizers that should-begin has allowed and that have not begun, in the order of asking;
+  /// between events these are the held ones.
+  var unsettled: [GestureRecognizer] = []
   /// State changes whose actions have not run.
   var transitions: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
   /// Handed to everybody; filled anew for each event.
@@ -61,6 +65,7 @@ final class GestureArbiter {
     beginEvent()
     take(samples)
     attachNewTouches()
+    askFailureRequirements()
     tellDecisions()
     showToRecognizers()
     runRounds()
@@ -114,7 +119,7 @@ final class GestureArbiter {
     }
     transitions.removeAll()
     for recognizer in attempts where recognizer.standing == .possible {
-      recognizer.requested.removeAll()
+      recognizer.dropAttempt()
       recognizer.standing = .failed
     }
     attempts.removeAll()
@@ -135,6 +140,9 @@ final class GestureArbiter {
 
   /// Step 7 (rule A5).
   private func finish() {
+    for recognizer in unsettled where recognizer.touches.allSatisfy({ $0.isOver }) {
+      recognizer.keepContacts()
+    }
     for touch in changed.ended { letGo(touch) }
     for touch in changed.cancelled { letGo(touch) }
     for recognizer in order where recognizer.standing.isTerminal {

@@ -49,6 +49,15 @@ open class GestureRecognizer {
   var standing = State.possible
   /// States asked for and not yet allowed: an attempt, and what follows it in the same event.
   var requested: [State] = []
+  /// Whom it has to wait for.
+  var requirements = FailureRequirements()
+  /// Whether it was allowed to begin and waits for others to fail; ``state`` reads possible.
+  var isHeld = false
+  /// Whether it was held in this attempt.
+  var wasHeld = false
+  /// Where its fingers were when it made its gesture out, for an action that comes later; in the
+  /// window's coordinates.
+  var lateContacts: [Point]?
   /// What ``state`` reads while an action runs.
   var reported: State?
   /// What the attempt was measured by.
@@ -87,21 +96,27 @@ open class GestureRecognizer {
   }
 
   /// How many touches can be asked about with ``location(ofTouch:in:)``.
-  public var numberOfTouches: Int { touches.count }
+  ///
+  /// Of a recognizer that had to wait for another, and whose gesture is over, this and the
+  /// locations are those of its gesture (rule A24).
+  public var numberOfTouches: Int { lateContacts?.count ?? touches.count }
 
   /// The middle of the tracked touches in the coordinates of `view`; `nil` means the window's. Zero
   /// without touches (rules A52, A53).
   open func location(in view: View?) -> Point {
-    guard !touches.isEmpty else { return .zero }
-    let middle = centroid(of: touches)
+    guard numberOfTouches > 0 else { return .zero }
+    let middle = lateContacts.map { Point.middle(of: $0) } ?? centroid(of: touches)
     return view?.convert(middle, from: nil) ?? middle
   }
 
   /// Where one of the touches is, in the coordinates of `view`; `nil` means the window's. The index
   /// counts in order of arrival and is below ``numberOfTouches`` (rule A53).
   open func location(ofTouch index: Int, in view: View?) -> Point {
-    assert(touches.indices.contains(index), "there is no touch \(index) of \(touches.count)")
-    return touches.indices.contains(index) ? touches[index].location(in: view) : .zero
+    let isInRange = index >= 0 && index < numberOfTouches
+    assert(isInRange, "there is no touch \(index) of \(numberOfTouches)")
+    guard isInRange else { return .zero }
+    guard let lateContacts else { return touches[index].location(in: view) }
+    return view?.convert(lateContacts[index], from: nil) ?? lateContacts[index]
   }
 
   // MARK: For subclasses
@@ -125,6 +140,14 @@ open class GestureRecognizer {
   /// Whether `other`, being active, keeps this recognizer from recognizing (rule A40).
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
 
+  /// Whether this recognizer has to wait until `other` fails; asked once an attempt of a pair that
+  /// shares a touch (rules A32, A33). A yes of either side's subclass or delegate is enough.
+  open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
+
+  /// Whether `other` has to wait until this recognizer fails; asked as
+  /// ``shouldRequireFailure(of:)`` is.
+  open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
+
   /// Drops a touch from this recognizer. Its view goes on getting it (rule A23).
   public final func ignore(_ touch: Touch, for event: TouchEvent) {
     guard let arbiter, touches.contains(where: { $0 === touch }) else { return }
@@ -139,6 +162,7 @@ open class GestureRecognizer {
   /// Fails, saying why.
   public final func fail(_ failure: Failure) {
     change {
+      if isHeld, !latest.isTerminal { return failHeld(failure) }
       guard standing == .possible, requested.isEmpty else { return request(.failed) }
       standing = .failed
       arbiter?.recognizerFailed(self, failure)
@@ -182,6 +206,10 @@ open class GestureRecognizer {
   /// (rule A6).
   var isWaitingForTouch: Bool { false }
 
+  /// Whether it has seen a tap of several and may see the next, a finger down or not: whoever
+  /// requires it to fail waits (rule A34).
+  var isAmidTaps: Bool { isWaitingForTouch }
+
   /// A touch that it would get is about to begin; the place to fail because it comes at the wrong
   /// place (rules A17, B4).
   func touchWillBegin(at position: Point) {}
@@ -213,7 +241,7 @@ extension GestureRecognizer {
   }
 
   /// Whether it takes up its touches or waits for one, so that the arbiter must keep it in mind.
-  var isInvolved: Bool { !touches.isEmpty || standing != .possible || isWaitingForTouch }
+  var isInvolved: Bool { !touches.isEmpty || standing != .possible || isHeld || isWaitingForTouch }
 
   /// The last state asked for, which a subclass goes on from.
   var latest: State { requested.last ?? standing }
@@ -236,6 +264,8 @@ extension GestureRecognizer {
     if standing != .possible {
       standing = to
       arbiter?.recognizerMoved(self, to: to)
+    } else if isHeld {
+      requestWhileHeld(to, from: next)
     } else if requested.isEmpty, to == .failed {
       fail(next == .cancelled ? .touchesCancelled : .unspecified)
     } else {
@@ -252,7 +282,7 @@ extension GestureRecognizer {
       if standing.isActive {
         request(.cancelled)
       } else if standing == .possible {
-        requested.removeAll()
+        dropAttempt()
         fail(failure)
       }
     }
@@ -260,7 +290,10 @@ extension GestureRecognizer {
 
   func clearAttempt() {
     attempt.removeAll()
-    requested.removeAll()
+    dropAttempt()
+    requirements.forgetAttempt()
+    wasHeld = false
+    lateContacts = nil
     simultaneity.removeAll()
     attemptMeasure = nil
     attemptNumber += 1
@@ -282,8 +315,11 @@ extension GestureRecognizer {
 
   func isTracking(_ touch: Touch) -> Bool { attempt.contains { $0 === touch } }
 
+  /// Whether both take part in a touch now. Of one that had to wait, the touches of its attempt
+  /// count, so that those who are released late exclude each other too (rule A39).
   func sharesTouch(with other: GestureRecognizer) -> Bool {
-    touches.contains { touch in other.touches.contains { $0 === touch } }
+    let others = other.wasHeld ? other.attempt : other.touches
+    return (wasHeld ? attempt : touches).contains { touch in others.contains { $0 === touch } }
   }
 
   func centroid(of touches: [Touch]) -> Point {

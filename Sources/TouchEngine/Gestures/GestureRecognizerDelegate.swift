@@ -14,6 +14,19 @@ public protocol GestureRecognizerDelegate: AnyObject {
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
+
+  /// Whether the recognizer has to wait until `other` fails; asked once an attempt, at the first
+  /// touch that both get, before `touchesBegan` (rules A32, A33). A yes of either delegate or
+  /// recognizer is enough, a no takes nothing away. Default: no.
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool
+
+  /// Whether `other` has to wait until the recognizer fails; asked as
+  /// ``gestureRecognizer(_:shouldRequireFailureOf:)`` is. Default: no.
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool
 }
 
 extension GestureRecognizerDelegate {
@@ -26,5 +39,13 @@ extension GestureRecognizerDelegate {
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { false }
+
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool { false }
+
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool { false }
 }

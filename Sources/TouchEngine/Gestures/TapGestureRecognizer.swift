@@ -85,6 +85,8 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   override var isWaitingForTouch: Bool { taps > 0 && landed == 0 && standing == .possible }
 
+  override var isAmidTaps: Bool { taps > 0 && standing == .possible }
+
   override var tapPrecedence: Int? { numberOfTapsRequired }
 
   override func touchWillBegin(at position: Point) {

@@ -30,7 +30,11 @@ package enum DecisionLine {
     case .failed(let recognizer, let failure):
       add("recognizer", recognizer)
       add("why", why(failure))
+      if case .requirement(let other) = failure { add("by", other) }
       add(measure(of: failure))
+    case .waits(let recognizer, let other), .held(let recognizer, let other):
+      add("recognizer", recognizer)
+      add("for", other)
     case .attempt(let recognizer, let measure):
       add("recognizer", recognizer)
       add(measure)
@@ -46,7 +50,7 @@ package enum DecisionLine {
       add("by", other)
       add(measure)
     case .began(let recognizer), .ended(let recognizer), .cancelled(let recognizer),
-      .reset(let recognizer):
+      .released(let recognizer), .reset(let recognizer):
       add("recognizer", recognizer)
     case .touchBegan(let touch, let view), .touchEnded(let touch, let view),
       .touchCancelled(let touch, let view), .discarded(let touch, let view):
@@ -78,9 +82,12 @@ package enum DecisionLine {
     case .hit: "hit"
     case .attached: "attached"
     case .refused: "refused"
+    case .waits: "waits"
     case .failed: "failed"
     case .attempt: "attempt"
     case .shouldBegin: "shouldBegin"
+    case .held: "held"
+    case .released: "released"
     case .prevented: "prevented"
     case .began: "began"
     case .ended: "ended"
@@ -103,6 +110,7 @@ package enum DecisionLine {
     case .touchesEnded: "touchesEnded"
     case .disabled: "disabled"
     case .removed: "removed"
+    case .requirement: "requirement"
     case .refused: "refused"
     case .unspecified: "unspecified"
     }

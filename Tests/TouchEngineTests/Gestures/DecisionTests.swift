@@ -115,8 +115,12 @@ import TouchTestSupport
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 20, 0)
 
-    #expect(delegate.questions == ["pan receives 1?", "pan begins?", "pan with other?"])
-    #expect(order == ["view: pan?", "view: other?", "action 3"])
+    #expect(
+      delegate.questions == [
+        "pan receives 1?", "pan waits for other?", "other waits for pan?", "pan begins?",
+        "pan with other?",
+      ])
+    #expect(order == ["view: pan?", "view: other?", "action 5"])
     #expect(other.state == .began)
   }
 
