@@ -1,0 +1,84 @@
+import Glibc
+
+/// A value that loses the same part of its speed in each millisecond (rule D32).
+///
+/// All formulas here and below are closed: they give the value at any moment, and do not depend on
+/// at which moments somebody asked before.
+struct Deceleration {
+  var start: Double
+  /// In units a second.
+  var velocity: Double
+  /// The natural logarithm of what is left of the speed after a second; negative.
+  let logarithm: Double
+
+  init(start: Double, velocity: Double, rate: DecelerationRate) {
+    self.start = start
+    self.velocity = velocity
+    logarithm = 1000 * log(rate.perMillisecond)
+  }
+
+  func value(at seconds: Double) -> Double {
+    start + velocity * (exp(logarithm * seconds) - 1) / logarithm
+  }
+
+  func velocity(at seconds: Double) -> Double { velocity * exp(logarithm * seconds) }
+
+  /// How far it would go if it never ended.
+  var distance: Double { -velocity / logarithm }
+
+  /// After how many seconds `rest` of the distance remain.
+  func duration(rest: Double) -> Double {
+    guard abs(distance) > rest else { return 0 }
+    return log(rest / abs(distance)) / logarithm
+  }
+
+  /// After how many seconds it gets to `value`, or `nil` when it never does.
+  func seconds(to value: Double) -> Double? {
+    guard velocity != 0 else { return nil }
+    let left = 1 + (value - start) * logarithm / velocity
+    guard left > 0, left <= 1 else { return nil }
+    return log(left) / logarithm
+  }
+}
+
+/// A value that a critically damped spring pulls to its target (rule D34).
+struct Spring {
+  var target: Double
+  /// From the target to where it starts.
+  var distance: Double
+  /// At the start, in units a second.
+  var velocity: Double
+  /// Angular, per second.
+  let frequency: Double
+
+  func value(at seconds: Double) -> Double {
+    let slope = velocity + frequency * distance
+    return target + (distance + slope * seconds) * exp(-frequency * seconds)
+  }
+
+  func velocity(at seconds: Double) -> Double {
+    let slope = velocity + frequency * distance
+    return (velocity - frequency * slope * seconds) * exp(-frequency * seconds)
+  }
+}
+
+/// A value that goes from one place to another in a given time, slowly at both ends (rule D38).
+///
+/// Of the many curves called ease-in-out this is 3s² − 2s³. Our choice.
+struct Easing {
+  var start: Double
+  var target: Double
+  let duration: Double
+
+  func value(at seconds: Double) -> Double {
+    guard seconds < duration else { return target }
+    let part = seconds / duration
+    return start + (target - start) * part * part * (3 - 2 * part)
+  }
+
+  func velocity(at seconds: Double) -> Double {
+    guard seconds < duration else { return 0 }
+    let part = seconds / duration
+    return (target - start) * 6 * part * (1 - part) / duration
+  }
+}
