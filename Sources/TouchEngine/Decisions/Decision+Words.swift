@@ -35,6 +35,9 @@ extension Measure {
     return "\(sign)\(abs(whole) / 10).\(abs(whole) % 10)"
   }
 
+  /// A short time, as in "150 ms".
+  static func milliseconds(_ seconds: Double) -> String { "\(plain(seconds * 1000)) ms" }
+
   /// Up to three digits after the point, and none that are not needed.
   static func plain(_ value: Double) -> String {
     let rounded = (value * 1000).rounded() / 1000
@@ -54,6 +57,7 @@ extension Failure {
     case .removed: "it was taken away"
     case .requirement(let recognizer): "\(recognizer) had to fail first, and recognized"
     case .refused: "it was told not to begin"
+    case .contentKeeps(let view): "\(view) keeps its touch"
     case .unspecified: "it gave no reason"
     }
   }
@@ -97,6 +101,23 @@ extension Decision.Content: CustomStringConvertible {
     case .flushed(let touch, let view, let count):
       "\(view) gets \(count) withheld \(count == 1 ? "phase" : "phases") of touch \(touch.number)"
     case .reset(let recognizer): "\(recognizer) is ready again"
+    case .delayStarted(let touch, let view, let scrollView, let seconds):
+      "\(scrollView) holds touch \(touch.number) back from \(view) for \(Measure.milliseconds(seconds))"
+    case .delayFired(let touch, let view, let scrollView, let seconds):
+      "\(scrollView) lets \(view) have touch \(touch.number) after \(Measure.milliseconds(seconds))"
+    case .contentShouldBegin(let touch, let view, let scrollView, let answer):
+      "\(view) \(answer ? "may" : "may not") have touch \(touch.number), says \(scrollView)"
+    case .contentShouldCancel(let touch, let view, let scrollView, let answer):
+      "\(view) \(answer ? "has to give up" : "may keep") touch \(touch.number), says \(scrollView)"
+    case .dragBegan(let scrollView, let measure?):
+      "\(scrollView) took the touch: \(measure.wordsOfAttempt)"
+    case .dragBegan(let scrollView, nil): "\(scrollView) took the touch"
+    case .dragEnded(let scrollView, let velocity):
+      "\(scrollView) was let go at \(Measure.tenths(velocity.x)), \(Measure.tenths(velocity.y)) pt/s"
+    case .decelerating(let scrollView, let target):
+      "\(scrollView) goes on to \(Measure.tenths(target.x)), \(Measure.tenths(target.y))"
+    case .stopped(let scrollView, let offset):
+      "\(scrollView) stopped at \(Measure.tenths(offset.x)), \(Measure.tenths(offset.y))"
     }
   }
 }

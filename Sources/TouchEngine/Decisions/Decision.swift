@@ -44,6 +44,22 @@ public struct Decision: Hashable, Sendable {
     case flushed(TouchID, view: String, count: Int)
     /// A recognizer is possible again.
     case reset(recognizer: String)
+    /// A scroll view holds a touch back from its content for so many seconds (rule D1).
+    case delayStarted(TouchID, view: String, scrollView: String, seconds: Double)
+    /// The touch stayed where it was for so long: the content may have it.
+    case delayFired(TouchID, view: String, scrollView: String, seconds: Double)
+    /// A scroll view does not let a view have a touch (rule D6).
+    case contentShouldBegin(TouchID, view: String, scrollView: String, answer: Bool)
+    /// A scroll view was asked whether a view has to give up its touch for scrolling (rule D8).
+    case contentShouldCancel(TouchID, view: String, scrollView: String, answer: Bool)
+    /// The finger scrolls from here on. The measure is that of the pan's attempt.
+    case dragBegan(scrollView: String, Measure?)
+    /// The finger let go; the velocity is the offset's, in points a second.
+    case dragEnded(scrollView: String, velocity: Point)
+    /// The offset goes on by itself and will stop at the target, in points.
+    case decelerating(scrollView: String, target: Point)
+    /// The offset stopped moving by itself here.
+    case stopped(scrollView: String, offset: Point)
   }
 
   /// Who kept a recognizer from getting a touch.

@@ -51,6 +51,8 @@ public enum Failure: Hashable, Sendable {
   case requirement(String)
   /// Should-begin was answered with no.
   case refused
+  /// A view that has the touch keeps it from scrolling (rules D7, D8).
+  case contentKeeps(view: String)
   /// The recognizer said that it failed, and not why.
   case unspecified
 }

@@ -29,7 +29,9 @@ extension GestureArbiter {
       if current === recognizer.view { break }
       view = current.superview
     }
-    return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false ? .delegate : nil
+    // A view that is the delegate as well, as a scroll view of its pan, has been asked.
+    guard let delegate = recognizer.delegate, delegate !== recognizer.view else { return nil }
+    return delegate.gestureRecognizerShouldBegin(recognizer) ? nil : .delegate
   }
 
   // MARK: Step 4

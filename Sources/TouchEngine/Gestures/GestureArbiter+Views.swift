@@ -70,7 +70,16 @@ extension GestureArbiter {
       if let delayer = touch.gestureRecognizers.first(where: {
         $0.delaysTouchesBegan && isUndecided($0, about: touch)
       }) {
-        withhold(.began, of: touch, from: view, delayer)
+        withhold(.began, of: touch, from: view, by: delayer.path)
+        return
+      }
+      switch gate(touch, to: view) {
+      case .open: break
+      case .held(let holder):
+        withhold(.began, of: touch, from: view, by: holder.path)
+        return
+      case .closed:
+        close(touch, in: view, &deliveries)
         return
       }
       touch.delivery.hasBegun = true
@@ -104,7 +113,7 @@ extension GestureArbiter {
           ? .touchBegan(touch.id, view: view.path) : .touchEnded(touch.id, view: view.path),
         nil, touch)
     }
-    if let delayer { withhold(.ended, of: touch, from: view, delayer) }
+    if let delayer { withhold(.ended, of: touch, from: view, by: delayer.path) }
   }
 
   private func isUndecided(_ recognizer: GestureRecognizer, about touch: Touch) -> Bool {
@@ -112,11 +121,11 @@ extension GestureArbiter {
   }
 
   private func withhold(
-    _ phase: TouchPhase, of touch: Touch, from view: View, _ recognizer: GestureRecognizer
+    _ phase: TouchPhase, of touch: Touch, from view: View, by holder: @autoclosure () -> String
   ) {
     guard touch.delivery.withheld != phase else { return }
     touch.delivery.withheld = phase
-    note(.withheld(touch.id, view: view.path, phase, by: recognizer.path), nil, touch)
+    note(.withheld(touch.id, view: view.path, phase, by: holder()), nil, touch)
   }
 
   // MARK: Handing over

@@ -27,6 +27,10 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// What is added to ``moved`` to give the translation.
   private var adjustment = Point.zero
   private var velocityTracker = VelocityTracker()
+  /// The slop was passed, in a direction that ``mayBegin(after:)`` did not like.
+  private var isPastSlop = false
+  /// What the event that led to a late attempt moved.
+  private var lateStep: Point?
 
   // The event under way, gathered from its phases.
   private var movement = Point.zero
@@ -57,6 +61,18 @@ open class PanGestureRecognizer: GestureRecognizer {
     return view?.displacementFromRoot(velocity) ?? velocity
   }
 
+  /// How fast content goes on when the fingers let go of it, in points a second of `view`'s
+  /// coordinates: steadier than ``velocity(in:)`` (rule F4).
+  func releaseVelocity(in view: View) -> Point {
+    guard let arbiter else { return .zero }
+    return view.displacementFromRoot(
+      velocityTracker.releaseVelocity(at: arbiter.timeline.now, thresholds))
+  }
+
+  /// Whether fingers that have gone `displacement` (the window's terms), as far as the slop or
+  /// farther, may begin; the question comes again with each event until they do (rule D41).
+  func mayBegin(after displacement: Point) -> Bool { true }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     if latest.isActive { ignoreExtraTouches(for: event) }
     setChanges = true
@@ -79,6 +95,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     super.reset()
     moved = .zero
     adjustment = .zero
+    isPastSlop = false
+    lateStep = nil
     velocityTracker.removeAll()
     forgetEvent()
   }
@@ -117,7 +135,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     let counts = hasMoved && count > 0 && isInRange
     if counts { moved += movement * (1 / Double(count)) }
     sampleVelocity(event, moved: counts, remaining: remaining)
-    move(counts: counts, event)
+    move(counts: counts, step: movement * (1 / Double(max(count, 1))), event)
   }
 
   private func sampleVelocity(_ event: TouchEvent, moved counts: Bool, remaining: Int) {
@@ -133,12 +151,17 @@ open class PanGestureRecognizer: GestureRecognizer {
     velocityTracker.add(moved, at: newest, dispatched: event.timestamp, thresholds)
   }
 
-  private func move(counts: Bool, _ event: TouchEvent) {
+  private func move(counts: Bool, step: Point, _ event: TouchEvent) {
     let wasActive = latest.isActive
     let measure = Measure(.movement, moved.length, limit: thresholds.panSlop)
     if !wasActive, counts, measure.value >= measure.limit {
-      attempt(because: measure)
-      ignoreExtraTouches(for: event)
+      if mayBegin(after: moved) {
+        lateStep = isPastSlop ? step : nil
+        attempt(because: measure)
+        ignoreExtraTouches(for: event)
+      } else {
+        isPastSlop = true
+      }
     }
     let isLast = touches.allSatisfy { $0.isOver }
     if wasActive, counts, !isLast { state = .changed }
@@ -159,5 +182,15 @@ open class PanGestureRecognizer: GestureRecognizer {
     case .initialContact: break
     case .zeroAtBegan: adjustment = moved * -1
     }
+    guard let lateStep else { return }
+    // Late, it must not catch up on what the finger did before (rule D41).
+    let translation = moved + adjustment
+    adjustment =
+      Point(Self.limit(translation.x, lateStep.x), Self.limit(translation.y, lateStep.y)) - moved
+  }
+
+  /// `value`, but not beyond `limit` on its side of zero, and zero on the other.
+  private static func limit(_ value: Double, _ limit: Double) -> Double {
+    limit < 0 ? min(max(value, limit), 0) : max(min(value, limit), 0)
   }
 }

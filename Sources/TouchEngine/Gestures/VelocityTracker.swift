@@ -48,14 +48,37 @@ struct VelocityTracker {
     guard let newest = samples.last, samples.count >= 2,
       seconds(from: newestDispatch, to: now) <= thresholds.velocityGap
     else { return .zero }
-    let velocity = samples.count > 2 ? slopeOfParabola(newest) ?? lastSlope : lastSlope
+    return limited(
+      samples.count > 2 ? slopeOfParabola(newest) ?? lastSlope : lastSlope, thresholds)
+  }
+
+  /// The velocity with which content goes on after a release: that of the last three steps, the
+  /// oldest weighing most, because the newest is often spoilt by the lift itself. Flutter's weights,
+  /// shared out again when there are fewer steps.
+  func releaseVelocity(at now: Timestamp, _ thresholds: GestureThresholds) -> Point {
+    guard samples.count >= 2,
+      seconds(from: newestDispatch, to: now) <= thresholds.velocityGap
+    else { return .zero }
+    var velocity = Point.zero
+    var weights = 0.0
+    for (age, weight) in [0.05, 0.35, 0.6].enumerated() where age + 2 <= samples.count {
+      velocity += slope(age) * weight
+      weights += weight
+    }
+    return limited(velocity * (1 / weights), thresholds)
+  }
+
+  private func limited(_ velocity: Point, _ thresholds: GestureThresholds) -> Point {
     let speed = velocity.length
     return speed > thresholds.velocityLimit
       ? velocity * (thresholds.velocityLimit / speed) : velocity
   }
 
-  private var lastSlope: Point {
-    let (last, other) = (samples[samples.count - 1], samples[samples.count - 2])
+  private var lastSlope: Point { slope(0) }
+
+  /// The velocity of a step between two samples: the last one, or one that is `age` steps older.
+  private func slope(_ age: Int) -> Point {
+    let (last, other) = (samples[samples.count - 1 - age], samples[samples.count - 2 - age])
     return (last.position - other.position) * (1 / seconds(from: other.time, to: last.time))
   }
 

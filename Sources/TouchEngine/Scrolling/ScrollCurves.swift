@@ -11,7 +11,7 @@ struct Deceleration {
   /// The natural logarithm of what is left of the speed after a second; negative.
   let logarithm: Double
 
-  init(start: Double, velocity: Double, rate: DecelerationRate) {
+  init(start: Double, velocity: Double, rate: ScrollView.DecelerationRate) {
     self.start = start
     self.velocity = velocity
     logarithm = 1000 * log(rate.perMillisecond)

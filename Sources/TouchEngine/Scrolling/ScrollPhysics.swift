@@ -37,18 +37,20 @@ public struct ScrollPhysics: Hashable, Sendable {
   public init() {}
 }
 
-/// How much of its speed scrolling keeps from one millisecond to the next (rule D32).
-public struct DecelerationRate: Hashable, Sendable {
-  /// Between 0 and 1, both excluded.
-  public let perMillisecond: Double
+extension ScrollView {
+  /// How much of its speed scrolling keeps from one millisecond to the next (rule D32).
+  public struct DecelerationRate: Hashable, Sendable {
+    /// Between 0 and 1, both excluded.
+    public let perMillisecond: Double
 
-  /// 0.998: 1000 pt/s go on for 499 pt. Chameleon and UIKit's own constant.
-  public static let normal = DecelerationRate(perMillisecond: 0.998)
-  /// 0.99: 1000 pt/s go on for 99 pt. Chameleon and UIKit's own constant.
-  public static let fast = DecelerationRate(perMillisecond: 0.99)
+    /// 0.998: 1000 pt/s go on for 499 pt. Chameleon and UIKit's own constant.
+    public static let normal = DecelerationRate(perMillisecond: 0.998)
+    /// 0.99: 1000 pt/s go on for 99 pt. Chameleon and UIKit's own constant.
+    public static let fast = DecelerationRate(perMillisecond: 0.99)
 
-  public init(perMillisecond: Double) {
-    precondition(perMillisecond > 0 && perMillisecond < 1, "a rate lies between 0 and 1")
-    self.perMillisecond = perMillisecond
+    public init(perMillisecond: Double) {
+      precondition(perMillisecond > 0 && perMillisecond < 1, "a rate lies between 0 and 1")
+      self.perMillisecond = perMillisecond
+    }
   }
 }

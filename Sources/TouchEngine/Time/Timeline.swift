@@ -13,6 +13,7 @@ public final class Timeline {
 
   private var timers = Heap<Entry>()
   private var timersSet = 0
+  fileprivate var tickers = 0
 
   public init() {}
 
@@ -21,6 +22,9 @@ public final class Timeline {
     dropCancelled()
     return timers.min?.due
   }
+
+  /// Whether something moves by itself: a ticker was started and not cancelled.
+  public var isTicking: Bool { tickers > 0 }
 
   /// Runs `body` when `due` has come; a moment that has passed means now.
   @discardableResult
@@ -112,12 +116,15 @@ public final class Ticker {
 
   /// Stops the ticks, from inside a tick too.
   public func cancel() {
-    timer?.cancel()
-    timer = nil
+    guard let timer else { return }
+    timer.cancel()
+    self.timer = nil
+    timeline.tickers -= 1
   }
 
   func scheduleNext() {
     ticks += 1
+    if timer == nil { timeline.tickers += 1 }
     // Integer division of the product, so that rounding never adds up.
     let due = start + ticks * 1_000_000 / Self.rate
     timer = timeline.schedule(at: due) { [self] in

@@ -173,4 +173,16 @@ open class View: Responder {
   /// Asked when a recognizer of this view or of an ancestor wants to begin with a touch that hit
   /// this view or a descendant; `false` fails it (rule A47).
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+
+  // MARK: Holding back touches of views in it
+
+  /// Whether ``holdsBack(_:)`` and ``letsThrough(_:to:with:)`` are to be asked.
+  var isGate: Bool { false }
+
+  /// Whether a touch that hit this view or a view in it has to wait. Asked again whenever that may
+  /// have changed.
+  func holdsBack(_ touch: Touch) -> Bool { false }
+
+  /// Whether `view`, which `touch` hit, may have it; asked once, right before it would.
+  func letsThrough(_ touch: Touch, to view: View, with event: TouchEvent) -> Bool { true }
 }

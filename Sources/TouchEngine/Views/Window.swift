@@ -7,6 +7,9 @@ open class Window: View {
   /// Every limit that the recognizers of this window measure against.
   public var thresholds = GestureThresholds.standard
 
+  /// The numbers that the scroll views of this window go by.
+  public var scrollPhysics = ScrollPhysics.standard
+
   /// Told about each key that goes down.
   public var onKey: ((KeyPress) -> Void)?
 
@@ -43,8 +46,8 @@ open class Window: View {
   public var touches: [Touch] { arbiter.touches.filter { !$0.isOver } }
 
   /// Whether nothing is going on: no touch is down, every recognizer is possible and waits for
-  /// nothing, and no view has a phase coming.
-  public var isAtRest: Bool { arbiter.isAtRest }
+  /// nothing, no view has a phase coming, and nothing moves by itself.
+  public var isAtRest: Bool { arbiter.isAtRest && !timeline.isTicking }
 
   /// Dispatches one event to the views and recognizers of the window.
   ///

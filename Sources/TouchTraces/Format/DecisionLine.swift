@@ -31,6 +31,7 @@ package enum DecisionLine {
       add("recognizer", recognizer)
       add("why", why(failure))
       if case .requirement(let other) = failure { add("by", other) }
+      if case .contentKeeps(let view) = failure { add("view", view) }
       add(measure(of: failure))
     case .waits(let recognizer, let other), .held(let recognizer, let other):
       add("recognizer", recognizer)
@@ -65,6 +66,30 @@ package enum DecisionLine {
       add(touch)
       add("view", view)
       members.append(JSON.Member("count", .integer(Int64(count))))
+    case .delayStarted(let touch, let view, let scrollView, let seconds),
+      .delayFired(let touch, let view, let scrollView, let seconds):
+      add(touch)
+      add("view", view)
+      add("scrollView", scrollView)
+      members.append(JSON.Member("seconds", rounded(seconds)))
+    case .contentShouldBegin(let touch, let view, let scrollView, let answer),
+      .contentShouldCancel(let touch, let view, let scrollView, let answer):
+      add(touch)
+      add("view", view)
+      add("scrollView", scrollView)
+      members.append(JSON.Member("answer", .bool(answer)))
+    case .dragBegan(let scrollView, let measure):
+      add("scrollView", scrollView)
+      add(measure)
+    case .dragEnded(let scrollView, let velocity):
+      add("scrollView", scrollView)
+      members.append(JSON.Member("velocity", rounded(velocity)))
+    case .decelerating(let scrollView, let target):
+      add("scrollView", scrollView)
+      members.append(JSON.Member("target", rounded(target)))
+    case .stopped(let scrollView, let offset):
+      add("scrollView", scrollView)
+      members.append(JSON.Member("offset", rounded(offset)))
     }
     return .object(members)
   }
@@ -99,6 +124,14 @@ package enum DecisionLine {
     case .discarded: "discarded"
     case .flushed: "flushed"
     case .reset: "reset"
+    case .delayStarted: "delayStarted"
+    case .delayFired: "delayFired"
+    case .contentShouldBegin: "contentShouldBegin"
+    case .contentShouldCancel: "contentShouldCancel"
+    case .dragBegan: "dragBegan"
+    case .dragEnded: "dragEnded"
+    case .decelerating: "decelerating"
+    case .stopped: "stopped"
     }
   }
 
@@ -112,6 +145,7 @@ package enum DecisionLine {
     case .removed: "removed"
     case .requirement: "requirement"
     case .refused: "refused"
+    case .contentKeeps: "contentKeeps"
     case .unspecified: "unspecified"
     }
   }
@@ -124,4 +158,8 @@ package enum DecisionLine {
   }
 
   private static func rounded(_ value: Double) -> JSON { .number((value * 1000).rounded() / 1000) }
+
+  private static func rounded(_ point: Point) -> JSON {
+    .array([rounded(point.x), rounded(point.y)])
+  }
 }

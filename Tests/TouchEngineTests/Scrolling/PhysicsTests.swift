@@ -52,10 +52,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (DecelerationRate.normal, 499.5, 3.450), (DecelerationRate.fast, 99.5, 0.527),
+    (ScrollView.DecelerationRate.normal, 499.5, 3.450), (ScrollView.DecelerationRate.fast, 99.5, 0.527),
   ])
   func `D32: how far and how long 1000 pt/s go`(
-    rate: DecelerationRate, distance: Double, seconds: Double
+    rate: ScrollView.DecelerationRate, distance: Double, seconds: Double
   ) {
     let curve = Deceleration(start: 20, velocity: 1000, rate: rate)
     let duration = curve.duration(rest: 0.5)

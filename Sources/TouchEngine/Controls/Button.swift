@@ -1,0 +1,15 @@
+/// A control that is pressed: ``Control/Events/touchUpInside`` is its purpose.
+///
+/// A tap on it is its own: single taps with one finger that views around it recognize fail
+/// (rules A50, A51). A recognizer on the button itself goes first, and double taps, long presses and
+/// pans of views around it are not kept away.
+open class Button: Control {
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    if let tap = recognizer as? TapGestureRecognizer, tap.view !== self,
+      tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
+    {
+      return false
+    }
+    return super.gestureRecognizerShouldBegin(recognizer)
+  }
+}

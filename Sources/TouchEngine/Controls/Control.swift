@@ -1,0 +1,78 @@
+/// A view that reports what a finger does on it.
+///
+/// It follows one finger at a time. The finger counts as inside as long as it is within
+/// ``insideMargin`` of the bounds, so that a thumb that rolls off is forgiven (rule A56).
+open class Control: View {
+  /// What a finger does on a control (rule A56).
+  public struct Events: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let touchDown = Events(rawValue: 1 << 0)
+    public static let touchDragInside = Events(rawValue: 1 << 1)
+    public static let touchDragOutside = Events(rawValue: 1 << 2)
+    public static let touchDragEnter = Events(rawValue: 1 << 3)
+    public static let touchDragExit = Events(rawValue: 1 << 4)
+    /// The finger was lifted inside: what a button is for.
+    public static let touchUpInside = Events(rawValue: 1 << 5)
+    public static let touchUpOutside = Events(rawValue: 1 << 6)
+    /// The touch was taken away.
+    public static let touchCancel = Events(rawValue: 1 << 7)
+  }
+
+  /// How far outside the bounds a finger still counts as inside, in points of the control's own
+  /// coordinates. 70 is our choice, as the platform feels; nobody has published its value.
+  public var insideMargin = 70.0
+
+  /// Whether the control shows that a finger would press it.
+  public internal(set) var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether a finger is on the control, inside or outside.
+  public var isTracking: Bool { finger != nil }
+
+  private var finger: Touch?
+  var actions: [TargetAction] = []
+
+  private func isInside(_ touch: Touch) -> Bool {
+    bounds.outset(by: insideMargin).contains(touch.location(in: self))
+  }
+
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard finger == nil, let touch = touches.first else { return }
+    finger = touch
+    isHighlighted = true
+    send(.touchDown)
+  }
+
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    guard let finger, touches.contains(where: { $0 === finger }) else { return }
+    let isInside = isInside(finger)
+    if isInside != isHighlighted {
+      isHighlighted = isInside
+      send(isInside ? .touchDragEnter : .touchDragExit)
+    }
+    send(isInside ? .touchDragInside : .touchDragOutside)
+  }
+
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    guard let finger, touches.contains(where: { $0 === finger }) else { return }
+    let isInside = isInside(finger)
+    self.finger = nil
+    isHighlighted = false
+    send(isInside ? .touchUpInside : .touchUpOutside)
+  }
+
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    guard let finger, touches.contains(where: { $0 === finger }) else { return }
+    self.finger = nil
+    isHighlighted = false
+    send(.touchCancel)
+  }
+
+  private func send(_ event: Events) {
+    for action in actions where action.events.contains(event) { action.perform() }
+  }
+}

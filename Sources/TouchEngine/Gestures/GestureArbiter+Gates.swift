@@ -1,0 +1,32 @@
+/// Whether a view may have a new touch, as far as the views around it are concerned.
+enum Gate {
+  case open
+  /// Not yet, says this view.
+  case held(by: View)
+  /// Never.
+  case closed
+}
+
+extension GestureArbiter {
+  /// Asks the hit view and its superviews about a touch that the hit view is to get, from the
+  /// outermost to the innermost: first whether somebody still holds it back, and when nobody does,
+  /// whether all let it through (rules A29, D6, D12).
+  func gate(_ touch: Touch, to view: View) -> Gate {
+    var chain: [View] = []
+    var next: View? = view
+    while let current = next {
+      if current.isGate { chain.append(current) }
+      next = current.superview
+    }
+    chain.reverse()
+    if let holder = chain.first(where: { $0.holdsBack(touch) }) { return .held(by: holder) }
+    for gate in chain where !gate.letsThrough(touch, to: view, with: event) { return .closed }
+    return .open
+  }
+
+  /// Notes a decision of a view in the dispatch under way, or in one of its own.
+  func announce(_ content: @autoclosure () -> Decision.Content, _ touch: Touch? = nil) {
+    guard !observers.isEmpty else { return }
+    settle { note(content(), nil, touch) }
+  }
+}

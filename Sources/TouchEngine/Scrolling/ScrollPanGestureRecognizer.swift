@@ -1,0 +1,59 @@
+/// The pan of a scroll view: begins only in a direction that can be scrolled, and only when the
+/// content gives up its touches.
+final class ScrollPanGestureRecognizer: PanGestureRecognizer {
+  weak var scrollView: ScrollView?
+
+  override weak var delegate: (any GestureRecognizerDelegate)? {
+    didSet {
+      precondition(
+        delegate === scrollView, "the delegate of a scroll view's pan stays the scroll view")
+    }
+  }
+
+  /// How far the fingers have gone together, in the scroll view's terms.
+  var displacement: Point { translation(in: scrollView) }
+
+  /// Holds the touches as if it had begun: nobody else may have them (rule D39).
+  func seize() {
+    hasRecognized = true
+    takesTouches = true
+  }
+
+  override func mayBegin(after displacement: Point) -> Bool {
+    scrollView?.canScroll(along: displacement) ?? false
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    scrollView?.fingersLanded(touches)
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    scrollView?.bringMotionHere()
+    super.touchesMoved(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    scrollView?.bringMotionHere()
+    super.touchesEnded(touches, with: event)
+  }
+
+  override func eventSeen(_ event: TouchEvent) {
+    super.eventSeen(event)
+    if latest == .possible { scrollView?.fingersMoved(by: displacement) }
+  }
+
+  override func attemptAccepted() {
+    if let keeper = scrollView?.contentKeepingTouches() {
+      requested.removeAll()
+      fail(.contentKeeps(view: keeper.path))
+    } else {
+      super.attemptAccepted()
+    }
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView?.fingersGone()
+  }
+}

@@ -1,0 +1,104 @@
+/// A touch that content has to wait for, and until when at most.
+public struct ContentTouchDelay: Hashable, Sendable {
+  public var touch: TouchID
+  /// The path of the view that waits.
+  public var view: String
+  public var began: Timestamp
+  /// When the view gets the touch if the finger stays where it is.
+  public var fires: Timestamp
+}
+
+struct HeldTouch {
+  let touch: Touch
+  let delay: ContentTouchDelay
+  let timer: TimelineTimer
+}
+
+/// When content gets its touches, and whether it keeps them (D.1).
+extension ScrollView {
+  /// The touches that are held back now, in order of arrival: what a picture of the timers needs.
+  public var contentTouchDelays: [ContentTouchDelay] {
+    heldTouches.filter { isHolding($0.touch) }.map(\.delay)
+  }
+
+  func isHolding(_ touch: Touch) -> Bool {
+    pan.standing == .possible && !touch.isOver && heldTouches.contains { $0.touch === touch }
+  }
+
+  // MARK: What the pan reports
+
+  /// New fingers: they stop what moves, and their touches are held back (rules D1, D5, D38, D39).
+  func fingersLanded(_ touches: [Touch]) {
+    bringMotionHere()
+    stopMotionByTouch()
+    hasLanded = true
+    guard delaysContentTouches, pan.standing == .possible, !pan.hasRecognized else { return }
+    for touch in touches { holdBack(touch) }
+  }
+
+  private func holdBack(_ touch: Touch) {
+    guard let window, let view = touch.view else { return }
+    let seconds = physics.contentTouchDelay
+    let now = window.timeline.now
+    let delay = ContentTouchDelay(
+      touch: touch.id, view: view.path, began: now, fires: now.advanced(bySeconds: seconds))
+    let timer = window.timeline.schedule(at: delay.fires) { [weak self, weak touch] in
+      guard let self, let touch else { return }
+      delayFired(touch, delay)
+    }
+    heldTouches.append(HeldTouch(touch: touch, delay: delay, timer: timer))
+    announce(
+      .delayStarted(touch.id, view: delay.view, scrollView: path, seconds: seconds), touch)
+  }
+
+  private func delayFired(_ touch: Touch, _ delay: ContentTouchDelay) {
+    guard isHolding(touch) else { return }
+    window?.arbiter.settle {
+      release(touch)
+      let seconds = Double(delay.fires - delay.began) / 1_000_000
+      announce(.delayFired(touch.id, view: delay.view, scrollView: path, seconds: seconds), touch)
+    }
+  }
+
+  /// The fingers have gone `displacement` and the pan has not begun. When they go across the
+  /// direction that can be scrolled, content need not wait any longer (rule D41).
+  func fingersMoved(by displacement: Point) {
+    guard !heldTouches.isEmpty else { return }
+    let across = Point(
+      scrollsHorizontally ? 0 : displacement.x, scrollsVertically ? 0 : displacement.y)
+    guard across.length >= pan.thresholds.panSlop else { return }
+    while let first = heldTouches.first { release(first.touch) }
+  }
+
+  /// The pan is ready for a new attempt.
+  func fingersGone() {
+    for held in heldTouches { held.timer.cancel() }
+    heldTouches.removeAll()
+    hasLanded = false
+    springBackIfCaught()
+  }
+
+  private func release(_ touch: Touch) {
+    heldTouches.removeAll {
+      guard $0.touch === touch else { return false }
+      $0.timer.cancel()
+      return true
+    }
+  }
+
+  /// The pan may begin as far as everybody else is concerned. The first view that has one of its
+  /// touches and keeps it, or `nil` when all give them up (rules D7–D9).
+  func contentKeepingTouches() -> View? {
+    var asked: [View] = []
+    for touch in pan.touches where touch.delivery.hasBegun && !touch.delivery.isClosed {
+      guard let view = touch.view, !asked.contains(where: { $0 === view }) else { continue }
+      if !canCancelContentTouches { return view }
+      asked.append(view)
+      let answer = touchesShouldCancel(in: view)
+      announce(
+        .contentShouldCancel(touch.id, view: view.path, scrollView: path, answer: answer))
+      if !answer { return view }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,52 @@
+/// What a picture of the scroll indicators needs; it decides nothing.
+extension ScrollView {
+  /// Thickness, distance from the edge and least length, in points. Our choice.
+  private static var indicatorThickness: Double { 3 }
+  private static var indicatorMargin: Double { 3 }
+  private static var indicatorLeastLength: Double { 36 }
+
+  /// How visible the indicators are at `time`, 0…1: fully while a finger or a motion moves the
+  /// content and for 0.3 s after, then less and less for another 0.3 s (``ScrollPhysics``).
+  public func indicatorAlpha(at time: Timestamp) -> Double {
+    guard let lastScrolled else { return 0 }
+    if dragReference != nil || motion != nil { return 1 }
+    let rest = Double(time - lastScrolled) / 1_000_000 - physics.indicatorStay
+    guard physics.indicatorFade > 0 else { return rest < 0 ? 1 : 0 }
+    return min(max(1 - rest / physics.indicatorFade, 0), 1)
+  }
+
+  /// Where the indicator of the sideways offset lies, in the view's own coordinates; `nil` when the
+  /// content cannot be scrolled sideways.
+  public var horizontalIndicatorFrame: Rect? {
+    guard scrollsHorizontally else { return nil }
+    let (start, length) = indicator(contentOffset.x, horizontalRange)
+    return Rect(
+      bounds.minX + start, bounds.maxY - Self.indicatorMargin - Self.indicatorThickness, length,
+      Self.indicatorThickness)
+  }
+
+  /// Where the indicator of the offset up and down lies, in the view's own coordinates; `nil` when
+  /// the content cannot be scrolled up and down.
+  public var verticalIndicatorFrame: Rect? {
+    guard scrollsVertically else { return nil }
+    let (start, length) = indicator(contentOffset.y, verticalRange)
+    return Rect(
+      bounds.maxX - Self.indicatorMargin - Self.indicatorThickness, bounds.minY + start,
+      Self.indicatorThickness, length)
+  }
+
+  /// Start and length along the axis, from the view's edge. Content pulled out of its range makes it
+  /// shorter, at the end that it is pulled from.
+  private func indicator(_ offset: Double, _ range: ScrollRange) -> (Double, Double) {
+    let track = max(range.dimension - 2 * Self.indicatorMargin, 0)
+    let whole = range.upper - range.lower + range.dimension
+    let edge = range.clamp(offset)
+    let least = min(Self.indicatorLeastLength, track)
+    let length = max(track * range.dimension / max(whole, 1), least)
+    let pulled = abs(offset - edge)
+    let shown = max(length - pulled, min(Self.indicatorThickness * 2, track))
+    let travel = range.upper > range.lower ? (edge - range.lower) / (range.upper - range.lower) : 0
+    let start = offset > edge ? track - shown : (track - shown) * travel
+    return (Self.indicatorMargin + start, shown)
+  }
+}

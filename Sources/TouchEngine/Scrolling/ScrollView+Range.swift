@@ -1,0 +1,53 @@
+/// Where the content can go (D.4).
+extension ScrollView {
+  /// The range of the offset sideways.
+  var horizontalRange: ScrollRange {
+    range(
+      before: contentInset.left, content: contentSize.width, after: contentInset.right,
+      dimension: bounds.width)
+  }
+
+  /// The range of the offset up and down.
+  var verticalRange: ScrollRange {
+    range(
+      before: contentInset.top, content: contentSize.height, after: contentInset.bottom,
+      dimension: bounds.height)
+  }
+
+  private func range(
+    before: Double, content: Double, after: Double, dimension: Double
+  ) -> ScrollRange {
+    ScrollRange(
+      lower: -before, upper: max(-before, content + after - dimension), dimension: dimension,
+      bounces: bounces, rubberBand: physics.rubberBand)
+  }
+
+  /// Whether a finger can move the content sideways (rule D29).
+  var scrollsHorizontally: Bool {
+    contentInset.left + contentSize.width + contentInset.right > bounds.width
+      || bounces && alwaysBounceHorizontal
+  }
+
+  /// Whether a finger can move the content up and down (rule D29).
+  var scrollsVertically: Bool {
+    contentInset.top + contentSize.height + contentInset.bottom > bounds.height
+      || bounces && alwaysBounceVertical
+  }
+
+  /// Whether the offset lies where it can rest.
+  var isInRange: Bool {
+    horizontalRange.contains(contentOffset.x) && verticalRange.contains(contentOffset.y)
+  }
+
+  /// Whether the axis along which most of a displacement goes can be scrolled; of the window's
+  /// terms, and exactly diagonal counts as up and down (rule D41).
+  func canScroll(along displacement: Point) -> Bool {
+    let own = displacementFromRoot(displacement)
+    return abs(own.x) > abs(own.y) ? scrollsHorizontally : scrollsVertically
+  }
+
+  /// The part of a vector that can be scrolled.
+  func scrollablePart(_ vector: Point) -> Point {
+    Point(scrollsHorizontally ? vector.x : 0, scrollsVertically ? vector.y : 0)
+  }
+}

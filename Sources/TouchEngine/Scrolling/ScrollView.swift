@@ -1,0 +1,153 @@
+/// A view whose content is larger than itself and follows the finger.
+///
+/// The offset is the origin of ``View/bounds``, so that subviews move by themselves. A touch on the
+/// content is held back for 150 ms: a finger that moves in the meantime scrolls, one that stays
+/// belongs to the content, and can be taken away from it again when it moves later (rule D1).
+///
+///     finger down ─► held back ─┬─ moves 10 pt ─────────────────────► scrolls, content heard nothing
+///                               ├─ lifts ──► content: began, ended
+///                               └─ 150 ms ─► content: began ─┬─ lifts ──► content: ended
+///                                                            └─ moves 10 pt: touchesShouldCancel?
+///                                                               yes ─► content: cancelled, scrolls
+///                                                               no ──► content goes on
+///
+/// Motion by itself is a formula of time, looked at 120 times a second (``ScrollMotion``); drawing
+/// has no part in it.
+open class ScrollView: View, GestureRecognizerDelegate {
+  public weak var delegate: (any ScrollViewDelegate)?
+
+  /// The size of the content, in points of the view's own coordinates.
+  public var contentSize = Size.zero { didSet { if contentSize != oldValue { rangeChanged() } } }
+
+  /// Room around the content that can be scrolled to as well, in points.
+  public var contentInset = EdgeInsets.zero {
+    didSet { if contentInset != oldValue { rangeChanged() } }
+  }
+
+  /// Whether content can be pulled out of its range, and springs back.
+  public var bounces = true
+
+  /// Whether content that fits can be pulled sideways all the same (rule D29).
+  public var alwaysBounceHorizontal = false
+
+  /// Whether content that fits can be pulled up and down all the same (rule D29).
+  public var alwaysBounceVertical = false
+
+  /// Whether fingers and the wheel scroll. Without, content gets its touches at once (rule D13).
+  public var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+
+  /// Whether content waits for its touches until it is clear that the finger does not scroll
+  /// (rule D5).
+  public var delaysContentTouches = true
+
+  /// Whether content that has a touch can lose it to scrolling (rule D7).
+  public var canCancelContentTouches = true
+
+  public var decelerationRate = DecelerationRate.normal
+
+  /// Recognizes fingers that scroll. Its delegate is the scroll view and stays so; a subclass
+  /// overrides the delegate's methods here (rule D27).
+  public var panGestureRecognizer: PanGestureRecognizer { pan }
+
+  /// Whether a finger is on the content and may scroll, or does (rule D15).
+  public var isTracking: Bool {
+    hasLanded && pan.standing != .failed && pan.touches.contains { !$0.isOver }
+  }
+
+  /// Whether a finger scrolls, or the content still goes on from that (rule D16).
+  public internal(set) var isDragging = false
+
+  /// Whether the offset moves by itself after a release (rule D17).
+  public internal(set) var isDecelerating = false
+
+  /// When the offset changed last or a finger held it; ``indicatorAlpha(at:)`` counts from here.
+  public internal(set) var lastScrolled: Timestamp?
+
+  let pan = ScrollPanGestureRecognizer()
+  /// While a finger scrolls: the offset, free of resistance, at which the translation was zero.
+  var dragReference: Point?
+  var motion: ScrollMotion?
+  var heldTouches: [HeldTouch] = []
+  var hasLanded = false
+  /// A touch stopped the motion outside the range, where it is to stay until the finger lifts.
+  var isCaughtOutside = false
+
+  public override init(identifier: String = "", frame: Rect = .zero) {
+    super.init(identifier: identifier, frame: frame)
+    pan.scrollView = self
+    pan.delegate = self
+    pan.addAction { [weak self] in self?.panned() }
+    addGestureRecognizer(pan)
+  }
+
+  deinit { motion?.cancel() }
+
+  /// Where the content's point at the view's top left corner lies in the content, in points.
+  ///
+  /// Setting it moves there at once, without regard to the range. While a finger scrolls or the
+  /// content moves by itself, that goes on from the new place (rule D24).
+  public var contentOffset: Point {
+    get { bounds.origin }
+    set { shift(to: newValue) }
+  }
+
+  public override var bounds: Rect {
+    didSet {
+      if bounds.origin != oldValue.origin {
+        lastScrolled = window?.timeline.now
+        delegate?.scrollViewDidScroll(self)
+      }
+      if bounds.size != oldValue.size { rangeChanged() }
+    }
+  }
+
+  // MARK: Content touches
+
+  /// Whether `view`, which the touches hit, may have them; asked right before it would. Default: yes
+  /// (rule D6).
+  open func touchesShouldBegin(
+    _ touches: [Touch], with event: TouchEvent, in view: View
+  ) -> Bool { true }
+
+  /// Whether `view`, which has touches, has to give them up to scrolling; asked when scrolling would
+  /// begin. Default: yes, unless it is a control (rule D8).
+  open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
+
+  // MARK: The pan's delegate
+
+  open func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool { true }
+
+  open func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { false }
+
+  // MARK: Touches on the empty part, which are not passed on (rule D14)
+
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
+
+  // MARK: What the arbiter asks
+
+  override var isGate: Bool { true }
+
+  override func holdsBack(_ touch: Touch) -> Bool { isHolding(touch) }
+
+  override func letsThrough(_ touch: Touch, to view: View, with event: TouchEvent) -> Bool {
+    if touchesShouldBegin([touch], with: event, in: view) { return true }
+    announce(
+      .contentShouldBegin(touch.id, view: view.path, scrollView: path, answer: false), touch)
+    return false
+  }
+
+  // MARK: Small things the extensions share
+
+  var physics: ScrollPhysics { window?.scrollPhysics ?? .standard }
+
+  func announce(_ content: @autoclosure () -> Decision.Content, _ touch: Touch? = nil) {
+    window?.arbiter.announce(content(), touch)
+  }
+}

@@ -1,0 +1,37 @@
+/// Somebody who is told how a scroll view moves.
+///
+/// A flick: will begin dragging, did scroll…, will end dragging, did end dragging (true), will begin
+/// decelerating, did scroll…, did end decelerating (rule D19). A release without speed in range ends
+/// with did end dragging (false) (rule D20). Every method may change the offset.
+public protocol ScrollViewDelegate: AnyObject {
+  /// A finger has begun to scroll; the offset has not moved yet.
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView)
+
+  /// The offset has changed, by whatever (rule D24).
+  func scrollViewDidScroll(_ scrollView: ScrollView)
+
+  /// The finger lets go. The velocity is the offset's, in points a **millisecond**, positive where
+  /// the offset grows (rule D22).
+  func scrollViewWillEndDragging(_ scrollView: ScrollView, withVelocity velocity: Point)
+
+  /// The finger has let go, and the offset goes on by itself or stays.
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
+
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
+
+  /// The offset has stopped by itself, or was stopped.
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
+
+  /// A change that ``ScrollView/setContentOffset(_:animated:)`` animated is over (rule D25).
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+}
+
+extension ScrollViewDelegate {
+  public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  public func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  public func scrollViewWillEndDragging(_ scrollView: ScrollView, withVelocity velocity: Point) {}
+  public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+}
