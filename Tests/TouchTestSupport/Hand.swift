@@ -61,6 +61,13 @@ public final class Hand {
     stream.accept(InputBatch(events: [InputEvent(time: now, .cancelTouches)], time: now))
   }
 
+  /// Turns the wheel by so many notches, with the pointer at a position; positive scrolls on.
+  public func wheel(at x: Double, _ y: Double, notches: Double, sideways: Double = 0) {
+    let delta = Point(sideways, notches) * InputEvent.pointsPerNotch
+    let event = InputEvent(time: now, .wheel(position: Point(x, y), delta: delta))
+    stream.accept(InputBatch(events: [event], time: now))
+  }
+
   /// Moves a finger evenly by (`dx`, `dy`) in so many milliseconds, reported 120 times a second.
   public func drag(
     _ finger: Int = 1, by dx: Double, _ dy: Double, over milliseconds: Int64,

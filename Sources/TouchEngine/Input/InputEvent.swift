@@ -6,11 +6,18 @@ public struct InputEvent: Hashable, Sendable {
     /// Every live contact is taken away: the window was unmapped, lost the focus or goes, or
     /// somebody pressed Esc (rule C15).
     case cancelTouches
+    /// The wheel was turned with the pointer at a position of the window. The delta is what the
+    /// offset of a scroll view there grows by, in points; a source that counts notches gives
+    /// ``pointsPerNotch`` for each.
+    case wheel(position: Point, delta: Point)
     /// A key went down, or repeats.
     case key(KeyPress)
     /// The window has a new size, in points.
     case resize(Size)
   }
+
+  /// How far a notch of the wheel scrolls, in points. Our choice.
+  public static let pointsPerNotch = 40.0
 
   /// From a source: when it happened, by the source's clock. From ``TouchStream``: engine time.
   public var time: Timestamp

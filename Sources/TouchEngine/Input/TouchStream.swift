@@ -52,7 +52,9 @@ public final class TouchStream {
         close()
         for sample in cancelAll(at: event.time) { join(sample, at: event.time) }
         close()
-      case .key, .resize:
+      case .wheel(let position, let delta) where !Self.isPlace(position) || !Self.isPlace(delta):
+        onViolation?(ContractViolation(what: .wheel, sample: nil))
+      case .wheel, .key, .resize:
         close()
         send(InputEvent(time: engineTime(of: event.time), event.content))
       }
@@ -173,21 +175,23 @@ public final class TouchStream {
 /// Input that cannot be, and was dropped.
 public struct ContractViolation: Hashable, Sendable {
   public enum What: Hashable, Sendable {
-    case beganTwice, notBegun, tooMany, position
+    case beganTwice, notBegun, tooMany, position, wheel
   }
 
   public var what: What
-  public var sample: TouchSample
+  /// What was dropped; `nil` when it was no touch.
+  public var sample: TouchSample?
 }
 
 extension ContractViolation: CustomStringConvertible {
   public var description: String {
+    guard let sample else { return "the wheel was turned where there is no place on a screen" }
     let touch = "touch \(sample.touch.number)"
     return switch what {
     case .beganTwice: "\(touch) began although it was down"
     case .notBegun: "\(touch) \(sample.phase.rawValue) without having begun"
     case .tooMany: "\(touch) would be one more than \(TouchStream.touchLimit) at once"
-    case .position: "\(touch) is at \(sample.position), which is no place on a screen"
+    case .position, .wheel: "\(touch) is at \(sample.position), which is no place on a screen"
     }
   }
 }

@@ -19,6 +19,19 @@ extension ScrollView {
     motion.start()
   }
 
+  /// A step of the wheel: at once, ending what moves, and never out of the range. Whether the
+  /// content could go that way.
+  func scroll(byWheel delta: Point) -> Bool {
+    guard isScrollEnabled else { return false }
+    let (x, y) = (contentOffset.x + delta.x, contentOffset.y + delta.y)
+    let offset = Point(
+      delta.x == 0 ? contentOffset.x : horizontalRange.clamp(x),
+      delta.y == 0 ? contentOffset.y : verticalRange.clamp(y))
+    guard offset != contentOffset else { return false }
+    setContentOffset(offset, animated: false)
+    return true
+  }
+
   // MARK: Deceleration
 
   /// The motion after a release, or `nil` when there is none: slowing down inside the range, pulled

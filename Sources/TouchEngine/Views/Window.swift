@@ -57,10 +57,20 @@ open class Window: View {
     switch event.content {
     case .touches(let samples): arbiter.dispatch(samples)
     case .cancelTouches: arbiter.cancelTouches()
+    case .wheel(let position, let delta): scroll(at: position, by: delta)
     case .key(let key): onKey?(key)
     case .resize(let size):
       bounds.size = size
       center = bounds.center
+    }
+  }
+
+  /// Turns the wheel over the innermost scroll view that can still go that way.
+  private func scroll(at position: Point, by delta: Point) {
+    var view = hitTest(position, with: nil)
+    while let current = view {
+      if let scrollView = current as? ScrollView, scrollView.scroll(byWheel: delta) { return }
+      view = current.superview
     }
   }
 }

@@ -16,6 +16,16 @@ enum InputLine {
         members.append(JSON.Member("modifiers", .array(modifiers.map { .string($0) })))
       }
       return .object(members)
+    case .wheel(let position, let delta):
+      return .object([
+        time,
+        JSON.Member(
+          "wheel",
+          .object([
+            JSON.Member("x", .number(position.x)), JSON.Member("y", .number(position.y)),
+            JSON.Member("dx", .number(delta.x)), JSON.Member("dy", .number(delta.y)),
+          ])),
+      ])
     case .resize(let size):
       return .object([
         time, JSON.Member("resize", .array([.number(size.width), .number(size.height)])),
@@ -73,6 +83,17 @@ enum InputLine {
       }
       let press = KeyPress(name: name, text: json["text"]?.string ?? "", modifiers: modifiers)
       return InputEvent(time: time, .key(press))
+    }
+    if let wheel = json["wheel"] {
+      let limit = TouchStream.positionLimit
+      let numbers = ["x", "y", "dx", "dy"].compactMap { wheel[$0]?.double }
+      guard numbers.count == 4, numbers.allSatisfy({ abs($0) <= limit }) else {
+        throw Expectation(
+          "\"x\", \"y\", \"dx\" and \"dy\" in points, not beyond ±\(Int(limit)), under \"wheel\"")
+      }
+      return InputEvent(
+        time: time,
+        .wheel(position: Point(numbers[0], numbers[1]), delta: Point(numbers[2], numbers[3])))
     }
     if let size = json["resize"] {
       let range = 1...TraceHeader.sizeLimit
