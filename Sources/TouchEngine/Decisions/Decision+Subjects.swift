@@ -4,9 +4,13 @@ extension Decision.Content {
     switch self {
     case .hit(let touch, _), .attached(let touch, _), .refused(let touch, _, _),
       .touchBegan(let touch, _), .touchEnded(let touch, _), .touchCancelled(let touch, _),
-      .withheld(let touch, _, _, _), .discarded(let touch, _), .flushed(let touch, _, _):
+      .withheld(let touch, _, _, _), .discarded(let touch, _), .flushed(let touch, _, _),
+      .delayStarted(let touch, _, _, _), .delayFired(let touch, _, _, _),
+      .contentShouldBegin(let touch, _, _, _), .contentShouldCancel(let touch, _, _, _):
       touch
-    case .failed, .attempt, .shouldBegin, .prevented, .began, .ended, .cancelled, .reset: nil
+    case .waits, .failed, .attempt, .shouldBegin, .held, .released, .prevented, .began, .ended,
+      .cancelled, .reset, .dragBegan, .dragEnded, .decelerating, .stopped:
+      nil
     }
   }
 
@@ -16,9 +20,13 @@ extension Decision.Content {
     case .attached(_, let recognizer), .refused(_, let recognizer, _), .failed(let recognizer, _),
       .attempt(let recognizer, _), .shouldBegin(let recognizer, _, _),
       .prevented(let recognizer, _, _), .began(let recognizer), .ended(let recognizer),
-      .cancelled(let recognizer), .reset(let recognizer):
+      .cancelled(let recognizer), .reset(let recognizer), .waits(let recognizer, _),
+      .held(let recognizer, _), .released(let recognizer):
       recognizer
-    case .hit, .touchBegan, .touchEnded, .touchCancelled, .withheld, .discarded, .flushed: nil
+    case .hit, .touchBegan, .touchEnded, .touchCancelled, .withheld, .discarded, .flushed,
+      .delayStarted, .delayFired, .contentShouldBegin, .contentShouldCancel, .dragBegan,
+      .dragEnded, .decelerating, .stopped:
+      nil
     }
   }
 }

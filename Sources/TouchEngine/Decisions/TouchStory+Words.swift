@@ -35,7 +35,9 @@ extension TouchStory {
 }
 
 extension TouchStory.Part {
-  var words: String {
+  var words: String { heldFor.map { "\(verdict); it had to wait for \($0)" } ?? verdict }
+
+  private var verdict: String {
     switch outcome {
     case .won(let measure, let over, let isCancelled):
       let because = measure.map { ": \($0.wordsOfAttempt)" } ?? ""
@@ -62,7 +64,13 @@ extension TouchStory.ViewPart {
       text = isTaken ? "was never told" : "had not been told at the end"
     }
     if isTaken, let winner { text += ", to \(winner)" }
-    if let waitedFor { text += "; it had to wait for \(waitedFor)" }
+    if let delay {
+      text += "; it got it after the delay of \(Measure.plain(delay * 1000)) ms"
+    } else if let refusedBy {
+      text += "; \(refusedBy) does not let it have it"
+    } else if let waitedFor {
+      text += "; it had to wait for \(waitedFor)"
+    }
     return text
   }
 }

@@ -19,6 +19,8 @@ public struct TouchStory: Hashable, Sendable {
     public var outcome: Outcome
     /// When that was decided; of one that is open, when it got the touch.
     public var time: Timestamp
+    /// For whom it was held although it had seen enough, if it was.
+    public var heldFor: String?
   }
 
   /// What the view that was hit got to know.
@@ -30,8 +32,12 @@ public struct TouchStory: Hashable, Sendable {
     public var over: Timestamp?
     /// Whether the touch was taken away from it.
     public var isTaken = false
-    /// Who made it wait, if anybody did.
+    /// Who made it wait, if anybody did: a recognizer or a scroll view.
     public var waitedFor: String?
+    /// After how many seconds a scroll view's delay let it have the touch, if one did.
+    public var delay: Double?
+    /// The scroll view that does not let it have the touch at all, if one does not.
+    public var refusedBy: String?
   }
 
   public var touch: TouchID
@@ -96,7 +102,16 @@ public final class TouchStoryteller: DecisionObserver {
       }
     case .withheld(let touch, _, _, let recognizer):
       tell(touch, time) { $0.view?.waitedFor = recognizer }
-    case .flushed, .shouldBegin: break
+    case .held(let recognizer, let other): change(recognizer, time) { $0.heldFor = other }
+    case .delayStarted(let touch, _, let scrollView, _):
+      tell(touch, time) { $0.view?.waitedFor = scrollView }
+    case .delayFired(let touch, _, _, let seconds):
+      tell(touch, time) { $0.view?.delay = seconds }
+    case .contentShouldBegin(let touch, _, let scrollView, answer: false):
+      tell(touch, time) { $0.view?.refusedBy = scrollView }
+    case .flushed, .shouldBegin, .waits, .released, .contentShouldBegin, .contentShouldCancel,
+      .dragBegan, .dragEnded, .decelerating, .stopped:
+      break
     }
   }
 
