@@ -24,7 +24,7 @@ build: packages
 demo:
 	@echo "make: no DISPLAY, so the demonstration is played without a window"
 	@mkdir -p $(DEMO_OUT)
-	@for t in 0.74s 1.80s 3.30s 4.30s 6.70s; do \
+	@for t in 0.74s 1.80s 3.30s 4.30s 7.85s; do \
 		$(PROGRAM) render $(DEMO) --at $$t -o $(DEMO_OUT)/at-$$t.png || exit $$?; done
 	@$(PROGRAM) explain $(DEMO) > $(DEMO_OUT)/explanation.txt
 	@echo "make: pictures are in $(DEMO_OUT)/at-*.png"

@@ -157,7 +157,10 @@ extension XInput2Source {
       take(DeviceReport(data.load(as: XITouchOwnershipEvent.self)))
     default:
       let event = data.load(as: XIDeviceEvent.self)
-      if let report = DeviceReport(event, traits: devices.traits(of: event.sourceid)) {
+      if let delta = WheelDecoding.delta(of: event) {
+        let position = window.point(x: event.event_x, y: event.event_y)
+        arrivals.append(.wheel(position: position, delta: delta), at: time(event.time))
+      } else if let report = DeviceReport(event, traits: devices.traits(of: event.sourceid)) {
         take(report)
       }
     }

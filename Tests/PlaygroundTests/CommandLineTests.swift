@@ -87,7 +87,7 @@ import TouchTestSupport
     let scene = try Program.run("inspect", "photo-editor", "--size", "640x480")
     let lines = scene.output.split(separator: "\n").map(String.init)
     #expect(lines[0] == "window  EditorWindow  (0, 0) 640×480")
-    #expect(lines[1] == "  canvas  Canvas  (0, 0) 640×416")
+    #expect(lines[1] == "  canvas  Canvas  (0, 0) 360×416")
     #expect(lines[2] == "    · canvas.tap  possible")
     #expect(
       lines.contains { $0.hasPrefix("    canvas.text  Element") && $0.contains("scaled 0.5") })

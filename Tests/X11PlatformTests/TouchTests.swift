@@ -160,13 +160,34 @@ import X11TestSupport
     let pointer = desk.server.pointer
 
     try pointer.move(to: 100, 100)
-    for button in 2...5 {
+    for button in [2, 3, 8, 9] {
       try pointer.press(button)
       try pointer.release(button)
     }
     try pointer.settle()
 
     #expect(try desk.rest().isEmpty)
+  }
+
+  @Test func `a notch of the wheel scrolls by a step, where the pointer is`() throws {
+    let desk = try Desk()
+    let pointer = desk.server.pointer
+    let step = InputEvent.pointsPerNotch
+
+    try pointer.move(to: 100, 120)
+    try pointer.scroll(by: 0, 1)
+    try pointer.scroll(by: 0, -1)
+    try pointer.scroll(by: 1, 0)
+    try pointer.press(4)
+    try pointer.release(4)
+    try pointer.settle()
+
+    let contents = try desk.rest().map(\.content)
+    #expect(
+      contents
+        == [Point(0, step), Point(0, -step), Point(step, 0), Point(0, -step)].map {
+          .wheel(position: Point(100, 120), delta: $0)
+        })
   }
 
   @Test func `two cursors are two fingers, and one that goes is cancelled`() throws {

@@ -12,6 +12,18 @@ enum Palette {
   static let buttonEdge = Color(white: 0, alpha: 0.25)
   static let buttonText = Color(hex: 0x1B1F27)
 
+  static let pane = Color(hex: 0xE9EDF3)
+  static let panePressed = Color(hex: 0xD3DCE8)
+  static let paneEdge = Color(hex: 0xB4BFCE)
+  static let paneText = Color(hex: 0x1B1F27)
+  static let paneFaint = Color(hex: 0x5A6577)
+  static let switchOff = Color(hex: 0x8894A6)
+  static let list = Color(hex: 0xFFFFFF)
+  static let rowText = Color(hex: 0x1B1F27)
+  static let rowEdge = Color(hex: 0xD9E0E9)
+  static let rowButton = Color(hex: 0xEAF3FA)
+  static let delay = Color(hex: 0xE69F00)
+
   static let outline = Color(hex: 0xFFFFFF)
   static let outlineShade = Color(hex: 0x0072B2, alpha: 0.8)
 

@@ -11,7 +11,7 @@ extension PhotoEditor {
   private static let slideSeconds = 0.25
 
   package func isAnimating(at time: Timestamp) -> Bool {
-    canvas.elements.contains { slideLeft(of: $0, at: time) > 0 }
+    canvas.elements.contains { slideLeft(of: $0, at: time) > 0 } || pane.isAnimating(at: time)
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
@@ -22,6 +22,8 @@ extension PhotoEditor {
       if let selected = canvas.selected { drawOutline(of: selected, into: &list, at: time) }
     }
     draw(startOverButton, into: &list)
+    pane.draw(into: &list, at: time)
+    pane.drawDelays(into: &list, at: time)
   }
 
   /// The photo fills the canvas, and what does not fit hangs over on both sides.

@@ -1,7 +1,8 @@
 import Drawing
 package import TouchEngine
 
-/// A photo with stickers and a line of text on it, to drag, pinch and turn.
+/// A photo with stickers and a line of text on it, to drag, pinch and turn, and beside it a list
+/// whose rows have buttons.
 ///
 /// One finger drags what lies under it; two fingers drag, pinch and turn it at once. A tap selects
 /// and raises, a double tap straightens. `s` or the button starts over.
@@ -12,6 +13,8 @@ package final class PhotoEditor: Scene {
   package let window: Window
   package let canvas: Canvas
   package let startOverButton: PushButton
+  /// The list beside the canvas.
+  package let pane: ListPane
 
   /// Pixels in a point of the screen, which a sharp picture has to have.
   let displayScale: Double
@@ -20,11 +23,15 @@ package final class PhotoEditor: Scene {
     displayScale = environment.scale
     let window = EditorWindow(size: environment.size)
     canvas = Canvas(frame: window.canvasFrame)
+    pane = ListPane(frame: window.paneFrame)
     startOverButton = PushButton(identifier: "startOver", title: "Start over")
     self.window = window
     window.canvas = canvas
+    window.pane = pane
     window.startOverButton = startOverButton
     window.addSubview(canvas)
+    window.addSubview(pane)
+    window.addObserver(pane.words)
     window.addSubview(startOverButton)
     window.layoutSubviews()
     startOverButton.onPress = { [unowned self] in startOver() }
@@ -33,7 +40,10 @@ package final class PhotoEditor: Scene {
   }
 
   package var recognizers: [GestureRecognizer] {
-    [canvas.tap, canvas.doubleTap, canvas.pan, canvas.pinch, canvas.rotation]
+    [
+      canvas.tap, canvas.doubleTap, canvas.pan, canvas.pinch, canvas.rotation,
+      pane.list.panGestureRecognizer,
+    ]
   }
 
   /// Puts everything back to where it was when the scene opened.
@@ -45,6 +55,7 @@ package final class PhotoEditor: Scene {
       recognizer.isEnabled = true
     }
     layOut()
+    pane.startOver()
   }
 
   private func layOut() {
@@ -60,16 +71,25 @@ package final class PhotoEditor: Scene {
 private final class EditorWindow: Window {
   weak var canvas: Canvas?
   weak var startOverButton: PushButton?
+  weak var pane: ListPane?
 
-  /// All of the window but the strip that shows the recognizers.
-  var canvasFrame: Rect {
-    Rect(0, 0, bounds.width, max(bounds.height - StatusStrip.height, 1))
+  /// What the strip that shows the recognizers leaves free is shared by the canvas and the list.
+  private var freeHeight: Double { max(bounds.height - StatusStrip.height, 1) }
+
+  /// A third of the window, but not more than a hand can reach over, nor less than a row needs.
+  private var paneWidth: Double {
+    min(max((bounds.width * 0.3).rounded(), 280), 384, bounds.width * 0.6)
   }
+
+  var canvasFrame: Rect { Rect(0, 0, max(bounds.width - paneWidth, 1), freeHeight) }
+
+  var paneFrame: Rect { Rect(bounds.width - paneWidth, 0, paneWidth, freeHeight) }
 
   override func layoutSubviews() {
     canvas?.frame = canvasFrame
+    pane?.frame = paneFrame
     let size = PushButton.size
     startOverButton?.frame = Rect(
-      bounds.width - size.width - 16, 16, size.width, size.height)
+      canvasFrame.maxX - size.width - 16, 16, size.width, size.height)
   }
 }

@@ -11,15 +11,15 @@ enum StartLayout {
     let degrees: Double
   }
 
-  /// Scattered by hand, so that some overlap and none hides another. They are for 1280×736 pt; on
+  /// Scattered by hand, so that some overlap and none hides another. They are for 896×736 pt; on
   /// other canvases the parts stay the same.
   private static let places = [
-    Place(x: 0.12, y: 0.24, degrees: -12), Place(x: 0.29, y: 0.16, degrees: 8),
-    Place(x: 0.46, y: 0.27, degrees: -6), Place(x: 0.63, y: 0.15, degrees: 10),
-    Place(x: 0.80, y: 0.33, degrees: -9), Place(x: 0.17, y: 0.55, degrees: 14),
-    Place(x: 0.35, y: 0.47, degrees: -15), Place(x: 0.67, y: 0.44, degrees: 6),
-    Place(x: 0.89, y: 0.62, degrees: -7), Place(x: 0.12, y: 0.84, degrees: 5),
-    Place(x: 0.34, y: 0.80, degrees: -10), Place(x: 0.70, y: 0.80, degrees: 12),
+    Place(x: 0.11, y: 0.20, degrees: -12), Place(x: 0.33, y: 0.14, degrees: 8),
+    Place(x: 0.50, y: 0.29, degrees: -6), Place(x: 0.70, y: 0.17, degrees: 10),
+    Place(x: 0.90, y: 0.27, degrees: -9), Place(x: 0.13, y: 0.48, degrees: 14),
+    Place(x: 0.32, y: 0.40, degrees: -15), Place(x: 0.72, y: 0.42, degrees: 6),
+    Place(x: 0.90, y: 0.60, degrees: -7), Place(x: 0.13, y: 0.82, degrees: 5),
+    Place(x: 0.42, y: 0.80, degrees: -10), Place(x: 0.69, y: 0.80, degrees: 12),
   ]
 
   /// The words, in a frame that never follows from them.
@@ -30,7 +30,7 @@ enum StartLayout {
   ///
   /// On a canvas smaller than the one that the places were made for everything is smaller.
   static func elements(on canvas: Size) -> [Element] {
-    let scale = min(max(min(canvas.width / 1280, canvas.height / 736), 0.5), 1.6)
+    let scale = min(max(min(canvas.width / 896, canvas.height / 736), 0.5), 1.6)
     var elements = zip(StickerArt.all, places).enumerated().map { index, pair in
       let (art, place) = pair
       let element = Element(

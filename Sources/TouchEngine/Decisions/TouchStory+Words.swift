@@ -64,7 +64,9 @@ extension TouchStory.ViewPart {
       text = isTaken ? "was never told" : "had not been told at the end"
     }
     if isTaken, let winner { text += ", to \(winner)" }
-    if let delay {
+    if let stopped {
+      text += "; the touch only stopped \(stopped), which was moving"
+    } else if let delay {
       text += "; it got it after the delay of \(Measure.plain(delay * 1000)) ms"
     } else if let refusedBy {
       text += "; \(refusedBy) does not let it have it"

@@ -38,6 +38,8 @@ public struct TouchStory: Hashable, Sendable {
     public var delay: Double?
     /// The scroll view that does not let it have the touch at all, if one does not.
     public var refusedBy: String?
+    /// The moving scroll view that the touch stopped, if it stopped one.
+    public var stopped: String?
   }
 
   public var touch: TouchID
@@ -109,8 +111,12 @@ public final class TouchStoryteller: DecisionObserver {
       tell(touch, time) { $0.view?.delay = seconds }
     case .contentShouldBegin(let touch, _, let scrollView, answer: false):
       tell(touch, time) { $0.view?.refusedBy = scrollView }
+    case .stopped(let scrollView, _):
+      for index in stories.indices.suffix(4) where stories[index].began == time {
+        stories[index].view?.stopped = scrollView
+      }
     case .flushed, .shouldBegin, .waits, .released, .contentShouldBegin, .contentShouldCancel,
-      .dragBegan, .dragEnded, .decelerating, .stopped:
+      .dragBegan, .dragEnded, .decelerating:
       break
     }
   }

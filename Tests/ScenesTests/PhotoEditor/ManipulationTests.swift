@@ -131,8 +131,8 @@ import TouchTestSupport
   @Test func `G1.6: without a target the manipulation never begins`() {
     let star = add(at: 300, 300)
 
-    hand.down(at: 700, 600)
-    hand.drag(by: -400, -300, over: 300)
+    hand.down(at: 650, 650)
+    hand.drag(by: -350, -350, over: 300)
 
     #expect(canvas.pan.state == .failed)
     #expect(star.center == Point(300, 300))
@@ -200,7 +200,7 @@ import TouchTestSupport
     #expect(canvas.selected === below)
     #expect(canvas.elements.last === below)
     hand.wait(500)
-    hand.tap(at: 800, 700)
+    hand.tap(at: 600, 650)
     #expect(canvas.selected == nil)
   }
 
@@ -252,13 +252,13 @@ import TouchTestSupport
   }
 
   @Test func `a smaller window keeps every element within reach`() {
-    let star = add(at: 900, 300)
+    let star = add(at: 650, 300)
     let stream = TouchStream(window: editor.window)
 
     stream.accept(
       InputBatch(events: [InputEvent(time: .zero, .resize(Size(640, 480)))], time: .zero))
 
-    #expect(canvas.bounds.size.width == 640)
-    #expect(star.frame.minX <= 640 - 44)
+    #expect(canvas.bounds.size.width == 360)
+    #expect(star.frame.minX <= 360 - 44)
   }
 }

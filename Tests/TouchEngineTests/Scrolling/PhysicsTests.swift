@@ -52,7 +52,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (ScrollView.DecelerationRate.normal, 499.5, 3.450), (ScrollView.DecelerationRate.fast, 99.5, 0.527),
+    (ScrollView.DecelerationRate.normal, 499.5, 3.450),
+    (ScrollView.DecelerationRate.fast, 99.5, 0.527),
   ])
   func `D32: how far and how long 1000 pt/s go`(
     rate: ScrollView.DecelerationRate, distance: Double, seconds: Double

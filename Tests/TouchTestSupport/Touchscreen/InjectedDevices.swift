@@ -54,6 +54,12 @@ public struct InjectedPointer: InjectedDevice {
     try line.send(.motion(isAbsolute: false, [0: dx, 1: dy]))
   }
 
+  /// Turns the wheel by notches, down and to the right for positive ones.
+  public func scroll(by dx: Double, _ dy: Double) throws {
+    // The driver's scroll axes; 120 are a notch.
+    try line.send(.motion(isAbsolute: false, [2: 120 * dx, 3: 120 * dy].filter { $0.value != 0 }))
+  }
+
   public func press(_ button: Int = 1) throws { try line.send(.button(button, isDown: true)) }
 
   public func release(_ button: Int = 1) throws { try line.send(.button(button, isDown: false)) }

@@ -1,0 +1,101 @@
+import Drawing
+import Glibc
+import TouchEngine
+
+extension ListPane {
+  func isAnimating(at time: Timestamp) -> Bool {
+    let alpha = list.indicatorAlpha(at: time)
+    return alpha > 0 || !list.contentTouchDelays.isEmpty
+  }
+
+  /// Draws the pane in the window's coordinates.
+  func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    list.fill(.rect(frame), Palette.pane)
+    list.group(transform: transformToRoot, clip: bounds) { list in
+      for view in switches { draw(view, into: &list) }
+      drawRows(into: &list)
+      drawIndicator(into: &list, at: time)
+      drawWords(into: &list)
+    }
+  }
+
+  /// Draws how long the list still holds each touch back: a ring that closes, around the finger.
+  func drawDelays(into list: inout DisplayListBuilder, at time: Timestamp) {
+    for delay in self.list.contentTouchDelays {
+      guard let touch = window?.touches.first(where: { $0.id == delay.touch }) else { continue }
+      let part = Double(time - delay.began) / Double(delay.fires - delay.began)
+      let rest = 1 - min(max(part, 0), 1)
+      guard rest > 0 else { continue }
+      let start = -Double.pi / 2
+      let arc = Path.arc(
+        center: touch.location(in: nil), radius: 46, from: start, to: start + 2 * .pi * rest)
+      list.stroke(arc, Color(white: 1, alpha: 0.9), StrokeStyle.round(width: 10))
+      list.stroke(arc, Palette.delay, StrokeStyle.round(width: 6))
+    }
+  }
+
+  private func draw(_ view: ToggleButton, into list: inout DisplayListBuilder) {
+    let frame = view.frame
+    if view.isHighlighted { list.fill(.roundedRect(frame, radius: 8), Palette.panePressed) }
+    let knob = Rect(frame.maxX - 56, frame.center.y - 13, 46, 26)
+    list.fill(
+      .roundedRect(knob, radius: 13), view.isOn ? Palette.active : Palette.switchOff)
+    let center = Point(view.isOn ? knob.maxX - 13 : knob.minX + 13, knob.center.y)
+    list.fill(.circle(center: center, radius: 10), .white)
+    list.text(
+      view.title, in: Rect(frame.minX + 8, frame.minY, frame.width - 76, frame.height),
+      TextStyle(size: 14, color: Palette.paneText))
+  }
+
+  private func drawRows(into list: inout DisplayListBuilder) {
+    let content = AffineTransform.translation(
+      self.list.frame.origin - self.list.bounds.origin)
+    list.group(clip: self.list.frame) { list in
+      list.fill(.rect(self.list.frame), Palette.list)
+      list.group(transform: content) { list in
+        for row in self.list.visibleRows { draw(row, into: &list) }
+      }
+    }
+    let edge = self.list.frame
+    for y in [edge.minY, edge.maxY] {
+      list.stroke(
+        .line(from: Point(edge.minX, y), to: Point(edge.maxX, y)), Palette.paneEdge, width: 1)
+    }
+  }
+
+  private func draw(_ row: Row, into list: inout DisplayListBuilder) {
+    let frame = row.frame
+    list.stroke(
+      .line(from: Point(16, frame.maxY - 0.5), to: Point(frame.maxX, frame.maxY - 0.5)),
+      Palette.rowEdge, width: 1)
+    list.text(
+      "Postcard \(row.number)", in: Rect(16, frame.minY, frame.width - 156, frame.height),
+      TextStyle(size: 16, color: Palette.rowText))
+    let button = row.button.frame.offset(by: frame.origin)
+    let shape = Path.roundedRect(button, radius: 10)
+    let isPressed = row.button.isHighlighted
+    list.fill(shape, isPressed ? Palette.active : Palette.rowButton)
+    list.stroke(shape, Palette.active, width: 1)
+    let presses = row.button.presses
+    list.text(
+      presses == 0 ? "Send" : "Sent \(presses)×", in: button,
+      TextStyle(
+        size: 15, color: isPressed ? .white : Palette.active, weight: .bold,
+        alignment: .center))
+  }
+
+  private func drawIndicator(into list: inout DisplayListBuilder, at time: Timestamp) {
+    let alpha = self.list.indicatorAlpha(at: time)
+    guard alpha > 0, let indicator = self.list.verticalIndicatorFrame else { return }
+    let place = indicator.offset(by: self.list.frame.origin - self.list.bounds.origin)
+    list.fill(.roundedRect(place, radius: 1.5), Color(white: 0, alpha: 0.5 * alpha))
+  }
+
+  private func drawWords(into list: inout DisplayListBuilder) {
+    let isEmpty = words.sentence.isEmpty
+    list.text(
+      isEmpty ? "Press a button, or drag the list." : words.sentence, in: wordsFrame,
+      TextStyle(
+        size: 14, color: isEmpty ? Palette.paneFaint : Palette.paneText, wraps: true))
+  }
+}

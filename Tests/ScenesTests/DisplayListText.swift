@@ -1,0 +1,8 @@
+import Drawing
+
+/// What is drawn, as text.
+enum DisplayListText {
+  static func of(_ draw: (inout DisplayListBuilder) -> Void) -> String {
+    DisplayList(draw).description
+  }
+}
