@@ -315,11 +315,12 @@ extension GestureRecognizer {
 
   func isTracking(_ touch: Touch) -> Bool { attempt.contains { $0 === touch } }
 
-  /// Whether both take part in a touch now. Of one that had to wait, the touches of its attempt
-  /// count, so that those who are released late exclude each other too (rule A39).
+  /// Whether both take part in a touch now. When one had to wait, all touches of their attempts
+  /// count, so that who is released late is excluded as it would have been in time (rule A39).
   func sharesTouch(with other: GestureRecognizer) -> Bool {
-    let others = other.wasHeld ? other.attempt : other.touches
-    return (wasHeld ? attempt : touches).contains { touch in others.contains { $0 === touch } }
+    let countsEnded = wasHeld || other.wasHeld
+    let others = countsEnded ? other.attempt : other.touches
+    return (countsEnded ? attempt : touches).contains { touch in others.contains { $0 === touch } }
   }
 
   func centroid(of touches: [Touch]) -> Point {

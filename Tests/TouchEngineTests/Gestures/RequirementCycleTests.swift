@@ -1,0 +1,131 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// Recognizers that wait for one another (A36).
+@Suite struct RequirementCycleTests {
+  private let stage = Stage()
+
+  /// Recognizers that begin at the first move, each waiting for the next and the last for the first.
+  private func addCircle(_ count: Int) -> [ScriptedRecognizer] {
+    let circle = (1...count).map { number in
+      stage.add(ScriptedRecognizer("\(number)", [.moved: .began]))
+    }
+    for (index, one) in circle.enumerated() { one.require(toFail: circle[(index + 1) % count]) }
+    return circle
+  }
+
+  @Test(arguments: 1...6)
+  func `A36: of a circle the first in A21's order is released, with one diagnostic`(count: Int) {
+    let circle = addCircle(count)
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.move(by: 1, 0)
+    stage.hand.up()
+
+    let names = (1...count).map(String.init)
+    #expect(stage.log.filter { $0.hasSuffix("began") && $0 != "view began" } == ["1 began"])
+    #expect(stage.diagnostics.first == .requirementCycle(names, released: "1"))
+    #expect(stage.diagnostics.filter { $0 != .leftActive(recognizer: "1") }.count == 1)
+    #expect(stage.window.isAtRest)
+    #expect(circle.allSatisfy { $0.state == .possible })
+  }
+
+  @Test func `A36: the first is the innermost, whoever attempted first`() {
+    let box = stage.addView("box", Rect(0, 0, 100, 100))
+    let outer = stage.add(ScriptedRecognizer("outer", [.began: .began]))
+    let inner = stage.add(ScriptedRecognizer("inner", [.moved: .began]), to: box)
+    outer.require(toFail: inner)
+    inner.require(toFail: outer)
+
+    stage.hand.down(at: 10, 10)
+    let afterDown = [inner.state, outer.state]
+    stage.hand.move(by: 1, 0)
+
+    #expect(afterDown == [.possible, .possible], "the inner one has not attempted yet")
+    #expect([inner.state, outer.state] == [.began, .failed])
+    #expect(stage.diagnostics == [.requirementCycle(["inner", "outer"], released: "inner")])
+  }
+
+  @Test func `A36: a circle in which one may still fail is no deadlock`() {
+    let circle = addCircle(3)
+    circle[1].script = { recognizer, phase in if phase == .ended { recognizer.state = .failed } }
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.move(by: 1, 0)
+    let held = circle.map(\.state)
+    circle[1].state = .failed
+
+    #expect(held == [.possible, .possible, .possible])
+    #expect(circle.map(\.state) == [.began, .failed, .failed])
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test func `A36: requirements of delegates make circles too`() {
+    let delegate = AskedDelegate()
+    delegate.waits = { _ in true }
+    let (one, two) = (
+      stage.add(ScriptedRecognizer("one", [.moved: .began])),
+      stage.add(ScriptedRecognizer("two", [.moved: .began]))
+    )
+    one.delegate = delegate
+    two.delegate = delegate
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.move(by: 1, 0)
+
+    #expect([one.state, two.state] == [.began, .failed])
+    #expect(stage.diagnostics.count == 1)
+  }
+
+  @Test func `A36: a circle waits for one outside it who may still decide`() {
+    let circle = addCircle(2)
+    let outside = stage.add(ScriptedRecognizer("outside"))
+    circle[1].require(toFail: outside)
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.move(by: 1, 0)
+    let held = circle.map(\.state)
+    outside.state = .failed
+
+    #expect(held == [.possible, .possible])
+    #expect(circle.map(\.state) == [.began, .failed])
+  }
+
+  @Test func `A36: who waits for a circle from outside is settled by it`() {
+    let outside = stage.add(ScriptedRecognizer("outside", [.moved: .began]))
+    let circle = addCircle(2)
+    outside.require(toFail: circle[1])
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.move(by: 1, 0)
+
+    // 1 is released and begins; 2, which required it, fails; outside is free, and meets 1.
+    #expect(circle.map(\.state) == [.began, .failed])
+    #expect(outside.state == .failed)
+    #expect(stage.diagnostics == [.requirementCycle(["1", "2"], released: "1")])
+  }
+
+  @Test
+  func
+    `A36: single and double tap that require each other give the single, when both are made out`()
+  {
+    let (single, double) = (
+      stage.add(TapGestureRecognizer(), name: "single"),
+      stage.add(TapGestureRecognizer(), name: "double")
+    )
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    double.require(toFail: single)
+
+    stage.hand.tap(at: 10, 10)
+    stage.hand.wait(100)
+    stage.hand.tap(at: 10, 10)
+
+    #expect(stage.log.contains("single ended"))
+    #expect(
+      stage.failure(of: "double") == "double failed: single had to fail first, and recognized")
+    #expect(stage.diagnostics.count == 1)
+    #expect(stage.window.isAtRest)
+  }
+}
