@@ -115,6 +115,22 @@ import TouchTestSupport
     #expect(stage.diagnostics.isEmpty)
   }
 
+  @Test func `A35: changes on the way are no actions of the release`() {
+    let one = ScriptedRecognizer("one") { recognizer, phase in
+      guard phase == .moved else { return }
+      if recognizer.calls.count == 2 { recognizer.state = .began }
+      recognizer.state = .changed
+    }
+    _ = add(waiting: one)
+
+    stage.hand.down(at: 10, 10)
+    for _ in 1...3 { stage.hand.move(by: 1, 0) }
+    other.state = .failed
+
+    #expect(stage.log.filter { $0.hasPrefix("one") } == ["one began"])
+    #expect(stage.diagnostics.isEmpty)
+  }
+
   @Test func `A35: a released one is tried against who is active by then`() {
     let active = stage.add(ScriptedRecognizer("active", [.ended: .began]), to: stage.window)
     active.prevents = { _ in true }
@@ -288,6 +304,19 @@ import TouchTestSupport
     #expect(seen?.1 == 2)
     #expect(seen?.2 == [Point(10, 10), Point(50, 30)])
     #expect(one.numberOfTouches == 0, "it was reset")
+  }
+
+  @Test func `A24: a discrete one that ended under a moving finger has the place of its attempt`() {
+    let one = add(waiting: ScriptedRecognizer("one", [.moved: .ended]))
+    var place: Point?
+    one.addAction { place = one.location(in: nil) }
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.move(by: 30, 0)
+    stage.hand.move(by: 30, 0)
+    other.state = .failed
+
+    #expect(place == Point(40, 10))
   }
 
   @Test func `A24: a continuous one released late has the place where its fingers were last`() {
