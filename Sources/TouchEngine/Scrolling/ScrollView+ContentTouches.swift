@@ -6,6 +6,13 @@ public struct ContentTouchDelay: Hashable, Sendable {
   public var began: Timestamp
   /// When the view gets the touch if the finger stays where it is.
   public var fires: Timestamp
+
+  public init(touch: TouchID, view: String, began: Timestamp, fires: Timestamp) {
+    self.touch = touch
+    self.view = view
+    self.began = began
+    self.fires = fires
+  }
 }
 
 struct HeldTouch {

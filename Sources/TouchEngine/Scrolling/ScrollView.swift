@@ -76,6 +76,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
     super.init(identifier: identifier, frame: frame)
     pan.scrollView = self
     pan.delegate = self
+    // A finger that lifts beside another one that may still scroll is the content's.
+    pan.delaysTouchesEnded = false
     pan.addAction { [weak self] in self?.panned() }
     addGestureRecognizer(pan)
   }
