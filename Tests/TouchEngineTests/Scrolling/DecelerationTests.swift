@@ -1,0 +1,354 @@
+import Foundation
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// After the lift, and what stops it (D32–D35, D38, D39).
+@Suite struct DecelerationTests {
+  private let scroll = ScrollStage()
+  private var hand: Hand { scroll.hand }
+  private var list: AskedScrollView { scroll.list }
+
+  /// Pulls the content so far over its upper edge that `shown` pt are empty, and stops there.
+  private func pull(shown: Double, on stage: ScrollStage) {
+    let free = 400 / 0.55 * (1 / (1 - shown / 400) - 1)
+    stage.hand.down(at: 150, 100)
+    stage.hand.move(by: 0, 10 + free)
+    stage.hand.wait(100)
+  }
+
+  @Test(arguments: [
+    (ScrollView.DecelerationRate.normal, 499.5), (ScrollView.DecelerationRate.fast, 99.5),
+  ])
+  func `D32: a flick of 1000 pt/s goes as far as the rate says`(
+    rate: ScrollView.DecelerationRate, distance: Double
+  ) {
+    list.decelerationRate = rate
+    scroll.flick(1000)
+    let start = list.contentOffset.y
+    hand.wait(5000)
+
+    // Half a point remains when it ends.
+    #expect(abs(list.contentOffset.y - start - (distance - 0.5)) < 0.051)
+    #expect(
+      scroll.stage.decisions.contains {
+        if case .dragEnded("list", let velocity) = $0.content {
+          return abs(velocity.y - 1000) < 1e-6 && velocity.x == 0
+        }
+        return false
+      })
+  }
+
+  @Test func `D33: axes are independent, and one call ends both`() {
+    list.contentSize = Size(5000, 5000)
+    list.contentOffset = Point(1000, 1000)
+    hand.down(at: 150, 300)
+    for _ in 1...5 {
+      hand.wait(10)
+      hand.move(by: -1, -10)
+    }
+    hand.up()
+    let start = list.contentOffset
+    hand.wait(2500)
+    let (middle, isMoving) = (list.contentOffset, list.isDecelerating)
+    hand.wait(3000)
+
+    // 100 pt/s end after ln(0.010 010…) ⁄ −2.002 = 2.300 s, 1000 pt/s after 3.450 s.
+    #expect(isMoving)
+    #expect(abs(middle.x - start.x - 49.45) < 0.01)
+    #expect(abs(list.contentOffset.x - middle.x) == 0)
+    #expect(abs(list.contentOffset.y - start.y - 499.0) < 0.01)
+    #expect(scroll.log.filter { $0 == "list did end decelerating" }.count == 1)
+  }
+
+  @Test func `D33: one axis may bounce while the other slows down`() {
+    list.contentSize = Size(320, 5000)
+    hand.down(at: 150, 300)
+    for _ in 1...5 {
+      hand.wait(10)
+      hand.move(by: -10, -10)
+    }
+    hand.up()
+    hand.wait(100)
+    let isOutside = list.contentOffset.x > 20
+    hand.wait(5000)
+
+    #expect(isOutside)
+    #expect(list.contentOffset.x == 20)
+    #expect(scroll.log.last == "list did end decelerating")
+  }
+
+  @Test func `D34: at an edge a spring takes over with the speed, and ends exactly there`() throws {
+    list.contentOffset = Point(0, 1500)
+    scroll.flick(1000)
+    let start = list.contentOffset.y
+    let before = scroll.offsets.count
+    hand.wait(3000)
+
+    // Here the offset is 1540: 60 pt to go, at the edge v = 1000 − 60 · 2.002 = 879.9 pt/s are left,
+    // and the spring turns 879.9 · 0.1 ⁄ e = 32.37 pt out.
+    let farthest = scroll.offsets.dropFirst(before).map(\.offset.y).max() ?? 0
+    let speed = 1000 + (1600 - start) * 1000 * log(0.998)
+    #expect(abs(farthest - 1600 - speed * 0.1 / M_E) < 0.05)
+    #expect(list.contentOffset == Point(0, 1600))
+    #expect(scroll.log.last == "list did end decelerating")
+  }
+
+  @Test func `D34: without bounces it stops at the edge`() {
+    list.bounces = false
+    list.contentOffset = Point(0, 1500)
+    scroll.flick(1000)
+    hand.wait(3000)
+
+    #expect(scroll.offsets.allSatisfy { $0.offset.y <= 1600 })
+    #expect(list.contentOffset == Point(0, 1600))
+    #expect(scroll.stage.window.isAtRest)
+  }
+
+  @Test(arguments: [(100_000, 73.58), (200_000, 40.60), (300_000, 19.91), (500_000, 4.04)])
+  func `D34, D35: released out of range at rest, the spring's check values`(
+    microseconds: Int64, distance: Double
+  ) throws {
+    pull(shown: 100, on: scroll)
+    hand.up()
+    // At these times a tick falls: 12, 24, 36 and 60 of them.
+    hand.wait(microseconds: microseconds)
+
+    #expect((-list.contentOffset.y * 100).rounded() / 100 == distance)
+  }
+
+  @Test func `D34: the spring ends at the first tick within 0.5 pt and 10 pt a second`() {
+    pull(shown: 100, on: scroll)
+    hand.up()
+    let start = hand.now.microseconds
+    let before = scroll.offsets.count
+    hand.wait(2000)
+
+    let ticks = Array(scroll.offsets.dropFirst(before))
+    func state(_ time: Int64) -> (Double, Double) {
+      let t = Double(time - start) / 1_000_000
+      return ((100 + 1000 * t) * exp(-10 * t), 10_000 * t * exp(-10 * t))
+    }
+    for tick in ticks.dropLast() {
+      let (distance, speed) = state(tick.time)
+      #expect(distance >= 0.5 || speed >= 10)
+    }
+    let (distance, speed) = state(ticks.last?.time ?? 0)
+    #expect(distance < 0.5 && speed < 10)
+    #expect(list.contentOffset == .zero)
+  }
+
+  @Test
+  func `D35: released out of range with speed, the shown offset goes on with the shown speed`() {
+    hand.down(at: 150, 100)
+    hand.move(by: 0, 60)
+    for _ in 1...5 {
+      hand.wait(10)
+      hand.move(by: 0, 10)
+    }
+    hand.up()
+    let start = list.contentOffset.y
+    let before = scroll.offsets.count
+    hand.wait(9)
+
+    // 100 pt out of 400: the band's slope is 0.55 ⁄ 1.1375².
+    let speed = -1000 * 0.55 / (1.1375 * 1.1375)
+    let t = 0.008333
+    let expected = (start + (speed + 10 * start) * t) * exp(-10 * t)
+    #expect(scroll.offsets.count == before + 1)
+    #expect(abs(list.contentOffset.y - expected) < 1e-6)
+  }
+
+  @Test func `D38: an animated change runs from start to target in 0.3 s, at ticks`() {
+    list.setContentOffset(Point(0, 200), animated: true)
+    hand.wait(150)
+    let middle = list.contentOffset.y
+    hand.wait(microseconds: 149_999)
+    let calls = scroll.offsets.count
+    hand.wait(microseconds: 1)
+
+    #expect(abs(middle - 100) < 1e-9)
+    #expect(calls == 35)
+    #expect(list.contentOffset == Point(0, 200))
+    #expect(scroll.offsets.last?.time == 300_000)
+    #expect(scroll.log.last == "list did end scrolling animation")
+  }
+
+  @Test(arguments: [true, false])
+  func `D38: a change by code ends a deceleration first`(animated: Bool) {
+    scroll.flick(1000)
+    hand.wait(100)
+    scroll.stage.clear()
+    list.setContentOffset(Point(0, 900), animated: animated)
+    let calls = scroll.log
+    hand.wait(1000)
+
+    #expect(
+      calls
+        == (animated
+          ? ["list did end decelerating"] : ["list did end decelerating", "list did scroll"]))
+    #expect(list.contentOffset == Point(0, 900))
+    #expect(!list.isDecelerating)
+  }
+
+  @Test func `D38: touch-down stops an animated change, and is an ordinary touch`() {
+    list.setContentOffset(Point(0, 50), animated: true)
+    hand.wait(100)
+    hand.tap(at: 150, 30)
+    let offset = list.contentOffset
+    hand.wait(1000)
+
+    #expect(scroll.log.contains("list did end scrolling animation"))
+    #expect(scroll.log.suffix(2) == ["row began", "row ended"])
+    #expect(list.contentOffset == offset && offset.y < 50)
+  }
+
+  @Test func `D38: the setter does not clamp to the range`() {
+    list.setContentOffset(Point(0, -70), animated: false)
+    let below = list.contentOffset
+    list.contentOffset = Point(30, 5000)
+
+    #expect(below == Point(0, -70))
+    #expect(list.contentOffset == Point(30, 5000))
+  }
+
+  @Test func `D39: a tap on fast content only stops it`() {
+    scroll.flick(1000)
+    hand.wait(100)
+    scroll.stage.clear()
+    let tap = scroll.stage.add(TapGestureRecognizer(), to: list, name: "tap")
+    tap.cancelsTouchesInView = false
+    hand.down(at: 150, 50)
+    let offset = list.contentOffset
+    hand.wait(100)
+    hand.up()
+    hand.wait(1000)
+
+    // Brought to the event's time, stopped, and then tracking; the tap fails at its attempt.
+    let calls = scroll.log.filter { !$0.hasPrefix("list did scroll") }
+    #expect(calls == ["list did end decelerating", "list.pan failed", "tap failed"])
+    #expect(list.contentOffset == offset)
+    #expect(scroll.stage.window.isAtRest)
+  }
+
+  @Test func `D39: tracking comes after the end of the deceleration`() {
+    var flags: [Bool] = []
+    scroll.onCall = { [unowned scroll] call in
+      if call == "did end decelerating" {
+        flags += [scroll.list.isDecelerating, scroll.list.isTracking]
+      }
+    }
+    scroll.flick(1000)
+    hand.wait(100)
+    hand.down(at: 150, 50)
+
+    #expect(flags == [false, false])
+    #expect(list.isTracking)
+  }
+
+  @Test func `D39: the touch that stopped it can drag on, and content never hears of it`() {
+    list.contentOffset = Point(0, 0)
+    scroll.flick(1000)
+    hand.wait(100)
+    scroll.stage.clear()
+    hand.down(at: 150, 50)
+    hand.wait(300)
+    let offset = list.contentOffset.y
+    hand.move(by: 0, -30)
+    hand.wait(100)
+    hand.up()
+
+    let calls = scroll.log.filter { !$0.hasPrefix("list did scroll") }
+    #expect(
+      calls == [
+        "list did end decelerating", "list will begin dragging", "list will end dragging",
+        "list did end dragging (false)",
+      ])
+    #expect(abs(list.contentOffset.y - offset - 20) < 1e-9)
+    #expect(list.questions == [])
+  }
+
+  /// 1000 pt/s have become 20 after ln(0.02) ⁄ −2.002 = 1.954 055 s.
+  @Test(arguments: [(1_954_000, true), (1_954_110, false)] as [(Int64, Bool)])
+  func `D39: at 20 pt a second it takes the touch, slower it does not`(
+    microseconds: Int64, isCaught: Bool
+  ) {
+    // The row is put where the finger will land, 480 pt farther on.
+    scroll.row.frame = Rect(0, 400, 300, 400)
+    scroll.flick(1000)
+    hand.wait(microseconds: microseconds)
+    scroll.stage.clear()
+    hand.tap(at: 150, 150)
+
+    #expect(scroll.log.contains("list did end decelerating"))
+    #expect(scroll.log.contains("row began") == !isCaught)
+    #expect(list.isDecelerating == false)
+  }
+
+  @Test func `D39: out of range every touch stops it, and it springs back at the lift`() {
+    pull(shown: 100, on: scroll)
+    hand.up()
+    // After 0.55 s 2.66 pt are out, at 22 pt/s; after 0.7 s 0.73 pt at 6 pt/s.
+    hand.wait(680)
+    scroll.stage.clear()
+    hand.down(at: 150, 30)
+    let caught = list.contentOffset.y
+    hand.wait(500)
+    let held = list.contentOffset.y
+    hand.up()
+    let calls = scroll.log
+    hand.wait(2000)
+
+    #expect(caught < -0.5 && held == caught)
+    #expect(
+      calls == [
+        "list did scroll", "list did end decelerating", "list.pan failed",
+        "list will begin decelerating",
+      ])
+    #expect(list.contentOffset == .zero)
+    #expect(scroll.log.last == "list did end decelerating")
+    #expect(list.questions == [])
+  }
+
+  @Test func `D39: without a pan nobody stops it`() {
+    scroll.flick(1000)
+    list.isScrollEnabled = false
+    hand.wait(100)
+    hand.tap(at: 150, 50)
+
+    #expect(list.isDecelerating)
+  }
+
+  @Test func `a list that leaves its window stops`() {
+    scroll.flick(1000)
+    hand.wait(100)
+    list.removeFromSuperview()
+    hand.wait(100)
+
+    #expect(scroll.log.last == "list did end decelerating")
+    #expect(scroll.stage.window.isAtRest)
+  }
+
+  @Test func `a window whose content moves is not at rest`() {
+    scroll.flick(1000)
+    hand.wait(1000)
+    let isAtRest = scroll.stage.window.isAtRest
+    hand.wait(4000)
+
+    #expect(!isAtRest)
+    #expect(scroll.stage.window.isAtRest)
+  }
+
+  @Test func `content that grows while it bounces lets it slow down again`() {
+    list.contentOffset = Point(0, 1500)
+    scroll.flick(3000)
+    hand.wait(80)
+    let isOutside = list.contentOffset.y > 1600
+    list.contentSize.height = 9000
+    hand.wait(6000)
+
+    #expect(isOutside)
+    #expect(list.contentOffset.y > 1700)
+    #expect(scroll.stage.window.isAtRest)
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// Which way a finger has to go for a scroll view to begin (D41).
+@Suite struct ScrollAxisTests {
+  private let scroll = ScrollStage()
+  private var hand: Hand { scroll.hand }
+  private var list: AskedScrollView { scroll.list }
+
+  @Test func `D41: a finger across the list does not fail it, and may turn`() {
+    hand.down(at: 150, 50)
+    hand.move(by: 8, -7)
+    let early = (list.isDragging, list.isTracking)
+    hand.move(by: 0, -5)
+
+    #expect(early == (false, true))
+    #expect(list.isDragging)
+  }
+
+  @Test func `D41: a thumb that starts on an arc still scrolls, without a jump`() {
+    hand.down(at: 150, 50)
+    hand.move(by: 20, -5)
+    hand.move(by: 5, -15)
+    let between = list.isDragging
+    hand.move(by: 1, -8)
+
+    // 26 to the side and 28 up: begins, and moves by this event's 8 pt at most.
+    #expect(!between)
+    #expect(list.isDragging)
+    #expect(list.contentOffset == Point(0, 8))
+  }
+
+  @Test func `D41: exactly diagonal counts as up and down`() {
+    hand.down(at: 150, 50)
+    hand.move(by: 10, -10)
+
+    #expect(list.isDragging)
+  }
+
+  @Test func `D41: across the list the content's touch is delivered at the slop`() {
+    hand.down(at: 150, 50)
+    hand.wait(20)
+    hand.move(by: 9, 0)
+    let early = scroll.log
+    hand.move(by: 1, 0)
+
+    #expect(early == [])
+    #expect(scroll.log == ["row began", "row moved"])
+    #expect(list.contentTouchDelays == [])
+  }
+
+  @Test func `D41: D8 applies to a touch that was delivered so`() {
+    hand.down(at: 150, 50)
+    hand.move(by: 12, 0)
+    hand.move(by: 0, -20)
+
+    #expect(list.questions == ["row begins?", "row cancels?"])
+    #expect(list.isDragging)
+  }
+
+  @Test func `D41: where nothing can be scrolled, any direction lets the content have it`() {
+    list.contentSize = Size(300, 400)
+
+    hand.down(at: 150, 50)
+    hand.move(by: 0, -12)
+
+    #expect(scroll.log == ["row began", "row moved"])
+  }
+
+  @Test(arguments: [(0, -12, "outer"), (-12, 0, "inner")] as [(Double, Double, String)])
+  func `D41: nested lists of different directions, the displacement decides`(
+    dx: Double, dy: Double, winner: String
+  ) {
+    let inner = ScrollView(identifier: "inner", frame: Rect(0, 200, 300, 100))
+    inner.contentSize = Size(900, 100)
+    list.addSubview(inner)
+
+    hand.down(at: 150, 250)
+    hand.move(by: dx, dy)
+
+    #expect(list.isDragging == (winner == "outer"))
+    #expect(inner.isDragging == (winner == "inner"))
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// The wheel, and what a picture of the indicators needs.
+@Suite struct WheelAndIndicatorTests {
+  private let scroll = ScrollStage()
+  private var hand: Hand { scroll.hand }
+  private var list: AskedScrollView { scroll.list }
+
+  @Test func `the wheel scrolls by 40 pt a notch, at once and within the range`() {
+    hand.wheel(at: 150, 50, notches: 2)
+    let two = list.contentOffset
+    hand.wheel(at: 150, 50, notches: -5)
+
+    #expect(two == Point(0, 80))
+    #expect(list.contentOffset == .zero)
+    #expect(scroll.log == ["list did scroll ×2"])
+    #expect(InputEvent.pointsPerNotch == 40)
+  }
+
+  @Test func `the wheel ends a deceleration, and beside the list it does nothing`() {
+    scroll.flick(1000)
+    hand.wait(100)
+    let offset = list.contentOffset
+    hand.wheel(at: 350, 50, notches: 1)
+    let isDecelerating = list.isDecelerating
+    hand.wheel(at: 150, 50, notches: 1)
+    hand.wait(1000)
+
+    #expect(isDecelerating)
+    #expect(list.contentOffset.y == offset.y + 40)
+    #expect(scroll.log.suffix(2) == ["list did end decelerating", "list did scroll"])
+  }
+
+  @Test func `the wheel turns the innermost list that can still go that way`() {
+    let inner = ScrollView(identifier: "inner", frame: Rect(0, 200, 300, 100))
+    inner.contentSize = Size(300, 160)
+    list.addSubview(inner)
+
+    hand.wheel(at: 150, 250, notches: 2)
+    let first = [inner.contentOffset.y, list.contentOffset.y]
+    hand.wheel(at: 150, 250, notches: 1)
+
+    #expect(first == [60, 0])
+    #expect([inner.contentOffset.y, list.contentOffset.y] == [60, 40])
+  }
+
+  @Test func `a list that may not scroll leaves the wheel alone`() {
+    list.isScrollEnabled = false
+    hand.wheel(at: 150, 50, notches: 1)
+
+    #expect(list.contentOffset == .zero)
+  }
+
+  @Test func `a wheel that turns nowhere on a screen is dropped and reported`() {
+    hand.wheel(at: .nan, 50, notches: 1)
+    hand.wheel(at: 150, 50, notches: .infinity)
+
+    #expect(scroll.stage.violations.map(\.what) == [.wheel, .wheel])
+    #expect(list.contentOffset == .zero)
+  }
+
+  @Test func `indicators show what part of the content is seen`() throws {
+    let top = try #require(list.verticalIndicatorFrame)
+    list.contentOffset = Point(0, 1600)
+    let bottom = try #require(list.verticalIndicatorFrame)
+
+    // 394 pt of track for 2000 pt of content, of which 400 are seen.
+    #expect(abs(top.height - 78.8) < 1e-9)
+    #expect(top.minY == 3 && top.maxX == 297)
+    #expect(abs(bottom.maxY - 1997) < 1e-9)
+    #expect(list.horizontalIndicatorFrame == nil)
+  }
+
+  @Test func `content pulled out of its range makes the indicator shorter`() throws {
+    list.contentOffset = Point(0, -30)
+    let top = try #require(list.verticalIndicatorFrame)
+    list.contentOffset = Point(0, 1630)
+    let bottom = try #require(list.verticalIndicatorFrame)
+
+    #expect(abs(top.height - 48.8) < 1e-9 && top.minY == -27)
+    #expect(abs(bottom.height - 48.8) < 1e-9 && abs(bottom.maxY - 2027) < 1e-9)
+  }
+
+  @Test func `indicators fade 0.3 s after the last scrolling, over 0.3 s`() {
+    func alpha(_ milliseconds: Int64) -> Double {
+      list.indicatorAlpha(at: hand.now + milliseconds * 1000)
+    }
+    let before = alpha(0)
+    hand.down(at: 150, 300)
+    hand.move(by: 0, -50)
+    hand.wait(1000)
+    let held = alpha(0)
+    hand.up()
+
+    #expect(before == 0)
+    #expect(held == 1)
+    #expect([alpha(0), alpha(300), alpha(600), alpha(900)] == [1, 1, 0, 0])
+    #expect(abs(alpha(450) - 0.5) < 1e-9)
+  }
+}
