@@ -23,6 +23,7 @@ import TouchTraces
       InputBatch(
         events: [
           InputEvent(time: hand.now, .key(KeyPress(name: "s", text: "s", modifiers: [.shift]))),
+          InputEvent(time: hand.now, .wheel(position: Point(20, 30.5), delta: Point(0, -40))),
           InputEvent(time: hand.now, .resize(Size(390, 410.5))),
         ], time: hand.now))
     hand.cancelAll()

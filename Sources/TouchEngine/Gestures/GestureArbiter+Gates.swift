@@ -24,9 +24,12 @@ extension GestureArbiter {
     return .open
   }
 
-  /// Notes a decision of a view in the dispatch under way, or in one of its own.
-  func announce(_ content: @autoclosure () -> Decision.Content, _ touch: Touch? = nil) {
+  /// Notes a decision in the dispatch under way, or in one of its own.
+  func announce(
+    _ content: @autoclosure () -> Decision.Content, _ recognizer: GestureRecognizer?,
+    _ touch: Touch? = nil
+  ) {
     guard !observers.isEmpty else { return }
-    settle { note(content(), nil, touch) }
+    settle { note(content(), recognizer, touch) }
   }
 }

@@ -140,8 +140,9 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   override func letsThrough(_ touch: Touch, to view: View, with event: TouchEvent) -> Bool {
     if touchesShouldBegin([touch], with: event, in: view) { return true }
-    announce(
-      .contentShouldBegin(touch.id, view: view.path, scrollView: path, answer: false), touch)
+    // With what the view is told, not with what the pan decides.
+    window?.arbiter.announce(
+      .contentShouldBegin(touch.id, view: view.path, scrollView: path, answer: false), nil, touch)
     return false
   }
 
@@ -150,6 +151,6 @@ open class ScrollView: View, GestureRecognizerDelegate {
   var physics: ScrollPhysics { window?.scrollPhysics ?? .standard }
 
   func announce(_ content: @autoclosure () -> Decision.Content, _ touch: Touch? = nil) {
-    window?.arbiter.announce(content(), touch)
+    window?.arbiter.announce(content(), pan, touch)
   }
 }

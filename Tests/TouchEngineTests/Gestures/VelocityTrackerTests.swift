@@ -18,6 +18,32 @@ import Testing
     return tracker(samples).velocity(at: now, .standard).x
   }
 
+  private func release(_ samples: [(milliseconds: Double, x: Double)], later: Int64 = 0) -> Double {
+    let newest = Timestamp(microseconds: Int64((samples.last?.milliseconds ?? 0) * 1000))
+    return tracker(samples).releaseVelocity(at: newest + later, .standard).x
+  }
+
+  @Test func `F4: a release weighs the last three steps, shared out again when there are fewer`() {
+    let even: [(Double, Double)] = (0...5).map { (Double($0) * 10, Double($0) * 5) }
+
+    #expect(abs(release(even) - 500) < 1e-9)
+    #expect(release([(0, 7), (10, 7), (20, 7)]) == 0)
+    #expect(abs(release([(0, 0), (10, 3)]) - 300) < 1e-9)
+    // Steps of 100 and 400 pt/s: (0.35 · 100 + 0.05 · 400) ⁄ 0.4.
+    #expect(abs(release([(0, 0), (10, 1), (20, 5)]) - 137.5) < 1e-9)
+    // 0.6 · 100 + 0.35 · 400 + 0.05 · 200; what was before does not count.
+    #expect(abs(release([(0, 90), (10, 0), (20, 1), (30, 5), (40, 7)]) - 210) < 1e-9)
+    #expect(release([(0, 4)]) == 0)
+  }
+
+  @Test func `F4: a release long after the last sample has no speed, and none is over the limit`() {
+    let even: [(Double, Double)] = (0...5).map { (Double($0) * 10, Double($0) * 5) }
+
+    #expect(abs(release(even, later: 40_000) - 500) < 1e-9)
+    #expect(release(even, later: 40_001) == 0)
+    #expect(abs(release([(0, 0), (10, 200), (20, 400)]) - 8000) < 1e-6)
+  }
+
   /// F1's formula as it is printed, over ages in seconds.
   private func printedFormula(_ samples: [(milliseconds: Double, x: Double)]) -> Double {
     let newest = samples.last?.milliseconds ?? 0

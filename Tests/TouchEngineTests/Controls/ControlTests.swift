@@ -1,0 +1,197 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// What a finger does on a control, and what a button keeps from others (A50, A51, A56).
+@Suite struct ControlTests {
+  private let stage = Stage()
+  private let button = Button(identifier: "button", frame: Rect(100, 100, 100, 50))
+  private var hand: Hand { stage.hand }
+
+  init() { put(button) }
+
+  private func put(_ control: Control) {
+    stage.view.addSubview(control)
+    let names: [(Control.Events, String)] = [
+      (.touchDown, "down"), (.touchDragInside, "inside"), (.touchDragOutside, "outside"),
+      (.touchDragEnter, "enter"), (.touchDragExit, "exit"), (.touchUpInside, "up inside"),
+      (.touchUpOutside, "up outside"), (.touchCancel, "cancel"),
+    ]
+    for (events, name) in names {
+      control.addAction(for: events) { [unowned stage] in stage.note(name) }
+    }
+  }
+
+  @Test func `A56: down and up inside`() {
+    hand.down(at: 150, 120)
+    let isHighlighted = button.isHighlighted
+    hand.up()
+
+    #expect(isHighlighted && !button.isHighlighted)
+    #expect(stage.log == ["down", "up inside"])
+  }
+
+  @Test func `A56: leaving the margin exits, coming back enters`() {
+    var highlights: [Bool] = []
+    hand.down(at: 150, 120)
+    for x in [269.0, 270, 300, 269] {
+      hand.move(to: x, 120)
+      highlights.append(button.isHighlighted)
+    }
+    hand.up()
+
+    // 70 pt beyond the edge at 200: half-open, so 270 is outside.
+    #expect(highlights == [true, false, false, true])
+    #expect(
+      stage.log == ["down", "inside", "exit", "outside ×2", "enter", "inside", "up inside"])
+  }
+
+  @Test(arguments: [(30.0, "up inside"), (29.9, "up outside")])
+  func `A56: the lift is judged by the same region`(x: Double, event: String) {
+    hand.down(at: 150, 120)
+    hand.up(at: x, 120)
+
+    #expect(stage.log == ["down", event])
+    #expect(!button.isHighlighted)
+  }
+
+  @Test func `A56: the margin is the control's own, and 0 for press-to-talk`() {
+    button.insideMargin = 0
+    hand.down(at: 150, 120)
+    hand.move(to: 200, 120)
+    hand.up()
+
+    #expect(Button().insideMargin == 70)
+    #expect(stage.log == ["down", "exit", "outside", "up outside"])
+  }
+
+  @Test func `A56: a cancel sends cancel alone`() {
+    hand.down(at: 150, 120)
+    hand.cancel()
+
+    #expect(stage.log == ["down", "cancel"])
+    #expect(!button.isHighlighted && !button.isTracking)
+  }
+
+  @Test func `A56: it follows one finger at a time`() {
+    hand.down(1, at: 150, 120)
+    hand.down(2, at: 160, 120)
+    hand.move(2, to: 390, 390)
+    hand.up(2)
+    let isHighlighted = button.isHighlighted
+    hand.up(1)
+
+    #expect(isHighlighted)
+    #expect(stage.log == ["down", "up inside"])
+  }
+
+  @Test func `A56: a pair of target and name is called once, at all its events, until removed`() {
+    let target = Counter()
+    button.addTarget(target, action: "count", for: .touchDown) { $0.count += 1 }
+    button.addTarget(target, action: "count", for: [.touchDown, .touchUpInside]) { $0.count += 1 }
+    hand.tap(at: 150, 120)
+    let both = target.count
+    button.removeTarget(target, action: "count", for: .touchDown)
+    hand.tap(at: 150, 120)
+    let one = target.count
+    button.removeTarget(target, for: .touchUpInside)
+    hand.tap(at: 150, 120)
+
+    #expect([both, one, target.count] == [2, 3, 3])
+  }
+
+  @Test func `A56: targets are held weakly, and a token takes its action back`() {
+    var count = 0
+    weak var target: Counter?
+    do {
+      let counter = Counter()
+      target = counter
+      button.addTarget(counter, action: "count", for: .touchDown) { _ in count += 10 }
+    }
+    let token = button.addAction(for: .touchDown) { count += 1 }
+    hand.tap(at: 150, 120)
+    button.removeTarget(token, for: .touchDown)
+    hand.tap(at: 150, 120)
+
+    #expect(target == nil)
+    #expect(count == 1)
+  }
+
+  @Test func `A50: a button's tap is its own, against a tap of a view around it`() {
+    stage.add(TapGestureRecognizer())
+
+    hand.tap(at: 150, 120)
+
+    #expect(stage.log == ["down", "tap failed", "up inside"])
+    #expect(stage.failure(of: "tap") == "tap may not begin, says button")
+  }
+
+  @Test func `A50: a label in a button belongs to the button`() {
+    button.addSubview(View(identifier: "label", frame: Rect(0, 0, 100, 50)))
+    stage.add(TapGestureRecognizer())
+
+    hand.tap(at: 150, 120)
+
+    // The label passes on what it does not handle.
+    #expect(stage.log == ["down", "tap failed", "up inside"])
+  }
+
+  @Test func `A50: a recognizer on the button itself goes first`() {
+    stage.add(TapGestureRecognizer(), to: button)
+
+    hand.tap(at: 150, 120)
+
+    #expect(stage.log == ["down", "cancel", "tap ended"])
+  }
+
+  @Test func `A51: double taps, taps with two fingers and pans of views around are not blocked`() {
+    let double = stage.add(TapGestureRecognizer(), name: "double")
+    double.numberOfTapsRequired = 2
+    hand.tap(at: 150, 120)
+    hand.wait(100)
+    hand.tap(at: 150, 120)
+    let afterDouble = stage.log.last
+    stage.view.removeGestureRecognizer(double)
+    let two = stage.add(TapGestureRecognizer(), name: "two")
+    two.numberOfTouchesRequired = 2
+    hand.wait(1000)
+    hand.down(1, at: 150, 120)
+    hand.down(2, at: 170, 120)
+    hand.up(1)
+    hand.up(2)
+    let afterTwo = stage.log.last
+    stage.view.removeGestureRecognizer(two)
+    stage.add(PanGestureRecognizer())
+    hand.wait(1000)
+    hand.down(at: 150, 120)
+    hand.move(by: 20, 0)
+
+    #expect([afterDouble, afterTwo, stage.log.last] == ["double ended", "two ended", "pan began"])
+  }
+
+  @Test(arguments: [
+    (true, ["down", "cancel", "tap ended"]), (false, ["down", "up inside", "tap ended"]),
+  ])
+  func `A51: a plain control has no such protection`(cancels: Bool, log: [String]) {
+    button.removeFromSuperview()
+    put(Control(identifier: "control", frame: Rect(100, 100, 100, 50)))
+    stage.add(TapGestureRecognizer()).cancelsTouchesInView = cancels
+
+    hand.tap(at: 150, 120)
+
+    #expect(stage.log == log)
+  }
+
+  @Test func `a control keeps its touches to itself`() {
+    let stage = Stage()
+    stage.view.addSubview(Control(identifier: "control", frame: Rect(100, 100, 100, 50)))
+
+    stage.hand.tap(at: 150, 120)
+
+    #expect(stage.log == [])
+  }
+
+  private final class Counter {
+    var count = 0
+  }
+}
