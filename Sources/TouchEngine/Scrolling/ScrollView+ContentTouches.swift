@@ -29,7 +29,8 @@ extension ScrollView {
   }
 
   func isHolding(_ touch: Touch) -> Bool {
-    pan.standing == .possible && !touch.isOver && heldTouches.contains { $0.touch === touch }
+    pan.standing == .possible && !touch.isOver && touch.view != nil
+      && heldTouches.contains { $0.touch === touch }
   }
 
   // MARK: What the pan reports

@@ -41,9 +41,10 @@ extension ScrollView {
   }
 
   private func endDragging(velocity: Point) {
-    guard let free = draggedOffset else { return }
+    guard dragReference != nil else { return }
     announce(.dragEnded(scrollView: path, velocity: velocity))
     delegate?.scrollViewWillEndDragging(self, withVelocity: velocity * 0.001)
+    guard let free = draggedOffset else { return }
     dragReference = nil
     // Content that resists is slower than the finger (rule D35).
     let shown = Point(

@@ -1,0 +1,181 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// Random fingers on a list in a list, with code that meddles: views keep their contract, every call
+/// of the delegate has its end, and in the end all is at rest.
+@Suite struct ScrollRandomTests {
+  @Test func `lists keep their contracts, and in the end all is at rest`() {
+    for seed in 1...300 as ClosedRange<UInt64> {
+      let play = ScrollRandomPlay(seed: seed)
+
+      play.run()
+
+      #expect(play.contract.complaints == [], "seed \(seed)")
+      #expect(play.contract.open.isEmpty, "seed \(seed): a view still has a touch")
+      #expect(play.complaints == [], "seed \(seed)")
+      #expect(play.stage.window.isAtRest, "seed \(seed)")
+      #expect(play.dragging.isEmpty && play.decelerating.isEmpty, "seed \(seed): no end")
+      for list in play.lists {
+        #expect(list.contentOffset.isFinite, "seed \(seed)")
+        #expect(!list.isTracking && !list.isDragging && !list.isDecelerating, "seed \(seed)")
+        #expect(list.contentTouchDelays == [], "seed \(seed)")
+      }
+      #expect(!play.button.isHighlighted && !play.button.isTracking, "seed \(seed)")
+    }
+  }
+
+  @Test func `the same seed gives the same decisions and offsets`() {
+    var calls = 0
+    for seed in 1...20 as ClosedRange<UInt64> {
+      let (first, second) = (ScrollRandomPlay(seed: seed), ScrollRandomPlay(seed: seed))
+
+      first.run()
+      second.run()
+
+      #expect(first.stage.transcript == second.stage.transcript, "seed \(seed)")
+      #expect(first.calls == second.calls, "seed \(seed)")
+      calls += first.calls.count
+    }
+
+    #expect(calls > 1000)
+  }
+}
+
+/// One random list in a list, and a random hand.
+private final class ScrollRandomPlay: ScrollViewDelegate {
+  let stage = Stage()
+  let contract = TouchContract()
+  let outer = AskedScrollView(identifier: "outer", frame: Rect(0, 0, 400, 400))
+  let inner = AskedScrollView(identifier: "inner", frame: Rect(0, 150, 400, 200))
+  let button = Button(identifier: "button", frame: Rect(0, 400, 300, 80))
+  var lists: [AskedScrollView] { [outer, inner] }
+  private(set) var calls: [String] = []
+  private(set) var complaints: [String] = []
+
+  private var generator: SeededGenerator
+  private var fingers: [Int] = []
+  private(set) var dragging: Set<String> = []
+  private(set) var decelerating: Set<String> = []
+
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+    stage.view.addSubview(outer)
+    outer.addSubview(inner)
+    outer.addSubview(button)
+    outer.contentSize = Size(generator.oneIn(2) ? 400 : 700, 2000)
+    inner.contentSize = Size(900, generator.oneIn(2) ? 200 : 600)
+    for (number, parent) in [outer, inner, inner].enumerated() {
+      let cell = stage.addView(
+        "cell \(number)", Rect(Double(number) * 110, 10, 100, 100), to: parent)
+      cell.onPhase = { [unowned self, unowned cell] phase, touches in
+        contract.hear(phase, touches, cell)
+        if generator.oneIn(40) { meddle() }
+      }
+      stage.add(TapGestureRecognizer(), to: cell, name: "tap \(number)")
+    }
+    for list in lists {
+      list.delegate = self
+      list.delaysContentTouches = !generator.oneIn(4)
+      list.canCancelContentTouches = !generator.oneIn(4)
+      list.bounces = !generator.oneIn(4)
+      list.alwaysBounceVertical = generator.oneIn(2)
+      if generator.oneIn(3) { list.cancels = generator.oneIn(2) }
+      if generator.oneIn(5) { list.begins = generator.oneIn(2) }
+    }
+  }
+
+  func run() {
+    for _ in 1...80 { step() }
+    for finger in fingers { stage.hand.up(finger) }
+    stage.view.addSubview(outer)
+    stage.hand.wait(8000)
+  }
+
+  private func step() {
+    let hand = stage.hand
+    switch Int.random(in: 0...13, using: &generator) {
+    case 0, 1:
+      guard let finger = (1...3).first(where: { !fingers.contains($0) }) else { return }
+      fingers.append(finger)
+      let place = generator.position(in: 400)
+      hand.down(finger, at: place.x, place.y)
+    case 2, 3:
+      guard let index = fingers.indices.randomElement(using: &generator) else { return }
+      let finger = fingers.remove(at: index)
+      generator.oneIn(6) ? hand.cancel(finger) : hand.up(finger)
+    case 4: hand.wait(Int64.random(in: 0...900, using: &generator))
+    case 5: if generator.oneIn(3) { meddle() }
+    case 6:
+      let place = generator.position(in: 400)
+      hand.wheel(at: place.x, place.y, notches: .random(in: -3...3, using: &generator))
+    default:
+      guard let finger = fingers.randomElement(using: &generator) else { return }
+      let by = Point(
+        .random(in: -60...60, using: &generator), .random(in: -90...90, using: &generator))
+      hand.drag(finger, by: by.x, by.y, over: Int64.random(in: 10...80, using: &generator))
+    }
+    hand.wait(Int64.random(in: 0...40, using: &generator))
+  }
+
+  /// What an application may do at any time, in the delegate's calls too.
+  private func meddle() {
+    let list = generator.oneIn(2) ? outer : inner
+    let random = generator.position(in: 1000)
+    let place = Point(random.x, random.y)
+    switch Int.random(in: 0...8, using: &generator) {
+    case 0: list.contentOffset = place
+    case 1: list.contentOffset += Point(0, 30)
+    case 2: list.setContentOffset(Point(place.x - 100, place.y - 100), animated: true)
+    case 3: list.setContentOffset(place, animated: false)
+    case 4: list.isScrollEnabled.toggle()
+    case 5: list.contentSize.height += place.y - 500
+    case 6: list.contentInset.top = place.x / 10
+    case 7: outer.superview == nil ? stage.view.addSubview(outer) : outer.removeFromSuperview()
+    default: list.delaysContentTouches.toggle()
+    }
+  }
+
+  // MARK: The delegate: what begins, ends
+
+  private func call(_ name: String, _ list: ScrollView) {
+    calls.append("\(list.path) \(name) \(list.contentOffset)")
+    if generator.oneIn(60) { meddle() }
+  }
+
+  private func expect(_ isTrue: Bool, _ what: String) { if !isTrue { complaints.append(what) } }
+
+  func scrollViewWillBeginDragging(_ list: ScrollView) {
+    expect(dragging.insert(list.identifier).inserted, "began dragging twice")
+    expect(!decelerating.contains(list.identifier), "began dragging while decelerating")
+    call("will begin dragging", list)
+  }
+
+  func scrollViewDidScroll(_ list: ScrollView) { call("did scroll", list) }
+
+  func scrollViewWillEndDragging(_ list: ScrollView, withVelocity velocity: Point) {
+    expect(dragging.contains(list.identifier), "ends a drag that did not begin")
+    expect(velocity.length <= 8.000001, "faster than the limit")
+    call("will end dragging", list)
+  }
+
+  func scrollViewDidEndDragging(_ list: ScrollView, willDecelerate: Bool) {
+    expect(dragging.remove(list.identifier) != nil, "ended a drag that did not begin")
+    call("did end dragging \(willDecelerate)", list)
+  }
+
+  func scrollViewWillBeginDecelerating(_ list: ScrollView) {
+    expect(decelerating.insert(list.identifier).inserted, "began decelerating twice")
+    call("will begin decelerating", list)
+  }
+
+  func scrollViewDidEndDecelerating(_ list: ScrollView) {
+    expect(decelerating.remove(list.identifier) != nil, "ended a deceleration that did not begin")
+    expect(!list.isDecelerating, "still decelerating at its end")
+    call("did end decelerating", list)
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ list: ScrollView) {
+    call("did end scrolling animation", list)
+  }
+}
