@@ -63,7 +63,7 @@ let package = Package(
       name: "TouchTestSupportTests", dependencies: ["TouchTestSupport"], swiftSettings: house),
     .testTarget(
       name: "TouchEngineTests", dependencies: ["TouchEngine", "TouchTestSupport"],
-      exclude: ["Gestures/Goldens"], swiftSettings: house),
+      exclude: ["Gestures/Goldens", "Scrolling/Goldens"], swiftSettings: house),
     .testTarget(
       name: "TouchTracesTests", dependencies: ["TouchTraces", "TouchTestSupport"],
       swiftSettings: house),

@@ -149,7 +149,8 @@ import TouchTestSupport
 
   @Test func `D27: another delegate stops the program`() async {
     await #expect(processExitsWith: .failure) {
-      ScrollView().panGestureRecognizer.delegate = AskedDelegate()
+      let somebodyElse = AskedDelegate()
+      ScrollView().panGestureRecognizer.delegate = somebodyElse
     }
   }
 
