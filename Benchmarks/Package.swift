@@ -1,0 +1,31 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// A package of its own, so that nobody who uses the library pays for it. `Benchmarks/run` builds
+// and runs it.
+
+let house: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+let allWarnings: [CSetting] = [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]
+
+let package = Package(
+  name: "benchmarks",
+  // Named, because a path's last part, which is how it is called otherwise, is anybody's choice.
+  dependencies: [.package(name: "touch-playground", path: "..")],
+  targets: [
+    // What the same work costs in plain C.
+    .target(name: "CPeers", cSettings: allWarnings),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [
+        "CPeers",
+        .product(name: "TouchEngine", package: "touch-playground"),
+      ],
+      swiftSettings: house),
+  ],
+  swiftLanguageModes: [.v6]
+)

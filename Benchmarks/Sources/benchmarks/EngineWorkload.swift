@@ -1,0 +1,252 @@
+import CPeers
+import TouchEngine
+
+/// A surface full of stickers, the engine's and the bare loop's, and the fingers that play on it.
+final class StickerSurface {
+  static let size = Size(1200, 800)
+  static let side = 120.0
+
+  let window = Window(size: StickerSurface.size)
+  let stickers: [Sticker]
+  private let stream: TouchStream
+  private let places: [Place]
+  /// Where the bare loop left its stickers.
+  private var bare: [bare_sticker] = []
+  /// Where the next repetition begins; time never goes back.
+  private var start = Timestamp.zero
+
+  private struct Place {
+    var center: Point
+    var angle: Double
+  }
+
+  init(stickers count: Int) {
+    stream = TouchStream(window: window)
+    var random = Sequence(seed: 1)
+    places = (0..<count).map { _ in
+      Place(
+        center: Point(
+          random.next(in: 60...Self.size.width - 60), random.next(in: 60...Self.size.height - 60)),
+        angle: random.next(in: -.pi...(.pi)))
+    }
+    stickers = places.map { _ in Sticker(side: Self.side) }
+    for sticker in stickers { window.addSubview(sticker) }
+    putBack()
+  }
+
+  /// What one repetition sends, in the words of both, and how many events that is.
+  struct Play {
+    var batches: [InputBatch]
+    var samples: [bare_sample]
+    var eventCount: Int { samples.count }
+  }
+
+  /// Two fingers drag, spread and turn the frontmost sticker, reported 120 times a second for two
+  /// seconds: 484 events, with those of both fingers in one delivery, or each in its own.
+  func gesture(together: Bool) -> Play {
+    let center = places[places.count - 1].center
+    var play = Play(batches: [], samples: [])
+    let steps = 240
+    for step in 0...steps + 1 {
+      let part = Double(min(step, steps)) / Double(steps)
+      let middle = center + Point(200, -120) * part
+      let arm = AffineTransform.rotation(.pi / 2 * part).apply(to: Point(30 + 30 * part, 0))
+      let phase: TouchPhase = step == 0 ? .began : step > steps ? .ended : .moved
+      let time = start + Int64(step) * 1_000_000 / 120
+      add(phase, [middle - arm, middle + arm], at: time, together: together, to: &play)
+    }
+    start = start + 4_000_000
+    return play
+  }
+
+  /// A finger taps where each sticker lies, a second after the one before.
+  func taps() -> Play {
+    var play = Play(batches: [], samples: [])
+    for place in places {
+      add(.began, [place.center], at: start, together: true, to: &play)
+      add(.ended, [place.center], at: start + 50_000, together: true, to: &play)
+      start = start + 1_000_000
+    }
+    return play
+  }
+
+  private func add(
+    _ phase: TouchPhase, _ positions: [Point], at time: Timestamp, together: Bool,
+    to play: inout Play
+  ) {
+    var events: [InputEvent] = []
+    for (finger, position) in positions.enumerated() {
+      // A device that does not report its fingers together reports them soon after each other.
+      let time = together ? time : time + Int64(finger) * 100
+      let sample = TouchSample(
+        touch: TouchID(finger), phase: phase, position: position, time: time)
+      events.append(InputEvent(sample))
+      play.samples.append(
+        bare_sample(
+          finger: Int32(finger),
+          phase: phase == .began ? BARE_BEGAN : phase == .moved ? BARE_MOVED : BARE_ENDED,
+          x: position.x, y: position.y))
+    }
+    if together {
+      play.batches.append(InputBatch(events: events, time: time))
+    } else {
+      play.batches += events.map { InputBatch(events: [$0], time: $0.time) }
+    }
+  }
+
+  /// Plays through the engine: CPU time of an event, in nanoseconds.
+  func playEngine(_ play: Play) -> Double {
+    putBack()
+    let begin = cpuNanoseconds()
+    for batch in play.batches { stream.accept(batch) }
+    return (cpuNanoseconds() - begin) / Double(play.eventCount)
+  }
+
+  /// Plays through the bare loop: CPU time of an event, in nanoseconds.
+  ///
+  /// The loop is so quick that one repetition plays the same on several surfaces.
+  func playBare(_ play: Play) -> Double {
+    var surfaces = Array(repeating: bareStickers, count: 20)
+    // Written to here, because they share their memory until somebody does.
+    for index in surfaces.indices { surfaces[index][0].scale = 1 }
+    var hits: Int32 = 0
+    let begin = cpuNanoseconds()
+    for index in surfaces.indices {
+      hits += bare_play(
+        &surfaces[index], Int32(stickers.count), play.samples, Int32(play.samples.count))
+    }
+    let spent = cpuNanoseconds() - begin
+    precondition(hits > 0, "no finger found a sticker")
+    bare = surfaces[0]
+    return spent / Double(play.eventCount * surfaces.count)
+  }
+
+  /// The gesture must have come to the same in both, or it was not the same work.
+  func checkGesture() {
+    guard let sticker = stickers.last, let plain = bare.last else { return }
+    let place = places[places.count - 1]
+    let transform = sticker.transform
+    precondition(
+      plain.x - place.center.x > 150 && abs(sticker.center.x - plain.x) < 25
+        && abs(plain.scale - 2) < 0.1 && abs(transform.xScale - plain.scale) < 0.4
+        && abs(plain.angle - place.angle - .pi / 2) < 0.1,
+      "the sticker is at \(sticker.center) with \(transform), and in C at \(plain)")
+    precondition(window.isAtRest, "the gesture did not end")
+  }
+
+  private func putBack() {
+    for (sticker, place) in zip(stickers, places) {
+      sticker.center = place.center
+      sticker.transform = .rotation(place.angle)
+    }
+  }
+
+  private var bareStickers: [bare_sticker] {
+    places.map { bare_sticker(x: $0.center.x, y: $0.center.y, angle: $0.angle, scale: 1) }
+  }
+}
+
+/// What lies on the surface: it has recognizers of its own for everything.
+final class Sticker: View, GestureRecognizerDelegate {
+  private(set) var taps = 0
+  private let tap = TapGestureRecognizer()
+  private let doubleTap = TapGestureRecognizer()
+  private let pan = PanGestureRecognizer()
+  private let pinch = PinchGestureRecognizer()
+  private let rotation = RotationGestureRecognizer()
+
+  init(side: Double) {
+    super.init(frame: Rect(0, 0, side, side))
+    doubleTap.numberOfTapsRequired = 2
+    for recognizer in [tap, doubleTap, pan, pinch, rotation] {
+      recognizer.delegate = self
+      addGestureRecognizer(recognizer)
+    }
+    tap.addTarget(self, action: "tapped") { $0.taps += 1 }
+    doubleTap.addTarget(self, action: "doubleTapped") { $0.transform = .identity }
+    pan.addTarget(self, action: "panned") { sticker in
+      sticker.center += sticker.pan.translation(in: sticker.superview)
+      sticker.pan.setTranslation(.zero, in: sticker.superview)
+    }
+    pinch.addTarget(self, action: "pinched") { sticker in
+      sticker.apply(.scale(sticker.pinch.scale), about: sticker.pinch)
+      sticker.pinch.scale = 1
+    }
+    rotation.addTarget(self, action: "turned") { sticker in
+      sticker.apply(.rotation(sticker.rotation.rotation), about: sticker.rotation)
+      sticker.rotation.rotation = 0
+    }
+  }
+
+  /// Scales or turns about the middle of the fingers.
+  private func apply(_ change: AffineTransform, about recognizer: GestureRecognizer) {
+    let middle = recognizer.location(in: superview)
+    center = middle + change.apply(to: center - middle)
+    transform = transform.concatenating(change)
+  }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool {
+    !(recognizer is TapGestureRecognizer) && !(other is TapGestureRecognizer)
+  }
+}
+
+/// Numbers that look random and are the same in every run.
+struct Sequence {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next(in range: ClosedRange<Double>) -> Double {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    let unit = Double(state >> 11) / Double(1 << 53)
+    return range.lowerBound + (range.upperBound - range.lowerBound) * unit
+  }
+}
+
+/// CPU time of a touch event in the engine, with nobody observing, beside the bare loop.
+func measureEngine(into report: inout Report) {
+  for count in [50, 500] {
+    let surface = StickerSurface(stickers: count)
+    for together in [true, false] {
+      var play = surface.gesture(together: together)
+      let measured = interleave(
+        rounds: 40,
+        [
+          {
+            play = surface.gesture(together: together)
+            return surface.playEngine(play)
+          },
+          { surface.playBare(play) },
+        ])
+      surface.checkGesture()
+      report.add(
+        "gesture, \(count) stickers, \(together ? "both fingers" : "one finger") a delivery",
+        unit: "ns/event", [("TouchEngine", measured[0]), ("bare C", measured[1])])
+    }
+    var play = surface.taps()
+    let measured = interleave(
+      rounds: 1000 / count + 10,
+      [
+        {
+          play = surface.taps()
+          return surface.playEngine(play)
+        },
+        { surface.playBare(play) },
+      ])
+    precondition(surface.stickers.contains { $0.taps > 0 }, "no tap was recognized")
+    report.add(
+      "taps, \(count) stickers", unit: "ns/event",
+      [("TouchEngine", measured[0]), ("bare C", measured[1])])
+  }
+}
+
+/// The gesture alone, again and again, for a profiler.
+func repeatGesture(stickers: Int, times: Int) {
+  let surface = StickerSurface(stickers: stickers)
+  for _ in 0..<times {
+    _ = surface.playEngine(surface.gesture(together: true))
+  }
+}
