@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "TouchEngine", targets: ["TouchEngine"]),
     .library(name: "TouchTraces", targets: ["TouchTraces"]),
     .library(name: "Drawing", targets: ["Drawing"]),
+    .library(name: "CairoRendering", targets: ["CairoRendering"]),
     .executable(name: "touch-playground", targets: ["touch-playground"]),
   ],
   dependencies: [

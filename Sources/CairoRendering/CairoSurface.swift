@@ -4,7 +4,7 @@ import TouchEngine
 
 /// Pixels that can be painted on: 32 bits each, x, red, green and blue from the highest byte, colors
 /// multiplied by their alpha.
-package final class CairoSurface {
+public final class CairoSurface {
   let handle: OpaquePointer
   package let width: Int
   package let height: Int
@@ -33,7 +33,7 @@ package final class CairoSurface {
   /// Lends opaque pixels that belong to somebody else to `body`, for the time of the call.
   ///
   /// `bytesPerRow` must be a multiple of 4 and hold `width` pixels.
-  package static func withSurface(
+  public static func withSurface(
     over pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int,
     _ body: (CairoSurface) -> Void
   ) {

@@ -1,15 +1,15 @@
 internal import CCairo
-package import Drawing
-package import TouchEngine
+public import Drawing
+public import TouchEngine
 
 /// Paints display lists with Cairo.
 ///
 /// It keeps what is costly to make and likely to come again: rasters, pictures and rasters as they
 /// look on the pixels they are drawn on, text layouts. The picture does not depend on what is kept:
 /// a bitmap goes the same way onto the surface whether it was kept or has just been made.
-package final class DisplayListRenderer {
+public final class DisplayListRenderer {
   /// How much memory bitmaps that may come again can take, in bytes.
-  package static let cacheLimit = 128 << 20
+  public static let cacheLimit = 128 << 20
 
   let images: ImageStore
   let texts = TextPainter()
@@ -22,7 +22,7 @@ package final class DisplayListRenderer {
   var rastersPainted = 0
   var bitmapsResampled = 0
 
-  package init(images: ImageStore, cacheLimit: Int = DisplayListRenderer.cacheLimit) {
+  public init(images: ImageStore, cacheLimit: Int = DisplayListRenderer.cacheLimit) {
     self.images = images
     bitmaps = BitmapCache(byteLimit: cacheLimit)
   }
@@ -36,7 +36,7 @@ package final class DisplayListRenderer {
   ///   - surface: Where to.
   ///   - scale: Pixels in a point.
   ///   - damage: The only part to paint, in points, widened to whole pixels; `nil` paints all.
-  package func paint(
+  public func paint(
     _ list: DisplayList, on surface: CairoSurface, scale: Double, damage: Rect? = nil
   ) {
     guard let easel = Easel(surface) else { return }

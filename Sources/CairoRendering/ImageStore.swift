@@ -1,7 +1,7 @@
 import Drawing
 
 /// The pictures that display lists name, read from a folder when they are first drawn.
-package final class ImageStore {
+public final class ImageStore {
   /// Told once of each picture that cannot be had; a grey one with a word stands in for it.
   package var onProblem: ((PictureError) -> Void)?
 
@@ -10,7 +10,7 @@ package final class ImageStore {
   private var missing: Set<ImageID> = []
 
   /// A store of the PNG files in `folder`; `nil` when there is none, and so no picture.
-  package init(folder: String?) { self.folder = folder }
+  public init(folder: String?) { self.folder = folder }
 
   /// The picture, or `nil` when it cannot be had.
   func surface(_ image: ImageID) -> CairoSurface? {
