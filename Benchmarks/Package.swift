@@ -17,12 +17,15 @@ let package = Package(
   // Named, because a path's last part, which is how it is called otherwise, is anybody's choice.
   dependencies: [.package(name: "touch-playground", path: "..")],
   targets: [
+    .systemLibrary(name: "PeerLibraries", pkgConfig: "cairo x11 xext xi"),
     // What the same work costs in plain C.
-    .target(name: "CPeers", cSettings: allWarnings),
+    .target(name: "CPeers", dependencies: ["PeerLibraries"], cSettings: allWarnings),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
         "CPeers",
+        .product(name: "CairoRendering", package: "touch-playground"),
+        .product(name: "Drawing", package: "touch-playground"),
         .product(name: "TouchEngine", package: "touch-playground"),
       ],
       swiftSettings: house),

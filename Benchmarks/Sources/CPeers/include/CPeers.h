@@ -2,7 +2,10 @@
 
 #pragma once
 
-/// A square of side 120 that lies somewhere, turned and scaled.
+#include <stdbool.h>
+#include <stdint.h>
+
+/// A square that lies somewhere, turned and scaled.
 struct bare_sticker {
   double x, y;
   double angle, scale;
@@ -17,9 +20,43 @@ struct bare_sample {
   double x, y;
 };
 
-/// Plays samples: the frontmost sticker under the first finger is moved, scaled and turned with the
+/// Plays samples on squares of side 120: the frontmost sticker under the first finger is moved, scaled and turned with the
 /// fingers. Stickers are ordered from back to front.
 ///
 /// Returns how many fingers landed on a sticker.
 int bare_play(struct bare_sticker *stickers, int count, const struct bare_sample *samples,
               int sample_count);
+
+// MARK: Frames
+
+enum {
+  /// The size of a frame and of the pictures in it, in pixels.
+  FRAME_WIDTH = 1280,
+  FRAME_HEIGHT = 800,
+  FRAME_PHOTO_WIDTH = 1600,
+  FRAME_PHOTO_HEIGHT = 1200,
+  FRAME_STICKER_SIDE = 256,
+  /// The photo fills the frame's width and hangs over above and below.
+  FRAME_PHOTO_HEIGHT_SCALED = 960,
+  FRAME_PHOTO_TOP = -80,
+};
+
+/// Writes `photo.png` into a folder. Returns whether that worked.
+bool frame_write_photo(const char *folder);
+
+/// A photo with stickers on it, drawn by cairo alone.
+struct frame_scene;
+
+/// Reads the photo; NULL when that did not work.
+struct frame_scene *frame_scene_open(const char *folder, int stickers);
+void frame_scene_close(struct frame_scene *scene);
+
+/// Forgets what was made for earlier frames: the scaled photo and the stickers.
+void frame_scene_forget(struct frame_scene *scene);
+
+/// Draws a frame into pixels of 32 bits.
+///
+/// `smooth` takes cairo's better and slower filter where stickers are made smaller. With a box of
+/// damage (left, top, right, bottom) nothing outside it is drawn, and no sticker that is not in it.
+void frame_draw(struct frame_scene *scene, uint32_t *pixels, const struct bare_sticker *stickers,
+                bool smooth, const double *damage);
