@@ -21,9 +21,16 @@ let package = Package(
     // What the same work costs in plain C.
     .target(name: "CPeers", dependencies: ["PeerLibraries"], cSettings: allWarnings),
     .executableTarget(
+      name: "minimal-xlib", dependencies: ["PeerLibraries"], cSettings: allWarnings,
+      linkerSettings: [.linkedLibrary("m")]),
+    // The tests' own Xorg and its touchscreen, by a link into their folder; without the traits for
+    // tests, which would bring the testing library in.
+    .target(
+      name: "Touchscreen", exclude: ["TouchscreenTrait.swift"], swiftSettings: house),
+    .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "CPeers",
+        "CPeers", "Touchscreen",
         .product(name: "CairoRendering", package: "touch-playground"),
         .product(name: "Drawing", package: "touch-playground"),
         .product(name: "TouchEngine", package: "touch-playground"),

@@ -1,6 +1,9 @@
 import Foundation
 
 /// Measures everything and prints one table.
+///
+///     benchmarks PLAYGROUND [--json]          the program to measure, in release
+///     benchmarks --profile engine|frame       one workload again and again, for a profiler
 @main
 enum Benchmarks {
   static func main() throws {
@@ -9,9 +12,36 @@ enum Benchmarks {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
 
-    var report = Report()
-    measureEngine(into: &report)
-    measureFrames(folder: folder.path, into: &report)
-    print(CommandLine.arguments.contains("--json") ? report.json : report.table)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    switch arguments {
+    case ["--profile", "engine"]: repeatGesture(stickers: 50, times: 20)
+    case ["--profile", "frame"]: repeatFrame(folder: folder.path, times: 20)
+    default:
+      guard let playground = arguments.first, Set(arguments.dropFirst()).isSubset(of: ["--json"])
+      else { return explain() }
+      var report = Report()
+      measureEngine(into: &report)
+      measureFrames(folder: folder.path, into: &report)
+      do {
+        try measureScreen(
+          playground: playground, minimal: beside("minimal-xlib"), folder: folder.path,
+          into: &report)
+      } catch {
+        // What was measured is worth having, but the run has failed.
+        print(report.table)
+        throw error
+      }
+      print(arguments.contains("--json") ? report.json : report.table)
+    }
+  }
+
+  /// The path of another program of this package.
+  private static func beside(_ name: String) -> String {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: name).path
+  }
+
+  private static func explain() {
+    print("usage: benchmarks PLAYGROUND [--json] | benchmarks --profile engine|frame")
   }
 }

@@ -60,3 +60,15 @@ void frame_scene_forget(struct frame_scene *scene);
 /// damage (left, top, right, bottom) nothing outside it is drawn, and no sticker that is not in it.
 void frame_draw(struct frame_scene *scene, uint32_t *pixels, const struct bare_sticker *stickers,
                 bool smooth, const double *damage);
+
+// MARK: The screen
+
+/// Reads pixels off an X screen.
+struct watcher;
+
+/// NULL when the display cannot be opened or does not share memory.
+struct watcher *watcher_open(const char *display);
+void watcher_close(struct watcher *watcher);
+
+/// Reads `count` pixels of a row as they are seen, each 0x00RRGGBB. Returns whether that worked.
+bool watcher_read(struct watcher *watcher, int x, int y, int count, uint32_t *pixels);

@@ -1,0 +1,260 @@
+import CPeers
+import Glibc
+import Touchscreen
+
+/// A program that shows the photo and its stickers in a window of 1280×800.
+struct Contender {
+  var name: String
+  var program: String
+  var arguments: [String]
+}
+
+/// A real X server with a touchscreen, and somebody who watches its screen.
+final class Desk {
+  private let server: PrivateXServer
+  private let watcher: OpaquePointer
+  /// Where the programs find the photo.
+  private let folder: String
+
+  /// A touch that ought to be seen was not, for so long.
+  private static let patience = 2e9
+
+  init(folder: String) throws {
+    self.folder = folder
+    server = try PrivateXServer()
+    guard let watcher = watcher_open(server.display) else {
+      throw BenchmarkError("the screen of \(server.display) cannot be read")
+    }
+    self.watcher = watcher
+  }
+
+  deinit {
+    watcher_close(watcher)
+    server.close()
+  }
+
+  // MARK: Starting
+
+  /// Starts a program and waits until its window shows something.
+  ///
+  /// - Returns: The program, and how long that took in milliseconds.
+  func open(_ contender: Contender) throws -> (program: StartedProgram, milliseconds: Double) {
+    let (x, y) = (640, 200)
+    // Nothing but black is on a screen without windows; what the last program left goes soon.
+    let background: UInt32 = 0
+    _ = try wait("the screen to be empty") { try pixel(x, y) == background }
+    let program = try StartedProgram(
+      contender.program, contender.arguments,
+      environment: ["DISPLAY": server.display, "TOUCH_PLAYGROUND_ASSETS": folder])
+    let end = try wait("\(contender.name) to show something") {
+      try pixel(x, y) != background
+    }
+    return (program, (end - program.start) / 1e6)
+  }
+
+  // MARK: Dragging
+
+  /// From a touch to the changed pixel, in milliseconds.
+  struct Latencies {
+    var alone: [Double] = []
+    var streaming: [Double] = []
+  }
+
+  /// Where the sticker is taken, in pixels: below its middle, so that the ring that the playground
+  /// draws around the finger does not reach the watched row.
+  private static let grip = (x: 428.0, y: 386.0)
+  private static let watchedRow = 321
+  /// The two places between which the sticker is dragged, beside the grip.
+  private static let places = (near: 20.0, far: 50.0)
+
+  /// Drags a sticker of the program on the screen to and fro, and watches a pixel that is on the
+  /// sticker in one of both places only.
+  func measureDrag(samples: Int) throws -> Latencies {
+    let touchscreen = server.touchscreen
+    try touchscreen.begin(1, at: Self.grip.x, Self.grip.y)
+    for step in 1...10 {
+      usleep(8_000)
+      try touchscreen.move(1, to: Self.grip.x + Self.places.near * Double(step) / 10, Self.grip.y)
+    }
+    var probe = try findProbe()
+    var latencies = Latencies()
+    for _ in 0..<samples {
+      usleep(50_000)
+      latencies.alone.append(try probe.jump(on: self))
+    }
+    latencies.streaming = try stream(&probe, samples: samples)
+    try touchscreen.end(1, at: Self.grip.x, Self.grip.y)
+    try touchscreen.settle()
+    return latencies
+  }
+
+  /// A pixel and its two colors.
+  private struct Probe {
+    let x: Int
+    let near: UInt32
+    let far: UInt32
+    /// Where the sticker was last sent.
+    var isFar: Bool
+
+    func shows(far wanted: Bool, _ color: UInt32) -> Bool {
+      (Desk.difference(color, far) < Desk.difference(color, near)) == wanted
+    }
+
+    /// Sends the sticker to the other place: milliseconds until that is seen.
+    mutating func jump(on desk: Desk) throws -> Double {
+      isFar.toggle()
+      let isFar = isFar
+      let begin = wallNanoseconds()
+      try desk.drag(far: isFar)
+      let end = try desk.wait("the sticker to be seen at its new place") {
+        shows(far: isFar, try desk.pixel(x, Desk.watchedRow))
+      }
+      return (end - begin) / 1e6
+    }
+  }
+
+  /// Moves 120 times a second: mostly by a pixel, and every sixth time to the other place, which is
+  /// what is measured.
+  private func stream(_ probe: inout Probe, samples: Int) throws -> [Double] {
+    let interval = 1e9 / 120
+    var latencies: [Double] = []
+    /// When the sticker was sent to the other place, until it is seen there.
+    var sent: Double?
+    var due = wallNanoseconds() + interval
+    var count = 0
+    while latencies.count < samples {
+      let now = wallNanoseconds()
+      if now >= due {
+        count += 1
+        if count % 6 == 0, sent == nil {
+          probe.isFar.toggle()
+          sent = now
+        }
+        try drag(far: probe.isFar, aside: count % 2 == 0 ? 1 : 0)
+        due += interval
+      }
+      guard let start = sent else {
+        usleep(UInt32(max(due - wallNanoseconds(), 0) / 1e3))
+        continue
+      }
+      if probe.shows(far: probe.isFar, try pixel(probe.x, Self.watchedRow)) {
+        latencies.append((wallNanoseconds() - start) / 1e6)
+        sent = nil
+      } else if now - start > Self.patience {
+        throw BenchmarkError("the sticker was not seen at its new place")
+      } else {
+        usleep(50)
+      }
+    }
+    return latencies
+  }
+
+  private func drag(far: Bool, aside: Double = 0) throws {
+    let shift = (far ? Self.places.far : Self.places.near) + aside
+    try server.touchscreen.move(1, to: Self.grip.x + shift, Self.grip.y)
+  }
+
+  /// The pixel of the watched row that differs most between both places, with those beside it, in
+  /// pictures that stand still.
+  private func findProbe() throws -> Probe {
+    let near = try settledRow()
+    try drag(far: true)
+    let far = try settledRow()
+    let contrast = near.indices.map { Self.difference(near[$0], far[$0]) }
+    let reach = 3
+    let best = contrast.indices.dropFirst(reach).dropLast(reach).max {
+      contrast[$0 - reach...$0 + reach].min() ?? 0 < contrast[$1 - reach...$1 + reach].min() ?? 0
+    }
+    guard let best, contrast[best - reach...best + reach].allSatisfy({ $0 > 60 }) else {
+      throw BenchmarkError("no sticker moved with the finger")
+    }
+    return Probe(x: best, near: near[best], far: far[best], isFar: true)
+  }
+
+  /// The row once nothing fades or slides any more.
+  private func settledRow() throws -> [UInt32] {
+    usleep(800_000)
+    var row = [UInt32](repeating: 0, count: server.width)
+    guard watcher_read(watcher, 0, Int32(Self.watchedRow), Int32(row.count), &row) else {
+      throw BenchmarkError("the screen cannot be read")
+    }
+    return row
+  }
+
+  // MARK: Looking
+
+  private func pixel(_ x: Int, _ y: Int) throws -> UInt32 {
+    var color: UInt32 = 0
+    guard watcher_read(watcher, Int32(x), Int32(y), 1, &color) else {
+      throw BenchmarkError("the screen cannot be read")
+    }
+    return color
+  }
+
+  /// Looks until `isThere`, some ten thousand times a second so that the programs, which share the
+  /// processors, get on.
+  ///
+  /// - Returns: When that was.
+  private func wait(_ what: String, _ isThere: () throws -> Bool) throws -> Double {
+    let start = wallNanoseconds()
+    while true {
+      if try isThere() { return wallNanoseconds() }
+      guard wallNanoseconds() - start < Self.patience * 5 else {
+        throw BenchmarkError("waited in vain for \(what)")
+      }
+      usleep(50)
+    }
+  }
+
+  /// How far two colors are apart, summed over red, green and blue.
+  private static func difference(_ a: UInt32, _ b: UInt32) -> Int {
+    [0, 8, 16].reduce(0) { sum, shift in
+      sum + abs(Int(a >> UInt32(shift) & 0xFF) - Int(b >> UInt32(shift) & 0xFF))
+    }
+  }
+}
+
+/// Latency, start and memory of the program beside the minimal one, on a real X server.
+func measureScreen(
+  playground: String, minimal: String, folder: String, into report: inout Report
+) throws {
+  guard frame_write_photo(folder) else {
+    throw BenchmarkError("the photo cannot be written to \(folder)")
+  }
+  let contenders = [
+    Contender(name: "touch-playground", program: playground, arguments: ["run"]),
+    Contender(name: "minimal Xlib + cairo", program: minimal, arguments: [folder]),
+  ]
+  let desk = try Desk(folder: folder)
+  var starts = contenders.map { _ in [Double]() }
+  var memories = contenders.map { _ in [Double]() }
+  var latencies = contenders.map { _ in Desk.Latencies() }
+  for round in 0..<11 {
+    for (index, contender) in contenders.enumerated() {
+      let (program, milliseconds) = try desk.open(contender)
+      usleep(300_000)
+      guard let memory = program.peakMemory else {
+        throw BenchmarkError("\(contender.name) has ended")
+      }
+      // The first start reads from the disk.
+      if round > 0 {
+        starts[index].append(milliseconds)
+        memories[index].append(memory)
+      }
+      if round % 3 == 1 {
+        let measured = try desk.measureDrag(samples: 60)
+        latencies[index].alone += measured.alone
+        latencies[index].streaming += measured.streaming
+      }
+    }
+  }
+  func add(_ workload: String, unit: String, _ values: [[Double]]) {
+    report.add(
+      workload, unit: unit,
+      zip(contenders, values).map { ($0.name, Measurement($1)) })
+  }
+  add("touch to pixel, alone", unit: "ms", latencies.map(\.alone))
+  add("touch to pixel, at 120 Hz", unit: "ms", latencies.map(\.streaming))
+  add("start to first frame", unit: "ms", starts)
+  add("peak resident memory", unit: "MiB", memories)
+}

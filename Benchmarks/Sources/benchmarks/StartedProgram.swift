@@ -1,0 +1,44 @@
+import Foundation
+import Glibc
+
+/// A program whose start is measured. It is ended when the last reference goes.
+final class StartedProgram {
+  let processIdentifier: pid_t
+  /// When it was started, by ``wallNanoseconds()``.
+  let start: Double
+
+  /// - Throws: What keeps it from starting.
+  init(_ program: String, _ arguments: [String], environment: [String: String]) throws {
+    let all = ProcessInfo.processInfo.environment.merging(environment) { _, own in own }
+    let words = ([program] + arguments).map { strdup($0) } + [nil]
+    let variables = all.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in words + variables { free(text) } }
+    var identifier: pid_t = 0
+    start = wallNanoseconds()
+    let status = posix_spawn(&identifier, program, nil, nil, words, variables)
+    guard status == 0 else {
+      throw BenchmarkError("\(program) cannot be started: \(String(cString: strerror(status)))")
+    }
+    processIdentifier = identifier
+  }
+
+  deinit {
+    kill(processIdentifier, SIGTERM)
+    waitpid(processIdentifier, nil, 0)
+  }
+
+  /// The most memory that was resident so far, in MiB; `nil` when it has ended.
+  var peakMemory: Double? {
+    let status = try? String(
+      contentsOfFile: "/proc/\(processIdentifier)/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return line?.split(separator: " ").dropFirst().first.flatMap { Double($0) }.map { $0 / 1024 }
+  }
+}
+
+/// What keeps a workload from being measured.
+struct BenchmarkError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
