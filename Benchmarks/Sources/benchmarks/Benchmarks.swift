@@ -6,7 +6,16 @@ import Foundation
 ///     benchmarks --profile engine|frame       one workload again and again, for a profiler
 @main
 enum Benchmarks {
-  static func main() throws {
+  static func main() {
+    do {
+      try run()
+    } catch {
+      FileHandle.standardError.write(Data("benchmarks: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func run() throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "touch-benchmarks-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -14,7 +23,7 @@ enum Benchmarks {
 
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch arguments {
-    case ["--profile", "engine"]: repeatGesture(stickers: 50, times: 20)
+    case ["--profile", "engine"]: repeatGesture(stickers: 50, times: 200)
     case ["--profile", "frame"]: repeatFrame(folder: folder.path, times: 20)
     default:
       guard let playground = arguments.first, Set(arguments.dropFirst()).isSubset(of: ["--json"])
