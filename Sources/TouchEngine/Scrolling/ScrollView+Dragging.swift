@@ -46,12 +46,18 @@ extension ScrollView {
     delegate?.scrollViewWillEndDragging(self, withVelocity: velocity * 0.001)
     guard let free = draggedOffset else { return }
     dragReference = nil
-    // Content that resists is slower than the finger (rule D35).
-    let shown = Point(
-      velocity.x * horizontalRange.slope(free.x), velocity.y * verticalRange.slope(free.y))
-    let motion =
-      isInRange && velocity.length < physics.leastReleaseSpeed
-      ? nil : deceleration(with: shown)
+    lastScrolled = window?.timeline.now
+    let isFast = velocity.length >= physics.leastReleaseSpeed
+    func carried(_ velocity: Double, _ offset: Double, _ free: Double, _ range: ScrollRange)
+      -> Double
+    {
+      // Outside, content is slower than the finger, and is pulled back at any speed (rule D35).
+      range.contains(offset) ? (isFast ? velocity : 0) : velocity * range.slope(free)
+    }
+    let motion = deceleration(
+      with: Point(
+        carried(velocity.x, contentOffset.x, free.x, horizontalRange),
+        carried(velocity.y, contentOffset.y, free.y, verticalRange)))
     self.motion = motion
     if motion == nil { isDragging = false }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: motion != nil)

@@ -34,9 +34,10 @@ extension ScrollView {
       || bounces && alwaysBounceVertical
   }
 
-  /// Whether the offset lies where it can rest.
+  /// Whether the offset lies where it can rest, as far as it can be scrolled.
   var isInRange: Bool {
-    horizontalRange.contains(contentOffset.x) && verticalRange.contains(contentOffset.y)
+    (!scrollsHorizontally || horizontalRange.contains(contentOffset.x))
+      && (!scrollsVertically || verticalRange.contains(contentOffset.y))
   }
 
   /// Whether the axis along which most of a displacement goes can be scrolled; of the window's

@@ -125,6 +125,14 @@ open class ScrollView: View, GestureRecognizerDelegate {
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { false }
 
+  open func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool { false }
+
+  open func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool { false }
+
   // MARK: Touches on the empty part, which are not passed on (rule D14)
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}

@@ -159,6 +159,23 @@ import TouchTestSupport
     #expect(abs(list.contentOffset.y - expected) < 1e-6)
   }
 
+  @Test func `D33, D35: one axis springs back, the other is too slow to go on`() {
+    list.contentSize = Size(2000, 2000)
+    list.contentOffset = Point(500, 0)
+    hand.down(at: 150, 100)
+    hand.move(by: 0, 100)
+    for _ in 1...5 {
+      hand.wait(10)
+      hand.move(by: -0.3, 0)
+    }
+    hand.up()
+    let x = list.contentOffset.x
+    hand.wait(2000)
+
+    #expect(abs(x - 501.5) < 1e-9)
+    #expect(list.contentOffset == Point(x, 0))
+  }
+
   @Test func `D38: an animated change runs from start to target in 0.3 s, at ticks`() {
     list.setContentOffset(Point(0, 200), animated: true)
     hand.wait(150)
@@ -317,38 +334,5 @@ import TouchTestSupport
     hand.tap(at: 150, 50)
 
     #expect(list.isDecelerating)
-  }
-
-  @Test func `a list that leaves its window stops`() {
-    scroll.flick(1000)
-    hand.wait(100)
-    list.removeFromSuperview()
-    hand.wait(100)
-
-    #expect(scroll.log.last == "list did end decelerating")
-    #expect(scroll.stage.window.isAtRest)
-  }
-
-  @Test func `a window whose content moves is not at rest`() {
-    scroll.flick(1000)
-    hand.wait(1000)
-    let isAtRest = scroll.stage.window.isAtRest
-    hand.wait(4000)
-
-    #expect(!isAtRest)
-    #expect(scroll.stage.window.isAtRest)
-  }
-
-  @Test func `content that grows while it bounces lets it slow down again`() {
-    list.contentOffset = Point(0, 1500)
-    scroll.flick(3000)
-    hand.wait(80)
-    let isOutside = list.contentOffset.y > 1600
-    list.contentSize.height = 9000
-    hand.wait(6000)
-
-    #expect(isOutside)
-    #expect(list.contentOffset.y > 1700)
-    #expect(scroll.stage.window.isAtRest)
   }
 }

@@ -83,6 +83,16 @@ import TouchTestSupport
     #expect(abs(bottom.height - 48.8) < 1e-9 && abs(bottom.maxY - 2027) < 1e-9)
   }
 
+  @Test func `a cancelled drag lets the indicators fade from then on`() {
+    hand.down(at: 150, 300)
+    hand.move(by: 0, -50)
+    hand.wait(1000)
+    hand.cancel()
+
+    #expect(list.indicatorAlpha(at: hand.now) == 1)
+    #expect(list.indicatorAlpha(at: hand.now + 600_000) == 0)
+  }
+
   @Test func `indicators fade 0.3 s after the last scrolling, over 0.3 s`() {
     func alpha(_ milliseconds: Int64) -> Double {
       list.indicatorAlpha(at: hand.now + milliseconds * 1000)
