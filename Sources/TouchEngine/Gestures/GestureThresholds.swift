@@ -13,6 +13,12 @@ public struct GestureThresholds: Hashable, Sendable {
   /// The next tap of several must not be farther away than this (rule B4). Our choice; Android and
   /// Flutter allow 100.
   public var tapDistance = 40.0
+  /// A long press begins when its fingers have been down for so long (rule B7). Documented for the
+  /// platform (`minimumPressDuration`); Flutter 0.5, Android 0.4.
+  public var longPressDuration = 0.5
+  /// A long press fails when the middle of its fingers goes farther than this before it begins
+  /// (rule B8). Documented for the platform (`allowableMovement`).
+  public var longPressMovement = 10.0
   /// A pan begins when the middle of its fingers has gone so far (rule B13). Our choice; Hammer 10,
   /// Android 8, Flutter 18.
   public var panSlop = 10.0

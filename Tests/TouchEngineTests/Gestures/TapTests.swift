@@ -200,6 +200,18 @@ import TouchTestSupport
     #expect(stage.decisions.last?.time == Timestamp(milliseconds: 750))
   }
 
+  @Test func `B5: one that failed before does not fail again when the time is over`() {
+    let tap = addTap()
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.move(by: 60, 0)
+    stage.hand.wait(1000)
+
+    #expect(tap.state == .failed)
+    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.decisions.filter { $0.description.hasPrefix("tap failed") }.count == 1)
+  }
+
   @Test(arguments: [
     (349_999 as Int64, 40.0, 2), (350_000, 40, 1), (349_999, 40.001, 1), (0, 0, 2),
   ])

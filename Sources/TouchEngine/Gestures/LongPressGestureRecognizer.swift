@@ -1,0 +1,118 @@
+/// Recognizes fingers that stay (rules B7–B11).
+///
+/// It begins while they are down, changes when one of them moves, however far, and ends when one
+/// lifts. Before the press there may have to be taps.
+open class LongPressGestureRecognizer: GestureRecognizer {
+  /// Full taps that come first, with as many fingers as the press.
+  public var numberOfTapsRequired = 0
+  public var numberOfTouchesRequired = 1
+
+  /// How long the fingers must be down, in seconds. Unless set, it is the window's
+  /// ``GestureThresholds/longPressDuration``; with 0 the landing begins it (rule B10).
+  public var minimumPressDuration: Double {
+    get { ownDuration ?? thresholds.longPressDuration }
+    set { ownDuration = newValue }
+  }
+
+  /// How far the middle of the fingers may go before the press begins, in points. Unless set, it is
+  /// the window's ``GestureThresholds/longPressMovement``.
+  public var allowableMovement: Double {
+    get { ownMovement ?? thresholds.longPressMovement }
+    set { ownMovement = newValue }
+  }
+
+  private var ownDuration: Double?
+  private var ownMovement: Double?
+  private lazy var sequence = TapSequence(of: self)
+  /// The fingers that landed since the taps.
+  private var landed = 0
+  /// Where the middle of the fingers was when the last of them landed, and when that was.
+  private var start: (middle: Point, time: Timestamp)?
+
+  open override var kindName: String { "longPress" }
+
+  private var isTapping: Bool { sequence.taps < numberOfTapsRequired }
+
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    if isTapping { return sequence.land(touches, fingers: numberOfTouchesRequired) }
+    if latest.isActive {
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
+    sequence.stop()
+    landed += touches.count
+    if landed > numberOfTouchesRequired {
+      let limit = Double(numberOfTouchesRequired)
+      fail(.exceeded(Measure(.touches, Double(landed), limit: limit)))
+    } else if landed == numberOfTouchesRequired {
+      press(at: event.timestamp)
+    }
+  }
+
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    if isTapping { return sequence.move(touches) }
+    if latest.isActive {
+      if touches.contains(where: { $0.position != $0.previousPosition }) { state = .changed }
+      return
+    }
+    guard let start else { return }
+    let distance = centroid(of: self.touches).distance(to: start.middle)
+    if distance > allowableMovement {
+      fail(.exceeded(Measure(.movement, distance, limit: allowableMovement)))
+    }
+  }
+
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    if isTapping {
+      let isTap = sequence.lift(touches, fingers: numberOfTouchesRequired, at: event.timestamp)
+      if isTap { sequence.awaitNext() }
+    } else if latest.isActive {
+      state = .ended
+    } else {
+      fail(.insufficient(shortfall(at: event.timestamp)))
+    }
+  }
+
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    if latest.isActive {
+      state = .cancelled
+    } else {
+      fail(.touchesCancelled)
+    }
+  }
+
+  open override func reset() {
+    super.reset()
+    sequence.reset()
+    landed = 0
+    start = nil
+  }
+
+  override var isWaitingForTouch: Bool {
+    sequence.isBetweenTaps && landed == 0 && latest == .possible
+  }
+
+  override var isAmidTaps: Bool { sequence.taps > 0 && standing == .possible }
+
+  override func touchWillBegin(at position: Point) { sequence.touchWillBegin(at: position) }
+
+  private func press(at time: Timestamp) {
+    start = (centroid(of: touches), time)
+    let duration = minimumPressDuration
+    let measure = Measure(.duration, duration, limit: duration)
+    if duration <= 0 { return attempt(because: measure) }
+    schedule(afterSeconds: duration) { [weak self] in
+      // It may have failed meanwhile, and wait for its fingers to go.
+      if let self, latest == .possible { attempt(because: measure) }
+    }
+  }
+
+  /// What a lift came too early for.
+  private func shortfall(at time: Timestamp) -> Measure {
+    guard let start else {
+      return Measure(.touches, Double(landed), limit: Double(numberOfTouchesRequired))
+    }
+    let held = Double(time - start.time) / 1_000_000
+    return Measure(.duration, held, limit: minimumPressDuration)
+  }
+}

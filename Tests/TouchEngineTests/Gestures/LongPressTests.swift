@@ -1,0 +1,322 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// Long presses, with the numbers at their boundaries (B7–B11).
+@Suite struct LongPressTests {
+  private let stage = Stage()
+
+  private func addPress(taps: Int = 0, fingers: Int = 1) -> LongPressGestureRecognizer {
+    let press = stage.add(LongPressGestureRecognizer(), name: "press")
+    press.numberOfTapsRequired = taps
+    press.numberOfTouchesRequired = fingers
+    return press
+  }
+
+  /// What was told about the press.
+  private var told: [String] { stage.log.filter { $0.hasPrefix("press") } }
+
+  @Test func `B7: it begins after 0.5 s, changes when a finger moves, and ends on the lift`() {
+    _ = addPress()
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.wait(microseconds: 499_999)
+    let before = told
+    stage.hand.wait(microseconds: 1)
+    let after = told
+    stage.hand.move(by: 3, 0)
+    stage.hand.wait(100)
+    stage.hand.up()
+
+    #expect(before == [])
+    #expect(after == ["press began"])
+    #expect(told == ["press began", "press changed", "press ended"])
+    #expect(
+      stage.log == ["view began", "view cancelled", "press began", "press changed", "press ended"])
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `B7: the defaults are one finger, no tap, half a second and 10 pt`() {
+    let press = LongPressGestureRecognizer()
+
+    #expect(press.numberOfTouchesRequired == 1)
+    #expect(press.numberOfTapsRequired == 0)
+    #expect(press.minimumPressDuration == 0.5)
+    #expect(press.allowableMovement == 10)
+  }
+
+  @Test func `B7: its limits are the window's, unless it has its own`() {
+    let press = addPress()
+    stage.window.thresholds.longPressDuration = 0.2
+    stage.window.thresholds.longPressMovement = 3
+
+    let windows = (press.minimumPressDuration, press.allowableMovement)
+    press.minimumPressDuration = 0.1
+    press.allowableMovement = 50
+    stage.hand.down(at: 10, 10)
+    stage.hand.move(by: 50, 0)
+    stage.hand.wait(100)
+
+    #expect(windows == (0.2, 3))
+    #expect(told == ["press began"])
+  }
+
+  @Test func `B7: with two fingers it ends when one of them lifts, and rests when both have`() {
+    let press = addPress(fingers: 2)
+
+    stage.hand.down(1, at: 10, 10)
+    stage.hand.down(2, at: 60, 10)
+    stage.hand.wait(500)
+    stage.hand.up(1)
+    let afterOne = (told, press.state)
+    stage.hand.move(2, by: 5, 0)
+    stage.hand.up(2)
+
+    #expect(afterOne == (["press began", "press ended"], .ended))
+    #expect(told == ["press began", "press ended"])
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test(arguments: [(10.0, true), (10.001, false)])
+  func `B8: more than 10 pt of movement before recognition fail it`(
+    distance: Double, isPress: Bool
+  ) {
+    let press = addPress()
+
+    stage.hand.down(at: 100, 100)
+    stage.hand.move(to: 100 + distance * 0.6, 100 + distance * 0.8)
+    let state = press.state
+    stage.hand.move(to: 100, 100)
+    stage.hand.wait(500)
+
+    #expect(state == (isPress ? .possible : .failed), "at once")
+    #expect(told == (isPress ? ["press began"] : ["press failed"]))
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test func `B8: after recognition movement is unlimited`() {
+    let press = addPress()
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.wait(500)
+    stage.hand.drag(by: 300, 300, over: 1000)
+    let state = press.state
+    stage.hand.up()
+
+    #expect(state == .changed)
+    #expect(told.first == "press began")
+    #expect(told.last == "press ended")
+  }
+
+  @Test func `B9: the distance is of the middle, from where it was when the last finger landed`() {
+    let press = addPress(fingers: 2)
+
+    // The first finger strays before the second is there, which counts for nothing; then one moves
+    // 20 pt, the middle of both 10.
+    stage.hand.down(1, at: 100, 100)
+    stage.hand.move(1, by: 40, 0)
+    stage.hand.down(2, at: 100, 200)
+    stage.hand.move(2, by: 20, 0)
+    let afterTen = press.state
+    stage.hand.move(1, by: 0.1, 0)
+
+    #expect(afterTen == .possible)
+    #expect(stage.failure(of: "press") == "press failed: moved 10.1 pt, limit 10 pt")
+  }
+
+  @Test func `B9: the time counts from when the last finger landed`() {
+    _ = addPress(fingers: 2)
+
+    stage.hand.down(1, at: 10, 10)
+    stage.hand.wait(400)
+    stage.hand.down(2, at: 60, 10)
+    stage.hand.wait(microseconds: 499_999)
+    let before = told
+    stage.hand.wait(microseconds: 1)
+
+    #expect(before == [])
+    #expect(told == ["press began"])
+  }
+
+  @Test func `B9: a lift before fails it`() {
+    _ = addPress()
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.wait(499)
+    stage.hand.up()
+
+    #expect(
+      stage.failure(of: "press")
+        == "press failed: lifted too early: down for 0.499 s, limit 0.5 s")
+    #expect(stage.log.last == "view ended")
+  }
+
+  @Test func `B9: one of two fingers lifts before the other comes`() {
+    _ = addPress(fingers: 2)
+
+    stage.hand.tap(1, at: 10, 10)
+
+    #expect(stage.failure(of: "press") == "press failed: lifted too early: 1 fingers, needs 2")
+  }
+
+  @Test func `B9: an extra finger before recognition fails it`() {
+    let press = addPress()
+
+    stage.hand.down(1, at: 10, 10)
+    stage.hand.wait(100)
+    stage.hand.down(2, at: 60, 10)
+    stage.hand.wait(1000)
+
+    #expect(press.state == .failed)
+    #expect(stage.failure(of: "press") == "press failed: 2 fingers, needs 1")
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test func `B9: an extra finger after recognition is ignored`() {
+    let press = addPress()
+
+    stage.hand.down(1, at: 10, 10)
+    stage.hand.wait(500)
+    stage.hand.down(2, at: 60, 10)
+    let fingers = press.numberOfTouches
+    stage.hand.move(2, by: 50, 0)
+    stage.hand.up(2)
+    let state = press.state
+    stage.hand.up(1)
+
+    #expect(fingers == 1)
+    #expect(state == .began)
+    #expect(told == ["press began", "press ended"])
+  }
+
+  @Test(arguments: 1...2)
+  func `B10: with a duration of 0 it begins in the dispatch of the landing`(fingers: Int) {
+    let press = addPress(fingers: fingers)
+    press.minimumPressDuration = 0
+
+    for finger in 1...fingers {
+      #expect(press.state == .possible)
+      stage.hand.down(finger, at: Double(finger) * 50, 10)
+    }
+
+    #expect(press.state == .began)
+    #expect(told == ["press began"])
+  }
+
+  @Test(arguments: 1...3, 1...2)
+  func `B11: so many taps come first, then the press`(taps: Int, fingers: Int) {
+    _ = addPress(taps: taps, fingers: fingers)
+    func down() {
+      for finger in 1...fingers { stage.hand.down(finger, at: Double(finger) * 50, 10) }
+    }
+    func up() { for finger in 1...fingers { stage.hand.up(finger) } }
+
+    for _ in 1...taps {
+      down()
+      stage.hand.wait(50)
+      up()
+      stage.hand.wait(349)
+    }
+    down()
+    stage.hand.wait(499)
+    let before = told
+    stage.hand.wait(1)
+    up()
+
+    #expect(before == [])
+    #expect(told == ["press began", "press ended"])
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `B11: a press without its tap, or in the place of it, fails`() {
+    let press = addPress(taps: 1)
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.wait(749)
+    let before = press.state
+    stage.hand.wait(1)
+
+    #expect(before == .possible)
+    #expect(stage.failure(of: "press") == "press failed: down for 0.75 s, limit 0.75 s")
+  }
+
+  @Test(arguments: [(349_999 as Int64, true), (350_000, false)])
+  func `B11: the press must land sooner than 0.35 s after the tap`(gap: Int64, isPress: Bool) {
+    _ = addPress(taps: 1)
+
+    stage.hand.tap(at: 10, 10)
+    stage.hand.wait(microseconds: gap)
+    stage.hand.down(at: 10, 10)
+    stage.hand.wait(500)
+
+    #expect(told == (isPress ? ["press began"] : ["press failed"]))
+  }
+
+  @Test(arguments: [(40.0, true), (40.001, false)])
+  func `B11: and not farther than 40 pt from it`(distance: Double, isPress: Bool) {
+    _ = addPress(taps: 1)
+
+    stage.hand.tap(at: 100, 100)
+    stage.hand.wait(100)
+    stage.hand.down(at: 100 + distance, 100)
+    stage.hand.wait(500)
+
+    #expect(told == (isPress ? ["press began"] : ["press failed"]))
+  }
+
+  @Test func `B11: a tap that strays is none`() {
+    let press = addPress(taps: 1)
+
+    stage.hand.down(at: 100, 100)
+    stage.hand.move(by: 41, 0)
+
+    #expect(press.state == .failed)
+  }
+
+  @Test func `A6: with taps before it, it waits between them and is not reset`() {
+    let press = addPress(taps: 1)
+
+    stage.hand.tap(at: 10, 10)
+    let between = (press.state, stage.window.isAtRest)
+    stage.hand.wait(350)
+
+    #expect(between == (.possible, false))
+    #expect(told == ["press failed"])
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `A10: its touches cancelled, it fails before recognition and is cancelled after`() {
+    _ = addPress()
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.cancel()
+    stage.hand.down(at: 10, 10)
+    stage.hand.wait(500)
+    stage.hand.cancel()
+
+    #expect(told == ["press failed", "press began", "press cancelled"])
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `A35: a tap that waits for a long press fires on the lift`() {
+    let press = addPress()
+    let tap = stage.add(TapGestureRecognizer())
+    tap.require(toFail: press)
+
+    stage.hand.tap(at: 10, 10)
+
+    #expect(stage.log.filter { $0.hasPrefix("tap") } == ["tap ended"])
+    #expect(press.state == .possible)
+  }
+
+  @Test func `A54: its place is where its fingers are now`() {
+    let press = addPress(fingers: 2)
+
+    stage.hand.down(1, at: 0, 10)
+    stage.hand.down(2, at: 100, 10)
+    stage.hand.wait(500)
+    stage.hand.move(1, by: 100, 0)
+
+    #expect(press.location(in: nil) == Point(100, 10))
+  }
+}
