@@ -1,64 +1,67 @@
 import TouchEngine
 import TouchTestSupport
 
-/// What views may hear of a touch: began first, then moved, then one ended or cancelled.
-final class TouchContract {
-  struct Key: Hashable {
-    let view: ObjectIdentifier
-    let touch: TouchID
-  }
-
-  private(set) var open: Set<Key> = []
-  private var closed: Set<Key> = []
-  private(set) var complaints: [String] = []
-
-  func hear(_ phase: TouchPhase, _ touches: [Touch], _ view: View) {
-    for touch in touches {
-      let key = Key(view: ObjectIdentifier(view), touch: touch.id)
-      let isLegal: Bool
-      if phase == .began {
-        isLegal = !closed.contains(key) && open.insert(key).inserted
-      } else if phase == .moved {
-        isLegal = open.contains(key)
-      } else {
-        isLegal = open.remove(key) != nil
-        closed.insert(key)
-      }
-      if !isLegal {
-        complaints.append("\(view.path) heard \(phase.rawValue) of touch \(touch.id.number)")
-      }
-      if touch.phase != phase {
-        complaints.append("touch \(touch.id.number) reads \(touch.phase) in \(phase)")
-      }
-    }
-  }
-}
-
-/// One random tree, random recognizers, and a random hand.
-final class RandomPlay {
+/// A random tree of views with random recognizers that wait for one another at random, an
+/// application that meddles with them, and whatever hand plays on it.
+///
+/// All but the hand comes from the seed; equal seeds and equal input make equal plays.
+final class RandomPlay: DecisionObserver {
   let stage = Stage()
-  let contract = TouchContract()
-  private(set) var recognizers: [GestureRecognizer] = []
+  /// What the stream passed on, in order.
+  private(set) var recorded: [InputEvent] = []
+  var complaints: [String] { contract.complaints }
+
+  private let contract = PlayContract()
+  private var recognizers: [GestureRecognizer] = []
   private var views: [LoggingView] = []
-  private var generator: SeededGenerator
-  private let delegate = AskedDelegate()
-  private var fingers: [Int] = []
+  private var delegates: [RandomDelegate] = []
+  /// Of the tree, and then of everything that is decided on the way.
+  fileprivate var generator: SeededGenerator
+  private let seed: UInt64
 
   init(seed: UInt64) {
+    self.seed = seed
     generator = SeededGenerator(seed: seed)
+    stage.window.addObserver(self)
+    stage.stream.tap = { [unowned self] in recorded.append($0) }
     watch(stage.view)
     for number in 1...Int.random(in: 1...6, using: &generator) { addView(number) }
     for number in 1...Int.random(in: 1...8, using: &generator) { addRecognizer(number) }
-    delegate.together = { [unowned self] _ in generator.oneIn(3) }
-    delegate.receives = { [unowned self] _ in !generator.oneIn(6) }
-    delegate.begins = { [unowned self] in !generator.oneIn(5) }
+    for _ in 1...Int.random(in: 1...8, using: &generator) { addRequirement() }
+    for _ in 1...4 where generator.oneIn(2) { scheduleMeddling() }
   }
 
-  func run() {
-    for _ in 1...60 { step() }
-    for finger in fingers { stage.hand.up(finger) }
+  func run(_ steps: [HandStep]) {
+    for step in steps { step.perform(by: stage.hand) }
+    for finger in HandStep.fingers { stage.hand.up(finger) }
     stage.hand.wait(2000)
+    contract.close(stage.window, recognizers)
   }
+
+  /// Plays what another play recorded, until its end.
+  func replay(_ events: [InputEvent], until end: Timestamp) {
+    for event in events {
+      stage.stream.accept(InputBatch(events: [event], time: event.time, grouping: .done))
+    }
+    stage.stream.accept(InputBatch(time: end, grouping: .done))
+    contract.close(stage.window, recognizers)
+  }
+
+  func decided(_ decision: Decision) {
+    guard case .began(let name) = decision.content else { return }
+    guard let newcomer = recognizers.first(where: { $0.name == name }) else { return }
+    contract.begin(newcomer, among: recognizers) { one, other in
+      (one.delegate != nil || other.delegate != nil) && areAllowed(one, other)
+    }
+  }
+
+  /// What delegates say about two running together: always the same about the same two.
+  fileprivate func areAllowed(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
+    let numbers = [one, other].map { UInt64($0.name) ?? 0 }
+    return (seed &+ numbers[0] &+ numbers[1]) % 3 == 0
+  }
+
+  // MARK: The tree
 
   private func watch(_ view: LoggingView) {
     views.append(view)
@@ -80,95 +83,136 @@ final class RandomPlay {
   }
 
   private func addRecognizer(_ number: Int) {
-    let recognizer: GestureRecognizer
-    switch Int.random(in: 0...5, using: &generator) {
-    case 0:
+    let recognizer = makeRecognizer(number)
+    recognizer.delaysTouchesBegan = generator.oneIn(3)
+    recognizer.delaysTouchesEnded = !generator.oneIn(3)
+    recognizer.cancelsTouchesInView = !generator.oneIn(3)
+    if generator.oneIn(2) {
+      let delegate = RandomDelegate(play: self)
+      delegates.append(delegate)
+      recognizer.delegate = delegate
+    }
+    stage.add(recognizer, to: views.randomElement(using: &generator), name: "\(number)")
+    recognizer.addAction { [unowned self, unowned recognizer] in
+      contract.act(recognizer)
+      if generator.oneIn(20) { meddle() }
+    }
+    recognizers.append(recognizer)
+  }
+
+  private func makeRecognizer(_ number: Int) -> GestureRecognizer {
+    switch Int.random(in: 0...8, using: &generator) {
+    case 0, 1:
       let tap = TapGestureRecognizer()
       tap.numberOfTapsRequired = .random(in: 1...3, using: &generator)
-      tap.numberOfTouchesRequired = .random(in: 1...2, using: &generator)
-      recognizer = tap
-    case 1: recognizer = PinchGestureRecognizer()
-    case 2: recognizer = RotationGestureRecognizer()
-    case 3: recognizer = scripted(number)
+      tap.numberOfTouchesRequired = generator.oneIn(3) ? 2 : 1
+      return tap
+    case 2: return PinchGestureRecognizer()
+    case 3: return RotationGestureRecognizer()
+    case 4: return scripted(number)
+    case 5, 6:
+      let press = LongPressGestureRecognizer()
+      press.numberOfTapsRequired = .random(in: 0...1, using: &generator)
+      press.numberOfTouchesRequired = generator.oneIn(3) ? 2 : 1
+      press.minimumPressDuration = [0, 0.1, 0.5].randomElement(using: &generator) ?? 0
+      return press
     default:
       let pan = PanGestureRecognizer()
       pan.minimumNumberOfTouches = .random(in: 1...2, using: &generator)
       pan.maximumNumberOfTouches = .random(in: 2...3, using: &generator)
-      recognizer = pan
+      return pan
     }
-    recognizer.delaysTouchesBegan = generator.oneIn(3)
-    recognizer.delaysTouchesEnded = !generator.oneIn(3)
-    recognizer.cancelsTouchesInView = !generator.oneIn(3)
-    if generator.oneIn(2) { recognizer.delegate = delegate }
-    stage.add(recognizer, to: views.randomElement(using: &generator), name: "\(number)")
-    recognizer.addAction { [unowned self] in if generator.oneIn(20) { meddle() } }
-    recognizers.append(recognizer)
   }
 
   /// Sets any state at any time, legal or not, and ignores a touch now and then.
   private func scripted(_ number: Int) -> ScriptedRecognizer {
-    ScriptedRecognizer("\(number)") { [unowned self] recognizer, _ in
-      if generator.oneIn(4) {
-        recognizer.state =
-          GestureRecognizer.State.allCases.randomElement(using: &generator) ?? .failed
-      }
+    let scripted = ScriptedRecognizer("\(number)") { [unowned self] recognizer, _ in
+      if generator.oneIn(4) { recognizer.state = anyState() }
       if generator.oneIn(8), let event = recognizer.event, let touch = recognizer.touches.first {
         recognizer.ignore(touch, for: event)
       }
-    }
-  }
-
-  private func step() {
-    switch Int.random(in: 0...11, using: &generator) {
-    case 0, 1, 2: land()
-    case 3, 4: lift()
-    case 5: stage.hand.wait(Int64.random(in: 0...400, using: &generator))
-    case 6: if generator.oneIn(5) { stage.hand.cancelAll() }
-    case 7: if generator.oneIn(4) { meddle() }
-    case 8:
-      stage.hand.together {
-        land()
-        move()
-        lift()
-        move()
+      if generator.oneIn(8) {
+        recognizer.schedule(afterSeconds: 0.2) { [unowned self, unowned recognizer] in
+          recognizer.state = anyState()
+        }
       }
-    default: move()
     }
-    stage.hand.wait(Int64.random(in: 0...30, using: &generator))
+    scripted.waits = { [unowned self] _ in generator.oneIn(4) }
+    scripted.makesWait = { [unowned self] _ in generator.oneIn(4) }
+    return scripted
   }
 
-  private func land() {
-    guard let finger = (1...4).first(where: { !fingers.contains($0) }) else { return }
-    fingers.append(finger)
-    let place = generator.position(in: 400)
-    stage.hand.down(finger, at: place.x, place.y)
+  private func anyState() -> GestureRecognizer.State {
+    GestureRecognizer.State.allCases.randomElement(using: &generator) ?? .failed
   }
 
-  private func move() {
-    guard let finger = fingers.randomElement(using: &generator) else { return }
-    stage.hand.move(
-      finger, by: .random(in: -30...30, using: &generator), .random(in: -30...30, using: &generator)
-    )
+  /// Between any two, a recognizer and itself too: circles come about.
+  private func addRequirement() {
+    guard let one = recognizers.randomElement(using: &generator),
+      let other = recognizers.randomElement(using: &generator)
+    else { return }
+    one.require(toFail: other)
   }
 
-  private func lift() {
-    guard let index = fingers.indices.randomElement(using: &generator) else { return }
-    let finger = fingers.remove(at: index)
-    generator.oneIn(5) ? stage.hand.cancel(finger) : stage.hand.up(finger)
+  // MARK: The application
+
+  private func scheduleMeddling() {
+    let moment = Timestamp(milliseconds: .random(in: 0...3000, using: &generator))
+    stage.window.timeline.schedule(at: moment) { [unowned self] in meddle() }
   }
 
   /// What an application may do at any time, in callbacks and actions too.
   private func meddle() {
     let recognizer = recognizers.randomElement(using: &generator)
     let view = views.dropFirst().randomElement(using: &generator)
-    switch Int.random(in: 0...6, using: &generator) {
+    switch Int.random(in: 0...10, using: &generator) {
     case 0: recognizer?.isEnabled = false
     case 1: for recognizer in recognizers { recognizer.isEnabled = true }
     case 2: if let recognizer { recognizer.view?.removeGestureRecognizer(recognizer) }
     case 3: if let recognizer { view?.addGestureRecognizer(recognizer) }
     case 4: view?.removeFromSuperview()
     case 5: if let view { stage.view.addSubview(view) }
+    case 6: view?.isHidden.toggle()
+    case 7: addRequirement()
+    case 8:
+      // The view and what is in it are gone for good.
+      if let view {
+        view.removeFromSuperview()
+        views.removeAll { $0 === view }
+      }
+    case 9:
+      if let recognizer {
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        recognizers.removeAll { $0 === recognizer }
+      }
     default: view?.isUserInteractionEnabled.toggle()
     }
   }
+}
+
+/// Answers at random, and about running together always the same.
+private final class RandomDelegate: GestureRecognizerDelegate {
+  private unowned let play: RandomPlay
+
+  init(play: RandomPlay) { self.play = play }
+
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    !play.generator.oneIn(6)
+  }
+
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    !play.generator.oneIn(5)
+  }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { play.areAllowed(recognizer, other) }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool { play.generator.oneIn(5) }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool { play.generator.oneIn(5) }
 }
