@@ -45,7 +45,7 @@ import TouchTestSupport
 /// One random list in a list, and a random hand.
 private final class ScrollRandomPlay: ScrollViewDelegate {
   let stage = Stage()
-  let contract = TouchContract()
+  let contract = PlayContract()
   let outer = AskedScrollView(identifier: "outer", frame: Rect(0, 0, 400, 400))
   let inner = AskedScrollView(identifier: "inner", frame: Rect(0, 150, 400, 200))
   let button = Button(identifier: "button", frame: Rect(0, 400, 300, 80))
