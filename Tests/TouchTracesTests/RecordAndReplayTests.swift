@@ -58,6 +58,31 @@ import TouchTraces
     #expect(lines.last == #"{"end":1000000}"#)
   }
 
+  @Test func `who waits for whom stands in the trace`() throws {
+    let folder = try TraceFolder()
+    let recording = try RecordingStage(folder.path("wait.touchtrace"))
+    let double = recording.stage.add(TapGestureRecognizer(), name: "double")
+    double.numberOfTapsRequired = 2
+    recording.stage.view.gestureRecognizers[0].require(toFail: double)
+
+    recording.stage.hand.tap(1, at: 50, 50, holding: 50)
+    recording.stage.hand.wait(1000)
+    recording.stage.hand.tap(2, at: 50, 50, holding: 50)
+    recording.stage.hand.tap(3, at: 50, 50, holding: 50)
+    recording.recorder.finish(at: recording.stage.hand.now)
+
+    let lines = try folder.lines("wait.touchtrace")
+    for line in [
+      #"{"t":0,"decision":"waits","recognizer":"tap","for":"double"}"#,
+      #"{"t":50000,"decision":"held","recognizer":"tap","for":"double"}"#,
+      #"{"t":400000,"decision":"released","recognizer":"tap"}"#,
+      #"{"t":1100000,"decision":"refused","touch":3,"recognizer":"tap","by":"held"}"#,
+      #"{"t":1150000,"decision":"failed","recognizer":"tap","why":"requirement","by":"double"}"#,
+    ] {
+      #expect(lines.contains(line), "\(line)")
+    }
+  }
+
   @Test func `lines that this version does not know are kept in their place`() throws {
     let folder = try TraceFolder()
     let recording = try RecordingStage(folder.path("1.touchtrace"))
