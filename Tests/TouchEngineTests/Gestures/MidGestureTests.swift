@@ -221,7 +221,7 @@ import TouchTestSupport
       one.require(toFail: other)
       return box
     }
-    weak var box = put()
+    weak let box = put()
 
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 1, 0)
