@@ -1,0 +1,220 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// What new touches, late actions, views and other recognizers see of a held one (A17, A24–A29, A39,
+/// A57).
+@Suite struct HeldEffectTests {
+  private let stage = Stage()
+  private let other = ScriptedRecognizer("other")
+
+  private func add<Recognizer: GestureRecognizer>(waiting recognizer: Recognizer) -> Recognizer {
+    stage.add(recognizer)
+    recognizer.require(toFail: other)
+    stage.add(other)
+    // So that only requirements decide.
+    other.prevents = { _ in false }
+    other.isPreventedBy = { _ in false }
+    return recognizer
+  }
+
+  /// A double tap that can only be the reason to wait: it has a view of its own to finish on.
+  private func addDouble() -> TapGestureRecognizer {
+    let double = stage.add(TapGestureRecognizer(), to: stage.window, name: "double")
+    double.numberOfTapsRequired = 2
+    return double
+  }
+
+  @Test func `A17: a held one takes no new touch`() {
+    let tap = stage.add(TapGestureRecognizer())
+    let double = addDouble()
+    tap.require(toFail: double)
+
+    stage.hand.tap(1, at: 10, 10)
+    stage.hand.wait(100)
+    stage.hand.down(2, at: 10, 10)
+
+    #expect(
+      stage.decisions.contains {
+        $0.content == .refused(TouchID(2), recognizer: "tap", by: .held)
+      })
+    #expect(double.numberOfTouches == 1)
+    stage.hand.up(2)
+    #expect(stage.log.contains("double ended"))
+    #expect(!stage.log.contains("tap ended"))
+  }
+
+  @Test(arguments: [(100 as Int64, 300.0), (350, 10)])
+  func `A17: a down too far or too late releases first, and is then attached to the released one`(
+    gap: Int64, x: Double
+  ) {
+    let tap = stage.add(TapGestureRecognizer())
+    tap.require(toFail: addDouble())
+
+    stage.hand.tap(1, at: 10, 10)
+    stage.hand.wait(gap)
+    stage.hand.down(2, at: x, 10)
+    let afterDown = stage.log
+    let attached = tap.numberOfTouches
+    stage.hand.up(2)
+    stage.hand.wait(350)
+
+    #expect(afterDown.contains("tap ended"))
+    #expect(attached == 1)
+    #expect(stage.log.filter { $0 == "tap ended" }.count == 2)
+  }
+
+  @Test func `A24: released late, location and number of touches are those of its attempt`() {
+    let one = ScriptedRecognizer("one") { recognizer, phase in
+      if phase == .ended, recognizer.newest.count == 2 { recognizer.state = .ended }
+    }
+    stage.add(one)
+    let double = addDouble()
+    double.numberOfTouchesRequired = 2
+    one.require(toFail: double)
+    var seen: (Point, Int, [Point])?
+    one.addAction {
+      seen = (
+        one.location(in: nil), one.numberOfTouches,
+        (0..<one.numberOfTouches).map { one.location(ofTouch: $0, in: nil) }
+      )
+    }
+
+    stage.hand.together {
+      stage.hand.down(1, at: 10, 10)
+      stage.hand.down(2, at: 50, 30)
+    }
+    stage.hand.together {
+      stage.hand.up(1)
+      stage.hand.up(2)
+    }
+    stage.hand.wait(350)
+
+    #expect(seen?.0 == Point(30, 20))
+    #expect(seen?.1 == 2)
+    #expect(seen?.2 == [Point(10, 10), Point(50, 30)])
+    #expect(one.numberOfTouches == 0, "it was reset")
+  }
+
+  @Test func `A24: a discrete one that ended under a moving finger has the place of its attempt`() {
+    let one = add(waiting: ScriptedRecognizer("one", [.moved: .ended]))
+    var place: Point?
+    one.addAction { place = one.location(in: nil) }
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.move(by: 30, 0)
+    stage.hand.move(by: 30, 0)
+    other.state = .failed
+
+    #expect(place == Point(40, 10))
+  }
+
+  @Test func `A24: a continuous one released late has the place where its fingers were last`() {
+    let pan = stage.add(PanGestureRecognizer())
+    pan.require(toFail: addDouble())
+    var places: [Point] = []
+    pan.addAction { places.append(pan.location(in: nil)) }
+
+    stage.hand.down(at: 10, 10)
+    stage.hand.drag(by: 30, 0, over: 50)
+    stage.hand.up()
+    stage.hand.wait(350)
+
+    #expect(places == [Point(40, 10), Point(40, 10)])
+  }
+
+  @Test func `A24: released late it takes a withheld lift from the view`() {
+    let tap = stage.add(TapGestureRecognizer())
+    tap.require(toFail: addDouble())
+
+    stage.hand.tap(at: 10, 10)
+    let before = stage.log
+    stage.hand.wait(350)
+
+    #expect(before == ["view began"])
+    #expect(stage.log == ["view began", "double failed", "view cancelled", "tap ended"])
+  }
+
+  @Test(arguments: [true, false])
+  func `A26, A29: a held one that delays keeps the view waiting until it is settled`(
+    recognizes: Bool
+  ) {
+    let pan = add(waiting: PanGestureRecognizer())
+    pan.delaysTouchesBegan = true
+
+    stage.hand.down(at: 100, 100)
+    stage.hand.move(by: 30, 0)
+    let held = stage.log
+    other.state = recognizes ? .failed : .began
+    stage.hand.move(by: 5, 0)
+    stage.hand.up()
+
+    #expect(held.isEmpty)
+    // Whoever recognizes takes the touch from the view, before it had it.
+    #expect(!stage.log.contains { $0.hasPrefix("view") })
+    #expect(stage.log.contains("pan began") == recognizes)
+  }
+
+  @Test func `A26, A28: a held one that fails lets the view have what was withheld`() {
+    let pan = add(waiting: PanGestureRecognizer())
+    pan.delaysTouchesBegan = true
+    other.cancelsTouchesInView = false
+
+    stage.hand.down(at: 100, 100)
+    stage.hand.move(by: 30, 0)
+    other.state = .began
+    stage.hand.up()
+
+    #expect(pan.state == .possible)
+    #expect(
+      stage.log.filter { $0.hasPrefix("view") } == ["view began", "view moved", "view ended"])
+  }
+
+  @Test func `A27: a lift is withheld while a recognizer is held`() {
+    let tap = stage.add(TapGestureRecognizer())
+    let double = addDouble()
+    double.delaysTouchesEnded = false
+    tap.require(toFail: double)
+    tap.cancelsTouchesInView = false
+
+    stage.hand.tap(at: 10, 10)
+    let before = stage.log
+    stage.hand.wait(350)
+
+    #expect(before == ["view began"])
+    #expect(stage.log == ["view began", "double failed", "view ended", "tap ended"])
+  }
+
+  @Test func `A39: those who are released at once exclude each other by the touches they had`() {
+    let box = stage.addView("box", Rect(0, 0, 100, 100))
+    let inner = stage.add(TapGestureRecognizer(), to: box, name: "inner")
+    let outer = stage.add(TapGestureRecognizer(), name: "outer")
+    let double = addDouble()
+    inner.require(toFail: double)
+    outer.require(toFail: double)
+
+    stage.hand.tap(at: 10, 10)
+    stage.hand.wait(350)
+
+    #expect(stage.log.contains("inner ended"))
+    #expect(
+      stage.failure(of: "outer") == "outer failed: inner began, down for 0.05 s, limit 0.75 s")
+  }
+
+  @Test func `A57: waits, held and released are told once each, in their steps`() {
+    let tap = stage.add(TapGestureRecognizer())
+    tap.require(toFail: addDouble())
+
+    stage.hand.tap(at: 10, 10)
+    stage.hand.wait(350)
+
+    let told = stage.decisions.map(\.description).filter { $0.hasPrefix("tap") }
+    #expect(
+      told == [
+        "tap watches touch 1", "tap needs double to fail",
+        "tap wants to begin: down for 0.05 s, limit 0.75 s",
+        "tap is ready and waits for double to fail", "tap need not wait any longer", "tap ended",
+        "tap is ready again",
+      ])
+  }
+}
