@@ -156,7 +156,7 @@ import TouchTestSupport
 
     stage.hand.tap(1, at: 10, 10)
 
-    #expect(stage.failure(of: "press") == "press failed: lifted too early: 1 fingers, needs 2")
+    #expect(stage.failure(of: "press") == "press failed: lifted too early: 1 finger, needs 2")
   }
 
   @Test func `B9: an extra finger before recognition fails it`() {

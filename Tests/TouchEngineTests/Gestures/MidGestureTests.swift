@@ -221,14 +221,14 @@ import TouchTestSupport
       one.require(toFail: other)
       return box
     }
-    weak let box = put()
+    let box = Remains(of: put())
 
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 1, 0)
     let held = one.state
-    box?.removeFromSuperview()
+    box.object?.removeFromSuperview()
 
-    #expect(box == nil)
+    #expect(box.object == nil)
     #expect([held, one.state] == [.possible, .began])
   }
 

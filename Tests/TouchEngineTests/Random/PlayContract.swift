@@ -6,13 +6,13 @@ import TouchTestSupport
 /// Views hear of a touch in order: began first, then moved, then one ended or cancelled. Who begins
 /// is ended or cancelled. Two that exclude each other do not begin beside each other.
 final class PlayContract {
-  private struct Hearing: Hashable {
+  struct Hearing: Hashable {
     let view: ObjectIdentifier
     let touch: TouchID
   }
 
   private(set) var complaints: [String] = []
-  private var open: Set<Hearing> = []
+  private(set) var open: Set<Hearing> = []
   private var closed: Set<Hearing> = []
   private var active: Set<String> = []
 
