@@ -2,7 +2,7 @@ package import TouchEngine
 
 /// The photo and what lies on it: one set of recognizers for all elements (rule G1.6).
 ///
-/// The first of pan, pinch and rotation to begin chooses the element under the middle of its
+/// The first of pan, pinch, rotation and long press to begin chooses the element under the middle of its
 /// touches' first contacts; the others share it, until none of them is active.
 package final class Canvas: View, GestureRecognizerDelegate {
   /// How much of an element must lie on the canvas after a gesture, in points (rule G1.6).
@@ -13,6 +13,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
   package let pan = PanGestureRecognizer()
   package let pinch = PinchGestureRecognizer()
   package let rotation = RotationGestureRecognizer()
+  package let longPress = LongPressGestureRecognizer()
 
   /// The element that the running manipulation moves.
   package private(set) var target: Element?
@@ -22,7 +23,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
     didSet { if selected !== oldValue { setNeedsDisplay() } }
   }
 
-  /// Those of pan, pinch and rotation that have begun and not ended.
+  /// Those of pan, pinch, rotation and long press that have begun and not ended.
   private var manipulating: [GestureRecognizer] = []
   /// What the pinch's scale multiplies.
   private var scaleAtStart = 1.0
@@ -38,7 +39,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
     pan.maximumNumberOfTouches = 2
     // In this order their actions run in one event: first the pan moves, then scale and turn apply
     // about the fingers' middle.
-    for recognizer in [tap, doubleTap, pan, pinch, rotation] as [GestureRecognizer] {
+    for recognizer in [tap, doubleTap, pan, pinch, rotation, longPress] as [GestureRecognizer] {
       recognizer.delegate = self
       addGestureRecognizer(recognizer)
     }
@@ -47,6 +48,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
     pan.addTarget(self, action: "panned") { $0.panned() }
     pinch.addTarget(self, action: "pinched") { $0.pinched() }
     rotation.addTarget(self, action: "turned") { $0.turned() }
+    longPress.addTarget(self, action: "pressed") { $0.pressed() }
   }
 
   package override func layoutSubviews() { keepAllWithinReach() }
@@ -71,7 +73,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
 
   // MARK: Manipulation
 
-  private var manipulators: [GestureRecognizer] { [pan, pinch, rotation] }
+  private var manipulators: [GestureRecognizer] { [pan, pinch, rotation, longPress] }
 
   package override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard manipulators.contains(where: { $0 === recognizer }) else { return true }
@@ -109,6 +111,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
     manipulating.removeAll { $0 === recognizer }
     guard manipulating.isEmpty, let element = target else { return }
     target = nil
+    element.isLifted = false
     element.sharpScale = element.scale
     keepWithinReach(element)
   }
@@ -147,6 +150,15 @@ package final class Canvas: View, GestureRecognizerDelegate {
       element.rotation += angle
     }
     finish(rotation)
+  }
+
+  /// Lifts the element out of the others; the pan goes on with it (rule G1.4).
+  private func pressed() {
+    if let element = element(movedBy: longPress), longPress.state == .began {
+      element.isLifted = true
+      bringSubviewToFront(element)
+    }
+    finish(longPress)
   }
 
   // MARK: Reach

@@ -26,6 +26,9 @@ package final class Element: View {
   /// (rule G1.12).
   package var sharpScale = 1.0 { didSet { if sharpScale != oldValue { setNeedsDisplay() } } }
 
+  /// Whether a long press holds it above the others.
+  package var isLifted = false { didSet { if isLifted != oldValue { setNeedsDisplay() } } }
+
   /// Where it was before it was put back onto the canvas, and when; only drawing looks at it.
   var slide: (from: Point, start: Timestamp)?
 

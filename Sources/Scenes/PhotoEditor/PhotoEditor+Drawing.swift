@@ -3,6 +3,9 @@ import Glibc
 package import TouchEngine
 
 extension PhotoEditor {
+  /// How much larger a lifted element is drawn: it is nearer to the eye.
+  private static let liftedScale = 1.12
+
   static let photo = ImageID("photo.png")
   /// Of the picture in `assets/`, in pixels.
   private static let photoSize = Size(1600, 1200)
@@ -39,9 +42,27 @@ extension PhotoEditor {
   private func draw(
     _ element: Element, into list: inout DisplayListBuilder, at time: Timestamp
   ) {
+    if element.isLifted { drawShadow(under: element, into: &list, at: time) }
     list.raster(
       Self.picture(of: element), bounds: element.bounds,
       scale: element.sharpScale * displayScale, transform: place(of: element, at: time))
+  }
+
+  /// What a lifted element throws onto the photo.
+  private func drawShadow(
+    under element: Element, into list: inout DisplayListBuilder, at time: Timestamp
+  ) {
+    let box = place(of: element, at: time).apply(to: element.bounds).boundingBox
+    let center = box.center + Point(0, 0.14 * box.height)
+    let radius = 0.62 * max(box.width, box.height)
+    list.fill(
+      .circle(center: center, radius: radius),
+      .radial(
+        center: center, radius: radius,
+        [
+          GradientStop(0, Color(white: 0, alpha: 0.55)),
+          GradientStop(0.6, Color(white: 0, alpha: 0.35)), GradientStop(1, .clear),
+        ]))
   }
 
   private static func picture(of element: Element) -> DisplayList {
@@ -70,6 +91,12 @@ extension PhotoEditor {
   /// From the element's own coordinates to the window's, as it is drawn at `time`.
   private func place(of element: Element, at time: Timestamp) -> AffineTransform {
     var place = element.transformToRoot
+    if element.isLifted {
+      let middle = element.bounds.center
+      let grown = AffineTransform.translation(-middle.x, -middle.y)
+        .concatenating(.scale(Self.liftedScale)).concatenating(.translation(middle))
+      place = grown.concatenating(place)
+    }
     if let slide = element.slide {
       let shift = (slide.from - element.center) * slideLeft(of: element, at: time)
       place = place.concatenating(.translation(shift))

@@ -5,7 +5,7 @@ package import TouchEngine
 /// whose rows have buttons.
 ///
 /// One finger drags what lies under it; two fingers drag, pinch and turn it at once. A tap selects
-/// and raises, a double tap straightens. `s` or the button starts over.
+/// and raises, a double tap straightens, a long press lifts. `s` or the button starts over.
 package final class PhotoEditor: Scene {
   package static let name = "photo-editor"
   package static let summary = "A photo with stickers to drag, pinch and turn."
@@ -42,7 +42,7 @@ package final class PhotoEditor: Scene {
   package var recognizers: [GestureRecognizer] {
     [
       canvas.tap, canvas.doubleTap, canvas.pan, canvas.pinch, canvas.rotation,
-      pane.list.panGestureRecognizer,
+      canvas.longPress, pane.list.panGestureRecognizer,
     ]
   }
 

@@ -191,6 +191,48 @@ import TouchTestSupport
     #expect(star.sharpScale == star.scale)
   }
 
+  @Test func `G1.4: a long press lifts the element, and the pan goes on with it`() {
+    let star = add(at: 300, 300)
+    _ = add("above", at: 340, 300)
+    func picture() -> String {
+      DisplayListText.of { editor.draw(into: &$0, at: editor.window.timeline.now) }
+    }
+    let before = picture()
+
+    hand.down(at: 260, 300)
+    hand.wait(499)
+    #expect(!star.isLifted)
+    hand.wait(1)
+    #expect(star.isLifted)
+    #expect(canvas.elements.last === star)
+    #expect(picture() != before)
+    hand.drag(by: 60, 80, over: 200)
+
+    let moved = Point(60, 80) * (1 - 10 / Point(60, 80).length)
+    expect(star.center, near: Point(300, 300) + moved, within: 1e-6)
+    #expect(canvas.pan.state == .changed && canvas.longPress.state == .changed)
+    hand.up()
+    #expect(!star.isLifted)
+    #expect(editor.window.isAtRest)
+  }
+
+  @Test func `G1.4: pinch and rotation join a lifted element`() {
+    let star = add(at: 300, 300)
+    hand.down(1, at: 300, 300)
+    hand.wait(600)
+    #expect(star.isLifted)
+
+    hand.down(2, at: 400, 300)
+    hand.drag([(1, Point(-60, 0)), (2, Point(60, 40))], over: 200)
+
+    #expect(star.scale > 1.5)
+    #expect(star.rotation != 0)
+    hand.up(1)
+    hand.up(2)
+    #expect(!star.isLifted)
+    #expect(editor.window.isAtRest)
+  }
+
   @Test func `a tap selects and raises at once, and one beside everything selects nothing`() {
     let below = add("below", at: 300, 300)
     _ = add("above", at: 380, 300)
