@@ -80,7 +80,7 @@ extension StickerArt {
 
   /// A star with soft tips and valleys: each tip is a curve around the corner that it would have.
   private static let starOutline = Path { path in
-    let tips = Path.ring(starCenter, 68, count: 5)
+    let tips = Path.ring(starCenter, 65, count: 5)
     let valleys = Path.ring(starCenter, 32, count: 5, turned: .pi / 5)
     for index in tips.indices {
       let tip = tips[index]

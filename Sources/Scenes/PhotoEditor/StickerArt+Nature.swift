@@ -35,7 +35,7 @@ extension StickerArt {
   }
 
   static let leaf = StickerArt(
-    "leaf", 124, 140, outline: .joined([leafBlade, leafStem])
+    "leaf", 124, 142, outline: .joined([leafBlade, leafStem])
   ) { list in
     list.fill(leafStem, Color(hex: 0x2F8F4E))
     list.fill(
@@ -98,7 +98,7 @@ extension StickerArt {
     // Where one puff stands before another.
     let fold = Paint.color(Color(hex: 0x6FAEE3, alpha: 0.5))
     list.stroke(
-      .arc(center: Point(33, 79), radius: 20, from: -1.25, to: -0.25), fold, .round(width: 3))
+      .arc(center: Point(33, 79), radius: 20, from: -1.45, to: -0.65), fold, .round(width: 3))
     list.stroke(
       .arc(center: Point(107, 59), radius: 24, from: -2.75, to: -1.95), fold, .round(width: 3))
     list.shine(Point(58, 27), 10, 4.5, turned: -0.5)
