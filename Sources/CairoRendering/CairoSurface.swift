@@ -12,9 +12,9 @@ public final class CairoSurface {
   /// Makes pixels of its own, transparent or black; `nil` when there is no memory for so many.
   package init?(width: Int, height: Int, isOpaque: Bool = false) {
     let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
-    guard let handle = cairo_image_surface_create(format, Int32(width), Int32(height)) else {
-      return nil
-    }
+    guard let columns = Int32(exactly: width), let rows = Int32(exactly: height),
+      let handle = cairo_image_surface_create(format, columns, rows)
+    else { return nil }
     guard cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(handle)
       return nil
