@@ -74,7 +74,8 @@ let package = Package(
       name: "CairoRenderingTests", dependencies: ["CairoRendering", "Drawing", "TouchEngine"],
       swiftSettings: house),
     .testTarget(
-      name: "ScenesTests", dependencies: ["Drawing", "Scenes", "TouchEngine", "TouchTestSupport"],
+      name: "ScenesTests",
+      dependencies: ["CairoRendering", "Drawing", "Scenes", "TouchEngine", "TouchTestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "PlaygroundTests",

@@ -6,6 +6,16 @@ public struct ViewSnapshot: Hashable, Sendable {
     public var isEnabled: Bool
     /// The numbers of the touches that it tracks.
     public var touches: [Int]
+    /// Those who must fail before it may recognize.
+    public var requiredToFail: [String]
+    /// Whether it has made its gesture out and waits for one of these.
+    public var isHeld: Bool
+  }
+
+  /// How far a scroll view is scrolled.
+  public struct Scroll: Hashable, Sendable {
+    public var offset: Point
+    public var contentSize: Size
   }
 
   /// ``View/path``.
@@ -22,6 +32,8 @@ public struct ViewSnapshot: Hashable, Sendable {
   public var isHidden: Bool
   public var isUserInteractionEnabled: Bool
   public var recognizers: [Recognizer]
+  /// Of a scroll view: the offset, and the size of the content; `nil` for all others.
+  public var scroll: Scroll?
   /// From back to front.
   public var subviews: [ViewSnapshot]
 
@@ -38,7 +50,11 @@ public struct ViewSnapshot: Hashable, Sendable {
     recognizers = view.gestureRecognizers.map {
       Recognizer(
         name: $0.path, state: $0.state, isEnabled: $0.isEnabled,
-        touches: $0.touches.map(\.id.number))
+        touches: $0.touches.map(\.id.number),
+        requiredToFail: $0.requirements.required.map(\.path), isHeld: $0.isHeld)
+    }
+    scroll = (view as? ScrollView).map {
+      Scroll(offset: $0.contentOffset, contentSize: $0.contentSize)
     }
     subviews = view.subviews.map { ViewSnapshot(of: $0) }
   }
@@ -55,7 +71,13 @@ extension ViewSnapshot: CustomStringConvertible {
       line += " turned \(Measure.plain(transform.rotationAngle * 180 / .pi))°"
       line += "  corners \(quad.corners.map(Self.words).joined(separator: " "))"
     }
-    if bounds.origin != .zero { line += "  scrolled to \(Self.words(bounds.origin))" }
+    if let scroll {
+      line += "  scrolled to \(Self.words(scroll.offset)) of "
+      line +=
+        "\(Measure.plain(scroll.contentSize.width))×\(Measure.plain(scroll.contentSize.height))"
+    } else if bounds.origin != .zero {
+      line += "  shows from \(Self.words(bounds.origin))"
+    }
     if isHidden { line += "  hidden" }
     if alpha != 1 { line += "  alpha \(Measure.plain(alpha))" }
     if !isUserInteractionEnabled { line += "  not touched" }
@@ -76,6 +98,10 @@ extension ViewSnapshot: CustomStringConvertible {
 extension ViewSnapshot.Recognizer: CustomStringConvertible {
   public var description: String {
     var text = "\(name)  \(isEnabled ? "\(state)" : "switched off")"
+    if isHeld { text += "  held" }
+    if !requiredToFail.isEmpty {
+      text += "  waits for \(requiredToFail.joined(separator: ", ")) to fail"
+    }
     if !touches.isEmpty { text += "  touches \(touches.map(String.init).joined(separator: ", "))" }
     return text
   }

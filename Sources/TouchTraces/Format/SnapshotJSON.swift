@@ -6,7 +6,7 @@ package enum SnapshotJSON {
   /// - Returns: An object; lengths are points, a rectangle is x, y, width, height, a quad its four
   ///   corners in the window's coordinates.
   package static func json(_ view: ViewSnapshot) -> JSON {
-    .object([
+    var members = [
       JSON.Member("identifier", .string(view.identifier)),
       JSON.Member("class", .string(view.kind)),
       JSON.Member("frame", json(view.frame)),
@@ -22,8 +22,14 @@ package enum SnapshotJSON {
       JSON.Member("hidden", .bool(view.isHidden)),
       JSON.Member("touchable", .bool(view.isUserInteractionEnabled)),
       JSON.Member("recognizers", .array(view.recognizers.map(json))),
-      JSON.Member("subviews", .array(view.subviews.map(json))),
-    ])
+    ]
+    if let scroll = view.scroll {
+      members.append(JSON.Member("offset", numbers([scroll.offset.x, scroll.offset.y])))
+      let size = scroll.contentSize
+      members.append(JSON.Member("contentSize", numbers([size.width, size.height])))
+    }
+    members.append(JSON.Member("subviews", .array(view.subviews.map(json))))
+    return .object(members)
   }
 
   private static func json(_ recognizer: ViewSnapshot.Recognizer) -> JSON {
@@ -31,6 +37,8 @@ package enum SnapshotJSON {
       JSON.Member("name", .string(recognizer.name)),
       JSON.Member("state", .string("\(recognizer.state)")),
       JSON.Member("enabled", .bool(recognizer.isEnabled)),
+      JSON.Member("held", .bool(recognizer.isHeld)),
+      JSON.Member("requires", .array(recognizer.requiredToFail.map { .string($0) })),
       JSON.Member("touches", .array(recognizer.touches.map { .integer(Int64($0)) })),
     ])
   }

@@ -1,0 +1,52 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@Suite struct ViewSnapshotTests {
+  @Test func `a snapshot tells places, states and relations`() {
+    let stage = Stage()
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    let single = TapGestureRecognizer()
+    let pan = PanGestureRecognizer()
+    pan.isEnabled = false
+    let box = stage.addView("box", Rect(100, 100, 100, 50))
+    box.transform = .scale(2)
+    for recognizer in [single, double, pan] as [GestureRecognizer] {
+      box.addGestureRecognizer(recognizer)
+    }
+    single.require(toFail: double)
+
+    stage.hand.tap(at: 150, 125)
+    stage.hand.wait(10)
+
+    #expect(
+      ViewSnapshot(of: stage.window).description == """
+        window  Window  (0, 0) 400×400
+          view  LoggingView  (0, 0) 400×400
+            box  LoggingView  (50, 75) 200×100  scaled 2 turned 0°  \
+        corners (50, 75) (250, 75) (250, 175) (50, 175)
+              · box.tap  possible  held  waits for box.doubleTap to fail
+              · box.doubleTap  possible
+              · box.pan  switched off
+        """)
+  }
+
+  @Test func `a scroll view tells how far it is scrolled`() {
+    let list = ScrollView(identifier: "list", frame: Rect(0, 0, 100, 200))
+    list.contentSize = Size(100, 1000)
+    list.contentOffset = Point(0, 120.5)
+    let hidden = View(identifier: "hidden", frame: Rect(0, 150, 10, 10))
+    hidden.isHidden = true
+    hidden.alpha = 0.5
+    hidden.isUserInteractionEnabled = false
+    list.addSubview(hidden)
+
+    #expect(
+      ViewSnapshot(of: list).description == """
+        list  ScrollView  (0, 0) 100×200  scrolled to (0, 120.5) of 100×1000
+          · list.pan  possible
+          hidden  View  (0, 150) 10×10  hidden  alpha 0.5  not touched
+        """)
+  }
+}
