@@ -48,7 +48,7 @@ import TouchTestSupport
           canvas.pinch      lost at 0.160 s: lifted too early: 1 finger, needs 2
           canvas.rotation   lost at 0.160 s: lifted too early: 1 finger, needs 2
           canvas.longPress  lost at 0.160 s: lifted too early: down for 0.06 s, limit 0.5 s
-          canvas            was told at 0.100 s, lost it at 0.160 s, to canvas.tap
+          canvas            was told at 0.100 s, lost it at 0.160 s to canvas.tap
 
         """)
     let one = try Program.run("explain", trace, "--touch", "1", "--recognizer", "pan", "--json")

@@ -62,8 +62,8 @@ final class Desk {
 
   /// Where the sticker is taken, in pixels: below its middle, so that the ring that the playground
   /// draws around the finger does not reach the watched row.
-  private static let grip = (x: 428.0, y: 386.0)
-  private static let watchedRow = 321
+  private static let grip = (x: 267.0, y: 334.0)
+  private static let watchedRow = 269
   /// The two places between which the sticker is dragged, beside the grip.
   private static let places = (near: 20.0, far: 50.0)
 

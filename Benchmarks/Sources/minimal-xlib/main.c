@@ -16,7 +16,7 @@
 #include <sys/ipc.h>
 #include <sys/shm.h>
 
-enum { WIDTH = 1280, HEIGHT = 800, CANVAS_HEIGHT = 736, STICKERS = 12, SIDE = 120 };
+enum { WIDTH = 1280, HEIGHT = 800, CANVAS_WIDTH = 896, CANVAS_HEIGHT = 736, STICKERS = 12, SIDE = 120 };
 
 struct sticker {
   cairo_surface_t *picture;
@@ -25,9 +25,9 @@ struct sticker {
 
 /// Where the playground's editor has its stickers: in parts of the canvas, and degrees.
 static const double places[STICKERS][3] = {
-    {0.12, 0.24, -12}, {0.29, 0.16, 8},   {0.46, 0.27, -6}, {0.63, 0.15, 10},
-    {0.80, 0.33, -9},  {0.17, 0.55, 14},  {0.35, 0.47, -15}, {0.67, 0.44, 6},
-    {0.89, 0.62, -7},  {0.12, 0.84, 5},   {0.34, 0.80, -10}, {0.70, 0.80, 12},
+    {0.11, 0.20, -12}, {0.33, 0.14, 8},   {0.50, 0.29, -6},  {0.70, 0.17, 10},
+    {0.90, 0.27, -9},  {0.13, 0.48, 14},  {0.32, 0.40, -15}, {0.72, 0.42, 6},
+    {0.90, 0.60, -7},  {0.13, 0.82, 5},   {0.42, 0.80, -10}, {0.69, 0.80, 12},
 };
 
 static struct sticker stickers[STICKERS];
@@ -72,12 +72,12 @@ static bool make_pictures(const char *folder) {
   if (cairo_surface_status(file) != CAIRO_STATUS_SUCCESS) return false;
   // The photo fills the canvas, and what does not fit hangs over above and below.
   double width = cairo_image_surface_get_width(file), height = cairo_image_surface_get_height(file);
-  double scale = fmax(WIDTH / width, CANVAS_HEIGHT / height);
+  double scale = fmax(CANVAS_WIDTH / width, CANVAS_HEIGHT / height);
   photo = cairo_image_surface_create(CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   cairo_t *cairo = cairo_create(photo);
-  cairo_rectangle(cairo, 0, 0, WIDTH, CANVAS_HEIGHT);
+  cairo_rectangle(cairo, 0, 0, CANVAS_WIDTH, CANVAS_HEIGHT);
   cairo_clip(cairo);
-  cairo_translate(cairo, (WIDTH - width * scale) / 2, (CANVAS_HEIGHT - height * scale) / 2);
+  cairo_translate(cairo, (CANVAS_WIDTH - width * scale) / 2, (CANVAS_HEIGHT - height * scale) / 2);
   cairo_scale(cairo, scale, scale);
   cairo_set_source_surface(cairo, file, 0, 0);
   cairo_paint(cairo);
@@ -85,7 +85,7 @@ static bool make_pictures(const char *folder) {
   cairo_surface_destroy(file);
 
   for (int i = 0; i < STICKERS; i++) {
-    stickers[i].x = WIDTH * places[i][0];
+    stickers[i].x = CANVAS_WIDTH * places[i][0];
     stickers[i].y = CANVAS_HEIGHT * places[i][1];
     stickers[i].angle = places[i][2] * M_PI / 180;
     stickers[i].picture = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, SIDE, SIDE);
@@ -117,10 +117,10 @@ static void draw(cairo_surface_t *frame, struct box damage) {
     cairo_paint(cairo);
     cairo_restore(cairo);
   }
-  if (meet(damage, (struct box){520, 400, 760, 470})) {
+  if (meet(damage, (struct box){310, 400, 590, 470})) {
     cairo_select_font_face(cairo, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
     cairo_set_font_size(cairo, 52);
-    cairo_move_to(cairo, 520, 460);
+    cairo_move_to(cairo, 310, 460);
     cairo_set_source_rgb(cairo, 1, 1, 1);
     cairo_show_text(cairo, "Touch me");
   }

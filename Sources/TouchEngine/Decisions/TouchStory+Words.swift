@@ -63,7 +63,7 @@ extension TouchStory.ViewPart {
     } else {
       text = isTaken ? "was never told" : "had not been told at the end"
     }
-    if isTaken, let winner { text += ", to \(winner)" }
+    if isTaken, let winner { text += began == nil ? ": \(winner) took it" : " to \(winner)" }
     if let stopped {
       text += "; the touch only stopped \(stopped), which was moving"
     } else if let delay {

@@ -151,10 +151,10 @@ extension GestureArbiter {
   /// Shows the event to the recognizers that have touches in it (rule A22).
   func showToRecognizers() {
     for recognizer in order where !recognizer.latest.isTerminal {
-      var hasSeen = show(changed.began, to: recognizer, recognizer.touchesBegan)
-      hasSeen = show(changed.moved, to: recognizer, recognizer.touchesMoved) || hasSeen
-      hasSeen = show(changed.ended, to: recognizer, recognizer.touchesEnded) || hasSeen
-      hasSeen = show(changed.cancelled, to: recognizer, recognizer.touchesCancelled) || hasSeen
+      var hasSeen = show(changed.began, .began, to: recognizer)
+      hasSeen = show(changed.moved, .moved, to: recognizer) || hasSeen
+      hasSeen = show(changed.ended, .ended, to: recognizer) || hasSeen
+      hasSeen = show(changed.cancelled, .cancelled, to: recognizer) || hasSeen
       if hasSeen, !recognizer.latest.isTerminal { recognizer.eventSeen(event) }
     }
   }
@@ -170,8 +170,7 @@ extension GestureArbiter {
   }
 
   private func show(
-    _ touches: [Touch], to recognizer: GestureRecognizer,
-    _ callback: ([Touch], TouchEvent) -> Void
+    _ touches: [Touch], _ phase: TouchPhase, to recognizer: GestureRecognizer
   ) -> Bool {
     guard !touches.isEmpty, !recognizer.latest.isTerminal else { return false }
     let all = touches.allSatisfy { touch in recognizer.touches.contains { $0 === touch } }
@@ -179,7 +178,12 @@ extension GestureArbiter {
     let seen =
       all ? touches : touches.filter { touch in recognizer.touches.contains { $0 === touch } }
     guard !seen.isEmpty else { return false }
-    callback(seen, event)
+    switch phase {
+    case .began: recognizer.touchesBegan(seen, with: event)
+    case .moved: recognizer.touchesMoved(seen, with: event)
+    case .ended: recognizer.touchesEnded(seen, with: event)
+    case .cancelled: recognizer.touchesCancelled(seen, with: event)
+    }
     return true
   }
 }

@@ -29,7 +29,7 @@ import TouchTestSupport
           tap    lost at 0.020 s: pan began, moved 12.1 pt, slop 10
           pan    won at 0.020 s: moved 12.1 pt, slop 10; ended at 0.120 s
           pinch  lost at 0.020 s: pan began, moved 12.1 pt, slop 10
-          view   was told at 0.000 s, lost it at 0.020 s, to pan
+          view   was told at 0.000 s, lost it at 0.020 s to pan
         """)
   }
 

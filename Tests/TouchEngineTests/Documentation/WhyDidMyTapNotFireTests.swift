@@ -181,9 +181,72 @@ import TouchEngine
     touch(.ended, 100, 50, at: 60)
 
     print(storyteller.stories[0].lines()[2])
-    // row         was told at 0.000 s, lost it at 0.060 s, to window.tap
+    // row         was told at 0.000 s, lost it at 0.060 s to window.tap
     #expect(
       storyteller.stories[0].lines()[2]
-        == "  row         was told at 0.000 s, lost it at 0.060 s, to window.tap")
+        == "  row         was told at 0.000 s, lost it at 0.060 s to window.tap")
+  }
+
+  @Test func `it waits for another to fail`() {
+    let window = Window(size: Size(400, 400))
+    let stream = TouchStream(window: window)
+    let storyteller = TouchStoryteller()
+    window.addObserver(storyteller)
+    func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
+      let time = Timestamp(milliseconds: milliseconds)
+      let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
+      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+    }
+
+    let single = TapGestureRecognizer()
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    window.addGestureRecognizer(single)
+    window.addGestureRecognizer(double)
+    single.require(toFail: double)
+
+    touch(.began, 100, 100, at: 0)
+    touch(.ended, 100, 100, at: 60)
+    stream.accept(InputBatch(time: Timestamp(milliseconds: 500)))
+
+    print(storyteller.stories[0].lines()[1])
+    // window.tap        won at 0.410 s: down for 0.06 s, limit 0.75 s; it had to wait for window.doubleTap
+    #expect(
+      storyteller.stories[0].lines()[1]
+        == "  window.tap        won at 0.410 s: down for 0.06 s, limit 0.75 s; it had to wait for window.doubleTap"
+    )
+  }
+
+  @Test func `a list took it for scrolling`() {
+    let window = Window(size: Size(400, 400))
+    let stream = TouchStream(window: window)
+    let storyteller = TouchStoryteller()
+    window.addObserver(storyteller)
+    func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
+      let time = Timestamp(milliseconds: milliseconds)
+      let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, y), time: time)
+      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+    }
+
+    let list = ScrollView(identifier: "list", frame: Rect(0, 0, 400, 400))
+    list.contentSize = Size(400, 2000)
+    let button = Button(identifier: "button", frame: Rect(50, 50, 100, 44))
+    list.addSubview(button)
+    window.addSubview(list)
+
+    touch(.began, 100, 70, at: 0)
+    touch(.moved, 100, 58, at: 60)
+    touch(.ended, 100, 58, at: 90)
+
+    print(storyteller.stories[0].lines())
+    // touch 1, 0.000 s to 0.090 s, landed on button
+    //   list.pan  won at 0.060 s: moved 12.0 pt, slop 10; ended at 0.090 s
+    //   button    was never told: list.pan took it; it had to wait for list
+    #expect(
+      storyteller.stories[0].lines() == [
+        "touch 1, 0.000 s to 0.090 s, landed on button",
+        "  list.pan  won at 0.060 s: moved 12.0 pt, slop 10; ended at 0.090 s",
+        "  button    was never told: list.pan took it; it had to wait for list",
+      ])
   }
 }
