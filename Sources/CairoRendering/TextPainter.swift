@@ -13,6 +13,9 @@ final class TextPainter {
   /// No more layouts are kept than this; a scene shows far fewer words.
   private static let layoutLimit = 256
 
+  /// The largest font, in points; one letter then covers every screen.
+  private static let sizeLimit = 1e4
+
   private struct Key: Hashable {
     var string: String
     var style: TextStyle
@@ -47,7 +50,7 @@ final class TextPainter {
   /// the same places at every scale, and a word that is being turned is not laid out again.
   func draw(_ text: Text, on cairo: OpaquePointer) {
     let frame = text.frame
-    guard !frame.isEmpty else { return }
+    guard !frame.isEmpty, frame.center.isFinite, text.style.size > 0 else { return }
     let layout = layout(of: text)
     let color = text.style.color
     cairo_save(cairo)
@@ -77,7 +80,7 @@ final class TextPainter {
     let layout = pango_layout_new(context)
     let font = pango_font_description_new()
     pango_font_description_set_family(font, Self.family)
-    pango_font_description_set_absolute_size(font, style.size * units)
+    pango_font_description_set_absolute_size(font, min(style.size, Self.sizeLimit) * units)
     pango_font_description_set_weight(
       font, style.weight == .bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
     pango_layout_set_font_description(layout, font)

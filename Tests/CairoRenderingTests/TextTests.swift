@@ -105,6 +105,24 @@ import TouchEngine
     #expect(try ink(.bold) > ink(.regular) * 11 / 10)
   }
 
+  @Test(arguments: [
+    Rect(0, 0, .infinity, 20), Rect(.nan, 0, 20, 20), Rect(0, 0, 1e12, 1e12),
+  ])
+  func `a frame that is no frame, and letters as large as a house, are survived`(
+    frame: Rect
+  ) throws {
+    let studio = try Studio()
+
+    studio.paint { list in
+      for size in [0, -1, 1e9, .infinity] as [Double] {
+        list.text("words", in: frame, TextStyle(size: size, color: .red, wraps: true))
+      }
+      list.fill(.rect(Rect(0, 30, 10, 10)), .blue)
+    }
+
+    #expect(studio.surface.pixel(5, 35) == 0xFF00_00FF)
+  }
+
   @Test(arguments: [Rect(0, 0, 0, 20), Rect(0, 0, -30, 20), Rect(0, 0, 1e6, 20)])
   func `a frame of any size is survived`(frame: Rect) throws {
     let studio = try Studio()
