@@ -65,9 +65,9 @@ package final class RecognizerStatus: DecisionObserver {
   ) {
     guard let index = paths.firstIndex(of: recognizer) else { return }
     last[index] = (state, decision.time)
-    // Of what is decided at the same moment the most telling stays.
+    // Of what is decided at the same moment the most telling stays, and of those the first.
     let rank = Self.rank(decision.content)
-    guard decision.time > sentenceTime || rank >= sentenceRank else { return }
+    guard decision.time > sentenceTime || rank > sentenceRank else { return }
     sentence = short(decision.description)
     sentenceRank = rank
     sentenceTime = decision.time

@@ -8,6 +8,8 @@ struct StatusStrip {
 
   private static let chipHeight = 24.0
   private static let margin = 12.0
+  /// Name and state of the longest name do not fit into less, in points.
+  private static let narrowChip = 140.0
 
   let status: RecognizerStatus
   let width: Double
@@ -36,11 +38,14 @@ struct StatusStrip {
       list.fill(
         .roundedRect(chip, radius: Self.chipHeight / 2),
         Self.color(of: entry.state).opacity(entry.isPast ? 0.75 : 1))
+      // Where there is little room the color alone tells the state.
+      let isNarrow = chipWidth < Self.narrowChip
       list.text(
-        "\(entry.name): \(entry.state)",
-        in: chip.outset(by: EdgeInsets(top: 0, left: -10, bottom: 0, right: -10)),
+        isNarrow ? entry.name : "\(entry.name): \(entry.state)",
+        in: Rect(chip.minX + 5, chip.minY, chip.width - 10, chip.height),
         TextStyle(
-          size: 13, color: entry.state == .possible ? Palette.stripFaint : Palette.stripText,
+          size: isNarrow ? 12 : 13,
+          color: entry.state == .possible ? Palette.stripFaint : Palette.stripText,
           alignment: .center))
     }
   }

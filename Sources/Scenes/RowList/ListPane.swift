@@ -15,7 +15,7 @@ package final class ListPane: View {
   package let cancels = ToggleButton(
     identifier: "panel.canCancelContentTouches", title: "canCancelContentTouches", isOn: true)
   package let givesWay = ToggleButton(
-    identifier: "panel.buttonsGiveWay", title: "buttons give way to scrolling", isOn: true)
+    identifier: "panel.buttonsGiveWay", title: "buttons give way", isOn: true)
 
   package var switches: [ToggleButton] { [delays, cancels, givesWay] }
 
