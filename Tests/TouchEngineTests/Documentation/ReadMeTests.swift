@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+import TouchEngine
+
+/// The sample of the read-me, word for word, and what it prints.
+@Suite struct ReadMeTests {
+  @Test func `the engine in one's own package`() throws {
+    var printed: [String] = []
+    func print(_ state: GestureRecognizer.State, _ translation: Point) {
+      printed.append("\(state) \(translation)")
+    }
+
+    let window = Window(size: Size(400, 300))
+    let pan = PanGestureRecognizer()
+    window.addGestureRecognizer(pan)
+    pan.addAction { print(pan.state, pan.translation(in: nil)) }
+
+    let stream = TouchStream(window: window)
+    func report(_ phase: TouchPhase, _ x: Double, at milliseconds: Int64) {
+      let time = Timestamp(milliseconds: milliseconds)
+      let sample = TouchSample(touch: TouchID(1), phase: phase, position: Point(x, 50), time: time)
+      stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+    }
+    report(.began, 10, at: 0)
+    report(.moved, 40, at: 16)  // began (20.0, 0.0): the slop of 10 pt is left out
+    report(.ended, 40, at: 32)  // ended (20.0, 0.0)
+
+    #expect(printed == ["began (20.0, 0.0)", "ended (20.0, 0.0)"])
+  }
+
+  @Test func `the sample is the one above`() throws {
+    let here = URL(fileURLWithPath: #filePath)
+    let root = here.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let readMe = try String(
+      contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let sample = try #require(
+      readMe.components(separatedBy: "import TouchEngine\n").last?
+        .components(separatedBy: "```").first)
+    func flat(_ text: String) -> String {
+      text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        .joined(separator: "\n")
+    }
+
+    #expect(flat(try String(contentsOf: here, encoding: .utf8)).contains(flat(sample)))
+  }
+}
