@@ -26,6 +26,7 @@ final class Desk {
     try server.pointer.move(to: Double(server.width) - 5, Double(server.height) - 5)
     try server.pointer.settle()
     window.map()
+    ownRoundTrip()
     _ = try source.next(until: source.now)
     other.roundTrip()
     try #require(try other.isVisible(id))
@@ -38,10 +39,15 @@ final class Desk {
     get throws { try #require(other.window(titled: Self.title)) }
   }
 
+  /// Waits until the server has dealt with all that we sent. It may well serve others first; but a
+  /// question of our own, here that for the refresh rate, is answered after all before it.
+  func ownRoundTrip() { _ = connection.refreshRate }
+
   /// Reads what has arrived, and what is on its way.
   @discardableResult
   func rest() throws -> [InputEvent] {
     var events: [InputEvent] = []
+    ownRoundTrip()
     // Whatever the server sent before it answers this, has arrived by then.
     other.roundTrip()
     repeat {
