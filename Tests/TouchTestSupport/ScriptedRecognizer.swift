@@ -78,3 +78,18 @@ public final class ScriptedRecognizer: GestureRecognizer {
     script(self, phase)
   }
 }
+
+extension Stage {
+  /// Adds a recognizer that has to wait for `other` to fail, and `other` with it, so that nothing but
+  /// the requirement decides between the two.
+  public func add<Recognizer: GestureRecognizer>(
+    _ recognizer: Recognizer, waitingFor other: ScriptedRecognizer
+  ) -> Recognizer {
+    add(recognizer)
+    recognizer.require(toFail: other)
+    add(other)
+    other.prevents = { _ in false }
+    other.isPreventedBy = { _ in false }
+    return recognizer
+  }
+}

@@ -118,7 +118,7 @@ extension Diagnostic: CustomStringConvertible {
     case .notTakingPart(let recognizer):
       "\(recognizer) takes part in no touch; it stays possible"
     case .tooManyRounds(let limit):
-      "actions changed recognizers more than \(limit) times in one dispatch; the rest waits"
+      "actions changed recognizers more than \(limit) times in one dispatch; the rest is dropped"
     case .leftActive(let recognizer):
       "\(recognizer) was still active when its last touch went; it was ended"
     case .requirementCycle(let members, let released):

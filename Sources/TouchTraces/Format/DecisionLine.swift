@@ -71,7 +71,7 @@ package enum DecisionLine {
       add(touch)
       add("view", view)
       add("scrollView", scrollView)
-      members.append(JSON.Member("seconds", rounded(seconds)))
+      members.append(JSON.Member("seconds", .rounded(seconds)))
     case .contentShouldBegin(let touch, let view, let scrollView, let answer),
       .contentShouldCancel(let touch, let view, let scrollView, let answer):
       add(touch)
@@ -97,8 +97,8 @@ package enum DecisionLine {
   static func members(of measure: Measure) -> [JSON.Member] {
     [
       JSON.Member("measure", .string(measure.quantity.rawValue)),
-      JSON.Member("value", rounded(measure.value)),
-      JSON.Member("limit", rounded(measure.limit)),
+      JSON.Member("value", .rounded(measure.value)),
+      JSON.Member("limit", .rounded(measure.limit)),
     ]
   }
 
@@ -157,9 +157,7 @@ package enum DecisionLine {
     }
   }
 
-  private static func rounded(_ value: Double) -> JSON { .number((value * 1000).rounded() / 1000) }
-
   private static func rounded(_ point: Point) -> JSON {
-    .array([rounded(point.x), rounded(point.y)])
+    .array([.rounded(point.x), .rounded(point.y)])
   }
 }

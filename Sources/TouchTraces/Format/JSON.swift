@@ -30,6 +30,10 @@ package enum JSON: Hashable, Sendable {
     return members.last { $0.key == key }?.value
   }
 
+  /// A number rounded to a thousandth, as measured values are written: the last digit of another
+  /// processor's mathematics makes no other line.
+  static func rounded(_ value: Double) -> JSON { .number((value * 1000).rounded() / 1000) }
+
   package var double: Double? {
     switch self {
     case .integer(let value): Double(value)

@@ -47,8 +47,5 @@ package enum SnapshotJSON {
     numbers([rect.minX, rect.minY, rect.width, rect.height])
   }
 
-  /// Rounded to a thousandth, as measured values are in a trace.
-  private static func numbers(_ values: [Double]) -> JSON {
-    .array(values.map { .number(($0 * 1000).rounded() / 1000) })
-  }
+  private static func numbers(_ values: [Double]) -> JSON { .array(values.map(JSON.rounded)) }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Scenes
+import TouchTraces
 
 struct ListScenes: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -8,10 +9,17 @@ struct ListScenes: ParsableCommand {
   @Flag(help: "Print JSON.") var json = false
 
   func run() {
-    for scene in Scenes.all where !json { print("\(scene.name)  \(scene.summary)") }
-    if json {
-      let entries = Scenes.all.map { #"{"name":"\#($0.name)","summary":"\#($0.summary)"}"# }
-      print("[" + entries.joined(separator: ",") + "]")
+    guard json else {
+      for scene in Scenes.all { print("\(scene.name)  \(scene.summary)") }
+      return
     }
+    print(
+      JSON.array(
+        Scenes.all.map { scene in
+          .object([
+            JSON.Member("name", .string(scene.name)),
+            JSON.Member("summary", .string(scene.summary)),
+          ])
+        }))
   }
 }

@@ -9,13 +9,7 @@ import TouchTestSupport
   private let other = ScriptedRecognizer("other")
 
   private func add<Recognizer: GestureRecognizer>(waiting recognizer: Recognizer) -> Recognizer {
-    stage.add(recognizer)
-    recognizer.require(toFail: other)
-    stage.add(other)
-    // So that only requirements decide.
-    other.prevents = { _ in false }
-    other.isPreventedBy = { _ in false }
-    return recognizer
+    stage.add(recognizer, waitingFor: other)
   }
 
   /// A double tap that can only be the reason to wait: it has a view of its own to finish on.
