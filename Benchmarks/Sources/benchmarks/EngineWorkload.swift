@@ -151,6 +151,7 @@ final class Sticker: View, GestureRecognizerDelegate {
   private(set) var taps = 0
   private let tap = TapGestureRecognizer()
   private let doubleTap = TapGestureRecognizer()
+  private let longPress = LongPressGestureRecognizer()
   private let pan = PanGestureRecognizer()
   private let pinch = PinchGestureRecognizer()
   private let rotation = RotationGestureRecognizer()
@@ -158,7 +159,7 @@ final class Sticker: View, GestureRecognizerDelegate {
   init(side: Double) {
     super.init(frame: Rect(0, 0, side, side))
     doubleTap.numberOfTapsRequired = 2
-    for recognizer in [tap, doubleTap, pan, pinch, rotation] {
+    for recognizer in [tap, doubleTap, longPress, pan, pinch, rotation] {
       recognizer.delegate = self
       addGestureRecognizer(recognizer)
     }
@@ -189,7 +190,11 @@ final class Sticker: View, GestureRecognizerDelegate {
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {
-    !(recognizer is TapGestureRecognizer) && !(other is TapGestureRecognizer)
+    Self.isTransform(recognizer) && Self.isTransform(other)
+  }
+
+  private static func isTransform(_ recognizer: GestureRecognizer) -> Bool {
+    !(recognizer is TapGestureRecognizer) && !(recognizer is LongPressGestureRecognizer)
   }
 }
 

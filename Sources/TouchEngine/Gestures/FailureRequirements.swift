@@ -2,20 +2,22 @@
 struct FailureRequirements {
   /// Said once with `require(toFail:)`, and true until either recognizer is gone.
   private var lasting: [Reference] = []
-  /// What delegates and subclasses said about others in this attempt.
+  /// Whom delegates and subclasses want it to wait for in this attempt. Like ``awaited``, these
+  /// are kept until the attempt is over.
   private var answers: [Answer] = []
+  /// The attempts of others that have been asked about in this attempt.
+  private var asked: [Int] = []
   /// Those for whom it was held in this attempt.
-  private var awaited: [Reference] = []
+  private var awaited: [GestureRecognizer] = []
 
   private struct Reference {
     weak var other: GestureRecognizer?
   }
 
   private struct Answer {
-    weak var other: GestureRecognizer?
+    let other: GestureRecognizer
     /// The other's attempt; in a later one it is asked again.
     let attempt: Int
-    let waits: Bool
   }
 
   var isEmpty: Bool { lasting.isEmpty && answers.isEmpty }
@@ -23,9 +25,8 @@ struct FailureRequirements {
   /// Those who must fail first: lasting requirements in the order added, then the answers.
   var required: [GestureRecognizer] {
     var required = lasting.compactMap(\.other)
-    for answer in answers where answer.waits {
-      guard let other = answer.other, other.attemptNumber == answer.attempt else { continue }
-      if !required.contains(where: { $0 === other }) { required.append(other) }
+    for answer in answers where answer.other.attemptNumber == answer.attempt {
+      if !required.contains(where: { $0 === answer.other }) { required.append(answer.other) }
     }
     return required
   }
@@ -36,22 +37,21 @@ struct FailureRequirements {
     lasting.append(Reference(other: other))
   }
 
-  func hasAnswer(about other: GestureRecognizer) -> Bool {
-    answers.contains { $0.other === other && $0.attempt == other.attemptNumber }
-  }
+  func hasAnswer(about other: GestureRecognizer) -> Bool { asked.contains(other.attemptNumber) }
 
   mutating func note(_ other: GestureRecognizer, waits: Bool) {
-    answers.removeAll { $0.other === other }
-    answers.append(Answer(other: other, attempt: other.attemptNumber, waits: waits))
+    asked.append(other.attemptNumber)
+    if waits { answers.append(Answer(other: other, attempt: other.attemptNumber)) }
   }
 
-  mutating func wait(for others: [GestureRecognizer]) { awaited = others.map(Reference.init) }
+  mutating func wait(for others: [GestureRecognizer]) { awaited = others }
 
-  func isWaiting(for other: GestureRecognizer) -> Bool { awaited.contains { $0.other === other } }
+  func isWaiting(for other: GestureRecognizer) -> Bool { awaited.contains { $0 === other } }
 
   /// The attempt is over.
   mutating func forgetAttempt() {
-    answers.removeAll()
+    answers.removeAll(keepingCapacity: true)
+    asked.removeAll(keepingCapacity: true)
     awaited.removeAll()
   }
 }

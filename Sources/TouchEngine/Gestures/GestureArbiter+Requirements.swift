@@ -5,26 +5,40 @@ extension GestureArbiter {
   /// Asks each pair of recognizers that share a touch for the first time in their attempts whether
   /// one has to wait for the other (rules A32, A33).
   func askFailureRequirements() {
-    guard !changed.began.isEmpty else { return }
-    let present = order.filter { !$0.touches.isEmpty }
-    for (index, first) in present.enumerated() {
-      for second in present[(index + 1)...]
-      where first.sharesTouch(with: second) && !first.requirements.hasAnswer(about: second) {
-        let answers = (mustWait(first, for: second), mustWait(second, for: first))
-        first.requirements.note(second, waits: answers.0)
-        second.requirements.note(first, waits: answers.1)
-        let touch = changed.began.first { first.isTracking($0) && second.isTracking($0) }
-        noteWaiting(first, for: second, touch)
-        noteWaiting(second, for: first, touch)
+    // Those who answer may change the order.
+    let all = order
+    // Looking up a delegate costs as much as asking it, and each is asked about all others.
+    let delegates = all.map(\.delegate)
+    for first in all.indices where !all[first].touches.isEmpty {
+      for second in (first + 1)..<all.endIndex {
+        let (one, other) = (all[first], all[second])
+        guard one.sharesTouch(with: other), !one.requirements.hasAnswer(about: other) else {
+          continue
+        }
+        let answers = (
+          mustWait(one, delegates[first], for: other, delegates[second]),
+          mustWait(other, delegates[second], for: one, delegates[first])
+        )
+        one.requirements.note(other, waits: answers.0)
+        other.requirements.note(one, waits: answers.1)
+        guard answers.0 || answers.1 || one.hasRequirements || other.hasRequirements else {
+          continue
+        }
+        let touch = changed.began.first { one.isTracking($0) && other.isTracking($0) }
+        noteWaiting(one, for: other, touch)
+        noteWaiting(other, for: one, touch)
       }
     }
   }
 
-  private func mustWait(_ one: GestureRecognizer, for other: GestureRecognizer) -> Bool {
+  private func mustWait(
+    _ one: GestureRecognizer, _ delegate: (any GestureRecognizerDelegate)?,
+    for other: GestureRecognizer, _ otherDelegate: (any GestureRecognizerDelegate)?
+  ) -> Bool {
     one.shouldRequireFailure(of: other)
-      || one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) == true
+      || delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) == true
       || other.shouldBeRequiredToFail(by: one)
-      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: one) == true
+      || otherDelegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: one) == true
   }
 
   private func noteWaiting(

@@ -123,10 +123,7 @@ extension GestureArbiter {
 
   /// Asks the newcomer's delegate, then the active one's, once for each pair and attempt.
   private func together(_ active: GestureRecognizer, _ newcomer: GestureRecognizer) -> Bool {
-    let other = ObjectIdentifier(active)
-    if let known = newcomer.simultaneity.first(where: {
-      $0.other == other && $0.attempt == active.attemptNumber
-    }) {
+    if let known = newcomer.simultaneity.first(where: { $0.attempt == active.attemptNumber }) {
       return known.together
     }
     let together =
@@ -134,7 +131,7 @@ extension GestureArbiter {
       == true
       || active.delegate?.gestureRecognizer(active, shouldRecognizeSimultaneouslyWith: newcomer)
         == true
-    newcomer.simultaneity.append((other, active.attemptNumber, together))
+    newcomer.simultaneity.append((active.attemptNumber, together))
     return together
   }
 

@@ -34,7 +34,7 @@ extension GestureArbiter {
   private func begin(_ sample: TouchSample) {
     let touch = Touch(
       sample, at: timeline.now, event: event.number, tapCount: tapCount(of: sample))
-    touch.window = window
+    touch.home = window
     touches.append(touch)
     event.allTouches.append(touch)
     changed.began.append(touch)
@@ -60,7 +60,7 @@ extension GestureArbiter {
 
   /// Rule B6.
   private func tapCount(of sample: TouchSample) -> Int {
-    guard let last = lastEnded, let thresholds = window?.thresholds else { return 1 }
+    guard let last = lastEnded else { return 1 }
     let gap = Double(timeline.now - last.time) / 1_000_000
     let isNext =
       gap < thresholds.tapGap && sample.position.distance(to: last.began) <= thresholds.tapDistance
@@ -72,49 +72,59 @@ extension GestureArbiter {
   /// Hit-tests the new touches, and attaches to each the recognizers of the hit view and of its
   /// ancestors that want it (rules A15–A21).
   func attachNewTouches() {
-    guard let window, !changed.began.isEmpty else { return }
-    var chains: [(touch: Touch, recognizers: [GestureRecognizer])] = []
+    guard let window else { return }
     for touch in changed.began {
-      touch.view = window.hitTest(touch.position, with: event)
-      note(.hit(touch.id, view: touch.view?.path), nil, touch)
-      let chain = recognizers(from: touch.view)
-      line(up: chain)
-      chains.append((touch, chain))
+      let view = window.hitTest(touch.position, with: event)
+      touch.land(on: view)
+      note(.hit(touch.id, view: view?.path), nil, touch)
+      lineUp(from: view)
     }
+    // A delegate that is asked may take recognizers away, and so change the order.
     let candidates = order
     for recognizer in candidates {
-      for (touch, chain) in chains where chain.contains(where: { $0 === recognizer }) {
+      for touch in changed.began where isOnWay(recognizer, from: touch.view) {
         attach(touch, to: recognizer)
       }
     }
-    order.removeAll { recognizer in
-      guard !recognizer.isInvolved else { return false }
-      recognizer.arbiter = nil
-      return true
-    }
+    forgetUninvolved()
   }
 
-  /// The recognizers of `view`, then those of each superview, in the order added (rule A21).
-  private func recognizers(from view: View?) -> [GestureRecognizer] {
-    var chain: [GestureRecognizer] = []
-    var view = view
-    while let current = view {
-      chain.append(contentsOf: current.gestureRecognizers)
-      view = current.superview
-    }
-    return chain
+  /// Whether the recognizer is on `view` or on one of its superviews.
+  private func isOnWay(_ recognizer: GestureRecognizer, from view: View?) -> Bool {
+    guard let host = recognizer.host else { return false }
+    return view?.isDescendant(of: host) == true
   }
 
-  /// Puts the members of `chain` into ``order`` so that an inner one stands before an outer one,
-  /// and otherwise where they would stand by arrival.
-  private func line(up chain: [GestureRecognizer]) {
+  /// Puts the recognizers of `view`, then those of each superview, in the order added, into
+  /// ``order``: an inner one stands before an outer one, and otherwise they stand by arrival
+  /// (rule A21).
+  private func lineUp(from view: View?) {
+    if order.isEmpty {
+      var next = view
+      while let current = next {
+        for recognizer in current.recognizers {
+          order.append(recognizer)
+          recognizer.arbiter = self
+        }
+        next = current.parent
+      }
+      return
+    }
+    var chain: [View] = []
+    var next = view
+    while let current = next {
+      if !current.recognizers.isEmpty { chain.append(current) }
+      next = current.parent
+    }
     var place = order.count
-    for recognizer in chain.reversed() {
-      if let present = order.firstIndex(where: { $0 === recognizer }) {
-        place = present
-      } else {
-        order.insert(recognizer, at: place)
-        recognizer.arbiter = self
+    for view in chain.reversed() {
+      for recognizer in view.recognizers.reversed() {
+        if recognizer.arbiter !== self {
+          order.insert(recognizer, at: place)
+          recognizer.arbiter = self
+        } else if let present = order.firstIndex(where: { $0 === recognizer }) {
+          place = present
+        }
       }
     }
   }
@@ -125,9 +135,11 @@ extension GestureArbiter {
       return
     }
     note(.attached(touch.id, recognizer: recognizer.path), recognizer, touch)
+    if recognizer.attemptNumber == 0 { recognizer.attemptNumber = nextAttemptNumber() }
     recognizer.touches.append(touch)
     recognizer.attempt.append(touch)
-    touch.gestureRecognizers.append(recognizer)
+    if touch.recognizers.isEmpty { touch.recognizers.reserveCapacity(order.count) }
+    touch.recognizers.append(recognizer)
   }
 
   private func refusal(of touch: Touch, by recognizer: GestureRecognizer) -> Decision.Refusal? {
@@ -150,7 +162,12 @@ extension GestureArbiter {
 
   /// Shows the event to the recognizers that have touches in it (rule A22).
   func showToRecognizers() {
-    for recognizer in order where !recognizer.latest.isTerminal {
+    // What they do may change the order and the lists.
+    let all = order
+    let changed = changed
+    for index in all.indices
+    where !all[index].touches.isEmpty && !all[index].latest.isTerminal {
+      let recognizer = all[index]
       var hasSeen = show(changed.began, .began, to: recognizer)
       hasSeen = show(changed.moved, .moved, to: recognizer) || hasSeen
       hasSeen = show(changed.ended, .ended, to: recognizer) || hasSeen
@@ -173,10 +190,10 @@ extension GestureArbiter {
     _ touches: [Touch], _ phase: TouchPhase, to recognizer: GestureRecognizer
   ) -> Bool {
     guard !touches.isEmpty, !recognizer.latest.isTerminal else { return false }
-    let all = touches.allSatisfy { touch in recognizer.touches.contains { $0 === touch } }
-    // The whole list as it stands is the common case, and costs no allocation.
+    // Who has all touches of the window sees the list as it stands, which costs no allocation.
     let seen =
-      all ? touches : touches.filter { touch in recognizer.touches.contains { $0 === touch } }
+      recognizer.touches.count == self.touches.count
+      ? touches : touches.filter { touch in recognizer.touches.contains { $0 === touch } }
     guard !seen.isEmpty else { return false }
     switch phase {
     case .began: recognizer.touchesBegan(seen, with: event)

@@ -43,7 +43,7 @@ extension GestureArbiter {
 
   /// Whether a recognizer has taken the touch from its view (rule A24).
   private func isTaken(_ touch: Touch) -> Bool {
-    touch.gestureRecognizers.contains { $0.takesTouches && $0.isTracking(touch) }
+    touch.recognizers.contains { $0.takesTouches && $0.isTracking(touch) }
   }
 
   /// The view loses the touch: with a cancel when it had it, without a word when it had not.
@@ -67,7 +67,7 @@ extension GestureArbiter {
     }
 
     if !touch.delivery.hasBegun {
-      if let delayer = touch.gestureRecognizers.first(where: {
+      if let delayer = touch.recognizers.first(where: {
         $0.delaysTouchesBegan && isUndecided($0, about: touch)
       }) {
         withhold(.began, of: touch, from: view, by: delayer.path)
@@ -95,7 +95,7 @@ extension GestureArbiter {
 
     let delayer =
       touch.phase == .ended
-      ? touch.gestureRecognizers.first {
+      ? touch.recognizers.first {
         $0.delaysTouchesEnded && isUndecided($0, about: touch)
       } : nil
     if touch.phase == .ended, delayer == nil {
@@ -216,7 +216,7 @@ extension GestureArbiter {
             hit, .cancelled,
             [Delivery(view: hit, touch: touch, phase: .cancelled, isLate: false)])
         }
-        touch.view = nil
+        touch.land(on: nil)
       }
       for recognizer in order where recognizer.view?.isDescendant(of: view) == true {
         recognizer.withdraw(because: .removed)

@@ -20,38 +20,60 @@ final class GestureArbiter {
   static let roundLimit = 100
 
   let timeline: Timeline
-  weak var window: Window?
-  var observers: [any DecisionObserver] = []
+  /// Cleared by the window when it goes.
+  @exclusivity(unchecked) unowned(unsafe) var window: Window?
+  /// See ``Window/thresholds``; here, where every recognizer finds it without a detour.
+  @exclusivity(unchecked) var thresholds = GestureThresholds.standard
+  @exclusivity(unchecked) var observers: [any DecisionObserver] = []
   var onDiagnostic: ((Diagnostic) -> Void)?
 
   /// Touches that are down, and lifted ones of which a view still has to hear; in order of arrival.
-  var touches: [Touch] = []
+  @exclusivity(unchecked) var touches: [Touch] = []
   /// Recognizers that have touches, are not possible, or wait for a touch; in the order of rule A21.
-  var order: [GestureRecognizer] = []
+  @exclusivity(unchecked) var order: [GestureRecognizer] = []
   /// Recognizers that have asked to begin and have not been answered, in the order of asking.
-  var attempts: [GestureRecognizer] = []
+  @exclusivity(unchecked) var attempts: [GestureRecognizer] = []
   /// Recognizers that should-begin has allowed and that have not begun, in the order of asking;
   /// between events these are the held ones.
-  var unsettled: [GestureRecognizer] = []
+  @exclusivity(unchecked) var unsettled: [GestureRecognizer] = []
   /// State changes whose actions have not run.
-  var transitions: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
+  @exclusivity(unchecked) var transitions:
+    [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
+  /// Those whose actions are being run; kept for its memory.
+  @exclusivity(unchecked) private var due:
+    [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
   /// Handed to everybody; filled anew for each event.
   let event = TouchEvent()
   /// The touches of this event by phase.
-  var changed = ChangedTouches()
+  @exclusivity(unchecked) var changed = ChangedTouches()
   /// The last touch that ended, for tap counts (rule B6).
   var lastEnded: (time: Timestamp, began: Point, tapCount: Int)?
   /// Whether a recognizer failed or let go of a touch since the views were last looked after.
-  var viewsMayGetMore = false
+  @exclusivity(unchecked) var viewsMayGetMore = false
+  /// Whether more happened in this dispatch than fingers that moved: only then can anybody have
+  /// lost the last touch, be finished, or have to wait for somebody new.
+  @exclusivity(unchecked) var hasNews = false
 
-  private var isDispatching = false
-  private var noted: [(rank: Int, touch: Int, content: Decision.Content)] = []
+  /// How many attempts recognizers have made at their gestures, for the numbers of attempts.
+  private var attemptsCounted = 0
+  @exclusivity(unchecked) private var isDispatching = false
+  @exclusivity(unchecked) private var noted: [(rank: Int, touch: Int, content: Decision.Content)] =
+    []
 
   init(timeline: Timeline) { self.timeline = timeline }
 
   deinit {
     // A touch and its recognizers hold each other while the finger is down.
-    for touch in touches { touch.gestureRecognizers.removeAll() }
+    for touch in touches {
+      touch.recognizers.removeAll()
+      touch.land(on: nil)
+      touch.home = nil
+    }
+    for recognizer in order {
+      recognizer.arbiter = nil
+      recognizer.cancelTimers()
+      recognizer.requirements.forgetAttempt()
+    }
   }
 
   var isAtRest: Bool { touches.isEmpty && order.isEmpty }
@@ -64,9 +86,12 @@ final class GestureArbiter {
     isDispatching = true
     beginEvent()
     take(samples)
-    attachNewTouches()
-    askFailureRequirements()
-    tellDecisions()
+    hasNews = !changed.areMovesOnly
+    if !changed.began.isEmpty {
+      attachNewTouches()
+      askFailureRequirements()
+      tellDecisions()
+    }
     showToRecognizers()
     runRounds()
     finish()
@@ -79,6 +104,7 @@ final class GestureArbiter {
     guard !isDispatching else { return change() }
     isDispatching = true
     beginEvent()
+    hasNews = true
     change()
     runRounds()
     finish()
@@ -103,13 +129,15 @@ final class GestureArbiter {
 
   private func runRounds() {
     for _ in 0..<Self.roundLimit {
-      failWhoHasNothingLeft()
-      tellDecisions()
-      askShouldBegin()
-      tellDecisions()
-      resolveAttempts()
-      endWhatIsLeftActive()
-      tellDecisions()
+      if hasNews || viewsMayGetMore || !attempts.isEmpty || !unsettled.isEmpty {
+        failWhoHasNothingLeft()
+        tellDecisions()
+        askShouldBegin()
+        tellDecisions()
+        resolveAttempts()
+        endWhatIsLeftActive()
+        tellDecisions()
+      }
       viewsMayGetMore = false
       deliverToViews()
       tellDecisions()
@@ -129,17 +157,19 @@ final class GestureArbiter {
   /// Step 6 (rules A10–A14).
   private func runActions() {
     guard !transitions.isEmpty else { return }
-    let due = transitions
-    transitions.removeAll(keepingCapacity: true)
+    swap(&due, &transitions)
     for (recognizer, state) in due {
       recognizer.reported = state
       for action in recognizer.actions { action.perform() }
       recognizer.reported = nil
     }
+    due.removeAll(keepingCapacity: true)
   }
 
   /// Step 7 (rule A5).
   private func finish() {
+    defer { changed.removeAll() }
+    guard hasNews else { return }
     for recognizer in unsettled where recognizer.touches.allSatisfy({ $0.isOver }) {
       recognizer.keepContacts()
     }
@@ -152,36 +182,41 @@ final class GestureArbiter {
       recognizer.clearAttempt()
     }
     tellDecisions()
-    if order.contains(where: { !$0.isInvolved }) {
-      order.removeAll { recognizer in
-        guard !recognizer.isInvolved else { return false }
-        recognizer.arbiter = nil
-        return true
-      }
+    forgetUninvolved()
+    for touch in touches where touch.isOver && touch.delivery.isClosed { touch.home = nil }
+    touches.removeAll { $0.isOver && $0.delivery.isClosed }
+    event.allTouches.removeAll { $0.isOver }
+  }
+
+  /// Lets go of the recognizers that have no part in anything.
+  func forgetUninvolved() {
+    guard order.contains(where: { !$0.isInvolved }) else { return }
+    order.removeAll { recognizer in
+      guard !recognizer.isInvolved else { return false }
+      recognizer.arbiter = nil
+      return true
     }
-    if touches.contains(where: { $0.isOver && $0.delivery.isClosed }) {
-      touches.removeAll { $0.isOver && $0.delivery.isClosed }
-    }
-    if !changed.ended.isEmpty || !changed.cancelled.isEmpty {
-      event.allTouches.removeAll { $0.isOver }
-    }
-    changed.removeAll()
   }
 
   private func letGo(_ touch: Touch) {
     if touch.phase == .ended {
       lastEnded = (touch.timestamp, touch.firstPosition, touch.tapCount)
     }
-    for recognizer in touch.gestureRecognizers {
+    for recognizer in touch.recognizers {
       recognizer.touches.removeAll { $0 === touch }
     }
   }
 
   private func withdrawTouches(of recognizer: GestureRecognizer) {
     for touch in recognizer.touches {
-      touch.gestureRecognizers.removeAll { $0 === recognizer }
+      touch.recognizers.removeAll { $0 === recognizer }
     }
     recognizer.touches.removeAll()
+  }
+
+  func nextAttemptNumber() -> Int {
+    attemptsCounted += 1
+    return attemptsCounted
   }
 
   // MARK: What recognizers report
@@ -236,6 +271,8 @@ struct ChangedTouches {
   var moved: [Touch] = []
   var ended: [Touch] = []
   var cancelled: [Touch] = []
+
+  var areMovesOnly: Bool { began.isEmpty && ended.isEmpty && cancelled.isEmpty }
 
   mutating func removeAll() {
     began.removeAll(keepingCapacity: true)

@@ -9,8 +9,8 @@ extension GestureRecognizer {
   ) {
     guard !actions.contains(where: { $0.target === target && $0.name == action }) else { return }
     actions.append(
-      TargetAction(target: target, name: action) { [weak target] in
-        if let target { perform(target) }
+      TargetAction(target: target, name: action) {
+        perform(unsafeDowncast($0, to: Target.self))
       })
   }
 
@@ -19,8 +19,7 @@ extension GestureRecognizer {
   @discardableResult
   public func addAction(_ body: @escaping () -> Void) -> AnyObject {
     let token = ActionToken()
-    actions.append(
-      TargetAction(target: token, name: "") { [token] in withExtendedLifetime(token, body) })
+    actions.append(LastingAction(target: token, name: "") { _ in body() })
     return token
   }
 
@@ -31,15 +30,29 @@ extension GestureRecognizer {
     }
   }
 
-  struct TargetAction {
-    weak var target: AnyObject?
-    let name: String
-    let perform: () -> Void
+  class TargetAction {
+    private(set) final weak var target: AnyObject?
+    final let name: String
+    private let body: (AnyObject) -> Void
 
-    init(target: AnyObject, name: String, perform: @escaping () -> Void) {
+    init(target: AnyObject, name: String, body: @escaping (AnyObject) -> Void) {
       self.target = target
       self.name = name
-      self.perform = perform
+      self.body = body
+    }
+
+    final func perform() {
+      if let target { body(target) }
+    }
+  }
+
+  /// Keeps its target alive.
+  private final class LastingAction: TargetAction {
+    private let kept: AnyObject
+
+    override init(target: AnyObject, name: String, body: @escaping (AnyObject) -> Void) {
+      kept = target
+      super.init(target: target, name: name, body: body)
     }
   }
 

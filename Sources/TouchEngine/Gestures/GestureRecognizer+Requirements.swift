@@ -7,7 +7,10 @@ extension GestureRecognizer {
   /// It binds only while this recognizer has not begun, and only where `other` may still recognize
   /// with a touch of this one, or is in the middle of several taps (rule A34). `other` is not kept
   /// alive.
-  public func require(toFail other: GestureRecognizer) { requirements.require(other) }
+  public func require(toFail other: GestureRecognizer) {
+    requirements.require(other)
+    arbiter?.hasNews = true
+  }
 
   /// Whether it has asked to begin and is neither active nor refused.
   var isAttempting: Bool { standing == .possible && !requested.isEmpty }
@@ -23,6 +26,8 @@ extension GestureRecognizer {
     guard !requirements.isEmpty else { return nil }
     return requirements.required.first { $0.hasRecognized && isBound(to: $0) }
   }
+
+  var hasRequirements: Bool { !requirements.isEmpty }
 
   func requires(_ other: GestureRecognizer) -> Bool {
     !requirements.isEmpty && requirements.required.contains { $0 === other }
@@ -79,7 +84,7 @@ extension GestureRecognizer {
 
   /// Takes back what was asked for.
   func dropAttempt() {
-    requested.removeAll()
+    if !requested.isEmpty { requested.removeAll(keepingCapacity: true) }
     isHeld = false
   }
 

@@ -11,7 +11,7 @@
 open class GestureRecognizer {
   public weak var delegate: (any GestureRecognizerDelegate)?
 
-  public internal(set) weak var view: View?
+  public final var view: View? { host }
 
   /// What decisions and traces call it; when empty, the view's path and the kind of recognizer.
   public var name = ""
@@ -23,13 +23,13 @@ open class GestureRecognizer {
   }
 
   /// Whether the view loses the touches when this recognizer recognizes (rule A24).
-  public var cancelsTouchesInView = true
+  @exclusivity(unchecked) public var cancelsTouchesInView = true
 
   /// Whether the view gets nothing while this recognizer is possible (rule A26).
-  public var delaysTouchesBegan = false
+  @exclusivity(unchecked) public var delaysTouchesBegan = false
 
   /// Whether the view does not get to know of a lift while this recognizer is possible (rule A27).
-  public var delaysTouchesEnded = true
+  @exclusivity(unchecked) public var delaysTouchesEnded = true
 
   /// Which kinds of touch it takes (rule A19).
   public var allowedTouchTypes = TouchKind.allCases
@@ -41,44 +41,57 @@ open class GestureRecognizer {
 
   /// The touches that are attached and not ignored, in order of arrival; those that end in an event
   /// are here until it has been dispatched.
-  public internal(set) var touches: [Touch] = []
+  @exclusivity(unchecked) public internal(set) var touches: [Touch] = []
 
   /// Every touch of this attempt that was not ignored, ended ones too, until the reset (rule A24).
-  var attempt: [Touch] = []
+  @exclusivity(unchecked) var attempt: [Touch] = []
 
-  var standing = State.possible
+  @exclusivity(unchecked) var standing = State.possible {
+    didSet { latest = requested.last ?? standing }
+  }
   /// States asked for and not yet allowed: an attempt, and what follows it in the same event.
-  var requested: [State] = []
+  @exclusivity(unchecked) var requested: [State] = [] {
+    didSet { latest = requested.last ?? standing }
+  }
+  /// The last state asked for, which a subclass goes on from.
+  @exclusivity(unchecked) final private(set) var latest = State.possible
   /// Whom it has to wait for.
-  var requirements = FailureRequirements()
+  @exclusivity(unchecked) var requirements = FailureRequirements()
   /// Whether it was allowed to begin and waits for others to fail; ``state`` reads possible.
-  var isHeld = false
+  @exclusivity(unchecked) var isHeld = false
   /// Whether it was held in this attempt.
-  var wasHeld = false
+  @exclusivity(unchecked) var wasHeld = false
   /// Where its fingers were when it made its gesture out, for an action that comes later; in the
   /// window's coordinates.
-  var lateContacts: [Point]?
+  @exclusivity(unchecked) var lateContacts: [Point]?
   /// What ``state`` reads while an action runs.
-  var reported: State?
+  @exclusivity(unchecked) var reported: State?
   /// What the attempt was measured by.
-  var attemptMeasure: Measure?
+  @exclusivity(unchecked) var attemptMeasure: Measure?
   /// Whether it recognized in this attempt.
-  var hasRecognized = false
+  @exclusivity(unchecked) var hasRecognized = false
   /// Whether it recognized in this attempt and so takes its touches from their views.
-  var takesTouches = false
+  @exclusivity(unchecked) var takesTouches = false
   /// Whether it let go of its touches before they ended.
-  var isWithdrawn = false
+  @exclusivity(unchecked) var isWithdrawn = false
   /// Whose simultaneity with this one has been asked in this attempt, and the answer (rule A40).
-  var simultaneity: [(other: ObjectIdentifier, attempt: Int, together: Bool)] = []
-  /// Counts attempts, so that an answer is not used for a later one.
-  var attemptNumber = 0
+  @exclusivity(unchecked) var simultaneity: [(attempt: Int, together: Bool)] = []
+  /// No other attempt of anybody has it, so that an answer is not used for another one.
+  @exclusivity(unchecked) var attemptNumber = 0
   /// What it was called on the view that it was taken off.
   var formerPath: String?
-  var actions: [TargetAction] = []
-  weak var arbiter: GestureArbiter?
-  private var timers: [TimelineTimer] = []
+  @exclusivity(unchecked) var actions: [TargetAction] = []
+  /// Cleared by the view when it goes.
+  @exclusivity(unchecked) final unowned(unsafe) var host: View?
+  /// Set while it stands in the arbiter's order, which keeps it alive; cleared by the arbiter.
+  @exclusivity(unchecked) final unowned(unsafe) var arbiter: GestureArbiter?
+  @exclusivity(unchecked) private var timers: [TimelineTimer] = []
+  /// See ``setAlarm(afterSeconds:)``; made once, because a tap would pay for a new one each time.
+  @exclusivity(unchecked) private var alarm: TimelineTimer?
 
   public init() {}
+
+  deinit { alarm?.cancel() }
 
   // MARK: For users
 
@@ -154,8 +167,9 @@ open class GestureRecognizer {
     arbiter.settle {
       touches.removeAll { $0 === touch }
       attempt.removeAll { $0 === touch }
-      touch.gestureRecognizers.removeAll { $0 === self }
+      touch.recognizers.removeAll { $0 === self }
       arbiter.viewsMayGetMore = true
+      arbiter.hasNews = true
     }
   }
 
@@ -184,14 +198,42 @@ open class GestureRecognizer {
     afterSeconds seconds: Double, _ body: @escaping () -> Void
   ) -> TimelineTimer? {
     guard let arbiter else { return nil }
-    let timer = arbiter.timeline.schedule(afterSeconds: seconds) { [weak self] in
-      // One that has made up its mind only waits for its touches to go.
-      guard let self, !self.latest.isTerminal else { return }
-      self.arbiter?.settle(after: body)
-    }
+    // A timer is cancelled at the end of the attempt, and lets go of this object then.
+    let timer = arbiter.timeline.schedule(afterSeconds: seconds) { self.reached(body) }
     timers.removeAll { $0.isCancelled }
     timers.append(timer)
     return timer
+  }
+
+  private func reached(_ body: () -> Void) {
+    // One that has made up its mind only waits for its touches to go.
+    guard !latest.isTerminal, let arbiter else { return }
+    arbiter.settle(after: body)
+  }
+
+  /// Calls ``alarmRang()`` after `seconds` of engine time, unless the recognizer has ended by then.
+  /// There is one alarm: setting it takes the one before back.
+  final func setAlarm(afterSeconds seconds: Double) {
+    guard let arbiter else { return }
+    // The timer is cancelled when this object goes.
+    let alarm =
+      alarm
+      ?? TimelineTimer(lasting: true) { [unowned(unsafe) self] in reached { alarmRang() } }
+    self.alarm = alarm
+    arbiter.timeline.set(alarm, at: arbiter.timeline.now.advanced(bySeconds: seconds))
+  }
+
+  final func cancelAlarm() { alarm?.cancel() }
+
+  /// See ``setAlarm(afterSeconds:)``.
+  func alarmRang() {}
+
+  /// Takes all timers back.
+  final func cancelTimers() {
+    alarm?.cancel()
+    guard !timers.isEmpty else { return }
+    for timer in timers { timer.cancel() }
+    timers.removeAll()
   }
 
   // MARK: Between the arbiter and the built-in recognizers
@@ -237,14 +279,18 @@ extension GestureRecognizer {
   }
 
   var thresholds: GestureThresholds {
-    arbiter?.window?.thresholds ?? view?.window?.thresholds ?? .standard
+    @inline(__always) get {
+      if let arbiter { return arbiter.thresholds }
+      return idleThresholds
+    }
+  }
+
+  @inline(never) private var idleThresholds: GestureThresholds {
+    host?.window?.thresholds ?? .standard
   }
 
   /// Whether it takes up its touches or waits for one, so that the arbiter must keep it in mind.
   var isInvolved: Bool { !touches.isEmpty || standing != .possible || isHeld || isWaitingForTouch }
-
-  /// The last state asked for, which a subclass goes on from.
-  var latest: State { requested.last ?? standing }
 
   /// Makes a change to ``state``, in the dispatch under way or in one of its own. One that takes
   /// part in no touch has nothing to make out and stays possible.
@@ -279,6 +325,7 @@ extension GestureRecognizer {
     guard let arbiter else { return }
     arbiter.settle {
       isWithdrawn = true
+      arbiter.hasNews = true
       if standing.isActive {
         request(.cancelled)
       } else if standing == .possible {
@@ -289,19 +336,18 @@ extension GestureRecognizer {
   }
 
   func clearAttempt() {
-    attempt.removeAll()
+    attempt.removeAll(keepingCapacity: true)
     dropAttempt()
     requirements.forgetAttempt()
     wasHeld = false
     lateContacts = nil
-    simultaneity.removeAll()
+    simultaneity.removeAll(keepingCapacity: true)
     attemptMeasure = nil
-    attemptNumber += 1
+    attemptNumber = 0
     hasRecognized = false
     takesTouches = false
     isWithdrawn = false
-    for timer in timers { timer.cancel() }
-    timers.removeAll()
+    cancelTimers()
     reset()
     standing = .possible
   }

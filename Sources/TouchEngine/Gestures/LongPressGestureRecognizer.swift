@@ -28,6 +28,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   private var landed = 0
   /// Where the middle of the fingers was when the last of them landed, and when that was.
   private var start: (middle: Point, time: Timestamp)?
+  /// What the press has to last for.
+  private var pressed = Measure(.duration, 0, limit: 0)
 
   open override var kindName: String { "longPress" }
 
@@ -94,17 +96,23 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   override var isAmidTaps: Bool { sequence.taps > 0 && standing == .possible }
 
+  override func alarmRang() {
+    if start == nil {
+      sequence.alarmRang()
+    } else if latest == .possible {
+      // It may have failed meanwhile, and wait for its fingers to go.
+      attempt(because: pressed)
+    }
+  }
+
   override func touchWillBegin(at position: Point) { sequence.touchWillBegin(at: position) }
 
   private func press(at time: Timestamp) {
     start = (centroid(of: touches), time)
     let duration = minimumPressDuration
-    let measure = Measure(.duration, duration, limit: duration)
-    if duration <= 0 { return attempt(because: measure) }
-    schedule(afterSeconds: duration) { [weak self] in
-      // It may have failed meanwhile, and wait for its fingers to go.
-      if let self, latest == .possible { attempt(because: measure) }
-    }
+    pressed = Measure(.duration, duration, limit: duration)
+    if duration <= 0 { return attempt(because: pressed) }
+    setAlarm(afterSeconds: duration)
   }
 
   /// What a lift came too early for.

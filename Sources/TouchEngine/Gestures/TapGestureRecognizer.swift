@@ -62,5 +62,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   override var tapPrecedence: Int? { numberOfTapsRequired }
 
+  override func alarmRang() { sequence.alarmRang() }
+
   override func touchWillBegin(at position: Point) { sequence.touchWillBegin(at: position) }
 }

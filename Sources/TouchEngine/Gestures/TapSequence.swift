@@ -16,7 +16,8 @@ final class TapSequence {
   private var lifted = 0
   private var firstContact = Point.zero
   private var firstContactTime = Timestamp.zero
-  private var timer: TimelineTimer?
+  /// What the alarm is about, and how long it takes.
+  private var limit = Measure(.duration, 0, limit: 0)
 
   init(of recognizer: GestureRecognizer) { self.recognizer = recognizer }
 
@@ -62,15 +63,15 @@ final class TapSequence {
     taps += 1
     landed = 0
     lifted = 0
-    timer?.cancel()
+    recognizer.cancelAlarm()
     return true
   }
 
   /// The next touch must come before the gap is over (rule B4).
-  func awaitNext() { restartTimer(afterSeconds: recognizer.thresholds.tapGap, .gap) }
+  func awaitNext() { limit(.gap, to: recognizer.thresholds.tapGap) }
 
   /// A touch has come in time, and what follows is no tap.
-  func stop() { timer?.cancel() }
+  func stop() { recognizer.cancelAlarm() }
 
   /// Fails when the next touch comes too far away (rule B4).
   func touchWillBegin(at position: Point) {
@@ -85,22 +86,24 @@ final class TapSequence {
     taps = 0
     landed = 0
     lifted = 0
-    timer = nil
   }
 
   private func beginTap(with touch: Touch) {
     firstContact = touch.position
     firstContactTime = touch.timestamp
     if taps == 0 { location = .zero }
-    restartTimer(afterSeconds: recognizer.thresholds.tapDuration, .duration)
+    limit(.duration, to: recognizer.thresholds.tapDuration)
   }
 
-  private func restartTimer(afterSeconds limit: Double, _ quantity: Measure.Quantity) {
-    timer?.cancel()
-    timer = recognizer.schedule(afterSeconds: limit) { [weak recognizer] in
-      // It may have failed meanwhile, and wait for its fingers to go.
-      guard let recognizer, recognizer.latest == .possible else { return }
-      recognizer.fail(.exceeded(Measure(quantity, limit, limit: limit)))
-    }
+  private func limit(_ quantity: Measure.Quantity, to seconds: Double) {
+    limit = Measure(quantity, seconds, limit: seconds)
+    recognizer.setAlarm(afterSeconds: seconds)
+  }
+
+  /// The recognizer's alarm rang: a finger stays, or does not come.
+  func alarmRang() {
+    // It may have failed meanwhile, and wait for its fingers to go.
+    guard recognizer.latest == .possible else { return }
+    recognizer.fail(.exceeded(limit))
   }
 }

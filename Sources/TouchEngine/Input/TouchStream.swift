@@ -20,16 +20,16 @@ public final class TouchStream {
   }
 
   private let window: Window
-  private var contacts: [Contact] = []
+  @exclusivity(unchecked) private var contacts: [Contact] = []
   /// Contacts that were cancelled while their finger stayed: what they still send is no mistake.
-  private var silenced: [TouchID] = []
-  private var touchesBegan = 0
+  @exclusivity(unchecked) private var silenced: [TouchID] = []
+  @exclusivity(unchecked) private var touchesBegan = 0
   /// The samples of the event that is being put together, and its engine time.
-  private var open: [TouchSample] = []
-  private var openTime = Timestamp.zero
+  @exclusivity(unchecked) private var open: [TouchSample] = []
+  @exclusivity(unchecked) private var openTime = Timestamp.zero
 
   /// Sees each event right before the window does. The only place to record input.
-  public var tap: ((InputEvent) -> Void)?
+  @exclusivity(unchecked) public var tap: ((InputEvent) -> Void)?
 
   /// Told what was dropped, and why.
   public var onViolation: ((ContractViolation) -> Void)?
@@ -76,9 +76,10 @@ public final class TouchStream {
   /// Hands on the open event, when there is one.
   private func close() {
     guard !open.isEmpty else { return }
-    let event = InputEvent(time: openTime, .touches(open))
-    open.removeAll()
-    send(event)
+    window.timeline.advance(to: openTime)
+    if let tap { tap(InputEvent(time: openTime, .touches(open))) }
+    window.send(touches: open, at: openTime)
+    open.removeAll(keepingCapacity: true)
   }
 
   /// Whether a touch would get a second phase; a second move of it joins the first.

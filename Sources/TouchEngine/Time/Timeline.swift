@@ -9,10 +9,12 @@ internal import HeapModule
 /// Setting and firing a timer costs O(log n) for n timers that are set.
 public final class Timeline {
   /// The time of the last event, timer or tick.
-  public private(set) var now = Timestamp.zero
+  @exclusivity(unchecked) public private(set) var now = Timestamp.zero
 
-  private var timers = Heap<Entry>()
-  private var timersSet = 0
+  @exclusivity(unchecked) private var timers = Heap<Entry>()
+  @exclusivity(unchecked) private var timersSet = 0
+  /// No timer is due before this: what most events ask about.
+  @exclusivity(unchecked) private var earliest = Timestamp.distantFuture
   fileprivate var tickers = 0
 
   public init() {}
@@ -30,9 +32,17 @@ public final class Timeline {
   @discardableResult
   public func schedule(at due: Timestamp, _ body: @escaping () -> Void) -> TimelineTimer {
     let timer = TimelineTimer(body)
-    timers.insert(Entry(due: max(due, now), order: timersSet, timer: timer))
-    timersSet += 1
+    set(timer, at: due)
     return timer
+  }
+
+  /// Sets a timer, or sets it anew.
+  func set(_ timer: TimelineTimer, at due: Timestamp) {
+    let due = max(due, now)
+    timer.place = timersSet
+    timers.insert(Entry(due: due, order: timersSet, timer: timer))
+    timersSet += 1
+    earliest = min(earliest, due)
   }
 
   /// Runs `body` after `seconds` of engine time, rounded to the nearest microsecond.
@@ -54,18 +64,20 @@ public final class Timeline {
   ///
   /// ``now`` becomes the due time of the last one that fired, and stays as it is when none did.
   public func advance(to time: Timestamp) {
+    guard earliest <= time else { return }
     while let due = nextDeadline, due <= time {
-      guard let entry = timers.popMin() else { return }
+      guard let entry = timers.popMin() else { break }
       now = max(now, due)
       entry.timer.fire()
     }
+    earliest = timers.min?.due ?? .distantFuture
   }
 
   /// An event of `time` is about to be dispatched. Time never goes back.
   func arrive(at time: Timestamp) { now = max(now, time) }
 
   private func dropCancelled() {
-    while let next = timers.min, next.timer.isCancelled { timers.removeMin() }
+    while let next = timers.min, next.timer.place != next.order { timers.removeMin() }
   }
 
   private struct Entry: Comparable {
@@ -80,19 +92,29 @@ public final class Timeline {
 
 /// Something that is to happen once.
 public final class TimelineTimer {
-  private var body: (() -> Void)?
+  @exclusivity(unchecked) private var body: (() -> Void)?
+  /// Whether it can be set again.
+  private let isLasting: Bool
+  /// Under which number the timeline has it; −1 when it is not set.
+  @exclusivity(unchecked) fileprivate(set) var place = -1
 
-  init(_ body: @escaping () -> Void) { self.body = body }
+  init(lasting isLasting: Bool = false, _ body: @escaping () -> Void) {
+    self.body = body
+    self.isLasting = isLasting
+  }
 
   /// Whether it will not fire: it was cancelled, or it has fired.
-  public var isCancelled: Bool { body == nil }
+  public var isCancelled: Bool { place < 0 }
 
   /// Takes the timer back. Does nothing when it has fired.
-  public func cancel() { body = nil }
+  public func cancel() {
+    place = -1
+    if !isLasting { body = nil }
+  }
 
-  func fire() {
+  fileprivate func fire() {
     let body = self.body
-    self.body = nil
+    cancel()
     body?()
   }
 }

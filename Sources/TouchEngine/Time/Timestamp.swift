@@ -7,6 +7,9 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 
   public static let zero = Timestamp(microseconds: 0)
 
+  /// Later than everything.
+  static let distantFuture = Timestamp(microseconds: .max)
+
   public init(microseconds: Int64) { self.microseconds = microseconds }
 
   public init(milliseconds: Int64) { self.microseconds = milliseconds * 1000 }

@@ -5,43 +5,53 @@ public final class Touch {
   public let id: TouchID
   public let kind: TouchKind
 
-  public internal(set) var phase = TouchPhase.began
+  @exclusivity(unchecked) public internal(set) var phase = TouchPhase.began
 
   /// Engine time of the newest sample (rule C14).
-  public internal(set) var timestamp: Timestamp
+  @exclusivity(unchecked) public internal(set) var timestamp: Timestamp
 
   /// 0…1, or `nil` when the device does not measure it.
-  public internal(set) var pressure: Double?
+  @exclusivity(unchecked) public internal(set) var pressure: Double?
 
   /// 1 for a touch by itself; one more than the touch before it when it began soon after that one
   /// ended and close to where that one began (rule B6).
   public let tapCount: Int
 
   /// The view that was hit when the touch began. It stays for the touch's life, wherever the
-  /// finger goes (rule C6); `nil` when nothing was hit, or the view has left its window.
-  public internal(set) weak var view: View?
+  /// finger goes (rule C6); `nil` when nothing was hit, or the view has left its window, or what
+  /// was hit is the window itself and the touch is over.
+  public var view: View? { isOnWindow ? home : hit }
 
-  public internal(set) weak var window: Window?
+  /// The window that the touch is in; `nil` once it is over and everybody has heard so.
+  public var window: Window? { home }
 
   /// Those who take part in this touch, in the order of rule A21.
-  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+  public var gestureRecognizers: [GestureRecognizer] { recognizers }
+
+  /// What was hit, unless it is the window, which keeps this object and must not be kept by it.
+  private var hit: View?
+  private var isOnWindow = false
+  /// Cleared by the window when the touch is over, or the window goes.
+  unowned(unsafe) var home: Window?
+  /// See ``gestureRecognizers``.
+  @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
 
   /// Where the finger is, in the window's coordinates.
-  var position: Point
+  @exclusivity(unchecked) var position: Point
   /// Where it was in the event before.
-  var previousPosition: Point
+  @exclusivity(unchecked) var previousPosition: Point
   /// The newest sample's own time; for velocity only.
-  var sourceTime: Timestamp
+  @exclusivity(unchecked) var sourceTime: Timestamp
 
   let firstPosition: Point
   let firstTime: Timestamp
 
   /// The number of the event that last had a sample of this touch.
-  var lastEvent: Int
+  @exclusivity(unchecked) var lastEvent: Int
   let firstEvent: Int
 
   /// What the view has been told so far.
-  var delivery = ViewDelivery()
+  @exclusivity(unchecked) var delivery = ViewDelivery()
 
   init(_ sample: TouchSample, at time: Timestamp, event: Int, tapCount: Int) {
     id = sample.touch
@@ -74,6 +84,12 @@ public final class Touch {
 
   /// Whether the contact is no longer there.
   public var isOver: Bool { phase == .ended || phase == .cancelled }
+
+  /// Says what was hit; `nil` when that has left the window.
+  func land(on view: View?) {
+    isOnWindow = view != nil && view === home
+    hit = isOnWindow ? nil : view
+  }
 
   /// How far the finger has strayed from where it landed, in points on the screen.
   var distanceFromFirstContact: Double { position.distance(to: firstPosition) }

@@ -1,16 +1,11 @@
 extension View {
   /// Takes points of this view to the superview.
-  public var transformToSuperview: AffineTransform {
-    let middle = bounds.center
-    return AffineTransform.translation(-middle.x, -middle.y)
-      .concatenating(transform)
-      .concatenating(.translation(center))
-  }
+  public var transformToSuperview: AffineTransform { placement.toSuperview }
 
   /// Takes points of this view to the top of its tree, which is the window when there is one.
   public var transformToRoot: AffineTransform {
-    guard let superview else { return .identity }
-    return transformToSuperview.concatenating(superview.transformToRoot)
+    guard let parent else { return .identity }
+    return placement.toSuperview.concatenating(parent.transformToRoot)
   }
 
   /// `point` of this view in the coordinates of `view`; `nil` means the window's.
@@ -32,24 +27,23 @@ extension View {
   /// A displacement or a velocity of the window in this view's terms: turned and scaled, never
   /// shifted (rule B18). Zero when a transform on the way cannot be undone.
   func displacementFromRoot(_ displacement: Point) -> Point {
-    transformToRoot.linearPart.inverted?.apply(to: displacement) ?? .zero
+    // What stands at the top, as most who ask do, has nothing to undo.
+    if parent == nil { return displacement }
+    return transformToRoot.linearPart.inverted?.apply(to: displacement) ?? .zero
   }
 
   /// A displacement of this view in the window's terms.
   func displacementToRoot(_ displacement: Point) -> Point {
-    transformToRoot.linearPart.apply(to: displacement)
+    parent == nil ? displacement : transformToRoot.linearPart.apply(to: displacement)
   }
 
   /// `point` of the superview in this view's coordinates, or `nil` when the transform cannot be
   /// undone (rule C5).
-  func pointFromSuperview(_ point: Point) -> Point? {
-    if transform == .identity { return point - center + bounds.center }
-    return transformToSuperview.inverted?.apply(to: point)
-  }
+  func pointFromSuperview(_ point: Point) -> Point? { placement.fromSuperview(point) }
 
   private func pointFromRoot(_ point: Point) -> Point? {
-    guard let superview else { return point }
-    guard let above = superview.pointFromRoot(point) else { return nil }
+    guard let parent else { return point }
+    guard let above = parent.pointFromRoot(point) else { return nil }
     return pointFromSuperview(above)
   }
 }

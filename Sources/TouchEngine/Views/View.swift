@@ -10,55 +10,102 @@ open class View: Responder {
 
   /// The visible part of the view's own coordinates. Moving the origin moves the subviews.
   public var bounds: Rect {
-    didSet {
-      guard bounds != oldValue else { return }
-      if bounds.size != oldValue.size { layoutSubviews() }
+    get { placement.bounds }
+    set {
+      let old = placement.bounds
+      guard newValue != old else { return }
+      placement.bounds = newValue
+      if newValue.size != old.size { layoutSubviews() }
       setNeedsDisplay()
     }
   }
 
   /// Where the middle of ``bounds`` lies, in the superview's coordinates.
-  public var center: Point { didSet { if center != oldValue { setNeedsDisplay() } } }
+  public var center: Point {
+    get { placement.center }
+    set {
+      guard newValue != placement.center else { return }
+      placement.center = newValue
+      setNeedsDisplay()
+    }
+  }
 
   /// Applied to the view and all in it about its centre. One that cannot be undone, as scale 0,
   /// takes the view and its subviews out of hit testing (rule C5).
-  public var transform = AffineTransform.identity {
-    didSet { if transform != oldValue { setNeedsDisplay() } }
+  public var transform: AffineTransform {
+    get { placement.transform }
+    set {
+      guard newValue != placement.transform else { return }
+      placement.transform = newValue
+      setNeedsDisplay()
+    }
   }
 
   /// 0 (invisible) … 1. Below 0.01 the view and its subviews cannot be hit (rule C2).
-  public var alpha = 1.0 { didSet { if alpha != oldValue { setNeedsDisplay() } } }
+  public var alpha: Double {
+    get { visibility.alpha }
+    set {
+      guard newValue != visibility.alpha else { return }
+      visibility.alpha = newValue
+      setNeedsDisplay()
+    }
+  }
 
   /// A hidden view and its subviews cannot be hit, and are not to be drawn.
-  public var isHidden = false { didSet { if isHidden != oldValue { setNeedsDisplay() } } }
+  public var isHidden: Bool {
+    get { visibility.isHidden }
+    set {
+      guard newValue != visibility.isHidden else { return }
+      visibility.isHidden = newValue
+      setNeedsDisplay()
+    }
+  }
 
   /// Whether new touches find the view and its subviews. Touches already down are not concerned
   /// (rule A30).
-  public var isUserInteractionEnabled = true
+  public var isUserInteractionEnabled: Bool {
+    get { visibility.isUserInteractionEnabled }
+    set { visibility.isUserInteractionEnabled = newValue }
+  }
 
   /// From back to front.
-  public private(set) var subviews: [View] = []
+  public var subviews: [View] { children }
 
-  public private(set) weak var superview: View?
+  public var superview: View? { parent }
 
   /// In the order in which they were added.
-  public private(set) var gestureRecognizers: [GestureRecognizer] = []
+  public var gestureRecognizers: [GestureRecognizer] { recognizers }
+
+  // What every event reads goes without the check for overlapping accesses, which would cost more
+  // than reading: none of these is handed to somebody who could come back here.
+  @exclusivity(unchecked) final var placement: Placement
+  @exclusivity(unchecked) final var visibility = Visibility()
+  @exclusivity(unchecked) final private(set) var children: [View] = []
+  @exclusivity(unchecked) final private(set) var recognizers: [GestureRecognizer] = []
+  /// Cleared by the superview when it goes, so that a weak reference, which makes every other
+  /// reference to its object slow, is not needed.
+  @exclusivity(unchecked) final private(set) unowned(unsafe) var parent: View?
 
   public init(identifier: String = "", frame: Rect = .zero) {
     self.identifier = identifier
-    self.bounds = Rect(origin: .zero, size: frame.size)
-    self.center = frame.center
+    placement = Placement(
+      bounds: Rect(origin: .zero, size: frame.size), center: frame.center)
     super.init()
   }
 
-  open override var next: Responder? { superview }
+  deinit {
+    for view in children { view.parent = nil }
+    for recognizer in recognizers { recognizer.host = nil }
+  }
+
+  open override var next: Responder? { parent }
 
   /// The box around the view in the superview's coordinates.
   ///
   /// Setting it sets the centre and the size of the bounds and leaves ``transform`` alone, so it
   /// says what it means only while the transform is the identity.
   public var frame: Rect {
-    get { transformToSuperview.apply(to: bounds).boundingBox }
+    get { placement.toSuperview.apply(to: placement.bounds).boundingBox }
     set {
       center = newValue.center
       bounds.size = newValue.size
@@ -79,7 +126,7 @@ open class View: Responder {
 
   // MARK: The tree
 
-  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+  public func addSubview(_ view: View) { insertSubview(view, at: children.count) }
 
   /// Puts `view` at `index` of ``subviews``, taking it from where it was. Touches on it go on when
   /// it stays in its window.
@@ -87,31 +134,31 @@ open class View: Responder {
     precondition(!isDescendant(of: view), "a view cannot become part of itself")
     if view.window !== window { view.window?.arbiter.viewWillLeave(view) }
     view.unlink()
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
-    view.superview = self
+    children.insert(view, at: min(max(index, 0), children.count))
+    view.parent = self
     setNeedsDisplay()
   }
 
   /// Takes the view out of its superview. Touches that hit it or a view in it are cancelled for
   /// that view; recognizers on surviving ancestors keep them (rule C6).
   public func removeFromSuperview() {
-    guard superview != nil else { return }
+    guard parent != nil else { return }
     window?.arbiter.viewWillLeave(self)
     unlink()
   }
 
   private func unlink() {
-    guard let superview else { return }
-    superview.setNeedsDisplay()
-    superview.subviews.removeAll { $0 === self }
-    self.superview = nil
+    guard let parent else { return }
+    parent.setNeedsDisplay()
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
   }
 
   /// Puts `view` in front of its siblings. Touches on it go on.
   public func bringSubviewToFront(_ view: View) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    guard index != subviews.count - 1 else { return }
-    subviews.append(subviews.remove(at: index))
+    guard let index = children.firstIndex(where: { $0 === view }) else { return }
+    guard index != children.count - 1 else { return }
+    children.append(children.remove(at: index))
     setNeedsDisplay()
   }
 
@@ -120,7 +167,7 @@ open class View: Responder {
     var view: View? = self
     while let current = view {
       if current === ancestor { return true }
-      view = current.superview
+      view = current.parent
     }
     return false
   }
@@ -129,7 +176,7 @@ open class View: Responder {
   open func layoutSubviews() {}
 
   /// Says that the picture of the view is no longer true.
-  open func setNeedsDisplay() { superview?.setNeedsDisplay() }
+  open func setNeedsDisplay() { parent?.setNeedsDisplay() }
 
   // MARK: Hit testing
 
@@ -146,7 +193,7 @@ open class View: Responder {
   /// Whether the view's ``bounds`` hold `point` of its own coordinates; the right and bottom edges
   /// are outside (rule C4).
   open func point(inside point: Point, with event: TouchEvent?) -> Bool {
-    bounds.contains(point)
+    placement.bounds.contains(point)
   }
 
   // MARK: Recognizers
@@ -154,8 +201,8 @@ open class View: Responder {
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
-    gestureRecognizers.append(recognizer)
-    recognizer.view = self
+    recognizers.append(recognizer)
+    recognizer.host = self
   }
 
   /// Takes the recognizer off: it lets go of its touches and, when active, is cancelled
@@ -165,9 +212,9 @@ open class View: Responder {
     // While it still has its place, so that decisions can name it.
     recognizer.withdraw(because: .removed)
     recognizer.formerPath = recognizer.path
-    gestureRecognizers.removeAll { $0 === recognizer }
+    recognizers.removeAll { $0 === recognizer }
     // An action of its own may have put it elsewhere.
-    if recognizer.view === self { recognizer.view = nil }
+    if recognizer.view === self { recognizer.host = nil }
   }
 
   /// Asked when a recognizer of this view or of an ancestor wants to begin with a touch that hit

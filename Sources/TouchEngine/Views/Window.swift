@@ -5,7 +5,10 @@ open class Window: View {
   public let timeline: Timeline
 
   /// Every limit that the recognizers of this window measure against.
-  public var thresholds = GestureThresholds.standard
+  public var thresholds: GestureThresholds {
+    get { arbiter.thresholds }
+    set { arbiter.thresholds = newValue }
+  }
 
   /// The numbers that the scroll views of this window go by.
   public var scrollPhysics = ScrollPhysics.standard
@@ -20,7 +23,7 @@ open class Window: View {
   }
 
   /// Whether anything that can be seen has changed since somebody set this to `false`.
-  public var needsDisplay = true
+  @exclusivity(unchecked) public var needsDisplay = true
 
   let arbiter: GestureArbiter
 
@@ -30,6 +33,8 @@ open class Window: View {
     super.init(identifier: identifier, frame: Rect(origin: .zero, size: size))
     arbiter.window = self
   }
+
+  deinit { arbiter.window = nil }
 
   public override var window: Window? { self }
 
@@ -53,9 +58,10 @@ open class Window: View {
   ///
   /// Timers that are due by then must have fired; ``TouchStream`` sees to that.
   public func send(_ event: InputEvent) {
+    if case .touches(let samples) = event.content { return send(touches: samples, at: event.time) }
     timeline.arrive(at: event.time)
     switch event.content {
-    case .touches(let samples): arbiter.dispatch(samples)
+    case .touches: break
     case .cancelTouches: arbiter.cancelTouches()
     case .wheel(let position, let delta): scroll(at: position, by: delta)
     case .key(let key): onKey?(key)
@@ -63,6 +69,12 @@ open class Window: View {
       bounds.size = size
       center = bounds.center
     }
+  }
+
+  /// The same for touches alone.
+  func send(touches samples: [TouchSample], at time: Timestamp) {
+    timeline.arrive(at: time)
+    arbiter.dispatch(samples)
   }
 
   /// Turns the wheel over the innermost scroll view that can still go that way.

@@ -1,0 +1,52 @@
+/// Where a view stands in its superview, and the way there and back.
+struct Placement {
+  var bounds: Rect { didSet { isCurrent = false } }
+  var center: Point { didSet { isCurrent = false } }
+  var transform = AffineTransform.identity {
+    didSet {
+      isUpright = transform == .identity
+      isCurrent = false
+    }
+  }
+  /// Whether ``transform`` does nothing.
+  private(set) var isUpright = true
+  /// Takes points of the superview to the view, or `nil` when the transform cannot be undone: kept
+  /// from hit test to hit test, because it costs more than the test.
+  private var inverse: AffineTransform?
+  private var isCurrent = false
+
+  init(bounds: Rect, center: Point) {
+    self.bounds = bounds
+    self.center = center
+  }
+
+  /// Takes points of the view to the superview.
+  var toSuperview: AffineTransform {
+    let middle = bounds.center
+    return AffineTransform.translation(-middle.x, -middle.y)
+      .concatenating(transform)
+      .concatenating(.translation(center))
+  }
+
+  /// `point` of the superview in the view's coordinates, or `nil` when the transform cannot be
+  /// undone (rule C5).
+  mutating func fromSuperview(_ point: Point) -> Point? {
+    if isUpright { return point - center + bounds.center }
+    if !isCurrent {
+      inverse = toSuperview.inverted
+      isCurrent = true
+    }
+    return inverse?.apply(to: point)
+  }
+}
+
+/// What takes a view out of sight, and out of hit tests.
+struct Visibility {
+  var alpha = 1.0
+  var isHidden = false
+  var isUserInteractionEnabled = true
+
+  var isHittable: Bool {
+    !isHidden && isUserInteractionEnabled && alpha >= View.leastHittableAlpha
+  }
+}
