@@ -36,7 +36,10 @@ let package = Package(
     // The line, in the order in which data flows.
     .target(
       name: "TouchEngine",
-      dependencies: [.product(name: "HeapModule", package: "swift-collections")],
+      dependencies: [
+        .product(name: "DequeModule", package: "swift-collections"),
+        .product(name: "HeapModule", package: "swift-collections"),
+      ],
       swiftSettings: house),
     .target(name: "TouchTraces", dependencies: ["TouchEngine"], swiftSettings: house),
     .target(name: "Drawing", dependencies: ["TouchEngine"], swiftSettings: house),

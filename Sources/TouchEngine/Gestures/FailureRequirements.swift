@@ -5,7 +5,7 @@ struct FailureRequirements {
   /// Whom delegates and subclasses want it to wait for in this attempt. Like ``awaited``, these
   /// are kept until the attempt is over.
   private var answers: [Answer] = []
-  /// The attempts of others that have been asked about in this attempt.
+  /// The attempts of others that have been asked about, and that no shared touch tells of.
   private var asked: [Int] = []
   /// Those for whom it was held in this attempt.
   private var awaited: [GestureRecognizer] = []
@@ -37,11 +37,13 @@ struct FailureRequirements {
     lasting.append(Reference(other: other))
   }
 
-  func hasAnswer(about other: GestureRecognizer) -> Bool { asked.contains(other.attemptNumber) }
+  func wasAsked(about attempt: Int) -> Bool { asked.contains(attempt) }
 
-  mutating func note(_ other: GestureRecognizer, waits: Bool) {
-    asked.append(other.attemptNumber)
-    if waits { answers.append(Answer(other: other, attempt: other.attemptNumber)) }
+  mutating func noteAsked(about attempt: Int) { asked.append(attempt) }
+
+  /// `other` is to be waited for in this attempt.
+  mutating func add(_ other: GestureRecognizer) {
+    answers.append(Answer(other: other, attempt: other.attemptNumber))
   }
 
   mutating func wait(for others: [GestureRecognizer]) { awaited = others }
@@ -50,8 +52,8 @@ struct FailureRequirements {
 
   /// The attempt is over.
   mutating func forgetAttempt() {
-    answers.removeAll(keepingCapacity: true)
-    asked.removeAll(keepingCapacity: true)
-    awaited.removeAll()
+    if !answers.isEmpty { answers.removeAll() }
+    if !asked.isEmpty { asked.removeAll() }
+    if !awaited.isEmpty { awaited.removeAll() }
   }
 }

@@ -8,27 +8,40 @@ extension GestureArbiter {
     // Those who answer may change the order.
     let all = order
     // Looking up a delegate costs as much as asking it, and each is asked about all others.
-    let delegates = all.map(\.delegate)
+    for index in all.indices { delegates.append(all[index].delegate) }
     for first in all.indices where !all[first].touches.isEmpty {
-      for second in (first + 1)..<all.endIndex {
-        let (one, other) = (all[first], all[second])
-        guard one.sharesTouch(with: other), !one.requirements.hasAnswer(about: other) else {
-          continue
+      let delegate = delegates[first]
+      all.borrow(first) { one in
+        for second in (first + 1)..<all.endIndex {
+          all.borrow(second) { other in
+            guard one.sharesTouch(with: other), !one.hasAsked(about: other, in: event) else {
+              return
+            }
+            // Often one object answers for all.
+            if delegates[second] === delegate {
+              ask(one, delegate, other, delegate)
+            } else {
+              ask(one, delegate, other, delegates[second])
+            }
+          }
         }
-        let answers = (
-          mustWait(one, delegates[first], for: other, delegates[second]),
-          mustWait(other, delegates[second], for: one, delegates[first])
-        )
-        one.requirements.note(other, waits: answers.0)
-        other.requirements.note(one, waits: answers.1)
-        guard answers.0 || answers.1 || one.hasRequirements || other.hasRequirements else {
-          continue
-        }
-        let touch = changed.began.first { one.isTracking($0) && other.isTracking($0) }
-        noteWaiting(one, for: other, touch)
-        noteWaiting(other, for: one, touch)
       }
     }
+    delegates.clear()
+  }
+
+  private func ask(
+    _ one: GestureRecognizer, _ delegate: (any GestureRecognizerDelegate)?,
+    _ other: GestureRecognizer, _ otherDelegate: (any GestureRecognizerDelegate)?
+  ) {
+    let waits = mustWait(one, delegate, for: other, otherDelegate)
+    let isAwaited = mustWait(other, otherDelegate, for: one, delegate)
+    if waits { one.requirements.add(other) }
+    if isAwaited { other.requirements.add(one) }
+    guard one.hasRequirements || other.hasRequirements else { return }
+    let touch = changed.began.first { one.isTracking($0) && other.isTracking($0) }
+    noteWaiting(one, for: other, touch)
+    noteWaiting(other, for: one, touch)
   }
 
   private func mustWait(
@@ -52,7 +65,9 @@ extension GestureArbiter {
 
   /// Fails one whose requirement has recognized (rule A31); `false` when there is none.
   func failOneByRequirement() -> Bool {
-    for recognizer in order where recognizer.standing == .possible {
+    for index in order.indices
+    where order[index].standing == .possible && order[index].hasRequirements {
+      let recognizer = order[index]
       guard let other = recognizer.recognizedRequirement else { continue }
       fail(recognizer, because: other)
       return true

@@ -40,9 +40,9 @@ extension GestureArbiter {
   /// unless somebody active prevents it, and fails those whom it prevents or who required it to
   /// fail; who has to wait is held (rules A31–A36, A38–A44).
   func resolveAttempts() {
-    unsettled.removeAll { !$0.isHeld }
-    unsettled.append(contentsOf: attempts.filter(\.isAttempting))
-    attempts.removeAll(keepingCapacity: true)
+    if !unsettled.isEmpty { unsettled.removeAll { !$0.isHeld } }
+    for recognizer in attempts where recognizer.isAttempting { unsettled.append(recognizer) }
+    attempts.clear()
     while failOneByRequirement() {}
     while !unsettled.isEmpty {
       while settleOne() || failOneByRequirement() {}
@@ -69,16 +69,17 @@ extension GestureArbiter {
 
   private func settle(_ newcomer: GestureRecognizer) {
     if newcomer.isHeld { note(.released(recognizer: newcomer.path), newcomer) }
-    if let active = order.first(where: { $0.hasRecognized && prevents($0, newcomer) }) {
-      prevent(newcomer, by: active)
-    } else {
-      activate(newcomer)
+    for index in order.indices where order[index].hasRecognized {
+      let active = order[index]
+      if prevents(active, newcomer) { return prevent(newcomer, by: active) }
     }
+    activate(newcomer)
   }
 
   /// When one lift completes several taps, or several are released at once, the higher tap count
   /// goes first; all others keep their places (rule A42).
   private func inPrecedence(_ attempts: [GestureRecognizer]) -> [GestureRecognizer] {
+    guard attempts.count > 1 else { return attempts }
     let slots = attempts.indices.filter { attempts[$0].tapPrecedence != nil }
     guard slots.count > 1 else { return attempts }
     let taps = slots.map { attempts[$0] }.enumerated().sorted {
@@ -99,7 +100,8 @@ extension GestureArbiter {
       recognizer.standing = state
       recognizerMoved(recognizer, to: state)
     }
-    for other in order where other !== recognizer && other.standing == .possible {
+    order.borrowEach { other in
+      guard other !== recognizer, other.standing == .possible else { return }
       if other.requires(recognizer), other.isBound(to: recognizer) {
         fail(other, because: recognizer)
       } else if prevents(recognizer, other) {
@@ -138,8 +140,8 @@ extension GestureArbiter {
   /// A recognizer that lost its last touch and did not end is ended for it, so that nothing stays
   /// active for ever.
   func endWhatIsLeftActive() {
-    for recognizer in order where recognizer.standing.isActive {
-      guard recognizer.touches.allSatisfy({ $0.isOver }) else { continue }
+    order.borrowEach { recognizer in
+      guard recognizer.standing.isActive, !recognizer.hasTouchDown else { return }
       onDiagnostic?(.leftActive(recognizer: recognizer.path))
       let isCancelled = recognizer.touches.contains { $0.phase == .cancelled }
       recognizer.state = isCancelled ? .cancelled : .ended

@@ -4,7 +4,7 @@ extension GestureArbiter {
   /// the wrong place. What that sets free fires and is reset before the finger is attached to
   /// anybody (rule A17).
   func warnWaiting(of samples: [TouchSample]) {
-    guard let window, order.contains(where: { $0.isWaitingForTouch }) else { return }
+    guard let window, order.borrowContains({ $0.isWaitingForTouch }) else { return }
     let landings = samples.filter { $0.phase == .began }.map {
       (sample: $0, hit: window.hitTest($0.position, with: event))
     }
@@ -25,8 +25,11 @@ extension GestureArbiter {
     for sample in samples {
       if sample.phase == .began {
         begin(sample)
-      } else if let touch = touches.first(where: { $0.id == sample.touch && !$0.isOver }) {
-        update(touch, with: sample)
+      } else {
+        for index in touches.indices
+        where touches[index].id == sample.touch && !touches[index].isOver {
+          update(touches[index], with: sample)
+        }
       }
     }
   }
@@ -80,10 +83,10 @@ extension GestureArbiter {
       lineUp(from: view)
     }
     // A delegate that is asked may take recognizers away, and so change the order.
-    let candidates = order
-    for recognizer in candidates {
-      for touch in changed.began where isOnWay(recognizer, from: touch.view) {
-        attach(touch, to: recognizer)
+    let touches = changed.began
+    order.borrowEach { recognizer in
+      touches.borrowEach { touch in
+        if isOnWay(recognizer, from: touch.view) { attach(touch, to: recognizer) }
       }
     }
     forgetUninvolved()
@@ -91,8 +94,8 @@ extension GestureArbiter {
 
   /// Whether the recognizer is on `view` or on one of its superviews.
   private func isOnWay(_ recognizer: GestureRecognizer, from view: View?) -> Bool {
-    guard let host = recognizer.host else { return false }
-    return view?.isDescendant(of: host) == true
+    guard let view, let host = recognizer.host else { return false }
+    return view === host || view.isDescendant(of: host)
   }
 
   /// Puts the recognizers of `view`, then those of each superview, in the order added, into
@@ -146,7 +149,9 @@ extension GestureArbiter {
     if !recognizer.isEnabled { return .disabled }
     if recognizer.standing.isTerminal { return .terminal }
     if recognizer.isHeld { return .held }
-    if !recognizer.allowedTouchTypes.contains(touch.kind) { return .type }
+    if !recognizer.takesAllTypes, !recognizer.allowedTouchTypes.contains(touch.kind) {
+      return .type
+    }
     if recognizer.requiresExclusiveTouchType, let first = recognizer.touches.first,
       first.kind != touch.kind
     {
@@ -163,24 +168,32 @@ extension GestureArbiter {
   /// Shows the event to the recognizers that have touches in it (rule A22).
   func showToRecognizers() {
     // What they do may change the order and the lists.
-    let all = order
     let changed = changed
-    for index in all.indices
-    where !all[index].touches.isEmpty && !all[index].latest.isTerminal {
-      let recognizer = all[index]
-      var hasSeen = show(changed.began, .began, to: recognizer)
-      hasSeen = show(changed.moved, .moved, to: recognizer) || hasSeen
-      hasSeen = show(changed.ended, .ended, to: recognizer) || hasSeen
-      hasSeen = show(changed.cancelled, .cancelled, to: recognizer) || hasSeen
+    let isMovesOnly = changed.areMovesOnly
+    order.borrowEach { recognizer in
+      guard !recognizer.touches.isEmpty, !recognizer.latest.isTerminal else { return }
+      let hasSeen =
+        isMovesOnly ? show(changed.moved, .moved, to: recognizer) : showAll(changed, to: recognizer)
       if hasSeen, !recognizer.latest.isTerminal { recognizer.eventSeen(event) }
     }
   }
 
+  private func showAll(_ changed: ChangedTouches, to recognizer: GestureRecognizer) -> Bool {
+    var hasSeen = false
+    if !changed.began.isEmpty { hasSeen = show(changed.began, .began, to: recognizer) }
+    if !changed.moved.isEmpty { hasSeen = show(changed.moved, .moved, to: recognizer) || hasSeen }
+    if !changed.ended.isEmpty { hasSeen = show(changed.ended, .ended, to: recognizer) || hasSeen }
+    if !changed.cancelled.isEmpty {
+      hasSeen = show(changed.cancelled, .cancelled, to: recognizer) || hasSeen
+    }
+    return hasSeen
+  }
+
   /// Fails those whose last touch went while they had not made up their mind (rule A6).
   func failWhoHasNothingLeft() {
-    for recognizer in order where recognizer.standing == .possible {
-      guard recognizer.requested.isEmpty, !recognizer.isWaitingForTouch else { continue }
-      guard recognizer.touches.allSatisfy({ $0.isOver }) else { continue }
+    order.borrowEach { recognizer in
+      guard recognizer.standing == .possible, recognizer.requested.isEmpty else { return }
+      guard !recognizer.hasTouchDown, !recognizer.isWaitingForTouch else { return }
       let isCancelled = recognizer.touches.contains { $0.phase == .cancelled }
       recognizer.fail(isCancelled ? .touchesCancelled : .touchesEnded)
     }

@@ -25,9 +25,9 @@ extension GestureArbiter {
   }
 
   func deliverToViews() {
-    guard !touches.isEmpty else { return }
     var deliveries: [Delivery] = []
-    for touch in touches where !touch.delivery.isClosed {
+    for index in touches.indices where !touches[index].delivery.isClosed {
+      let touch = touches[index]
       guard let view = touch.view else {
         touch.delivery.isClosed = true
         continue
@@ -38,7 +38,7 @@ extension GestureArbiter {
         advance(touch, in: view, &deliveries)
       }
     }
-    hand(over: deliveries)
+    if !deliveries.isEmpty { hand(over: deliveries) }
   }
 
   /// Whether a recognizer has taken the touch from its view (rule A24).

@@ -42,6 +42,8 @@ final class GestureArbiter {
   /// Those whose actions are being run; kept for its memory.
   @exclusivity(unchecked) private var due:
     [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
+  /// The delegates of those in ``order``, while they are asked; kept for its memory.
+  @exclusivity(unchecked) var delegates: [(any GestureRecognizerDelegate)?] = []
   /// Handed to everybody; filled anew for each event.
   let event = TouchEvent()
   /// The touches of this event by phase.
@@ -53,10 +55,12 @@ final class GestureArbiter {
   /// Whether more happened in this dispatch than fingers that moved: only then can anybody have
   /// lost the last touch, be finished, or have to wait for somebody new.
   @exclusivity(unchecked) var hasNews = false
+  /// Whether a finger was lifted or taken away from somebody: only then can anybody be finished.
+  @exclusivity(unchecked) var touchesWent = false
 
   /// How many attempts recognizers have made at their gestures, for the numbers of attempts.
   private var attemptsCounted = 0
-  @exclusivity(unchecked) private var isDispatching = false
+  @exclusivity(unchecked) private(set) var isDispatching = false
   @exclusivity(unchecked) private var noted: [(rank: Int, touch: Int, content: Decision.Content)] =
     []
 
@@ -87,6 +91,7 @@ final class GestureArbiter {
     beginEvent()
     take(samples)
     hasNews = !changed.areMovesOnly
+    touchesWent = !changed.ended.isEmpty || !changed.cancelled.isEmpty
     if !changed.began.isEmpty {
       attachNewTouches()
       askFailureRequirements()
@@ -104,7 +109,7 @@ final class GestureArbiter {
     guard !isDispatching else { return change() }
     isDispatching = true
     beginEvent()
-    hasNews = true
+    noteDeparture()
     change()
     runRounds()
     finish()
@@ -114,8 +119,7 @@ final class GestureArbiter {
   private func beginEvent() {
     event.number += 1
     event.timestamp = timeline.now
-    changed.removeAll()
-    for touch in touches { touch.previousPosition = touch.position }
+    for index in touches.indices { touches[index].previousPosition = touches[index].position }
   }
 
   func cancelTouches() {
@@ -130,12 +134,12 @@ final class GestureArbiter {
   private func runRounds() {
     for _ in 0..<Self.roundLimit {
       if hasNews || viewsMayGetMore || !attempts.isEmpty || !unsettled.isEmpty {
-        failWhoHasNothingLeft()
+        if touchesWent { failWhoHasNothingLeft() }
         tellDecisions()
         askShouldBegin()
         tellDecisions()
         resolveAttempts()
-        endWhatIsLeftActive()
+        if touchesWent { endWhatIsLeftActive() }
         tellDecisions()
       }
       viewsMayGetMore = false
@@ -145,12 +149,12 @@ final class GestureArbiter {
       tellDecisions()
       if attempts.isEmpty, transitions.isEmpty, !viewsMayGetMore { return }
     }
-    transitions.removeAll()
+    transitions.clear()
     for recognizer in attempts where recognizer.standing == .possible {
       recognizer.dropAttempt()
       recognizer.standing = .failed
     }
-    attempts.removeAll()
+    attempts.clear()
     onDiagnostic?(.tooManyRounds(limit: Self.roundLimit))
   }
 
@@ -158,26 +162,30 @@ final class GestureArbiter {
   private func runActions() {
     guard !transitions.isEmpty else { return }
     swap(&due, &transitions)
-    for (recognizer, state) in due {
-      recognizer.reported = state
-      for action in recognizer.actions { action.perform() }
+    for index in due.indices {
+      let recognizer = due[index].recognizer
+      recognizer.reported = due[index].state
+      // An action may add and remove actions.
+      let actions = recognizer.actions
+      for action in actions.indices { actions[action].perform() }
       recognizer.reported = nil
     }
-    due.removeAll(keepingCapacity: true)
+    due.clear()
   }
 
   /// Step 7 (rule A5).
   private func finish() {
     defer { changed.removeAll() }
-    guard hasNews else { return }
+    guard touchesWent else { return }
     for recognizer in unsettled where recognizer.touches.allSatisfy({ $0.isOver }) {
       recognizer.keepContacts()
     }
     for touch in changed.ended { letGo(touch) }
     for touch in changed.cancelled { letGo(touch) }
-    for recognizer in order where recognizer.standing.isTerminal {
+    order.borrowEach { recognizer in
+      guard recognizer.standing.isTerminal else { return }
       if recognizer.isWithdrawn { withdrawTouches(of: recognizer) }
-      guard recognizer.touches.isEmpty else { continue }
+      guard recognizer.touches.isEmpty else { return }
       note(.reset(recognizer: recognizer.path), recognizer)
       recognizer.clearAttempt()
     }
@@ -190,7 +198,7 @@ final class GestureArbiter {
 
   /// Lets go of the recognizers that have no part in anything.
   func forgetUninvolved() {
-    guard order.contains(where: { !$0.isInvolved }) else { return }
+    guard order.borrowContains({ !$0.isInvolved }) else { return }
     order.removeAll { recognizer in
       guard !recognizer.isInvolved else { return false }
       recognizer.arbiter = nil
@@ -202,8 +210,12 @@ final class GestureArbiter {
     if touch.phase == .ended {
       lastEnded = (touch.timestamp, touch.firstPosition, touch.tapCount)
     }
-    for recognizer in touch.recognizers {
-      recognizer.touches.removeAll { $0 === touch }
+    touch.recognizers.borrowEach { recognizer in
+      if recognizer.touches.count == 1, recognizer.touches.has(touch) {
+        recognizer.touches.clear()
+      } else {
+        recognizer.touches.removeAll { $0 === touch }
+      }
     }
   }
 
@@ -212,6 +224,12 @@ final class GestureArbiter {
       touch.recognizers.removeAll { $0 === recognizer }
     }
     recognizer.touches.removeAll()
+  }
+
+  /// A recognizer may have lost a touch without a lift, or all that it had to do with the event.
+  func noteDeparture() {
+    hasNews = true
+    touchesWent = true
   }
 
   func nextAttemptNumber() -> Int {
@@ -275,9 +293,9 @@ struct ChangedTouches {
   var areMovesOnly: Bool { began.isEmpty && ended.isEmpty && cancelled.isEmpty }
 
   mutating func removeAll() {
-    began.removeAll(keepingCapacity: true)
-    moved.removeAll(keepingCapacity: true)
-    ended.removeAll(keepingCapacity: true)
-    cancelled.removeAll(keepingCapacity: true)
+    began.clear()
+    moved.clear()
+    ended.clear()
+    cancelled.clear()
   }
 }

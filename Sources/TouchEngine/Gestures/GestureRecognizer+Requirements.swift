@@ -27,6 +27,22 @@ extension GestureRecognizer {
     return requirements.required.first { $0.hasRecognized && isBound(to: $0) }
   }
 
+  /// Whether the pair has been asked about requirements in these attempts: then it shares a touch
+  /// that is older than this event, or shared one that was ignored (rule A33).
+  func hasAsked(about other: GestureRecognizer, in event: TouchEvent) -> Bool {
+    if requirements.wasAsked(about: other.attemptNumber) { return true }
+    let number = event.number
+    return attempt.borrowContains { $0.firstEvent != number && other.attempt.has($0) }
+  }
+
+  /// Keeps in mind whom it was asked about, because `touch` no longer shows that.
+  func noteAsked(because touch: Touch) {
+    for other in touch.recognizers where other !== self && other.isTracking(touch) {
+      requirements.noteAsked(about: other.attemptNumber)
+      other.requirements.noteAsked(about: attemptNumber)
+    }
+  }
+
   var hasRequirements: Bool { !requirements.isEmpty }
 
   func requires(_ other: GestureRecognizer) -> Bool {

@@ -9,7 +9,7 @@
 ///       state = .recognized
 ///     }
 open class GestureRecognizer {
-  public weak var delegate: (any GestureRecognizerDelegate)?
+  @exclusivity(unchecked) public weak var delegate: (any GestureRecognizerDelegate)?
 
   public final var view: View? { host }
 
@@ -18,7 +18,7 @@ open class GestureRecognizer {
 
   /// Whether it gets touches. Switching it off cancels a running gesture and lets go of the touches;
   /// switching it on again does not bring them back (rules A18, A30).
-  public var isEnabled = true {
+  @exclusivity(unchecked) public var isEnabled = true {
     didSet { if oldValue, !isEnabled { withdraw(because: .disabled) } }
   }
 
@@ -32,12 +32,17 @@ open class GestureRecognizer {
   @exclusivity(unchecked) public var delaysTouchesEnded = true
 
   /// Which kinds of touch it takes (rule A19).
-  public var allowedTouchTypes = TouchKind.allCases
+  @exclusivity(unchecked) public var allowedTouchTypes = TouchKind.allCases {
+    didSet { takesAllTypes = Set(allowedTouchTypes) == Set(TouchKind.allCases) }
+  }
 
   /// Whether all its touches must be of the kind of the first (rule A19).
-  public var requiresExclusiveTouchType = true
+  @exclusivity(unchecked) public var requiresExclusiveTouchType = true
 
   // MARK: What the arbiter keeps here
+
+  /// Whether ``allowedTouchTypes`` leaves nothing out.
+  @exclusivity(unchecked) private(set) final var takesAllTypes = true
 
   /// The touches that are attached and not ignored, in order of arrival; those that end in an event
   /// are here until it has been dispatched.
@@ -104,7 +109,11 @@ open class GestureRecognizer {
     get { reported ?? standing }
     set {
       if newValue == .possible, latest == .possible { return }
-      change { request(newValue) }
+      if let arbiter, arbiter.isDispatching {
+        request(newValue, arbiter)
+      } else {
+        change { request(newValue, arbiter) }
+      }
     }
   }
 
@@ -165,11 +174,12 @@ open class GestureRecognizer {
   public final func ignore(_ touch: Touch, for event: TouchEvent) {
     guard let arbiter, touches.contains(where: { $0 === touch }) else { return }
     arbiter.settle {
+      noteAsked(because: touch)
       touches.removeAll { $0 === touch }
       attempt.removeAll { $0 === touch }
       touch.recognizers.removeAll { $0 === self }
       arbiter.viewsMayGetMore = true
-      arbiter.hasNews = true
+      arbiter.noteDeparture()
     }
   }
 
@@ -177,7 +187,7 @@ open class GestureRecognizer {
   public final func fail(_ failure: Failure) {
     change {
       if isHeld, !latest.isTerminal { return failHeld(failure) }
-      guard standing == .possible, requested.isEmpty else { return request(.failed) }
+      guard standing == .possible, requested.isEmpty else { return request(.failed, arbiter) }
       standing = .failed
       arbiter?.recognizerFailed(self, failure)
     }
@@ -187,7 +197,7 @@ open class GestureRecognizer {
   public final func attempt(_ state: State = .began, because measure: Measure?) {
     change {
       if standing == .possible, requested.isEmpty { attemptMeasure = measure }
-      request(state)
+      request(state, arbiter)
     }
   }
 
@@ -218,7 +228,10 @@ open class GestureRecognizer {
     // The timer is cancelled when this object goes.
     let alarm =
       alarm
-      ?? TimelineTimer(lasting: true) { [unowned(unsafe) self] in reached { alarmRang() } }
+      ?? TimelineTimer(lasting: true) { [unowned(unsafe) self] in
+        // One that asks to begin has nothing more to wait for.
+        if latest == .possible { reached { alarmRang() } }
+      }
     self.alarm = alarm
     arbiter.timeline.set(alarm, at: arbiter.timeline.now.advanced(bySeconds: seconds))
   }
@@ -300,7 +313,7 @@ extension GestureRecognizer {
   }
 
   /// The only way from one state to another.
-  private func request(_ next: State) {
+  private func request(_ next: State, _ arbiter: GestureArbiter?) {
     let from = latest
     guard let to = from.moving(to: next) else {
       arbiter?.onDiagnostic?(.illegalTransition(recognizer: path, from: from, to: next))
@@ -325,9 +338,9 @@ extension GestureRecognizer {
     guard let arbiter else { return }
     arbiter.settle {
       isWithdrawn = true
-      arbiter.hasNews = true
+      arbiter.noteDeparture()
       if standing.isActive {
-        request(.cancelled)
+        request(.cancelled, arbiter)
       } else if standing == .possible {
         dropAttempt()
         fail(failure)
@@ -336,12 +349,12 @@ extension GestureRecognizer {
   }
 
   func clearAttempt() {
-    attempt.removeAll(keepingCapacity: true)
+    attempt.clear()
     dropAttempt()
     requirements.forgetAttempt()
     wasHeld = false
     lateContacts = nil
-    simultaneity.removeAll(keepingCapacity: true)
+    simultaneity.clear()
     attemptMeasure = nil
     attemptNumber = 0
     hasRecognized = false
@@ -352,26 +365,25 @@ extension GestureRecognizer {
     standing = .possible
   }
 
-  /// The own time of the newest sample among the touches, or `nil` without touches.
-  var newestSourceTime: Timestamp? {
-    var newest: Timestamp?
-    for touch in touches { newest = max(newest ?? touch.sourceTime, touch.sourceTime) }
-    return newest
-  }
-
-  func isTracking(_ touch: Touch) -> Bool { attempt.contains { $0 === touch } }
+  func isTracking(_ touch: Touch) -> Bool { attempt.has(touch) }
 
   /// Whether both take part in a touch now. When one had to wait, all touches of their attempts
   /// count, so that who is released late is excluded as it would have been in time (rule A39).
   func sharesTouch(with other: GestureRecognizer) -> Bool {
     let countsEnded = wasHeld || other.wasHeld
     let others = countsEnded ? other.attempt : other.touches
-    return (countsEnded ? attempt : touches).contains { touch in others.contains { $0 === touch } }
+    return (countsEnded ? attempt : touches).borrowContains { others.has($0) }
+  }
+
+  /// Whether one of the touches is not over.
+  var hasTouchDown: Bool {
+    for index in touches.indices where !touches[index].isOver { return true }
+    return false
   }
 
   func centroid(of touches: [Touch]) -> Point {
     var sum = Point.zero
-    for touch in touches { sum += touch.position }
+    for index in touches.indices { sum += touches[index].position }
     return sum * (1 / Double(touches.count))
   }
 }

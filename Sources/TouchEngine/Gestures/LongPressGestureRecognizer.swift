@@ -4,8 +4,8 @@
 /// lifts. Before the press there may have to be taps.
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// Full taps that come first, with as many fingers as the press.
-  public var numberOfTapsRequired = 0
-  public var numberOfTouchesRequired = 1
+  @exclusivity(unchecked) public var numberOfTapsRequired = 0
+  @exclusivity(unchecked) public var numberOfTouchesRequired = 1
 
   /// How long the fingers must be down, in seconds. Unless set, it is the window's
   /// ``GestureThresholds/longPressDuration``; with 0 the landing begins it (rule B10).
@@ -21,27 +21,27 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     set { ownMovement = newValue }
   }
 
-  private var ownDuration: Double?
-  private var ownMovement: Double?
-  private lazy var sequence = TapSequence(of: self)
+  @exclusivity(unchecked) private var ownDuration: Double?
+  @exclusivity(unchecked) private var ownMovement: Double?
+  @exclusivity(unchecked) private var sequence = TapSequence()
   /// The fingers that landed since the taps.
-  private var landed = 0
+  @exclusivity(unchecked) private var landed = 0
   /// Where the middle of the fingers was when the last of them landed, and when that was.
-  private var start: (middle: Point, time: Timestamp)?
+  @exclusivity(unchecked) private var start: (middle: Point, time: Timestamp)?
   /// What the press has to last for.
-  private var pressed = Measure(.duration, 0, limit: 0)
+  @exclusivity(unchecked) private var pressed = Measure(.duration, 0, limit: 0)
 
   open override var kindName: String { "longPress" }
 
   private var isTapping: Bool { sequence.taps < numberOfTapsRequired }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    if isTapping { return sequence.land(touches, fingers: numberOfTouchesRequired) }
+    if isTapping { return tapLanded(touches) }
     if latest.isActive {
       for touch in touches { ignore(touch, for: event) }
       return
     }
-    sequence.stop()
+    cancelAlarm()
     landed += touches.count
     if landed > numberOfTouchesRequired {
       let limit = Double(numberOfTouchesRequired)
@@ -52,7 +52,10 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    if isTapping { return sequence.move(touches) }
+    if isTapping {
+      if let failure = sequence.move(touches, thresholds) { fail(failure) }
+      return
+    }
     if latest.isActive {
       if touches.contains(where: { $0.position != $0.previousPosition }) { state = .changed }
       return
@@ -66,8 +69,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     if isTapping {
-      let isTap = sequence.lift(touches, fingers: numberOfTouchesRequired, at: event.timestamp)
-      if isTap { sequence.awaitNext() }
+      tapLifted(touches, at: event.timestamp)
     } else if latest.isActive {
       state = .ended
     } else {
@@ -98,14 +100,33 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   override func alarmRang() {
     if start == nil {
-      sequence.alarmRang()
-    } else if latest == .possible {
-      // It may have failed meanwhile, and wait for its fingers to go.
+      fail(sequence.lateness)
+    } else {
       attempt(because: pressed)
     }
   }
 
-  override func touchWillBegin(at position: Point) { sequence.touchWillBegin(at: position) }
+  override func touchWillBegin(at position: Point) {
+    if let failure = sequence.touchWillBegin(at: position, thresholds) { fail(failure) }
+  }
+
+  private func tapLanded(_ touches: [Touch]) {
+    var begins = false
+    let failure = sequence.land(
+      touches, fingers: numberOfTouchesRequired, thresholds, begins: &begins)
+    if begins { setAlarm(afterSeconds: sequence.limit.limit) }
+    if let failure { fail(failure) }
+  }
+
+  private func tapLifted(_ touches: [Touch], at time: Timestamp) {
+    switch sequence.lift(touches, fingers: numberOfTouchesRequired, at: time, thresholds) {
+    case .failed(let failure): fail(failure)
+    case .partial: break
+    case .tap:
+      sequence.awaitNext(thresholds)
+      setAlarm(afterSeconds: sequence.limit.limit)
+    }
+  }
 
   private func press(at time: Timestamp) {
     start = (centroid(of: touches), time)

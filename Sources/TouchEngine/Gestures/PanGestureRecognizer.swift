@@ -15,28 +15,27 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// Fewer fingers than this do not begin, and hold a running pan still (rule B15).
-  public var minimumNumberOfTouches = 1
+  @exclusivity(unchecked) public var minimumNumberOfTouches = 1
 
   /// More fingers than this do not begin; a running pan ignores those that come (rule B15).
-  public var maximumNumberOfTouches = Int.max
+  @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max
 
-  public var translationStart = TranslationStart.slopRemoved
+  @exclusivity(unchecked) public var translationStart = TranslationStart.slopRemoved
 
   /// What the fingers moved together, in the window's terms.
-  private var moved = Point.zero
+  @exclusivity(unchecked) private var moved = Point.zero
   /// What is added to ``moved`` to give the translation.
-  private var adjustment = Point.zero
-  private var velocityTracker = VelocityTracker()
+  @exclusivity(unchecked) private var adjustment = Point.zero
+  @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
   /// The slop was passed, in a direction that ``mayBegin(after:)`` did not like.
-  private var isPastSlop = false
+  @exclusivity(unchecked) private var isPastSlop = false
   /// What the event that led to a late attempt moved.
-  private var lateStep: Point?
+  @exclusivity(unchecked) private var lateStep: Point?
 
   // The event under way, gathered from its phases.
-  private var movement = Point.zero
-  private var hasMoved = false
-  private var isLift = false
-  private var setChanges = false
+  @exclusivity(unchecked) private var hasMoved = false
+  @exclusivity(unchecked) private var isLift = false
+  @exclusivity(unchecked) private var setChanges = false
 
   open override var kindName: String { "pan" }
 
@@ -78,10 +77,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     setChanges = true
   }
 
-  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { gather(touches) }
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { hasMoved = true }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    gather(touches)
+    hasMoved = true
     setChanges = true
     isLift = true
   }
@@ -108,42 +107,30 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private func gather(_ touches: [Touch]) {
-    for touch in touches where touch.position != touch.previousPosition {
-      movement += touch.position - touch.previousPosition
-      hasMoved = true
-    }
-  }
-
   private func forgetEvent() {
-    movement = .zero
     hasMoved = false
     isLift = false
     setChanges = false
   }
 
   override func eventSeen(_ event: TouchEvent) {
-    defer { forgetEvent() }
-    // The set that moved: whoever was there before this event.
-    var count = 0
-    var remaining = 0
-    for touch in touches {
-      if touch.firstEvent != event.number { count += 1 }
-      if !touch.isOver { remaining += 1 }
-    }
+    let glance = TouchGlance(touches, in: event)
+    let count = glance.settled
     let isInRange = count >= minimumNumberOfTouches && count <= maximumNumberOfTouches
-    let counts = hasMoved && count > 0 && isInRange
-    if counts { moved += movement * (1 / Double(count)) }
-    sampleVelocity(event, moved: counts, remaining: remaining)
-    move(counts: counts, step: movement * (1 / Double(max(count, 1))), event)
+    let counts = hasMoved && glance.hasMoved && count > 0 && isInRange
+    let step = glance.movement * (1 / Double(max(count, 1)))
+    if counts { moved += step }
+    if !touches.isEmpty { sampleVelocity(glance, event, moved: counts) }
+    move(glance, counts: counts, step: step, event)
+    forgetEvent()
   }
 
-  private func sampleVelocity(_ event: TouchEvent, moved counts: Bool, remaining: Int) {
-    guard let newest = newestSourceTime else { return }
+  private func sampleVelocity(_ glance: TouchGlance, _ event: TouchEvent, moved counts: Bool) {
+    let newest = glance.newestSourceTime
     if isLift {
       velocityTracker.clearIfPaused(until: newest, thresholds)
       // The fingers that stay start anew; the last lift keeps what it had.
-      if remaining > 0 { velocityTracker.removeAll() }
+      if glance.remaining > 0 { velocityTracker.removeAll() }
     } else if setChanges {
       velocityTracker.removeAll()
     }
@@ -151,27 +138,34 @@ open class PanGestureRecognizer: GestureRecognizer {
     velocityTracker.add(moved, at: newest, dispatched: event.timestamp, thresholds)
   }
 
-  private func move(counts: Bool, step: Point, _ event: TouchEvent) {
+  private func move(_ glance: TouchGlance, counts: Bool, step: Point, _ event: TouchEvent) {
     let wasActive = latest.isActive
-    let measure = Measure(.movement, moved.length, limit: thresholds.panSlop)
-    if !wasActive, counts, measure.value >= measure.limit {
-      if mayBegin(after: moved) {
-        lateStep = isPastSlop ? step : nil
-        attempt(because: measure)
-        ignoreExtraTouches(for: event)
-      } else {
-        isPastSlop = true
+    if !wasActive, counts {
+      let measure = movementMeasure
+      if measure.value >= measure.limit {
+        if mayBegin(after: moved) {
+          lateStep = isPastSlop ? step : nil
+          attempt(because: measure)
+          ignoreExtraTouches(for: event)
+        } else {
+          isPastSlop = true
+        }
       }
     }
-    let isLast = touches.allSatisfy { $0.isOver }
+    // One that just began may have ignored touches since the look at them.
+    let isLast = wasActive ? glance.remaining == 0 : touches.allSatisfy { $0.isOver }
     if wasActive, counts, !isLast { state = .changed }
     guard isLast else { return }
     let isCancelled = touches.contains { $0.phase == .cancelled }
     if latest.isActive {
       state = isCancelled ? .cancelled : .ended
     } else if !isCancelled {
-      fail(.insufficient(measure))
+      fail(.insufficient(movementMeasure))
     }
+  }
+
+  private var movementMeasure: Measure {
+    Measure(.movement, moved.length, limit: thresholds.panSlop)
   }
 
   override func attemptAccepted() {

@@ -2,10 +2,10 @@
 ///
 /// It recognizes when the last finger of the last tap lifts.
 open class TapGestureRecognizer: GestureRecognizer {
-  public var numberOfTapsRequired = 1
-  public var numberOfTouchesRequired = 1
+  @exclusivity(unchecked) public var numberOfTapsRequired = 1
+  @exclusivity(unchecked) public var numberOfTouchesRequired = 1
 
-  private lazy var sequence = TapSequence(of: self)
+  @exclusivity(unchecked) private var sequence = TapSequence()
 
   open override var kindName: String {
     switch numberOfTapsRequired {
@@ -23,21 +23,32 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    sequence.land(touches, fingers: numberOfTouchesRequired)
+    var begins = false
+    let failure = sequence.land(
+      touches, fingers: numberOfTouchesRequired, thresholds, begins: &begins)
+    if begins { setAlarm(afterSeconds: sequence.limit.limit) }
+    if let failure { fail(failure) }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    sequence.move(touches)
+    if let failure = sequence.move(touches, thresholds) { fail(failure) }
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    let isTap = sequence.lift(touches, fingers: numberOfTouchesRequired, at: event.timestamp)
-    guard isTap else { return }
-    if sequence.taps == numberOfTapsRequired {
-      let limit = thresholds.tapDuration
-      attempt(.ended, because: Measure(.duration, sequence.lastDuration, limit: limit))
-    } else {
-      sequence.awaitNext()
+    switch sequence.lift(
+      touches, fingers: numberOfTouchesRequired, at: event.timestamp, thresholds)
+    {
+    case .failed(let failure): fail(failure)
+    case .partial: break
+    case .tap:
+      cancelAlarm()
+      if sequence.taps == numberOfTapsRequired {
+        let limit = thresholds.tapDuration
+        attempt(.ended, because: Measure(.duration, sequence.lastDuration, limit: limit))
+      } else {
+        sequence.awaitNext(thresholds)
+        setAlarm(afterSeconds: sequence.limit.limit)
+      }
     }
   }
 
@@ -62,7 +73,9 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   override var tapPrecedence: Int? { numberOfTapsRequired }
 
-  override func alarmRang() { sequence.alarmRang() }
+  override func alarmRang() { fail(sequence.lateness) }
 
-  override func touchWillBegin(at position: Point) { sequence.touchWillBegin(at: position) }
+  override func touchWillBegin(at position: Point) {
+    if let failure = sequence.touchWillBegin(at: position, thresholds) { fail(failure) }
+  }
 }

@@ -1,8 +1,18 @@
 /// Taps one after the other, each with the same number of fingers (rules B2–B5): what a tap
 /// recognizer counts, and what may come before a long press.
 ///
-/// It fails its recognizer when a finger strays, stays or comes too late.
-final class TapSequence {
+/// It says why it fails when a finger strays, stays or comes too late; failing, and the alarm that
+/// tells of a finger that stays or does not come, are its recognizer's.
+struct TapSequence {
+  /// What a lift came to.
+  enum Lift {
+    case failed(Failure)
+    /// Fingers of this tap are still down.
+    case partial
+    /// A tap is complete. Who wants another calls ``awaitNext(_:)``.
+    case tap
+  }
+
   /// Taps completed in this attempt.
   private(set) var taps = 0
   /// The middle of the first tap's contacts, in the window's coordinates.
@@ -11,99 +21,87 @@ final class TapSequence {
   private(set) var lastDuration = 0.0
   /// The fingers that landed in the tap under way, lifted ones too.
   private(set) var landed = 0
+  /// What the alarm is about, and how long it takes.
+  private(set) var limit = Measure(.duration, 0, limit: 0)
 
-  private unowned let recognizer: GestureRecognizer
   private var lifted = 0
   private var firstContact = Point.zero
   private var firstContactTime = Timestamp.zero
-  /// What the alarm is about, and how long it takes.
-  private var limit = Measure(.duration, 0, limit: 0)
-
-  init(of recognizer: GestureRecognizer) { self.recognizer = recognizer }
 
   /// Whether a tap is complete and the next has not begun.
   var isBetweenTaps: Bool { taps > 0 && landed == 0 }
 
-  func land(_ touches: [Touch], fingers: Int) {
-    for touch in touches {
-      if landed == 0 { beginTap(with: touch) }
+  /// What has to be called when the alarm rings: a finger stays, or does not come.
+  var lateness: Failure { .exceeded(limit) }
+
+  /// Touches landed. Returns why that fails, or `nil`, and in `begins` whether a tap began, so that
+  /// the alarm is to be set to ``limit``.
+  mutating func land(
+    _ touches: [Touch], fingers: Int, _ thresholds: GestureThresholds, begins: inout Bool
+  ) -> Failure? {
+    for index in touches.indices {
+      if landed == 0 {
+        firstContact = touches[index].position
+        firstContactTime = touches[index].timestamp
+        if taps == 0 { location = .zero }
+        limit = Measure(.duration, thresholds.tapDuration, limit: thresholds.tapDuration)
+        begins = true
+      }
       landed += 1
       if landed > fingers {
-        recognizer.fail(.exceeded(Measure(.touches, Double(landed), limit: Double(fingers))))
-        return
+        return .exceeded(Measure(.touches, Double(landed), limit: Double(fingers)))
       }
       if taps == 0 {
         // The running mean of the contacts so far.
-        location += (touch.position - location) * (1 / Double(landed))
+        location += (touches[index].position - location) * (1 / Double(landed))
       }
     }
+    return nil
   }
 
-  func move(_ touches: [Touch]) {
-    let limit = recognizer.thresholds.tapMovement
-    for touch in touches where touch.distanceFromFirstContact > limit {
-      let distance = touch.distanceFromFirstContact
-      recognizer.fail(.exceeded(Measure(.movement, distance, limit: limit)))
-      return
+  /// Touches moved. Returns why that fails, or `nil`.
+  func move(_ touches: [Touch], _ thresholds: GestureThresholds) -> Failure? {
+    let limit = thresholds.tapMovement
+    for index in touches.indices {
+      let distance = touches[index].distanceFromFirstContact
+      if distance > limit { return .exceeded(Measure(.movement, distance, limit: limit)) }
     }
+    return nil
   }
 
-  /// Returns whether this completes a tap. Who wants another calls ``awaitNext()``.
-  func lift(_ touches: [Touch], fingers: Int, at time: Timestamp) -> Bool {
+  /// Touches were lifted.
+  mutating func lift(
+    _ touches: [Touch], fingers: Int, at time: Timestamp, _ thresholds: GestureThresholds
+  ) -> Lift {
     // A lifting finger's last position is movement too.
-    move(touches)
-    guard recognizer.latest == .possible else { return false }
+    if let failure = move(touches, thresholds) { return .failed(failure) }
     if landed < fingers {
-      recognizer.fail(.insufficient(Measure(.touches, Double(landed), limit: Double(fingers))))
-      return false
+      return .failed(.insufficient(Measure(.touches, Double(landed), limit: Double(fingers))))
     }
     lifted += touches.count
-    guard lifted == landed else { return false }
+    guard lifted == landed else { return .partial }
     lastDuration = Double(time - firstContactTime) / 1_000_000
     taps += 1
     landed = 0
     lifted = 0
-    recognizer.cancelAlarm()
-    return true
+    return .tap
   }
 
-  /// The next touch must come before the gap is over (rule B4).
-  func awaitNext() { limit(.gap, to: recognizer.thresholds.tapGap) }
+  /// The next touch must come before the gap is over (rule B4): the alarm is to be set to ``limit``.
+  mutating func awaitNext(_ thresholds: GestureThresholds) {
+    limit = Measure(.gap, thresholds.tapGap, limit: thresholds.tapGap)
+  }
 
-  /// A touch has come in time, and what follows is no tap.
-  func stop() { recognizer.cancelAlarm() }
-
-  /// Fails when the next touch comes too far away (rule B4).
-  func touchWillBegin(at position: Point) {
+  /// A touch is about to begin. Returns why that fails, as when it comes too far away (rule B4).
+  func touchWillBegin(at position: Point, _ thresholds: GestureThresholds) -> Failure? {
     let distance = position.distance(to: firstContact)
-    let limit = recognizer.thresholds.tapDistance
-    if distance > limit {
-      recognizer.fail(.exceeded(Measure(.tapDistance, distance, limit: limit)))
-    }
+    let limit = thresholds.tapDistance
+    return distance > limit ? .exceeded(Measure(.tapDistance, distance, limit: limit)) : nil
   }
 
-  func reset() {
+  mutating func reset() {
     taps = 0
     landed = 0
     lifted = 0
-  }
-
-  private func beginTap(with touch: Touch) {
-    firstContact = touch.position
-    firstContactTime = touch.timestamp
-    if taps == 0 { location = .zero }
-    limit(.duration, to: recognizer.thresholds.tapDuration)
-  }
-
-  private func limit(_ quantity: Measure.Quantity, to seconds: Double) {
-    limit = Measure(quantity, seconds, limit: seconds)
-    recognizer.setAlarm(afterSeconds: seconds)
-  }
-
-  /// The recognizer's alarm rang: a finger stays, or does not come.
-  func alarmRang() {
-    // It may have failed meanwhile, and wait for its fingers to go.
-    guard recognizer.latest == .possible else { return }
-    recognizer.fail(.exceeded(limit))
   }
 }

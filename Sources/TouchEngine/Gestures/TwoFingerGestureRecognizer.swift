@@ -1,13 +1,15 @@
+internal import DequeModule
+
 /// What pinch and rotation share: two fingers, of which one may leave and come back (rules B21–B23).
 ///
 /// A third finger is ignored. With one finger the gesture stands still but goes on; it ends when
 /// none is left.
 open class TwoFingerGestureRecognizer: GestureRecognizer {
   /// The sum of what velocity is measured of, over the whole gesture.
-  private var samples: [(time: Timestamp, value: Double)] = []
-  private var newestDispatch = Timestamp.zero
-  private var hasMoved = false
-  private var hasLanded = false
+  @exclusivity(unchecked) private var samples = Deque<(time: Timestamp, value: Double)>()
+  @exclusivity(unchecked) private var newestDispatch = Timestamp.zero
+  @exclusivity(unchecked) private var hasMoved = false
+  @exclusivity(unchecked) private var hasLanded = false
 
   override init() { super.init() }
 
@@ -16,9 +18,9 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     hasLanded = touches.contains { touch in self.touches.contains { $0 === touch } }
   }
 
-  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { gather(touches) }
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { hasMoved = true }
 
-  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { gather(touches) }
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { hasMoved = true }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
 
@@ -29,49 +31,42 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     hasLanded = false
   }
 
-  private func gather(_ touches: [Touch]) {
-    if touches.contains(where: { $0.position != $0.previousPosition }) { hasMoved = true }
-  }
-
   override func eventSeen(_ event: TouchEvent) {
-    defer {
-      hasMoved = false
-      hasLanded = false
-    }
-    let remaining = touches.count(where: { !$0.isOver })
+    let glance = TouchGlance(touches, in: event)
     if touches.count == 2 {
       if hasLanded {
         samples.removeAll(keepingCapacity: true)
         pairFormed()
-      } else if hasMoved {
+      } else if hasMoved, glance.hasMoved {
         pairMoved()
         if latest == .possible {
           if let measure = thresholdReached() { attempt(because: measure) }
-        } else if remaining > 0 {
+        } else if glance.remaining > 0 {
           state = .changed
         }
-        sample(event)
+        sample(at: glance.newestSourceTime, event)
       }
     }
-    guard remaining == 0 else { return }
-    let isCancelled = touches.contains { $0.phase == .cancelled }
+    hasMoved = false
+    hasLanded = false
+    guard glance.remaining == 0 else { return }
     if latest.isActive {
-      state = isCancelled ? .cancelled : .ended
-    } else if latest == .possible, !isCancelled {
+      state = glance.hasCancelled ? .cancelled : .ended
+    } else if latest == .possible, !glance.hasCancelled {
       fail(failureOnLift())
     }
   }
 
-  private func sample(_ event: TouchEvent) {
-    guard let time = newestSourceTime else { return }
+  private func sample(at time: Timestamp, _ event: TouchEvent) {
     newestDispatch = event.timestamp
+    var time = time
     if let last = samples.last, last.time >= time {
-      samples[samples.count - 1].value = sampledValue
-    } else {
-      samples.append((time, sampledValue))
+      time = last.time
+      samples.removeLast()
     }
-    let horizon = time.advanced(bySeconds: -thresholds.velocityHorizon)
-    samples.removeAll { $0.time < horizon }
+    samples.append((time, sampledValue))
+    let start = time.advanced(bySeconds: -thresholds.velocityHorizon)
+    while let first = samples.first, first.time < start { samples.removeFirst() }
   }
 
   /// Change a second over the newest samples that go one way; 0 when there are fewer than two, or
@@ -92,8 +87,9 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
   /// The value was set anew: what comes is compared with it as it is now.
   final func forgetVelocity() {
-    samples.removeFirst(max(0, samples.count - 1))
-    if !samples.isEmpty { samples[0].value = sampledValue }
+    guard let last = samples.last else { return }
+    samples.removeAll(keepingCapacity: true)
+    samples.append((last.time, sampledValue))
   }
 
   /// From the first finger to the second, in the window's terms; `nil` unless there are two.

@@ -1,3 +1,4 @@
+internal import DequeModule
 import Glibc
 
 /// Estimates how fast a value moves from its newest samples (rule F4).
@@ -11,7 +12,7 @@ struct VelocityTracker {
     var position: Point
   }
 
-  private var samples: [Sample] = []
+  private var samples = Deque<Sample>()
   /// Engine time at which the newest sample was dispatched.
   private var newestDispatch = Timestamp.zero
 
@@ -25,15 +26,10 @@ struct VelocityTracker {
     newestDispatch = dispatched
     let time = max(time, samples.last?.time ?? time)
     clearIfPaused(until: time, thresholds)
-    if let last = samples.indices.last, samples[last].time == time {
-      samples[last].position = position
-      return
-    }
+    if samples.last?.time == time { samples.removeLast() }
     samples.append(Sample(time: time, position: position))
-    let horizon = time.advanced(bySeconds: -thresholds.velocityHorizon)
-    if let first = samples.firstIndex(where: { $0.time >= horizon }), first > 0 {
-      samples.removeFirst(first)
-    }
+    let start = time.advanced(bySeconds: -thresholds.velocityHorizon)
+    while let first = samples.first, first.time < start { samples.removeFirst() }
   }
 
   /// Forgets the motion when `time` comes too long after the newest sample: the finger had stopped.

@@ -39,10 +39,10 @@ public final class TouchStream {
   /// Hands a batch to the window event by event, firing the timers that are due before each, and
   /// then those that are due until the batch's end.
   public func accept(_ batch: InputBatch) {
+    let isDone = batch.grouping == .done
     for event in batch.events {
       switch event.content {
       case .touches(let samples):
-        let isDone = batch.grouping == .done
         if isDone { close() }
         for sample in samples {
           guard let sample = keep(sample) else { continue }
@@ -68,7 +68,7 @@ public final class TouchStream {
   /// Adds a sample to the open event, or closes that and opens the next.
   private func join(_ sample: TouchSample, at time: Timestamp) {
     let time = engineTime(of: time)
-    if time != openTime || startsNewEvent(sample) { close() }
+    if !open.isEmpty, time != openTime || startsNewEvent(sample) { close() }
     openTime = time
     open.append(sample)
   }
@@ -79,13 +79,15 @@ public final class TouchStream {
     window.timeline.advance(to: openTime)
     if let tap { tap(InputEvent(time: openTime, .touches(open))) }
     window.send(touches: open, at: openTime)
-    open.removeAll(keepingCapacity: true)
+    open.clear()
   }
 
   /// Whether a touch would get a second phase; a second move of it joins the first.
   private func startsNewEvent(_ sample: TouchSample) -> Bool {
-    guard let last = open.last(where: { $0.touch == sample.touch }) else { return false }
-    return last.phase != .moved || sample.phase != .moved
+    for index in open.indices.reversed() where open[index].touch == sample.touch {
+      return open[index].phase != .moved || sample.phase != .moved
+    }
+    return false
   }
 
   private func engineTime(of time: Timestamp) -> Timestamp {
@@ -104,7 +106,7 @@ public final class TouchStream {
   private func keep(_ sample: TouchSample) -> TouchSample? {
     let isPlace = Self.isPlace(sample.position)
     if !isPlace { _ = violation(.position, sample) }
-    guard let index = contacts.firstIndex(where: { $0.source == sample.touch }) else {
+    guard let index = contacts.indices.first(where: { contacts[$0].source == sample.touch }) else {
       guard isPlace else { return nil }
       return sample.phase == .began ? begin(sample) : keepUnknown(sample)
     }

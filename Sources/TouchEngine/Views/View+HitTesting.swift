@@ -7,9 +7,14 @@ extension View {
 
   /// The frontmost of `views` that is hit by `point` of their superview.
   func frontmostHit(_ point: Point, with event: TouchEvent?) -> View? {
-    for subview in children.reversed() where subview.isHittable {
-      guard let inside = subview.pointFromSuperview(point) else { continue }
-      if let hit = subview.hitTest(inside, with: event) { return hit }
+    // Who is asked may change the tree.
+    let all = children
+    for index in all.indices.reversed() {
+      let hit = all.borrow(index) { subview -> View? in
+        guard subview.isHittable, let inside = subview.pointFromSuperview(point) else { return nil }
+        return subview.hitTest(inside, with: event)
+      }
+      if let hit { return hit }
     }
     return nil
   }
