@@ -5,10 +5,15 @@ extension GestureArbiter {
   /// Asks each pair of recognizers that share a touch for the first time in their attempts whether
   /// one has to wait for the other (rules A32, A33).
   func askFailureRequirements() {
+    defer { delegates.clear() }
+    guard order.count > 1 else { return }
     // Those who answer may change the order.
     let all = order
-    // Looking up a delegate costs as much as asking it, and each is asked about all others.
-    for index in all.indices { delegates.append(all[index].delegate) }
+    // Whoever left meanwhile has taken the others' places.
+    if delegates.count != all.count {
+      delegates.clear()
+      for index in all.indices { delegates.append(all[index].delegate) }
+    }
     for first in all.indices where !all[first].touches.isEmpty {
       let delegate = delegates[first]
       all.borrow(first) { one in
@@ -27,7 +32,6 @@ extension GestureArbiter {
         }
       }
     }
-    delegates.clear()
   }
 
   private func ask(

@@ -83,10 +83,16 @@ extension GestureArbiter {
       lineUp(from: view)
     }
     // A delegate that is asked may take recognizers away, and so change the order.
+    let candidates = order
+    for index in candidates.indices { delegates.append(candidates[index].delegate) }
     let touches = changed.began
-    order.borrowEach { recognizer in
-      touches.borrowEach { touch in
-        if isOnWay(recognizer, from: touch.view) { attach(touch, to: recognizer) }
+    let views = touches.map(\.view)
+    for index in candidates.indices {
+      let delegate = delegates[index]
+      candidates.borrow(index) { recognizer in
+        for landing in touches.indices where isOnWay(recognizer, from: views[landing]) {
+          touches.borrow(landing) { attach($0, to: recognizer, asking: delegate) }
+        }
       }
     }
     forgetUninvolved()
@@ -132,8 +138,11 @@ extension GestureArbiter {
     }
   }
 
-  private func attach(_ touch: Touch, to recognizer: GestureRecognizer) {
-    if let refusal = refusal(of: touch, by: recognizer) {
+  private func attach(
+    _ touch: Touch, to recognizer: GestureRecognizer,
+    asking delegate: (any GestureRecognizerDelegate)?
+  ) {
+    if let refusal = refusal(of: touch, by: recognizer, asking: delegate) {
       note(.refused(touch.id, recognizer: recognizer.path, by: refusal), recognizer, touch)
       return
     }
@@ -145,7 +154,10 @@ extension GestureArbiter {
     touch.recognizers.append(recognizer)
   }
 
-  private func refusal(of touch: Touch, by recognizer: GestureRecognizer) -> Decision.Refusal? {
+  private func refusal(
+    of touch: Touch, by recognizer: GestureRecognizer,
+    asking delegate: (any GestureRecognizerDelegate)?
+  ) -> Decision.Refusal? {
     if !recognizer.isEnabled { return .disabled }
     if recognizer.standing.isTerminal { return .terminal }
     if recognizer.isHeld { return .held }
@@ -157,7 +169,7 @@ extension GestureArbiter {
     {
       return .type
     }
-    if recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) == false {
+    if delegate?.gestureRecognizer(recognizer, shouldReceive: touch) == false {
       return .delegate
     }
     return nil

@@ -25,6 +25,7 @@ extension GestureArbiter {
   }
 
   func deliverToViews() {
+    guard touches.borrowContains({ !$0.delivery.isClosed }) else { return }
     var deliveries: [Delivery] = []
     for index in touches.indices where !touches[index].delivery.isClosed {
       let touch = touches[index]
@@ -153,7 +154,8 @@ extension GestureArbiter {
   }
 
   private func tell(_ view: View, _ phase: TouchPhase, _ deliveries: [Delivery]) {
-    let touches = deliveries.map(\.touch)
+    var touches = [deliveries[0].touch]
+    for delivery in deliveries.dropFirst() { touches.append(delivery.touch) }
     // A view that loses a touch sees it cancelled; the recognizers see what the finger does.
     let late = deliveries.filter { $0.isLate || $0.touch.phase != phase }
     let presents = late.map { Present($0.touch) }

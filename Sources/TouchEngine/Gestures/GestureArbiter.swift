@@ -42,7 +42,8 @@ final class GestureArbiter {
   /// Those whose actions are being run; kept for its memory.
   @exclusivity(unchecked) private var due:
     [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
-  /// The delegates of those in ``order``, while they are asked; kept for its memory.
+  /// The delegates of those in ``order``, while they are asked in step 1: looking one up costs as
+  /// much as asking it.
   @exclusivity(unchecked) var delegates: [(any GestureRecognizerDelegate)?] = []
   /// Handed to everybody; filled anew for each event.
   let event = TouchEvent()

@@ -233,7 +233,7 @@ open class GestureRecognizer {
         if latest == .possible { reached { alarmRang() } }
       }
     self.alarm = alarm
-    arbiter.timeline.set(alarm, at: arbiter.timeline.now.advanced(bySeconds: seconds))
+    arbiter.timeline.set(alarm, afterSeconds: seconds)
   }
 
   final func cancelAlarm() { alarm?.cancel() }

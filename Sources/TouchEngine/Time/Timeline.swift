@@ -36,6 +36,11 @@ public final class Timeline {
     return timer
   }
 
+  /// Sets a timer, or sets it anew, for `seconds` of engine time from now.
+  func set(_ timer: TimelineTimer, afterSeconds seconds: Double) {
+    set(timer, at: now.advanced(bySeconds: seconds))
+  }
+
   /// Sets a timer, or sets it anew.
   func set(_ timer: TimelineTimer, at due: Timestamp) {
     let due = max(due, now)
