@@ -67,7 +67,8 @@ let package = Package(
       name: "TouchTestSupportTests", dependencies: ["TouchTestSupport"], swiftSettings: house),
     .testTarget(
       name: "TouchEngineTests", dependencies: ["TouchEngine", "TouchTestSupport"],
-      exclude: ["Gestures/Goldens", "Scrolling/Goldens"], swiftSettings: house),
+      exclude: ["Gestures/Goldens", "Scrolling/Goldens", "StateMachine/Goldens"],
+      swiftSettings: house),
     .testTarget(
       name: "TouchTracesTests", dependencies: ["TouchTraces", "TouchTestSupport"],
       swiftSettings: house),

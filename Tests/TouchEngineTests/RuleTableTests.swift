@@ -9,6 +9,7 @@ import Testing
     numbers("A", [1...57]) + ["A.8"]
     + numbers("B", [1...28]) + numbers("C", [1...6, 9...11, 14...15])
     + numbers("D", [1...21, 24...25, 27...30, 32...35, 38...39, 41...41]) + ["D24a", "F4"]
+    + numbers("G1.", [1...5])
 
   /// What of a rule no test holds, and why.
   static let remarks: [String: String] = [
@@ -77,7 +78,7 @@ import Testing
 
   /// The rules that the names of tests begin with, one or several with commas between.
   private static func rules(in source: String) throws -> [String] {
-    let name = try Regex("func `((?:[A-GT]\\.?[0-9]+a?(?:, )?)+): ")
+    let name = try Regex("func `((?:[A-GT]\\.?[0-9]+(?:\\.[0-9]+)?a?(?:, )?)+): ")
     return source.matches(of: name).flatMap { match in
       (match.output[1].substring ?? "").components(separatedBy: ", ")
     }
@@ -99,7 +100,9 @@ import Testing
   private static func key(_ rule: String) -> String {
     if rule == "A.8" { return "A049.8" }
     if rule.hasSuffix("a") { return key(String(rule.dropLast())) + "a" }
-    let digits = rule.dropFirst()
-    return "\(rule.prefix(1))\(String(repeating: "0", count: max(0, 3 - digits.count)))\(digits)"
+    let numbers = rule.dropFirst().split(separator: ".").map { (digits: Substring) in
+      "\(String(repeating: "0", count: max(0, 3 - digits.count)))\(digits)"
+    }
+    return "\(rule.prefix(1))\(numbers.joined(separator: "."))"
   }
 }

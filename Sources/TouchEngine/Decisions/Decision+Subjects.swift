@@ -9,7 +9,8 @@ extension Decision.Content {
       .contentShouldBegin(let touch, _, _, _), .contentShouldCancel(let touch, _, _, _):
       touch
     case .waits, .failed, .attempt, .shouldBegin, .held, .released, .prevented, .began, .ended,
-      .cancelled, .reset, .dragBegan, .dragEnded, .decelerating, .stopped:
+      .cancelled, .reset, .dragBegan, .dragEnded, .decelerating, .stopped,
+      .entered, .entryRefused, .dismissed:
       nil
     }
   }
@@ -21,11 +22,13 @@ extension Decision.Content {
       .attempt(let recognizer, _), .shouldBegin(let recognizer, _, _),
       .prevented(let recognizer, _, _), .began(let recognizer), .ended(let recognizer),
       .cancelled(let recognizer), .reset(let recognizer), .waits(let recognizer, _),
-      .held(let recognizer, _), .released(let recognizer):
+      .held(let recognizer, _), .released(let recognizer),
+      .dismissed(let recognizer, _, _):
       recognizer
     case .hit, .touchBegan, .touchEnded, .touchCancelled, .withheld, .discarded, .flushed,
       .delayStarted, .delayFired, .contentShouldBegin, .contentShouldCancel, .dragBegan,
-      .dragEnded, .decelerating, .stopped:
+      .dragEnded, .decelerating, .stopped,
+      .entered, .entryRefused:
       nil
     }
   }

@@ -58,6 +58,8 @@ extension Failure {
     case .requirement(let recognizer): "\(recognizer) had to fail first, and recognized"
     case .refused: "it was told not to begin"
     case .contentKeeps(let view): "\(view) keeps its touch"
+    case .notAdmitted(let machine, let state?): "\(machine) is in \(state), which does not admit it"
+    case .notAdmitted(let machine, nil): "\(machine) is in no state, and admits nothing"
     case .unspecified: "it gave no reason"
     }
   }
@@ -118,6 +120,12 @@ extension Decision.Content: CustomStringConvertible {
       "\(scrollView) goes on to \(Measure.tenths(target.x)), \(Measure.tenths(target.y))"
     case .stopped(let scrollView, let offset):
       "\(scrollView) stopped at \(Measure.tenths(offset.x)), \(Measure.tenths(offset.y))"
+    case .entered(let transition): transition.words
+    case .entryRefused(let refused): refused.words
+    case .dismissed(let recognizer, let machine, let state?):
+      "\(recognizer) has to end: \(machine) is in \(state), which does not admit it"
+    case .dismissed(let recognizer, let machine, nil):
+      "\(recognizer) has to end: \(machine) is in no state"
     }
   }
 }
@@ -139,6 +147,8 @@ extension Decision.Judge {
     switch self {
     case .view(let name): name
     case .delegate: "its delegate"
+    case .state(let machine, let state?): "\(machine) in \(state)"
+    case .state(let machine, nil): "\(machine), which is in no state"
     }
   }
 }

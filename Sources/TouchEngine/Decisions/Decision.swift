@@ -60,6 +60,13 @@ public struct Decision: Hashable, Sendable {
     case decelerating(scrollView: String, target: Point)
     /// The offset stopped moving by itself here.
     case stopped(scrollView: String, offset: Point)
+    /// A state machine left a state and entered the next.
+    case entered(Transition)
+    /// A state machine was asked for a state that cannot follow, and stayed where it was.
+    case entryRefused(RefusedTransition)
+    /// A state does not admit an active recognizer, which is cancelled; no state when the machine is
+    /// in none (rule G1.5).
+    case dismissed(recognizer: String, machine: String, state: String?)
   }
 
   /// Who kept a recognizer from getting a touch.
@@ -80,6 +87,8 @@ public struct Decision: Hashable, Sendable {
   public enum Judge: Hashable, Sendable {
     case view(String)
     case delegate
+    /// A state of the machine that governs the recognizer; `nil` when the machine is in none.
+    case state(machine: String, state: String?)
   }
 
   public init(time: Timestamp, _ content: Content) {

@@ -53,6 +53,8 @@ public enum Failure: Hashable, Sendable {
   case refused
   /// A view that has the touch keeps it from scrolling (rules D7, D8).
   case contentKeeps(view: String)
+  /// A state machine is in a state, or in none, that does not admit it (rule G1.5).
+  case notAdmitted(machine: String, state: String?)
   /// The recognizer said that it failed, and not why.
   case unspecified
 }

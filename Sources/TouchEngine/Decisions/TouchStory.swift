@@ -116,7 +116,7 @@ public final class TouchStoryteller: DecisionObserver {
         stories[index].view?.stopped = scrollView
       }
     case .flushed, .shouldBegin, .waits, .released, .contentShouldBegin, .contentShouldCancel,
-      .dragBegan, .dragEnded, .decelerating:
+      .dragBegan, .dragEnded, .decelerating, .entered, .entryRefused, .dismissed:
       break
     }
   }

@@ -30,8 +30,12 @@ extension GestureArbiter {
       view = current.superview
     }
     // A view that is the delegate as well, as a scroll view of its pan, has been asked.
-    guard let delegate = recognizer.delegate, delegate !== recognizer.view else { return nil }
-    return delegate.gestureRecognizerShouldBegin(recognizer) ? nil : .delegate
+    if let delegate = recognizer.delegate, delegate !== recognizer.view,
+      !delegate.gestureRecognizerShouldBegin(recognizer)
+    {
+      return .delegate
+    }
+    return recognizer.governor?.judge(refusing: recognizer)
   }
 
   // MARK: Step 4
@@ -123,7 +127,8 @@ extension GestureArbiter {
       && newcomer.canBePrevented(by: active) && !together(active, newcomer)
   }
 
-  /// Asks the newcomer's delegate, then the active one's, once for each pair and attempt.
+  /// Asks the newcomer's delegate, then the active one's, then the machine that governs both, once
+  /// for each pair and attempt.
   private func together(_ active: GestureRecognizer, _ newcomer: GestureRecognizer) -> Bool {
     if let known = newcomer.simultaneity.first(where: { $0.attempt == active.attemptNumber }) {
       return known.together
@@ -133,6 +138,7 @@ extension GestureArbiter {
       == true
       || active.delegate?.gestureRecognizer(active, shouldRecognizeSimultaneouslyWith: newcomer)
         == true
+      || newcomer.isAdmittedByGovernor(with: active)
     newcomer.simultaneity.append((active.attemptNumber, together))
     return together
   }

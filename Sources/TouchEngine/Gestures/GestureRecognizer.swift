@@ -39,6 +39,10 @@ open class GestureRecognizer {
   /// Whether all its touches must be of the kind of the first (rule A19).
   @exclusivity(unchecked) public var requiresExclusiveTouchType = true
 
+  /// The machine whose states say when it may begin, if there is one; see
+  /// ``StateMachine/govern(_:)``.
+  public internal(set) var governor: StateMachine?
+
   // MARK: What the arbiter keeps here
 
   /// Whether ``allowedTouchTypes`` leaves nothing out.

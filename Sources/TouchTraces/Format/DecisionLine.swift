@@ -32,6 +32,9 @@ package enum DecisionLine {
       add("why", why(failure))
       if case .requirement(let other) = failure { add("by", other) }
       if case .contentKeeps(let view) = failure { add("view", view) }
+      if case .notAdmitted(let machine, let state) = failure {
+        members += self.members(ofMachine: machine, state: state)
+      }
       add(measure(of: failure))
     case .waits(let recognizer, let other), .held(let recognizer, let other):
       add("recognizer", recognizer)
@@ -45,6 +48,8 @@ package enum DecisionLine {
       switch judge {
       case .view(let view): add("view", view)
       case .delegate: add("by", "delegate")
+      case .state(let machine, let state):
+        members += self.members(ofMachine: machine, state: state)
       }
     case .prevented(let recognizer, let other, let measure):
       add("recognizer", recognizer)
@@ -90,6 +95,11 @@ package enum DecisionLine {
     case .stopped(let scrollView, let offset):
       add("scrollView", scrollView)
       members.append(JSON.Member("offset", rounded(offset)))
+    case .entered(let transition): members += self.members(of: transition)
+    case .entryRefused(let refused): members += self.members(of: refused)
+    case .dismissed(let recognizer, let machine, let state):
+      add("recognizer", recognizer)
+      members += self.members(ofMachine: machine, state: state)
     }
     return .object(members)
   }
@@ -132,6 +142,9 @@ package enum DecisionLine {
     case .dragEnded: "dragEnded"
     case .decelerating: "decelerating"
     case .stopped: "stopped"
+    case .entered: "entered"
+    case .entryRefused: "entryRefused"
+    case .dismissed: "dismissed"
     }
   }
 
@@ -146,6 +159,7 @@ package enum DecisionLine {
     case .requirement: "requirement"
     case .refused: "refused"
     case .contentKeeps: "contentKeeps"
+    case .notAdmitted: "notAdmitted"
     case .unspecified: "unspecified"
     }
   }

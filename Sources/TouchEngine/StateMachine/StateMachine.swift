@@ -1,0 +1,208 @@
+/// Modes of an application as objects, and which may follow which (rules G1.1–G1.5).
+///
+/// A machine is in one of its states, or in none before it was started. Which states may follow a
+/// state is said once with ``allow(_:to:)``; everything else is refused and changes nothing.
+///
+///     let browse = StateMachine.State("browse")
+///     let crop = StateMachine.State("crop")
+///     let editor = StateMachine("editor", initial: browse, crop)
+///     editor.allow(browse, to: crop)
+///     editor.allow(crop, to: browse)
+///     editor.start()
+///     editor.enter(crop, because: .control("cropButton"))
+///
+/// A state may hold a machine of its own, ``State/substates``, which runs while the state is
+/// current. A machine that governs recognizers decides which of them may begin; see
+/// ``govern(_:)``.
+///
+/// A machine belongs to the thread of its window.
+public final class StateMachine {
+  /// What decisions and diagrams call it.
+  public let name: String
+
+  /// In the order given; the first is the initial one.
+  public let states: [State]
+
+  /// Where the machine stands; `nil` before it was started, and for a nested one while the state
+  /// that holds it is not current.
+  public private(set) var current: State?
+
+  /// The state that holds this machine; `nil` for one that is not nested.
+  public internal(set) weak var owner: State?
+
+  /// Where transitions and refusals are told as decisions; a nested machine tells where the
+  /// outermost does.
+  public weak var window: Window?
+
+  /// Told each transition of this machine and of those nested in it, after the old state was left
+  /// and before the new one is entered. The place to change the user interface (rule G1.3).
+  public var onTransition: ((Transition) -> Void)?
+
+  /// Told each refusal of this machine and of those nested in it.
+  public var onRefusal: ((RefusedTransition) -> Void)?
+
+  /// Transitions that one call may lead to, before states must be going in circles. Our choice.
+  public static let transitionLimit = 100
+
+  /// Pairs of places in ``states``.
+  private var edges: Set<Edge> = []
+  private var isLeaving = false
+  private var depth = 0
+  var governed: [GovernedRecognizer] = []
+
+  private struct Edge: Hashable {
+    let from: Int
+    let to: Int
+  }
+
+  /// - Parameters:
+  ///   - name: What decisions and diagrams call the machine.
+  ///   - initial: The state that it starts in.
+  ///   - others: All its other states. No state belongs to two machines, and no two have one name.
+  public init(_ name: String, initial: State, _ others: State...) {
+    self.name = name
+    states = [initial] + others
+    for state in states {
+      precondition(state.machine == nil, "the state \(state.name) stands in two places")
+      precondition(
+        states.count { $0.name == state.name } == 1, "two states are called \(state.name)")
+      state.machine = self
+    }
+  }
+
+  /// Lets each of `next` follow `state`; `state` itself among them means that it may be entered
+  /// anew.
+  public func allow(_ state: State, to next: State...) {
+    guard let from = place(of: state) else {
+      preconditionFailure("\(state.name) is no state of \(name)")
+    }
+    for next in next {
+      guard let to = place(of: next) else {
+        preconditionFailure("\(next.name) is no state of \(name)")
+      }
+      edges.insert(Edge(from: from, to: to))
+    }
+  }
+
+  /// The states that may follow `state`, in the order of ``states``.
+  public func nextStates(of state: State) -> [State] {
+    guard let from = place(of: state) else { return [] }
+    return states.indices.filter { edges.contains(Edge(from: from, to: $0)) }.map { states[$0] }
+  }
+
+  // MARK: Transitions
+
+  /// Enters the initial state. Only for a machine that is not nested; one that runs refuses.
+  @discardableResult
+  public func start(because cause: TransitionCause = .started) -> Bool {
+    enter(states[0], because: cause)
+  }
+
+  /// Whether ``enter(_:because:)`` would be obeyed now.
+  public func canEnter(_ state: State) -> Bool { refusal(of: state) == nil }
+
+  /// Why `state` cannot be entered now, or `nil` when it can (rule G1.1).
+  public func refusal(of state: State) -> TransitionRefusal? {
+    guard let to = place(of: state) else { return .notAState }
+    if isLeaving { return .changing }
+    if depth >= Self.transitionLimit { return .tooMany(limit: Self.transitionLimit) }
+    if let owner, owner.machine?.current !== owner { return .notRunning(owner: owner.name) }
+    guard let current, let from = place(of: current) else {
+      return to == 0 ? nil : .notInitial(initial: states[0].name)
+    }
+    return edges.contains(Edge(from: from, to: to)) ? nil : .notAllowed
+  }
+
+  /// Leaves the current state and enters `state`, or refuses and changes nothing.
+  ///
+  /// In this order: the states nested in the old one are left, the old one's
+  /// ``State/willExit(to:because:)`` is called, ``onTransition`` is told, the new one's
+  /// ``State/didEnter(from:because:)`` is called, and its nested machine starts at its initial
+  /// state. Then governed recognizers that are no longer admitted are cancelled (rule G1.5).
+  ///
+  /// - Returns: Whether it was obeyed.
+  @discardableResult
+  public func enter(_ state: State, because cause: TransitionCause) -> Bool {
+    settle {
+      if let refusal = refusal(of: state) {
+        tell(
+          RefusedTransition(
+            machine: path, from: current?.name, to: state.name, cause: cause, refusal: refusal))
+        return false
+      }
+      change(to: state, because: cause)
+      root.dismissWhoIsNotAdmitted()
+      return true
+    }
+  }
+
+  private func change(to state: State, because cause: TransitionCause) {
+    depth += 1
+    defer { depth -= 1 }
+    let old = current
+    isLeaving = true
+    old?.substates?.leave(because: cause)
+    old?.willExit(to: state, because: cause)
+    isLeaving = false
+    current = state
+    tell(Transition(machine: path, from: old?.name, to: state.name, cause: cause))
+    state.didEnter(from: old, because: cause)
+    // It may have gone on at once.
+    guard current === state, let nested = state.substates, nested.current == nil else { return }
+    nested.change(to: nested.states[0], because: cause)
+  }
+
+  /// The state that holds this machine is left (rule G1.2).
+  private func leave(because cause: TransitionCause) {
+    guard let old = current else { return }
+    isLeaving = true
+    old.substates?.leave(because: cause)
+    old.willExit(to: nil, because: cause)
+    isLeaving = false
+    current = nil
+    tell(Transition(machine: path, from: old.name, to: nil, cause: cause))
+  }
+
+  // MARK: Names
+
+  /// The name, after those of the machines and states around it, as in `editor.doodle.tools`.
+  public var path: String {
+    guard let owner, let outer = owner.machine else { return name }
+    return "\(outer.path).\(owner.name).\(name)"
+  }
+
+  /// The current state and those nested in it, from the outermost.
+  public var currentStates: [State] {
+    guard let current else { return [] }
+    return [current] + (current.substates?.currentStates ?? [])
+  }
+
+  var root: StateMachine { owner?.machine?.root ?? self }
+
+  private func place(of state: State) -> Int? { states.firstIndex { $0 === state } }
+
+  // MARK: Telling
+
+  /// Goes through with a change in the dispatch under way, or in one of its own, so that its
+  /// decisions and what it cancels belong together.
+  private func settle(_ body: () -> Bool) -> Bool {
+    guard let window = root.window else { return body() }
+    var result = false
+    window.arbiter.settle { result = body() }
+    return result
+  }
+
+  private func tell(_ transition: Transition) {
+    let root = root
+    root.window?.arbiter.announce(.entered(transition), nil)
+    onTransition?(transition)
+    if root !== self { root.onTransition?(transition) }
+  }
+
+  private func tell(_ refused: RefusedTransition) {
+    let root = root
+    root.window?.arbiter.announce(.entryRefused(refused), nil)
+    onRefusal?(refused)
+    if root !== self { root.onRefusal?(refused) }
+  }
+}

@@ -1,0 +1,174 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// Which gestures a state admits (G1.4, G1.5).
+@Suite struct AdmissionTests {
+  private let stage = Stage()
+  private let editor = EditorMachine()
+
+  private func govern(_ recognizers: GestureRecognizer...) {
+    editor.machine.window = stage.window
+    editor.machine.govern(recognizers)
+    editor.machine.start()
+    stage.clear()
+  }
+
+  @Test func `G1.4: a state that does not admit a gesture says no at should-begin`() {
+    let pan = stage.add(PanGestureRecognizer())
+    editor.browse.admission = { !($0 is PanGestureRecognizer) }
+    govern(pan)
+
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 30, 0)
+    stage.hand.up()
+
+    #expect(!stage.log.contains("pan began"))
+    #expect(stage.failure(of: "pan") == "pan may not begin, says editor in browse")
+    let received = stage.decisions.contains {
+      $0.content == .attached(TouchID(1), recognizer: "pan")
+    }
+    #expect(received, "it is not the touch that is refused")
+  }
+
+  @Test func `G1.4: a machine in no state admits nothing`() {
+    let tap = stage.add(TapGestureRecognizer())
+    editor.machine.govern([tap])
+
+    stage.hand.tap(at: 40, 40)
+
+    #expect(stage.failure(of: "tap") == "tap may not begin, says editor, which is in no state")
+    #expect(!editor.machine.admits(tap))
+  }
+
+  @Test func `G1.4: the states of all machines that run have to admit it`() {
+    let tap = stage.add(TapGestureRecognizer())
+    editor.eraser.admission = { _ in false }
+    govern(tap)
+    editor.machine.enter(editor.doodle, because: .timer)
+
+    #expect(editor.machine.admits(tap))
+    editor.tools.enter(editor.eraser, because: .timer)
+    #expect(!editor.machine.admits(tap))
+    stage.hand.tap(at: 40, 40)
+
+    #expect(
+      stage.failure(of: "tap") == "tap may not begin, says editor.doodle.tools in eraser")
+  }
+
+  @Test func `G1.4: views and the delegate are asked first`() {
+    let tap = stage.add(TapGestureRecognizer())
+    let delegate = AskedDelegate()
+    delegate.begins = { false }
+    tap.delegate = delegate
+    var asked = 0
+    editor.browse.admission = { _ in
+      asked += 1
+      return true
+    }
+    govern(tap)
+
+    stage.hand.tap(at: 40, 40)
+
+    #expect(stage.failure(of: "tap") == "tap may not begin, says its delegate")
+    #expect(asked == 0)
+  }
+
+  @Test(arguments: [true, false])
+  func `G1.4: who may be active together is said by the state`(together: Bool) {
+    let pan = stage.add(PanGestureRecognizer())
+    let pinch = stage.add(PinchGestureRecognizer())
+    editor.browse.together = { _, _ in together }
+    govern(pan, pinch)
+
+    stage.hand.down(1, at: 100, 100)
+    stage.hand.down(2, at: 200, 100)
+    stage.hand.drag([(1, Point(-60, 0)), (2, Point(90, 0))], over: 100)
+
+    #expect(stage.log.contains("pan began") == together)
+    #expect(stage.log.contains("pinch began"))
+  }
+
+  @Test func `G1.4: the began of a gesture is the cause of a transition, and goes on there`() {
+    let pan = stage.add(PanGestureRecognizer())
+    govern(pan)
+    pan.addAction { [editor, unowned pan] in
+      guard pan.state == .began else { return }
+      editor.machine.enter(editor.manipulation, because: .gesture(recognizer: pan.path))
+    }
+
+    stage.hand.down(at: 40, 40)
+    stage.hand.drag(by: 50, 0, over: 50)
+    stage.hand.up()
+
+    #expect(editor.machine.current === editor.manipulation)
+    #expect(stage.log.last == "pan ended")
+    #expect(editor.transitions.last == "editor went from browse to manipulation: pan recognized")
+  }
+
+  @Test func `G1.5: what the new state does not admit is cancelled, with its action`() {
+    let pan = stage.add(PanGestureRecognizer())
+    editor.crop.admission = { !($0 is PanGestureRecognizer) }
+    govern(pan)
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 30, 0)
+    stage.clear()
+
+    editor.machine.enter(editor.crop, because: .key("c"))
+    stage.hand.move(by: 30, 0)
+    stage.hand.up()
+
+    #expect(stage.log.filter { $0.hasPrefix("pan") } == ["pan cancelled"])
+    #expect(
+      stage.decisions.prefix(3).map(\.description) == [
+        "editor went from browse to crop: the key c was pressed",
+        "pan has to end: editor is in crop, which does not admit it",
+        "pan was cancelled",
+      ])
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `G1.5: what waits for another to fail and is not admitted any longer, fails`() {
+    let double = stage.add(TapGestureRecognizer(), name: "double")
+    double.numberOfTapsRequired = 2
+    let single = stage.add(TapGestureRecognizer(), name: "single")
+    single.require(toFail: double)
+    editor.crop.admission = { _ in false }
+    govern(single)
+    stage.hand.tap(at: 40, 40)
+
+    editor.machine.enter(editor.crop, because: .timer)
+    stage.hand.wait(1000)
+
+    #expect(!stage.log.contains("single ended"))
+    #expect(
+      stage.failure(of: "single")
+        == "single failed: editor is in crop, which does not admit it")
+  }
+
+  @Test
+  func `G1.5: a gesture that is still admitted goes on, and so does one that is not governed`() {
+    let pan = stage.add(PanGestureRecognizer())
+    editor.crop.admission = { _ in false }
+    govern(pan)
+    editor.machine.release(pan)
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 30, 0)
+
+    editor.machine.enter(editor.crop, because: .timer)
+    stage.hand.up()
+
+    #expect(stage.log.last == "pan ended")
+    #expect(pan.governor == nil)
+  }
+
+  @Test func `a recognizer is governed by one machine, the outermost`() {
+    let pan = stage.add(PanGestureRecognizer())
+    let other = StateMachine("other", initial: StateMachine.State("only"))
+    other.govern([pan])
+
+    editor.tools.govern([pan])
+
+    #expect(pan.governor === editor.machine)
+  }
+}

@@ -1,0 +1,158 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// States, what may follow what, and what is told (G1.1, G1.3).
+@Suite struct StateMachineTests {
+  private let editor = EditorMachine()
+
+  @Test func `G1.1: from nowhere only the initial state is entered`() {
+    for state in editor.machine.states.dropFirst() {
+      #expect(!editor.machine.enter(state, because: .application("test")))
+      #expect(editor.machine.refusal(of: state) == .notInitial(initial: "browse"))
+    }
+    #expect(editor.machine.current == nil)
+    #expect(editor.log.isEmpty)
+
+    #expect(editor.machine.start())
+
+    #expect(editor.machine.current === editor.browse)
+    #expect(editor.transitions == ["editor started in browse: it was started"])
+  }
+
+  @Test
+  func `G1.1: every allowed transition is obeyed, every other is refused and changes nothing`() {
+    var obeyed = 0
+    for from in editor.machine.states {
+      for to in editor.machine.states {
+        let editor = EditorMachine()
+        let (from, to) = (editor.named(from.name), editor.named(to.name))
+        editor.bring(to: from)
+        editor.forget()
+        let mayFollow = EditorMachine.edges[from.name, default: []].contains(to.name)
+
+        #expect(from.isValidNextState(to) == mayFollow)
+        #expect(editor.machine.canEnter(to) == mayFollow)
+        let result = editor.machine.enter(to, because: .control("button"))
+
+        #expect(result == mayFollow, "\(from.name) → \(to.name)")
+        #expect(editor.machine.current === (mayFollow ? to : from))
+        obeyed += mayFollow ? 1 : 0
+        if !mayFollow {
+          #expect(editor.log.isEmpty, "nothing was left and nothing entered")
+          #expect(
+            editor.refusals == [
+              "editor does not go to \(to.name), and stays in \(from.name): "
+                + "no transition leads there (button was used)"
+            ])
+        }
+      }
+    }
+    #expect(obeyed == EditorMachine.edges.values.map(\.count).reduce(0, +))
+  }
+
+  @Test func `G1.1: a state of another machine is refused`() {
+    let stranger = StateMachine.State("browse")
+    editor.machine.start()
+
+    #expect(!editor.machine.enter(stranger, because: .timer))
+    #expect(editor.machine.refusal(of: stranger) == .notAState)
+    #expect(editor.machine.current === editor.browse)
+  }
+
+  @Test func `G1.3: the old state is left, the transition told, the new state entered`() {
+    editor.machine.start()
+    editor.forget()
+
+    editor.machine.enter(editor.crop, because: .control("cropButton"))
+
+    #expect(
+      editor.log == [
+        "leave browse for crop: cropButton was used",
+        "editor went from browse to crop: cropButton was used",
+        "enter crop from browse: cropButton was used",
+      ])
+  }
+
+  @Test func `a state may go on at once when it is entered, and not while it is left`() {
+    editor.onEnter = { [editor] state in
+      if state === editor.crop { editor.machine.enter(editor.browse, because: .timer) }
+    }
+    var whileLeaving: TransitionRefusal?
+    editor.onLeave = { [editor] state in
+      if state === editor.crop { whileLeaving = editor.machine.refusal(of: editor.doodle) }
+    }
+    editor.machine.start()
+
+    editor.machine.enter(editor.crop, because: .control("cropButton"))
+
+    #expect(editor.machine.current === editor.browse)
+    #expect(whileLeaving == .changing)
+    #expect(
+      editor.transitions == [
+        "editor started in browse: it was started",
+        "editor went from browse to crop: cropButton was used",
+        "editor went from crop to browse: time was over",
+      ])
+  }
+
+  @Test func `states that enter one another for ever are stopped`() {
+    editor.onEnter = { [editor] state in
+      if state === editor.crop { editor.machine.enter(editor.browse, because: .timer) }
+      if state === editor.browse { editor.machine.enter(editor.crop, because: .timer) }
+    }
+
+    editor.machine.start()
+
+    #expect(editor.transitions.count == StateMachine.transitionLimit)
+    #expect(editor.refusals.count == 1)
+    #expect(editor.refusals[0].contains("it has gone through 100 states at once"))
+    editor.onEnter = { _ in }
+    #expect(editor.machine.enter(editor.browse, because: .timer), "and it goes on all the same")
+  }
+
+  @Test func `a state may follow itself where that is allowed`() {
+    let again = StateMachine.State("again")
+    let machine = StateMachine("one", initial: again)
+    machine.allow(again, to: again)
+    machine.start()
+
+    #expect(machine.enter(again, because: .timer))
+    #expect(machine.start(), "the initial state is entered like any other")
+  }
+
+  @Test func `transitions and refusals are decisions, with their causes`() {
+    let stage = Stage()
+    editor.machine.window = stage.window
+
+    editor.machine.start()
+    stage.hand.wait(20)
+    editor.machine.enter(editor.picker, because: .key("p"))
+    editor.machine.enter(editor.crop, because: .key("c"))
+
+    #expect(
+      stage.decisions.map(\.content) == [
+        .entered(Transition(machine: "editor", from: nil, to: "browse", cause: .started)),
+        .entered(Transition(machine: "editor", from: "browse", to: "picker", cause: .key("p"))),
+        .entryRefused(
+          RefusedTransition(
+            machine: "editor", from: "picker", to: "crop", cause: .key("c"), refusal: .notAllowed)),
+      ])
+    #expect(
+      stage.decisions.last?.description
+        == "editor does not go to crop, and stays in picker: no transition leads there "
+        + "(the key c was pressed)")
+  }
+
+  @Test func `nothing keeps a machine alive but its owner`() {
+    weak var machine: StateMachine?
+    weak var state: StateMachine.State?
+    do {
+      let editor = EditorMachine()
+      editor.machine.start()
+      (machine, state) = (editor.machine, editor.doodle)
+    }
+    #expect(machine == nil)
+    #expect(state == nil)
+  }
+}
