@@ -68,6 +68,19 @@ public final class Hand {
     stream.accept(InputBatch(events: [event], time: now))
   }
 
+  /// Moves the pointer there, with no button held.
+  public func point(at x: Double, _ y: Double) { send(.pointer(Point(x, y))) }
+
+  /// Moves the pointer out of the window.
+  public func pointAway() { send(.pointer(nil)) }
+
+  /// Gives a setting a value, from outside the scene.
+  public func set(_ name: String, to value: Double) { send(.setting(name: name, value: value)) }
+
+  private func send(_ content: InputEvent.Content) {
+    stream.accept(InputBatch(events: [InputEvent(time: now, content)], time: now))
+  }
+
   /// Moves a finger evenly by (`dx`, `dy`) in so many milliseconds, reported 120 times a second.
   public func drag(
     _ finger: Int = 1, by dx: Double, _ dy: Double, over milliseconds: Int64,

@@ -15,6 +15,14 @@ extension Measure {
     case .angle: "turned \(Self.tenths(value))°, threshold \(Self.plain(limit))°"
     case .touches:
       "\(Self.plain(value)) \(value == 1 ? "finger" : "fingers"), needs \(Self.plain(limit))"
+    case .taps: "\(Self.plain(value)) \(value == 1 ? "tap" : "taps"), needs \(Self.plain(limit))"
+    case .travel: "went \(Self.tenths(value)) pt its way, needs \(Self.tenths(limit)) pt"
+    case .stray: "went \(Self.tenths(value)) pt across its way, limit \(Self.tenths(limit)) pt"
+    case .retreat: "went \(Self.tenths(value)) pt back, limit \(Self.plain(limit)) pt"
+    case .direction: "went \(Self.tenths(value))° off its way, limit \(Self.plain(limit))°"
+    case .edgeDistance:
+      "landed \(Self.tenths(value)) pt from the edge, limit \(Self.plain(limit)) pt"
+    case .speed: "went at \(Self.tenths(value)) pt/s, needs \(Self.plain(limit)) pt/s"
     }
   }
 
@@ -50,6 +58,8 @@ extension Failure {
   public var words: String {
     switch self {
     case .exceeded(let measure): measure.words
+    case .insufficient(let measure) where measure.quantity == .speed:
+      "too slow: \(measure.words)"
     case .insufficient(let measure): "lifted too early: \(measure.words)"
     case .touchesCancelled: "its touches were cancelled"
     case .touchesEnded: "its touches ended"

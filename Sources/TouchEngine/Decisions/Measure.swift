@@ -18,6 +18,20 @@ public struct Measure: Hashable, Sendable {
     case angle
     /// How many fingers were down.
     case touches
+    /// How many taps were made.
+    case taps
+    /// How far fingers went the way that counts, in points.
+    case travel
+    /// How far fingers went across the way that counts, in points.
+    case stray
+    /// How far fingers went against the way that counts, in points.
+    case retreat
+    /// By how much the way differs from the one that counts, in degrees.
+    case direction
+    /// How far from the edge of the window a finger landed, in points.
+    case edgeDistance
+    /// How fast fingers were on the average, in points a second.
+    case speed
   }
 
   public var quantity: Quantity

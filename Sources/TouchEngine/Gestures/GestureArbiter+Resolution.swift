@@ -147,7 +147,9 @@ extension GestureArbiter {
   /// active for ever.
   func endWhatIsLeftActive() {
     order.borrowEach { recognizer in
-      guard recognizer.standing.isActive, !recognizer.hasTouchDown else { return }
+      guard recognizer.standing.isActive, recognizer.needsTouches, !recognizer.hasTouchDown else {
+        return
+      }
       onDiagnostic?(.leftActive(recognizer: recognizer.path))
       let isCancelled = recognizer.touches.contains { $0.phase == .cancelled }
       recognizer.state = isCancelled ? .cancelled : .ended

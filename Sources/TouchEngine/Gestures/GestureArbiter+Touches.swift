@@ -100,40 +100,39 @@ extension GestureArbiter {
 
   /// Whether the recognizer is on `view` or on one of its superviews.
   private func isOnWay(_ recognizer: GestureRecognizer, from view: View?) -> Bool {
-    guard let view, let host = recognizer.host else { return false }
+    guard recognizer.needsTouches, let view, let host = recognizer.host else { return false }
     return view === host || view.isDescendant(of: host)
   }
 
   /// Puts the recognizers of `view`, then those of each superview, in the order added, into
-  /// ``order``: an inner one stands before an outer one, and otherwise they stand by arrival
-  /// (rule A21).
+  /// ``order`` (rule A21).
   private func lineUp(from view: View?) {
-    if order.isEmpty {
-      var next = view
-      while let current = next {
-        for recognizer in current.recognizers {
-          order.append(recognizer)
-          recognizer.arbiter = self
-        }
-        next = current.parent
-      }
-      return
-    }
-    var chain: [View] = []
+    var chain: [GestureRecognizer] = []
     var next = view
     while let current = next {
-      if !current.recognizers.isEmpty { chain.append(current) }
+      for recognizer in current.recognizers where recognizer.needsTouches {
+        chain.append(recognizer)
+      }
       next = current.parent
     }
+    line(up: chain)
+  }
+
+  /// Puts the members of `chain` into ``order`` so that an inner one stands before an outer one,
+  /// and otherwise where they would stand by arrival.
+  func line(up chain: [GestureRecognizer]) {
+    if order.isEmpty {
+      order.append(contentsOf: chain)
+      chain.borrowEach { $0.arbiter = self }
+      return
+    }
     var place = order.count
-    for view in chain.reversed() {
-      for recognizer in view.recognizers.reversed() {
-        if recognizer.arbiter !== self {
-          order.insert(recognizer, at: place)
-          recognizer.arbiter = self
-        } else if let present = order.firstIndex(where: { $0 === recognizer }) {
-          place = present
-        }
+    for recognizer in chain.reversed() {
+      if recognizer.arbiter !== self {
+        order.insert(recognizer, at: place)
+        recognizer.arbiter = self
+      } else if let present = order.firstIndex(where: { $0 === recognizer }) {
+        place = present
       }
     }
   }

@@ -255,6 +255,9 @@ open class GestureRecognizer {
 
   // MARK: Between the arbiter and the built-in recognizers
 
+  /// Whether it gets touches, and is over when the last of them has gone.
+  var needsTouches: Bool { true }
+
   /// Called once an event, after the phases: the place to judge the event as a whole.
   func eventSeen(_ event: TouchEvent) {}
 

@@ -32,6 +32,26 @@ public struct GestureThresholds: Hashable, Sendable {
   /// See ``rotationAngle``. Our choice: keeps trembling fingers that are close together from
   /// turning.
   public var rotationLeastArc = 3.0
+  /// A swipe fails when it takes so long (rule B30). Our choice; textbooks 0.5.
+  public var swipeDuration = 0.5
+  /// A swipe recognizes when it has gone so far its way, less ``swipeTravelFall`` for every second
+  /// since its last finger landed (rule B30). Our choice; textbooks 50.
+  public var swipeTravel = 60.0
+  /// See ``swipeTravel``; in points a second. Our choice.
+  public var swipeTravelFall = 40.0
+  /// A swipe fails when it has gone farther than this across its way, less ``swipeStrayFall`` for
+  /// every second (rule B30). Our choice; textbooks 20.
+  public var swipeStray = 50.0
+  /// See ``swipeStray``; in points a second. Our choice.
+  public var swipeStrayFall = 60.0
+  /// A swipe fails when it goes back farther than this, and its fingers are counted when they have
+  /// gone so far (rule B30). Our choice.
+  public var swipeSlop = 10.0
+  /// A screen-edge pan starts closer to the edge than this (rule B33). Our choice; system gates on
+  /// the platform were seen to be about 20 wide, Android has 12.
+  public var screenEdgeBand = 20.0
+  /// A screen-edge pan leads inwards within so many degrees (rule B33). Our choice.
+  public var screenEdgeAngle = 45.0
   /// Velocity looks back over so many seconds (rule F4). Android and Flutter: 0.1.
   public var velocityHorizon = 0.1
   /// A pause longer than this means that the finger had stopped (rule F4). Android and Flutter:

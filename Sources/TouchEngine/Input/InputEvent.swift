@@ -10,8 +10,12 @@ public struct InputEvent: Hashable, Sendable {
     /// offset of a scroll view there grows by, in points; a source that counts notches gives
     /// ``pointsPerNotch`` for each.
     case wheel(position: Point, delta: Point)
+    /// The pointer is at a position of the window with no button held, or left the window (`nil`).
+    case pointer(Point?)
     /// A key went down, or repeats.
     case key(KeyPress)
+    /// Somebody outside the scene gave one of ``EngineSettings`` a new value.
+    case setting(name: String, value: Double)
     /// The window has a new size, in points.
     case resize(Size)
   }

@@ -27,6 +27,8 @@ public final class TouchStream {
   /// The samples of the event that is being put together, and its engine time.
   @exclusivity(unchecked) private var open: [TouchSample] = []
   @exclusivity(unchecked) private var openTime = Timestamp.zero
+  /// Where the pointer was last; `nil` when it is not in the window.
+  private var pointer: Point?
 
   /// Sees each event right before the window does. The only place to record input.
   @exclusivity(unchecked) public var tap: ((InputEvent) -> Void)?
@@ -54,7 +56,13 @@ public final class TouchStream {
         close()
       case .wheel(let position, let delta) where !Self.isPlace(position) || !Self.isPlace(delta):
         onViolation?(ContractViolation(what: .wheel, sample: nil))
-      case .wheel, .key, .resize:
+      case .pointer(let position?) where !Self.isPlace(position):
+        onViolation?(ContractViolation(what: .pointer, sample: nil))
+      case .pointer(let position) where position == pointer: break
+      case .setting(let name, let value) where !EngineSettings.allows(name, value):
+        onViolation?(ContractViolation(what: .setting(name, value), sample: nil))
+      case .wheel, .pointer, .key, .resize, .setting:
+        if case .pointer(let position) = event.content { pointer = position }
         close()
         send(InputEvent(time: engineTime(of: event.time), event.content))
       }
@@ -178,7 +186,9 @@ public final class TouchStream {
 /// Input that cannot be, and was dropped.
 public struct ContractViolation: Hashable, Sendable {
   public enum What: Hashable, Sendable {
-    case beganTwice, notBegun, tooMany, position, wheel
+    case beganTwice, notBegun, tooMany, position, wheel, pointer
+    /// There is no setting of this name, or it cannot have this value.
+    case setting(String, Double)
   }
 
   public var what: What
@@ -188,13 +198,20 @@ public struct ContractViolation: Hashable, Sendable {
 
 extension ContractViolation: CustomStringConvertible {
   public var description: String {
-    guard let sample else { return "the wheel was turned where there is no place on a screen" }
+    switch what {
+    case .wheel: return "the wheel was turned where there is no place on a screen"
+    case .pointer: return "the pointer is where there is no place on a screen"
+    case .setting(let name, let value): return EngineSettings.complaint(about: name, value)
+    case .beganTwice, .notBegun, .tooMany, .position: break
+    }
+    guard let sample else { return "there is no touch" }
     let touch = "touch \(sample.touch.number)"
     return switch what {
     case .beganTwice: "\(touch) began although it was down"
     case .notBegun: "\(touch) \(sample.phase.rawValue) without having begun"
     case .tooMany: "\(touch) would be one more than \(TouchStream.touchLimit) at once"
-    case .position, .wheel: "\(touch) is at \(sample.position), which is no place on a screen"
+    case .position, .wheel, .pointer, .setting:
+      "\(touch) is at \(sample.position), which is no place on a screen"
     }
   }
 }

@@ -26,6 +26,7 @@ open class Window: View {
   @exclusivity(unchecked) public var needsDisplay = true
 
   let arbiter: GestureArbiter
+  private var pointer = PointerTracking()
 
   public init(identifier: String = "window", size: Size, timeline: Timeline = Timeline()) {
     self.timeline = timeline
@@ -64,7 +65,9 @@ open class Window: View {
     case .touches: break
     case .cancelTouches: arbiter.cancelTouches()
     case .wheel(let position, let delta): scroll(at: position, by: delta)
+    case .pointer(let position): pointer.move(to: position, in: self)
     case .key(let key): onKey?(key)
+    case .setting(let name, let value): settings.set(name, to: value)
     case .resize(let size):
       bounds.size = size
       center = bounds.center

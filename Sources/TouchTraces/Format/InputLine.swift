@@ -26,6 +26,13 @@ enum InputLine {
             JSON.Member("dx", .number(delta.x)), JSON.Member("dy", .number(delta.y)),
           ])),
       ])
+    case .pointer(let position):
+      let place = position.map { JSON.array([.number($0.x), .number($0.y)]) }
+      return .object([time, JSON.Member("pointer", place ?? .null)])
+    case .setting(let name, let value):
+      return .object([
+        time, JSON.Member("setting", .string(name)), JSON.Member("value", .number(value)),
+      ])
     case .resize(let size):
       return .object([
         time, JSON.Member("resize", .array([.number(size.width), .number(size.height)])),
@@ -94,6 +101,26 @@ enum InputLine {
       return InputEvent(
         time: time,
         .wheel(position: Point(numbers[0], numbers[1]), delta: Point(numbers[2], numbers[3])))
+    }
+    if let place = json["pointer"] {
+      if place == .null { return InputEvent(time: time, .pointer(nil)) }
+      let limit = TouchStream.positionLimit
+      guard let numbers = place.array?.compactMap(\.double), numbers.count == 2,
+        numbers.allSatisfy({ abs($0) <= limit })
+      else {
+        throw Expectation(
+          "x and y in points, not beyond ±\(Int(limit)), or null under \"pointer\"")
+      }
+      return InputEvent(time: time, .pointer(Point(numbers[0], numbers[1])))
+    }
+    if let setting = json["setting"] {
+      guard let name = setting.string, EngineSettings.setting(named: name) != nil else {
+        throw Expectation("the name of a setting under \"setting\"")
+      }
+      guard let value = json["value"]?.double, EngineSettings.allows(name, value) else {
+        throw Expectation("\(EngineSettings.range(of: name)) under \"value\"")
+      }
+      return InputEvent(time: time, .setting(name: name, value: value))
     }
     if let size = json["resize"] {
       let range = 1...TraceHeader.sizeLimit

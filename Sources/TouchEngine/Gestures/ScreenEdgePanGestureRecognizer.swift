@@ -1,0 +1,85 @@
+import Glibc
+
+/// Recognizes a finger that is dragged in from an edge of the window (rules B32, B33).
+///
+/// The finger has to land within ``GestureThresholds/screenEdgeBand`` of one of ``edges``, and its
+/// first ``GestureThresholds/panSlop`` points have to lead inwards; it fails as soon as that is not
+/// so. Pans and swipes of others that get the same finger wait for it to fail.
+open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
+  /// Edges of the window.
+  public struct Edges: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let top = Edges(rawValue: 1 << 0)
+    public static let left = Edges(rawValue: 1 << 1)
+    public static let bottom = Edges(rawValue: 1 << 2)
+    public static let right = Edges(rawValue: 1 << 3)
+    public static let all: Edges = [.top, .left, .bottom, .right]
+  }
+
+  /// Where the finger may start; none at first.
+  public var edges = Edges()
+
+  /// The edges in whose band the finger landed.
+  private var reached = Edges()
+
+  private static let each: [(edge: Edges, inwards: Point)] = [
+    (.top, Point(0, 1)), (.left, Point(1, 0)), (.bottom, Point(0, -1)), (.right, Point(-1, 0)),
+  ]
+
+  open override var kindName: String { "edgePan" }
+
+  /// Every touch after the first is ignored (rule B32).
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    let first = self.touches.first
+    for touch in touches where touch !== first { ignore(touch, for: event) }
+    guard let first, touches.contains(where: { $0 === first }) else { return }
+    super.touchesBegan([first], with: event)
+    var nearest = Double.infinity
+    for (edge, _) in Self.each where edges.contains(edge) {
+      let distance = distance(of: first.position, from: edge)
+      nearest = min(nearest, distance)
+      if distance < thresholds.screenEdgeBand { reached.insert(edge) }
+    }
+    if reached.isEmpty {
+      fail(.exceeded(Measure(.edgeDistance, nearest, limit: thresholds.screenEdgeBand)))
+    }
+  }
+
+  open override func reset() {
+    super.reset()
+    reached = []
+  }
+
+  open override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
+    guard !(other is ScreenEdgePanGestureRecognizer) else { return false }
+    return other is PanGestureRecognizer || other is SwipeGestureRecognizer
+  }
+
+  override func mayBegin(after displacement: Point) -> Bool {
+    let angles = Self.each.filter { reached.contains($0.edge) }
+      .map { angle(between: displacement, and: $0.inwards) }
+    let least = angles.min() ?? 180
+    guard least > thresholds.screenEdgeAngle else { return true }
+    fail(.exceeded(Measure(.direction, least, limit: thresholds.screenEdgeAngle)))
+    return false
+  }
+
+  private func distance(of point: Point, from edge: Edges) -> Double {
+    guard let bounds = view?.window?.bounds else { return .infinity }
+    return switch edge {
+    case .top: point.y - bounds.minY
+    case .left: point.x - bounds.minX
+    case .bottom: bounds.maxY - point.y
+    default: bounds.maxX - point.x
+    }
+  }
+
+  /// In degrees, 0…180.
+  private func angle(between one: Point, and other: Point) -> Double {
+    let (along, across) = (one.x * other.x + one.y * other.y, one.x * other.y - one.y * other.x)
+    return atan2(abs(across), along) * 180 / .pi
+  }
+}

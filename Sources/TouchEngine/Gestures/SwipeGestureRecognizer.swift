@@ -1,0 +1,138 @@
+/// Recognizes fingers that are swept across the screen (rules B29–B31).
+///
+/// It is discrete, and recognizes while the fingers still move. A slow swipe has to be straight and
+/// may be short, a fast one has to be long and may stray: see ``GestureThresholds/swipeTravel`` and
+/// ``GestureThresholds/swipeStray``.
+open class SwipeGestureRecognizer: GestureRecognizer {
+  /// Ways on the screen.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let right = Direction(rawValue: 1 << 0)
+    public static let left = Direction(rawValue: 1 << 1)
+    public static let up = Direction(rawValue: 1 << 2)
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  /// The ways that it permits. In an action this still reads all of them; to know which it was, use
+  /// one recognizer for each (rule B31).
+  public var direction = Direction.right
+
+  public var numberOfTouchesRequired = 1
+
+  /// What the fingers moved together since the first landed.
+  private var moved = Point.zero
+  /// Where the middle of the fingers was when the last required one landed, how far they had
+  /// moved then, and when that was.
+  private var start: (place: Point, moved: Point, time: Timestamp)?
+  /// The ways that can still match.
+  private var open = Direction()
+  private var isCounted = false
+
+  private static let all: [Direction] = [.right, .left, .up, .down]
+
+  open override var kindName: String { "swipe" }
+
+  /// Where the swipe began: the middle of its fingers when the last of them landed (rule A54).
+  open override func location(in view: View?) -> Point {
+    guard let start else { return super.location(in: view) }
+    return view?.convert(start.place, from: nil) ?? start.place
+  }
+
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    if isCounted {
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
+    guard self.touches.count >= numberOfTouchesRequired, start == nil else { return }
+    start = (centroid(of: self.touches), moved, event.timestamp)
+    open = direction
+    let limit = thresholds.swipeDuration
+    schedule(afterSeconds: limit) { [weak self] in
+      self?.fail(.exceeded(Measure(.duration, limit, limit: limit)))
+    }
+  }
+
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    // Of the fingers that were there before this event; one that has just landed moved nothing.
+    let count = self.touches.count { $0.firstEvent != event.number }
+    for touch in touches {
+      moved += (touch.position - touch.previousPosition) * (1 / Double(max(count, 1)))
+    }
+    judge(at: event.timestamp)
+  }
+
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    guard let start else {
+      let (count, limit) = (Double(self.touches.count), Double(numberOfTouchesRequired))
+      return fail(.insufficient(Measure(.touches, count, limit: limit)))
+    }
+    let along = Self.all.filter { direction.contains($0) }.map { travel($0, since: start).along }
+    let limit = travelLimit(after: seconds(since: start, event.timestamp))
+    fail(.insufficient(Measure(.travel, along.max() ?? 0, limit: limit)))
+  }
+
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    fail(.touchesCancelled)
+  }
+
+  open override func reset() {
+    super.reset()
+    moved = .zero
+    start = nil
+    open = []
+    isCounted = false
+  }
+
+  private func judge(at time: Timestamp) {
+    if !isCounted, moved.length >= thresholds.swipeSlop {
+      isCounted = true
+      let measure = Measure(
+        .touches, Double(touches.count), limit: Double(numberOfTouchesRequired))
+      if measure.value < measure.limit { return fail(.insufficient(measure)) }
+      if measure.value > measure.limit { return fail(.exceeded(measure)) }
+    }
+    guard let start else { return }
+    let elapsed = seconds(since: start, time)
+    var failure: Failure?
+    for way in Self.all where open.contains(way) {
+      let (along, across) = travel(way, since: start)
+      let stray = Measure(
+        .stray, across, limit: thresholds.swipeStray - thresholds.swipeStrayFall * elapsed)
+      if stray.value > stray.limit {
+        open.remove(way)
+        failure = .exceeded(stray)
+      } else if along < -thresholds.swipeSlop {
+        open.remove(way)
+        failure = .exceeded(Measure(.retreat, -along, limit: thresholds.swipeSlop))
+      } else if isCounted, along >= travelLimit(after: elapsed) {
+        return attempt(
+          .ended, because: Measure(.travel, along, limit: travelLimit(after: elapsed)))
+      }
+    }
+    if open.isEmpty { fail(failure ?? .unspecified) }
+  }
+
+  /// How far the fingers have gone in a direction, and how far across it.
+  private func travel(
+    _ way: Direction, since start: (place: Point, moved: Point, time: Timestamp)
+  ) -> (along: Double, across: Double) {
+    let gone = moved - start.moved
+    return switch way {
+    case .right: (gone.x, abs(gone.y))
+    case .left: (-gone.x, abs(gone.y))
+    case .up: (-gone.y, abs(gone.x))
+    default: (gone.y, abs(gone.x))
+    }
+  }
+
+  private func travelLimit(after seconds: Double) -> Double {
+    thresholds.swipeTravel - thresholds.swipeTravelFall * seconds
+  }
+
+  private func seconds(
+    since start: (place: Point, moved: Point, time: Timestamp), _ time: Timestamp
+  ) -> Double { Double(time - start.time) / 1_000_000 }
+}

@@ -1,0 +1,88 @@
+extension EngineSettings {
+  /// Every setting, gestures before scrolling. The text of each property says more.
+  public static let all: [Setting] = gestureSettings + scrollSettings
+
+  private static func gesture(
+    _ name: String, _ keyPath: any WritableKeyPath<EngineSettings, Double> & Sendable, _ unit: Unit,
+    _ source: Source
+  ) -> Setting {
+    Setting(
+      name: "gestures.\(name)", keyPath: keyPath, unit: unit, source: source, range: range(unit))
+  }
+
+  /// `least` is the least value: of what ends a motion it is more than 0, or nothing would end.
+  private static func scroll(
+    _ name: String, _ keyPath: any WritableKeyPath<EngineSettings, Double> & Sendable, _ unit: Unit,
+    _ source: Source, from least: Double = 0
+  ) -> Setting {
+    Setting(
+      name: "scrolling.\(name)", keyPath: keyPath, unit: unit, source: source,
+      range: max(least, range(unit).lowerBound)...range(unit).upperBound)
+  }
+
+  /// Nothing is negative, and nothing larger than a hand, a minute or a screen needs.
+  private static func range(_ unit: Unit) -> ClosedRange<Double> {
+    switch unit {
+    case .points: 0...10_000
+    case .seconds: 0...60
+    case .degrees: 0...180
+    case .pointsPerSecond: 0...100_000
+    case .perSecond: 0.1...1000
+    case .factor: 0.01...1
+    }
+  }
+
+  private static let gestureSettings: [Setting] = [
+    gesture("tapMovement", \.gestures.tapMovement, .points, .observed("WebKit")),
+    gesture("tapDuration", \.gestures.tapDuration, .seconds, .observed("WebKit")),
+    gesture("tapGap", \.gestures.tapGap, .seconds, .observed("WebKit")),
+    gesture(
+      "tapDistance", \.gestures.tapDistance, .points, .chosen(others: "Android, Flutter 100")),
+    gesture("longPressDuration", \.gestures.longPressDuration, .seconds, .documented),
+    gesture("longPressMovement", \.gestures.longPressMovement, .points, .documented),
+    gesture(
+      "panSlop", \.gestures.panSlop, .points,
+      .chosen(others: "Hammer 10, Android 8, Flutter 18")),
+    gesture(
+      "pinchSpread", \.gestures.pinchSpread, .points,
+      .chosen(others: "Android 16 over both fingers")),
+    gesture("rotationArc", \.gestures.rotationArc, .points, .chosen()),
+    gesture("rotationAngle", \.gestures.rotationAngle, .degrees, .chosen()),
+    gesture("rotationLeastArc", \.gestures.rotationLeastArc, .points, .chosen()),
+    gesture("swipeDuration", \.gestures.swipeDuration, .seconds, .chosen(others: "textbooks 0.5")),
+    gesture("swipeTravel", \.gestures.swipeTravel, .points, .chosen(others: "textbooks 50")),
+    gesture("swipeTravelFall", \.gestures.swipeTravelFall, .pointsPerSecond, .chosen()),
+    gesture("swipeStray", \.gestures.swipeStray, .points, .chosen(others: "textbooks 20")),
+    gesture("swipeStrayFall", \.gestures.swipeStrayFall, .pointsPerSecond, .chosen()),
+    gesture("swipeSlop", \.gestures.swipeSlop, .points, .chosen()),
+    gesture("screenEdgeBand", \.gestures.screenEdgeBand, .points, .chosen(others: "Android 12")),
+    gesture("screenEdgeAngle", \.gestures.screenEdgeAngle, .degrees, .chosen()),
+    gesture(
+      "velocityHorizon", \.gestures.velocityHorizon, .seconds,
+      .chosen(others: "Android, Flutter 0.1")),
+    gesture(
+      "velocityGap", \.gestures.velocityGap, .seconds, .chosen(others: "Android, Flutter 0.04")),
+    gesture(
+      "velocityLimit", \.gestures.velocityLimit, .pointsPerSecond,
+      .chosen(others: "Android, Flutter 8000")),
+  ]
+
+  private static let scrollSettings: [Setting] = [
+    scroll(
+      "contentTouchDelay", \.scrolling.contentTouchDelay, .seconds, .observed("the platform")),
+    scroll("rubberBand", \.scrolling.rubberBand, .factor, .observed("the platform")),
+    scroll(
+      "leastReleaseSpeed", \.scrolling.leastReleaseSpeed, .pointsPerSecond,
+      .chosen(others: "Android, Flutter 50")),
+    scroll("decelerationRest", \.scrolling.decelerationRest, .points, .chosen(), from: 0.01),
+    scroll("springFrequency", \.scrolling.springFrequency, .perSecond, .chosen()),
+    scroll("springRest", \.scrolling.springRest, .points, .chosen(), from: 0.01),
+    scroll("springRestSpeed", \.scrolling.springRestSpeed, .pointsPerSecond, .chosen(), from: 0.01),
+    scroll("catchSpeed", \.scrolling.catchSpeed, .pointsPerSecond, .chosen()),
+    scroll(
+      "animationDuration", \.scrolling.animationDuration, .seconds,
+      .chosen(others: "Chameleon 0.33")),
+    scroll("indicatorStay", \.scrolling.indicatorStay, .seconds, .chosen()),
+    scroll("indicatorFade", \.scrolling.indicatorFade, .seconds, .chosen()),
+  ]
+}

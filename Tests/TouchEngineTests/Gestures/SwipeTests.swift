@@ -1,0 +1,219 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// Swipes, with the numbers at their boundaries (B29–B31).
+@Suite struct SwipeTests {
+  private let stage = Stage()
+
+  private func addSwipe(
+    _ direction: SwipeGestureRecognizer.Direction = .right, fingers: Int = 1
+  ) -> SwipeGestureRecognizer {
+    let swipe = stage.add(SwipeGestureRecognizer())
+    swipe.direction = direction
+    swipe.numberOfTouchesRequired = fingers
+    return swipe
+  }
+
+  @Test func `B29: it permits the right, with one finger, and recognizes before the lift`() {
+    let swipe = stage.add(SwipeGestureRecognizer())
+
+    stage.hand.down(at: 40, 40)
+    stage.hand.drag(by: 120, 0, over: 100)
+    let whileDown = stage.log
+    stage.hand.up()
+
+    #expect(swipe.direction == .right)
+    #expect(swipe.numberOfTouchesRequired == 1)
+    #expect(whileDown == ["view began", "view moved ×5", "view cancelled", "swipe ended"])
+    #expect(stage.log == whileDown)
+    #expect(stage.window.isAtRest)
+  }
+
+  /// One move, so many microseconds after the landing.
+  struct Step: Sendable {
+    let after: Int64
+    let by: (x: Double, y: Double)
+    /// `nil` when it recognizes, empty when it may still.
+    let failure: String?
+  }
+
+  @Test(arguments: [
+    Step(after: 0, by: (60, 50), failure: nil),
+    Step(after: 0, by: (59.9, 0), failure: ""),
+    Step(after: 100_000, by: (56, 0), failure: nil),
+    Step(after: 100_000, by: (55.9, 0), failure: ""),
+    Step(after: 100_000, by: (56, -44), failure: nil),
+    Step(
+      after: 100_000, by: (56, 44.1),
+      failure: "swipe failed: went 44.1 pt across its way, limit 44.0 pt"),
+    Step(after: 400_000, by: (44, 26), failure: nil),
+    Step(after: 400_000, by: (43.9, 0), failure: ""),
+    Step(
+      after: 400_000, by: (200, 26.1),
+      failure: "swipe failed: went 26.1 pt across its way, limit 26.0 pt"),
+    Step(after: 499_999, by: (40.01, 20), failure: nil),
+    Step(
+      after: 500_000, by: (200, 0), failure: "swipe failed: down for 0.5 s, limit 0.5 s"),
+    Step(after: 10_000, by: (-10, 0), failure: ""),
+    Step(
+      after: 10_000, by: (-10.1, 0), failure: "swipe failed: went 10.1 pt back, limit 10 pt"),
+  ])
+  func `B30: what is recognized and what fails, by the time since the landing`(_ step: Step) {
+    let swipe = addSwipe()
+
+    stage.hand.down(at: 200, 200)
+    stage.hand.wait(microseconds: step.after)
+    stage.hand.move(by: step.by.x, step.by.y)
+
+    switch step.failure {
+    case nil: #expect(swipe.state == .recognized)
+    case "": #expect(swipe.state == .possible)
+    case let failure?: #expect(stage.failure(of: "swipe") == failure)
+    }
+  }
+
+  @Test func `B30: a lift before is a failure, with how far it got`() {
+    _ = addSwipe()
+
+    stage.hand.down(at: 200, 200)
+    stage.hand.wait(100)
+    stage.hand.move(by: 30, 0)
+    stage.hand.up()
+
+    #expect(
+      stage.failure(of: "swipe")
+        == "swipe failed: lifted too early: went 30.0 pt its way, needs 56.0 pt")
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test(arguments: [
+    (SwipeGestureRecognizer.Direction.right, Point(60, 0)), (.left, Point(-60, 0)),
+    (.up, Point(0, -60)), (.down, Point(0, 60)),
+  ])
+  func `B30: each direction is recognized by itself and in any mask, and no other is`(
+    _ direction: SwipeGestureRecognizer.Direction, by: Point
+  ) {
+    let alone = addSwipe(direction)
+    alone.cancelsTouchesInView = false
+    let all = stage.add(SwipeGestureRecognizer(), name: "all")
+    all.direction = [.right, .left, .up, .down]
+    let others = stage.add(SwipeGestureRecognizer(), name: "others")
+    others.direction = all.direction.subtracting(direction)
+    let delegate = AskedDelegate()
+    delegate.together = { _ in true }
+    all.delegate = delegate
+    others.delegate = delegate
+
+    stage.hand.down(at: 200, 200)
+    stage.hand.move(by: by.x, by.y)
+
+    #expect(alone.state == .recognized)
+    #expect(all.state == .recognized)
+    #expect(others.state == .failed)
+  }
+
+  @Test func `B30: a way that was closed stays closed, and another may still match`() {
+    let swipe = addSwipe([.right, .down])
+
+    stage.hand.down(at: 200, 200)
+    stage.hand.wait(100)
+    stage.hand.move(by: 0, 46)
+    #expect(swipe.state == .possible, "too far across for right, not far enough for down")
+    stage.hand.move(by: 70, -46)
+
+    #expect(swipe.state == .failed)
+  }
+
+  @Test(arguments: 1...5, -1...1)
+  func `B30: the fingers are counted at the first 10 pt`(required: Int, more: Int) {
+    let fingers = required + more
+    guard fingers > 0 else { return }
+    let swipe = addSwipe(fingers: required)
+
+    for finger in 1...fingers { stage.hand.down(finger, at: 40, Double(finger) * 50) }
+    stage.hand.drag((1...fingers).map { ($0, Point(9, 0)) }, over: 9)
+    #expect(swipe.state == .possible)
+    stage.hand.drag((1...fingers).map { ($0, Point(90, 0)) }, over: 90)
+
+    let words = "\(fingers) \(fingers == 1 ? "finger" : "fingers"), needs \(required)"
+    switch more {
+    case 0: #expect(swipe.state == .recognized)
+    case -1: #expect(stage.failure(of: "swipe") == "swipe failed: lifted too early: \(words)")
+    default: #expect(stage.failure(of: "swipe") == "swipe failed: \(words)")
+    }
+  }
+
+  @Test func `B30: time and travel count from the landing of the last required finger`() {
+    let swipe = addSwipe(fingers: 2)
+
+    stage.hand.down(1, at: 40, 40)
+    stage.hand.wait(2000)
+    stage.hand.move(1, by: 9, 0)
+    stage.hand.down(2, at: 40, 140)
+    stage.hand.wait(100)
+    stage.hand.drag([(1, Point(55, 0)), (2, Point(55, 0))], over: 9)
+    #expect(swipe.state == .possible)
+    stage.hand.drag([(1, Point(2, 0)), (2, Point(2, 0))], over: 9)
+
+    #expect(swipe.state == .recognized)
+  }
+
+  @Test func `B30: a finger that comes after the first 10 pt is ignored`() {
+    let swipe = addSwipe()
+
+    stage.hand.down(1, at: 40, 40)
+    stage.hand.move(1, by: 15, 0)
+    stage.hand.down(2, at: 300, 300)
+    stage.hand.move(1, by: 50, 0)
+
+    #expect(swipe.state == .recognized)
+  }
+
+  @Test func `B31: in the action direction reads the whole mask`() {
+    let swipe = addSwipe([.left, .right])
+    var read: SwipeGestureRecognizer.Direction?
+    swipe.addAction { [unowned swipe] in read = swipe.direction }
+
+    stage.hand.down(at: 200, 200)
+    stage.hand.move(by: -70, 0)
+
+    #expect(read == [.left, .right])
+  }
+
+  @Test func `A54: its place is where it began`() {
+    let swipe = addSwipe()
+    var place: Point?
+    swipe.addAction { [unowned swipe] in place = swipe.location(in: nil) }
+
+    stage.hand.down(at: 40, 50)
+    stage.hand.move(by: 70, 0)
+
+    #expect(place == Point(40, 50))
+  }
+
+  @Test func `A43: a pan on the same view gets there first`() {
+    let pan = stage.add(PanGestureRecognizer())
+    let swipe = addSwipe()
+
+    stage.hand.down(at: 40, 40)
+    stage.hand.drag(by: 120, 0, over: 100)
+
+    #expect(pan.state == .changed)
+    #expect(swipe.state == .failed)
+  }
+
+  @Test(arguments: [Int64(100), 1200])
+  func `A43: unless it has to wait for the swipe to fail`(milliseconds: Int64) {
+    let pan = stage.add(PanGestureRecognizer())
+    let swipe = addSwipe()
+    pan.require(toFail: swipe)
+
+    stage.hand.down(at: 40, 40)
+    stage.hand.drag(by: 80, 0, over: milliseconds)
+
+    let isFast = milliseconds < 500
+    #expect(swipe.state == (isFast ? .recognized : .failed))
+    #expect(pan.state == (isFast ? .failed : .changed))
+  }
+}

@@ -1,0 +1,93 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// Every number in one value, by name, and changed from outside.
+@Suite struct EngineSettingsTests {
+  @Test func `every threshold and every number of scrolling has a name, and no other has`() {
+    let gestures = Mirror(reflecting: GestureThresholds.standard).children
+      .compactMap { $0.label.map { "gestures.\($0)" } }
+    let scrolling = Mirror(reflecting: ScrollPhysics.standard).children
+      .compactMap { $0.label.map { "scrolling.\($0)" } }
+
+    #expect(EngineSettings.all.map(\.name) == gestures + scrolling)
+  }
+
+  @Test(arguments: EngineSettings.all.map(\.name))
+  func `a name leads to its own number, and to no other`(name: String) throws {
+    let setting = try #require(EngineSettings.setting(named: name))
+    var settings = EngineSettings.standard
+    let value = setting.range.upperBound
+
+    #expect(setting.range.contains(setting.standard), "its first value can be set again")
+    let isSet = settings.set(name, to: value)
+
+    #expect(isSet)
+    let changed = EngineSettings.all.filter {
+      settings[keyPath: $0.keyPath] != EngineSettings.standard[keyPath: $0.keyPath]
+    }
+    #expect(changed.map(\.name) == [name])
+    #expect(settings.value(of: name) == value)
+  }
+
+  @Test func `what cannot be is refused and changes nothing`() {
+    var settings = EngineSettings.standard
+
+    let results = [
+      settings.set("gestures.panSlop", to: -1), settings.set("gestures.panSlop", to: .nan),
+      settings.set("gestures.panSlop", to: .infinity), settings.set("gestures.panSlop", to: 1e9),
+      settings.set("gestures.nothing", to: 1),
+      // The spring would never rest.
+      settings.set("scrolling.springRest", to: 0),
+    ]
+
+    #expect(results.allSatisfy { !$0 })
+    #expect(settings == .standard)
+    #expect(settings.value(of: "gestures.nothing") == nil)
+  }
+
+  @Test func `a change counts at once, in the middle of a gesture too`() {
+    let stage = Stage()
+    let pan = stage.add(PanGestureRecognizer())
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 12, 0)
+    #expect(pan.state == .began)
+    stage.hand.up()
+
+    stage.hand.set("gestures.panSlop", to: 30)
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 20, 0)
+    #expect(pan.state == .possible)
+    stage.hand.set("gestures.panSlop", to: 15)
+    stage.hand.move(by: 1, 0)
+
+    #expect(pan.state == .began)
+    #expect(stage.window.settings.gestures.panSlop == 15)
+    #expect(stage.window.thresholds.panSlop == 15)
+  }
+
+  @Test func `a setting that does not exist, or cannot have the value, is dropped and reported`() {
+    let stage = Stage()
+
+    stage.hand.set("gestures.nothing", to: 1)
+    stage.hand.set("gestures.panSlop", to: -1)
+    stage.hand.set("scrolling.rubberBand", to: 2)
+
+    #expect(stage.window.settings == .standard)
+    #expect(
+      stage.violations.map(\.description) == [
+        "there is no setting gestures.nothing",
+        "-1.0 is not in 0 to 10000 points for gestures.panSlop",
+        "2.0 is not in 0.01 to 1 factor for scrolling.rubberBand",
+      ])
+  }
+
+  @Test func `every window has its own`() {
+    let (one, other) = (Stage(), Stage())
+
+    one.hand.set("gestures.tapDuration", to: 2)
+
+    #expect(one.window.thresholds.tapDuration == 2)
+    #expect(other.window.thresholds.tapDuration == 0.75)
+  }
+}

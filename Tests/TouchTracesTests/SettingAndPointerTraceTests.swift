@@ -1,0 +1,53 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+
+/// Lines of the pointer and of settings, both ways.
+@Suite struct SettingAndPointerTraceTests {
+  @Test func `a pointer and a setting are written, and a replay writes the same lines`() throws {
+    let folder = try TraceFolder()
+    let original = try RecordingStage(folder.path("1.touchtrace"))
+    original.stage.add(HoverGestureRecognizer())
+    let hand = original.stage.hand
+    hand.point(at: 30, 40.5)
+    hand.wait(10)
+    hand.set("gestures.panSlop", to: 25.5)
+    hand.down(at: 40, 40)
+    hand.move(by: 20, 0)
+    hand.pointAway()
+    hand.up()
+    original.recorder.finish(at: hand.now)
+
+    let replayed = try RecordingStage(folder.path("2.touchtrace"))
+    replayed.stage.add(HoverGestureRecognizer())
+    try replayed.play(try TraceReplayer(path: folder.path("1.touchtrace")))
+
+    let lines = try folder.lines("1.touchtrace")
+    #expect(lines.contains(#"{"t":0,"pointer":[30,40.5]}"#))
+    #expect(lines.contains(#"{"t":10000,"pointer":null}"#))
+    #expect(lines.contains(#"{"t":10000,"setting":"gestures.panSlop","value":25.5}"#))
+    #expect(lines.contains(#"{"t":0,"decision":"began","recognizer":"hover"}"#))
+    #expect(!original.stage.log.contains("pan began"))
+    #expect(try folder.lines("2.touchtrace").dropFirst() == lines.dropFirst())
+    #expect(replayed.stage.window.thresholds.panSlop == 25.5)
+  }
+
+  @Test(arguments: [
+    (#""pointer":[1]"#, "x and y in points"), (#""pointer":[1,1e7]"#, "x and y in points"),
+    (#""pointer":"left""#, "x and y in points"),
+    (#""setting":7,"value":1"#, "the name of a setting"),
+    (#""setting":"gestures.nothing","value":1"#, "the name of a setting"),
+    (#""setting":"gestures.panSlop""#, "0 to 10000 points for gestures.panSlop"),
+    (#""setting":"gestures.panSlop","value":-1"#, "0 to 10000 points for gestures.panSlop"),
+    (#""setting":"gestures.tapGap","value":"long""#, "0 to 60 seconds for gestures.tapGap"),
+  ])
+  func `a broken line says what was expected`(members: String, expected: String) throws {
+    let folder = try TraceFolder()
+    let path = try folder.write([header, "{\"t\":10,\(members)}"])
+    let reader = try TraceReader(path: path)
+
+    let error = #expect(throws: TraceError.self) { _ = try reader.next() }
+    #expect(error.map { "\($0)" }?.contains(expected) == true, "\(error.map { "\($0)" } ?? "")")
+  }
+}
