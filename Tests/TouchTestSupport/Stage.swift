@@ -30,6 +30,7 @@ public final class Stage: DecisionObserver {
     hand = Hand(stream: stream)
     view = LoggingView(identifier: "view", frame: Rect(origin: .zero, size: size))
     view.stage = self
+    view.isMultipleTouchEnabled = true
     window.addSubview(view)
     window.addObserver(self)
     window.onDiagnostic = { [unowned self] in diagnostics.append($0) }
@@ -50,11 +51,13 @@ public final class Stage: DecisionObserver {
     return recognizer
   }
 
-  /// Adds a logging view to another (the stage's own when `nil`).
+  /// Adds a logging view to another (the stage's own when `nil`). It takes several touches, as the
+  /// stage's own does.
   @discardableResult
   public func addView(_ identifier: String, _ frame: Rect, to parent: View? = nil) -> LoggingView {
     let view = LoggingView(identifier: identifier, frame: frame)
     view.stage = self
+    view.isMultipleTouchEnabled = true
     (parent ?? self.view).addSubview(view)
     return view
   }

@@ -6,7 +6,8 @@ extension Decision.Content {
       .touchBegan(let touch, _), .touchEnded(let touch, _), .touchCancelled(let touch, _),
       .withheld(let touch, _, _, _), .discarded(let touch, _), .flushed(let touch, _, _),
       .delayStarted(let touch, _, _, _), .delayFired(let touch, _, _, _),
-      .contentShouldBegin(let touch, _, _, _), .contentShouldCancel(let touch, _, _, _):
+      .contentShouldBegin(let touch, _, _, _), .contentShouldCancel(let touch, _, _, _),
+      .limited(let touch, _, _):
       touch
     case .waits, .failed, .attempt, .shouldBegin, .held, .released, .prevented, .began, .ended,
       .cancelled, .reset, .dragBegan, .dragEnded, .decelerating, .stopped,
@@ -28,7 +29,7 @@ extension Decision.Content {
     case .hit, .touchBegan, .touchEnded, .touchCancelled, .withheld, .discarded, .flushed,
       .delayStarted, .delayFired, .contentShouldBegin, .contentShouldCancel, .dragBegan,
       .dragEnded, .decelerating, .stopped,
-      .entered, .entryRefused:
+      .entered, .entryRefused, .limited:
       nil
     }
   }

@@ -60,6 +60,7 @@ extension Failure {
     case .exceeded(let measure): measure.words
     case .insufficient(let measure) where measure.quantity == .speed:
       "too slow: \(measure.words)"
+    case .insufficient(let measure) where measure.quantity == .taps: measure.words
     case .insufficient(let measure): "lifted too early: \(measure.words)"
     case .touchesCancelled: "its touches were cancelled"
     case .touchesEnded: "its touches ended"
@@ -130,6 +131,8 @@ extension Decision.Content: CustomStringConvertible {
       "\(scrollView) goes on to \(Measure.tenths(target.x)), \(Measure.tenths(target.y))"
     case .stopped(let scrollView, let offset):
       "\(scrollView) stopped at \(Measure.tenths(offset.x)), \(Measure.tenths(offset.y))"
+    case .limited(let touch, let view, let limit):
+      "\(view) does not get touch \(touch.number): \(limit.words)"
     case .entered(let transition): transition.words
     case .entryRefused(let refused): refused.words
     case .dismissed(let recognizer, let machine, let state?):
@@ -148,6 +151,16 @@ extension Decision.Refusal {
     case .delegate: "its delegate said no"
     case .held: "it has made its gesture out and waits for another to fail"
     case .terminal: "it has finished and waits for its touches to go"
+    }
+  }
+}
+
+extension Decision.TouchLimit {
+  public var words: String {
+    switch self {
+    case .single(let touch): "it takes one at a time, and has touch \(touch.number)"
+    case .othersTouched(let view): "it takes none beside others, and \(view) has one"
+    case .exclusive(let view): "\(view) has one, and lets no other view have any"
     }
   }
 }

@@ -60,6 +60,8 @@ public struct Decision: Hashable, Sendable {
     case decelerating(scrollView: String, target: Point)
     /// The offset stopped moving by itself here.
     case stopped(scrollView: String, offset: Point)
+    /// The view that a touch hit does not get it, because of other touches.
+    case limited(TouchID, view: String, by: TouchLimit)
     /// A state machine left a state and entered the next.
     case entered(Transition)
     /// A state machine was asked for a state that cannot follow, and stayed where it was.
@@ -81,6 +83,16 @@ public struct Decision: Hashable, Sendable {
     case terminal
     /// It has made its gesture out, and waits for another recognizer to fail.
     case held
+  }
+
+  /// Which other touch keeps a view from getting one.
+  public enum TouchLimit: Hashable, Sendable {
+    /// It takes one at a time, and this one is in it (rule C7).
+    case single(TouchID)
+    /// It takes none beside others, and this view has one (rule C8).
+    case othersTouched(view: String)
+    /// This view has one, and lets no other view have any (rule C8).
+    case exclusive(view: String)
   }
 
   /// Who was asked whether a recognizer should begin.

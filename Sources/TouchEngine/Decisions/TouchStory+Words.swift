@@ -63,6 +63,7 @@ extension TouchStory.ViewPart {
     } else {
       text = isTaken ? "was never told" : "had not been told at the end"
     }
+    if let limit { return "\(text): \(limit.words)" }
     if isTaken, let winner { text += began == nil ? ": \(winner) took it" : " to \(winner)" }
     if let stopped {
       text += "; the touch only stopped \(stopped), which was moving"

@@ -38,6 +38,8 @@ public struct TouchStory: Hashable, Sendable {
     public var delay: Double?
     /// The scroll view that does not let it have the touch at all, if one does not.
     public var refusedBy: String?
+    /// The other touch that keeps it from getting this one, if one does.
+    public var limit: Decision.TouchLimit?
     /// The moving scroll view that the touch stopped, if it stopped one.
     public var stopped: String?
   }
@@ -115,6 +117,7 @@ public final class TouchStoryteller: DecisionObserver {
       for index in stories.indices.suffix(4) where stories[index].began == time {
         stories[index].view?.stopped = scrollView
       }
+    case .limited(let touch, _, let limit): tell(touch, time) { $0.view?.limit = limit }
     case .flushed, .shouldBegin, .waits, .released, .contentShouldBegin, .contentShouldCancel,
       .dragBegan, .dragEnded, .decelerating, .entered, .entryRefused, .dismissed:
       break

@@ -54,6 +54,7 @@ extension GestureArbiter {
       case .cancelled: changed.cancelled.append(touch)
       }
     }
+    touch.trail.append(touch.sourceTime, touch.position)
     touch.position = sample.position
     touch.phase = sample.phase
     touch.timestamp = timeline.now
@@ -80,6 +81,10 @@ extension GestureArbiter {
       let view = window.hitTest(touch.position, with: event)
       touch.land(on: view)
       note(.hit(touch.id, view: view?.path), nil, touch)
+      if let view, let limit = limit(on: touch) {
+        touch.delivery.isLimited = true
+        note(.limited(touch.id, view: view.path, by: limit), nil, touch)
+      }
       lineUp(from: view)
     }
     // A delegate that is asked may take recognizers away, and so change the order.

@@ -2,6 +2,8 @@
 struct ViewDelivery {
   /// The view had `touchesBegan`.
   var hasBegun = false
+  /// The view takes no touch beside others, and there are (rules C7, C8).
+  var isLimited = false
   /// The view hears nothing more: it had the end or the cancel, or lost the touch before it began.
   var isClosed = false
   /// The phase that the view waits for, once that was noted.
@@ -33,7 +35,7 @@ extension GestureArbiter {
         touch.delivery.isClosed = true
         continue
       }
-      if touch.phase == .cancelled || isTaken(touch) {
+      if touch.phase == .cancelled || touch.delivery.isLimited || isTaken(touch) {
         close(touch, in: view, &deliveries)
       } else {
         advance(touch, in: view, &deliveries)

@@ -90,6 +90,7 @@ final class GestureArbiter {
     if samples.contains(where: { $0.phase == .began }) { warnWaiting(of: samples) }
     isDispatching = true
     beginEvent()
+    event.samples = samples
     take(samples)
     hasNews = !changed.areMovesOnly
     touchesWent = !changed.ended.isEmpty || !changed.cancelled.isEmpty
@@ -99,8 +100,9 @@ final class GestureArbiter {
       tellDecisions()
     }
     showToRecognizers()
-    runRounds()
-    finish()
+    runToRest()
+    // Whoever gave the samples may use their memory again.
+    event.samples = []
     isDispatching = false
   }
 
@@ -112,8 +114,7 @@ final class GestureArbiter {
     beginEvent()
     noteDeparture()
     change()
-    runRounds()
-    finish()
+    runToRest()
     isDispatching = false
   }
 
@@ -130,6 +131,16 @@ final class GestureArbiter {
         pressure: $0.pressure)
     }
     if !samples.isEmpty { dispatch(samples) }
+  }
+
+  /// Steps 3–7, and again when a reset asked for something (rules A8, A14).
+  private func runToRest() {
+    for _ in 0..<Self.roundLimit {
+      runRounds()
+      finish()
+      if attempts.isEmpty, transitions.isEmpty, !viewsMayGetMore { return }
+    }
+    onDiagnostic?(.tooManyRounds(limit: Self.roundLimit))
   }
 
   private func runRounds() {

@@ -22,8 +22,8 @@ public final class Touch {
   /// was hit is the window itself and the touch is over.
   public var view: View? { isOnWindow ? home : hit }
 
-  /// The window that the touch is in; `nil` once it is over and everybody has heard so.
-  public var window: Window? { home }
+  /// The window that the touch is in; once it is over, the one that ``view`` is in.
+  public var window: Window? { home ?? hit?.window }
 
   /// Those who take part in this touch, in the order of rule A21.
   public var gestureRecognizers: [GestureRecognizer] { recognizers }
@@ -49,6 +49,9 @@ public final class Touch {
   /// The number of the event that last had a sample of this touch.
   @exclusivity(unchecked) var lastEvent: Int
   let firstEvent: Int
+
+  /// The samples before the newest.
+  @exclusivity(unchecked) var trail = TouchTrail()
 
   /// What the view has been told so far.
   @exclusivity(unchecked) var delivery = ViewDelivery()

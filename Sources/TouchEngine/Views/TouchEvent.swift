@@ -8,6 +8,9 @@ public final class TouchEvent {
   /// Every touch of the window that is down or was lifted in this event, in order of arrival.
   public internal(set) var allTouches: [Touch] = []
 
+  /// What came in with this event.
+  var samples: [TouchSample] = []
+
   /// Counts the events of a window.
   var number = 0
 

@@ -68,6 +68,14 @@ open class View: Responder {
     set { visibility.isUserInteractionEnabled = newValue }
   }
 
+  /// Whether the view gets more than the first of the touches that are in it at the same time.
+  /// Recognizers get all of them in any case (rule C7).
+  public var isMultipleTouchEnabled = false
+
+  /// Whether the view gets a touch only while no other view of its window has one, and no other view
+  /// gets any while it has one. Recognizers do not mind (rule C8).
+  public var isExclusiveTouch = false
+
   /// From back to front.
   public var subviews: [View] { children }
 

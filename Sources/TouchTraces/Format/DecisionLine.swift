@@ -95,6 +95,10 @@ package enum DecisionLine {
     case .stopped(let scrollView, let offset):
       add("scrollView", scrollView)
       members.append(JSON.Member("offset", rounded(offset)))
+    case .limited(let touch, let view, let limit):
+      add(touch)
+      add("view", view)
+      members += self.members(of: limit)
     case .entered(let transition): members += self.members(of: transition)
     case .entryRefused(let refused): members += self.members(of: refused)
     case .dismissed(let recognizer, let machine, let state):
@@ -110,6 +114,17 @@ package enum DecisionLine {
       JSON.Member("value", .rounded(measure.value)),
       JSON.Member("limit", .rounded(measure.limit)),
     ]
+  }
+
+  static func members(of limit: Decision.TouchLimit) -> [JSON.Member] {
+    switch limit {
+    case .single(let touch):
+      [JSON.Member("by", .string("single")), JSON.Member("other", .integer(Int64(touch.number)))]
+    case .othersTouched(let view):
+      [JSON.Member("by", .string("othersTouched")), JSON.Member("other", .string(view))]
+    case .exclusive(let view):
+      [JSON.Member("by", .string("exclusive")), JSON.Member("other", .string(view))]
+    }
   }
 
   private static func name(of content: Decision.Content) -> String {
@@ -142,6 +157,7 @@ package enum DecisionLine {
     case .dragEnded: "dragEnded"
     case .decelerating: "decelerating"
     case .stopped: "stopped"
+    case .limited: "limited"
     case .entered: "entered"
     case .entryRefused: "entryRefused"
     case .dismissed: "dismissed"

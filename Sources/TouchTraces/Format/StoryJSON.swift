@@ -25,6 +25,9 @@ package enum StoryJSON {
     if let began = view.began { members.append(JSON.Member("began", .integer(began.microseconds))) }
     if let over = view.over { members.append(JSON.Member("over", .integer(over.microseconds))) }
     members.append(JSON.Member("taken", .bool(view.isTaken)))
+    if let limit = view.limit {
+      members.append(JSON.Member("limited", .object(DecisionLine.members(of: limit))))
+    }
     if let other = view.stopped { members.append(JSON.Member("stopped", .string(other))) }
     if let delay = view.delay { members.append(JSON.Member("delay", .number(delay))) }
     if let other = view.refusedBy { members.append(JSON.Member("refusedBy", .string(other))) }

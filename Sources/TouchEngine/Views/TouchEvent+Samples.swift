@@ -1,0 +1,90 @@
+/// What of a touch lies between two events, and what will come.
+extension TouchEvent {
+  /// Every sample of `touch` in this event, oldest first, as touches that no longer change; the last
+  /// is a copy of the touch itself. `nil` when the touch did not change in this event (rule C12).
+  ///
+  /// Events are never merged for the sake of drawing, so there is more than one only where several
+  /// moves came with one time.
+  public func coalescedTouches(for touch: Touch) -> [Touch]? {
+    var copies: [Touch] = []
+    var previous = touch.previousPosition
+    for sample in samples where sample.touch == touch.id {
+      copies.append(
+        touch.copy(
+          phase: sample.phase, at: sample.position, previously: previous, time: timestamp,
+          sourceTime: sample.time, pressure: sample.pressure))
+      previous = sample.position
+    }
+    return copies.isEmpty ? nil : copies
+  }
+
+  /// How far ahead ``predictedTouches(for:)`` looks, in microseconds: a frame of a display that
+  /// shows 120 a second.
+  public static let predictionLead: Int64 = 1_000_000 / Ticker.rate
+
+  /// Where `touch` will be a frame later if it goes on as in its last three samples; empty when it
+  /// has not had three, or has ended. `nil` when it did not change in this event (rule C13).
+  ///
+  /// The engine itself never uses it: recognizers see what was, not what may be.
+  public func predictedTouches(for touch: Touch) -> [Touch]? {
+    guard let newest = samples.last(where: { $0.touch == touch.id }) else { return nil }
+    guard !touch.isOver, let velocity = touch.trail.velocity(to: newest) else { return [] }
+    let place = newest.position + velocity * (Double(Self.predictionLead) / 1_000_000)
+    return [
+      touch.copy(
+        phase: .moved, at: place, previously: newest.position,
+        time: timestamp + Self.predictionLead, sourceTime: newest.time + Self.predictionLead,
+        pressure: newest.pressure)
+    ]
+  }
+}
+
+/// The two samples of a touch before its newest.
+struct TouchTrail {
+  private var older: (time: Timestamp, position: Point)?
+  private var newer: (time: Timestamp, position: Point)?
+
+  mutating func append(_ time: Timestamp, _ position: Point) {
+    older = newer
+    newer = (time, position)
+  }
+
+  /// The slope of the straight line that fits the three samples best, in points a second; `nil`
+  /// when there are fewer, or they have one time.
+  func velocity(to newest: TouchSample) -> Point? {
+    guard let older, let newer else { return nil }
+    let samples = [older, newer, (newest.time, newest.position)]
+    let times = samples.map { Double($0.0 - older.time) / 1_000_000 }
+    let meanTime = times.reduce(0, +) / 3
+    let meanPlace = Point.middle(of: samples.map(\.1))
+    var spread = 0.0
+    var product = Point.zero
+    for (time, sample) in zip(times, samples) {
+      spread += (time - meanTime) * (time - meanTime)
+      product += (sample.1 - meanPlace) * (time - meanTime)
+    }
+    return spread > 0 ? product * (1 / spread) : nil
+  }
+}
+
+extension Touch {
+  /// A touch that stays as it is now.
+  fileprivate func copy(
+    phase: TouchPhase, at position: Point, previously: Point, time: Timestamp,
+    sourceTime: Timestamp, pressure: Double?
+  ) -> Touch {
+    let first = TouchSample(
+      touch: id, phase: .began, position: firstPosition, time: firstTime, kind: kind,
+      pressure: pressure)
+    let copy = Touch(first, at: firstTime, event: firstEvent, tapCount: tapCount)
+    copy.phase = phase
+    copy.position = position
+    copy.previousPosition = previously
+    copy.timestamp = time
+    copy.sourceTime = sourceTime
+    copy.lastEvent = lastEvent
+    copy.land(on: view)
+    copy.recognizers = recognizers
+    return copy
+  }
+}

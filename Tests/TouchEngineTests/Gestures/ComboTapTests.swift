@@ -1,0 +1,127 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// Taps in a quick row, written by a user (G0.1–G0.6).
+@Suite struct ComboTapTests {
+  private let stage = Stage()
+  private let combo: ComboTapGestureRecognizer
+
+  init() { combo = stage.add(ComboTapGestureRecognizer(), name: "combo") }
+
+  /// Taps without any length at these times, in milliseconds; what was recognized when.
+  private func tap(at times: [Int64]) -> [Int64] {
+    var recognized: [Int64] = []
+    let token = combo.addAction { [unowned stage] in
+      recognized.append(stage.window.timeline.now.microseconds / 1000)
+    }
+    for time in times {
+      stage.hand.wait(until: Timestamp(milliseconds: time))
+      stage.hand.tap(at: 40, 40, holding: 0)
+    }
+    combo.removeTarget(token)
+    return recognized
+  }
+
+  @Test func `G0.1: idle, waiting after a tap, running after two`() {
+    #expect(ComboTapGestureRecognizer.Combo.allCases.map(\.rawValue) == [0, 1, 2])
+    #expect((combo.doublePeriod, combo.comboPeriod) == (0.3, 1.0))
+    #expect(combo.combo == .idle)
+    _ = tap(at: [0])
+    #expect(combo.combo == .waiting)
+    _ = tap(at: [200])
+    #expect(combo.combo == .running)
+  }
+
+  @Test func `G0.2: the first tap is not recognized, each later one is, at its own place`() {
+    var places: [Point] = []
+    combo.addAction { [unowned combo] in places.append(combo.location(in: nil)) }
+
+    for place in [10.0, 50, 90] {
+      stage.hand.tap(at: place, place, holding: 20)
+      stage.hand.wait(100)
+    }
+
+    #expect(places == [Point(50, 50), Point(90, 90)])
+    #expect(
+      stage.decisions.contains { $0.description == "combo failed: 1 tap, needs 2" })
+  }
+
+  struct Row: Sendable {
+    let taps: [Int64]
+    let recognized: [Int64]
+    let ends: ComboTapGestureRecognizer.Combo
+  }
+
+  @Test(arguments: [
+    Row(taps: [0, 200, 1100, 2000], recognized: [200, 1100, 2000], ends: .running),
+    Row(taps: [0, 200, 1100, 2000, 3100], recognized: [200, 1100, 2000], ends: .waiting),
+    Row(taps: [0, 400], recognized: [], ends: .waiting),
+    Row(taps: [0, 400, 600], recognized: [600], ends: .running),
+  ])
+  func `G0.3: every tap begins its time anew, and when that is over all is idle`(_ row: Row) {
+    let recognized = tap(at: row.taps)
+
+    #expect(recognized == row.recognized)
+    #expect(combo.combo == row.ends)
+    stage.hand.wait(1000)
+    #expect(combo.combo == .idle)
+    #expect(combo.taps == 0)
+  }
+
+  @Test(arguments: [(Int64(299_999), true), (300_000, false)])
+  func `G0.5: at exactly 0.3 s the tap is a new first`(gap: Int64, isCombo: Bool) {
+    stage.hand.tap(at: 40, 40, holding: 0)
+    stage.hand.wait(microseconds: gap)
+    stage.hand.tap(at: 40, 40, holding: 0)
+
+    #expect(stage.log.contains("combo ended") == isCombo)
+    #expect(combo.combo == (isCombo ? .running : .waiting))
+  }
+
+  @Test(arguments: [(Int64(999_999), true), (1_000_000, false)])
+  func `G0.5: and at exactly 1.0 s too`(gap: Int64, isCombo: Bool) {
+    _ = tap(at: [0, 100])
+    stage.clear()
+    stage.hand.wait(microseconds: gap)
+    stage.hand.tap(at: 40, 40, holding: 0)
+
+    #expect(stage.log.contains("combo ended") == isCombo)
+  }
+
+  @Test func `G0.6: its time goes on while something scrolls`() {
+    let list = ScrollView(identifier: "list", frame: Rect(0, 200, 400, 200))
+    list.contentSize = Size(400, 4000)
+    stage.view.addSubview(list)
+    _ = tap(at: [0, 100])
+
+    stage.hand.down(at: 200, 380)
+    stage.hand.drag(by: 0, -100, over: 1200)
+
+    #expect(list.isDragging)
+    #expect(combo.combo == .idle)
+  }
+
+  @Test func `what is no tap neither counts nor ends the row`() {
+    _ = tap(at: [0, 100])
+
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 41, 0)
+    stage.hand.up()
+    stage.hand.down(1, at: 40, 40)
+    stage.hand.down(2, at: 80, 40)
+    stage.hand.up(1)
+    stage.hand.up(2)
+
+    #expect(combo.taps == 2)
+    #expect(combo.combo == .running)
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `G0.2: a finger that stays is no tap`() {
+    stage.hand.tap(at: 40, 40, holding: 750)
+
+    #expect(combo.combo == .idle)
+    #expect(stage.failure(of: "combo") == "combo failed: down for 0.75 s, limit 0.75 s")
+  }
+}

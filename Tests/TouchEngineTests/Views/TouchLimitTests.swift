@@ -1,0 +1,149 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// Views that take one touch, or none beside others (C7, C8).
+@Suite struct TouchLimitTests {
+  private let stage = Stage()
+  private let left: LoggingView
+  private let right: LoggingView
+
+  init() {
+    left = stage.addView("left", Rect(0, 0, 200, 400))
+    right = stage.addView("right", Rect(200, 0, 200, 400))
+    left.isMultipleTouchEnabled = false
+  }
+
+  @Test func `C7: a view gets only the first touch, unless it says otherwise`() {
+    #expect(!View().isMultipleTouchEnabled)
+
+    stage.hand.down(1, at: 20, 20)
+    stage.hand.down(2, at: 60, 20)
+    stage.hand.drag([(1, Point(5, 0)), (2, Point(5, 0))], over: 8)
+    stage.hand.up(2)
+    stage.hand.up(1)
+
+    #expect(stage.log == ["left began", "left moved", "left ended"])
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `C7: of two that land together the view gets one`() {
+    stage.hand.together {
+      stage.hand.down(1, at: 20, 20)
+      stage.hand.down(2, at: 60, 20)
+    }
+
+    #expect(stage.log == ["left began"])
+  }
+
+  @Test func `C7: recognizers are not concerned`() {
+    stage.add(PinchGestureRecognizer(), to: left)
+
+    stage.hand.down(1, at: 20, 20)
+    stage.hand.down(2, at: 60, 20)
+    stage.hand.move(2, by: 40, 0)
+
+    #expect(stage.log == ["left began", "left cancelled", "pinch began"])
+  }
+
+  @Test func `C7: the sequence ends when no touch is left in the view`() {
+    stage.hand.down(1, at: 20, 20)
+    stage.hand.down(2, at: 60, 20)
+    stage.hand.up(1)
+    stage.hand.down(3, at: 20, 60)
+    stage.hand.up(2)
+    stage.hand.up(3)
+    stage.hand.down(4, at: 20, 60)
+
+    #expect(stage.log == ["left began", "left ended", "left began"])
+  }
+
+  @Test func `C7: a touch of a view in it is another view's`() {
+    let inner = stage.addView("inner", Rect(0, 0, 50, 50), to: left)
+    inner.isMultipleTouchEnabled = false
+
+    stage.hand.down(1, at: 20, 20)
+    stage.hand.down(2, at: 100, 100)
+    stage.hand.down(3, at: 300, 20)
+
+    #expect(stage.log == ["inner began", "left began", "right began"])
+  }
+
+  @Test func `C7: the decision says which touch it has`() {
+    let storyteller = TouchStoryteller()
+    stage.window.addObserver(storyteller)
+
+    stage.hand.down(1, at: 20, 20)
+    stage.hand.down(2, at: 60, 20)
+
+    #expect(
+      stage.decisions.map(\.description).contains(
+        "left does not get touch 2: it takes one at a time, and has touch 1"))
+    #expect(
+      storyteller.stories[1].lines().last
+        == "  left  was never told: it takes one at a time, and has touch 1")
+  }
+
+  @Test func `C8: while an exclusive view has a touch no other view gets any`() {
+    left.isExclusiveTouch = true
+
+    stage.hand.down(1, at: 20, 20)
+    stage.hand.down(2, at: 300, 20)
+    stage.hand.up(1)
+    stage.hand.up(2)
+    stage.hand.tap(2, at: 300, 20)
+
+    #expect(!View().isExclusiveTouch)
+    #expect(stage.log == ["left began", "left ended", "right began", "right ended"])
+    #expect(
+      stage.decisions.map(\.description).contains(
+        "right does not get touch 2: left has one, and lets no other view have any"))
+  }
+
+  @Test func `C8: an exclusive view gets a touch only while no other view has one`() {
+    left.isExclusiveTouch = true
+
+    stage.hand.down(1, at: 300, 20)
+    stage.hand.down(2, at: 20, 20)
+    stage.hand.up(1)
+    stage.hand.up(2)
+    stage.hand.tap(2, at: 20, 20)
+
+    #expect(stage.log == ["right began", "right ended", "left began", "left ended"])
+    #expect(
+      stage.decisions.map(\.description).contains(
+        "left does not get touch 2: it takes none beside others, and right has one"))
+  }
+
+  @Test func `C8: with several touches enabled an exclusive view gets more of its own`() {
+    left.isExclusiveTouch = true
+    left.isMultipleTouchEnabled = true
+
+    stage.hand.down(1, at: 20, 20)
+    stage.hand.down(2, at: 60, 20)
+
+    #expect(stage.log == ["left began ×2"])
+  }
+
+  @Test func `C8: a touch that a recognizer took is no longer the view's`() {
+    left.isExclusiveTouch = true
+    stage.add(PanGestureRecognizer(), to: left)
+
+    stage.hand.down(1, at: 20, 20)
+    stage.hand.move(1, by: 30, 0)
+    stage.hand.down(2, at: 300, 20)
+
+    #expect(stage.log.last == "right began")
+  }
+
+  @Test func `C8: recognizers ignore it`() {
+    left.isExclusiveTouch = true
+    stage.add(TapGestureRecognizer(), to: right)
+
+    stage.hand.down(1, at: 20, 20)
+    stage.hand.tap(2, at: 300, 20)
+
+    #expect(stage.log.last == "tap ended")
+    #expect(!stage.log.contains("right began"))
+  }
+}
