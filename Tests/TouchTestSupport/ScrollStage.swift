@@ -14,6 +14,10 @@ public final class ScrollStage: ScrollViewDelegate {
   public private(set) var offsets: [(time: Int64, offset: Point)] = []
   /// The velocities of "will end dragging", in points a millisecond.
   public private(set) var releases: [Point] = []
+  /// The targets that "will end dragging" was told.
+  public private(set) var targets: [Point] = []
+  /// Chooses another target.
+  public var target: ((Point) -> Point)?
   /// How often the button was pressed.
   public private(set) var presses = 0
   /// Called after each call of the delegate was logged.
@@ -58,8 +62,13 @@ public final class ScrollStage: ScrollViewDelegate {
     call("did scroll")
   }
 
-  public func scrollViewWillEndDragging(_ scrollView: ScrollView, withVelocity velocity: Point) {
+  public func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point,
+    targetContentOffset: inout Point
+  ) {
     releases.append(velocity)
+    targets.append(targetContentOffset)
+    if let target { targetContentOffset = target(targetContentOffset) }
     call("will end dragging")
   }
 

@@ -11,7 +11,7 @@ extension Decision.Content {
       touch
     case .waits, .failed, .attempt, .shouldBegin, .held, .released, .prevented, .began, .ended,
       .cancelled, .reset, .dragBegan, .dragEnded, .decelerating, .stopped,
-      .entered, .entryRefused, .dismissed:
+      .scrolling, .entered, .entryRefused, .dismissed:
       nil
     }
   }
@@ -29,7 +29,7 @@ extension Decision.Content {
     case .hit, .touchBegan, .touchEnded, .touchCancelled, .withheld, .discarded, .flushed,
       .delayStarted, .delayFired, .contentShouldBegin, .contentShouldCancel, .dragBegan,
       .dragEnded, .decelerating, .stopped,
-      .entered, .entryRefused, .limited:
+      .scrolling, .entered, .entryRefused, .limited:
       nil
     }
   }

@@ -23,6 +23,7 @@ extension Measure {
     case .edgeDistance:
       "landed \(Self.tenths(value)) pt from the edge, limit \(Self.plain(limit)) pt"
     case .speed: "went at \(Self.tenths(value)) pt/s, needs \(Self.plain(limit)) pt/s"
+    case .slant: "\(Self.tenths(value))° off, limit \(Self.plain(limit))°"
     }
   }
 
@@ -139,6 +140,7 @@ extension Decision.Content: CustomStringConvertible {
       "\(recognizer) has to end: \(machine) is in \(state), which does not admit it"
     case .dismissed(let recognizer, let machine, nil):
       "\(recognizer) has to end: \(machine) is in no state"
+    case .scrolling(let scrollView, let decision): decision.words(of: scrollView)
     }
   }
 }

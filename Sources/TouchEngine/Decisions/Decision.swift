@@ -69,6 +69,8 @@ public struct Decision: Hashable, Sendable {
     /// A state does not admit an active recognizer, which is cancelled; no state when the machine is
     /// in none (rule G1.5).
     case dismissed(recognizer: String, machine: String, state: String?)
+    /// What else a scroll view decided about its movement.
+    case scrolling(String, ScrollDecision)
   }
 
   /// Who kept a recognizer from getting a touch.
@@ -129,6 +131,8 @@ public enum Diagnostic: Hashable, Sendable {
   case leftActive(recognizer: String)
   /// Recognizers waited for one another to fail, and the first of them was released (rule A36).
   case requirementCycle([String], released: String)
+  /// A delegate chose another target for a view that pages; pages stay where they are (rule D23).
+  case pagingTarget(scrollView: String)
 }
 
 extension Diagnostic: CustomStringConvertible {
@@ -144,6 +148,8 @@ extension Diagnostic: CustomStringConvertible {
       "\(recognizer) was still active when its last touch went; it was ended"
     case .requirementCycle(let members, let released):
       "\(members.joined(separator: ", ")) wait for one another to fail; \(released) was released"
+    case .pagingTarget(let scrollView):
+      "\(scrollView) stops at pages only; the delegate's target is left out"
     }
   }
 }

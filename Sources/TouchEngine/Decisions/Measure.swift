@@ -30,8 +30,10 @@ public struct Measure: Hashable, Sendable {
     case direction
     /// How far from the edge of the window a finger landed, in points.
     case edgeDistance
-    /// How fast fingers were on the average, in points a second.
+    /// How fast fingers were in points a second.
     case speed
+    /// By how much a direction was off an axis, in degrees.
+    case slant
   }
 
   public var quantity: Quantity

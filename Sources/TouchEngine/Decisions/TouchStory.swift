@@ -119,7 +119,7 @@ public final class TouchStoryteller: DecisionObserver {
       }
     case .limited(let touch, _, let limit): tell(touch, time) { $0.view?.limit = limit }
     case .flushed, .shouldBegin, .waits, .released, .contentShouldBegin, .contentShouldCancel,
-      .dragBegan, .dragEnded, .decelerating, .entered, .entryRefused, .dismissed:
+      .dragBegan, .dragEnded, .decelerating, .scrolling, .entered, .entryRefused, .dismissed:
       break
     }
   }

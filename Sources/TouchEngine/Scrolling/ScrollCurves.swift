@@ -17,6 +17,18 @@ struct Deceleration {
     logarithm = 1000 * log(rate.perMillisecond)
   }
 
+  /// The one that goes `distance` in all, at whatever rate; `nil` when the velocity does not lead
+  /// there (rule D37).
+  init?(start: Double, velocity: Double, distance: Double) {
+    guard velocity * distance > 0 else { return nil }
+    self.start = start
+    self.velocity = velocity
+    logarithm = -velocity / distance
+  }
+
+  /// What is left of the speed after a millisecond.
+  var rate: Double { exp(logarithm / 1000) }
+
   func value(at seconds: Double) -> Double {
     start + velocity * (exp(logarithm * seconds) - 1) / logarithm
   }

@@ -19,8 +19,12 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     takesTouches = true
   }
 
+  /// How far the fingers had gone when it wanted to begin, in the window's terms.
+  private(set) var attemptDisplacement = Point.zero
+
   override func mayBegin(after displacement: Point) -> Bool {
-    scrollView?.canScroll(along: displacement) ?? false
+    attemptDisplacement = displacement
+    return scrollView?.canScroll(along: displacement) ?? false
   }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

@@ -25,6 +25,20 @@ public struct ScrollPhysics: Hashable, Sendable {
   /// A finger on content that moves at least so fast only stops it; on slower content it is an
   /// ordinary touch (rule D39). Our choice: the last 1.5 s of a flick at 1000 pt/s are slower.
   public var catchSpeed = 20.0
+  /// A finger that lets go at least so fast turns the page (rule D36). Our choice.
+  public var pageFlickSpeed = 200.0
+  /// The angular frequency of the spring that brings content to a page, or to a target that a
+  /// delegate chose, per second; it is critically damped (rules D36, D37). Our choice.
+  public var targetSpringFrequency = 12.0
+  /// Which rates a millisecond may take to land on a target that a delegate chose; where none of
+  /// them leads there a spring does (rule D37). Our choice.
+  public var targetRates = 0.95...0.9995
+  /// A drag that begins less than so many degrees off an axis keeps to it, in a view with directional
+  /// lock (rule D31). Our choice.
+  public var directionalLockAngle = 30.0
+  /// Content closer than this to the edge of its range is at the edge, when a scroll view around it
+  /// could scroll instead (rule D42). Our choice: less cannot be seen.
+  public var edgeTolerance = 0.5
   /// How long an animated change of the offset takes (rule D38). Our choice; Chameleon: 0.33.
   public var animationDuration = 0.3
   /// How long indicators stay after the last scrolling. Our choice.

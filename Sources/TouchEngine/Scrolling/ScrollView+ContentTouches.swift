@@ -37,7 +37,6 @@ extension ScrollView {
 
   /// New fingers: they stop what moves, and their touches are held back (rules D1, D5, D38, D39).
   func fingersLanded(_ touches: [Touch]) {
-    bringMotionHere()
     stopMotionByTouch()
     hasLanded = true
     guard delaysContentTouches, pan.standing == .possible, !pan.hasRecognized else { return }
@@ -83,7 +82,7 @@ extension ScrollView {
     for held in heldTouches { held.timer.cancel() }
     heldTouches.removeAll()
     hasLanded = false
-    springBackIfCaught()
+    settleIfCaught()
   }
 
   private func release(_ touch: Touch) {

@@ -15,11 +15,13 @@ extension ScrollView {
 
   private func beginDragging() {
     endMotion()
-    isCaughtOutside = false
+    caught = nil
     isDragging = true
+    dragStart = contentOffset
     dragReference = Point(
       horizontalRange.free(contentOffset.x), verticalRange.free(contentOffset.y))
     announce(.dragBegan(scrollView: path, pan.attemptMeasure))
+    lockAxis(after: displacementFromRoot(pan.attemptDisplacement))
     delegate?.scrollViewWillBeginDragging(self)
     drag()
   }
@@ -37,31 +39,49 @@ extension ScrollView {
   /// Where the content would be if nothing resisted, or `nil` when no finger scrolls.
   private var draggedOffset: Point? {
     guard let dragReference else { return nil }
-    return dragReference - pan.translation(in: self)
+    return dragReference - unlockedPart(pan.translation(in: self))
   }
 
   private func endDragging(velocity: Point) {
     guard dragReference != nil else { return }
     announce(.dragEnded(scrollView: path, velocity: velocity))
-    delegate?.scrollViewWillEndDragging(self, withVelocity: velocity * 0.001)
+    let chosen = askForTarget(velocity)
     guard let free = draggedOffset else { return }
+    let turns =
+      isPagingEnabled ? pageTurns(from: contentOffset, velocity: velocity, since: dragStart) : []
     dragReference = nil
+    lockedAxis = nil
     lastScrolled = window?.timeline.now
-    let isFast = velocity.length >= physics.leastReleaseSpeed
-    func carried(_ velocity: Double, _ offset: Double, _ free: Double, _ range: ScrollRange)
-      -> Double
-    {
-      // Outside, content is slower than the finger, and is pulled back at any speed (rule D35).
-      range.contains(offset) ? (isFast ? velocity : 0) : velocity * range.slope(free)
-    }
-    let motion = deceleration(
-      with: Point(
-        carried(velocity.x, contentOffset.x, free.x, horizontalRange),
-        carried(velocity.y, contentOffset.y, free.y, verticalRange)))
+    let motion = release(
+      Release(velocity: velocity, free: free), to: isPagingEnabled ? landing(on: turns) : chosen)
     self.motion = motion
     if motion == nil { isDragging = false }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
     if let motion { beginDecelerating(motion) }
+  }
+
+  /// Asks the delegate where the content shall land; the axes for which it wants another place than
+  /// the motion would lead to (rules D22, D23, D37).
+  private func askForTarget(_ velocity: Point) -> Landing {
+    guard let delegate, let free = draggedOffset else { return Landing() }
+    let pages =
+      isPagingEnabled
+      ? landing(
+        on: pageTurns(from: contentOffset, velocity: velocity, since: dragStart), isNews: false)
+      : Landing()
+    let motion = release(Release(velocity: velocity, free: free), to: pages)
+    let proposed = motion?.target ?? contentOffset
+    var target = proposed
+    delegate.scrollViewWillEndDragging(
+      self, withVelocity: velocity * 0.001, targetContentOffset: &target)
+    guard target != proposed, target.isFinite else { return Landing() }
+    if isPagingEnabled {
+      window?.onDiagnostic?(.pagingTarget(scrollView: path))
+      return Landing()
+    }
+    announce(.scrolling(path, .retargeted(from: proposed, to: target)))
+    return Landing(
+      x: target.x == proposed.x ? nil : target.x, y: target.y == proposed.y ? nil : target.y)
   }
 
   /// Moves the offset to `offset`, and with it whatever moves it (rule D24).
@@ -69,15 +89,20 @@ extension ScrollView {
     let delta = offset - contentOffset
     guard delta != .zero else { return }
     var shown = offset
-    if let reference = dragReference {
+    if let reference = dragReference, let before = draggedOffset {
       dragReference = reference + delta
-      if let free = draggedOffset {
-        // Inside the range the offset is taken as it was given, to the last digit.
-        let (x, y) = (horizontalRange, verticalRange)
-        if scrollsHorizontally, !x.contains(free.x) { shown.x = x.shown(free.x) }
-        if scrollsVertically, !y.contains(free.y) { shown.y = y.shown(free.y) }
+      dragStart += delta
+      let free = before + delta
+      // What was and is inside the range is taken as it was given, to the last digit.
+      let (x, y) = (horizontalRange, verticalRange)
+      if scrollsHorizontally, !(x.contains(before.x) && x.contains(free.x)) {
+        shown.x = x.shown(free.x)
+      }
+      if scrollsVertically, !(y.contains(before.y) && y.contains(free.y)) {
+        shown.y = y.shown(free.y)
       }
     }
+    if case .target(let target) = caught { caught = .target(target + delta) }
     shiftMotion(by: delta)
     place(shown)
   }

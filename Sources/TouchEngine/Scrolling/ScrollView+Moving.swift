@@ -19,6 +19,28 @@ extension ScrollView {
     motion.start()
   }
 
+  /// Moves as little as shows all of `rect`, in the view's own coordinates, between the insets, or as
+  /// much of it as there is room for; nothing when it is in sight. Never out of the range.
+  public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    guard rect.origin.isFinite, rect.width.isFinite, rect.height.isFinite else { return }
+    func visible(
+      _ offset: Double, _ start: Double, _ end: Double, _ before: Double, _ after: Double,
+      _ range: ScrollRange
+    ) -> Double {
+      // With its start at the one end of the room, and with its end at the other.
+      let (first, last) = (start - before, end + after - range.dimension)
+      return range.clamp(min(max(offset, min(first, last)), max(first, last)))
+    }
+    let offset = Point(
+      visible(
+        contentOffset.x, rect.minX, rect.maxX, contentInset.left, contentInset.right,
+        horizontalRange),
+      visible(
+        contentOffset.y, rect.minY, rect.maxY, contentInset.top, contentInset.bottom,
+        verticalRange))
+    if offset != contentOffset { setContentOffset(offset, animated: animated) }
+  }
+
   /// A step of the wheel: at once, ending what moves, and never out of the range. Whether the
   /// content could go that way.
   func scroll(byWheel delta: Point) -> Bool {
@@ -32,26 +54,6 @@ extension ScrollView {
     return true
   }
 
-  // MARK: Deceleration
-
-  /// The motion after a release, or `nil` when there is none: slowing down inside the range, pulled
-  /// back outside (rules D32–D35).
-  func deceleration(with velocity: Point) -> ScrollMotion? {
-    guard let timeline = window?.timeline else { return nil }
-    func axis(_ offset: Double, _ velocity: Double, _ range: ScrollRange, _ isMovable: Bool)
-      -> AxisMotion
-    {
-      guard isMovable else { return AxisMotion(resting: offset, at: timeline.now) }
-      return AxisMotion(
-        from: offset, velocity: velocity, at: timeline.now, in: range, decelerationRate, physics)
-    }
-    let motion = motion(
-      .deceleration,
-      x: axis(contentOffset.x, velocity.x, horizontalRange, scrollsHorizontally),
-      y: axis(contentOffset.y, velocity.y, verticalRange, scrollsVertically), on: timeline)
-    return motion.isOver ? nil : motion
-  }
-
   /// Lets a motion that ``motion`` holds go, unless a delegate has put an end to it.
   func beginDecelerating(_ motion: ScrollMotion) {
     guard self.motion === motion else { return isDragging = dragReference != nil }
@@ -61,7 +63,7 @@ extension ScrollView {
     if self.motion === motion { motion.start() }
   }
 
-  private func motion(
+  func motion(
     _ purpose: ScrollMotion.Purpose, x: AxisMotion, y: AxisMotion, on timeline: Timeline
   ) -> ScrollMotion {
     ScrollMotion(purpose, x: x, y: y, on: timeline, physics) { [weak self] in self?.motionTicked() }
@@ -101,24 +103,36 @@ extension ScrollView {
   }
 
   /// A finger lands: what moves stops. Fast content, or content outside its range, takes the finger
-  /// for itself (rules D38, D39).
+  /// for itself; slow content on its way to a target is there at once (rules D38, D39).
   func stopMotionByTouch() {
     guard let motion else { return }
-    let isOutside = !isInRange
+    let (offset, target) = (motion.offset, motion.goal)
+    let isOutside = !isInRange(offset)
     let isCaught =
       motion.purpose == .deceleration
       && (isOutside || motion.velocity.length >= physics.catchSpeed)
+    place(isCaught ? offset : target ?? offset)
+    // A delegate may have ended it, or begun another.
+    guard motion === self.motion else { return }
     endMotion()
     guard isCaught else { return }
     pan.seize()
-    isCaughtOutside = isOutside
+    caught = isPagingEnabled ? .page : target.map { .target($0) } ?? (isOutside ? .outside : nil)
   }
 
-  /// The finger that stopped the content outside its range has lifted without scrolling: rule D35.
-  func springBackIfCaught() {
-    guard isCaughtOutside else { return }
-    isCaughtOutside = false
-    guard motion == nil, let motion = deceleration(with: .zero) else { return }
+  /// The finger that stopped the content where it cannot stay has lifted without scrolling
+  /// (rules D35, D39).
+  func settleIfCaught() {
+    guard let caught else { return }
+    self.caught = nil
+    let landing =
+      switch caught {
+      case .outside: Landing()
+      case .target(let target): Landing(x: target.x, y: target.y)
+      case .page:
+        self.landing(on: pageTurns(from: contentOffset, velocity: .zero, since: contentOffset))
+      }
+    guard motion == nil, let motion = release(Release(from: self), to: landing) else { return }
     self.motion = motion
     beginDecelerating(motion)
   }
@@ -136,7 +150,35 @@ extension ScrollView {
   /// range.
   func rangeChanged() {
     guard let motion, motion.purpose == .deceleration else { return }
-    guard let renewed = deceleration(with: motion.velocity) else { return }
-    motion.change { x, y in (x, y) = (renewed.x, renewed.y) }
+    let (offset, velocity, now) = (motion.offset, motion.velocity, motion.timeline.now)
+    let (rate, physics) = (decelerationRate, physics)
+    func renew(
+      _ axis: inout AxisMotion, _ offset: Double, _ velocity: Double, _ range: ScrollRange,
+      _ isMovable: Bool
+    ) {
+      if !isMovable {
+        axis = AxisMotion(resting: offset, at: now)
+      } else if axis.isTargeted {
+        axis.redirect(to: axis.target, from: offset, velocity, at: now, in: range, physics)
+      } else {
+        axis = AxisMotion(
+          from: offset, velocity: velocity, at: now, in: range, rate, physics)
+      }
+    }
+    let (horizontal, vertical) = (horizontalRange, verticalRange)
+    motion.change { x, y in
+      renew(&x, offset.x, velocity.x, horizontal, scrollsHorizontally)
+      renew(&y, offset.y, velocity.y, vertical, scrollsVertically)
+    }
   }
+}
+
+/// What is to become of content that a finger stopped, when the finger lifts (rule D39).
+enum CaughtContent {
+  /// It is outside its range.
+  case outside
+  /// It stands between pages.
+  case page
+  /// A delegate wanted it here.
+  case target(Point)
 }

@@ -34,10 +34,10 @@ extension ScrollView {
       || bounces && alwaysBounceVertical
   }
 
-  /// Whether the offset lies where it can rest, as far as it can be scrolled.
-  var isInRange: Bool {
-    (!scrollsHorizontally || horizontalRange.contains(contentOffset.x))
-      && (!scrollsVertically || verticalRange.contains(contentOffset.y))
+  /// Whether an offset lies where it can rest, as far as it can be scrolled.
+  func isInRange(_ offset: Point) -> Bool {
+    (!scrollsHorizontally || horizontalRange.contains(offset.x))
+      && (!scrollsVertically || verticalRange.contains(offset.y))
   }
 
   /// Whether the axis along which most of a displacement goes can be scrolled; of the window's
@@ -47,8 +47,9 @@ extension ScrollView {
     return abs(own.x) > abs(own.y) ? scrollsHorizontally : scrollsVertically
   }
 
-  /// The part of a vector that can be scrolled.
+  /// The part of a vector that can be scrolled, and that the drag keeps to.
   func scrollablePart(_ vector: Point) -> Point {
-    Point(scrollsHorizontally ? vector.x : 0, scrollsVertically ? vector.y : 0)
+    let part = unlockedPart(vector)
+    return Point(scrollsHorizontally ? part.x : 0, scrollsVertically ? part.y : 0)
   }
 }

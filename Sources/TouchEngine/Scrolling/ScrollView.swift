@@ -33,6 +33,12 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// Whether content that fits can be pulled up and down all the same (rule D29).
   public var alwaysBounceVertical = false
 
+  /// Whether the content comes to rest at multiples of the view's size only (rule D36).
+  public var isPagingEnabled = false
+
+  /// Whether a drag that begins mainly along one axis keeps to it (rule D31).
+  public var isDirectionalLockEnabled = false
+
   /// Whether fingers and the wheel scroll. Without, content gets its touches at once (rule D13).
   public var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
 
@@ -66,11 +72,15 @@ open class ScrollView: View, GestureRecognizerDelegate {
   let pan = ScrollPanGestureRecognizer()
   /// While a finger scrolls: the offset, free of resistance, at which the translation was zero.
   var dragReference: Point?
+  /// While a finger scrolls: the offset at which that began (rule D36).
+  var dragStart = Point.zero
+  /// While a finger scrolls: the axis that it keeps to, if it does (rule D31).
+  var lockedAxis: ScrollAxis?
   var motion: ScrollMotion?
   var heldTouches: [HeldTouch] = []
   var hasLanded = false
-  /// A touch stopped the motion outside the range, where it is to stay until the finger lifts.
-  var isCaughtOutside = false
+  /// A touch stopped the motion where it cannot stay when the finger lifts.
+  var caught: CaughtContent?
 
   public override init(identifier: String = "", frame: Rect = .zero) {
     super.init(identifier: identifier, frame: frame)
@@ -114,6 +124,12 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// Whether `view`, which has touches, has to give them up to scrolling; asked when scrolling would
   /// begin. Default: yes, unless it is a control (rule D8).
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
+
+  /// Whether a recognizer may begin with a touch on the content. The view's own pan leaves a drag to
+  /// a scroll view around it when its content is at its end already (rule D42); overrides ask `super`.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer !== pan || pan.hasRecognized || !leavesDragToAncestor()
+  }
 
   // MARK: The pan's delegate
 

@@ -12,7 +12,13 @@ public protocol ScrollViewDelegate: AnyObject {
 
   /// The finger lets go. The velocity is the offset's, in points a **millisecond**, positive where
   /// the offset grows (rule D22).
-  func scrollViewWillEndDragging(_ scrollView: ScrollView, withVelocity velocity: Point)
+  ///
+  /// The target is where the content will come to rest. Set another, and the content lands exactly
+  /// there, in the range or not (rule D37); an axis that cannot be scrolled stays where it is. With
+  /// paging the target is only told (rule D23).
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point,
+    targetContentOffset: inout Point)
 
   /// The finger has let go, and the offset goes on by itself or stays.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
@@ -29,7 +35,10 @@ public protocol ScrollViewDelegate: AnyObject {
 extension ScrollViewDelegate {
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
-  public func scrollViewWillEndDragging(_ scrollView: ScrollView, withVelocity velocity: Point) {}
+  public func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point,
+    targetContentOffset: inout Point
+  ) {}
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {}
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}

@@ -104,6 +104,9 @@ package enum DecisionLine {
     case .dismissed(let recognizer, let machine, let state):
       add("recognizer", recognizer)
       members += self.members(ofMachine: machine, state: state)
+    case .scrolling(let scrollView, let decision):
+      add("scrollView", scrollView)
+      members += decision.lineMembers
     }
     return .object(members)
   }
@@ -161,6 +164,7 @@ package enum DecisionLine {
     case .entered: "entered"
     case .entryRefused: "entryRefused"
     case .dismissed: "dismissed"
+    case .scrolling(_, let decision): decision.lineName
     }
   }
 
@@ -187,7 +191,7 @@ package enum DecisionLine {
     }
   }
 
-  private static func rounded(_ point: Point) -> JSON {
+  static func rounded(_ point: Point) -> JSON {
     .array([.rounded(point.x), .rounded(point.y)])
   }
 }

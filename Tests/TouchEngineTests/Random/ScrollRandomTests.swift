@@ -80,6 +80,8 @@ private final class ScrollRandomPlay: ScrollViewDelegate {
       list.canCancelContentTouches = !generator.oneIn(4)
       list.bounces = !generator.oneIn(4)
       list.alwaysBounceVertical = generator.oneIn(2)
+      list.isPagingEnabled = generator.oneIn(4)
+      list.isDirectionalLockEnabled = generator.oneIn(3)
       if generator.oneIn(3) { list.cancels = generator.oneIn(2) }
       if generator.oneIn(5) { list.begins = generator.oneIn(2) }
     }
@@ -153,9 +155,12 @@ private final class ScrollRandomPlay: ScrollViewDelegate {
 
   func scrollViewDidScroll(_ list: ScrollView) { call("did scroll", list) }
 
-  func scrollViewWillEndDragging(_ list: ScrollView, withVelocity velocity: Point) {
+  func scrollViewWillEndDragging(
+    _ list: ScrollView, withVelocity velocity: Point, targetContentOffset target: inout Point
+  ) {
     expect(dragging.contains(list.identifier), "ends a drag that did not begin")
     expect(velocity.length <= 8.000001, "faster than the limit")
+    if generator.oneIn(4) { target += Point(0, .random(in: -300...300, using: &generator)) }
     call("will end dragging", list)
   }
 

@@ -1,0 +1,32 @@
+extension ScrollDecision {
+  /// The decision in words that need no knowledge of the engine.
+  func words(of scrollView: String) -> String {
+    switch self {
+    case .locked(let axis, let measure):
+      "\(scrollView) keeps to the \(axis.rawValue): the finger went \(measure.words)"
+    case .page(let turn): "\(scrollView) goes to \(turn.words)"
+    case .retargeted(let from, let to):
+      "\(scrollView) was going to \(Self.words(from)); its delegate wants \(Self.words(to))"
+    case .leftDrag(let other, _, let offset, let edge):
+      "\(scrollView) leaves the drag to \(other): it is at \(Measure.tenths(offset)), its end is \(Measure.tenths(edge))"
+    }
+  }
+
+  private static func words(_ point: Point) -> String {
+    "\(Measure.tenths(point.x)), \(Measure.tenths(point.y))"
+  }
+}
+
+extension PageTurn {
+  var words: String {
+    let speed = "\(Measure.tenths(speed.value)) pt/s, flick \(Measure.plain(speed.limit)) pt/s"
+    let why =
+      switch reason {
+      case .nearest: "the nearest"
+      case .flick: "the next one"
+      case .oneAtATime: "the last that one drag may reach"
+      case .edge: "there is none farther on"
+      }
+    return "\(axis.rawValue) page \(number), \(why): \(speed)"
+  }
+}

@@ -1,0 +1,37 @@
+/// A direction along which content is scrolled.
+public enum ScrollAxis: String, Hashable, Sendable, CaseIterable {
+  case horizontal, vertical
+}
+
+/// What a scroll view decided about its movement, with what decided it.
+public enum ScrollDecision: Hashable, Sendable {
+  /// The drag keeps to one axis, because it began no farther off it than the limit (rule D31).
+  case locked(ScrollAxis, Measure)
+  /// The offset goes to a page (rule D36).
+  case page(PageTurn)
+  /// The delegate chose another place to land, in points (rule D37).
+  case retargeted(from: Point, to: Point)
+  /// A drag is left to a scroll view around this one, which is at its edge that way (rule D42).
+  case leftDrag(to: String, ScrollAxis, offset: Double, edge: Double)
+}
+
+/// A page that content goes to when it is let go, and why it is this one.
+public struct PageTurn: Hashable, Sendable {
+  public enum Reason: String, Hashable, Sendable, CaseIterable {
+    /// Slower than a flick: the page that was nearest.
+    case nearest
+    /// A flick: the next page in its direction.
+    case flick
+    /// More than one page away from where the drag began: the last one before.
+    case oneAtATime
+    /// There is no page farther on.
+    case edge
+  }
+
+  public var axis: ScrollAxis
+  /// Counts from 0 where the offset is 0; one page is as large as the view.
+  public var number: Int
+  public var reason: Reason
+  /// The speed at the release along the axis, beside the speed of a flick.
+  public var speed: Measure
+}

@@ -1,0 +1,37 @@
+import TouchEngine
+
+/// What a scroll view decided about its movement, as members of a line.
+extension ScrollDecision {
+  /// What the line calls the decision.
+  var lineName: String {
+    switch self {
+    case .locked: "locked"
+    case .page: "page"
+    case .retargeted: "retargeted"
+    case .leftDrag: "leftDrag"
+    }
+  }
+
+  var lineMembers: [JSON.Member] {
+    switch self {
+    case .locked(let axis, let measure):
+      [JSON.Member("axis", .string(axis.rawValue))] + DecisionLine.members(of: measure)
+    case .page(let turn):
+      [
+        JSON.Member("axis", .string(turn.axis.rawValue)),
+        JSON.Member("page", .integer(Int64(turn.number))),
+        JSON.Member("why", .string(turn.reason.rawValue)),
+      ] + DecisionLine.members(of: turn.speed)
+    case .retargeted(let from, let to):
+      [
+        JSON.Member("from", DecisionLine.rounded(from)),
+        JSON.Member("to", DecisionLine.rounded(to)),
+      ]
+    case .leftDrag(let other, let axis, let offset, let edge):
+      [
+        JSON.Member("to", .string(other)), JSON.Member("axis", .string(axis.rawValue)),
+        JSON.Member("offset", .rounded(offset)), JSON.Member("edge", .rounded(edge)),
+      ]
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// A scroll view in a scroll view of the same direction (D42, D12).
+@Suite struct NestedScrollTests {
+  private let scroll = ScrollStage()
+  private let inner = AskedScrollView(identifier: "inner", frame: Rect(0, 500, 300, 200))
+  private var hand: Hand { scroll.hand }
+  private var outer: AskedScrollView { scroll.list }
+
+  init() {
+    inner.contentSize = Size(300, 600)
+    outer.addSubview(inner)
+    outer.contentOffset = Point(0, 400)
+  }
+
+  /// Lands on the inner view and goes up (negative) or down.
+  private func drag(by dy: Double) {
+    hand.down(at: 150, 200)
+    hand.move(by: 0, dy)
+  }
+
+  /// Offsets of the inner and the outer view before, the way of the finger, and who scrolls.
+  @Test(
+    arguments: [
+      (200, 400, -30, "inner"), (200, 400, 30, "inner"), (0, 400, 30, "outer"),
+      (0, 400, -30, "inner"), (400, 400, -30, "outer"), (400, 400, 30, "inner"),
+      (0, 0, 30, "inner"), (400, 1600, -30, "inner"), (399.6, 400, -30, "outer"),
+      (399.4, 400, -30, "inner"), (420, 400, -30, "outer"),
+    ] as [(Double, Double, Double, String)])
+  func `D42: the inner one scrolls unless it is at its edge and the outer one is not`(
+    innerOffset: Double, outerOffset: Double, dy: Double, winner: String
+  ) {
+    inner.frame = Rect(0, outerOffset + 100, 300, 200)
+    outer.contentOffset.y = outerOffset
+    inner.contentOffset.y = innerOffset
+
+    drag(by: dy)
+
+    #expect(inner.isDragging == (winner == "inner"))
+    #expect(outer.isDragging == (winner == "outer"))
+    let left = scroll.stage.decisions.contains {
+      if case .scrolling("inner", .leftDrag(to: "list", .vertical, _, _)) = $0.content {
+        true
+      } else {
+        false
+      }
+    }
+    #expect(left == (winner == "outer"))
+  }
+
+  @Test func `D42: the inner one keeps the gesture to the end, over its edge too`() {
+    inner.contentOffset.y = 380
+    drag(by: -30)
+    hand.move(by: 0, -100)
+    let pulled = inner.contentOffset.y
+    hand.move(by: 0, 300)
+
+    #expect(pulled > 420 && pulled < 500)
+    #expect(inner.contentOffset.y < 380)
+    #expect(outer.contentOffset == Point(0, 400))
+  }
+
+  @Test func `D42: the outer one keeps the gesture when the finger turns`() {
+    drag(by: 30)
+    hand.move(by: 0, -200)
+
+    #expect(outer.contentOffset == Point(0, 580))
+    #expect(inner.contentOffset == .zero)
+  }
+
+  @Test func `D42: an outer one that does not scroll, or not that way, leaves it to the inner`() {
+    let changes: [(ScrollView) -> Void] = [
+      { $0.isScrollEnabled = false }, { $0.contentSize = Size(900, 400) },
+      { $0.panGestureRecognizer.allowedTouchTypes = [.pencil] },
+    ]
+    for change in changes {
+      let scroll = ScrollStage()
+      let inner = ScrollView(identifier: "inner", frame: Rect(0, 100, 300, 200))
+      inner.contentSize = Size(300, 600)
+      scroll.list.addSubview(inner)
+      scroll.list.contentOffset.y = 50
+      change(scroll.list)
+
+      scroll.hand.down(at: 150, 200)
+      scroll.hand.move(by: 0, 30)
+
+      #expect(inner.isDragging)
+    }
+  }
+
+  @Test func `D42: of three the nearest with room takes the drag`() {
+    let innermost = ScrollView(identifier: "innermost", frame: Rect(0, 0, 300, 100))
+    innermost.contentSize = Size(300, 300)
+    inner.addSubview(innermost)
+    var winners: [String] = []
+    for (innerOffset, outerOffset) in [(50, 400), (0, 400), (0, 0)] as [(Double, Double)] {
+      inner.frame = Rect(0, outerOffset + 150, 300, 200)
+      innermost.frame = Rect(0, innerOffset, 300, 100)
+      inner.contentOffset.y = innerOffset
+      outer.contentOffset.y = outerOffset
+      drag(by: 30)
+      winners.append([innermost, inner, outer].first { $0.isDragging }?.identifier ?? "none")
+      hand.wait(100)
+      hand.up()
+      hand.wait(3000)
+    }
+
+    #expect(winners == ["inner", "list", "innermost"])
+  }
+
+  @Test func `D39, D42: a finger that stopped the inner one keeps it, at its edge too`() {
+    inner.contentOffset.y = 350
+    hand.down(at: 150, 280)
+    for _ in 1...5 {
+      hand.wait(10)
+      hand.move(by: 0, -20)
+    }
+    hand.up()
+    hand.wait(60)
+    let outside = inner.contentOffset.y
+    hand.down(at: 150, 200)
+    hand.move(by: 0, -30)
+
+    #expect(outside > 400)
+    #expect(inner.isDragging && !outer.isDragging)
+  }
+
+  /// Its offset grows when the finger goes right; the other way it is at its edge.
+  @Test(arguments: [(30, "inner"), (-30, "list")] as [(Double, String)])
+  func `D41, D42: a turned inner view is judged along its own axis`(dx: Double, winner: String) {
+    inner.transform = .rotation(.pi / 2)
+    outer.contentSize = Size(900, 2000)
+
+    hand.down(at: 150, 200)
+    hand.move(by: dx, 0)
+
+    #expect([inner, outer].filter(\.isDragging).map(\.identifier) == [winner])
+  }
+
+  @Test func `D12: two delays run at once, and the outer one is asked first`() {
+    let cell = scroll.stage.addView("cell", Rect(0, 0, 300, 200), to: inner)
+    var heard: [Int64] = []
+    cell.onPhase = { _, _ in heard.append(scroll.stage.window.timeline.now.microseconds) }
+
+    hand.down(at: 150, 200)
+    hand.wait(400)
+
+    #expect(heard == [150_000])
+    #expect(outer.questions == ["cell begins?"] && inner.questions == ["cell begins?"])
+  }
+}

@@ -1,0 +1,234 @@
+import Foundation
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// Content that stops at pages (D36, D23, D39). A page is 400 pt high, and there are five.
+@Suite struct PagingTests {
+  private let scroll = ScrollStage()
+  private var hand: Hand { scroll.hand }
+  private var list: AskedScrollView { scroll.list }
+
+  init() { list.isPagingEnabled = true }
+
+  /// Drags from `start` to `end` (offsets) and lets go there at `speed`; the five last steps are even
+  /// and 10 ms apart.
+  private func drag(from start: Double, to end: Double, speed: Double) {
+    list.contentOffset = Point(0, start)
+    hand.down(at: 150, 300)
+    hand.move(by: 0, end < start ? 10 : -10)
+    hand.move(by: 0, start - end + speed / 20)
+    hand.wait(100)
+    for _ in 1...5 {
+      hand.wait(10)
+      hand.move(by: 0, -speed / 100)
+    }
+    hand.up()
+  }
+
+  private var turns: [PageTurn] {
+    scroll.stage.decisions.compactMap {
+      if case .scrolling("list", .page(let turn)) = $0.content { turn } else { nil }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (400, 590, 0, 1, .nearest), (400, 600, 0, 2, .nearest), (400, 450, 199, 1, .nearest),
+      (400, 450, 200, 2, .flick), (400, 450, -200, 1, .flick), (400, 390, -200, 0, .flick),
+      (400, 350, 150, 1, .nearest), (0, 900, 0, 1, .oneAtATime), (0, 500, 2000, 1, .oneAtATime),
+      (1600, 700, 0, 3, .oneAtATime), (1200, 1590, 900, 4, .flick), (400, 100, -900, 0, .flick),
+    ] as [(Double, Double, Double, Int, PageTurn.Reason)])
+  func `D36: the page is the nearest, or the next one of a flick, and at most one away`(
+    start: Double, end: Double, speed: Double, page: Int, reason: PageTurn.Reason
+  ) throws {
+    drag(from: start, to: end, speed: speed)
+    let released = list.contentOffset.y
+    hand.wait(3000)
+
+    #expect(abs(released - end) < 1e-9)
+    #expect(list.contentOffset == Point(0, Double(page) * 400))
+    let turn = try #require(turns.first)
+    #expect(turns.count == 1 && turn.axis == .vertical && turn.number == page)
+    #expect(turn.reason == reason)
+    #expect(abs(turn.speed.value - abs(speed)) < 1e-6 && turn.speed.limit == 200)
+  }
+
+  @Test func `D36: beyond the last page there is none`() throws {
+    drag(from: 1600, to: 1610, speed: 900)
+    hand.wait(3000)
+
+    #expect(list.contentOffset == Point(0, 1600))
+    #expect(turns.map(\.reason) == [.edge] && turns.map(\.number) == [4])
+  }
+
+  @Test func `D36: the last page may be cut off, and rests at the end of the content`() {
+    list.contentSize.height = 1900
+    drag(from: 1200, to: 1400, speed: 300)
+    hand.wait(3000)
+
+    #expect(list.contentOffset == Point(0, 1500))
+    #expect(turns.map(\.number) == [4])
+  }
+
+  @Test func `D36: a spring of 12 a second takes it there, and it counts as deceleration`() {
+    drag(from: 0, to: 100, speed: 500)
+    let start = hand.now.microseconds
+    let before = scroll.offsets.count
+    hand.wait(3000)
+
+    let ticks = Array(scroll.offsets.dropFirst(before))
+    for tick in ticks.dropLast() {
+      let t = Double(tick.time - start) / 1_000_000
+      let expected = 400 + (-300 + (500 - 12 * 300) * t) * exp(-12 * t)
+      #expect(abs(tick.offset.y - expected) < 1e-6)
+    }
+    #expect(list.contentOffset == Point(0, 400))
+    let calls = scroll.log.filter { !$0.hasPrefix("list did scroll") && $0.hasPrefix("list") }
+    #expect(
+      calls == [
+        "list will begin dragging", "list will end dragging", "list did end dragging (true)",
+        "list will begin decelerating", "list did end decelerating",
+      ])
+  }
+
+  @Test func `D36: on its page at rest nothing moves`() {
+    drag(from: 0, to: 400, speed: 0)
+
+    #expect(scroll.log.last == "list did end dragging (false)")
+    #expect(turns.map(\.number) == [1])
+  }
+
+  @Test func `D36: without bounces the spring does not swing over the end`() {
+    list.bounces = false
+    drag(from: 1200, to: 1590, speed: 3000)
+    hand.wait(3000)
+
+    #expect(scroll.offsets.allSatisfy { $0.offset.y <= 1600 })
+    #expect(list.contentOffset == Point(0, 1600))
+  }
+
+  @Test func `D36: each axis turns pages of its own`() {
+    list.contentSize = Size(900, 2000)
+    hand.down(at: 150, 300)
+    hand.move(by: -210, -150)
+    hand.wait(100)
+    hand.up()
+    hand.wait(3000)
+
+    #expect(list.contentOffset == Point(300, 0))
+    #expect(turns.map(\.axis) == [.horizontal, .vertical])
+  }
+
+  @Test func `D36: whatever the rate of reports and how they are batched, the page is the same`() {
+    /// Up by 170 pt, faster and faster, in 300 ms.
+    func play(every interval: Int64, inOneBatch: Bool) -> String {
+      let scroll = ScrollStage()
+      scroll.list.isPagingEnabled = true
+      scroll.hand.down(at: 150, 300)
+      func moves() {
+        for step in 1...(300_000 / interval) {
+          scroll.hand.wait(microseconds: interval)
+          let part = Double(step * interval) / 300_000
+          scroll.hand.move(to: 150, 300 - 170 * part * part)
+        }
+        scroll.hand.up()
+      }
+      inOneBatch ? scroll.hand.together(moves) : moves()
+      scroll.hand.wait(3000)
+      return "\(scroll.list.contentOffset)"
+    }
+
+    for interval in [16_667, 8_333, 1_000] as [Int64] {
+      for inOneBatch in [true, false] {
+        #expect(play(every: interval, inOneBatch: inOneBatch) == "(0.0, 400.0)")
+      }
+    }
+  }
+
+  @Test func `D24, D36: an assignment while dragging shifts the page that the drag began on`() {
+    hand.down(at: 150, 300)
+    hand.move(by: 0, -110)
+    list.contentOffset.y += 800
+    hand.move(by: 0, -600)
+    hand.wait(100)
+    hand.up()
+    let released = list.contentOffset.y
+    hand.wait(3000)
+
+    // 1500 is nearest to page 4, and the drag began on page 2.
+    #expect(released == 1500)
+    #expect(list.contentOffset == Point(0, 1200))
+  }
+
+  @Test func `D24, D36: an assignment while it moves shifts the page that it goes to`() {
+    drag(from: 400, to: 500, speed: 300)
+    hand.wait(50)
+    list.contentOffset.y -= 400
+    hand.wait(3000)
+
+    #expect(list.contentOffset == Point(0, 400))
+  }
+
+  @Test func `D22, D23: the delegate is told the page, and cannot change it`() {
+    scroll.target = { $0 + Point(0, 100) }
+    drag(from: 0, to: 250, speed: 0)
+    hand.wait(3000)
+
+    #expect(scroll.targets == [Point(0, 400)])
+    #expect(list.contentOffset == Point(0, 400))
+    #expect(scroll.stage.diagnostics == [.pagingTarget(scrollView: "list")])
+  }
+
+  @Test func `D39: a finger that stops it between pages lets it settle when it lifts`() {
+    drag(from: 0, to: 100, speed: 500)
+    hand.wait(60)
+    hand.down(at: 150, 50)
+    let caught = list.contentOffset.y
+    hand.wait(500)
+    let held = list.contentOffset.y
+    hand.up()
+    hand.wait(3000)
+
+    // 60 ms on the spring: below the half of the page.
+    #expect(caught > 100 && caught < 200 && held == caught)
+    #expect(list.contentOffset == .zero)
+    #expect(turns.map(\.number) == [1, 0] && turns.last?.speed.value == 0)
+    #expect(list.questions == [], "the content never hears of this finger")
+    #expect(scroll.stage.window.isAtRest)
+  }
+
+  @Test func `D39: slower than 20 pt a second it is there at once, and the touch is ordinary`() {
+    drag(from: 0, to: 300, speed: 0)
+    // 100 pt away at rest: after 0.5 s 1.735 pt are left, at 17.85 pt/s.
+    hand.wait(500)
+    list.addSubview(scroll.row)
+    scroll.row.frame = Rect(0, 400, 300, 100)
+    scroll.stage.clear()
+    let before = (list.contentOffset.y, scroll.offsets.count)
+    hand.tap(at: 150, 50)
+
+    #expect(abs(before.0 - 398.265) < 0.01)
+    #expect(list.contentOffset == Point(0, 400))
+    #expect(scroll.offsets.count == before.1 + 1)
+    let calls = scroll.log.filter { $0.hasPrefix("list") || $0.hasPrefix("row") }
+    #expect(
+      calls == [
+        "list did scroll", "list did end decelerating", "list.pan failed", "row began", "row ended",
+      ])
+  }
+
+  @Test func `pages of a size that cannot be do no harm`() {
+    for size in [Size.zero, Size(300, 1e-300), Size(300, 1e300)] {
+      list.bounds.size = size
+      drag(from: 0, to: 100, speed: 500)
+      list.contentOffset = Point(0, 1e300)
+      hand.down(at: 150, 0)
+      hand.move(by: 0, -50)
+      hand.up()
+      hand.wait(3000)
+    }
+
+    #expect(scroll.stage.window.isAtRest)
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// Where a delegate wants the content to land (D22, D37, D39).
+@Suite struct TargetTests {
+  private let scroll = ScrollStage()
+  private var hand: Hand { scroll.hand }
+  private var list: AskedScrollView { scroll.list }
+
+  @Test func `D22: velocity in points a millisecond, and where the content will rest`() throws {
+    scroll.flick(1000)
+    let target = try #require(scroll.targets.first)
+    let release = try #require(scroll.releases.first)
+    hand.wait(5000)
+
+    #expect(abs(release.y - 1) < 1e-9 && release.x == 0)
+    #expect(abs(target.y - (40 + 499.0)) < 0.01)
+    #expect(list.contentOffset == target)
+  }
+
+  @Test func `D22: of a slow release the target is where the content is`() {
+    hand.down(at: 150, 300)
+    hand.move(by: 0, -50)
+    hand.wait(100)
+    hand.up()
+
+    #expect(scroll.targets == [Point(0, 40)])
+  }
+
+  @Test func `D22: a target of the delegate's is reached exactly, and told`() {
+    scroll.target = { _ in Point(0, 740) }
+    scroll.flick(1000)
+    hand.wait(10_000)
+
+    #expect(list.contentOffset == Point(0, 740))
+    let told = scroll.stage.decisions.contains {
+      if case .scrolling("list", .retargeted(let from, Point(0, 740))) = $0.content {
+        return abs(from.y - 539) < 0.01
+      }
+      return false
+    }
+    #expect(told)
+  }
+
+  /// Ticks after a release at 40 pt with 1000 pt/s towards `target`, with the time since then.
+  private func ticks(to target: Double) -> [(seconds: Double, offset: Double)] {
+    scroll.target = { _ in Point(0, target) }
+    scroll.flick(1000)
+    let start = hand.now.microseconds
+    let before = scroll.offsets.count
+    hand.wait(20_000)
+    return scroll.offsets.dropFirst(before).map {
+      (Double($0.time - start) / 1_000_000, $0.offset.y)
+    }
+  }
+
+  /// 0.95 a millisecond goes 19.496 pt, 0.9995 goes 1999.5 pt.
+  @Test(arguments: [700, 19.5, 1999] as [Double])
+  func `D37: a rate that leads there slows it down`(distance: Double) {
+    list.contentSize.height = 5000
+
+    let ticks = ticks(to: 40 + distance)
+
+    for tick in ticks.dropLast() {
+      let expected = 40 + distance * (1 - exp(-1000 / distance * tick.seconds))
+      #expect(abs(tick.offset - expected) < 1e-6)
+    }
+    #expect(ticks.last?.offset == 40 + distance)
+  }
+
+  @Test(arguments: [19.49, 0, -300, 2000] as [Double])
+  func `D37: where no rate leads a spring does, with the speed of the release`(distance: Double) {
+    list.contentSize.height = 5000
+
+    let ticks = ticks(to: 40 + distance)
+
+    for tick in ticks.dropLast() {
+      let t = tick.seconds
+      let expected = 40 + distance + (-distance + (1000 - 12 * distance) * t) * exp(-12 * t)
+      #expect(abs(tick.offset - expected) < 1e-6)
+    }
+    #expect(ticks.last?.offset == 40 + distance)
+  }
+
+  @Test func `D37: a target outside the range is kept`() {
+    let ticks = ticks(to: -60)
+
+    #expect(ticks.last?.offset == -60)
+    #expect(scroll.stage.window.isAtRest)
+  }
+
+  @Test func `D37: from rest a spring takes it there`() {
+    scroll.target = { _ in Point(0, 90) }
+    hand.down(at: 150, 300)
+    hand.move(by: 0, -50)
+    hand.wait(100)
+    hand.up()
+    hand.wait(100)
+    let middle = list.contentOffset.y
+    hand.wait(3000)
+
+    #expect(abs(middle - (90 + (-50 - 12 * 50 * 0.1) * exp(-1.2))) < 1e-6)
+    #expect(list.contentOffset.y == 90)
+    #expect(scroll.log.contains("list did end dragging (true)"))
+  }
+
+  @Test func `D37: an axis that the delegate leaves alone goes on as it would have`() {
+    let other = ScrollStage()
+    for stage in [scroll, other] {
+      stage.list.contentSize = Size(5000, 5000)
+      stage.hand.down(at: 150, 300)
+      if stage === scroll { stage.target = { Point($0.x, 300) } }
+      for _ in 1...5 {
+        stage.hand.wait(10)
+        stage.hand.move(by: -8, -10)
+      }
+      stage.hand.up()
+      stage.hand.wait(5000)
+    }
+
+    #expect(list.contentOffset.y == 300)
+    #expect(list.contentOffset.x == other.list.contentOffset.x)
+  }
+
+  @Test func `D37: an axis that cannot be scrolled, and a target that is no place, change nothing`()
+  {
+    let targets = [Point(70, 0), Point(0, .nan), Point(.infinity, 3)]
+    for target in targets {
+      let scroll = ScrollStage()
+      scroll.target = { target == targets[0] ? Point(target.x, $0.y) : target }
+      scroll.flick(1000)
+      scroll.hand.wait(5000)
+
+      #expect(scroll.list.contentOffset.x == 0)
+      #expect(abs(scroll.list.contentOffset.y - 539) < 0.01)
+    }
+  }
+
+  @Test func `D24, D37: an assignment while it moves shifts the target`() {
+    scroll.target = { _ in Point(0, 740) }
+    scroll.flick(1000)
+    hand.wait(200)
+    list.contentOffset.y += 100
+    hand.wait(5000)
+
+    #expect(list.contentOffset == Point(0, 840))
+  }
+
+  @Test func `D39: a finger that stops it on its way lets it go on when it lifts`() {
+    scroll.target = { _ in Point(0, 740) }
+    scroll.flick(1000)
+    hand.wait(200)
+    hand.down(at: 150, 50)
+    let caught = list.contentOffset.y
+    hand.wait(500)
+    let held = list.contentOffset.y
+    hand.up()
+    hand.wait(100)
+    let middle = list.contentOffset.y
+    hand.wait(3000)
+
+    let left = caught - 740
+    #expect(held == caught && caught > 100 && caught < 500)
+    #expect(abs(middle - (740 + left * (1 + 12 * 0.1) * exp(-1.2))) < 1e-6)
+    #expect(list.contentOffset == Point(0, 740))
+  }
+
+  @Test func `D37: a smaller content brings the target back into the range`() {
+    scroll.target = { _ in Point(0, 740) }
+    scroll.flick(1000)
+    hand.wait(100)
+    list.contentSize.height = 900
+    hand.wait(5000)
+
+    #expect(list.contentOffset == Point(0, 500))
+  }
+}
