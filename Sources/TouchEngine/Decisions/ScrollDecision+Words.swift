@@ -9,6 +9,11 @@ extension ScrollDecision {
       "\(scrollView) was going to \(Self.words(from)); its delegate wants \(Self.words(to))"
     case .leftDrag(let other, _, let offset, let edge):
       "\(scrollView) leaves the drag to \(other): it is at \(Measure.tenths(offset)), its end is \(Measure.tenths(edge))"
+    case .zoomBegan(let view, let measure?): "\(scrollView) zooms \(view): \(measure.words)"
+    case .zoomBegan(let view, nil): "\(scrollView) zooms \(view)"
+    case .zoomBounces(let from, let to, let offset):
+      "\(scrollView) goes back from scale \(Measure.plain(from)) to \(Measure.plain(to)), at \(Self.words(offset))"
+    case .zoomEnded(let scale): "\(scrollView) stays at scale \(Measure.plain(scale))"
     }
   }
 

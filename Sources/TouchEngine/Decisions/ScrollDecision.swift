@@ -13,6 +13,12 @@ public enum ScrollDecision: Hashable, Sendable {
   case retargeted(from: Point, to: Point)
   /// A drag is left to a scroll view around this one, which is at its edge that way (rule D42).
   case leftDrag(to: String, ScrollAxis, offset: Double, edge: Double)
+  /// A view is zoomed from here on; the measure is that of the pinch's attempt, `nil` when code zooms.
+  case zoomBegan(view: String, Measure?)
+  /// The content cannot stay as the fingers leave it, and goes back by itself (rule D26).
+  case zoomBounces(from: Double, to: Double, offset: Point)
+  /// Zooming is over.
+  case zoomEnded(scale: Double)
 }
 
 /// A page that content goes to when it is let go, and why it is this one.

@@ -13,6 +13,10 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// How far the fingers have gone together, in the scroll view's terms.
   var displacement: Point { translation(in: scrollView) }
 
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { other !== scrollView?.pinch }
+
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { other !== scrollView?.pinch }
+
   /// Holds the touches as if it had begun: nobody else may have them (rule D39).
   func seize() {
     hasRecognized = true
@@ -48,7 +52,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   }
 
   override func attemptAccepted() {
-    if let keeper = scrollView?.contentKeepingTouches() {
+    if let keeper = scrollView?.contentKeepingTouches(of: self) {
       requested.removeAll()
       fail(.contentKeeps(view: keeper.path))
     } else {

@@ -39,6 +39,12 @@ public struct ScrollPhysics: Hashable, Sendable {
   /// Content closer than this to the edge of its range is at the edge, when a scroll view around it
   /// could scroll instead (rule D42). Our choice: less cannot be seen.
   public var edgeTolerance = 0.5
+  /// The factor beyond its limits that fingers can zoom nearly to, but not over; it is approached as
+  /// ``rubberBand`` says, in the logarithm of the scale (rule D26). Our choice.
+  public var zoomStretch = 2.0
+  /// How long the scale takes to go back to its limits, or to where code wants it (rule D26). Our
+  /// choice.
+  public var zoomDuration = 0.3
   /// How long an animated change of the offset takes (rule D38). Our choice; Chameleon: 0.33.
   public var animationDuration = 0.3
   /// How long indicators stay after the last scrolling. Our choice.

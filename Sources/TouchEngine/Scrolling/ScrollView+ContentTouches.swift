@@ -37,6 +37,7 @@ extension ScrollView {
 
   /// New fingers: they stop what moves, and their touches are held back (rules D1, D5, D38, D39).
   func fingersLanded(_ touches: [Touch]) {
+    stopZoomByTouch()
     stopMotionByTouch()
     hasLanded = true
     guard delaysContentTouches, pan.standing == .possible, !pan.hasRecognized else { return }
@@ -83,6 +84,7 @@ extension ScrollView {
     heldTouches.removeAll()
     hasLanded = false
     settleIfCaught()
+    settleZoom()
   }
 
   private func release(_ touch: Touch) {
@@ -93,11 +95,11 @@ extension ScrollView {
     }
   }
 
-  /// The pan may begin as far as everybody else is concerned. The first view that has one of its
+  /// The pan, or the pinch, may begin as far as everybody else is concerned. The first view that has one of its
   /// touches and keeps it, or `nil` when all give them up (rules D7–D9).
-  func contentKeepingTouches() -> View? {
+  func contentKeepingTouches(of recognizer: GestureRecognizer) -> View? {
     var asked: [View] = []
-    for touch in pan.touches where touch.delivery.hasBegun && !touch.delivery.isClosed {
+    for touch in recognizer.touches where touch.delivery.hasBegun && !touch.delivery.isClosed {
       guard let view = touch.view, !asked.contains(where: { $0 === view }) else { continue }
       if !canCancelContentTouches { return view }
       asked.append(view)

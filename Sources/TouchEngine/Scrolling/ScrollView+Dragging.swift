@@ -18,8 +18,11 @@ extension ScrollView {
     caught = nil
     isDragging = true
     dragStart = contentOffset
-    dragReference = Point(
-      horizontalRange.free(contentOffset.x), verticalRange.free(contentOffset.y))
+    // Content that is zoomed does not resist.
+    dragReference =
+      zoomSession != nil
+      ? contentOffset
+      : Point(horizontalRange.free(contentOffset.x), verticalRange.free(contentOffset.y))
     announce(.dragBegan(scrollView: path, pan.attemptMeasure))
     lockAxis(after: displacementFromRoot(pan.attemptDisplacement))
     delegate?.scrollViewWillBeginDragging(self)
@@ -28,13 +31,17 @@ extension ScrollView {
 
   /// Puts the content where the finger has it (rules D28–D30).
   private func drag() {
-    guard let free = draggedOffset else { return }
+    guard let free = draggedOffset, !isHeldByTwo else { return }
     lastScrolled = window?.timeline.now
+    if zoomSession != nil { return place(free) }
     place(
       Point(
         scrollsHorizontally ? horizontalRange.shown(free.x) : contentOffset.x,
         scrollsVertically ? verticalRange.shown(free.y) : contentOffset.y))
   }
+
+  /// Something else than the drag has moved the content: the drag goes on from here.
+  func rebaseDrag() { dragReference = contentOffset + unlockedPart(pan.translation(in: self)) }
 
   /// Where the content would be if nothing resisted, or `nil` when no finger scrolls.
   private var draggedOffset: Point? {
@@ -52,12 +59,17 @@ extension ScrollView {
     dragReference = nil
     lockedAxis = nil
     lastScrolled = window?.timeline.now
-    let motion = release(
-      Release(velocity: velocity, free: free), to: isPagingEnabled ? landing(on: turns) : chosen)
+    // What has to go back to the limits of zooming does only that.
+    let motion =
+      needsZoomSettling
+      ? nil
+      : release(
+        Release(velocity: velocity, free: free), to: isPagingEnabled ? landing(on: turns) : chosen)
     self.motion = motion
     if motion == nil { isDragging = false }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
     if let motion { beginDecelerating(motion) }
+    settleZoom()
   }
 
   /// Asks the delegate where the content shall land; the axes for which it wants another place than
@@ -89,16 +101,19 @@ extension ScrollView {
     let delta = offset - contentOffset
     guard delta != .zero else { return }
     var shown = offset
+    zoomSession?.anchor += delta * (1 / shownScale)
+    zoomMotion?.shift(by: delta)
     if let reference = dragReference, let before = draggedOffset {
       dragReference = reference + delta
       dragStart += delta
       let free = before + delta
       // What was and is inside the range is taken as it was given, to the last digit.
       let (x, y) = (horizontalRange, verticalRange)
-      if scrollsHorizontally, !(x.contains(before.x) && x.contains(free.x)) {
+      let resists = zoomSession == nil
+      if resists, scrollsHorizontally, !(x.contains(before.x) && x.contains(free.x)) {
         shown.x = x.shown(free.x)
       }
-      if scrollsVertically, !(y.contains(before.y) && y.contains(free.y)) {
+      if resists, scrollsVertically, !(y.contains(before.y) && y.contains(free.y)) {
         shown.y = y.shown(free.y)
       }
     }

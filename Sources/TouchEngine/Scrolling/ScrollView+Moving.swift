@@ -79,6 +79,7 @@ extension ScrollView {
 
   /// Ends what moves by itself, where it is (rules D17, D25).
   func endMotion() {
+    endZoomMotion()
     guard let motion else { return }
     motion.cancel()
     self.motion = nil

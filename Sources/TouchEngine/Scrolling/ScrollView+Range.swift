@@ -1,16 +1,22 @@
 /// Where the content can go (D.4).
 extension ScrollView {
   /// The range of the offset sideways.
-  var horizontalRange: ScrollRange {
+  var horizontalRange: ScrollRange { horizontalRange(of: contentSize) }
+
+  /// The same with content of another size.
+  func horizontalRange(of size: Size) -> ScrollRange {
     range(
-      before: contentInset.left, content: contentSize.width, after: contentInset.right,
+      before: contentInset.left, content: size.width, after: contentInset.right,
       dimension: bounds.width)
   }
 
   /// The range of the offset up and down.
-  var verticalRange: ScrollRange {
+  var verticalRange: ScrollRange { verticalRange(of: contentSize) }
+
+  /// The same with content of another size.
+  func verticalRange(of size: Size) -> ScrollRange {
     range(
-      before: contentInset.top, content: contentSize.height, after: contentInset.bottom,
+      before: contentInset.top, content: size.height, after: contentInset.bottom,
       dimension: bounds.height)
   }
 

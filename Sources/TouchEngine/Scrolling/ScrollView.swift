@@ -40,7 +40,23 @@ open class ScrollView: View, GestureRecognizerDelegate {
   public var isDirectionalLockEnabled = false
 
   /// Whether fingers and the wheel scroll. Without, content gets its touches at once (rule D13).
-  public var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  public var isScrollEnabled = true {
+    didSet {
+      pan.isEnabled = isScrollEnabled
+      pinch?.isEnabled = isScrollEnabled
+    }
+  }
+
+  /// The smallest ``zoomScale``, greater than 0. Where it is below ``maximumZoomScale`` and the
+  /// delegate names a view, fingers zoom it (rule D26).
+  public var minimumZoomScale = 1.0 { didSet { zoomLimitsChanged() } }
+
+  /// The largest ``zoomScale``.
+  public var maximumZoomScale = 1.0 { didSet { zoomLimitsChanged() } }
+
+  /// Whether fingers can zoom beyond the limits, against resistance, from where the scale goes back by
+  /// itself.
+  public var bouncesZoom = true
 
   /// Whether content waits for its touches until it is clear that the finger does not scroll
   /// (rule D5).
@@ -77,6 +93,10 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// While a finger scrolls: the axis that it keeps to, if it does (rule D31).
   var lockedAxis: ScrollAxis?
   var motion: ScrollMotion?
+  var pinch: ZoomPinchGestureRecognizer?
+  var shownScale = 1.0
+  var zoomSession: ZoomSession?
+  var zoomMotion: ZoomMotion?
   var heldTouches: [HeldTouch] = []
   var hasLanded = false
   /// A touch stopped the motion where it cannot stay when the finger lifts.
@@ -92,7 +112,10 @@ open class ScrollView: View, GestureRecognizerDelegate {
     addGestureRecognizer(pan)
   }
 
-  deinit { motion?.cancel() }
+  deinit {
+    motion?.cancel()
+    zoomMotion?.cancel()
+  }
 
   /// Where the content's point at the view's top left corner lies in the content, in points.
   ///
@@ -163,7 +186,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
   override func holdsBack(_ touch: Touch) -> Bool { isHolding(touch) }
 
   override func letsThrough(_ touch: Touch, to view: View, with event: TouchEvent) -> Bool {
-    if touchesShouldBegin([touch], with: event, in: view) { return true }
+    // While it is zoomed content gets no touches (rule D26).
+    if zoomSession == nil, touchesShouldBegin([touch], with: event, in: view) { return true }
     // With what the view is told, not with what the pan decides.
     window?.arbiter.announce(
       .contentShouldBegin(touch.id, view: view.path, scrollView: path, answer: false), nil, touch)

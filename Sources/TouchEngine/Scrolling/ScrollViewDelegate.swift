@@ -30,6 +30,19 @@ public protocol ScrollViewDelegate: AnyObject {
 
   /// A change that ``ScrollView/setContentOffset(_:animated:)`` animated is over (rule D25).
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+
+  /// The view that is scaled when the content is zoomed, in the content; `nil` means that nothing is
+  /// (rule D26).
+  func viewForZooming(in scrollView: ScrollView) -> View?
+
+  /// Fingers begin to zoom, or an animated change of the scale begins.
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
+
+  /// The scale has changed. The content's size and the offset have changed before.
+  func scrollViewDidZoom(_ scrollView: ScrollView)
+
+  /// Zooming is over, and the scale is back within its limits.
+  func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 }
 
 extension ScrollViewDelegate {
@@ -43,4 +56,10 @@ extension ScrollViewDelegate {
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
+  public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
+  public func scrollViewDidZoom(_ scrollView: ScrollView) {}
+  public func scrollViewDidEndZooming(
+    _ scrollView: ScrollView, with view: View?, atScale scale: Double
+  ) {}
 }

@@ -9,6 +9,9 @@ extension ScrollDecision {
     case .page: "page"
     case .retargeted: "retargeted"
     case .leftDrag: "leftDrag"
+    case .zoomBegan: "zoomBegan"
+    case .zoomBounces: "zoomBounces"
+    case .zoomEnded: "zoomEnded"
     }
   }
 
@@ -32,6 +35,14 @@ extension ScrollDecision {
         JSON.Member("to", .string(other)), JSON.Member("axis", .string(axis.rawValue)),
         JSON.Member("offset", .rounded(offset)), JSON.Member("edge", .rounded(edge)),
       ]
+    case .zoomBegan(let view, let measure):
+      [JSON.Member("view", .string(view))] + (measure.map { DecisionLine.members(of: $0) } ?? [])
+    case .zoomBounces(let from, let to, let offset):
+      [
+        JSON.Member("from", .rounded(from)), JSON.Member("to", .rounded(to)),
+        JSON.Member("offset", DecisionLine.rounded(offset)),
+      ]
+    case .zoomEnded(let scale): [JSON.Member("scale", .rounded(scale))]
     }
   }
 }

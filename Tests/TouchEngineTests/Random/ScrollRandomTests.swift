@@ -16,10 +16,13 @@ import TouchTestSupport
       #expect(play.complaints == [], "seed \(seed)")
       #expect(play.stage.window.isAtRest, "seed \(seed)")
       #expect(play.dragging.isEmpty && play.decelerating.isEmpty, "seed \(seed): no end")
+      #expect(play.zooming.isEmpty, "seed \(seed): no end of zooming")
       for list in play.lists {
         #expect(list.contentOffset.isFinite, "seed \(seed)")
         #expect(!list.isTracking && !list.isDragging && !list.isDecelerating, "seed \(seed)")
         #expect(list.contentTouchDelays == [], "seed \(seed)")
+        #expect(!list.isZooming && !list.isZoomBouncing, "seed \(seed)")
+        #expect((0.5...3).contains(list.zoomScale), "seed \(seed)")
       }
       #expect(!play.button.isHighlighted && !play.button.isTracking, "seed \(seed)")
     }
@@ -57,6 +60,7 @@ private final class ScrollRandomPlay: ScrollViewDelegate {
   private var fingers: [Int] = []
   private(set) var dragging: Set<String> = []
   private(set) var decelerating: Set<String> = []
+  private(set) var zooming: Set<String> = []
 
   init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
@@ -82,6 +86,8 @@ private final class ScrollRandomPlay: ScrollViewDelegate {
       list.alwaysBounceVertical = generator.oneIn(2)
       list.isPagingEnabled = generator.oneIn(4)
       list.isDirectionalLockEnabled = generator.oneIn(3)
+      if generator.oneIn(3) { (list.minimumZoomScale, list.maximumZoomScale) = (0.5, 3) }
+      list.bouncesZoom = !generator.oneIn(4)
       if generator.oneIn(3) { list.cancels = generator.oneIn(2) }
       if generator.oneIn(5) { list.begins = generator.oneIn(2) }
     }
@@ -125,7 +131,9 @@ private final class ScrollRandomPlay: ScrollViewDelegate {
     let list = generator.oneIn(2) ? outer : inner
     let random = generator.position(in: 1000)
     let place = Point(random.x, random.y)
-    switch Int.random(in: 0...8, using: &generator) {
+    switch Int.random(in: 0...10, using: &generator) {
+    case 9: list.setZoomScale(random.x / 200, animated: generator.oneIn(2))
+    case 10: list.zoom(to: Rect(0, 0, random.x, random.y), animated: generator.oneIn(2))
     case 0: list.contentOffset = place
     case 1: list.contentOffset += Point(0, 30)
     case 2: list.setContentOffset(Point(place.x - 100, place.y - 100), animated: true)
@@ -178,6 +186,20 @@ private final class ScrollRandomPlay: ScrollViewDelegate {
     expect(decelerating.remove(list.identifier) != nil, "ended a deceleration that did not begin")
     expect(!list.isDecelerating, "still decelerating at its end")
     call("did end decelerating", list)
+  }
+
+  func viewForZooming(in list: ScrollView) -> View? { list.subviews.first }
+
+  func scrollViewWillBeginZooming(_ list: ScrollView, with view: View?) {
+    expect(zooming.insert(list.identifier).inserted, "began zooming twice")
+    call("will begin zooming", list)
+  }
+
+  func scrollViewDidZoom(_ list: ScrollView) { call("did zoom \(list.zoomScale)", list) }
+
+  func scrollViewDidEndZooming(_ list: ScrollView, with view: View?, atScale scale: Double) {
+    expect(zooming.remove(list.identifier) != nil, "ended zooming that did not begin")
+    call("did end zooming", list)
   }
 
   func scrollViewDidEndScrollingAnimation(_ list: ScrollView) {

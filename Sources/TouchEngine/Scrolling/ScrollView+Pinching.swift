@@ -1,0 +1,111 @@
+import Glibc
+
+/// Zooming with two fingers (rule D26).
+extension ScrollView {
+  /// The pinch's action.
+  func pinched() {
+    guard let pinch else { return }
+    switch pinch.state {
+    case .began: beginPinching(pinch)
+    case .changed: followFingers(pinch)
+    case .ended, .cancelled:
+      followFingers(pinch)
+      endPinching()
+    case .possible, .failed: break
+    }
+  }
+
+  /// Whether two fingers hold the content, which then goes where they have it and nowhere else.
+  var isHeldByTwo: Bool { zoomSession?.isPinching == true && pinch?.touches.count == 2 }
+
+  private func beginPinching(_ pinch: PinchGestureRecognizer) {
+    guard let view = zoomedView else { return }
+    if zoomSession == nil {
+      // A finger that landed has stopped everything; code may have begun something since.
+      endMotion()
+      zoomSession = ZoomSession(of: view, contentSize: contentSize, scale: shownScale)
+      zoomSession?.isPinching = true
+      announceZoom(pinch.attemptMeasure)
+      delegate?.scrollViewWillBeginZooming(self, with: view)
+    }
+    zoomMotion?.cancel()
+    zoomMotion = nil
+    caught = nil
+    zoomSession?.isPinching = true
+    zoomSession?.freeScale = exp(zoomRange.free(log(shownScale)))
+    takeHold(at: pinch.location(in: self), pinch)
+  }
+
+  /// From now on the content's point at `location`, in the view's coordinates, stays with the fingers.
+  private func takeHold(at location: Point, _ pinch: PinchGestureRecognizer) {
+    zoomSession?.anchor = location * (1 / shownScale)
+    zoomSession?.place = location - contentOffset
+    zoomSession?.fingers = pinch.touches.map(\.id)
+  }
+
+  /// Shows the content where two fingers have it, and as large; one finger alone does not zoom.
+  private func followFingers(_ pinch: PinchGestureRecognizer) {
+    guard isHeldByTwo, let session = zoomSession else { return }
+    if session.fingers != pinch.touches.map(\.id) {
+      // A finger has come back: it holds what it landed on.
+      let places = pinch.touches.map { $0.previousLocation(in: self) }
+      takeHold(at: Point.middle(of: places), pinch)
+    }
+    guard let anchor = zoomSession?.anchor else { return }
+    let place = pinch.location(in: self) - contentOffset
+    zoomSession?.place = place
+    let free = session.freeScale * pinch.scale
+    let isInside = zoomLimits.contains(free)
+    // The logarithm would cost the last digit.
+    let scale = isInside ? free : exp(zoomRange.shown(log(free)))
+    show(scale, offset: anchor * scale - place)
+  }
+
+  private func endPinching() {
+    guard zoomSession != nil else { return }
+    zoomSession?.isPinching = false
+    if dragReference == nil { settleZoom() }
+  }
+
+  /// Whether the content cannot stay as the fingers leave it: the scale is beyond its limits, or content
+  /// that fits stands off its place.
+  var needsZoomSettling: Bool {
+    guard let session = zoomSession else { return false }
+    let rest = settledOffset(contentOffset, at: shownScale, session)
+    return !zoomLimits.contains(shownScale)
+      || !scrollsHorizontally && contentOffset.x != rest.x
+      || !scrollsVertically && contentOffset.y != rest.y
+  }
+
+  /// No finger zooms any more: back to where it can stay, in 0.3 s, or the end of zooming.
+  func settleZoom() {
+    guard let session = zoomSession, !session.isPinching, zoomMotion == nil else { return }
+    let scale = min(max(shownScale, zoomLimits.lowerBound), zoomLimits.upperBound)
+    let anchor = (contentOffset + session.place) * (1 / shownScale)
+    let target = settledOffset(anchor * scale - session.place, at: scale, session)
+    let isAway = needsZoomSettling || motion == nil && target != contentOffset
+    guard isAway, let timeline = window?.timeline else {
+      if isAway { show(scale, offset: target) }
+      return endZooming()
+    }
+    announce(.scrolling(path, .zoomBounces(from: shownScale, to: scale, offset: target)))
+    move(to: scale, target, keeping: anchor, isBounce: true, on: timeline)
+  }
+
+  /// A finger lands while the scale changes by itself: it stops. What cannot stay so is held by the
+  /// finger, and goes on when it lifts.
+  func stopZoomByTouch() {
+    guard let motion = zoomMotion else { return }
+    let frame = motion.frame
+    show(frame.scale, offset: motion.anchor * frame.scale - frame.place)
+    guard motion === zoomMotion, let session = zoomSession else { return }
+    motion.cancel()
+    zoomMotion = nil
+    zoomSession?.place = frame.place
+    if needsZoomSettling || contentOffset != settledOffset(contentOffset, at: shownScale, session) {
+      pan.seize()
+    } else {
+      endZooming()
+    }
+  }
+}

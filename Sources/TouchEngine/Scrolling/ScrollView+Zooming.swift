@@ -1,0 +1,171 @@
+import Glibc
+
+/// Zooming that code asks for, and what all zooming shares (rule D26).
+extension ScrollView {
+  /// The pinch that zooms; `nil` while nothing can be zoomed: the two limits are the same, or the
+  /// delegate names no view.
+  public var pinchGestureRecognizer: PinchGestureRecognizer? {
+    zoomedView == nil ? nil : pinch
+  }
+
+  /// How large the zoomed view is shown, 1 for its own size. Setting it does not animate.
+  public var zoomScale: Double {
+    get { shownScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Whether fingers zoom.
+  public var isZooming: Bool { zoomSession?.isPinching == true }
+
+  /// Whether the scale goes back to its limits by itself.
+  public var isZoomBouncing: Bool { zoomMotion?.isBounce == true }
+
+  /// Zooms about the middle of the view, at once or in 0.3 s, but not beyond the limits. Without a
+  /// view to zoom nothing happens.
+  public func setZoomScale(_ scale: Double, animated: Bool) {
+    let middle = Point(bounds.width / 2, bounds.height / 2)
+    let anchor = (contentOffset + middle) * (1 / shownScale)
+    zoom(to: scale, keeping: anchor, at: middle, animated: animated)
+  }
+
+  /// Shows `rect`, in the zoomed view's own coordinates, as large as it fits, in the middle of the view
+  /// where the range of the offset allows, at once or in 0.3 s.
+  public func zoom(to rect: Rect, animated: Bool) {
+    guard let view = zoomedView else { return }
+    let scale = min(bounds.width / max(rect.width, 0), bounds.height / max(rect.height, 0))
+    let anchor = view.convert(rect.center, to: self) * (1 / shownScale)
+    let middle = Point(bounds.width / 2, bounds.height / 2)
+    zoom(to: scale, keeping: anchor, at: middle, animated: animated)
+  }
+
+  private func zoom(to wanted: Double, keeping anchor: Point, at place: Point, animated: Bool) {
+    guard let view = zoomedView, !wanted.isNaN, anchor.isFinite else { return }
+    let scale = min(max(wanted, zoomLimits.lowerBound), zoomLimits.upperBound)
+    if !isZooming {
+      endMotion()
+      endZooming()
+    }
+    var session =
+      zoomSession ?? ZoomSession(of: view, contentSize: contentSize, scale: shownScale)
+    let target = settledOffset(anchor * scale - place, at: scale, session)
+    if animated, !session.isPinching, let timeline = window?.timeline {
+      guard scale != shownScale || target != contentOffset else { return }
+      zoomSession = session
+      announceZoom(nil)
+      delegate?.scrollViewWillBeginZooming(self, with: view)
+      move(to: scale, target, keeping: anchor, isBounce: false, on: timeline)
+      return
+    }
+    // Fingers that zoom go on from here.
+    session.freeScale = scale / (pinch?.scale ?? 1)
+    session.fingers = []
+    let isNew = zoomSession == nil
+    zoomSession = session
+    show(scale, offset: target)
+    if isNew { zoomSession = nil }
+  }
+
+  // MARK: What all zooming shares
+
+  var zoomedView: View? {
+    zoomLimits.lowerBound < zoomLimits.upperBound ? delegate?.viewForZooming(in: self) : nil
+  }
+
+  /// A limit that is no scale counts as 1, and a maximum below the minimum as the minimum.
+  var zoomLimits: ClosedRange<Double> {
+    func scale(_ value: Double) -> Double { value.isFinite && value > 0 ? value : 1 }
+    let minimum = scale(minimumZoomScale)
+    return minimum...max(minimum, scale(maximumZoomScale))
+  }
+
+  /// The limits as a range of the scale's logarithm, in which content resists as an offset does.
+  var zoomRange: ScrollRange {
+    ScrollRange(
+      lower: log(zoomLimits.lowerBound), upper: log(zoomLimits.upperBound),
+      dimension: log(physics.zoomStretch), bounces: bouncesZoom, rubberBand: physics.rubberBand)
+  }
+
+  func zoomLimitsChanged() {
+    let isOn = zoomLimits.lowerBound < zoomLimits.upperBound
+    if isOn, pinch == nil {
+      let pinch = ZoomPinchGestureRecognizer()
+      pinch.scrollView = self
+      pinch.delegate = self
+      pinch.delaysTouchesEnded = false
+      pinch.isEnabled = isScrollEnabled
+      pinch.addAction { [weak self] in self?.pinched() }
+      self.pinch = pinch
+      addGestureRecognizer(pinch)
+    } else if !isOn, let pinch {
+      removeGestureRecognizer(pinch)
+      self.pinch = nil
+    }
+  }
+
+  /// Where an offset lies that has to rest, with the content at a scale.
+  func settledOffset(_ offset: Point, at scale: Double, _ session: ZoomSession) -> Point {
+    let size = Size(session.contentSize.width * scale, session.contentSize.height * scale)
+    return Point(horizontalRange(of: size).clamp(offset.x), verticalRange(of: size).clamp(offset.y))
+  }
+
+  /// The only way by which the scale changes.
+  func show(_ scale: Double, offset: Point) {
+    guard let session = zoomSession, let view = session.view else { return }
+    let isNew = scale != shownScale
+    if isNew {
+      shownScale = scale
+      view.transform = session.transform.concatenating(.scale(scale, scale))
+      view.center = session.center * scale
+      contentSize = Size(session.contentSize.width * scale, session.contentSize.height * scale)
+    }
+    place(offset)
+    if dragReference != nil { rebaseDrag() }
+    if isNew { delegate?.scrollViewDidZoom(self) }
+  }
+
+  // MARK: A scale that changes by itself
+
+  func move(
+    to scale: Double, _ offset: Point, keeping anchor: Point, isBounce: Bool, on timeline: Timeline
+  ) {
+    zoomMotion = ZoomMotion(
+      isBounce: isBounce, anchor: anchor,
+      from: .init(scale: shownScale, place: anchor * shownScale - contentOffset),
+      to: .init(scale: scale, place: anchor * scale - offset), on: timeline,
+      duration: physics.zoomDuration
+    ) { [weak self] in self?.zoomTicked() }
+  }
+
+  /// Brings scale and offset to the present.
+  func zoomTicked() {
+    guard let motion = zoomMotion else { return }
+    guard window?.timeline === motion.timeline else { return endZoomMotion() }
+    let frame = motion.frame
+    show(frame.scale, offset: motion.anchor * frame.scale - frame.place)
+    // A delegate may have ended it, or begun another.
+    if motion === zoomMotion, motion.isOver { endZoomMotion() }
+  }
+
+  /// Ends what changes the scale by itself, where it is; a scale beyond its limits cannot stay.
+  func endZoomMotion() {
+    guard let motion = zoomMotion else { return }
+    motion.cancel()
+    zoomMotion = nil
+    if !zoomLimits.contains(shownScale) {
+      show(motion.to.scale, offset: motion.anchor * motion.to.scale - motion.to.place)
+    }
+    endZooming()
+  }
+
+  func endZooming() {
+    guard let session = zoomSession else { return }
+    zoomSession = nil
+    announce(.scrolling(path, .zoomEnded(scale: shownScale)))
+    delegate?.scrollViewDidEndZooming(self, with: session.view, atScale: shownScale)
+  }
+
+  func announceZoom(_ measure: Measure?) {
+    guard let view = zoomSession?.view else { return }
+    announce(.scrolling(path, .zoomBegan(view: view.path, measure)))
+  }
+}

@@ -1,0 +1,21 @@
+/// The pinch of a scroll view: runs together with the view's pan, and begins only when the content
+/// gives up its touches (rules D26, D8).
+final class ZoomPinchGestureRecognizer: PinchGestureRecognizer {
+  weak var scrollView: ScrollView?
+
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { other !== scrollView?.pan }
+
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { other !== scrollView?.pan }
+
+  override func attemptAccepted() {
+    guard let scrollView, scrollView.zoomedView != nil else {
+      requested.removeAll()
+      return fail(.refused)
+    }
+    if let keeper = scrollView.contentKeepingTouches(of: self) {
+      requested.removeAll()
+      return fail(.contentKeeps(view: keeper.path))
+    }
+    super.attemptAccepted()
+  }
+}

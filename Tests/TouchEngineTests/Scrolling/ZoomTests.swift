@@ -1,0 +1,383 @@
+import Foundation
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// Zooming with two fingers, and by code (D26). The view is 300 × 400 pt, so is the photo in it, and it
+/// may be shown one to four times as large.
+@Suite struct ZoomTests {
+  private let zoom = ZoomStage()
+  private var hand: Hand { zoom.stage.hand }
+  private var view: AskedScrollView { zoom.view }
+
+  /// Two fingers land around (150, 200), at a distance of 100, and begin to pinch: 108 apart is 1.
+  private func pinch() {
+    hand.down(1, at: 100, 200)
+    hand.down(2, at: 200, 200)
+    spread(to: 108)
+  }
+
+  /// Moves the fingers so far apart about a middle, as one event.
+  private func spread(to distance: Double, about x: Double = 150, _ y: Double = 200) {
+    hand.together {
+      hand.move(1, to: x - distance / 2, y)
+      hand.move(2, to: x + distance / 2, y)
+    }
+  }
+
+  private func lift() {
+    hand.together {
+      hand.up(1)
+      hand.up(2)
+    }
+  }
+
+  @Test func `D26: the view grows about the fingers, and the content with it`() {
+    pinch()
+    spread(to: 216)
+
+    #expect(view.zoomScale == 2 && view.isZooming)
+    #expect(zoom.photo.transform == .scale(2))
+    #expect(zoom.photo.frame == Rect(0, 0, 600, 800))
+    #expect(view.contentSize == Size(600, 800))
+    #expect(view.contentOffset == Point(150, 200))
+  }
+
+  @Test(arguments: [16_667, 8_333, 1_000] as [Int64])
+  func `D26: what lies under the middle of the fingers stays there`(interval: Int64) throws {
+    pinch()
+    let held = zoom.photo.convert(Point(150, 200), from: nil)
+    var farthest = 0.0
+    for step in 1...(400_000 / interval) {
+      let part = Double(step * interval) / 400_000
+      hand.wait(microseconds: interval)
+      let middle = Point(150 + 90 * part, 200 - 70 * part * part)
+      spread(to: 108 + 250 * sin(3 * part), about: middle.x, middle.y)
+      let now = zoom.photo.convert(middle, from: nil)
+      farthest = max(farthest, now.distance(to: held))
+    }
+
+    #expect(view.zoomScale > 1.3 && view.isDragging)
+    #expect(farthest < 1e-9)
+  }
+
+  @Test func `D26: the calls, in order, and the end after the bounce`() {
+    pinch()
+    spread(to: 540)
+    hand.wait(100)
+    lift()
+    let atLift = zoom.log
+    hand.wait(1000)
+
+    #expect(
+      atLift == ["photo will begin zooming", "did scroll", "did zoom 4.44"])
+    #expect(zoom.log.suffix(1) == ["photo did end zooming 4.0"])
+    #expect(!zoom.log.contains { $0.contains("decelerating") || $0.contains("dragging") })
+    #expect(zoom.stage.window.isAtRest)
+  }
+
+  @Test(arguments: [(8, 1), (3, 0), (0.5, -1)] as [(Double, Double)])
+  func `D26: beyond the limits the scale resists as an offset does, in its logarithm`(
+    free: Double, side: Double
+  ) {
+    pinch()
+    spread(to: 108 * free)
+
+    // Twice as far as the limit: x = d = ln 2.
+    let shown = (1 - 1 / (0.55 + 1)) * log(2)
+    let expected = side > 0 ? 4 * exp(shown) : side < 0 ? exp(-shown) : free
+    #expect(abs(view.zoomScale - expected) < 1e-9)
+  }
+
+  @Test func `D26: without a bounce the limits hold`() {
+    view.bouncesZoom = false
+    pinch()
+    spread(to: 1000)
+    let most = view.zoomScale
+    spread(to: 20)
+    let least = view.zoomScale
+    lift()
+
+    #expect(abs(most - 4) < 1e-12 && abs(least - 1) < 1e-12)
+    #expect(zoom.log.last == "photo did end zooming 1.0")
+  }
+
+  @Test func `D26: 0.3 s back to the limit, along a closed curve, about the fingers`() {
+    pinch()
+    spread(to: 54)
+    hand.wait(100)
+    lift()
+    let from = view.zoomScale
+    hand.wait(100)
+    let (middle, isBouncing) = (view.zoomScale, view.isZoomBouncing)
+    hand.wait(microseconds: 199_999)
+    let before = view.isZoomBouncing
+    hand.wait(microseconds: 1)
+
+    // A third of the time: 3s² − 2s³ = 7⁄27.
+    #expect(isBouncing && before)
+    #expect(abs(middle - pow(from, 20.0 / 27)) < 1e-6)
+    #expect(view.zoomScale == 1 && !view.isZoomBouncing)
+    #expect(view.contentOffset == .zero && zoom.photo.frame == Rect(0, 0, 300, 400))
+    let told = zoom.stage.decisions.contains {
+      if case .scrolling("zoom", .zoomBounces(_, to: 1, offset: .zero)) = $0.content {
+        true
+      } else {
+        false
+      }
+    }
+    #expect(told)
+  }
+
+  @Test func `D26: within the limits, content that the fingers pulled away goes back too`() {
+    pinch()
+    spread(to: 216)
+    spread(to: 216, about: 150 + 200, 200 + 9)
+    hand.wait(100)
+    lift()
+    let left = view.contentOffset
+    hand.wait(2000)
+
+    #expect(left.x < -40)
+    #expect(view.contentOffset == Point(0, left.y))
+    #expect(view.zoomScale == 2 && zoom.stage.window.isAtRest)
+  }
+
+  @Test func `D26: one finger that stays moves the content, and the other may come back`() {
+    pinch()
+    spread(to: 216)
+    hand.up(2)
+    hand.move(1, by: -20, -30)
+    let moved = view.contentOffset
+    hand.down(2, at: 230, 260)
+    let middle = Point.middle(hand.position(of: 1), hand.position(of: 2))
+    let held = zoom.photo.convert(middle, from: nil)
+    let landed = (view.zoomScale, view.contentOffset)
+    hand.together {
+      hand.move(1, by: -20, 10)
+      hand.move(2, by: 20, 10)
+    }
+    let now = Point.middle(hand.position(of: 1), hand.position(of: 2))
+
+    // The slop of 10 pt is taken off the 36 that the one finger went.
+    #expect(abs(moved.distance(to: Point(150, 200)) - (Point(20, 30).length - 10)) < 1e-9)
+    #expect(view.isZooming && landed.0 == 2 && landed.1 == moved)
+    #expect(view.zoomScale > 2)
+    #expect(zoom.photo.convert(now, from: nil).distance(to: held) < 1e-9)
+  }
+
+  @Test func `D24, D26: an assignment while fingers zoom moves what they hold`() {
+    pinch()
+    spread(to: 216)
+    view.contentOffset += Point(30, 0)
+    spread(to: 216, about: 160, 200)
+
+    #expect(view.contentOffset == Point(170, 200))
+  }
+
+  @Test func `D26: no pinch while nothing can be zoomed`() {
+    let on = view.pinchGestureRecognizer
+    zoom.zoomed = nil
+    let withoutView = view.pinchGestureRecognizer
+    zoom.zoomed = zoom.photo
+    view.maximumZoomScale = 1
+    let withoutLimits = (view.pinchGestureRecognizer, view.gestureRecognizers.count)
+
+    #expect(on != nil && on?.delegate === view)
+    #expect(withoutView == nil && withoutLimits.0 == nil && withoutLimits.1 == 1)
+  }
+
+  @Test func `D26: a delegate that names no view fails the pinch`() {
+    zoom.zoomed = nil
+    pinch()
+    spread(to: 300)
+
+    #expect(view.zoomScale == 1 && !view.isZooming)
+  }
+
+  @Test func `D13, D26: without scrolling there is no zooming`() {
+    view.isScrollEnabled = false
+    pinch()
+    spread(to: 300)
+
+    #expect(view.zoomScale == 1)
+  }
+
+  @Test func `D26: content loses its touches to zooming, and gets none meanwhile`() {
+    let cell = zoom.stage.addView("cell", Rect(0, 0, 300, 400), to: zoom.photo)
+    hand.down(1, at: 100, 200)
+    hand.down(2, at: 200, 200)
+    hand.wait(200)
+    spread(to: 300)
+    hand.down(3, at: 150, 300)
+    hand.wait(400)
+    lift()
+    hand.up(3)
+    hand.wait(2000)
+
+    #expect(
+      cell.stage?.log.filter { $0.hasPrefix("cell") } == ["cell began ×2", "cell cancelled 2"])
+  }
+
+  @Test func `D8, D26: content that may keep its touch keeps it from zooming`() {
+    let button = Button(identifier: "button", frame: Rect(0, 0, 300, 400))
+    zoom.photo.addSubview(button)
+    hand.down(1, at: 100, 200)
+    hand.down(2, at: 200, 200)
+    hand.wait(200)
+    spread(to: 300)
+
+    #expect(view.zoomScale == 1)
+    #expect(view.questions.contains("button cancels?"))
+  }
+
+  @Test func `D26: a finger that stops the way back holds it, and it goes on at the lift`() {
+    pinch()
+    spread(to: 1000)
+    hand.wait(100)
+    lift()
+    hand.wait(100)
+    hand.down(at: 150, 200)
+    let caught = view.zoomScale
+    hand.wait(500)
+    let held = view.zoomScale
+    hand.up()
+    hand.wait(500)
+
+    #expect(caught > 4.1 && held == caught)
+    #expect(view.zoomScale == 4)
+    #expect(zoom.log.filter { $0.contains("end zooming") }.count == 1)
+  }
+
+  @Test func `D26: pan and pinch run together, each with its calls`() {
+    pinch()
+    for step in 1...5 {
+      hand.wait(10)
+      spread(to: 200, about: 150 - 10 * Double(step), 200)
+    }
+    lift()
+    let calls = zoom.log.filter { !$0.contains("did scroll") && !$0.contains("did zoom") }
+    hand.wait(3000)
+
+    #expect(
+      calls == [
+        "photo will begin zooming", "will begin dragging", "will end dragging",
+        "did end dragging (true)", "will begin decelerating", "photo did end zooming 1.85",
+      ])
+    #expect(zoom.stage.window.isAtRest)
+  }
+
+  @Test func `code zooms about the middle, at once, within the limits`() {
+    view.zoomScale = 2
+    let (offset, calls) = (view.contentOffset, zoom.log)
+    view.zoomScale = 100
+    let most = view.zoomScale
+    view.zoomScale = 0
+    view.zoomScale = .nan
+
+    #expect(offset == Point(150, 200))
+    #expect(calls == ["did scroll", "did zoom 2.0"])
+    #expect(most == 4 && view.zoomScale == 1)
+    #expect(view.contentOffset == .zero && zoom.photo.frame == Rect(0, 0, 300, 400))
+  }
+
+  @Test func `code zooms to a rectangle in 0.3 s`() {
+    view.zoom(to: Rect(150, 100, 100, 100), animated: true)
+    let isMoving = !zoom.stage.window.isAtRest
+    hand.wait(300)
+
+    // 300 ⁄ 100, and the middle of the rectangle in the middle of the view.
+    #expect(isMoving)
+    #expect(view.zoomScale == 3)
+    #expect(view.contentOffset == Point(450, 250))
+    let calls = zoom.log.filter { !$0.contains("did scroll") && !$0.contains("did zoom") }
+    #expect(calls == ["photo will begin zooming", "photo did end zooming 3.0"])
+  }
+
+  @Test func `D38, D26: a finger stops what code zooms, and is an ordinary touch`() {
+    view.zoom(to: Rect(100, 100, 100, 100), animated: true)
+    hand.wait(150)
+    hand.down(at: 150, 200)
+    let scale = view.zoomScale
+    hand.wait(1000)
+
+    #expect(scale > 1.2 && scale < 2.9 && view.zoomScale == scale)
+    #expect(zoom.log.filter { $0.contains("end zooming") }.count == 1)
+  }
+
+  @Test func `D26: batches change nothing`() {
+    func play(inOneBatch: Bool) -> [String] {
+      let zoom = ZoomStage()
+      let hand = zoom.stage.hand
+      hand.down(1, at: 100, 200)
+      hand.down(2, at: 200, 200)
+      func moves() {
+        for step in 1...40 {
+          hand.wait(7)
+          hand.together {
+            hand.move(1, by: -3, Double(step % 3))
+            hand.move(2, by: 2, 1)
+          }
+        }
+        hand.up(1)
+        hand.wait(5)
+        hand.move(2, by: 20, 20)
+        hand.wait(5)
+        hand.up(2)
+      }
+      inOneBatch ? hand.together(moves) : moves()
+      hand.wait(3000)
+      return zoom.log + [
+        zoom.stage.transcript, "\(zoom.view.contentOffset) \(zoom.view.zoomScale)",
+      ]
+    }
+
+    #expect(play(inOneBatch: true) == play(inOneBatch: false))
+  }
+}
+
+extension Point {
+  fileprivate static func middle(_ a: Point, _ b: Point) -> Point { (a + b) * 0.5 }
+}
+
+/// A photo in a scroll view that zooms it, and the delegate's calls.
+final class ZoomStage: ScrollViewDelegate {
+  let stage = Stage()
+  let view = AskedScrollView(identifier: "zoom", frame: Rect(0, 0, 300, 400))
+  let photo = View(identifier: "photo", frame: Rect(0, 0, 300, 400))
+  var zoomed: View?
+  private(set) var log: [String] = []
+
+  init() {
+    zoomed = photo
+    stage.view.addSubview(view)
+    view.addSubview(photo)
+    view.contentSize = Size(300, 400)
+    view.delegate = self
+    view.maximumZoomScale = 4
+  }
+
+  private func note(_ text: String) { if log.last != text { log.append(text) } }
+  private func words(_ scale: Double) -> String { "\((scale * 100).rounded() / 100)" }
+
+  func viewForZooming(in scrollView: ScrollView) -> View? { zoomed }
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {
+    note("\(view?.path ?? "nothing") will begin zooming")
+  }
+  func scrollViewDidZoom(_ scrollView: ScrollView) {
+    note("did zoom \(words(scrollView.zoomScale))")
+  }
+  func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {
+    note("\(view?.path ?? "nothing") did end zooming \(words(scale))")
+  }
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { note("will begin dragging") }
+  func scrollViewDidScroll(_ scrollView: ScrollView) { note("did scroll") }
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
+  ) { note("will end dragging") }
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
+    note("did end dragging (\(willDecelerate))")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { note("will begin decelerating") }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { note("did end decelerating") }
+}
