@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+import TouchTestSupport
+
+@Suite struct GeteventReaderTests {
+  private func read(_ text: String) throws -> KernelRecording {
+    try GeteventReader.read(Data(text.utf8), file: "a.txt")
+  }
+
+  private let two = [
+    KernelEvent(time: 0, type: 3, code: 0x39, value: -1),
+    KernelEvent(time: 135_011, type: 1, code: 0x14a, value: 1),
+  ]
+
+  @Test func `names and numbers say the same`() throws {
+    let words = """
+      [    1193.605705] EV_ABS       ABS_MT_TRACKING_ID   ffffffff            \r
+      [    1193.740716] EV_KEY       BTN_TOUCH            DOWN                \r
+
+      """
+    let numbers = """
+      [    1193.605705] 0003 0039 ffffffff
+      [    1193.740716] 0001 014a 00000001 rate 123
+
+      """
+    let old = """
+      1193-605705: /dev/input/event1: 0003 0039 ffffffff
+      1193-740716: /dev/input/event1: 0001 014a 00000001
+
+      """
+
+    for text in [words, numbers, old] { #expect(try read(text).events == two) }
+  }
+
+  @Test func `microseconds of old systems are not padded`() throws {
+    let recording = try read(
+      "7-1: /dev/input/event1: 0003 0035 1\n7-54865: /dev/input/event1: 0003 0035 2\n")
+
+    #expect(recording.events.map(\.time) == [0, 54_864])
+  }
+
+  @Test func `only the device that has contacts counts, with the ranges that the file gives`()
+    throws
+  {
+    let recording = try read(
+      """
+      add device 1: /dev/input/event2
+        name:     "some_ts"
+          ABS (0003): ABS_MT_SLOT           : value 0, min 0, max 9, fuzz 0, flat 0, resolution 0
+                      ABS_MT_POSITION_X     : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0
+                      0036                  : value 0, min 0, max 1919, fuzz 0, flat 0, resolution 0
+      [ 1.000000] /dev/input/event0: EV_KEY KEY_POWER DOWN
+      [ 1.100000] /dev/input/event2: EV_ABS ABS_MT_POSITION_X 00000010
+
+      """)
+
+    #expect(recording.events == [KernelEvent(time: 100_000, type: 3, code: 0x35, value: 16)])
+    #expect(recording.ranges == [0x2f: 0...9, 0x35: 0...1079, 0x36: 0...1919])
+  }
+
+  @Test(arguments: [
+    (
+      "/dev/input/event7: 0003 0039 ffffffff\n",
+      "a.txt:1: expected a time before the device (getevent -t), found "
+        + "/dev/input/event7: 0003 0039 ffffffff"
+    ),
+    ("[ 1.0] 0003 0039\n", "a.txt:1: expected type, code and value, found  0003 0039"),
+    ("[ x] 0003 0039 1\n", "a.txt:1: expected a time, as in 12.000345, found x"),
+    ("12 0003 0039 1\n", "a.txt:1: expected a time, as in [ 12.000345], found 12 0003 0039 1"),
+    ("[ 1.0] 0003 0039 SIDEWAYS\n", "a.txt:1: expected a hexadecimal value, found SIDEWAYS"),
+    ("[ 1.0] what 0039 1\n", "a.txt:1: expected a type of event, found what"),
+    (
+      "ABS_MT_POSITION_X : value 0, min 5, max 1, fuzz 0\n",
+      "a.txt:1: expected a maximum of at least 5, found 1"
+    ),
+  ])
+  func `what is no event is refused with its line`(_ text: String, _ words: String) {
+    let error = #expect(throws: RecordingError.self) { try read(text) }
+    #expect(error?.description == words)
+  }
+}
