@@ -67,7 +67,9 @@ let package = Package(
       name: "TouchTestSupportTests", dependencies: ["TouchTestSupport"], swiftSettings: house),
     .testTarget(
       name: "TouchEngineTests", dependencies: ["TouchEngine", "TouchTestSupport"],
-      exclude: ["Gestures/Goldens", "Scrolling/Goldens", "StateMachine/Goldens"],
+      exclude: [
+        "Gestures/Goldens", "RealFingers/Goldens", "Scrolling/Goldens", "StateMachine/Goldens",
+      ],
       swiftSettings: house),
     .testTarget(
       name: "TouchTracesTests", dependencies: ["TouchTraces", "TouchTestSupport"],

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// What our readers make of real recordings is what their own table says.
+@Suite(.enabled(if: Recordings.folder != nil, "TOUCH_RECORDINGS names no folder"))
+struct ReadingTests {
+  private let recordings: [Recording]
+  private let table: RecordingsTable
+
+  init() throws {
+    let folder = try #require(Recordings.folder)
+    recordings = try Recordings.read.get()
+    table = try RecordingsTable(folder: folder)
+  }
+
+  @Test func `every recording of the folder is read, and none beside`() {
+    #expect(recordings.map(\.name) == table.rows.keys.sorted())
+    #expect(recordings.map(\.name) == table.summaries.keys.sorted())
+  }
+
+  @Test func `every finger comes, goes and is where another program found it`() throws {
+    for recording in recordings {
+      let summary = try #require(table.summaries[recording.name])
+
+      #expect(recording.contactProtocol.rawValue == summary.protocol, "\(recording.name)")
+      let fingers = Dictionary(grouping: recording.samples, by: \.finger)
+      #expect(fingers.count == summary.contacts.count, "\(recording.name)")
+      let unfinished = recording.samples.count { $0.phase == .cancelled }
+      #expect(unfinished == summary.unfinished, "\(recording.name)")
+      for contact in summary.contacts {
+        // The table takes a lift's own time, ours is that of its frame, up to a millisecond later.
+        let found = fingers.values.contains { samples in
+          guard let first = samples.first, let last = samples.last else { return false }
+          return first.time == contact.begin_us && [first.x, first.y] == contact.first
+            && (0...1000).contains(last.time - contact.end_us) && [last.x, last.y] == contact.last
+        }
+        let isUnfinished = contact.end_us > recording.samples.last?.time ?? 0
+        #expect(found || isUnfinished, "\(recording.name): \(contact)")
+      }
+    }
+  }
+
+  @Test func `groups, their fingers and their kinds are those of the table`() throws {
+    for recording in recordings {
+      let row = try #require(table.rows[recording.name])
+      let groups = FingerGroup.groups(of: recording.samples)
+      var counts: [String: Int] = [:]
+      for group in groups {
+        let kind = group.kindInTable(diagonal: recording.tableDiagonal)
+        counts["\(group.fingers)-finger \(kind)", default: 0] += 1
+      }
+
+      let found = counts.map { "\($0.value)× \($0.key)" }.sorted()
+      #expect(found == row.groups.components(separatedBy: ", ").sorted(), "\(recording.name)")
+      #expect(groups.map(\.fingers).max() == row.mostAtOnce, "\(recording.name)")
+      #expect(recording.samples.count { $0.phase == .began } == row.contacts, "\(recording.name)")
+    }
+  }
+
+  @Test func `two fingers spread, turn and wander as the table says`() throws {
+    for recording in recordings {
+      let row = try #require(table.rows[recording.name])
+      let phases = TwoFingerPhase.phases(
+        of: recording.samples, diagonal: recording.tableDiagonal, \.devicePoint)
+
+      try #require(phases.count == row.phases.count, "\(recording.name)")
+      for (phase, text) in zip(phases, row.phases) {
+        let words = text.replacing(",", with: "").split(separator: " ")
+        try #require(words.count == 6)
+        let scale = try #require(Double(words[2].dropFirst()))
+        let degrees = try #require(Double(words[3].dropLast()))
+        let pan = try #require(Double(words[5].dropLast()))
+        let milliseconds = try #require(Double(words[0]))
+        #expect(abs(phase.milliseconds - milliseconds) <= 1.5, "\(recording.name): \(phase)")
+        #expect(abs(phase.scale - scale) <= 0.006, "\(recording.name): \(phase)")
+        #expect(abs(phase.degrees - degrees) <= 0.6, "\(recording.name): \(phase)")
+        #expect(abs(phase.pan * 100 - pan) <= 0.6, "\(recording.name): \(phase)")
+      }
+    }
+  }
+}
