@@ -68,7 +68,8 @@ let package = Package(
     .testTarget(
       name: "TouchEngineTests", dependencies: ["TouchEngine", "TouchTestSupport"],
       exclude: [
-        "Gestures/Goldens", "RealFingers/Goldens", "Scrolling/Goldens", "StateMachine/Goldens",
+        "Gestures/Goldens", "Pairs/Goldens", "RealFingers/Goldens", "Scrolling/Goldens",
+        "StateMachine/Goldens",
       ],
       swiftSettings: house),
     .testTarget(

@@ -1,0 +1,136 @@
+import TouchEngine
+import TouchTestSupport
+
+/// Two recognizers in a place, and what is said about them.
+struct Pair: Hashable {
+  var place: PairPlace
+  var relation: PairRelation
+  var first: PairKind
+  var second: PairKind
+
+  /// A view has one scroll view's pan at most, its own.
+  var isPossible: Bool { place != .sameView || first != .scroll || second != .scroll }
+
+  /// What the two are called in the tables.
+  var names: [String] {
+    first == second
+      ? ["\(first.rawValue) 1", "\(second.rawValue) 2"] : [first.rawValue, second.rawValue]
+  }
+
+  /// Who recognized, in order, with the time and the touches of the attempt.
+  func played(_ script: PairScript) -> [PairRecognition] {
+    let stage = Stage()
+    let views = self.views(on: stage)
+    let recognizers = [first.recognizer(on: views[0]), second.recognizer(on: views[1])]
+    for (recognizer, name) in zip(recognizers, names) { recognizer.name = name }
+    let delegate = AskedDelegate()
+    switch relation {
+    case .none: break
+    case .simultaneous:
+      delegate.together = { _ in true }
+      for recognizer in recognizers {
+        if let view = recognizer.view as? PairScrollView, view.panGestureRecognizer === recognizer {
+          view.goesTogether = true
+        } else {
+          recognizer.delegate = delegate
+        }
+      }
+    case .firstWaits: recognizers[0].require(toFail: recognizers[1])
+    case .secondWaits: recognizers[1].require(toFail: recognizers[0])
+    }
+    let places = place == .siblings ? [Point(100, 200), Point(300, 200)] : [Point(200, 200)]
+    script.play(stage.hand, at: places)
+    stage.hand.wait(3000)
+    return withExtendedLifetime(delegate) { PairRecognition.found(in: stage.decisions) }
+  }
+
+  /// The view of the first and that of the second.
+  private func views(on stage: Stage) -> [View] {
+    let whole = stage.view.bounds
+    switch place {
+    case .sameView:
+      let view = (first == .scroll ? first : second).view(whole)
+      stage.view.addSubview(view)
+      return [view, view]
+    case .parentAndChild:
+      let parent = first.view(whole)
+      let child = second.view(Rect(origin: parent.bounds.origin, size: whole.size))
+      stage.view.addSubview(parent)
+      parent.addSubview(child)
+      return [parent, child]
+    case .siblings:
+      let views = [first.view(Rect(0, 0, 200, 400)), second.view(Rect(200, 0, 200, 400))]
+      for view in views { stage.view.addSubview(view) }
+      return views
+    }
+  }
+}
+
+extension PairKind {
+  /// What it does when nobody else is there.
+  func alone(_ script: PairScript) -> [PairRecognition] {
+    let stage = Stage()
+    let view = view(stage.view.bounds)
+    stage.view.addSubview(view)
+    recognizer(on: view).name = rawValue
+    script.play(stage.hand, at: [Point(200, 200)])
+    stage.hand.wait(3000)
+    return PairRecognition.found(in: stage.decisions)
+  }
+
+  /// A view for it: a scroll view that can go every way, or a plain one.
+  fileprivate func view(_ frame: Rect) -> View {
+    guard self == .scroll else { return View(frame: frame) }
+    let view = PairScrollView(frame: frame)
+    view.contentSize = Size(4000, 4000)
+    view.contentOffset = Point(2000, 2000)
+    return view
+  }
+
+  fileprivate func recognizer(on view: View) -> GestureRecognizer {
+    if let view = view as? ScrollView, self == .scroll { return view.panGestureRecognizer }
+    let recognizer = recognizer() ?? PanGestureRecognizer()
+    view.addGestureRecognizer(recognizer)
+    return recognizer
+  }
+}
+
+/// A scroll view whose pan goes together with others where a test says so.
+private final class PairScrollView: ScrollView {
+  var goesTogether = false
+
+  override func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { goesTogether }
+}
+
+/// A recognizer recognized.
+struct PairRecognition: Hashable {
+  var name: String
+  var time: Int64
+  /// The touches of its attempt.
+  var touches: [Int]
+
+  static func found(in decisions: [Decision]) -> [PairRecognition] {
+    var touches: [String: [Int]] = [:]
+    var active: [String] = []
+    var found: [PairRecognition] = []
+    for decision in decisions {
+      switch decision.content {
+      case .attached(let touch, let name): touches[name, default: []].append(touch.number)
+      case .began(let name), .ended(let name):
+        // One that began is told once.
+        guard !active.contains(name) else { break }
+        active.append(name)
+        found.append(
+          PairRecognition(
+            name: name, time: decision.time.microseconds, touches: touches[name] ?? []))
+      case .reset(let name):
+        touches[name] = nil
+        active.removeAll { $0 == name }
+      default: break
+      }
+    }
+    return found
+  }
+}

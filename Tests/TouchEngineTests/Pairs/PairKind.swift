@@ -1,0 +1,47 @@
+import TouchEngine
+
+/// The recognizers that are tried against each other. A new one is a case and a line.
+enum PairKind: String, CaseIterable {
+  case tap
+  case doubleTap = "double tap"
+  case longPress = "long press"
+  case pan
+  case pinch
+  case rotation
+  /// The pan of a scroll view, which brings its view with it.
+  case scroll
+
+  /// A recognizer of the kind; `nil` for the one that belongs to a scroll view.
+  func recognizer() -> GestureRecognizer? {
+    switch self {
+    case .tap: return TapGestureRecognizer()
+    case .doubleTap:
+      let tap = TapGestureRecognizer()
+      tap.numberOfTapsRequired = 2
+      return tap
+    case .longPress: return LongPressGestureRecognizer()
+    case .pan: return PanGestureRecognizer()
+    case .pinch: return PinchGestureRecognizer()
+    case .rotation: return RotationGestureRecognizer()
+    case .scroll: return nil
+    }
+  }
+}
+
+/// Where the two are.
+enum PairPlace: String, CaseIterable {
+  /// Both on the view that is touched, in the order of the pair.
+  case sameView = "same view"
+  /// The first on the parent, the second on its child, which is touched.
+  case parentAndChild = "parent and child"
+  /// Each on its own view, and each view is touched, by fingers that do the same at the same time.
+  case siblings
+}
+
+/// What is said about the two.
+enum PairRelation: String, CaseIterable {
+  case none = "default"
+  case simultaneous
+  case firstWaits = "first requires second"
+  case secondWaits = "second requires first"
+}

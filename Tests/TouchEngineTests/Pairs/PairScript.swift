@@ -1,0 +1,88 @@
+import Glibc
+import TouchEngine
+import TouchTestSupport
+
+/// What the fingers do, around each of the places that they are to touch.
+enum PairScript: String, CaseIterable {
+  case tap
+  case doubleTap = "double tap"
+  case hold
+  case drag = "30 pt drag"
+  case flick
+  case pinch
+  case turn
+
+  func play(_ hand: Hand, at places: [Point]) {
+    switch self {
+    case .tap: tap(hand, places)
+    case .doubleTap:
+      tap(hand, places)
+      hand.wait(100)
+      tap(hand, places)
+    case .hold:
+      down(hand, places)
+      hand.wait(1000)
+      up(hand, places)
+    case .drag:
+      down(hand, places)
+      move(hand, places, over: 300) { part in [Point(30 * part, 0)] }
+      hand.wait(100)
+      up(hand, places)
+    case .flick:
+      down(hand, places)
+      move(hand, places, over: 80) { part in [Point(120 * part, 0)] }
+      up(hand, places)
+    case .pinch: spread(hand, places) { part in Point(30 + 30 * part, 0) }
+    case .turn: spread(hand, places) { part in Point(cos(part), sin(part)) * 50 }
+    }
+  }
+
+  private func tap(_ hand: Hand, _ places: [Point]) {
+    down(hand, places)
+    hand.wait(50)
+    up(hand, places)
+  }
+
+  /// Two fingers on either side of each place, `arm` away from it, over 300 ms.
+  private func spread(_ hand: Hand, _ places: [Point], arm: @escaping (Double) -> Point) {
+    let offsets = { (part: Double) in [arm(part), arm(part) * -1] }
+    down(hand, places, offsets(0))
+    move(hand, places, over: 300, offsets)
+    hand.wait(100)
+    up(hand, places, count: 2)
+  }
+
+  // MARK: Fingers, so many at each place
+
+  private func down(_ hand: Hand, _ places: [Point], _ offsets: [Point] = [.zero]) {
+    hand.together {
+      for (number, at) in fingers(places, offsets) { hand.down(number, at: at.x, at.y) }
+    }
+  }
+
+  private func up(_ hand: Hand, _ places: [Point], count: Int = 1) {
+    hand.together {
+      for number in 1...(places.count * count) { hand.up(number) }
+    }
+  }
+
+  /// Reported 120 times a second.
+  private func move(
+    _ hand: Hand, _ places: [Point], over milliseconds: Int64, _ offsets: (Double) -> [Point]
+  ) {
+    let begin = hand.now
+    let steps = milliseconds * 1000 / Hand.reportInterval
+    for step in 1...steps {
+      hand.wait(until: begin + milliseconds * 1000 * step / steps)
+      let now = offsets(Double(step) / Double(steps))
+      hand.together {
+        for (number, at) in fingers(places, now) { hand.move(number, to: at.x, at.y) }
+      }
+    }
+  }
+
+  private func fingers(_ places: [Point], _ offsets: [Point]) -> [(Int, Point)] {
+    let all = places.flatMap { place in offsets.map { place + $0 } }
+    return all.enumerated().map { ($0.offset + 1, $0.element) }
+  }
+}
