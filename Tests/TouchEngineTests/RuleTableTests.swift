@@ -10,6 +10,7 @@ import Testing
     + numbers("B", [1...34]) + numbers("C", [1...15])
     + numbers("D", [1...42]) + ["D24a", "F4"]
     + numbers("G0.", [1...3, 5...6]) + numbers("G1.", [1...5]) + ["G3.7"] + numbers("G4.", [1...5])
+    + numbers("T", [1...10])
 
   /// What of a rule no test holds, and why.
   static let remarks: [String: String] = [
