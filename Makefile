@@ -34,7 +34,7 @@ test: packages test-packages
 	@.ci/test
 
 lint:
-	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks
+	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks Examples
 
 bench: packages test-packages
 	@Benchmarks/run
