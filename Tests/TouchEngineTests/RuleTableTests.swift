@@ -4,13 +4,15 @@ import Testing
 /// The table "rule → test" of `Tests/README.md` says what is there (run with `RECORD_GOLDENS=1` to
 /// write it anew).
 @Suite struct RuleTableTests {
-  /// The rules of `gesture-semantics` that the engine has to keep so far.
+  /// The rules of `gesture-semantics`: sections A to D and F, and the ten mistakes.
   static let inScope: [String] =
-    numbers("A", [1...57]) + ["A.8"]
-    + numbers("B", [1...34]) + numbers("C", [1...15])
-    + numbers("D", [1...42]) + ["D24a", "F4"]
-    + numbers("G0.", [1...3, 5...6]) + numbers("G1.", [1...5]) + ["G3.7"] + numbers("G4.", [1...5])
-    + numbers("T", [1...10])
+    numbers("A", 1...57) + ["A.8"] + numbers("B", 1...34) + numbers("C", 1...15)
+    + numbers("D", 1...44) + ["D24a"] + numbers("F", 1...4) + numbers("T", 1...10)
+    + numbers("G0.", 1...3) + numbers("G0.", 5...6) + numbers("G1.", 1...5) + ["G3.7"]
+    + numbers("G4.", 1...5)
+
+  /// What the engine does not do yet. A rule that gets a test leaves this list.
+  static let unbuilt: [String] = ["D43", "D44"]
 
   /// What of a rule no test holds, and why.
   static let remarks: [String: String] = [
@@ -21,10 +23,13 @@ import Testing
     "D40": "not to be built: repeated flicks add no speed",
     "C9": "there are no view controllers and no application object",
     "C15": "what X reports as a cancel is the X source's to test",
+    "F1": "how Android measures; what we took from it is F4's",
+    "F2": "how Flutter measures; what we took from it is F4's",
+    "F3": "how others measure, for comparison",
   ]
 
-  private static func numbers(_ letter: String, _ ranges: [ClosedRange<Int>]) -> [String] {
-    ranges.flatMap { $0.map { "\(letter)\($0)" } }
+  private static func numbers(_ letter: String, _ range: ClosedRange<Int>) -> [String] {
+    range.map { "\(letter)\($0)" }
   }
 
   private static let start = "<!-- rules: start -->"
@@ -34,12 +39,13 @@ import Testing
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   }
 
-  @Test func `every rule in scope has a test, or a remark why it has none`() throws {
+  @Test func `every rule has a test, or a remark why it has none, or is not built yet`() throws {
     let tested = Set(try Self.found().keys)
+    let excused = Set(Self.remarks.keys).union(Self.unbuilt)
 
-    let missing = Self.inScope.filter { !tested.contains($0) && Self.remarks[$0] == nil }
-
-    #expect(missing.isEmpty)
+    #expect(Self.inScope.filter { !tested.contains($0) && !excused.contains($0) } == [])
+    #expect(Self.unbuilt.filter { tested.contains($0) } == [], "built: take them off the list")
+    #expect(tested.filter { !Self.inScope.contains($0) } == [], "there is no such rule")
     #expect(Self.remarks.values.allSatisfy { !$0.isEmpty })
     #expect(Set(Self.remarks.keys).isSubset(of: Self.inScope))
   }
@@ -85,14 +91,18 @@ import Testing
 
   private static func table() throws -> String {
     let found = try found()
-    let rules = Set(found.keys).union(remarks.keys).sorted { key($0) < key($1) }
+    let rules = inScope.sorted { key($0) < key($1) }
     let rows = rules.map { rule in
       let files = (found[rule] ?? [:]).sorted { $0.key < $1.key }
       let cells = files.map { "`\($0.key)`" + ($0.value > 1 ? " (\($0.value))" : "") }
-      return "| \(rule) | \(cells.joined(separator: ", ")) | \(remarks[rule] ?? "") |"
+      return "| \(rule) | \(cells.joined(separator: ", ")) | \(remark(rule)) |"
     }
     let head = ["| rule | tests that carry its number | not tested here |", "|---|---|---|"]
     return (head + rows + [""]).joined(separator: "\n")
+  }
+
+  private static func remark(_ rule: String) -> String {
+    remarks[rule] ?? (unbuilt.contains(rule) ? "not built yet" : "")
   }
 
   /// A.8 stands after A49, where the rules print it, and D24a after D24.

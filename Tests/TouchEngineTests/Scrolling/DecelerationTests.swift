@@ -335,4 +335,20 @@ import TouchTestSupport
 
     #expect(list.isDecelerating)
   }
+
+  @Test func `D40: a second flick goes on with its own speed, not with that of both`() {
+    scroll.flick(1000)
+    hand.wait(200)
+    let isStillFast = list.isDecelerating
+    scroll.flick(600)
+    hand.wait(4000)
+
+    #expect(isStillFast)
+    #expect(scroll.releases.count == 2)
+    #expect(abs((scroll.releases.last?.y ?? 0) - 0.6) < 1e-9)
+    let decelerations = scroll.stage.decisions.filter {
+      if case .decelerating = $0.content { true } else { false }
+    }
+    #expect(decelerations.count == 2)
+  }
 }

@@ -1,0 +1,77 @@
+import Testing
+import TouchEngine
+
+/// The table of constants that the rules begin with: what we have without a word said.
+@Suite struct ConstantsTests {
+  @Test func `recognizers measure against the constants of the rules`() {
+    let limits = GestureThresholds.standard
+
+    #expect([limits.tapMovement, limits.tapDuration] == [40, 0.75])
+    #expect([limits.tapGap, limits.tapDistance] == [0.35, 40])
+    #expect([limits.longPressDuration, limits.longPressMovement] == [0.5, 10])
+    #expect([limits.panSlop, limits.pinchSpread] == [10, 8])
+    #expect([limits.rotationArc, limits.rotationAngle, limits.rotationLeastArc] == [8, 6, 3])
+    #expect([limits.velocityHorizon, limits.velocityGap] == [0.1, 0.04])
+    #expect(limits.velocityLimit == 8000)
+    let pan = PanGestureRecognizer()
+    #expect([pan.minimumNumberOfTouches, pan.maximumNumberOfTouches] == [1, .max])
+  }
+
+  @Test func `scroll views move by the constants of the rules`() {
+    let physics = ScrollPhysics.standard
+
+    #expect(physics.contentTouchDelay == 0.15)
+    #expect(physics.rubberBand == 0.55)
+    #expect([physics.leastReleaseSpeed, physics.catchSpeed] == [50, 20])
+    #expect(physics.decelerationRest == 0.5)
+    #expect(
+      [physics.springFrequency, physics.springRest, physics.springRestSpeed] == [10, 0.5, 10])
+    #expect(physics.animationDuration == 0.3)
+    #expect(Control().insideMargin == 70)
+  }
+
+  @Test func `whoever sets a limit is measured by it`() {
+    /// What a finger that goes 12 pt and stays for 300 ms is, with limits of one's own.
+    func winner(_ change: (inout GestureThresholds) -> Void) -> String {
+      let window = Window(size: Size(400, 400))
+      change(&window.thresholds)
+      var winner = "nobody"
+      func add(_ recognizer: GestureRecognizer) {
+        recognizer.addAction { winner = winner == "nobody" ? recognizer.kindName : winner }
+        window.addGestureRecognizer(recognizer)
+      }
+      add(TapGestureRecognizer())
+      add(LongPressGestureRecognizer())
+      add(PanGestureRecognizer())
+      let stream = TouchStream(window: window)
+      for (phase, x, milliseconds) in [
+        (TouchPhase.began, 100.0, Int64(0)), (.moved, 112, 20), (.ended, 112, 320),
+      ] {
+        let time = Timestamp(milliseconds: milliseconds)
+        let sample = TouchSample(
+          touch: TouchID(1), phase: phase, position: Point(x, 100), time: time)
+        stream.accept(InputBatch(events: [InputEvent(sample)], time: time))
+      }
+      return winner
+    }
+
+    #expect(winner { _ in } == "pan")
+    #expect(winner { $0.panSlop = 12.5 } == "tap")
+    #expect(
+      winner {
+        $0.panSlop = 12.5
+        $0.tapMovement = 11.9
+      } == "nobody")
+    #expect(
+      winner {
+        $0.panSlop = 12.5
+        $0.tapDuration = 0.32
+      } == "nobody")
+    #expect(
+      winner {
+        $0.panSlop = 12.5
+        $0.longPressMovement = 12
+        $0.longPressDuration = 0.3
+      } == "longPress")
+  }
+}
