@@ -32,6 +32,7 @@ let package = Package(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     // The line, in the order in which data flows.
     .target(
@@ -41,7 +42,11 @@ let package = Package(
         .product(name: "HeapModule", package: "swift-collections"),
       ],
       swiftSettings: house),
-    .target(name: "TouchTraces", dependencies: ["TouchEngine"], swiftSettings: house),
+    .target(
+      name: "TouchTraces",
+      dependencies: [
+        "CZlib", "TouchEngine", .product(name: "DequeModule", package: "swift-collections"),
+      ], swiftSettings: house),
     .target(name: "Drawing", dependencies: ["TouchEngine"], swiftSettings: house),
     .target(name: "Scenes", dependencies: ["TouchEngine", "Drawing"], swiftSettings: house),
     .target(

@@ -11,6 +11,14 @@ enum ExitStatus {
   static let noInput = ExitCode(66)
   static let noDisplay = ExitCode(69)
   static let inputOutput = ExitCode(74)
+
+  static func of(_ error: TraceError) -> ExitCode {
+    switch error {
+    case .malformed, .cannotUnpack: badData
+    case .cannotOpen: noInput
+    case .cannotRead, .cannotCreate, .alreadyThere, .cannotWrite: inputOutput
+    }
+  }
 }
 
 /// Says something to the person, apart from the data on standard output.
@@ -23,11 +31,10 @@ func complain(_ message: String) {
 func reportingErrors<Result>(_ body: () throws -> Result) throws -> Result {
   do { return try body() } catch let error as TraceError {
     complain(error.description)
-    switch error {
-    case .malformed: throw ExitStatus.badData
-    case .cannotOpen: throw ExitStatus.noInput
-    case .cannotRead, .cannotCreate, .alreadyThere, .cannotWrite: throw ExitStatus.inputOutput
-    }
+    throw ExitStatus.of(error)
+  } catch let error as UnknownScene {
+    complain(error.description)
+    throw ExitStatus.badData
   } catch let error as PictureError {
     complain(error.description)
     throw ExitStatus.inputOutput

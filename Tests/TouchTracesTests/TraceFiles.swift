@@ -25,6 +25,11 @@ final class TraceFolder {
     return path(name)
   }
 
+  /// In bytes.
+  func size(_ name: String) throws -> Int {
+    try Data(contentsOf: URL(fileURLWithPath: path(name))).count
+  }
+
   func lines(_ name: String) throws -> [String] {
     try String(contentsOfFile: path(name), encoding: .utf8).split(separator: "\n").map(String.init)
   }

@@ -50,6 +50,10 @@ package enum JSON: Hashable, Sendable {
     if case .string(let value) = self { value } else { nil }
   }
 
+  package var bool: Bool? {
+    if case .bool(let value) = self { value } else { nil }
+  }
+
   package var array: [JSON]? {
     if case .array(let value) = self { value } else { nil }
   }
@@ -59,58 +63,34 @@ package enum JSON: Hashable, Sendable {
 /// form that reads back as the same number.
 extension JSON: CustomStringConvertible {
   package var description: String {
-    var text = ""
+    var text = JSONText()
     write(to: &text)
-    return text
+    return String(decoding: text.bytes, as: UTF8.self)
   }
 
-  package func write(to text: inout String) {
+  func write(to text: inout JSONText) {
     switch self {
-    case .null: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
-    case .integer(let value): text += "\(value)"
-    case .number(let value): text += Self.shortest(value)
-    case .string(let value): Self.write(value, to: &text)
+    case .null: text.raw("null")
+    case .bool(let value): text.raw(value ? "true" : "false")
+    case .integer(let value): text.integer(value)
+    case .number(let value): text.number(value)
+    case .string(let value): text.string(value)
     case .array(let values):
-      text += "["
+      text.raw("[")
       for (index, value) in values.enumerated() {
-        if index > 0 { text += "," }
+        if index > 0 { text.raw(",") }
         value.write(to: &text)
       }
-      text += "]"
+      text.raw("]")
     case .object(let members):
-      text += "{"
+      text.raw("{")
       for (index, member) in members.enumerated() {
-        if index > 0 { text += "," }
-        Self.write(member.key, to: &text)
-        text += ":"
+        if index > 0 { text.raw(",") }
+        text.string(member.key)
+        text.raw(":")
         member.value.write(to: &text)
       }
-      text += "}"
+      text.raw("}")
     }
-  }
-
-  /// `1` for 1.0, otherwise the shortest digits that read back as the same number.
-  static func shortest(_ value: Double) -> String {
-    if value == value.rounded(), abs(value) < 1e15 { return "\(Int64(value))" }
-    return value.isFinite ? "\(value)" : "null"
-  }
-
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
   }
 }

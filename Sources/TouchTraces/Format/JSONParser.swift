@@ -1,4 +1,4 @@
-/// Reads one JSON value from the bytes of one line.
+/// Finds the values of one line of JSON.
 struct JSONParser {
   /// What was wrong, and in which column, counted in bytes from 1.
   struct Failure: Error, Hashable {
@@ -10,24 +10,53 @@ struct JSONParser {
   /// Values nested deeper than this are refused, so that no input can exhaust the stack.
   static let depthLimit = 64
 
-  private let bytes: ArraySlice<UInt8>
-  private var index: Int
-
-  private init(_ bytes: ArraySlice<UInt8>) {
-    self.bytes = bytes
-    index = bytes.startIndex
-  }
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index = 0
+  private var entries: [JSONLine.Entry]
 
   /// The value that `bytes` hold, with nothing but white space around it.
   static func parse(_ bytes: ArraySlice<UInt8>) throws(Failure) -> JSON {
-    var parser = JSONParser(bytes)
-    let value = try parser.value(depth: 0)
-    parser.skipSpace()
-    if parser.index < bytes.endIndex { throw parser.failure("the end of the line") }
-    return value
+    let line = JSONLine(Array(bytes))
+    try line.scan()
+    return line.root.json
   }
 
-  private var next: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
+  /// Adds the value that `bytes` hold to `entries`, which are empty.
+  static func scan(
+    _ bytes: UnsafeBufferPointer<UInt8>, into entries: inout [JSONLine.Entry]
+  ) throws(Failure) {
+    var parser = JSONParser(bytes: bytes, entries: [])
+    swap(&parser.entries, &entries)
+    defer { swap(&parser.entries, &entries) }
+    try parser.value(depth: 0)
+    parser.skipSpace()
+    if parser.index < bytes.count { throw parser.failure("the end of the line") }
+  }
+
+  /// The text of a string with escapes, whose quotes are not in `bytes`; `nil` when it is none.
+  static func unescape(_ bytes: ArraySlice<UInt8>) -> String? {
+    var content: [UInt8] = []
+    let isWhole = bytes.withUnsafeBufferPointer { bytes in
+      var parser = JSONParser(bytes: bytes, entries: [])
+      while let byte = parser.next {
+        parser.index += 1
+        if byte != UInt8(ascii: "\\") {
+          content.append(byte)
+        } else if (try? parser.escape(into: &content)) == nil {
+          return false
+        }
+      }
+      return true
+    }
+    return isWhole ? String(decoding: content, as: UTF8.self) : nil
+  }
+
+  private init(bytes: UnsafeBufferPointer<UInt8>, entries: [JSONLine.Entry]) {
+    self.bytes = bytes
+    self.entries = entries
+  }
+
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   private mutating func skipSpace() {
     while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A {
@@ -44,7 +73,7 @@ struct JSONParser {
     } else {
       found = "the end of the line"
     }
-    return Failure(column: index - bytes.startIndex + 1, expected: expected, found: found)
+    return Failure(column: index + 1, expected: expected, found: found)
   }
 
   private mutating func take(_ byte: UInt8, _ expected: String) throws(Failure) {
@@ -52,84 +81,88 @@ struct JSONParser {
     index += 1
   }
 
-  private mutating func value(depth: Int) throws(Failure) -> JSON {
+  /// Adds a value without others in it.
+  private mutating func add(_ kind: JSONLine.Entry.Kind, from start: Int, to end: Int) {
+    entries.append(
+      JSONLine.Entry(
+        kind: kind, start: Int32(start), end: Int32(end), next: Int32(entries.count + 1)))
+  }
+
+  private mutating func value(depth: Int) throws(Failure) {
     guard depth < Self.depthLimit else {
       throw failure("no more than \(Self.depthLimit) values inside each other")
     }
     skipSpace()
     guard let byte = next else { throw failure("a JSON value") }
     switch byte {
-    case UInt8(ascii: "{"): return try object(depth: depth)
-    case UInt8(ascii: "["): return try array(depth: depth)
-    case UInt8(ascii: "\""): return .string(try string())
-    case UInt8(ascii: "t"): return try word("true", .bool(true))
-    case UInt8(ascii: "f"): return try word("false", .bool(false))
-    case UInt8(ascii: "n"): return try word("null", .null)
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
+    case UInt8(ascii: "{"): try object(depth: depth)
+    case UInt8(ascii: "["): try array(depth: depth)
+    case UInt8(ascii: "\""): try string()
+    case UInt8(ascii: "t"): try word("true", .bool)
+    case UInt8(ascii: "f"): try word("false", .bool)
+    case UInt8(ascii: "n"): try word("null", .null)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try number()
     default: throw failure("a JSON value")
     }
   }
 
-  private mutating func word(_ word: StaticString, _ value: JSON) throws(Failure) -> JSON {
-    let start = index
-    let matches = word.withUTF8Buffer { buffer in
-      for byte in buffer {
-        guard next == byte else { return false }
-        index += 1
+  private mutating func word(_ word: StaticString, _ kind: JSONLine.Entry.Kind) throws(Failure) {
+    let length = word.utf8CodeUnitCount
+    guard bytes.count - index >= length,
+      (0..<length).allSatisfy({ bytes[index + $0] == word.utf8Start[$0] })
+    else { throw failure("\(word)") }
+    add(kind, from: index, to: index + length)
+    index += length
+  }
+
+  private mutating func object(depth: Int) throws(Failure) {
+    let place = entries.count
+    add(.object, from: index, to: index)
+    index += 1
+    skipSpace()
+    if next != UInt8(ascii: "}") {
+      while true {
+        skipSpace()
+        guard next == UInt8(ascii: "\"") else { throw failure("a key in quotes") }
+        try string()
+        skipSpace()
+        try take(UInt8(ascii: ":"), "a colon after the key")
+        try value(depth: depth + 1)
+        skipSpace()
+        if next == UInt8(ascii: "}") { break }
+        try take(UInt8(ascii: ","), "a comma or \"}\"")
       }
-      return true
     }
-    guard matches else {
-      index = start
-      throw failure("\(word)")
-    }
-    return value
+    index += 1
+    close(place)
   }
 
-  private mutating func object(depth: Int) throws(Failure) -> JSON {
+  private mutating func array(depth: Int) throws(Failure) {
+    let place = entries.count
+    add(.array, from: index, to: index)
     index += 1
-    var members: [JSON.Member] = []
     skipSpace()
-    if next == UInt8(ascii: "}") {
-      index += 1
-      return .object(members)
-    }
-    while true {
-      skipSpace()
-      guard next == UInt8(ascii: "\"") else { throw failure("a key in quotes") }
-      let key = try string()
-      skipSpace()
-      try take(UInt8(ascii: ":"), "a colon after the key")
-      members.append(JSON.Member(key, try value(depth: depth + 1)))
-      skipSpace()
-      if next == UInt8(ascii: "}") { break }
-      try take(UInt8(ascii: ","), "a comma or \"}\"")
+    if next != UInt8(ascii: "]") {
+      while true {
+        try value(depth: depth + 1)
+        skipSpace()
+        if next == UInt8(ascii: "]") { break }
+        try take(UInt8(ascii: ","), "a comma or \"]\"")
+      }
     }
     index += 1
-    return .object(members)
+    close(place)
   }
 
-  private mutating func array(depth: Int) throws(Failure) -> JSON {
-    index += 1
-    var values: [JSON] = []
-    skipSpace()
-    if next == UInt8(ascii: "]") {
-      index += 1
-      return .array(values)
-    }
-    while true {
-      values.append(try value(depth: depth + 1))
-      skipSpace()
-      if next == UInt8(ascii: "]") { break }
-      try take(UInt8(ascii: ","), "a comma or \"]\"")
-    }
-    index += 1
-    return .array(values)
+  private mutating func close(_ place: Int) {
+    entries[place].end = Int32(index)
+    entries[place].next = Int32(entries.count)
   }
 
-  private mutating func number() throws(Failure) -> JSON {
+  private mutating func number() throws(Failure) {
     let start = index
     var isInteger = true
+    var mayBeInfinite = false
     if next == UInt8(ascii: "-") { index += 1 }
     try digits()
     if next == UInt8(ascii: ".") {
@@ -139,17 +172,21 @@ struct JSONParser {
     }
     if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
       isInteger = false
+      mayBeInfinite = true
       index += 1
       if next == UInt8(ascii: "-") || next == UInt8(ascii: "+") { index += 1 }
       try digits()
     }
-    let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    if isInteger, let value = Int64(text) { return .integer(value) }
-    guard let value = Double(text), value.isFinite else {
+    // 18 digits always fit into 64 bits, and 300 into a double.
+    if index - start > 18 {
+      if isInteger { isInteger = JSONNumber.integer(bytes[start..<index]) != nil }
+      mayBeInfinite = mayBeInfinite || index - start > 300
+    }
+    if mayBeInfinite, JSONNumber.double(bytes[start..<index]) == nil {
       index = start
       throw failure("a number that a double can hold")
     }
-    return .number(value)
+    add(isInteger ? .integer : .number, from: start, to: index)
   }
 
   private mutating func digits() throws(Failure) {
@@ -158,23 +195,30 @@ struct JSONParser {
     if index == start { throw failure("a digit") }
   }
 
-  private mutating func string() throws(Failure) -> String {
+  private mutating func string() throws(Failure) {
     index += 1
-    var content: [UInt8] = []
+    let start = index
+    var isEscaped = false
+    var isASCII = true
     while let byte = next {
       switch byte {
       case UInt8(ascii: "\""):
+        let text = bytes[start..<index]
         index += 1
-        guard let string = String(validating: content, as: UTF8.self) else {
+        // Escapes are ASCII, so they cannot make or break text in UTF-8.
+        if !isASCII, String(validating: text, as: UTF8.self) == nil {
           throw failure("text in UTF-8")
         }
-        return string
+        add(isEscaped ? .escapedString : .string, from: start, to: index - 1)
+        return
       case UInt8(ascii: "\\"):
+        isEscaped = true
         index += 1
-        try escape(into: &content)
+        var ignored: [UInt8] = []
+        try escape(into: &ignored)
       case 0..<0x20: throw failure("no control character inside a string")
       default:
-        content.append(byte)
+        if byte >= 0x80 { isASCII = false }
         index += 1
       }
     }

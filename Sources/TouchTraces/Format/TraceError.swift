@@ -4,6 +4,8 @@ public enum TraceError: Error, Hashable, Sendable {
   case cannotOpen(path: String, reason: String)
   /// Reading broke off.
   case cannotRead(path: String, reason: String)
+  /// Compressed bytes are none, or broken.
+  case cannotUnpack(path: String, reason: String)
   /// A line, counted from 1, does not hold what it should.
   case malformed(path: String, line: Int, found: String, expected: String)
   /// A recording cannot be made there.
@@ -19,6 +21,8 @@ extension TraceError: CustomStringConvertible {
     switch self {
     case .cannotOpen(let path, let reason): "cannot open \(path): \(reason)"
     case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
+    case .cannotUnpack(let path, let reason):
+      "\(path): expected compressed bytes of gzip, found broken ones: \(reason)"
     case .malformed(let path, let line, let found, let expected):
       "\(path), line \(line): expected \(expected), found \(found)"
     case .cannotCreate(let path, let reason): "cannot record to \(path): \(reason)"

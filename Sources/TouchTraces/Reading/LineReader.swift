@@ -3,10 +3,11 @@ import Glibc
 /// Reads a file line by line, never holding more than one line and one chunk.
 final class LineReader {
   enum Line: Hashable {
-    /// The bytes without their newline.
-    case whole(ArraySlice<UInt8>)
-    /// The last bytes of a file that does not end with a newline.
-    case cut(ArraySlice<UInt8>)
+    /// Without its newline.
+    case whole
+    /// The last bytes of a file that does not end with a newline; possibly none, when compressed
+    /// bytes are cut.
+    case cut
     /// A line that is longer than the limit; its rest is not read.
     case tooLong
   }
@@ -15,60 +16,82 @@ final class LineReader {
   static let lineLimit = 1 << 20
   private static let chunkSize = 1 << 16
 
-  let path: String
-  private let descriptor: Int32
-  private let ownsDescriptor: Bool
-  private var buffer: [UInt8] = []
-  private var start = 0
+  let name: String
+  private let input: TraceInput
+  private var buffer = [UInt8](repeating: 0, count: LineReader.chunkSize)
+  /// What was read and is in no line yet.
+  private var rest = 0..<0
   private var isAtEnd = false
 
   /// Opens `path`; `-` is standard input.
   init(path: String) throws(TraceError) {
-    self.path = path == "-" ? "standard input" : path
-    ownsDescriptor = path != "-"
-    descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw .cannotOpen(path: path, reason: String(cString: strerror(errno)))
-    }
+    input = try TraceInput(path: path)
+    name = input.name
   }
 
-  deinit { if ownsDescriptor { close(descriptor) } }
+  /// Whether the file ended in the middle of compressed bytes.
+  var isCut: Bool { input.isCut }
 
-  /// The next line, or `nil` at the end.
-  func next() throws(TraceError) -> Line? {
-    var searched = start
+  /// Puts the next line into `line` and says what it is; `nil` at the end.
+  func next(into line: inout [UInt8]) throws(TraceError) -> Line? {
+    var searched = rest.lowerBound
     while true {
-      if let newline = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-        let line = buffer[start..<newline]
-        start = newline + 1
-        return line.count > Self.lineLimit ? .tooLong : .whole(line)
+      if let newline = newline(from: searched) {
+        let length = newline - rest.lowerBound
+        if length > Self.lineLimit { return .tooLong }
+        take(length, into: &line)
+        rest = (newline + 1)..<rest.upperBound
+        return .whole
       }
-      if buffer.count - start > Self.lineLimit { return .tooLong }
+      if rest.count > Self.lineLimit { return .tooLong }
       if isAtEnd {
-        guard start < buffer.count else { return nil }
-        let rest = buffer[start...]
-        start = buffer.count
-        return .cut(rest)
+        guard !rest.isEmpty || input.isCut else { return nil }
+        take(rest.count, into: &line)
+        rest = 0..<0
+        return .cut
       }
-      searched = buffer.count - start
+      let count = rest.count
       try fill()
+      searched = rest.lowerBound + count
     }
   }
 
+  private func take(_ length: Int, into line: inout [UInt8]) {
+    line.removeAll(keepingCapacity: true)
+    buffer.withUnsafeBufferPointer { buffer in
+      line.append(
+        contentsOf: UnsafeBufferPointer(
+          rebasing: buffer[rest.lowerBound..<(rest.lowerBound + length)]))
+    }
+  }
+
+  private func newline(from start: Int) -> Int? {
+    buffer.withUnsafeBytes { bytes in
+      let part = UnsafeRawBufferPointer(rebasing: bytes[start..<rest.upperBound])
+      guard let base = part.baseAddress,
+        let found = memchr(base, Int32(UInt8(ascii: "\n")), part.count)
+      else { return nil }
+      return start + (UnsafeRawPointer(found) - base)
+    }
+  }
+
+  /// Reads behind the rest, which moves to the beginning of a buffer that has room.
   private func fill() throws(TraceError) {
-    buffer.removeSubrange(..<start)
-    start = 0
-    let count = buffer.count
-    buffer.append(contentsOf: repeatElement(0, count: Self.chunkSize))
-    var got: Int
-    repeat {
-      got = buffer.withUnsafeMutableBytes { bytes in
-        read(descriptor, bytes.baseAddress.map { $0 + count }, Self.chunkSize)
+    let count = rest.count
+    if rest.lowerBound > 0 {
+      buffer.withUnsafeMutableBytes { bytes in
+        guard let base = bytes.baseAddress else { return }
+        _ = memmove(base, base + rest.lowerBound, count)
       }
-    } while got < 0 && errno == EINTR
-    let reason = errno
-    buffer.removeSubrange((count + max(got, 0))...)
-    if got < 0 { throw .cannotRead(path: path, reason: String(cString: strerror(reason))) }
-    if got == 0 { isAtEnd = true }
+    }
+    if buffer.count - count < Self.chunkSize {
+      buffer.append(contentsOf: repeatElement(0, count: max(Self.chunkSize, count)))
+    }
+    rest = 0..<count
+    let got = try buffer.withUnsafeMutableBufferPointer { buffer throws(TraceError) in
+      try input.read(into: UnsafeMutableBufferPointer(rebasing: buffer[count...]))
+    }
+    rest = 0..<(count + got)
+    isAtEnd = got == 0
   }
 }

@@ -17,92 +17,94 @@ public final class TraceReader {
     case unknown(String)
   }
 
-  /// No trace is longer, in microseconds (about 30 years).
-  static let timeLimit: Int64 = 1_000_000_000_000_000
+  /// No trace is longer, in microseconds (a year of 366 days).
+  static let timeLimit: Int64 = 366 * 24 * 3600 * 1_000_000
 
   public let header: TraceHeader
   /// What was put up with.
   public private(set) var warning: String?
 
+  /// The number of the line that was read last, counted from 1.
+  public private(set) var lineNumber = 1
+
   private let lines: LineReader
-  private var lineNumber = 1
+  private let line: JSONLine
   private var time = Timestamp.zero
   private var isEnded = false
-  private var live: [Int] = []
+  private var contract = TouchContract()
 
   /// Opens a trace and reads its header; `-` is standard input.
   public init(path: String) throws(TraceError) {
-    lines = try LineReader(path: path)
-    guard case .whole(let bytes)? = try lines.next() else {
-      throw .malformed(
-        path: lines.path, line: 1, found: "no whole line", expected: "the header of a trace")
+    let lines = try LineReader(path: path)
+    let line = JSONLine()
+    func broken(_ found: String, _ expected: String = "the header of a trace") -> TraceError {
+      .malformed(path: lines.name, line: 1, found: found, expected: expected)
     }
-    let json: JSON
-    do { json = try JSONParser.parse(bytes) } catch {
-      throw .malformed(
-        path: lines.path, line: 1, found: Self.excerpt(bytes), expected: "the header of a trace")
+    switch try lines.next(into: &line.bytes) {
+    case .whole?: break
+    case .tooLong?: throw Self.tooLong(lines, line: 1)
+    case .cut?, nil: throw broken("no whole line")
     }
-    switch TraceHeader.read(json) {
+    do { try line.scan() } catch { throw broken(Self.excerpt(line.bytes)) }
+    switch TraceHeader.read(line.root.json) {
     case .success(let header): self.header = header
     case .failure(let failure):
-      throw .malformed(
-        path: lines.path, line: 1, found: failure.found ?? Self.excerpt(bytes),
-        expected: failure.expected)
+      throw broken(failure.found ?? Self.excerpt(line.bytes), failure.expected)
     }
+    self.lines = lines
+    self.line = line
   }
+
+  /// The line that was read last, as it stands in the file.
+  public var text: String { String(decoding: line.bytes, as: UTF8.self) }
 
   /// The next line, or `nil` at the end.
   public func next() throws(TraceError) -> Line? {
-    guard let line = try lines.next() else { return nil }
+    guard let kind = try lines.next(into: &line.bytes) else { return nil }
     lineNumber += 1
-    switch line {
-    case .tooLong:
-      throw malformed(
-        found: "more than that", expected: "a line of at most \(LineReader.lineLimit) bytes")
-    case .cut(let bytes):
+    switch kind {
+    case .tooLong: throw Self.tooLong(lines, line: lineNumber)
+    case .cut:
+      let place = "\(lines.name), line \(lineNumber): "
       warning =
-        "\(lines.path), line \(lineNumber): dropped the last line, which is cut: "
-        + Self.excerpt(bytes)
+        line.bytes.isEmpty
+        ? place + "the compressed bytes are cut here"
+        : place + "dropped the last line, which is cut: " + Self.excerpt(line.bytes)
       return nil
-    case .whole(let bytes): return try read(bytes)
+    case .whole: return try read()
     }
   }
 
-  private func read(_ bytes: ArraySlice<UInt8>) throws(TraceError) -> Line {
-    let json: JSON
-    do { json = try JSONParser.parse(bytes) } catch {
+  private func read() throws(TraceError) -> Line {
+    do { try line.scan() } catch {
       throw malformed(
         found: "\(error.found) in column \(error.column)", expected: error.expected)
     }
-    guard case .object = json else {
-      throw malformed(found: Self.excerpt(bytes), expected: "a JSON object")
+    guard line.root.isObject else {
+      throw malformed(found: Self.excerpt(line.bytes), expected: "a JSON object")
     }
-    do { return try read(json, bytes) } catch {
-      throw malformed(found: error.found ?? Self.excerpt(bytes), expected: error.expected)
+    do { return try read(line.root) } catch {
+      throw malformed(found: error.found ?? Self.excerpt(line.bytes), expected: error.expected)
     }
   }
 
-  private func read(_ json: JSON, _ bytes: ArraySlice<UInt8>) throws(Expectation) -> Line {
+  private func read(_ object: JSONNode) throws(Expectation) -> Line {
     if isEnded { throw Expectation("nothing after the end mark") }
-    if let end = json["end"] {
-      let time = try readTime(end, "end")
+    if let end = object["end"] {
+      try readTime(end, "end")
       isEnded = true
       return .end(time)
     }
-    guard let value = json["t"] else {
-      return .unknown(String(decoding: bytes, as: UTF8.self))
-    }
-    let time = try readTime(value, "t")
-    if json["decision"] != nil { return .decision(time) }
-    guard let event = try InputLine.read(json, at: time) else {
-      return .unknown(String(decoding: bytes, as: UTF8.self))
-    }
-    if case .touches(let samples) = event.content { try hold(samples) }
+    guard let value = object["t"] else { return .unknown(text) }
+    try readTime(value, "t")
+    if object["decision"] != nil { return .decision(time) }
+    guard let event = try InputLine.read(object, at: time) else { return .unknown(text) }
+    if case .touches(let samples) = event.content { try contract.hold(samples) }
     return .input(event)
   }
 
-  private func readTime(_ json: JSON, _ key: String) throws(Expectation) -> Timestamp {
-    guard let microseconds = json.int, (0...Self.timeLimit).contains(microseconds) else {
+  private func readTime(_ value: JSONNode, _ key: String) throws(Expectation) {
+    guard let microseconds = value.int, (0...Self.timeLimit).contains(microseconds) else {
       throw Expectation("whole microseconds from 0 to \(Self.timeLimit) under \"\(key)\"")
     }
     guard microseconds >= time.microseconds else {
@@ -111,44 +113,27 @@ public final class TraceReader {
         found: "\(microseconds), which runs back")
     }
     time = Timestamp(microseconds: microseconds)
-    return time
-  }
-
-  /// The contract of touches.
-  private func hold(_ samples: [TouchSample]) throws(Expectation) {
-    var phases: [Int: TouchPhase] = [:]
-    for sample in samples {
-      let id = sample.touch.number
-      if let earlier = phases[id], earlier != .moved || sample.phase != .moved {
-        throw Expectation("one phase of touch \(id) in an event", found: "two")
-      }
-      phases[id] = sample.phase
-      let isLive = live.contains(id)
-      if sample.phase == .began {
-        guard !isLive else {
-          throw Expectation("the end of touch \(id)", found: "that it began again")
-        }
-        live.append(id)
-        guard live.count <= TouchStream.touchLimit else {
-          throw Expectation("at most \(TouchStream.touchLimit) touches at once")
-        }
-      } else {
-        guard isLive else {
-          throw Expectation(
-            "that touch \(id) had begun", found: "that it \(sample.phase.rawValue)")
-        }
-        if sample.phase != .moved { live.removeAll { $0 == id } }
-      }
-    }
   }
 
   private func malformed(found: String, expected: String) -> TraceError {
-    .malformed(path: lines.path, line: lineNumber, found: found, expected: expected)
+    .malformed(path: lines.name, line: lineNumber, found: found, expected: expected)
   }
 
-  /// The beginning of a line, as much as a person wants to read.
-  private static func excerpt(_ bytes: ArraySlice<UInt8>) -> String {
-    let text = String(decoding: bytes.prefix(60), as: UTF8.self)
-    return bytes.isEmpty ? "an empty line" : bytes.count > 60 ? text + "…" : text
+  private static func tooLong(_ lines: LineReader, line: Int) -> TraceError {
+    .malformed(
+      path: lines.name, line: line, found: "more than that",
+      expected: "a line of at most \(LineReader.lineLimit) bytes")
+  }
+
+  /// The beginning of a line, as much as a person wants to read, with nothing in it that a terminal
+  /// would take for a command.
+  private static func excerpt(_ bytes: [UInt8]) -> String {
+    guard !bytes.isEmpty else { return "an empty line" }
+    var text = ""
+    for scalar in String(decoding: bytes.prefix(60), as: UTF8.self).unicodeScalars {
+      let isControl = scalar.value < 0x20 || (0x7f..<0xa0).contains(scalar.value)
+      text.unicodeScalars.append(isControl ? "\u{fffd}" : scalar)
+    }
+    return bytes.count > 60 ? text + "…" : text
   }
 }

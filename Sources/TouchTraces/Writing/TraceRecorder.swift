@@ -1,3 +1,4 @@
+internal import DequeModule
 import Glibc
 public import TouchEngine
 
@@ -15,10 +16,16 @@ public final class TraceRecorder: DecisionObserver {
   /// Told once when the recording has to stop.
   public var onFailure: ((TraceError) -> Void)?
 
-  private var descriptor: Int32
-  private var pending = ""
+  private let output: TraceOutput
+  private var pending = JSONText()
   private var linesWritten = 0
-  private var unknown: [(text: String, afterLines: Int)] = []
+  private var unknown = Deque<(text: String, afterLines: Int)>()
+  private var unknownBytes = 0
+
+  /// More than so many bytes are never gathered.
+  private static let pendingLimit = 1 << 18
+  /// When more bytes than this wait for their place, the first of them lose it.
+  private static let unknownLimit = 1 << 22
 
   /// Begins a recording with its header.
   ///
@@ -28,100 +35,83 @@ public final class TraceRecorder: DecisionObserver {
   ///   - replacing: Whether a file that is already there may be replaced.
   /// - Throws: What is in the way: a file that is there, or what the system says.
   public init(path: String, header: TraceHeader, replacing: Bool = false) throws(TraceError) {
-    self.path = path == "-" ? "standard output" : path
-    if path == "-" {
-      descriptor = STDOUT_FILENO
-    } else {
-      let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (replacing ? O_TRUNC : O_EXCL)
-      descriptor = open(path, flags, 0o644)
-      if descriptor < 0 {
-        let code = errno
-        if code == EEXIST { throw .alreadyThere(path: path) }
-        throw .cannotCreate(path: path, reason: String(cString: strerror(code)))
-      }
-    }
+    output = try TraceOutput(path: path, replacing: replacing)
+    self.path = output.name
     write(header.json)
     flush()
     if let failure { throw failure }
   }
 
-  deinit { closeFile() }
-
   /// Writes an input line. Give it to ``TouchStream/tap``.
   public func record(_ event: InputEvent) {
-    guard failure == nil, let json = InputLine.json(event) else { return }
-    writeCounted(json)
+    guard failure == nil, InputLine.write(event, to: &pending) else { return }
+    endCountedLine()
   }
 
   public func decided(_ decision: Decision) {
     guard failure == nil else { return }
-    writeCounted(DecisionLine.json(decision))
+    DecisionLine.json(decision).write(to: &pending)
+    endCountedLine()
   }
 
   /// Keeps a line of a replayed trace that this version does not know, behind as many other lines as
   /// it stood there.
   public func keep(_ text: String, afterLines: Int) {
     unknown.append((text, afterLines))
+    unknownBytes += text.utf8.count
     writeUnknown()
   }
 
   /// Gives everything that was gathered to the kernel.
   public func flush() {
-    guard failure == nil, !pending.isEmpty else { return }
-    let result = pending.withUTF8 { bytes in writeAll(bytes) }
-    pending.removeAll(keepingCapacity: true)
-    guard let code = result else { return }
-    let failure = TraceError.cannotWrite(path: path, reason: String(cString: strerror(code)))
-    self.failure = failure
-    closeFile()
-    onFailure?(failure)
+    guard failure == nil, !pending.bytes.isEmpty else { return }
+    let code = output.write(pending.bytes)
+    pending.bytes.removeAll(keepingCapacity: true)
+    if let code { fail(code) }
   }
 
   /// Ends the recording in good order at `time`.
   public func finish(at time: Timestamp) {
     guard failure == nil else { return }
-    for line in unknown { pending += line.text + "\n" }
-    unknown.removeAll()
+    while let line = unknown.popFirst() { write(line.text) }
     write(.object([JSON.Member("end", .integer(time.microseconds))]))
     flush()
-    closeFile()
+    if failure == nil, let code = output.close() { fail(code) }
   }
 
-  private func writeCounted(_ json: JSON) {
-    write(json)
+  private func fail(_ code: Int32) {
+    let failure = TraceError.cannotWrite(path: path, reason: String(cString: strerror(code)))
+    self.failure = failure
+    output.abandon()
+    onFailure?(failure)
+  }
+
+  private func endCountedLine() {
+    endLine()
     linesWritten += 1
     if !unknown.isEmpty { writeUnknown() }
+    if pending.bytes.count > Self.pendingLimit { flush() }
   }
 
   private func write(_ json: JSON) {
     json.write(to: &pending)
-    pending += "\n"
+    endLine()
   }
+
+  private func write(_ text: String) {
+    pending.raw(text)
+    endLine()
+  }
+
+  private func endLine() { pending.bytes.append(UInt8(ascii: "\n")) }
 
   private func writeUnknown() {
-    while let first = unknown.first, first.afterLines <= linesWritten {
-      pending += first.text + "\n"
+    while let first = unknown.first,
+      first.afterLines <= linesWritten || unknownBytes > Self.unknownLimit
+    {
+      write(first.text)
+      unknownBytes -= first.text.utf8.count
       unknown.removeFirst()
     }
-  }
-
-  /// Writes every byte; the error's number when that is not possible.
-  private func writeAll(_ bytes: UnsafeBufferPointer<UInt8>) -> Int32? {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = Glibc.write(
-        descriptor, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
-      if count < 0 {
-        if errno == EINTR { continue }
-        return errno
-      }
-      rest = rest.dropFirst(count)
-    }
-    return nil
-  }
-
-  private func closeFile() {
-    if descriptor > STDERR_FILENO { close(descriptor) }
-    descriptor = -1
   }
 }

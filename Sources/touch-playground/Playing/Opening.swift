@@ -17,9 +17,17 @@ func openPlayground(_ scene: any Scene.Type, _ environment: SceneEnvironment) ->
   return playground
 }
 
-func sceneType(named name: String) throws -> any Scene.Type {
-  if let scene = Scenes.named(name) { return scene }
-  let known = Scenes.all.map { $0.name }.joined(separator: ", ")
-  complain("there is no scene \"\(name)\"; there are: \(known)")
-  throw ExitStatus.badData
+func sceneType(named name: String) throws(UnknownScene) -> any Scene.Type {
+  guard let scene = Scenes.named(name) else { throw UnknownScene(name: name) }
+  return scene
+}
+
+/// A recording was made of a scene that this program does not have.
+struct UnknownScene: Error, CustomStringConvertible {
+  var name: String
+
+  var description: String {
+    let known = Scenes.all.map { $0.name }.joined(separator: ", ")
+    return "there is no scene \"\(name)\"; there are: \(known)"
+  }
 }

@@ -1,0 +1,47 @@
+internal import CZlib
+
+/// Compresses a stream of bytes as gzip does, so that all that went in can be had from what has
+/// come out.
+final class Deflation {
+  /// zlib keeps the address of its state.
+  private let stream: UnsafeMutablePointer<z_stream>
+  private static let chunkSize = 1 << 14
+  /// 15 is the largest window that zlib has, 16 more asks for gzip's wrapping.
+  private static let windowBits: Int32 = 15 + 16
+
+  init() {
+    stream = .allocate(capacity: 1)
+    stream.initialize(to: z_stream())
+    let result = deflateInit2_(
+      stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, Self.windowBits, 8, Z_DEFAULT_STRATEGY,
+      ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    precondition(result == Z_OK, "zlib has no memory, or is another one than its header")
+  }
+
+  deinit {
+    deflateEnd(stream)
+    stream.deinitialize(count: 1)
+    stream.deallocate()
+  }
+
+  /// The compressed form of `bytes`; of everything, and no more may follow, when it `isLast`.
+  func compress(_ bytes: [UInt8], isLast: Bool) -> [UInt8] {
+    var output: [UInt8] = []
+    var input = bytes
+    input.withUnsafeMutableBufferPointer { input in
+      stream.pointee.next_in = input.baseAddress
+      stream.pointee.avail_in = UInt32(input.count)
+      repeat {
+        let count = output.count
+        output.append(contentsOf: repeatElement(0, count: Self.chunkSize))
+        output.withUnsafeMutableBufferPointer { output in
+          stream.pointee.next_out = output.baseAddress.map { $0 + count }
+          stream.pointee.avail_out = UInt32(Self.chunkSize)
+          deflate(stream, isLast ? Z_FINISH : Z_SYNC_FLUSH)
+        }
+        output.removeLast(Int(stream.pointee.avail_out))
+      } while stream.pointee.avail_out == 0
+    }
+    return output
+  }
+}

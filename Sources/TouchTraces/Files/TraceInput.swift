@@ -1,0 +1,85 @@
+import Glibc
+
+/// Where the bytes of a trace come from: a file, or standard input; uncompressed when they begin as
+/// gzip's do.
+final class TraceInput {
+  /// What to call it in messages.
+  let name: String
+  /// Whether it ended in the middle of compressed bytes.
+  private(set) var isCut = false
+
+  private let descriptor: Int32
+  private var inflation: Inflation?
+  /// What was read, and which part of it nobody has had yet.
+  private var chunk = [UInt8](repeating: 0, count: TraceInput.chunkSize)
+  private var rest = 0..<0
+  private var isAtEnd = false
+  private static let chunkSize = 1 << 16
+  /// How every file that gzip made begins.
+  private static let gzipMark: [UInt8] = [0x1f, 0x8b]
+
+  /// Opens `path`; `-` is standard input.
+  init(path: String) throws(TraceError) {
+    name = path == "-" ? "standard input" : path
+    descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw .cannotOpen(path: path, reason: String(cString: strerror(errno)))
+    }
+    // A pipe may give one byte at a time.
+    while rest.count < Self.gzipMark.count, !isAtEnd { try readMore() }
+    if chunk[rest].starts(with: Self.gzipMark) { inflation = Inflation() }
+  }
+
+  deinit { if descriptor > STDERR_FILENO { close(descriptor) } }
+
+  /// Fills the beginning of `buffer` with the next bytes and gives their number; 0 is the end.
+  func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(TraceError) -> Int {
+    while true {
+      if rest.isEmpty {
+        rest = 0..<0
+        if !isAtEnd { try readMore() }
+      }
+      guard let inflation else { return copy(into: buffer) }
+      let step = chunk.withUnsafeMutableBufferPointer { chunk in
+        inflation.step(UnsafeMutableBufferPointer(rebasing: chunk[rest]), into: buffer)
+      }
+      rest = (rest.lowerBound + step.consumed)..<rest.upperBound
+      if step.produced > 0 { return step.produced }
+      if let problem = step.problem { throw .cannotUnpack(path: name, reason: problem) }
+      if rest.isEmpty, isAtEnd {
+        isCut = !inflation.isBetweenMembers
+        return 0
+      }
+    }
+  }
+
+  private func copy(into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    let count = min(rest.count, buffer.count)
+    let taken = rest.lowerBound..<(rest.lowerBound + count)
+    chunk.withUnsafeBufferPointer { chunk in
+      _ = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
+        .update(fromContentsOf: chunk[taken])
+    }
+    rest = taken.upperBound..<rest.upperBound
+    return count
+  }
+
+  /// Reads behind what nobody has had yet.
+  private func readMore() throws(TraceError) {
+    let end = rest.upperBound
+    var count = 0
+    var code: Int32 = 0
+    chunk.withUnsafeMutableBytes { chunk in
+      let free = UnsafeMutableRawBufferPointer(rebasing: chunk[end...])
+      repeat {
+        count = Glibc.read(descriptor, free.baseAddress, free.count)
+        code = errno
+      } while count < 0 && code == EINTR
+    }
+    guard count >= 0 else {
+      throw .cannotRead(path: name, reason: String(cString: strerror(code)))
+    }
+    rest = rest.lowerBound..<(end + count)
+    isAtEnd = count == 0
+  }
+}

@@ -1,0 +1,168 @@
+/// One line of JSON, its values kept where they stand in its bytes.
+///
+/// A trace has hundreds of thousands of lines, of which a reader wants a few numbers each: nothing
+/// is copied or converted before somebody asks for it, and the same object reads line after line
+/// without allocating.
+final class JSONLine {
+  /// What a value is, and which of the line's bytes are its own.
+  struct Entry {
+    enum Kind: UInt8 {
+      case null, bool, integer, number, string, escapedString, array, object
+    }
+
+    var kind: Kind
+    /// Of a string without its quotes.
+    var start: Int32
+    var end: Int32
+    /// The entry after this value and all that is in it.
+    var next: Int32
+  }
+
+  /// The line, without its newline. Call ``scan()`` when it has changed.
+  var bytes: [UInt8] = []
+
+  /// Each value before what is in it; a member of an object is its key and then its value.
+  fileprivate private(set) var entries: [Entry] = []
+
+  init(_ bytes: [UInt8] = []) { self.bytes = bytes }
+
+  /// Finds the one value that ``bytes`` hold, with nothing but white space around it.
+  func scan() throws(JSONParser.Failure) {
+    var found: [Entry] = []
+    swap(&found, &entries)
+    found.removeAll(keepingCapacity: true)
+    defer { swap(&found, &entries) }
+    try bytes.withUnsafeBufferPointer { bytes throws(JSONParser.Failure) in
+      try JSONParser.scan(bytes, into: &found)
+    }
+  }
+
+  /// The value that the last ``scan()`` found.
+  var root: JSONNode { JSONNode(line: self, index: 0) }
+}
+
+/// A value in a ``JSONLine``, good until that line is scanned again.
+struct JSONNode {
+  fileprivate let line: JSONLine
+  fileprivate let index: Int
+
+  private var entry: JSONLine.Entry { line.entries[index] }
+  private func node(_ index: Int32) -> JSONNode { JSONNode(line: line, index: Int(index)) }
+
+  var isObject: Bool { entry.kind == .object }
+
+  var isNull: Bool { entry.kind == .null }
+
+  /// The value of a member; `nil` when this is no object or has no such member. Of several with
+  /// the same key the last counts.
+  subscript(key: StaticString) -> JSONNode? {
+    let object = entry
+    guard object.kind == .object else { return nil }
+    var index = Int32(self.index) + 1
+    var found: JSONNode?
+    while index < object.next {
+      if node(index).equals(key) { found = node(index + 1) }
+      index = line.entries[Int(index) + 1].next
+    }
+    return found
+  }
+
+  /// Calls `body` with each element; gives `nil` when this is no array.
+  func forEachElement<Failure: Error>(
+    _ body: (JSONNode) throws(Failure) -> Void
+  ) throws(Failure) -> Int? {
+    let array = entry
+    guard array.kind == .array else { return nil }
+    var index = Int32(self.index) + 1
+    var count = 0
+    while index < array.next {
+      try body(node(index))
+      index = line.entries[Int(index)].next
+      count += 1
+    }
+    return count
+  }
+
+  /// The elements of an array of as many numbers; else `nil`.
+  func doubles(count: Int) -> [Double]? {
+    var numbers: [Double] = []
+    let found = forEachElement { element in
+      if numbers.count < count, let number = element.double { numbers.append(number) }
+    }
+    return found == count && numbers.count == count ? numbers : nil
+  }
+
+  /// Whether this is a string with this content.
+  func equals(_ text: StaticString) -> Bool {
+    let entry = entry
+    switch entry.kind {
+    case .string:
+      let length = Int(entry.end - entry.start)
+      guard length == text.utf8CodeUnitCount else { return false }
+      let start = Int(entry.start)
+      return line.bytes.withUnsafeBufferPointer { bytes in
+        for offset in 0..<length where bytes[start + offset] != text.utf8Start[offset] {
+          return false
+        }
+        return true
+      }
+    case .escapedString: return string == text.description
+    default: return false
+    }
+  }
+
+  /// A whole number that 64 bits can hold, written without fraction and exponent.
+  var int: Int64? {
+    let entry = entry
+    guard entry.kind == .integer else { return nil }
+    return line.bytes.withUnsafeBufferPointer { bytes in
+      JSONNumber.integer(bytes[Int(entry.start)..<Int(entry.end)])
+    }
+  }
+
+  var double: Double? {
+    let entry = entry
+    switch entry.kind {
+    case .integer: return int.map(Double.init)
+    case .number:
+      return line.bytes.withUnsafeBufferPointer { bytes in
+        JSONNumber.double(bytes[Int(entry.start)..<Int(entry.end)])
+      }
+    default: return nil
+    }
+  }
+
+  var string: String? {
+    let entry = entry
+    let bytes = line.bytes[Int(entry.start)..<Int(entry.end)]
+    switch entry.kind {
+    case .string: return String(decoding: bytes, as: UTF8.self)
+    case .escapedString: return JSONParser.unescape(bytes)
+    default: return nil
+    }
+  }
+
+  /// The value on its own.
+  var json: JSON {
+    let entry = entry
+    switch entry.kind {
+    case .null: return .null
+    case .bool: return .bool(line.bytes[Int(entry.start)] == UInt8(ascii: "t"))
+    case .integer: return int.map { .integer($0) } ?? .null
+    case .number: return double.map { .number($0) } ?? .null
+    case .string, .escapedString: return .string(string ?? "")
+    case .array:
+      var elements: [JSON] = []
+      _ = forEachElement { elements.append($0.json) }
+      return .array(elements)
+    case .object:
+      var members: [JSON.Member] = []
+      var index = Int32(self.index) + 1
+      while index < entry.next {
+        members.append(JSON.Member(node(index).string ?? "", node(index + 1).json))
+        index = line.entries[Int(index) + 1].next
+      }
+      return .object(members)
+    }
+  }
+}
