@@ -1,0 +1,61 @@
+import Testing
+
+@testable import TouchTraces
+
+/// Values as JSON and back.
+@Suite struct JSONCodingTests {
+  private struct Leaf: Codable, Hashable {
+    var name: String
+    var depth: Double
+  }
+
+  private struct Tree: Codable, Hashable {
+    var isGreen = true
+    var height = 0.1 + 0.2
+    var age: UInt8 = 200
+    var moment = Int64.max
+    var owner: String?
+    var leaves = [Leaf(name: "a \"b\"", depth: -1), Leaf(name: "", depth: 1e-300)]
+    var rings: [[Int]] = [[1, 2], []]
+    var gaps: [Int?] = [1, nil, 3]
+    var prices = ["oak": 3]
+    var crown: Leaf? = Leaf(name: "top", depth: 5)
+  }
+
+  private func parse(_ text: String) throws -> JSON { try JSONParser.parse(Array(text.utf8)[...]) }
+
+  @Test func `what was encoded is decoded, members in the order of their declaration`() throws {
+    let json = try JSON(encoding: Tree())
+
+    #expect(
+      json.description == #"{"isGreen":true,"height":0.30000000000000004,"age":200,"#
+        + #""moment":9223372036854775807,"leaves":[{"name":"a \"b\"","depth":-1},"#
+        + #"{"name":"","depth":1e-300}],"rings":[[1,2],[]],"gaps":[1,null,3],"#
+        + #""prices":{"oak":3},"crown":{"name":"top","depth":5}}"#)
+    #expect(try json.decode(Tree.self) == Tree())
+    #expect(try parse(json.description).decode(Tree.self) == Tree())
+  }
+
+  @Test(arguments: [
+    (#"{"name":"a"}"#, #""depth""#), (#"{"name":1,"depth":2}"#, #"a string under "name""#),
+    (#"{"name":"a","depth":"deep"}"#, #"a number under "depth""#), ("[]", "an object"),
+    (#"{"name":null,"depth":2}"#, #"a string under "name""#),
+  ])
+  func `what does not fit is refused with what was expected where`(
+    _ text: String, _ expected: String
+  ) throws {
+    let error = #expect(throws: DecodingError.self) { try parse(text).decode(Leaf.self) }
+    #expect(error?.expectation == expected)
+  }
+
+  @Test func `paths lead through arrays, and numbers keep to the range of their type`() throws {
+    let error = #expect(throws: DecodingError.self) {
+      try parse("[[1],[2,300]]").decode([[UInt8]].self)
+    }
+    #expect(error?.expectation == #"a whole number in the range of UInt8 under "1.1""#)
+    #expect(throws: DecodingError.self) { try parse("1.5").decode(Int.self) }
+    #expect(throws: EncodingError.self) { try JSON(encoding: [Double.infinity]) }
+    #expect(throws: EncodingError.self) { try JSON(encoding: [UInt64.max]) }
+    #expect(try parse("{\"name\":\"a\",\"depth\":1,\"more\":[]}").decode(Leaf.self).depth == 1)
+  }
+}
