@@ -31,5 +31,7 @@ enum Palette {
   static let active = Color(hex: 0x0072B2)
   static let ended = Color(hex: 0x007A5A)
   static let failed = Color(hex: 0xB04A00)
+  static let recording = Color(hex: 0xB3261E)
+  static let waiting = Color(hex: 0x7A5200)
   static let cancelled = Color(hex: 0x8C4A73)
 }

@@ -44,8 +44,13 @@ package final class RecognizerStatus: DecisionObserver {
     }
   }
 
-  package func isAnimating(at time: Timestamp) -> Bool {
-    entries(at: time).contains(where: \.isPast)
+  /// When the next state that is over will have been shown long enough; `nil` when there is none.
+  package func nextChange(after time: Timestamp) -> Timestamp? {
+    recognizers.indices.compactMap { index in
+      guard recognizers[index].state == .possible, let past = last[index] else { return nil }
+      let end = past.time.advanced(bySeconds: Self.memorySeconds)
+      return end > time ? end : nil
+    }.min()
   }
 
   package func decided(_ decision: Decision) {
@@ -59,6 +64,9 @@ package final class RecognizerStatus: DecisionObserver {
     default: break
     }
   }
+
+  /// Says again what was said before.
+  func recall(_ sentence: String) { self.sentence = sentence }
 
   private func remember(
     _ recognizer: String, _ state: GestureRecognizer.State, _ decision: Decision

@@ -11,10 +11,11 @@ extension PhotoEditor {
   private static let photoSize = Size(1600, 1200)
 
   /// How long an element slides back onto the canvas, in seconds; only its picture does.
-  private static let slideSeconds = 0.25
+  static let slideSeconds = 0.25
 
-  package func isAnimating(at time: Timestamp) -> Bool {
-    canvas.elements.contains { slideLeft(of: $0, at: time) > 0 } || pane.isAnimating(at: time)
+  package func nextChange(after time: Timestamp) -> Timestamp? {
+    if canvas.elements.contains(where: { slideLeft(of: $0, at: time) > 0 }) { return time }
+    return pane.nextChange(after: time)
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {

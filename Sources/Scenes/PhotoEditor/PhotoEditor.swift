@@ -9,6 +9,7 @@ package import TouchEngine
 package final class PhotoEditor: Scene {
   package static let name = "photo-editor"
   package static let summary = "A photo with stickers to drag, pinch and turn."
+  package static let commandKeys = ["s"]
 
   package let window: Window
   package let canvas: Canvas
@@ -19,7 +20,7 @@ package final class PhotoEditor: Scene {
   /// Pixels in a point of the screen, which a sharp picture has to have.
   let displayScale: Double
 
-  package init(_ environment: SceneEnvironment) {
+  package init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale
     let window = EditorWindow(size: environment.size)
     canvas = Canvas(frame: window.canvasFrame)
@@ -29,6 +30,7 @@ package final class PhotoEditor: Scene {
     window.canvas = canvas
     window.pane = pane
     window.startOverButton = startOverButton
+    if let state { pane.restore(state.list) }
     window.addSubview(canvas)
     window.addSubview(pane)
     window.addObserver(pane.words)
@@ -36,7 +38,7 @@ package final class PhotoEditor: Scene {
     window.layoutSubviews()
     startOverButton.onPress = { [unowned self] in startOver() }
     window.onKey = { [unowned self] key in if key.name == "s" { startOver() } }
-    layOut()
+    if let state { layOut(as: state) } else { layOut() }
   }
 
   package var recognizers: [GestureRecognizer] {

@@ -31,22 +31,31 @@ enum StartLayout {
   /// On a canvas smaller than the one that the places were made for everything is smaller.
   static func elements(on canvas: Size) -> [Element] {
     let scale = min(max(min(canvas.width / 896, canvas.height / 736), 0.5), 1.6)
-    var elements = zip(StickerArt.all, places).enumerated().map { index, pair in
-      let (art, place) = pair
-      let element = Element(
-        identifier: "canvas.\(art.name)", content: .sticker(index), size: art.size,
-        center: Point(canvas.width * place.x, canvas.height * place.y))
+    var elements = places.enumerated().map { index, place in
+      let element = element(
+        .sticker(index), center: Point(canvas.width * place.x, canvas.height * place.y))
       element.rotation = place.degrees * .pi / 180
       return element
     }
     elements.append(
-      Element(
-        identifier: "canvas.text", content: .text(words), size: wordsSize,
-        center: Point(canvas.width * 0.5, canvas.height * 0.6)))
+      element(.text(words), center: Point(canvas.width * 0.5, canvas.height * 0.6)))
     for element in elements {
       element.scale = scale
       element.sharpScale = scale
     }
     return elements
+  }
+
+  /// An element as large as its content, not scaled or turned.
+  static func element(_ content: Element.Content, center: Point) -> Element {
+    switch content {
+    case .sticker(let index):
+      let art = StickerArt.all[index]
+      return Element(
+        identifier: "canvas.\(art.name)", content: content, size: art.size, center: center)
+    case .text:
+      return Element(
+        identifier: "canvas.text", content: content, size: wordsSize, center: center)
+    }
   }
 }

@@ -3,27 +3,63 @@ package import TouchEngine
 
 /// A scene that is being played: the way in for input, and the picture that comes out.
 package final class Playground {
-  package let scene: any Scene
-  package let stream: TouchStream
-  package let status: RecognizerStatus
-  package let fingers = FingerOverlay()
+  package private(set) var scene: any Scene
+  package private(set) var stream: TouchStream
+  package private(set) var status: RecognizerStatus
+  package private(set) var fingers = FingerOverlay()
 
   /// Sees each event right before the scene does, as a recorder wants to.
   package var onEvent: ((InputEvent) -> Void)?
 
-  package init(_ scene: any Scene) {
+  /// Told in words what is wrong with the input, or with the calls of a recognizer.
+  package var onProblem: ((String) -> Void)?
+
+  /// Drawn over everything else.
+  package var sign: (any Sign)?
+
+  private var pacer = FramePacer()
+
+  /// Plays a scene, below which a sentence stands until something is decided.
+  package init(_ scene: any Scene, sentence: String = "") {
     self.scene = scene
     stream = TouchStream(window: scene.window)
     status = RecognizerStatus(scene.recognizers, leavingOut: "canvas.")
-    scene.window.addObserver(status)
+    status.recall(sentence)
+    window.addObserver(status)
+    connect()
+  }
+
+  package var window: Window { scene.window }
+
+  /// Goes on with what `other` plays, whose clock is at zero, as if it had always been this one's.
+  ///
+  /// Contacts that were taken away while their finger stayed go on being left alone.
+  package func become(_ other: Playground) {
+    precondition(other.window.timeline.now == .zero, "the other one has not been played")
+    scene = other.scene
+    stream = TouchStream(window: scene.window, after: stream)
+    status = other.status
+    fingers = other.fingers
+    pacer = FramePacer()
+    window.needsDisplay = true
+    connect()
+  }
+
+  private func connect() {
+    window.onDiagnostic = { [unowned self] in onProblem?($0.description) }
+    stream.onViolation = { [unowned self] in onProblem?("input was dropped: \($0)") }
     stream.tap = { [unowned self] event in
       fingers.see(event)
-      scene.window.needsDisplay = true
+      window.needsDisplay = true
       onEvent?(event)
     }
   }
 
-  package var window: Window { scene.window }
+  /// Whether nothing goes on and nothing will by itself: no touch is down, every recognizer is
+  /// possible, no timer is set and nothing moves. Then the scene's state is all there is to know.
+  package var isAtRest: Bool { window.isAtRest && window.timeline.nextDeadline == nil }
+
+  // MARK: Pictures
 
   /// The scene, and over it the fingers and what the recognizers make of them.
   package func displayList(at time: Timestamp) -> DisplayList {
@@ -33,13 +69,20 @@ package final class Playground {
     StatusStrip(status: status, width: window.bounds.width, bottom: window.bounds.maxY)
       .draw(into: &list, at: time)
     fingers.draw(into: &list, at: time)
+    sign?.draw(into: &list, in: window.bounds, at: time)
     return list.build()
   }
 
-  /// Whether the picture changes with time alone.
-  package func isAnimating(at time: Timestamp) -> Bool {
-    scene.isAnimating(at: time) || fingers.isAnimating(at: time) || status.isAnimating(at: time)
+  /// When the picture changes with time alone: `time` itself while something moves, the moment of
+  /// the next change, or `nil` when there is none.
+  package func nextChange(after time: Timestamp) -> Timestamp? {
+    [
+      scene.nextChange(after: time), fingers.isAnimating(at: time) ? time : nil,
+      status.nextChange(after: time), sign?.nextChange(after: time),
+    ].compactMap { $0 }.min()
   }
+
+  // MARK: The loop
 
   /// Plays until the source has no more, and shows on `screen` what there is to see.
   ///
@@ -50,26 +93,33 @@ package final class Playground {
   ///   - source: Where input comes from; it owns the clock.
   ///   - screen: Where pictures go, or `nil`.
   ///   - afterBatch: Called when a batch has been dealt with, before the wait for the next.
-  /// - Throws: What the source throws.
+  /// - Throws: What the source throws, or `afterBatch`.
   package func play(
-    _ source: any InputSource, on screen: (any Screen)? = nil, afterBatch: () -> Void = {}
+    _ source: any InputSource, on screen: (any Screen)? = nil, afterBatch: () throws -> Void = {}
   ) throws {
-    var pacer = FramePacer()
     while true {
       let deadline = [window.timeline.nextDeadline, pacer.nextFrame].compactMap { $0 }.min()
       guard let batch = try source.next(until: deadline) else { return }
       stream.accept(batch)
-      afterBatch()
+      try afterBatch()
       guard let screen, !source.hasPending else { continue }
       let now = source.now
       let isDue = screen.needsDisplay || window.needsDisplay || pacer.isDue(at: now)
       guard isDue else { continue }
       window.needsDisplay = false
-      let isMoving = isAnimating(at: now)
+      let nextChange = nextChange(after: now)
       screen.show(displayList(at: now))
-      pacer.hasShown(at: now, isMoving: isMoving)
+      pacer.hasShown(at: now, nextChange: nextChange)
     }
   }
+}
+
+/// Something that is drawn over a playground and is no part of it.
+package protocol Sign: AnyObject {
+  /// Draws itself into a window with such bounds.
+  func draw(into list: inout DisplayListBuilder, in bounds: Rect, at time: Timestamp)
+  /// As ``Playground/nextChange(after:)``.
+  func nextChange(after time: Timestamp) -> Timestamp?
 }
 
 /// Where pictures are shown.
@@ -79,14 +129,14 @@ package protocol Screen: AnyObject {
   func show(_ list: DisplayList)
 }
 
-/// When the next frame of an animation is due: sixty a second, and one more when it has come to
-/// rest, so that nothing half faded stays.
+/// When the next frame is due that nothing but time asks for: at the next change, but at most sixty
+/// a second. What moves gets one more when it has come to rest, so that nothing half faded stays.
 private struct FramePacer {
   private static let interval: Int64 = 16_667
   private(set) var nextFrame: Timestamp?
 
-  mutating func hasShown(at time: Timestamp, isMoving: Bool) {
-    nextFrame = isMoving ? time + Self.interval : nil
+  mutating func hasShown(at time: Timestamp, nextChange: Timestamp?) {
+    nextFrame = nextChange.map { max($0, time + Self.interval) }
   }
 
   func isDue(at time: Timestamp) -> Bool { nextFrame.map { $0 <= time } ?? false }

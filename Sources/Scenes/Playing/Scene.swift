@@ -3,24 +3,42 @@ package import TouchEngine
 
 /// Something to play with: a window full of views, and how it looks.
 package protocol Scene: AnyObject {
+  /// All that playing can change.
+  associatedtype State: SceneState
+
   /// How the command line and traces call it.
   static var name: String { get }
   /// What it is, in one line.
   static var summary: String { get }
 
-  /// Opens the scene as it looks at first.
-  init(_ environment: SceneEnvironment)
+  /// The keys that the scene takes for commands, by the names of their keysyms. All others are text,
+  /// or nothing to it.
+  static var commandKeys: [String] { get }
+
+  /// Opens the scene, its clock at zero: as it is in a state that was checked, or as it looks at
+  /// first.
+  init(_ environment: SceneEnvironment, state: State?)
 
   var window: Window { get }
 
   /// The recognizers that are worth watching, in the order in which to show them.
   var recognizers: [GestureRecognizer] { get }
 
+  /// What the scene is like at `time`, while nothing goes on: opened with it in a window of the same
+  /// size, another scene is the same.
+  func state(at time: Timestamp) -> State
+
   /// What the scene looks like at `time`, in the window's points. Asking changes nothing.
   func draw(into list: inout DisplayListBuilder, at time: Timestamp)
 
-  /// Whether it looks different a moment after `time` although nothing happens.
-  func isAnimating(at time: Timestamp) -> Bool
+  /// When it looks different although nothing happens: `time` itself while something moves, the
+  /// moment of the next change, or `nil` when there is none.
+  func nextChange(after time: Timestamp) -> Timestamp?
+}
+
+extension Scene {
+  /// Opens the scene as it looks at first.
+  package init(_ environment: SceneEnvironment) { self.init(environment, state: nil) }
 }
 
 /// What a scene must know of the world to open.

@@ -3,9 +3,13 @@ import Glibc
 import TouchEngine
 
 extension ListPane {
-  func isAnimating(at time: Timestamp) -> Bool {
-    let alpha = list.indicatorAlpha(at: time)
-    return alpha > 0 || !list.contentTouchDelays.isEmpty
+  func nextChange(after time: Timestamp) -> Timestamp? {
+    if !list.contentTouchDelays.isEmpty { return time }
+    // A finger that holds the content still keeps the indicator; its next event ends that.
+    guard list.indicatorAlpha(at: time) > 0, !list.isTracking, let scrolled = list.lastScrolled
+    else { return nil }
+    let stay = window?.scrollPhysics.indicatorStay ?? 0
+    return max(scrolled.advanced(bySeconds: stay), time)
   }
 
   /// Draws the pane in the window's coordinates.

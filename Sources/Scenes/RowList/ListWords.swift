@@ -10,9 +10,12 @@ package final class ListWords: DecisionObserver {
   /// For how long the delay that just fired held a touch back, in milliseconds.
   private var delay: Int?
 
-  func forget() {
+  func forget() { recall("") }
+
+  /// Says again what was said before.
+  func recall(_ sentence: String) {
     clauses.removeAll()
-    sentence = ""
+    self.sentence = sentence
   }
 
   package func decided(_ decision: Decision) {

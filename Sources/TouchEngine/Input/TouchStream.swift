@@ -38,6 +38,15 @@ public final class TouchStream {
 
   public init(window: Window) { self.window = window }
 
+  /// Takes over from the stream that led the same source to another window, while no touch is down.
+  ///
+  /// Touches are counted from 1 again; contacts that the other stream took away while their finger
+  /// stayed go on being left alone.
+  public init(window: Window, after other: TouchStream) {
+    self.window = window
+    silenced = other.silenced
+  }
+
   /// Hands a batch to the window event by event, firing the timers that are due before each, and
   /// then those that are due until the batch's end.
   public func accept(_ batch: InputBatch) {

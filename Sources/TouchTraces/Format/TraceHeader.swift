@@ -15,6 +15,8 @@ public struct TraceHeader: Hashable, Sendable {
   public var size: Size
   /// Pixels in a point when it was recorded.
   public var scale: Double
+  /// What was played when the recording began, as the scene encodes it; `nil` as the scene opens.
+  package var state: JSON?
 
   public init(
     program: String = "touch-playground", version: String, scene: String, size: Size,
@@ -28,14 +30,16 @@ public struct TraceHeader: Hashable, Sendable {
   }
 
   var json: JSON {
-    .object([
+    var members = [
       JSON.Member("touchtrace", .string(format)),
       JSON.Member("program", .string(program)),
       JSON.Member("version", .string(version)),
       JSON.Member("scene", .string(scene)),
       JSON.Member("size", .array([.number(size.width), .number(size.height)])),
       JSON.Member("scale", .number(scale)),
-    ])
+    ]
+    if let state { members.append(JSON.Member("state", state)) }
+    return .object(members)
   }
 
   /// Reads a header; `nil` with what was expected when it is none.
@@ -67,6 +71,7 @@ public struct TraceHeader: Hashable, Sendable {
       version: json["version"]?.string ?? "unknown", scene: scene, size: Size(width, height),
       scale: scale)
     header.format = format
+    header.state = json["state"]
     return .success(header)
   }
 

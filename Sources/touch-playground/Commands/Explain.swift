@@ -26,7 +26,7 @@ struct Explain: ParsableCommand {
   func run() throws {
     try reportingErrors {
       let replayer = try TraceReplayer(path: trace)
-      let playground = try openPlayground(for: replayer.header)
+      let playground = try openPlayground(for: replayer.header, at: trace)
       let storyteller = TouchStoryteller()
       let list = DecisionList()
       playground.window.addObserver(storyteller)

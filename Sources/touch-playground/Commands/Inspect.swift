@@ -30,7 +30,7 @@ struct Inspect: ParsableCommand {
     }
     let replayer = try TraceReplayer(path: subject)
     replayer.stopsAt = at?.time
-    let playground = try openPlayground(for: replayer.header)
+    let playground = try openPlayground(for: replayer.header, at: subject)
     try playground.play(replayer)
     if let warning = replayer.warning { complain(warning) }
     return playground.window

@@ -21,7 +21,7 @@ struct Render: ParsableCommand {
       let replayer = try TraceReplayer(path: trace)
       replayer.stopsAt = at?.time
       let header = replayer.header
-      let playground = try openPlayground(for: header)
+      let playground = try openPlayground(for: header, at: trace)
       try playground.play(replayer)
       if let warning = replayer.warning { complain(warning) }
       let list = playground.displayList(at: at?.time ?? replayer.now)

@@ -3,18 +3,63 @@ import Scenes
 import TouchEngine
 import TouchTraces
 
-/// The scene that a recording was made of, as it was opened.
-func openPlayground(for header: TraceHeader) throws -> Playground {
+/// The scene that a recording was made of, as it was when the recording began.
+///
+/// - Throws: `malformed` when the header at `path` holds a state that the scene cannot have.
+func openPlayground(for header: TraceHeader, at path: String) throws -> Playground {
   let scene = try sceneType(named: header.scene)
   let environment = SceneEnvironment(size: header.size, scale: header.scale)
-  return openPlayground(scene, environment)
+  guard let state = header.state else { return openPlayground(scene, environment) }
+  do {
+    return try openPlayground(scene, environment, state: state)
+  } catch {
+    let (expected, found) = Faults.words(error)
+    throw TraceError.malformed(
+      path: path == "-" ? "standard input" : path, line: 1, found: found, expected: expected)
+  }
 }
 
+/// A scene as it opens.
 func openPlayground(_ scene: any Scene.Type, _ environment: SceneEnvironment) -> Playground {
-  let playground = Playground(scene.init(environment))
-  playground.window.onDiagnostic = { complain($0.description) }
-  playground.stream.onViolation = { complain("input was dropped: \($0)") }
+  listening(to: Playground(scene.init(environment)))
+}
+
+/// A scene as it is in a state.
+///
+/// - Throws: `DecodingError` or `SceneStateFault` when the scene cannot have that state.
+func openPlayground<S: Scene>(
+  _ scene: S.Type, _ environment: SceneEnvironment, state: JSON
+) throws -> Playground {
+  let state = try state.decode(PlaygroundState<S.State>.self)
+  try state.check()
+  return listening(
+    to: Playground(S(environment, state: state.scene), sentence: state.sentence))
+}
+
+private func listening(to playground: Playground) -> Playground {
+  playground.onProblem = { complain($0) }
   return playground
+}
+
+extension Playground {
+  /// What it is like at `time`, while nothing goes on.
+  func state(at time: Timestamp) throws -> JSON {
+    func encode(_ scene: some Scene) throws -> JSON {
+      try JSON(
+        encoding: PlaygroundState(scene: scene.state(at: time), sentence: status.sentence))
+    }
+    return try encode(scene)
+  }
+}
+
+private enum Faults {
+  static func words(_ error: any Error) -> (expected: String, found: String) {
+    switch error {
+    case let error as DecodingError: ("in \"state\" \(error.expectation)", "something else")
+    case let fault as SceneStateFault: ("in \"state\" \(fault.expected)", fault.found)
+    default: ("a state under \"state\"", "\(error)")
+    }
+  }
 }
 
 func sceneType(named name: String) throws(UnknownScene) -> any Scene.Type {

@@ -143,7 +143,7 @@ import TouchTestSupport
     }
     down(on: button)
 
-    #expect(editor.isAnimating(at: Timestamp(milliseconds: 20)))
+    #expect(editor.nextChange(after: Timestamp(milliseconds: 20)) != nil)
     #expect(arcs(at: 20) != arcs(at: 100))
     #expect(!arcs(at: 149).isEmpty)
     hand.wait(150)

@@ -1,0 +1,76 @@
+package import TouchEngine
+
+/// What a scene is like while nothing goes on, as a value that can be kept in a file.
+package protocol SceneState: Codable, Hashable, Sendable {
+  /// - Throws: What could not be, in a state that somebody else wrote.
+  func check() throws(SceneStateFault)
+}
+
+/// What is wrong with a state.
+package struct SceneStateFault: Error, Hashable {
+  package var expected: String
+  package var found: String
+
+  init(_ expected: String, found: String) {
+    self.expected = expected
+    self.found = found
+  }
+}
+
+/// What a playground is like while nothing goes on: its scene, and what the strip below it says.
+package struct PlaygroundState<Model: SceneState>: SceneState {
+  package var scene: Model
+  /// The last decision in words; empty when there was none.
+  package var sentence: String
+
+  package init(scene: Model, sentence: String) {
+    self.scene = scene
+    self.sentence = sentence
+  }
+
+  package func check() throws(SceneStateFault) {
+    try scene.check()
+    try StateLimits.check(sentence, "sentence")
+  }
+}
+
+/// A place in a state, in points.
+struct StatePoint: Codable, Hashable, Sendable {
+  var x: Double
+  var y: Double
+
+  init(_ point: Point) {
+    x = point.x
+    y = point.y
+  }
+
+  var point: Point { Point(x, y) }
+}
+
+/// What no state goes beyond.
+enum StateLimits {
+  /// Of words, in characters.
+  static let words = 10_000
+
+  static func check(_ words: String, _ name: String) throws(SceneStateFault) {
+    guard words.count <= Self.words else {
+      throw SceneStateFault(
+        "at most \(Self.words) characters under \"\(name)\"", found: "\(words.count)")
+    }
+  }
+
+  static func check(_ point: StatePoint, _ name: String) throws(SceneStateFault) {
+    let limit = TouchStream.positionLimit
+    try check(point.x, in: -limit...limit, name)
+    try check(point.y, in: -limit...limit, name)
+  }
+
+  static func check<Value: Comparable>(
+    _ value: Value, in range: ClosedRange<Value>, _ name: String
+  ) throws(SceneStateFault) {
+    guard range.contains(value) else {
+      throw SceneStateFault(
+        "\(range.lowerBound) to \(range.upperBound) under \"\(name)\"", found: "\(value)")
+    }
+  }
+}
