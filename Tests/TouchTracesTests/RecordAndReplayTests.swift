@@ -151,13 +151,14 @@ import TouchTraces
   }
 
   @Test func `a full disk stops the recording and nothing else`() throws {
+    let recorder = try TraceRecorder(
+      path: "/dev/full",
+      header: TraceHeader(version: "0", scene: "test", size: Size(1, 1), scale: 1),
+      replacing: true)
+
     #expect(
-      throws: TraceError.cannotWrite(path: "/dev/full", reason: "No space left on device")
-    ) {
-      _ = try TraceRecorder(
-        path: "/dev/full",
-        header: TraceHeader(version: "0", scene: "test", size: Size(1, 1), scale: 1),
-        replacing: true)
-    }
+      recorder.failure == .cannotWrite(path: "/dev/full", reason: "No space left on device"))
+    recorder.record(InputEvent(time: .zero, .resize(Size(2, 2))))
+    recorder.finish(at: .zero)
   }
 }

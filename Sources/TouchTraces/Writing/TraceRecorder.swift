@@ -33,13 +33,13 @@ public final class TraceRecorder: DecisionObserver {
   ///   - path: Where to; `-` is standard output.
   ///   - header: What is played, and on what.
   ///   - replacing: Whether a file that is already there may be replaced.
-  /// - Throws: What is in the way: a file that is there, or what the system says.
+  /// - Throws: What is in the way: a file that is there, or what the system says. When the file is
+  ///   there and does not take the header, nothing is thrown, and ``failure`` says why.
   public init(path: String, header: TraceHeader, replacing: Bool = false) throws(TraceError) {
     output = try TraceOutput(path: path, replacing: replacing)
     self.path = output.name
     write(header.json)
     flush()
-    if let failure { throw failure }
   }
 
   /// Writes an input line. Give it to ``TouchStream/tap``.

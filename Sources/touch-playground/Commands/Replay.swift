@@ -18,15 +18,15 @@ struct Replay: ParsableCommand {
   func run() throws {
     try reportingErrors {
       let replayer = try TraceReplayer(path: trace)
-      let playground = try openPlayground(for: replayer.header)
-      let recorder = try recording.begin(
-        playground, scene: replayer.header.scene, scale: replayer.header.scale)
+      let playground = try openPlayground(for: replayer.header, at: trace)
+      let recorder = try recording.begin(playground, replaying: replayer.header)
       if let recorder {
         replayer.onUnknownLine = { recorder.keep($0, afterLines: $1) }
       }
       if headless {
         try playground.play(replayer, afterBatch: { recorder?.flush() })
         recorder?.finish(at: replayer.now)
+        if recorder?.failure != nil { throw ExitStatus.inputOutput }
       } else {
         try show(playground, replayer, recorder)
       }

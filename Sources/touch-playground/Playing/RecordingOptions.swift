@@ -10,14 +10,19 @@ struct RecordingOptions: ParsableArguments {
 
   @Flag(help: "Replace the file if it is there.") var force = false
 
-  /// Begins the recording that was asked for, if any.
-  func begin(_ playground: Playground, scene: String, scale: Double) throws(TraceError)
+  /// Begins the recording of a replay that was asked for, if any.
+  ///
+  /// - Throws: What is in the way, also when not even the header can be written.
+  func begin(_ playground: Playground, replaying original: TraceHeader) throws(TraceError)
     -> TraceRecorder?
   {
     guard let record else { return nil }
-    let header = TraceHeader(
-      version: programVersion, scene: scene, size: playground.window.bounds.size, scale: scale)
+    letWritesFail()
+    var header = TraceHeader(
+      version: programVersion, scene: original.scene, size: original.size, scale: original.scale)
+    header.state = original.state
     let recorder = try TraceRecorder(path: record, header: header, replacing: force)
+    if let failure = recorder.failure { throw failure }
     recorder.onFailure = { complain($0.description) }
     playground.window.addObserver(recorder)
     playground.onEvent = { [recorder] in recorder.record($0) }

@@ -30,3 +30,9 @@ final class StopSignals {
     close(descriptor)
   }
 }
+
+/// Lets a write fail, instead of ending the program, when a file has become too large or nobody
+/// reads the pipe any more.
+func letWritesFail() {
+  for number in [SIGXFSZ, SIGPIPE] { signal(number, SIG_IGN) }
+}

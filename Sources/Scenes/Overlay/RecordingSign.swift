@@ -1,0 +1,103 @@
+package import Drawing
+package import TouchEngine
+
+/// Says on the screen whether what is played is being recorded, and where to.
+///
+/// It looks at nothing but what it is told, and lets every touch through.
+package final class RecordingSign: Sign {
+  package enum State: Hashable, Sendable {
+    case nothing
+    /// A recording was asked for, and begins once there is rest.
+    case waiting
+    /// Being recorded to a file of that name since a moment.
+    case recording(name: String, since: Timestamp)
+    /// The recording was stopped at a moment and is complete.
+    case saved(name: String, at: Timestamp)
+    /// Something is in the way.
+    case failed(String)
+  }
+
+  package var state = State.nothing
+  /// What of the keys is recorded, in a few words.
+  package var keys = ""
+  /// Whether fingers are what is waited for.
+  package var hasTouches: () -> Bool = { false }
+
+  /// How long it says that a recording was saved, in seconds.
+  static let savedSeconds = 4.0
+
+  package init() {}
+
+  /// Where it stands in a window with such bounds, in points: above the strip, on the left.
+  package static func frame(in bounds: Rect) -> Rect {
+    Rect(12, bounds.maxY - StatusStrip.height - 12 - 48, min(292, bounds.width - 24), 48)
+  }
+
+  package func nextChange(after time: Timestamp) -> Timestamp? {
+    switch state {
+    case .recording(_, let since):
+      since + ((time - since) / 1_000_000 + 1) * 1_000_000
+    case .saved(_, let moment) where time < moment.advanced(bySeconds: Self.savedSeconds):
+      moment.advanced(bySeconds: Self.savedSeconds)
+    case .nothing, .waiting, .saved, .failed: nil
+    }
+  }
+
+  package func draw(into list: inout DisplayListBuilder, in bounds: Rect, at time: Timestamp) {
+    let frame = Self.frame(in: bounds)
+    switch state {
+    case .nothing: break
+    case .waiting:
+      let what = hasTouches() ? "you lift all fingers" : "everything has come to rest"
+      drawBoard(Palette.waiting, "Recording begins when", what, into: &list, frame)
+      drawLamp(isOn: false, into: &list, frame)
+    case .recording(let name, let since):
+      let words = "Recording  \(Self.clock(time - since))"
+      drawBoard(Palette.recording, words, name, aside: keys, into: &list, frame)
+      drawLamp(isOn: true, into: &list, frame)
+    case .saved(let name, let moment):
+      guard time < moment.advanced(bySeconds: Self.savedSeconds) else { break }
+      drawBoard(Palette.ended, "Recording saved", name, into: &list, frame)
+    case .failed(let message):
+      let strip = Rect(
+        0, bounds.maxY - StatusStrip.height, bounds.width, StatusStrip.height)
+      list.fill(.rect(strip), Palette.recording)
+      list.text(
+        message, in: strip.outset(by: EdgeInsets(top: -4, left: -14, bottom: -4, right: -14)),
+        TextStyle(size: 14, color: .white, weight: .bold, wraps: true))
+    }
+  }
+
+  /// Two lines on a board.
+  private func drawBoard(
+    _ color: Color, _ first: String, _ second: String, aside: String = "",
+    into list: inout DisplayListBuilder, _ frame: Rect
+  ) {
+    let shape = Path.roundedRect(frame, radius: 10)
+    list.fill(shape, color)
+    list.stroke(shape, Color(white: 1, alpha: 0.85), width: 1.5)
+    let (left, width) = (frame.minX + 30, frame.width - 42)
+    list.text(
+      first, in: Rect(left, frame.minY + 4, width, 21),
+      TextStyle(size: 14, color: .white, weight: .bold))
+    list.text(
+      aside, in: Rect(left, frame.minY + 4, width, 21),
+      TextStyle(size: 12, color: .white, alignment: .trailing))
+    list.text(
+      second, in: Rect(left, frame.minY + 25, width, 18), TextStyle(size: 12, color: .white))
+  }
+
+  private func drawLamp(isOn: Bool, into list: inout DisplayListBuilder, _ frame: Rect) {
+    let lamp = Path.circle(center: Point(frame.minX + 16, frame.minY + 14.5), radius: 6)
+    if isOn { list.fill(lamp, .white) } else { list.stroke(lamp, .white, width: 2) }
+  }
+
+  /// Minutes and seconds, with hours once there are some.
+  package static func clock(_ microseconds: Int64) -> String {
+    let seconds = max(microseconds, 0) / 1_000_000
+    func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (minutes, hours) = (seconds / 60 % 60, seconds / 3600)
+    return hours > 0
+      ? "\(hours):\(two(minutes)):\(two(seconds % 60))" : "\(minutes):\(two(seconds % 60))"
+  }
+}

@@ -1,0 +1,91 @@
+import TouchEngine
+
+/// The live source with the program's own keys taken out, and a clock that can be set to zero.
+///
+/// Esc takes all fingers away, Ctrl+Q quits, R begins and ends a recording; none of them reaches the
+/// scene or a recording.
+final class LiveInput: InputSource {
+  /// A second R within this time of the last is the key that repeats because it is held, in
+  /// microseconds: more than X servers wait before they repeat (660 ms).
+  private static let repeatDelay: Int64 = 750_000
+
+  private let live: any InputSource
+  /// What the live clock reads at zero of this one.
+  private var zero = Timestamp.zero
+  private var lastRecordKey: Timestamp?
+  private var isRecordKeyDown = false
+  private var isEscapeDown = false
+
+  /// How far time has gone in what was handed over.
+  private(set) var reached = Timestamp.zero
+
+  init(_ live: any InputSource) { self.live = live }
+
+  var now: Timestamp { Timestamp(microseconds: live.now - zero) }
+  var hasPending: Bool { live.hasPending }
+
+  /// Whether R was pressed since this was asked last.
+  func takeRecordKey() -> Bool {
+    defer { isRecordKeyDown = false }
+    return isRecordKeyDown
+  }
+
+  /// Whether Esc was pressed since this was asked last.
+  func takeEscape() -> Bool {
+    defer { isEscapeDown = false }
+    return isEscapeDown
+  }
+
+  /// Counts time from the moment that was ``reached``. What happened before it and arrives later has
+  /// a time before zero.
+  func startAtZero() {
+    zero = zero + reached.microseconds
+    reached = .zero
+  }
+
+  func next(until deadline: Timestamp?) throws -> InputBatch? {
+    guard var batch = try live.next(until: deadline.map { $0 + zero.microseconds }) else {
+      return nil
+    }
+    var events: [InputEvent] = []
+    for var event in batch.events {
+      if case .key(let key) = event.content {
+        if key.name == "q", key.modifiers.contains(.control) { return nil }
+        if key.name == "Escape" {
+          isEscapeDown = true
+          event.content = .cancelTouches
+        }
+        if Self.isRecordKey(key) {
+          noteRecordKey(at: event.time)
+          continue
+        }
+      }
+      events.append(shifted(event))
+    }
+    batch.events = events
+    batch.time = shifted(batch.time)
+    reached = max(reached, batch.time)
+    return batch
+  }
+
+  private static func isRecordKey(_ key: KeyPress) -> Bool {
+    (key.name == "r" || key.name == "R") && key.modifiers.isSubset(of: .shift)
+  }
+
+  private func noteRecordKey(at time: Timestamp) {
+    if let lastRecordKey, time - lastRecordKey < Self.repeatDelay {} else { isRecordKeyDown = true }
+    lastRecordKey = time
+  }
+
+  private func shifted(_ time: Timestamp) -> Timestamp { time + -zero.microseconds }
+
+  private func shifted(_ event: InputEvent) -> InputEvent {
+    var event = event
+    event.time = shifted(event.time)
+    if case .touches(var samples) = event.content {
+      for index in samples.indices { samples[index].time = shifted(samples[index].time) }
+      event.content = .touches(samples)
+    }
+    return event
+  }
+}

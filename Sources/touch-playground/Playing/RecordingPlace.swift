@@ -1,0 +1,53 @@
+import Glibc
+
+/// Where a recording goes that was begun with R, and how it is called.
+struct RecordingPlace {
+  /// The current folder when somebody started the program from a terminal, who knows which that is;
+  /// else `touch-playground` in the user's folder for state.
+  let folder: String
+
+  /// Where recordings go by this process's environment.
+  static func standard() -> RecordingPlace {
+    let isTerminal = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].contains { isatty($0) == 1 }
+    return RecordingPlace(folder: isTerminal ? "." : stateFolder())
+  }
+
+  /// As freedesktop.org's base directory specification says: a relative path counts as none.
+  private static func stateFolder() -> String {
+    func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+    if let named = variable("XDG_STATE_HOME"), named.hasPrefix("/") {
+      return named + "/touch-playground"
+    }
+    return (variable("HOME") ?? "") + "/.local/state/touch-playground"
+  }
+
+  /// What keeps a file from being made here, or `nil`. Makes the folder of the user's state when it
+  /// is missing.
+  func problem() -> String? {
+    if folder != "." { Self.makeFolder(folder) }
+    guard access(folder, W_OK | X_OK) != 0 else { return nil }
+    let reason = String(cString: strerror(errno))
+    let place = folder == "." ? "the current folder" : folder
+    return "nothing can be recorded in \(place): \(reason)"
+  }
+
+  /// A file's name for this second; from the second try on with a number behind it.
+  func path(attempt: Int = 1) -> String {
+    var (seconds, parts) = (time(nil), tm())
+    localtime_r(&seconds, &parts)
+    var buffer = [CChar](repeating: 0, count: 32)
+    let count = strftime(&buffer, buffer.count, "%Y%m%d-%H%M%S", &parts)
+    let date = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let name = "touch-\(date)" + (attempt == 1 ? "" : "-\(attempt)") + ".touchtrace"
+    return folder == "." ? name : "\(folder)/\(name)"
+  }
+
+  private static func makeFolder(_ path: String) {
+    var end = path.startIndex
+    while let slash = path[end...].dropFirst().firstIndex(of: "/") {
+      mkdir(String(path[..<slash]), 0o700)
+      end = slash
+    }
+    mkdir(path, 0o700)
+  }
+}

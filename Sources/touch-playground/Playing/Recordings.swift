@@ -1,0 +1,161 @@
+import Glibc
+import Scenes
+import TouchEngine
+import TouchTraces
+
+/// Records what is played: from the start when the command line asks for it, and whenever R is
+/// pressed.
+///
+/// A recording that begins later begins with rest, and goes on with a scene that was opened anew from
+/// the state in its header. So what is recorded has begun exactly as its replay will: what the state
+/// left out would be seen at once, and not only in the replay.
+final class Recordings {
+  let sign = RecordingSign()
+
+  /// Why the last recording stopped before its time, or `nil`.
+  private(set) var failure: TraceError?
+
+  private let playground: Playground
+  private let input: LiveInput
+  private let scale: Double
+  private let keepsText: Bool
+  private let place: RecordingPlace
+  private let say: (String) -> Void
+  private var recorder: TraceRecorder?
+
+  /// - Parameters:
+  ///   - playground: What is recorded.
+  ///   - input: What it is played with.
+  ///   - scale: Pixels in a point.
+  ///   - keepsText: Whether keys that type text are recorded although the scene takes them for no
+  ///     command.
+  ///   - place: Where recordings go that are begun with R.
+  ///   - onMessage: Told in words when a recording begins, ends, or cannot be made.
+  init(
+    of playground: Playground, playedWith input: LiveInput, scale: Double, keepsText: Bool,
+    place: RecordingPlace = .standard(), onMessage: @escaping (String) -> Void = complain
+  ) {
+    say = onMessage
+    self.playground = playground
+    self.input = input
+    self.scale = scale
+    self.keepsText = keepsText
+    self.place = place
+    sign.keys = keepsText ? "with all keys" : "without text"
+    sign.hasTouches = { [unowned playground] in !playground.window.touches.isEmpty }
+    playground.sign = sign
+  }
+
+  /// Records to `path` from the start of the scene on.
+  func begin(path: String, replacing: Bool) throws(TraceError) {
+    let recorder = try TraceRecorder(
+      path: path, header: header(state: nil), replacing: replacing)
+    attach(recorder)
+  }
+
+  /// To be called when a batch has been dealt with: gives all lines to the kernel, and begins or ends
+  /// a recording when that was asked for.
+  func afterBatch() {
+    recorder?.flush()
+    if input.takeEscape(), case .failed = sign.state { show(.nothing) }
+    if input.takeRecordKey() { toggle() }
+    if sign.state == .waiting, playground.isAtRest { begin() }
+  }
+
+  /// Ends the recording in good order, if there is one.
+  func finish() {
+    recorder?.finish(at: input.reached)
+    detach()
+  }
+
+  private func toggle() {
+    if let recorder, recorder.failure == nil {
+      finish()
+      say("recorded to \(recorder.path)")
+      return show(.saved(name: Self.name(recorder.path), at: input.now))
+    }
+    if sign.state == .waiting { return show(.nothing) }
+    if let problem = place.problem() { return fail(problem) }
+    show(.waiting)
+  }
+
+  private func begin() {
+    do {
+      let state = try playground.state(at: input.reached)
+      let header = header(state: state)
+      let fresh = try openPlayground(for: header, at: "the new recording")
+      let recorder = try newRecorder(header)
+      playground.become(fresh)
+      input.startAtZero()
+      say("recording to \(recorder.path)")
+      attach(recorder)
+    } catch {
+      fail("nothing is recorded: \(error)")
+    }
+  }
+
+  /// A recorder to the first file of this second that is not there yet.
+  private func newRecorder(_ header: TraceHeader) throws(TraceError) -> TraceRecorder {
+    var attempt = 1
+    while true {
+      do {
+        return try TraceRecorder(path: place.path(attempt: attempt), header: header)
+      } catch .alreadyThere where attempt < 100 {
+        attempt += 1
+      }
+    }
+  }
+
+  private func header(state: JSON?) -> TraceHeader {
+    var header = TraceHeader(
+      version: programVersion, scene: type(of: playground.scene).name,
+      size: playground.window.bounds.size, scale: scale)
+    header.state = state
+    return header
+  }
+
+  private func attach(_ recorder: TraceRecorder) {
+    self.recorder = recorder
+    failure = nil
+    show(.recording(name: Self.name(recorder.path), since: input.reached))
+    playground.window.addObserver(recorder)
+    let commands = keepsText ? nil : type(of: playground.scene).commandKeys
+    playground.onEvent = { [recorder] event in
+      if let commands, case .key(let key) = event.content, !key.text.isEmpty,
+        !commands.contains(key.name)
+      {
+        return
+      }
+      recorder.record(event)
+    }
+    recorder.onFailure = { [unowned self] in stop(because: $0) }
+    if let failure = recorder.failure { stop(because: failure) }
+  }
+
+  private func detach() {
+    if let recorder { playground.window.removeObserver(recorder) }
+    playground.onEvent = nil
+    recorder = nil
+  }
+
+  private func stop(because failure: TraceError) {
+    self.failure = failure
+    detach()
+    fail(failure.description)
+  }
+
+  private func fail(_ message: String) {
+    say(message)
+    let sentence = message.prefix(1).uppercased() + message.dropFirst()
+    show(.failed("\(sentence). Esc takes this away, R records anew."))
+  }
+
+  private func show(_ state: RecordingSign.State) {
+    sign.state = state
+    playground.window.needsDisplay = true
+  }
+
+  private static func name(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}

@@ -1,0 +1,87 @@
+import TouchEngine
+import TouchTestSupport
+
+/// Somebody who plays at random in a window, and likes what can be touched there.
+struct RandomFingers {
+  private var random: SeededGenerator
+  private let size: Size
+  private let targets: [Point]
+  private(set) var batches: [InputBatch] = []
+  private(set) var now = Timestamp.zero
+
+  init(seed: UInt64, window: Window) {
+    random = SeededGenerator(seed: seed)
+    size = window.bounds.size
+    targets = Self.leaves(of: window).map { $0.convert($0.bounds.center, to: nil) }
+      .filter { window.bounds.contains($0) }
+  }
+
+  private static func leaves(of view: View) -> [View] {
+    view.subviews.isEmpty ? [view] : view.subviews.flatMap(leaves)
+  }
+
+  /// So many gestures, wheel turns and keys, one after the other and sometimes into each other.
+  mutating func play(_ count: Int) {
+    for _ in 0..<count {
+      switch Int.random(in: 0..<20, using: &random) {
+      case 0: send(.wheel(position: place(), delta: Point(0, 40)))
+      case 1: press("s")
+      case 2: send(.cancelTouches)
+      case 3, 4, 5, 6, 7, 8: gesture(fingers: 1, moves: 0)
+      case 9, 10, 11: gesture(fingers: 2, moves: Int.random(in: 1...20, using: &random))
+      case 12: gesture(fingers: 3, moves: Int.random(in: 1...10, using: &random))
+      default: gesture(fingers: 1, moves: Int.random(in: 1...30, using: &random))
+      }
+      wait(Int64.random(in: 0...900, using: &random))
+    }
+  }
+
+  mutating func press(_ name: String) { send(.key(KeyPress(name: name, text: name))) }
+
+  mutating func wait(_ milliseconds: Int64) { now = now + milliseconds * 1000 }
+
+  /// A moment at which `part` of the batches is behind us.
+  mutating func insert(_ name: String, after part: Double) {
+    let index = Int(Double(batches.count - 1) * part)
+    let time = batches[index].time
+    let event = InputEvent(time: time, .key(KeyPress(name: name, text: name)))
+    batches.insert(InputBatch(events: [event], time: time), at: index + 1)
+  }
+
+  private mutating func gesture(fingers: Int, moves: Int) {
+    var places = (0..<fingers).map { _ in place() }
+    if fingers == 2 { places[1] = places[0] + Point(60, 20) }
+    let step = Point(
+      .random(in: -14...14, using: &random), .random(in: -14...14, using: &random))
+    for finger in 0..<fingers { touch(finger, .began, places[finger]) }
+    wait(Int64.random(in: 0...700, using: &random))
+    for _ in 0..<moves {
+      wait(8)
+      for finger in 0..<fingers {
+        places[finger] += step * (finger == 1 ? -0.6 : 1)
+        touch(finger, .moved, places[finger])
+      }
+    }
+    for finger in 0..<fingers {
+      touch(finger, .ended, places[finger])
+      wait(Int64.random(in: 0...20, using: &random))
+    }
+  }
+
+  private mutating func place() -> Point {
+    if Bool.random(using: &random), let target = targets.randomElement(using: &random) {
+      return target
+    }
+    return Point(
+      .random(in: 0..<size.width, using: &random), .random(in: 0..<size.height, using: &random))
+  }
+
+  private mutating func touch(_ finger: Int, _ phase: TouchPhase, _ place: Point) {
+    let sample = TouchSample(touch: TouchID(finger), phase: phase, position: place, time: now)
+    batches.append(InputBatch(events: [InputEvent(sample)], time: now))
+  }
+
+  private mutating func send(_ content: InputEvent.Content) {
+    batches.append(InputBatch(events: [InputEvent(time: now, content)], time: now))
+  }
+}

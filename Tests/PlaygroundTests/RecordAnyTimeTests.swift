@@ -1,0 +1,199 @@
+import Foundation
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+
+@testable import touch_playground
+
+/// Recordings that begin in the middle of playing.
+@Suite struct RecordAnyTimeTests {
+  private static let size = Size(1280, 800)
+
+  /// Plays batches of a scene, with recordings made in a folder when there is one.
+  private func play(
+    _ scene: any Scene.Type, _ batches: [InputBatch], recordingIn folder: Folder? = nil,
+    keepsText: Bool = true
+  ) throws -> (playground: Playground, input: LiveInput, recordings: Recordings?) {
+    let playground = openPlayground(scene, SceneEnvironment(size: Self.size))
+    let input = LiveInput(BatchSource(batches))
+    let recordings = folder.map {
+      Recordings(
+        of: playground, playedWith: input, scale: 1, keepsText: keepsText,
+        place: RecordingPlace(folder: $0.path("")), onMessage: { _ in })
+    }
+    try playground.play(input) { recordings?.afterBatch() }
+    recordings?.finish()
+    return (playground, input, recordings)
+  }
+
+  private func recordings(in folder: Folder) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path("")).sorted()
+  }
+
+  /// Plays a recording again and gives what is recorded of that.
+  private func replay(_ path: String, in folder: Folder) throws -> (Playground, [String]) {
+    let again = "again-\(UUID().uuidString)"
+    let replayer = try TraceReplayer(path: path)
+    let playground = try openPlayground(for: replayer.header, at: path)
+    let recorder = try TraceRecorder(path: folder.path(again), header: replayer.header)
+    playground.window.addObserver(recorder)
+    playground.onEvent = { recorder.record($0) }
+    try playground.play(replayer)
+    recorder.finish(at: replayer.now)
+    return (playground, folder.lines(again))
+  }
+
+  private func isFirstTouchNumber1(_ lines: [String]) -> Bool {
+    guard let touch = lines.first(where: { $0.contains(#""phase":"began""#) }) else { return true }
+    return touch.contains(#""touch":[{"id":1,"#)
+  }
+
+  @Test(arguments: Scenes.all.map { $0.name }, UInt64(1)...12)
+  func `from any state a recording replays to the byte, and changes nothing`(
+    _ name: String, _ seed: UInt64
+  ) throws {
+    let folder = try Folder()
+    let scene = try #require(Scenes.named(name))
+    var fingers = RandomFingers(
+      seed: seed, window: scene.init(SceneEnvironment(size: Self.size)).window)
+    fingers.play(30)
+    let unrecorded = fingers.batches
+    // Asked for in the middle of things; a later gap lets them come to rest.
+    fingers.insert("r", after: 0.9)
+    fingers.wait(9000)
+    let restart = fingers.batches.count
+    fingers.play(12)
+    fingers.wait(9000)
+    let played = try play(scene, fingers.batches, recordingIn: folder)
+
+    let file = try #require(try recordings(in: folder).first, "seed \(seed): nothing recorded")
+    let lines = folder.lines(file)
+    let (replayed, again) = try replay(folder.path(file), in: folder)
+    #expect(lines.count > 20)
+    #expect(lines[0].contains(#","state":{"scene":{"#))
+    #expect(isFirstTouchNumber1(lines))
+    #expect(again == lines, "seed \(seed): the replay was recorded differently")
+    #expect(!lines.contains { $0.contains(#""key":"r""#) })
+    let end = played.input.reached
+    let state = try played.playground.state(at: end)
+    #expect(try replayed.state(at: end) == state)
+
+    let header = try TraceReader(path: folder.path(file)).header
+    let opened = try openPlayground(for: header, at: file)
+    #expect(try opened.state(at: .zero).description == header.state?.description)
+
+    // The same hands without a recording come to the same end.
+    let twin = try play(scene, unrecorded + fingers.batches[restart...])
+    #expect(try twin.playground.state(at: twin.input.reached) == state, "seed \(seed)")
+    let late = Timestamp(milliseconds: 10_000_000)
+    played.playground.sign = nil
+    #expect(twin.playground.displayList(at: late) == played.playground.displayList(at: late))
+  }
+
+  @Test func `R waits until all fingers are lifted, and R again stops`() throws {
+    let folder = try Folder()
+    let batches =
+      [touch(.began, 100), key("r", at: 200), touch(.moved, 900), touch(.ended, 1000)]
+      + [touch(.began, 3000), touch(.ended, 3050), key("R", at: 5000), touch(.began, 6000)]
+
+    _ = try play(PhotoEditor.self, batches, recordingIn: folder)
+
+    let file = try #require(try recordings(in: folder).first)
+    let lines = folder.lines(file)
+    let inputs = lines.filter { $0.contains(#""touch":["#) }
+    #expect(inputs.count == 2)
+    // The first finger was lifted at 1 s, and everything was at rest then.
+    #expect(
+      inputs[0] == #"{"t":2000000,"touch":[{"id":1,"phase":"began","x":40,"y":700}]}"#)
+    #expect(lines.last == #"{"end":4000000}"#)
+  }
+
+  @Test func `what is asked for again while it waits is not wanted any more`() throws {
+    let folder = try Folder()
+    let (playground, _, recordings) = try play(
+      PhotoEditor.self, [touch(.began, 100), key("r", at: 2000), key("r", at: 3000)],
+      recordingIn: folder)
+
+    #expect(playground.window.touches.count == 1)
+    #expect(recordings?.sign.state == .nothing)
+    #expect(try self.recordings(in: folder).isEmpty)
+  }
+
+  private func touch(_ phase: TouchPhase, _ milliseconds: Int64) -> InputBatch {
+    let time = Timestamp(milliseconds: milliseconds)
+    let sample = TouchSample(
+      touch: TouchID(9), phase: phase, position: Point(40, 700), time: time)
+    return InputBatch(events: [InputEvent(sample)], time: time)
+  }
+
+  private func key(_ name: String, at milliseconds: Int64) -> InputBatch {
+    let time = Timestamp(milliseconds: milliseconds)
+    let press = KeyPress(name: name, text: name.count == 1 ? name : "")
+    return InputBatch(events: [InputEvent(time: time, .key(press))], time: time)
+  }
+
+  @Test func `a key that is held and repeats is pressed once`() throws {
+    let folder = try Folder()
+    let repeats = (0..<40).map { key("r", at: 2700 + 40 * Int64($0)) }
+
+    let held = try play(
+      PhotoEditor.self, [key("r", at: 2040)] + repeats + [key("Up", at: 9000)],
+      recordingIn: folder)
+
+    #expect(try recordings(in: folder).count == 1)
+    #expect(held.input.reached == Timestamp(milliseconds: 9000 - 2040))
+  }
+
+  @Test func `text is left out when that is wanted, commands and other keys are not`() throws {
+    let keys = [key("r", at: 10), key("a", at: 2000), key("s", at: 2100), key("Up", at: 2200)]
+    for keepsText in [true, false] {
+      let folder = try Folder()
+
+      _ = try play(PhotoEditor.self, keys, recordingIn: folder, keepsText: keepsText)
+
+      let lines = folder.lines(try #require(try recordings(in: folder).first))
+      #expect(lines.contains { $0.contains(#""key":"a""#) } == keepsText)
+      #expect(lines.contains { $0.contains(#""key":"s""#) })
+      #expect(lines.contains { $0.contains(#""key":"Up""#) })
+    }
+  }
+
+  @Test func `a second recording in the same second gets a name of its own`() throws {
+    let folder = try Folder()
+    let times = [0, 1000, 2000, 3000, 4000, 5000].map { key("r", at: $0) }
+
+    _ = try play(PhotoEditor.self, times, recordingIn: folder)
+
+    let names = try recordings(in: folder)
+    #expect(names.count == 3)
+    for name in names {
+      #expect(name.firstMatch(of: /^touch-\d{8}-\d{6}(-\d)?\.touchtrace$/) != nil, "\(name)")
+      #expect(folder.lines(name).last == #"{"end":1000000}"#)
+    }
+  }
+
+  @Test func `a folder that is not there is said before anything is waited for`() throws {
+    let playground = openPlayground(PhotoEditor.self, SceneEnvironment(size: Self.size))
+    let input = LiveInput(BatchSource([key("r", at: 10), key("Escape", at: 2000)]))
+    var messages: [String] = []
+    let recordings = Recordings(
+      of: playground, playedWith: input, scale: 1, keepsText: true,
+      place: RecordingPlace(folder: "/dev/null/nowhere"), onMessage: { messages.append($0) })
+    var states: [RecordingSign.State] = []
+
+    try playground.play(input) {
+      recordings.afterBatch()
+      states.append(recordings.sign.state)
+    }
+
+    guard case .failed(let message) = try #require(states.first) else {
+      Issue.record("it says \(states)")
+      return
+    }
+    #expect(message.contains("othing can be recorded in /dev/null/nowhere: Not a directory"))
+    #expect(messages == ["nothing can be recorded in /dev/null/nowhere: Not a directory"])
+    #expect(states.last == .nothing)
+  }
+}
