@@ -92,7 +92,7 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "CairoRendering", "Scenes", "TouchEngine", "TouchTestSupport", "TouchTraces",
+        "CairoRendering", "Drawing", "Scenes", "TouchEngine", "TouchTestSupport", "TouchTraces",
         "X11TestSupport",
         "touch-playground",
       ],

@@ -59,6 +59,12 @@ package final class X11Connection {
     withXlibToItself { _ = XCloseDisplay(display) }
   }
 
+  /// The screen's size in pixels, as it was when the connection was made.
+  package var screenSize: (width: Int, height: Int) {
+    let screen = XDefaultScreen(display)
+    return (Int(XDisplayWidth(display, screen)), Int(XDisplayHeight(display, screen)))
+  }
+
   var isLost: Bool { pulse.isLost }
 
   var root: XID { XDefaultRootWindow(display) }

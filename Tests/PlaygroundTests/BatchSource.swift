@@ -1,16 +1,26 @@
 import TouchEngine
 
-/// A source that hands over batches that are there from the start.
+/// A source that hands over batches that are there from the start, and then, if it is to, lets time
+/// pass for as long as somebody waits for a moment.
 final class BatchSource: InputSource {
   private var batches: ArraySlice<InputBatch>
   private(set) var now = Timestamp.zero
 
-  init(_ batches: [InputBatch]) { self.batches = batches[...] }
+  private let goesOn: Bool
+
+  init(_ batches: [InputBatch], goesOn: Bool = false) {
+    self.batches = batches[...]
+    self.goesOn = goesOn
+  }
 
   var hasPending: Bool { batches.first.map { $0.time <= now } ?? false }
 
   func next(until deadline: Timestamp?) -> InputBatch? {
-    guard let batch = batches.first else { return nil }
+    guard let batch = batches.first else {
+      guard goesOn, let deadline else { return nil }
+      now = max(now, deadline)
+      return InputBatch(time: now)
+    }
     if let deadline, deadline < batch.time {
       now = max(now, deadline)
       return InputBatch(time: now)

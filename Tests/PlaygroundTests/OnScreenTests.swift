@@ -168,7 +168,7 @@ import X11TestSupport
     try played.wait("the end of the replay") {
       folder.lines("seen.touchtrace").last?.hasPrefix(#"{"end":"#) == true
     }
-    try played.expectScreen(shows: try played.replay())
+    try played.expectScreen(shows: try played.playerAtEnd().displayList(at: .zero))
     replay.kill(SIGTERM)
 
     #expect(try replay.waitUntilExit() == .exited(0))

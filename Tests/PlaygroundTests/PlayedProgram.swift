@@ -1,4 +1,5 @@
 import CairoRendering
+import Drawing
 import Foundation
 import Scenes
 import Testing
@@ -74,6 +75,17 @@ final class PlayedProgram {
     return playground
   }
 
+  /// The player as it is when it has shown all of the recording in a window as large as the screen.
+  func playerAtEnd() throws -> Player {
+    let playback = try Playback { [trace] in
+      let replayer = try TraceReplayer(path: trace)
+      return (try openPlayground(for: replayer.header, at: trace), replayer)
+    }
+    let (_, end, _) = try RereadableTrace(trace).survey()
+    try playback.advance(to: end)
+    return Player(playback, end: end, size: Self.size)
+  }
+
   /// Ends the program in good order and expects that recording its replay gives the same bytes.
   func finish(sourceLocation: SourceLocation = #_sourceLocation) throws {
     program.kill(SIGTERM)
@@ -92,12 +104,21 @@ final class PlayedProgram {
   func expectScreen(
     shows playground: Playground, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let (width, height) = (Int(Self.size.width), Int(Self.size.height))
-    let surface = try #require(CairoSurface(width: width, height: height, isOpaque: true))
     let sign = RecordingSign.frame(in: Rect(origin: .zero, size: Self.size)).outset(by: 2)
     let later = playground.window.timeline.now.advanced(bySeconds: 60)
+    try expectScreen(
+      shows: playground.displayList(at: later), except: sign, sourceLocation: sourceLocation)
+  }
+
+  /// Expects that the screen comes to show a picture, pixel for pixel, but for a part of it.
+  func expectScreen(
+    shows list: DisplayList, except sign: Rect = .zero,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let (width, height) = (Int(Self.size.width), Int(Self.size.height))
+    let surface = try #require(CairoSurface(width: width, height: height, isOpaque: true))
     DisplayListRenderer(images: ImageStore(folder: Self.assets))
-      .paint(playground.displayList(at: later), on: surface, scale: 1)
+      .paint(list, on: surface, scale: 1)
     var different = 0
     let patience = ContinuousClock.now + .seconds(20)
     repeat {

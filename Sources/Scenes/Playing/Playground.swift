@@ -2,7 +2,7 @@ package import Drawing
 package import TouchEngine
 
 /// A scene that is being played: the way in for input, and the picture that comes out.
-package final class Playground {
+package final class Playground: Played {
   package private(set) var scene: any Scene
   package private(set) var stream: TouchStream
   package private(set) var status: RecognizerStatus
@@ -16,8 +16,6 @@ package final class Playground {
 
   /// Drawn over everything else.
   package var sign: (any Sign)?
-
-  private var pacer = FramePacer()
 
   /// Plays a scene, below which a sentence stands until something is decided.
   package init(_ scene: any Scene, sentence: String = "") {
@@ -40,7 +38,6 @@ package final class Playground {
     stream = TouchStream(window: scene.window, after: stream)
     status = other.status
     fingers = other.fingers
-    pacer = FramePacer()
     window.needsDisplay = true
     connect()
   }
@@ -81,37 +78,6 @@ package final class Playground {
       status.nextChange(after: time), sign?.nextChange(after: time),
     ].compactMap { $0 }.min()
   }
-
-  // MARK: The loop
-
-  /// Plays until the source has no more, and shows on `screen` what there is to see.
-  ///
-  /// Everything that has arrived is dealt with before a picture is drawn. Without a screen nothing
-  /// is drawn, and nothing else differs.
-  ///
-  /// - Parameters:
-  ///   - source: Where input comes from; it owns the clock.
-  ///   - screen: Where pictures go, or `nil`.
-  ///   - afterBatch: Called when a batch has been dealt with, before the wait for the next.
-  /// - Throws: What the source throws, or `afterBatch`.
-  package func play(
-    _ source: any InputSource, on screen: (any Screen)? = nil, afterBatch: () throws -> Void = {}
-  ) throws {
-    while true {
-      let deadline = [window.timeline.nextDeadline, pacer.nextFrame].compactMap { $0 }.min()
-      guard let batch = try source.next(until: deadline) else { return }
-      stream.accept(batch)
-      try afterBatch()
-      guard let screen, !source.hasPending else { continue }
-      let now = source.now
-      let isDue = screen.needsDisplay || window.needsDisplay || pacer.isDue(at: now)
-      guard isDue else { continue }
-      window.needsDisplay = false
-      let nextChange = nextChange(after: now)
-      screen.show(displayList(at: now))
-      pacer.hasShown(at: now, nextChange: nextChange)
-    }
-  }
 }
 
 /// Something that is drawn over a playground and is no part of it.
@@ -120,24 +86,4 @@ package protocol Sign: AnyObject {
   func draw(into list: inout DisplayListBuilder, in bounds: Rect, at time: Timestamp)
   /// As ``Playground/nextChange(after:)``.
   func nextChange(after time: Timestamp) -> Timestamp?
-}
-
-/// Where pictures are shown.
-package protocol Screen: AnyObject {
-  /// Whether what was shown is lost or no longer fits.
-  var needsDisplay: Bool { get }
-  func show(_ list: DisplayList)
-}
-
-/// When the next frame is due that nothing but time asks for: at the next change, but at most sixty
-/// a second. What moves gets one more when it has come to rest, so that nothing half faded stays.
-private struct FramePacer {
-  private static let interval: Int64 = 16_667
-  private(set) var nextFrame: Timestamp?
-
-  mutating func hasShown(at time: Timestamp, nextChange: Timestamp?) {
-    nextFrame = nextChange.map { max($0, time + Self.interval) }
-  }
-
-  func isDue(at time: Timestamp) -> Bool { nextFrame.map { $0 <= time } ?? false }
 }

@@ -19,6 +19,11 @@ public final class TraceRecorder: DecisionObserver {
   private let output: TraceOutput
   private var pending = JSONText()
   private var linesWritten = 0
+  /// Lines of the present pass that were written or had been; see ``playsAgain()``.
+  private var linesSeen = 0
+  private var unknownSeen = 0
+  private var unknownTaken = 0
+  private var isFinished = false
   private var unknown = Deque<(text: String, afterLines: Int)>()
   private var unknownBytes = 0
 
@@ -44,19 +49,22 @@ public final class TraceRecorder: DecisionObserver {
 
   /// Writes an input line. Give it to ``TouchStream/tap``.
   public func record(_ event: InputEvent) {
-    guard failure == nil, InputLine.write(event, to: &pending) else { return }
-    endCountedLine()
+    writeCounted { InputLine.write(event, to: &$0) }
   }
 
   public func decided(_ decision: Decision) {
-    guard failure == nil else { return }
-    DecisionLine.json(decision).write(to: &pending)
-    endCountedLine()
+    writeCounted {
+      DecisionLine.json(decision).write(to: &$0)
+      return true
+    }
   }
 
   /// Keeps a line of a replayed trace that this version does not know, behind as many other lines as
   /// it stood there.
   public func keep(_ text: String, afterLines: Int) {
+    unknownSeen += 1
+    guard isOpen, unknownSeen > unknownTaken else { return }
+    unknownTaken = unknownSeen
     unknown.append((text, afterLines))
     unknownBytes += text.utf8.count
     writeUnknown()
@@ -64,7 +72,7 @@ public final class TraceRecorder: DecisionObserver {
 
   /// Gives everything that was gathered to the kernel.
   public func flush() {
-    guard failure == nil, !pending.bytes.isEmpty else { return }
+    guard isOpen, !pending.bytes.isEmpty else { return }
     let code = output.write(pending.bytes)
     pending.bytes.removeAll(keepingCapacity: true)
     if let code { fail(code) }
@@ -72,12 +80,22 @@ public final class TraceRecorder: DecisionObserver {
 
   /// Ends the recording in good order at `time`.
   public func finish(at time: Timestamp) {
-    guard failure == nil else { return }
+    guard isOpen else { return }
     while let line = unknown.popFirst() { write(line.text) }
     write(.object([JSON.Member("end", .integer(time.microseconds))]))
     flush()
     if failure == nil, let code = output.close() { fail(code) }
+    isFinished = true
   }
+
+  /// What is recorded is about to be played from its beginning once more, as when somebody seeks back
+  /// in a replay: lines that were written are not written twice.
+  public func playsAgain() {
+    linesSeen = 0
+    unknownSeen = 0
+  }
+
+  private var isOpen: Bool { failure == nil && !isFinished }
 
   private func fail(_ code: Int32) {
     let failure = TraceError.cannotWrite(path: path, reason: String(cString: strerror(code)))
@@ -86,7 +104,16 @@ public final class TraceRecorder: DecisionObserver {
     onFailure?(failure)
   }
 
-  private func endCountedLine() {
+  /// Writes a line unless it was written in an earlier pass; `text` says whether there is one.
+  private func writeCounted(_ text: (inout JSONText) -> Bool) {
+    guard isOpen else { return }
+    let start = pending.bytes.count
+    guard text(&pending) else { return }
+    linesSeen += 1
+    guard linesSeen > linesWritten else {
+      pending.bytes.removeLast(pending.bytes.count - start)
+      return
+    }
     endLine()
     linesWritten += 1
     if !unknown.isEmpty { writeUnknown() }

@@ -31,7 +31,9 @@ struct Explain: ParsableCommand {
       let list = DecisionList()
       playground.window.addObserver(storyteller)
       if decisions { playground.window.addObserver(list) }
-      try playground.play(replayer)
+      let progress = Progress("replayed")
+      try playground.play(replayer) { progress.reached(replayer.now) }
+      progress.finish()
       if let warning = replayer.warning { complain(warning) }
       decisions ? printDecisions(list.decisions) : try printStories(storyteller.stories)
     }

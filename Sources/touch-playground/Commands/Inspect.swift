@@ -31,7 +31,9 @@ struct Inspect: ParsableCommand {
     let replayer = try TraceReplayer(path: subject)
     replayer.stopsAt = at?.time
     let playground = try openPlayground(for: replayer.header, at: subject)
-    try playground.play(replayer)
+    let progress = Progress("replayed")
+    try playground.play(replayer) { progress.reached(replayer.now) }
+    progress.finish()
     if let warning = replayer.warning { complain(warning) }
     return playground.window
   }

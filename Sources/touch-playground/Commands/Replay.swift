@@ -7,47 +7,114 @@ import X11Platform
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play a recording again.",
-    discussion: "In a window, Esc or q ends it; when it is over the window stays.")
+    discussion: """
+      The window plays, pauses, steps and seeks, with fingers, mouse and the keys that it lists; none \
+      of them reaches what is played. Esc or q ends it.
+      """)
 
   @Argument(help: "The recording; - is standard input.") var trace: String
 
   @Flag(help: "Play in virtual time, with no window.") var headless = false
 
+  @Option(help: ArgumentHelp("How fast to play, 0.1 to 100.", valueName: "n")) var speed = 1.0
+
+  @Option(
+    help: ArgumentHelp(
+      "The window's size in points; as recorded, with the player below, when left out.",
+      valueName: "WxH"))
+  var size: SizeArgument?
+
   @OptionGroup var recording: RecordingOptions
 
-  func run() throws {
-    try reportingErrors {
-      let replayer = try TraceReplayer(path: trace)
-      let playground = try openPlayground(for: replayer.header, at: trace)
-      let recorder = try recording.begin(playground, replaying: replayer.header)
-      if let recorder {
-        replayer.onUnknownLine = { recorder.keep($0, afterLines: $1) }
-      }
-      if headless {
-        try playground.play(replayer, afterBatch: { recorder?.flush() })
-        recorder?.finish(at: replayer.now)
-        if recorder?.failure != nil { throw ExitStatus.inputOutput }
-      } else {
-        try show(playground, replayer, recorder)
-      }
-      if let warning = replayer.warning { complain(warning) }
+  func validate() throws {
+    guard Player.speedRange.contains(speed) else {
+      throw ValidationError("--speed is 0.1 to 100")
     }
   }
 
-  private func show(
-    _ playground: Playground, _ replayer: TraceReplayer, _ recorder: TraceRecorder?
-  ) throws {
+  func run() throws {
+    try reportingErrors { headless ? try playHeadless() : try playInWindow() }
+  }
+
+  private func playHeadless() throws {
+    let replayer = try TraceReplayer(path: trace)
+    let playground = try openPlayground(for: replayer.header, at: trace)
+    let recorder = try recording.begin(replaying: replayer.header)
+    recorder?.record(playground, playing: replayer)
+    let progress = Progress("replayed")
+    try playground.play(replayer) {
+      recorder?.flush()
+      progress.reached(replayer.now)
+    }
+    progress.finish()
+    recorder?.finish(at: replayer.now)
+    if let warning = replayer.warning { complain(warning) }
+    if recorder?.failure != nil { throw ExitStatus.inputOutput }
+  }
+
+  private func playInWindow() throws {
     let stop = StopSignals()
     let connection = try X11Connection()
-    let size = playground.window.bounds.size
+    // Seeking back reads it again, which a pipe does not allow.
+    let file = try RereadableTrace(trace)
+    let (header, end, warning) = try file.survey()
+    if let warning { complain(warning) }
+    let recorder = try recording.begin(replaying: header)
+    let playback = try Playback {
+      let replayer = try TraceReplayer(path: file.path)
+      let playground = try openPlayground(for: replayer.header, at: trace)
+      recorder?.playsAgain()
+      recorder?.record(playground, playing: replayer)
+      return (playground, replayer)
+    }
+
     let window = try X11Window(
-      connection, title: "Touch Playground — replay of \(trace)", size: size,
-      minimumSize: Size(320, 240), scale: replayer.header.scale)
-    let live = try XInput2Source(window, stopDescriptor: stop.descriptor)
+      connection, title: "Touch Playground — replay of \(trace)",
+      size: size?.size ?? Self.windowSize(for: header, on: connection),
+      minimumSize: Size(320, 240), scale: header.scale)
+    let input = PlayerInput(try XInput2Source(window, stopDescriptor: stop.descriptor))
+    let player = Player(playback, end: end, size: window.size, speed: speed)
+    var furthest = Timestamp.zero
+    player.onAdvance = {
+      furthest = max(furthest, playback.position)
+      recorder?.flush()
+      if playback.position >= end { recorder?.finish(at: end) }
+    }
     window.map()
-    let source = PacedReplay(replayer, watching: live)
-    source.onEnd = { recorder?.finish(at: $0) }
-    let screen = WindowScreen(window, images: openImages(), contentSize: size)
-    try playground.play(source, on: screen, afterBatch: { recorder?.flush() })
+    player.play()
+    defer { recorder?.finish(at: furthest) }
+    try player.play(input, on: WindowScreen(window, images: openImages())) {
+      if let failure = player.failure { throw failure }
+    }
+    if recorder?.failure != nil { throw ExitStatus.inputOutput }
+  }
+
+  /// As large as what was recorded and the player's strip need, but not larger than the screen.
+  private static func windowSize(for header: TraceHeader, on connection: X11Connection) -> Size {
+    let (width, height) = connection.screenSize
+    return Size(
+      max(min(header.size.width, Double(width) / header.scale), 320),
+      max(min(header.size.height + Player.stripHeight, Double(height) / header.scale), 240))
   }
 }
+
+/// The player's own input: Esc, q and Ctrl+Q end it.
+private final class PlayerInput: InputSource {
+  private let live: XInput2Source
+
+  init(_ live: XInput2Source) { self.live = live }
+
+  var now: Timestamp { live.now }
+  var hasPending: Bool { live.hasPending }
+
+  func next(until deadline: Timestamp?) throws -> InputBatch? {
+    guard let batch = try live.next(until: deadline) else { return nil }
+    let isEnd = batch.events.contains { event in
+      guard case .key(let key) = event.content else { return false }
+      return key.name == "Escape" || key.name == "q"
+    }
+    return isEnd ? nil : batch
+  }
+}
+
+extension TraceReplayer: RecordedInput {}

@@ -13,9 +13,7 @@ struct RecordingOptions: ParsableArguments {
   /// Begins the recording of a replay that was asked for, if any.
   ///
   /// - Throws: What is in the way, also when not even the header can be written.
-  func begin(_ playground: Playground, replaying original: TraceHeader) throws(TraceError)
-    -> TraceRecorder?
-  {
+  func begin(replaying original: TraceHeader) throws(TraceError) -> TraceRecorder? {
     guard let record else { return nil }
     letWritesFail()
     var header = TraceHeader(
@@ -24,8 +22,15 @@ struct RecordingOptions: ParsableArguments {
     let recorder = try TraceRecorder(path: record, header: header, replacing: force)
     if let failure = recorder.failure { throw failure }
     recorder.onFailure = { complain($0.description) }
-    playground.window.addObserver(recorder)
-    playground.onEvent = { [recorder] in recorder.record($0) }
     return recorder
+  }
+}
+
+extension TraceRecorder {
+  /// Records what is played of a recording, with the lines of it that this version does not know.
+  func record(_ playground: Playground, playing replayer: TraceReplayer) {
+    playground.window.addObserver(self)
+    playground.onEvent = { [self] in record($0) }
+    replayer.onUnknownLine = { [self] in keep($0, afterLines: $1) }
   }
 }

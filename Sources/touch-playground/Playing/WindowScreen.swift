@@ -8,12 +8,9 @@ import X11Platform
 final class WindowScreen: Screen {
   private let window: X11Window
   private let renderer: DisplayListRenderer
-  /// The size that pictures are made for; they are fitted into the window when it has another.
-  private let contentSize: Size?
 
-  init(_ window: X11Window, images: ImageStore, contentSize: Size? = nil) {
+  init(_ window: X11Window, images: ImageStore) {
     self.window = window
-    self.contentSize = contentSize
     renderer = DisplayListRenderer(images: images)
   }
 
@@ -25,25 +22,8 @@ final class WindowScreen: Screen {
         over: frame.baseAddress, width: frame.width, height: frame.height,
         bytesPerRow: frame.bytesPerRow
       ) { surface in
-        renderer.paint(fitted(list), on: surface, scale: window.scale)
+        renderer.paint(list, on: surface, scale: window.scale)
       }
-    }
-  }
-
-  /// The list as it stands, or a recording's made to fit the window with its sides kept in
-  /// proportion.
-  private func fitted(_ list: DisplayList) -> DisplayList {
-    guard let contentSize, contentSize != window.size else { return list }
-    let scale = min(
-      window.size.width / contentSize.width, window.size.height / contentSize.height)
-    let place = AffineTransform.scale(scale).concatenating(
-      .translation(
-        (window.size.width - contentSize.width * scale) / 2,
-        (window.size.height - contentSize.height * scale) / 2))
-    return DisplayList { builder in
-      builder.fill(.rect(Rect(origin: .zero, size: window.size)), .black)
-      builder.group(
-        list, transform: place, clip: Rect(origin: .zero, size: contentSize))
     }
   }
 }

@@ -1,0 +1,95 @@
+import Drawing
+import TouchEngine
+
+/// A button of the player.
+final class PlayerButton: Button {
+  enum Face {
+    case play, pause, step
+    case words(String)
+  }
+
+  var onPress: () -> Void = {}
+
+  init(identifier: String) {
+    super.init(identifier: identifier)
+    insideMargin = 12
+    addTarget(self, action: "pressed", for: .touchUpInside) { $0.onPress() }
+  }
+
+  func draw(_ face: Face, into list: inout DisplayListBuilder) {
+    list.fill(.roundedRect(frame, radius: 10), isHighlighted ? Palette.active : Palette.idle)
+    let center = frame.center
+    func triangle(_ left: Double, _ width: Double) -> Path {
+      .polygon([
+        center + Point(left, -9), center + Point(left + width, 0), center + Point(left, 9),
+      ])
+    }
+    switch face {
+    case .play: list.fill(triangle(-6, 15), Palette.stripText)
+    case .pause:
+      for x in [-8.0, 3] {
+        list.fill(.rect(Rect(center.x + x, center.y - 9, 5, 18)), Palette.stripText)
+      }
+    case .step:
+      list.fill(triangle(-9, 12), Palette.stripText)
+      list.fill(.rect(Rect(center.x + 5, center.y - 9, 4, 18)), Palette.stripText)
+    case .words(let words):
+      list.text(
+        words, in: frame,
+        TextStyle(size: 14, color: Palette.stripText, weight: .bold, alignment: .center))
+    }
+  }
+}
+
+/// A bar along which a finger or the mouse goes to a moment, wherever on it it lands.
+final class SeekBar: View {
+  /// Told a part of the bar, 0…1, and whether the finger is gone.
+  var onSeek: (_ part: Double, _ isOver: Bool) -> Void = { _, _ in }
+
+  private static let margin = 12.0
+  private var finger: Touch?
+
+  init(identifier: String) { super.init(identifier: identifier) }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard finger == nil, let touch = touches.first else { return }
+    finger = touch
+    tell(touch, isOver: false)
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    guard let finger, touches.contains(where: { $0 === finger }) else { return }
+    tell(finger, isOver: false)
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    guard let finger, touches.contains(where: { $0 === finger }) else { return }
+    self.finger = nil
+    tell(finger, isOver: true)
+  }
+
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    touchesEnded(touches, with: event)
+  }
+
+  private var track: Rect {
+    Rect(
+      Self.margin, bounds.center.y - 3, max(bounds.width - 2 * Self.margin, 1), 6)
+  }
+
+  private func tell(_ touch: Touch, isOver: Bool) {
+    let part = (touch.location(in: self).x - track.minX) / track.width
+    onSeek(min(max(part, 0), 1), isOver)
+  }
+
+  func draw(knob: Double, filled: Double, into list: inout DisplayListBuilder) {
+    let track = track.offset(by: frame.origin)
+    list.fill(.roundedRect(track, radius: 3), Palette.idle)
+    var played = track
+    played.size.width = max(track.width * min(filled, 1), 6)
+    list.fill(.roundedRect(played, radius: 3), Palette.active)
+    let center = Point(track.minX + track.width * min(max(knob, 0), 1), track.center.y)
+    list.fill(.circle(center: center, radius: finger == nil ? 9 : 12), .white)
+    list.fill(.circle(center: center, radius: finger == nil ? 5 : 7), Palette.active)
+  }
+}

@@ -1,0 +1,101 @@
+import Drawing
+import TouchEngine
+
+/// The player's window: the recording as large as fits, and the strip below it.
+final class PlayerWindow: Window {
+  let playButton = PlayerButton(identifier: "player.play")
+  let stepButton = PlayerButton(identifier: "player.step")
+  let speedButton = PlayerButton(identifier: "player.speed")
+  let seekBar = SeekBar(identifier: "player.seek")
+
+  init(size: Size) {
+    super.init(identifier: "player", size: size)
+    for view in [playButton, stepButton, speedButton, seekBar] { addSubview(view) }
+    layoutSubviews()
+  }
+
+  private var strip: Rect {
+    Rect(
+      0, max(bounds.height - Player.stripHeight, 0), bounds.width, Player.stripHeight)
+  }
+
+  /// Where the times stand.
+  private var timesFrame: Rect {
+    Rect(speedButton.frame.minX - 148, strip.minY + 6, 142, 44)
+  }
+
+  override func layoutSubviews() {
+    let side = 44.0
+    playButton.frame = Rect(10, strip.minY + 6, side, side)
+    stepButton.frame = Rect(playButton.frame.maxX + 6, strip.minY + 6, side, side)
+    speedButton.frame = Rect(bounds.width - 64, strip.minY + 6, 54, side)
+    let left = stepButton.frame.maxX + 8
+    seekBar.frame = Rect(left, strip.minY + 6, max(timesFrame.minX - left - 4, 1), side)
+  }
+
+  /// What the strip shows.
+  struct Reading {
+    /// Where the knob is.
+    var position: Timestamp
+    /// How far the recording has been played.
+    var played: Timestamp
+    var end: Timestamp
+    var speed: Double
+    var isPlaying: Bool
+  }
+
+  /// Draws a recording's picture, made for a window of `size`, as large as fits above the strip, its
+  /// sides kept in proportion.
+  func draw(_ picture: DisplayList, of size: Size, into list: inout DisplayListBuilder) {
+    let room = Size(bounds.width, max(strip.minY, 1))
+    let scale = min(room.width / size.width, room.height / size.height)
+    let place = AffineTransform.scale(scale).concatenating(
+      .translation(
+        ((room.width - size.width * scale) / 2).rounded(),
+        ((room.height - size.height * scale) / 2).rounded()))
+    list.group(picture, transform: place, clip: Rect(origin: .zero, size: size))
+  }
+
+  func drawStrip(_ reading: Reading, into list: inout DisplayListBuilder) {
+    list.fill(.rect(strip), Palette.strip)
+    list.stroke(
+      .line(from: Point(0, strip.minY + 0.5), to: Point(strip.maxX, strip.minY + 0.5)),
+      Palette.idle, width: 1)
+    playButton.draw(reading.isPlaying ? .pause : .play, into: &list)
+    stepButton.draw(.step, into: &list)
+    speedButton.draw(.words(Self.words(of: reading.speed)), into: &list)
+    let whole = Double(max(reading.end.microseconds, 1))
+    seekBar.draw(
+      knob: Double(reading.position.microseconds) / whole,
+      filled: Double(reading.played.microseconds) / whole, into: &list)
+    list.text(
+      "\(Self.words(of: reading.position)) / \(Self.words(of: reading.end))", in: timesFrame,
+      TextStyle(size: 13, color: Palette.stripText, alignment: .center))
+    list.text(
+      bounds.width < 900 ? Self.fewKeys : Self.keys,
+      in: Rect(12, strip.minY + 54, bounds.width - 24, 24),
+      TextStyle(size: bounds.width < 900 ? 11 : 13, color: Palette.stripFaint, alignment: .center))
+  }
+
+  private static let keys =
+    "Space play, pause   ·   . and , line by line   ·   ← → frame by frame, with Shift a second"
+    + "   ·   Home End   ·   + − speed   ·   Q ends"
+  private static let fewKeys =
+    "Space play · . , line · ← → frame · Shift+← → second · Home End · + − speed · Q ends"
+
+  /// Minutes, seconds and milliseconds.
+  static func words(of time: Timestamp) -> String {
+    let milliseconds = time.microseconds % 1_000_000 / 1000
+    let digits = String(milliseconds + 1000).dropFirst()
+    return "\(RecordingSign.clock(time.microseconds)).\(digits)"
+  }
+
+  /// At most two decimals, as many as it takes.
+  static func words(of speed: Double) -> String {
+    let hundredths = Int((speed * 100).rounded())
+    let (whole, rest) = (hundredths / 100, hundredths % 100)
+    if rest == 0 { return "\(whole)×" }
+    let digits = rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
+    return "\(whole).\(digits)×"
+  }
+}

@@ -1,0 +1,189 @@
+import Drawing
+import Foundation
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+
+@testable import touch_playground
+
+/// A recording that is watched in the player, on a clock of the test's own.
+@Suite struct PlayerTests {
+  private final class CountingScreen: Screen {
+    var needsDisplay = false
+    private(set) var frames = 0
+    func show(_ list: DisplayList) { frames += 1 }
+  }
+
+  private static let size = Size(1280, 800)
+  private let folder: Folder
+  private let lines: [String]
+  private var trace: String { folder.path("original.touchtrace") }
+
+  init() throws {
+    folder = try Folder()
+    let playground = openPlayground(PhotoEditor.self, SceneEnvironment(size: Self.size))
+    let input = LiveInput(BatchSource(Self.fingers(seed: 7, count: 12)))
+    let recordings = Recordings(
+      of: playground, playedWith: input, scale: 1, keepsText: true, onMessage: { _ in })
+    try recordings.begin(path: folder.path("original.touchtrace"), replacing: false)
+    try playground.play(input) { recordings.afterBatch() }
+    recordings.finish()
+    // What no version knows is kept as well.
+    var written = folder.lines("original.touchtrace")
+    written.insert(#"{"remark":"kept"}"#, at: 9)
+    written.insert(#"{"remark":"kept too"}"#, at: written.count - 30)
+    lines = written
+    _ = try folder.write(lines.map { $0 + "\n" }.joined(), "original.touchtrace")
+  }
+
+  private static func fingers(seed: UInt64, count: Int) -> [InputBatch] {
+    var fingers = RandomFingers(
+      seed: seed, window: PhotoEditor(SceneEnvironment(size: size)).window)
+    fingers.play(count)
+    fingers.wait(3000)
+    fingers.press("Up")
+    return fingers.batches
+  }
+
+  private static func key(
+    _ name: String, at milliseconds: Int64, _ modifiers: KeyModifiers = []
+  ) -> InputBatch {
+    let time = Timestamp(milliseconds: milliseconds)
+    let press = KeyPress(name: name, modifiers: modifiers)
+    return InputBatch(events: [InputEvent(time: time, .key(press))], time: time)
+  }
+
+  /// A player of the trace, with a recorder when there is a name for its file.
+  private func player(
+    size: Size = Size(1280, 884), speed: Double = 1, recordingTo name: String? = nil
+  ) throws -> (Player, TraceRecorder?) {
+    let recorder = try name.map {
+      try TraceRecorder(
+        path: folder.path($0), header: try TraceReader(path: trace).header, replacing: true)
+    }
+    let playback = try Playback { [trace] in
+      let replayer = try TraceReplayer(path: trace)
+      let playground = try openPlayground(for: replayer.header, at: trace)
+      recorder?.playsAgain()
+      recorder?.record(playground, playing: replayer)
+      return (playground, replayer)
+    }
+    let (_, end, _) = try RereadableTrace(trace).survey()
+    return (Player(playback, end: end, size: size, speed: speed), recorder)
+  }
+
+  @Test(arguments: [
+    (0.1, Size(1280, 884), true), (0.7, Size(640, 480), true), (1, Size(1280, 884), true),
+    (1, Size(320, 240), false), (3.3, Size(2000, 500), true), (100, Size(800, 1280), true),
+    (100, Size(640, 480), false),
+  ])
+  func `at every speed, in every window and with frames or without the lines are the same`(
+    _ speed: Double, _ size: Size, _ isSeen: Bool
+  ) throws {
+    let (player, recorder) = try player(size: size, speed: speed, recordingTo: "seen")
+    let screen = CountingScreen()
+
+    player.play()
+    try player.play(
+      BatchSource([Self.key("Up", at: 500)], goesOn: true), on: isSeen ? screen : nil)
+    recorder?.finish(at: player.playback.position)
+
+    #expect(player.failure == nil)
+    #expect(!player.isPlaying)
+    #expect(player.playback.position == player.end)
+    #expect((screen.frames > 2) == isSeen)
+    #expect(folder.lines("seen").dropFirst() == lines.dropFirst())
+  }
+
+  @Test(arguments: UInt64(1)...5)
+  func `whatever fingers and keys do to the player, the lines are the same`(
+    _ seed: UInt64
+  ) throws {
+    let (player, recorder) = try player(speed: 4, recordingTo: "seen")
+    var random = SeededGenerator(seed: seed)
+    let names = [
+      "space", "period", "comma", "Right", "Left", "Home", "plus", "minus", "s", "r", "Left",
+    ]
+    var batches = Self.fingers(seed: seed, count: 15)
+    for milliseconds in stride(from: Int64(100), to: 12_000, by: 170) {
+      let shift: KeyModifiers = Bool.random(using: &random) ? .shift : []
+      let name = names.randomElement(using: &random) ?? "space"
+      batches.append(Self.key(name, at: milliseconds, shift))
+    }
+    // On the seek bar, too.
+    for step in 0..<40 {
+      let time = Timestamp(milliseconds: 4000 + 16 * Int64(step))
+      let place = Point(.random(in: 130...1000, using: &random), 828)
+      let phase: TouchPhase = step == 0 ? .began : step == 39 ? .ended : .moved
+      let sample = TouchSample(touch: TouchID(77), phase: phase, position: place, time: time)
+      batches.append(InputBatch(events: [InputEvent(sample)], time: time))
+    }
+    batches.sort { $0.time < $1.time }
+    batches.append(Self.key("End", at: 60_000))
+
+    player.play()
+    try player.play(BatchSource(batches, goesOn: true), on: CountingScreen())
+    recorder?.finish(at: player.end)
+
+    #expect(player.playback.position == player.end)
+    #expect(folder.lines("seen").dropFirst() == lines.dropFirst(), "seed \(seed)")
+  }
+
+  @Test func `seeking back is playing from the beginning`() throws {
+    let (player, _) = try player()
+    let (straight, _) = try self.player()
+    let middle = Timestamp(microseconds: player.end.microseconds / 2 + 7)
+
+    player.seek(to: player.end)
+    player.seek(to: middle)
+    try straight.playback.advance(to: middle)
+
+    #expect(player.playback.position == middle)
+    #expect(player.playback.eventsPlayed == straight.playback.eventsPlayed)
+    let later = Timestamp.zero + 1_000_000_000_000
+    #expect(player.displayList(at: later) == straight.displayList(at: later))
+  }
+
+  @Test func `a step is a line of input, forward and back`() throws {
+    let (player, _) = try player()
+    var positions = [player.playback.position]
+    for _ in 0..<40 {
+      player.stepForward()
+      positions.append(player.playback.position)
+    }
+    #expect(player.playback.eventsPlayed == 40)
+
+    for count in (0..<40).reversed() {
+      player.stepBack()
+      #expect(player.playback.eventsPlayed == count)
+      #expect(player.playback.position == positions[count])
+    }
+  }
+
+  @Test func `twice as fast, half a second shows a second; paused it stands still`() throws {
+    let (player, _) = try player(speed: 2)
+
+    player.play()
+    try player.play(
+      BatchSource([Self.key("Up", at: 500), Self.key("space", at: 700), Self.key("Up", at: 5000)]))
+
+    #expect(player.position(at: Timestamp(milliseconds: 5000)) == Timestamp(milliseconds: 1400))
+    #expect(!player.isPlaying)
+    #expect(player.nextChange(after: Timestamp(milliseconds: 5000)) == nil)
+  }
+
+  @Test func `a recording of a replay that is broken off ends where it was`() throws {
+    let (player, recorder) = try player(recordingTo: "seen")
+
+    player.seek(to: Timestamp(milliseconds: 2000))
+    player.seek(to: Timestamp(milliseconds: 500))
+    recorder?.finish(at: Timestamp(milliseconds: 2000))
+
+    let seen = folder.lines("seen")
+    #expect(seen.last == #"{"end":2000000}"#)
+    #expect(seen.dropFirst().dropLast() == lines.dropFirst().prefix(seen.count - 2))
+    #expect(seen.count > 10)
+  }
+}
