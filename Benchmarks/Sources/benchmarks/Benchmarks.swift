@@ -3,7 +3,7 @@ import Foundation
 /// Measures everything and prints one table.
 ///
 ///     benchmarks PLAYGROUND [--json]          the program to measure, in release
-///     benchmarks --profile engine|frame       one workload again and again, for a profiler
+///     benchmarks --profile WORK TIMES         one workload again and again, for a profiler
 @main
 enum Benchmarks {
   static func main() {
@@ -22,10 +22,12 @@ enum Benchmarks {
     defer { try? FileManager.default.removeItem(at: folder) }
 
     let arguments = Array(CommandLine.arguments.dropFirst())
-    switch arguments {
-    case ["--profile", "engine"]: repeatGesture(stickers: 50, times: 200)
-    case ["--profile", "frame"]: repeatFrame(folder: folder.path, times: 20)
-    default:
+    if arguments.first == "--profile" {
+      guard arguments.count == 3, let work = ProfiledWork(rawValue: arguments[1]),
+        let times = Int(arguments[2])
+      else { return explain() }
+      work.repeated(times, folder: folder.path)
+    } else {
       guard let playground = arguments.first, Set(arguments.dropFirst()).isSubset(of: ["--json"])
       else { return explain() }
       var report = Report()
@@ -51,6 +53,10 @@ enum Benchmarks {
   }
 
   private static func explain() {
-    print("usage: benchmarks PLAYGROUND [--json] | benchmarks --profile engine|frame")
+    print(
+      """
+      usage: benchmarks PLAYGROUND [--json] | benchmarks --profile WORK TIMES
+      WORK: \(ProfiledWork.allCases.map(\.rawValue).joined(separator: ", "))
+      """)
   }
 }

@@ -247,11 +247,3 @@ func measureEngine(into report: inout Report) {
       [("TouchEngine", measured[0]), ("bare C", measured[1])])
   }
 }
-
-/// The gesture alone, again and again, for a profiler.
-func repeatGesture(stickers: Int, times: Int) {
-  let surface = StickerSurface(stickers: stickers)
-  for _ in 0..<times {
-    _ = surface.playEngine(surface.gesture(together: true))
-  }
-}

@@ -6,9 +6,8 @@ import TouchEngine
 
 /// A photo with stickers, drawn by the library and by cairo alone into pixels of this process.
 final class FrameScene {
-  static let stickerCount = 50
   /// The one that moves: half of the others lie over it.
-  private static let moving = 25
+  private let moving: Int
 
   /// Pixels of a sticker's bitmap in a point of its own coordinates.
   enum Bitmaps {
@@ -31,24 +30,34 @@ final class FrameScene {
   private static let bounds = Rect(0, 0, Double(FRAME_WIDTH), Double(FRAME_HEIGHT))
   private static let side = Double(FRAME_STICKER_SIDE)
 
-  /// - Parameter folder: Where the photo is.
-  init?(folder: String) {
-    guard let plain = frame_scene_open(folder, Int32(Self.stickerCount)) else { return nil }
+  /// - Parameters:
+  ///   - folder: Where the photo is.
+  ///   - count: How many stickers lie on it.
+  init?(folder: String, stickers count: Int) {
+    guard let plain = frame_scene_open(folder, Int32(count)) else { return nil }
     self.plain = plain
+    moving = count / 2
     images = ImageStore(folder: folder)
     renderer = DisplayListRenderer(images: images)
     pixels = .allocate(capacity: Self.pixelCount)
     pixels.initialize(repeating: 0, count: Self.pixelCount)
     plainPixels = .allocate(capacity: Self.pixelCount)
     plainPixels.initialize(repeating: 0, count: Self.pixelCount)
-    pictures = (0..<Self.stickerCount).map { Self.picture($0) }
+    pictures = (0..<count).map { Self.picture($0) }
     var random = Sequence(seed: 2)
-    stickers = (0..<Self.stickerCount).map { _ in
+    stickers = (0..<count).map { _ in
       bare_sticker(
         x: random.next(in: 80...Self.bounds.width - 80),
         y: random.next(in: 80...Self.bounds.height - 80),
         angle: random.next(in: -.pi...(.pi)), scale: random.next(in: 0.4...0.8))
     }
+  }
+
+  /// Writes the photo and opens the scene with it.
+  static func make(folder: String, stickers count: Int) -> FrameScene {
+    guard frame_write_photo(folder), let scene = FrameScene(folder: folder, stickers: count)
+    else { fatalError("the photo cannot be written to \(folder)") }
+    return scene
   }
 
   deinit {
@@ -127,7 +136,7 @@ final class FrameScene {
   /// - Returns: The box around where it was and is.
   func move() -> Rect {
     let before = movingBox
-    stickers[Self.moving].x += steps % 20 < 10 ? 3 : -3
+    stickers[moving].x += steps % 20 < 10 ? 3 : -3
     steps += 1
     let after = movingBox
     let left = min(before.minX, after.minX)
@@ -135,7 +144,7 @@ final class FrameScene {
   }
 
   private var movingBox: Rect {
-    let sticker = stickers[Self.moving]
+    let sticker = stickers[moving]
     let reach =
       Self.side / 2 * sticker.scale * (abs(cos(sticker.angle)) + abs(sin(sticker.angle)))
     return Rect(sticker.x - reach, sticker.y - reach, 2 * reach, 2 * reach)
@@ -159,9 +168,7 @@ final class FrameScene {
 
 /// CPU time of a frame of 1280×800, beside cairo alone.
 func measureFrames(folder: String, into report: inout Report) {
-  guard frame_write_photo(folder),
-    let scene = FrameScene(folder: folder)
-  else { fatalError("the photo cannot be written to \(folder)") }
+  let scene = FrameScene.make(folder: folder, stickers: 50)
   scene.check()
   func add(_ workload: String, _ programs: [(name: String, frame: () -> Double)]) {
     let measured = interleave(rounds: 20, programs.map(\.frame))
@@ -211,12 +218,4 @@ func measureFrames(folder: String, into report: inout Report) {
       ),
       ("cairo, bilinear, damage", { scene.drawPlainly(smooth: false, damage: scene.move()) }),
     ])
-}
-
-/// Whole frames, again and again, for a profiler.
-func repeatFrame(folder: String, times: Int) {
-  guard frame_write_photo(folder),
-    let scene = FrameScene(folder: folder)
-  else { fatalError("the photo cannot be written to \(folder)") }
-  for _ in 0..<times { _ = scene.drawByLibrary(.seenSize) }
 }
