@@ -83,7 +83,8 @@ let package = Package(
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing", "TouchEngine"], swiftSettings: house),
     .testTarget(
-      name: "CairoRenderingTests", dependencies: ["CairoRendering", "Drawing", "TouchEngine"],
+      name: "CairoRenderingTests",
+      dependencies: ["CairoRendering", "Drawing", "TouchEngine", "TouchTestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "ScenesTests",

@@ -52,6 +52,31 @@ public final class CairoSurface {
 
   deinit { cairo_surface_destroy(handle) }
 
+  /// Says which part of a larger picture it is: its first pixel is that picture's (`x`, `y`).
+  func setPlace(x: Int, y: Int) {
+    cairo_surface_set_device_offset(handle, -Double(x), -Double(y))
+  }
+
+  /// What shines through its pixels.
+  enum Opacity { case none, some, all }
+
+  var opacity: Opacity {
+    cairo_surface_flush(handle)
+    guard let data = cairo_image_surface_get_data(handle) else { return .none }
+    let stride = cairo_image_surface_get_stride(handle)
+    var anything: UInt32 = 0
+    var everything: UInt32 = 0xFF00_0000
+    for y in 0..<height {
+      let row = UnsafeRawPointer(data) + y * Int(stride)
+      let pixels = row.assumingMemoryBound(to: UInt32.self)
+      for x in 0..<width {
+        anything |= pixels[x]
+        everything &= pixels[x]
+      }
+    }
+    return everything == 0xFF00_0000 ? .all : anything >> 24 == 0 ? .none : .some
+  }
+
   /// All of it, in its pixels.
   var bounds: Rect { Rect(0, 0, Double(width), Double(height)) }
 

@@ -6,15 +6,16 @@ import TouchEngine
 // waste. So a bitmap first becomes a placement: the same thing on whole pixels of the surface. What
 // is at rest is kept, and from then on its pixels are only composited. While something is pinched
 // it looks different in every frame, and nothing of it is kept.
+//
+// A bitmap is put where the box around it begins on a whole pixel, at most half a pixel from where it
+// was wanted. So what is only dragged keeps its placement, and what is upright keeps sharp edges.
 extension DisplayListRenderer {
   func draw(_ raster: Raster, on easel: Easel) {
     guard let bitmap = bitmap(of: raster) else { return }
     let scale = raster.paintedScale
     let place = AffineTransform.scale(1 / scale)
       .concatenating(.translation(raster.bounds.origin)).concatenating(easel.matrix)
-    // One pixel more on each side for the soft edge.
-    let box = place.apply(to: bitmap.bounds).boundingBox.outset(by: 1).touchedPixels
-    draw(bitmap, from: .raster(raster), through: place, in: box, on: easel)
+    draw(bitmap, from: .raster(raster), through: place, on: easel)
   }
 
   func draw(_ image: ImageID, in rect: Rect, on easel: Easel) {
@@ -22,7 +23,7 @@ extension DisplayListRenderer {
       return drawStandIn(for: image, in: rect, on: easel)
     }
     let matrix = easel.matrix
-    let isUpright = matrix.b == 0 && matrix.c == 0 && matrix.a > 0 && matrix.d > 0
+    let isUpright = matrix.isUpright
     var frame = rect
     if isUpright {
       // Edges on whole pixels: sharp, and a picture of the right size is only copied.
@@ -35,12 +36,9 @@ extension DisplayListRenderer {
     let place = AffineTransform.scale(
       frame.width / Double(picture.width), frame.height / Double(picture.height)
     ).concatenating(.translation(frame.origin))
-    guard isUpright else {
-      let turned = place.concatenating(matrix)
-      let box = turned.apply(to: picture.bounds).boundingBox.outset(by: 1).touchedPixels
-      return draw(picture, from: .image(image), through: turned, in: box, on: easel)
-    }
-    draw(picture, from: .image(image), through: place, in: frame, on: easel)
+    draw(
+      picture, from: .image(image), through: isUpright ? place : place.concatenating(matrix),
+      on: easel)
   }
 
   /// The pixels of a raster, painted now when they are not kept; `nil` when there is no memory.
@@ -53,7 +51,7 @@ extension DisplayListRenderer {
     easel.transform(
       by: AffineTransform.translation(raster.bounds.origin * -1).concatenating(.scale(scale)))
     rastersPainted += 1
-    paint(raster.content, on: easel)
+    paint(raster.content.commands[...], on: easel)
     bitmaps.keep(surface, as: .raster(raster))
     return surface
   }
@@ -64,31 +62,42 @@ extension DisplayListRenderer {
   ///   - bitmap: The pixels.
   ///   - source: What they are, to know them again.
   ///   - place: From the bitmap's pixels to those of the easel.
-  ///   - box: Whole pixels of the easel, outside of which nothing is drawn.
   ///   - easel: Where to.
   private func draw(
     _ bitmap: CairoSurface, from source: BitmapSource, through place: AffineTransform,
-    in box: Rect, on easel: Easel
+    on easel: Easel
   ) {
-    // Of what is drawn large only the part on the surface is resampled. The present clip must not
-    // matter here: Cairo rounds a resampling by the box it is asked for, and a repaired part of a
-    // picture has to fit to the rest to the last bit.
-    let surface = Rect(0, 0, Double(easel.width), Double(easel.height))
-    guard place.inverted != nil, let visible = box.intersection(surface) else { return }
+    guard place.inverted != nil else { return }
+    // The box around it, with the bitmap's own corner at zero: the same wherever it lies.
+    let span = place.linearPart.apply(to: bitmap.bounds).boundingBox
+    let left = (place.tx + span.minX).rounded()
+    let top = (place.ty + span.minY).rounded()
     easel.saving {
       easel.set(.identity)
-      if place.isWholePixelShift {
-        easel.clip(to: visible)
-        return composite(bitmap, at: Point(place.tx, place.ty), on: easel)
-      }
+      if place.keepsPixels { return composite(bitmap, at: Point(left, top), on: easel) }
+      // An upright picture ends on whole pixels; all else has a soft edge that needs another one.
+      let margin = source.isPicture && place.isUpright ? 0.0 : 1.0
+      let whole = Rect(
+        left - margin, top - margin, pixels(span.width) + 2 * margin,
+        pixels(span.height) + 2 * margin)
+      // Of what is drawn large only the part on the surface is resampled. The present clip must not
+      // matter here: Cairo rounds a resampling by the box it is asked for, and a repaired part of a
+      // picture has to fit to the rest to the last bit.
+      let surface = Rect(0, 0, Double(easel.width), Double(easel.height))
+      guard let seen = whole.intersection(surface) else { return }
+      let box = whole.width * whole.height <= surface.width * surface.height ? whole : seen
       let placement = Placement(
         source: source,
-        transform: place.concatenating(.translation(visible.origin * -1)),
-        width: Int(visible.width), height: Int(visible.height))
+        transform: place.linearPart.concatenating(
+          .translation(left - box.minX - span.minX, top - box.minY - span.minY)),
+        width: Int(box.width), height: Int(box.height))
       guard let placed = pixels(of: placement, from: bitmap) else { return }
-      composite(placed, at: visible.origin, on: easel)
+      composite(placed, at: box.origin, on: easel)
     }
   }
+
+  /// How many pixels a length touches that begins on a whole one.
+  private func pixels(_ length: Double) -> Double { max((length - 1e-6).rounded(.up), 1) }
 
   private func composite(_ bitmap: CairoSurface, at origin: Point, on easel: Easel) {
     cairo_set_source_surface(easel.cairo, bitmap.handle, origin.x, origin.y)
@@ -105,8 +114,7 @@ extension DisplayListRenderer {
 
   private func resampled(_ bitmap: CairoSurface, as placement: Placement) -> CairoSurface? {
     let transform = placement.transform
-    var isPicture = false
-    if case .image = placement.source { isPicture = transform.b == 0 && transform.c == 0 }
+    let isPicture = placement.source.isPicture && transform.isUpright
     guard
       let surface = CairoSurface(
         width: placement.width, height: placement.height,
@@ -162,9 +170,19 @@ struct RecentPlacements {
   }
 }
 
-extension AffineTransform {
-  /// Whether pixels stay as they are and only move by whole ones.
-  fileprivate var isWholePixelShift: Bool {
-    linearPart == .identity && tx == tx.rounded() && ty == ty.rounded()
+extension BitmapSource {
+  fileprivate var isPicture: Bool {
+    if case .image = self { true } else { false }
   }
+}
+
+extension AffineTransform {
+  /// Whether pixels stay as they are and only move; what divisions leave of a digit does not count.
+  fileprivate var keepsPixels: Bool {
+    let slack = 1e-9
+    return abs(a - 1) < slack && abs(d - 1) < slack && abs(b) < slack && abs(c) < slack
+  }
+
+  /// Whether what is upright stays so and is not mirrored.
+  fileprivate var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 }

@@ -47,14 +47,15 @@ public final class DisplayListRenderer {
     easel.erase()
     easel.transform(by: .scale(scale))
     placements.beginPainting()
-    paint(list, on: easel)
+    paint(list.commands[...], on: easel)
     cairo_surface_flush(surface.handle)
   }
 
-  func paint(_ list: DisplayList, on easel: Easel) {
-    let visible = easel.visibleRect
-    for command in list.commands {
-      guard let bounds = command.bounds, bounds.intersection(visible) != nil else { continue }
+  func paint(_ commands: ArraySlice<DrawCommand>, on easel: Easel) {
+    let concerned = easel.concernedRect
+    guard !concerned.isEmpty else { return }
+    for command in commands {
+      guard let bounds = command.bounds, bounds.meets(concerned) else { continue }
       switch command {
       case .fill(let path, let paint):
         trace(path, on: easel.cairo)
@@ -78,13 +79,14 @@ public final class DisplayListRenderer {
     easel.saving {
       // A transform that flattens everything shows nothing, and would break the context for good.
       guard easel.transform(by: group.transform) else { return }
-      if let clip = group.clip { easel.clip(to: clip) }
-      guard group.opacity < 1 else { return paint(group.content, on: easel) }
+      if let clip = group.clip { easel.cut(to: clip) }
+      guard group.opacity < 1 else { return paint(group.content.commands[...], on: easel) }
       // The picture in between is as large as the clip, so it is made no larger than needed.
       guard let bounds = group.content.bounds else { return }
-      easel.clipToPixels(easel.matrix.apply(to: bounds).boundingBox)
+      easel.clipToPixels(
+        easel.matrix.apply(to: bounds).boundingBox.outset(by: DrawCommand.reach))
       cairo_push_group(easel.cairo)
-      paint(group.content, on: easel)
+      paint(group.content.commands[...], on: easel)
       cairo_pop_group_to_source(easel.cairo)
       cairo_paint_with_alpha(easel.cairo, group.opacity)
     }

@@ -5,6 +5,7 @@ import TouchEngine
 /// A Cairo context and the size of what it paints on; the context goes when the easel goes.
 final class Easel {
   let cairo: OpaquePointer
+  /// Of the whole picture, of which the surface may be a part.
   let width: Int
   let height: Int
 
@@ -13,6 +14,15 @@ final class Easel {
     self.cairo = cairo
     width = surface.width
     height = surface.height
+  }
+
+  /// Paints on a part of a picture of `width` × `height` pixels, which has its place by
+  /// ``CairoSurface/setPlace(x:y:)``.
+  init?(part surface: CairoSurface, ofWidth width: Int, height: Int) {
+    guard let cairo = cairo_create(surface.handle) else { return nil }
+    self.cairo = cairo
+    self.width = width
+    self.height = height
   }
 
   deinit { cairo_destroy(cairo) }
@@ -35,6 +45,16 @@ final class Easel {
     return Rect(left, top, right - left, bottom - top)
   }
 
+  /// What commands may have to do with at the moment, in the coordinates in which is painted: what
+  /// can be seen, and ``DrawCommand/reach`` pixels around it.
+  var concernedRect: Rect {
+    let visible = visibleRect
+    guard !visible.isEmpty, let inverse = matrix.inverted else { return visible }
+    let x = DrawCommand.reach * (abs(inverse.a) + abs(inverse.c))
+    let y = DrawCommand.reach * (abs(inverse.b) + abs(inverse.d))
+    return visible.outset(by: EdgeInsets(top: y, left: x, bottom: y, right: x))
+  }
+
   /// Does `body` and forgets transforms and clips that it set.
   func saving(_ body: () -> Void) {
     cairo_save(cairo)
@@ -51,6 +71,17 @@ final class Easel {
     return true
   }
 
+  /// Clips to a rectangle in the coordinates in which is painted: to whole pixels when it is upright
+  /// on the surface, as pictures are.
+  func cut(to rect: Rect) {
+    let matrix = matrix
+    if let box = PixelBox(nearest: rect, through: matrix) {
+      clip(to: box)
+    } else {
+      clip(to: rect)
+    }
+  }
+
   /// Clips to a rectangle in the coordinates in which is painted.
   func clip(to rect: Rect) {
     cairo_rectangle(cairo, rect.minX, rect.minY, max(rect.width, 0), max(rect.height, 0))
@@ -62,6 +93,14 @@ final class Easel {
     let before = matrix
     set(.identity)
     clip(to: box.touchedPixels)
+    set(before)
+  }
+
+  /// Clips to whole pixels.
+  func clip(to box: PixelBox) {
+    let before = matrix
+    set(.identity)
+    clip(to: box.rect)
     set(before)
   }
 
@@ -78,7 +117,18 @@ final class Easel {
   }
 }
 
+extension DrawCommand {
+  /// How many pixels beyond its bounds a command may paint: a raster is put on whole pixels, and
+  /// reaches a pixel further with its soft edge.
+  static let reach = 2.0
+}
+
 extension Rect {
+  /// Whether both have a point in common that is not only on an edge.
+  func meets(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
   /// The smallest rectangle with whole numbers that holds this one.
   var touchedPixels: Rect {
     // What exceeds a whole number by less than this was a whole number before it was computed with.

@@ -1,3 +1,4 @@
+private import Synchronization
 public import TouchEngine
 
 /// A picture as a value: what to draw, from back to front.
@@ -6,21 +7,45 @@ public import TouchEngine
 /// window, in a file and without a screen. Lengths are points; whoever paints it decides how many
 /// pixels a point has. It prints as text, one command a line.
 ///
-/// Copying costs nothing, and neither does hashing or comparing a list with itself: the hash is
-/// computed once.
+/// Copying costs nothing, and neither does comparing a list with itself; the hash is computed once,
+/// when it is first asked for. Who makes a list anew for every frame does well to keep the parts that
+/// stay the same: they are then found to be the same without being looked through.
 public struct DisplayList: Hashable, Sendable {
   private final class Content: Sendable {
     let commands: [DrawCommand]
-    let hash: Int
     let bounds: Rect?
+    let weight: Int
+    /// 0 until it is asked for.
+    private let knownHash = Atomic(0)
 
     init(_ commands: [DrawCommand]) {
       self.commands = commands
-      hash = commands.hashValue
-      bounds = commands.reduce(into: Rect?.none) { all, command in
-        guard let own = command.bounds else { return }
-        all = all?.union(own) ?? own
+      var bounds: Rect?
+      var weight = 0
+      for command in commands {
+        weight += command.weight
+        guard let own = command.bounds else { continue }
+        bounds = bounds?.union(own) ?? own
       }
+      self.bounds = bounds
+      self.weight = weight
+    }
+
+    var hash: Int {
+      let known = knownHash.load(ordering: .relaxed)
+      guard known == 0 else { return known }
+      let hash = commands.hashValue
+      // Two threads may both compute it, and come to the same.
+      knownHash.store(hash, ordering: .relaxed)
+      return hash
+    }
+
+    /// Whether both are known to have another hash, and so other commands.
+    func isKnownToDiffer(from other: Content) -> Bool {
+      let (own, others) = (
+        knownHash.load(ordering: .relaxed), other.knownHash.load(ordering: .relaxed)
+      )
+      return own != 0 && others != 0 && own != others
     }
   }
 
@@ -43,9 +68,16 @@ public struct DisplayList: Hashable, Sendable {
   /// needed. `nil` when nothing is drawn at all. Computed once.
   public var bounds: Rect? { content.bounds }
 
+  /// How many commands it has, with those in its groups; a raster counts as one.
+  package var weight: Int { content.weight }
+
+  /// Whether both are one and the same, which is known at once.
+  package func isIdentical(to other: DisplayList) -> Bool { content === other.content }
+
   public static func == (a: DisplayList, b: DisplayList) -> Bool {
-    a.content === b.content
-      || a.content.hash == b.content.hash && a.content.commands == b.content.commands
+    if a.content === b.content { return true }
+    if a.content.isKnownToDiffer(from: b.content) { return false }
+    return a.content.commands == b.content.commands
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(content.hash) }
@@ -78,11 +110,12 @@ extension DrawCommand {
     case .image(_, let rect): rect
     case .text(let text): text.frame
     case .raster(let raster): raster.bounds
-    case .group(let group):
-      group.content.bounds
-        .flatMap { own in group.clip.map { own.intersection($0) } ?? own }
-        .map { group.transform.apply(to: $0).boundingBox }
+    case .group(let group): group.bounds
     }
+  }
+
+  fileprivate var weight: Int {
+    if case .group(let group) = self { group.content.weight } else { 1 }
   }
 }
 
@@ -101,6 +134,20 @@ public struct Group: Hashable, Sendable {
   /// Nothing outside this rectangle, in the list's coordinates, is drawn; `nil` cuts nothing.
   public var clip: Rect?
   public var content: DisplayList
+
+  fileprivate var bounds: Rect? {
+    guard var bounds = content.bounds else { return nil }
+    if let clip {
+      guard let seen = bounds.intersection(clip) else { return nil }
+      bounds = seen
+    }
+    return transform == .identity ? bounds : transform.apply(to: bounds).boundingBox
+  }
+
+  /// Whether `other` puts its list at the same place in the same way.
+  package func isPlaced(like other: Group) -> Bool {
+    transform == other.transform && opacity == other.opacity && clip == other.clip
+  }
 }
 
 /// A list that is painted into pixels of its own once, and then composited wherever and however it

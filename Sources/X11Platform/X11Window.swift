@@ -14,7 +14,7 @@ package final class X11Window {
   package private(set) var pixelWidth: Int
   package private(set) var pixelHeight: Int
   /// Whether the whole window must be shown again: it has just appeared, come to light or changed
-  /// its size. ``show(damage:draw:)`` clears it.
+  /// its size. ``show(_:)`` clears it.
   package private(set) var needsDisplay = true
 
   let window: XID
@@ -110,15 +110,14 @@ package final class X11Window {
   /// Waits until the server has finished with the picture it was shown before; costs one round trip
   /// and the copying of the damaged pixels. Does nothing once the connection is lost.
   ///
-  /// - Parameters:
-  ///   - damage: The parts that `draw` changes, in pixels; `nil` is everything. While
-  ///     ``needsDisplay`` holds, and when the picture is new, everything is shown in any case.
-  ///   - draw: Gets the picture, with what was drawn into it before.
-  package func show(damage: [PixelRect]? = nil, draw: (FrameBuffer) -> Void) {
+  /// - Parameter draw: Gets the picture, with what was drawn into it before, and returns the parts
+  ///   that it changed, in pixels. While ``needsDisplay`` holds, and when the picture is new,
+  ///   everything is shown in any case.
+  package func show(_ draw: (FrameBuffer) -> [PixelRect]) {
     guard !connection.isLost, !isDestroyed, let frame = currentFrame() else { return }
+    let changed = draw(frame.lend())
     let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
-    let parts = needsDisplay || frame.isNew ? [whole] : damage ?? [whole]
-    draw(frame.lend())
+    let parts = needsDisplay || frame.isNew ? [whole] : changed
     frame.isNew = false
     needsDisplay = false
     frame.put(

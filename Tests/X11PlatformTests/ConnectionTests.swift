@@ -53,13 +53,13 @@ import X11TestSupport
     let window = try X11Window(connection, title: "lost", size: Size(100, 100))
     let source = try XInput2Source(window)
     window.map()
-    window.show { _ in }
+    window.show { _ in [] }
 
     server.close()
     let error = #expect(throws: X11Error.self) {
       while try source.next(until: nil) != nil {}
     }
-    window.show { _ in }
+    window.show { _ in [] }
     window.title = "nobody reads this"
 
     #expect(error == .connectionLost(name: server.display))
@@ -75,7 +75,7 @@ import X11TestSupport
     window.map()
 
     server.close()
-    for _ in 0..<3 { window.show { _ in } }
+    for _ in 0..<3 { window.show { _ in [] } }
 
     #expect(throws: X11Error.self) {
       while try source.next(until: nil) != nil {}
@@ -97,6 +97,7 @@ import X11TestSupport
       for offset in stride(from: 0, to: buffer.bytesPerRow * buffer.height, by: 4) {
         buffer.baseAddress.storeBytes(of: 0x65_43_21, toByteOffset: offset, as: UInt32.self)
       }
+      return []
     }
     _ = try source.next(until: source.now)
     other.roundTrip()

@@ -6,21 +6,24 @@ import X11TestSupport
 
 @Suite(.serialized, .touchscreen(width: 1024, height: 768, refreshRate: 120))
 struct `A window on a real server` {
-  /// Fills the picture with one colour, `0xRRGGBB`.
-  private func fill(_ colour: UInt32) -> (FrameBuffer) -> Void {
+  /// Fills the picture with one colour, `0xRRGGBB`, and says that only `damage` was changed.
+  private func fill(
+    _ colour: UInt32, damage: PixelRect? = nil
+  ) -> (FrameBuffer) -> [PixelRect] {
     { buffer in
       for y in 0..<buffer.height {
         let row = (buffer.baseAddress + y * buffer.bytesPerRow)
           .assumingMemoryBound(to: UInt32.self)
         for x in 0..<buffer.width { row[x] = colour }
       }
+      return [damage ?? PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
     }
   }
 
   @Test func `what was drawn is on the screen`() throws {
     let desk = try Desk()
 
-    desk.window.show(draw: fill(0x12_34_56))
+    desk.window.show(fill(0x12_34_56))
     try desk.rest()
     desk.other.roundTrip()
 
@@ -33,12 +36,14 @@ struct `A window on a real server` {
 
   @Test func `only what is damaged is shown, and the picture stays`() throws {
     let desk = try Desk()
-    desk.window.show(draw: fill(0x11_11_11))
+    desk.window.show(fill(0x11_11_11))
 
-    desk.window.show(
-      damage: [PixelRect(x: 10, y: 20, width: 5, height: 5)], draw: fill(0x22_22_22))
+    desk.window.show(fill(0x22_22_22, damage: PixelRect(x: 10, y: 20, width: 5, height: 5)))
     var isNew = true
-    desk.window.show(damage: []) { isNew = $0.isNew }
+    desk.window.show { buffer in
+      isNew = buffer.isNew
+      return []
+    }
     try desk.rest()
 
     let screen = try desk.other.screenshot()
@@ -51,10 +56,10 @@ struct `A window on a real server` {
 
   @Test func `damage outside of the window is no harm`() throws {
     let desk = try Desk()
-    desk.window.show(draw: fill(0x11_11_11))
+    desk.window.show(fill(0x11_11_11))
 
     desk.window.show(
-      damage: [PixelRect(x: -10, y: 290, width: 5000, height: 5000)], draw: fill(0x33_33_33))
+      fill(0x33_33_33, damage: PixelRect(x: -10, y: 290, width: 5000, height: 5000)))
     try desk.rest()
 
     let screen = try desk.other.screenshot()
@@ -64,7 +69,7 @@ struct `A window on a real server` {
 
   @Test func `what comes to light again needs to be shown`() throws {
     let desk = try Desk()
-    desk.window.show(draw: fill(0x44_44_44))
+    desk.window.show(fill(0x44_44_44))
     let cover = desk.other.makeWindow(x: 0, 0, width: 50, height: 50)
     try desk.rest()
     let wasNeeded = desk.window.needsDisplay
@@ -83,7 +88,10 @@ struct `A window on a real server` {
     desk.other.resize(try desk.id, toWidth: 601, height: 500)
     let events = try desk.rest()
     var buffer: (width: Int, height: Int, isNew: Bool)?
-    desk.window.show { buffer = ($0.width, $0.height, $0.isNew) }
+    desk.window.show {
+      buffer = ($0.width, $0.height, $0.isNew)
+      return []
+    }
 
     #expect(events.map(\.content) == [.resize(Size(300.5, 250))])
     #expect(try #require(buffer) == (601, 500, true))

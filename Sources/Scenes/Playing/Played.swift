@@ -45,7 +45,7 @@ extension Played {
       window.needsDisplay = false
       let nextChange = nextChange(after: now)
       screen.show(displayList(at: now))
-      pacer.hasShown(at: now, nextChange: nextChange)
+      pacer.hasShown(at: now, nextChange: screen.needsAnotherFrame ? now : nextChange)
     }
   }
 }
@@ -54,18 +54,11 @@ extension Played {
 package protocol Screen: AnyObject {
   /// Whether what was shown is lost or no longer fits.
   var needsDisplay: Bool { get }
+  /// Whether what was shown last would look better when it were shown again.
+  var needsAnotherFrame: Bool { get }
   func show(_ list: DisplayList)
 }
 
-/// When the next frame is due that nothing but time asks for: at the next change, but at most sixty
-/// a second. What moves gets one more when it has come to rest, so that nothing half faded stays.
-private struct FramePacer {
-  private static let interval: Int64 = 16_667
-  private(set) var nextFrame: Timestamp?
-
-  mutating func hasShown(at time: Timestamp, nextChange: Timestamp?) {
-    nextFrame = nextChange.map { max($0, time + Self.interval) }
-  }
-
-  func isDue(at time: Timestamp) -> Bool { nextFrame.map { $0 <= time } ?? false }
+extension Screen {
+  package var needsAnotherFrame: Bool { false }
 }

@@ -65,7 +65,8 @@ package final class Playground: Played {
     scene.draw(into: &list, at: time)
     StatusStrip(status: status, width: window.bounds.width, bottom: window.bounds.maxY)
       .draw(into: &list, at: time)
-    fingers.draw(into: &list, at: time)
+    // As one, so that what lies below keeps its place in the list however many fingers there are.
+    list.group { fingers.draw(into: &$0, at: time) }
     sign?.draw(into: &list, in: window.bounds, at: time)
     return list.build()
   }

@@ -7,22 +7,29 @@ import X11Platform
 /// Shows pictures in a window.
 final class WindowScreen: Screen {
   private let window: X11Window
-  private let renderer: DisplayListRenderer
+  private let painter: FramePainter
 
   init(_ window: X11Window, images: ImageStore) {
     self.window = window
-    renderer = DisplayListRenderer(images: images)
+    painter = FramePainter(renderer: DisplayListRenderer(images: images))
   }
 
   var needsDisplay: Bool { window.needsDisplay }
 
+  var needsAnotherFrame: Bool { painter.isApproximate }
+
   func show(_ list: DisplayList) {
     window.show { frame in
+      var painted: [PixelBox] = []
       CairoSurface.withSurface(
         over: frame.baseAddress, width: frame.width, height: frame.height,
         bytesPerRow: frame.bytesPerRow
       ) { surface in
-        renderer.paint(list, on: surface, scale: window.scale)
+        painted = painter.update(
+          surface, to: list, scale: window.scale, isNew: frame.isNew)
+      }
+      return painted.map {
+        PixelRect(x: $0.left, y: $0.top, width: $0.width, height: $0.height)
       }
     }
   }

@@ -1,0 +1,80 @@
+internal import CCairo
+public import Drawing
+import TouchEngine
+
+/// Paints one display list after the other on a surface that keeps what it shows, and of each only
+/// what differs from the one before.
+///
+/// While something moves, the color of a few pixels may be off by ``tolerance``. Once nothing does,
+/// one more ``update(_:to:scale:isNew:)`` with the same list makes all of them those of a whole
+/// painting, to the last bit.
+public final class FramePainter {
+  /// How much of 255 a color may be off while something moves.
+  ///
+  /// Cairo samples an edge on 15 lines in a pixel, and rounds anew where a clip cuts the edge: that
+  /// can be one line, 17 of 255, on each of two edges in a pixel. Two layers that are put together
+  /// before they are painted are rounded differently, too, by a few.
+  public static let tolerance = 40
+
+  let renderer: DisplayListRenderer
+  private var root: LayeredList?
+  private var scale = 0.0
+  private var size = (width: 0, height: 0)
+  private var frame = 0
+  /// What was painted in parts since the last whole painting.
+  private var approximate = PixelRegion(within: PixelBox(left: 0, top: 0, right: 0, bottom: 0))
+
+  public init(renderer: DisplayListRenderer) { self.renderer = renderer }
+
+  /// Whether one more ``update(_:to:scale:isNew:)`` is wanted, though nothing changes.
+  public var isApproximate: Bool { !approximate.isEmpty }
+
+  /// Makes the surface show `list`.
+  ///
+  /// - Parameters:
+  ///   - surface: The same pixels every time, as the last call left them, or new ones.
+  ///   - list: In points.
+  ///   - scale: Pixels in a point.
+  ///   - isNew: Whether the surface no longer shows what the last call painted.
+  /// - Returns: Boxes that hold all pixels that were painted.
+  public func update(
+    _ surface: CairoSurface, to list: DisplayList, scale: Double, isNew: Bool
+  ) -> [PixelBox] {
+    let whole = PixelBox(left: 0, top: 0, right: surface.width, bottom: surface.height)
+    guard !isNew, let root, scale == self.scale, size == (surface.width, surface.height) else {
+      renderer.paint(list, on: surface, scale: scale)
+      root = LayeredList(list)
+      self.scale = scale
+      size = (surface.width, surface.height)
+      approximate = PixelRegion(within: whole)
+      return [whole]
+    }
+    let place = Place(matrix: .scale(scale), clip: whole)
+    var damage = PixelRegion(within: whole)
+    frame += 1
+    root.update(to: list, at: place, frame: frame, damage: &damage)
+    guard !damage.isEmpty else { return settle(surface, list) }
+    guard let easel = Easel(surface) else { return [] }
+    renderer.placements.beginPainting()
+    for box in damage.boxes {
+      approximate.insert(box)
+      easel.saving {
+        easel.clip(to: box)
+        easel.erase()
+        easel.transform(by: place.matrix)
+        root.paint(by: renderer, in: box, at: place, on: easel)
+      }
+    }
+    cairo_surface_flush(surface.handle)
+    return damage.boxes
+  }
+
+  /// Paints all anew if it was painted in parts; nothing is on the move any more.
+  private func settle(_ surface: CairoSurface, _ list: DisplayList) -> [PixelBox] {
+    guard isApproximate else { return [] }
+    root?.dropTiles()
+    renderer.paint(list, on: surface, scale: scale)
+    defer { approximate.removeAll() }
+    return approximate.boxes
+  }
+}

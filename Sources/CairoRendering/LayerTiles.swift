@@ -1,0 +1,89 @@
+internal import CCairo
+import Drawing
+import TouchEngine
+
+/// What some commands of a list look like, flat, in square pieces that are painted when they are
+/// first wanted.
+///
+/// A frame then costs the same however many commands there are. Where nothing is painted a tile has
+/// no pixels; where nothing shines through it is copied.
+final class LayerTiles {
+  /// Of a tile, in pixels: a few cover what a finger moves, and a row of one is not too short.
+  static let side = 128
+
+  private enum Tile {
+    case empty
+    case opaque(CairoSurface)
+    case translucent(CairoSurface)
+  }
+
+  private let columns: Int
+  private var tiles: [Tile?]
+
+  /// For a surface of that many pixels.
+  init(width: Int, height: Int) {
+    columns = (width + Self.side - 1) / Self.side
+    tiles = Array(repeating: nil, count: columns * ((height + Self.side - 1) / Self.side))
+  }
+
+  /// Composites the tiles that `box` touches; the easel is clipped to it and has `clip` besides.
+  ///
+  /// - Parameters:
+  ///   - box: Pixels of the surface.
+  ///   - easel: Where to.
+  ///   - paint: Paints the commands, with the easel's transform, on a tile's easel.
+  func composite(in box: PixelBox, on easel: Easel, paint: (Easel) -> Void) {
+    let matrix = easel.matrix
+    for row in box.top / Self.side...(box.bottom - 1) / Self.side {
+      for column in box.left / Self.side...(box.right - 1) / Self.side {
+        switch tile(column, row, easel, matrix, paint) {
+        case .empty: break
+        case .opaque(let pixels): put(pixels, column, row, CAIRO_OPERATOR_SOURCE, on: easel)
+        case .translucent(let pixels): put(pixels, column, row, CAIRO_OPERATOR_OVER, on: easel)
+        }
+      }
+    }
+    easel.set(matrix)
+    cairo_set_operator(easel.cairo, CAIRO_OPERATOR_OVER)
+  }
+
+  private func put(
+    _ pixels: CairoSurface, _ column: Int, _ row: Int, _ operation: cairo_operator_t,
+    on easel: Easel
+  ) {
+    let (x, y) = (Double(column * Self.side), Double(row * Self.side))
+    easel.set(.identity)
+    cairo_set_source_surface(easel.cairo, pixels.handle, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(easel.cairo), CAIRO_FILTER_NEAREST)
+    cairo_set_operator(easel.cairo, operation)
+    cairo_rectangle(easel.cairo, x, y, Double(Self.side), Double(Self.side))
+    cairo_fill(easel.cairo)
+  }
+
+  private func tile(
+    _ column: Int, _ row: Int, _ easel: Easel, _ matrix: AffineTransform, _ paint: (Easel) -> Void
+  ) -> Tile {
+    let index = row * columns + column
+    if let tile = tiles[index] { return tile }
+    let made = make(column, row, easel, matrix, paint)
+    tiles[index] = made
+    return made
+  }
+
+  private func make(
+    _ column: Int, _ row: Int, _ easel: Easel, _ matrix: AffineTransform, _ paint: (Easel) -> Void
+  ) -> Tile {
+    guard let pixels = CairoSurface(width: Self.side, height: Self.side) else { return .empty }
+    pixels.setPlace(x: column * Self.side, y: row * Self.side)
+    guard let own = Easel(part: pixels, ofWidth: easel.width, height: easel.height) else {
+      return .empty
+    }
+    own.set(matrix)
+    paint(own)
+    switch pixels.opacity {
+    case .none: return .empty
+    case .some: return .translucent(pixels)
+    case .all: return .opaque(pixels)
+    }
+  }
+}

@@ -1,0 +1,223 @@
+internal import CCairo
+import Drawing
+import TouchEngine
+
+/// A list as it was painted last, cut into what lies still and what is on the move.
+///
+/// While one sticker of many is dragged, all below it lies still and so does all above it: each is
+/// painted into tiles once, and a frame is two copies and one sticker. What moves is found by
+/// comparing a list with the one before it, command by command and into the groups.
+final class LayeredList {
+  /// What lies still is worth tiles when it has so many commands.
+  private static let leastWeight = 6
+  /// What has not changed for so many frames lies still again once something else begins to move.
+  private static let memory = 30
+  /// With more changes than this between two lists of the same length their order has changed.
+  private static let changeLimit = 12
+
+  private struct Segment {
+    var range: Range<Int>
+    var content: Content
+
+    var isStill: Bool {
+      if case .still = content { true } else { false }
+    }
+
+    func isIdle(before frame: Int) -> Bool {
+      switch content {
+      case .still: false
+      case .moving(let last), .group(_, let last): last < frame
+      }
+    }
+  }
+
+  private enum Content {
+    case still(LayerTiles?)
+    /// Changed in that frame for the last time.
+    case moving(frame: Int)
+    /// A group in which something moves.
+    case group(LayeredList, frame: Int)
+
+    /// The same for a part of the commands.
+    var ofPart: Content {
+      if case .moving = self { self } else { .still(nil) }
+    }
+  }
+
+  private var list: DisplayList
+  private var segments: [Segment]
+
+  init(_ list: DisplayList) {
+    self.list = list
+    segments = [Segment(range: 0..<list.commands.count, content: .still(nil))]
+  }
+
+  // MARK: Comparing
+
+  /// Takes `new` in place of the present list.
+  ///
+  /// - Parameters:
+  ///   - new: What is to be seen now.
+  ///   - place: Where the list is drawn.
+  ///   - frame: The number of the frame.
+  ///   - damage: Gets the pixels that look different.
+  func update(to new: DisplayList, at place: Place, frame: Int, damage: inout PixelRegion) {
+    guard !list.isIdentical(to: new) else { return }
+    let (old, now) = (list.commands, new.commands)
+    list = new
+    let shorter = min(old.count, now.count)
+    var head = 0
+    while head < shorter, old[head] == now[head] { head += 1 }
+    if head == old.count, head == now.count { return }
+    var tail = 0
+    while tail < shorter - head, old[old.count - 1 - tail] == now[now.count - 1 - tail] { tail += 1 }
+
+    let before = head..<old.count - tail
+    let after = head..<now.count - tail
+    if before.count == after.count {
+      let changed = before.filter { old[$0] != now[$0] }
+      if changed.count <= Self.changeLimit {
+        for index in changed {
+          replace(old[index], with: now[index], index, place, frame, &damage)
+        }
+        return
+      }
+    }
+    place.add(commandsThatDiffer: old[before], now[after], to: &damage)
+    cut(before, newCount: after.count, .moving(frame: frame), frame)
+  }
+
+  private func replace(
+    _ old: DrawCommand, with new: DrawCommand, _ index: Int, _ place: Place, _ frame: Int,
+    _ damage: inout PixelRegion
+  ) {
+    var content = Content.moving(frame: frame)
+    if case .group(let was) = old, case .group(let group) = new, was.isPlaced(like: group),
+      group.opacity == 1
+    {
+      let inner = innerList(at: index) ?? LayeredList(was.content)
+      inner.update(
+        to: group.content, at: place.inside(group), frame: frame, damage: &damage)
+      content = .group(inner, frame: frame)
+    } else {
+      place.add(old, to: &damage)
+      place.add(new, to: &damage)
+    }
+    if let known = segments.firstIndex(where: { $0.range.contains(index) }),
+      segments[known].range.count == 1, !segments[known].isStill
+    {
+      segments[known].content = content
+    } else {
+      cut(index..<index + 1, newCount: 1, content, frame)
+    }
+  }
+
+  private func innerList(at index: Int) -> LayeredList? {
+    for segment in segments where segment.range.contains(index) {
+      if case .group(let inner, _) = segment.content { return inner }
+    }
+    return nil
+  }
+
+  /// Puts `newCount` commands that are on the move in the place of a range.
+  private func cut(_ range: Range<Int>, newCount: Int, _ content: Content, _ frame: Int) {
+    settleIdle(frame)
+    let shift = newCount - range.count
+    var result: [Segment] = []
+    let own = Segment(range: range.lowerBound..<range.lowerBound + newCount, content: content)
+    var hasOwn = false
+    func appendOwn() {
+      if !hasOwn, !own.range.isEmpty { result.append(own) }
+      hasOwn = true
+    }
+    for segment in segments where !segment.range.isEmpty {
+      let (start, end) = (segment.range.lowerBound, segment.range.upperBound)
+      if end <= range.lowerBound {
+        result.append(segment)
+        continue
+      }
+      if start >= range.upperBound {
+        appendOwn()
+        result.append(Segment(range: start + shift..<end + shift, content: segment.content))
+        continue
+      }
+      // It lies over the range: what of it lies beside goes on without the tiles.
+      if start < range.lowerBound {
+        result.append(Segment(range: start..<range.lowerBound, content: segment.content.ofPart))
+      }
+      appendOwn()
+      if end > range.upperBound {
+        result.append(
+          Segment(range: own.range.upperBound..<end + shift, content: segment.content.ofPart))
+      }
+    }
+    appendOwn()
+    segments = result
+  }
+
+  /// What has not moved for long counts as still again.
+  private func settleIdle(_ frame: Int) {
+    guard segments.contains(where: { $0.isIdle(before: frame - Self.memory) }) else { return }
+    var result: [Segment] = []
+    for segment in segments {
+      let isIdle = segment.isIdle(before: frame - Self.memory)
+      guard isIdle || segment.isStill, let last = result.last, last.isStill else {
+        result.append(isIdle ? Segment(range: segment.range, content: .still(nil)) : segment)
+        continue
+      }
+      result[result.count - 1] = Segment(
+        range: last.range.lowerBound..<segment.range.upperBound, content: .still(nil))
+    }
+    segments = result
+  }
+
+  /// Forgets all tiles.
+  func dropTiles() {
+    segments = [Segment(range: 0..<list.commands.count, content: .still(nil))]
+  }
+
+  // MARK: Painting
+
+  /// Paints what of the list is in `box`, to which the easel is clipped.
+  func paint(
+    by renderer: DisplayListRenderer, in box: PixelBox, at place: Place, on easel: Easel
+  ) {
+    let box = box.intersection(place.clip)
+    guard !box.isEmpty else { return }
+    for index in segments.indices {
+      let segment = segments[index]
+      let commands = list.commands[segment.range]
+      switch segment.content {
+      case .moving: renderer.paint(commands, on: easel)
+      case .group(let inner, _):
+        guard case .group(let group) = list.commands[segment.range.lowerBound] else { continue }
+        easel.saving {
+          guard easel.transform(by: group.transform) else { return }
+          if let clip = group.clip { easel.cut(to: clip) }
+          inner.paint(by: renderer, in: box, at: place.inside(group), on: easel)
+        }
+      case .still(let known):
+        guard place.isOnPixels, segments.count > 1, weight(of: commands) >= Self.leastWeight
+        else {
+          renderer.paint(commands, on: easel)
+          continue
+        }
+        let tiles = known ?? LayerTiles(width: easel.width, height: easel.height)
+        if known == nil { segments[index].content = .still(tiles) }
+        tiles.composite(in: box, on: easel) { own in
+          own.clip(to: place.clip)
+          renderer.paint(commands, on: own)
+        }
+      }
+    }
+  }
+
+  private func weight(of commands: ArraySlice<DrawCommand>) -> Int {
+    var weight = 0
+    for command in commands {
+      if case .group(let group) = command { weight += group.content.weight } else { weight += 1 }
+      if weight >= Self.leastWeight { break }
+    }
+    return weight
+  }
+}

@@ -1,0 +1,63 @@
+import Drawing
+import TouchEngine
+
+/// Where a list is drawn on a surface.
+struct Place {
+  /// From the list's coordinates to pixels.
+  var matrix: AffineTransform
+  /// What of the list can be seen at most.
+  var clip: PixelBox
+  /// Whether the edges of all clips lie between pixels: then it makes no difference whether what is
+  /// drawn is cut before it is put together or afterwards.
+  var isOnPixels = true
+
+  /// The place of what is in a group.
+  func inside(_ group: Group) -> Place {
+    let inner = group.transform.concatenating(matrix)
+    guard let clip = group.clip else {
+      return Place(matrix: inner, clip: self.clip, isOnPixels: isOnPixels)
+    }
+    if let box = PixelBox(nearest: clip, through: inner) {
+      return Place(matrix: inner, clip: self.clip.intersection(box), isOnPixels: isOnPixels)
+    }
+    let box = PixelBox(touchedBy: inner.apply(to: clip).boundingBox)
+    return Place(matrix: inner, clip: self.clip.intersection(box), isOnPixels: false)
+  }
+
+  /// Adds the pixels that a command may paint.
+  func add(_ command: DrawCommand, to damage: inout PixelRegion) {
+    guard let bounds = command.bounds else { return }
+    let box = matrix.apply(to: bounds).boundingBox.outset(by: DrawCommand.reach)
+    damage.insert(PixelBox(touchedBy: box).intersection(clip))
+  }
+
+  /// Adds the pixels of those commands that are not in both, or are in another order.
+  func add(
+    commandsThatDiffer old: ArraySlice<DrawCommand>, _ new: ArraySlice<DrawCommand>,
+    to damage: inout PixelRegion
+  ) {
+    // What was taken out or put in is found by looking so far ahead; what is not found counts as
+    // changed, which costs time and nothing else.
+    let sight = 64
+    var (i, j) = (old.startIndex, new.startIndex)
+    while i < old.endIndex, j < new.endIndex {
+      if old[i] == new[j] {
+        i += 1
+        j += 1
+      } else if let found = old[(i + 1)...].prefix(sight).firstIndex(of: new[j]) {
+        for gone in i..<found { add(old[gone], to: &damage) }
+        i = found
+      } else if let found = new[(j + 1)...].prefix(sight).firstIndex(of: old[i]) {
+        for come in j..<found { add(new[come], to: &damage) }
+        j = found
+      } else {
+        add(old[i], to: &damage)
+        add(new[j], to: &damage)
+        i += 1
+        j += 1
+      }
+    }
+    for gone in i..<old.endIndex { add(old[gone], to: &damage) }
+    for come in j..<new.endIndex { add(new[come], to: &damage) }
+  }
+}
