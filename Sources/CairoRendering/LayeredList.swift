@@ -70,7 +70,9 @@ final class LayeredList {
     while head < shorter, old[head] == now[head] { head += 1 }
     if head == old.count, head == now.count { return }
     var tail = 0
-    while tail < shorter - head, old[old.count - 1 - tail] == now[now.count - 1 - tail] { tail += 1 }
+    while tail < shorter - head, old[old.count - 1 - tail] == now[now.count - 1 - tail] {
+      tail += 1
+    }
 
     let before = head..<old.count - tail
     let after = head..<now.count - tail
