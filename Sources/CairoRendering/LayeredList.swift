@@ -78,7 +78,7 @@ final class LayeredList {
     let after = head..<now.count - tail
     if before.count == after.count {
       let changed = before.filter { old[$0] != now[$0] }
-      if changed.count <= Self.changeLimit {
+      if changed.count <= Self.changeLimit, !Self.areRegrouped(old, now, changed) {
         for index in changed {
           replace(old[index], with: now[index], index, place, frame, &damage)
         }
@@ -86,7 +86,27 @@ final class LayeredList {
       }
     }
     place.add(commandsThatDiffer: old[before], now[after], to: &damage)
-    cut(before, newCount: after.count, .moving(frame: frame), frame)
+    // What is only put together in another way lies as still as before.
+    let isStill = now[after].allSatisfy { Self.isPlainGroup($0) }
+    cut(
+      before, newCount: after.count, isStill ? .still(nil) : .moving(frame: frame), frame)
+  }
+
+  /// Whether several plain groups hold another number of commands than before: then their commands
+  /// have probably been divided between them in another way.
+  private static func areRegrouped(
+    _ old: [DrawCommand], _ now: [DrawCommand], _ changed: [Int]
+  ) -> Bool {
+    changed.count { index in
+      guard case .group(let was) = old[index], case .group(let group) = now[index] else {
+        return false
+      }
+      return was.isPlain && group.isPlain && was.content.weight != group.content.weight
+    } > 1
+  }
+
+  private static func isPlainGroup(_ command: DrawCommand) -> Bool {
+    if case .group(let group) = command { group.isPlain } else { false }
   }
 
   private func replace(

@@ -31,11 +31,14 @@ struct Place {
     damage.insert(PixelBox(touchedBy: box).intersection(clip))
   }
 
-  /// Adds the pixels of those commands that are not in both, or are in another order.
+  /// Adds the pixels of those commands that are not in both, or are in another order; how they are
+  /// put together in plain groups does not matter.
   func add(
-    commandsThatDiffer old: ArraySlice<DrawCommand>, _ new: ArraySlice<DrawCommand>,
+    commandsThatDiffer before: ArraySlice<DrawCommand>, _ after: ArraySlice<DrawCommand>,
     to damage: inout PixelRegion
   ) {
+    let old = Self.withoutPlainGroups(before)
+    let new = Self.withoutPlainGroups(after)
     // What was taken out or put in is found by looking so far ahead; what is not found counts as
     // changed, which costs time and nothing else.
     let sight = 64
@@ -59,5 +62,17 @@ struct Place {
     }
     for gone in i..<old.endIndex { add(old[gone], to: &damage) }
     for come in j..<new.endIndex { add(new[come], to: &damage) }
+  }
+
+  private static func withoutPlainGroups(_ commands: ArraySlice<DrawCommand>) -> [DrawCommand] {
+    var result: [DrawCommand] = []
+    for command in commands {
+      if case .group(let group) = command, group.isPlain {
+        result += withoutPlainGroups(group.content.commands[...])
+      } else {
+        result.append(command)
+      }
+    }
+    return result
   }
 }

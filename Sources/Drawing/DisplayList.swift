@@ -144,6 +144,9 @@ public struct Group: Hashable, Sendable {
     return transform == .identity ? bounds : transform.apply(to: bounds).boundingBox
   }
 
+  /// Whether it draws its list as if that stood in the group's place.
+  package var isPlain: Bool { transform == .identity && opacity == 1 && clip == nil }
+
   /// Whether `other` puts its list at the same place in the same way.
   package func isPlaced(like other: Group) -> Bool {
     transform == other.transform && opacity == other.opacity && clip == other.clip

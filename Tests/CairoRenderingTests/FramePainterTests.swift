@@ -43,7 +43,7 @@ import TouchTestSupport
 
     for step in 0..<25 {
       for _ in 0..<Int.random(in: 0...2, using: &random) { scene.step() }
-      let list = scene.list
+      let list = scene.makeList()
       let isNew = step == 0 || random.oneIn(20)
       _ = painter.update(live.surface, to: list, scale: scale, isNew: isNew)
       whole.paint(list)

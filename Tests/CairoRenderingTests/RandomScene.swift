@@ -7,7 +7,7 @@ struct RandomScene {
   static let size = Size(300, 200)
 
   /// One thing: it keeps its list until it changes, as a well-made scene's things do.
-  private struct Thing {
+  private struct Thing: Equatable {
     var list: DisplayList
     var place: Point
     var angle = 0.0
@@ -22,6 +22,8 @@ struct RandomScene {
     var clip: Rect?
     var place: AffineTransform = .identity
     var opacity = 1.0
+    /// Keeps the pictures of what lies still, when it is there.
+    var pile: Pile<Thing>?
   }
 
   private var random: SeededGenerator
@@ -36,6 +38,7 @@ struct RandomScene {
       if random.oneIn(4) { board.clip = Rect(20.3, 10.7, 250.1, 170) }
       if random.oneIn(4) { board.place = AffineTransform.rotation(number(-0.5...0.5)) }
       if random.oneIn(4) { board.opacity = 0.7 }
+      if random.oneIn(2) { board.pile = Pile() }
       boards.append(board)
     }
   }
@@ -93,19 +96,27 @@ struct RandomScene {
     }
   }
 
-  var list: DisplayList {
+  private static func draw(_ thing: Thing) -> DisplayList {
+    DisplayList { list in
+      list.group(
+        thing.isForgetful ? DisplayList { $0.group(thing.list) } : thing.list,
+        transform: AffineTransform.scale(thing.scale).concatenating(.rotation(thing.angle))
+          .concatenating(.translation(thing.place)))
+    }
+  }
+
+  mutating func makeList() -> DisplayList {
     DisplayList { list in
       list.fill(
         .rect(Rect(origin: .zero, size: Self.size)),
         .linear(from: .zero, to: Point(300, 200), colors: [.white, Color(hex: 0x88CCFF)]))
-      for board in boards {
+      for index in boards.indices {
+        let things = boards[index].things
+        boards[index].pile?.update(things, draw: Self.draw)
+        let board = boards[index]
         list.group(transform: board.place, opacity: board.opacity, clip: board.clip) { list in
-          for thing in board.things {
-            list.group(
-              thing.isForgetful ? DisplayList { $0.group(thing.list) } : thing.list,
-              transform: AffineTransform.scale(thing.scale).concatenating(.rotation(thing.angle))
-                .concatenating(.translation(thing.place)))
-          }
+          if let pile = board.pile { return pile.draw(into: &list) }
+          for thing in board.things { list.group(Self.draw(thing)) }
         }
       }
       list.group { list in

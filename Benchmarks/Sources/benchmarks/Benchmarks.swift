@@ -2,8 +2,8 @@ import Foundation
 
 /// Measures everything and prints one table.
 ///
-///     benchmarks PLAYGROUND [--json]          the program to measure, in release
-///     benchmarks --profile WORK TIMES         one workload again and again, for a profiler
+///     benchmarks PLAYGROUND [--json] [--only PART]   the program to measure, in release
+///     benchmarks --profile WORK TIMES                one workload again and again, for a profiler
 @main
 enum Benchmarks {
   static func main() {
@@ -26,24 +26,58 @@ enum Benchmarks {
       guard arguments.count == 3, let work = ProfiledWork(rawValue: arguments[1]),
         let times = Int(arguments[2])
       else { return explain() }
-      work.repeated(times, folder: folder.path)
+      try work.repeated(times, folder: folder.path)
     } else {
-      guard let playground = arguments.first, Set(arguments.dropFirst()).isSubset(of: ["--json"])
-      else { return explain() }
+      guard let options = Options(arguments) else { return explain() }
       var report = Report()
-      measureEngine(into: &report)
-      measureFrames(folder: folder.path, into: &report)
       do {
-        try measureScreen(
-          playground: playground, minimal: beside("minimal-xlib"), folder: folder.path,
-          into: &report)
+        try measure(options, folder: folder.path, into: &report)
       } catch {
         // What was measured is worth having, but the run has failed.
         print(report.table)
         throw error
       }
-      print(arguments.contains("--json") ? report.json : report.table)
+      print(options.isJSON ? report.json : report.table)
     }
+  }
+
+  private static func measure(
+    _ options: Options, folder: String, into report: inout Report
+  ) throws {
+    if options.includes("engine") { measureEngine(into: &report) }
+    if options.includes("frames") {
+      try measureFrames(folder: folder, into: &report)
+      try measureMemory(of: CommandLine.arguments[0], into: &report)
+    }
+    guard options.includes("screen") else { return }
+    try measureScreen(
+      playground: options.playground, minimal: beside("minimal-xlib"), folder: folder,
+      into: &report)
+  }
+
+  private struct Options {
+    let playground: String
+    var isJSON = false
+    var part: String?
+
+    init?(_ arguments: [String]) {
+      guard let first = arguments.first else { return nil }
+      playground = first
+      var rest = arguments.dropFirst()
+      while let argument = rest.popFirst() {
+        switch argument {
+        case "--json": isJSON = true
+        case "--only":
+          guard let part = rest.popFirst(), ["engine", "frames", "screen"].contains(part) else {
+            return nil
+          }
+          self.part = part
+        default: return nil
+        }
+      }
+    }
+
+    func includes(_ part: String) -> Bool { self.part.map { $0 == part } ?? true }
   }
 
   /// The path of another program of this package.
@@ -55,7 +89,8 @@ enum Benchmarks {
   private static func explain() {
     print(
       """
-      usage: benchmarks PLAYGROUND [--json] | benchmarks --profile WORK TIMES
+      usage: benchmarks PLAYGROUND [--json] [--only engine|frames|screen]
+             benchmarks --profile WORK TIMES
       WORK: \(ProfiledWork.allCases.map(\.rawValue).joined(separator: ", "))
       """)
   }

@@ -9,33 +9,32 @@ enum ProfiledWork: String, CaseIterable {
   /// A tap on each of so many stickers; each time is twice as many touch events.
   case taps50 = "taps-50"
   case taps500 = "taps-500"
-  /// Frames of 1280×800, each time one: with nothing kept, with nothing changed, and with one of so
-  /// many stickers moved.
+  /// A frame of 1280×800 with nothing kept, and one in which nothing has changed; each time is one.
   case frameFirst = "frame-first"
   case frameAgain = "frame-again"
+  /// Frames in which one of so many stickers has moved; each time is twenty.
   case frameMoved50 = "frame-moved-50"
   case frameMoved500 = "frame-moved-500"
 
   /// - Parameters:
   ///   - times: How often.
   ///   - folder: Where a photo can be written to.
-  func repeated(_ times: Int, folder: String) {
+  /// - Throws: When it cannot be written there.
+  func repeated(_ times: Int, folder: String) throws {
     switch self {
     case .gesture50: gesture(stickers: 50, times)
     case .gesture500: gesture(stickers: 500, times)
     case .taps50: taps(stickers: 50, times)
     case .taps500: taps(stickers: 500, times)
     case .frameFirst:
-      let scene = FrameScene.make(folder: folder, stickers: 50)
+      let scene = try FrameScene(folder: folder, stickers: 50)
       for _ in 0..<times {
         scene.forget()
-        _ = scene.drawByLibrary(.seenSize)
+        _ = scene.drawByLibrary(.expose)
       }
-    case .frameAgain:
-      let scene = FrameScene.make(folder: folder, stickers: 50)
-      for _ in 0...times { _ = scene.drawByLibrary(.seenSize) }
-    case .frameMoved50: moved(stickers: 50, times, folder: folder)
-    case .frameMoved500: moved(stickers: 500, times, folder: folder)
+    case .frameAgain: try frames(.expose, stickers: 50, times, folder)
+    case .frameMoved50: try frames(.moveSticker, stickers: 50, 20 * times, folder)
+    case .frameMoved500: try frames(.moveSticker, stickers: 500, 20 * times, folder)
     }
   }
 
@@ -49,9 +48,11 @@ enum ProfiledWork: String, CaseIterable {
     for _ in 0..<times { _ = surface.playEngine(surface.taps()) }
   }
 
-  private func moved(stickers: Int, _ times: Int, folder: String) {
-    let scene = FrameScene.make(folder: folder, stickers: stickers)
-    _ = scene.drawByLibrary(.seenSize)
-    for _ in 0..<times { _ = scene.drawByLibrary(.seenSize, damage: scene.move()) }
+  private func frames(
+    _ change: FrameScene.Change, stickers: Int, _ times: Int, _ folder: String
+  ) throws {
+    let scene = try FrameScene(folder: folder, stickers: stickers)
+    _ = scene.drawByLibrary(.nothing)
+    for _ in 0..<times { _ = scene.drawByLibrary(change) }
   }
 }

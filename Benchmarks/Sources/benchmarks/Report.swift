@@ -6,6 +6,8 @@ struct Figure {
   var measurement: Measurement
   /// The median over the one of the workload's peer; `nil` for the peer itself.
   var ratio: Double?
+  /// The 99th percentile over that of the peer.
+  var tailRatio: Double?
 }
 
 /// Figures in the order in which they were measured.
@@ -14,18 +16,19 @@ struct Report {
 
   /// Adds the programs of one workload. The last one is the peer that the others are measured by.
   mutating func add(_ workload: String, unit: String, _ programs: [(String, Measurement)]) {
-    guard let peer = programs.last?.1.median else { return }
+    guard let peer = programs.last?.1 else { return }
     for (index, (program, measurement)) in programs.enumerated() {
       figures.append(
         Figure(
           workload: workload, program: program, unit: unit, measurement: measurement,
-          ratio: index == programs.count - 1 ? nil : measurement.median / peer))
+          ratio: index == programs.count - 1 ? nil : measurement.median / peer.median,
+          tailRatio: index == programs.count - 1 ? nil : measurement.p99 / peer.p99))
     }
   }
 
   /// A table in Markdown, which can be read as it is.
   var table: String {
-    var rows = [["workload", "program", "median", "least", "p99", "unit", "ratio"]]
+    var rows = [["workload", "program", "median", "least", "p99", "unit", "ratio", "required"]]
     var previous = ""
     for figure in figures {
       let measured = figure.measurement
@@ -33,6 +36,7 @@ struct Report {
         figure.workload == previous ? "" : figure.workload, figure.program,
         Self.number(measured.median), Self.number(measured.least), Self.number(measured.p99),
         figure.unit, figure.ratio.map { "×" + Self.number($0) } ?? "",
+        requirement(of: figure).map { "\($0.words), \($0.isMet ? "ok" : "OVER")" } ?? "",
       ])
       previous = figure.workload
     }
@@ -51,6 +55,34 @@ struct Report {
       .joined(separator: "\n")
   }
 
+  /// What a figure has to keep to, in words, and whether it does; `nil` when nothing is required of
+  /// it, or when what it is measured by was not measured.
+  private func requirement(of figure: Figure) -> (words: String, isMet: Bool)? {
+    let required = Requirement.all.first {
+      $0.workload == figure.workload && $0.program == figure.program
+    }
+    let median = figure.measurement.median
+    switch required?.limit {
+    case .ratio(let limit):
+      // Of what a person feels the rare case counts as well.
+      let ratio = figure.workload.hasPrefix("touch to pixel") ? figure.tailRatio : figure.ratio
+      guard let own = figure.ratio, let ratio else { return nil }
+      return ("≤ ×\(Self.number(limit))", max(own, ratio) <= limit)
+    case .times(let limit, let workload):
+      guard
+        let other = figures.first(where: {
+          $0.workload == workload && $0.program == figure.program
+        })
+      else { return nil }
+      let ratio = median / other.measurement.median
+      let words = "≤ \(Self.number(limit)) of \(workload) (\(Self.number(ratio)))"
+      return (words, ratio <= limit)
+    case .atMost(let limit): return ("≤ \(Self.number(limit))", median <= limit)
+    case .atLeast(let limit): return ("≥ \(Self.number(limit))", median >= limit)
+    case nil: return nil
+    }
+  }
+
   /// The same as JSON, with every digit.
   var json: String {
     let lines = figures.map { figure in
@@ -59,7 +91,9 @@ struct Report {
           {"workload": "\(figure.workload)", "program": "\(figure.program)", \
         "unit": "\(figure.unit)", "repetitions": \(measured.values.count), \
         "median": \(measured.median), "least": \(measured.least), "p99": \(measured.p99), \
-        "ratio": \(figure.ratio.map { "\($0)" } ?? "null")}
+        "ratio": \(figure.ratio.map { "\($0)" } ?? "null"), \
+        "required": \(requirement(of: figure).map { "\"\($0.words)\"" } ?? "null"), \
+        "met": \(requirement(of: figure).map { "\($0.isMet)" } ?? "null")}
         """
     }
     return "[\n" + lines.joined(separator: ",\n") + "\n]"

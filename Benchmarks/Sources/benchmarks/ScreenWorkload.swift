@@ -52,6 +52,20 @@ final class Desk {
     return (program, (end - program.start) / 1e6)
   }
 
+  /// How long a program that nobody touches keeps the processor busy in ten seconds, in milliseconds.
+  func measureIdling(_ contender: Contender) throws -> Double {
+    let (program, _) = try open(contender)
+    usleep(2_000_000)
+    let before = program.busyMilliseconds
+    usleep(10_000_000)
+    guard let before, let after = program.busyMilliseconds else {
+      throw BenchmarkError("\(contender.name) has ended")
+    }
+    return after - before
+  }
+
+  var display: String { server.display }
+
   // MARK: Dragging
 
   /// From a touch to the changed pixel, in milliseconds.
@@ -257,4 +271,8 @@ func measureScreen(
   add("touch to pixel, at 120 Hz", unit: "ms", latencies.map(\.streaming))
   add("start to first frame", unit: "ms", starts)
   add("peak resident memory", unit: "MiB", memories)
+  report.add(
+    "CPU time of ten idle seconds", unit: "ms",
+    [("touch-playground", Measurement([try desk.measureIdling(contenders[0])]))])
+  try measureFramesOnScreen(folder: folder, display: desk.display, into: &report)
 }

@@ -6,7 +6,6 @@ final class StartedProgram {
   let processIdentifier: pid_t
   /// When it was started, by ``wallNanoseconds()``.
   let start: Double
-
   /// - Throws: What keeps it from starting.
   init(_ program: String, _ arguments: [String], environment: [String: String]) throws {
     let all = ProcessInfo.processInfo.environment.merging(environment) { _, own in own }
@@ -25,6 +24,13 @@ final class StartedProgram {
   deinit {
     kill(processIdentifier, SIGTERM)
     waitpid(processIdentifier, nil, 0)
+  }
+
+  /// For how long the processor was busy with it so far, in milliseconds.
+  var busyMilliseconds: Double? {
+    let times = try? String(
+      contentsOfFile: "/proc/\(processIdentifier)/schedstat", encoding: .utf8)
+    return times?.split(separator: " ").first.flatMap { Double($0) }.map { $0 / 1e6 }
   }
 
   /// The most memory that was resident so far, in MiB; `nil` when it has ended.

@@ -22,8 +22,11 @@ extension PhotoEditor {
     list.fill(.rect(window.bounds), Palette.backdrop)
     list.group(clip: canvas.frame) { list in
       list.image(Self.photo, in: photoFrame)
-      for element in canvas.elements { draw(element, into: &list, at: time) }
-      if let selected = canvas.selected { drawOutline(of: selected, into: &list, at: time) }
+      pile.update(canvas.elements.map { look(of: $0, at: time) }) { draw($0) }
+      pile.draw(into: &list)
+      list.group { list in
+        if let selected = canvas.selected { drawOutline(of: selected, into: &list, at: time) }
+      }
     }
     draw(startOverButton, into: &list)
     pane.draw(into: &list, at: time)
@@ -40,20 +43,33 @@ extension PhotoEditor {
       canvas.center.x - size.width / 2, canvas.center.y - size.height / 2, size.width, size.height)
   }
 
-  private func draw(
-    _ element: Element, into list: inout DisplayListBuilder, at time: Timestamp
-  ) {
-    if element.isLifted { drawShadow(under: element, into: &list, at: time) }
-    list.raster(
-      Self.picture(of: element), bounds: element.bounds,
-      scale: element.sharpScale * displayScale, transform: place(of: element, at: time))
+  /// All that the picture of an element depends on.
+  struct Look: Equatable {
+    var content: Element.Content
+    var bounds: Rect
+    var place: AffineTransform
+    var sharpScale: Double
+    var isLifted: Bool
+  }
+
+  private func look(of element: Element, at time: Timestamp) -> Look {
+    Look(
+      content: element.content, bounds: element.bounds, place: place(of: element, at: time),
+      sharpScale: element.sharpScale, isLifted: element.isLifted)
+  }
+
+  private func draw(_ look: Look) -> DisplayList {
+    DisplayList { list in
+      if look.isLifted { Self.drawShadow(under: look, into: &list) }
+      list.raster(
+        Self.picture(of: look), bounds: look.bounds, scale: look.sharpScale * displayScale,
+        transform: look.place)
+    }
   }
 
   /// What a lifted element throws onto the photo.
-  private func drawShadow(
-    under element: Element, into list: inout DisplayListBuilder, at time: Timestamp
-  ) {
-    let box = place(of: element, at: time).apply(to: element.bounds).boundingBox
+  private static func drawShadow(under look: Look, into list: inout DisplayListBuilder) {
+    let box = look.place.apply(to: look.bounds).boundingBox
     let center = box.center + Point(0, 0.14 * box.height)
     let radius = 0.62 * max(box.width, box.height)
     list.fill(
@@ -66,16 +82,16 @@ extension PhotoEditor {
         ]))
   }
 
-  private static func picture(of element: Element) -> DisplayList {
-    switch element.content {
+  private static func picture(of look: Look) -> DisplayList {
+    switch look.content {
     case .sticker(let index): StickerArt.all[index].picture
     case .text(let words):
       DisplayList { list in
         let style = TextStyle(size: 52, color: .white, weight: .bold, alignment: .center)
         var shadow = style
         shadow.color = Color(white: 0, alpha: 0.35)
-        list.text(words, in: element.bounds.offset(by: Point(0, 3)), shadow)
-        list.text(words, in: element.bounds, style)
+        list.text(words, in: look.bounds.offset(by: Point(0, 3)), shadow)
+        list.text(words, in: look.bounds, style)
       }
     }
   }

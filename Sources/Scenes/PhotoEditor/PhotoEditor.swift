@@ -20,6 +20,9 @@ package final class PhotoEditor: Scene {
   /// Pixels in a point of the screen, which a sharp picture has to have.
   let displayScale: Double
 
+  /// The elements as they were drawn last.
+  var pile = Pile<Look>()
+
   package init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale
     let window = EditorWindow(size: environment.size)

@@ -72,3 +72,17 @@ void watcher_close(struct watcher *watcher);
 
 /// Reads `count` pixels of a row as they are seen, each 0x00RRGGBB. Returns whether that worked.
 bool watcher_read(struct watcher *watcher, int x, int y, int count, uint32_t *pixels);
+
+/// A window of the size of a frame, and memory for four pictures that it shares with the server.
+struct screen;
+
+/// NULL when the display cannot be opened or does not share memory.
+struct screen *screen_open(const char *display);
+void screen_close(struct screen *screen);
+uint32_t *screen_pixels(struct screen *screen, int picture);
+
+/// Copies a part of a picture to the same place in the window.
+void screen_put(struct screen *screen, int picture, int left, int top, int right, int bottom);
+
+/// Waits until the server has done it all.
+void screen_wait(struct screen *screen);

@@ -1,0 +1,51 @@
+/// What a figure has to keep to.
+struct Requirement {
+  enum Limit {
+    /// At most so many times what the last program of the workload takes.
+    case ratio(Double)
+    /// At most so many times what the same program takes for another workload.
+    case times(Double, of: String)
+    case atMost(Double)
+    case atLeast(Double)
+  }
+
+  let workload: String
+  let program: String
+  let limit: Limit
+
+  init(_ workload: String, _ program: String, _ limit: Limit) {
+    self.workload = workload
+    self.program = program
+    self.limit = limit
+  }
+
+  /// What is required of the library, by the names in the table.
+  static let all: [Requirement] = {
+    let deliveries = ["both fingers a delivery", "one finger a delivery"]
+    return deliveries.flatMap { delivery in
+      [
+        Requirement("gesture, 50 stickers, \(delivery)", "TouchEngine", .ratio(20)),
+        Requirement(
+          "gesture, 500 stickers, \(delivery)", "TouchEngine",
+          .times(1.1, of: "gesture, 50 stickers, \(delivery)")),
+      ]
+    } + [
+      Requirement("taps, 500 stickers", "TouchEngine", .ratio(20)),
+      // Against the same filter, because that draws the same pixels.
+      Requirement("first redraw", "library", .ratio(1.1)),
+      Requirement("redraw of unchanged content", "library, exposed", .ratio(0.2)),
+      Requirement("redraw of unchanged content", "library, a ring moved over it", .ratio(0.2)),
+      Requirement("one of 50 stickers moved", "library", .ratio(0.4)),
+      Requirement("one of 500 stickers moved", "library", .ratio(1.2)),
+      Requirement("one of 50 stickers moved, on the screen", "library", .ratio(0.5)),
+      Requirement("one of 500 stickers moved, on the screen", "library", .ratio(1.2)),
+      Requirement("touch to pixel, alone", "touch-playground", .ratio(0.8)),
+      Requirement("touch to pixel, at 120 Hz", "touch-playground", .ratio(0.8)),
+      Requirement("start to first frame", "touch-playground", .ratio(1.5)),
+      Requirement("headless replay", "touch-playground", .atLeast(300)),
+      Requirement("peak resident memory", "touch-playground", .atMost(60)),
+      Requirement("peak resident memory, 50 stickers moved", "library", .atMost(110)),
+      Requirement("CPU time of ten idle seconds", "touch-playground", .atMost(10)),
+    ]
+  }()
+}
