@@ -35,6 +35,8 @@ package final class PhotoEditor: Scene {
     window.startOverButton = startOverButton
     if let state { pane.restore(state.list) }
     window.addSubview(canvas)
+    // It has no use for touches of its own, and should not be said to be kept from them.
+    canvas.isMultipleTouchEnabled = true
     window.addSubview(pane)
     window.addObserver(pane.words)
     window.addSubview(startOverButton)

@@ -1,4 +1,4 @@
-package import TouchEngine
+import TouchEngine
 
 /// What a scene is like while nothing goes on, as a value that can be kept in a file.
 package protocol SceneState: Codable, Hashable, Sendable {

@@ -71,7 +71,9 @@ struct AxisMotion {
     }
     let slowing = Deceleration(start: offset, velocity: velocity, distance: target - offset)
     let duration = slowing?.duration(rest: physics.decelerationRest) ?? 0
-    if mayDecelerate, let slowing, duration > 0, physics.targetRates.contains(slowing.rate) {
+    if mayDecelerate, let slowing, duration > 0, slowing.rate >= physics.leastTargetRate,
+      slowing.rate <= physics.greatestTargetRate
+    {
       curve = .slowing(slowing)
       turn = time.advanced(byAtLeast: duration)
       next = .resting(target)

@@ -30,9 +30,12 @@ public struct ScrollPhysics: Hashable, Sendable {
   /// The angular frequency of the spring that brings content to a page, or to a target that a
   /// delegate chose, per second; it is critically damped (rules D36, D37). Our choice.
   public var targetSpringFrequency = 12.0
-  /// Which rates a millisecond may take to land on a target that a delegate chose; where none of
-  /// them leads there a spring does (rule D37). Our choice.
-  public var targetRates = 0.95...0.9995
+  /// The strongest slowing down that may take to land on a target that a delegate chose, as the part
+  /// of its speed that content keeps a millisecond; where none leads there a spring does (rule D37).
+  /// Our choice.
+  public var leastTargetRate = 0.95
+  /// See ``leastTargetRate``: the weakest. Our choice.
+  public var greatestTargetRate = 0.9995
   /// A drag that begins less than so many degrees off an axis keeps to it, in a view with directional
   /// lock (rule D31). Our choice.
   public var directionalLockAngle = 30.0

@@ -13,11 +13,11 @@ extension EngineSettings {
   /// `least` is the least value: of what ends a motion it is more than 0, or nothing would end.
   private static func scroll(
     _ name: String, _ keyPath: any WritableKeyPath<EngineSettings, Double> & Sendable, _ unit: Unit,
-    _ source: Source, from least: Double = 0
+    _ source: Source, from least: Double = 0, to most: Double? = nil
   ) -> Setting {
     Setting(
       name: "scrolling.\(name)", keyPath: keyPath, unit: unit, source: source,
-      range: max(least, range(unit).lowerBound)...range(unit).upperBound)
+      range: max(least, range(unit).lowerBound)...(most ?? range(unit).upperBound))
   }
 
   /// Nothing is negative, and nothing larger than a hand, a minute or a screen needs.
@@ -79,6 +79,14 @@ extension EngineSettings {
     scroll("springRest", \.scrolling.springRest, .points, .chosen(), from: 0.01),
     scroll("springRestSpeed", \.scrolling.springRestSpeed, .pointsPerSecond, .chosen(), from: 0.01),
     scroll("catchSpeed", \.scrolling.catchSpeed, .pointsPerSecond, .chosen()),
+    scroll("pageFlickSpeed", \.scrolling.pageFlickSpeed, .pointsPerSecond, .chosen()),
+    scroll("targetSpringFrequency", \.scrolling.targetSpringFrequency, .perSecond, .chosen()),
+    scroll("leastTargetRate", \.scrolling.leastTargetRate, .factor, .chosen(), to: 0.9999),
+    scroll("greatestTargetRate", \.scrolling.greatestTargetRate, .factor, .chosen(), to: 0.9999),
+    scroll("directionalLockAngle", \.scrolling.directionalLockAngle, .degrees, .chosen()),
+    scroll("edgeTolerance", \.scrolling.edgeTolerance, .points, .chosen()),
+    scroll("zoomStretch", \.scrolling.zoomStretch, .factor, .chosen(), from: 1.01, to: 100),
+    scroll("zoomDuration", \.scrolling.zoomDuration, .seconds, .chosen(), from: 0.01),
     scroll(
       "animationDuration", \.scrolling.animationDuration, .seconds,
       .chosen(others: "Chameleon 0.33")),

@@ -4,14 +4,14 @@ import TouchEngine
 import TouchTestSupport
 
 /// What our readers make of real recordings is what their own table says.
-@Suite(.enabled(if: Recordings.folder != nil, "TOUCH_RECORDINGS names no folder"))
+@Suite(.enabled(if: RecordedFingers.folder != nil, "TOUCH_RECORDINGS names no folder"))
 struct ReadingTests {
   private let recordings: [Recording]
   private let table: RecordingsTable
 
   init() throws {
-    let folder = try #require(Recordings.folder)
-    recordings = try Recordings.read.get()
+    let folder = try #require(RecordedFingers.folder)
+    recordings = try RecordedFingers.read.get()
     table = try RecordingsTable(folder: folder)
   }
 

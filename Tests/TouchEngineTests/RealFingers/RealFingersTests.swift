@@ -5,11 +5,11 @@ import TouchTestSupport
 
 /// Real fingers on a screen of ours: what they did by our rules, beside what the recordings' own table
 /// calls it, with the reason of each difference.
-@Suite(.enabled(if: Recordings.folder != nil, "TOUCH_RECORDINGS names no folder"))
+@Suite(.enabled(if: RecordedFingers.folder != nil, "TOUCH_RECORDINGS names no folder"))
 struct RealFingersTests {
   private let recordings: [Recording]
 
-  init() throws { recordings = try Recordings.read.get() }
+  init() throws { recordings = try RecordedFingers.read.get() }
 
   @Test func `taps, holds and moves of real fingers, by our rules and by their own table`() throws {
     var lines = [

@@ -46,10 +46,10 @@ struct RecordingsTable {
   }
 }
 
-extension Recordings {
+extension RecordedFingers {
   /// All recordings of the folder, read once for all tests.
   static let read = Result {
-    let folder = try #require(Recordings.folder)
+    let folder = try #require(RecordedFingers.folder)
     return try all(in: folder)
   }
 }

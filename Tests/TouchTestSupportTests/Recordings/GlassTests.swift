@@ -45,7 +45,7 @@ import TouchTestSupport
     try write("[ 1.0] 3 39 1\n[ 1.0] 3 35 200\n[ 1.0] 3 36 5\n[ 1.0] 0 0 0\n", "a-1.getevent.txt")
     try write("[ 1.0] 3 39 1\n[ 1.0] 3 35 1\n[ 1.0] 3 36 5\n[ 1.0] 0 0 0\n", "a-2.getevent.txt")
 
-    let recordings = try Recordings.all(in: folder)
+    let recordings = try RecordedFingers.all(in: folder)
 
     #expect(recordings.map(\.name) == ["a-1.getevent.txt", "a-2.getevent.txt", "pad-tap.events"])
     #expect(recordings[1].glass == Glass(x: 0...767, y: 0...255, isKnown: false))
@@ -56,7 +56,7 @@ import TouchTestSupport
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("no gzip", "a.event.gz")
 
-    let error = #expect(throws: RecordingError.self) { try Recordings.all(in: folder) }
+    let error = #expect(throws: RecordingError.self) { try RecordedFingers.all(in: folder) }
 
     #expect(error?.description.hasPrefix("a.event.gz: expected a gzip file") == true)
   }

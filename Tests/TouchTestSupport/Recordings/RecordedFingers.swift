@@ -11,7 +11,7 @@ public struct Recording: Sendable {
 
 /// The recordings of real screens in the folder that `TOUCH_RECORDINGS` names. They belong to others,
 /// and are not kept here.
-public enum Recordings {
+public enum RecordedFingers {
   /// More than this is not read.
   private static let sizeLimit = 64 << 20
 
