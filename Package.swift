@@ -73,8 +73,8 @@ let package = Package(
     .testTarget(
       name: "TouchEngineTests", dependencies: ["TouchEngine", "TouchTestSupport"],
       exclude: [
-        "Gestures/Goldens", "Pairs/Goldens", "RealFingers/Goldens", "Scrolling/Goldens",
-        "StateMachine/Goldens",
+        "Decisions/Goldens", "Gestures/Goldens", "Pairs/Goldens", "RealFingers/Goldens",
+        "Scrolling/Goldens", "StateMachine/Goldens",
       ],
       swiftSettings: house),
     .testTarget(

@@ -81,6 +81,21 @@ import TouchTestSupport
         #"{"t":100000,"decision":"attached","touch":1,"recognizer":"canvas.tap"}"#))
   }
 
+  @Test func `explain tells it in Chinese as well, and in no other language`() throws {
+    let folder = try Folder()
+    let trace = try folder.write(Self.tapTrace, "tap.touchtrace")
+
+    let story = try Program.run("explain", trace, "--language", "zh")
+    let decisions = try Program.run("explain", trace, "--language", "zh", "--decisions")
+    let other = try Program.run("explain", trace, "--language", "fr")
+
+    #expect(story.output.hasPrefix("触摸 1，0.100 s 至 0.510 s，落在 canvas 上\n"))
+    #expect(story.output.contains("canvas.tap        于 0.160 s 胜出：按住 0.06 s，上限 0.75 s\n"))
+    #expect(decisions.output.hasPrefix("    0.100 s  触摸 1 命中 canvas\n"))
+    #expect(other.code == 64)
+    #expect(other.errors.contains("expected en or zh, found fr"))
+  }
+
   @Test func `inspect prints the tree of a scene, and of a moment of a recording`() throws {
     let folder = try Folder()
     let trace = try folder.write(Self.tapTrace, "tap.touchtrace")

@@ -40,4 +40,11 @@ public struct PageTurn: Hashable, Sendable {
   public var reason: Reason
   /// The speed at the release along the axis, beside the speed of a flick.
   public var speed: Measure
+
+  public init(axis: ScrollAxis, number: Int, reason: Reason, speed: Measure) {
+    self.axis = axis
+    self.number = number
+    self.reason = reason
+    self.speed = speed
+  }
 }

@@ -10,21 +10,29 @@ extension Timestamp {
 extension TouchStory {
   /// The story in lines, for somebody who has never seen the engine.
   ///
-  /// - Parameter recognizer: Tells only the parts of recognizers whose name ends so; `nil` tells
-  ///   all.
+  /// - Parameters:
+  ///   - recognizer: Tells only the parts of recognizers whose name ends so; `nil` tells all.
+  ///   - language: What it is told in; names stay as they are.
   /// - Returns: A heading, and below it a line for the view and one for each recognizer.
-  public func lines(about recognizer: String? = nil) -> [String] {
-    var heading = "touch \(touch.number), \(began.words) to \(last.words)"
-    heading += view.map { ", landed on \($0.view)" } ?? ", landed on nothing"
+  public func lines(about recognizer: String? = nil, in language: Language = .english) -> [String] {
+    let isChinese = language == .chinese
     let told = parts.filter { part in recognizer.map { part.recognizer.hasSuffix($0) } ?? true }
     let names = told.map(\.recognizer) + (view.map { [$0.view] } ?? [])
     let width = names.map(\.count).max() ?? 0
     func line(_ name: String, _ text: String) -> String {
       "  \(name)\(String(repeating: " ", count: width - name.count))  \(text)"
     }
-    var lines = [heading] + told.map { line($0.recognizer, $0.words) }
-    if let view, recognizer == nil { lines.append(line(view.view, view.words(winner: winner))) }
+    var lines = [isChinese ? chineseHeading : heading]
+    lines += told.map { line($0.recognizer, isChinese ? $0.chineseWords : $0.words) }
+    if let view, recognizer == nil {
+      let words = isChinese ? view.chineseWords(winner: winner) : view.words(winner: winner)
+      lines.append(line(view.view, words))
+    }
     return lines
+  }
+
+  private var heading: String {
+    "touch \(touch.number), \(began.words) to \(last.words), landed on \(view?.view ?? "nothing")"
   }
 
   /// The first that recognized, and so took the touch.

@@ -21,6 +21,17 @@ struct Explain: ParsableCommand {
   @Flag(help: "Print every decision, one a line, in the order in which they were made.")
   var decisions = false
 
+  @Option(
+    help: ArgumentHelp("The language; names stay as they are.", valueName: "en|zh"),
+    transform: { text in
+      guard let language = Language(rawValue: text) else {
+        let known = Language.allCases.map(\.rawValue).joined(separator: " or ")
+        throw ValidationError("expected \(known), found \(text)")
+      }
+      return language
+    })
+  var language = Language.english
+
   @Flag(help: "Print JSON.") var json = false
 
   func run() throws {
@@ -45,7 +56,8 @@ struct Explain: ParsableCommand {
         print(DecisionLine.json(decision))
       } else {
         let time = decision.time.words
-        print("\(String(repeating: " ", count: max(0, 11 - time.count)))\(time)  \(decision)")
+        let margin = String(repeating: " ", count: max(0, 11 - time.count))
+        print("\(margin)\(time)  \(decision.words(in: language))")
       }
     }
   }
@@ -68,7 +80,7 @@ struct Explain: ParsableCommand {
     }
     for (index, story) in told.enumerated() {
       if index > 0 { print() }
-      for line in story.lines(about: recognizer) { print(line) }
+      for line in story.lines(about: recognizer, in: language) { print(line) }
     }
   }
 }
