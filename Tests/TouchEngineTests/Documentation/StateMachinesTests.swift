@@ -1,0 +1,90 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+final class Crop: StateMachine.State {
+  override func admits(_ recognizer: GestureRecognizer) -> Bool {
+    !(recognizer is TapGestureRecognizer)
+  }
+
+  override func admits(_ recognizer: GestureRecognizer, with other: GestureRecognizer) -> Bool {
+    true
+  }
+}
+
+/// The samples of the article "State machines", word for word, and what they print.
+@Suite struct StateMachinesTests {
+  @Test func `the editor of the article`() {
+    let brush = StateMachine.State("brush")
+    let eraser = StateMachine.State("eraser")
+    let tools = StateMachine("tools", initial: brush, eraser)
+    tools.allow(brush, to: eraser)
+    tools.allow(eraser, to: brush)
+
+    let browse = StateMachine.State("browse")
+    let crop = Crop("crop")
+    let doodle = StateMachine.State("doodle", substates: tools)
+    let editor = StateMachine("editor", initial: browse, crop, doodle)
+    editor.allow(browse, to: crop, doodle)
+    editor.allow(crop, to: browse)
+    editor.allow(doodle, to: browse)
+
+    editor.onTransition = { print($0.words) }
+    editor.start()
+    editor.enter(doodle, because: .control("pen"))
+    tools.enter(eraser, because: .control("rubber"))
+    editor.enter(crop, because: .key("c"))
+    // editor started in browse: it was started
+    // editor went from browse to doodle: pen was used
+    // editor.doodle.tools started in brush: pen was used
+    // editor.doodle.tools went from brush to eraser: rubber was used
+
+    print(editor.refusal(of: crop) == .notAllowed)
+    // true
+
+    #expect(editor.refusal(of: crop) == .notAllowed)
+    #expect(editor.currentStates.map(\.name) == ["doodle", "eraser"])
+
+    let stage = Stage()
+    let window = stage.window
+    let (tap, pan) = (TapGestureRecognizer(), PanGestureRecognizer())
+    window.addGestureRecognizer(tap)
+    window.addGestureRecognizer(pan)
+    editor.window = window
+    editor.govern([tap, pan])
+
+    print(editor.graphviz)
+
+    editor.enter(browse, because: .timer)
+    editor.enter(crop, because: .timer)
+    stage.hand.tap(at: 40, 40)
+    #expect(
+      stage.failure(of: "window.tap") == "window.tap may not begin, says editor in crop")
+    #expect(editor.admits(pan, with: tap))
+    #expect(editor.graphviz.contains("s0 -> s1;\n  s0 -> s2;"))
+  }
+
+  @Test func `what the article says is printed is what is told`() {
+    var told: [String] = []
+    let inner = StateMachine("tools", initial: .init("brush"), .init("eraser"))
+    inner.allow(inner.states[0], to: inner.states[1])
+    let (browse, doodle) = (
+      StateMachine.State("browse"), StateMachine.State("doodle", substates: inner)
+    )
+    let editor = StateMachine("editor", initial: browse, doodle)
+    editor.allow(browse, to: doodle)
+    editor.onTransition = { told.append($0.words) }
+
+    editor.start()
+    editor.enter(doodle, because: .control("pen"))
+    inner.enter(inner.states[1], because: .control("rubber"))
+
+    #expect(
+      told == [
+        "editor started in browse: it was started",
+        "editor went from browse to doodle: pen was used",
+        "editor.doodle.tools started in brush: pen was used",
+        "editor.doodle.tools went from brush to eraser: rubber was used",
+      ])
+  }
+}
