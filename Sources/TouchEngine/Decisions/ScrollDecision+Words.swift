@@ -9,11 +9,16 @@ extension ScrollDecision {
       "\(scrollView) was going to \(Self.words(from)); its delegate wants \(Self.words(to))"
     case .leftDrag(let other, _, let offset, let edge):
       "\(scrollView) leaves the drag to \(other): it is at \(Measure.tenths(offset)), its end is \(Measure.tenths(edge))"
+    case .handedOver(let other, let edge):
+      "\(scrollView) hands over to \(other) at \(Measure.tenths(edge))"
     case .zoomBegan(let view, let measure?): "\(scrollView) zooms \(view): \(measure.words)"
     case .zoomBegan(let view, nil): "\(scrollView) zooms \(view)"
     case .zoomBounces(let from, let to, let offset):
       "\(scrollView) goes back from scale \(Measure.plain(from)) to \(Measure.plain(to)), at \(Self.words(offset))"
     case .zoomEnded(let scale): "\(scrollView) stays at scale \(Measure.plain(scale))"
+    case .restsOn(let page): "\(scrollView) rests on page \(page)"
+    case .sheetReleased(let goesAway, let reason):
+      "\(scrollView) \(goesAway ? "goes away" : "stays"): \(reason.words)"
     }
   }
 
@@ -33,5 +38,20 @@ extension PageTurn {
       case .edge: "there is none farther on"
       }
     return "\(axis.rawValue) page \(number), \(why): \(speed)"
+  }
+}
+
+extension SheetReason {
+  var words: String {
+    switch self {
+    case .speed(let measure): "let go at \(measure.words)"
+    case .pull(let measure):
+      "pulled down \(Measure.tenths(measure.value)) pt, limit \(Measure.tenths(measure.limit)) pt"
+    case .step(let measure):
+      "last step \(Measure.tenths(measure.value)) pt, limit \(Measure.tenths(measure.limit)) pt"
+    case .scrolledList: "the finger scrolled the list"
+    case .touchesCancelled: "its touches were cancelled"
+    case .outside: "the finger was outside"
+    }
   }
 }

@@ -101,9 +101,10 @@ extension ScrollView {
     var asked: [View] = []
     for touch in recognizer.touches where touch.delivery.hasBegun && !touch.delivery.isClosed {
       guard let view = touch.view, !asked.contains(where: { $0 === view }) else { continue }
-      if !canCancelContentTouches { return view }
+      let judge = judge(of: view)
+      if !judge.canCancelContentTouches { return view }
       asked.append(view)
-      let answer = touchesShouldCancel(in: view)
+      let answer = judge.touchesShouldCancel(in: view)
       announce(
         .contentShouldCancel(touch.id, view: view.path, scrollView: path, answer: answer))
       if !answer { return view }

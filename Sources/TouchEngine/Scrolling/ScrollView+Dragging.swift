@@ -17,12 +17,13 @@ extension ScrollView {
     endMotion()
     caught = nil
     isDragging = true
-    dragStart = contentOffset
+    dragStart = position
+    handover?.inner?.endMotion()
     // Content that is zoomed does not resist.
     dragReference =
       zoomSession != nil
-      ? contentOffset
-      : Point(horizontalRange.free(contentOffset.x), verticalRange.free(contentOffset.y))
+      ? position
+      : Point(horizontalRange.free(position.x), verticalRange.free(position.y))
     announce(.dragBegan(scrollView: path, pan.attemptMeasure))
     lockAxis(after: displacementFromRoot(pan.attemptDisplacement))
     delegate?.scrollViewWillBeginDragging(self)
@@ -33,18 +34,20 @@ extension ScrollView {
   private func drag() {
     guard let free = draggedOffset, !isHeldByTwo else { return }
     lastScrolled = window?.timeline.now
-    if zoomSession != nil { return place(free) }
-    place(
-      Point(
-        scrollsHorizontally ? horizontalRange.shown(free.x) : contentOffset.x,
-        scrollsVertically ? verticalRange.shown(free.y) : contentOffset.y))
+    if zoomSession != nil { return move(to: free) }
+    let (now, vertical) = (position, verticalRange)
+    var shown = Point(
+      scrollsHorizontally ? horizontalRange.shown(free.x) : now.x,
+      scrollsVertically ? vertical.shown(free.y) : now.y)
+    if sheet?.followsList == true { shown.y = max(shown.y, min(vertical.lower, now.y)) }
+    move(to: shown)
   }
 
   /// Something else than the drag has moved the content: the drag goes on from here.
-  func rebaseDrag() { dragReference = contentOffset + unlockedPart(pan.translation(in: self)) }
+  func rebaseDrag() { dragReference = position + unlockedPart(pan.translation(in: self)) }
 
   /// Where the content would be if nothing resisted, or `nil` when no finger scrolls.
-  private var draggedOffset: Point? {
+  var draggedOffset: Point? {
     guard let dragReference else { return nil }
     return dragReference - unlockedPart(pan.translation(in: self))
   }
@@ -55,7 +58,7 @@ extension ScrollView {
     let chosen = askForTarget(velocity)
     guard let free = draggedOffset else { return }
     let turns =
-      isPagingEnabled ? pageTurns(from: contentOffset, velocity: velocity, since: dragStart) : []
+      isPagingEnabled ? pageTurns(from: position, velocity: velocity, since: dragStart) : []
     dragReference = nil
     lockedAxis = nil
     lastScrolled = window?.timeline.now
@@ -70,6 +73,7 @@ extension ScrollView {
     delegate?.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
     if let motion { beginDecelerating(motion) }
     settleZoom()
+    restIfStill()
   }
 
   /// Asks the delegate where the content shall land; the axes for which it wants another place than
@@ -79,10 +83,10 @@ extension ScrollView {
     let pages =
       isPagingEnabled
       ? landing(
-        on: pageTurns(from: contentOffset, velocity: velocity, since: dragStart), isNews: false)
+        on: pageTurns(from: position, velocity: velocity, since: dragStart), isNews: false)
       : Landing()
     let motion = release(Release(velocity: velocity, free: free), to: pages)
-    let proposed = motion?.target ?? contentOffset
+    let proposed = motion?.target ?? position
     var target = proposed
     delegate.scrollViewWillEndDragging(
       self, withVelocity: velocity * 0.001, targetContentOffset: &target)
@@ -114,12 +118,19 @@ extension ScrollView {
         shown.x = x.shown(free.x)
       }
       if resists, scrollsVertically, !(y.contains(before.y) && y.contains(free.y)) {
-        shown.y = y.shown(free.y)
+        shown.y = y.shown(free.y) - (handover?.innerTravel ?? 0)
       }
     }
     if case .target(let target) = caught { caught = .target(target + delta) }
     shiftMotion(by: delta)
+    if isLedFromAbove { handoverFromAbove?.outer?.shiftDrag(by: Point(0, delta.y)) }
     place(shown)
+  }
+
+  /// What it hands over to was moved by somebody else: its own drag and motion go on from there.
+  func shiftDrag(by delta: Point) {
+    if let reference = dragReference { dragReference = reference + delta }
+    shiftMotion(by: delta)
   }
 
   /// The only way by which the offset changes.

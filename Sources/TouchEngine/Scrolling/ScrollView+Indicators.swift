@@ -29,7 +29,7 @@ extension ScrollView {
   /// the content cannot be scrolled up and down.
   public var verticalIndicatorFrame: Rect? {
     guard scrollsVertically else { return nil }
-    let (start, length) = indicator(contentOffset.y, verticalRange)
+    let (start, length) = indicator(contentOffset.y, ownVerticalRange)
     return Rect(
       bounds.maxX - Self.indicatorMargin - Self.indicatorThickness, bounds.minY + start,
       Self.indicatorThickness, length)

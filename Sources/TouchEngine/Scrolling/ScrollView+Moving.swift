@@ -9,7 +9,8 @@ extension ScrollView {
     guard dragReference == nil else { return contentOffset = offset }
     endMotion()
     guard animated, offset != contentOffset, let timeline = window?.timeline else {
-      return contentOffset = offset
+      contentOffset = offset
+      return restIfStill()
     }
     let (from, now) = (contentOffset, timeline.now)
     let motion = motion(
@@ -37,7 +38,7 @@ extension ScrollView {
         horizontalRange),
       visible(
         contentOffset.y, rect.minY, rect.maxY, contentInset.top, contentInset.bottom,
-        verticalRange))
+        ownVerticalRange))
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
@@ -45,12 +46,21 @@ extension ScrollView {
   /// content could go that way.
   func scroll(byWheel delta: Point) -> Bool {
     guard isScrollEnabled else { return false }
-    let (x, y) = (contentOffset.x + delta.x, contentOffset.y + delta.y)
+    if isPagingEnabled, dragReference == nil { return turnPage(byWheel: delta) }
+    if isLedFromAbove, delta.x == 0, let outer = handoverFromAbove?.outer {
+      return outer.scroll(byWheel: delta)
+    }
+    let now = position
     let offset = Point(
-      delta.x == 0 ? contentOffset.x : horizontalRange.clamp(x),
-      delta.y == 0 ? contentOffset.y : verticalRange.clamp(y))
-    guard offset != contentOffset else { return false }
-    setContentOffset(offset, animated: false)
+      delta.x == 0 ? now.x : horizontalRange.clamp(now.x + delta.x),
+      delta.y == 0 ? now.y : verticalRange.clamp(now.y + delta.y))
+    guard offset != now else { return false }
+    if handover != nil, dragReference == nil {
+      endMotion()
+      move(to: offset)
+    } else {
+      setContentOffset(contentOffset + (offset - now), animated: false)
+    }
     return true
   }
 
@@ -72,7 +82,7 @@ extension ScrollView {
   private func motionTicked() {
     guard let motion else { return }
     guard window?.timeline === motion.timeline else { return endMotion() }
-    place(motion.offset)
+    show(motion)
     // A delegate may have ended it, or begun another.
     if motion === self.motion, motion.isOver { endMotion() }
   }
@@ -88,19 +98,32 @@ extension ScrollView {
       isDragging = false
       guard isDecelerating else { return }
       isDecelerating = false
-      announce(.stopped(scrollView: path, offset: contentOffset))
+      announce(.stopped(scrollView: path, offset: position))
       delegate?.scrollViewDidEndDecelerating(self)
+      restIfStill()
     case .animation:
       announce(.stopped(scrollView: path, offset: contentOffset))
       delegate?.scrollViewDidEndScrollingAnimation(self)
+      restIfStill()
     }
+  }
+
+  func restIfStill() {
+    if motion == nil, dragReference == nil, caught == nil, zoomSession == nil { cameToRest() }
   }
 
   // MARK: Fingers and code while it moves
 
   /// Brings the offset to the time of an event whose touch the pan watches (rule D24a).
   func bringMotionHere() {
-    if let motion { place(motion.offset) }
+    if let motion { show(motion) }
+  }
+
+  /// Shows where a motion is: what follows a finger moves all that the finger moves, what code asked for
+  /// only this view.
+  private func show(_ motion: ScrollMotion, at offset: Point? = nil) {
+    let offset = offset ?? motion.offset
+    motion.purpose == .deceleration ? move(to: offset) : place(offset)
   }
 
   /// A finger lands: what moves stops. Fast content, or content outside its range, takes the finger
@@ -112,13 +135,18 @@ extension ScrollView {
     let isCaught =
       motion.purpose == .deceleration
       && (isOutside || motion.velocity.length >= physics.catchSpeed)
-    place(isCaught ? offset : target ?? offset)
+    show(motion, at: isCaught ? offset : target ?? offset)
     // A delegate may have ended it, or begun another.
     guard motion === self.motion else { return }
+    if isCaught {
+      caught =
+        isPagingEnabled ? .page : motion.goal.map { .target($0) } ?? (isOutside ? .outside : nil)
+    } else if isPagingEnabled, target == nil {
+      // Stopped between pages by an ordinary touch.
+      caught = .page
+    }
     endMotion()
-    guard isCaught else { return }
-    pan.seize()
-    caught = isPagingEnabled ? .page : target.map { .target($0) } ?? (isOutside ? .outside : nil)
+    if isCaught { pan.seize() }
   }
 
   /// The finger that stopped the content where it cannot stay has lifted without scrolling
@@ -131,9 +159,11 @@ extension ScrollView {
       case .outside: Landing()
       case .target(let target): Landing(x: target.x, y: target.y)
       case .page:
-        self.landing(on: pageTurns(from: contentOffset, velocity: .zero, since: contentOffset))
+        self.landing(on: pageTurns(from: position, velocity: .zero, since: position))
       }
-    guard motion == nil, let motion = release(Release(from: self), to: landing) else { return }
+    guard motion == nil, let motion = release(Release(from: self), to: landing) else {
+      return restIfStill()
+    }
     self.motion = motion
     beginDecelerating(motion)
   }
@@ -150,6 +180,7 @@ extension ScrollView {
   /// The content or the view has another size: a deceleration goes on with its speed in the new
   /// range.
   func rangeChanged() {
+    if isLedFromAbove { handoverFromAbove?.outer?.rangeChanged() }
     guard let motion, motion.purpose == .deceleration else { return }
     let (offset, velocity, now) = (motion.offset, motion.velocity, motion.timeline.now)
     let (rate, physics) = (decelerationRate, physics)

@@ -5,7 +5,7 @@ extension ScrollView {
   func leavesDragToAncestor() -> Bool {
     guard let (axis, isForward) = direction(of: pan.attemptDisplacement) else { return false }
     let range = axis == .horizontal ? horizontalRange : verticalRange
-    let offset = axis == .horizontal ? contentOffset.x : contentOffset.y
+    let offset = axis == .horizontal ? position.x : position.y
     let edge = isForward ? range.upper : range.lower
     guard !hasRoom(axis, isForward), let other = ancestorWithRoom() else { return false }
     announce(.scrolling(path, .leftDrag(to: other.path, axis, offset: offset, edge: edge)))
@@ -37,7 +37,7 @@ extension ScrollView {
 
   private func hasRoom(_ axis: ScrollAxis, _ isForward: Bool) -> Bool {
     let range = axis == .horizontal ? horizontalRange : verticalRange
-    let offset = axis == .horizontal ? contentOffset.x : contentOffset.y
+    let offset = axis == .horizontal ? position.x : position.y
     return (isForward ? range.upper - offset : offset - range.lower) > physics.edgeTolerance
   }
 }

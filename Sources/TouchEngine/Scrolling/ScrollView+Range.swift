@@ -10,8 +10,20 @@ extension ScrollView {
       dimension: bounds.width)
   }
 
-  /// The range of the offset up and down.
-  var verticalRange: ScrollRange { verticalRange(of: contentSize) }
+  /// The range of the offset up and down, and of what it hands over to.
+  var verticalRange: ScrollRange {
+    var range = ownVerticalRange
+    if let handover { range.upper += handover.innerRoom }
+    return range
+  }
+
+  /// The range of the view's own offset up and down.
+  var ownVerticalRange: ScrollRange {
+    var range = verticalRange(of: contentSize)
+    range.lower -= contentBefore
+    range.upper += contentAfter
+    return range
+  }
 
   /// The same with content of another size.
   func verticalRange(of size: Size) -> ScrollRange {
@@ -37,7 +49,7 @@ extension ScrollView {
   /// Whether a finger can move the content up and down (rule D29).
   var scrollsVertically: Bool {
     contentInset.top + contentSize.height + contentInset.bottom > bounds.height
-      || bounces && alwaysBounceVertical
+      || bounces && alwaysBounceVertical || handover?.inner?.scrollsVertically == true
   }
 
   /// Whether an offset lies where it can rest, as far as it can be scrolled.
@@ -50,7 +62,7 @@ extension ScrollView {
   /// terms, and exactly diagonal counts as up and down (rule D41).
   func canScroll(along displacement: Point) -> Bool {
     let own = displacementFromRoot(displacement)
-    return abs(own.x) > abs(own.y) ? scrollsHorizontally : scrollsVertically
+    return abs(own.x) > abs(own.y) ? scrollsHorizontally : scrollsVertically && !isLedFromAbove
   }
 
   /// The part of a vector that can be scrolled, and that the drag keeps to.

@@ -12,7 +12,7 @@ struct Release {
 
   /// At rest where the content is.
   init(from scrollView: ScrollView) {
-    self.init(velocity: .zero, free: scrollView.contentOffset)
+    self.init(velocity: .zero, free: scrollView.position)
   }
 }
 
@@ -50,10 +50,10 @@ extension ScrollView {
     let motion = motion(
       .deceleration,
       x: axis(
-        contentOffset.x, release.velocity.x, release.free.x, horizontalRange, scrollsHorizontally,
+        position.x, release.velocity.x, release.free.x, horizontalRange, scrollsHorizontally,
         landing.x),
       y: axis(
-        contentOffset.y, release.velocity.y, release.free.y, verticalRange, scrollsVertically,
+        position.y, release.velocity.y, release.free.y, verticalRange, scrollsVertically,
         landing.y), on: timeline)
     return motion.isOver ? nil : motion
   }

@@ -93,6 +93,14 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// While a finger scrolls: the axis that it keeps to, if it does (rule D31).
   var lockedAxis: ScrollAxis?
   var motion: ScrollMotion?
+  /// To whom this view hands drags over, and who hands them over to this view.
+  var handover: ScrollHandover?
+  weak var handoverFromAbove: ScrollHandover?
+  /// How much more content there is above and below than there are views for, in points: a pager has it.
+  var contentBefore = 0.0
+  var contentAfter = 0.0
+  /// The sheet that this list stands on.
+  weak var sheet: SheetView?
   var pinch: ZoomPinchGestureRecognizer?
   var shownScale = 1.0
   var zoomSession: ZoomSession?
@@ -130,7 +138,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
     didSet {
       if bounds.origin != oldValue.origin {
         lastScrolled = window?.timeline.now
-        delegate?.scrollViewDidScroll(self)
+        offsetChanged()
       }
       if bounds.size != oldValue.size { rangeChanged() }
     }
@@ -193,6 +201,14 @@ open class ScrollView: View, GestureRecognizerDelegate {
       .contentShouldBegin(touch.id, view: view.path, scrollView: path, answer: false), nil, touch)
     return false
   }
+
+  // MARK: What a view of this module that scrolls is told
+
+  /// The offset has changed.
+  func offsetChanged() { delegate?.scrollViewDidScroll(self) }
+
+  /// Nothing moves the content any more, and no finger holds it.
+  func cameToRest() {}
 
   // MARK: Small things the extensions share
 

@@ -9,9 +9,12 @@ extension ScrollDecision {
     case .page: "page"
     case .retargeted: "retargeted"
     case .leftDrag: "leftDrag"
+    case .handedOver: "handedOver"
     case .zoomBegan: "zoomBegan"
     case .zoomBounces: "zoomBounces"
     case .zoomEnded: "zoomEnded"
+    case .restsOn: "restsOn"
+    case .sheetReleased: "sheetReleased"
     }
   }
 
@@ -35,6 +38,8 @@ extension ScrollDecision {
         JSON.Member("to", .string(other)), JSON.Member("axis", .string(axis.rawValue)),
         JSON.Member("offset", .rounded(offset)), JSON.Member("edge", .rounded(edge)),
       ]
+    case .handedOver(let other, let edge):
+      [JSON.Member("to", .string(other)), JSON.Member("edge", .rounded(edge))]
     case .zoomBegan(let view, let measure):
       [JSON.Member("view", .string(view))] + (measure.map { DecisionLine.members(of: $0) } ?? [])
     case .zoomBounces(let from, let to, let offset):
@@ -43,6 +48,30 @@ extension ScrollDecision {
         JSON.Member("offset", DecisionLine.rounded(offset)),
       ]
     case .zoomEnded(let scale): [JSON.Member("scale", .rounded(scale))]
+    case .restsOn(let page): [JSON.Member("page", .integer(Int64(page)))]
+    case .sheetReleased(let goesAway, let reason):
+      [JSON.Member("goesAway", .bool(goesAway)), JSON.Member("why", .string(reason.lineName))]
+        + (reason.measure.map { DecisionLine.members(of: $0) } ?? [])
+    }
+  }
+}
+
+extension SheetReason {
+  var lineName: String {
+    switch self {
+    case .speed: "speed"
+    case .pull: "pull"
+    case .step: "step"
+    case .scrolledList: "scrolledList"
+    case .touchesCancelled: "touchesCancelled"
+    case .outside: "outside"
+    }
+  }
+
+  var measure: Measure? {
+    switch self {
+    case .speed(let measure), .pull(let measure), .step(let measure): measure
+    case .scrolledList, .touchesCancelled, .outside: nil
     }
   }
 }

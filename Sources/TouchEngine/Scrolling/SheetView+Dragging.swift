@@ -1,0 +1,172 @@
+/// What a sheet's pan keeps in mind while it runs.
+struct SheetDrag {
+  /// Whether the finger moves the sheet; otherwise it scrolls the list.
+  var movesSheet = false
+  var startedOutside = false
+  /// The list's offset after the last callback.
+  var listOffset: Double
+  /// How far the last callback but one went down, and in how many seconds.
+  var previousStep: (distance: Double, seconds: Double)?
+  var newestStep: (distance: Double, seconds: Double)?
+  var newest: Timestamp?
+
+  init(listOffset: Double) { self.listOffset = listOffset }
+
+  mutating func note(_ step: Double, at now: Timestamp) {
+    let elapsed = newest.map { Double(now - $0) / 1_000_000 } ?? 0
+    newest = now
+    // Of two callbacks at one time the way counts as one.
+    if elapsed == 0, let (distance, seconds) = newestStep {
+      newestStep = (distance + step, seconds)
+    } else {
+      previousStep = newestStep
+      newestStep = (step, elapsed)
+    }
+  }
+}
+
+/// One finger for a list and the sheet under it (rules G0.16–G0.20).
+extension SheetView {
+  func panned() {
+    switch panGestureRecognizer.state {
+    case .began:
+      begin()
+      follow()
+    case .changed: follow()
+    case .ended:
+      follow(isLift: true)
+      end(isCancelled: false)
+    case .cancelled: end(isCancelled: true)
+    case .possible, .failed: break
+    }
+  }
+
+  private func begin() {
+    bringMotionHere()
+    motion?.cancel()
+    motion = nil
+    // The list's pan comes first, and may have moved it in this event.
+    let before = scrollView.map { $0.dragReference == nil ? $0.position.y : $0.dragStart.y }
+    var drag = SheetDrag(listOffset: before ?? 0)
+    let landing = panGestureRecognizer.touches.first?.firstLocation(in: contentView)
+    drag.startedOutside = landing.map { !isInSheet($0) } ?? false
+    drag.newest = window?.timeline.now
+    self.drag = drag
+    if drag.startedOutside { return goAway(because: .outside) }
+    if !landedOnList || displacement > 0 { takeOver() }
+  }
+
+  /// Moves what the finger moves, by what it moved since the last callback.
+  private func follow(isLift: Bool = false) {
+    guard !isGoingAway, drag != nil else { return }
+    let step = panGestureRecognizer.translation(in: self).y
+    panGestureRecognizer.setTranslation(.zero, in: self)
+    if !isLift, let now = window?.timeline.now { drag?.note(step, at: now) }
+    guard drag?.movesSheet != true else { return displacement = max(0, displacement + step) }
+    guard let list = scrollView, let before = drag?.listOffset else { return }
+    let top = list.verticalRange.lower
+    drag?.listOffset = list.contentOffset.y
+    guard step > 0, list.contentOffset.y <= top else { return }
+    // What the list had room for is done; the sheet gets the rest, so that nothing jumps.
+    let rest = step - max(0, before - max(list.contentOffset.y, top))
+    guard rest > 0 else { return }
+    list.announce(.scrolling(list.path, .handedOver(to: path, edge: top)))
+    takeOver()
+    displacement = max(0, displacement + rest)
+  }
+
+  /// From here on the finger moves the sheet, and the list does not get it back (rules G0.17, A30).
+  private func takeOver() {
+    drag?.movesSheet = true
+    if landedOnList { scrollView?.panGestureRecognizer.isEnabled = false }
+  }
+
+  private func end(isCancelled: Bool) {
+    if let list = scrollView { list.panGestureRecognizer.isEnabled = list.isScrollEnabled }
+    defer { drag = nil }
+    guard let drag, !isGoingAway else { return }
+    let velocity = panGestureRecognizer.velocity(in: self).y
+    let (goes, reason) =
+      isCancelled ? (false, .touchesCancelled) : decision(about: drag, velocity)
+    announce(.sheetReleased(goesAway: goes, reason))
+    if goes {
+      leave(velocity: velocity)
+    } else if displacement > 0 {
+      move(to: 0, velocity: isCancelled ? 0 : velocity)
+    }
+  }
+
+  /// Rules G0.19 and G0.20.
+  private func decision(about drag: SheetDrag, _ velocity: Double) -> (Bool, SheetReason) {
+    guard drag.movesSheet else { return (false, .scrolledList) }
+    let speed = Measure(.speed, velocity, limit: release == .speed ? leastSpeed : 0)
+    switch release {
+    case .speed:
+      if velocity <= 0 || velocity > leastSpeed { return (velocity > 0, .speed(speed)) }
+      let pull = Measure(.movement, displacement, limit: sheetHeight * leastPull)
+      return (pull.value > pull.limit, .pull(pull))
+    case .lastStep:
+      guard velocity > 0 else { return (false, .speed(speed)) }
+      let step = drag.previousStep
+      let perFrame = step.map { $0.seconds > 0 ? $0.distance / ($0.seconds * 60) : 0 } ?? 0
+      return (perFrame > leastStep, .step(Measure(.movement, perFrame, limit: leastStep)))
+    }
+  }
+
+  func goAway(because reason: SheetReason?) {
+    guard !isGoingAway else { return }
+    if let reason { announce(.sheetReleased(goesAway: true, reason)) }
+    leave(velocity: 0)
+  }
+
+  private func leave(velocity: Double) {
+    isGoingAway = true
+    delegate?.sheetViewWillGoAway(self)
+    // A delegate may have brought it back.
+    if isGoingAway { move(to: max(sheetHeight, displacement), velocity: velocity) }
+  }
+
+  private func announce(_ decision: @autoclosure () -> ScrollDecision) {
+    window?.arbiter.announce(.scrolling(path, decision()), panGestureRecognizer)
+  }
+
+  // MARK: By itself
+
+  /// Goes to a displacement with a speed in points a second, on the spring of targets.
+  func move(to target: Double, velocity: Double) {
+    motion?.cancel()
+    motion = nil
+    guard let timeline = window?.timeline else {
+      displacement = target
+      return moved()
+    }
+    let physics = window?.scrollPhysics ?? .standard
+    let range = ScrollRange(
+      lower: 0, upper: max(target, sheetHeight), dimension: sheetHeight, bounces: false,
+      rubberBand: physics.rubberBand)
+    let motion = ScrollMotion(
+      .animation, x: AxisMotion(resting: 0, at: timeline.now),
+      y: AxisMotion(
+        from: displacement, velocity: velocity, landingOn: target, mayDecelerate: false,
+        at: timeline.now, in: range, physics), on: timeline, physics
+    ) { [weak self] in self?.bringMotionHere() }
+    self.motion = motion
+    if motion.isOver { moved() } else { motion.start() }
+  }
+
+  /// Brings the sheet to the present.
+  func bringMotionHere() {
+    guard let motion else { return }
+    displacement = max(0, motion.offset.y)
+    if motion === self.motion, motion.isOver || window?.timeline !== motion.timeline { moved() }
+  }
+
+  /// A way is done.
+  private func moved() {
+    motion?.cancel()
+    motion = nil
+    guard isGoingAway else { return }
+    displacement = max(displacement, sheetHeight)
+    delegate?.sheetViewDidGoAway(self)
+  }
+}

@@ -1,0 +1,311 @@
+import Foundation
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// A sheet with a list on it (G0.14–G0.20). The view is 400 pt high, the sheet 300: it stands at y 100,
+/// a bar of 40 pt and the list below.
+@Suite struct SheetTests {
+  private let stage = SheetStage()
+  private var hand: Hand { stage.stage.hand }
+  private var sheet: SheetView { stage.sheet }
+  private var list: AskedScrollView { stage.list }
+
+  @Test(arguments: [16_667, 8_333, 1_000] as [Int64])
+  func `G0.17: from the list to the sheet in one drag, and no step larger than the finger's`(
+    interval: Int64
+  ) {
+    list.contentOffset.y = 80
+    hand.down(at: 150, 200)
+    hand.move(by: 0, 10)
+    let zero = hand.position().y
+    var (worst, both) = (0.0, 0)
+    var last = stage.travel
+    for step in 1...(600_000 / interval) {
+      hand.wait(microseconds: interval)
+      let part = Double(step * interval) / 600_000
+      let before = hand.position().y
+      hand.move(to: 150, zero + 180 * part * part)
+      worst = max(worst, abs((stage.travel - last) - (hand.position().y - before)))
+      last = stage.travel
+      if sheet.displacement > 0 && list.contentOffset.y > 0 { both += 1 }
+    }
+
+    #expect(worst < 1e-9)
+    #expect(both == 0)
+    // 80 pt were the list's.
+    let below = hand.position().y - zero - 80
+    #expect(below > 80 && abs(sheet.displacement - below) < 1e-6 && list.contentOffset.y == 0)
+    #expect(!list.isDragging && !list.panGestureRecognizer.isEnabled)
+    let handed = stage.stage.decisions.filter {
+      $0.content == .scrolling("list", .handedOver(to: "sheet", edge: 0))
+    }
+    #expect(handed.count == 1)
+  }
+
+  @Test func `G0.17: a list that goes up, or is not at its top, keeps the drag`() {
+    hand.down(at: 150, 250)
+    hand.move(by: 0, -60)
+    hand.move(by: 0, 30)
+
+    #expect(sheet.displacement == 0 && list.contentOffset.y == 20)
+    #expect(list.isDragging)
+  }
+
+  @Test func `G0.17: a list that does not scroll hands over at once`() {
+    list.contentSize = Size(300, 100)
+    hand.down(at: 150, 200)
+    hand.move(by: 0, 60)
+
+    #expect(sheet.displacement == 50)
+  }
+
+  @Test func `G0.18: down without limit, up only to where all of it is shown`() {
+    hand.down(at: 150, 110)
+    hand.move(by: 0, 500)
+    let down = sheet.displacement
+    hand.move(by: 0, -600)
+    let up = sheet.displacement
+    hand.move(by: 0, 7)
+
+    #expect(down == 490 && up == 0)
+    // Each step by itself: what went beyond the end need not be made up for.
+    #expect(sheet.displacement == 7)
+  }
+
+  /// Where the drag begins, how it ends, and what becomes of the sheet.
+  @Test(
+    arguments: [
+      (110, 40, 301, true), (110, 40, 299, false), (110, 40, 0, false), (110, 40, -500, false),
+      (110, 101, 20, true), (110, 99, 20, false), (110, 150, 0, false), (110, 150, -20, false),
+    ] as [(Double, Double, Double, Bool)])
+  func `G0.19, G0.20: the speed at the lift decides, or a third of the height going down`(
+    y: Double, pulled: Double, speed: Double, goesAway: Bool
+  ) {
+    stage.pull(to: pulled, speed: speed, from: y)
+    hand.up()
+    let isGoing = sheet.isGoingAway
+    hand.wait(3000)
+
+    #expect(isGoing == goesAway)
+    #expect(stage.log == (goesAway ? ["will go away", "did go away"] : []))
+    #expect(sheet.displacement == (goesAway ? 300 : 0))
+    #expect(list.panGestureRecognizer.isEnabled)
+    #expect(stage.stage.window.isAtRest)
+  }
+
+  @Test(arguments: [16_667, 8_333, 1_000] as [Int64], [200, 299, 301, 900] as [Double])
+  func `G0.20: at every rate of reports the same speed decides the same`(
+    interval: Int64, speed: Double
+  ) {
+    for release in SheetView.Release.allCases {
+      let stage = SheetStage()
+      stage.sheet.release = release
+      let hand = stage.stage.hand
+      hand.down(at: 150, 110)
+      for _ in 1...(90_000 / interval) {
+        hand.wait(microseconds: interval)
+        hand.move(by: 0, speed * Double(interval) / 1_000_000)
+      }
+      hand.up()
+      let reason = stage.released
+
+      #expect(stage.sheet.isGoingAway == (speed > 300), "\(release) \(interval) \(speed)")
+      #expect(reason?.goesAway == (speed > 300))
+    }
+  }
+
+  @Test(
+    arguments: [(5.1, 3, true), (4.9, 30, false), (5.1, -3, false)] as [(Double, Double, Bool)])
+  func `G0.19: as the original does it, the last step but one decides at 60 reports a second`(
+    previous: Double, last: Double, goesAway: Bool
+  ) {
+    sheet.release = .lastStep
+    hand.down(at: 150, 110)
+    hand.move(by: 0, 20)
+    for step in [5.0, previous, last] {
+      hand.wait(microseconds: 16_667)
+      hand.move(by: 0, step)
+    }
+    hand.up()
+
+    #expect(sheet.isGoingAway == goesAway)
+  }
+
+  @Test func `G0.19: it goes on with the speed of the finger`() {
+    stage.pull(to: 60, speed: 500, from: 110)
+    hand.up()
+    hand.wait(microseconds: 8_333)
+
+    // The spring of targets: ω = 12, 240 pt to go.
+    let t = 0.008333
+    let expected = 300 + (-240 + (500 - 12 * 240) * t) * exp(-12 * t)
+    #expect(abs(sheet.displacement - expected) < 1e-6)
+  }
+
+  @Test func `G0.19: a fast drag that only scrolled the list does not send the sheet away`() {
+    list.contentOffset.y = 700
+    hand.down(at: 150, 150)
+    for _ in 1...6 {
+      hand.wait(10)
+      hand.move(by: 0, 15)
+    }
+    hand.up()
+
+    #expect(!sheet.isGoingAway && sheet.displacement == 0)
+    #expect(stage.released?.reason == .scrolledList)
+    #expect(list.isDecelerating)
+  }
+
+  @Test func `G0.20: a cancelled drag goes back, and the list scrolls again`() {
+    stage.pull(to: 200, speed: 900, from: 200)
+    let before = list.panGestureRecognizer.isEnabled
+    hand.cancelAll()
+    hand.wait(3000)
+
+    #expect(!before && list.panGestureRecognizer.isEnabled)
+    #expect(sheet.displacement == 0 && stage.log.isEmpty)
+    #expect(stage.released?.reason == .touchesCancelled)
+  }
+
+  @Test func `G0.20, A30: back at the top the list does not scroll until the next touch`() {
+    stage.pull(to: 60, speed: 0, from: 200)
+    hand.move(by: 0, -60)
+    hand.move(by: 0, -80)
+    let same = (sheet.displacement, list.contentOffset.y)
+    hand.wait(100)
+    hand.up()
+    hand.wait(1000)
+    hand.down(at: 150, 250)
+    hand.move(by: 0, -60)
+
+    #expect(same == (0, 0))
+    #expect(list.contentOffset.y == 50)
+  }
+
+  @Test func `G0.14: together with the pan of a scroll view, and with nobody else`() {
+    let pan = sheet.panGestureRecognizer
+    let pinch = PinchGestureRecognizer()
+    list.addGestureRecognizer(pinch)
+    let other = PanGestureRecognizer()
+    stage.stage.view.addGestureRecognizer(other)
+    func together(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
+      sheet.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
+    }
+
+    #expect(together(pan, list.panGestureRecognizer))
+    #expect(!together(pan, pinch) && !together(pan, other))
+    #expect(!together(sheet.tapGestureRecognizer, list.panGestureRecognizer))
+  }
+
+  @Test func `G0.15: a tap inside reaches the content, a tap outside sends the sheet away`() {
+    hand.tap(at: 150, 120)
+    let inside = (stage.stage.log.filter { $0.hasPrefix("bar") }, sheet.isGoingAway)
+    hand.wait(500)
+    hand.tap(at: 150, 50)
+
+    #expect(inside.0 == ["bar began", "bar ended"] && !inside.1)
+    #expect(sheet.isGoingAway)
+    #expect(stage.released?.reason == .outside)
+  }
+
+  @Test
+  func `G0.16, G0.20: a drag that begins outside sends it away, one that ends there does not`() {
+    hand.down(at: 150, 150)
+    hand.move(by: 0, -120)
+    hand.move(by: 0, -10)
+    let fromInside = sheet.isGoingAway
+    hand.wait(100)
+    hand.up()
+    hand.down(at: 150, 50)
+    hand.move(by: 0, -20)
+
+    #expect(!fromInside && sheet.isGoingAway)
+  }
+
+  @Test func `G0.16: nothing begins while it goes away`() {
+    sheet.goAway()
+    hand.wait(50)
+    let before = sheet.displacement
+    hand.down(at: 150, 250)
+    hand.move(by: 0, -100)
+    hand.wait(20)
+    let after = sheet.displacement
+    hand.up()
+    hand.wait(3000)
+
+    #expect(after > before)
+    #expect(stage.log == ["will go away", "did go away"])
+  }
+
+  @Test func `a finger takes a sheet that comes up where it is`() {
+    sheet.comeUp()
+    hand.wait(100)
+    hand.down(at: 150, 350)
+    hand.wait(50)
+    let before = sheet.displacement
+    hand.move(by: 0, 20)
+    let after = sheet.displacement
+    hand.wait(500)
+
+    #expect(before > 50 && before < 250)
+    #expect(abs(after - before - 10) < 1e-9)
+    #expect(sheet.displacement == after)
+  }
+
+  @Test func `G0.17: a list that still bounces is left to its spring`() {
+    list.contentOffset.y = 0
+    hand.down(at: 150, 150)
+    list.contentOffset.y = -30
+    hand.move(by: 0, 30)
+    let atOnce = (list.contentOffset.y, sheet.displacement)
+    hand.wait(2000)
+
+    #expect(atOnce == (-30, 20))
+    #expect(list.contentOffset.y == 0)
+  }
+}
+
+/// A sheet, its list, and what its delegate hears.
+final class SheetStage: SheetViewDelegate {
+  let stage = Stage()
+  let sheet: SheetView
+  let list = AskedScrollView(identifier: "list", frame: Rect(0, 40, 300, 260))
+  private(set) var log: [String] = []
+  /// How far what lies under the finger has come down: the sheet, and the list's content on it.
+  var travel: Double { sheet.displacement - list.contentOffset.y }
+
+  var released: (goesAway: Bool, reason: SheetReason)? {
+    for decision in stage.decisions.reversed() {
+      if case .scrolling("sheet", .sheetReleased(let goesAway, let reason)) = decision.content {
+        return (goesAway, reason)
+      }
+    }
+    return nil
+  }
+
+  init() {
+    sheet = SheetView(identifier: "sheet", frame: Rect(0, 0, 300, 400), sheetHeight: 300)
+    stage.view.addSubview(sheet)
+    _ = stage.addView("bar", Rect(0, 0, 300, 40), to: sheet.contentView)
+    list.contentSize = Size(300, 1000)
+    sheet.contentView.addSubview(list)
+    sheet.scrollView = list
+    sheet.delegate = self
+  }
+
+  /// Pulls the sheet down so far, from a place on it, with a speed at the end.
+  func pull(to displacement: Double, speed: Double, from y: Double) {
+    stage.hand.down(at: 150, y)
+    stage.hand.move(by: 0, 10)
+    stage.hand.move(by: 0, displacement - speed / 20)
+    stage.hand.wait(100)
+    for _ in 1...5 {
+      stage.hand.wait(10)
+      stage.hand.move(by: 0, speed / 100)
+    }
+  }
+
+  func sheetViewWillGoAway(_ sheet: SheetView) { log.append("will go away") }
+  func sheetViewDidGoAway(_ sheet: SheetView) { log.append("did go away") }
+}
