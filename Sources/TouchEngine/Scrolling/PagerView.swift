@@ -1,0 +1,199 @@
+/// Somebody who fills the pages of a pager.
+public protocol PagerViewDataSource: AnyObject {
+  /// How many pages there are; less than none counts as none.
+  func numberOfPages(in pager: PagerView) -> Int
+
+  /// An empty view that will show one page after the other. Called three times at most.
+  func makePageView(for pager: PagerView) -> View
+
+  /// Shows a page in a view, in place of the one that it showed before.
+  func pagerView(_ pager: PagerView, show page: Int, in view: View)
+}
+
+extension PagerViewDataSource {
+  public func makePageView(for pager: PagerView) -> View { View() }
+}
+
+/// Somebody who is told on which page a pager rests.
+public protocol PagerViewDelegate: AnyObject {
+  /// The pager has come to rest on another page than before: the time to load what is costly, as a
+  /// player (rule G0.10).
+  func pagerView(_ pager: PagerView, didRestOn page: Int, in view: View)
+
+  /// The page that the pager rested on is no longer the one, or its view is about to show another:
+  /// take away what was loaded (rule G0.7).
+  func pagerView(_ pager: PagerView, didLeave page: Int, in view: View)
+}
+
+extension PagerViewDelegate {
+  public func pagerView(_ pager: PagerView, didRestOn page: Int, in view: View) {}
+  public func pagerView(_ pager: PagerView, didLeave page: Int, in view: View) {}
+}
+
+/// Any number of pages, one below the other, in three views that are used again and again
+/// (rules G0.7–G0.12).
+///
+///     pages     0   1   2   3   4   5 …          the content is three pages high
+///     views        [b] [c] [a]                   a finger goes up: when page 4 would come into sight …
+///     views            [c] [a] [b]               … the view of page 1 shows it, and the offset goes back
+///                                                by a page under the finger, which keeps its grip
+///
+/// At the first page the content stands at its top, at the last at its bottom, and otherwise in the
+/// middle.
+open class PagerView: ScrollView {
+  public weak var dataSource: (any PagerViewDataSource)? { didSet { reloadPages() } }
+
+  public weak var pagerDelegate: (any PagerViewDelegate)?
+
+  public private(set) var numberOfPages = 0
+
+  /// The page that the pager rests on, or rested on last; `nil` while there is none.
+  public private(set) var restingPage: Int?
+
+  /// The page that the first of the views shows.
+  private var base = 0
+  /// The views in order, with what they show.
+  private var slots: [(view: View, page: Int?)] = []
+  private var isExchanging = false
+
+  public override init(identifier: String = "", frame: Rect = .zero) {
+    super.init(identifier: identifier, frame: frame)
+    isPagingEnabled = true
+  }
+
+  /// The page of which most is in sight; `nil` when there is none.
+  public var visiblePage: Int? {
+    guard !slots.isEmpty else { return nil }
+    let place = bounds.height > 0 ? contentOffset.y / bounds.height : 0
+    let slot = place.isFinite ? Int(min(max((place + 0.5).rounded(.down), 0), 2)) : 0
+    return base + min(slot, slots.count - 1)
+  }
+
+  /// The view that shows a page; `nil` when none does.
+  public func view(of page: Int) -> View? { slots.first { $0.page == page }?.view }
+
+  /// Asks the data source anew, and stays on its page as far as there is one.
+  public func reloadPages() {
+    leave()
+    numberOfPages = max(0, dataSource?.numberOfPages(in: self) ?? 0)
+    for index in slots.indices { slots[index].page = nil }
+    while slots.count > min(numberOfPages, 3) { slots.removeLast().view.removeFromSuperview() }
+    while slots.count < min(numberOfPages, 3) {
+      let view = dataSource?.makePageView(for: self) ?? View()
+      slots.append((view, nil))
+      addSubview(view)
+    }
+    show(min(base + currentSlot, max(numberOfPages - 1, 0)))
+  }
+
+  /// Goes to a page: to a neighbour in the time of an animated change, if wanted, to all others at
+  /// once. A page that does not exist changes nothing.
+  public func go(to page: Int, animated: Bool) {
+    guard page >= 0, page < numberOfPages else { return }
+    if animated, let visiblePage, abs(page - visiblePage) == 1 {
+      setContentOffset(Point(contentOffset.x, Double(page - base) * bounds.height), animated: true)
+    } else if page != visiblePage || motion != nil {
+      endMotion()
+      show(page)
+    }
+  }
+
+  open override func layoutSubviews() {
+    let page = base + currentSlot
+    super.layoutSubviews()
+    if !slots.isEmpty { show(page) }
+  }
+
+  // MARK: Exchanging
+
+  private var currentSlot: Int = 0
+
+  /// Puts the views around a page, and the offset on it.
+  private func show(_ page: Int) {
+    if page != restingPage { leave() }
+    isExchanging = true
+    base = min(max(page - 1, 0), max(numberOfPages - 3, 0))
+    currentSlot = page - base
+    contentSize = Size(bounds.width, Double(slots.count) * bounds.height)
+    fill()
+    contentOffset = Point(contentOffset.x, Double(currentSlot) * bounds.height)
+    isExchanging = false
+    restIfStill()
+  }
+
+  /// Lets each view show its page, and stand in its place; a view that has a page already keeps it.
+  private func fill() {
+    var old = slots
+    var new: [(view: View, page: Int?)?] = slots.indices.map { index in
+      old.firstIndex { $0.page == base + index }.map { old.remove(at: $0) }
+    }
+    for index in new.indices where new[index] == nil {
+      let view = old.removeFirst().view
+      new[index] = (view, base + index)
+    }
+    let filled = new.compactMap { $0 }
+    contentBefore = Double(base) * bounds.height
+    contentAfter = Double(numberOfPages - base - slots.count) * bounds.height
+    let fresh = filled.filter { slot in
+      !slots.contains { $0.view === slot.view && $0.page == slot.page }
+    }
+    slots = filled
+    for (index, slot) in slots.enumerated() {
+      slot.view.frame = Rect(0, Double(index) * bounds.height, bounds.width, bounds.height)
+    }
+    for slot in fresh {
+      if let page = slot.page { dataSource?.pagerView(self, show: page, in: slot.view) }
+    }
+  }
+
+  override func offsetChanged() {
+    guard !isExchanging else { return }
+    exchange()
+    if let visiblePage { currentSlot = visiblePage - base }
+    super.offsetChanged()
+  }
+
+  /// At the end of the three: the next page takes the view of the farthest one, if there is a next
+  /// page (rules G0.7–G0.9).
+  private func exchange() {
+    let height = bounds.height
+    let offset = contentOffset.y
+    guard height > 0, offset.isFinite, slots.count == 3 else { return }
+    let wanted =
+      offset >= 2 * height
+      ? (offset / height).rounded(.down) - 1
+      : offset <= 0 ? -((-offset / height).rounded(.down) + 1) : 0
+    let last = Double(numberOfPages - 3 - base)
+    let pages = Int(min(max(wanted, Double(-base)), last))
+    guard pages != 0 else { return }
+    leave()
+    isExchanging = true
+    base += pages
+    fill()
+    contentOffset.y -= Double(pages) * height
+    isExchanging = false
+  }
+
+  // MARK: Resting
+
+  override func cameToRest() {
+    super.cameToRest()
+    guard let page = visiblePage, let view = view(of: page), isOnPage else { return }
+    if page == restingPage { return }
+    leave()
+    restingPage = page
+    window?.arbiter.announce(.scrolling(path, .restsOn(page: page)), panGestureRecognizer)
+    pagerDelegate?.pagerView(self, didRestOn: page, in: view)
+  }
+
+  private var isOnPage: Bool {
+    let place = Double((visiblePage ?? base) - base) * bounds.height
+    return abs(contentOffset.y - place) <= physics.springRest
+  }
+
+  private func leave() {
+    guard let page = restingPage else { return }
+    restingPage = nil
+    if let view = view(of: page) { pagerDelegate?.pagerView(self, didLeave: page, in: view) }
+  }
+}
