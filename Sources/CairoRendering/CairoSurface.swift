@@ -94,6 +94,17 @@ public final class CairoSurface {
     return row.load(fromByteOffset: 4 * x, as: UInt32.self)
   }
 
+  /// Lends the pixels to `body`, row by row, four bytes each in the machine's order.
+  package func withPixels<Result>(_ body: ([UnsafeRawBufferPointer]) -> Result) -> Result {
+    cairo_surface_flush(handle)
+    let stride = Int(cairo_image_surface_get_stride(handle))
+    let data = UnsafeRawPointer(cairo_image_surface_get_data(handle))
+    return body(
+      (0..<height).map { row in
+        UnsafeRawBufferPointer(start: data.map { $0 + row * stride }, count: 4 * width)
+      })
+  }
+
   /// Writes the picture as a PNG file, replacing one that is there.
   package func writePNG(to path: String) throws(PictureError) {
     let status = cairo_surface_write_to_png(handle, path)

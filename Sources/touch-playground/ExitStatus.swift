@@ -9,7 +9,9 @@ import X11Platform
 enum ExitStatus {
   static let badData = ExitCode(65)
   static let noInput = ExitCode(66)
-  static let noDisplay = ExitCode(69)
+  static let noDisplay = notThere
+  /// Something that is needed is not there: the X display, or ffmpeg.
+  static let notThere = ExitCode(69)
   static let inputOutput = ExitCode(74)
 
   static func of(_ error: TraceError) -> ExitCode {
@@ -37,6 +39,10 @@ func reportingErrors<Result>(_ body: () throws -> Result) throws -> Result {
     throw ExitStatus.badData
   } catch let error as PictureError {
     complain(error.description)
+    throw ExitStatus.inputOutput
+  } catch let error as FilmError {
+    complain(error.description)
+    if case .noProgram = error { throw ExitStatus.notThere }
     throw ExitStatus.inputOutput
   } catch let error as X11Error {
     complain(error.description)

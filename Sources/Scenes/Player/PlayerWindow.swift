@@ -44,16 +44,9 @@ final class PlayerWindow: Window {
     var isPlaying: Bool
   }
 
-  /// Draws a recording's picture, made for a window of `size`, as large as fits above the strip, its
-  /// sides kept in proportion.
+  /// Draws a recording's picture, made for a window of `size`, above the strip.
   func draw(_ picture: DisplayList, of size: Size, into list: inout DisplayListBuilder) {
-    let room = Size(bounds.width, max(strip.minY, 1))
-    let scale = min(room.width / size.width, room.height / size.height)
-    let place = AffineTransform.scale(scale).concatenating(
-      .translation(
-        ((room.width - size.width * scale) / 2).rounded(),
-        ((room.height - size.height * scale) / 2).rounded()))
-    list.group(picture, transform: place, clip: Rect(origin: .zero, size: size))
+    list.fitted(picture, of: size, into: Size(bounds.width, max(strip.minY, 1)))
   }
 
   func drawStrip(_ reading: Reading, into list: inout DisplayListBuilder) {

@@ -1,39 +1,142 @@
 import ArgumentParser
 import CairoRendering
+import Drawing
 import Scenes
 import TouchEngine
 import TouchTraces
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw a moment of a recording as a PNG file.")
+    abstract: "Draw a moment of a recording, or all of it, as pictures or a film.",
+    discussion: """
+      With --at, or neither, one PNG file. With --fps a PNG file for each frame, the one of number n \
+      for n/fps seconds: -o names a folder, or files with %05d for the number. When the file's name \
+      ends in .mp4, .webm or .gif it is a film, made by ffmpeg. Pictures and films that are there are \
+      replaced.
+      """)
 
   @Argument(help: "The recording; - is standard input.") var trace: String
 
   @Option(help: "The moment, as in 1.25s, 1250ms or 1250; the end when left out.")
   var at: TimeArgument?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The PNG file to write.", valueName: "png"))
+  @Option(help: ArgumentHelp("Frames a second, 0.1 to 240; of films 30.", valueName: "n"))
+  var fps: Double?
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The file or folder to write.", valueName: "out"))
   var output: String
+
+  func validate() throws {
+    if let fps, !(0.1...240).contains(fps) { throw ValidationError("--fps is 0.1 to 240") }
+    guard at == nil || !isSequence else {
+      throw ValidationError("--at is for one picture, --fps and films for all of the recording")
+    }
+  }
+
+  private var isSequence: Bool { fps != nil || Film.Format(path: output) != nil }
 
   func run() throws {
     try reportingErrors {
-      let replayer = try TraceReplayer(path: trace)
-      replayer.stopsAt = at?.time
-      let header = replayer.header
-      let playground = try openPlayground(for: header, at: trace)
-      try playground.play(replayer)
-      if let warning = replayer.warning { complain(warning) }
-      let list = playground.displayList(at: at?.time ?? replayer.now)
-      let size = playground.window.bounds.size
-      let width = Int((size.width * header.scale).rounded())
-      let height = Int((size.height * header.scale).rounded())
-      guard let surface = CairoSurface(width: width, height: height, isOpaque: true) else {
-        complain("there is no memory for a picture of \(width)×\(height) pixels")
-        throw ExitStatus.inputOutput
+      letWritesFail()
+      guard isSequence else { return try renderOne() }
+      if let format = Film.Format(path: output) {
+        try renderFilm(format)
+      } else {
+        try renderFiles()
       }
-      DisplayListRenderer(images: openImages()).paint(list, on: surface, scale: header.scale)
-      try surface.writePNG(to: output)
     }
+  }
+
+  private func renderOne() throws {
+    let replayer = try TraceReplayer(path: trace)
+    replayer.stopsAt = at?.time
+    let playground = try openPlayground(for: replayer.header, at: trace)
+    let progress = Progress("replayed")
+    try playground.play(replayer) { progress.reached(replayer.now) }
+    progress.finish()
+    if let warning = replayer.warning { complain(warning) }
+    let picture = try Picture(
+      size: playground.window.bounds.size, scale: replayer.header.scale)
+    picture.paint(playground.displayList(at: at?.time ?? replayer.now))
+    try picture.surface.writePNG(to: output)
+  }
+
+  private func renderFiles() throws {
+    let files = try FrameFiles(output)
+    try renderFrames { surface, number in try surface.writePNG(to: files.path(number)) }
+  }
+
+  private func renderFilm(_ format: Film.Format) throws {
+    var film: Film?
+    do {
+      try renderFrames { surface, number in
+        if number == 0 { film = try Film(output, format, of: surface, fps: fps ?? 30) }
+        try film?.append(surface)
+      }
+      try film?.finish()
+    } catch {
+      film?.abandon()
+      throw error
+    }
+  }
+
+  /// Draws every frame, as large as the window was when the recording began; what was drawn for
+  /// another size is made to fit.
+  private func renderFrames(_ write: (CairoSurface, Int) throws -> Void) throws {
+    let file = try RereadableTrace(trace)
+    let (header, end, warning) = try file.survey()
+    if let warning { complain(warning) }
+    let playback = try Playback {
+      let replayer = try TraceReplayer(path: file.path)
+      return (try openPlayground(for: replayer.header, at: trace), replayer)
+    }
+    let picture = try Picture(size: header.size, scale: header.scale)
+    let interval = 1 / (fps ?? 30)
+    let count = Int(end.seconds / interval) + 1
+    let progress = Progress("drew frame")
+    for number in 0..<count {
+      let time = Timestamp.zero.advanced(bySeconds: Double(number) * interval)
+      try playback.advance(to: time)
+      picture.paint(
+        playback.playground.displayList(at: time),
+        madeFor: playback.playground.window.bounds.size)
+      try write(picture.surface, number)
+      progress.reached(number + 1, of: count)
+    }
+    progress.finish()
+  }
+}
+
+/// Pixels for the pictures of a window.
+private struct Picture {
+  let surface: CairoSurface
+  private let size: Size
+  private let scale: Double
+  private let renderer = DisplayListRenderer(images: openImages())
+
+  /// - Throws: Exit code 74 when there is no memory for it.
+  init(size: Size, scale: Double) throws {
+    let width = Int((size.width * scale).rounded())
+    let height = Int((size.height * scale).rounded())
+    guard let surface = CairoSurface(width: width, height: height, isOpaque: true) else {
+      complain("there is no memory for a picture of \(width)×\(height) pixels")
+      throw ExitStatus.inputOutput
+    }
+    self.surface = surface
+    self.size = size
+    self.scale = scale
+  }
+
+  /// Paints a list that was made for a window of `listSize`.
+  func paint(_ list: DisplayList, madeFor listSize: Size? = nil) {
+    guard let listSize, listSize != size else {
+      return renderer.paint(list, on: surface, scale: scale)
+    }
+    let fitted = DisplayList { builder in
+      builder.fill(.rect(Rect(origin: .zero, size: size)), .black)
+      builder.fitted(list, of: listSize, into: size)
+    }
+    renderer.paint(fitted, on: surface, scale: scale)
   }
 }

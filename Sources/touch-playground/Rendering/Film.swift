@@ -1,0 +1,149 @@
+import CairoRendering
+import Glibc
+
+/// A film that ffmpeg makes of pictures that are written to its standard input.
+final class Film {
+  enum Format: String {
+    case mp4, webm, gif
+
+    /// By the end of a file's name; `nil` when it is no film's.
+    init?(path: String) {
+      guard let dot = path.lastIndex(of: "."),
+        let format = Format(rawValue: path[path.index(after: dot)...].lowercased())
+      else { return nil }
+      self = format
+    }
+
+    /// How ffmpeg is to encode it. The filters make sides even where the codec needs it, and give a
+    /// GIF colors of its own.
+    var arguments: [String] {
+      let even = "pad=ceil(iw/2)*2:ceil(ih/2)*2"
+      return switch self {
+      case .mp4:
+        [
+          "-vf", even, "-c:v", "libx264", "-crf", "18", "-pix_fmt", "yuv420p", "-movflags",
+          "+faststart", "-f", "mp4",
+        ]
+      case .webm:
+        [
+          "-vf", even, "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-pix_fmt", "yuv420p",
+          "-f", "webm",
+        ]
+      case .gif:
+        ["-vf", "split[a][b];[a]palettegen[p];[b][p]paletteuse", "-f", "gif"]
+      }
+    }
+  }
+
+  private let path: String
+  private let process: pid_t
+  private var input: Int32
+  private var hasEnded = false
+
+  /// Starts ffmpeg.
+  ///
+  /// - Parameters:
+  ///   - path: The file to write; one that is there is replaced.
+  ///   - format: What to write.
+  ///   - surface: A picture of the size that all have.
+  ///   - fps: Pictures a second.
+  /// - Throws: ``FilmError`` when ffmpeg is not there or cannot be started.
+  init(_ path: String, _ format: Format, of surface: CairoSurface, fps: Double) throws(FilmError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .failed(String(cString: strerror(errno))) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    var files = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&files)
+    defer { posix_spawn_file_actions_destroy(&files) }
+    posix_spawn_file_actions_adddup2(&files, ends[0], STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&files, STDERR_FILENO, STDOUT_FILENO)
+    let output = path.hasPrefix("-") ? "./" + path : path
+    let words =
+      [
+        "ffmpeg", "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo", "-pixel_format",
+        1.littleEndian == 1 ? "bgr0" : "0rgb", "-video_size", "\(surface.width)x\(surface.height)",
+        "-framerate", "\(fps)", "-i", "pipe:0",
+      ] + format.arguments + [output]
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var process: pid_t = 0
+    let failure = posix_spawnp(&process, "ffmpeg", &files, nil, &arguments, environ)
+    close(ends[0])
+    guard failure == 0 else {
+      close(ends[1])
+      throw failure == ENOENT ? .noProgram : .failed(String(cString: strerror(failure)))
+    }
+    self.path = path
+    self.process = process
+    input = ends[1]
+  }
+
+  deinit { abandon() }
+
+  /// Adds a picture.
+  ///
+  /// - Throws: ``FilmError`` when ffmpeg has given up.
+  func append(_ surface: CairoSurface) throws(FilmError) {
+    let isWritten = surface.withPixels { rows in
+      rows.allSatisfy { writeAll($0) }
+    }
+    guard isWritten else {
+      _ = end()
+      throw .failed("it took no more pictures")
+    }
+  }
+
+  /// Ends the film.
+  ///
+  /// - Throws: ``FilmError`` when ffmpeg could not make it.
+  func finish() throws(FilmError) {
+    let status = end()
+    guard status == 0 else { throw .failed("it ended with status \(status)") }
+  }
+
+  /// Gives the film up; what there is of it goes.
+  func abandon() {
+    guard !hasEnded else { return }
+    kill(process, SIGTERM)
+    _ = end()
+    unlink(path)
+  }
+
+  private func writeAll(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = write(input, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Waits for ffmpeg's end.
+  ///
+  /// - Returns: Its exit status.
+  private func end() -> Int32 {
+    guard !hasEnded else { return -1 }
+    hasEnded = true
+    close(input)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+  }
+}
+
+/// Why there is no film.
+enum FilmError: Error, CustomStringConvertible {
+  case noProgram
+  case failed(String)
+
+  var description: String {
+    switch self {
+    case .noProgram:
+      "films are made by ffmpeg, which is not installed (Debian: apt-get install ffmpeg); -o FOLDER"
+        + " with --fps writes pictures without it"
+    case .failed(let reason): "ffmpeg made no film: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import CairoRendering
+import Foundation
+import Testing
+import TouchTestSupport
+
+/// Pictures and films of a recording.
+@Suite struct RenderTests {
+  private let folder: Folder
+  private let trace: String
+
+  init() throws {
+    folder = try Folder()
+    trace = try folder.write(
+      """
+      {"touchtrace":"1.0","program":"touch-playground","version":"0.1.0","scene":"photo-editor","size":[401,300],"scale":1}
+      {"t":100000,"touch":[{"id":1,"phase":"began","x":60,"y":60}]}
+      {"t":300000,"touch":[{"id":1,"phase":"moved","x":90,"y":80}]}
+      {"t":400000,"touch":[{"id":1,"phase":"ended","x":90,"y":80}]}
+      {"t":500000,"resize":[800,600]}
+      {"end":1000000}
+
+      """, "drag.touchtrace")
+  }
+
+  private func run(_ arguments: String..., path: String = "") throws -> (Int32, String) {
+    let program = try RunningProgram(
+      try Program.path, arguments, environment: ["DISPLAY": "", "PATH": path])
+    guard case .exited(let code) = try program.waitUntilExit(timeout: .seconds(120)) else {
+      return (-1, program.errorOutput)
+    }
+    return (code, program.errorOutput)
+  }
+
+  private func pixels(_ path: String) throws -> [UInt32] {
+    let surface = try CairoSurface.readPNG(from: path)
+    return (0..<surface.height).flatMap { y in
+      (0..<surface.width).map { surface.pixel($0, y) & 0xff_ffff }
+    }
+  }
+
+  @Test func `a folder gets a picture for each frame, each as render draws that moment`() throws {
+    let frames = folder.path("frames")
+
+    let (code, errors) = try run("render", trace, "--fps", "5", "-o", frames)
+
+    #expect(code == 0, "\(errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: frames).sorted()
+    #expect(names == (0...5).map { "frame-0000\($0).png" })
+    for (name, time) in [(names[0], "0"), (names[1], "200"), (names[2], "400")] {
+      let (code, _) = try run("render", trace, "--at", time, "-o", folder.path("one.png"))
+      #expect(code == 0)
+      #expect(try pixels("\(frames)/\(name)") == pixels(folder.path("one.png")), "\(name)")
+    }
+    // After the window has grown the pictures keep their size.
+    let last = try CairoSurface.readPNG(from: "\(frames)/\(names[5])")
+    #expect((last.width, last.height) == (401, 300))
+    #expect(try pixels("\(frames)/\(names[5])") != pixels("\(frames)/\(names[2])"))
+  }
+
+  @Test func `names can be given with a place for the number`() throws {
+    let (code, errors) = try run(
+      "render", trace, "--fps", "2", "-o", folder.path("at-%03d-.png"))
+
+    #expect(code == 0, "\(errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(""))
+    #expect(
+      names.filter { $0.hasPrefix("at-") }.sorted()
+        == ["at-000-.png", "at-001-.png", "at-002-.png"])
+  }
+
+  /// A program called ffmpeg that keeps what it gets, and its folder, for the variable PATH.
+  private func fakeFFmpeg(status: Int = 0) throws -> String {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("bin"), withIntermediateDirectories: true)
+    let script = try folder.write(
+      """
+      #!/bin/sh
+      printf '%s\\n' "$@" > '\(folder.path("words"))'
+      for film; do :; done
+      cat > "$film"
+      exit \(status)
+
+      """, "bin/ffmpeg")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    return "\(folder.path("bin")):/usr/bin:/bin"
+  }
+
+  @Test(arguments: [("mp4", "libx264"), ("webm", "libvpx-vp9"), ("gif", "gif")])
+  func `a film is made by ffmpeg of the pixels of every frame`(
+    _ suffix: String, _ codec: String
+  ) throws {
+    let film = folder.path("film.\(suffix)")
+
+    let (code, errors) = try run(
+      "render", trace, "--fps", "5", "-o", film, path: try fakeFFmpeg())
+
+    #expect(code == 0, "\(errors)")
+    let words = folder.lines("words")
+    #expect(words.contains(codec))
+    for pair in [["-video_size", "401x300"], ["-framerate", "5.0"], ["-f", "rawvideo"]] {
+      let place = try #require(words.firstIndex(of: pair[0]))
+      #expect(words[place + 1] == pair[1])
+    }
+    #expect(words.last == film)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: film))
+    #expect(bytes.count == 6 * 401 * 300 * 4)
+    _ = try run("render", trace, "--at", "200", "-o", folder.path("one.png"))
+    let second = bytes.dropFirst(401 * 300 * 4).prefix(401 * 300 * 4)
+    let expected = try pixels(folder.path("one.png"))
+    let found = stride(from: second.startIndex, to: second.endIndex, by: 4).map { index in
+      UInt32(second[index]) | UInt32(second[index + 1]) << 8 | UInt32(second[index + 2]) << 16
+    }
+    #expect(found == expected)
+  }
+
+  @Test func `without ffmpeg it says so and exits 69, and leaves nothing`() throws {
+    let (code, errors) = try run(
+      "render", trace, "-o", folder.path("film.mp4"), path: folder.path(""))
+
+    #expect(code == 69)
+    #expect(errors.contains("films are made by ffmpeg, which is not installed"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("film.mp4")))
+  }
+
+  @Test func `an ffmpeg that fails is an error`() throws {
+    let (code, errors) = try run(
+      "render", trace, "--fps", "5", "-o", folder.path("film.mp4"),
+      path: try fakeFFmpeg(status: 3))
+
+    #expect(code == 74)
+    #expect(errors.contains("ffmpeg made no film: it ended with status 3"))
+  }
+
+  @Test func `what cannot be meant is refused`() throws {
+    #expect(try run("render", trace, "--fps", "0", "-o", folder.path("a")).0 == 64)
+    #expect(try run("render", trace, "--fps", "5", "--at", "1", "-o", folder.path("a")).0 == 64)
+    #expect(try run("render", trace, "--at", "1", "-o", folder.path("a.gif")).0 == 64)
+    #expect(try run("render", trace, "--fps", "5", "-o", "/dev/null/frames").0 == 74)
+    #expect(try run("replay", trace, "--speed", "0.01").0 == 64)
+  }
+}
