@@ -1,0 +1,203 @@
+import Foundation
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+import X11TestSupport
+
+@testable import touch_playground
+
+/// The real program, being recorded while something goes wrong.
+@Suite(.serialized, .touchscreen()) struct RecordingFaultTests {
+  let server = PrivateXServer.current
+
+  /// Moves a finger about, one report each 8 ms, and gives the places.
+  private func wander(_ steps: Int, from start: Point) throws -> [Point] {
+    var places: [Point] = []
+    for step in 1...steps {
+      // No two places are the same.
+      let place = start + Point(Double(step), Double(step % 7))
+      try server.touchscreen.move(1, to: place.x, place.y)
+      places.append(place)
+      Thread.sleep(forTimeInterval: 0.008)
+    }
+    return places
+  }
+
+  private func holds(_ place: Point, _ lines: [String]) -> Bool {
+    lines.contains { line in
+      guard line.contains(#""phase":"moved""#) else { return false }
+      let numbers = line.matches(of: /"[xy]":([-0-9.]+)/).compactMap { Double($0.output.1) }
+      return numbers.count == 2 && abs(numbers[0] - place.x) < 0.4
+        && abs(numbers[1] - place.y) < 0.4
+    }
+  }
+
+  @Test(arguments: 1...6)
+  func
+    `killed at any moment, it leaves a recording that can be read and lacks the last moment only`(
+      _ round: Int
+    ) throws
+  {
+    let played = try PlayedProgram()
+    let start = played.element(0).center
+    try server.touchscreen.begin(1, at: start.x, start.y)
+    let before = try wander(12 * round, from: start)
+    try server.touchscreen.settle()
+    // Nothing more has to come for these to be in the file.
+    try played.wait("the moves in the file") { holds(before[before.count - 1], played.lines) }
+
+    _ = try wander(Int.random(in: 1...20), from: before[before.count - 1])
+    Thread.sleep(forTimeInterval: .random(in: 0...0.02))
+    played.program.kill(SIGKILL)
+    #expect(try played.program.waitUntilExit() == .killed(by: SIGKILL))
+    try server.touchscreen.end(1, at: 0, 0)
+
+    let lines = played.lines
+    #expect(before.allSatisfy { holds($0, lines) })
+    let folder = try Folder()
+    let replay = try Program.run(
+      "replay", played.trace, "--headless", "--record", folder.path("again"))
+    #expect(replay.code == 0, "\(replay.errors)")
+    // The decisions of its last time, and the end mark, may follow.
+    let again = folder.lines("again")
+    #expect(again.prefix(lines.count).dropFirst() == lines.dropFirst())
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT])
+  func `told to stop, it ends the recording in good order`(_ signal: Int32) throws {
+    let played = try PlayedProgram()
+    let start = played.element(0).center
+    try server.touchscreen.begin(1, at: start.x, start.y)
+    _ = try wander(10, from: start)
+    try played.waitForDecision("began", of: "pan")
+
+    played.program.kill(signal)
+
+    #expect(try played.program.waitUntilExit() == .exited(0))
+    #expect(played.lines.last?.hasPrefix(#"{"end":"#) == true)
+    try server.touchscreen.end(1, at: start.x, start.y)
+  }
+
+  @Test func `a full disk is said on the screen and on standard error, and one can play on`() throws
+  {
+    let other = try OtherClient(server.display)
+    let program = try server.run(Program.path, ["run", "--record", "/dev/full", "--force"])
+    try expectToPlayOn(program, other)
+
+    #expect(program.errorOutput.contains("the recording stopped: cannot write /dev/full"))
+    #expect(program.errorOutput.contains("No space left on device"))
+    program.kill(SIGTERM)
+    #expect(try program.waitUntilExit() == .exited(74))
+  }
+
+  @Test func `a limit of the file's size stops the recording, which can be read up to there`()
+    throws
+  {
+    let folder = try Folder()
+    let other = try OtherClient(server.display)
+    let trace = folder.path("limited.touchtrace")
+    // `ulimit -f` counts 512 bytes.
+    let program = try server.run(
+      "/bin/sh",
+      ["-c", #"ulimit -f 6; exec "$0" "$@""#, try Program.path, "run", "--record", trace])
+    try waitForWindow(program, other)
+    try server.touchscreen.begin(1, at: 300, 600)
+    _ = try wander(60, from: Point(300, 600))
+    try server.touchscreen.end(1, at: 360, 600)
+    try expectToPlayOn(program, other)
+
+    #expect(program.errorOutput.contains("File too large"))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: trace)).count == 6 * 512)
+    let explained = try Program.run("explain", trace)
+    #expect(explained.code == 0, "\(explained.errors)")
+    program.kill(SIGTERM)
+    #expect(try program.waitUntilExit() == .exited(74))
+  }
+
+  @Test func `a pipe that nobody reads any more stops the recording only`() throws {
+    let other = try OtherClient(server.display)
+    let program = try server.run(
+      "/bin/sh", ["-c", #""$0" run --record - | head -n 3; sleep 60"#, try Program.path])
+    try waitForWindow(program, other)
+    try server.touchscreen.begin(1, at: 300, 600)
+    _ = try wander(20, from: Point(300, 600))
+    try server.touchscreen.end(1, at: 360, 600)
+
+    try expectToPlayOn(program, other)
+    #expect(program.errorOutput.contains("cannot write standard output: Broken pipe"))
+  }
+
+  @Test func `a folder that is not there is said before there is a window`() throws {
+    let program = try server.run(
+      Program.path, ["run", "--record", "/nowhere/at-all.touchtrace"])
+
+    #expect(try program.waitUntilExit() == .exited(74))
+    #expect(
+      program.errorOutput.contains(
+        "cannot record to /nowhere/at-all.touchtrace: No such file or directory"))
+  }
+
+  @Test func `when the X server goes the recording is whole, and it exits 69`() throws {
+    let server = try PrivateXServer()
+    defer { server.close() }
+    let folder = try Folder()
+    let program = try server.run(
+      Program.path, ["run", "--record", folder.path("cut.touchtrace")])
+    // A client in this process must not outlive the server.
+    do { try waitForWindow(program, try OtherClient(server.display)) }
+    try server.touchscreen.begin(1, at: 300, 600)
+    try server.touchscreen.move(1, to: 330, 600)
+    try wait("the move") {
+      folder.lines("cut.touchtrace").contains { $0.contains(#""phase":"moved""#) }
+    }
+
+    server.close()
+
+    #expect(try program.waitUntilExit() == .exited(69))
+    #expect(program.errorOutput.contains("was lost"))
+    #expect(folder.lines("cut.touchtrace").last?.hasPrefix(#"{"end":"#) == true)
+    let replay = try Program.run("replay", folder.path("cut.touchtrace"), "--headless")
+    #expect(replay.code == 0)
+    #expect(replay.errors.isEmpty)
+  }
+
+  private func wait(_ what: String, _ condition: () throws -> Bool) throws {
+    let patience = ContinuousClock.now + .seconds(20)
+    while try !condition() {
+      try #require(ContinuousClock.now < patience, "\(what) did not come")
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+  }
+
+  private func waitForWindow(_ program: RunningProgram, _ other: OtherClient) throws {
+    try wait("the window; it said \(program.errorOutput)") {
+      guard let window = other.window(titled: "Touch Playground — photo-editor") else {
+        return false
+      }
+      return try other.isVisible(window)
+    }
+  }
+
+  /// Expects that the strip turns red, and that a finger still selects the first sticker.
+  private func expectToPlayOn(_ program: RunningProgram, _ other: OtherClient) throws {
+    try waitForWindow(program, other)
+    try wait("the message in the strip; it said \(program.errorOutput)") {
+      try other.screenshot()[3, 797] == 0xB3261E
+    }
+    let (before, place) = (
+      try other.screenshot(), PhotoEditor(SceneEnvironment(size: Size(1280, 800)))
+    )
+    let center = place.canvas.elements[1].center
+    try server.touchscreen.begin(2, at: center.x, center.y)
+    Thread.sleep(forTimeInterval: 0.05)
+    try server.touchscreen.end(2, at: center.x, center.y)
+    try wait("a picture of the tap") {
+      let after = try other.screenshot()
+      return (Int(center.x) - 60..<Int(center.x) + 60).contains { x in
+        after[x, Int(center.y)] != before[x, Int(center.y)]
+      }
+    }
+  }
+}
