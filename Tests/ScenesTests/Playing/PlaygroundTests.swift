@@ -106,9 +106,9 @@ private final class DecisionList: DecisionObserver {
 
     _ = try play(batches, on: screen)
 
-    // One picture for the burst, and then those of what fades.
-    let fading = 1.5 * 60 + 2
-    #expect(Double(screen.shown.count) <= 1 + fading)
+    // One picture for the burst, then those of the ring that fades for 0.6 s, then one for all the
+    // states that are shown for 1.5 s.
+    #expect(screen.shown.count <= 1 + 37 + 2)
     let first = try #require(screen.shown.first)
     #expect(first.description.contains("tap: failed"))
   }

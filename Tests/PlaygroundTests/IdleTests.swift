@@ -1,0 +1,83 @@
+import Foundation
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+import X11TestSupport
+
+@testable import touch_playground
+
+/// The real program while nothing happens: how often it wakes up, counted by the kernel.
+@Suite(.serialized, .touchscreen()) struct IdleTests {
+  let server = PrivateXServer.current
+
+  /// How often a process gave up the processor to wait for something.
+  private func wakeUps(_ process: Int32) throws -> Int {
+    let text = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+    return try #require(line.flatMap { Int($0.split(separator: "\t").last ?? "") })
+  }
+
+  /// Waits until the program has been asleep for two seconds: longer than anything is shown for a while.
+  private func waitUntilAsleep(_ process: Int32) throws {
+    let patience = ContinuousClock.now + .seconds(20)
+    var (last, since) = (try wakeUps(process), ContinuousClock.now)
+    while ContinuousClock.now - since < .seconds(2) {
+      try #require(ContinuousClock.now < patience, "it never sleeps")
+      Thread.sleep(forTimeInterval: 0.02)
+      let count = try wakeUps(process)
+      if count != last { (last, since) = (count, ContinuousClock.now) }
+    }
+  }
+
+  private func tap(_ place: Point) throws {
+    try server.touchscreen.begin(1, at: place.x, place.y)
+    Thread.sleep(forTimeInterval: 0.05)
+    try server.touchscreen.end(1, at: place.x, place.y)
+  }
+
+  private func waitForWindow(_ title: String) throws {
+    let other = try OtherClient(server.display)
+    let patience = ContinuousClock.now + .seconds(20)
+    while try other.window(titled: title).map({ try other.isVisible($0) }) != true {
+      try #require(ContinuousClock.now < patience, "the window did not come")
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+  }
+
+  @Test func `after the traces of a tap have faded it sleeps until something comes`() throws {
+    let program = try server.run(Program.path, ["run"])
+    try waitForWindow("Touch Playground — photo-editor")
+    try tap(Point(330, 100))
+    try waitUntilAsleep(program.processIdentifier)
+    let before = try wakeUps(program.processIdentifier)
+
+    Thread.sleep(forTimeInterval: 3)
+
+    #expect(try wakeUps(program.processIdentifier) == before)
+    program.kill(SIGTERM)
+    #expect(try program.waitUntilExit() == .exited(0))
+  }
+
+  @Test func `a player that is paused or at its end sleeps`() throws {
+    let folder = try Folder()
+    let trace = try folder.write(
+      """
+      {"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"photo-editor","size":[640,480],"scale":1}
+      {"t":1000,"touch":[{"id":1,"phase":"began","x":60,"y":60}]}
+      {"t":50000,"touch":[{"id":1,"phase":"ended","x":60,"y":60}]}
+      {"end":100000}
+
+      """, "tap.touchtrace")
+    let program = try server.run(Program.path, ["replay", trace])
+    try waitForWindow("Touch Playground — replay of \(trace)")
+    try waitUntilAsleep(program.processIdentifier)
+    let before = try wakeUps(program.processIdentifier)
+
+    Thread.sleep(forTimeInterval: 2)
+
+    #expect(try wakeUps(program.processIdentifier) == before)
+    program.kill(SIGTERM)
+    #expect(try program.waitUntilExit() == .exited(0))
+  }
+}
