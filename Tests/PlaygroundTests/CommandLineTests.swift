@@ -142,6 +142,32 @@ import TouchTestSupport
     #expect(try Program.run("run", "--scale", "0").code == 64)
   }
 
+  @Test(arguments: [
+    ("7", "an object", "something else"),
+    (#"{"scene":{},"sentence":""}"#, "\"elements\" under \"scene\"", "something else"),
+    (
+      #"{"scene":{"elements":[],"selected":3,"list":{"offset":{"x":0,"y":0},"#
+        + #""delaysContentTouches":true,"canCancelContentTouches":true,"buttonsGiveWay":true,"#
+        + #""presses":[],"sentence":""}},"sentence":""}"#, "one of 0 elements", "3"
+    ),
+  ])
+  func `a state that the scene cannot have is refused with the line, what was found and expected`(
+    _ state: String, _ expected: String, _ found: String
+  ) throws {
+    let folder = try Folder()
+    let trace = try folder.write(
+      Self.tapTrace.replacing("\"scale\":1}", with: "\"scale\":1,\"state\":\(state)}"),
+      "state.touchtrace")
+
+    for command in ["explain", "inspect"] {
+      let run = try Program.run(command, trace)
+      #expect(run.code == 65)
+      #expect(run.errors.contains("state.touchtrace, line 1: expected in \"state\""))
+      #expect(run.errors.contains(expected), "\(run.errors)")
+      #expect(run.errors.contains("found \(found)"))
+    }
+  }
+
   @Test func `a recording replaces nothing unless it is forced`() throws {
     let folder = try Folder()
     let trace = try folder.write(Self.tapTrace, "tap.touchtrace")

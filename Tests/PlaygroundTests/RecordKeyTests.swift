@@ -1,0 +1,106 @@
+import Foundation
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+import X11TestSupport
+
+/// R in the window of the real program.
+@Suite(.serialized, .touchscreen()) struct RecordKeyTests {
+  let server = PrivateXServer.current
+  private let folder: Folder
+  private let other: OtherClient
+  private let program: RunningProgram
+  private static let r = 27
+
+  init() throws {
+    folder = try Folder()
+    let other = try OtherClient(server.display)
+    self.other = other
+    // Not started from a terminal, it records into the user's folder for state.
+    program = try server.run(
+      Program.path, ["run"], environment: ["XDG_STATE_HOME": folder.path("state")])
+    try wait("the window") {
+      guard let window = other.window(titled: "Touch Playground — photo-editor"),
+        try other.isVisible(window)
+      else { return false }
+      other.focus(window)
+      return true
+    }
+  }
+
+  private func wait(_ what: String, _ condition: () throws -> Bool) throws {
+    let patience = ContinuousClock.now + .seconds(20)
+    while try !condition() {
+      try #require(
+        ContinuousClock.now < patience, "\(what) did not come; it said \(program.errorOutput)")
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+  }
+
+  private func waitForSign(_ color: UInt32) throws {
+    let frame = RecordingSign.frame(in: Rect(0, 0, 1280, 800))
+    let (x, y) = (Int(frame.minX) + 10, Int(frame.maxY) - 8)
+    try wait("a sign of color \(String(color, radix: 16))") {
+      try other.screenshot()[x, y] == color
+    }
+  }
+
+  private var recordings: [String] {
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: folder.path("state/touch-playground"))
+    return (names ?? []).sorted().map { "state/touch-playground/\($0)" }
+  }
+
+  @Test func `R waits for the fingers, records, and R again saves what replays to the byte`() throws
+  {
+    let place = PhotoEditor(SceneEnvironment(size: Size(1280, 800))).canvas.elements[1].center
+    try server.touchscreen.begin(1, at: place.x, place.y)
+    try server.touchscreen.move(1, to: place.x, place.y + 60)
+    try server.keyboard.tap(Self.r)
+    try waitForSign(0x7A5200)
+    #expect(recordings.isEmpty)
+
+    try server.touchscreen.end(1, at: place.x, place.y + 60)
+    try waitForSign(0xB3261E)
+    let file = try #require(recordings.first)
+    try server.touchscreen.begin(2, at: place.x, place.y + 50)
+    for step in 1...20 {
+      try server.touchscreen.move(2, to: place.x + 5 * Double(step), place.y + 50)
+      Thread.sleep(forTimeInterval: 0.008)
+    }
+    try server.touchscreen.end(2, at: place.x + 100, place.y + 50)
+    try wait("the lift") { folder.lines(file).contains { $0.contains(#""phase":"ended""#) } }
+    // A key that comes sooner is one that repeats.
+    Thread.sleep(forTimeInterval: 0.8)
+    try server.keyboard.tap(Self.r)
+    try waitForSign(0x007A5A)
+
+    let lines = folder.lines(file)
+    #expect(lines[0].contains(#""state":{"scene":{"elements":[{"sticker":"smiley""#))
+    #expect(lines.contains { $0.contains(#""touch":[{"id":1,"phase":"began""#) })
+    #expect(lines.last?.hasPrefix(#"{"end":"#) == true)
+    let replay = try Program.run(
+      "replay", folder.path(file), "--headless", "--record", folder.path("again"))
+    #expect(replay.code == 0, "\(replay.errors)")
+    #expect(folder.lines("again") == lines)
+    // The drag moved what the first one had moved already.
+    let inspected = try Program.run("inspect", folder.path(file), "--json", "--at", "0")
+    #expect(inspected.code == 0)
+    program.kill(SIGTERM)
+    #expect(try program.waitUntilExit() == .exited(0))
+    #expect(recordings == [file])
+  }
+
+  @Test func `what is recorded when the program is told to stop gets its end`() throws {
+    try server.keyboard.tap(Self.r)
+    try waitForSign(0xB3261E)
+
+    program.kill(SIGTERM)
+
+    #expect(try program.waitUntilExit() == .exited(0))
+    let lines = folder.lines(try #require(recordings.first))
+    #expect(lines.count == 2)
+    #expect(lines.last?.hasPrefix(#"{"end":"#) == true)
+  }
+}
