@@ -7,7 +7,9 @@ struct TouchPlayground: ParsableCommand {
     commandName: "touch-playground",
     abstract: "Play with touches, and see whose gesture it is and why.",
     version: programVersion,
-    subcommands: [Run.self, Replay.self, Render.self, Explain.self, Inspect.self, ListScenes.self],
+    subcommands: [
+      Run.self, Replay.self, Render.self, Explain.self, Check.self, Inspect.self, ListScenes.self,
+    ],
     defaultSubcommand: Run.self)
 }
 

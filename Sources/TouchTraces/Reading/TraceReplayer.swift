@@ -13,6 +13,13 @@ public final class TraceReplayer: InputSource {
   /// recording of the replay can keep it in its place.
   public var onUnknownLine: ((_ text: String, _ afterLines: Int) -> Void)?
 
+  /// Told each recorded decision, as it stands in the file, and the number of its line, before the
+  /// event is handed out that follows it.
+  public var onDecision: ((_ text: String, _ line: Int) -> Void)?
+
+  /// Whether the end mark was read: the recording was stopped in good order.
+  public private(set) var isComplete = false
+
   /// Where to stop before the trace does; `nil` plays it to its end.
   public var stopsAt: Timestamp?
 
@@ -79,7 +86,10 @@ public final class TraceReplayer: InputSource {
       case .decision(let time):
         knownLines += 1
         timeRead = time
-      case .end(let time): timeRead = time
+        onDecision?(reader.text, reader.lineNumber)
+      case .end(let time):
+        timeRead = time
+        isComplete = true
       case .unknown(let text): onUnknownLine?(text, knownLines)
       }
     }

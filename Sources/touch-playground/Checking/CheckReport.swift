@@ -1,0 +1,127 @@
+import TouchTraces
+
+/// What came of checking several recordings, for people and for machines.
+struct CheckReport {
+  var results: [CheckResult]
+
+  /// Each that is not the same, and how many there are of each.
+  var text: String {
+    var lines: [String] = []
+    for result in results {
+      switch result.outcome {
+      case .same: break
+      case .different(let difference):
+        lines.append("\(result.path): different from line \(difference.line) on")
+        lines.append(contentsOf: Self.words(difference))
+      case .broken(let message, _): lines.append("broken: \(message)")
+      }
+    }
+    lines.append(summary)
+    return lines.joined(separator: "\n")
+  }
+
+  private var summary: String {
+    let decisions = results.reduce(0) { $0 + $1.decisions }
+    let different = results.filter { $0.status == 1 }.count
+    let broken = results.filter { $0.status > 1 }.count
+    var parts = ["\(results.count - different - broken) the same"]
+    if different > 0 { parts.append("\(different) different") }
+    if broken > 0 { parts.append("\(broken) broken") }
+    let noun = results.count == 1 ? "recording" : "recordings"
+    return "\(results.count) \(noun): \(parts.joined(separator: ", ")); "
+      + "\(decisions) decisions are as recorded"
+  }
+
+  /// What was recorded and what comes now; the lines themselves where words hide the difference.
+  private static func words(_ difference: TraceChecker.Difference) -> [String] {
+    var recorded = difference.recordedWords
+    var now = difference.nowWords
+    if recorded == now {
+      recorded = difference.recorded ?? ""
+      now = difference.now ?? ""
+    }
+    return ["  recorded  \(recorded)", "  now       \(now)"]
+  }
+
+  var json: JSON {
+    .array(
+      results.map { result in
+        var members = [JSON.Member("trace", .string(result.path))]
+        func add(_ key: String, _ text: String?) {
+          if let text { members.append(JSON.Member(key, .string(text))) }
+        }
+        switch result.outcome {
+        case .same: add("outcome", "same")
+        case .different(let difference):
+          add("outcome", "different")
+          members.append(JSON.Member("line", .integer(Int64(difference.line))))
+          add("recorded", difference.recordedWords)
+          add("now", difference.nowWords)
+          add("recordedLine", difference.recorded)
+          add("nowLine", difference.now)
+        case .broken(let message, _):
+          add("outcome", "broken")
+          add("message", message)
+        }
+        members.append(JSON.Member("decisions", .integer(Int64(result.decisions))))
+        add("warning", result.warning)
+        return .object(members)
+      })
+  }
+
+  /// As test runners write it: a case for each recording.
+  var junit: String {
+    func count(_ isCounted: (CheckResult) -> Bool) -> Int { results.filter(isCounted).count }
+    let seconds = results.reduce(0) { $0 + $1.duration }
+    var lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      #"<testsuite name="touch-playground check" tests="\#(results.count)""#
+        + #" failures="\#(count { $0.status == 1 })" errors="\#(count { $0.status > 1 })""#
+        + #" time="\#(Self.seconds(seconds))">"#,
+    ]
+    for result in results {
+      let head =
+        #"  <testcase classname="check" name="\#(Self.escaped(result.path))""#
+        + #" time="\#(Self.seconds(result.duration))""#
+      switch result.outcome {
+      case .same: lines.append(head + "/>")
+      case .different(let difference):
+        let words = Self.words(difference).joined(separator: "\n")
+        lines += [
+          head + ">",
+          #"    <failure message="different from line \#(difference.line) on">"#
+            + Self.escaped(words) + "</failure>",
+          "  </testcase>",
+        ]
+      case .broken(let message, _):
+        lines += [
+          head + ">", #"    <error message="\#(Self.escaped(message))"/>"#, "  </testcase>",
+        ]
+      }
+    }
+    return (lines + ["</testsuite>", ""]).joined(separator: "\n")
+  }
+
+  private static func seconds(_ value: Double) -> String {
+    let thousandths = Int((value * 1000).rounded())
+    return "\(thousandths / 1000)." + String(thousandths % 1000 + 1000).dropFirst()
+  }
+
+  /// Text that XML allows anywhere; what it cannot hold becomes the sign for that.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\n": escaped += "\n"
+      case _ where scalar.value < 0x20 || scalar.value == 0xfffe || scalar.value == 0xffff:
+        escaped += "\u{fffd}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+import TouchTestSupport
+
+/// Standard input and output in place of files, and compressed files.
+@Suite struct PipeTests {
+  private static let demo = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("assets/traces/photo-editor-demo.touchtrace").path
+
+  /// Runs a line of shell, in which `$program` and `$demo` are what they say.
+  private func shell(_ line: String) throws -> (code: Int32, output: String, errors: String) {
+    let program = try RunningProgram(
+      "/bin/sh", ["-c", line],
+      environment: ["DISPLAY": "", "program": try Program.path, "demo": Self.demo])
+    guard case .exited(let code) = try program.waitUntilExit() else { return (-1, "", "killed") }
+    return (code, program.output, program.errorOutput)
+  }
+
+  @Test(arguments: ["explain", "inspect", "check", "replay --headless"])
+  func `standard input is a recording like any other`(_ command: String) throws {
+    let file = try shell("$program \(command) $demo")
+    let piped = try shell("cat $demo | $program \(command) -")
+    let compressed = try shell("gzip -c $demo | $program \(command) -")
+
+    #expect(file.code == 0, "\(file.errors)")
+    #expect(piped == file)
+    #expect(compressed == file)
+  }
+
+  @Test func `render reads standard input too`() throws {
+    let folder = try Folder()
+
+    let piped = try shell(
+      "cat $demo | $program render - --at 1s -o \(folder.path("a.png")) && "
+        + "$program render $demo --at 1s -o \(folder.path("b.png")) && "
+        + "cmp \(folder.path("a.png")) \(folder.path("b.png"))")
+
+    #expect(piped.code == 0, "\(piped.errors)")
+  }
+
+  @Test func `standard output takes a recording, and nothing else stands there`() throws {
+    let piped = try shell("$program replay --headless $demo --record - | tail -n +2")
+
+    #expect(piped.errors.isEmpty)
+    #expect(
+      try piped.output
+        == String(contentsOfFile: Self.demo, encoding: .utf8).drop { $0 != "\n" }
+        .dropFirst())
+  }
+
+  @Test func `a warning about a cut recording stands apart from the data`() throws {
+    let piped = try shell("head -c 5000 $demo | $program replay --headless - --record -")
+
+    #expect(piped.code == 0)
+    #expect(piped.errors.contains("standard input, line "))
+    #expect(piped.errors.contains("dropped the last line, which is cut"))
+    #expect(piped.output.split(separator: "\n").allSatisfy { $0.hasPrefix("{") })
+  }
+
+  @Test func `a name that ends in gz is a compressed recording`() throws {
+    let folder = try Folder()
+    let trace = folder.path("a.touchtrace.gz")
+
+    let recorded = try shell(
+      "$program replay --headless $demo --record \(trace) && gzip -t \(trace) && "
+        + "$program check \(trace)")
+
+    #expect(recorded.code == 0, "\(recorded.errors)")
+    let refused = try shell("$program replay --headless $demo --record \(trace)")
+    #expect(refused.code == 74)
+    let cut = try shell("head -c 1500 \(trace) | $program check -")
+    #expect(cut.code == 0, "\(cut.output)")
+    #expect(cut.errors.contains("cut"))
+  }
+}

@@ -1,0 +1,108 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+@testable import TouchTraces
+
+@Suite struct TraceCheckerTests {
+  /// What differs when `lines` are checked on a stage with a tap and a pan.
+  private func difference(
+    _ lines: [String], prepare: (RecordingStage) -> Void = { _ in }
+  ) throws -> TraceChecker.Difference? {
+    let folder = try TraceFolder()
+    let stage = try RecordingStage(folder.path("again.touchtrace"))
+    prepare(stage)
+    let replayer = try TraceReplayer(path: folder.write(lines))
+    let checker = TraceChecker()
+    stage.stage.window.addObserver(checker)
+    replayer.onDecision = { checker.recorded($0, line: $1) }
+    try stage.play(replayer)
+    checker.finish(at: replayer.now, isComplete: replayer.isComplete)
+    return checker.difference
+  }
+
+  /// A tap, then a drag.
+  private func recorded() throws -> [String] {
+    let folder = try TraceFolder()
+    let recording = try RecordingStage(folder.path("1.touchtrace"))
+    recording.stage.hand.tap(at: 40, 40)
+    recording.stage.hand.down(at: 40, 40)
+    recording.stage.hand.drag(by: 61.7, -3.3, over: 150)
+    recording.stage.hand.up()
+    recording.recorder.finish(at: recording.stage.hand.now)
+    return try folder.lines("1.touchtrace")
+  }
+
+  private func index(_ part: String, in lines: [String]) throws -> Int {
+    try #require(lines.firstIndex { $0.contains(part) })
+  }
+
+  @Test func `a recording is as it was, and so is one that was killed`() throws {
+    let lines = try recorded()
+
+    #expect(try difference(lines) == nil)
+    for count in 1..<lines.count { #expect(try difference(Array(lines[..<count])) == nil) }
+  }
+
+  @Test func `the first decision that differs is told with its line, before and now`() throws {
+    var lines = try recorded()
+    let place = try index(#""decision":"began","recognizer":"pan""#, in: lines)
+    lines[place] = lines[place].replacing("pan", with: "tap")
+
+    let found = try #require(try difference(lines))
+
+    #expect(found.line == place + 1)
+    #expect(found.recordedWords.hasSuffix("tap began"))
+    #expect(found.nowWords.hasSuffix("pan began"))
+  }
+
+  @Test func `another limit makes another decision, told with both values`() throws {
+    let lines = try recorded()
+
+    let found = try #require(
+      try difference(lines) { $0.stage.window.thresholds.tapDuration = 0.5 })
+
+    #expect(found.recordedWords == "0.050 s  tap wants to begin: down for 0.05 s, limit 0.75 s")
+    #expect(found.nowWords == "0.050 s  tap wants to begin: down for 0.05 s, limit 0.5 s")
+  }
+
+  @Test func `a decision that is missing or too many is a difference`() throws {
+    let lines = try recorded()
+    let last = try #require(lines.lastIndex { $0.contains("decision") })
+    var fewer = lines
+    fewer.remove(at: last)
+    var more = lines
+    more.insert(lines[last], at: last)
+
+    #expect(try difference(fewer)?.recorded == nil)
+    #expect(try difference(fewer)?.now == lines[last])
+    #expect(
+      try difference(more)
+        == TraceChecker.Difference(line: last + 2, recorded: lines[last], now: nil))
+  }
+
+  @Test func `a recording without decisions is not the same`() throws {
+    let lines = try recorded().filter { !$0.contains("decision") }
+
+    #expect(try difference(lines)?.recordedWords == "nothing")
+    #expect(try difference(lines)?.nowWords == "0.000 s  touch 1 hit view")
+  }
+
+  @Test func `a thousandth of a unit and a microsecond are no difference`() throws {
+    let lines = try recorded()
+    let place = try index(#""decision":"attempt","recognizer":"pan""#, in: lines)
+    let digits = try #require(
+      lines[place].firstMatch(of: #/"value":(\d+)\.(\d+)/#).map { (String($0.1), String($0.2)) })
+    func edited(_ thousandths: Int) throws -> [String] {
+      let value = try #require(Double("\(digits.0).\(digits.1)"))
+      let moved = ((value * 1000).rounded() + Double(thousandths)) / 1000
+      var lines = lines
+      lines[place] = lines[place].replacing(
+        "\"value\":\(digits.0).\(digits.1)", with: "\"value\":\(moved)")
+      return lines
+    }
+
+    #expect(try difference(edited(1)) == nil)
+    #expect(try difference(edited(-1)) == nil)
+    #expect(try difference(edited(2)) != nil)
+  }
+}
