@@ -1,0 +1,92 @@
+@testable import TouchTraces
+
+/// Holds values against a JSON Schema: the part of it that `trace-line.schema.json` is written in,
+/// and an error for any other keyword.
+struct JSONSchema {
+  let root: JSON
+
+  struct Unknown: Error { var keyword: String }
+
+  /// What is wrong with `value`, or `nil`.
+  func fault(_ value: JSON) throws -> String? { try fault(value, root, "") }
+
+  private func fault(_ value: JSON, _ schema: JSON, _ place: String) throws -> String? {
+    guard case .object(let keywords) = schema else { throw Unknown(keyword: "\(schema)") }
+    for keyword in keywords {
+      if let fault = try fault(value, keyword, of: schema, place) { return fault }
+    }
+    return nil
+  }
+
+  private func fault(
+    _ value: JSON, _ keyword: JSON.Member, of schema: JSON, _ place: String
+  ) throws -> String? {
+    let wanted = keyword.value
+    let isRight: Bool
+    switch keyword.key {
+    case "$schema", "$defs", "title", "description": return nil
+    case "$ref": return try fault(value, definition(wanted), place)
+    case "oneOf": return try faultOfChoice(value, wanted.array ?? [], place)
+    case "type": isRight = (wanted.array ?? [wanted]).contains { Self.isA($0.string ?? "", value) }
+    case "const": isRight = value == wanted
+    case "enum": isRight = wanted.array?.contains(value) ?? false
+    case "minimum": isRight = value.double.map { $0 >= wanted.double ?? 0 } ?? true
+    case "maximum": isRight = value.double.map { $0 <= wanted.double ?? 0 } ?? true
+    case "minItems": isRight = (value.array?.count).map { $0 >= Int(wanted.int ?? 0) } ?? true
+    case "maxItems": isRight = (value.array?.count).map { $0 <= Int(wanted.int ?? 0) } ?? true
+    case "items":
+      for (index, element) in (value.array ?? []).enumerated() {
+        if let fault = try fault(element, wanted, "\(place)/\(index)") { return fault }
+      }
+      return nil
+    case "required":
+      for key in wanted.array ?? [] where value[key.string ?? ""] == nil {
+        return "\(place): \(key) is missing"
+      }
+      return nil
+    case "properties":
+      guard case .object(let properties) = wanted else { return nil }
+      for property in properties {
+        guard let member = value[property.key] else { continue }
+        let inside = "\(place)/\(property.key)"
+        if let fault = try fault(member, property.value, inside) { return fault }
+      }
+      return nil
+    case "additionalProperties":
+      guard wanted == .bool(false) else { throw Unknown(keyword: keyword.key) }
+      guard case .object(let members) = value else { return nil }
+      for member in members where schema["properties"]?[member.key] == nil {
+        return "\(place): \(member.key) is not known"
+      }
+      return nil
+    default: throw Unknown(keyword: keyword.key)
+    }
+    return isRight ? nil : "\(place): \(value) against \(keyword.key) \(wanted)"
+  }
+
+  /// One of them must fit, and only one.
+  private func faultOfChoice(_ value: JSON, _ choices: [JSON], _ place: String) throws -> String? {
+    var faults: [String] = []
+    for choice in choices {
+      if let fault = try fault(value, choice, place) { faults.append(fault) }
+    }
+    let fitting = choices.count - faults.count
+    if fitting == 1 { return nil }
+    return fitting > 1 ? "\(place): \(fitting) fit" : faults.joined(separator: "; ")
+  }
+
+  private func definition(_ reference: JSON) throws -> JSON {
+    let name = reference.string?.split(separator: "/").last.map(String.init) ?? ""
+    guard let found = root["$defs"]?[name] else { throw Unknown(keyword: "\(reference)") }
+    return found
+  }
+
+  private static func isA(_ type: String, _ value: JSON) -> Bool {
+    switch (type, value) {
+    case ("null", .null), ("boolean", .bool), ("string", .string), ("array", .array),
+      ("object", .object), ("integer", .integer), ("number", .integer), ("number", .number):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import TouchTraces
+
+/// Everything that is written keeps to `Documentation/trace-line.schema.json`.
+@Suite struct SchemaTests {
+  private static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private let schema: JSONSchema
+
+  init() throws {
+    let file = Self.project.appendingPathComponent("Documentation/trace-line.schema.json")
+    schema = JSONSchema(root: try JSONParser.parse(Array(try Data(contentsOf: file))[...]))
+  }
+
+  private func expectFits(
+    _ lines: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for line in lines {
+      let fault = try schema.fault(try JSONParser.parse(Array(line.utf8)[...]))
+      #expect(fault == nil, "\(line)", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func `every decision has a line that the schema knows and that reads back`() throws {
+    for content in DecisionSamples.all {
+      let decision = Decision(time: Timestamp(microseconds: 12), content)
+      let line = DecisionLine.json(decision)
+      #expect(try schema.fault(line) == nil, "\(line)")
+      #expect(DecisionLine.read(line) == decision, "\(line)")
+    }
+    #expect(Set(DecisionSamples.all.map(DecisionSamples.kind)).count == DecisionSamples.kinds)
+  }
+
+  @Test func `every input has a line that the schema knows`() throws {
+    let folder = try TraceFolder()
+    let recording = try RecordingStage(folder.path("1.touchtrace"))
+    let hand = recording.stage.hand
+    for kind in TouchKind.allCases {
+      hand.kind = kind
+      hand.pressure = kind == .pencil ? 0.3 : nil
+      hand.down(at: 40, 40.25)
+      hand.drag(by: 30, 1, over: 50)
+      kind == .direct ? hand.cancelAll() : hand.up()
+    }
+    recording.stage.stream.accept(
+      InputBatch(
+        events: [
+          InputEvent(
+            time: hand.now, .key(KeyPress(name: "s", text: "s", modifiers: [.shift, .control]))),
+          InputEvent(time: hand.now, .key(KeyPress(name: "F1"))),
+          InputEvent(time: hand.now, .wheel(position: Point(20, 30.5), delta: Point(0, -40))),
+          InputEvent(time: hand.now, .resize(Size(390, 410.5))),
+          InputEvent(
+            TouchSample(
+              touch: TouchID(9), phase: .began, position: Point(1, 1),
+              time: Timestamp(microseconds: -5))),
+        ], time: hand.now))
+    recording.recorder.finish(at: hand.now)
+
+    let lines = try folder.lines("1.touchtrace")
+
+    try expectFits(lines)
+    #expect(lines.contains { $0.contains(#""at":-5"#) })
+  }
+
+  @Test func `the traces that come with the program keep to it`() throws {
+    let folder = Self.project.appendingPathComponent("assets/traces")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    for name in names where name.hasSuffix(".touchtrace") {
+      let text = try String(
+        contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+      try expectFits(text.split(separator: "\n").map(String.init))
+    }
+  }
+
+  @Test(arguments: [
+    #"{"t":1,"touch":[]}"#, #"{"t":-1,"key":"a"}"#, #"{"t":1.5,"key":"a"}"#,
+    #"{"t":1,"key":"a","mood":"good"}"#, #"{"end":"now"}"#, #"{"t":1,"decision":"dreamt"}"#,
+    #"{"t":1,"touch":[{"id":1,"phase":"vanished","x":1,"y":2}]}"#,
+    #"{"t":1,"decision":"attempt","recognizer":"tap","measure":"gap","value":1}"#, "[]",
+  ])
+  func `what is not written does not keep to it`(_ line: String) throws {
+    #expect(try schema.fault(try JSONParser.parse(Array(line.utf8)[...])) != nil)
+  }
+}
