@@ -34,7 +34,8 @@ test: packages test-packages
 	@.ci/test
 
 lint:
-	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks Examples
+	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks Examples \
+	  Fuzzing
 
 bench: packages test-packages
 	@Benchmarks/run

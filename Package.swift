@@ -68,6 +68,9 @@ let package = Package(
     .target(
       name: "X11TestSupport", dependencies: ["CX11", "X11Platform"], path: "Tests/X11TestSupport",
       swiftSettings: house),
+    .executableTarget(
+      name: "trace-mutants", dependencies: ["Scenes", "TouchEngine", "TouchTraces"],
+      path: "Tests/trace-mutants", swiftSettings: house),
     .testTarget(
       name: "TouchTestSupportTests", dependencies: ["TouchTestSupport"], swiftSettings: house),
     .testTarget(

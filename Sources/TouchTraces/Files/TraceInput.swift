@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where the bytes of a trace come from: a file, or standard input; uncompressed when they begin as
+/// Where the bytes of a trace come from: a file, standard input, or memory; uncompressed when they begin as
 /// gzip's do.
 final class TraceInput {
   /// What to call it in messages.
@@ -17,6 +17,17 @@ final class TraceInput {
   private static let chunkSize = 1 << 16
   /// How every file that gzip made begins.
   private static let gzipMark: [UInt8] = [0x1f, 0x8b]
+
+  /// Of bytes in memory, those that were not read yet.
+  private var memory: ArraySlice<UInt8> = []
+
+  /// Reads `bytes`, which are called `name` in messages.
+  init(_ bytes: [UInt8], name: String) {
+    self.name = name
+    descriptor = -1
+    memory = bytes[...]
+    if memory.starts(with: Self.gzipMark) { inflation = Inflation() }
+  }
 
   /// Opens `path`; `-` is standard input.
   init(path: String) throws(TraceError) {
@@ -67,6 +78,14 @@ final class TraceInput {
   /// Reads behind what nobody has had yet.
   private func readMore() throws(TraceError) {
     let end = rest.upperBound
+    guard descriptor >= 0 else {
+      let part = memory.prefix(chunk.count - end)
+      chunk.replaceSubrange(end..<(end + part.count), with: part)
+      memory = memory.dropFirst(part.count)
+      rest = rest.lowerBound..<(end + part.count)
+      isAtEnd = part.isEmpty
+      return
+    }
     var count = 0
     var code: Int32 = 0
     chunk.withUnsafeMutableBytes { chunk in

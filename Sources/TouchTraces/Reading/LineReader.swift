@@ -16,18 +16,15 @@ final class LineReader {
   static let lineLimit = 1 << 20
   private static let chunkSize = 1 << 16
 
-  let name: String
   private let input: TraceInput
   private var buffer = [UInt8](repeating: 0, count: LineReader.chunkSize)
   /// What was read and is in no line yet.
   private var rest = 0..<0
   private var isAtEnd = false
 
-  /// Opens `path`; `-` is standard input.
-  init(path: String) throws(TraceError) {
-    input = try TraceInput(path: path)
-    name = input.name
-  }
+  var name: String { input.name }
+
+  init(_ input: TraceInput) { self.input = input }
 
   /// Whether the file ended in the middle of compressed bytes.
   var isCut: Bool { input.isCut }

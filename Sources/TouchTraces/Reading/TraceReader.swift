@@ -34,8 +34,17 @@ public final class TraceReader {
   private var contract = TouchContract()
 
   /// Opens a trace and reads its header; `-` is standard input.
-  public init(path: String) throws(TraceError) {
-    let lines = try LineReader(path: path)
+  public convenience init(path: String) throws(TraceError) {
+    try self.init(TraceInput(path: path))
+  }
+
+  /// Reads a trace in memory, which is called `name` in messages.
+  public convenience init(bytes: [UInt8], name: String) throws(TraceError) {
+    try self.init(TraceInput(bytes, name: name))
+  }
+
+  private init(_ input: TraceInput) throws(TraceError) {
+    let lines = LineReader(input)
     let line = JSONLine()
     func broken(_ found: String, _ expected: String = "the header of a trace") -> TraceError {
       .malformed(path: lines.name, line: 1, found: found, expected: expected)
@@ -95,9 +104,13 @@ public final class TraceReader {
       isEnded = true
       return .end(time)
     }
-    guard let value = object["t"] else { return .unknown(text) }
+    let isDecision = object["decision"] != nil
+    // What is not known may keep to another order of time.
+    guard let value = object["t"], isDecision || InputLine.isKnown(object) else {
+      return .unknown(text)
+    }
     try readTime(value, "t")
-    if object["decision"] != nil { return .decision(time) }
+    if isDecision { return .decision(time) }
     guard let event = try InputLine.read(object, at: time) else { return .unknown(text) }
     if case .touches(let samples) = event.content { try contract.hold(samples) }
     return .input(event)

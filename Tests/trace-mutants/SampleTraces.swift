@@ -1,0 +1,68 @@
+import Foundation
+
+/// The good traces that mutants are made of.
+enum SampleTraces {
+  /// Short ones: many can be tried, and what breaks one is easy to see.
+  static func all(in folder: String) throws -> [[UInt8]] {
+    var traces = [Array(everyKind.utf8), Array(twoFingers.utf8)]
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    for name in names.sorted() where name.hasSuffix(".touchtrace") {
+      let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      for count in [20, 60] where lines.count > count {
+        traces.append(Array((lines[..<count].joined(separator: "\n") + "\n").utf8))
+      }
+    }
+    traces.append(compressed)
+    return traces
+  }
+
+  private static let header =
+    #"{"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"photo-editor","#
+    + #""size":[1280,800],"scale":1}"#
+
+  /// Every kind of line, and every key.
+  private static let everyKind = """
+    \(header)
+    {"t":0,"touch":[{"id":1,"phase":"began","x":640,"y":300.5,"kind":"pencil","pressure":0.25}]}
+    {"t":8000,"touch":[{"id":1,"phase":"moved","x":640.25,"y":320,"at":7500,"pressure":0.5}]}
+    {"t":9000,"key":"s","text":"s","modifiers":["shift","control"]}
+    {"t":9000,"wheel":{"x":200,"y":300,"dx":0,"dy":-40}}
+    {"t":12000,"resize":[1024,600.5]}
+    {"t":13000,"scent":"roses"}
+    {"t":16000,"touch":[{"id":1,"phase":"moved","x":660,"y":380},{"id":1,"phase":"moved","x":670,"y":390}]}
+    {"t":24000,"touch":[{"id":1,"phase":"cancelled","x":670,"y":390}]}
+    {"end":1000000}
+
+    """
+
+  /// Two fingers that pinch and turn, and a tap.
+  private static let twoFingers = """
+    \(header)
+    {"t":1000,"touch":[{"id":1,"phase":"began","x":600,"y":300},{"id":2,"phase":"began","x":700,"y":300}]}
+    {"t":9000,"touch":[{"id":1,"phase":"moved","x":580,"y":290},{"id":2,"phase":"moved","x":720,"y":310}]}
+    {"t":17000,"touch":[{"id":1,"phase":"moved","x":560,"y":270},{"id":2,"phase":"moved","x":740,"y":330}]}
+    {"t":25000,"touch":[{"id":1,"phase":"ended","x":560,"y":270}]}
+    {"t":25000,"touch":[{"id":2,"phase":"ended","x":740,"y":330}]}
+    {"t":500000,"touch":[{"id":3,"phase":"began","x":640,"y":300}]}
+    {"t":600000,"touch":[{"id":3,"phase":"ended","x":640,"y":300}]}
+    {"end":2000000}
+
+    """
+
+  /// ``everyKind`` as gzip writes it.
+  private static var compressed: [UInt8] {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("trace-mutants-\(getpid()).touchtrace")
+    defer { try? FileManager.default.removeItem(atPath: file.path + ".gz") }
+    do {
+      try everyKind.write(to: file, atomically: true, encoding: .utf8)
+      let gzip = Process()
+      gzip.executableURL = URL(fileURLWithPath: "/bin/gzip")
+      gzip.arguments = ["-n", file.path]
+      try gzip.run()
+      gzip.waitUntilExit()
+      return Array(try Data(contentsOf: URL(fileURLWithPath: file.path + ".gz")))
+    } catch { return [] }
+  }
+}
