@@ -40,8 +40,52 @@ enum DecisionSamples {
     .stopped(scrollView: "list", offset: Point(0, 648.9)),
   ]
 
+  private static let movement: [ScrollDecision] =
+    [
+      .locked(.horizontal, measures[0]), .retargeted(from: Point(0, 1.5), to: Point(3, 4)),
+      .leftDrag(to: "outer", .vertical, offset: 9.5, edge: 10),
+      .handedOver(to: "sheet", edge: 12.5), .zoomBegan(view: "photo", nil),
+      .zoomBegan(view: "photo", measures[0]),
+      .zoomBounces(from: 4.5, to: 4, offset: Point(1, 2)), .zoomEnded(scale: 2), .restsOn(page: 3),
+    ]
+    + PageTurn.Reason.allCases.map {
+      .page(PageTurn(axis: .vertical, number: 2, reason: $0, speed: measures[0]))
+    }
+    + [
+      SheetReason.speed(measures[0]), .pull(measures[0]), .step(measures[0]), .scrolledList,
+      .touchesCancelled, .outside,
+    ].map { .sheetReleased(goesAway: true, $0) }
+
+  private static let causes: [TransitionCause] = [
+    .started, .gesture(recognizer: "pan"), .control("done"), .key("b"), .timer,
+    .application("opened"),
+  ]
+
+  private static let machines: [Decision.Content] =
+    causes.map { .entered(Transition(machine: "modes", from: "browse", to: "doodle", cause: $0)) }
+    + [
+      .entered(Transition(machine: "modes", from: nil, to: "browse", cause: .started)),
+      .entered(Transition(machine: "modes", from: "browse", to: nil, cause: .timer)),
+      .dismissed(recognizer: "pan", machine: "modes", state: "doodle"),
+      .dismissed(recognizer: "pan", machine: "modes", state: nil),
+    ]
+    + [
+      TransitionRefusal.notAState, .notInitial(initial: "browse"), .notAllowed,
+      .notRunning(owner: "element"), .changing, .tooMany(limit: 100),
+    ].map {
+      .entryRefused(
+        RefusedTransition(
+          machine: "modes", from: nil, to: "crop", cause: .timer, refusal: $0))
+    }
+
+  private static let limits: [Decision.TouchLimit] = [
+    .single(TouchID(2)), .othersTouched(view: "other"), .exclusive(view: "other"),
+  ]
+
   static let all: [Decision.Content] =
-    oneTouch + recognizers + scrolling
+    oneTouch + recognizers + scrolling + machines
+    + movement.map { .scrolling("list", $0) }
+    + limits.map { .limited(TouchID(1), view: "view", by: $0) }
     + Decision.Refusal.allCases.map { .refused(TouchID(1), recognizer: "tap", by: $0) }
     + TouchPhase.allCases.map { .withheld(TouchID(1), view: "view", $0, by: "tap") }
     + failures.map { .failed(recognizer: "tap", $0) }
@@ -77,7 +121,28 @@ enum DecisionSamples {
     case .dragEnded: 25
     case .decelerating: 26
     case .stopped: 27
+    case .limited: 28
+    case .entered: 29
+    case .entryRefused: 30
+    case .dismissed: 31
+    case .scrolling(_, let decision): 32 + kind(decision)
     }
   }
-  static let kinds = 28
+
+  private static func kind(_ decision: ScrollDecision) -> Int {
+    switch decision {
+    case .locked: 0
+    case .page: 1
+    case .retargeted: 2
+    case .leftDrag: 3
+    case .handedOver: 4
+    case .zoomBegan: 5
+    case .zoomBounces: 6
+    case .zoomEnded: 7
+    case .restsOn: 8
+    case .sheetReleased: 9
+    }
+  }
+
+  static let kinds = 42
 }

@@ -12,6 +12,7 @@ extension DecisionLine {
   private static func content(_ line: JSON) -> Decision.Content? {
     guard let name = line["decision"]?.string else { return nil }
     let touch = line["touch"]?.int.map { TouchID(Int($0)) }
+    if let machine = line["machine"]?.string { return content(name, machine: machine, line) }
     if let recognizer = line["recognizer"]?.string {
       if let touch { return content(name, touch, recognizer, line) }
       return content(name, recognizer, line)
@@ -19,6 +20,7 @@ extension DecisionLine {
     if let touch { return content(name, touch, line) }
     guard let scrollView = line["scrollView"]?.string else { return nil }
     return content(name, scrollView: scrollView, line)
+      ?? ScrollDecision.read(name, line).map { .scrolling(scrollView, $0) }
   }
 
   /// About a touch and a recognizer.
@@ -81,6 +83,7 @@ extension DecisionLine {
         let by = line["by"]?.string
       else { return nil }
       return .withheld(touch, view: view, phase, by: by)
+    case "limited": return limit(line).map { .limited(touch, view: view, by: $0) }
     case "flushed":
       return line["count"]?.int.map { .flushed(touch, view: view, count: Int($0)) }
     default: break
@@ -120,6 +123,16 @@ extension DecisionLine {
     }
   }
 
+  private static func limit(_ line: JSON) -> Decision.TouchLimit? {
+    let other = line["other"]
+    return switch line["by"]?.string {
+    case "single": other?.int.map { .single(TouchID(Int($0))) }
+    case "othersTouched": other?.string.map { .othersTouched(view: $0) }
+    case "exclusive": other?.string.map { .exclusive(view: $0) }
+    default: nil
+    }
+  }
+
   private static func failure(_ line: JSON) -> Failure? {
     switch line["why"]?.string {
     case "exceeded": measure(line).map { .exceeded($0) }
@@ -136,14 +149,14 @@ extension DecisionLine {
     }
   }
 
-  private static func measure(_ line: JSON) -> Measure? {
+  static func measure(_ line: JSON) -> Measure? {
     guard let quantity = line["measure"]?.string.flatMap({ Measure.Quantity(rawValue: $0) }),
       let value = line["value"]?.double, let limit = line["limit"]?.double
     else { return nil }
     return Measure(quantity, value, limit: limit)
   }
 
-  private static func point(_ value: JSON?) -> Point? {
+  static func point(_ value: JSON?) -> Point? {
     guard let numbers = value?.array?.compactMap(\.double), numbers.count == 2 else { return nil }
     return Point(numbers[0], numbers[1])
   }

@@ -56,7 +56,61 @@ extension ScrollDecision {
   }
 }
 
+extension ScrollDecision {
+  /// The decision that a line of this name holds, or `nil` when it holds none.
+  static func read(_ name: String, _ line: JSON) -> ScrollDecision? {
+    let measure = DecisionLine.measure(line)
+    let axis = line["axis"]?.string.flatMap { ScrollAxis(rawValue: $0) }
+    let (to, edge) = (line["to"]?.string, line["edge"]?.double)
+    switch name {
+    case "locked":
+      guard let axis, let measure else { return nil }
+      return .locked(axis, measure)
+    case "page":
+      guard let axis, let measure, let number = line["page"]?.int,
+        let reason = line["why"]?.string.flatMap({ PageTurn.Reason(rawValue: $0) })
+      else { return nil }
+      return .page(PageTurn(axis: axis, number: Int(number), reason: reason, speed: measure))
+    case "retargeted":
+      guard let from = DecisionLine.point(line["from"]), let to = DecisionLine.point(line["to"])
+      else { return nil }
+      return .retargeted(from: from, to: to)
+    case "leftDrag":
+      guard let axis, let to, let edge, let offset = line["offset"]?.double else { return nil }
+      return .leftDrag(to: to, axis, offset: offset, edge: edge)
+    case "handedOver":
+      guard let to, let edge else { return nil }
+      return .handedOver(to: to, edge: edge)
+    case "zoomBegan": return line["view"]?.string.map { .zoomBegan(view: $0, measure) }
+    case "zoomBounces":
+      guard let from = line["from"]?.double, let to = line["to"]?.double,
+        let offset = DecisionLine.point(line["offset"])
+      else { return nil }
+      return .zoomBounces(from: from, to: to, offset: offset)
+    case "zoomEnded": return line["scale"]?.double.map { .zoomEnded(scale: $0) }
+    case "restsOn": return line["page"]?.int.map { .restsOn(page: Int($0)) }
+    case "sheetReleased":
+      guard let goesAway = line["goesAway"]?.bool, let reason = SheetReason.read(line, measure)
+      else { return nil }
+      return .sheetReleased(goesAway: goesAway, reason)
+    default: return nil
+    }
+  }
+}
+
 extension SheetReason {
+  static func read(_ line: JSON, _ measure: Measure?) -> SheetReason? {
+    switch line["why"]?.string {
+    case "speed": measure.map { .speed($0) }
+    case "pull": measure.map { .pull($0) }
+    case "step": measure.map { .step($0) }
+    case "scrolledList": .scrolledList
+    case "touchesCancelled": .touchesCancelled
+    case "outside": .outside
+    default: nil
+    }
+  }
+
   var lineName: String {
     switch self {
     case .speed: "speed"

@@ -56,4 +56,46 @@ extension DecisionLine {
     case .application(let name): member("application", by: name)
     }
   }
+
+  /// About a state machine.
+  static func content(_ name: String, machine: String, _ line: JSON) -> Decision.Content? {
+    let (from, to) = (line["from"]?.string, line["to"]?.string)
+    if name == "dismissed" {
+      return line["recognizer"]?.string.map {
+        .dismissed(recognizer: $0, machine: machine, state: line["state"]?.string)
+      }
+    }
+    guard let cause = cause(line) else { return nil }
+    if name == "entered" {
+      return .entered(Transition(machine: machine, from: from, to: to, cause: cause))
+    }
+    guard name == "entryRefused", let to, let refusal = refusal(line) else { return nil }
+    return .entryRefused(
+      RefusedTransition(machine: machine, from: from, to: to, cause: cause, refusal: refusal))
+  }
+
+  private static func refusal(_ line: JSON) -> TransitionRefusal? {
+    switch line["why"]?.string {
+    case "notAState": .notAState
+    case "notInitial": line["initial"]?.string.map { .notInitial(initial: $0) }
+    case "notAllowed": .notAllowed
+    case "notRunning": line["owner"]?.string.map { .notRunning(owner: $0) }
+    case "changing": .changing
+    case "tooMany": line["limit"]?.int.map { .tooMany(limit: Int($0)) }
+    default: nil
+    }
+  }
+
+  private static func cause(_ line: JSON) -> TransitionCause? {
+    let by = line["by"]?.string
+    return switch line["cause"]?.string {
+    case "started": .started
+    case "gesture": by.map { .gesture(recognizer: $0) }
+    case "control": by.map { .control($0) }
+    case "key": by.map { .key($0) }
+    case "timer": .timer
+    case "application": by.map { .application($0) }
+    default: nil
+    }
+  }
 }

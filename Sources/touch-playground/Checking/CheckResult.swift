@@ -50,7 +50,7 @@ extension CheckResult {
   /// - Returns: What was put up with.
   private static func replay(_ path: String, _ checker: TraceChecker) throws -> String? {
     let replayer = try TraceReplayer(path: path)
-    let playground = try openPlayground(for: replayer.header)
+    let playground = try openPlayground(for: replayer.header, at: path)
     playground.window.addObserver(checker)
     replayer.onDecision = { checker.recorded($0, line: $1) }
     try playground.play(replayer)
