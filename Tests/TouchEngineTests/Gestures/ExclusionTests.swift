@@ -180,6 +180,27 @@ import TouchTestSupport
       ])
   }
 
+  @Test func `A40: an answer about one attempt does not hold for the next of the active one`() {
+    let delegate = AskedDelegate()
+    let box = stage.addView("box", Rect(100, 100, 200, 200))
+    let newcomer = stage.add(ScriptedRecognizer("newcomer"))
+    newcomer.delegate = delegate
+    stage.add(PanGestureRecognizer(), to: box, name: "pan")
+    // It has this finger all the time, and so stays in one attempt.
+    stage.hand.down(1, at: 10, 10)
+
+    delegate.together = { _ in true }
+    stage.hand.down(2, at: 150, 150)
+    stage.hand.move(2, by: 20, 0)
+    stage.hand.up(2)
+    let first = newcomer.state
+    delegate.together = { _ in false }
+    stage.hand.down(2, at: 150, 150)
+    stage.hand.move(2, by: 20, 0)
+
+    #expect([first, newcomer.state] == [.possible, .failed])
+  }
+
   @Test func `A40: the delegates are not asked when canPrevent or canBePrevented said no`() {
     let delegate = AskedDelegate()
     let first = stage.add(ScriptedRecognizer("first"))

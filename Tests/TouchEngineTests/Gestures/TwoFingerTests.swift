@@ -192,6 +192,27 @@ import TouchTestSupport
     #expect(abs(pinch.velocity + 1) < 1e-9)
   }
 
+  @Test func `B24: fingers that rested before they lift have no velocity`() {
+    let pinch = stage.add(PinchGestureRecognizer())
+    var velocities: [Double] = []
+    pinch.addAction { velocities.append(pinch.velocity) }
+
+    land(90)
+    for _ in 1...4 {
+      stage.hand.move(2, by: 10, 0)
+      stage.hand.wait(10)
+    }
+    stage.hand.wait(150)
+    stage.hand.together {
+      stage.hand.up(1)
+      stage.hand.up(2)
+    }
+
+    #expect(velocities.count == 5)
+    #expect(velocities.dropLast().last.map { $0 > 9 } == true)
+    #expect(velocities.last == 0)
+  }
+
   @Test func `B25: a finger distance is at least 1 pt`() {
     let pinch = stage.add(PinchGestureRecognizer())
 

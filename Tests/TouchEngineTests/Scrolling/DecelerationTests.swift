@@ -351,4 +351,20 @@ import TouchTestSupport
     }
     #expect(decelerations.count == 2)
   }
+
+  @Test(arguments: [(29.0, 40.0, false), (31.0, 40.0, true), (0.0, 49.0, false)])
+  func `D20, D33: whether it goes on is judged by the speed of both axes together`(
+    x: Double, y: Double, goesOn: Bool
+  ) {
+    let scroll = ScrollStage(contentSize: Size(2000, 2000))
+    scroll.hand.down(at: 250, 350)
+    scroll.hand.move(by: -12, -16)
+    for _ in 1...4 {
+      scroll.hand.wait(10)
+      scroll.hand.move(by: -x / 100, -y / 100)
+    }
+    scroll.hand.up()
+
+    #expect(scroll.list.isDecelerating == goesOn)
+  }
 }
