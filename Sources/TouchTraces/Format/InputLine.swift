@@ -108,7 +108,8 @@ enum InputLine {
 
   /// Whether a line has a key that says that it holds an event.
   static func isKnown(_ line: JSONNode) -> Bool {
-    line["touch"] != nil || line["key"] != nil || line["wheel"] != nil || line["resize"] != nil
+    line["touch"] != nil || line["key"] != nil || line["wheel"] != nil || line["pointer"] != nil
+      || line["setting"] != nil || line["resize"] != nil
   }
 
   /// The event that a line holds, or `nil` when it holds none that this version knows.
