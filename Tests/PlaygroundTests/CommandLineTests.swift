@@ -168,6 +168,24 @@ import TouchTestSupport
     }
   }
 
+  @Test func `what takes more than a second says how far it is`() throws {
+    let folder = try Folder()
+    var lines = [String(Self.tapTrace.prefix { $0 != "\n" })]
+    for count in 0..<300 {
+      lines.append(#"{"t":\#(count * 10_000),"wheel":{"x":9,"y":9,"dx":0,"dy":40}}"#)
+    }
+    _ = try folder.write(lines.prefix(100).map { $0 + "\n" }.joined(), "first")
+    _ = try folder.write(lines.dropFirst(100).map { $0 + "\n" }.joined(), "rest")
+    let command = #"cd "$1"; (cat first; sleep 1.3; cat rest) | "$0" replay - --headless"#
+
+    let program = try RunningProgram(
+      "/bin/sh", ["-c", command, try Program.path, folder.path("")])
+
+    #expect(try program.waitUntilExit() == .exited(0))
+    #expect(
+      program.errorOutput.contains("touch-playground: replayed 0:0"), "\(program.errorOutput)")
+  }
+
   @Test func `a recording replaces nothing unless it is forced`() throws {
     let folder = try Folder()
     let trace = try folder.write(Self.tapTrace, "tap.touchtrace")

@@ -20,14 +20,19 @@ struct RandomFingers {
     view.subviews.isEmpty ? [view] : view.subviews.flatMap(leaves)
   }
 
-  /// So many gestures, wheel turns and keys, one after the other and sometimes into each other.
+  /// So many gestures, wheel turns, keys and new sizes, one after the other and sometimes into each other.
   mutating func play(_ count: Int) {
     for _ in 0..<count {
       switch Int.random(in: 0..<20, using: &random) {
       case 0: send(.wheel(position: place(), delta: Point(0, 40)))
       case 1: press("s")
       case 2: send(.cancelTouches)
-      case 3, 4, 5, 6, 7, 8: gesture(fingers: 1, moves: 0)
+      case 3:
+        let (width, height) = (
+          Int.random(in: 400...1400, using: &random), Int.random(in: 300...1000, using: &random)
+        )
+        send(.resize(Size(Double(width), Double(height))))
+      case 4, 5, 6, 7, 8: gesture(fingers: 1, moves: 0)
       case 9, 10, 11: gesture(fingers: 2, moves: Int.random(in: 1...20, using: &random))
       case 12: gesture(fingers: 3, moves: Int.random(in: 1...10, using: &random))
       default: gesture(fingers: 1, moves: Int.random(in: 1...30, using: &random))
