@@ -143,8 +143,8 @@ import TouchTestSupport
   }
 
   @Test(arguments: [
-    ("7", "an object", "something else"),
-    (#"{"scene":{},"sentence":""}"#, "\"elements\" under \"scene\"", "something else"),
+    ("7", "an object", "7"),
+    (#"{"scene":{},"sentence":""}"#, "\"elements\" under \"scene\"", "{}"),
     (
       #"{"scene":{"elements":[],"selected":3,"list":{"offset":{"x":0,"y":0},"#
         + #""delaysContentTouches":true,"canCancelContentTouches":true,"buttonsGiveWay":true,"#

@@ -171,15 +171,32 @@ private struct SingleValue: SingleValueDecodingContainer {
 extension DecodingError {
   /// What should have stood where, as in `a number under "elements.3.scale"`.
   package var expectation: String {
-    let context: Context
-    switch self {
-    case .typeMismatch(_, let found), .valueNotFound(_, let found), .keyNotFound(_, let found),
-      .dataCorrupted(let found):
-      context = found
-    @unknown default: return "another value"
-    }
+    guard let context else { return "another value" }
     let path = context.codingPath.map(\.stringValue).joined(separator: ".")
     return path.isEmpty
       ? context.debugDescription : "\(context.debugDescription) under \"\(path)\""
+  }
+
+  /// What stands there in `json`, as much of it as a person wants to read.
+  package func found(in json: JSON) -> String {
+    var value: JSON? = json
+    for key in context?.codingPath ?? [] {
+      if let place = key.intValue, let values = value?.array {
+        value = values.indices.contains(place) ? values[place] : nil
+      } else {
+        value = value?[key.stringValue]
+      }
+    }
+    let text = value?.description ?? "nothing"
+    return text.count > 60 ? "\(text.prefix(60))…" : text
+  }
+
+  private var context: Context? {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .keyNotFound(_, let context), .dataCorrupted(let context):
+      context
+    @unknown default: nil
+    }
   }
 }

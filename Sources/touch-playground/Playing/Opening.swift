@@ -13,7 +13,7 @@ func openPlayground(for header: TraceHeader, at path: String) throws -> Playgrou
   do {
     return try openPlayground(scene, environment, state: state)
   } catch {
-    let (expected, found) = Faults.words(error)
+    let (expected, found) = words(of: error, in: state)
     throw TraceError.malformed(
       path: path == "-" ? "standard input" : path, line: 1, found: found, expected: expected)
   }
@@ -52,13 +52,12 @@ extension Playground {
   }
 }
 
-private enum Faults {
-  static func words(_ error: any Error) -> (expected: String, found: String) {
-    switch error {
-    case let error as DecodingError: ("in \"state\" \(error.expectation)", "something else")
-    case let fault as SceneStateFault: ("in \"state\" \(fault.expected)", fault.found)
-    default: ("a state under \"state\"", "\(error)")
-    }
+private func words(of error: any Error, in state: JSON) -> (expected: String, found: String) {
+  switch error {
+  case let error as DecodingError:
+    ("in \"state\" \(error.expectation)", error.found(in: state))
+  case let fault as SceneStateFault: ("in \"state\" \(fault.expected)", fault.found)
+  default: ("a state under \"state\"", "\(error)")
   }
 }
 
