@@ -18,6 +18,8 @@ public final class ScrollStage: ScrollViewDelegate {
   public private(set) var targets: [Point] = []
   /// Chooses another target.
   public var target: ((Point) -> Point)?
+  /// What can be zoomed.
+  public var zoomed: View?
   /// How often the button was pressed.
   public private(set) var presses = 0
   /// Called after each call of the delegate was logged.
@@ -87,6 +89,8 @@ public final class ScrollStage: ScrollViewDelegate {
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
     call("did end scrolling animation")
   }
+
+  public func viewForZooming(in scrollView: ScrollView) -> View? { zoomed }
 
   private func call(_ name: String) {
     stage.note("list \(name)")

@@ -51,6 +51,116 @@ import TouchTraces
     }
   }
 
+  @Test func `A57: what else a scroll view decides has its line`() throws {
+    let written = try lines { scroll in
+      let (list, hand) = (scroll.list, scroll.hand)
+      list.isDirectionalLockEnabled = true
+      list.isPagingEnabled = true
+      hand.down(at: 150, 300)
+      hand.move(by: 10, -40)
+      hand.wait(100)
+      hand.up()
+      list.isPagingEnabled = false
+      hand.wait(3000)
+      scroll.target = { _ in Point(0, 120) }
+      hand.down(at: 150, 300)
+      hand.move(by: 0, -40)
+      hand.wait(100)
+      hand.up()
+      hand.wait(3000)
+      let inner = ScrollView(identifier: "inner", frame: Rect(0, 200, 300, 200))
+      inner.contentSize = Size(300, 500)
+      list.addSubview(inner)
+      hand.down(at: 150, 200)
+      hand.move(by: 0, 20)
+      hand.wait(100)
+      hand.up()
+      hand.wait(3000)
+    }
+
+    for expected in [
+      #"{"t":0,"decision":"locked","scrollView":"list","axis":"vertical","measure":"slant","value":14.036,"limit":30}"#,
+      #"{"t":100000,"decision":"page","scrollView":"list","axis":"vertical","page":0,"why":"nearest","measure":"speed","value":0,"limit":200}"#,
+      #"{"t":3200000,"decision":"retargeted","scrollView":"list","from":[0,30],"to":[0,120]}"#,
+      #"{"t":6200000,"decision":"leftDrag","scrollView":"inner","to":"list","axis":"vertical","offset":0,"edge":0}"#,
+    ] {
+      #expect(written.contains(expected), "\(expected)")
+    }
+  }
+
+  @Test func `A57: a view that zooms has its lines`() throws {
+    let written = try lines { scroll in
+      scroll.zoomed = scroll.row
+      scroll.list.contentSize = Size(300, 400)
+      scroll.list.minimumZoomScale = 1
+      scroll.list.maximumZoomScale = 2
+      let hand = scroll.hand
+      hand.down(1, at: 140, 50)
+      hand.down(2, at: 160, 50)
+      for distance in [20, 40] as [Double] {
+        hand.together {
+          hand.move(1, by: -distance, 0)
+          hand.move(2, by: distance, 0)
+        }
+      }
+      hand.wait(100)
+      hand.together {
+        hand.up(1)
+        hand.up(2)
+      }
+      hand.wait(1000)
+    }
+
+    // 140 ⁄ 60 of a limit of 2: e to the (1 − 1 ⁄ (ln 1.1667 · 0.55 ⁄ ln 2 + 1)) · ln 2 beyond.
+    for expected in [
+      #"{"t":0,"decision":"zoomBegan","scrollView":"list","view":"row","measure":"spread","value":40,"limit":8}"#,
+      #"{"t":400000,"decision":"zoomEnded","scrollView":"list","scale":2}"#,
+    ] {
+      #expect(written.contains(expected), "\(expected)")
+    }
+    #expect(
+      written.contains {
+        $0.hasPrefix(##"{"t":100000,"decision":"zoomBounces","scrollView":"list","from":2.15"##)
+      })
+  }
+
+  @Test func `A57: hand-over, sheet and pager have their lines`() throws {
+    let written = try lines { scroll in
+      let hand = scroll.hand
+      scroll.list.removeFromSuperview()
+      let sheet = SheetView(identifier: "sheet", frame: Rect(0, 0, 300, 400), sheetHeight: 300)
+      sheet.contentView.addSubview(scroll.list)
+      sheet.scrollView = scroll.list
+      scroll.stage.view.addSubview(sheet)
+      hand.down(at: 150, 150)
+      hand.move(by: 0, 210)
+      hand.wait(100)
+      hand.up()
+      hand.wait(3000)
+      sheet.removeFromSuperview()
+      let pager = PagerView(identifier: "pager", frame: Rect(0, 0, 300, 400))
+      scroll.stage.view.addSubview(pager)
+      let pages = TwoPages()
+      pager.dataSource = pages
+    }
+
+    for expected in [
+      #"{"t":0,"decision":"handedOver","scrollView":"list","to":"sheet","edge":0}"#,
+      #"{"t":100000,"decision":"sheetReleased","scrollView":"sheet","goesAway":false,"why":"speed","measure":"speed","value":0,"limit":300}"#,
+    ] {
+      #expect(written.contains(expected), "\(expected)")
+    }
+    #expect(
+      written.contains {
+        $0.hasSuffix(##""decision":"restsOn","scrollView":"pager","page":0}"##)
+      })
+  }
+
+  private final class TwoPages: PagerViewDataSource {
+    func numberOfPages(in pager: PagerView) -> Int { 2 }
+    func pagerView(_ pager: PagerView, show page: Int, in view: View) {}
+  }
+
   @Test func `the wheel is recorded, and scrolls again when it is replayed`() throws {
     let folder = try TraceFolder()
     let path = try folder.write([

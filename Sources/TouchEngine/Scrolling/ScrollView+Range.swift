@@ -36,7 +36,8 @@ extension ScrollView {
     before: Double, content: Double, after: Double, dimension: Double
   ) -> ScrollRange {
     ScrollRange(
-      lower: -before, upper: max(-before, content + after - dimension), dimension: dimension,
+      // Not a negative zero where there is no inset.
+      lower: 0 - before, upper: max(0 - before, content + after - dimension), dimension: dimension,
       bounces: bounces, rubberBand: physics.rubberBand)
   }
 
