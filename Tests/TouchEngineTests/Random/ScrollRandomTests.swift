@@ -69,6 +69,7 @@ private final class ScrollRandomPlay: ScrollViewDelegate {
     outer.addSubview(button)
     outer.contentSize = Size(generator.oneIn(2) ? 400 : 700, 2000)
     inner.contentSize = Size(900, generator.oneIn(2) ? 200 : 600)
+    if generator.oneIn(4) { ScrollHandover(from: outer, to: inner) }
     for (number, parent) in [outer, inner, inner].enumerated() {
       let cell = stage.addView(
         "cell \(number)", Rect(Double(number) * 110, 10, 100, 100), to: parent)
