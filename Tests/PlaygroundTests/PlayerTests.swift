@@ -124,7 +124,7 @@ import TouchTraces
     batches.append(Self.key("End", at: 60_000))
 
     player.play()
-    try player.play(BatchSource(batches, goesOn: true), on: CountingScreen())
+    try player.play(BatchSource(batches, goesOn: true), on: CountingScreen()) { player.seekOn() }
     recorder?.finish(at: player.end)
 
     #expect(player.playback.position == player.end)

@@ -74,17 +74,21 @@ extension Player {
   // MARK: Seeking
 
   /// How many events are played before fingers and keys are looked after again.
-  private static var slice: Int { 4000 }
+  private static var slice: Int { 2000 }
 
   private func head(for goal: Goal, isBehind: Bool) {
     if isBehind { attempt { try playback.rewind() } }
+    let isUnderWay = self.goal != nil
     self.goal = goal
-    workOnGoal()
+    // Of many wishes that come at once only the last is worth the way.
+    if !isUnderWay { seekOn() }
   }
 
-  private func workOnGoal() {
-    timer?.cancel()
+  /// Goes a slice of the way to where it is to be, if it is not there. To be called when a batch has
+  /// been dealt with.
+  package func seekOn() {
     guard let goal, failure == nil else { return }
+    timer?.cancel()
     var isThere = true
     attempt {
       switch goal {
@@ -100,10 +104,8 @@ extension Player {
       self.goal = nil
       if isPlaying { letGo() }
     } else {
-      // The next microsecond: after whatever has arrived meanwhile.
-      timer = window.timeline.schedule(at: window.timeline.now + 1) { [unowned self] in
-        workOnGoal()
-      }
+      // The loop comes back at once, after whatever has arrived meanwhile.
+      timer = window.timeline.schedule(at: window.timeline.now + 1) {}
     }
   }
 }

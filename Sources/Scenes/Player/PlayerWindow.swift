@@ -61,8 +61,13 @@ final class PlayerWindow: Window {
     seekBar.draw(
       knob: Double(reading.position.microseconds) / whole,
       filled: Double(reading.played.microseconds) / whole, into: &list)
+    // There is room for milliseconds or for hours.
+    let isLong = reading.end.seconds >= 3600
+    let times = [reading.position, reading.end].map { time in
+      isLong ? RecordingSign.clock(time.microseconds) : Self.words(of: time)
+    }
     list.text(
-      "\(Self.words(of: reading.position)) / \(Self.words(of: reading.end))", in: timesFrame,
+      times.joined(separator: " / "), in: timesFrame,
       TextStyle(size: 13, color: Palette.stripText, alignment: .center))
     list.text(
       bounds.width < 900 ? Self.fewKeys : Self.keys,

@@ -38,8 +38,9 @@ extension Played {
         timeline = window.timeline
         pacer = FramePacer()
       }
-      guard let screen, !source.hasPending else { continue }
+      guard let screen else { continue }
       let now = source.now
+      if source.hasPending, !pacer.isStarving(at: now) { continue }
       let isDue = screen.needsDisplay || window.needsDisplay || pacer.isDue(at: now)
       guard isDue else { continue }
       window.needsDisplay = false

@@ -84,6 +84,7 @@ struct Replay: ParsableCommand {
     player.play()
     defer { recorder?.finish(at: furthest) }
     try player.play(input, on: WindowScreen(window, images: openImages())) {
+      player.seekOn()
       if let failure = player.failure { throw failure }
     }
     if recorder?.failure != nil { throw ExitStatus.inputOutput }

@@ -113,6 +113,28 @@ private final class DecisionList: DecisionObserver {
     #expect(first.description.contains("tap: failed"))
   }
 
+  /// A source whose input comes faster than it is dealt with.
+  private final class Flood: InputSource {
+    private(set) var now = Timestamp.zero
+    let hasPending = true
+    func next(until deadline: Timestamp?) -> InputBatch? {
+      now = now + 8000
+      guard now.microseconds < 1_000_000 else { return nil }
+      let wheel = InputEvent.Content.wheel(position: .zero, delta: Point(0, 1))
+      return InputBatch(events: [InputEvent(time: now, wheel)], time: now)
+    }
+  }
+
+  @Test func `a flood of input does not keep pictures away for longer than a tenth of a second`()
+    throws
+  {
+    let screen = CountingScreen()
+
+    try Playground(PhotoEditor(SceneEnvironment(size: Size(640, 480)))).play(Flood(), on: screen)
+
+    #expect((8...10).contains(screen.shown.count))
+  }
+
   @Test func `when all has faded nothing is drawn and nothing is waited for`() throws {
     let screen = CountingScreen()
     let (_, _, source) = try play(Self.drag(), on: screen)
