@@ -3,7 +3,7 @@
 extension GestureArbiter {
   /// Why the view that a new touch hit does not get it, or `nil` when it does.
   func limit(on touch: Touch) -> Decision.TouchLimit? {
-    guard let view = touch.view else { return nil }
+    guard touches.count > 1, let view = touch.view else { return nil }
     for other in touches where other !== touch && isThere(other) {
       if other.view === view, !view.isMultipleTouchEnabled { return .single(other.id) }
     }

@@ -89,15 +89,15 @@ extension GestureArbiter {
     }
     // A delegate that is asked may take recognizers away, and so change the order.
     let candidates = order
-    for index in candidates.indices { delegates.append(candidates[index].delegate) }
     let touches = changed.began
-    let views = touches.map(\.view)
-    for index in candidates.indices {
-      let delegate = delegates[index]
-      candidates.borrow(index) { recognizer in
-        for landing in touches.indices where isOnWay(recognizer, from: views[landing]) {
-          touches.borrow(landing) { attach($0, to: recognizer, asking: delegate) }
-        }
+    // Most often one touch lands, and its view has the recognizers.
+    let only = touches.count == 1 ? touches[0].view : nil
+    candidates.borrowEach { recognizer in
+      let delegate = recognizer.delegate
+      delegates.append(delegate)
+      touches.borrowEach { touch in
+        guard isOnWay(recognizer, from: only ?? touch.view) else { return }
+        attach(touch, to: recognizer, asking: delegate)
       }
     }
     forgetUninvolved()
@@ -105,8 +105,10 @@ extension GestureArbiter {
 
   /// Whether the recognizer is on `view` or on one of its superviews.
   private func isOnWay(_ recognizer: GestureRecognizer, from view: View?) -> Bool {
-    guard recognizer.needsTouches, let view, let host = recognizer.host else { return false }
-    return view === host || view.isDescendant(of: host)
+    guard recognizer.needsTouches, let view else { return false }
+    if recognizer.host === view { return true }
+    guard let host = recognizer.host else { return false }
+    return view.isDescendant(of: host)
   }
 
   /// Puts the recognizers of `view`, then those of each superview, in the order added, into
