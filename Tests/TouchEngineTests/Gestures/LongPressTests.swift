@@ -189,7 +189,7 @@ import TouchTestSupport
     #expect(told == ["press began", "press ended"])
   }
 
-  @Test(arguments: 1...2)
+  @Test(arguments: 1...5)
   func `B10: with a duration of 0 it begins in the dispatch of the landing`(fingers: Int) {
     let press = addPress(fingers: fingers)
     press.minimumPressDuration = 0
@@ -203,7 +203,7 @@ import TouchTestSupport
     #expect(told == ["press began"])
   }
 
-  @Test(arguments: 1...3, 1...2)
+  @Test(arguments: 1...3, 1...5)
   func `B11: so many taps come first, then the press`(taps: Int, fingers: Int) {
     _ = addPress(taps: taps, fingers: fingers)
     func down() {

@@ -13,7 +13,7 @@ import TouchTestSupport
     return tap
   }
 
-  @Test(arguments: 1...4, 1...3)
+  @Test(arguments: 1...5, 1...5)
   func `B1: it recognizes on the up of the last finger of the last tap`(taps: Int, fingers: Int) {
     #expect(TapGestureRecognizer().numberOfTapsRequired == 1)
     #expect(TapGestureRecognizer().numberOfTouchesRequired == 1)

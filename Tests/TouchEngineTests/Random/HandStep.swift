@@ -8,6 +8,8 @@ enum HandStep: Sendable, CustomStringConvertible {
   case up(Int)
   case cancel(Int)
   case cancelAll
+  case point(Double, Double)
+  case pointAway
   /// In milliseconds.
   case wait(Int64)
   indirect case together([HandStep])
@@ -21,6 +23,8 @@ enum HandStep: Sendable, CustomStringConvertible {
     case .up(let finger): ".up(\(finger))"
     case .cancel(let finger): ".cancel(\(finger))"
     case .cancelAll: ".cancelAll"
+    case .point(let x, let y): ".point(\(x), \(y))"
+    case .pointAway: ".pointAway"
     case .wait(let milliseconds): ".wait(\(milliseconds))"
     case .together(let steps):
       ".together([\(steps.map(\.description).joined(separator: ", "))])"
@@ -34,6 +38,8 @@ enum HandStep: Sendable, CustomStringConvertible {
     case .up(let finger): hand.up(finger)
     case .cancel(let finger): hand.cancel(finger)
     case .cancelAll: hand.cancelAll()
+    case .point(let x, let y): hand.point(at: x, y)
+    case .pointAway: hand.pointAway()
     case .wait(let milliseconds): hand.wait(milliseconds)
     case .together(let steps): hand.together { for step in steps { step.perform(by: hand) } }
     }
@@ -61,13 +67,14 @@ enum HandStep: Sendable, CustomStringConvertible {
     }
 
     private mutating func step() -> [HandStep] {
-      switch Int.random(in: 0...13, using: &generator) {
+      switch Int.random(in: 0...15, using: &generator) {
       case 0, 1, 2: land()
       case 3, 4: lift()
       case 5: [.wait(.random(in: 0...600, using: &generator))]
       case 6: generator.oneIn(5) ? [.cancelAll] : []
       case 7: [.together(land() + move() + lift() + move())]
       case 8, 9: land() + [.wait(50)] + lift()
+      case 14, 15: point()
       default: move()
       }
     }
@@ -87,6 +94,12 @@ enum HandStep: Sendable, CustomStringConvertible {
           finger, Double(Int.random(in: -reach...reach, using: &generator)),
           Double(Int.random(in: -reach...reach, using: &generator)))
       ]
+    }
+
+    private mutating func point() -> [HandStep] {
+      if generator.oneIn(5) { return [.pointAway] }
+      let place = generator.position(in: 400)
+      return [.point(place.x, place.y)]
     }
 
     private mutating func lift() -> [HandStep] {

@@ -34,6 +34,7 @@ final class RandomPlay: DecisionObserver {
   func run(_ steps: [HandStep]) {
     for step in steps { step.perform(by: stage.hand) }
     for finger in HandStep.fingers { stage.hand.up(finger) }
+    stage.hand.pointAway()
     stage.hand.wait(2000)
     contract.close(stage.window, recognizers)
   }
@@ -101,7 +102,20 @@ final class RandomPlay: DecisionObserver {
   }
 
   private func makeRecognizer(_ number: Int) -> GestureRecognizer {
-    switch Int.random(in: 0...8, using: &generator) {
+    switch Int.random(in: 0...12, using: &generator) {
+    case 9:
+      let swipe = SwipeGestureRecognizer()
+      swipe.direction = .init(rawValue: .random(in: 1...15, using: &generator))
+      swipe.numberOfTouchesRequired = generator.oneIn(3) ? 2 : 1
+      return swipe
+    case 10:
+      let edgePan = ScreenEdgePanGestureRecognizer()
+      edgePan.edges = .init(rawValue: .random(in: 1...15, using: &generator))
+      return edgePan
+    case 11: return HoverGestureRecognizer()
+    case 12:
+      return generator.oneIn(2)
+        ? ComboTapGestureRecognizer() : DirectionalPanGestureRecognizer()
     case 0, 1:
       let tap = TapGestureRecognizer()
       tap.numberOfTapsRequired = .random(in: 1...3, using: &generator)
