@@ -33,8 +33,14 @@ import TouchTestSupport
       .retargeted(from: Point(5, -6.5), to: Point(8, 9.5)),
       .leftDrag(to: "v2", .vertical, offset: 5, edge: 6.5), .zoomBegan(view: "v2", measures[0]),
       .zoomBegan(view: "v2", nil), .zoomBounces(from: 5, to: 4, offset: Point(8, 9.5)),
-      .zoomEnded(scale: 2.5),
+      .zoomEnded(scale: 2.5), .handedOver(to: "v2", edge: 6.5), .restsOn(page: 7),
     ]
+    + [
+      .speed(Measure(.speed, 12.25, limit: 10)), .pull(Measure(.movement, 12.25, limit: 10)),
+      .step(Measure(.movement, 12.25, limit: 10)), .scrolledList, .touchesCancelled, .outside,
+    ].flatMap { (reason: SheetReason) -> [ScrollDecision] in
+      [.sheetReleased(goesAway: true, reason), .sheetReleased(goesAway: false, reason)]
+    }
 
   /// One of each kind, with everything that it may hold.
   static var all: [Decision.Content] {
