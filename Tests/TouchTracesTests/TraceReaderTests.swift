@@ -26,7 +26,22 @@ import TouchTraces
 
   static let down = #"{"t":10,"touch":[{"id":1,"phase":"began","x":1,"y":2}]}"#
 
+  static let up = #"{"t":20,"touch":[{"id":1,"phase":"ended","x":1,"y":2}]}"#
+
   static let broken = [
+    Broken(
+      "a time that is absurdly late", [header, #"{"end":31622400000001}"#], line: 2,
+      expected: #"whole microseconds from 0 to 31622400000000 under "end""#,
+      found: #"{"end":31622400000001}"#),
+    Broken(
+      "a number that is not finite",
+      [header, #"{"t":10,"touch":[{"id":1,"phase":"began","x":1e999,"y":2}]}"#], line: 2,
+      expected: "a number that a double can hold", found: #""1" in column 46"#),
+    Broken(
+      "a sample later than its event",
+      [header, #"{"t":10,"touch":[{"id":1,"phase":"began","x":1,"y":2,"at":11}]}"#], line: 2,
+      expected: #"whole microseconds, not after the event's, under "at""#,
+      found: #"{"t":10,"touch":[{"id":1,"phase":"began","x":1,"y":2,"at":11…"#),
     Broken(
       "no header", [down], line: 1,
       expected: #"a header with a format version, as {"touchtrace":"1.0",…}"#,
@@ -107,6 +122,41 @@ import TouchTraces
       throws: TraceError.cannotOpen(
         path: "/nowhere/x.touchtrace", reason: "No such file or directory")
     ) { _ = try TraceReader(path: "/nowhere/x.touchtrace") }
+  }
+
+  @Test func `a line of an unknown kind keeps its own order of time`() throws {
+    let folder = try TraceFolder()
+    let late = #"{"t":5,"scent":"roses"}"#
+    let path = try folder.write([header, Self.down, late, #"{"t":"soon","scent":1}"#, Self.up])
+    let reader = try TraceReader(path: path)
+    var unknown: [String] = []
+
+    while let line = try reader.next() {
+      if case .unknown(let text) = line { unknown.append(text) }
+    }
+
+    #expect(unknown == [late, #"{"t":"soon","scent":1}"#])
+  }
+
+  @Test func `what a terminal would take for a command is not printed`() throws {
+    let folder = try TraceFolder()
+    let path = try folder.write(["\u{1b}]0;mine\u{7}"])
+
+    #expect(
+      throws: TraceError.malformed(
+        path: path, line: 1, found: "\u{fffd}]0;mine\u{fffd}", expected: "the header of a trace")
+    ) { _ = try TraceReader(path: path) }
+  }
+
+  @Test func `deep nesting is refused with its column`() throws {
+    let folder = try TraceFolder()
+    let path = try folder.write([header, String(repeating: "[", count: 100_000)])
+
+    #expect(
+      throws: TraceError.malformed(
+        path: path, line: 2, found: "\"[\" in column 65",
+        expected: "no more than 64 values inside each other")
+    ) { try readAll(path) }
   }
 
   @Test func `unknown keys are put up with`() throws {

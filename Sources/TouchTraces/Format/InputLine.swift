@@ -106,12 +106,6 @@ enum InputLine {
 
   // MARK: Reading
 
-  /// Whether a line has a key that says that it holds an event.
-  static func isKnown(_ line: JSONNode) -> Bool {
-    line["touch"] != nil || line["key"] != nil || line["wheel"] != nil || line["pointer"] != nil
-      || line["setting"] != nil || line["resize"] != nil
-  }
-
   /// The event that a line holds, or `nil` when it holds none that this version knows.
   static func read(_ line: JSONNode, at time: Timestamp) throws(Expectation) -> InputEvent? {
     if let touches = line["touch"] {

@@ -15,6 +15,9 @@ public struct TraceHeader: Hashable, Sendable {
   public var size: Size
   /// Pixels in a point when it was recorded.
   public var scale: Double
+  /// Every number that gestures and scrolling go by when the recording begins. Those that are not
+  /// the standard ones stand in the header.
+  public var settings = EngineSettings.standard
   /// What was played when the recording began, as the scene encodes it; `nil` as the scene opens.
   package var state: JSON?
 
@@ -38,6 +41,11 @@ public struct TraceHeader: Hashable, Sendable {
       JSON.Member("size", .array([.number(size.width), .number(size.height)])),
       JSON.Member("scale", .number(scale)),
     ]
+    let settings = EngineSettings.all.compactMap { setting in
+      let value = self.settings[keyPath: setting.keyPath]
+      return value == setting.standard ? nil : JSON.Member(setting.name, .number(value))
+    }
+    if !settings.isEmpty { members.append(JSON.Member("settings", .object(settings))) }
     if let state { members.append(JSON.Member("state", state)) }
     return .object(members)
   }
@@ -71,6 +79,18 @@ public struct TraceHeader: Hashable, Sendable {
       version: json["version"]?.string ?? "unknown", scene: scene, size: Size(width, height),
       scale: scale)
     header.format = format
+    if case .object(let settings)? = json["settings"] {
+      for setting in settings {
+        // A later version may have more of them.
+        guard EngineSettings.setting(named: setting.key) != nil else { continue }
+        guard let value = setting.value.double, header.settings.set(setting.key, to: value) else {
+          return .failure(
+            Expectation(
+              "\(EngineSettings.range(of: setting.key)) under \"settings\"",
+              found: setting.value.description))
+        }
+      }
+    }
     header.state = json["state"]
     return .success(header)
   }

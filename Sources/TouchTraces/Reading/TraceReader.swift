@@ -104,14 +104,17 @@ public final class TraceReader {
       isEnded = true
       return .end(time)
     }
-    let isDecision = object["decision"] != nil
+    guard let value = object["t"] else { return .unknown(text) }
+    if object["decision"] != nil {
+      try readTime(value, "t")
+      return .decision(time)
+    }
     // What is not known may keep to another order of time.
-    guard let value = object["t"], isDecision || InputLine.isKnown(object) else {
+    let own = value.int.map { min(max($0, 0), Self.timeLimit) } ?? 0
+    guard let event = try InputLine.read(object, at: Timestamp(microseconds: own)) else {
       return .unknown(text)
     }
     try readTime(value, "t")
-    if isDecision { return .decision(time) }
-    guard let event = try InputLine.read(object, at: time) else { return .unknown(text) }
     if case .touches(let samples) = event.content { try contract.hold(samples) }
     return .input(event)
   }

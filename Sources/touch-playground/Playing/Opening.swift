@@ -9,14 +9,20 @@ import TouchTraces
 func openPlayground(for header: TraceHeader, at path: String) throws -> Playground {
   let scene = try sceneType(named: header.scene)
   let environment = SceneEnvironment(size: header.size, scale: header.scale)
-  guard let state = header.state else { return openPlayground(scene, environment) }
-  do {
-    return try openPlayground(scene, environment, state: state)
-  } catch {
-    let (expected, found) = words(of: error, in: state)
-    throw TraceError.malformed(
-      path: path == "-" ? "standard input" : path, line: 1, found: found, expected: expected)
+  let playground: Playground
+  if let state = header.state {
+    do {
+      playground = try openPlayground(scene, environment, state: state)
+    } catch {
+      let (expected, found) = words(of: error, in: state)
+      throw TraceError.malformed(
+        path: path == "-" ? "standard input" : path, line: 1, found: found, expected: expected)
+    }
+  } else {
+    playground = openPlayground(scene, environment)
   }
+  playground.window.settings = header.settings
+  return playground
 }
 
 /// A scene as it opens.

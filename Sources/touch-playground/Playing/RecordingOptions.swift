@@ -19,6 +19,7 @@ struct RecordingOptions: ParsableArguments {
     var header = TraceHeader(
       version: programVersion, scene: original.scene, size: original.size, scale: original.scale)
     header.state = original.state
+    header.settings = original.settings
     let recorder = try TraceRecorder(path: record, header: header, replacing: force)
     if let failure = recorder.failure { throw failure }
     recorder.onFailure = { complain($0.description) }

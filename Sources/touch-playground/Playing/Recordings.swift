@@ -110,6 +110,7 @@ final class Recordings {
     var header = TraceHeader(
       version: programVersion, scene: type(of: playground.scene).name,
       size: playground.window.bounds.size, scale: scale)
+    header.settings = playground.window.settings
     header.state = state
     return header
   }
