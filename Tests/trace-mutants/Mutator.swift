@@ -12,7 +12,9 @@ struct Mutator {
   private static let words = [
     "touch", "t", "end", "decision", "key", "wheel", "resize", "id", "phase", "began", "moved",
     "ended", "cancelled", "x", "y", "at", "kind", "pointer", "pressure", "scene", "size", "scale",
-    "touchtrace", "setting", "value", "state", "\\u0000", "\\ud83d", "\\ud83d\\ude42", "é", "\u{0}",
+    "touchtrace", "setting", "settings", "value",
+    "state", "gestures.panSlop", "scrolling.decelerationRest", "\\u0000", "\\ud83d",
+    "\\ud83d\\ude42", "é", "\u{0}",
   ]
 
   /// The mutant of `seed`.

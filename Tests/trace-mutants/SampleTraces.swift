@@ -1,4 +1,7 @@
 import Foundation
+import Scenes
+import TouchEngine
+import TouchTraces
 
 /// The good traces that mutants are made of.
 enum SampleTraces {
@@ -13,13 +16,14 @@ enum SampleTraces {
         traces.append(Array((lines[..<count].joined(separator: "\n") + "\n").utf8))
       }
     }
+    for scene in Scenes.all { traces.append(try stated(scene)) }
     traces.append(compressed)
     return traces
   }
 
   private static let header =
     #"{"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"photo-editor","#
-    + #""size":[1280,800],"scale":1}"#
+    + #""size":[1280,800],"scale":1,"settings":{"gestures.tapDuration":0.5}}"#
 
   /// Every kind of line, and every key.
   private static let everyKind = """
@@ -28,6 +32,10 @@ enum SampleTraces {
     {"t":8000,"touch":[{"id":1,"phase":"moved","x":640.25,"y":320,"at":7500,"pressure":0.5}]}
     {"t":9000,"key":"s","text":"s","modifiers":["shift","control"]}
     {"t":9000,"wheel":{"x":200,"y":300,"dx":0,"dy":-40}}
+    {"t":10000,"pointer":[300,200.5]}
+    {"t":11000,"pointer":null}
+    {"t":11000,"setting":"gestures.panSlop","value":4}
+    {"t":11000,"setting":"scrolling.springFrequency","value":0.5}
     {"t":12000,"resize":[1024,600.5]}
     {"t":13000,"scent":"roses"}
     {"t":16000,"touch":[{"id":1,"phase":"moved","x":660,"y":380},{"id":1,"phase":"moved","x":670,"y":390}]}
@@ -49,6 +57,21 @@ enum SampleTraces {
     {"end":2000000}
 
     """
+
+  /// A tap in a scene whose state stands in the header.
+  private static func stated<S: Scene>(_ scene: S.Type) throws -> [UInt8] {
+    let opened = S(SceneEnvironment(size: Size(800, 600)))
+    let state = try JSON(
+      encoding: PlaygroundState(scene: opened.state(at: .zero), sentence: "nothing yet"))
+    let text = """
+      {"touchtrace":"1.0","scene":"\(S.name)","size":[800,600],"state":\(state)}
+      {"t":1000,"touch":[{"id":1,"phase":"began","x":300,"y":200}]}
+      {"t":60000,"touch":[{"id":1,"phase":"ended","x":300,"y":200}]}
+      {"end":1000000}
+
+      """
+    return Array(text.utf8)
+  }
 
   /// ``everyKind`` as gzip writes it.
   private static var compressed: [UInt8] {

@@ -31,6 +31,10 @@ struct Trial {
       return .refused
     } catch is UnknownScene {
       return .refused
+    } catch is DecodingError {
+      return .refused
+    } catch is SceneStateFault {
+      return .refused
     }
     try play(TraceReplayer(path: first), recording: again)
     guard try Self.body(first) == Self.body(again) else {
@@ -45,21 +49,31 @@ struct Trial {
     guard let scene = Scenes.named(replayer.header.scene) else { throw UnknownScene() }
     let header = replayer.header
     let environment = SceneEnvironment(size: header.size, scale: header.scale)
-    let playground = Playground(scene.init(environment))
+    let playground = try Self.open(scene, environment, header.state)
+    playground.window.settings = header.settings
     let recorder = try TraceRecorder(path: path, header: header, replacing: true)
     playground.window.addObserver(recorder)
     playground.onEvent = { recorder.record($0) }
     replayer.onUnknownLine = { recorder.keep($0, afterLines: $1) }
     defer {
-      // A window that goes away with fingers on it would keep what they are about.
+      // A window that goes away with fingers on it, or timers set, would be kept by them.
       playground.window.removeObserver(recorder)
       playground.onEvent = nil
       let cancel = InputEvent(time: replayer.now, .cancelTouches)
-      playground.stream.accept(InputBatch(events: [cancel], time: replayer.now))
+      playground.stream.accept(InputBatch(events: [cancel], time: replayer.now + 60_000_000))
     }
     try playground.play(replayer)
     recorder.finish(at: replayer.now)
     if let failure = recorder.failure { throw failure }
+  }
+
+  private static func open<S: Scene>(
+    _ scene: S.Type, _ environment: SceneEnvironment, _ state: JSON?
+  ) throws -> Playground {
+    guard let state else { return Playground(S(environment)) }
+    let decoded = try state.decode(PlaygroundState<S.State>.self)
+    try decoded.check()
+    return Playground(S(environment, state: decoded.scene), sentence: decoded.sentence)
   }
 
   /// The lines after the header.
