@@ -42,28 +42,6 @@ extension ScrollView {
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
-  /// A step of the wheel: at once, ending what moves, and never out of the range. Whether the
-  /// content could go that way.
-  func scroll(byWheel delta: Point) -> Bool {
-    guard isScrollEnabled else { return false }
-    if isPagingEnabled, dragReference == nil { return turnPage(byWheel: delta) }
-    if isLedFromAbove, delta.x == 0, let outer = handoverFromAbove?.outer {
-      return outer.scroll(byWheel: delta)
-    }
-    let now = position
-    let offset = Point(
-      delta.x == 0 ? now.x : horizontalRange.clamp(now.x + delta.x),
-      delta.y == 0 ? now.y : verticalRange.clamp(now.y + delta.y))
-    guard offset != now else { return false }
-    if handover != nil, dragReference == nil {
-      endMotion()
-      move(to: offset)
-    } else {
-      setContentOffset(contentOffset + (offset - now), animated: false)
-    }
-    return true
-  }
-
   /// Lets a motion that ``motion`` holds go, unless a delegate has put an end to it.
   func beginDecelerating(_ motion: ScrollMotion) {
     guard self.motion === motion else { return isDragging = dragReference != nil }

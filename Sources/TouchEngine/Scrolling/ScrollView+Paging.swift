@@ -20,23 +20,6 @@ extension ScrollView {
     return range.clamp(Double(turn.number) * range.dimension)
   }
 
-  /// A step of the wheel turns one page, in the time of an animated change; what comes meanwhile is left
-  /// out. Whether there is, or was, a page that way.
-  func turnPage(byWheel delta: Point) -> Bool {
-    if motion != nil { return true }
-    func next(_ offset: Double, _ delta: Double, _ range: ScrollRange) -> Double {
-      guard delta != 0, range.dimension > 0 else { return offset }
-      return range.clamp(
-        (Self.nearest(offset / range.dimension) + (delta < 0 ? -1 : 1)) * range.dimension)
-    }
-    let offset = Point(
-      next(contentOffset.x, delta.x, horizontalRange), next(contentOffset.y, delta.y, verticalRange)
-    )
-    guard offset != contentOffset else { return false }
-    setContentOffset(offset, animated: true)
-    return true
-  }
-
   private func pageTurn(
     _ axis: ScrollAxis, _ offset: Double, _ velocity: Double, since start: Double,
     in range: ScrollRange
@@ -62,5 +45,5 @@ extension ScrollView {
   }
 
   /// The nearest whole number; a half is rounded up.
-  private static func nearest(_ page: Double) -> Double { (page + 0.5).rounded(.down) }
+  static func nearest(_ page: Double) -> Double { (page + 0.5).rounded(.down) }
 }
