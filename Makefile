@@ -18,7 +18,7 @@ run: build
 
 build: packages
 	@echo "make: building the playground (release)"
-	@$(SWIFT) build -c release --product touch-playground
+	@$(SWIFT) build -c release --static-swift-stdlib --product touch-playground
 
 # Without a display the bundled demonstration is played in virtual time.
 demo:

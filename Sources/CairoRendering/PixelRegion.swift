@@ -60,9 +60,9 @@ public struct PixelBox: Hashable, Sendable {
 /// Pixels as a few boxes, which may overlap and may hold more than was put in.
 struct PixelRegion {
   /// More boxes cost more than the pixels between them.
-  private static let boxLimit = 8
+  private static let boxLimit = 4
   /// So many pixels are painted rather than beginning another box.
-  private static let slack = 2048
+  private static let slack = 16384
 
   /// What lies outside is no part of it.
   let limit: PixelBox

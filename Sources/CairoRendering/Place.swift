@@ -39,18 +39,18 @@ struct Place {
   ) {
     let old = Self.withoutPlainGroups(before)
     let new = Self.withoutPlainGroups(after)
-    // What was taken out or put in is found by looking so far ahead; what is not found counts as
-    // changed, which costs time and nothing else.
+    // A group that was taken out or put in is found by looking so far ahead; what is not found
+    // counts as changed, which costs time and nothing else.
     let sight = 64
     var (i, j) = (old.startIndex, new.startIndex)
     while i < old.endIndex, j < new.endIndex {
       if old[i] == new[j] {
         i += 1
         j += 1
-      } else if let found = old[(i + 1)...].prefix(sight).firstIndex(of: new[j]) {
+      } else if let found = Self.index(of: new[j], in: old[(i + 1)...].prefix(sight)) {
         for gone in i..<found { add(old[gone], to: &damage) }
         i = found
-      } else if let found = new[(j + 1)...].prefix(sight).firstIndex(of: old[i]) {
+      } else if let found = Self.index(of: old[i], in: new[(j + 1)...].prefix(sight)) {
         for come in j..<found { add(new[come], to: &damage) }
         j = found
       } else {
@@ -62,6 +62,15 @@ struct Place {
     }
     for gone in i..<old.endIndex { add(old[gone], to: &damage) }
     for come in j..<new.endIndex { add(new[come], to: &damage) }
+  }
+
+  /// Where a group with the same content stands; nothing else is searched for.
+  private static func index(of command: DrawCommand, in commands: ArraySlice<DrawCommand>) -> Int? {
+    guard case .group(let sought) = command else { return nil }
+    return commands.firstIndex { command in
+      guard case .group(let group) = command else { return false }
+      return group.content.isIdentical(to: sought.content) && group.isPlaced(like: sought)
+    }
   }
 
   private static func withoutPlainGroups(_ commands: ArraySlice<DrawCommand>) -> [DrawCommand] {

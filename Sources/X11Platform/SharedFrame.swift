@@ -57,8 +57,8 @@ final class SharedFrame {
   /// The pixels to draw into. Waits until the server has read what it was shown last.
   func lend() -> FrameBuffer {
     if isInFlight {
-      // The server reports the end of the reading before it answers a later request, so that one
-      // round trip is wait enough.
+      // The server has read the pixels before it answers a later request, so that one round trip is
+      // wait enough. Mostly it has said so before, and there is nothing to wait for.
       XSync(connection.display, 0)
       isInFlight = false
     }
@@ -67,15 +67,21 @@ final class SharedFrame {
       bytesPerRow: Int(image.pointee.bytes_per_line), isNew: isNew)
   }
 
+  /// The server has read the pixels of the last ``put(_:to:with:)``.
+  func wasRead() { isInFlight = false }
+
   /// Copies parts of the picture to the same places of a window.
   func put(_ parts: [PixelRect], to window: XID, with context: GC) {
-    for part in parts {
+    for (index, part) in parts.enumerated() {
       let (x, y) = (Int32(part.x), Int32(part.y))
       let (width, height) = (UInt32(part.width), UInt32(part.height))
       if let share {
         image.pointee.obdata = UnsafeMutableRawPointer(share.info).assumingMemoryBound(
           to: CChar.self)
-        XShmPutImage(connection.display, window, context, image, x, y, x, y, width, height, 0)
+        // After the last the server says that it has read all.
+        let isLast: Int32 = index == parts.count - 1 ? 1 : 0
+        XShmPutImage(
+          connection.display, window, context, image, x, y, x, y, width, height, isLast)
         image.pointee.obdata = nil
         isInFlight = true
       } else {

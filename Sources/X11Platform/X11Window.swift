@@ -23,6 +23,10 @@ package final class X11Window {
   private let context: GC
   private let deletion: Atom
   private var frame: SharedFrame?
+  /// The type of the event that says that the server has read shared pixels.
+  private let shownEvent: Int32
+  /// How many of those events are still to come.
+  private var picturesToRead = 0
   private var isDestroyed = false
 
   static let eventMask =
@@ -77,6 +81,7 @@ package final class X11Window {
     pixelWidth = width
     pixelHeight = height
     deletion = connection.atom("WM_DELETE_WINDOW")
+    shownEvent = XShmGetEventBase(display) + ShmCompletion
     self.title = title
     announceTitle()
     introduce()
@@ -120,9 +125,9 @@ package final class X11Window {
     let parts = needsDisplay || frame.isNew ? [whole] : changed
     frame.isNew = false
     needsDisplay = false
-    frame.put(
-      parts.compactMap { $0.clipped(toWidth: frame.width, height: frame.height) },
-      to: window, with: context)
+    let visible = parts.compactMap { $0.clipped(toWidth: frame.width, height: frame.height) }
+    frame.put(visible, to: window, with: context)
+    if frame.isShared, !visible.isEmpty { picturesToRead += 1 }
   }
 
   private func currentFrame() -> SharedFrame? {
@@ -181,6 +186,15 @@ package final class X11Window {
 // What the source tells the window about events it has read.
 extension X11Window {
   func wasExposed() { needsDisplay = true }
+
+  /// Whether an event says that the server has read the picture it was shown; takes note of it.
+  func wasShown(_ event: XEvent) -> Bool {
+    guard event.type == shownEvent else { return false }
+    // Of pictures shown one after the other only the end of the last counts.
+    picturesToRead -= 1
+    if picturesToRead == 0 { frame?.wasRead() }
+    return true
+  }
 
   func wasDestroyed() { isDestroyed = true }
 

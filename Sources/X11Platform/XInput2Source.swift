@@ -39,7 +39,15 @@ package final class XInput2Source: InputSource {
   package var now: Timestamp { clock.timestamp(ofMonotonic: ServerClock.monotonicMicroseconds) }
 
   package var hasPending: Bool {
-    !isClosed && XEventsQueued(display, Int32(QueuedAfterReading)) > 0
+    guard !isClosed else { return false }
+    var event = XEvent()
+    while XEventsQueued(display, Int32(QueuedAfterReading)) > 0 {
+      XPeekEvent(display, &event)
+      // What only concerns the window's picture is no reason not to draw it.
+      guard window.wasShown(event) else { return true }
+      XNextEvent(display, &event)
+    }
+    return false
   }
 
   /// Waits for input, but not beyond `deadline`.
@@ -96,6 +104,7 @@ package final class XInput2Source: InputSource {
     var event = XEvent()
     while !isClosed, XEventsQueued(display, Int32(QueuedAfterReading)) > 0 {
       XNextEvent(display, &event)
+      if window.wasShown(event) { continue }
       hasRead = true
       // The input method takes the keys of which it is still composing a character.
       if XFilterEvent(&event, 0) == 0 { take(&event) }

@@ -13,30 +13,66 @@ extension FingerOverlay {
     }
   }
 
+  /// Draws the trail as a few lines, each of even strength: a line for every report would cost more
+  /// than all the rest of a picture.
   private func drawTrail(
     of finger: Finger, _ color: Color, into list: inout DisplayListBuilder, at time: Timestamp
   ) {
-    for (start, end) in zip(finger.trail, finger.trail.dropFirst()) {
-      let strength = Self.strength(since: start.time, at: time)
-      guard strength > 0, start.place != end.place else { continue }
-      list.stroke(
-        .line(from: start.place, to: end.place), color.opacity(0.8 * strength),
-        StrokeStyle.round(width: 2 + 6 * strength))
+    let trail = finger.trail
+    var start = 0
+    while start + 1 < trail.count {
+      let part = Self.part(of: trail[start].time)
+      let end =
+        trail[(start + 1)...].firstIndex { Self.part(of: $0.time) != part } ?? trail.count - 1
+      let places = trail[start...end].map(\.place)
+      let strength = Self.strength(since: trail[start].time, at: time)
+      start = end
+      guard strength > 0, places.contains(where: { $0 != places[0] }) else { continue }
+      let line = Path { path in
+        path.move(to: places[0])
+        for (before, place) in zip(places, places.dropFirst()) where place != before {
+          path.line(to: place)
+        }
+      }
+      list.stroke(line, color.opacity(0.8 * strength), StrokeStyle.round(width: 2 + 6 * strength))
     }
+  }
+
+  /// Which part of a trail a moment belongs to: a tenth of what can be seen of it.
+  private static func part(of time: Timestamp) -> Int64 {
+    (time - .zero) / Int64(fadeSeconds * 100_000)
   }
 
   private func drawRing(
     of finger: Finger, _ color: Color, into list: inout DisplayListBuilder, at time: Timestamp
   ) {
-    let strength = finger.over.map { Self.strength(since: $0.time, at: time) } ?? 1
+    guard let over = finger.over else {
+      // It looks the same wherever it is, so it becomes a bitmap that only moves.
+      let reach = 64.0
+      let ring = DisplayList { list in
+        drawRing(of: finger, at: .zero, color, Self.ringRadius, 1, into: &list)
+      }
+      return list.raster(
+        ring, bounds: Rect(-reach, -reach, 2 * reach, 2 * reach), scale: displayScale,
+        transform: .translation(finger.place))
+    }
+    // A lifted finger's ring widens as it fades.
+    let strength = Self.strength(since: over.time, at: time)
     guard strength > 0 else { return }
-    let place = finger.place
-    // A lifted finger's ring widens as it fades; one that was taken away is crossed out.
-    let radius = Self.ringRadius + (finger.over == nil ? 0 : 10 * (1 - strength))
+    drawRing(
+      of: finger, at: finger.place, color, Self.ringRadius + 10 * (1 - strength), strength,
+      into: &list)
+  }
+
+  private func drawRing(
+    of finger: Finger, at place: Point, _ color: Color, _ radius: Double, _ strength: Double,
+    into list: inout DisplayListBuilder
+  ) {
     let ring = Path.circle(center: place, radius: radius)
     list.fill(ring, color.opacity(0.18 * strength))
     list.stroke(ring, Color(white: 1, alpha: 0.9 * strength), width: 5)
     list.stroke(ring, color.opacity(strength), width: 3)
+    // One that was taken away is crossed out.
     if finger.over?.phase == .cancelled {
       let reach = radius * 0.7
       for side in [-1.0, 1.0] {
@@ -46,17 +82,17 @@ extension FingerOverlay {
           color.opacity(strength), StrokeStyle.round(width: 3))
       }
     }
-    drawNumber(of: finger, color, radius, strength, into: &list)
+    drawNumber(of: finger, at: place, color, radius, strength, into: &list)
   }
 
   /// The touch's number, beside the ring where no finger hides it.
   private func drawNumber(
-    of finger: Finger, _ color: Color, _ radius: Double, _ strength: Double,
+    of finger: Finger, at place: Point, _ color: Color, _ radius: Double, _ strength: Double,
     into list: inout DisplayListBuilder
   ) {
     let digits = "\(finger.id.number)"
     let width = 14.0 + 8 * Double(digits.count)
-    let center = finger.place + Point(radius * 0.75, -radius * 0.75)
+    let center = place + Point(radius * 0.75, -radius * 0.75)
     let badge = Rect(center.x - width / 2, center.y - 11, width, 22)
     list.fill(.roundedRect(badge, radius: 11), color.opacity(strength))
     list.text(

@@ -30,7 +30,10 @@ package final class FingerOverlay {
 
   private(set) var fingers: [Finger] = []
 
-  package init() {}
+  /// Pixels in a point of the screen, which a sharp picture has to have.
+  let displayScale: Double
+
+  package init(displayScale: Double = 1) { self.displayScale = displayScale }
 
   /// Whether there is anything to draw, or will be less of it soon.
   package var isEmpty: Bool { fingers.isEmpty }

@@ -18,6 +18,8 @@ package final class RecognizerStatus: DecisionObserver {
 
   private let recognizers: [GestureRecognizer]
   private let paths: [String]
+  /// As shown.
+  private let names: [String]
   /// What is left out of names, because a scene has only one of it.
   private let prefix: String
   private var last: [(state: GestureRecognizer.State, time: Timestamp)?]
@@ -27,14 +29,16 @@ package final class RecognizerStatus: DecisionObserver {
   package init(_ recognizers: [GestureRecognizer], leavingOut prefix: String = "") {
     self.recognizers = recognizers
     self.prefix = prefix
-    paths = recognizers.map(\.path)
+    let paths = recognizers.map(\.path)
+    self.paths = paths
+    names = paths.map { Self.short($0, leavingOut: prefix) }
     last = Array(repeating: nil, count: recognizers.count)
   }
 
   package func entries(at time: Timestamp) -> [Entry] {
     recognizers.indices.map { index in
       let state = recognizers[index].state
-      let name = short(paths[index])
+      let name = names[index]
       if state == .possible, let past = last[index],
         Double(time - past.time) / 1_000_000 < Self.memorySeconds
       {
@@ -76,7 +80,7 @@ package final class RecognizerStatus: DecisionObserver {
     // Of what is decided at the same moment the most telling stays, and of those the first.
     let rank = Self.rank(decision.content)
     guard decision.time > sentenceTime || rank > sentenceRank else { return }
-    sentence = short(decision.description)
+    sentence = Self.short(decision.description, leavingOut: prefix)
     sentenceRank = rank
     sentenceTime = decision.time
   }
@@ -92,7 +96,7 @@ package final class RecognizerStatus: DecisionObserver {
     }
   }
 
-  private func short(_ text: String) -> String {
+  private static func short(_ text: String, leavingOut prefix: String) -> String {
     guard !prefix.isEmpty else { return text }
     var rest = text[...]
     var result = ""

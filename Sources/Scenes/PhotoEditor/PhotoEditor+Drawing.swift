@@ -99,7 +99,24 @@ extension PhotoEditor {
   private func drawOutline(
     of element: Element, into list: inout DisplayListBuilder, at time: Timestamp
   ) {
-    let corners = place(of: element, at: time).apply(to: element.bounds.outset(by: 4)).corners
+    let place = place(of: element, at: time)
+    let isStretched = [canvas.pinch, canvas.rotation].contains {
+      $0.state == .began || $0.state == .changed
+    }
+    if isStretched { return Self.drawOutline(element.bounds, place, into: &list) }
+    // What is only dragged keeps its outline, so that becomes a bitmap that only moves.
+    let shape = place.linearPart
+    let outline = DisplayList { Self.drawOutline(element.bounds, shape, into: &$0) }
+    guard let bounds = outline.bounds else { return }
+    list.raster(
+      outline, bounds: bounds.outset(by: 1), scale: displayScale,
+      transform: .translation(place.tx, place.ty))
+  }
+
+  private static func drawOutline(
+    _ bounds: Rect, _ place: AffineTransform, into list: inout DisplayListBuilder
+  ) {
+    let corners = place.apply(to: bounds.outset(by: 4)).corners
     let dashes = StrokeStyle(width: 2, cap: .round, join: .round, dash: [8, 6])
     list.stroke(.polygon(corners), Palette.outlineShade, StrokeStyle.round(width: 4))
     list.stroke(.polygon(corners), Palette.outline, dashes)

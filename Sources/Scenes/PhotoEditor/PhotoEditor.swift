@@ -17,8 +17,7 @@ package final class PhotoEditor: Scene {
   /// The list beside the canvas.
   package let pane: ListPane
 
-  /// Pixels in a point of the screen, which a sharp picture has to have.
-  let displayScale: Double
+  package let displayScale: Double
 
   /// The elements as they were drawn last.
   var pile = Pile<Look>()

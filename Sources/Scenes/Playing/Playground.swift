@@ -6,7 +6,7 @@ package final class Playground: Played {
   package private(set) var scene: any Scene
   package private(set) var stream: TouchStream
   package private(set) var status: RecognizerStatus
-  package private(set) var fingers = FingerOverlay()
+  package private(set) var fingers: FingerOverlay
 
   /// Sees each event right before the scene does, as a recorder wants to.
   package var onEvent: ((InputEvent) -> Void)?
@@ -20,6 +20,7 @@ package final class Playground: Played {
   /// Plays a scene, below which a sentence stands until something is decided.
   package init(_ scene: any Scene, sentence: String = "") {
     self.scene = scene
+    fingers = FingerOverlay(displayScale: scene.displayScale)
     stream = TouchStream(window: scene.window)
     status = RecognizerStatus(scene.recognizers, leavingOut: "canvas.")
     status.recall(sentence)

@@ -21,6 +21,9 @@ package protocol Scene: AnyObject {
 
   var window: Window { get }
 
+  /// Pixels in a point of the screen, as in the environment it was opened in.
+  var displayScale: Double { get }
+
   /// The recognizers that are worth watching, in the order in which to show them.
   var recognizers: [GestureRecognizer] { get }
 
