@@ -90,23 +90,36 @@ extension GestureArbiter {
     // A delegate that is asked may take recognizers away, and so change the order.
     let candidates = order
     let touches = changed.began
-    // Most often one touch lands, and its view has the recognizers.
-    let only = touches.count == 1 ? touches[0].view : nil
-    candidates.borrowEach { recognizer in
-      let delegate = recognizer.delegate
-      delegates.append(delegate)
-      touches.borrowEach { touch in
-        guard isOnWay(recognizer, from: only ?? touch.view) else { return }
-        attach(touch, to: recognizer, asking: delegate)
+    if touches.count == 1, let view = touches[0].view {
+      // Most often one lands, and its view is looked up once.
+      attach(touches[0], on: view, toThoseOf: candidates)
+    } else {
+      candidates.borrowEach { recognizer in
+        let delegate = recognizer.delegate
+        delegates.append(delegate)
+        touches.borrowEach { touch in
+          guard let view = touch.view, isOnWay(recognizer, from: view) else { return }
+          attach(touch, to: recognizer, asking: delegate)
+        }
       }
     }
     forgetUninvolved()
   }
 
+  private func attach(
+    _ touch: Touch, on view: View, toThoseOf candidates: [GestureRecognizer]
+  ) {
+    candidates.borrowEach { recognizer in
+      let delegate = recognizer.delegate
+      delegates.append(delegate)
+      if isOnWay(recognizer, from: view) { attach(touch, to: recognizer, asking: delegate) }
+    }
+  }
+
   /// Whether the recognizer is on `view` or on one of its superviews.
-  private func isOnWay(_ recognizer: GestureRecognizer, from view: View?) -> Bool {
-    guard recognizer.needsTouches, let view else { return false }
-    if recognizer.host === view { return true }
+  private func isOnWay(_ recognizer: GestureRecognizer, from view: View) -> Bool {
+    guard recognizer.needsTouches else { return false }
+    if recognizer.isOn(view) { return true }
     guard let host = recognizer.host else { return false }
     return view.isDescendant(of: host)
   }
@@ -117,8 +130,12 @@ extension GestureArbiter {
     var chain: [GestureRecognizer] = []
     var next = view
     while let current = next {
-      for recognizer in current.recognizers where recognizer.needsTouches {
-        chain.append(recognizer)
+      if current.recognizers.borrowContains({ !$0.needsTouches }) {
+        chain.append(contentsOf: current.recognizers.filter(\.needsTouches))
+      } else if chain.isEmpty {
+        chain = current.recognizers
+      } else {
+        chain.append(contentsOf: current.recognizers)
       }
       next = current.parent
     }
@@ -222,16 +239,22 @@ extension GestureArbiter {
   ) -> Bool {
     guard !touches.isEmpty, !recognizer.latest.isTerminal else { return false }
     // Who has all touches of the window sees the list as it stands, which costs no allocation.
-    let seen =
-      recognizer.touches.count == self.touches.count
-      ? touches : touches.filter { touch in recognizer.touches.contains { $0 === touch } }
-    guard !seen.isEmpty else { return false }
-    switch phase {
-    case .began: recognizer.touchesBegan(seen, with: event)
-    case .moved: recognizer.touchesMoved(seen, with: event)
-    case .ended: recognizer.touchesEnded(seen, with: event)
-    case .cancelled: recognizer.touchesCancelled(seen, with: event)
+    if recognizer.touches.count == self.touches.count {
+      tell(touches, phase, to: recognizer)
+      return true
     }
+    let seen = touches.filter { recognizer.touches.has($0) }
+    guard !seen.isEmpty else { return false }
+    tell(seen, phase, to: recognizer)
     return true
+  }
+
+  private func tell(_ touches: [Touch], _ phase: TouchPhase, to recognizer: GestureRecognizer) {
+    switch phase {
+    case .began: recognizer.touchesBegan(touches, with: event)
+    case .moved: recognizer.touchesMoved(touches, with: event)
+    case .ended: recognizer.touchesEnded(touches, with: event)
+    case .cancelled: recognizer.touchesCancelled(touches, with: event)
+    }
   }
 }

@@ -210,7 +210,14 @@ final class GestureArbiter {
 
   /// Lets go of the recognizers that have no part in anything.
   func forgetUninvolved() {
-    guard order.borrowContains({ !$0.isInvolved }) else { return }
+    var involved = 0
+    order.borrowEach { if $0.isInvolved { involved += 1 } }
+    if involved == order.count { return }
+    if involved == 0 {
+      order.borrowEach { $0.arbiter = nil }
+      order.clear()
+      return
+    }
     order.removeAll { recognizer in
       guard !recognizer.isInvolved else { return false }
       recognizer.arbiter = nil

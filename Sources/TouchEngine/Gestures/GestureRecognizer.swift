@@ -91,7 +91,11 @@ open class GestureRecognizer {
   var formerPath: String?
   @exclusivity(unchecked) var actions: [TargetAction] = []
   /// Cleared by the view when it goes.
-  @exclusivity(unchecked) final unowned(unsafe) var host: View?
+  final var host: View? {
+    get { hostReference?.takeUnretainedValue() }
+    set { hostReference = newValue.map { Unmanaged.passUnretained($0) } }
+  }
+  @exclusivity(unchecked) fileprivate final var hostReference: Unmanaged<View>?
   /// Set while it stands in the arbiter's order, which keeps it alive; cleared by the arbiter.
   @exclusivity(unchecked) final unowned(unsafe) var arbiter: GestureArbiter?
   @exclusivity(unchecked) private var timers: [TimelineTimer] = []
@@ -236,7 +240,7 @@ open class GestureRecognizer {
         // One that asks to begin has nothing more to wait for.
         if latest == .possible { reached { alarmRang() } }
       }
-    self.alarm = alarm
+    if self.alarm == nil { self.alarm = alarm }
     arbiter.timeline.set(alarm, afterSeconds: seconds)
   }
 
@@ -380,6 +384,11 @@ extension GestureRecognizer {
     let countsEnded = wasHeld || other.wasHeld
     let others = countsEnded ? other.attempt : other.touches
     return (countsEnded ? attempt : touches).borrowContains { others.has($0) }
+  }
+
+  /// Whether it is attached to `view` itself.
+  func isOn(_ view: View) -> Bool {
+    hostReference?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
   }
 
   /// Whether one of the touches is not over.
