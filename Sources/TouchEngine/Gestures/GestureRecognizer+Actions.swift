@@ -31,12 +31,17 @@ extension GestureRecognizer {
   }
 
   class TargetAction {
-    private(set) final weak var target: AnyObject?
+    /// The target when it is a responder; else ``otherTarget`` is it.
+    private let token: LifeToken?
+    private weak var otherTarget: AnyObject?
     final let name: String
     private let body: (AnyObject) -> Void
 
+    final var target: AnyObject? { token == nil ? otherTarget : token?.owner }
+
     init(target: AnyObject, name: String, body: @escaping (AnyObject) -> Void) {
-      self.target = target
+      token = (target as? Responder)?.lifeToken
+      otherTarget = token == nil ? target : nil
       self.name = name
       self.body = body
     }

@@ -9,7 +9,19 @@
 ///       state = .recognized
 ///     }
 open class GestureRecognizer {
-  @exclusivity(unchecked) public weak var delegate: (any GestureRecognizerDelegate)?
+  /// Asked who may begin, wait and see touches. It is not kept alive.
+  public var delegate: (any GestureRecognizerDelegate)? {
+    get {
+      if let delegateToken { return delegateToken.owner == nil ? nil : responderDelegate }
+      return otherDelegate
+    }
+    set {
+      let responder = newValue as AnyObject? as? Responder
+      delegateToken = responder?.lifeToken
+      responderDelegate = responder == nil ? nil : newValue
+      otherDelegate = responder == nil ? newValue : nil
+    }
+  }
 
   public final var view: View? { host }
 
@@ -45,6 +57,12 @@ open class GestureRecognizer {
 
   // MARK: What the arbiter keeps here
 
+  /// The delegate when it is a responder, and whether that is still there.
+  @exclusivity(unchecked) private unowned(unsafe) var responderDelegate:
+    (any GestureRecognizerDelegate)?
+  @exclusivity(unchecked) private var delegateToken: LifeToken?
+  /// The delegate when it is none.
+  @exclusivity(unchecked) private weak var otherDelegate: (any GestureRecognizerDelegate)?
   /// Whether ``allowedTouchTypes`` leaves nothing out.
   @exclusivity(unchecked) private(set) final var takesAllTypes = true
 

@@ -3,7 +3,7 @@
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   weak var scrollView: ScrollView?
 
-  override weak var delegate: (any GestureRecognizerDelegate)? {
+  override var delegate: (any GestureRecognizerDelegate)? {
     didSet {
       precondition(
         delegate === scrollView, "the delegate of a scroll view's pan stays the scroll view")

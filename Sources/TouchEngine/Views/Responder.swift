@@ -4,7 +4,12 @@
 /// on by itself: a view that overrides ``touchesBegan(_:with:)`` alone still lets moves go up
 /// (rule C9). An override that calls `super` handles the phase and passes it on.
 open class Responder {
+  /// See ``lifeToken``.
+  final var token: LifeToken?
+
   public init() {}
+
+  deinit { token?.expire() }
 
   /// Who gets what this responder does not handle; `nil` at the end of the chain.
   open var next: Responder? { nil }
