@@ -75,6 +75,11 @@ final class GestureArbiter {
       touch.home = nil
     }
     for recognizer in order {
+      // One that waits for a later touch has those that are over, and they have their view.
+      for touch in recognizer.attempt {
+        touch.recognizers.removeAll()
+        touch.land(on: nil)
+      }
       recognizer.arbiter = nil
       recognizer.cancelTimers()
       recognizer.requirements.forgetAttempt()
