@@ -10,6 +10,9 @@ enum PairKind: String, CaseIterable {
   case rotation
   /// The pan of a scroll view, which brings its view with it.
   case scroll
+  case swipe
+  case edgePan = "edge pan"
+  case hover
 
   /// A recognizer of the kind; `nil` for the one that belongs to a scroll view.
   func recognizer() -> GestureRecognizer? {
@@ -24,6 +27,16 @@ enum PairKind: String, CaseIterable {
     case .pinch: return PinchGestureRecognizer()
     case .rotation: return RotationGestureRecognizer()
     case .scroll: return nil
+    case .swipe:
+      let swipe = SwipeGestureRecognizer()
+      // The way of the flick, and that of the edge drag.
+      swipe.direction = [.right, .down]
+      return swipe
+    case .edgePan:
+      let pan = ScreenEdgePanGestureRecognizer()
+      pan.edges = .top
+      return pan
+    case .hover: return HoverGestureRecognizer()
     }
   }
 }

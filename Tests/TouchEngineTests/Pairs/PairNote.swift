@@ -13,7 +13,9 @@ struct PairNote: Hashable {
       && firsts.contains(pair.first) && seconds.contains(pair.second) && scripts.contains(script)
   }
 
-  static let all = [
+  static let all = taps + edgePan(isFirst: true) + edgePan(isFirst: false)
+
+  private static let taps = [
     PairNote(
       rules: "A42",
       words:
@@ -40,4 +42,31 @@ struct PairNote: Hashable {
       places: [.siblings], relations: [.none, .simultaneous, .secondWaits], firsts: [.tap],
       seconds: [.doubleTap], scripts: [.doubleTap]),
   ]
+
+  /// An edge pan against those that wait for it.
+  private static func edgePan(isFirst: Bool) -> [PairNote] {
+    let waiting: [PairKind] = [.pan, .scroll, .swipe]
+    let (firsts, seconds) = isFirst ? ([.edgePan], waiting) : (waiting, [.edgePan])
+    return [
+      PairNote(
+        rules: "B33",
+        words: "the pans of others wait for the edge pan: they do not begin before it, wherever"
+          + " they are",
+        places: [.sameView, .parentAndChild], relations: [.none], firsts: firsts,
+        seconds: seconds, scripts: [.edgeDrag]),
+      PairNote(
+        rules: "B33, A31",
+        words: "pans and swipes of others wait for the edge pan and fail when it begins, also where"
+          + " they might go together",
+        places: [.sameView, .parentAndChild], relations: [.simultaneous], firsts: firsts,
+        seconds: seconds, scripts: [.edgeDrag]),
+      PairNote(
+        rules: "B33, A36",
+        words: "the other waits for the edge pan as well: of two that wait for each other the first"
+          + " in the order of A21 is let go",
+        places: isFirst ? [.sameView] : [.parentAndChild],
+        relations: isFirst ? [.firstWaits] : [.secondWaits], firsts: firsts, seconds: seconds,
+        scripts: [.edgeDrag]),
+    ]
+  }
 }

@@ -11,6 +11,10 @@ enum PairScript: String, CaseIterable {
   case flick
   case pinch
   case turn
+  /// Quickly inwards from the upper edge of the window, which both siblings have.
+  case edgeDrag = "edge drag"
+  /// A pointer comes over the view, a finger drags there, and the pointer leaves.
+  case pointer = "drag under a pointer"
 
   func play(_ hand: Hand, at places: [Point]) {
     switch self {
@@ -23,18 +27,33 @@ enum PairScript: String, CaseIterable {
       down(hand, places)
       hand.wait(1000)
       up(hand, places)
-    case .drag:
-      down(hand, places)
-      move(hand, places, over: 300) { part in [Point(30 * part, 0)] }
-      hand.wait(100)
-      up(hand, places)
+    case .drag: drag(hand, places)
     case .flick:
       down(hand, places)
       move(hand, places, over: 80) { part in [Point(120 * part, 0)] }
       up(hand, places)
     case .pinch: spread(hand, places) { part in Point(30 + 30 * part, 0) }
     case .turn: spread(hand, places) { part in Point(cos(part), sin(part)) * 50 }
+    case .edgeDrag:
+      let edge = places.map { Point($0.x, 5) }
+      down(hand, edge)
+      move(hand, edge, over: 150) { part in [Point(0, 120 * part)] }
+      hand.wait(100)
+      up(hand, edge)
+    case .pointer:
+      for place in places { hand.point(at: place.x, place.y) }
+      hand.wait(100)
+      drag(hand, places)
+      hand.wait(100)
+      hand.pointAway()
     }
+  }
+
+  private func drag(_ hand: Hand, _ places: [Point]) {
+    down(hand, places)
+    move(hand, places, over: 300) { part in [Point(30 * part, 0)] }
+    hand.wait(100)
+    up(hand, places)
   }
 
   private func tap(_ hand: Hand, _ places: [Point]) {
