@@ -192,6 +192,26 @@ import TouchTestSupport
     #expect(abs(pinch.velocity + 1) < 1e-9)
   }
 
+  @Test func `B23, B24: velocity is measured anew when the second finger comes back`() {
+    let pinch = stage.add(PinchGestureRecognizer())
+
+    land()
+    stage.hand.drag(2, by: 100, 0, over: 50)
+    let before = pinch.velocity
+    stage.hand.up(2)
+    stage.hand.down(2, at: 300, 100)
+    stage.hand.wait(10)
+    stage.hand.move(2, by: 20, 0)
+    let first = pinch.velocity
+    stage.hand.wait(10)
+    stage.hand.move(2, by: -20, 0)
+    let second = pinch.velocity
+
+    #expect(before > 0)
+    #expect(first == 0)
+    #expect(second < 0)
+  }
+
   @Test func `B24: fingers that rested before they lift have no velocity`() {
     let pinch = stage.add(PinchGestureRecognizer())
     var velocities: [Double] = []

@@ -302,6 +302,19 @@ import TouchTestSupport
     #expect(list.isDecelerating == false)
   }
 
+  /// At the moment of the lift nothing has been lost yet, so that its speed is the limit to the bit.
+  @Test(arguments: [(1000, true), (1000.nextUp, false)] as [(Double, Bool)])
+  func `D39: the limit itself takes the touch`(limit: Double, isCaught: Bool) {
+    scroll.stage.window.scrollPhysics.catchSpeed = limit
+    scroll.row.frame = Rect(0, 0, 300, 400)
+    scroll.flick(1000)
+    scroll.stage.clear()
+    hand.tap(at: 150, 300)
+
+    #expect(scroll.log.contains("list did end decelerating"))
+    #expect(scroll.log.contains("row began") == !isCaught)
+  }
+
   @Test func `D39: out of range every touch stops it, and it springs back at the lift`() {
     pull(shown: 100, on: scroll)
     hand.up()
