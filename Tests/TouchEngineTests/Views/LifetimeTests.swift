@@ -50,6 +50,28 @@ import TouchTestSupport
     #expect(left.touch == nil)
   }
 
+  @Test func `and so it does while a recognizer waits for the next tap`() {
+    var left = Remains()
+    do {
+      let window = Window(size: Size(400, 400))
+      let view = View(frame: Rect(0, 0, 400, 400))
+      window.addSubview(view)
+      let tap = TapGestureRecognizer()
+      tap.numberOfTapsRequired = 2
+      view.addGestureRecognizer(tap)
+      let hand = Hand(stream: TouchStream(window: window))
+      hand.down(at: 40, 40)
+      left = Remains(window: window, view: view, recognizer: tap, touch: window.touches.first)
+      hand.up()
+      #expect(!window.isAtRest)
+    }
+
+    #expect(left.window == nil)
+    #expect(left.view == nil)
+    #expect(left.recognizer == nil)
+    #expect(left.touch == nil)
+  }
+
   @Test func `a touch that is over is kept by nobody`() {
     let window = Window(size: Size(400, 400))
     window.addGestureRecognizer(PanGestureRecognizer())
