@@ -117,6 +117,11 @@ public final class CairoSurface {
 
   /// Reads a PNG file.
   package static func readPNG(from path: String) throws(PictureError) -> CairoSurface {
+    CairoSurface(taking: try readHandle(from: path))
+  }
+
+  /// Reads a PNG file; the caller takes the surface over.
+  static func readHandle(from path: String) throws(PictureError) -> OpaquePointer {
     guard let handle = cairo_image_surface_create_from_png(path) else {
       throw .cannotRead(path: path, reason: "there is no memory for it")
     }
@@ -125,7 +130,7 @@ public final class CairoSurface {
       cairo_surface_destroy(handle)
       throw .cannotRead(path: path, reason: String(cString: cairo_status_to_string(status)))
     }
-    return CairoSurface(taking: handle)
+    return handle
   }
 }
 

@@ -23,6 +23,13 @@ struct Arrivals {
     list.append(Arrival(time: time, content: content))
   }
 
+  /// The pointer is at a position of the window, or left it. Of positions that follow each other only
+  /// the last is kept, because nobody can see the others.
+  mutating func append(pointer position: Point?, at time: Timestamp? = nil) {
+    if position != nil, case .pointer(.some)? = list.last?.content { list.removeLast() }
+    append(.pointer(position), at: time)
+  }
+
   /// Turns the ends of a device's touches into cancellations, because it was switched off.
   ///
   /// The server ends them first and says why afterwards, in one breath.

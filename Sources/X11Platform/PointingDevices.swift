@@ -20,6 +20,8 @@ struct DeviceTraits: Hashable, Sendable {
   var tool: Axis?
   /// Whether touches move the cursor, as on a touchpad, instead of lying where the finger is.
   var isDependent = false
+  /// Whether touches lie where the finger is.
+  var isTouchscreen = false
 }
 
 /// What the server knows about its devices, asked when a device is first heard of.
@@ -64,6 +66,7 @@ struct PointingDevices {
         case XITouchClass:
           let touch = UnsafeRawPointer(info).loadUnaligned(as: XITouchClassInfo.self)
           traits.isDependent = touch.mode == XIDependentTouch
+          traits.isTouchscreen = touch.mode == XIDirectTouch
         default:
           break
         }

@@ -2,7 +2,7 @@ internal import CX11
 import Glibc
 package import TouchEngine
 
-/// Touches, the mouse and keys from a window on an X server.
+/// Touches, the pointer, the mouse and keys from a window on an X server.
 ///
 /// Reading the window's events is also what keeps the ``X11Window`` up to date: its size, and
 /// whether it needs to be shown again. A window has one source.
@@ -13,6 +13,7 @@ package final class XInput2Source: InputSource {
   private let keys: KeyDecoder
   private var devices: PointingDevices
   private var contacts = ContactBook()
+  private var hover = Hover()
   private var arrivals = Arrivals()
   /// Whether the window was asked to close, or is gone.
   private var isClosed = false
@@ -52,8 +53,9 @@ package final class XInput2Source: InputSource {
 
   /// Waits for input, but not beyond `deadline`.
   ///
-  /// Everything that has arrived comes in one batch, each sample in an event of its own. A batch
-  /// may hold no events: time has passed, or the window needs to be shown again.
+  /// Everything that has arrived comes in one batch, each sample in an event of its own, and of the
+  /// pointer's positions that follow each other the last. A batch may hold no events: time has
+  /// passed, or the window needs to be shown again.
   ///
   /// - Returns: `nil` when the window was closed or `stopDescriptor` has something to read.
   /// - Throws: `connectionLost`.
@@ -141,8 +143,10 @@ extension XInput2Source {
       cancelTouches()
     case UnmapNotify where event.xunmap.window == window.window:
       cancelTouches()
+      endHover()
     case DestroyNotify where event.xdestroywindow.window == window.window:
       cancelTouches()
+      endHover()
       window.wasDestroyed()
       isClosed = true
     case ClientMessage where window.isDeletion(event.xclient):
@@ -164,6 +168,11 @@ extension XInput2Source {
       takeHierarchy(data.load(as: XIHierarchyEvent.self))
     case XI_TouchOwnership:
       take(DeviceReport(data.load(as: XITouchOwnershipEvent.self)))
+    case XI_Enter, XI_Leave:
+      let event = data.load(as: XIEnterEvent.self)
+      if let report = PointerReport(event, traits: devices.traits(of: event.sourceid)) {
+        take(report)
+      }
     default:
       let event = data.load(as: XIDeviceEvent.self)
       if let delta = WheelDecoding.delta(of: event) {
@@ -171,8 +180,19 @@ extension XInput2Source {
         arrivals.append(.wheel(position: position, delta: delta), at: time(event.time))
       } else if let report = DeviceReport(event, traits: devices.traits(of: event.sourceid)) {
         take(report)
+        if let pointer = PointerReport(event) { take(pointer) }
       }
     }
+  }
+
+  private func take(_ report: PointerReport) {
+    guard hover.follow(report) else { return }
+    let position = report.place.map { window.point(x: $0.x, y: $0.y) }
+    arrivals.append(pointer: position, at: time(UInt(report.time)))
+  }
+
+  private func endHover() {
+    if hover.end() { arrivals.append(pointer: nil) }
   }
 
   private func take(_ report: DeviceReport) {
@@ -194,6 +214,9 @@ extension XInput2Source {
       for sample in contacts.cancel(device: device.deviceid, at: time(event.time)) {
         arrivals.append(sample, source: device.deviceid)
       }
+      if hover.end(of: device.deviceid) {
+        arrivals.append(pointer: nil, at: time(event.time))
+      }
     }
   }
 
@@ -212,7 +235,7 @@ extension XInput2Source {
 }
 
 extension X11Window {
-  /// Selects the touches and the buttons of every cursor, and hears of devices that come and go.
+  /// Selects the touches, the buttons and the ways of every cursor, and hears of devices that come and go.
   ///
   /// Master devices, because to select slaves too brings every touch twice.
   fileprivate func selectPointing() throws(X11Error) {
@@ -220,7 +243,7 @@ extension X11Window {
       select(
         [
           XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_TouchOwnership, XI_ButtonPress,
-          XI_ButtonRelease, XI_Motion,
+          XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave,
         ], on: window, of: XIAllMasterDevices)
       select([XI_HierarchyChanged], on: connection.root, of: XIAllDevices)
     }

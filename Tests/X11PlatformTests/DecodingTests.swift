@@ -42,6 +42,58 @@ import TouchEngine
     #expect(DeviceReport(event(XI_ButtonPress), traits: traits)?.kind == .buttonPress)
   }
 
+  @Test func `a motion is the pointer's, unless a touch or a held button is behind it`() {
+    var held = event(XI_Motion)
+    var mask: [UInt8] = [0b0000_1000]
+
+    let places = mask.withUnsafeMutableBufferPointer { mask in
+      held.buttons = XIButtonState(mask_len: 1, mask: mask.baseAddress)
+      return [event(XI_Motion), event(XI_Motion, flags: XIPointerEmulated), held].map {
+        PointerReport($0)?.place
+      }
+    }
+
+    #expect(places == [Point(10.25, 0), nil, nil])
+    #expect(PointerReport(event(XI_ButtonRelease)) == nil)
+  }
+
+  @Test func `a touch brings no pointer in, but it can take it away`() {
+    let screen = DeviceTraits(isTouchscreen: true)
+    let crossing = { (type: Int32, source: Int32) in
+      var event = XIEnterEvent()
+      event.evtype = type
+      event.deviceid = 2
+      event.sourceid = source
+      event.time = 1234
+      event.event_x = 10.25
+      return event
+    }
+
+    #expect(PointerReport(crossing(XI_Enter, 9), traits: screen) == nil)
+    #expect(PointerReport(crossing(XI_Enter, 2), traits: DeviceTraits()) == nil)
+    #expect(
+      PointerReport(crossing(XI_Enter, 9), traits: DeviceTraits())
+        == PointerReport(master: 2, time: 1234, place: Point(10.25, 0)))
+    #expect(
+      PointerReport(crossing(XI_Leave, 9), traits: screen)
+        == PointerReport(master: 2, time: 1234, place: nil))
+  }
+
+  @Test func `of two cursors the pointer is the one that moved last`() {
+    var hover = Hover()
+    func follow(_ master: Int32, _ place: Point?) -> Bool {
+      hover.follow(PointerReport(master: master, time: 0, place: place))
+    }
+
+    let isPointer = [
+      follow(2, nil), follow(2, .zero), follow(6, .zero), follow(2, nil), follow(6, nil),
+    ]
+    let isLeft = hover.end()
+
+    #expect(isPointer == [false, true, true, false, true])
+    #expect(!isLeft)
+  }
+
   @Test func `values come without gaps, for the axes that the event has`() {
     var mask: [UInt8] = [0b0000_0101, 0b0000_0010]
     var values = [1.5, 2.5, 512.0]
@@ -143,6 +195,30 @@ import TouchEngine
     arrivals.append(.cancelTouches)
 
     #expect(arrivals.events(now: now) == [InputEvent(time: now, .cancelTouches)])
+  }
+
+  @Test func `of the pointer's positions in a row the last is kept, and its leaving always`() {
+    var arrivals = Arrivals()
+    let pointer = { (x: Double?, milliseconds: Int64) in
+      arrivals.append(
+        pointer: x.map { Point($0, 0) }, at: Timestamp(milliseconds: milliseconds))
+    }
+    pointer(1, 10)
+    pointer(2, 20)
+    arrivals.append(sample(.began, 30), source: 9)
+    pointer(3, 40)
+    pointer(nil, 50)
+    pointer(4, 60)
+    pointer(5, 70)
+
+    let events = arrivals.events(now: now)
+
+    #expect(events.map(\.time) == [20, 30, 40, 50, 70].map { Timestamp(milliseconds: $0) })
+    #expect(
+      events.map(\.content) == [
+        .pointer(Point(2, 0)), .touches([sample(.began, 30)]), .pointer(Point(3, 0)),
+        .pointer(nil), .pointer(Point(5, 0)),
+      ])
   }
 
   @Test func `C15: ends before their device goes are cancellations`() {

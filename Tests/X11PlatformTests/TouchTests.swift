@@ -166,7 +166,7 @@ import X11TestSupport
     }
     try pointer.settle()
 
-    #expect(try desk.rest().isEmpty)
+    #expect(desk.samples(try desk.rest()).isEmpty)
   }
 
   @Test func `a notch of the wheel scrolls by a step, where the pointer is`() throws {
@@ -184,7 +184,7 @@ import X11TestSupport
 
     let contents = try desk.rest().map(\.content)
     #expect(
-      contents
+      contents.filter { if case .wheel = $0 { true } else { false } }
         == [Point(0, step), Point(0, -step), Point(step, 0), Point(0, -step)].map {
           .wheel(position: Point(100, 120), delta: $0)
         })

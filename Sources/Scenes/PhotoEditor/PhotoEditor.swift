@@ -1,4 +1,4 @@
-import Drawing
+package import Drawing
 package import TouchEngine
 
 /// A photo with stickers and a line of text on it, to drag, pinch and turn, and beside it a list
@@ -10,6 +10,8 @@ package final class PhotoEditor: Scene {
   package static let name = "photo-editor"
   package static let summary = "A photo with stickers to drag, pinch and turn."
   package static let commandKeys = ["s"]
+
+  package static var pictures: [ImageID] { [photo] }
 
   package let window: Window
   package let canvas: Canvas
