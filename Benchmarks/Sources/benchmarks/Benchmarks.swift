@@ -45,6 +45,9 @@ enum Benchmarks {
     _ options: Options, folder: String, into report: inout Report
   ) throws {
     if options.includes("engine") { measureEngine(into: &report) }
+    if options.includes("replay") {
+      try measureReplay(playground: options.playground, folder: folder, into: &report)
+    }
     if options.includes("frames") {
       try measureFrames(folder: folder, into: &report)
       try measureMemory(of: CommandLine.arguments[0], into: &report)
@@ -56,6 +59,8 @@ enum Benchmarks {
   }
 
   private struct Options {
+    static let parts = ["engine", "replay", "frames", "screen"]
+
     let playground: String
     var isJSON = false
     var part: String?
@@ -68,9 +73,7 @@ enum Benchmarks {
         switch argument {
         case "--json": isJSON = true
         case "--only":
-          guard let part = rest.popFirst(), ["engine", "frames", "screen"].contains(part) else {
-            return nil
-          }
+          guard let part = rest.popFirst(), Self.parts.contains(part) else { return nil }
           self.part = part
         default: return nil
         }
@@ -89,7 +92,7 @@ enum Benchmarks {
   private static func explain() {
     print(
       """
-      usage: benchmarks PLAYGROUND [--json] [--only engine|frames|screen]
+      usage: benchmarks PLAYGROUND [--json] [--only engine|replay|frames|screen]
              benchmarks --profile WORK TIMES
       WORK: \(ProfiledWork.allCases.map(\.rawValue).joined(separator: ", "))
       """)

@@ -42,7 +42,15 @@ struct Requirement {
       Requirement("touch to pixel, alone", "touch-playground", .ratio(0.8)),
       Requirement("touch to pixel, at 120 Hz", "touch-playground", .ratio(0.8)),
       Requirement("start to first frame", "touch-playground", .ratio(1.5)),
+      // A thousand events a second each.
       Requirement("headless replay", "touch-playground", .atLeast(300)),
+      Requirement("headless replay, recording", "touch-playground", .atLeast(300)),
+      Requirement(
+        "peak resident memory, replay of an hour", "touch-playground",
+        .times(1.1, of: "peak resident memory, replay of six minutes")),
+      Requirement(
+        "peak resident memory, replay of an hour, recording", "touch-playground",
+        .times(1.1, of: "peak resident memory, replay of six minutes")),
       Requirement("peak resident memory", "touch-playground", .atMost(60)),
       Requirement("peak resident memory, 50 stickers moved", "library", .atMost(110)),
       Requirement("CPU time of ten idle seconds", "touch-playground", .atMost(10)),

@@ -4,6 +4,7 @@ import Glibc
 /// A program whose start is measured. It is ended when the last reference goes.
 final class StartedProgram {
   let processIdentifier: pid_t
+  private var hasEnded = false
   /// When it was started, by ``wallNanoseconds()``.
   let start: Double
   /// - Throws: What keeps it from starting.
@@ -21,7 +22,39 @@ final class StartedProgram {
     processIdentifier = identifier
   }
 
+  /// What a program took until it ended by itself.
+  struct Usage {
+    /// For how long the processor was busy with it.
+    var busyMilliseconds: Double
+    /// The most memory that was resident, in MiB.
+    var peakMemory: Double
+  }
+
+  /// - Throws: When it was not content.
+  func waitForEnd() throws -> Usage {
+    var status: Int32 = 0
+    var usage = rusage()
+    // Not from `ru_maxrss`, which begins with what this process had when it started the other.
+    var peak = 0.0
+    var ended: pid_t = 0
+    while ended == 0 {
+      peak = max(peak, peakMemory ?? 0)
+      usleep(5_000)
+      ended = wait4(processIdentifier, &status, WNOHANG, &usage)
+    }
+    guard ended == processIdentifier else {
+      throw BenchmarkError("a program cannot be waited for: \(String(cString: strerror(errno)))")
+    }
+    hasEnded = true
+    guard status == 0 else { throw BenchmarkError("a program ended with the status \(status)") }
+    let times = [usage.ru_utime, usage.ru_stime]
+    return Usage(
+      busyMilliseconds: times.reduce(0) { $0 + Double($1.tv_sec) * 1e3 + Double($1.tv_usec) / 1e3 },
+      peakMemory: peak)
+  }
+
   deinit {
+    guard !hasEnded else { return }
     kill(processIdentifier, SIGTERM)
     waitpid(processIdentifier, nil, 0)
   }
