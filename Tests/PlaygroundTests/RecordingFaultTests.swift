@@ -67,8 +67,10 @@ import X11TestSupport
     #expect(again.prefix(lines.count).dropFirst() == lines.dropFirst())
   }
 
-  @Test(arguments: [SIGTERM, SIGINT])
-  func `told to stop, it ends the recording in good order`(_ signal: Int32) throws {
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `told to stop, or left by its terminal, it ends the recording in good order`(_ signal: Int32)
+    throws
+  {
     let played = try PlayedProgram()
     let start = played.element(0).center
     try server.touchscreen.begin(1, at: start.x, start.y)

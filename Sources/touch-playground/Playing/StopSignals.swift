@@ -1,8 +1,11 @@
 import Glibc
 import Synchronization
 
-/// Makes SIGINT and SIGTERM something to read, so that a program that is told to stop ends in good
-/// order: the recording gets its end mark, the window is closed.
+/// Makes SIGINT, SIGTERM and SIGHUP something to read, so that a program that is told to stop, or
+/// whose terminal is closed, ends in good order: the recording gets its end mark, the window is
+/// closed.
+///
+/// A SIGHUP that is ignored when the program starts, as `nohup` arranges it, stays ignored.
 final class StopSignals {
   /// Can be read from once one of the signals has come.
   let descriptor: Int32
@@ -11,12 +14,18 @@ final class StopSignals {
   /// the one global, and an atomic.
   private static let writeEnd = Atomic<Int32>(-1)
 
+  private let numbers: [Int32]
+
   init() {
     var ends: [Int32] = [-1, -1]
     pipe(&ends)
     descriptor = ends[0]
     Self.writeEnd.store(ends[1], ordering: .releasing)
-    for number in [SIGINT, SIGTERM] {
+    let hangUp = signal(SIGHUP, SIG_IGN)
+    let isHangUpIgnored =
+      unsafeBitCast(hangUp, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    numbers = [SIGINT, SIGTERM] + (isHangUpIgnored ? [] : [SIGHUP])
+    for number in numbers {
       signal(number) { _ in
         var byte: UInt8 = 0
         write(StopSignals.writeEnd.load(ordering: .acquiring), &byte, 1)
@@ -25,7 +34,7 @@ final class StopSignals {
   }
 
   deinit {
-    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+    for number in numbers { signal(number, SIG_DFL) }
     close(Self.writeEnd.exchange(-1, ordering: .acquiringAndReleasing))
     close(descriptor)
   }
