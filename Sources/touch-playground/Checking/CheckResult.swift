@@ -23,13 +23,16 @@ struct CheckResult: Sendable {
 }
 
 extension CheckResult {
-  /// Replays the recording at `path`, in a world of its own, and compares.
-  static func of(_ path: String) -> CheckResult {
+  /// Replays the recording at `path`, in a world of its own, and compares; `progress` is told the
+  /// time that it has reached.
+  static func of(
+    _ path: String, progress: (Timestamp) -> Void = { _ in }
+  ) -> CheckResult {
     let checker = TraceChecker()
     var result = CheckResult(path: path, outcome: .same)
     let start = ContinuousClock.now
     do {
-      result.warning = try replay(path, checker)
+      result.warning = try replay(path, checker, progress)
       if let difference = checker.difference { result.outcome = .different(difference) }
     } catch let error as TraceError {
       result.outcome = .broken(
@@ -48,12 +51,14 @@ extension CheckResult {
   }
 
   /// - Returns: What was put up with.
-  private static func replay(_ path: String, _ checker: TraceChecker) throws -> String? {
+  private static func replay(
+    _ path: String, _ checker: TraceChecker, _ progress: (Timestamp) -> Void
+  ) throws -> String? {
     let replayer = try TraceReplayer(path: path)
     let playground = try openPlayground(for: replayer.header, at: path)
     playground.window.addObserver(checker)
     replayer.onDecision = { checker.recorded($0, line: $1) }
-    try playground.play(replayer)
+    try playground.play(replayer) { progress(replayer.now) }
     checker.finish(at: replayer.now, isComplete: replayer.isComplete)
     return replayer.warning
   }

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Dispatch
 import Glibc
+import Scenes
 import Synchronization
+import TouchEngine
 import TouchTraces
 
 struct Check: ParsableCommand {
@@ -34,26 +36,35 @@ struct Check: ParsableCommand {
   }
 
   /// Checks all of them, as many at once as there are processors, and says how far it is when that
-  /// takes more than a second.
+  /// takes more than a second: of one recording the time, of several how many are done, and the time
+  /// of one that is being checked.
   private static func check(_ paths: [String]) -> [CheckResult] {
-    struct Progress {
+    struct Work {
       var results: [CheckResult?]
       var done = 0
-      var nextWord = ContinuousClock.now + .seconds(1)
+      let progress = Progress("checked")
     }
-    let progress = Mutex(Progress(results: Array(repeating: nil, count: paths.count)))
+    let work = Mutex(Work(results: Array(repeating: nil, count: paths.count)))
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
-      let result = CheckResult.of(paths[index])
-      progress.withLock { progress in
-        progress.results[index] = result
-        progress.done += 1
-        let now = ContinuousClock.now
-        guard now >= progress.nextWord, progress.done < paths.count else { return }
-        progress.nextWord = now + .seconds(1)
-        complain("checked \(progress.done) of \(paths.count)")
+      let result = CheckResult.of(paths[index]) { time in
+        work.withLock { work in
+          if paths.count == 1 { return work.progress.reached(time) }
+          work.progress.reached {
+            let place = RecordingSign.clock(time.microseconds)
+            return "\(work.done) of \(paths.count), and \(place) of \(paths[index])"
+          }
+        }
+      }
+      work.withLock { work in
+        work.results[index] = result
+        work.done += 1
+        if work.done < paths.count { work.progress.reached(work.done, of: paths.count) }
       }
     }
-    return progress.withLock { $0.results.compactMap { $0 } }
+    return work.withLock { work in
+      work.progress.finish()
+      return work.results.compactMap { $0 }
+    }
   }
 
   private static func write(_ text: String, to path: String) throws(TraceError) {

@@ -24,9 +24,14 @@ final class Progress {
 
   /// A recording has been dealt with up to `time`.
   func reached(_ time: Timestamp) {
+    reached { "\(RecordingSign.clock(time.microseconds)) of the recording" }
+  }
+
+  /// The work has come as far as `words` say; they are made only when it is time to say them.
+  func reached(_ words: () -> String) {
     calls += 1
     guard calls % Self.stride == 0, Self.now >= next else { return }
-    say("\(what) \(RecordingSign.clock(time.microseconds)) of the recording")
+    say("\(what) \(words())")
   }
 
   /// So many of all have been dealt with.
