@@ -24,6 +24,13 @@ public final class ImageStore {
     }
   }
 
+  /// From now on a grey one stands in for `image`, although there may be a file of that name.
+  package func standIn(for image: ImageID) {
+    surfaces[image] = nil
+    ahead[image] = nil
+    missing.insert(image)
+  }
+
   /// The picture, or `nil` when it cannot be had.
   func surface(_ image: ImageID) -> CairoSurface? {
     if let surface = surfaces[image] { return surface }

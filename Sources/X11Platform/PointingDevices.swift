@@ -24,35 +24,68 @@ struct DeviceTraits: Hashable, Sendable {
   var isTouchscreen = false
 }
 
+/// A device that moves the cursor or brings touches, as the server describes it.
+package struct PointingDevice: Hashable, Sendable {
+  package enum Kind: String, Sendable {
+    /// Touches lie where the fingers are.
+    case touchscreen
+    /// Fingers move the cursor.
+    case touchpad
+    /// It measures pressure and has no touches.
+    case pen
+    /// A mouse, or whatever else moves the cursor.
+    case pointer
+  }
+
+  package var name: String
+  package var kind: Kind
+  /// How many touches at once it announces; `nil` when it has none or does not say.
+  package var touches: Int?
+}
+
 /// What the server knows about its devices, asked when a device is first heard of.
 struct PointingDevices {
   private let connection: X11Connection
-  private var known: [Int32: DeviceTraits]?
+  private var known: Known?
+
+  private struct Known {
+    var traits: [Int32: DeviceTraits] = [:]
+    /// The devices themselves, without the cursors that they move, in the server's order.
+    var pointing: [PointingDevice] = []
+  }
 
   init(_ connection: X11Connection) { self.connection = connection }
 
   /// A device that the server does not list, because it has just gone, measures nothing.
   mutating func traits(of device: Int32) -> DeviceTraits {
+    asked().traits[device] ?? DeviceTraits()
+  }
+
+  /// All that can point, in the server's order.
+  mutating func all() -> [PointingDevice] { asked().pointing }
+
+  private mutating func asked() -> Known {
     let known = self.known ?? Self.query(connection)
     self.known = known
-    return known[device] ?? DeviceTraits()
+    return known
   }
 
   /// Forgets everything, because devices came or went.
   mutating func forget() { known = nil }
 
   /// All devices at once: asking for one that has just gone would be an error.
-  private static func query(_ connection: X11Connection) -> [Int32: DeviceTraits] {
+  private static func query(_ connection: X11Connection) -> Known {
     let display = connection.display
     let pressures = [connection.atom("Abs MT Pressure"), connection.atom("Abs Pressure")]
     let tool = connection.atom("Abs MT Tool Type")
     var count: Int32 = 0
-    guard let devices = XIQueryDevice(display, XIAllDevices, &count) else { return [:] }
+    guard let devices = XIQueryDevice(display, XIAllDevices, &count) else { return Known() }
     defer { XIFreeDeviceInfo(devices) }
 
-    var known: [Int32: DeviceTraits] = [:]
+    var known = Known()
     for device in UnsafeBufferPointer(start: devices, count: Int(count)) {
       var traits = DeviceTraits()
+      var touches: Int?
       let classes = UnsafeBufferPointer(start: device.classes, count: Int(device.num_classes))
       for case let info? in classes {
         switch info.pointee.type {
@@ -67,12 +100,31 @@ struct PointingDevices {
           let touch = UnsafeRawPointer(info).loadUnaligned(as: XITouchClassInfo.self)
           traits.isDependent = touch.mode == XIDependentTouch
           traits.isTouchscreen = touch.mode == XIDirectTouch
+          touches = Int(touch.num_touches)
         default:
           break
         }
       }
-      known[device.deviceid] = traits
+      known.traits[device.deviceid] = traits
+      guard device.use == XISlavePointer || device.use == XIFloatingSlave, isPointing(classes)
+      else { continue }
+      let kind: PointingDevice.Kind =
+        touches != nil
+        ? (traits.isDependent ? .touchpad : .touchscreen)
+        : traits.pressure == nil ? .pointer : .pen
+      known.pointing.append(
+        PointingDevice(
+          name: String(cString: device.name), kind: kind, touches: touches == 0 ? nil : touches))
     }
     return known
+  }
+
+  /// Whether it measures something; a keyboard that no cursor has does not.
+  private static func isPointing(
+    _ classes: UnsafeBufferPointer<UnsafeMutablePointer<XIAnyClassInfo>?>
+  )
+    -> Bool
+  {
+    classes.contains { $0?.pointee.type == XIValuatorClass || $0?.pointee.type == XITouchClass }
   }
 }

@@ -37,6 +37,13 @@ package final class XInput2Source: InputSource {
     try window.selectPointing()
   }
 
+  /// Whose clock the times of input are: `monotonic`, which a server on this machine counts by, or
+  /// `server`, that of a server that counts by another one.
+  package var clockName: String { clock.offset == 0 ? "monotonic" : "server" }
+
+  /// What can point at the window, in the server's order.
+  package func pointingDevices() -> [PointingDevice] { devices.all() }
+
   package var now: Timestamp { clock.timestamp(ofMonotonic: ServerClock.monotonicMicroseconds) }
 
   package var hasPending: Bool {

@@ -57,6 +57,30 @@ import TouchTestSupport
     #expect(try pixels("\(frames)/\(names[5])") != pixels("\(frames)/\(names[2])"))
   }
 
+  @Test func `another photo than the recorded one is said, and a grey one stands in for it`() throws
+  {
+    let text = try String(contentsOfFile: trace, encoding: .utf8)
+    func render(_ crc32: String, _ picture: String) throws -> String {
+      let changed = text.replacing(
+        #""scale":1}"#,
+        with:
+          #""scale":1,"photo":{"name":"photo.png","size":[1600,1200],"crc32":"\#(crc32)"}}"#)
+      let path = try folder.write(changed, "photo.touchtrace")
+      let (code, errors) = try run("render", path, "--at", "0", "-o", folder.path(picture))
+      #expect(code == 0, "\(errors)")
+      return errors
+    }
+
+    #expect(try render("492a838f", "same.png") == "")
+    #expect(
+      try render("00000000", "other.png")
+        == "touch-playground: photo.png is not the photo that was shown when this was recorded; a"
+        + " grey one stands in for it\n")
+    let grey = try pixels(folder.path("other.png")).count { $0 == 0x999999 }
+    #expect(grey > 5000)
+    #expect(try pixels(folder.path("same.png")).count { $0 == 0x999999 } < 1000)
+  }
+
   @Test func `names can be given with a place for the number`() throws {
     let (code, errors) = try run(
       "render", trace, "--fps", "2", "-o", folder.path("at-%03d-.png"))

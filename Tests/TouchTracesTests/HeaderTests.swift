@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchEngine
 import TouchTraces
@@ -57,5 +58,70 @@ import TouchTraces
 
   @Test func `a later version with the same first number is read`() throws {
     #expect(try header(#","touchtrace":"1.7","mood":"good""#).format == "1.7")
+  }
+
+  @Test func `clock, devices and photo stand in it, and come back`() throws {
+    let folder = try TraceFolder()
+    var written = TraceHeader(version: "7", scene: "test", size: Size(400, 300), scale: 2)
+    written.surroundings = TraceSurroundings(
+      clock: "monotonic",
+      devices: [
+        TraceDevice(name: "A \"screen\"", kind: "touchscreen", touches: 10),
+        TraceDevice(name: "a mouse", kind: "pointer"),
+      ],
+      photo: TracePhoto(name: "photo.png", width: 1600, height: 1200, crc32: 0xF00))
+    try TraceRecorder(path: folder.path("1.touchtrace"), header: written).finish(at: .zero)
+
+    #expect(
+      try folder.lines("1.touchtrace")[0].hasSuffix(
+        #""scale":2,"clock":"monotonic","devices":["#
+          + #"{"name":"A \"screen\"","kind":"touchscreen","touches":10},"#
+          + #"{"name":"a mouse","kind":"pointer"}],"#
+          + #""photo":{"name":"photo.png","size":[1600,1200],"crc32":"00000f00"}}"#))
+    #expect(try TraceReader(path: folder.path("1.touchtrace")).header == written)
+    #expect(try header("").surroundings == TraceSurroundings())
+  }
+
+  @Test(arguments: [
+    #""clock":7"#, #""devices":7"#, #""devices":[7]"#, #""devices":[{"name":"a"}]"#,
+    #""devices":[{"name":"a","kind":"pen","touches":0}]"#,
+    #""devices":[{"name":"a","kind":"pen","touches":1e9}]"#, #""photo":"photo.png""#,
+    #""photo":{"name":"a","size":[1600],"crc32":"00000f00"}"#,
+    #""photo":{"name":"a","size":[0,1200],"crc32":"00000f00"}"#,
+    #""photo":{"name":"a","size":[1e300,1200],"crc32":"00000f00"}"#,
+    #""photo":{"name":"a","size":[1600,1200],"crc32":"f00"}"#,
+    #""photo":{"name":"a","size":[1600,1200],"crc32":"+000000f"}"#,
+    #""photo":{"name":"a","size":[1600,1200],"crc32":3840}"#,
+  ])
+  func `clocks, devices and photos that cannot be are refused`(_ member: String) {
+    #expect {
+      try header(",\(member)")
+    } throws: { error in
+      guard case TraceError.malformed(_, line: 1, _, let expected)? = error as? TraceError
+      else { return false }
+      return expected.contains(member.prefix(7).dropFirst())
+    }
+  }
+
+  @Test func `a photo is known by its name, its size in pixels and the checksum of its bytes`()
+    throws
+  {
+    let folder = try TraceFolder()
+    // Signature, the length and name of the first chunk, 3 × 258 pixels; the rest is not looked at.
+    let bytes: [UInt8] = [
+      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+      0, 0, 0, 3, 0, 0, 1, 2,
+    ]
+    let path = folder.path("a.png")
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
+
+    let photo = try #require(TracePhoto(name: "a.png", folder: parent))
+
+    #expect((photo.name, photo.width, photo.height) == ("a.png", 3, 258))
+    #expect(photo.crc32 == 0x1D71C774)
+    #expect(TracePhoto(name: "b.png", folder: parent) == nil)
+    try Data(bytes.dropLast()).write(to: URL(fileURLWithPath: path))
+    #expect(TracePhoto(name: "a.png", folder: parent) == nil)
   }
 }

@@ -71,6 +71,22 @@ import TouchTestSupport
     #expect(lines.contains { $0.contains(#""at":-5"#) })
   }
 
+  @Test func `a header with all that it can have is one that the schema knows`() throws {
+    let folder = try TraceFolder()
+    var header = TraceHeader(version: "7", scene: "test", size: Size(400, 300.5), scale: 2)
+    header.surroundings = TraceSurroundings(
+      clock: "server",
+      devices: ["touchscreen", "touchpad", "pen", "pointer"].map {
+        TraceDevice(name: "a \($0)", kind: $0, touches: $0 == "touchscreen" ? 10 : nil)
+      },
+      photo: TracePhoto(name: "photo.png", width: 3, height: 4, crc32: 5))
+    header.settings.gestures.panSlop = 12
+    header.state = .object([JSON.Member("selected", .integer(1))])
+    try TraceRecorder(path: folder.path("1.touchtrace"), header: header).finish(at: .zero)
+
+    try expectFits(try folder.lines("1.touchtrace"))
+  }
+
   @Test func `the traces that come with the program keep to it`() throws {
     let folder = Self.project.appendingPathComponent("assets/traces")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)

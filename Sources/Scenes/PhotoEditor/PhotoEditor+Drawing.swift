@@ -6,7 +6,8 @@ extension PhotoEditor {
   /// How much larger a lifted element is drawn: it is nearer to the eye.
   private static let liftedScale = 1.12
 
-  static let photo = ImageID("photo.png")
+  static let picture = ImageID("photo.png")
+  package static var photo: ImageID? { picture }
   /// Of the picture in `assets/`, in pixels.
   private static let photoSize = Size(1600, 1200)
 
@@ -21,7 +22,7 @@ extension PhotoEditor {
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(window.bounds), Palette.backdrop)
     list.group(clip: canvas.frame) { list in
-      list.image(Self.photo, in: photoFrame)
+      list.image(Self.picture, in: photoFrame)
       pile.update(canvas.elements.map { look(of: $0, at: time) }) { draw($0) }
       pile.draw(into: &list)
       list.group { list in

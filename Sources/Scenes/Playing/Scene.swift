@@ -15,6 +15,9 @@ package protocol Scene: AnyObject {
   /// or nothing to it.
   static var commandKeys: [String] { get }
 
+  /// The photo that it shows; `nil` when it shows none.
+  static var photo: ImageID? { get }
+
   /// Opens the scene, its clock at zero: as it is in a state that was checked, or as it looks at
   /// first.
   init(_ environment: SceneEnvironment, state: State?)

@@ -18,6 +18,8 @@ public struct TraceHeader: Hashable, Sendable {
   /// Every number that gestures and scrolling go by when the recording begins. Those that are not
   /// the standard ones stand in the header.
   public var settings = EngineSettings.standard
+  /// What it was recorded with.
+  public var surroundings = TraceSurroundings()
   /// What was played when the recording began, as the scene encodes it; `nil` as the scene opens.
   package var state: JSON?
 
@@ -41,6 +43,7 @@ public struct TraceHeader: Hashable, Sendable {
       JSON.Member("size", .array([.number(size.width), .number(size.height)])),
       JSON.Member("scale", .number(scale)),
     ]
+    members += surroundings.members
     let settings = EngineSettings.all.compactMap { setting in
       let value = self.settings[keyPath: setting.keyPath]
       return value == setting.standard ? nil : JSON.Member(setting.name, .number(value))
@@ -79,6 +82,10 @@ public struct TraceHeader: Hashable, Sendable {
       version: json["version"]?.string ?? "unknown", scene: scene, size: Size(width, height),
       scale: scale)
     header.format = format
+    switch TraceSurroundings.read(json) {
+    case .success(let surroundings): header.surroundings = surroundings
+    case .failure(let expectation): return .failure(expectation)
+    }
     if case .object(let settings)? = json["settings"] {
       for setting in settings {
         // A later version may have more of them.

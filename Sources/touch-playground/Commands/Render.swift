@@ -17,7 +17,9 @@ struct Render: ParsableCommand {
 
   @Argument(help: "The recording; - is standard input.") var trace: String
 
-  @Option(help: "The moment, as in 1.25s, 1250ms or 1250; the end when left out.")
+  @Option(
+    help: ArgumentHelp(
+      "The moment, as in 1.25s, 1250ms or 1250; the end when left out.", valueName: "time"))
   var at: TimeArgument?
 
   @Option(help: ArgumentHelp("Frames a second, 0.1 to 240; of films 30.", valueName: "n"))
@@ -56,8 +58,7 @@ struct Render: ParsableCommand {
     try playground.play(replayer) { progress.reached(replayer.now) }
     progress.finish()
     if let warning = replayer.warning { complain(warning) }
-    let picture = try Picture(
-      size: playground.window.bounds.size, scale: replayer.header.scale)
+    let picture = try Picture(replayer.header, size: playground.window.bounds.size)
     picture.paint(playground.displayList(at: at?.time ?? replayer.now))
     try picture.surface.writePNG(to: output)
   }
@@ -91,7 +92,7 @@ struct Render: ParsableCommand {
       let replayer = try TraceReplayer(path: file.path)
       return (try openPlayground(for: replayer.header, at: trace), replayer)
     }
-    let picture = try Picture(size: header.size, scale: header.scale)
+    let picture = try Picture(header, size: header.size)
     let interval = 1 / (fps ?? 30)
     let count = Int(end.seconds / interval) + 1
     let progress = Progress("drew frame")
@@ -113,16 +114,18 @@ private struct Picture {
   let surface: CairoSurface
   private let size: Size
   private let scale: Double
-  private let renderer = DisplayListRenderer(images: openImages())
+  private let renderer: DisplayListRenderer
 
   /// - Throws: Exit code 74 when there is no memory for it.
-  init(size: Size, scale: Double) throws {
+  init(_ header: TraceHeader, size: Size) throws {
+    let scale = header.scale
     let width = Int((size.width * scale).rounded())
     let height = Int((size.height * scale).rounded())
     guard let surface = CairoSurface(width: width, height: height, isOpaque: true) else {
       complain("there is no memory for a picture of \(width)×\(height) pixels")
       throw ExitStatus.inputOutput
     }
+    renderer = DisplayListRenderer(images: openImages(recorded: header))
     self.surface = surface
     self.size = size
     self.scale = scale

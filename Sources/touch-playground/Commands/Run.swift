@@ -43,11 +43,13 @@ struct Run: ParsableCommand {
       let window = try X11Window(
         connection, title: "Touch Playground — \(sceneType.name)", size: size.size,
         minimumSize: Size(320, 240), scale: scale)
-      let input = LiveInput(try XInput2Source(window, stopDescriptor: stop.descriptor))
+      let source = try XInput2Source(window, stopDescriptor: stop.descriptor)
+      let input = LiveInput(source)
       let playground = openPlayground(
         sceneType, SceneEnvironment(size: window.size, scale: scale))
       let recordings = Recordings(
-        of: playground, playedWith: input, scale: scale, keepsText: !noText)
+        of: playground, playedWith: input, scale: scale, keepsText: !noText,
+        surroundings: { TraceSurroundings(playing: sceneType, with: source) })
       if let path = recording.record {
         try recordings.begin(path: path, replacing: recording.force)
       }

@@ -12,16 +12,19 @@ struct RecordingOptions: ParsableArguments {
 
   /// Begins the recording of a replay that was asked for, if any.
   ///
-  /// - Throws: What is in the way, also when not even the header can be written.
+  /// It says on standard error why it has to stop; that it has stopped already, because the file
+  /// does not even take the header, its `failure` says.
+  ///
+  /// - Throws: What is in the way.
   func begin(replaying original: TraceHeader) throws(TraceError) -> TraceRecorder? {
     guard let record else { return nil }
     letWritesFail()
     var header = TraceHeader(
       version: programVersion, scene: original.scene, size: original.size, scale: original.scale)
-    header.state = original.state
+    header.surroundings = original.surroundings
     header.settings = original.settings
+    header.state = original.state
     let recorder = try TraceRecorder(path: record, header: header, replacing: force)
-    if let failure = recorder.failure { throw failure }
     recorder.onFailure = { complain($0.description) }
     return recorder
   }

@@ -20,6 +20,7 @@ final class Recordings {
   private let scale: Double
   private let keepsText: Bool
   private let place: RecordingPlace
+  private let surroundings: () -> TraceSurroundings
   private let say: (String) -> Void
   private var recorder: TraceRecorder?
 
@@ -30,10 +31,13 @@ final class Recordings {
   ///   - keepsText: Whether keys that type text are recorded although the scene takes them for no
   ///     command.
   ///   - place: Where recordings go that are begun with R.
+  ///   - surroundings: What it is recorded with, asked when a recording begins.
   ///   - onMessage: Told in words when a recording begins, ends, or cannot be made.
   init(
     of playground: Playground, playedWith input: LiveInput, scale: Double, keepsText: Bool,
-    place: RecordingPlace = .standard(), onMessage: @escaping (String) -> Void = complain
+    place: RecordingPlace = .standard(),
+    surroundings: @escaping () -> TraceSurroundings = { TraceSurroundings() },
+    onMessage: @escaping (String) -> Void = complain
   ) {
     say = onMessage
     self.playground = playground
@@ -41,6 +45,7 @@ final class Recordings {
     self.scale = scale
     self.keepsText = keepsText
     self.place = place
+    self.surroundings = surroundings
     sign.keys = keepsText ? "with all keys" : "without text"
     sign.hasTouches = { [unowned playground] in !playground.window.touches.isEmpty }
     playground.sign = sign
@@ -110,6 +115,7 @@ final class Recordings {
     var header = TraceHeader(
       version: programVersion, scene: type(of: playground.scene).name,
       size: playground.window.bounds.size, scale: scale)
+    header.surroundings = surroundings()
     header.settings = playground.window.settings
     header.state = state
     return header

@@ -34,10 +34,3 @@ final class WindowScreen: Screen {
     }
   }
 }
-
-/// The program's pictures; one that is missing is said once.
-func openImages() -> ImageStore {
-  let images = ImageStore(folder: AssetFolder.find())
-  images.onProblem = { complain($0.description) }
-  return images
-}

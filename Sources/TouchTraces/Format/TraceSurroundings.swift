@@ -1,0 +1,92 @@
+/// What a recording was made with, as its header tells; what is played does not depend on it.
+public struct TraceSurroundings: Hashable, Sendable {
+  /// Whose clock the times were read from; `nil` when that is not known.
+  public var clock: String?
+  /// What pointed; `nil` when that is not known.
+  public var devices: [TraceDevice]?
+  /// The photo that was shown; `nil` when there was none.
+  public var photo: TracePhoto?
+
+  public init(
+    clock: String? = nil, devices: [TraceDevice]? = nil, photo: TracePhoto? = nil
+  ) {
+    self.clock = clock
+    self.devices = devices
+    self.photo = photo
+  }
+
+  var members: [JSON.Member] {
+    var members: [JSON.Member] = []
+    if let clock { members.append(JSON.Member("clock", .string(clock))) }
+    if let devices { members.append(JSON.Member("devices", .array(devices.map(\.json)))) }
+    if let photo { members.append(JSON.Member("photo", photo.json)) }
+    return members
+  }
+
+  static func read(_ header: JSON) -> Result<TraceSurroundings, Expectation> {
+    var surroundings = TraceSurroundings()
+    if let clock = header["clock"] {
+      guard let name = clock.string else {
+        return .failure(Expectation("a name under \"clock\"", found: shown(clock)))
+      }
+      surroundings.clock = name
+    }
+    if let value = header["devices"] {
+      let devices = value.array?.map(TraceDevice.init(json:))
+      guard let devices, !devices.contains(nil) else {
+        return .failure(
+          Expectation(
+            "devices with a name, a kind and at times a count of touches under \"devices\"",
+            found: shown(value)))
+      }
+      surroundings.devices = devices.compactMap(\.self)
+    }
+    if let value = header["photo"] {
+      guard let photo = TracePhoto(json: value) else {
+        return .failure(
+          Expectation(
+            "a photo with a name, a size of 1 to \(TracePhoto.sideLimit) pixels and a crc32 of 8"
+              + " hexadecimal digits under \"photo\"",
+            found: shown(value)))
+      }
+      surroundings.photo = photo
+    }
+    return .success(surroundings)
+  }
+
+  /// As much of a value as a person wants to read.
+  private static func shown(_ value: JSON) -> String {
+    let text = value.description
+    return text.count > 60 ? "\(text.prefix(60))…" : text
+  }
+}
+
+/// A device that can point, as the X server described it.
+public struct TraceDevice: Hashable, Sendable {
+  public var name: String
+  /// `touchscreen`, `touchpad`, `pen` or `pointer`.
+  public var kind: String
+  /// How many touches at once it announces; `nil` when it has none or does not say.
+  public var touches: Int?
+
+  public init(name: String, kind: String, touches: Int? = nil) {
+    self.name = name
+    self.kind = kind
+    self.touches = touches
+  }
+
+  fileprivate init?(json: JSON) {
+    guard let name = json["name"]?.string, let kind = json["kind"]?.string else { return nil }
+    self.init(name: name, kind: kind)
+    if let touches = json["touches"] {
+      guard let count = touches.int, (1...Int64(UInt16.max)).contains(count) else { return nil }
+      self.touches = Int(count)
+    }
+  }
+
+  fileprivate var json: JSON {
+    var members = [JSON.Member("name", .string(name)), JSON.Member("kind", .string(kind))]
+    if let touches { members.append(JSON.Member("touches", .integer(Int64(touches)))) }
+    return .object(members)
+  }
+}

@@ -1,0 +1,40 @@
+import CairoRendering
+import Drawing
+import Scenes
+import TouchTraces
+import X11Platform
+
+extension TraceSurroundings {
+  /// What a scene is played with, live.
+  init(playing scene: any Scene.Type, with source: XInput2Source) {
+    self.init(
+      clock: source.clockName,
+      devices: source.pointingDevices().map {
+        TraceDevice(name: $0.name, kind: $0.kind.rawValue, touches: $0.touches)
+      },
+      photo: scene.photo.flatMap { TracePhoto.ofProgram(named: $0.name) })
+  }
+}
+
+extension TracePhoto {
+  /// The program's photo of that name; `nil` when it is missing.
+  fileprivate static func ofProgram(named name: String) -> TracePhoto? {
+    AssetFolder.find().flatMap { TracePhoto(name: name, folder: $0) }
+  }
+}
+
+/// The program's pictures, to draw what was recorded. A picture that is missing is said once, and so
+/// is a photo that is another one now; grey ones stand in for them.
+func openImages(recorded header: TraceHeader? = nil) -> ImageStore {
+  let images = ImageStore(folder: AssetFolder.find())
+  images.onProblem = { complain($0.description) }
+  if let recorded = header?.surroundings.photo,
+    let present = TracePhoto.ofProgram(named: recorded.name), present != recorded
+  {
+    complain(
+      "\(recorded.name) is not the photo that was shown when this was recorded; a grey one stands"
+        + " in for it")
+    images.standIn(for: ImageID(recorded.name))
+  }
+  return images
+}
