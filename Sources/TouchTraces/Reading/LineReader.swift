@@ -24,6 +24,9 @@ final class LineReader {
 
   var name: String { input.name }
 
+  /// Called before more of the file is read, which may mean to wait for it.
+  var beforeReading: () -> Void = {}
+
   init(_ input: TraceInput) { self.input = input }
 
   /// Whether the file ended in the middle of compressed bytes.
@@ -85,6 +88,7 @@ final class LineReader {
       buffer.append(contentsOf: repeatElement(0, count: max(Self.chunkSize, count)))
     }
     rest = 0..<count
+    beforeReading()
     let got = try buffer.withUnsafeMutableBufferPointer { buffer throws(TraceError) in
       try input.read(into: UnsafeMutableBufferPointer(rebasing: buffer[count...]))
     }

@@ -64,6 +64,9 @@ public final class TraceReader {
     self.line = line
   }
 
+  /// Called before more of the file is read, which may mean to wait for it.
+  public func beforeReading(_ action: @escaping () -> Void) { lines.beforeReading = action }
+
   /// The line that was read last, as it stands in the file.
   public var text: String { String(decoding: line.bytes, as: UTF8.self) }
 

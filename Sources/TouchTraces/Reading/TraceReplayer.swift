@@ -42,6 +42,10 @@ public final class TraceReplayer: InputSource {
     self.init(try TraceReader(path: path))
   }
 
+  /// Has `action` called before more of the file is read, which may mean to wait for it: whoever
+  /// writes what is replayed writes it then.
+  public func beforeReading(_ action: @escaping () -> Void) { reader.beforeReading(action) }
+
   /// What was put up with while reading.
   public var warning: String? { reader.warning }
 
