@@ -3,6 +3,7 @@ import Scenes
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTraces
 import X11TestSupport
 
 /// The whole way: injected into a real X server, decided, drawn, recorded and replayed.
@@ -75,6 +76,42 @@ import X11TestSupport
     #expect(turned.sharpScale == turned.scale)
     try played.expectScreen(shows: playground)
     try played.finish()
+  }
+
+  @Test func `a recording says by what clock, with which devices and on which photo it was made`()
+    throws
+  {
+    let played = try PlayedProgram()
+    try played.finish()
+
+    let made = try TraceReader(path: played.trace).header.surroundings
+
+    #expect(made.clock == "monotonic")
+    let screens = try #require(made.devices).filter { $0.kind == "touchscreen" }
+    #expect(screens.contains { ($0.touches ?? 0) >= 10 && !$0.name.isEmpty })
+    #expect(made.devices?.contains { $0.kind == "pointer" && $0.touches == nil } == true)
+    #expect(made.photo?.name == "photo.png")
+    #expect(made.photo?.width == 1600)
+    #expect(made.photo?.height == 1200)
+    // A replay was not made anew with them, it keeps them.
+    let folder = try Folder()
+    _ = try Program.run(
+      "replay", played.trace, "--headless", "--record", folder.path("again.touchtrace"))
+    #expect(try TraceReader(path: folder.path("again.touchtrace")).header.surroundings == made)
+  }
+
+  @Test func `a replay that cannot be recorded says so in the player, and goes on`() throws {
+    let played = try PlayedProgram()
+    try played.finish()
+    let replay = try played.server.run(
+      Program.path, ["replay", played.trace, "--record", "/dev/full", "--force"])
+    try played.wait("the red words below the recording") {
+      try played.other.screenshot()[3, 795] == 0xB3261E
+    }
+
+    #expect(replay.errorOutput.contains("the recording stopped: cannot write /dev/full"))
+    replay.kill(SIGTERM)
+    #expect(try replay.waitUntilExit() == .exited(74))
   }
 
   @Test func `a mouse drags a sticker`() throws {

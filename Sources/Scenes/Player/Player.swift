@@ -26,6 +26,11 @@ package final class Player: Played {
   /// Called when something has been played.
   package var onAdvance: () -> Void = {}
 
+  /// What the strip says instead of the keys, because something went wrong; `nil` when nothing did.
+  package var notice: String? {
+    didSet { window.needsDisplay = true }
+  }
+
   package var window: Window { controls }
   let controls: PlayerWindow
 
@@ -140,7 +145,8 @@ package final class Player: Played {
         recorded, of: playback.playground.window.bounds.size, into: &list)
       controls.drawStrip(
         PlayerWindow.Reading(
-          position: shown, played: position, end: end, speed: speed, isPlaying: isPlaying),
+          position: shown, played: position, end: end, speed: speed, isPlaying: isPlaying,
+          notice: notice),
         into: &list)
     }
   }

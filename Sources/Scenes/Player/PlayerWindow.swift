@@ -42,6 +42,8 @@ final class PlayerWindow: Window {
     var end: Timestamp
     var speed: Double
     var isPlaying: Bool
+    /// What went wrong, in words.
+    var notice: String?
   }
 
   /// Draws a recording's picture, made for a window of `size`, above the strip.
@@ -69,10 +71,24 @@ final class PlayerWindow: Window {
     list.text(
       times.joined(separator: " / "), in: timesFrame,
       TextStyle(size: 13, color: Palette.stripText, alignment: .center))
-    list.text(
-      bounds.width < 900 ? Self.fewKeys : Self.keys,
-      in: Rect(12, strip.minY + 54, bounds.width - 24, 24),
-      TextStyle(size: bounds.width < 900 ? 11 : 13, color: Palette.stripFaint, alignment: .center))
+    drawWords(reading.notice, into: &list)
+  }
+
+  /// The keys, or on red what went wrong.
+  private func drawWords(_ notice: String?, into list: inout DisplayListBuilder) {
+    let isNarrow = bounds.width < 900
+    let frame = Rect(12, strip.minY + 54, bounds.width - 24, 24)
+    let size = isNarrow ? 11.0 : 13
+    if let notice {
+      list.fill(.rect(Rect(0, frame.minY, bounds.width, 30)), Palette.recording)
+      list.text(
+        notice, in: frame,
+        TextStyle(size: size, color: .white, weight: .bold, alignment: .center))
+    } else {
+      list.text(
+        isNarrow ? Self.fewKeys : Self.keys, in: frame,
+        TextStyle(size: size, color: Palette.stripFaint, alignment: .center))
+    }
   }
 
   private static let keys =

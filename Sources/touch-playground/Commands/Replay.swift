@@ -40,12 +40,12 @@ struct Replay: ParsableCommand {
     let replayer = try TraceReplayer(path: trace)
     let playground = try openPlayground(for: replayer.header, at: trace)
     let recorder = try recording.begin(replaying: replayer.header)
+    if let failure = recorder?.failure { throw failure }
     recorder?.record(playground, playing: replayer)
+    if let recorder { replayer.beforeReading { recorder.flush() } }
+    defer { recorder?.flush() }
     let progress = Progress("replayed")
-    try playground.play(replayer) {
-      recorder?.flush()
-      progress.reached(replayer.now)
-    }
+    try playground.play(replayer) { progress.reached(replayer.now) }
     progress.finish()
     recorder?.finish(at: replayer.now)
     if let warning = replayer.warning { complain(warning) }
@@ -80,14 +80,23 @@ struct Replay: ParsableCommand {
       recorder?.flush()
       if playback.position >= end { recorder?.finish(at: end) }
     }
+    recorder?.onFailure = { [weak player] in Self.say($0, in: player) }
+    if let failure = recorder?.failure { Self.say(failure, in: player) }
     window.map()
     player.play()
     defer { recorder?.finish(at: furthest) }
-    try player.play(input, on: WindowScreen(window, images: openImages())) {
+    try player.play(input, on: WindowScreen(window, images: openImages(recorded: header))) {
       player.seekOn()
       if let failure = player.failure { throw failure }
     }
     if recorder?.failure != nil { throw ExitStatus.inputOutput }
+  }
+
+  /// Says why the recording stopped; the replay goes on.
+  private static func say(_ failure: TraceError, in player: Player?) {
+    let words = failure.description
+    complain(words)
+    player?.notice = words.prefix(1).uppercased() + words.dropFirst()
   }
 
   /// As large as what was recorded and the player's strip need, but not larger than the screen.
