@@ -13,7 +13,10 @@ struct Inspect: ParsableCommand {
   @Option(help: ArgumentHelp("The window's size in points, of a scene.", valueName: "WxH"))
   var size = SizeArgument(Size(1280, 800))
 
-  @Option(help: "The moment of a recording, as in 1.25s; the end when left out.")
+  @Option(
+    help: ArgumentHelp(
+      "The moment of a recording, as in 1.25s, 1250ms or 1250; the end when left out.",
+      valueName: "time"))
   var at: TimeArgument?
 
   @Flag(help: "Print JSON.") var json = false
