@@ -51,6 +51,33 @@ import TouchTestSupport
         .dropFirst())
   }
 
+  @Test func `what was replayed is in the file before more input is waited for`() throws {
+    let folder = try Folder()
+    let again = folder.path("again.touchtrace")
+
+    // The pipe stays open until the file holds what came through it, or patience ends.
+    let piped = try shell(
+      """
+      { head -n 40 $demo; tries=0
+        until [ $tries = 100 ] || [ "$(wc -l < \(again) || echo 0)" -ge 30 ]; do
+          tries=$((tries + 1)); sleep 0.1
+        done
+        wc -l < \(again) >&2
+      } 2> \(folder.path("lines")) | $program replay --headless - --record \(again)
+      """)
+
+    #expect(piped.code == 0, "\(piped.errors)")
+    let last = try #require(folder.lines("lines").last?.trimmingCharacters(in: .whitespaces))
+    #expect(try #require(Int(last)) >= 30)
+  }
+
+  @Test func `a recording that is not there is said before a display is looked for`() throws {
+    let replay = try Program.run("replay", "/nowhere.touchtrace")
+
+    #expect(replay.code == 66)
+    #expect(replay.errors.contains("/nowhere.touchtrace"))
+  }
+
   @Test func `a warning about a cut recording stands apart from the data`() throws {
     let piped = try shell("head -c 5000 $demo | $program replay --headless - --record -")
 

@@ -53,12 +53,12 @@ struct Replay: ParsableCommand {
   }
 
   private func playInWindow() throws {
-    let stop = StopSignals()
-    let connection = try X11Connection()
     // Seeking back reads it again, which a pipe does not allow.
     let file = try RereadableTrace(trace)
     let (header, end, warning) = try file.survey()
     if let warning { complain(warning) }
+    let stop = StopSignals()
+    let connection = try X11Connection()
     let recorder = try recording.begin(replaying: header)
     let playback = try Playback {
       let replayer = try TraceReplayer(path: file.path)
