@@ -24,6 +24,7 @@ public final class CairoSurface {
     self.height = height
   }
 
+  /// Takes over a surface of Cairo's, which goes with this object.
   init(taking handle: OpaquePointer) {
     self.handle = handle
     width = Int(cairo_image_surface_get_width(handle))

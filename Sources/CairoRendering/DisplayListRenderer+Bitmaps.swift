@@ -27,11 +27,7 @@ extension DisplayListRenderer {
     var frame = rect
     if isUpright {
       // Edges on whole pixels: sharp, and a picture of the right size is only copied.
-      let box = matrix.apply(to: rect).boundingBox
-      let left = box.minX.rounded()
-      let top = box.minY.rounded()
-      frame = Rect(
-        left, top, max(box.maxX.rounded() - left, 1), max(box.maxY.rounded() - top, 1))
+      frame = matrix.apply(to: rect).boundingBox.onWholePixels
     }
     let place = AffineTransform.scale(
       frame.width / Double(picture.width), frame.height / Double(picture.height)
@@ -107,12 +103,20 @@ extension DisplayListRenderer {
 
   private func pixels(of placement: Placement, from bitmap: CairoSurface) -> CairoSurface? {
     if let kept = bitmaps.surface(.placement(placement)) { return kept }
-    guard let surface = resampled(bitmap, as: placement) else { return nil }
+    guard let surface = images.takeResampled(placement) ?? resample(bitmap, as: placement)
+    else { return nil }
     if placements.isAtRest(placement) { bitmaps.keep(surface, as: .placement(placement)) }
     return surface
   }
 
-  private func resampled(_ bitmap: CairoSurface, as placement: Placement) -> CairoSurface? {
+  private func resample(_ bitmap: CairoSurface, as placement: Placement) -> CairoSurface? {
+    let surface = Self.resampled(bitmap, as: placement)
+    if surface != nil { bitmapsResampled += 1 }
+    return surface
+  }
+
+  /// The pixels of a placement; `nil` when there is no memory.
+  static func resampled(_ bitmap: CairoSurface, as placement: Placement) -> CairoSurface? {
     let transform = placement.transform
     let isPicture = placement.source.isPicture && transform.isUpright
     guard
@@ -121,7 +125,6 @@ extension DisplayListRenderer {
         isOpaque: isPicture && bitmap.isOpaque),
       let easel = Easel(surface)
     else { return nil }
-    bitmapsResampled += 1
     easel.set(transform)
     cairo_set_source_surface(easel.cairo, bitmap.handle, 0, 0)
     let pattern = cairo_get_source(easel.cairo)
@@ -167,6 +170,26 @@ struct RecentPlacements {
     now.sources.insert(placement.source)
     return isSecond || before.placements.contains(placement)
       || !before.sources.contains(placement.source)
+  }
+}
+
+extension Placement {
+  /// A picture that is drawn upright in a frame of whole pixels, all of it.
+  init(_ image: ImageID, of picture: CairoSurface, uprightIn frame: Rect) {
+    self.init(
+      source: .image(image),
+      transform: .scale(
+        frame.width / Double(picture.width), frame.height / Double(picture.height)),
+      width: Int(frame.width), height: Int(frame.height))
+  }
+}
+
+extension Rect {
+  /// With its edges on whole numbers, and no side shorter than 1.
+  var onWholePixels: Rect {
+    let left = minX.rounded()
+    let top = minY.rounded()
+    return Rect(left, top, max(maxX.rounded() - left, 1), max(maxY.rounded() - top, 1))
   }
 }
 

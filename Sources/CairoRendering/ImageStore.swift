@@ -1,7 +1,5 @@
-internal import CCairo
-internal import Dispatch
 public import Drawing
-internal import Synchronization
+public import TouchEngine
 
 /// The pictures that display lists name, read from a folder when they are first drawn.
 public final class ImageStore {
@@ -12,16 +10,30 @@ public final class ImageStore {
   private var surfaces: [ImageID: CairoSurface] = [:]
   private var missing: Set<ImageID> = []
   private var ahead: [ImageID: ReadAhead] = [:]
+  private var resampledAhead: [ImageID: (Placement, CairoSurface)] = [:]
 
   /// A store of the PNG files in `folder`; `nil` when there is none, and so no picture.
   public init(folder: String?) { self.folder = folder }
 
-  /// Begins to read pictures on another thread, because they will be wanted soon.
-  public func readAhead(_ images: [ImageID]) {
-    guard let folder else { return }
-    for image in images where surfaces[image] == nil && ahead[image] == nil {
-      ahead[image] = ReadAhead("\(folder)/\(image.name)")
-    }
+  /// Begins to read a picture on another thread, and to make it as large as it is drawn, because it
+  /// will be wanted soon. If it is wanted otherwise that was in vain, and no more.
+  ///
+  /// - Parameters:
+  ///   - image: The picture.
+  ///   - frame: Where it will be drawn, upright, in points.
+  ///   - scale: Pixels in a point.
+  public func readAhead(_ image: ImageID, for frame: Rect, scale: Double) {
+    guard let folder, surfaces[image] == nil, ahead[image] == nil else { return }
+    let box = AffineTransform.scale(scale).apply(to: frame).boundingBox
+    ahead[image] = ReadAhead(image, path: "\(folder)/\(image.name)", frame: box.onWholePixels)
+  }
+
+  /// The picture as it looks after its transform, if that was made ahead; it is handed out once.
+  func takeResampled(_ placement: Placement) -> CairoSurface? {
+    guard case .image(let image) = placement.source,
+      let (made, surface) = resampledAhead.removeValue(forKey: image), made == placement
+    else { return nil }
+    return surface
   }
 
   /// From now on a grey one stands in for `image`, although there may be a file of that name.
@@ -40,12 +52,13 @@ public final class ImageStore {
         throw PictureError.cannotRead(
           path: image.name, reason: "the folder of the program's pictures was not found")
       }
-      let surface =
-        if let begun = ahead.removeValue(forKey: image), let read = try begun.wait() {
-          read
-        } else {
-          try CairoSurface.readPNG(from: "\(folder)/\(image.name)")
-        }
+      let surface: CairoSurface
+      if let begun = ahead.removeValue(forKey: image), let read = try begun.wait() {
+        surface = read.picture
+        resampledAhead[image] = read.resampled
+      } else {
+        surface = try CairoSurface.readPNG(from: "\(folder)/\(image.name)")
+      }
       surfaces[image] = surface
       return surface
     } catch {
@@ -53,35 +66,5 @@ public final class ImageStore {
       onProblem?(error)
       return nil
     }
-  }
-}
-
-/// A picture that another thread is reading.
-private final class ReadAhead: Sendable {
-  private let group = DispatchGroup()
-  /// The address of the surface, once it has been read; whoever waits for it takes it over.
-  private let result = Mutex<Result<Int, PictureError>?>(nil)
-
-  init(_ path: String) {
-    DispatchQueue.global(qos: .userInitiated).async(group: group) { [self] in
-      let read = Result { () throws(PictureError) in
-        Int(bitPattern: try CairoSurface.readHandle(from: path))
-      }
-      result.withLock { $0 = read }
-    }
-  }
-
-  /// Waits until it has been read.
-  func wait() throws(PictureError) -> CairoSurface? {
-    group.wait()
-    let read = result.withLock { $0.take() }
-    return try read?.get().surface
-  }
-}
-
-extension Int {
-  /// The surface at this address.
-  fileprivate var surface: CairoSurface? {
-    OpaquePointer(bitPattern: self).map(CairoSurface.init(taking:))
   }
 }

@@ -22,7 +22,7 @@ extension PhotoEditor {
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(window.bounds), Palette.backdrop)
     list.group(clip: canvas.frame) { list in
-      list.image(Self.picture, in: photoFrame)
+      list.image(Self.picture, in: Self.photoFrame(on: canvas.frame))
       pile.update(canvas.elements.map { look(of: $0, at: time) }) { draw($0) }
       pile.draw(into: &list)
       list.group { list in
@@ -35,11 +35,9 @@ extension PhotoEditor {
   }
 
   /// The photo fills the canvas, and what does not fit hangs over on both sides.
-  private var photoFrame: Rect {
-    let canvas = canvas.frame
-    let scale = max(
-      canvas.width / Self.photoSize.width, canvas.height / Self.photoSize.height)
-    let size = Size(Self.photoSize.width * scale, Self.photoSize.height * scale)
+  static func photoFrame(on canvas: Rect) -> Rect {
+    let scale = max(canvas.width / photoSize.width, canvas.height / photoSize.height)
+    let size = Size(photoSize.width * scale, photoSize.height * scale)
     return Rect(
       canvas.center.x - size.width / 2, canvas.center.y - size.height / 2, size.width, size.height)
   }

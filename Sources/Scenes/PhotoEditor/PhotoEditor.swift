@@ -11,7 +11,11 @@ package final class PhotoEditor: Scene {
   package static let summary = "A photo with stickers to drag, pinch and turn."
   package static let commandKeys = ["s"]
 
-  package static var pictures: [ImageID] { [photo] }
+  package static func pictures(
+    in environment: SceneEnvironment
+  ) -> [(image: ImageID, frame: Rect)] {
+    [(picture, photoFrame(on: EditorWindow(size: environment.size).canvasFrame))]
+  }
 
   package let window: Window
   package let canvas: Canvas

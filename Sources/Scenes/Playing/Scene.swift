@@ -11,6 +11,10 @@ package protocol Scene: AnyObject {
   /// What it is, in one line.
   static var summary: String { get }
 
+  /// The pictures that it shows as soon as it opens in an environment, and where, in points of the
+  /// window, so that they can be read ahead.
+  static func pictures(in environment: SceneEnvironment) -> [(image: ImageID, frame: Rect)]
+
   /// The keys that the scene takes for commands, by the names of their keysyms. All others are text,
   /// or nothing to it.
   static var commandKeys: [String] { get }
@@ -43,6 +47,10 @@ package protocol Scene: AnyObject {
 }
 
 extension Scene {
+  package static func pictures(
+    in environment: SceneEnvironment
+  ) -> [(image: ImageID, frame: Rect)] { [] }
+
   /// Opens the scene as it looks at first.
   package init(_ environment: SceneEnvironment) { self.init(environment, state: nil) }
 }

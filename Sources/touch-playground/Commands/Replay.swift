@@ -1,4 +1,5 @@
 import ArgumentParser
+import CairoRendering
 import Scenes
 import TouchEngine
 import TouchTraces
@@ -85,7 +86,9 @@ struct Replay: ParsableCommand {
     window.map()
     player.play()
     defer { recorder?.finish(at: furthest) }
-    try player.play(input, on: WindowScreen(window, images: openImages(recorded: header))) {
+    try player.play(
+      input, on: WindowScreen(window, renderer: DisplayListRenderer(images: openImages(recorded: header)))
+    ) {
       player.seekOn()
       if let failure = player.failure { throw failure }
     }

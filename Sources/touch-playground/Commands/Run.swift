@@ -1,4 +1,5 @@
 import ArgumentParser
+import CairoRendering
 import Scenes
 import TouchEngine
 import TouchTraces
@@ -36,10 +37,18 @@ struct Run: ParsableCommand {
 
   func run() throws {
     try reportingErrors {
+      let sceneType = try sceneType(named: scene)
+      let images = openImages()
+      // As long as the window takes, which should get the size that it is asked for.
+      for (image, frame) in sceneType.pictures(in: SceneEnvironment(size: size.size, scale: scale))
+      {
+        images.readAhead(image, for: frame, scale: scale)
+      }
+      // Finding the fonts begins with it, on a thread of Pango's.
+      let renderer = DisplayListRenderer(images: images)
       let stop = StopSignals()
       letWritesFail()
       let connection = try X11Connection()
-      let sceneType = try sceneType(named: scene)
       let window = try X11Window(
         connection, title: "Touch Playground — \(sceneType.name)", size: size.size,
         minimumSize: Size(320, 240), scale: scale)
@@ -56,7 +65,7 @@ struct Run: ParsableCommand {
       window.map()
       defer { recordings.finish() }
       try playground.play(
-        input, on: WindowScreen(window, images: openImages()),
+        input, on: WindowScreen(window, renderer: renderer),
         afterBatch: { recordings.afterBatch() })
       if recordings.failure != nil { throw ExitStatus.inputOutput }
     }

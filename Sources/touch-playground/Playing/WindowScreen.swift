@@ -9,9 +9,9 @@ final class WindowScreen: Screen {
   private let window: X11Window
   private let painter: FramePainter
 
-  init(_ window: X11Window, images: ImageStore) {
+  init(_ window: X11Window, renderer: DisplayListRenderer) {
     self.window = window
-    painter = FramePainter(renderer: DisplayListRenderer(images: images))
+    painter = FramePainter(renderer: renderer)
   }
 
   var needsDisplay: Bool { window.needsDisplay }
