@@ -5,11 +5,6 @@
 /// pans of views around it are not kept away.
 open class Button: Control {
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    if let tap = recognizer as? TapGestureRecognizer, tap.view !== self,
-      tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
-    {
-      return false
-    }
-    return super.gestureRecognizerShouldBegin(recognizer)
+    !isForeignTap(recognizer) && super.gestureRecognizerShouldBegin(recognizer)
   }
 }

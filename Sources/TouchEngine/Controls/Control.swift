@@ -19,6 +19,8 @@ open class Control: View {
     public static let touchUpOutside = Events(rawValue: 1 << 6)
     /// The touch was taken away.
     public static let touchCancel = Events(rawValue: 1 << 7)
+    /// A finger or a key gave the control another value; code that sets the value sends nothing.
+    public static let valueChanged = Events(rawValue: 1 << 8)
   }
 
   /// How far outside the bounds a finger still counts as inside, in points of the control's own
@@ -44,7 +46,8 @@ open class Control: View {
     guard finger == nil, let touch = touches.first else { return }
     finger = touch
     isHighlighted = true
-    send(.touchDown)
+    beginTracking(touch)
+    if finger === touch { send(.touchDown) }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -54,7 +57,9 @@ open class Control: View {
       isHighlighted = isInside
       send(isInside ? .touchDragEnter : .touchDragExit)
     }
-    send(isInside ? .touchDragInside : .touchDragOutside)
+    // What was called may have taken the touch away.
+    if self.finger === finger { continueTracking(finger) }
+    if self.finger === finger { send(isInside ? .touchDragInside : .touchDragOutside) }
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
@@ -62,6 +67,7 @@ open class Control: View {
     let isInside = isInside(finger)
     self.finger = nil
     isHighlighted = false
+    endTracking(finger, inside: isInside)
     send(isInside ? .touchUpInside : .touchUpOutside)
   }
 
@@ -69,10 +75,35 @@ open class Control: View {
     guard let finger, touches.contains(where: { $0 === finger }) else { return }
     self.finger = nil
     isHighlighted = false
+    cancelTracking()
     send(.touchCancel)
   }
 
-  private func send(_ event: Events) {
+  // MARK: For those that have a value
+
+  /// The followed finger has landed; called before ``Events/touchDown`` is sent.
+  open func beginTracking(_ touch: Touch) {}
+
+  /// The followed finger has moved; called before the drag is sent, and after the highlight was
+  /// judged.
+  open func continueTracking(_ touch: Touch) {}
+
+  /// The followed finger was lifted, `inside` as ``insideMargin`` has it; ``isTracking`` is false
+  /// already.
+  open func endTracking(_ touch: Touch, inside: Bool) {}
+
+  /// The followed finger was taken away: undo what it began.
+  open func cancelTracking() {}
+
+  /// A key for the control that has the keyboard. The answer is whether the control takes it; a
+  /// plain one takes none. A scene says who has the keyboard.
+  @discardableResult
+  open func keyDown(_ key: KeyPress) -> Bool { false }
+
+  /// Whether `touch` is the finger that the control follows.
+  func isFollowing(_ touch: Touch) -> Bool { finger === touch }
+
+  func send(_ event: Events) {
     for action in actions where action.events.contains(event) { action.perform() }
   }
 }

@@ -1,0 +1,114 @@
+/// A control that is on or off: a thumb that a tap takes to the other end, or a finger along it.
+///
+/// A tap on it is its own, and so is a drag of the thumb along the switch: single taps and pans with
+/// one finger that views around it recognize fail (rule A50). Double taps, long presses and swipes of
+/// theirs are not kept away.
+open class Switch: Control {
+  /// The track's size in points. Our choice, near the platform's 51 × 31.
+  public static let trackSize = Size(52, 32)
+  /// Width and height of the thumb in points. Our choice.
+  public static let thumbSize = 28.0
+
+  /// Setting it sends nothing.
+  public var isOn = false {
+    didSet { if isOn != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How a finger holds the thumb: where the thumb was when it landed and is now (0…1), and whether
+  /// it has gone far enough to be no tap.
+  private var hold: (start: Double, now: Double, isDrag: Bool)?
+
+  /// Where the thumb is: 0 at the end for off, 1 at the end for on, between them under a finger.
+  public var thumbPosition: Double { hold?.now ?? (isOn ? 1 : 0) }
+
+  // MARK: Geometry, in the switch's own coordinates
+
+  /// The track, in the middle of the bounds.
+  public var trackFrame: Rect {
+    let (center, size) = (bounds.center, Self.trackSize)
+    return Rect(
+      center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
+  }
+
+  /// The thumb, at its place for ``thumbPosition``.
+  public var thumbFrame: Rect {
+    let (track, size) = (trackFrame, Self.thumbSize)
+    let margin = (track.height - size) / 2
+    return Rect(
+      track.minX + margin + thumbPosition * travel, track.minY + margin, size, size)
+  }
+
+  /// How far the thumb can go.
+  private var travel: Double { Self.trackSize.width - Self.trackSize.height }
+
+  /// Grown to ``Control/minimumTarget``.
+  open override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+    bounds.target.contains(point)
+  }
+
+  // MARK: Fingers and keys
+
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    if isForeignTap(recognizer) { return false }
+    if recognizer is PanGestureRecognizer, let touch = foreignFingerAlong(recognizer),
+      isOnThumb(touch)
+    {
+      return false
+    }
+    return super.gestureRecognizerShouldBegin(recognizer)
+  }
+
+  /// Whether a touch holds the thumb, or would if it were not held back still.
+  private func isOnThumb(_ touch: Touch) -> Bool {
+    if isFollowing(touch) { return hold != nil }
+    return !isTracking && thumbFrame.target.contains(touch.firstLocation(in: self))
+  }
+
+  open override func beginTracking(_ touch: Touch) {
+    guard thumbFrame.target.contains(touch.firstLocation(in: self)) else { return }
+    hold = (thumbPosition, thumbPosition, false)
+  }
+
+  open override func continueTracking(_ touch: Touch) {
+    guard let hold else { return }
+    let way = touch.location(in: self).x - touch.firstLocation(in: self).x
+    self.hold = (
+      hold.start, min(max(hold.start + way / travel, 0), 1), hold.isDrag || abs(way) >= dragSlop
+    )
+    setNeedsDisplay()
+  }
+
+  /// A thumb that was dragged goes to the nearer end, on from the middle on; otherwise a lift inside
+  /// is a tap, and switches.
+  open override func endTracking(_ touch: Touch, inside: Bool) {
+    continueTracking(touch)
+    let hold = hold
+    self.hold = nil
+    setNeedsDisplay()
+    if let hold, hold.isDrag {
+      change(to: hold.now >= 0.5)
+    } else if inside {
+      change(to: !isOn)
+    }
+  }
+
+  open override func cancelTracking() {
+    hold = nil
+    setNeedsDisplay()
+  }
+
+  /// The space bar and the return key switch.
+  @discardableResult
+  open override func keyDown(_ key: KeyPress) -> Bool {
+    guard isPlain(key), !isTracking else { return false }
+    guard ["space", "Return", "KP_Enter"].contains(key.name) else { return super.keyDown(key) }
+    change(to: !isOn)
+    return true
+  }
+
+  private func change(to newValue: Bool) {
+    guard newValue != isOn else { return }
+    isOn = newValue
+    send(.valueChanged)
+  }
+}
