@@ -59,10 +59,11 @@ extension ScrollView {
     // Fingers that zoom go on from here.
     session.freeScale = scale / (pinch?.scale ?? 1)
     session.fingers = []
-    let isNew = zoomSession == nil
+    if zoomSession == nil { session.isSilent = true }
     zoomSession = session
     show(scale, offset: target)
-    if isNew { zoomSession = nil }
+    // A delegate may have begun another.
+    if zoomSession?.isSilent == true { zoomSession = nil }
   }
 
   // MARK: What all zooming shares
@@ -160,6 +161,7 @@ extension ScrollView {
   func endZooming() {
     guard let session = zoomSession else { return }
     zoomSession = nil
+    if session.isSilent { return }
     announce(.scrolling(path, .zoomEnded(scale: shownScale)))
     delegate?.scrollViewDidEndZooming(self, with: session.view, atScale: shownScale)
   }

@@ -9,6 +9,8 @@ struct ZoomSession {
   let contentSize: Size
   /// Whether fingers zoom; otherwise it goes on from that, or code asked for it.
   var isPinching = false
+  /// Whether it lasts only while code sets the scale at once, of which nobody hears.
+  var isSilent = false
   /// The content's point that stays where the fingers are, at scale 1.
   var anchor = Point.zero
   /// Where the fingers' middle is, from the view's top left corner.
