@@ -6,6 +6,7 @@ import TouchTestSupport
 /// of the delegate has its end, and in the end all is at rest.
 @Suite struct ScrollRandomTests {
   @Test func `lists keep their contracts, and in the end all is at rest`() {
+    var changed: Set<String> = []
     for seed in 1...300 as ClosedRange<UInt64> {
       let play = ScrollRandomPlay(seed: seed)
 
@@ -24,8 +25,17 @@ import TouchTestSupport
         #expect(!list.isZooming && !list.isZoomBouncing, "seed \(seed)")
         #expect((0.5...3).contains(list.zoomScale), "seed \(seed)")
       }
-      #expect(!play.button.isHighlighted && !play.button.isTracking, "seed \(seed)")
+      for control in play.controls {
+        #expect(!control.isHighlighted && !control.isTracking, "seed \(seed): \(control.path)")
+      }
+      #expect(!play.slider.isDraggingThumb, "seed \(seed)")
+      #expect((0...1).contains(play.slider.value), "seed \(seed)")
+      #expect([0, 1].contains(play.toggle.thumbPosition), "seed \(seed)")
+      #expect(play.segments.pressedSegmentIndex == nil, "seed \(seed)")
+      changed.formUnion(play.changed)
     }
+
+    #expect(changed == ["slider", "switch", "segments"])
   }
 
   @Test func `the same seed gives the same decisions and offsets`() {
@@ -52,8 +62,15 @@ private final class ScrollRandomPlay: ScrollViewDelegate {
   let outer = AskedScrollView(identifier: "outer", frame: Rect(0, 0, 400, 400))
   let inner = AskedScrollView(identifier: "inner", frame: Rect(0, 150, 400, 200))
   let button = Button(identifier: "button", frame: Rect(0, 400, 300, 80))
+  let slider = Slider(identifier: "slider", frame: Rect(0, 20, 300, 44))
+  let toggle = Switch(identifier: "switch", frame: Rect(310, 20, 60, 44))
+  let segments = SegmentedControl(
+    identifier: "segments", frame: Rect(0, 80, 300, 44), titles: ["a", "b", "c"])
+  var controls: [Control] { [button, slider, toggle, segments] }
   var lists: [AskedScrollView] { [outer, inner] }
   private(set) var calls: [String] = []
+  /// The controls that got another value.
+  private(set) var changed: Set<String> = []
   private(set) var complaints: [String] = []
 
   private var generator: SeededGenerator
@@ -66,7 +83,14 @@ private final class ScrollRandomPlay: ScrollViewDelegate {
     generator = SeededGenerator(seed: seed)
     stage.view.addSubview(outer)
     outer.addSubview(inner)
-    outer.addSubview(button)
+    for control in controls {
+      outer.addSubview(control)
+      control.addAction(for: .valueChanged) { [unowned self, unowned control] in
+        changed.insert(control.identifier)
+        calls.append("\(control.identifier) value changed")
+        if generator.oneIn(20) { meddle() }
+      }
+    }
     outer.contentSize = Size(generator.oneIn(2) ? 400 : 700, 2000)
     inner.contentSize = Size(900, generator.oneIn(2) ? 200 : 600)
     if generator.oneIn(4) { ScrollHandover(from: outer, to: inner) }
@@ -107,7 +131,7 @@ private final class ScrollRandomPlay: ScrollViewDelegate {
     case 0, 1:
       guard let finger = (1...3).first(where: { !fingers.contains($0) }) else { return }
       fingers.append(finger)
-      let place = generator.position(in: 400)
+      let place = landing()
       hand.down(finger, at: place.x, place.y)
     case 2, 3:
       guard let index = fingers.indices.randomElement(using: &generator) else { return }
@@ -125,6 +149,17 @@ private final class ScrollRandomPlay: ScrollViewDelegate {
       hand.drag(finger, by: by.x, by.y, over: Int64.random(in: 10...80, using: &generator))
     }
     hand.wait(Int64.random(in: 0...40, using: &generator))
+  }
+
+  /// Anywhere, and often on a control: at the middle of a thumb, if it has one.
+  private func landing() -> Point {
+    let place = generator.position(in: 400)
+    guard generator.oneIn(3), let control = controls.randomElement(using: &generator) else {
+      return Point(place.x, place.y)
+    }
+    let spot =
+      (control as? Slider)?.thumbFrame ?? (control as? Switch)?.thumbFrame ?? control.bounds
+    return control.convert(spot.center, to: nil)
   }
 
   /// What an application may do at any time, in the delegate's calls too.
