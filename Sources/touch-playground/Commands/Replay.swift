@@ -87,7 +87,8 @@ struct Replay: ParsableCommand {
     player.play()
     defer { recorder?.finish(at: furthest) }
     try player.play(
-      input, on: WindowScreen(window, renderer: DisplayListRenderer(images: openImages(recorded: header)))
+      input,
+      on: WindowScreen(window, renderer: DisplayListRenderer(images: openImages(recorded: header)))
     ) {
       player.seekOn()
       if let failure = player.failure { throw failure }
