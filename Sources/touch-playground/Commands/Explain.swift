@@ -42,10 +42,7 @@ struct Explain: ParsableCommand {
       let list = DecisionList()
       playground.window.addObserver(storyteller)
       if decisions { playground.window.addObserver(list) }
-      let progress = Progress("replayed")
-      try playground.play(replayer) { progress.reached(replayer.now) }
-      progress.finish()
-      if let warning = replayer.warning { complain(warning) }
+      try playground.playThrough(replayer)
       decisions ? printDecisions(list.decisions) : try printStories(storyteller.stories)
     }
   }

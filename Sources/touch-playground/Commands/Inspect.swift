@@ -34,10 +34,7 @@ struct Inspect: ParsableCommand {
     let replayer = try TraceReplayer(path: subject)
     replayer.stopsAt = at?.time
     let playground = try openPlayground(for: replayer.header, at: subject)
-    let progress = Progress("replayed")
-    try playground.play(replayer) { progress.reached(replayer.now) }
-    progress.finish()
-    if let warning = replayer.warning { complain(warning) }
+    try playground.playThrough(replayer)
     return playground.window
   }
 }

@@ -54,10 +54,7 @@ struct Render: ParsableCommand {
     let replayer = try TraceReplayer(path: trace)
     replayer.stopsAt = at?.time
     let playground = try openPlayground(for: replayer.header, at: trace)
-    let progress = Progress("replayed")
-    try playground.play(replayer) { progress.reached(replayer.now) }
-    progress.finish()
-    if let warning = replayer.warning { complain(warning) }
+    try playground.playThrough(replayer)
     let picture = try Picture(replayer.header, size: playground.window.bounds.size)
     picture.paint(playground.displayList(at: at?.time ?? replayer.now))
     try picture.surface.writePNG(to: output)

@@ -45,11 +45,8 @@ struct Replay: ParsableCommand {
     recorder?.record(playground, playing: replayer)
     if let recorder { replayer.beforeReading { recorder.flush() } }
     defer { recorder?.flush() }
-    let progress = Progress("replayed")
-    try playground.play(replayer) { progress.reached(replayer.now) }
-    progress.finish()
+    try playground.playThrough(replayer)
     recorder?.finish(at: replayer.now)
-    if let warning = replayer.warning { complain(warning) }
     if recorder?.failure != nil { throw ExitStatus.inputOutput }
   }
 

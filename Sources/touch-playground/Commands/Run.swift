@@ -29,10 +29,7 @@ struct Run: ParsableCommand {
     guard (0.5...8).contains(scale) else {
       throw ValidationError("--scale is 0.5 to 8 pixels in a point")
     }
-    guard Scenes.named(scene) != nil else {
-      let known = Scenes.all.map { $0.name }.joined(separator: ", ")
-      throw ValidationError("there is no scene \"\(scene)\"; there are: \(known)")
-    }
+    do { _ = try sceneType(named: scene) } catch { throw ValidationError("\(error)") }
   }
 
   func run() throws {

@@ -48,6 +48,15 @@ private func listening(to playground: Playground) -> Playground {
 }
 
 extension Playground {
+  /// Plays a recording without a screen, to its end or to where the replayer stops: says how far a
+  /// long one has come, and in the end what was put up with.
+  func playThrough(_ replayer: TraceReplayer) throws {
+    let progress = Progress("replayed")
+    try play(replayer) { progress.reached(replayer.now) }
+    progress.finish()
+    if let warning = replayer.warning { complain(warning) }
+  }
+
   /// What it is like at `time`, while nothing goes on.
   func state(at time: Timestamp) throws -> JSON {
     func encode(_ scene: some Scene) throws -> JSON {
