@@ -21,6 +21,13 @@ extension Control {
     return abs(way.x) > abs(way.y) ? touch : nil
   }
 
+  /// Whether a touch holds the thumb, or would if it were not held back still; `isHeld` says whether
+  /// the followed finger does.
+  func isOn(_ thumb: Rect, _ touch: Touch, isHeld: Bool) -> Bool {
+    if isFollowing(touch) { return isHeld }
+    return !isTracking && thumb.target.contains(touch.firstLocation(in: self))
+  }
+
   /// How far a finger goes before it drags, in points: the window's ``GestureThresholds/panSlop``.
   var dragSlop: Double { (window?.thresholds ?? .standard).panSlop }
 

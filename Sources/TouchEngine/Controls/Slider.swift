@@ -88,17 +88,11 @@ open class Slider: Control {
 
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer is PanGestureRecognizer || recognizer is SwipeGestureRecognizer,
-      let touch = foreignFingerAlong(recognizer), isOnThumb(touch)
+      let touch = foreignFingerAlong(recognizer), isOn(thumbFrame, touch, isHeld: hold != nil)
     {
       return false
     }
     return super.gestureRecognizerShouldBegin(recognizer)
-  }
-
-  /// Whether a touch holds the thumb, or would if it were not held back still.
-  private func isOnThumb(_ touch: Touch) -> Bool {
-    if isFollowing(touch) { return hold != nil }
-    return !isTracking && thumbFrame.target.contains(touch.firstLocation(in: self))
   }
 
   open override func beginTracking(_ touch: Touch) {

@@ -51,17 +51,11 @@ open class Switch: Control {
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     if isForeignTap(recognizer) { return false }
     if recognizer is PanGestureRecognizer, let touch = foreignFingerAlong(recognizer),
-      isOnThumb(touch)
+      isOn(thumbFrame, touch, isHeld: hold != nil)
     {
       return false
     }
     return super.gestureRecognizerShouldBegin(recognizer)
-  }
-
-  /// Whether a touch holds the thumb, or would if it were not held back still.
-  private func isOnThumb(_ touch: Touch) -> Bool {
-    if isFollowing(touch) { return hold != nil }
-    return !isTracking && thumbFrame.target.contains(touch.firstLocation(in: self))
   }
 
   open override func beginTracking(_ touch: Touch) {
