@@ -68,18 +68,11 @@ final class GestureArbiter {
   init(timeline: Timeline) { self.timeline = timeline }
 
   deinit {
-    // A touch and its recognizers hold each other while the finger is down.
-    for touch in touches {
-      touch.recognizers.removeAll()
-      touch.land(on: nil)
-      touch.home = nil
-    }
+    // A touch holds its view and its recognizers, and is held by them: while the finger is down, and
+    // when it is over as long as an attempt remembers it.
+    for touch in touches { touch.disconnect() }
     for recognizer in order {
-      // One that waits for a later touch has those that are over, and they have their view.
-      for touch in recognizer.attempt {
-        touch.recognizers.removeAll()
-        touch.land(on: nil)
-      }
+      for touch in recognizer.attempt { touch.disconnect() }
       recognizer.arbiter = nil
       recognizer.cancelTimers()
       recognizer.requirements.forgetAttempt()

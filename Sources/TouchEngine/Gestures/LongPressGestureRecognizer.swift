@@ -111,9 +111,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   private func tapLanded(_ touches: [Touch]) {
-    var begins = false
-    let failure = sequence.land(
-      touches, fingers: numberOfTouchesRequired, thresholds, begins: &begins)
+    let begins = sequence.landed == 0 && !touches.isEmpty
+    let failure = sequence.land(touches, fingers: numberOfTouchesRequired, thresholds)
     if begins { setAlarm(afterSeconds: sequence.limit.limit) }
     if let failure { fail(failure) }
   }

@@ -23,9 +23,8 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    var begins = false
-    let failure = sequence.land(
-      touches, fingers: numberOfTouchesRequired, thresholds, begins: &begins)
+    let begins = sequence.landed == 0 && !touches.isEmpty
+    let failure = sequence.land(touches, fingers: numberOfTouchesRequired, thresholds)
     if begins { setAlarm(afterSeconds: sequence.limit.limit) }
     if let failure { fail(failure) }
   }

@@ -34,10 +34,10 @@ struct TapSequence {
   /// What has to be called when the alarm rings: a finger stays, or does not come.
   var lateness: Failure { .exceeded(limit) }
 
-  /// Touches landed. Returns why that fails, or `nil`, and in `begins` whether a tap began, so that
-  /// the alarm is to be set to ``limit``.
+  /// Touches landed. Returns why that fails, or `nil`. When none had ``landed`` before, a tap began,
+  /// and the alarm is to be set to ``limit``.
   mutating func land(
-    _ touches: [Touch], fingers: Int, _ thresholds: GestureThresholds, begins: inout Bool
+    _ touches: [Touch], fingers: Int, _ thresholds: GestureThresholds
   ) -> Failure? {
     for index in touches.indices {
       if landed == 0 {
@@ -45,7 +45,6 @@ struct TapSequence {
         firstContactTime = touches[index].timestamp
         if taps == 0 { location = .zero }
         limit = Measure(.duration, thresholds.tapDuration, limit: thresholds.tapDuration)
-        begins = true
       }
       landed += 1
       if landed > fingers {

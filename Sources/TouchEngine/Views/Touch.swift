@@ -94,6 +94,13 @@ public final class Touch {
     hit = isOnWindow ? nil : view
   }
 
+  /// The window goes: the touch holds nobody any more.
+  func disconnect() {
+    recognizers.removeAll()
+    land(on: nil)
+    home = nil
+  }
+
   /// How far the finger has strayed from where it landed, in points on the screen.
   var distanceFromFirstContact: Double { position.distance(to: firstPosition) }
 }
