@@ -13,6 +13,10 @@ open class Window: View {
   /// The numbers that the scroll views of this window go by.
   public var scrollPhysics = ScrollPhysics.standard
 
+  /// Whether somebody wants to see as little motion as possible: what a ``PropertyAnimator`` moves is at
+  /// its target at once, and only fades are shown. Scrolling goes on as a finger leaves it.
+  public var isReduceMotionEnabled = false
+
   /// Told about each key that goes down.
   public var onKey: ((KeyPress) -> Void)?
 

@@ -1,0 +1,106 @@
+import Glibc
+
+/// A value on its way to a target, as a closed formula of the time since it started.
+///
+/// It gives value and velocity at any moment, whatever was asked before: nothing is summed up from
+/// frame to frame.
+public struct Motion<Value: VectorArithmetic>: Hashable, Sendable {
+  public let start: Value
+  public let target: Value
+  public let timing: AnimationTiming
+
+  /// After how many seconds it has arrived: from then on it stands at ``target``.
+  ///
+  /// A spring has arrived once its energy is too small to take it further than `epsilon` from the
+  /// target again. The energy of a damped spring only falls, so there is one such moment.
+  public let duration: Double
+
+  /// In units a second, beyond what a curve has at its start by itself.
+  private let surplus: Value
+
+  /// - Parameters:
+  ///   - start: Where it is at first.
+  ///   - velocity: In units a second, finite. `nil` means at rest for a spring, and for a curve the speed with
+  ///     which it starts. What a curve is given beyond its own it loses on its way, without a jump.
+  ///   - target: Where it comes to rest.
+  ///   - timing: How it gets there.
+  ///   - epsilon: How near is there, in the value's unit; more than 0. A thousandth suits both points
+  ///     and parts of 1: our choice.
+  public init(
+    from start: Value, velocity: Value? = nil, to target: Value, timing: AnimationTiming,
+    epsilon: Double = 0.001
+  ) {
+    self.start = start
+    self.target = target
+    self.timing = timing
+    switch timing {
+    case .spring(let spring):
+      surplus = velocity ?? .zero
+      duration = spring.settlingDuration(
+        distance: start - target, velocity: surplus, epsilon: epsilon)
+    case .curve(let curve, let length):
+      duration = length > 0 && length.isFinite ? length : 0
+      guard let velocity, velocity.magnitudeSquared.isFinite, duration > 0 else {
+        surplus = .zero
+        break
+      }
+      surplus = velocity - (target - start) * (curve.slope(at: 0) / duration)
+    }
+  }
+
+  /// Where it is after `seconds`.
+  public func value(at seconds: Double) -> Value {
+    guard seconds < duration else { return target }
+    guard seconds > 0 else { return start }
+    switch timing {
+    case .spring(let spring):
+      let now = spring.response(after: seconds)
+      return target + (start - target) * now.distance + surplus * now.speed
+    case .curve(let curve, _):
+      let part = seconds / duration
+      let rest = (1 - part) * (1 - part)
+      return start + (target - start) * curve.progress(at: part) + surplus * (seconds * rest)
+    }
+  }
+
+  /// How fast it is after `seconds`, in units a second.
+  public func velocity(at seconds: Double) -> Value {
+    guard seconds < duration else { return .zero }
+    let seconds = max(seconds, 0)
+    switch timing {
+    case .spring(let spring):
+      let now = spring.response(after: seconds)
+      return (start - target) * now.distanceVelocity + surplus * now.speedVelocity
+    case .curve(let curve, _):
+      let part = seconds / duration
+      return (target - start) * (curve.slope(at: part) / duration)
+        + surplus * ((1 - part) * (1 - 3 * part))
+    }
+  }
+}
+
+extension SpringTimingParameters {
+  /// After how many seconds neither distance nor speed can take it further than `epsilon` again.
+  func settlingDuration<Value: VectorArithmetic>(
+    distance: Value, velocity: Value, epsilon: Double
+  ) -> Double {
+    let limit = max(epsilon, 1e-9) * max(epsilon, 1e-9)
+    let frequency = angularFrequency
+    func isMoving(_ seconds: Double) -> Bool {
+      let now = response(after: seconds)
+      let place = distance * now.distance + velocity * now.speed
+      let speed = distance * now.distanceVelocity + velocity * now.speedVelocity
+      return place.magnitudeSquared + speed.magnitudeSquared / (frequency * frequency) > limit
+    }
+    guard distance.magnitudeSquared.isFinite, velocity.magnitudeSquared.isFinite, isMoving(0)
+    else { return 0 }
+    var (low, high) = (0.0, response)
+    // The slowest spring that can be set is there long before a day has gone.
+    while isMoving(high), high < 86_400 { (low, high) = (high, high * 2) }
+    while high - low > 1e-7 {
+      let middle = (low + high) / 2
+      if isMoving(middle) { low = middle } else { high = middle }
+    }
+    return high
+  }
+}
