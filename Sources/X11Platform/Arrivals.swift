@@ -12,6 +12,8 @@ struct Arrivals {
 
   private var list: [Arrival] = []
 
+  var isEmpty: Bool { list.isEmpty }
+
   mutating func append(_ sample: TouchSample, source: Int32) {
     list.append(
       Arrival(

@@ -54,7 +54,10 @@ struct ContactBook {
     }
     switch report.kind {
     case .touchBegin, .buttonPress:
-      return nil  // The same touch, selected twice, or a second mouse's button on the same cursor.
+      // The same touch, selected twice, or a second mouse's button on the same cursor. Of a screen
+      // that has just got a cursor, the cursor's report may come second.
+      if report.master != report.source { contacts[index].master = report.master }
+      return nil
     case .touchOwnership:
       contacts[index].isOurs = true
       return nil

@@ -52,6 +52,8 @@ struct PointingDevices {
     var traits: [Int32: DeviceTraits] = [:]
     /// The devices themselves, without the cursors that they move, in the server's order.
     var pointing: [PointingDevice] = []
+    /// Touchscreens that belong to no cursor.
+    var floatingScreens: [Int32] = []
   }
 
   init(_ connection: X11Connection) { self.connection = connection }
@@ -63,6 +65,9 @@ struct PointingDevices {
 
   /// All that can point, in the server's order.
   mutating func all() -> [PointingDevice] { asked().pointing }
+
+  /// The touchscreens that belong to no cursor: somebody took them from theirs.
+  mutating func floatingScreens() -> [Int32] { asked().floatingScreens }
 
   private mutating func asked() -> Known {
     let known = self.known ?? Self.query(connection)
@@ -106,6 +111,9 @@ struct PointingDevices {
         }
       }
       known.traits[device.deviceid] = traits
+      if device.use == XIFloatingSlave, traits.isTouchscreen, device.enabled != 0 {
+        known.floatingScreens.append(device.deviceid)
+      }
       guard device.use == XISlavePointer || device.use == XIFloatingSlave, isPointing(classes)
       else { continue }
       let kind: PointingDevice.Kind =

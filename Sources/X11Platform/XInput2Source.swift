@@ -15,6 +15,8 @@ package final class XInput2Source: InputSource {
   private var contacts = ContactBook()
   private var hover = Hover()
   private var arrivals = Arrivals()
+  /// The touchscreens without a cursor whose touches the window has asked for.
+  private var floatingScreens: [Int32] = []
   /// Whether the window was asked to close, or is gone.
   private var isClosed = false
   /// How far time has gone in what was handed over.
@@ -35,6 +37,7 @@ package final class XInput2Source: InputSource {
     devices = PointingDevices(window.connection)
     clock = try ServerClock(window)
     try window.selectPointing()
+    hearFloatingScreens()
   }
 
   /// Whose clock the times of input are: `monotonic`, which a server on this machine counts by, or
@@ -64,25 +67,36 @@ package final class XInput2Source: InputSource {
   /// pointer's positions that follow each other the last. A batch may hold no events: time has
   /// passed, or the window needs to be shown again.
   ///
+  /// When input ends, for whatever reason, the last batch takes all fingers away (rule C15).
+  ///
   /// - Returns: `nil` when the window was closed or `stopDescriptor` has something to read.
-  /// - Throws: `connectionLost`.
+  /// - Throws: `connectionLost`, once everything that came before has been handed over.
   package func next(until deadline: Timestamp?) throws(X11Error) -> InputBatch? {
-    while true {
-      if isClosed { return nil }
+    while !isClosed {
       // Looked at before reading, so that the deadline overtakes nothing that came before it.
       let isDue = deadline.map { now >= $0 } ?? false
-      let hasRead = try drain()
-      let events = arrivals.events(now: now)
-      arrivals = Arrivals()
-      if isClosed && events.isEmpty { return nil }
-      if hasRead || isDue {
-        latest = events.map(\.time).max().map { max($0, latest) } ?? latest
-        if isDue, let deadline { latest = max(latest, deadline) }
-        return InputBatch(events: events, time: latest)
+      let hasRead = drain()
+      if isClosed || window.connection.isLost {
+        cancelTouches()
+        if arrivals.isEmpty { break }
+        return batch()
       }
+      if hasRead || isDue { return batch(dueAt: isDue ? deadline : nil) }
       XFlush(display)
-      if try wait(until: deadline) == .toldToStop { return nil }
+      if try wait(until: deadline) == .toldToStop { isClosed = true }
     }
+    try window.connection.check()
+    cancelTouches()
+    return arrivals.isEmpty ? nil : batch()
+  }
+
+  /// What has arrived; if nothing has, the moment at which it was waited for.
+  private func batch(dueAt deadline: Timestamp? = nil) -> InputBatch {
+    let events = arrivals.events(now: now)
+    arrivals = Arrivals()
+    latest = events.map(\.time).max().map { max($0, latest) } ?? latest
+    if let deadline { latest = max(latest, deadline) }
+    return InputBatch(events: events, time: latest)
   }
 
   private enum Waking {
@@ -108,18 +122,24 @@ package final class XInput2Source: InputSource {
   /// Reads all events that have arrived.
   ///
   /// - Returns: Whether there were any.
-  private func drain() throws(X11Error) -> Bool {
+  private func drain() -> Bool {
     var hasRead = false
     var event = XEvent()
-    while !isClosed, XEventsQueued(display, Int32(QueuedAfterReading)) > 0 {
+    while !isClosed, isAnythingQueued {
       XNextEvent(display, &event)
       if window.wasShown(event) { continue }
       hasRead = true
       // The input method takes the keys of which it is still composing a character.
       if XFilterEvent(&event, 0) == 0 { take(&event) }
     }
-    try window.connection.check()
     return hasRead
+  }
+
+  /// Reads what is there to be read. When the server goes Xlib denies what it has read before; asked
+  /// only for that, it has it.
+  private var isAnythingQueued: Bool {
+    XEventsQueued(display, Int32(QueuedAfterReading)) > 0
+      || XEventsQueued(display, Int32(QueuedAlready)) > 0
   }
 
   private func time(_ serverTime: UInt) -> Timestamp {
@@ -213,8 +233,9 @@ extension XInput2Source {
   /// Devices came or went. The event's own device number says nothing; its list does.
   private func takeHierarchy(_ event: XIHierarchyEvent) {
     devices.forget()
+    // Of a device that moves another cursor now, the window hears nothing more about what it had begun.
     let gone =
-      XIMasterRemoved | XISlaveRemoved | XISlaveDetached | XIDeviceDisabled
+      XIMasterRemoved | XISlaveRemoved | XISlaveDetached | XISlaveAttached | XIDeviceDisabled
     for device in UnsafeBufferPointer(start: event.info, count: Int(event.num_info))
     where device.flags & gone != 0 {
       arrivals.cancelEnds(of: device.deviceid)
@@ -225,6 +246,25 @@ extension XInput2Source {
         arrivals.append(pointer: nil, at: time(event.time))
       }
     }
+    hearFloatingScreens()
+  }
+
+  /// Selects the touches of screens that no cursor has, and no longer those of others.
+  ///
+  /// What comes of them does not come through a master device. A server refuses to hear of a device
+  /// that has gone meanwhile; then there is nothing to be heard either.
+  private func hearFloatingScreens() {
+    let floating = devices.floatingScreens()
+    guard floating != floatingScreens else { return }
+    _ = RequestErrors.expect(on: display) {
+      for device in floatingScreens where !floating.contains(device) {
+        window.select([], of: device)
+      }
+      for device in floating where !floatingScreens.contains(device) {
+        window.select(X11Window.touchEvents, of: device)
+      }
+    }
+    floatingScreens = floating
   }
 
   private func cancelTouches() {
@@ -242,20 +282,29 @@ extension XInput2Source {
 }
 
 extension X11Window {
+  /// With ownership: without it nothing is heard of a touch that somebody else may take, before they
+  /// have decided. The server refuses any of these without the others.
+  fileprivate static let touchEvents = [
+    XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_TouchOwnership,
+  ]
+
   /// Selects the touches, the buttons and the ways of every cursor, and hears of devices that come and go.
   ///
   /// Master devices, because to select slaves too brings every touch twice.
   fileprivate func selectPointing() throws(X11Error) {
     let refusal = RequestErrors.expect(on: connection.display) {
       select(
-        [
-          XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_TouchOwnership, XI_ButtonPress,
-          XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave,
-        ], on: window, of: XIAllMasterDevices)
+        Self.touchEvents + [XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave],
+        of: XIAllMasterDevices)
       select([XI_HierarchyChanged], on: connection.root, of: XIAllDevices)
     }
     try connection.check()
     if let refusal { throw .refused(what: "the window's touches", why: refusal.description) }
+  }
+
+  /// Asks for events of a device, or of a group of them, on this window.
+  fileprivate func select(_ events: [Int32], of devices: Int32) {
+    select(events, on: window, of: devices)
   }
 
   private func select(_ events: [Int32], on window: XID, of devices: Int32) {

@@ -7,20 +7,25 @@ import X11TestSupport
 /// A window of ours on the suite's server, at the screen's corner so that the window's pixels are
 /// the screen's, and somebody else beside it.
 final class Desk {
-  let server = PrivateXServer.current
+  let server: PrivateXServer
   let connection: X11Connection
   let window: X11Window
   let source: XInput2Source
   let other: OtherClient
+  /// All that was read so far, as the engine gets it.
+  let received = ReceivedTouches()
 
   static let title = "Touch Playground – 触摸"
 
   /// The window is 400 × 300 points and has the focus; everything that comes of its appearance has
   /// been read.
-  init(scale: Double = 1) throws {
+  init(
+    scale: Double = 1, on server: PrivateXServer = .current, stopDescriptor: Int32? = nil
+  ) throws {
+    self.server = server
     connection = try X11Connection(displayName: server.display)
     window = try X11Window(connection, title: Self.title, size: Size(400, 300), scale: scale)
-    source = try XInput2Source(window)
+    source = try XInput2Source(window, stopDescriptor: stopDescriptor)
     other = try OtherClient(server.display)
     // The pointer rests outside of the window.
     try server.pointer.move(to: Double(server.width) - 5, Double(server.height) - 5)
@@ -52,9 +57,19 @@ final class Desk {
     other.roundTrip()
     repeat {
       guard let batch = try source.next(until: source.now) else { break }
+      received.accept(batch)
       events += batch.events
     } while source.hasPending
     return events
+  }
+
+  /// A finger on the touchscreen lands, moves and lifts; what comes of it has been read.
+  func touchOnce(at x: Double = 200, _ y: Double = 150) throws {
+    try server.touchscreen.begin(9, at: x, y)
+    try server.touchscreen.move(9, to: x + 5, y)
+    try server.touchscreen.end(9, at: x + 5, y)
+    try server.touchscreen.settle()
+    try rest()
   }
 
   /// The samples among some events, each of which holds one.
@@ -69,7 +84,9 @@ final class Desk {
     var events: [InputEvent] = []
     let patience = source.now + 20_000_000
     while events.count < count, source.now < patience {
-      events += try #require(try source.next(until: source.now + 100_000)).events
+      let batch = try #require(try source.next(until: source.now + 100_000))
+      received.accept(batch)
+      events += batch.events
     }
     return events
   }

@@ -4,10 +4,12 @@ internal import CX11
 public final class MasterPointer {
   private let client: OtherClient
   private var display: OpaquePointer { client.display }
+  private let name: String
   private let number: Int32
 
   init(_ client: OtherClient, name: String) throws {
     self.client = client
+    self.name = name
     let display = client.display
     name.withCString { name in
       var change = XIAnyHierarchyChangeInfo()
@@ -38,15 +40,7 @@ public final class MasterPointer {
 
   /// Makes a device move this cursor instead of the one that it moved.
   public func attach(device name: String) throws {
-    guard let device = Self.device(name, display) else {
-      throw OtherClientError(description: "There is no \(name).")
-    }
-    var change = XIAnyHierarchyChangeInfo()
-    change.attach.type = XIAttachSlave
-    change.attach.deviceid = device
-    change.attach.new_master = number
-    XIChangeHierarchy(display, &change, 1)
-    XSync(display, 0)
+    try client.attach(device: name, to: "\(self.name) pointer")
   }
 
   static func device(_ name: String, _ display: OpaquePointer) -> Int32? {

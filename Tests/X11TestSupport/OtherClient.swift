@@ -14,7 +14,11 @@ public final class OtherClient {
       opened = XOpenDisplay(displayName)
       // Without this the server takes it for a client that knows no touches.
       var (major, minor): (Int32, Int32) = (2, 2)
-      if let opened { XIQueryVersion(opened, &major, &minor) }
+      if let opened {
+        XIQueryVersion(opened, &major, &minor)
+        // A server that goes must not end the tests.
+        XSetIOErrorExitHandler(opened, { _, _ in }, nil)
+      }
     }
     guard let opened else {
       throw OtherClientError(description: "Nobody answers at \(displayName).")
@@ -122,6 +126,36 @@ public final class OtherClient {
     XIChangeProperty(
       display, device, XInternAtom(display, "Device Enabled", 0), Atom(XA_INTEGER), 8,
       PropModeReplace, &value, 1)
+    XSync(display, 0)
+  }
+
+  /// Takes a device from its cursor; it then moves none.
+  public func float(device name: String) throws {
+    guard let device = MasterPointer.device(name, display) else {
+      throw OtherClientError(description: "There is no \(name).")
+    }
+    var change = XIAnyHierarchyChangeInfo()
+    change.detach.type = XIDetachSlave
+    change.detach.deviceid = device
+    XIChangeHierarchy(display, &change, 1)
+    XSync(display, 0)
+  }
+
+  /// Makes a device move a cursor, by its name; left out, the one that every server has.
+  public func attach(device name: String, to master: String = "Virtual core pointer") throws {
+    guard let device = MasterPointer.device(name, display),
+      let master = MasterPointer.device(master, display)
+    else { throw OtherClientError(description: "There is no \(name), or no \(master).") }
+    var change = XIAnyHierarchyChangeInfo()
+    change.attach.type = XIAttachSlave
+    change.attach.deviceid = device
+    change.attach.new_master = master
+    XIChangeHierarchy(display, &change, 1)
+    XSync(display, 0)
+  }
+
+  public func map(_ window: WindowID) {
+    XMapRaised(display, window.number)
     XSync(display, 0)
   }
 

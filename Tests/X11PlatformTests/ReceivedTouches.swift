@@ -1,0 +1,32 @@
+import TouchEngine
+
+/// The engine's side of a source: what comes of its events behind the stream.
+final class ReceivedTouches {
+  private let window = Window(size: Size(400, 300))
+  private let stream: TouchStream
+  private var phases: [[TouchPhase]] = []
+
+  /// What the stream had to drop because it cannot be.
+  private(set) var violations: [ContractViolation] = []
+
+  init() {
+    stream = TouchStream(window: window)
+    stream.onViolation = { [unowned self] in violations.append($0) }
+    stream.tap = { [unowned self] event in
+      guard case .touches(let samples) = event.content else { return }
+      for sample in samples {
+        if sample.phase == .began { phases.append([]) }
+        phases[sample.touch.number - 1].append(sample.phase)
+      }
+    }
+  }
+
+  func accept(_ batch: InputBatch) { stream.accept(batch) }
+
+  /// The life of each touch in the order in which they began, moves left out, as in `began ended`.
+  var lives: [String] {
+    phases.map { phases in
+      phases.filter { $0 != .moved }.map(\.rawValue).joined(separator: " ")
+    }
+  }
+}
