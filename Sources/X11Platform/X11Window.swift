@@ -30,7 +30,7 @@ package final class X11Window {
   private var isDestroyed = false
 
   static let eventMask =
-    ExposureMask | StructureNotifyMask | FocusChangeMask | KeyPressMask
+    ExposureMask | StructureNotifyMask | FocusChangeMask | KeyPressMask | KeyReleaseMask
 
   /// Makes a window, which is not seen before ``map()``.
   ///

@@ -14,6 +14,7 @@ package final class XInput2Source: InputSource {
   private var devices: PointingDevices
   private var contacts = ContactBook()
   private var hover = Hover()
+  private var mouse: MouseInput
   private var arrivals = Arrivals()
   /// The touchscreens without a cursor whose touches the window has asked for.
   private var floatingScreens: [Int32] = []
@@ -27,11 +28,14 @@ package final class XInput2Source: InputSource {
   /// Asks the server for the window's input.
   ///
   /// `stopDescriptor` is a file that can be read from once the program should stop, as a pipe that a
-  /// signal handler writes to; it is not read here.
+  /// signal handler writes to; it is not read here. `mouse` says how a mouse plays fingers.
   ///
   /// - Throws: `refused` when another program has the window's touches, or `connectionLost`.
-  package init(_ window: X11Window, stopDescriptor: Int32? = nil) throws(X11Error) {
+  package init(
+    _ window: X11Window, stopDescriptor: Int32? = nil, mouse: MouseSettings = MouseSettings()
+  ) throws(X11Error) {
     self.window = window
+    self.mouse = MouseInput(mouse)
     self.stopDescriptor = stopDescriptor
     keys = KeyDecoder(window)
     devices = PointingDevices(window.connection)
@@ -43,6 +47,9 @@ package final class XInput2Source: InputSource {
   /// Whose clock the times of input are: `monotonic`, which a server on this machine counts by, or
   /// `server`, that of a server that counts by another one.
   package var clockName: String { clock.offset == 0 ? "monotonic" : "server" }
+
+  /// What somebody should see who plays fingers with a mouse.
+  package var mouseHint: MouseHint { mouse.hint }
 
   /// What can point at the window, in the server's order.
   package func pointingDevices() -> [PointingDevice] { devices.all() }
@@ -155,8 +162,10 @@ extension XInput2Source {
     case GenericEvent:
       takeXInput(&event.xcookie)
     case CX11.KeyPress:
-      let time = time(event.xkey.time)
-      if let press = keys.press(&event.xkey) { arrivals.append(.key(press), at: time) }
+      mouse.follow(&event.xkey)
+      if let press = keys.press(&event.xkey) { take(press, at: time(event.xkey.time)) }
+    case KeyRelease:
+      mouse.follow(&event.xkey)
     case Expose where event.xexpose.window == window.window:
       window.wasExposed()
     case ConfigureNotify where event.xconfigure.window == window.window:
@@ -198,6 +207,9 @@ extension XInput2Source {
     case XI_Enter, XI_Leave:
       let event = data.load(as: XIEnterEvent.self)
       if let report = PointerReport(event, traits: devices.traits(of: event.sourceid)) {
+        let position = report.place.map { window.point(x: $0.x, y: $0.y) }
+        mouse.follow(
+          report, modifiers: UInt32(bitPattern: event.mods.effective), position: position)
         take(report)
       }
     default:
@@ -206,10 +218,17 @@ extension XInput2Source {
         let position = window.point(x: event.event_x, y: event.event_y)
         arrivals.append(.wheel(position: position, delta: delta), at: time(event.time))
       } else if let report = DeviceReport(event, traits: devices.traits(of: event.sourceid)) {
-        take(report)
+        take(report, modifiers: UInt32(bitPattern: event.mods.effective))
         if let pointer = PointerReport(event) { take(pointer) }
       }
     }
+  }
+
+  private func take(_ press: TouchEngine.KeyPress, at time: Timestamp) {
+    guard let samples = mouse.take(press, at: time) else {
+      return arrivals.append(.key(press), at: time)
+    }
+    for sample in samples { arrivals.append(sample, source: 0) }
   }
 
   private func take(_ report: PointerReport) {
@@ -222,10 +241,14 @@ extension XInput2Source {
     if hover.end() { arrivals.append(pointer: nil) }
   }
 
-  private func take(_ report: DeviceReport) {
+  private func take(_ report: DeviceReport, modifiers: UInt32 = 0) {
     let position = window.point(x: report.x, y: report.y)
     let time = time(UInt(report.time))
-    if let sample = contacts.sample(for: report, at: time, position: position) {
+    if let samples = mouse.samples(
+      for: report, modifiers: modifiers, at: time, position: position)
+    {
+      for sample in samples { arrivals.append(sample, source: report.source) }
+    } else if let sample = contacts.sample(for: report, at: time, position: position) {
       arrivals.append(sample, source: report.source)
     }
   }
@@ -239,9 +262,10 @@ extension XInput2Source {
     for device in UnsafeBufferPointer(start: event.info, count: Int(event.num_info))
     where device.flags & gone != 0 {
       arrivals.cancelEnds(of: device.deviceid)
-      for sample in contacts.cancel(device: device.deviceid, at: time(event.time)) {
-        arrivals.append(sample, source: device.deviceid)
-      }
+      let lost =
+        contacts.cancel(device: device.deviceid, at: time(event.time))
+        + mouse.cancel(device: device.deviceid, at: time(event.time))
+      for sample in lost { arrivals.append(sample, source: device.deviceid) }
       if hover.end(of: device.deviceid) {
         arrivals.append(pointer: nil, at: time(event.time))
       }
@@ -268,7 +292,8 @@ extension XInput2Source {
   }
 
   private func cancelTouches() {
-    if contacts.forgetAll() { arrivals.append(.cancelTouches) }
+    let hadMouseFingers = mouse.forgetAll()
+    if contacts.forgetAll() || hadMouseFingers { arrivals.append(.cancelTouches) }
   }
 
   /// Whether a FocusOut means that the user turned to another window (rule C15).

@@ -20,12 +20,13 @@ final class Desk {
   /// The window is 400 × 300 points and has the focus; everything that comes of its appearance has
   /// been read.
   init(
-    scale: Double = 1, on server: PrivateXServer = .current, stopDescriptor: Int32? = nil
+    scale: Double = 1, mouse: MouseSettings = MouseSettings(),
+    on server: PrivateXServer = .current, stopDescriptor: Int32? = nil
   ) throws {
     self.server = server
     connection = try X11Connection(displayName: server.display)
     window = try X11Window(connection, title: Self.title, size: Size(400, 300), scale: scale)
-    source = try XInput2Source(window, stopDescriptor: stopDescriptor)
+    source = try XInput2Source(window, stopDescriptor: stopDescriptor, mouse: mouse)
     other = try OtherClient(server.display)
     // The pointer rests outside of the window.
     try server.pointer.move(to: Double(server.width) - 5, Double(server.height) - 5)
