@@ -22,14 +22,15 @@ final class PlayedProgram {
 
   private let files: Folder
 
-  init() throws {
+  /// Runs the program, with more of a command line when there is some.
+  init(_ options: [String] = []) throws {
     files = try Folder()
     other = try OtherClient(server.display)
     // The pointer rests where no sticker is.
     try server.pointer.move(to: 1279, 799)
     try server.pointer.settle()
     program = try server.run(
-      Program.path, ["run", "--record", files.path("played.touchtrace")])
+      Program.path, ["run", "--record", files.path("played.touchtrace")] + options)
     try wait("the window") {
       guard let window = other.window(titled: "Touch Playground — photo-editor") else {
         return false

@@ -34,4 +34,5 @@ enum Palette {
   static let recording = Color(hex: 0xB3261E)
   static let waiting = Color(hex: 0x7A5200)
   static let cancelled = Color(hex: 0x8C4A73)
+  static let mouse = Color(hex: 0x7B2D8E)
 }

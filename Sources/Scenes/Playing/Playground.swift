@@ -14,6 +14,13 @@ package final class Playground: Played {
   /// Told in words what is wrong with the input, or with the calls of a recognizer.
   package var onProblem: ((String) -> Void)?
 
+  /// What somebody should see who plays fingers with a mouse; no part of what is recorded.
+  package var mouseHint = MouseHint() {
+    didSet { if mouseHint != oldValue { window.needsDisplay = true } }
+  }
+  /// What the key is called that makes two fingers of a mouse.
+  package var pairKeyName = ""
+
   /// Drawn over everything else.
   package var sign: (any Sign)?
 
@@ -67,7 +74,10 @@ package final class Playground: Played {
     StatusStrip(status: status, width: window.bounds.width, bottom: window.bounds.maxY)
       .draw(into: &list, at: time)
     // As one, so that what lies below keeps its place in the list however many fingers there are.
-    list.group { fingers.draw(into: &$0, at: time) }
+    list.group {
+      fingers.draw(into: &$0, at: time)
+      MouseOverlay(hint: mouseHint, pairKey: pairKeyName).draw(into: &$0, in: window.bounds)
+    }
     sign?.draw(into: &list, in: window.bounds, at: time)
     return list.build()
   }

@@ -9,8 +9,9 @@ struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Open a scene in a window and play.",
     discussion: """
-      Fingers on a touchscreen are fingers; a mouse with its button held is one. R begins a \
-      recording as soon as nothing moves, and ends it; Esc takes all fingers away, Ctrl+Q quits.
+      Fingers on a touchscreen are fingers; a mouse with its button held is one, and with --mouse \
+      it plays more. R begins a recording as soon as nothing moves, and ends it; M changes what the \
+      mouse plays; Esc takes all fingers away, Ctrl+Q quits.
       """)
 
   @Argument(help: "The scene; `scenes` lists them.") var scene = "photo-editor"
@@ -24,6 +25,16 @@ struct Run: ParsableCommand {
   var size = SizeArgument(Size(1280, 800))
 
   @Option(help: ArgumentHelp("Pixels in a point.", valueName: "n")) var scale = 1.0
+
+  @Option(
+    help: ArgumentHelp(
+      "What a mouse plays: one finger (single), two that mirror each other while --pair-key is held "
+        + "(pair), or fingers that stay where a right click leaves them (sticky).",
+      valueName: "mode"))
+  var mouse = MouseMode.single
+
+  @Option(help: "The key for two fingers; window managers take some for themselves.")
+  var pairKey = PairKey.control
 
   func validate() throws {
     guard (0.5...8).contains(scale) else {
@@ -49,10 +60,15 @@ struct Run: ParsableCommand {
       let window = try X11Window(
         connection, title: "Touch Playground — \(sceneType.name)", size: size.size,
         minimumSize: Size(320, 240), scale: scale)
-      let source = try XInput2Source(window, stopDescriptor: stop.descriptor)
+      let source = try XInput2Source(
+        window, stopDescriptor: stop.descriptor,
+        mouse: MouseSettings(
+          mode: mouse, pairKey: pairKey, switchKey: "m", cancelKey: LiveInput.cancelKey))
       let input = LiveInput(source)
       let playground = openPlayground(
         sceneType, SceneEnvironment(size: window.size, scale: scale))
+      playground.pairKeyName = pairKey.label
+      playground.mouseHint = source.mouseHint
       let recordings = Recordings(
         of: playground, playedWith: input, scale: scale, keepsText: !noText,
         surroundings: { TraceSurroundings(playing: sceneType, with: source) })
@@ -63,8 +79,25 @@ struct Run: ParsableCommand {
       defer { recordings.finish() }
       try playground.play(
         input, on: WindowScreen(window, renderer: renderer),
-        afterBatch: { recordings.afterBatch() })
+        afterBatch: {
+          recordings.afterBatch()
+          playground.mouseHint = source.mouseHint
+        })
       if recordings.failure != nil { throw ExitStatus.inputOutput }
+    }
+  }
+}
+
+extension MouseMode: ExpressibleByArgument {}
+extension PairKey: ExpressibleByArgument {}
+
+extension PairKey {
+  /// What stands on the key.
+  fileprivate var label: String {
+    switch self {
+    case .control: "Ctrl"
+    case .alternate: "Alt"
+    case .super: "Super"
     }
   }
 }

@@ -3,11 +3,14 @@ import TouchEngine
 /// The live source with the program's own keys taken out, and a clock that can be set to zero.
 ///
 /// Esc takes all fingers away, Ctrl+Q quits, R begins and ends a recording; none of them reaches the
-/// scene or a recording.
+/// scene or a recording. Nor does M, which ``XInput2Source`` takes for the mouse.
 final class LiveInput: InputSource {
   /// A second R within this time of the last is the key that repeats because it is held, in
   /// microseconds: more than X servers wait before they repeat (660 ms).
   private static let repeatDelay: Int64 = 750_000
+
+  /// The key that takes all fingers away.
+  static let cancelKey = "Escape"
 
   private let live: any InputSource
   /// What the live clock reads at zero of this one.
@@ -51,7 +54,7 @@ final class LiveInput: InputSource {
     for var event in batch.events {
       if case .key(let key) = event.content {
         if key.name == "q", key.modifiers.contains(.control) { return nil }
-        if key.name == "Escape" {
+        if key.name == Self.cancelKey {
           isEscapeDown = true
           event.content = .cancelTouches
         }
