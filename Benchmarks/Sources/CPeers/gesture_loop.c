@@ -12,15 +12,48 @@ struct finger {
   double x, y;
 };
 
-static struct bare_sticker *hit_test(struct bare_sticker *stickers, int count, double x, double y) {
+/// The sticker's middle is the origin of its own coordinates.
+static void put_origin(struct bare_sticker *sticker) {
+  struct bare_matrix *inverse = &sticker->inverse;
+  inverse->x0 = -inverse->xx * sticker->x - inverse->xy * sticker->y;
+  inverse->y0 = -inverse->yx * sticker->x - inverse->yy * sticker->y;
+}
+
+struct bare_sticker bare_sticker_at(double x, double y, double angle, double scale) {
+  double c = cos(angle) / scale, s = sin(angle) / scale;
+  struct bare_sticker sticker = {x, y, angle, scale, {c, -s, s, c, 0, 0}};
+  put_origin(&sticker);
+  return sticker;
+}
+
+/// What the fingers turn and scale by (c, s), the matrix undoes first.
+static void undo(struct bare_sticker *sticker, double c, double s) {
+  struct bare_matrix m = sticker->inverse;
+  double size = c * c + s * s;
+  c /= size;
+  s /= size;
+  sticker->inverse.xx = m.xx * c - m.xy * s;
+  sticker->inverse.xy = m.xx * s + m.xy * c;
+  sticker->inverse.yx = m.yx * c - m.yy * s;
+  sticker->inverse.yy = m.yx * s + m.yy * c;
+  put_origin(sticker);
+}
+
+static bool contains(const struct bare_sticker *sticker, double x, double y) {
+  const struct bare_matrix *inverse = &sticker->inverse;
+  return fabs(inverse->xx * x + inverse->xy * y + inverse->x0) < reach &&
+         fabs(inverse->yx * x + inverse->yy * y + inverse->y0) < reach;
+}
+
+static struct bare_sticker *hit_test(struct bare_sticker *stickers, int count,
+                                     enum bare_search search, double x, double y) {
   for (int i = count - 1; i >= 0; i--) {
     struct bare_sticker *sticker = &stickers[i];
-    double dx = x - sticker->x, dy = y - sticker->y;
-    // Nothing farther away than the corners needs sine and cosine.
-    double side = reach * sticker->scale;
-    if (dx * dx + dy * dy > 2 * side * side) continue;
-    double c = cos(sticker->angle), s = sin(sticker->angle);
-    if (fabs(dx * c + dy * s) < side && fabs(dy * c - dx * s) < side) return sticker;
+    if (search == BARE_DISTANCES) {
+      double dx = x - sticker->x, dy = y - sticker->y, side = reach * sticker->scale;
+      if (dx * dx + dy * dy > 2 * side * side) continue;
+    }
+    if (contains(sticker, x, y)) return sticker;
   }
   return NULL;
 }
@@ -47,10 +80,11 @@ static void follow(struct bare_sticker *target, struct pair before, struct pair 
   target->y = now.y + s * dx + c * dy;
   target->scale *= factor;
   target->angle += turn;
+  undo(target, c, s);
 }
 
-int bare_play(struct bare_sticker *stickers, int count, const struct bare_sample *samples,
-              int sample_count) {
+int bare_play(struct bare_sticker *stickers, int count, enum bare_search search,
+              const struct bare_sample *samples, int sample_count) {
   struct finger fingers[2] = {{false, 0, 0}, {false, 0, 0}};
   struct pair pair = {0, 0, 0, 0};
   struct bare_sticker *target = NULL;
@@ -64,7 +98,7 @@ int bare_play(struct bare_sticker *stickers, int count, const struct bare_sample
     switch (sample->phase) {
     case BARE_BEGAN: {
       finger->is_down = true;
-      struct bare_sticker *hit = hit_test(stickers, count, sample->x, sample->y);
+      struct bare_sticker *hit = hit_test(stickers, count, search, sample->x, sample->y);
       if (hit != NULL) hits++;
       if (target == NULL) target = hit;
       if (fingers[0].is_down && fingers[1].is_down) pair = pair_of(fingers);
@@ -79,6 +113,7 @@ int bare_play(struct bare_sticker *stickers, int count, const struct bare_sample
       } else {
         target->x += dx;
         target->y += dy;
+        put_origin(target);
       }
       break;
     case BARE_ENDED:

@@ -10,28 +10,75 @@ final class StickerSurface {
   let stickers: [Sticker]
   private let stream: TouchStream
   private let places: [Place]
+  /// Where a tap goes, one for each sticker.
+  private let targets: [Point]
   /// Where the bare loop left its stickers.
   private var bare: [bare_sticker] = []
+  /// How many fingers the bare loop saw land on a sticker, by its way to search.
+  private var bareHits: [UInt32: Int32] = [:]
   /// Where the next repetition begins; time never goes back.
   private var start = Timestamp.zero
 
   private struct Place {
     var center: Point
     var angle: Double
+
+    func contains(_ point: Point) -> Bool {
+      let inside = AffineTransform.rotation(-angle).apply(to: point - center)
+      return max(abs(inside.x), abs(inside.y)) < StickerSurface.side / 2
+    }
   }
 
-  init(stickers count: Int) {
+  /// How the stickers lie.
+  enum Layout {
+    /// Anywhere: the more there are, the more of them are hidden, and none is far from the front
+    /// where a finger lands. Taps go to their middles, whoever lies there.
+    case heap
+    /// Like scales, in rows, each over those before: something of each can be seen, and taps go
+    /// there. To find the sticker one goes past half of all, from the front.
+    case scales
+  }
+
+  init(stickers count: Int, _ layout: Layout = .heap) {
     stream = TouchStream(window: window)
     var random = Sequence(seed: 1)
-    places = (0..<count).map { _ in
-      Place(
-        center: Point(
-          random.next(in: 60...Self.size.width - 60), random.next(in: 60...Self.size.height - 60)),
-        angle: random.next(in: -.pi...(.pi)))
+    let area = Rect(60, 60, Self.size.width - 120, Self.size.height - 120)
+    switch layout {
+    case .heap:
+      places = (0..<count).map { _ in
+        Place(
+          center: Point(
+            random.next(in: area.minX...area.maxX), random.next(in: area.minY...area.maxY)),
+          angle: random.next(in: -.pi...(.pi)))
+      }
+      targets = places.map(\.center)
+    case .scales:
+      let columns = Int(Double(count * 3 / 2).squareRoot().rounded(.up))
+      let rows = (count + columns - 1) / columns
+      let places = (0..<count).map { index in
+        Place(
+          center: Point(
+            area.minX + area.width * Double(index % columns) / Double(columns - 1),
+            area.minY + area.height * Double(index / columns) / Double(rows - 1)),
+          angle: random.next(in: -0.25...0.25))
+      }
+      targets = places.indices.map { Self.seenPoint(of: $0, among: places) }
+      self.places = places
     }
     stickers = places.map { _ in Sticker(side: Self.side) }
     for sticker in stickers { window.addSubview(sticker) }
     putBack()
+  }
+
+  /// A point at which the sticker is the frontmost: the one nearest its middle on the way to its
+  /// upper left corner.
+  private static func seenPoint(of index: Int, among places: [Place]) -> Point {
+    for step in 0..<60 {
+      let point = places[index].center - Point(Double(step), Double(step))
+      let front = places.lastIndex { $0.contains(point) }
+      if front == index { return point }
+    }
+    preconditionFailure("nothing can be seen of sticker \(index)")
   }
 
   /// What one repetition sends, in the words of both, and how many events that is.
@@ -62,9 +109,9 @@ final class StickerSurface {
   /// A finger taps where each sticker lies, a second after the one before.
   func taps() -> Play {
     var play = Play(batches: [], samples: [])
-    for place in places {
-      add(.began, [place.center], at: start, together: true, to: &play)
-      add(.ended, [place.center], at: start + 50_000, together: true, to: &play)
+    for target in targets {
+      add(.began, [target], at: start, together: true, to: &play)
+      add(.ended, [target], at: start + 50_000, together: true, to: &play)
       start = start + 1_000_000
     }
     return play
@@ -105,7 +152,7 @@ final class StickerSurface {
   /// Plays through the bare loop: CPU time of an event, in nanoseconds.
   ///
   /// The loop is so quick that one repetition plays the same on several surfaces.
-  func playBare(_ play: Play) -> Double {
+  func playBare(_ play: Play, _ search: bare_search = BARE_MATRICES) -> Double {
     var surfaces = Array(repeating: bareStickers, count: 20)
     // Written to here, because they share their memory until somebody does.
     for index in surfaces.indices { surfaces[index][0].scale = 1 }
@@ -113,10 +160,12 @@ final class StickerSurface {
     let begin = cpuNanoseconds()
     for index in surfaces.indices {
       hits += bare_play(
-        &surfaces[index], Int32(stickers.count), play.samples, Int32(play.samples.count))
+        &surfaces[index], Int32(stickers.count), search, play.samples,
+        Int32(play.samples.count))
     }
     let spent = cpuNanoseconds() - begin
     precondition(hits > 0, "no finger found a sticker")
+    bareHits[search.rawValue] = hits
     bare = surfaces[0]
     return spent / Double(play.eventCount * surfaces.count)
   }
@@ -134,6 +183,13 @@ final class StickerSurface {
     precondition(window.isAtRest, "the gesture did not end")
   }
 
+  /// Whoever leaves stickers out must find the same.
+  func checkSearches() {
+    precondition(
+      bareHits[BARE_MATRICES.rawValue] == bareHits[BARE_DISTANCES.rawValue],
+      "the bare loops found \(bareHits)")
+  }
+
   private func putBack() {
     for (sticker, place) in zip(stickers, places) {
       sticker.center = place.center
@@ -142,7 +198,7 @@ final class StickerSurface {
   }
 
   private var bareStickers: [bare_sticker] {
-    places.map { bare_sticker(x: $0.center.x, y: $0.center.y, angle: $0.angle, scale: 1) }
+    places.map { bare_sticker_at($0.center.x, $0.center.y, $0.angle, 1) }
   }
 }
 
@@ -231,19 +287,33 @@ func measureEngine(into report: inout Report) {
         "gesture, \(count) stickers, \(together ? "both fingers" : "one finger") a delivery",
         unit: "ns/event", [("TouchEngine", measured[0]), ("bare C", measured[1])])
     }
-    var play = surface.taps()
-    let measured = interleave(
-      rounds: 1000 / count + 10,
-      [
-        {
-          play = surface.taps()
-          return surface.playEngine(play)
-        },
-        { surface.playBare(play) },
-      ])
-    precondition(surface.stickers.contains { $0.taps > 0 }, "no tap was recognized")
-    report.add(
-      "taps, \(count) stickers", unit: "ns/event",
-      [("TouchEngine", measured[0]), ("bare C", measured[1])])
+    measureTaps(stickers: count, .scales, "taps, \(count) stickers", into: &report)
+    measureTaps(stickers: count, .heap, "taps, \(count) stickers in a heap", into: &report)
   }
+}
+
+private func measureTaps(
+  stickers count: Int, _ layout: StickerSurface.Layout, _ workload: String,
+  into report: inout Report
+) {
+  let surface = StickerSurface(stickers: count, layout)
+  var play = surface.taps()
+  let measured = interleave(
+    rounds: 1000 / count + 10,
+    [
+      {
+        play = surface.taps()
+        return surface.playEngine(play)
+      },
+      { surface.playBare(play, BARE_DISTANCES) },
+      { surface.playBare(play) },
+    ])
+  surface.checkSearches()
+  precondition(surface.stickers.contains { $0.taps > 0 }, "no tap was recognized")
+  report.add(
+    workload, unit: "ns/event",
+    [
+      ("TouchEngine", measured[0]), ("bare C, distant ones left out", measured[1]),
+      ("bare C", measured[2]),
+    ])
 }

@@ -102,10 +102,10 @@ final class FrameScene {
     pictures = (0..<count).map { Self.picture($0) }
     var random = Sequence(seed: 2)
     let stickers = (0..<count).map { _ in
-      bare_sticker(
-        x: random.next(in: 80...Self.bounds.width - 80),
-        y: random.next(in: 80...Self.bounds.height - 80),
-        angle: random.next(in: -.pi...(.pi)), scale: random.next(in: 0.4...0.8))
+      bare_sticker_at(
+        random.next(in: 80...Self.bounds.width - 80),
+        random.next(in: 80...Self.bounds.height - 80),
+        random.next(in: -.pi...(.pi)), random.next(in: 0.4...0.8))
     }
     ours = Play(stickers: stickers, moving: count / 2)
     // On its way it stays in the frame.

@@ -44,7 +44,7 @@ enum ProfiledWork: String, CaseIterable {
   }
 
   private func taps(stickers: Int, _ times: Int) {
-    let surface = StickerSurface(stickers: stickers)
+    let surface = StickerSurface(stickers: stickers, .scales)
     for _ in 0..<times { _ = surface.playEngine(surface.taps()) }
   }
 

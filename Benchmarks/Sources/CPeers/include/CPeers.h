@@ -9,7 +9,15 @@
 struct bare_sticker {
   double x, y;
   double angle, scale;
+  /// Takes a point of the surface to the sticker's own coordinates, whose origin is its middle:
+  /// (xx · x + xy · y + x0, yx · x + yy · y + y0).
+  struct bare_matrix {
+    double xx, yx, xy, yy, x0, y0;
+  } inverse;
 };
+
+/// A sticker, with the matrix that belongs to its place.
+struct bare_sticker bare_sticker_at(double x, double y, double angle, double scale);
 
 enum bare_phase { BARE_BEGAN, BARE_MOVED, BARE_ENDED };
 
@@ -20,12 +28,20 @@ struct bare_sample {
   double x, y;
 };
 
-/// Plays samples on squares of side 120: the frontmost sticker under the first finger is moved, scaled and turned with the
-/// fingers. Stickers are ordered from back to front.
+/// How a sticker under a finger is looked for, from the front.
+enum bare_search {
+  /// Each sticker is asked whether the point is in it, in its own coordinates.
+  BARE_MATRICES,
+  /// Those that are farther away than their corners are left out before.
+  BARE_DISTANCES,
+};
+
+/// Plays samples on squares of side 120: the frontmost sticker under the first finger is moved,
+/// scaled and turned with the fingers. Stickers are ordered from back to front.
 ///
 /// Returns how many fingers landed on a sticker.
-int bare_play(struct bare_sticker *stickers, int count, const struct bare_sample *samples,
-              int sample_count);
+int bare_play(struct bare_sticker *stickers, int count, enum bare_search search,
+              const struct bare_sample *samples, int sample_count);
 
 // MARK: Frames
 
