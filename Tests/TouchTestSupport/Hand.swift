@@ -20,6 +20,8 @@ public final class Hand {
   /// Kind and pressure of the fingers that land from now on.
   public var kind = TouchKind.direct
   public var pressure: Double?
+  /// How the pens lean that touch from now on.
+  public var tilt: PencilTilt?
 
   private var fingers: [Int: (position: Point, kind: TouchKind)] = [:]
   /// Samples that are to arrive together.
@@ -148,7 +150,7 @@ public final class Hand {
     let event = InputEvent(
       TouchSample(
         touch: TouchID(finger), phase: phase, position: position, time: now, kind: kind,
-        pressure: pressure))
+        pressure: pressure, tilt: tilt))
     if gathered != nil {
       gathered?.append(event)
     } else {

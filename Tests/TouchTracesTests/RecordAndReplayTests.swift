@@ -9,6 +9,7 @@ import TouchTraces
     let original = try RecordingStage(folder.path("1.touchtrace"))
     let hand = original.stage.hand
     hand.pressure = 0.3
+    hand.tilt = PencilTilt(leaningRight: -0.4, towardsUser: 0.1)
     hand.tap(at: 40, 40.25)
     hand.wait(100)
     hand.kind = .pointer

@@ -43,6 +43,7 @@ import TouchTestSupport
     for kind in TouchKind.allCases {
       hand.kind = kind
       hand.pressure = kind == .pencil ? 0.3 : nil
+      hand.tilt = kind == .pencil ? PencilTilt(leaningRight: 0.3, towardsUser: -0.2) : nil
       hand.down(at: 40, 40.25)
       hand.drag(by: 30, 1, over: 50)
       kind == .direct ? hand.cancelAll() : hand.up()

@@ -43,6 +43,19 @@ import TouchTraces
       expected: #"whole microseconds, not after the event's, under "at""#,
       found: #"{"t":10,"touch":[{"id":1,"phase":"began","x":1,"y":2,"at":11…"#),
     Broken(
+      "a pen that leans without a direction",
+      [header, #"{"t":10,"touch":[{"id":1,"phase":"began","x":1,"y":2,"altitude":1}]}"#], line: 2,
+      expected: #"0 to π/2 under "altitude" with 0 to 2π under "azimuth""#,
+      found: #"{"t":10,"touch":[{"id":1,"phase":"began","x":1,"y":2,"altitu…"#),
+    Broken(
+      "a pen that leans through the glass",
+      [
+        header,
+        #"{"t":1,"touch":[{"altitude":1.6,"azimuth":0,"id":1,"phase":"began","x":1,"y":2}]}"#,
+      ], line: 2,
+      expected: #"0 to π/2 under "altitude" with 0 to 2π under "azimuth""#,
+      found: #"{"t":1,"touch":[{"altitude":1.6,"azimuth":0,"id":1,"phase":"…"#),
+    Broken(
       "no header", [down], line: 1,
       expected: #"a header with a format version, as {"touchtrace":"1.0",…}"#,
       found: #"{"t":10,"touch":[{"id":1,"phase":"began","x":1,"y":2}]}"#),

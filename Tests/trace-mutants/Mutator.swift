@@ -11,10 +11,10 @@ struct Mutator {
   ]
   private static let words = [
     "touch", "t", "end", "decision", "key", "wheel", "resize", "id", "phase", "began", "moved",
-    "ended", "cancelled", "x", "y", "at", "kind", "pointer", "pressure", "scene", "size", "scale",
-    "touchtrace", "setting", "settings", "value",
-    "state", "gestures.panSlop", "scrolling.decelerationRest", "\\u0000", "\\ud83d",
-    "\\ud83d\\ude42", "é", "\u{0}",
+    "ended", "cancelled", "x", "y", "at", "kind", "pointer", "pressure", "altitude", "scene",
+    "size", "scale", "touchtrace", "setting", "settings", "value", "state",
+    "gestures.panSlop", "scrolling.decelerationRest", "\\u0000", "\\ud83d", "\\ud83d\\ude42", "é",
+    "\u{0}",
   ]
 
   /// The mutant of `seed`.

@@ -30,6 +30,7 @@ enum SampleTraces {
     \(header)
     {"t":0,"touch":[{"id":1,"phase":"began","x":640,"y":300.5,"kind":"pencil","pressure":0.25}]}
     {"t":8000,"touch":[{"id":1,"phase":"moved","x":640.25,"y":320,"at":7500,"pressure":0.5}]}
+    {"t":8500,"touch":[{"id":1,"phase":"moved","x":641,"y":320,"altitude":1.25,"azimuth":4.5}]}
     {"t":9000,"key":"s","text":"s","modifiers":["shift","control"]}
     {"t":9000,"wheel":{"x":200,"y":300,"dx":0,"dy":-40}}
     {"t":10000,"pointer":[300,200.5]}

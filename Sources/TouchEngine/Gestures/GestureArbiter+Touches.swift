@@ -60,6 +60,7 @@ extension GestureArbiter {
     touch.timestamp = timeline.now
     touch.sourceTime = sample.time
     touch.pressure = sample.pressure
+    touch.tilt = sample.tilt
   }
 
   /// Rule B6.

@@ -126,7 +126,7 @@ final class GestureArbiter {
     let samples = touches.filter { !$0.isOver }.map {
       TouchSample(
         touch: $0.id, phase: .cancelled, position: $0.position, time: timeline.now, kind: $0.kind,
-        pressure: $0.pressure)
+        pressure: $0.pressure, tilt: $0.tilt)
     }
     if !samples.isEmpty { dispatch(samples) }
   }

@@ -34,18 +34,20 @@ public struct TouchID: Hashable, Comparable, Sendable {
 public struct TouchSample: Hashable, Sendable {
   public var touch: TouchID
   public var phase: TouchPhase
+  public var kind: TouchKind
   /// In the window's coordinates, in points; may lie outside the window once the contact began.
   public var position: Point
   /// When the source says that it happened. The engine's own time of the event may be later; this
   /// one is used for velocity only (rule A.8).
   public var time: Timestamp
-  public var kind: TouchKind
   /// 0…1, or `nil` when the device does not measure it.
   public var pressure: Double?
+  /// How a pen leans, or `nil` when the device does not measure it.
+  public var tilt: PencilTilt?
 
   public init(
     touch: TouchID, phase: TouchPhase, position: Point, time: Timestamp,
-    kind: TouchKind = .direct, pressure: Double? = nil
+    kind: TouchKind = .direct, pressure: Double? = nil, tilt: PencilTilt? = nil
   ) {
     self.touch = touch
     self.phase = phase
@@ -53,5 +55,6 @@ public struct TouchSample: Hashable, Sendable {
     self.time = time
     self.kind = kind
     self.pressure = pressure
+    self.tilt = tilt
   }
 }

@@ -16,6 +16,7 @@ public final class TouchStream {
     let id: TouchID
     var position: Point
     var pressure: Double?
+    var tilt: PencilTilt?
     let kind: TouchKind
   }
 
@@ -135,7 +136,7 @@ public final class TouchStream {
     }
     guard sample.phase != .began else { return violation(.beganTwice, sample) }
     if sample.phase == .moved, contacts[index].position == sample.position,
-      contacts[index].pressure == sample.pressure
+      contacts[index].pressure == sample.pressure, contacts[index].tilt == sample.tilt
     {
       return nil
     }
@@ -144,6 +145,7 @@ public final class TouchStream {
     if sample.phase == .moved {
       contacts[index].position = sample.position
       contacts[index].pressure = sample.pressure
+      contacts[index].tilt = sample.tilt
     } else {
       contacts.remove(at: index)
     }
@@ -163,7 +165,7 @@ public final class TouchStream {
     contacts.append(
       Contact(
         source: sample.touch, id: kept.touch, position: sample.position,
-        pressure: sample.pressure, kind: sample.kind))
+        pressure: sample.pressure, tilt: sample.tilt, kind: sample.kind))
     return kept
   }
 
@@ -177,7 +179,7 @@ public final class TouchStream {
     let cancelled = contacts.map {
       TouchSample(
         touch: $0.id, phase: .cancelled, position: $0.position, time: time, kind: $0.kind,
-        pressure: $0.pressure)
+        pressure: $0.pressure, tilt: $0.tilt)
     }
     silenced.append(contentsOf: contacts.map(\.source))
     // A source that never tells their end must not make this grow.

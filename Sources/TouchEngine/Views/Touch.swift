@@ -13,6 +13,10 @@ public final class Touch {
   /// 0…1, or `nil` when the device does not measure it.
   @exclusivity(unchecked) public internal(set) var pressure: Double?
 
+  /// How a pen leans, or `nil` when the device does not measure it; ``altitudeAngle`` and
+  /// ``azimuthAngle(in:)`` are made of it.
+  @exclusivity(unchecked) public internal(set) var tilt: PencilTilt?
+
   /// 1 for a touch by itself; one more than the touch before it when it began soon after that one
   /// ended and close to where that one began (rule B6).
   public let tapCount: Int
@@ -60,6 +64,7 @@ public final class Touch {
     id = sample.touch
     kind = sample.kind
     pressure = sample.pressure
+    tilt = sample.tilt
     timestamp = time
     sourceTime = sample.time
     position = sample.position

@@ -12,7 +12,7 @@ extension TouchEvent {
       copies.append(
         touch.copy(
           phase: sample.phase, at: sample.position, previously: previous, time: timestamp,
-          sourceTime: sample.time, pressure: sample.pressure))
+          sourceTime: sample.time, pressure: sample.pressure, tilt: sample.tilt))
       previous = sample.position
     }
     return copies.isEmpty ? nil : copies
@@ -34,7 +34,7 @@ extension TouchEvent {
       touch.copy(
         phase: .moved, at: place, previously: newest.position,
         time: timestamp + Self.predictionLead, sourceTime: newest.time + Self.predictionLead,
-        pressure: newest.pressure)
+        pressure: newest.pressure, tilt: newest.tilt)
     ]
   }
 }
@@ -71,11 +71,11 @@ extension Touch {
   /// A touch that stays as it is now.
   fileprivate func copy(
     phase: TouchPhase, at position: Point, previously: Point, time: Timestamp,
-    sourceTime: Timestamp, pressure: Double?
+    sourceTime: Timestamp, pressure: Double?, tilt: PencilTilt?
   ) -> Touch {
     let first = TouchSample(
       touch: id, phase: .began, position: firstPosition, time: firstTime, kind: kind,
-      pressure: pressure)
+      pressure: pressure, tilt: tilt)
     let copy = Touch(first, at: firstTime, event: firstEvent, tapCount: tapCount)
     copy.phase = phase
     copy.position = position

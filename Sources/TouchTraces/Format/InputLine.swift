@@ -79,6 +79,12 @@ enum InputLine {
       text.raw(",\"pressure\":")
       text.number(pressure)
     }
+    if let tilt = sample.tilt {
+      text.raw(",\"altitude\":")
+      text.number(Double(tilt.altitude))
+      text.raw(",\"azimuth\":")
+      text.number(Double(tilt.azimuth))
+    }
     text.raw("}")
   }
 
@@ -215,8 +221,23 @@ enum InputLine {
       }
       sample.pressure = number
     }
+    sample.tilt = try tilt(node)
     return sample
   }
+
+  private static func tilt(_ sample: JSONNode) throws(Expectation) -> PencilTilt? {
+    let (altitude, azimuth) = (sample["altitude"], sample["azimuth"])
+    guard altitude != nil || azimuth != nil else { return nil }
+    guard let altitude = altitude?.double, let azimuth = azimuth?.double,
+      (0...altitudeLimit).contains(altitude), (0...azimuthLimit).contains(azimuth)
+    else {
+      throw Expectation("0 to π/2 under \"altitude\" with 0 to 2π under \"azimuth\"")
+    }
+    return PencilTilt(altitude: Float(altitude), azimuth: Float(azimuth))
+  }
+
+  /// A little above π/2 and 2π: what single precision makes of them, and hands that round upwards.
+  private static let (altitudeLimit, azimuthLimit) = (1.571, 6.284)
 
   private static func phase(_ node: JSONNode) -> TouchPhase? {
     if node.equals("moved") { return .moved }
