@@ -26,6 +26,7 @@ struct ContactBook {
     var master: Int32
     var position: Point
     var pressure: Double?
+    var tilt: PencilTilt?
     /// Whether nobody else can take it any more.
     var isOurs: Bool
     /// When it was lifted, when its end is still to come.
@@ -34,12 +35,32 @@ struct ContactBook {
     func sample(_ phase: TouchPhase, at time: Timestamp) -> TouchSample {
       TouchSample(
         touch: touch, phase: phase, position: position, time: time, kind: kind,
-        pressure: pressure)
+        pressure: pressure, tilt: tilt)
+    }
+  }
+
+  /// What a pen measures. Its reports tell only what has changed, also while it is in the air.
+  private struct PenState {
+    var pressure: Double?
+    var leanX: Double?
+    var leanY: Double?
+
+    mutating func take(_ report: DeviceReport) {
+      pressure = report.pressure ?? pressure
+      leanX = report.leanX ?? leanX
+      leanY = report.leanY ?? leanY
+    }
+
+    var tilt: PencilTilt? {
+      guard let leanX, let leanY else { return nil }
+      return PencilTilt(leaningRight: leanX, towardsUser: leanY)
     }
   }
 
   /// In the order in which they began.
   private var contacts: [Contact] = []
+  /// By the pens' devices.
+  private var pens: [Int32: PenState] = [:]
   private var lastNumber = 0
 
   var isEmpty: Bool { contacts.isEmpty }
@@ -49,6 +70,9 @@ struct ContactBook {
     for report: DeviceReport, at time: Timestamp, position: Point
   ) -> TouchSample? {
     guard let key = Self.key(of: report) else { return nil }
+    if report.tool == .pen, case .mouse = key {
+      pens[report.source, default: PenState()].take(report)
+    }
     guard let index = contacts.firstIndex(where: { $0.key == key }) else {
       return begin(key, report, at: time, position: position)
     }
@@ -69,12 +93,13 @@ struct ContactBook {
       return nil
     case .touchUpdate, .motion:
       contacts[index].position = position
-      if let pressure = report.pressure { contacts[index].pressure = pressure }
+      measure(index, report)
       return contacts[index].sample(.moved, at: time)
     case .touchEnd where !contacts[index].isOurs:
       return close(index, .cancelled, at: time)
     case .touchEnd, .buttonRelease:
       if contacts[index].lifted == nil { contacts[index].position = position }
+      measure(index, report)
       return close(index, .ended, at: contacts[index].lifted ?? time)
     }
   }
@@ -91,6 +116,7 @@ struct ContactBook {
   mutating func cancel(device: Int32, at time: Timestamp) -> [TouchSample] {
     let gone = contacts.filter { $0.source == device || $0.master == device }
     contacts.removeAll { $0.source == device || $0.master == device }
+    pens[device] = nil
     return gone.map { $0.sample(.cancelled, at: time) }
   }
 
@@ -111,13 +137,23 @@ struct ContactBook {
     let isMouse = report.kind == .buttonPress
     guard isMouse || report.kind == .touchBegin, report.tool != .palm else { return nil }
     lastNumber += 1
-    let contact = Contact(
-      key: key, touch: TouchID(lastNumber),
-      kind: isMouse ? .pointer : report.tool == .pen ? .pencil : .direct,
-      source: report.source, master: report.master, position: position,
-      pressure: report.pressure, isOurs: isMouse)
-    contacts.append(contact)
-    return contact.sample(.began, at: time)
+    let kind: TouchKind = report.tool == .pen ? .pencil : isMouse ? .pointer : .direct
+    contacts.append(
+      Contact(
+        key: key, touch: TouchID(lastNumber), kind: kind, source: report.source,
+        master: report.master, position: position, isOurs: isMouse))
+    measure(contacts.count - 1, report)
+    return contacts[contacts.count - 1].sample(.began, at: time)
+  }
+
+  /// Takes over how hard the contact presses and how it leans; what a report does not tell stays.
+  private mutating func measure(_ index: Int, _ report: DeviceReport) {
+    if case .mouse = contacts[index].key, let pen = pens[report.source] {
+      contacts[index].pressure = pen.pressure
+      contacts[index].tilt = pen.tilt
+    } else if let pressure = report.pressure {
+      contacts[index].pressure = pressure
+    }
   }
 
   private mutating func close(

@@ -12,16 +12,51 @@ struct DeviceTraits: Hashable, Sendable {
     func fraction(_ value: Double) -> Double {
       min(max((value - minimum) / (maximum - minimum), 0), 1)
     }
+
+    /// A value in radians, of an axis that measures an angle from upright.
+    ///
+    /// The drivers libinput and wacom count degrees, from −64 to 64. What counts farther than 90 is
+    /// taken for other units, of which the range's ends are 90 degrees.
+    func angle(_ value: Double) -> Double {
+      let end = max(abs(minimum), abs(maximum))
+      return (end > 90 ? value / end * 90 : value) * .pi / 180
+    }
   }
 
-  /// How hard a finger presses; `nil` when the device does not measure it.
+  /// How hard a finger or pen presses; `nil` when the device does not measure it.
   var pressure: Axis?
+  /// How far a pen's upper end leans to the right and towards the user.
+  var tiltX: Axis?
+  var tiltY: Axis?
   /// What touches: by the kernel's numbers 0 is a finger, 1 a pen, 2 a palm.
   var tool: Axis?
   /// Whether touches move the cursor, as on a touchpad, instead of lying where the finger is.
   var isDependent = false
   /// Whether touches lie where the finger is.
   var isTouchscreen = false
+
+  /// Whether it is a pen: what measures pressure or lean and has no touches. Its tip is a button.
+  var isPen: Bool {
+    !isTouchscreen && !isDependent && (pressure != nil || tiltX != nil && tiltY != nil)
+  }
+
+  /// What an axis measures, by the label that drivers give it.
+  enum Measure: String, CaseIterable {
+    case pressure = "Abs Pressure"
+    case fingerPressure = "Abs MT Pressure"
+    case tool = "Abs MT Tool Type"
+    case tiltX = "Abs Tilt X"
+    case tiltY = "Abs Tilt Y"
+  }
+
+  mutating func add(_ axis: Axis, measuring measure: Measure) {
+    switch measure {
+    case .pressure, .fingerPressure: pressure = axis
+    case .tool: tool = axis
+    case .tiltX: tiltX = axis
+    case .tiltY: tiltY = axis
+    }
+  }
 }
 
 /// A device that moves the cursor or brings touches, as the server describes it.
@@ -31,7 +66,7 @@ package struct PointingDevice: Hashable, Sendable {
     case touchscreen
     /// Fingers move the cursor.
     case touchpad
-    /// It measures pressure and has no touches.
+    /// It measures pressure or how it leans, and has no touches.
     case pen
     /// A mouse, or whatever else moves the cursor.
     case pointer
@@ -81,8 +116,9 @@ struct PointingDevices {
   /// All devices at once: asking for one that has just gone would be an error.
   private static func query(_ connection: X11Connection) -> Known {
     let display = connection.display
-    let pressures = [connection.atom("Abs MT Pressure"), connection.atom("Abs Pressure")]
-    let tool = connection.atom("Abs MT Tool Type")
+    let measures = DeviceTraits.Measure.allCases.map {
+      (label: connection.atom($0.rawValue), measure: $0)
+    }
     var count: Int32 = 0
     guard let devices = XIQueryDevice(display, XIAllDevices, &count) else { return Known() }
     defer { XIFreeDeviceInfo(devices) }
@@ -99,8 +135,9 @@ struct PointingDevices {
           guard valuator.label != 0, valuator.max > valuator.min else { continue }
           let axis = DeviceTraits.Axis(
             number: Int(valuator.number), minimum: valuator.min, maximum: valuator.max)
-          if pressures.contains(valuator.label) { traits.pressure = axis }
-          if valuator.label == tool { traits.tool = axis }
+          for known in measures where known.label == valuator.label {
+            traits.add(axis, measuring: known.measure)
+          }
         case XITouchClass:
           let touch = UnsafeRawPointer(info).loadUnaligned(as: XITouchClassInfo.self)
           traits.isDependent = touch.mode == XIDependentTouch
@@ -118,8 +155,7 @@ struct PointingDevices {
       else { continue }
       let kind: PointingDevice.Kind =
         touches != nil
-        ? (traits.isDependent ? .touchpad : .touchscreen)
-        : traits.pressure == nil ? .pointer : .pen
+        ? (traits.isDependent ? .touchpad : .touchscreen) : traits.isPen ? .pen : .pointer
       known.pointing.append(
         PointingDevice(
           name: String(cString: device.name), kind: kind, touches: touches == 0 ? nil : touches))

@@ -33,12 +33,17 @@ struct DeviceReport: Hashable, Sendable {
   var y: Double
   /// 0…1; `nil` when this report does not tell.
   var pressure: Double?
+  /// How far a pen's upper end leans to the right and towards the user, in radians from upright;
+  /// `nil` when this report does not tell.
+  var leanX: Double?
+  var leanY: Double?
   /// `nil` when this report does not tell.
   var tool: Tool?
 
   init(
     _ kind: Kind, master: Int32 = 2, source: Int32, detail: UInt32, time: UInt32, x: Double = 0,
-    y: Double = 0, pressure: Double? = nil, tool: Tool? = nil
+    y: Double = 0, pressure: Double? = nil, leanX: Double? = nil, leanY: Double? = nil,
+    tool: Tool? = nil
   ) {
     self.kind = kind
     self.master = master
@@ -48,6 +53,8 @@ struct DeviceReport: Hashable, Sendable {
     self.x = x
     self.y = y
     self.pressure = pressure
+    self.leanX = leanX
+    self.leanY = leanY
     self.tool = tool
   }
 }
@@ -77,10 +84,15 @@ extension DeviceReport {
     time = UInt32(truncatingIfNeeded: event.time)
     x = event.event_x
     y = event.event_y
-    pressure = traits.pressure.flatMap { axis in
-      event.valuators.value(axis.number).map(axis.fraction)
+    let value = { (axis: DeviceTraits.Axis) in event.valuators.value(axis.number) }
+    pressure = traits.pressure.flatMap { axis in value(axis).map(axis.fraction) }
+    if traits.isPen {
+      tool = .pen
+      leanX = traits.tiltX.flatMap { axis in value(axis).map(axis.angle) }
+      leanY = traits.tiltY.flatMap { axis in value(axis).map(axis.angle) }
+    } else {
+      tool = traits.tool.flatMap(value).map(Tool.init(kernelNumber:))
     }
-    tool = traits.tool.flatMap { event.valuators.value($0.number) }.map(Tool.init(kernelNumber:))
   }
 
   init(_ event: XITouchOwnershipEvent) {

@@ -65,6 +65,37 @@ public struct InjectedPointer: InjectedDevice {
   public func release(_ button: Int = 1) throws { try line.send(.button(button, isDown: false)) }
 }
 
+/// A pen that measures how hard it presses, and works wherever it is near the server's screen.
+public struct InjectedPen: InjectedDevice {
+  public let line: InjectionLine
+  private let scale: AxisScale
+
+  init(name: String, path: String, scale: AxisScale) throws {
+    self.scale = scale
+    line = try InjectionLine(name: name, path: path)
+  }
+
+  /// Comes near the screen, over a pixel.
+  public func approach(_ x: Double, _ y: Double) throws {
+    try line.send(.proximity(isNear: true, scale.axes(x, y)))
+    try move(to: x, y, pressure: 0)
+  }
+
+  /// Moves to a pixel, in the air or on the screen, with a pressure of 0…1.
+  public func move(to x: Double, _ y: Double, pressure: Double) throws {
+    var axes = scale.axes(x, y)
+    axes[4] = pressure * 1000  // The driver gives pointers another range than touchscreens.
+    try line.send(.motion(isAbsolute: true, axes))
+  }
+
+  /// Puts its tip down where it is.
+  public func press() throws { try line.send(.button(1, isDown: true)) }
+
+  public func lift() throws { try line.send(.button(1, isDown: false)) }
+
+  public func leave() throws { try line.send(.proximity(isNear: false, [:])) }
+}
+
 /// A keyboard with the American layout. Keys have X's codes: the kernel's plus 8.
 public struct InjectedKeyboard: InjectedDevice {
   public let line: InjectionLine

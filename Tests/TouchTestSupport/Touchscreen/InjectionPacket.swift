@@ -4,6 +4,7 @@ struct InjectionPacket {
     case clientVersion = 0
     case waitForSync = 1
     case motion = 2
+    case proximity = 3
     case button = 4
     case key = 5
     case touch = 6
@@ -26,6 +27,15 @@ struct InjectionPacket {
   static func motion(isAbsolute: Bool, _ axes: Axes) -> InjectionPacket {
     var packet = InjectionPacket(.motion)
     packet.append(UInt32(isAbsolute ? 1 : 0))
+    packet.append(UInt32(0))
+    packet.append(axes)
+    return packet.finished()
+  }
+
+  /// A pen comes near the screen, or leaves it.
+  static func proximity(isNear: Bool, _ axes: Axes) -> InjectionPacket {
+    var packet = InjectionPacket(.proximity)
+    packet.append(UInt32(isNear ? 1 : 0))
     packet.append(UInt32(0))
     packet.append(axes)
     return packet.finished()

@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A real Xorg of the test's own, with two touchscreens, a pointer, a mouse and a keyboard, but
-/// without a monitor, hardware or special rights.
+/// A real Xorg of the test's own, with two touchscreens, two pointers, a mouse, a pen and a keyboard,
+/// but without a monitor, hardware or special rights.
 ///
 /// Starting takes some 0.2 s. It ends with ``close()``, and also when the test process does, however
 /// that comes about.
@@ -18,6 +18,9 @@ public final class PrivateXServer: Sendable {
   public let secondTouchscreen: InjectedTouchscreen
   /// Knows where on the screen it is.
   public let pointer: InjectedPointer
+  /// Another one that knows; both move one cursor unless somebody parts them.
+  public let secondPointer: InjectedPointer
+  public let pen: InjectedPen
   /// Knows how far it moved.
   public let mouse: InjectedPointer
   public let keyboard: InjectedKeyboard
@@ -54,6 +57,9 @@ public final class PrivateXServer: Sendable {
     self.touchscreen = try touchscreen(.touch)
     secondTouchscreen = try touchscreen(.touch2)
     self.pointer = try pointer(.pointer)
+    secondPointer = try pointer(.pointer2)
+    pen = try InjectedPen(
+      name: XorgConfiguration.Device.pen.name, path: configuration.socketPath(.pen), scale: scale)
     mouse = try pointer(.mouse)
     keyboard = try InjectedKeyboard(
       name: XorgConfiguration.Device.keyboard.name, path: configuration.socketPath(.keyboard))

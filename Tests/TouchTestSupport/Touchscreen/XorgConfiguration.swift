@@ -4,7 +4,7 @@
 /// sockets (the `inputtest` driver) and are otherwise devices like any other.
 struct XorgConfiguration {
   enum Device: String, CaseIterable {
-    case touch, touch2, pointer, mouse, keyboard
+    case touch, touch2, pointer, pointer2, pen, mouse, keyboard
 
     /// As X clients see it.
     var name: String { "inputtest-\(rawValue)" }
@@ -12,7 +12,8 @@ struct XorgConfiguration {
     fileprivate var driverType: String {
       switch self {
       case .touch, .touch2: "Touch"
-      case .pointer: "PointerAbsolute"
+      case .pointer, .pointer2: "PointerAbsolute"
+      case .pen: "PointerAbsoluteProximity"
       case .mouse: "Pointer"
       case .keyboard: "Keyboard"
       }
@@ -70,6 +71,8 @@ struct XorgConfiguration {
       InputDevice "\(Device.pointer.name)" "CorePointer"
       InputDevice "\(Device.keyboard.name)" "CoreKeyboard"
       InputDevice "\(Device.mouse.name)"
+      InputDevice "\(Device.pointer2.name)"
+      InputDevice "\(Device.pen.name)"
       InputDevice "\(Device.touch.name)"
       InputDevice "\(Device.touch2.name)"
     EndSection
@@ -96,6 +99,7 @@ struct XorgConfiguration {
       Driver "inputtest"
       Option "DeviceType" "\(device.driverType)"
       Option "TouchCount" "10"
+      Option "PointerHasPressure" "\(device == .pen)"
       Option "SocketPath" "\(socketPath(device))"
     EndSection
     """
