@@ -23,6 +23,14 @@ struct DeviceTraits: Hashable, Sendable {
     }
   }
 
+  /// A counter of what was scrolled.
+  struct ScrollAxis: Hashable, Sendable {
+    var number: Int
+    var isVertical: Bool
+    /// So much is a notch; less than zero when the counter runs the other way.
+    var increment: Double
+  }
+
   /// How hard a finger or pen presses; `nil` when the device does not measure it.
   var pressure: Axis?
   /// How far a pen's upper end leans to the right and towards the user.
@@ -34,6 +42,8 @@ struct DeviceTraits: Hashable, Sendable {
   var isDependent = false
   /// Whether touches lie where the finger is.
   var isTouchscreen = false
+  /// What scrolls, when it does so smoothly.
+  var scrollAxes: [ScrollAxis] = []
 
   /// Whether it is a pen: what measures pressure or lean and has no touches. Its tip is a button.
   var isPen: Bool {
@@ -138,6 +148,13 @@ struct PointingDevices {
           for known in measures where known.label == valuator.label {
             traits.add(axis, measuring: known.measure)
           }
+        case XIScrollClass:
+          let scroll = UnsafeRawPointer(info).loadUnaligned(as: XIScrollClassInfo.self)
+          guard scroll.increment != 0, scroll.increment.isFinite else { continue }
+          traits.scrollAxes.append(
+            DeviceTraits.ScrollAxis(
+              number: Int(scroll.number), isVertical: scroll.scroll_type == XIScrollTypeVertical,
+              increment: scroll.increment))
         case XITouchClass:
           let touch = UnsafeRawPointer(info).loadUnaligned(as: XITouchClassInfo.self)
           traits.isDependent = touch.mode == XIDependentTouch

@@ -1,18 +1,71 @@
 internal import CX11
 import TouchEngine
 
-/// The wheel, by notches.
+/// The wheel, and what else scrolls.
 ///
-/// X reports a notch as a press of one of the buttons 4 to 7. For a wheel that also scrolls smoothly
-/// these presses carry the flag of emulation; here they are what counts, so the flag is no reason to
-/// drop them, and the smooth axes are not looked at.
-enum WheelDecoding {
-  /// How far a notch scrolls, in points of the offset; `nil` for every other event.
-  static func delta(of event: XIDeviceEvent) -> Point? {
-    event.evtype == XI_ButtonPress ? delta(ofButton: event.detail) : nil
+/// A device that scrolls smoothly counts on axes of its own, in units of which so many are a notch,
+/// and the counters never go back to zero: only what they grow by counts. Besides, X reports every
+/// whole notch as a press of one of the buttons 4 to 7; a wheel without such axes has nothing but the
+/// buttons. The flag of emulation does not tell which is which: X turns real presses of a device with
+/// axes into motions, too.
+struct WheelDecoding {
+  /// A counter that grows by more notches than this at once is not believed: it went on while nobody
+  /// told us. Our choice; a wheel that spins freely stays far below.
+  static let jumpLimit = 100.0
+
+  private struct Counter {
+    let source: Int32
+    let axis: Int
+    var value: Double
+    /// The server's time when it was first heard of, so that what it grew by is not known, and only
+    /// then; that notch, if it was one, is told by its button. X rounds: half a notch may be one.
+    var isNewAt: UInt32?
   }
 
-  static func delta(ofButton button: Int32) -> Point? {
+  private var counters: [Counter] = []
+
+  /// How far the axes of a motion have scrolled, in points of the offset; `nil` when they have not.
+  mutating func delta(
+    source: Int32, time: UInt32, axes: [DeviceTraits.ScrollAxis], value: (Int) -> Double?
+  ) -> Point? {
+    var delta = Point.zero
+    for axis in axes {
+      guard let value = value(axis.number) else { continue }
+      guard
+        let index = counters.firstIndex(where: { $0.source == source && $0.axis == axis.number })
+      else {
+        counters.append(
+          Counter(source: source, axis: axis.number, value: value, isNewAt: time))
+        continue
+      }
+      let notches = (value - counters[index].value) / axis.increment
+      counters[index].value = value
+      counters[index].isNewAt = nil
+      guard notches.isFinite, abs(notches) <= Self.jumpLimit else { continue }
+      let points = notches * InputEvent.pointsPerNotch
+      delta += axis.isVertical ? Point(0, points) : Point(points, 0)
+    }
+    return delta == .zero ? nil : delta
+  }
+
+  /// How far a press of a button scrolls, in points of the offset; `nil` when it is none of the
+  /// wheel's, or its axis has told the same.
+  func delta(
+    ofButton button: Int32, source: Int32, time: UInt32, axes: [DeviceTraits.ScrollAxis]
+  ) -> Point? {
+    guard let delta = Self.delta(ofButton: button) else { return nil }
+    let isVertical = delta.x == 0
+    if let axis = axes.first(where: { $0.isVertical == isVertical }) {
+      let counter = counters.first { $0.source == source && $0.axis == axis.number }
+      guard counter?.isNewAt == time else { return nil }
+    }
+    return delta
+  }
+
+  /// The counters may have gone on unheard: the cursor was elsewhere, or devices came and went.
+  mutating func forget() { counters = [] }
+
+  private static func delta(ofButton button: Int32) -> Point? {
     let notch = InputEvent.pointsPerNotch
     return switch button {
     case 4: Point(0, -notch)
@@ -20,6 +73,22 @@ enum WheelDecoding {
     case 6: Point(-notch, 0)
     case 7: Point(notch, 0)
     default: nil
+    }
+  }
+}
+
+extension WheelDecoding {
+  /// How far an event scrolls; `nil` for every other event.
+  mutating func delta(of event: XIDeviceEvent, traits: DeviceTraits) -> Point? {
+    let time = UInt32(truncatingIfNeeded: event.time)
+    switch event.evtype {
+    case XI_Motion where !traits.scrollAxes.isEmpty:
+      return delta(
+        source: event.sourceid, time: time, axes: traits.scrollAxes, value: event.valuators.value)
+    case XI_ButtonPress:
+      return delta(
+        ofButton: event.detail, source: event.sourceid, time: time, axes: traits.scrollAxes)
+    default: return nil
     }
   }
 }

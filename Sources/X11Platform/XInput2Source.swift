@@ -15,6 +15,7 @@ package final class XInput2Source: InputSource {
   private var contacts = ContactBook()
   private var hover = Hover()
   private var mouse: MouseInput
+  private var wheel = WheelDecoding()
   private var arrivals = Arrivals()
   /// The touchscreens without a cursor whose touches the window has asked for.
   private var floatingScreens: [Int32] = []
@@ -205,6 +206,7 @@ extension XInput2Source {
     case XI_TouchOwnership:
       take(DeviceReport(data.load(as: XITouchOwnershipEvent.self)))
     case XI_Enter, XI_Leave:
+      wheel.forget()
       let event = data.load(as: XIEnterEvent.self)
       if let report = PointerReport(event, traits: devices.traits(of: event.sourceid)) {
         let position = report.place.map { window.point(x: $0.x, y: $0.y) }
@@ -214,10 +216,11 @@ extension XInput2Source {
       }
     default:
       let event = data.load(as: XIDeviceEvent.self)
-      if let delta = WheelDecoding.delta(of: event) {
+      if let delta = wheel.delta(of: event, traits: devices.traits(of: event.sourceid)) {
         let position = window.point(x: event.event_x, y: event.event_y)
         arrivals.append(.wheel(position: position, delta: delta), at: time(event.time))
-      } else if let report = DeviceReport(event, traits: devices.traits(of: event.sourceid)) {
+      }
+      if let report = DeviceReport(event, traits: devices.traits(of: event.sourceid)) {
         take(report, modifiers: UInt32(bitPattern: event.mods.effective))
         if let pointer = PointerReport(event) { take(pointer) }
       }
@@ -256,6 +259,7 @@ extension XInput2Source {
   /// Devices came or went. The event's own device number says nothing; its list does.
   private func takeHierarchy(_ event: XIHierarchyEvent) {
     devices.forget()
+    wheel.forget()
     // Of a device that moves another cursor now, the window hears nothing more about what it had begun.
     let gone =
       XIMasterRemoved | XISlaveRemoved | XISlaveDetached | XISlaveAttached | XIDeviceDisabled
