@@ -46,7 +46,9 @@ extension Played {
       window.needsDisplay = false
       let nextChange = nextChange(after: now)
       screen.show(displayList(at: now))
-      pacer.hasShown(at: now, nextChange: screen.needsAnotherFrame ? now : nextChange)
+      pacer.hasShown(
+        at: now, nextChange: screen.needsAnotherFrame ? now : nextChange,
+        refreshRate: screen.refreshRate)
     }
   }
 }
@@ -57,9 +59,12 @@ package protocol Screen: AnyObject {
   var needsDisplay: Bool { get }
   /// Whether what was shown last would look better when it were shown again.
   var needsAnotherFrame: Bool { get }
+  /// How often it can show a new picture, in hertz.
+  var refreshRate: Double { get }
   func show(_ list: DisplayList)
 }
 
 extension Screen {
   package var needsAnotherFrame: Bool { false }
+  package var refreshRate: Double { 60 }
 }
