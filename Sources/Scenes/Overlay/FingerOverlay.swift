@@ -31,7 +31,7 @@ package final class FingerOverlay {
   private(set) var fingers: [Finger] = []
 
   /// Pixels in a point of the screen, which a sharp picture has to have.
-  let displayScale: Double
+  var displayScale: Double
 
   package init(displayScale: Double = 1) { self.displayScale = displayScale }
 

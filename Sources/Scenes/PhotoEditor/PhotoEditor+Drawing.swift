@@ -47,22 +47,22 @@ extension PhotoEditor {
     var content: Element.Content
     var bounds: Rect
     var place: AffineTransform
-    var sharpScale: Double
+    /// Pixels in a point of its own coordinates.
+    var scale: Double
     var isLifted: Bool
   }
 
   private func look(of element: Element, at time: Timestamp) -> Look {
     Look(
       content: element.content, bounds: element.bounds, place: place(of: element, at: time),
-      sharpScale: element.sharpScale, isLifted: element.isLifted)
+      scale: element.sharpScale * displayScale, isLifted: element.isLifted)
   }
 
   private func draw(_ look: Look) -> DisplayList {
     DisplayList { list in
       if look.isLifted { Self.drawShadow(under: look, into: &list) }
       list.raster(
-        Self.picture(of: look), bounds: look.bounds, scale: look.sharpScale * displayScale,
-        transform: look.place)
+        Self.picture(of: look), bounds: look.bounds, scale: look.scale, transform: look.place)
     }
   }
 

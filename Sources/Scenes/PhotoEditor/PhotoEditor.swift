@@ -23,7 +23,7 @@ package final class PhotoEditor: Scene {
   /// The list beside the canvas.
   package let pane: ListPane
 
-  package let displayScale: Double
+  package var displayScale: Double
 
   /// The elements as they were drawn last.
   var pile = Pile<Look>()

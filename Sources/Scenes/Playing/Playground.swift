@@ -37,6 +37,17 @@ package final class Playground: Played {
 
   package var window: Window { scene.window }
 
+  /// Pixels in a point of the screen; can change while it is played.
+  package var displayScale: Double {
+    get { scene.displayScale }
+    set {
+      guard newValue != scene.displayScale else { return }
+      scene.displayScale = newValue
+      fingers.displayScale = newValue
+      window.needsDisplay = true
+    }
+  }
+
   /// Goes on with what `other` plays, whose clock is at zero, as if it had always been this one's.
   ///
   /// Contacts that were taken away while their finger stayed go on being left alone.

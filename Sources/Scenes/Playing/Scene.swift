@@ -28,8 +28,9 @@ package protocol Scene: AnyObject {
 
   var window: Window { get }
 
-  /// Pixels in a point of the screen, as in the environment it was opened in.
-  var displayScale: Double { get }
+  /// Pixels in a point of the screen: at first those of the environment it was opened in. Only how
+  /// sharp its pictures are depends on it.
+  var displayScale: Double { get set }
 
   /// The recognizers that are worth watching, in the order in which to show them.
   var recognizers: [GestureRecognizer] { get }
