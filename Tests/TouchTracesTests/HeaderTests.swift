@@ -60,11 +60,11 @@ import TouchTraces
     #expect(try header(#","touchtrace":"1.7","mood":"good""#).format == "1.7")
   }
 
-  @Test func `clock, devices and photo stand in it, and come back`() throws {
+  @Test func `clock, server, devices and photo stand in it, and come back`() throws {
     let folder = try TraceFolder()
     var written = TraceHeader(version: "7", scene: "test", size: Size(400, 300), scale: 2)
     written.surroundings = TraceSurroundings(
-      clock: "monotonic",
+      clock: "monotonic", server: "xwayland",
       devices: [
         TraceDevice(name: "A \"screen\"", kind: "touchscreen", touches: 10),
         TraceDevice(name: "a mouse", kind: "pointer"),
@@ -74,7 +74,7 @@ import TouchTraces
 
     #expect(
       try folder.lines("1.touchtrace")[0].hasSuffix(
-        #""scale":2,"clock":"monotonic","devices":["#
+        #""scale":2,"clock":"monotonic","server":"xwayland","devices":["#
           + #"{"name":"A \"screen\"","kind":"touchscreen","touches":10},"#
           + #"{"name":"a mouse","kind":"pointer"}],"#
           + #""photo":{"name":"photo.png","size":[1600,1200],"crc32":"00000f00"}}"#))
@@ -83,7 +83,7 @@ import TouchTraces
   }
 
   @Test(arguments: [
-    #""clock":7"#, #""devices":7"#, #""devices":[7]"#, #""devices":[{"name":"a"}]"#,
+    #""clock":7"#, #""server":7"#, #""devices":7"#, #""devices":[7]"#, #""devices":[{"name":"a"}]"#,
     #""devices":[{"name":"a","kind":"pen","touches":0}]"#,
     #""devices":[{"name":"a","kind":"pen","touches":1e9}]"#, #""photo":"photo.png""#,
     #""photo":{"name":"a","size":[1600],"crc32":"00000f00"}"#,
@@ -93,7 +93,7 @@ import TouchTraces
     #""photo":{"name":"a","size":[1600,1200],"crc32":"+000000f"}"#,
     #""photo":{"name":"a","size":[1600,1200],"crc32":3840}"#,
   ])
-  func `clocks, devices and photos that cannot be are refused`(_ member: String) {
+  func `clocks, servers, devices and photos that cannot be are refused`(_ member: String) {
     #expect {
       try header(",\(member)")
     } throws: { error in

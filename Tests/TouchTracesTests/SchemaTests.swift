@@ -76,7 +76,7 @@ import TouchTestSupport
     let folder = try TraceFolder()
     var header = TraceHeader(version: "7", scene: "test", size: Size(400, 300.5), scale: 2)
     header.surroundings = TraceSurroundings(
-      clock: "server",
+      clock: "server", server: "xwayland",
       devices: ["touchscreen", "touchpad", "pen", "pointer"].map {
         TraceDevice(name: "a \($0)", kind: $0, touches: $0 == "touchscreen" ? 10 : nil)
       },

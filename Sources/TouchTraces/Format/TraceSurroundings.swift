@@ -2,15 +2,20 @@
 public struct TraceSurroundings: Hashable, Sendable {
   /// Whose clock the times were read from; `nil` when that is not known.
   public var clock: String?
+  /// What stood behind the display: `x11`, an X server with a screen of its own, or `xwayland`, one
+  /// inside of a Wayland compositor; `nil` when that is not known.
+  public var server: String?
   /// What pointed; `nil` when that is not known.
   public var devices: [TraceDevice]?
   /// The photo that was shown; `nil` when there was none.
   public var photo: TracePhoto?
 
   public init(
-    clock: String? = nil, devices: [TraceDevice]? = nil, photo: TracePhoto? = nil
+    clock: String? = nil, server: String? = nil, devices: [TraceDevice]? = nil,
+    photo: TracePhoto? = nil
   ) {
     self.clock = clock
+    self.server = server
     self.devices = devices
     self.photo = photo
   }
@@ -18,6 +23,7 @@ public struct TraceSurroundings: Hashable, Sendable {
   var members: [JSON.Member] {
     var members: [JSON.Member] = []
     if let clock { members.append(JSON.Member("clock", .string(clock))) }
+    if let server { members.append(JSON.Member("server", .string(server))) }
     if let devices { members.append(JSON.Member("devices", .array(devices.map(\.json)))) }
     if let photo { members.append(JSON.Member("photo", photo.json)) }
     return members
@@ -30,6 +36,12 @@ public struct TraceSurroundings: Hashable, Sendable {
         return .failure(Expectation("a name under \"clock\"", found: shown(clock)))
       }
       surroundings.clock = name
+    }
+    if let server = header["server"] {
+      guard let name = server.string else {
+        return .failure(Expectation("a name under \"server\"", found: shown(server)))
+      }
+      surroundings.server = name
     }
     if let value = header["devices"] {
       let devices = value.array?.map(TraceDevice.init(json:))
