@@ -1,14 +1,16 @@
-// Xlib, XInput2, MIT-SHM and RANDR for Swift, and wrappers for what Swift cannot import.
+// Xlib, XInput2, MIT-SHM, RANDR and SYNC for Swift, and wrappers for what Swift cannot import.
 
 #pragma once
 
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
+#include <X11/Xresource.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XI2.h>
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/Xrandr.h>
+#include <X11/extensions/sync.h>
 
 /// Sets one bit in an XI2 event mask.
 /// `XISetMask` is a function-like macro, which Swift cannot import.

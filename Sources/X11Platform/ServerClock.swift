@@ -58,14 +58,12 @@ extension ServerClock {
   init(_ window: X11Window) throws(X11Error) {
     let display = window.connection.display
     let (own, property) = (window.window, window.connection.atom("_TOUCH_PLAYGROUND_TIME"))
-    XSelectInput(display, own, X11Window.eventMask | PropertyChangeMask)
     XSync(display, 0)
     let asked = Self.monotonicMicroseconds
     // To append nothing changes nothing, but is reported, and reports carry the time.
     XChangeProperty(display, own, property, Atom(XA_CARDINAL), 32, PropModeAppend, nil, 0)
     XSync(display, 0)
     let answered = Self.monotonicMicroseconds
-    XSelectInput(display, own, X11Window.eventMask)
     try window.connection.check()
 
     // Without an answer its time is taken to be ours.

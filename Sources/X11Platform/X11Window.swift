@@ -5,23 +5,35 @@ package import TouchEngine
 /// The program's window on an X server.
 ///
 /// Its own measure is the point; a point is ``scale`` pixels wide. The window follows what the
-/// server says about it only while an ``XInput2Source`` reads the events.
+/// server, the window manager and the desktop say about it only while an ``XInput2Source`` reads the
+/// events.
 package final class X11Window {
   package let connection: X11Connection
-  /// Pixels in a point.
-  package let scale: Double
+  /// Pixels in a point, as of the last event read.
+  package internal(set) var scale: Double
   /// The size in whole pixels, as of the last event read.
-  package private(set) var pixelWidth: Int
-  package private(set) var pixelHeight: Int
+  package internal(set) var pixelWidth: Int
+  package internal(set) var pixelHeight: Int
   /// Whether the whole window must be shown again: it has just appeared, come to light or changed
   /// its size. ``show(_:)`` clears it.
-  package private(set) var needsDisplay = true
+  package internal(set) var needsDisplay = true
 
   let window: XID
+  let minimumSize: Size
+  var protocols: WindowProtocols
+  var monitorWatch: MonitorWatch
+  /// What the window manager makes of the window.
+  var state = WindowState()
+  let stateProperty: Atom
+  /// Where the window was before it filled a monitor without the help of a window manager.
+  var placeBefore: PixelRect?
+  /// Where a new scale comes from; `nil` when the scale stays.
+  var desktop: DesktopSettings?
+  /// The scale to go on with once the size has come that belongs to it.
+  var wantedScale: Double?
   private let format: PixelFormat
   private let colormap: Colormap
   private let context: GC
-  private let deletion: Atom
   private var frame: SharedFrame?
   /// The type of the event that says that the server has read shared pixels.
   private let shownEvent: Int32
@@ -31,6 +43,7 @@ package final class X11Window {
 
   static let eventMask =
     ExposureMask | StructureNotifyMask | FocusChangeMask | KeyPressMask | KeyReleaseMask
+    | PropertyChangeMask
 
   /// Makes a window, which is not seen before ``map()``.
   ///
@@ -80,16 +93,20 @@ package final class X11Window {
     self.window = window
     pixelWidth = width
     pixelHeight = height
-    deletion = connection.atom("WM_DELETE_WINDOW")
+    self.minimumSize = minimumSize
+    stateProperty = connection.atom("_NET_WM_STATE")
+    protocols = WindowProtocols(connection, window: window)
+    monitorWatch = MonitorWatch(connection, window: window)
     shownEvent = XShmGetEventBase(display) + ShmCompletion
     self.title = title
     announceTitle()
     introduce()
-    limit(to: minimumSize)
+    limit(to: minimumSize, scale: scale)
   }
 
   deinit {
     frame = nil
+    protocols.end()
     XFreeGC(connection.display, context)
     if !isDestroyed { XDestroyWindow(connection.display, window) }
     XFreeColormap(connection.display, colormap)
@@ -98,6 +115,9 @@ package final class X11Window {
 
   /// The size in points.
   package var size: Size { Size(Double(pixelWidth) / scale, Double(pixelHeight) / scale) }
+
+  /// How often the screen shows a new picture, in hertz: 60 where that is not known.
+  package var refreshRate: Double { monitorWatch.refreshRate() }
 
   /// What the window manager writes on the window.
   package var title: String {
@@ -127,6 +147,7 @@ package final class X11Window {
     needsDisplay = false
     let visible = parts.compactMap { $0.clipped(toWidth: frame.width, height: frame.height) }
     frame.put(visible, to: window, with: context)
+    protocols.wasDrawn()
     if frame.isShared, !visible.isEmpty { picturesToRead += 1 }
   }
 
@@ -137,7 +158,7 @@ package final class X11Window {
     return frame
   }
 
-  private static func pixels(_ points: Double, _ scale: Double) -> Int {
+  static func pixels(_ points: Double, _ scale: Double) -> Int {
     Int(min(max((points * scale).rounded(), 1), 32767))  // What the X protocol can say.
   }
 
@@ -151,7 +172,7 @@ package final class X11Window {
     XFlush(connection.display)
   }
 
-  /// Tells the window manager who the window belongs to, and that it asks before it closes.
+  /// Tells the window manager who the window belongs to, and that it wants the keyboard.
   private func introduce() {
     let display = connection.display
     let name = strdup("touch-playground")
@@ -170,11 +191,14 @@ package final class X11Window {
         display, window, connection.atom("_NET_WM_PID"), Atom(XA_CARDINAL), 32, PropModeReplace,
         bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), 1)
     }
-    var protocols = [deletion]
-    XSetWMProtocols(display, window, &protocols, Int32(protocols.count))
+    // Without it some window managers give the window no keyboard.
+    var hints = XWMHints()
+    hints.flags = InputHint
+    hints.input = 1
+    XSetWMHints(display, window, &hints)
   }
 
-  private func limit(to minimumSize: Size) {
+  func limit(to minimumSize: Size, scale: Double) {
     var hints = XSizeHints()
     hints.flags = PMinSize
     hints.min_width = Int32(Self.pixels(minimumSize.width, scale))
@@ -198,20 +222,8 @@ extension X11Window {
 
   func wasDestroyed() { isDestroyed = true }
 
-  /// - Returns: Whether the size is another one now.
-  func wasConfigured(pixelWidth width: Int, pixelHeight height: Int) -> Bool {
-    guard (width, height) != (pixelWidth, pixelHeight) else { return false }
-    pixelWidth = width
-    pixelHeight = height
-    needsDisplay = true
-    return true
-  }
-
   /// Whether a message asks the window to close.
-  func isDeletion(_ message: XClientMessageEvent) -> Bool {
-    message.message_type == connection.atom("WM_PROTOCOLS")
-      && message.data.l.0 == Int(bitPattern: deletion)
-  }
+  func isDeletion(_ message: XClientMessageEvent) -> Bool { protocols.isDeletion(message) }
 
   /// A position that XInput reports for this window, in points.
   func point(x: Double, y: Double) -> Point { Point(x / scale, y / scale) }

@@ -170,12 +170,7 @@ extension XInput2Source {
     case Expose where event.xexpose.window == window.window:
       window.wasExposed()
     case ConfigureNotify where event.xconfigure.window == window.window:
-      let configured = event.xconfigure
-      if window.wasConfigured(
-        pixelWidth: Int(configured.width), pixelHeight: Int(configured.height))
-      {
-        arrivals.append(.resize(window.size))
-      }
+      take(window.wasConfigured(event.xconfigure))
     case FocusOut where Self.isFocusLost(mode: event.xfocus.mode, detail: event.xfocus.detail):
       cancelTouches()
     case UnmapNotify where event.xunmap.window == window.window:
@@ -191,8 +186,17 @@ extension XInput2Source {
     case MappingNotify:
       XRefreshKeyboardMapping(&event.xmapping)
     default:
-      break
+      take(window.take(event))
     }
+  }
+
+  /// With another scale what lies under a finger lies elsewhere: the fingers are taken away.
+  private func take(_ change: WindowChange) {
+    if change.isRescaled {
+      cancelTouches()
+      endHover()
+    }
+    if change.isResized { arrivals.append(.resize(window.size)) }
   }
 
   private func takeXInput(_ cookie: inout XGenericEventCookie) {

@@ -35,9 +35,17 @@ public final class OtherClient {
     var number: UInt
   }
 
-  /// The window with that title; `nil` while there is none.
+  /// The window with that title, also in a window manager's frame; `nil` while there is none.
   public func window(titled title: String) -> WindowID? {
-    topLevelWindows().first { self.title(of: $0) == title }.map(WindowID.init)
+    // A window manager names its frame as the window in it, which is found first.
+    func find(in parent: XID, depth: Int) -> XID? {
+      for child in children(of: parent) {
+        if depth > 0, let found = find(in: child, depth: depth - 1) { return found }
+        if self.title(of: child) == title { return child }
+      }
+      return nil
+    }
+    return find(in: root, depth: 3).map(WindowID.init)
   }
 
   /// What a property of a window says, as text; `nil` when it has no such property.
@@ -176,11 +184,11 @@ public final class OtherClient {
   /// - Returns: What gives it back: it decides about the touches that began meanwhile.
   public func grabTouches() -> TouchGrab { TouchGrab(self) }
 
-  private func topLevelWindows() -> [XID] {
+  private func children(of window: XID) -> [XID] {
     var (root, parent): (XID, XID) = (0, 0)
     var children: UnsafeMutablePointer<XID>?
     var count: UInt32 = 0
-    XQueryTree(display, self.root, &root, &parent, &children, &count)
+    XQueryTree(display, window, &root, &parent, &children, &count)
     defer { if let children { XFree(children) } }
     return Array(UnsafeBufferPointer(start: children, count: Int(count)))
   }

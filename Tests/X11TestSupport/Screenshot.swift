@@ -15,6 +15,16 @@ public struct Screenshot: Hashable, Sendable {
 }
 
 extension OtherClient {
+  /// The bytes of one pixel of the screen, as many as it has.
+  public func screenBytes(x: Int, y: Int) throws -> [UInt8] {
+    guard let image = XGetImage(display, root, Int32(x), Int32(y), 1, 1, ~0, ZPixmap),
+      let data = image.pointee.data
+    else { throw OtherClientError(description: "The server gives no picture of its screen.") }
+    defer { cx11_XDestroyImage(image) }
+    let count = Int(image.pointee.bits_per_pixel) / 8
+    return (0..<count).map { UInt8(bitPattern: data[$0]) }
+  }
+
   /// A picture of the whole screen.
   public func screenshot() throws -> Screenshot {
     let (width, height) = (

@@ -18,6 +18,8 @@ final class WindowScreen: Screen {
 
   var needsAnotherFrame: Bool { painter.isApproximate }
 
+  var refreshRate: Double { window.refreshRate }
+
   func show(_ list: DisplayList) {
     window.show { frame in
       var painted: [PixelBox] = []

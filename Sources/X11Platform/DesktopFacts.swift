@@ -1,0 +1,61 @@
+internal import CX11
+
+/// What surrounds a window on a display: for people who want to know why it looks or behaves as it
+/// does. Nothing is decided by it.
+package struct DesktopFacts: Hashable, Sendable {
+  package var server: ServerKind
+  /// What the window manager calls itself; empty when it does not say, `nil` when there is none.
+  package var windowManager: String?
+  /// Whether the window manager can fill the screen with a window.
+  package var managesFullscreen: Bool
+  /// Whether windows are put together by a compositor, which adds a frame of delay or so.
+  package var isComposited: Bool
+  /// Whether the server reads pixels from memory of ours; else each picture goes through its socket.
+  package var sharesPixels: Bool
+  package var scale: DesktopScale
+  package var monitors: [Monitor]
+  /// What moving pictures go by, in hertz.
+  package var refreshRate: Double
+
+  package init(
+    server: ServerKind = .x11, windowManager: String? = nil, managesFullscreen: Bool = false,
+    isComposited: Bool = false, sharesPixels: Bool = true, scale: DesktopScale = DesktopScale(),
+    monitors: [Monitor] = [], refreshRate: Double = 60
+  ) {
+    self.server = server
+    self.windowManager = windowManager
+    self.managesFullscreen = managesFullscreen
+    self.isComposited = isComposited
+    self.sharesPixels = sharesPixels
+    self.scale = scale
+    self.monitors = monitors
+    self.refreshRate = refreshRate
+  }
+
+  /// Asks the server.
+  package init(_ connection: X11Connection) {
+    let display = connection.display
+    let monitors = connection.monitors()
+    let manager = connection.managerWindow
+    let compositor = XGetSelectionOwner(
+      display, connection.atom("_NET_WM_CM_S\(XDefaultScreen(display))"))
+    self.init(
+      server: connection.serverKind,
+      windowManager: manager.map {
+        String(decoding: connection.bytes(of: "_NET_WM_NAME", on: $0), as: UTF8.self)
+      },
+      managesFullscreen: connection.managerSupports("_NET_WM_STATE_FULLSCREEN"),
+      isComposited: compositor != 0,
+      sharesPixels: SharedFrame.isPossible(on: connection),
+      scale: DesktopSettings(connection).scale, monitors: monitors,
+      refreshRate: connection.refreshRate)
+  }
+}
+
+extension SharedFrame {
+  /// Whether a picture can be shared with the server, tried with the smallest one.
+  static func isPossible(on connection: X11Connection) -> Bool {
+    guard let format = try? PixelFormat(connection) else { return false }
+    return SharedFrame(connection, format: format, width: 1, height: 1)?.isShared ?? false
+  }
+}

@@ -1,0 +1,98 @@
+internal import CX11
+
+/// What the desktop says about sizes, kept up to date while somebody reads the connection's events.
+///
+/// A settings program, if there is one, keeps its settings on a window of its own, and says on the
+/// root window when it starts; the X resources are a property of the root window.
+package final class DesktopSettings {
+  package private(set) var scale = DesktopScale()
+
+  private let connection: X11Connection
+  private let selection: Atom
+  private let settingsProperty: Atom
+  private let manager: Atom
+  /// The settings program's window; 0 when there is none.
+  private var owner: XID = 0
+
+  package init(_ connection: X11Connection) {
+    self.connection = connection
+    let display = connection.display
+    selection = connection.atom("_XSETTINGS_S\(XDefaultScreen(display))")
+    settingsProperty = connection.atom("_XSETTINGS_SETTINGS")
+    manager = connection.atom("MANAGER")
+    // Heard from now on, so that no change between reading and hearing is missed.
+    XSelectInput(display, connection.root, StructureNotifyMask | PropertyChangeMask)
+    readSettings()
+    readResources()
+  }
+
+  /// Looks at an event.
+  ///
+  /// - Returns: Whether the scale is another one now.
+  func take(_ event: XEvent) -> Bool {
+    let before = scale
+    switch event.type {
+    case PropertyNotify where event.xproperty.window == connection.root:
+      guard event.xproperty.atom == Atom(XA_RESOURCE_MANAGER) else { return false }
+      readResources()
+    case PropertyNotify where event.xproperty.window == owner:
+      guard event.xproperty.atom == settingsProperty else { return false }
+      readSettings()
+    case DestroyNotify where owner != 0 && event.xdestroywindow.window == owner:
+      readSettings()
+    case ClientMessage
+    where event.xclient.window == connection.root && event.xclient.message_type == manager:
+      guard UInt(bitPattern: event.xclient.data.l.1) == selection else { return false }
+      readSettings()
+    default:
+      return false
+    }
+    return scale.value != before.value
+  }
+
+  /// Finds the settings program, which may go at any time, and reads what it says.
+  private func readSettings() {
+    var settings = XSettings()
+    owner = 0
+    let owner = XGetSelectionOwner(connection.display, selection)
+    if owner != 0 {
+      var bytes: [UInt8] = []
+      let refusal = RequestErrors.expect(on: connection.display) {
+        XSelectInput(connection.display, owner, StructureNotifyMask | PropertyChangeMask)
+        bytes = connection.bytes(of: "_XSETTINGS_SETTINGS", on: owner)
+      }
+      if refusal == nil {
+        self.owner = owner
+        settings = XSettings(bytes: bytes) ?? settings
+      }
+    }
+    scale.take(settings)
+  }
+
+  /// Asked from the server: Xlib keeps the resources as they were when the connection was made.
+  private func readResources() {
+    let text = connection.bytes(of: "RESOURCE_MANAGER", on: connection.root)
+    scale.resourcesDPI = Self.resource("Xft.dpi", class: "Xft.Dpi", in: text)
+  }
+
+  /// A number among resources in the form of `xrdb`; `nil` when there is none of that name.
+  static func resource(_ name: String, class className: String, in text: [UInt8]) -> Double? {
+    var number: Double?
+    withXlibToItself {
+      XrmInitialize()
+      // As a C string it ends at the first zero.
+      let database = (text + [0]).withUnsafeBufferPointer { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { XrmGetStringDatabase($0.baseAddress) }
+      }
+      guard let database else { return }
+      defer { XrmDestroyDatabase(database) }
+      var type: UnsafeMutablePointer<CChar>?
+      var value = XrmValue()
+      guard XrmGetResource(database, name, className, &type, &value) != 0, let address = value.addr
+      else { return }
+      let words = String(cString: address)
+      number = words.split(whereSeparator: \.isWhitespace).first.flatMap { Double($0) }
+    }
+    return number.flatMap { $0.isFinite ? $0 : nil }
+  }
+}

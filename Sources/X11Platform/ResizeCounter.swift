@@ -1,0 +1,62 @@
+internal import CX11
+
+/// Tells the window manager when the window has drawn its new size (`_NET_WM_SYNC_REQUEST`), so that
+/// frame and content grow together while the user pulls at an edge.
+struct ResizeCounter {
+  private let connection: X11Connection
+  private let counter: XSyncCounter
+  /// What the counter shall say once the size that comes next is drawn.
+  private var requested: XSyncValue?
+  /// Whether that size has come.
+  private var isConfigured = false
+
+  /// - Returns: `nil` when the server has no such counters.
+  init?(_ connection: X11Connection) {
+    let display = connection.display
+    var (event, error): (Int32, Int32) = (0, 0)
+    var (major, minor): (Int32, Int32) = (0, 0)
+    guard XSyncQueryExtension(display, &event, &error) != 0,
+      XSyncInitialize(display, &major, &minor) != 0
+    else { return nil }
+    self.connection = connection
+    counter = XSyncCreateCounter(display, XSyncValue(hi: 0, lo: 0))
+    guard counter != 0 else { return nil }
+  }
+
+  func destroy() { XSyncDestroyCounter(connection.display, counter) }
+
+  /// Says on the window which counter it is.
+  func announce(on window: XID) {
+    var number = UInt(counter)
+    withUnsafeBytes(of: &number) { bytes in
+      _ = XChangeProperty(
+        connection.display, window, connection.atom("_NET_WM_SYNC_REQUEST_COUNTER"),
+        Atom(XA_CARDINAL), 32, PropModeReplace,
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), 1)
+    }
+  }
+
+  /// The window manager is about to change the size, and waits for a number.
+  mutating func wasRequested(low: Int, high: Int) {
+    requested = XSyncValue(
+      hi: Int32(truncatingIfNeeded: high), lo: UInt32(truncatingIfNeeded: low))
+    isConfigured = false
+  }
+
+  /// The size has come.
+  ///
+  /// - Returns: Whether somebody waits until it is drawn.
+  mutating func wasConfigured() -> Bool {
+    guard requested != nil else { return false }
+    isConfigured = true
+    return true
+  }
+
+  /// What the window looks like has gone to the server.
+  mutating func wasDrawn() {
+    guard isConfigured, let requested else { return }
+    XSyncSetCounter(connection.display, counter, requested)
+    self.requested = nil
+    isConfigured = false
+  }
+}

@@ -1,0 +1,55 @@
+internal import CX11
+
+/// What the window manager and the window say to each other in `WM_PROTOCOLS`.
+struct WindowProtocols {
+  private let connection: X11Connection
+  private let message: Atom
+  private let deletion: Atom
+  private let ping: Atom
+  private let sync: Atom
+  private var counter: ResizeCounter?
+
+  /// Says on the window what it understands.
+  init(_ connection: X11Connection, window: XID) {
+    self.connection = connection
+    message = connection.atom("WM_PROTOCOLS")
+    deletion = connection.atom("WM_DELETE_WINDOW")
+    ping = connection.atom("_NET_WM_PING")
+    sync = connection.atom("_NET_WM_SYNC_REQUEST")
+    counter = ResizeCounter(connection)
+    counter?.announce(on: window)
+    var understood = [deletion, ping] + (counter == nil ? [] : [sync])
+    XSetWMProtocols(connection.display, window, &understood, Int32(understood.count))
+  }
+
+  func end() { counter?.destroy() }
+
+  /// Whether a message asks the window to close.
+  func isDeletion(_ event: XClientMessageEvent) -> Bool {
+    event.message_type == message && UInt(bitPattern: event.data.l.0) == deletion
+  }
+
+  /// Deals with a message that is no ``isDeletion(_:)``.
+  mutating func take(_ event: XClientMessageEvent) {
+    guard event.message_type == message else { return }
+    switch UInt(bitPattern: event.data.l.0) {
+    case ping:
+      // The answer is the question, sent to the root window.
+      var answer = XEvent(xclient: event)
+      answer.xclient.window = connection.root
+      XSendEvent(
+        connection.display, connection.root, 0,
+        SubstructureRedirectMask | SubstructureNotifyMask, &answer)
+      XFlush(connection.display)
+    case sync:
+      counter?.wasRequested(low: event.data.l.2, high: event.data.l.3)
+    default:
+      break
+    }
+  }
+
+  /// - Returns: Whether the window manager waits until the window is drawn in its new size.
+  mutating func wasConfigured() -> Bool { counter?.wasConfigured() ?? false }
+
+  mutating func wasDrawn() { counter?.wasDrawn() }
+}

@@ -1,0 +1,67 @@
+internal import CX11
+
+extension X11Window {
+  /// Whether the window fills a monitor, and nothing else is seen there.
+  package var isFullscreen: Bool { state.isFullscreen || placeBefore != nil }
+
+  /// Fills the monitor with the window, or makes it what it was before.
+  ///
+  /// The window manager is asked to do it. Where there is none the window takes the place of the
+  /// monitor that its middle is on, and later its own again; one that knows no such state is asked
+  /// for that place.
+  package func toggleFullscreen() {
+    let hint = "_NET_WM_STATE_FULLSCREEN"
+    if placeBefore == nil, connection.managerSupports(hint) {
+      ask(!state.isFullscreen, for: hint)
+    } else if let placeBefore {
+      self.placeBefore = nil
+      take(placeBefore)
+    } else {
+      let place = place()
+      placeBefore = place
+      take(connection.monitorFrame(around: place))
+      XRaiseWindow(connection.display, window)
+    }
+    XFlush(connection.display)
+  }
+
+  private func ask(_ isWanted: Bool, for hint: String) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window
+    event.xclient.message_type = connection.atom("_NET_WM_STATE")
+    event.xclient.format = 32
+    event.xclient.data.l.0 = isWanted ? 1 : 0
+    event.xclient.data.l.1 = Int(bitPattern: connection.atom(hint))
+    event.xclient.data.l.3 = 1  // A program asks, for its user.
+    XSendEvent(
+      connection.display, connection.root, 0, SubstructureRedirectMask | SubstructureNotifyMask,
+      &event)
+  }
+
+  /// Where the window is on the screen, in pixels.
+  private func place() -> PixelRect {
+    var (x, y): (Int32, Int32) = (0, 0)
+    var child: XID = 0
+    XTranslateCoordinates(connection.display, window, connection.root, 0, 0, &x, &y, &child)
+    return PixelRect(x: Int(x), y: Int(y), width: pixelWidth, height: pixelHeight)
+  }
+
+  private func take(_ place: PixelRect) {
+    XMoveResizeWindow(
+      connection.display, window, Int32(place.x), Int32(place.y), UInt32(place.width),
+      UInt32(place.height))
+  }
+}
+
+extension X11Connection {
+  /// The monitor that the middle of a place lies on; without one the whole screen.
+  fileprivate func monitorFrame(around place: PixelRect) -> PixelRect {
+    let (x, y) = (place.x + place.width / 2, place.y + place.height / 2)
+    let (width, height) = screenSize
+    return monitors().map(\.frame).first { frame in
+      (frame.x..<frame.x + frame.width).contains(x)
+        && (frame.y..<frame.y + frame.height).contains(y)
+    } ?? PixelRect(x: 0, y: 0, width: width, height: height)
+  }
+}

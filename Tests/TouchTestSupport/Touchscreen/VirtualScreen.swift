@@ -1,0 +1,39 @@
+import Glibc
+
+/// An X server with nothing but a picture in memory (Xvfb), for screens that a ``PrivateXServer``
+/// cannot have. It ends when its last client has gone.
+public final class VirtualScreen: Sendable {
+  /// As in the variable `DISPLAY`.
+  public let display: String
+  private let program: RunningProgram
+
+  public static let program = "/usr/bin/Xvfb"
+
+  /// Starts a server, whose screen is given as Xvfb wants it: `800x600x16` has 16 bits in a pixel.
+  ///
+  /// More arguments for Xvfb may follow, as `-extension Composite` to have only windows of that kind.
+  ///
+  /// - Throws: ``TouchscreenError`` with what the server complained about.
+  public init(_ screen: String, arguments: [String] = []) throws {
+    guard access(Self.program, X_OK) == 0 else {
+      throw TouchscreenError("Xvfb is required here; install xvfb.")
+    }
+    let program = try RunningProgram(
+      Self.program,
+      ["-displayfd", "1", "-terminate", "-nolisten", "tcp", "-screen", "0", screen] + arguments)
+    self.program = program
+    let patience = ContinuousClock.now + .seconds(20)
+    while !program.output.hasSuffix("\n") {
+      guard ContinuousClock.now < patience else {
+        throw TouchscreenError("Xvfb did not start. It wrote:\n\(program.errorOutput)")
+      }
+      usleep(5000)
+    }
+    display = ":" + program.output.dropLast()
+  }
+
+  /// Starts a program whose windows go to this server.
+  public func run(_ program: String, _ arguments: [String] = []) throws -> RunningProgram {
+    try RunningProgram(program, arguments, environment: ["DISPLAY": display])
+  }
+}

@@ -1,0 +1,151 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+import X11TestSupport
+
+@testable import X11Platform
+
+/// The desktop changes its scale under a window of 400 × 300 points.
+@Suite(.serialized, .touchscreen()) struct `A window that follows the desktop` {
+  private let desk: Desk
+  private let desktop: DesktopSettings
+
+  init() throws {
+    desk = try Desk()
+    // What another test has left.
+    desk.other.setResources("")
+    desktop = DesktopSettings(desk.connection)
+    desk.window.follow(desktop)
+    try desk.rest()
+  }
+
+  /// Everything that comes of what was done, with the window's answer to it and the server's to that.
+  private func settle() throws -> [InputEvent] { try desk.rest() + desk.rest() }
+
+  private var pixels: OtherClient.Place {
+    get throws { desk.other.place(of: try desk.id) }
+  }
+
+  private func dpi(_ number: Int32) -> [(name: String, number: Int32)] {
+    [("Net/CursorBlink", 1), ("Xft/DPI", number * 1024)]
+  }
+
+  @Test func `other resources give it other pixels, and the same points`() throws {
+    desk.other.setResources("Xft.dpi:\t144\n")
+
+    #expect(try settle().isEmpty)
+    #expect(desk.window.scale == 1.5)
+    #expect(desktop.scale.source == .resources)
+    #expect(desk.window.size == Size(400, 300))
+    #expect(try pixels == .init(0, 0, 600, 450))
+    #expect(desk.window.needsDisplay)
+  }
+
+  @Test func `a settings program that starts, changes its mind and goes is obeyed`() throws {
+    desk.other.setResources("Xft.dpi: 120\n")
+    _ = try settle()
+    do {
+      let settings = SettingsManager(desk.other, dpi(192))
+      _ = try settle()
+      #expect(desk.window.scale == 2)
+      #expect(try pixels.width == 800)
+
+      settings.set(dpi(144))
+      _ = try settle()
+      #expect(desk.window.scale == 1.5)
+
+      // A word about something else.
+      settings.set(dpi(144) + [("Gdk/WindowScalingFactor", 3)])
+      #expect(try settle().isEmpty)
+      #expect(desk.window.scale == 1.5)
+
+      settings.set([("Gdk/WindowScalingFactor", 2)])
+      _ = try settle()
+      #expect(desk.window.scale == 2)
+      #expect(desktop.scale.source == .scalingFactor)
+    }
+
+    _ = try settle()
+
+    #expect(desk.window.scale == 1.25)
+    #expect(desktop.scale.source == .resources)
+    #expect(desk.window.size == Size(400, 300))
+  }
+
+  @Test func `a settings program that is there already is heard`() throws {
+    let settings = SettingsManager(desk.other, dpi(120))
+
+    #expect(DesktopSettings(desk.connection).scale.value == 1.25)
+    withExtendedLifetime(settings) {}
+  }
+
+  @Test func `a finger that is down when the scale changes is taken away, the next works`() throws {
+    try desk.server.touchscreen.begin(1, at: 100, 90)
+    try desk.server.touchscreen.settle()
+    _ = try settle()
+
+    desk.other.setResources("Xft.dpi: 192\n")
+    let change = try settle()
+    try desk.server.touchscreen.move(1, to: 120, 90)
+    try desk.server.touchscreen.end(1, at: 120, 90)
+    try desk.server.touchscreen.settle()
+    let rest = try settle()
+    try desk.server.touchscreen.begin(2, at: 100, 90)
+    try desk.server.touchscreen.end(2, at: 100, 90)
+    try desk.server.touchscreen.settle()
+    let next = desk.samples(try settle())
+
+    #expect(change.map(\.content) == [.cancelTouches])
+    #expect(rest.isEmpty)
+    #expect(next.map(\.phase) == [.began, .ended])
+    #expect(next.first?.position == Point(50, 45))
+  }
+
+  @Test func `a screen too small for it gives it fewer points`() throws {
+    desk.other.setResources("Xft.dpi: 384\n")
+
+    let events = try settle()
+
+    #expect(desk.window.scale == 4)
+    #expect(try pixels == .init(0, 0, 1280, 800))
+    #expect(events.map(\.content) == [.resize(Size(320, 200))])
+  }
+
+  @Test func `a window that fills the screen keeps its pixels`() throws {
+    desk.window.toggleFullscreen()
+    _ = try settle()
+
+    desk.other.setResources("Xft.dpi: 192\n")
+    let events = try settle()
+
+    #expect(try pixels == .init(0, 0, 1280, 800))
+    #expect(events.map(\.content) == [.resize(Size(640, 400))])
+  }
+
+  @Test func `a window with a scale of its own does not care`() throws {
+    let own = try Desk(scale: 2)
+
+    own.other.setResources("Xft.dpi: 120\n")
+
+    #expect(try own.rest().isEmpty)
+    #expect(own.window.scale == 2)
+  }
+
+  @Test func `the smallest size grows with the scale`() throws {
+    let connection = try X11Connection(displayName: desk.server.display)
+    let window = try X11Window(
+      connection, title: "small", size: Size(400, 300), minimumSize: Size(320, 240), scale: 1.5)
+    let source = try XInput2Source(window)
+    let desktop = DesktopSettings(connection)
+    window.follow(desktop)
+    window.map()
+    _ = connection.refreshRate
+    let id = try #require(desk.other.window(titled: "small"))
+    #expect(try #require(desk.other.minimumSize(of: id)) == (480, 360))
+
+    desk.other.setResources("Xft.dpi: 192\n")
+    repeat { _ = try source.next(until: source.now + 20_000) } while window.scale != 2
+
+    #expect(try #require(desk.other.minimumSize(of: id)) == (640, 480))
+  }
+}
