@@ -137,7 +137,7 @@ final class PlayedProgram {
     #expect(different == 0, "pixels differ on the screen", sourceLocation: sourceLocation)
   }
 
-  private static let assets = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  static let assets = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("assets").path
 }
 

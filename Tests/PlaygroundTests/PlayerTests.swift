@@ -26,7 +26,7 @@ import TouchTraces
     let playground = openPlayground(PhotoEditor.self, SceneEnvironment(size: Self.size))
     let input = LiveInput(BatchSource(Self.fingers(seed: 7, count: 12)))
     let recordings = Recordings(
-      of: playground, playedWith: input, scale: 1, keepsText: true, onMessage: { _ in })
+      of: playground, playedWith: input, keepsText: true, onMessage: { _ in })
     try recordings.begin(path: folder.path("original.touchtrace"), replacing: false)
     try playground.play(input) { recordings.afterBatch() }
     recordings.finish()

@@ -20,7 +20,7 @@ import TouchTraces
     let input = LiveInput(BatchSource(batches))
     let recordings = folder.map {
       Recordings(
-        of: playground, playedWith: input, scale: 1, keepsText: keepsText,
+        of: playground, playedWith: input, keepsText: keepsText,
         place: RecordingPlace(folder: $0.path("")), onMessage: { _ in })
     }
     try playground.play(input) { recordings?.afterBatch() }
@@ -179,7 +179,7 @@ import TouchTraces
     let input = LiveInput(BatchSource([key("r", at: 10), key("Escape", at: 2000)]))
     var messages: [String] = []
     let recordings = Recordings(
-      of: playground, playedWith: input, scale: 1, keepsText: true,
+      of: playground, playedWith: input, keepsText: true,
       place: RecordingPlace(folder: "/dev/null/nowhere"), onMessage: { messages.append($0) })
     var states: [RecordingSign.State] = []
 

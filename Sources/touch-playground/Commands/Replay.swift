@@ -10,7 +10,7 @@ struct Replay: ParsableCommand {
     abstract: "Play a recording again.",
     discussion: """
       The window plays, pauses, steps and seeks, with fingers, mouse and the keys that it lists; none \
-      of them reaches what is played. Esc or q ends it.
+      of them reaches what is played. F11 fills the screen, Esc or q ends it.
       """)
 
   @Argument(help: "The recording; - is standard input.") var trace: String
@@ -24,6 +24,8 @@ struct Replay: ParsableCommand {
       "The window's size in points; as recorded, with the player below, when left out.",
       valueName: "WxH"))
   var size: SizeArgument?
+
+  @OptionGroup var scaling: ScaleOption
 
   @OptionGroup var recording: RecordingOptions
 
@@ -57,6 +59,8 @@ struct Replay: ParsableCommand {
     if let warning { complain(warning) }
     let stop = StopSignals()
     let connection = try X11Connection()
+    let desktop = DesktopSettings(connection)
+    let scale = scaling.chosen(by: desktop)
     let recorder = try recording.begin(replaying: header)
     let playback = try Playback {
       let replayer = try TraceReplayer(path: file.path)
@@ -68,9 +72,11 @@ struct Replay: ParsableCommand {
 
     let window = try X11Window(
       connection, title: "Touch Playground — replay of \(trace)",
-      size: size?.size ?? Self.windowSize(for: header, on: connection),
-      minimumSize: Size(320, 240), scale: header.scale)
-    let input = PlayerInput(try XInput2Source(window, stopDescriptor: stop.descriptor))
+      size: size?.size ?? Self.windowSize(for: header, on: connection.screenSize(in: scale)),
+      minimumSize: Size(320, 240), scale: scale.value)
+    window.follow(desktop, for: scale)
+    let source = try XInput2Source(window, stopDescriptor: stop.descriptor)
+    let input = PlayerInput(WindowKeys(window, source))
     let player = Player(playback, end: end, size: window.size, speed: speed)
     var furthest = Timestamp.zero
     player.onAdvance = {
@@ -81,6 +87,7 @@ struct Replay: ParsableCommand {
     recorder?.onFailure = { [weak player] in Self.say($0, in: player) }
     if let failure = recorder?.failure { Self.say(failure, in: player) }
     window.map()
+    window.setIcons(ProgramIcon.windowIcons())
     player.play()
     defer { recorder?.finish(at: furthest) }
     try player.play(
@@ -88,6 +95,7 @@ struct Replay: ParsableCommand {
       on: WindowScreen(window, renderer: DisplayListRenderer(images: openImages(recorded: header)))
     ) {
       player.seekOn()
+      playback.playground.displayScale = window.scale
       if let failure = player.failure { throw failure }
     }
     if recorder?.failure != nil { throw ExitStatus.inputOutput }
@@ -101,19 +109,18 @@ struct Replay: ParsableCommand {
   }
 
   /// As large as what was recorded and the player's strip need, but not larger than the screen.
-  private static func windowSize(for header: TraceHeader, on connection: X11Connection) -> Size {
-    let (width, height) = connection.screenSize
-    return Size(
-      max(min(header.size.width, Double(width) / header.scale), 320),
-      max(min(header.size.height + Player.stripHeight, Double(height) / header.scale), 240))
+  private static func windowSize(for header: TraceHeader, on screen: Size) -> Size {
+    let wanted = Size(header.size.width, header.size.height + Player.stripHeight)
+    let size = screen.limiting(wanted)
+    return Size(max(size.width, 320), max(size.height, 240))
   }
 }
 
 /// The player's own input: Esc, q and Ctrl+Q end it.
 private final class PlayerInput: InputSource {
-  private let live: XInput2Source
+  private let live: WindowKeys
 
-  init(_ live: XInput2Source) { self.live = live }
+  init(_ live: WindowKeys) { self.live = live }
 
   var now: Timestamp { live.now }
   var hasPending: Bool { live.hasPending }

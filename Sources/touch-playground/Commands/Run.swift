@@ -11,7 +11,7 @@ struct Run: ParsableCommand {
     discussion: """
       Fingers on a touchscreen are fingers; a mouse with its button held is one, and with --mouse \
       it plays more. R begins a recording as soon as nothing moves, and ends it; M changes what the \
-      mouse plays; Esc takes all fingers away, Ctrl+Q quits.
+      mouse plays; F11 fills the screen, Esc takes all fingers away, Ctrl+Q quits.
       """)
 
   @Argument(help: "The scene; `scenes` lists them.") var scene = "photo-editor"
@@ -21,10 +21,13 @@ struct Run: ParsableCommand {
   @Flag(help: "Leave keys that type text out of recordings, unless they are commands of the scene.")
   var noText = false
 
-  @Option(help: ArgumentHelp("The window's size in points.", valueName: "WxH"))
-  var size = SizeArgument(Size(1280, 800))
+  @Option(
+    help: ArgumentHelp(
+      "The window's size in points; when left out 1280x800, or less where the screen is smaller.",
+      valueName: "WxH"))
+  var size: SizeArgument?
 
-  @Option(help: ArgumentHelp("Pixels in a point.", valueName: "n")) var scale = 1.0
+  @OptionGroup var scaling: ScaleOption
 
   @Option(
     help: ArgumentHelp(
@@ -37,9 +40,6 @@ struct Run: ParsableCommand {
   var pairKey = PairKey.control
 
   func validate() throws {
-    guard (0.5...8).contains(scale) else {
-      throw ValidationError("--scale is 0.5 to 8 pixels in a point")
-    }
     do { _ = try sceneType(named: scene) } catch { throw ValidationError("\(error)") }
   }
 
@@ -47,39 +47,46 @@ struct Run: ParsableCommand {
     try reportingErrors {
       let sceneType = try sceneType(named: scene)
       let images = openImages()
-      // As long as the window takes, which should get the size that it is asked for.
-      for (image, frame) in sceneType.pictures(in: SceneEnvironment(size: size.size, scale: scale))
-      {
-        images.readAhead(image, for: frame, scale: scale)
-      }
       // Finding the fonts begins with it, on a thread of Pango's.
       let renderer = DisplayListRenderer(images: images)
       let stop = StopSignals()
       letWritesFail()
       let connection = try X11Connection()
+      let desktop = DesktopSettings(connection)
+      let scale = scaling.chosen(by: desktop)
+      let size = size?.size ?? connection.screenSize(in: scale).limiting(Size(1280, 800))
+      // As long as the window takes, which should get the size that it is asked for.
+      for (image, frame) in sceneType.pictures(
+        in: SceneEnvironment(size: size, scale: scale.value))
+      {
+        images.readAhead(image, for: frame, scale: scale.value)
+      }
       let window = try X11Window(
-        connection, title: "Touch Playground — \(sceneType.name)", size: size.size,
-        minimumSize: Size(320, 240), scale: scale)
+        connection, title: "Touch Playground — \(sceneType.name)", size: size,
+        minimumSize: Size(320, 240), scale: scale.value)
+      window.follow(desktop, for: scale)
       let source = try XInput2Source(
         window, stopDescriptor: stop.descriptor,
         mouse: MouseSettings(
           mode: mouse, pairKey: pairKey, switchKey: "m", cancelKey: LiveInput.cancelKey))
-      let input = LiveInput(source)
+      let input = LiveInput(WindowKeys(window, source))
       let playground = openPlayground(
-        sceneType, SceneEnvironment(size: window.size, scale: scale))
+        sceneType, SceneEnvironment(size: window.size, scale: window.scale))
       playground.pairKeyName = pairKey.label
       playground.mouseHint = source.mouseHint
       let recordings = Recordings(
-        of: playground, playedWith: input, scale: scale, keepsText: !noText,
-        surroundings: { TraceSurroundings(playing: sceneType, with: source) })
+        of: playground, playedWith: input, keepsText: !noText,
+        surroundings: { TraceSurroundings(playing: sceneType, with: source, on: connection) })
       if let path = recording.record {
         try recordings.begin(path: path, replacing: recording.force)
       }
       window.map()
+      window.setIcons(ProgramIcon.windowIcons())
       defer { recordings.finish() }
       try playground.play(
         input, on: WindowScreen(window, renderer: renderer),
         afterBatch: {
+          playground.displayScale = window.scale
           recordings.afterBatch()
           playground.mouseHint = source.mouseHint
         })

@@ -5,17 +5,13 @@ import TouchEngine
 /// Esc takes all fingers away, Ctrl+Q quits, R begins and ends a recording; none of them reaches the
 /// scene or a recording. Nor does M, which ``XInput2Source`` takes for the mouse.
 final class LiveInput: InputSource {
-  /// A second R within this time of the last is the key that repeats because it is held, in
-  /// microseconds: more than X servers wait before they repeat (660 ms).
-  private static let repeatDelay: Int64 = 750_000
-
   /// The key that takes all fingers away.
   static let cancelKey = "Escape"
 
   private let live: any InputSource
   /// What the live clock reads at zero of this one.
   private var zero = Timestamp.zero
-  private var lastRecordKey: Timestamp?
+  private var recordKey = HeldKey()
   private var isRecordKeyDown = false
   private var isEscapeDown = false
 
@@ -59,7 +55,7 @@ final class LiveInput: InputSource {
           event.content = .cancelTouches
         }
         if Self.isRecordKey(key) {
-          noteRecordKey(at: event.time)
+          if recordKey.isPress(at: event.time) { isRecordKeyDown = true }
           continue
         }
       }
@@ -73,11 +69,6 @@ final class LiveInput: InputSource {
 
   private static func isRecordKey(_ key: KeyPress) -> Bool {
     (key.name == "r" || key.name == "R") && key.modifiers.isSubset(of: .shift)
-  }
-
-  private func noteRecordKey(at time: Timestamp) {
-    if let lastRecordKey, time - lastRecordKey < Self.repeatDelay {} else { isRecordKeyDown = true }
-    lastRecordKey = time
   }
 
   private func shifted(_ time: Timestamp) -> Timestamp { time + -zero.microseconds }

@@ -17,7 +17,6 @@ final class Recordings {
 
   private let playground: Playground
   private let input: LiveInput
-  private let scale: Double
   private let keepsText: Bool
   private let place: RecordingPlace
   private let surroundings: () -> TraceSurroundings
@@ -27,14 +26,13 @@ final class Recordings {
   /// - Parameters:
   ///   - playground: What is recorded.
   ///   - input: What it is played with.
-  ///   - scale: Pixels in a point.
   ///   - keepsText: Whether keys that type text are recorded although the scene takes them for no
   ///     command.
   ///   - place: Where recordings go that are begun with R.
   ///   - surroundings: What it is recorded with, asked when a recording begins.
   ///   - onMessage: Told in words when a recording begins, ends, or cannot be made.
   init(
-    of playground: Playground, playedWith input: LiveInput, scale: Double, keepsText: Bool,
+    of playground: Playground, playedWith input: LiveInput, keepsText: Bool,
     place: RecordingPlace = .standard(),
     surroundings: @escaping () -> TraceSurroundings = { TraceSurroundings() },
     onMessage: @escaping (String) -> Void = complain
@@ -42,7 +40,6 @@ final class Recordings {
     say = onMessage
     self.playground = playground
     self.input = input
-    self.scale = scale
     self.keepsText = keepsText
     self.place = place
     self.surroundings = surroundings
@@ -114,7 +111,7 @@ final class Recordings {
   private func header(state: JSON?) -> TraceHeader {
     var header = TraceHeader(
       version: programVersion, scene: type(of: playground.scene).name,
-      size: playground.window.bounds.size, scale: scale)
+      size: playground.window.bounds.size, scale: playground.displayScale)
     header.surroundings = surroundings()
     header.settings = playground.window.settings
     header.state = state

@@ -6,9 +6,12 @@ import X11Platform
 
 extension TraceSurroundings {
   /// What a scene is played with, live.
-  init(playing scene: any Scene.Type, with source: XInput2Source) {
+  init(
+    playing scene: any Scene.Type, with source: XInput2Source, on connection: X11Connection
+  ) {
     self.init(
       clock: source.clockName,
+      server: connection.serverKind.rawValue,
       devices: source.pointingDevices().map {
         TraceDevice(name: $0.name, kind: $0.kind.rawValue, touches: $0.touches)
       },

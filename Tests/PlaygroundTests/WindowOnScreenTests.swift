@@ -1,0 +1,231 @@
+import CairoRendering
+import Foundation
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+import X11TestSupport
+
+@testable import touch_playground
+
+/// The program's window: its scale, its size and its icon, on a screen of 1280 × 800 pixels.
+@Suite(.serialized, .touchscreen()) struct WindowOnScreenTests {
+  private static let title = "Touch Playground — photo-editor"
+  private static let f11 = 95
+  private let server = PrivateXServer.current
+  private let other: OtherClient
+  private let folder: Folder
+
+  init() throws {
+    other = try OtherClient(server.display)
+    folder = try Folder()
+    other.setResources("")
+    try server.pointer.move(to: 1279, 799)
+    try server.pointer.settle()
+  }
+
+  private func start(
+    _ arguments: String..., scale: String? = nil
+  ) throws -> (RunningProgram, OtherClient.WindowID) {
+    let program = try server.run(
+      Program.path, ["run", "--record", folder.path("played.touchtrace")] + arguments,
+      environment: ["TOUCH_PLAYGROUND_SCALE": scale ?? ""])
+    try wait("the window", program) {
+      try other.window(titled: Self.title).map { try other.isVisible($0) } ?? false
+    }
+    return (program, try #require(other.window(titled: Self.title)))
+  }
+
+  private func wait(
+    _ what: String, _ program: RunningProgram, _ condition: () throws -> Bool
+  ) throws {
+    let patience = ContinuousClock.now + .seconds(20)
+    while try !condition() {
+      try #require(
+        ContinuousClock.now < patience, "\(what) did not come; it said: \(program.errorOutput)")
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+  }
+
+  private func header() throws -> TraceHeader {
+    try TraceReader(path: folder.path("played.touchtrace")).header
+  }
+
+  private func finish(_ program: RunningProgram) throws {
+    program.kill(SIGTERM)
+    #expect(try program.waitUntilExit() == .exited(0))
+  }
+
+  private func size(_ window: OtherClient.WindowID) -> [Int] {
+    let place = other.place(of: window)
+    return [place.width, place.height]
+  }
+
+  @Test func `the flag comes before the environment, and that before the desktop`() throws {
+    other.setResources("Xft.dpi: 144")
+
+    for (flag, variable, scale) in [
+      (["--scale", "1.25"], "2", 1.25), ([], "2", 2), ([], "", 1.5), ([], nil, 1.5),
+    ] as [([String], String?, Double)] {
+      let (program, window) =
+        flag.isEmpty
+        ? try start("--size", "400x300", "--force", scale: variable)
+        : try start("--size", "400x300", "--force", flag[0], flag[1], scale: variable)
+
+      #expect(size(window) == [Int(400 * scale), Int(300 * scale)])
+      #expect(try header().scale == scale)
+      #expect(try header().size == Size(400, 300))
+      try finish(program)
+    }
+  }
+
+  @Test func `a scale that cannot be is a word about it`() throws {
+    let flag = try Program.run("run", "--scale", "9")
+    #expect(flag.code == 64)
+    #expect(flag.errors.contains("--scale is 0.5 to 8 pixels in a point"))
+
+    for text in ["big", "0", "nan"] {
+      let program = try server.run(
+        Program.path, ["run"], environment: ["TOUCH_PLAYGROUND_SCALE": text])
+      #expect(try program.waitUntilExit() == .exited(64))
+      #expect(
+        program.errorOutput.contains(
+          "TOUCH_PLAYGROUND_SCALE is \"\(text)\", not 0.5 to 8 pixels in a point"))
+    }
+  }
+
+  @Test func `the scene keeps its points when the desktop changes the scale, in a recording too`()
+    throws
+  {
+    let (program, window) = try start("--size", "640x400")
+    let settings = SettingsManager(other, [("Xft/DPI", 192 * 1024)])
+    try wait("the larger window", program) { size(window) == [1280, 800] }
+
+    try server.touchscreen.begin(1, at: 600, 200)
+    try server.touchscreen.end(1, at: 600, 200)
+    // The double tap that did not come gives up, and nothing moves any more.
+    try wait("the tap", program) {
+      folder.lines("played.touchtrace").contains {
+        $0.contains(#""decision":"failed","recognizer":"canvas.doubleTap""#)
+      }
+    }
+
+    let lines = folder.lines("played.touchtrace")
+    let landing = try #require(lines.first { $0.contains(#""phase":"began""#) })
+    #expect(landing.contains(#""x":300,"y":100"#))
+    #expect(!lines.contains { $0.contains("resize") })
+    try expectScreenShowsReplay(scale: 2, size: Size(640, 400))
+    try finish(program)
+    let replay = try Program.run(
+      "replay", folder.path("played.touchtrace"), "--headless", "--record",
+      folder.path("again.touchtrace"))
+    #expect(replay.code == 0)
+    #expect(
+      folder.lines("again.touchtrace").dropFirst()
+        == folder.lines("played.touchtrace").dropFirst())
+    withExtendedLifetime(settings) {}
+  }
+
+  /// Expects that the screen comes to show what the recording's replay looks like at that scale, when
+  /// the fingers' traces have faded.
+  private func expectScreenShowsReplay(scale: Double, size: Size) throws {
+    let replayer = try TraceReplayer(path: folder.path("played.touchtrace"))
+    let playground = try openPlayground(for: replayer.header, at: "played")
+    playground.displayScale = scale
+    try playground.play(replayer)
+    let list = playground.displayList(
+      at: playground.window.timeline.now.advanced(bySeconds: 60))
+    let surface = try #require(
+      CairoSurface(
+        width: Int(size.width * scale), height: Int(size.height * scale), isOpaque: true))
+    DisplayListRenderer(images: ImageStore(folder: PlayedProgram.assets)).paint(
+      list, on: surface, scale: scale)
+    let sign = RecordingSign.frame(in: Rect(origin: .zero, size: size)).outset(by: 2)
+    var different = 0
+    let patience = ContinuousClock.now + .seconds(20)
+    repeat {
+      Thread.sleep(forTimeInterval: 0.05)
+      let screen = try other.screenshot()
+      different = 0
+      for y in 0..<surface.height {
+        for x in 0..<surface.width where screen[x, y] != surface.pixel(x, y) & 0xff_ffff {
+          if !sign.contains(Point(Double(x) / scale, Double(y) / scale)) { different += 1 }
+        }
+      }
+    } while different > 0 && ContinuousClock.now < patience
+    #expect(different == 0, "pixels differ on the screen")
+  }
+
+  @Test func `without a size it is as large as usual, or as there is room`() throws {
+    for (scale, points) in [("0.5", Size(1280, 800)), ("2", Size(640, 400))] {
+      let (program, _) = try start("--force", scale: scale)
+
+      #expect(try header().size == points)
+      try finish(program)
+    }
+  }
+
+  @Test func `F11 fills the screen and gives it back, and is no key of the scene`() throws {
+    let (program, window) = try start("--size", "640x400")
+    other.focus(window)
+
+    try server.keyboard.tap(Self.f11)
+    try wait("the whole screen", program) { size(window) == [1280, 800] }
+    try wait("its record", program) {
+      folder.lines("played.touchtrace").contains { $0.hasSuffix(#""resize":[1280,800]}"#) }
+    }
+    // A key that comes sooner is one that repeats.
+    Thread.sleep(forTimeInterval: 0.8)
+    try server.keyboard.tap(Self.f11)
+    try wait("its own size", program) { size(window) == [640, 400] }
+    try wait("its record", program) {
+      folder.lines("played.touchtrace").contains { $0.hasSuffix(#""resize":[640,400]}"#) }
+    }
+
+    #expect(!folder.lines("played.touchtrace").contains { $0.contains("F11") })
+    try finish(program)
+  }
+
+  @Test func `it has an icon of several sizes, and says on what display it was recorded`() throws {
+    let (program, window) = try start()
+    try wait("the icon", program) { !other.numbers(of: "_NET_WM_ICON", on: window).isEmpty }
+
+    let numbers = other.numbers(of: "_NET_WM_ICON", on: window)
+    var place = 0
+    var sides: [UInt] = []
+    while place + 1 < numbers.count {
+      sides.append(numbers[place])
+      #expect(numbers[place] == numbers[place + 1])
+      let side = Int(numbers[place])
+      let pixels = Array(numbers[(place + 2)...].prefix(side * side))
+      // Nothing in the corner, something in the middle.
+      #expect(pixels.first == 0)
+      #expect(pixels[side / 2 * side + side / 2] >> 24 == 0xFF)
+      place += 2 + pixels.count
+    }
+    #expect(sides == [16, 32, 48, 128])
+    #expect(place == numbers.count)
+    #expect(other.text(of: "WM_CLASS", on: window) == "touch-playground\0touch-playground\0")
+    #expect(try header().surroundings.server == "x11")
+    try finish(program)
+  }
+
+  @Test func `colours that are too few end the program with a word and its own code`() throws {
+    let screen = try VirtualScreen("800x600x8")
+
+    let program = try screen.run(Program.path, ["run"])
+
+    #expect(try program.waitUntilExit() == .exited(69))
+    #expect(program.errorOutput.contains("The X screen shows colours of depth 8; a true-colour"))
+  }
+}
+
+@Suite struct ProgramIconTests {
+  @Test func `pixels lose the opacity that their colours were multiplied by`() {
+    #expect(ProgramIcon.straight(0) == 0)
+    #expect(ProgramIcon.straight(0xFF12_3456) == 0xFF12_3456)
+    #expect(ProgramIcon.straight(0x8040_8000) == 0x8080_FF00)
+    #expect(ProgramIcon.straight(0x0102_0304) == 0x01FF_FFFF)
+  }
+}
