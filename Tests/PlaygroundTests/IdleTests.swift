@@ -30,6 +30,16 @@ import X11TestSupport
     }
   }
 
+  /// How long a process has kept a processor busy, all threads together, in microseconds.
+  private func processorTime(_ process: Int32) throws -> Int {
+    let tasks = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")
+    return try tasks.reduce(0) { sum, task in
+      let text = try String(
+        contentsOfFile: "/proc/\(process)/task/\(task)/schedstat", encoding: .utf8)
+      return sum + (Int(text.split(separator: " ").first ?? "") ?? 0) / 1000
+    }
+  }
+
   private func tap(_ place: Point) throws {
     try server.touchscreen.begin(1, at: place.x, place.y)
     Thread.sleep(forTimeInterval: 0.05)
@@ -55,6 +65,22 @@ import X11TestSupport
     Thread.sleep(forTimeInterval: 3)
 
     #expect(try wakeUps(program.processIdentifier) == before)
+    program.kill(SIGTERM)
+    #expect(try program.waitUntilExit() == .exited(0))
+  }
+
+  @Test func `ten idle seconds cost at most ten milliseconds of a processor`() throws {
+    let program = try server.run(Program.path, ["run"])
+    try waitForWindow("Touch Playground — photo-editor")
+    try tap(Point(330, 100))
+    try waitUntilAsleep(program.processIdentifier)
+    let before = try processorTime(program.processIdentifier)
+
+    Thread.sleep(forTimeInterval: 10)
+
+    let cost = try processorTime(program.processIdentifier) - before
+    #expect(before > 10_000)
+    #expect(cost <= 10_000)
     program.kill(SIGTERM)
     #expect(try program.waitUntilExit() == .exited(0))
   }
