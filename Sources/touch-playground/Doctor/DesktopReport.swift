@@ -1,0 +1,139 @@
+import TouchTraces
+import X11Platform
+
+/// What `doctor` says of scale, monitors, window manager and Xwayland.
+struct DesktopReport {
+  var facts: DesktopFacts
+  var scale: WindowScale
+
+  /// Each with what it means.
+  var lines: [String] {
+    let facts = facts
+    return [
+      "server: \(Self.words(facts.server))",
+      "window manager: \(manager)",
+      "compositor: \(facts.isComposited ? "yes, pictures come a frame or so later" : "none")",
+      "scale: \(Self.decimal(scale.value)) pixels in a point, from \(source)",
+      "the desktop says: \(desktop)",
+      "refresh: \(Self.decimal(facts.refreshRate)) Hz",
+    ]
+      + facts.monitors.map { "monitor: \(Self.words($0))" }
+      + [
+        "pictures: \(facts.sharesPixels ? "in memory shared with the server" : "sent to the server")"
+      ]
+  }
+
+  /// What is amiss, and what to do about it.
+  var advice: [String] {
+    var advice: [String] = []
+    if facts.server == .xwayland {
+      advice.append(
+        """
+        This is Xwayland: swipes from the screen's edges are the compositor's, a touch that it takes \
+        away may end as if it was lifted, and touches beside this program's windows are not seen. \
+        Log in to a session on X11 to get everything.
+        """)
+    }
+    if !facts.monitors.isEmpty, facts.monitors.allSatisfy({ $0.refreshRate == nil }) {
+      advice.append("The monitors do not say how often they refresh; 60 Hz is taken.")
+    }
+    if !facts.sharesPixels {
+      advice.append(
+        "The server shares no memory with this program, so that each picture is sent: use a small"
+          + " window when it is slow.")
+    }
+    return advice
+  }
+
+  var json: JSON {
+    func optional(_ number: Double?) -> JSON { number.map { .number($0) } ?? .null }
+    return .object([
+      JSON.Member("server", .string(facts.server.rawValue)),
+      JSON.Member("windowManager", facts.windowManager.map { .string($0) } ?? .null),
+      JSON.Member("managesFullscreen", .bool(facts.managesFullscreen)),
+      JSON.Member("composited", .bool(facts.isComposited)),
+      JSON.Member("sharesPixels", .bool(facts.sharesPixels)),
+      JSON.Member(
+        "scale",
+        .object([
+          JSON.Member("value", .number(scale.value)),
+          JSON.Member("source", .string(sourceName)),
+          JSON.Member("settingsDPI", optional(facts.scale.settingsDPI)),
+          JSON.Member("scalingFactor", optional(facts.scale.scalingFactor.map(Double.init))),
+          JSON.Member("resourcesDPI", optional(facts.scale.resourcesDPI)),
+        ])),
+      JSON.Member("refreshRate", .number(facts.refreshRate)),
+      JSON.Member("monitors", .array(facts.monitors.map(Self.json))),
+    ])
+  }
+
+  // MARK: Words
+
+  private var manager: String {
+    switch facts.windowManager {
+    case nil: "none; F11 takes the whole monitor all the same"
+    case let name?:
+      (name.isEmpty ? "one without a name" : name)
+        + (facts.managesFullscreen ? "" : ", which knows no full screen")
+    }
+  }
+
+  private var sourceName: String {
+    switch scale.source {
+    case .option: "option"
+    case .environment: "environment"
+    case .desktop(let source): source.rawValue
+    }
+  }
+
+  private var source: String {
+    switch scale.source {
+    case .option: "--scale"
+    case .environment: "the variable \(ScaleOption.variable)"
+    case .desktop(.settings): "Xft/DPI of the desktop's settings program"
+    case .desktop(.scalingFactor): "Gdk/WindowScalingFactor of the desktop's settings program"
+    case .desktop(.resources): "Xft.dpi of the X resources"
+    case .desktop(.standard): "nobody: it is the standard one"
+    }
+  }
+
+  private var desktop: String {
+    let said = [
+      facts.scale.settingsDPI.map { "Xft/DPI \(Self.decimal($0))" },
+      facts.scale.scalingFactor.map { "Gdk/WindowScalingFactor \($0)" },
+      facts.scale.resourcesDPI.map { "Xft.dpi \(Self.decimal($0))" },
+    ].compactMap(\.self)
+    return said.isEmpty ? "nothing about scale" : said.joined(separator: ", ")
+  }
+
+  private static func words(_ server: ServerKind) -> String {
+    switch server {
+    case .x11: "X11, with the screen to itself"
+    case .xwayland: "Xwayland, inside of a Wayland compositor"
+    }
+  }
+
+  private static func words(_ monitor: Monitor) -> String {
+    let frame = monitor.frame
+    let rate = monitor.refreshRate.map { "\(decimal($0)) Hz" } ?? "of an unknown rate"
+    let name = monitor.name.isEmpty ? "" : "\(monitor.name), "
+    return "\(name)\(frame.width)×\(frame.height) pixels at (\(frame.x), \(frame.y)), \(rate)"
+  }
+
+  private static func json(_ monitor: Monitor) -> JSON {
+    let frame = monitor.frame
+    return .object([
+      JSON.Member("name", .string(monitor.name)),
+      JSON.Member(
+        "frame",
+        .array([frame.x, frame.y, frame.width, frame.height].map { .integer(Int64($0)) })),
+      JSON.Member("refreshRate", monitor.refreshRate.map { .number($0) } ?? .null),
+    ])
+  }
+
+  /// With at most two places.
+  private static func decimal(_ number: Double) -> String {
+    let rounded = (number * 100).rounded() / 100
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+import TouchTraces
+import X11Platform
+
+@testable import touch_playground
+
+@Suite struct DesktopReportTests {
+  @Test func `what was found is said with what it means`() {
+    let report = DesktopReport(
+      facts: DesktopFacts(
+        windowManager: "Openbox", managesFullscreen: true,
+        scale: DesktopScale(settingsDPI: 144, resourcesDPI: 96.333),
+        monitors: [
+          Monitor(
+            name: "DUMMY0", frame: PixelRect(x: 0, y: 0, width: 1280, height: 800),
+            refreshRate: 59.951)
+        ], refreshRate: 59.951),
+      scale: WindowScale(value: 1.5, source: .desktop(.settings)))
+
+    #expect(
+      report.lines == [
+        "server: X11, with the screen to itself", "window manager: Openbox", "compositor: none",
+        "scale: 1.5 pixels in a point, from Xft/DPI of the desktop's settings program",
+        "the desktop says: Xft/DPI 144, Xft.dpi 96.33", "refresh: 59.95 Hz",
+        "monitor: DUMMY0, 1280×800 pixels at (0, 0), 59.95 Hz",
+        "pictures: in memory shared with the server",
+      ])
+    #expect(report.advice.isEmpty)
+    #expect(
+      report.json.description
+        == #"{"server":"x11","windowManager":"Openbox","managesFullscreen":true,"#
+        + #""composited":false,"sharesPixels":true,"scale":{"value":1.5,"source":"settings","#
+        + #""settingsDPI":144,"scalingFactor":null,"resourcesDPI":96.333},"refreshRate":59.951,"#
+        + #""monitors":[{"name":"DUMMY0","frame":[0,0,1280,800],"refreshRate":59.951}]}"#)
+  }
+
+  @Test func `what is amiss comes with advice`() {
+    let report = DesktopReport(
+      facts: DesktopFacts(
+        server: .xwayland, sharesPixels: false, scale: DesktopScale(resourcesDPI: 1e300),
+        monitors: [
+          Monitor(name: "", frame: PixelRect(x: 5, y: 6, width: 7, height: 8), refreshRate: nil)
+        ]),
+      scale: WindowScale(value: 2, source: .environment))
+
+    #expect(report.lines.contains("server: Xwayland, inside of a Wayland compositor"))
+    #expect(
+      report.lines.contains("window manager: none; F11 takes the whole monitor all the same"))
+    #expect(
+      report.lines.contains("scale: 2 pixels in a point, from the variable TOUCH_PLAYGROUND_SCALE"))
+    #expect(report.lines.contains("the desktop says: Xft.dpi 1e+300"))
+    #expect(report.lines.contains("monitor: 7×8 pixels at (5, 6), of an unknown rate"))
+    #expect(report.advice.count == 3)
+    #expect(report.advice[0].hasPrefix("This is Xwayland: swipes from the screen's edges"))
+  }
+}
