@@ -13,11 +13,11 @@ extension GestureArbiter {
   /// whether all let it through (rules A29, D6, D12).
   func gate(_ touch: Touch, to view: View) -> Gate {
     var chain: [View] = []
-    var next: View? = view
-    while let current = next {
-      if current.isGate { chain.append(current) }
-      next = current.superview
+    view.borrowUpward {
+      if $0.isGate { chain.append($0) }
+      return true
     }
+    if chain.isEmpty { return .open }
     chain.reverse()
     if let holder = chain.first(where: { $0.holdsBack(touch) }) { return .held(by: holder) }
     for gate in chain where !gate.letsThrough(touch, to: view, with: event) { return .closed }

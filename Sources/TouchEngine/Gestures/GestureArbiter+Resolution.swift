@@ -44,13 +44,13 @@ extension GestureArbiter {
   /// unless somebody active prevents it, and fails those whom it prevents or who required it to
   /// fail; who has to wait is held (rules A31–A36, A38–A44).
   func resolveAttempts() {
-    if !unsettled.isEmpty { unsettled.removeAll { !$0.isHeld } }
+    if !unsettled.isEmpty { unsettled.drop { !$0.isHeld } }
     for recognizer in attempts where recognizer.isAttempting { unsettled.append(recognizer) }
     attempts.clear()
     while failOneByRequirement() {}
     while !unsettled.isEmpty {
       while settleOne() || failOneByRequirement() {}
-      unsettled.removeAll { !$0.isAttempting }
+      unsettled.drop { !$0.isAttempting }
       holdWhoMustWait()
       // One that was cancelled in the event of its attempt has nothing to wait for.
       if unsettled.contains(where: { !$0.isAttempting }) { continue }
@@ -63,9 +63,11 @@ extension GestureArbiter {
 
   /// Settles the first attempt that need not wait; `false` when there is none.
   private func settleOne() -> Bool {
-    for newcomer in inPrecedence(unsettled)
-    where newcomer.isAttempting && newcomer.undecidedRequirements.isEmpty {
-      settle(newcomer)
+    let attempts = unsettled.count > 1 ? inPrecedence(unsettled) : unsettled
+    for index in attempts.indices {
+      let isFree = attempts.borrow(index) { $0.isAttempting && !$0.hasUndecidedRequirements }
+      guard isFree else { continue }
+      settle(attempts[index])
       return true
     }
     return false
@@ -83,7 +85,6 @@ extension GestureArbiter {
   /// When one lift completes several taps, or several are released at once, the higher tap count
   /// goes first; all others keep their places (rule A42).
   private func inPrecedence(_ attempts: [GestureRecognizer]) -> [GestureRecognizer] {
-    guard attempts.count > 1 else { return attempts }
     let slots = attempts.indices.filter { attempts[$0].tapPrecedence != nil }
     guard slots.count > 1 else { return attempts }
     let taps = slots.map { attempts[$0] }.enumerated().sorted {

@@ -22,13 +22,13 @@ extension GestureArbiter {
 
   /// Writes the samples into their touches, and makes the new ones.
   func take(_ samples: [TouchSample]) {
-    for sample in samples {
+    for index in samples.indices {
+      let sample = samples[index]
       if sample.phase == .began {
         begin(sample)
       } else {
-        for index in touches.indices
-        where touches[index].id == sample.touch && !touches[index].isOver {
-          update(touches[index], with: sample)
+        touches.borrowEach { touch in
+          if touch.id == sample.touch, !touch.isOver { update(touch, with: sample) }
         }
       }
     }
@@ -129,8 +129,8 @@ extension GestureArbiter {
   /// ``order`` (rule A21).
   private func lineUp(from view: View?) {
     var chain: [GestureRecognizer] = []
-    var next = view
-    while let current = next {
+    view?.borrowUpward { current in
+      if current.recognizers.isEmpty { return true }
       if current.recognizers.borrowContains({ !$0.needsTouches }) {
         chain.append(contentsOf: current.recognizers.filter(\.needsTouches))
       } else if chain.isEmpty {
@@ -138,7 +138,7 @@ extension GestureArbiter {
       } else {
         chain.append(contentsOf: current.recognizers)
       }
-      next = current.parent
+      return true
     }
     line(up: chain)
   }
@@ -203,24 +203,21 @@ extension GestureArbiter {
 
   /// Shows the event to the recognizers that have touches in it (rule A22).
   func showToRecognizers() {
-    // What they do may change the order and the lists.
-    let changed = changed
-    let isMovesOnly = changed.areMovesOnly
+    // What they do may change the order; the lists stay as they are until the event is over.
+    let only = changed.onlyPhase
+    let touches = only.map { changed[$0] } ?? []
     order.borrowEach { recognizer in
       guard !recognizer.touches.isEmpty, !recognizer.latest.isTerminal else { return }
       let hasSeen =
-        isMovesOnly ? show(changed.moved, .moved, to: recognizer) : showAll(changed, to: recognizer)
+        if let only { show(touches, only, to: recognizer) } else { showAll(to: recognizer) }
       if hasSeen, !recognizer.latest.isTerminal { recognizer.eventSeen(event) }
     }
   }
 
-  private func showAll(_ changed: ChangedTouches, to recognizer: GestureRecognizer) -> Bool {
+  private func showAll(to recognizer: GestureRecognizer) -> Bool {
     var hasSeen = false
-    if !changed.began.isEmpty { hasSeen = show(changed.began, .began, to: recognizer) }
-    if !changed.moved.isEmpty { hasSeen = show(changed.moved, .moved, to: recognizer) || hasSeen }
-    if !changed.ended.isEmpty { hasSeen = show(changed.ended, .ended, to: recognizer) || hasSeen }
-    if !changed.cancelled.isEmpty {
-      hasSeen = show(changed.cancelled, .cancelled, to: recognizer) || hasSeen
+    for phase in TouchPhase.allCases {
+      hasSeen = show(changed[phase], phase, to: recognizer) || hasSeen
     }
     return hasSeen
   }

@@ -14,21 +14,27 @@ struct ViewDelivery {
   var movedEvent = -1
 }
 
+/// One phase that a view is to hear of.
+struct Delivery {
+  let view: View
+  let touch: Touch
+  let phase: TouchPhase
+  /// It was withheld, and is told as it was: began with the first contact's place and time
+  /// (rule A28).
+  let isLate: Bool
+
+  /// Whether the touch has to look as it did: it was withheld, or the view loses it, which sees it
+  /// cancelled while the recognizers see what the finger does.
+  var isPast: Bool { isLate || touch.phase != phase }
+}
+
 /// Step 5: views get, lose or wait for their phases.
 extension GestureArbiter {
-  /// One phase that a view is to hear of.
-  private struct Delivery {
-    let view: View
-    let touch: Touch
-    let phase: TouchPhase
-    /// It was withheld, and is told as it was: began with the first contact's place and time
-    /// (rule A28).
-    let isLate: Bool
-  }
-
   func deliverToViews() {
     guard touches.borrowContains({ !$0.delivery.isClosed }) else { return }
     var deliveries: [Delivery] = []
+    // Its memory is used again.
+    swap(&deliveries, &self.deliveries)
     for index in touches.indices where !touches[index].delivery.isClosed {
       let touch = touches[index]
       guard let view = touch.view else {
@@ -41,12 +47,16 @@ extension GestureArbiter {
         advance(touch, in: view, &deliveries)
       }
     }
-    if !deliveries.isEmpty { hand(over: deliveries) }
+    if !deliveries.isEmpty {
+      hand(over: deliveries)
+      deliveries.clear()
+    }
+    swap(&deliveries, &self.deliveries)
   }
 
   /// Whether a recognizer has taken the touch from its view (rule A24).
   private func isTaken(_ touch: Touch) -> Bool {
-    touch.recognizers.contains { $0.takesTouches && $0.isTracking(touch) }
+    touch.recognizers.borrowContains { $0.takesTouches && $0.isTracking(touch) }
   }
 
   /// The view loses the touch: with a cancel when it had it, without a word when it had not.
@@ -105,16 +115,17 @@ extension GestureArbiter {
       touch.delivery.isClosed = true
       add(.ended, late: isLate)
     }
-    let added = deliveries[before...]
-    if isLate, !added.isEmpty {
-      note(.flushed(touch.id, view: view.path, count: added.count), nil, touch)
+    let added = deliveries.count - before
+    if isLate, added > 0 {
+      note(.flushed(touch.id, view: view.path, count: added), nil, touch)
       touch.delivery.withheld = nil
     }
-    for delivery in added where delivery.phase != .moved {
-      note(
-        delivery.phase == .began
-          ? .touchBegan(touch.id, view: view.path) : .touchEnded(touch.id, view: view.path),
-        nil, touch)
+    for index in before..<deliveries.count {
+      switch deliveries[index].phase {
+      case .began: note(.touchBegan(touch.id, view: view.path), nil, touch)
+      case .ended: note(.touchEnded(touch.id, view: view.path), nil, touch)
+      case .moved, .cancelled: break
+      }
     }
     if let delayer { withhold(.ended, of: touch, from: view, by: delayer.path) }
   }
@@ -135,11 +146,7 @@ extension GestureArbiter {
 
   /// Tells each view its phases, in the order began, moved, ended, cancelled.
   private func hand(over deliveries: [Delivery]) {
-    guard let first = deliveries.first else { return }
-    if deliveries.count == 1 {
-      tell(first.view, first.phase, [first])
-      return
-    }
+    if deliveries.count == 1 { return tell(deliveries[0]) }
     var views: [View] = []
     for delivery in deliveries where !views.contains(where: { $0 === delivery.view }) {
       views.append(delivery.view)
@@ -155,21 +162,35 @@ extension GestureArbiter {
     }
   }
 
+  private func tell(_ delivery: Delivery) {
+    let touch = delivery.touch
+    let present = delivery.isPast ? Present(touch) : nil
+    touch.delivery.isHeard = delivery.phase == .began || delivery.phase == .moved
+    if present != nil { self.present(delivery) }
+    // The only finger there is stands in a list already.
+    let touches = touches.count == 1 && touches[0] === touch ? touches : [touch]
+    tell(delivery.view, delivery.phase, touches)
+    present?.restore(touch)
+  }
+
   private func tell(_ view: View, _ phase: TouchPhase, _ deliveries: [Delivery]) {
-    var touches = [deliveries[0].touch]
-    for delivery in deliveries.dropFirst() { touches.append(delivery.touch) }
-    // A view that loses a touch sees it cancelled; the recognizers see what the finger does.
-    let late = deliveries.filter { $0.isLate || $0.touch.phase != phase }
-    let presents = late.map { Present($0.touch) }
-    for touch in touches { touch.delivery.isHeard = phase == .began || phase == .moved }
-    for delivery in late { present(delivery) }
+    let past = deliveries.filter(\.isPast)
+    let presents = past.map { Present($0.touch) }
+    for delivery in deliveries {
+      delivery.touch.delivery.isHeard = phase == .began || phase == .moved
+    }
+    for delivery in past { present(delivery) }
+    tell(view, phase, deliveries.map(\.touch))
+    for (delivery, present) in zip(past, presents) { present.restore(delivery.touch) }
+  }
+
+  private func tell(_ view: View, _ phase: TouchPhase, _ touches: [Touch]) {
     switch phase {
     case .began: view.touchesBegan(touches, with: event)
     case .moved: view.touchesMoved(touches, with: event)
     case .ended: view.touchesEnded(touches, with: event)
     case .cancelled: view.touchesCancelled(touches, with: event)
     }
-    for (delivery, present) in zip(late, presents) { present.restore(delivery.touch) }
   }
 
   /// Lets a touch look as it did when the phase should have been told (rule A28).
@@ -216,9 +237,7 @@ extension GestureArbiter {
         touch.delivery.isClosed = true
         if touch.delivery.isHeard {
           note(.touchCancelled(touch.id, view: hit.path), nil, touch)
-          tell(
-            hit, .cancelled,
-            [Delivery(view: hit, touch: touch, phase: .cancelled, isLate: false)])
+          tell(Delivery(view: hit, touch: touch, phase: .cancelled, isLate: false))
         }
         touch.land(on: nil)
       }

@@ -42,6 +42,8 @@ final class GestureArbiter {
   /// Those whose actions are being run; kept for its memory.
   @exclusivity(unchecked) private var due:
     [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
+  /// The phases that views are to hear of; kept for its memory.
+  @exclusivity(unchecked) var deliveries: [Delivery] = []
   /// The delegates of those in ``order``, while they are asked in step 1: looking one up costs as
   /// much as asking it.
   @exclusivity(unchecked) var delegates: [(any GestureRecognizerDelegate)?] = []
@@ -173,12 +175,14 @@ final class GestureArbiter {
     guard !transitions.isEmpty else { return }
     swap(&due, &transitions)
     for index in due.indices {
-      let recognizer = due[index].recognizer
-      recognizer.reported = due[index].state
-      // An action may add and remove actions.
-      let actions = recognizer.actions
-      for action in actions.indices { actions[action].perform() }
-      recognizer.reported = nil
+      let state = due[index].state
+      Unmanaged.passUnretained(due[index].recognizer)._withUnsafeGuaranteedRef { recognizer in
+        recognizer.reported = state
+        // An action may add and remove actions.
+        let actions = recognizer.actions
+        actions.borrowEach { $0.perform() }
+        recognizer.reported = nil
+      }
     }
     due.clear()
   }
@@ -190,8 +194,8 @@ final class GestureArbiter {
     for recognizer in unsettled where recognizer.touches.allSatisfy({ $0.isOver }) {
       recognizer.keepContacts()
     }
-    for touch in changed.ended { letGo(touch) }
-    for touch in changed.cancelled { letGo(touch) }
+    changed.ended.borrowEach { letGo($0) }
+    changed.cancelled.borrowEach { letGo($0) }
     order.borrowEach { recognizer in
       guard recognizer.standing.isTerminal else { return }
       if recognizer.isWithdrawn { withdrawTouches(of: recognizer) }
@@ -201,9 +205,12 @@ final class GestureArbiter {
     }
     tellDecisions()
     forgetUninvolved()
-    for touch in touches where touch.isOver && touch.delivery.isClosed { touch.home = nil }
-    touches.removeAll { $0.isOver && $0.delivery.isClosed }
-    event.allTouches.removeAll { $0.isOver }
+    touches.drop { touch in
+      guard touch.isOver, touch.delivery.isClosed else { return false }
+      touch.home = nil
+      return true
+    }
+    event.allTouches.drop { $0.isOver }
   }
 
   /// Lets go of the recognizers that have no part in anything.
@@ -216,7 +223,7 @@ final class GestureArbiter {
       order.clear()
       return
     }
-    order.removeAll { recognizer in
+    order.drop { recognizer in
       guard !recognizer.isInvolved else { return false }
       recognizer.arbiter = nil
       return true
@@ -231,7 +238,7 @@ final class GestureArbiter {
       if recognizer.touches.count == 1, recognizer.touches.has(touch) {
         recognizer.touches.clear()
       } else {
-        recognizer.touches.removeAll { $0 === touch }
+        recognizer.touches.drop { $0 === touch }
       }
     }
   }
@@ -308,6 +315,22 @@ struct ChangedTouches {
   var cancelled: [Touch] = []
 
   var areMovesOnly: Bool { began.isEmpty && ended.isEmpty && cancelled.isEmpty }
+
+  /// The phase of all of them, or `nil` when there are several.
+  var onlyPhase: TouchPhase? {
+    if areMovesOnly { return .moved }
+    guard moved.isEmpty, cancelled.isEmpty else { return nil }
+    return ended.isEmpty ? .began : began.isEmpty ? .ended : nil
+  }
+
+  subscript(phase: TouchPhase) -> [Touch] {
+    switch phase {
+    case .began: began
+    case .moved: moved
+    case .ended: ended
+    case .cancelled: cancelled
+    }
+  }
 
   mutating func removeAll() {
     began.clear()

@@ -47,7 +47,11 @@ extension GestureRecognizer {
     }
 
     final func perform() {
-      if let target { body(target) }
+      if let token {
+        if let owner = token.owner { body(owner) }
+      } else if let otherTarget {
+        body(otherTarget)
+      }
     }
   }
 

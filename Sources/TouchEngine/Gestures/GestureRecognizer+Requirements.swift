@@ -21,6 +21,10 @@ extension GestureRecognizer {
     return requirements.required.filter { $0.mayRecognize(before: self) }
   }
 
+  var hasUndecidedRequirements: Bool {
+    !requirements.isEmpty && requirements.required.contains { $0.mayRecognize(before: self) }
+  }
+
   /// The first requirement that has recognized, and so fails this one (rule A31).
   var recognizedRequirement: GestureRecognizer? {
     guard !requirements.isEmpty else { return nil }

@@ -12,7 +12,7 @@ open class GestureRecognizer {
   /// Asked who may begin, wait and see touches. It is not kept alive.
   public var delegate: (any GestureRecognizerDelegate)? {
     get {
-      if let delegateToken { return delegateToken.owner == nil ? nil : responderDelegate }
+      if let delegateToken { return delegateToken.isExpired ? nil : responderDelegate }
       return otherDelegate
     }
     set {
@@ -115,7 +115,11 @@ open class GestureRecognizer {
   }
   @exclusivity(unchecked) fileprivate final var hostReference: Unmanaged<View>?
   /// Set while it stands in the arbiter's order, which keeps it alive; cleared by the arbiter.
-  @exclusivity(unchecked) final unowned(unsafe) var arbiter: GestureArbiter?
+  final var arbiter: GestureArbiter? {
+    get { arbiterReference?.takeUnretainedValue() }
+    set { arbiterReference = newValue.map { Unmanaged.passUnretained($0) } }
+  }
+  @exclusivity(unchecked) fileprivate final var arbiterReference: Unmanaged<GestureArbiter>?
   @exclusivity(unchecked) private var timers: [TimelineTimer] = []
   /// See ``setAlarm(afterSeconds:)``; made once, because a tap would pay for a new one each time.
   @exclusivity(unchecked) private var alarm: TimelineTimer?
@@ -135,11 +139,8 @@ open class GestureRecognizer {
     get { reported ?? standing }
     set {
       if newValue == .possible, latest == .possible { return }
-      if let arbiter, arbiter.isDispatching {
-        request(newValue, arbiter)
-      } else {
-        change { request(newValue, arbiter) }
-      }
+      guard isInDispatch else { return change { request(newValue, arbiter) } }
+      arbiterReference?._withUnsafeGuaranteedRef { request(newValue, $0) }
     }
   }
 
@@ -211,12 +212,19 @@ open class GestureRecognizer {
 
   /// Fails, saying why.
   public final func fail(_ failure: Failure) {
-    change {
-      if isHeld, !latest.isTerminal { return failHeld(failure) }
-      guard standing == .possible, requested.isEmpty else { return request(.failed, arbiter) }
-      standing = .failed
-      arbiter?.recognizerFailed(self, failure)
-    }
+    if isInDispatch { failNow(failure) } else { change { failNow(failure) } }
+  }
+
+  private func failNow(_ failure: Failure) {
+    if isHeld, !latest.isTerminal { return failHeld(failure) }
+    guard standing == .possible, requested.isEmpty else { return request(.failed, arbiter) }
+    standing = .failed
+    arbiterReference?._withUnsafeGuaranteedRef { $0.recognizerFailed(self, failure) }
+  }
+
+  /// Whether an event is being dispatched, which will deal with what changes.
+  private var isInDispatch: Bool {
+    arbiterReference?._withUnsafeGuaranteedRef { $0.isDispatching } ?? false
   }
 
   /// Attempts to begin (or, with `.ended`, to recognize at once), saying what was measured.
@@ -250,16 +258,16 @@ open class GestureRecognizer {
   /// Calls ``alarmRang()`` after `seconds` of engine time, unless the recognizer has ended by then.
   /// There is one alarm: setting it takes the one before back.
   final func setAlarm(afterSeconds seconds: Double) {
-    guard let arbiter else { return }
-    // The timer is cancelled when this object goes.
-    let alarm =
-      alarm
-      ?? TimelineTimer(lasting: true) { [unowned(unsafe) self] in
+    arbiterReference?._withUnsafeGuaranteedRef { arbiter in
+      if let alarm { return arbiter.timeline.set(alarm, afterSeconds: seconds) }
+      // The timer is cancelled when this object goes.
+      let alarm = TimelineTimer(lasting: true) { [unowned(unsafe) self] in
         // One that asks to begin has nothing more to wait for.
         if latest == .possible { reached { alarmRang() } }
       }
-    if self.alarm == nil { self.alarm = alarm }
-    arbiter.timeline.set(alarm, afterSeconds: seconds)
+      self.alarm = alarm
+      arbiter.timeline.set(alarm, afterSeconds: seconds)
+    }
   }
 
   final func cancelAlarm() { alarm?.cancel() }
@@ -322,8 +330,8 @@ extension GestureRecognizer {
 
   var thresholds: GestureThresholds {
     @inline(__always) get {
-      if let arbiter { return arbiter.thresholds }
-      return idleThresholds
+      guard let arbiterReference else { return idleThresholds }
+      return arbiterReference._withUnsafeGuaranteedRef { $0.thresholds }
     }
   }
 

@@ -114,7 +114,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   override func eventSeen(_ event: TouchEvent) {
-    let glance = TouchGlance(touches, in: event)
+    let glance = TouchGlance.at(touches, in: event)
     let count = glance.settled
     let isInRange = count >= minimumNumberOfTouches && count <= maximumNumberOfTouches
     let counts = hasMoved && glance.hasMoved && count > 0 && isInRange
@@ -153,10 +153,10 @@ open class PanGestureRecognizer: GestureRecognizer {
       }
     }
     // One that just began may have ignored touches since the look at them.
-    let isLast = wasActive ? glance.remaining == 0 : touches.allSatisfy { $0.isOver }
+    let isLast = wasActive ? glance.remaining == 0 : !hasTouchDown
     if wasActive, counts, !isLast { state = .changed }
     guard isLast else { return }
-    let isCancelled = touches.contains { $0.phase == .cancelled }
+    let isCancelled = touches.borrowContains { $0.phase == .cancelled }
     if latest.isActive {
       state = isCancelled ? .cancelled : .ended
     } else if !isCancelled {

@@ -11,8 +11,16 @@ struct TouchGlance {
   /// The own time of the newest sample.
   var newestSourceTime = Timestamp.zero
 
-  init(_ touches: [Touch], in event: TouchEvent) {
-    let number = event.number
+  private init() {}
+
+  /// Looks at the touches. Not an initializer: the arguments of one are counted references.
+  static func at(_ touches: [Touch], in event: TouchEvent) -> TouchGlance {
+    var glance = TouchGlance()
+    glance.look(at: touches, event.number)
+    return glance
+  }
+
+  private mutating func look(at touches: [Touch], _ number: Int) {
     for index in touches.indices {
       let step = touches[index].position - touches[index].previousPosition
       if step != .zero {

@@ -25,4 +25,21 @@ extension Array where Element: AnyObject {
   @inline(__always) func has(_ object: Element) -> Bool {
     borrowContains { $0 === object }
   }
+
+  /// Takes off those of which `isOut` is true, and keeps the memory: as ``clear()``, quicker than
+  /// `removeAll(where:)`.
+  ///
+  /// `isOut` must not change the list.
+  @inline(__always) mutating func drop(where isOut: (Element) -> Bool) {
+    var kept = 0
+    withUnsafeMutableBufferPointer { elements in
+      for index in elements.indices {
+        let isOut = Unmanaged.passUnretained(elements[index])._withUnsafeGuaranteedRef(isOut)
+        if isOut { continue }
+        if kept != index { elements.swapAt(kept, index) }
+        kept += 1
+      }
+    }
+    while count > kept { _ = popLast() }
+  }
 }

@@ -5,11 +5,16 @@
 /// their own recognizers.
 final class LifeToken {
   /// Cleared by the responder when it goes.
-  @exclusivity(unchecked) fileprivate(set) unowned(unsafe) var owner: Responder?
+  @exclusivity(unchecked) private var reference: Unmanaged<Responder>?
 
-  fileprivate init(of owner: Responder) { self.owner = owner }
+  fileprivate init(of owner: Responder) { reference = .passUnretained(owner) }
 
-  func expire() { owner = nil }
+  var owner: Responder? { reference?.takeUnretainedValue() }
+
+  /// Whether the responder has gone: asked without counting a reference to it.
+  var isExpired: Bool { reference == nil }
+
+  func expire() { reference = nil }
 }
 
 extension Responder {

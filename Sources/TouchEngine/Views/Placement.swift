@@ -1,6 +1,13 @@
 /// Where a view stands in its superview, and the way there and back.
 struct Placement {
+  // What a hit test reads stands first, side by side: among many views it costs most to fetch it.
   var bounds: Rect { didSet { isCurrent = false } }
+  /// Takes points of the superview to the view, or `nil` when the transform cannot be undone: kept
+  /// from hit test to hit test, because it costs more than the test.
+  private var inverse: AffineTransform?
+  private var isCurrent = false
+  /// Whether ``transform`` does nothing.
+  private(set) var isUpright = true
   var center: Point { didSet { isCurrent = false } }
   var transform = AffineTransform.identity {
     didSet {
@@ -8,12 +15,6 @@ struct Placement {
       isCurrent = false
     }
   }
-  /// Whether ``transform`` does nothing.
-  private(set) var isUpright = true
-  /// Takes points of the superview to the view, or `nil` when the transform cannot be undone: kept
-  /// from hit test to hit test, because it costs more than the test.
-  private var inverse: AffineTransform?
-  private var isCurrent = false
 
   init(bounds: Rect, center: Point) {
     self.bounds = bounds
@@ -42,11 +43,12 @@ struct Placement {
 
 /// What takes a view out of sight, and out of hit tests.
 struct Visibility {
-  var alpha = 1.0
-  var isHidden = false
-  var isUserInteractionEnabled = true
+  var alpha = 1.0 { didSet { update() } }
+  var isHidden = false { didSet { update() } }
+  var isUserInteractionEnabled = true { didSet { update() } }
+  private(set) var isHittable = true
 
-  var isHittable: Bool {
-    !isHidden && isUserInteractionEnabled && alpha >= View.leastHittableAlpha
+  private mutating func update() {
+    isHittable = !isHidden && isUserInteractionEnabled && alpha >= View.leastHittableAlpha
   }
 }

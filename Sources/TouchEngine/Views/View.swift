@@ -86,13 +86,17 @@ open class View: Responder {
 
   // What every event reads goes without the check for overlapping accesses, which would cost more
   // than reading: none of these is handed to somebody who could come back here.
-  @exclusivity(unchecked) final var placement: Placement
   @exclusivity(unchecked) final var visibility = Visibility()
+  @exclusivity(unchecked) final var placement: Placement
   @exclusivity(unchecked) final private(set) var children: [View] = []
   @exclusivity(unchecked) final private(set) var recognizers: [GestureRecognizer] = []
   /// Cleared by the superview when it goes, so that a weak reference, which makes every other
   /// reference to its object slow, is not needed.
-  @exclusivity(unchecked) final private(set) unowned(unsafe) var parent: View?
+  final private(set) var parent: View? {
+    get { parentReference?.takeUnretainedValue() }
+    set { parentReference = newValue.map { Unmanaged.passUnretained($0) } }
+  }
+  @exclusivity(unchecked) final private var parentReference: Unmanaged<View>?
 
   public init(identifier: String = "", frame: Rect = .zero) {
     self.identifier = identifier
@@ -172,12 +176,22 @@ open class View: Responder {
 
   /// Whether the view is `ancestor` or stands somewhere below it.
   public func isDescendant(of ancestor: View) -> Bool {
-    var view: View? = self
-    while let current = view {
-      if current === ancestor { return true }
-      view = current.parent
+    var isFound = false
+    borrowUpward { view in
+      isFound = view === ancestor
+      return !isFound
     }
-    return false
+    return isFound
+  }
+
+  /// Calls `body` with the view and each superview, from inside out, until it answers `false`.
+  ///
+  /// As in `Array+Borrowing`, references are not counted: `body` must not take the tree apart.
+  @inline(__always) final func borrowUpward(_ body: (View) -> Bool) {
+    var next: Unmanaged<View>? = .passUnretained(self)
+    while let current = next {
+      next = current._withUnsafeGuaranteedRef { body($0) ? $0.parentReference : nil }
+    }
   }
 
   /// Called when the size of ``bounds`` changed, at once: place the subviews here.
