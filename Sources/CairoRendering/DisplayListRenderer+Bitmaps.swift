@@ -12,10 +12,7 @@ import TouchEngine
 extension DisplayListRenderer {
   func draw(_ raster: Raster, on easel: Easel) {
     guard let bitmap = bitmap(of: raster) else { return }
-    let scale = raster.paintedScale
-    let place = AffineTransform.scale(1 / scale)
-      .concatenating(.translation(raster.bounds.origin)).concatenating(easel.matrix)
-    draw(bitmap, from: .raster(raster), through: place, on: easel)
+    draw(bitmap, from: .raster(raster), through: raster.place(on: easel.matrix), on: easel)
   }
 
   func draw(_ image: ImageID, in rect: Rect, on easel: Easel) {
@@ -40,6 +37,17 @@ extension DisplayListRenderer {
   /// The pixels of a raster, painted now when they are not kept; `nil` when there is no memory.
   private func bitmap(of raster: Raster) -> CairoSurface? {
     if let kept = bitmaps.surface(.raster(raster)) { return kept }
+    if let made = ahead?.take(raster) {
+      if let (placement, surface) = made.resampled { resampledAhead[placement] = surface }
+      bitmaps.keep(made.bitmap, as: .raster(raster))
+      return made.bitmap
+    }
+    guard let surface = paintedBitmap(of: raster) else { return nil }
+    bitmaps.keep(surface, as: .raster(raster))
+    return surface
+  }
+
+  func paintedBitmap(of raster: Raster) -> CairoSurface? {
     let scale = raster.paintedScale
     guard let surface = CairoSurface(width: raster.pixelsWide, height: raster.pixelsHigh),
       let easel = Easel(surface)
@@ -48,7 +56,6 @@ extension DisplayListRenderer {
       by: AffineTransform.translation(raster.bounds.origin * -1).concatenating(.scale(scale)))
     rastersPainted += 1
     paint(raster.content.commands[...], on: easel)
-    bitmaps.keep(surface, as: .raster(raster))
     return surface
   }
 
@@ -63,37 +70,61 @@ extension DisplayListRenderer {
     _ bitmap: CairoSurface, from source: BitmapSource, through place: AffineTransform,
     on easel: Easel
   ) {
-    guard place.inverted != nil else { return }
-    // The box around it, with the bitmap's own corner at zero: the same wherever it lies.
-    let span = place.linearPart.apply(to: bitmap.bounds).boundingBox
-    let left = (place.tx + span.minX).rounded()
-    let top = (place.ty + span.minY).rounded()
+    let site = Site(
+      of: bitmap, from: source, through: place, width: easel.width, height: easel.height)
+    guard let site else { return }
     easel.saving {
       easel.set(.identity)
-      if place.keepsPixels { return composite(bitmap, at: Point(left, top), on: easel) }
+      guard let placement = site.placement else {
+        return composite(bitmap, at: site.origin, on: easel)
+      }
+      guard let placed = pixels(of: placement, from: bitmap) else { return }
+      composite(placed, at: site.origin, on: easel)
+    }
+  }
+
+  /// Where a bitmap goes on a surface, and what it becomes for that.
+  struct Site {
+    /// The first of its pixels on the surface.
+    var origin: Point
+    /// `nil` when its pixels stay as they are and only move.
+    var placement: Placement?
+
+    /// `nil` when nothing of it is seen. `place` leads from the bitmap's pixels to those of the
+    /// surface, which has `width` × `height`.
+    init?(
+      of bitmap: CairoSurface, from source: BitmapSource, through place: AffineTransform,
+      width: Int, height: Int
+    ) {
+      guard place.inverted != nil else { return nil }
+      // The box around it, with the bitmap's own corner at zero: the same wherever it lies.
+      let span = place.linearPart.apply(to: bitmap.bounds).boundingBox
+      let left = (place.tx + span.minX).rounded()
+      let top = (place.ty + span.minY).rounded()
+      origin = Point(left, top)
+      if place.keepsPixels { return }
       // An upright picture ends on whole pixels; all else has a soft edge that needs another one.
       let margin = source.isPicture && place.isUpright ? 0.0 : 1.0
       let whole = Rect(
-        left - margin, top - margin, pixels(span.width) + 2 * margin,
-        pixels(span.height) + 2 * margin)
+        left - margin, top - margin, Self.pixels(span.width) + 2 * margin,
+        Self.pixels(span.height) + 2 * margin)
       // Of what is drawn large only the part on the surface is resampled. The present clip must not
       // matter here: Cairo rounds a resampling by the box it is asked for, and a repaired part of a
       // picture has to fit to the rest to the last bit.
-      let surface = Rect(0, 0, Double(easel.width), Double(easel.height))
-      guard let seen = whole.intersection(surface) else { return }
+      let surface = Rect(0, 0, Double(width), Double(height))
+      guard let seen = whole.intersection(surface) else { return nil }
       let box = whole.width * whole.height <= surface.width * surface.height ? whole : seen
-      let placement = Placement(
+      origin = box.origin
+      placement = Placement(
         source: source,
         transform: place.linearPart.concatenating(
           .translation(left - box.minX - span.minX, top - box.minY - span.minY)),
         width: Int(box.width), height: Int(box.height))
-      guard let placed = pixels(of: placement, from: bitmap) else { return }
-      composite(placed, at: box.origin, on: easel)
     }
-  }
 
-  /// How many pixels a length touches that begins on a whole one.
-  private func pixels(_ length: Double) -> Double { max((length - 1e-6).rounded(.up), 1) }
+    /// How many pixels a length touches that begins on a whole one.
+    private static func pixels(_ length: Double) -> Double { max((length - 1e-6).rounded(.up), 1) }
+  }
 
   private func composite(_ bitmap: CairoSurface, at origin: Point, on easel: Easel) {
     cairo_set_source_surface(easel.cairo, bitmap.handle, origin.x, origin.y)
@@ -103,8 +134,8 @@ extension DisplayListRenderer {
 
   private func pixels(of placement: Placement, from bitmap: CairoSurface) -> CairoSurface? {
     if let kept = bitmaps.surface(.placement(placement)) { return kept }
-    guard let surface = images.takeResampled(placement) ?? resample(bitmap, as: placement)
-    else { return nil }
+    let made = images.takeResampled(placement) ?? resampledAhead.removeValue(forKey: placement)
+    guard let surface = made ?? resample(bitmap, as: placement) else { return nil }
     if placements.isAtRest(placement) { bitmaps.keep(surface, as: .placement(placement)) }
     return surface
   }
@@ -190,6 +221,15 @@ extension Rect {
     let left = minX.rounded()
     let top = minY.rounded()
     return Rect(left, top, max(maxX.rounded() - left, 1), max(maxY.rounded() - top, 1))
+  }
+}
+
+extension Raster {
+  /// From the pixels of its bitmap to those of a surface, to which `matrix` leads from the points of
+  /// the list that it stands in.
+  func place(on matrix: AffineTransform) -> AffineTransform {
+    AffineTransform.scale(1 / paintedScale)
+      .concatenating(.translation(bounds.origin)).concatenating(matrix)
   }
 }
 

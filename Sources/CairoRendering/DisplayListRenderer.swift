@@ -12,10 +12,15 @@ public final class DisplayListRenderer {
   public static let cacheLimit = 128 << 20
 
   let images: ImageStore
-  let texts = TextPainter()
+  /// Made by the public initializer, because finding the fonts takes long and begins with it.
+  private(set) lazy var texts = TextPainter()
   var bitmaps: BitmapCache
   /// What was resampled in this painting and in the one before it.
   var placements = RecentPlacements()
+  /// What another thread makes for the next painting; see ``prepare(_:width:height:scale:)``.
+  var ahead: RastersAhead?
+  /// Those of it that have come over and were not used yet.
+  var resampledAhead: [Placement: CairoSurface] = [:]
 
   /// How often a raster's list was painted, and how often a bitmap was resampled: the costly work,
   /// which tests look at.
@@ -25,6 +30,13 @@ public final class DisplayListRenderer {
   public init(images: ImageStore, cacheLimit: Int = DisplayListRenderer.cacheLimit) {
     self.images = images
     bitmaps = BitmapCache(byteLimit: cacheLimit)
+    _ = texts
+  }
+
+  /// One that paints nothing but shapes, on any thread, and keeps nothing.
+  init(forShapes: Void) {
+    images = ImageStore(folder: nil)
+    bitmaps = BitmapCache(byteLimit: 0)
   }
 
   /// Paints a list in place of everything that the surface shows.
@@ -48,6 +60,9 @@ public final class DisplayListRenderer {
     easel.transform(by: .scale(scale))
     placements.beginPainting()
     paint(list.commands[...], on: easel)
+    // What was not used by now was made in vain.
+    ahead = nil
+    resampledAhead.removeAll()
     cairo_surface_flush(surface.handle)
   }
 

@@ -63,9 +63,9 @@ final class ReadAhead: Sendable {
 
 extension CairoSurface {
   /// Its address, for another thread, which has to take it over.
-  fileprivate func handedOver() -> Int { Int(bitPattern: cairo_surface_reference(handle)) }
+  func handedOver() -> Int { Int(bitPattern: cairo_surface_reference(handle)) }
 
-  fileprivate convenience init?(takingOver address: Int) {
+  convenience init?(takingOver address: Int) {
     guard let handle = OpaquePointer(bitPattern: address) else { return nil }
     self.init(taking: handle)
   }

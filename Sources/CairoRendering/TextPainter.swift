@@ -65,6 +65,12 @@ final class TextPainter {
     pango_cairo_show_layout(cairo, layout)
   }
 
+  /// Lays the words out, for the time when they are drawn.
+  func prepare(_ text: Text) {
+    guard !text.frame.isEmpty, text.frame.center.isFinite, text.style.size > 0 else { return }
+    pango_layout_get_size(layout(of: text), nil, nil)
+  }
+
   private func layout(of text: Text) -> OpaquePointer {
     let key = Key(string: text.string, style: text.style, size: text.frame.size)
     if let layout = layouts[key] { return layout }

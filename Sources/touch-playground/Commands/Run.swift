@@ -82,6 +82,10 @@ struct Run: ParsableCommand {
       }
       window.map()
       window.setIcons(ProgramIcon.windowIcons())
+      // While the server puts the window on the screen, and the photo is being read.
+      renderer.prepare(
+        playground.displayList(at: playground.window.timeline.now), width: window.pixelWidth,
+        height: window.pixelHeight, scale: window.scale)
       defer { recordings.finish() }
       try playground.play(
         input, on: WindowScreen(window, renderer: renderer),

@@ -1,0 +1,87 @@
+import Dispatch
+import Drawing
+import Testing
+import TouchEngine
+
+@testable import CairoRendering
+
+@Suite struct `Rasters that are made ahead` {
+  /// Shapes that are turned, upright, drawn twice and partly outside, and words.
+  private static let list = DisplayList { list in
+    for index in 0..<6 {
+      let picture = DisplayList { list in
+        list.fill(.circle(center: Point(6, 6), radius: 5 + Double(index % 2)), .red)
+        list.fill(.rect(Rect(2, 3, 4, Double(index) + 1)), .blue)
+      }
+      list.raster(
+        picture, bounds: Rect(0, 0, 12, 12), scale: 2,
+        transform: AffineTransform.rotation(0.3 * Double(index))
+          .concatenating(.translation(7 * Double(index), 18)))
+    }
+    let words = DisplayList {
+      $0.text("abc", in: Rect(0, 0, 30, 14), TextStyle(size: 11, color: .blue))
+    }
+    for x in [1.0, 4.5] {
+      list.raster(words, bounds: Rect(0, 0, 30, 14), scale: 2, transform: .translation(x, 2 * x))
+    }
+  }
+
+  private func prepare(_ studio: Studio, _ list: DisplayList, _ queue: DispatchQueue) {
+    studio.renderer.prepare(
+      list, width: studio.surface.width, height: studio.surface.height, scale: studio.scale,
+      queue: queue)
+  }
+
+  @Test func `look the same to the last bit, and are made only once`() throws {
+    let (early, late) = (try Studio(scale: 1.5), try Studio(scale: 1.5))
+    let queue = DispatchQueue(label: "ahead")
+
+    prepare(early, Self.list, queue)
+    queue.sync {}
+    for studio in [early, late] { studio.paint(Self.list) }
+
+    #expect(early.pixels == late.pixels)
+    #expect(Set(early.pixels.joined()).count > 10)
+    #expect(late.renderer.rastersPainted == 7)
+    // The words, which only the renderer's own thread may write.
+    #expect(early.renderer.rastersPainted == 1)
+    #expect(late.renderer.bitmapsResampled - early.renderer.bitmapsResampled == 6)
+  }
+
+  @Test func `are made by who paints when the other thread has not begun`() throws {
+    let (early, late) = (try Studio(scale: 1.5), try Studio(scale: 1.5))
+    let queue = DispatchQueue(label: "ahead")
+    queue.suspend()
+
+    prepare(early, Self.list, queue)
+    for studio in [early, late] { studio.paint(Self.list) }
+    queue.resume()
+
+    #expect(early.pixels == late.pixels)
+    #expect(early.renderer.rastersPainted == 7)
+  }
+
+  @Test func `look the same when both threads are at work`() throws {
+    let late = try Studio(scale: 1.5)
+    late.paint(Self.list)
+
+    for _ in 0..<50 {
+      let early = try Studio(scale: 1.5)
+      prepare(early, Self.list, .global())
+      early.paint(Self.list)
+      #expect(early.pixels == late.pixels)
+    }
+  }
+
+  @Test func `may be drawn otherwise, or not at all`() throws {
+    let (early, late) = (try Studio(scale: 1.5), try Studio(scale: 1.5))
+    let queue = DispatchQueue(label: "ahead")
+    let turned = DisplayList { $0.group(Self.list, transform: .rotation(0.1)) }
+
+    prepare(early, Self.list, queue)
+    queue.sync {}
+    for studio in [early, late] { studio.paint(turned) }
+
+    #expect(early.pixels == late.pixels)
+  }
+}
