@@ -20,7 +20,8 @@ struct RandomFingers {
     view.subviews.isEmpty ? [view] : view.subviews.flatMap(leaves)
   }
 
-  /// So many gestures, wheel turns, keys and new sizes, one after the other and sometimes into each other.
+  /// So many gestures, transforms, wheel turns, keys and new sizes, one after the other and sometimes
+  /// into each other.
   mutating func play(_ count: Int) {
     for _ in 0..<count {
       switch Int.random(in: 0..<20, using: &random) {
@@ -32,7 +33,8 @@ struct RandomFingers {
           Int.random(in: 400...1400, using: &random), Int.random(in: 300...1000, using: &random)
         )
         send(.resize(Size(Double(width), Double(height))))
-      case 4, 5, 6, 7, 8: gesture(fingers: 1, moves: 0)
+      case 4: transform(moves: Int.random(in: 1...20, using: &random))
+      case 5, 6, 7, 8: gesture(fingers: 1, moves: 0)
       case 9, 10, 11: gesture(fingers: 2, moves: Int.random(in: 1...20, using: &random))
       case 12: gesture(fingers: 3, moves: Int.random(in: 1...10, using: &random))
       default: gesture(fingers: 1, moves: Int.random(in: 1...30, using: &random))
@@ -51,6 +53,25 @@ struct RandomFingers {
     let time = batches[index].time
     let event = InputEvent(time: time, .key(KeyPress(name: name, text: name)))
     batches.insert(InputBatch(events: [event], time: time), at: index + 1)
+  }
+
+  /// Two fingers on a touchpad; sometimes they never end.
+  private mutating func transform(moves: Int) {
+    var event = TransformEvent(.began, at: place())
+    send(.transform(event))
+    let step = Point(
+      .random(in: -14...14, using: &random), .random(in: -14...14, using: &random))
+    event.phase = .changed
+    for _ in 0..<moves {
+      wait(8)
+      event.translation += step
+      event.scale *= Double.random(in: 0.9...1.12, using: &random)
+      event.rotation += Double.random(in: -0.1...0.1, using: &random)
+      send(.transform(event))
+    }
+    guard Int.random(in: 0..<4, using: &random) > 0 else { return }
+    event.phase = Bool.random(using: &random) ? .ended : .cancelled
+    send(.transform(event))
   }
 
   private mutating func gesture(fingers: Int, moves: Int) {

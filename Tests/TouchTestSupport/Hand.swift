@@ -63,6 +63,17 @@ public final class Hand {
     stream.accept(InputBatch(events: [InputEvent(time: now, .cancelTouches)], time: now))
   }
 
+  /// Two fingers on a touchpad, with the pointer at a position.
+  public func transform(
+    _ phase: TransformEvent.Phase, at x: Double, _ y: Double, by translation: Point = .zero,
+    scale: Double = 1, rotation: Double = 0
+  ) {
+    send(
+      .transform(
+        TransformEvent(
+          phase, at: Point(x, y), translation: translation, scale: scale, rotation: rotation)))
+  }
+
   /// Turns the wheel by so many notches, with the pointer at a position; positive scrolls on.
   public func wheel(at x: Double, _ y: Double, notches: Double, sideways: Double = 0) {
     let delta = Point(sideways, notches) * InputEvent.pointsPerNotch

@@ -55,6 +55,12 @@ import TouchTestSupport
             time: hand.now, .key(KeyPress(name: "s", text: "s", modifiers: [.shift, .control]))),
           InputEvent(time: hand.now, .key(KeyPress(name: "F1"))),
           InputEvent(time: hand.now, .wheel(position: Point(20, 30.5), delta: Point(0, -40))),
+          InputEvent(time: hand.now, .transform(TransformEvent(.began, at: Point(5, 6.5)))),
+          InputEvent(
+            time: hand.now,
+            .transform(
+              TransformEvent(
+                .ended, at: Point(5, 6.5), translation: Point(1, -2), scale: 0.5, rotation: -7))),
           InputEvent(time: hand.now, .pointer(Point(3, 4.5))),
           InputEvent(time: hand.now, .pointer(nil)),
           InputEvent(time: hand.now, .setting(name: "gestures.panSlop", value: 12.5)),

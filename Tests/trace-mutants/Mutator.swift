@@ -10,8 +10,8 @@ struct Mutator {
     "0.1000000000000000055511151231257827", "null", "true", "\"\"", "[]", "{}", "NaN", "Infinity",
   ]
   private static let words = [
-    "touch", "t", "end", "decision", "key", "wheel", "resize", "id", "phase", "began", "moved",
-    "ended", "cancelled", "x", "y", "at", "kind", "pointer", "pressure", "altitude", "scene",
+    "touch", "t", "end", "decision", "key", "wheel", "transform", "resize", "id", "phase", "began",
+    "moved", "ended", "cancelled", "x", "y", "at", "kind", "pointer", "pressure", "altitude", "scene",
     "size", "scale", "touchtrace", "setting", "settings", "value", "state",
     "gestures.panSlop", "scrolling.decelerationRest", "\\u0000", "\\ud83d", "\\ud83d\\ude42", "é",
     "\u{0}",

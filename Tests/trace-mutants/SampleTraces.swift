@@ -41,6 +41,9 @@ enum SampleTraces {
     {"t":13000,"scent":"roses"}
     {"t":16000,"touch":[{"id":1,"phase":"moved","x":660,"y":380},{"id":1,"phase":"moved","x":670,"y":390}]}
     {"t":24000,"touch":[{"id":1,"phase":"cancelled","x":670,"y":390}]}
+    {"t":25000,"transform":{"phase":"began","x":640,"y":300,"dx":0,"dy":0,"scale":1,"rotation":0}}
+    {"t":26000,"transform":{"phase":"changed","x":640,"y":300,"dx":30,"dy":-2,"scale":1.5,"rotation":0.5}}
+    {"t":27000,"transform":{"phase":"ended","x":640,"y":300,"dx":30,"dy":-2,"scale":1.6,"rotation":0.6}}
     {"end":1000000}
 
     """

@@ -118,7 +118,7 @@ extension GestureArbiter {
   }
 
   /// Whether the recognizer is on `view` or on one of its superviews.
-  private func isOnWay(_ recognizer: GestureRecognizer, from view: View) -> Bool {
+  func isOnWay(_ recognizer: GestureRecognizer, from view: View) -> Bool {
     guard recognizer.needsTouches else { return false }
     if recognizer.isOn(view) { return true }
     guard let host = recognizer.host else { return false }
@@ -127,7 +127,7 @@ extension GestureArbiter {
 
   /// Puts the recognizers of `view`, then those of each superview, in the order added, into
   /// ``order`` (rule A21).
-  private func lineUp(from view: View?) {
+  func lineUp(from view: View?) {
     var chain: [GestureRecognizer] = []
     view?.borrowUpward { current in
       if current.recognizers.isEmpty { return true }

@@ -241,6 +241,7 @@ extension GestureArbiter {
         }
         touch.land(on: nil)
       }
+      if transform?.finger.view?.isDescendant(of: view) == true { transform?.finger.land(on: nil) }
       for recognizer in order where recognizer.view?.isDescendant(of: view) == true {
         recognizer.withdraw(because: .removed)
       }

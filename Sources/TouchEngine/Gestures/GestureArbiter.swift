@@ -29,6 +29,8 @@ final class GestureArbiter {
 
   /// Touches that are down, and lifted ones of which a view still has to hear; in order of arrival.
   @exclusivity(unchecked) var touches: [Touch] = []
+  /// The transform that goes on, if one does.
+  var transform: RunningTransform?
   /// Recognizers that have touches, are not possible, or wait for a touch; in the order of rule A21.
   @exclusivity(unchecked) var order: [GestureRecognizer] = []
   /// Recognizers that have asked to begin and have not been answered, in the order of asking.
@@ -73,6 +75,7 @@ final class GestureArbiter {
     // A touch holds its view and its recognizers, and is held by them: while the finger is down, and
     // when it is over as long as an attempt remembers it.
     for touch in touches { touch.disconnect() }
+    transform?.finger.disconnect()
     for recognizer in order {
       for touch in recognizer.attempt { touch.disconnect() }
       recognizer.arbiter = nil
@@ -81,13 +84,16 @@ final class GestureArbiter {
     }
   }
 
-  var isAtRest: Bool { touches.isEmpty && order.isEmpty }
+  var isAtRest: Bool { touches.isEmpty && order.isEmpty && transform == nil }
 
   // MARK: An event
 
   func dispatch(_ samples: [TouchSample]) {
     precondition(!isDispatching, "an event was sent from inside an action or a callback")
-    if samples.contains(where: { $0.phase == .began }) { warnWaiting(of: samples) }
+    if samples.contains(where: { $0.phase == .began }) {
+      cancelTransform()
+      warnWaiting(of: samples)
+    }
     isDispatching = true
     beginEvent()
     event.samples = samples
@@ -125,6 +131,7 @@ final class GestureArbiter {
   }
 
   func cancelTouches() {
+    cancelTransform()
     let samples = touches.filter { !$0.isOver }.map {
       TouchSample(
         touch: $0.id, phase: .cancelled, position: $0.position, time: timeline.now, kind: $0.kind,
@@ -196,6 +203,7 @@ final class GestureArbiter {
     }
     changed.ended.borrowEach { letGo($0) }
     changed.cancelled.borrowEach { letGo($0) }
+    letGoOfTransform()
     order.borrowEach { recognizer in
       guard recognizer.standing.isTerminal else { return }
       if recognizer.isWithdrawn { withdrawTouches(of: recognizer) }
@@ -293,7 +301,7 @@ final class GestureArbiter {
   }
 
   /// Tells the decisions of a step in the order of rule A57: by recognizer, then by touch.
-  private func tellDecisions() {
+  func tellDecisions() {
     guard !noted.isEmpty else { return }
     let decisions = noted.enumerated().sorted {
       ($0.element.rank, $0.element.touch, $0.offset)

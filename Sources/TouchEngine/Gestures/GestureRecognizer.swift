@@ -67,7 +67,7 @@ open class GestureRecognizer {
   @exclusivity(unchecked) private(set) final var takesAllTypes = true
 
   /// The touches that are attached and not ignored, in order of arrival; those that end in an event
-  /// are here until it has been dispatched.
+  /// are here until it has been dispatched. A transform stands here as one that lies in its middle.
   @exclusivity(unchecked) public internal(set) var touches: [Touch] = []
 
   /// Every touch of this attempt that was not ignored, ended ones too, until the reset (rule A24).
@@ -148,12 +148,18 @@ open class GestureRecognizer {
   ///
   /// Of a recognizer that had to wait for another, and whose gesture is over, this and the
   /// locations are those of its gesture (rule A24).
-  public var numberOfTouches: Int { lateContacts?.count ?? touches.count }
+  /// A transform has none.
+  public var numberOfTouches: Int {
+    if let first = attempt.first, first.isTransform { return 0 }
+    return contactCount
+  }
 
-  /// The middle of the tracked touches in the coordinates of `view`; `nil` means the window's. Zero
-  /// without touches (rules A52, A53).
+  private var contactCount: Int { lateContacts?.count ?? touches.count }
+
+  /// The middle of the tracked touches, or of a transform, in the coordinates of `view`; `nil` means the
+  /// window's. Zero without touches (rules A52, A53).
   open func location(in view: View?) -> Point {
-    guard numberOfTouches > 0 else { return .zero }
+    guard contactCount > 0 else { return .zero }
     let middle = lateContacts.map { Point.middle(of: $0) } ?? centroid(of: touches)
     return view?.convert(middle, from: nil) ?? middle
   }
@@ -178,6 +184,13 @@ open class GestureRecognizer {
   open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
 
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
+
+  /// Whether it sees a transform that begins over its view; asked before ``transformReceived(_:)``, and
+  /// only while it is possible. Yes for pan, pinch and rotation, no for others unless they say so.
+  open func shouldReceive(_ event: TransformEvent) -> Bool { false }
+
+  /// A transform began, changed or is over. The base class does nothing here.
+  open func transformReceived(_ event: TransformEvent) {}
 
   /// Called when an attempt is over, before the next can begin: clear what belongs to it, and call
   /// `super`. The state is put back by the engine, not here (rule A7).

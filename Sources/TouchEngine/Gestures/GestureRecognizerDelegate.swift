@@ -4,6 +4,12 @@ public protocol GestureRecognizerDelegate: AnyObject {
   /// `touchesBegan` (rule A20). Default: yes.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
+  /// Whether the recognizer gets this transform, which begins and which its kind would get. Default:
+  /// yes.
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldReceive event: TransformEvent
+  ) -> Bool
+
   /// Whether the recognizer, which has seen enough, may begin; asked at most once for each attempt
   /// (rules A46, A48). Location, translation and velocity hold what led to it. Default: yes.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
@@ -32,6 +38,10 @@ public protocol GestureRecognizerDelegate: AnyObject {
 extension GestureRecognizerDelegate {
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool { true }
+
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldReceive event: TransformEvent
   ) -> Bool { true }
 
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }

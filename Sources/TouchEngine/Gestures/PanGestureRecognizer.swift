@@ -23,14 +23,16 @@ open class PanGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) public var translationStart = TranslationStart.slopRemoved
 
   /// What the fingers moved together, in the window's terms.
-  @exclusivity(unchecked) private var moved = Point.zero
+  @exclusivity(unchecked) final var moved = Point.zero
   /// What is added to ``moved`` to give the translation.
   @exclusivity(unchecked) private var adjustment = Point.zero
-  @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
+  @exclusivity(unchecked) final var velocityTracker = VelocityTracker()
   /// The slop was passed, in a direction that ``mayBegin(after:)`` did not like.
   @exclusivity(unchecked) private var isPastSlop = false
   /// What the event that led to a late attempt moved.
   @exclusivity(unchecked) private var lateStep: Point?
+  /// How far a transform had gone in the event before.
+  final var transformTranslation = Point.zero
 
   // The event under way, gathered from its phases.
   @exclusivity(unchecked) private var hasMoved = false
@@ -100,6 +102,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     forgetEvent()
   }
 
+  open override func shouldReceive(_ event: TransformEvent) -> Bool { true }
+
+  open override func transformReceived(_ event: TransformEvent) { follow(event) }
+
   /// Keeps the fingers that came first.
   private func ignoreExtraTouches(for event: TouchEvent) {
     while touches.count > maximumNumberOfTouches, let newest = touches.last {
@@ -140,18 +146,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   private func move(_ glance: TouchGlance, counts: Bool, step: Point, _ event: TouchEvent) {
     let wasActive = latest.isActive
-    if !wasActive, counts {
-      let measure = movementMeasure
-      if measure.value >= measure.limit {
-        if mayBegin(after: moved) {
-          lateStep = isPastSlop ? step : nil
-          attempt(because: measure)
-          ignoreExtraTouches(for: event)
-        } else {
-          isPastSlop = true
-        }
-      }
-    }
+    if !wasActive, counts, tryToBegin(after: step) { ignoreExtraTouches(for: event) }
     // One that just began may have ignored touches since the look at them.
     let isLast = wasActive ? glance.remaining == 0 : !hasTouchDown
     if wasActive, counts, !isLast { state = .changed }
@@ -164,7 +159,21 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private var movementMeasure: Measure {
+  /// Attempts to begin when the slop has been passed, the last part of it by a step.
+  @discardableResult
+  final func tryToBegin(after step: Point) -> Bool {
+    let measure = movementMeasure
+    guard measure.value >= measure.limit else { return false }
+    guard mayBegin(after: moved) else {
+      isPastSlop = true
+      return false
+    }
+    lateStep = isPastSlop ? step : nil
+    attempt(because: measure)
+    return true
+  }
+
+  final var movementMeasure: Measure {
     Measure(.movement, moved.length, limit: thresholds.panSlop)
   }
 

@@ -29,6 +29,9 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     (.top, Point(0, 1)), (.left, Point(1, 0)), (.bottom, Point(0, -1)), (.right, Point(-1, 0)),
   ]
 
+  /// A touchpad has no edge of the screen.
+  open override func shouldReceive(_ event: TransformEvent) -> Bool { false }
+
   open override var kindName: String { "edgePan" }
 
   /// Every touch after the first is ignored (rule B32).

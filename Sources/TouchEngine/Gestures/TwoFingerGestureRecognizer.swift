@@ -10,6 +10,8 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var newestDispatch = Timestamp.zero
   @exclusivity(unchecked) private var hasMoved = false
   @exclusivity(unchecked) private var hasLanded = false
+  /// From one finger to the other of those that a transform stands for; `nil` when there is none.
+  private var transformVector: Point?
 
   override init() { super.init() }
 
@@ -29,6 +31,32 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     samples.removeAll(keepingCapacity: true)
     hasMoved = false
     hasLanded = false
+    transformVector = nil
+  }
+
+  open override func shouldReceive(_ event: TransformEvent) -> Bool { true }
+
+  open override func transformReceived(_ event: TransformEvent) {
+    guard let arbiter else { return }
+    transformVector = event.vector
+    switch event.phase {
+    case .began: pairFormed()
+    case .changed, .ended:
+      pairMoved()
+      if latest == .possible {
+        if let measure = thresholdReached() { attempt(because: measure) }
+      } else if event.phase == .changed {
+        state = .changed
+      }
+      sample(at: arbiter.timeline.now, arbiter.event)
+    case .cancelled: break
+    }
+    guard event.isOver else { return }
+    if latest.isActive {
+      state = event.phase == .ended ? .ended : .cancelled
+    } else if latest == .possible, event.phase == .ended {
+      fail(failureOnLift())
+    }
   }
 
   override func eventSeen(_ event: TouchEvent) {
@@ -94,7 +122,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
   /// From the first finger to the second, in the window's terms; `nil` unless there are two.
   final var pairVector: Point? {
-    touches.count == 2 ? touches[1].position - touches[0].position : nil
+    touches.count == 2 ? touches[1].position - touches[0].position : transformVector
   }
 
   /// How far the two fingers are apart, at least 1 pt (rule B25).

@@ -10,6 +10,8 @@ public struct InputEvent: Hashable, Sendable {
     /// offset of a scroll view there grows by, in points; a source that counts notches gives
     /// ``pointsPerNotch`` for each.
     case wheel(position: Point, delta: Point)
+    /// Two fingers on a touchpad move, spread or turn together, the pointer standing still.
+    case transform(TransformEvent)
     /// The pointer is at a position of the window with no button held, or left the window (`nil`).
     case pointer(Point?)
     /// A key went down, or repeats.

@@ -30,6 +30,8 @@ public final class TouchStream {
   @exclusivity(unchecked) private var openTime = Timestamp.zero
   /// Where the pointer was last; `nil` when it is not in the window.
   private var pointer: Point?
+  /// The newest event of the transform that goes on; `nil` when none does.
+  private var transform: TransformEvent?
 
   /// Sees each event right before the window does. The only place to record input.
   @exclusivity(unchecked) public var tap: ((InputEvent) -> Void)?
@@ -62,6 +64,7 @@ public final class TouchStream {
         }
       case .cancelTouches:
         close()
+        cancelTransform(at: event.time)
         for sample in cancelAll(at: event.time) { join(sample, at: event.time) }
         close()
       case .wheel(let position, let delta) where !Self.isPlace(position) || !Self.isPlace(delta):
@@ -71,6 +74,11 @@ public final class TouchStream {
       case .pointer(let position) where position == pointer: break
       case .setting(let name, let value) where !EngineSettings.allows(name, value):
         onViolation?(ContractViolation(what: .setting(name, value), sample: nil))
+      case .transform(let transform):
+        guard keep(transform) else { continue }
+        self.transform = transform.isOver ? nil : transform
+        close()
+        send(InputEvent(time: engineTime(of: event.time), event.content))
       case .wheel, .pointer, .key, .resize, .setting:
         if case .pointer(let position) = event.content { pointer = position }
         close()
@@ -152,12 +160,38 @@ public final class TouchStream {
     return sample
   }
 
+  /// Whether a transform may go on to the window.
+  private func keep(_ event: TransformEvent) -> Bool {
+    guard event.isBelievable else {
+      onViolation?(ContractViolation(what: .transform, sample: nil))
+      // It is over all the same.
+      if event.isOver { cancelTransform(at: window.timeline.now) }
+      return false
+    }
+    if event.phase != .began { return transform != nil }
+    guard transform == nil else {
+      onViolation?(ContractViolation(what: .transform, sample: nil))
+      return false
+    }
+    // Fingers on the screen come first.
+    return contacts.isEmpty
+  }
+
+  private func cancelTransform(at time: Timestamp) {
+    guard var event = transform else { return }
+    transform = nil
+    event.phase = .cancelled
+    close()
+    send(InputEvent(time: engineTime(of: time), .transform(event)))
+  }
+
   private static func isPlace(_ position: Point) -> Bool {
     position.isFinite && abs(position.x) <= positionLimit && abs(position.y) <= positionLimit
   }
 
   private func begin(_ sample: TouchSample) -> TouchSample? {
     guard contacts.count < Self.touchLimit else { return violation(.tooMany, sample) }
+    if transform != nil { cancelTransform(at: sample.time) }
     silenced.removeAll { $0 == sample.touch }
     touchesBegan += 1
     var kept = sample
@@ -197,7 +231,7 @@ public final class TouchStream {
 /// Input that cannot be, and was dropped.
 public struct ContractViolation: Hashable, Sendable {
   public enum What: Hashable, Sendable {
-    case beganTwice, notBegun, tooMany, position, wheel, pointer
+    case beganTwice, notBegun, tooMany, position, wheel, pointer, transform
     /// There is no setting of this name, or it cannot have this value.
     case setting(String, Double)
   }
@@ -211,6 +245,8 @@ extension ContractViolation: CustomStringConvertible {
   public var description: String {
     switch what {
     case .wheel: return "the wheel was turned where there is no place on a screen"
+    case .transform:
+      return "a transform began before the last one's end, or has numbers that no fingers make"
     case .pointer: return "the pointer is where there is no place on a screen"
     case .setting(let name, let value): return EngineSettings.complaint(about: name, value)
     case .beganTwice, .notBegun, .tooMany, .position: break
@@ -221,7 +257,7 @@ extension ContractViolation: CustomStringConvertible {
     case .beganTwice: "\(touch) began although it was down"
     case .notBegun: "\(touch) \(sample.phase.rawValue) without having begun"
     case .tooMany: "\(touch) would be one more than \(TouchStream.touchLimit) at once"
-    case .position, .wheel, .pointer, .setting:
+    case .position, .wheel, .pointer, .transform, .setting:
       "\(touch) is at \(sample.position), which is no place on a screen"
     }
   }

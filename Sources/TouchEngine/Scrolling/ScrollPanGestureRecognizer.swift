@@ -10,6 +10,9 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     }
   }
 
+  /// On a touchpad two fingers turn the wheel.
+  override func shouldReceive(_ event: TransformEvent) -> Bool { false }
+
   /// How far the fingers have gone together, in the scroll view's terms.
   var displacement: Point { translation(in: scrollView) }
 

@@ -5,6 +5,9 @@ public final class Touch {
   public let id: TouchID
   public let kind: TouchKind
 
+  /// Whether it stands for a transform among recognizers, and no finger is behind it.
+  let isTransform: Bool
+
   @exclusivity(unchecked) public internal(set) var phase = TouchPhase.began
 
   /// Engine time of the newest sample (rule C14).
@@ -60,7 +63,10 @@ public final class Touch {
   /// What the view has been told so far.
   @exclusivity(unchecked) var delivery = ViewDelivery()
 
-  init(_ sample: TouchSample, at time: Timestamp, event: Int, tapCount: Int) {
+  init(
+    _ sample: TouchSample, at time: Timestamp, event: Int, tapCount: Int, isTransform: Bool = false
+  ) {
+    self.isTransform = isTransform
     id = sample.touch
     kind = sample.kind
     pressure = sample.pressure

@@ -68,6 +68,7 @@ open class Window: View {
     switch event.content {
     case .touches: break
     case .cancelTouches: arbiter.cancelTouches()
+    case .transform(let event): arbiter.dispatch(event)
     case .wheel(let position, let delta): scroll(at: position, by: delta)
     case .pointer(let position): pointer.move(to: position, in: self)
     case .key(let key): onKey?(key)

@@ -29,6 +29,7 @@ enum InputLine {
       text.raw(",\"dy\":")
       text.number(delta.y)
       text.raw("}")
+    case .transform(let event): write(event, to: &text)
     case .pointer(let position):
       text.raw(",\"pointer\":")
       if let position {
@@ -88,6 +89,22 @@ enum InputLine {
     text.raw("}")
   }
 
+  private static func write(_ event: TransformEvent, to text: inout JSONText) {
+    text.raw(",\"transform\":{\"phase\":\"")
+    text.raw(event.phase.rawValue)
+    text.raw("\"")
+    for (name, value) in [
+      ("x", event.position.x), ("y", event.position.y), ("dx", event.translation.x),
+      ("dy", event.translation.y), ("scale", event.scale), ("rotation", event.rotation),
+    ] {
+      text.raw(",\"")
+      text.raw(name)
+      text.raw("\":")
+      text.number(value)
+    }
+    text.raw("}")
+  }
+
   private static func write(_ key: KeyPress, to text: inout JSONText) {
     text.raw(",\"key\":")
     text.string(key.name)
@@ -126,6 +143,9 @@ enum InputLine {
     }
     if let key = line["key"] { return InputEvent(time: time, .key(try press(key, line))) }
     if let wheel = line["wheel"] { return InputEvent(time: time, try turn(wheel)) }
+    if let transform = line["transform"] {
+      return InputEvent(time: time, .transform(try self.transform(transform)))
+    }
     if let place = line["pointer"] { return InputEvent(time: time, try pointer(at: place)) }
     if let name = line["setting"] { return InputEvent(time: time, try setting(name, line)) }
     if let size = line["resize"] {
@@ -159,6 +179,31 @@ enum InputLine {
         "\"x\", \"y\", \"dx\" and \"dy\" in points, not beyond ±\(Int(limit)), under \"wheel\"")
     }
     return .wheel(position: Point(x, y), delta: Point(dx, dy))
+  }
+
+  private static func transform(_ node: JSONNode) throws(Expectation) -> TransformEvent {
+    guard let phase = node["phase"]?.string.flatMap(TransformEvent.Phase.init(rawValue:)) else {
+      let known = TransformEvent.Phase.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Expectation("one of \(known) under \"phase\"")
+    }
+    let limit = TouchStream.positionLimit
+    guard let x = node["x"]?.double, let y = node["y"]?.double, let dx = node["dx"]?.double,
+      let dy = node["dy"]?.double, [x, y, dx, dy].allSatisfy({ abs($0) <= limit })
+    else {
+      throw Expectation(
+        "\"x\", \"y\", \"dx\" and \"dy\" in points, not beyond ±\(Int(limit)), under"
+          + " \"transform\"")
+    }
+    let range = TransformEvent.scaleRange
+    guard let scale = node["scale"]?.double, range.contains(scale) else {
+      throw Expectation("\(range.lowerBound) to \(Int(range.upperBound)) under \"scale\"")
+    }
+    let turns = TransformEvent.rotationLimit
+    guard let rotation = node["rotation"]?.double, abs(rotation) <= turns else {
+      throw Expectation("radians not beyond ±\(Int(turns)) under \"rotation\"")
+    }
+    return TransformEvent(
+      phase, at: Point(x, y), translation: Point(dx, dy), scale: scale, rotation: rotation)
   }
 
   private static func pointer(at place: JSONNode) throws(Expectation) -> InputEvent.Content {

@@ -1,7 +1,7 @@
 import TouchEngine
 
 /// What the touches of a trace have to keep to: each begins before it moves, ends once, and has one
-/// phase in an event.
+/// phase in an event. Transforms come one after the other, and none while a touch is down.
 struct TouchContract {
   private struct Contact {
     let id: Int
@@ -15,6 +15,24 @@ struct TouchContract {
   /// The touches that are down, and those that went with the present event.
   private var contacts: [Contact] = []
   private var event = 0
+  /// Whether a transform goes on.
+  private var isTransforming = false
+
+  /// Takes an event of a transform.
+  mutating func hold(_ transform: TransformEvent) throws(Expectation) {
+    switch transform.phase {
+    case .began where isTransforming:
+      throw Expectation("the end of the transform", found: "that another began")
+    case .began where !contacts.isEmpty:
+      throw Expectation("the end of every touch", found: "that a transform began")
+    case .began: isTransforming = true
+    case .changed, .ended, .cancelled:
+      guard isTransforming else {
+        throw Expectation("that a transform had begun", found: transform.phase.rawValue)
+      }
+      isTransforming = !transform.isOver
+    }
+  }
 
   /// Takes the samples of one event.
   mutating func hold(_ samples: [TouchSample]) throws(Expectation) {
@@ -33,6 +51,9 @@ struct TouchContract {
       guard sample.phase == .began else {
         throw Expectation(
           "that touch \(id) had begun", found: "that it \(Self.words(sample.phase))")
+      }
+      guard !isTransforming else {
+        throw Expectation("the end of the transform", found: "that touch \(id) began")
       }
       guard contacts.count < TouchStream.touchLimit || liveCount < TouchStream.touchLimit else {
         throw Expectation("at most \(TouchStream.touchLimit) touches at once")

@@ -118,7 +118,11 @@ public final class TraceReader {
       return .unknown(text)
     }
     try readTime(value, "t")
-    if case .touches(let samples) = event.content { try contract.hold(samples) }
+    switch event.content {
+    case .touches(let samples): try contract.hold(samples)
+    case .transform(let transform): try contract.hold(transform)
+    default: break
+    }
     return .input(event)
   }
 

@@ -1,0 +1,88 @@
+/// A transform goes the way of a touch that no view has: steps 1 to 7 are the same, but for those that
+/// concern views.
+extension GestureArbiter {
+  /// Deals with a transform. One that begins while a touch is down, or another goes on, is left out, and
+  /// so is what comes of one that is left out.
+  func dispatch(_ event: TransformEvent) {
+    precondition(!isDispatching, "an event was sent from inside an action or a callback")
+    let goesOn = transform != nil
+    guard event.phase == .began ? !goesOn && !hasTouchDown : goesOn else { return }
+    settle {
+      if event.phase == .began {
+        begin(event)
+        askFailureRequirements()
+        tellDecisions()
+      } else if let finger = transform?.finger {
+        finger.position = event.middle
+        finger.timestamp = timeline.now
+        finger.sourceTime = timeline.now
+        finger.lastEvent = self.event.number
+        finger.phase =
+          event.phase == .changed ? .moved : event.phase == .ended ? .ended : .cancelled
+      }
+      transform?.event = event
+      show(event)
+    }
+  }
+
+  /// Takes away the one that goes on.
+  func cancelTransform() {
+    guard var event = transform?.event else { return }
+    event.phase = .cancelled
+    dispatch(event)
+  }
+
+  /// Step 7: nobody has it any more.
+  func letGoOfTransform() {
+    guard let finger = transform?.finger, finger.isOver else { return }
+    for recognizer in finger.recognizers { recognizer.touches.removeAll { $0 === finger } }
+    finger.home = nil
+    transform = nil
+  }
+
+  /// Step 1 (rules A15–A21).
+  private func begin(_ event: TransformEvent) {
+    guard let window else { return }
+    let sample = TouchSample(
+      touch: TouchID(0), phase: .began, position: event.middle, time: timeline.now, kind: .pointer)
+    let finger = Touch(
+      sample, at: timeline.now, event: self.event.number, tapCount: 1, isTransform: true)
+    finger.home = window
+    let view = window.hitTest(event.position, with: nil)
+    finger.land(on: view)
+    transform = RunningTransform(finger: finger, event: event)
+    lineUp(from: view)
+    guard let view else { return }
+    for recognizer in order
+    where isOnWay(recognizer, from: view) && receives(event, recognizer) {
+      if recognizer.attemptNumber == 0 { recognizer.attemptNumber = nextAttemptNumber() }
+      recognizer.touches.append(finger)
+      recognizer.attempt.append(finger)
+      finger.recognizers.append(recognizer)
+    }
+    forgetUninvolved()
+  }
+
+  private func receives(_ event: TransformEvent, _ recognizer: GestureRecognizer) -> Bool {
+    recognizer.isEnabled && recognizer.standing == .possible && !recognizer.isHeld
+      && recognizer.shouldReceive(event)
+      && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) != false
+  }
+
+  /// Step 2 (rule A22).
+  private func show(_ event: TransformEvent) {
+    guard let finger = transform?.finger else { return }
+    for recognizer in order
+    where recognizer.touches.has(finger) && !recognizer.latest.isTerminal {
+      recognizer.transformReceived(event)
+    }
+  }
+
+  private var hasTouchDown: Bool { touches.contains { !$0.isOver } }
+}
+
+/// A transform that goes on, and the touch that stands for it among recognizers.
+struct RunningTransform {
+  let finger: Touch
+  var event: TransformEvent
+}

@@ -1,0 +1,277 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// Two fingers on a touchpad, which touch nothing.
+@Suite struct TransformTests {
+  private let stage = Stage()
+  private var hand: Hand { stage.hand }
+
+  private final class Together: GestureRecognizerDelegate {
+    func gestureRecognizer(
+      _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    ) -> Bool { true }
+  }
+
+  private final class Refusing: GestureRecognizerDelegate {
+    func gestureRecognizer(
+      _ recognizer: GestureRecognizer, shouldReceive event: TransformEvent
+    ) -> Bool { false }
+  }
+
+  /// Keeps what it was told.
+  private final class Listener: GestureRecognizer {
+    var phases: [TransformEvent.Phase] = []
+
+    override func shouldReceive(_ event: TransformEvent) -> Bool { true }
+
+    override func transformReceived(_ event: TransformEvent) { phases.append(event.phase) }
+  }
+
+  @Test func `a pinch has a scale of 1 where its limit was passed, and views hear nothing`() {
+    let pinch = stage.add(PinchGestureRecognizer())
+
+    hand.transform(.began, at: 100, 100)
+    hand.transform(.changed, at: 100, 100, scale: 1.07)
+    #expect(stage.log == [])
+    hand.transform(.changed, at: 100, 100, scale: 1.25)
+    #expect(pinch.scale == 1)
+    #expect(pinch.numberOfTouches == 0)
+    hand.transform(.changed, at: 100, 100, scale: 2.5)
+    #expect(pinch.scale == 2)
+    hand.transform(.ended, at: 100, 100, scale: 2.5)
+
+    #expect(stage.log == ["pinch began", "pinch changed", "pinch ended"])
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `a rotation adds up beyond a full turn`() {
+    let rotation = stage.add(RotationGestureRecognizer())
+
+    hand.transform(.began, at: 100, 100)
+    for step in 1...90 { hand.transform(.changed, at: 100, 100, rotation: 0.1 * Double(step)) }
+
+    // 8 pt of arc are 0.16 of 50 pt; the second step passes it.
+    #expect(abs(rotation.rotation - 8.8) < 1e-9)
+    hand.transform(.ended, at: 100, 100, rotation: 9)
+    #expect(stage.log == ["rotation began", "rotation changed ×88", "rotation ended"])
+  }
+
+  @Test func `a pan leaves out the slop, and its fingers go along with it`() {
+    let pan = stage.add(PanGestureRecognizer())
+    pan.minimumNumberOfTouches = 3
+
+    hand.transform(.began, at: 100, 100)
+    hand.wait(8)
+    hand.transform(.changed, at: 100, 100, by: Point(9, 0))
+    #expect(stage.log == [])
+    hand.wait(8)
+    hand.transform(.changed, at: 100, 100, by: Point(30, 0))
+    hand.wait(8)
+    hand.transform(.changed, at: 100, 100, by: Point(50, 0))
+
+    #expect(pan.translation(in: nil) == Point(40, 0))
+    #expect(pan.location(in: nil) == Point(150, 100))
+    #expect(pan.velocity(in: nil).x > 1000)
+    pan.setTranslation(.zero, in: nil)
+    hand.transform(.changed, at: 100, 100, by: Point(50, 7))
+    #expect(pan.translation(in: nil) == Point(0, 7))
+    hand.transform(.ended, at: 100, 100, by: Point(50, 7))
+    #expect(stage.log == ["pan began", "pan changed ×2", "pan ended"])
+  }
+
+  @Test func `too little fails at the end, and the next one is seen`() {
+    stage.add(PinchGestureRecognizer())
+    stage.add(PanGestureRecognizer())
+
+    hand.transform(.began, at: 100, 100)
+    hand.transform(.changed, at: 100, 100, by: Point(3, 0), scale: 1.01)
+    hand.transform(.ended, at: 100, 100, by: Point(3, 0), scale: 1.01)
+    #expect(stage.log == ["pinch failed", "pan failed"])
+    stage.clear()
+    hand.transform(.began, at: 100, 100)
+    hand.transform(.changed, at: 100, 100, scale: 0.5)
+    hand.transform(.ended, at: 100, 100, scale: 0.5)
+
+    #expect(stage.log.filter { $0.hasPrefix("pinch") } == ["pinch began", "pinch ended"])
+  }
+
+  @Test func `A39: whoever begins first keeps the others out, inner before outer`() {
+    let inner = stage.addView("inner", Rect(0, 0, 200, 200))
+    stage.add(PinchGestureRecognizer(), to: inner, name: "inner")
+    stage.add(PinchGestureRecognizer(), name: "outer")
+    stage.add(RotationGestureRecognizer())
+
+    hand.transform(.began, at: 100, 100)
+    hand.transform(.changed, at: 100, 100, scale: 2, rotation: 1)
+    hand.transform(.ended, at: 100, 100, scale: 2, rotation: 1)
+
+    #expect(stage.log.filter { $0.hasSuffix("began") } == ["inner began"])
+    #expect(stage.decisions.count { if case .prevented = $0.content { true } else { false } } == 2)
+  }
+
+  @Test func `A40: those whose delegates agree begin together`() {
+    let together = Together()
+    let all = [PinchGestureRecognizer(), RotationGestureRecognizer(), PanGestureRecognizer()]
+    for recognizer in all {
+      recognizer.delegate = together
+      stage.add(recognizer)
+    }
+
+    hand.transform(.began, at: 100, 100)
+    hand.transform(.changed, at: 100, 100, by: Point(50, 0), scale: 2, rotation: 1)
+
+    #expect(stage.log == ["pinch began", "rotation began", "pan began"])
+  }
+
+  @Test func `A31: a pan that requires the pinch to fail waits for the end`() {
+    let pinch = stage.add(PinchGestureRecognizer())
+    let pan = stage.add(PanGestureRecognizer())
+    pan.require(toFail: pinch)
+
+    hand.transform(.began, at: 100, 100)
+    hand.transform(.changed, at: 100, 100, by: Point(50, 0))
+    #expect(stage.log == [])
+    hand.transform(.ended, at: 100, 100, by: Point(50, 0))
+
+    #expect(stage.log == ["pinch failed", "pan began", "pan ended"])
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `only those who ask for it get it, unless they are off or their delegate says no`() {
+    let refusing = Refusing()
+    let listener = stage.add(Listener(), name: "listener")
+    let off = stage.add(Listener(), name: "off")
+    off.isEnabled = false
+    let refused = stage.add(Listener(), name: "refused")
+    refused.delegate = refusing
+    let edge = ScreenEdgePanGestureRecognizer()
+    edge.edges = .left
+    for other in [
+      TapGestureRecognizer(), LongPressGestureRecognizer(), SwipeGestureRecognizer(), edge,
+    ] as [GestureRecognizer] {
+      stage.add(other)
+    }
+
+    hand.transform(.began, at: 1, 100)
+    hand.transform(.changed, at: 1, 100, by: Point(90, 0))
+    hand.wait(900)
+    hand.transform(.ended, at: 1, 100, by: Point(90, 0))
+
+    #expect(listener.phases == [.began, .changed, .ended])
+    #expect(off.phases == [])
+    #expect(refused.phases == [])
+    #expect(stage.log == ["listener failed"])
+  }
+
+  @Test func `a touch that begins cancels it, and what comes of it is left out`() {
+    stage.add(PinchGestureRecognizer())
+    hand.transform(.began, at: 100, 100)
+    hand.transform(.changed, at: 100, 100, scale: 2)
+
+    hand.down(at: 50, 50)
+    hand.transform(.changed, at: 100, 100, scale: 3)
+    hand.transform(.ended, at: 100, 100, scale: 3)
+    hand.up()
+
+    #expect(
+      stage.log == ["pinch began", "pinch cancelled", "view began", "pinch failed", "view ended"])
+    #expect(stage.violations.isEmpty)
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `while a touch is down none begins`() {
+    stage.add(PinchGestureRecognizer())
+
+    hand.down(at: 50, 50)
+    hand.transform(.began, at: 100, 100)
+    hand.transform(.changed, at: 100, 100, scale: 3)
+    hand.up()
+    hand.transform(.changed, at: 100, 100, scale: 4)
+    hand.transform(.ended, at: 100, 100, scale: 4)
+
+    #expect(stage.log == ["view began", "pinch failed", "view ended"])
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test func `what cancels all touches cancels it`() {
+    stage.add(PinchGestureRecognizer())
+    hand.transform(.began, at: 100, 100)
+    hand.transform(.changed, at: 100, 100, scale: 2)
+
+    hand.cancelAll()
+    hand.transform(.ended, at: 100, 100, scale: 2)
+
+    #expect(stage.log == ["pinch began", "pinch cancelled"])
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `a source's own cancellation cancels it`() {
+    stage.add(PinchGestureRecognizer())
+    stage.add(PanGestureRecognizer())
+    hand.transform(.began, at: 100, 100)
+    hand.transform(.changed, at: 100, 100, scale: 2)
+    hand.transform(.cancelled, at: 100, 100, scale: 2)
+
+    #expect(stage.log == ["pan failed", "pinch began", "pinch cancelled"])
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `one that is switched off, or whose view goes, is cancelled`() {
+    let inner = stage.addView("inner", Rect(0, 0, 200, 200))
+    let together = Together()
+    let gone = stage.add(PinchGestureRecognizer(), to: inner, name: "gone")
+    let off = stage.add(RotationGestureRecognizer(), name: "off")
+    let stays = stage.add(PanGestureRecognizer(), name: "stays")
+    for recognizer in [gone, off, stays] { recognizer.delegate = together }
+    hand.transform(.began, at: 100, 100)
+    hand.transform(.changed, at: 100, 100, by: Point(40, 0), scale: 2, rotation: 1)
+    stage.clear()
+
+    off.isEnabled = false
+    inner.removeFromSuperview()
+    hand.transform(.changed, at: 100, 100, by: Point(50, 0), scale: 2, rotation: 2)
+    hand.transform(.ended, at: 100, 100, by: Point(50, 0), scale: 2, rotation: 2)
+
+    #expect(stage.log == ["off cancelled", "gone cancelled", "stays changed", "stays ended"])
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `numbers that no fingers make are dropped, and so is a second beginning`() {
+    let listener = stage.add(Listener(), name: "listener")
+
+    hand.transform(.began, at: 100, 100)
+    hand.transform(.began, at: 100, 100)
+    hand.transform(.changed, at: .nan, 100)
+    hand.transform(.changed, at: 100, 100, scale: 0)
+    hand.transform(.changed, at: 100, 100, rotation: 1e5)
+    hand.transform(.changed, at: 100, 100, by: Point(0, 1e7))
+    hand.transform(.ended, at: 100, 100, scale: .infinity)
+    hand.transform(.changed, at: 100, 100)
+
+    #expect(stage.violations.map(\.what) == Array(repeating: .transform, count: 6))
+    #expect(listener.phases == [.began, .cancelled])
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `a window that goes in its middle leaves nothing behind`() {
+    weak var window: Window?
+    weak var view: View?
+    weak var recognizer: GestureRecognizer?
+    do {
+      let (root, child) = (Window(size: Size(400, 400)), View(frame: Rect(0, 0, 400, 400)))
+      let pinch = PinchGestureRecognizer()
+      child.addGestureRecognizer(pinch)
+      root.addSubview(child)
+      let hand = Hand(stream: TouchStream(window: root))
+      hand.transform(.began, at: 100, 100)
+      hand.transform(.changed, at: 100, 100, scale: 2)
+      #expect(pinch.state == .began)
+      (window, view, recognizer) = (root, child, pinch)
+    }
+
+    #expect(window == nil)
+    #expect(view == nil)
+    #expect(recognizer == nil)
+  }
+}
