@@ -6,7 +6,7 @@ struct Arrivals {
     /// `nil` when the server did not say.
     var time: Timestamp?
     var content: InputEvent.Content
-    /// The hardware behind an ended touch.
+    /// The hardware behind an ended touch or transform.
     var source: Int32?
   }
 
@@ -21,6 +21,13 @@ struct Arrivals {
         source: sample.phase == .ended ? source : nil))
   }
 
+  mutating func append(_ transform: TransformEvent, source: Int32, at time: Timestamp) {
+    list.append(
+      Arrival(
+        time: time, content: .transform(transform),
+        source: transform.phase == .ended ? source : nil))
+  }
+
   mutating func append(_ content: InputEvent.Content, at time: Timestamp? = nil) {
     list.append(Arrival(time: time, content: content))
   }
@@ -32,14 +39,20 @@ struct Arrivals {
     append(.pointer(position), at: time)
   }
 
-  /// Turns the ends of a device's touches into cancellations, because it was switched off.
+  /// Turns the ends of a device's touches and transforms into cancellations, because it was switched off.
   ///
   /// The server ends them first and says why afterwards, in one breath.
   mutating func cancelEnds(of source: Int32) {
     for index in list.indices where list[index].source == source {
-      guard case .touches(var samples) = list[index].content else { continue }
-      for place in samples.indices { samples[place].phase = .cancelled }
-      list[index].content = .touches(samples)
+      switch list[index].content {
+      case .touches(var samples):
+        for place in samples.indices { samples[place].phase = .cancelled }
+        list[index].content = .touches(samples)
+      case .transform(var transform):
+        transform.phase = .cancelled
+        list[index].content = .transform(transform)
+      default: break
+      }
     }
   }
 

@@ -7,6 +7,8 @@ package struct XInputVersion: Hashable, Comparable, Sendable, CustomStringConver
 
   /// The first version that knows touches.
   package static let needed = XInputVersion(major: 2, minor: 2)
+  /// The first version that knows pinches and swipes of touchpads.
+  static let withGestures = XInputVersion(major: 2, minor: 4)
   /// The latest version whose events this program understands.
   package static let newest = XInputVersion(major: 2, minor: 4)
 

@@ -16,6 +16,7 @@ package final class XInput2Source: InputSource {
   private var hover = Hover()
   private var mouse: MouseInput
   private var wheel = WheelDecoding()
+  private var gesture = TouchpadGesture()
   private var arrivals = Arrivals()
   /// The touchscreens without a cursor whose touches the window has asked for.
   private var floatingScreens: [Int32] = []
@@ -209,6 +210,10 @@ extension XInput2Source {
       takeHierarchy(data.load(as: XIHierarchyEvent.self))
     case XI_TouchOwnership:
       take(DeviceReport(data.load(as: XITouchOwnershipEvent.self)))
+    case XI_GesturePinchBegin...XI_GesturePinchEnd:
+      take(GestureReport(data.load(as: XIGesturePinchEvent.self)))
+    case XI_GestureSwipeBegin...XI_GestureSwipeEnd:
+      take(GestureReport(data.load(as: XIGestureSwipeEvent.self)))
     case XI_Enter, XI_Leave:
       wheel.forget()
       let event = data.load(as: XIEnterEvent.self)
@@ -236,6 +241,13 @@ extension XInput2Source {
       return arrivals.append(.key(press), at: time)
     }
     for sample in samples { arrivals.append(sample, source: 0) }
+  }
+
+  private func take(_ report: GestureReport) {
+    let event = gesture.follow(report) { window.point(x: $0.x, y: $0.y) }
+    if let event {
+      arrivals.append(event, source: report.source, at: time(UInt(report.time)))
+    }
   }
 
   private func take(_ report: PointerReport) {
@@ -274,6 +286,9 @@ extension XInput2Source {
         contacts.cancel(device: device.deviceid, at: time(event.time))
         + mouse.cancel(device: device.deviceid, at: time(event.time))
       for sample in lost { arrivals.append(sample, source: device.deviceid) }
+      if let transform = gesture.cancel(device: device.deviceid) {
+        arrivals.append(transform, source: device.deviceid, at: time(event.time))
+      }
       if hover.end(of: device.deviceid) {
         arrivals.append(pointer: nil, at: time(event.time))
       }
@@ -300,8 +315,8 @@ extension XInput2Source {
   }
 
   private func cancelTouches() {
-    let hadMouseFingers = mouse.forgetAll()
-    if contacts.forgetAll() || hadMouseFingers { arrivals.append(.cancelTouches) }
+    let (hadMouseFingers, hadGesture) = (mouse.forgetAll(), gesture.forget())
+    if contacts.forgetAll() || hadMouseFingers || hadGesture { arrivals.append(.cancelTouches) }
   }
 
   /// Whether a FocusOut means that the user turned to another window (rule C15).
@@ -321,14 +336,19 @@ extension X11Window {
     XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_TouchOwnership,
   ]
 
-  /// Selects the touches, the buttons and the ways of every cursor, and hears of devices that come and go.
+  /// Selects the touches, the buttons, the ways and the gestures of every cursor, and hears of devices
+  /// that come and go.
   ///
   /// Master devices, because to select slaves too brings every touch twice.
   fileprivate func selectPointing() throws(X11Error) {
+    var events =
+      Self.touchEvents + [XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave]
+    // An older server would refuse all of them.
+    if connection.xinput.version >= .withGestures {
+      events += XI_GesturePinchBegin...XI_GestureSwipeEnd
+    }
     let refusal = RequestErrors.expect(on: connection.display) {
-      select(
-        Self.touchEvents + [XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave],
-        of: XIAllMasterDevices)
+      select(events, of: XIAllMasterDevices)
       select([XI_HierarchyChanged], on: connection.root, of: XIAllDevices)
     }
     try connection.check()

@@ -96,6 +96,41 @@ public struct InjectedPen: InjectedDevice {
   public func leave() throws { try line.send(.proximity(isNear: false, [:])) }
 }
 
+/// A touchpad: it moves the cursor, and makes gestures where that is.
+public struct InjectedTouchpad: InjectedDevice {
+  /// Where in its life a gesture is, by XInput's numbers of pinches; those of swipes follow.
+  public enum Phase: UInt16, Sendable {
+    case begin = 27
+    case update = 28
+    case end = 29
+  }
+
+  public let line: InjectionLine
+
+  init(name: String, path: String) throws { line = try InjectionLine(name: name, path: path) }
+
+  /// Two fingers that move by some steps, are `scale` times as far apart as when they began, and turned
+  /// by so many degrees.
+  public func pinch(
+    _ phase: Phase, by dx: Double = 0, _ dy: Double = 0, scale: Double = 1, degrees: Double = 0,
+    isCancelled: Bool = false
+  ) throws {
+    try line.send(
+      .pinch(
+        eventType: phase.rawValue, fingers: 2, flags: isCancelled ? 1 : 0, step: (dx, dy),
+        scale: scale, degrees: degrees))
+  }
+
+  /// Three fingers that move by some steps.
+  public func swipe(
+    _ phase: Phase, by dx: Double = 0, _ dy: Double = 0, isCancelled: Bool = false
+  ) throws {
+    try line.send(
+      .swipe(
+        eventType: phase.rawValue + 3, fingers: 3, flags: isCancelled ? 1 : 0, step: (dx, dy)))
+  }
+}
+
 /// A keyboard with the American layout. Keys have X's codes: the kernel's plus 8.
 public struct InjectedKeyboard: InjectedDevice {
   public let line: InjectionLine

@@ -8,6 +8,8 @@ struct InjectionPacket {
     case button = 4
     case key = 5
     case touch = 6
+    case pinch = 7
+    case swipe = 8
   }
 
   /// A device's measurements, by their numbers.
@@ -64,6 +66,33 @@ struct InjectionPacket {
     packet.append(UInt32(number))
     packet.append(eventType)
     packet.append(axes)
+    return packet.finished()
+  }
+
+  /// The event's type is XInput's number of a pinch's begin, update or end; flag 1 is a cancelled end.
+  static func pinch(
+    eventType: UInt16, fingers: Int, flags: UInt32, step: (Double, Double), scale: Double,
+    degrees: Double
+  ) -> InjectionPacket {
+    gesture(.pinch, eventType, fingers, flags, step, [scale, degrees])
+  }
+
+  static func swipe(
+    eventType: UInt16, fingers: Int, flags: UInt32, step: (Double, Double)
+  ) -> InjectionPacket {
+    gesture(.swipe, eventType, fingers, flags, step, [])
+  }
+
+  private static func gesture(
+    _ kind: Kind, _ eventType: UInt16, _ fingers: Int, _ flags: UInt32, _ step: (Double, Double),
+    _ more: [Double]
+  ) -> InjectionPacket {
+    var packet = InjectionPacket(kind)
+    packet.append(eventType)
+    packet.append(UInt16(fingers))
+    packet.append(flags)
+    // As moved, and as it would have been without acceleration.
+    for number in [step.0, step.1, step.0, step.1] + more { packet.append(number.bitPattern) }
     return packet.finished()
   }
 

@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A real Xorg of the test's own, with two touchscreens, two pointers, a mouse, a pen and a keyboard,
-/// but without a monitor, hardware or special rights.
+/// A real Xorg of the test's own, with two touchscreens, two pointers, a mouse, a touchpad, a pen and a
+/// keyboard, but without a monitor, hardware or special rights.
 ///
 /// Starting takes some 0.2 s. It ends with ``close()``, and also when the test process does, however
 /// that comes about.
@@ -23,6 +23,7 @@ public final class PrivateXServer: Sendable {
   public let pen: InjectedPen
   /// Knows how far it moved.
   public let mouse: InjectedPointer
+  public let touchpad: InjectedTouchpad
   public let keyboard: InjectedKeyboard
 
   private let process: XorgProcess
@@ -61,6 +62,8 @@ public final class PrivateXServer: Sendable {
     pen = try InjectedPen(
       name: XorgConfiguration.Device.pen.name, path: configuration.socketPath(.pen), scale: scale)
     mouse = try pointer(.mouse)
+    touchpad = try InjectedTouchpad(
+      name: XorgConfiguration.Device.touchpad.name, path: configuration.socketPath(.touchpad))
     keyboard = try InjectedKeyboard(
       name: XorgConfiguration.Device.keyboard.name, path: configuration.socketPath(.keyboard))
   }

@@ -4,7 +4,7 @@
 /// sockets (the `inputtest` driver) and are otherwise devices like any other.
 struct XorgConfiguration {
   enum Device: String, CaseIterable {
-    case touch, touch2, pointer, pointer2, pen, mouse, keyboard
+    case touch, touch2, pointer, pointer2, pen, mouse, touchpad, keyboard
 
     /// As X clients see it.
     var name: String { "inputtest-\(rawValue)" }
@@ -15,6 +15,7 @@ struct XorgConfiguration {
       case .pointer, .pointer2: "PointerAbsolute"
       case .pen: "PointerAbsoluteProximity"
       case .mouse: "Pointer"
+      case .touchpad: "PointerGesture"
       case .keyboard: "Keyboard"
       }
     }
@@ -73,6 +74,7 @@ struct XorgConfiguration {
       InputDevice "\(Device.mouse.name)"
       InputDevice "\(Device.pointer2.name)"
       InputDevice "\(Device.pen.name)"
+      InputDevice "\(Device.touchpad.name)"
       InputDevice "\(Device.touch.name)"
       InputDevice "\(Device.touch2.name)"
     EndSection

@@ -1,0 +1,141 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+import X11TestSupport
+
+@testable import X11Platform
+
+@Suite struct `A touchpad's gesture as a transform` {
+  private func report(
+    _ kind: GestureReport.Kind, source: Int32 = 9, isPinch: Bool = true, step: Point = .zero,
+    scale: Double = 1, degrees: Double = 0
+  ) -> GestureReport {
+    GestureReport(
+      kind: kind, isPinch: isPinch, source: source, master: 2, time: 0, place: Point(100, 50),
+      step: step, scale: scale, degrees: degrees)
+  }
+
+  /// At two pixels a point.
+  private func follow(
+    _ gesture: inout TouchpadGesture, _ report: GestureReport
+  ) -> TransformEvent? {
+    gesture.follow(report) { $0 * 0.5 }
+  }
+
+  @Test func `steps and degrees are added up, scales are told whole`() {
+    var gesture = TouchpadGesture()
+    let place = Point(50, 25)
+
+    #expect(follow(&gesture, report(.begin)) == TransformEvent(.began, at: place))
+    _ = follow(&gesture, report(.update, step: Point(4, 0), scale: 1.5, degrees: 90))
+    let second = follow(&gesture, report(.update, step: Point(4, -2), scale: 2, degrees: 90))
+    #expect(
+      second
+        == TransformEvent(
+          .changed, at: place, translation: Point(4, -1), scale: 2, rotation: .pi))
+    let end = follow(&gesture, report(.end(isCancelled: false), scale: 0))
+    #expect(end?.phase == .ended)
+    #expect(end?.scale == 2)
+    #expect(follow(&gesture, report(.update)) == nil)
+  }
+
+  @Test func `a second touchpad is not heard meanwhile, nor is the other kind`() {
+    var gesture = TouchpadGesture()
+    _ = follow(&gesture, report(.begin))
+
+    #expect(follow(&gesture, report(.begin, source: 10)) == nil)
+    #expect(follow(&gesture, report(.update, source: 10)) == nil)
+    #expect(follow(&gesture, report(.end(isCancelled: false), isPinch: false)) == nil)
+    #expect(follow(&gesture, report(.end(isCancelled: true)))?.phase == .cancelled)
+  }
+
+  @Test(arguments: [2, 9] as [Int32])
+  func `a device that goes cancels its gesture once`(device: Int32) {
+    var gesture = TouchpadGesture()
+    _ = follow(&gesture, report(.begin))
+
+    #expect(gesture.cancel(device: 77) == nil)
+    #expect(gesture.cancel(device: device)?.phase == .cancelled)
+    #expect(gesture.cancel(device: device) == nil)
+    #expect(gesture.forget() == false)
+  }
+}
+
+@Suite(.serialized, .touchscreen()) struct `A touchpad on a real server` {
+  private func transforms(_ desk: Desk) throws -> [TransformEvent] {
+    try desk.server.touchpad.settle()
+    return try desk.rest().compactMap {
+      if case .transform(let event) = $0.content { event } else { nil }
+    }
+  }
+
+  private func desk() throws -> Desk {
+    let desk = try Desk()
+    try desk.server.pointer.move(to: 100, 120)
+    try desk.server.pointer.settle()
+    try desk.rest()
+    return desk
+  }
+
+  @Test func `a pinch is a transform where the pointer is`() throws {
+    let desk = try desk()
+    let touchpad = desk.server.touchpad
+
+    try touchpad.pinch(.begin)
+    try touchpad.pinch(.update, by: 3, 4, scale: 1.5, degrees: 45)
+    try touchpad.pinch(.update, by: 1, 0, scale: 2, degrees: 45)
+    try touchpad.pinch(.end, scale: 2)
+
+    let found = try transforms(desk)
+    #expect(found.map(\.phase) == [.began, .changed, .changed, .ended])
+    let last = try #require(found.last)
+    #expect(last.position.distance(to: Point(100, 120)) < 0.1)
+    #expect(last.translation == Point(4, 4))
+    #expect(last.scale == 2)
+    #expect(abs(last.rotation - .pi / 2) < 1e-6)
+  }
+
+  @Test func `a swipe moves and nothing else, and may be cancelled`() throws {
+    let desk = try desk()
+    let touchpad = desk.server.touchpad
+
+    try touchpad.swipe(.begin)
+    try touchpad.swipe(.update, by: 30, 0)
+    try touchpad.swipe(.end, isCancelled: true)
+
+    let found = try transforms(desk)
+    #expect(found.map(\.phase) == [.began, .changed, .cancelled])
+    #expect(found.last?.translation == Point(30, 0))
+    #expect(found.last?.scale == 1)
+  }
+
+  @Test func `a focus loss in its middle takes it away, and the rest means nothing`() throws {
+    let desk = try desk()
+    try desk.server.touchpad.pinch(.begin)
+    #expect(try transforms(desk).count == 1)
+
+    desk.other.focus(desk.other.makeWindow(x: 800, 500, width: 50, height: 50))
+    #expect(try desk.rest().map(\.content) == [.cancelTouches])
+    try desk.server.touchpad.pinch(.update, scale: 2)
+    try desk.server.touchpad.pinch(.end, scale: 2)
+
+    #expect(try transforms(desk) == [])
+  }
+
+  @Test func `a touchpad that is switched off in its middle cancels it`() throws {
+    let desk = try desk()
+    let touchpad = desk.server.touchpad
+    try touchpad.pinch(.begin)
+    #expect(try transforms(desk).count == 1)
+
+    try desk.other.setEnabled(false, device: touchpad.name)
+    let phases = try desk.rest().compactMap { event -> TransformEvent.Phase? in
+      if case .transform(let event) = event.content { event.phase } else { nil }
+    }
+    try desk.other.setEnabled(true, device: touchpad.name)
+    try touchpad.reconnect()
+    try desk.rest()
+
+    #expect(phases == [.cancelled])
+  }
+}
