@@ -90,7 +90,19 @@ public final class Hand {
   /// Gives a setting a value, from outside the scene.
   public func set(_ name: String, to value: Double) { send(.setting(name: name, value: value)) }
 
-  private func send(_ content: InputEvent.Content) {
+  // MARK: Keys
+
+  /// Presses a key by the name of its keysym.
+  public func press(_ name: String, text: String = "", _ modifiers: KeyModifiers = []) {
+    send(.key(KeyPress(name: name, text: text, modifiers: modifiers)))
+  }
+
+  /// Types a text, a key for each character.
+  public func type(_ text: String) {
+    for character in text { press(String(character), text: String(character)) }
+  }
+
+  public func send(_ content: InputEvent.Content) {
     stream.accept(InputBatch(events: [InputEvent(time: now, content)], time: now))
   }
 

@@ -54,6 +54,9 @@ import TouchTestSupport
           InputEvent(
             time: hand.now, .key(KeyPress(name: "s", text: "s", modifiers: [.shift, .control]))),
           InputEvent(time: hand.now, .key(KeyPress(name: "F1"))),
+          InputEvent(time: hand.now, .insertText("é")),
+          InputEvent(time: hand.now, .markedText("ni", caret: 2)),
+          InputEvent(time: hand.now, .paste("a \"b\"")),
           InputEvent(time: hand.now, .wheel(position: Point(20, 30.5), delta: Point(0, -40))),
           InputEvent(time: hand.now, .transform(TransformEvent(.began, at: Point(5, 6.5)))),
           InputEvent(
@@ -70,6 +73,8 @@ import TouchTestSupport
               touch: TouchID(9), phase: .began, position: Point(1, 1),
               time: Timestamp(microseconds: -5))),
         ], time: hand.now))
+    let measured = TextMeasurement("ab", fontSize: 17, edges: [0, 7.5, 14])
+    recording.recorder.record(InputEvent(time: hand.now, .measured(measured)))
     recording.recorder.finish(at: hand.now)
 
     let lines = try folder.lines("1.touchtrace")

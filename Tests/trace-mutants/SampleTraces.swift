@@ -32,6 +32,10 @@ enum SampleTraces {
     {"t":8000,"touch":[{"id":1,"phase":"moved","x":640.25,"y":320,"at":7500,"pressure":0.5}]}
     {"t":8500,"touch":[{"id":1,"phase":"moved","x":641,"y":320,"altitude":1.25,"azimuth":4.5}]}
     {"t":9000,"key":"s","text":"s","modifiers":["shift","control"]}
+    {"t":9000,"insert":"é"}
+    {"t":9000,"marked":"ni","caret":1}
+    {"t":9000,"paste":"one two"}
+    {"t":9000,"measured":"one two","size":17,"edges":[0,9.5,19,28.5,34,39,52.5,62]}
     {"t":9000,"wheel":{"x":200,"y":300,"dx":0,"dy":-40}}
     {"t":10000,"pointer":[300,200.5]}
     {"t":11000,"pointer":null}

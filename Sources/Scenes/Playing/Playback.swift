@@ -15,7 +15,7 @@ package final class Playback {
   package private(set) var playground: Playground
   /// How far it has been played.
   package private(set) var position = Timestamp.zero
-  /// Events, each a line of the recording, that have been played.
+  /// Batches with events, each a line of the recording, that have been played.
   package private(set) var eventsPlayed = 0
 
   private let open: () throws -> (Playground, any RecordedInput)
@@ -46,7 +46,7 @@ package final class Playback {
     guard let batch = try input.next(until: nil) else { return false }
     playground.stream.accept(batch)
     position = max(position, batch.time)
-    eventsPlayed += batch.events.count
+    eventsPlayed += batch.events.isEmpty ? 0 : 1
     return true
   }
 

@@ -7,4 +7,12 @@ open class Button: Control {
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     !isForeignTap(recognizer) && super.gestureRecognizerShouldBegin(recognizer)
   }
+
+  /// The space bar and the return key press.
+  @discardableResult
+  open override func keyDown(_ key: KeyPress) -> Bool {
+    guard isPlain(key), !isTracking, isPressing(key) else { return super.keyDown(key) }
+    send(.touchUpInside)
+    return true
+  }
 }

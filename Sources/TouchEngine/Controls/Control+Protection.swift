@@ -31,6 +31,11 @@ extension Control {
   /// How far a finger goes before it drags, in points: the window's ``GestureThresholds/panSlop``.
   var dragSlop: Double { (window?.thresholds ?? .standard).panSlop }
 
+  /// Whether a key is one of those that press what has the keyboard.
+  func isPressing(_ key: KeyPress) -> Bool {
+    ["space", "Return", "KP_Enter"].contains(key.name)
+  }
+
   /// Whether a key comes without modifiers that make a command of it.
   func isPlain(_ key: KeyPress) -> Bool {
     key.modifiers.isDisjoint(with: [.control, .alternate])

@@ -21,6 +21,14 @@ open class Control: View {
     public static let touchCancel = Events(rawValue: 1 << 7)
     /// A finger or a key gave the control another value; code that sets the value sends nothing.
     public static let valueChanged = Events(rawValue: 1 << 8)
+    /// A field has got the keyboard.
+    public static let editingDidBegin = Events(rawValue: 1 << 16)
+    /// Somebody changed a field's text; code that sets it sends nothing.
+    public static let editingChanged = Events(rawValue: 1 << 17)
+    /// A field has lost the keyboard.
+    public static let editingDidEnd = Events(rawValue: 1 << 18)
+    /// The return key was pressed in a field, which loses the keyboard then.
+    public static let editingDidEndOnExit = Events(rawValue: 1 << 19)
   }
 
   /// How far outside the bounds a finger still counts as inside, in points of the control's own
@@ -95,10 +103,7 @@ open class Control: View {
   /// The followed finger was taken away: undo what it began.
   open func cancelTracking() {}
 
-  /// A key for the control that has the keyboard. The answer is whether the control takes it; a
-  /// plain one takes none. A scene says who has the keyboard.
-  @discardableResult
-  open func keyDown(_ key: KeyPress) -> Bool { false }
+  open override var canBecomeFirstResponder: Bool { true }
 
   /// Whether `touch` is the finger that the control follows.
   func isFollowing(_ touch: Touch) -> Bool { finger === touch }

@@ -82,7 +82,9 @@ open class SegmentedControl: Control {
   /// every one of them but End begins at the first.
   @discardableResult
   open override func keyDown(_ key: KeyPress) -> Bool {
-    guard isPlain(key), !isTracking, let last = titles.indices.last else { return false }
+    guard isPlain(key), !isTracking, let last = titles.indices.last else {
+      return super.keyDown(key)
+    }
     switch key.name {
     case "Left", "Up": choose(max(0, (selected ?? 0) - 1))
     case "Right", "Down": choose(min(last, (selected ?? -1) + 1))

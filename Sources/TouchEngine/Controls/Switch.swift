@@ -94,8 +94,7 @@ open class Switch: Control {
   /// The space bar and the return key switch.
   @discardableResult
   open override func keyDown(_ key: KeyPress) -> Bool {
-    guard isPlain(key), !isTracking else { return false }
-    guard ["space", "Return", "KP_Enter"].contains(key.name) else { return super.keyDown(key) }
+    guard isPlain(key), !isTracking, isPressing(key) else { return super.keyDown(key) }
     change(to: !isOn)
     return true
   }

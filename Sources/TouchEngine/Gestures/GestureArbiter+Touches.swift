@@ -79,6 +79,7 @@ extension GestureArbiter {
   func attachNewTouches() {
     guard let window else { return }
     for touch in changed.began {
+      if window.isFocusVisible { window.isFocusVisible = false }
       let view = window.hitTest(touch.position, with: event)
       touch.land(on: view)
       note(.hit(touch.id, view: view?.path), nil, touch)

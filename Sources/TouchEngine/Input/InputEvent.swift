@@ -16,11 +16,24 @@ public struct InputEvent: Hashable, Sendable {
     case pointer(Point?)
     /// A key went down, or repeats.
     case key(KeyPress)
+    /// An input method gave text that no single key types, of at most ``textLimit``.
+    case insertText(String)
+    /// What an input method is composing, of at most ``textLimit``; empty when it has stopped. The
+    /// caret is counted in grapheme clusters from its beginning.
+    case markedText(String, caret: Int)
+    /// The clipboard's text that ``Window/onPaste`` asked for, of at most ``textLimit``.
+    case paste(String)
+    /// How wide a text is, for a window that asks for it in this event or until the next
+    /// (``Window/textMeasures``).
+    case measured(TextMeasurement)
     /// Somebody outside the scene gave one of ``EngineSettings`` a new value.
     case setting(name: String, value: Double)
     /// The window has a new size, in points.
     case resize(Size)
   }
+
+  /// No text is longer than so many bytes of UTF-8. Our choice: a field takes far less.
+  public static let textLimit = 65_536
 
   /// How far a notch of the wheel scrolls, in points. Our choice.
   public static let pointsPerNotch = 40.0

@@ -34,12 +34,25 @@ public final class TouchStream {
   private var transform: TransformEvent?
 
   /// Sees each event right before the window does. The only place to record input.
-  @exclusivity(unchecked) public var tap: ((InputEvent) -> Void)?
+  ///
+  /// Besides events it sees how wide a text was when that was measured (``InputEvent/Content/measured(_:)``),
+  /// after the event in which it was.
+  @exclusivity(unchecked) public var tap: ((InputEvent) -> Void)? {
+    didSet { listenToMeasures() }
+  }
 
   /// Told what was dropped, and why.
   public var onViolation: ((ContractViolation) -> Void)?
 
   public init(window: Window) { self.window = window }
+
+  deinit { window.textMeasures.onMeasured = nil }
+
+  private func listenToMeasures() {
+    window.textMeasures.onMeasured = tap.map { [unowned timeline = window.timeline] tap in
+      { tap(InputEvent(time: timeline.now, .measured($0))) }
+    }
+  }
 
   /// Takes over from the stream that led the same source to another window, while no touch is down.
   ///
@@ -79,7 +92,13 @@ public final class TouchStream {
         self.transform = transform.isOver ? nil : transform
         close()
         send(InputEvent(time: engineTime(of: event.time), event.content))
-      case .wheel, .pointer, .key, .resize, .setting:
+      case .insertText(let text) where !Self.isText(text),
+        .markedText(let text, _) where !Self.isText(text),
+        .paste(let text) where !Self.isText(text):
+        onViolation?(ContractViolation(what: .text(text.utf8.count), sample: nil))
+      case .measured(let measurement):
+        window.send(InputEvent(time: event.time, .measured(measurement)))
+      case .wheel, .pointer, .key, .resize, .setting, .insertText, .markedText, .paste:
         if case .pointer(let position) = event.content { pointer = position }
         close()
         send(InputEvent(time: engineTime(of: event.time), event.content))
@@ -189,6 +208,8 @@ public final class TouchStream {
     position.isFinite && abs(position.x) <= positionLimit && abs(position.y) <= positionLimit
   }
 
+  private static func isText(_ text: String) -> Bool { text.utf8.count <= InputEvent.textLimit }
+
   private func begin(_ sample: TouchSample) -> TouchSample? {
     guard contacts.count < Self.touchLimit else { return violation(.tooMany, sample) }
     if transform != nil { cancelTransform(at: sample.time) }
@@ -234,6 +255,8 @@ public struct ContractViolation: Hashable, Sendable {
     case beganTwice, notBegun, tooMany, position, wheel, pointer, transform
     /// There is no setting of this name, or it cannot have this value.
     case setting(String, Double)
+    /// A text is so many bytes long.
+    case text(Int)
   }
 
   public var what: What
@@ -249,6 +272,8 @@ extension ContractViolation: CustomStringConvertible {
       return "a transform began before the last one's end, or has numbers that no fingers make"
     case .pointer: return "the pointer is where there is no place on a screen"
     case .setting(let name, let value): return EngineSettings.complaint(about: name, value)
+    case .text(let count):
+      return "a text has \(count) bytes, more than \(InputEvent.textLimit)"
     case .beganTwice, .notBegun, .tooMany, .position: break
     }
     guard let sample else { return "there is no touch" }
@@ -257,7 +282,7 @@ extension ContractViolation: CustomStringConvertible {
     case .beganTwice: "\(touch) began although it was down"
     case .notBegun: "\(touch) \(sample.phase.rawValue) without having begun"
     case .tooMany: "\(touch) would be one more than \(TouchStream.touchLimit) at once"
-    case .position, .wheel, .pointer, .transform, .setting:
+    case .position, .wheel, .pointer, .transform, .setting, .text:
       "\(touch) is at \(sample.position), which is no place on a screen"
     }
   }

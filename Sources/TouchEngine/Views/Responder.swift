@@ -1,4 +1,4 @@
-/// Somebody who can be told about touches, and passes on what it does not handle.
+/// Somebody who can be told about touches and keys, and passes on what it does not handle.
 ///
 /// The chain runs from the hit view to its superviews and ends at the window. Each phase is passed
 /// on by itself: a view that overrides ``touchesBegan(_:with:)`` alone still lets moves go up
@@ -31,4 +31,10 @@ open class Responder {
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  /// A key went down, or repeats, while the first responder is this one or somebody below it.
+  ///
+  /// - Returns: Whether somebody took it. A key that nobody takes is told to ``Window/onKey``.
+  @discardableResult
+  open func keyDown(_ key: KeyPress) -> Bool { next?.keyDown(key) ?? false }
 }

@@ -144,7 +144,7 @@ open class View: Responder {
   /// it stays in its window.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot become part of itself")
-    if view.window !== window { view.window?.arbiter.viewWillLeave(view) }
+    if view.window !== window { view.window?.viewWillLeave(view) }
     view.unlink()
     children.insert(view, at: min(max(index, 0), children.count))
     view.parent = self
@@ -155,7 +155,7 @@ open class View: Responder {
   /// that view; recognizers on surviving ancestors keep them (rule C6).
   public func removeFromSuperview() {
     guard parent != nil else { return }
-    window?.arbiter.viewWillLeave(self)
+    window?.viewWillLeave(self)
     unlink()
   }
 
@@ -242,6 +242,36 @@ open class View: Responder {
   /// Asked when a recognizer of this view or of an ancestor wants to begin with a touch that hit
   /// this view or a descendant; `false` fails it (rule A47).
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+
+  // MARK: The keyboard
+
+  /// Whether ``becomeFirstResponder()`` gives the keyboard to this view; no for a plain one.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether the view gives the keyboard back when somebody else wants it.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether Tab leads to this view; by itself, whether it can have the keyboard.
+  open var canBecomeFocused: Bool { canBecomeFirstResponder }
+
+  /// Asks for the keyboard: who has it is asked to give it back.
+  ///
+  /// - Returns: Whether the view has it now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { window?.give(keyboardTo: self) ?? false }
+
+  /// Gives the keyboard back; nobody has it then. A view that leaves its window loses it in any
+  /// case.
+  ///
+  /// - Returns: Whether the view is without it now.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { window?.takeKeyboard(from: self) ?? true }
+
+  /// The view has become the first responder.
+  func keyboardCame() {}
+
+  /// The view is no longer the first responder.
+  func keyboardWent() {}
 
   // MARK: Holding back touches of views in it
 

@@ -17,8 +17,25 @@ open class Window: View {
   /// its target at once, and only fades are shown. Scrolling goes on as a finger leaves it.
   public var isReduceMotionEnabled = false
 
-  /// Told about each key that goes down.
+  /// Told about each key that goes down and that neither the first responder nor anybody above it
+  /// takes.
   public var onKey: ((KeyPress) -> Void)?
+
+  /// The view that has the keyboard; see ``View/becomeFirstResponder()``. A view that leaves the
+  /// window loses it.
+  public internal(set) var firstResponder: View?
+
+  /// Whether the keyboard was used after the last finger landed.
+  var isFocusVisible = false
+
+  /// Told what somebody copies or cuts, for the clipboard.
+  public var onCopy: ((String) -> Void)?
+
+  /// Told that somebody wants the clipboard's text, which is to come as ``InputEvent/Content/paste(_:)``.
+  public var onPaste: (() -> Void)?
+
+  /// How wide texts are.
+  public let textMeasures = TextMeasures()
 
   /// Told what is wrong with the calls of a recognizer, when something is.
   public var onDiagnostic: ((Diagnostic) -> Void)? {
@@ -64,14 +81,18 @@ open class Window: View {
   /// Timers that are due by then must have fired; ``TouchStream`` sees to that.
   public func send(_ event: InputEvent) {
     if case .touches(let samples) = event.content { return send(touches: samples, at: event.time) }
+    if case .measured(let measurement) = event.content { return learn(measurement) }
     timeline.arrive(at: event.time)
     switch event.content {
-    case .touches: break
+    case .touches, .measured: break
     case .cancelTouches: arbiter.cancelTouches()
     case .transform(let event): arbiter.dispatch(event)
     case .wheel(let position, let delta): scroll(at: position, by: delta)
     case .pointer(let position): pointer.move(to: position, in: self)
-    case .key(let key): onKey?(key)
+    case .key(let key): press(key)
+    case .insertText(let text): type { $0.insertText(text) }
+    case .markedText(let text, let caret): type { $0.setMarkedText(text, caret: caret) }
+    case .paste(let text): type { $0.paste(text) }
     case .setting(let name, let value): settings.set(name, to: value)
     case .resize(let size):
       bounds.size = size
@@ -83,6 +104,16 @@ open class Window: View {
   func send(touches samples: [TouchSample], at time: Timestamp) {
     timeline.arrive(at: time)
     arbiter.dispatch(samples)
+  }
+
+  /// Tab leads to the next view that can have the keyboard, Tab with Shift to the one before.
+  @discardableResult
+  open override func keyDown(_ key: KeyPress) -> Bool {
+    guard key.name == "Tab" || key.name == "ISO_Left_Tab",
+      key.modifiers.isDisjoint(with: [.control, .alternate])
+    else { return false }
+    return moveFocus(
+      backwards: key.modifiers.contains(.shift) || key.name == "ISO_Left_Tab")
   }
 
   /// Turns the wheel over the innermost scroll view that can still go that way.

@@ -52,6 +52,7 @@ enum InputLine {
       text.raw(",")
       text.number(size.height)
       text.raw("]")
+    case .insertText, .markedText, .paste, .measured: writeText(event.content, to: &text)
     case .cancelTouches: break
     }
     text.raw("}")
@@ -147,6 +148,7 @@ enum InputLine {
       return InputEvent(time: time, .transform(try self.transform(transform)))
     }
     if let place = line["pointer"] { return InputEvent(time: time, try pointer(at: place)) }
+    if let content = try readText(line) { return InputEvent(time: time, content) }
     if let name = line["setting"] { return InputEvent(time: time, try setting(name, line)) }
     if let size = line["resize"] {
       let range = 1...TraceHeader.sizeLimit

@@ -1,9 +1,12 @@
+internal import DequeModule
 public import TouchEngine
 
 /// Plays a trace again: an input source whose clock jumps from one recorded moment to the next.
 ///
 /// Events come as they were recorded, one line each, and are never grouped anew. After the last one
-/// time goes on to the end mark; a trace without one, which was killed, ends with its last line.
+/// time goes on to the end mark; a trace without one, which was killed, ends with its last line. How
+/// wide texts are was recorded behind the event in which somebody asked, and comes in the same batch
+/// before it, as an answer to who will ask.
 public final class TraceReplayer: InputSource {
   public let header: TraceHeader
   public private(set) var now = Timestamp.zero
@@ -28,7 +31,12 @@ public final class TraceReplayer: InputSource {
   private var isOver = false
   /// The event after the one that was handed out, once the lines up to it have been read.
   private var coming: InputEvent?
+  /// How wide the texts are that are asked for before ``coming``.
+  private var measured = Deque<InputEvent>()
+  /// No more are kept than this; a window keeps no more answers either.
+  private static let measuredLimit = 64
   private var hasLookedAhead = false
+  private var hasBegun = false
   /// The time of the last line that was read.
   private var timeRead = Timestamp.zero
 
@@ -53,6 +61,7 @@ public final class TraceReplayer: InputSource {
   public func nextMoment() throws(TraceError) -> Timestamp? {
     if isOver { return nil }
     if !hasLookedAhead { try lookAhead() }
+    if !hasBegun, !measured.isEmpty { return now }
     return coming?.time ?? timeRead
   }
 
@@ -60,6 +69,12 @@ public final class TraceReplayer: InputSource {
   public func next(until deadline: Timestamp?) throws(TraceError) -> InputBatch? {
     if isOver { return nil }
     if !hasLookedAhead { try lookAhead() }
+    if !hasBegun, !measured.isEmpty {
+      // What the opened scene asks for at once.
+      hasBegun = true
+      return InputBatch(events: takeMeasured(), time: now, grouping: .done)
+    }
+    hasBegun = true
     if let stopsAt, (coming?.time ?? timeRead) > stopsAt {
       isOver = true
       now = stopsAt
@@ -74,7 +89,13 @@ public final class TraceReplayer: InputSource {
     // time.
     try lookAhead()
     now = event.time
-    return InputBatch(events: [event], time: event.time, grouping: .done)
+    return InputBatch(events: takeMeasured() + [event], time: event.time, grouping: .done)
+  }
+
+  private func takeMeasured() -> [InputEvent] {
+    guard !measured.isEmpty else { return [] }
+    defer { measured.removeAll() }
+    return Array(measured)
   }
 
   private func lookAhead() throws(TraceError) {
@@ -82,6 +103,11 @@ public final class TraceReplayer: InputSource {
     coming = nil
     while let line = try reader.next() {
       switch line {
+      case .input(let event) where event.isMeasured:
+        knownLines += 1
+        timeRead = event.time
+        if measured.count >= Self.measuredLimit { measured.removeFirst() }
+        measured.append(event)
       case .input(let event):
         knownLines += 1
         coming = event
@@ -97,5 +123,11 @@ public final class TraceReplayer: InputSource {
       case .unknown(let text): onUnknownLine?(text, knownLines)
       }
     }
+  }
+}
+
+extension InputEvent {
+  fileprivate var isMeasured: Bool {
+    if case .measured = content { true } else { false }
   }
 }

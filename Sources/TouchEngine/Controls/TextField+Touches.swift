@@ -1,0 +1,147 @@
+/// What a finger does to a field.
+extension TextField {
+  /// What a finger holds.
+  enum Grip {
+    /// It may still be a tap or a long press.
+    case undecided
+    /// It has gone astray, and means nothing.
+    case nothing
+    /// The caret, so far from the finger.
+    case caret(offset: Double)
+    /// One end of the selection, so far from the finger; the other end stays at `anchor`.
+    case end(offset: Double, anchor: Int)
+    /// What it selects grows from these clusters on.
+    case selection(from: Range<Int>)
+    /// The text, which was scrolled so far.
+    case text(scrollOffset: Double)
+  }
+
+  /// What a touch that is taken away leaves as it was.
+  struct BeforeTouch {
+    var wasEditing: Bool
+    var anchor: Int
+    var caret: Int
+    var scrollOffset: Double
+  }
+
+  func land(_ touch: Touch) {
+    grip = .undecided
+    beforeTouch = BeforeTouch(
+      wasEditing: isEditing, anchor: edited.anchor, caret: edited.caret,
+      scrollOffset: scrollOffset)
+    guard touch.kind != .pointer, let window else { return }
+    let due = touch.firstTime.advanced(bySeconds: window.thresholds.longPressDuration)
+    pressTimer = window.timeline.schedule(at: due) { [weak self] in self?.press(touch) }
+  }
+
+  /// The finger has stayed where it landed: it selects a word.
+  private func press(_ touch: Touch) {
+    pressTimer = nil
+    guard case .undecided = grip, isFollowing(touch), beginEditing() else { return }
+    let word = Words(edited.characters).run(at: cluster(at: touch.location(in: self).x))
+    grip = .selection(from: word)
+    select(from: word.lowerBound, to: word.upperBound)
+  }
+
+  func follow(_ touch: Touch) {
+    if case .undecided = grip {
+      guard touch.distanceFromFirstContact >= dragSlop else { return }
+      forgetPress()
+      grip = take(at: touch.firstLocation(in: self), isMouse: touch.kind == .pointer)
+    }
+    // A finger beside the field scrolls at most so far with each move.
+    let reach = textFrame.outset(by: fontSize)
+    let x = min(max(touch.location(in: self).x, reach.minX), reach.maxX)
+    switch grip {
+    case .undecided, .nothing: break
+    case .caret(let offset):
+      let place = place(nearestTo: x - offset)
+      if place != edited.caret { select(from: place, to: place) }
+    case .end(let offset, let anchor):
+      let place = place(nearestTo: x - offset)
+      // The ends do not meet: something stays selected.
+      let end = place == anchor ? anchor + (edited.caret > anchor ? 1 : -1) : place
+      if end != edited.caret || anchor != edited.anchor { select(from: anchor, to: end) }
+    case .selection(let word):
+      let place = place(nearestTo: x)
+      let goesBack = place < word.lowerBound
+      let ends = (
+        goesBack ? word.upperBound : word.lowerBound,
+        goesBack ? place : max(place, word.upperBound)
+      )
+      if ends != (edited.anchor, edited.caret) { select(from: ends.0, to: ends.1) }
+    case .text(let start):
+      let way = touch.location(in: self).x - touch.firstLocation(in: self).x
+      scroll(to: start - way)
+      setNeedsDisplay()
+    }
+  }
+
+  /// What a finger that landed at `point` drags.
+  private func take(at point: Point, isMouse: Bool) -> Grip {
+    if isMouse {
+      guard beginEditing() else { return .nothing }
+      let place = place(nearestTo: point.x)
+      return .selection(from: place..<place)
+    }
+    guard isEditing else { return .nothing }
+    if let handles = selectionHandles {
+      let (start, end) = (handles.start.center.x - point.x, handles.end.center.x - point.x)
+      let isStart = abs(start) < abs(end)
+      if (isStart ? handles.start : handles.end).target.contains(point) {
+        let selection = edited.selection
+        return .end(
+          offset: isStart ? -start : -end,
+          anchor: isStart ? selection.upperBound : selection.lowerBound)
+      }
+    } else if let caret = caretRect, caret.target.contains(point) {
+      return .caret(offset: point.x - caret.center.x)
+    }
+    return scrollLimit > 0 ? .text(scrollOffset: scrollOffset) : .nothing
+  }
+
+  func lift(_ touch: Touch, inside: Bool) {
+    forgetPress()
+    if inside, case .undecided = grip, beginEditing() {
+      let x = touch.location(in: self).x
+      switch touch.tapCount {
+      case 1:
+        let place = place(nearestTo: x)
+        select(from: place, to: place)
+      case 2:
+        let word = Words(edited.characters).run(at: cluster(at: x))
+        select(from: word.lowerBound, to: word.upperBound)
+      default: selectAll()
+      }
+    }
+    grip = .undecided
+    beforeTouch = nil
+  }
+
+  func loseTouch() {
+    forgetPress()
+    grip = .undecided
+    guard let before = beforeTouch else { return }
+    beforeTouch = nil
+    if !before.wasEditing {
+      resignFirstResponder()
+    } else if isEditing {
+      if (before.anchor, before.caret) != (edited.anchor, edited.caret) {
+        select(from: before.anchor, to: before.caret)
+      }
+      scroll(to: before.scrollOffset)
+      setNeedsDisplay()
+    }
+  }
+
+  /// Asks for the keyboard, and leaves the text under the finger where it is.
+  private func beginEditing() -> Bool {
+    if !isEditing { edited.select(from: 0, to: 0) }
+    return becomeFirstResponder()
+  }
+
+  private func forgetPress() {
+    pressTimer?.cancel()
+    pressTimer = nil
+  }
+}

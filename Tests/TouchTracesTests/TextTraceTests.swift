@@ -1,0 +1,145 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+
+/// Text, and how wide it is, in traces.
+@Suite struct TextTraceTests {
+  /// A stage with a field, recorded; `measurer` as on the machine that records, `nil` in a replay.
+  private func recording(
+    _ path: String, measurer: (any TextMeasuring)? = nil, isEditing: Bool = false
+  ) throws -> (stage: RecordingStage, field: TextField) {
+    let recording = try RecordingStage(path)
+    let field = TextField(identifier: "field", frame: Rect(100, 100, 146, 44))
+    field.text = "hello world, here is more"
+    recording.stage.view.addSubview(field)
+    recording.stage.window.textMeasures.measurer = measurer
+    if isEditing { field.becomeFirstResponder() }
+    return (recording, field)
+  }
+
+  @Test func `a replay has the caret where it was, without the fonts`() throws {
+    let folder = try TraceFolder()
+    let measurer = UnevenMeasurer()
+    let (original, field) = try recording(folder.path("1.touchtrace"), measurer: measurer)
+    let hand = original.stage.hand
+    hand.tap(at: 160, 120)
+    hand.type("xiw")
+    hand.wait(100)
+    hand.send(.markedText("ni", caret: 2))
+    hand.send(.insertText("你"))
+    hand.send(.paste("\"wow\" …"))
+    hand.press("Home")
+    hand.tap(at: 180, 120)
+    hand.wait(1000)
+    hand.down(at: 200, 120)
+    hand.wait(700)
+    hand.move(by: 30, 0)
+    hand.up()
+    original.recorder.finish(at: hand.now)
+
+    let (replayed, again) = try recording(folder.path("2.touchtrace"))
+    try replayed.play(try TraceReplayer(path: folder.path("1.touchtrace")))
+
+    let lines = try folder.lines("1.touchtrace")
+    #expect(lines.contains(#"{"t":150000,"insert":"你"}"#))
+    #expect(lines.contains(#"{"t":150000,"marked":"ni","caret":2}"#))
+    #expect(lines.contains(#"{"t":150000,"paste":"\"wow\" …"}"#))
+    #expect(lines.filter { $0.contains(#""measured":"#) }.count == measurer.asked)
+    #expect(try folder.lines("2.touchtrace").dropFirst() == lines.dropFirst())
+    #expect(again.text == field.text)
+    #expect(again.selectedRange == field.selectedRange)
+    #expect(!field.selectedRange.isEmpty)
+    #expect(again.scrollOffset == field.scrollOffset)
+    #expect(again.selectionRects == field.selectionRects)
+  }
+
+  @Test func `what a scene needs when it opens comes before the first event`() throws {
+    let folder = try TraceFolder()
+    let text = "hello world, here is more"
+    let measured = UnevenMeasurer().measure(text, fontSize: 17)
+    let edges = measured.edges.map { "\($0)" }.joined(separator: ",")
+    let lines = [
+      header, "{\"t\":0,\"measured\":\"\(text)\",\"size\":17,\"edges\":[\(edges)]}",
+      #"{"t":50000,"key":"Left"}"#, #"{"end":60000}"#,
+    ]
+    let path = try folder.write(lines)
+    let (live, field) = try recording(
+      folder.path("live.touchtrace"), measurer: UnevenMeasurer(), isEditing: true)
+    live.stage.hand.wait(50)
+    live.stage.hand.press("Left")
+
+    let (replayed, again) = try recording(folder.path("2.touchtrace"), isEditing: true)
+    let replayer = try TraceReplayer(path: path)
+    #expect(try replayer.nextMoment() == .zero)
+    try replayed.play(replayer)
+
+    #expect(again.scrollOffset == field.scrollOffset)
+    #expect(again.caretRect == field.caretRect)
+    #expect(try folder.lines("2.touchtrace")[1].hasPrefix(#"{"t":0,"measured":"hello"#))
+  }
+
+  @Test func `a recording whose measures are wrong plays all the same`() throws {
+    let folder = try TraceFolder()
+    let path = try folder.write([
+      header, #"{"t":0,"touch":[{"id":1,"phase":"began","x":160,"y":120}]}"#,
+      #"{"t":0,"measured":"hello world, here is more","size":17,"edges":[0,1]}"#,
+      #"{"t":9000,"touch":[{"id":1,"phase":"ended","x":160,"y":120}]}"#,
+    ])
+    let (replayed, field) = try recording(folder.path("2.touchtrace"))
+    try replayed.play(try TraceReplayer(path: path))
+
+    #expect(field.isEditing)
+    #expect(field.selectedRange == 5..<5)
+  }
+
+  @Test func `many measures between two events are not all kept`() throws {
+    let folder = try TraceFolder()
+    let lines = (0..<1000).map { #"{"t":5,"measured":"\#($0)","size":17,"edges":[0,1]}"# }
+    let path = try folder.write([header, #"{"t":1,"key":"a"}"#] + lines)
+    let replayer = try TraceReplayer(path: path)
+
+    let batch = try #require(try replayer.next(until: nil))
+    #expect(batch.events.count == 65)
+    #expect(try replayer.next(until: nil)?.time == Timestamp(microseconds: 5))
+    #expect(try replayer.next(until: nil) == nil)
+  }
+
+  @Test(arguments: [
+    (#""insert":7"#, "a text of at most 65536 bytes under \"insert\""),
+    (#""paste":null"#, "a text of at most 65536 bytes under \"paste\""),
+    (#""marked":"a""#, "a place from 0 to 65536 under \"caret\""),
+    (#""marked":"a","caret":-1"#, "a place from 0 to 65536 under \"caret\""),
+    (#""marked":[],"caret":1"#, "a text of at most 65536 bytes under \"marked\""),
+    (#""measured":3,"size":17,"edges":[0]"#, "a text of at most 4096 bytes under \"measured\""),
+    (#""measured":"a","edges":[0,1]"#, "1 to 1000 points under \"size\""),
+    (#""measured":"a","size":1e9,"edges":[0,1]"#, "1 to 1000 points under \"size\""),
+    (#""measured":"a","size":17"#, "1 to 4097 places"),
+    (#""measured":"a","size":17,"edges":[]"#, "1 to 4097 places"),
+    (#""measured":"a","size":17,"edges":[0,"1"]"#, "1 to 4097 places"),
+    (#""measured":"a","size":17,"edges":[0,1e7]"#, "1 to 4097 places"),
+  ])
+  func `a broken line says what was expected`(members: String, expected: String) throws {
+    let folder = try TraceFolder()
+    let path = try folder.write([header, "{\"t\":10,\(members)}"])
+    let reader = try TraceReader(path: path)
+
+    let error = #expect(throws: TraceError.self) { _ = try reader.next() }
+    #expect(error.map { "\($0)" }?.contains(expected) == true, "\(error.map { "\($0)" } ?? "")")
+  }
+}
+
+/// Each character is as wide as its first scalar's number has it.
+private final class UnevenMeasurer: TextMeasuring {
+  var asked = 0
+
+  func measure(_ string: String, fontSize: Double) -> TextMeasurement {
+    asked += 1
+    var edges = [0.0]
+    for character in string {
+      let number = character.unicodeScalars.first?.value ?? 0
+      edges.append((edges.last ?? 0) + 5 + Double(number % 16) / 3)
+    }
+    return TextMeasurement(string, fontSize: fontSize, edges: edges)
+  }
+}
