@@ -16,11 +16,20 @@ package struct WindowIcon: Hashable, Sendable {
 }
 
 extension X11Window {
+  /// How many bytes Xlib collects before it sends them.
+  private static let requestBuffer = 16384
+
   /// Gives the window manager the icon in several sizes, of which it takes what fits.
+  ///
+  /// All of them together must fit into what Xlib collects before it sends: it fills its buffer again
+  /// and again with a longer property, and never ends when the server goes meanwhile.
   package func setIcons(_ icons: [WindowIcon]) {
+    guard !connection.isLost else { return }
     let numbers = icons.flatMap { icon in
       [UInt(icon.width), UInt(icon.height)] + icon.pixels.map(UInt.init)
     }
+    precondition(4 * numbers.count + 256 < Self.requestBuffer, "The icons fit into one request.")
+    XFlush(connection.display)
     // Xlib takes 32-bit units as longs.
     numbers.withUnsafeBytes { bytes in
       _ = XChangeProperty(

@@ -87,7 +87,6 @@ struct Replay: ParsableCommand {
     recorder?.onFailure = { [weak player] in Self.say($0, in: player) }
     if let failure = recorder?.failure { Self.say(failure, in: player) }
     window.map()
-    window.setIcons(ProgramIcon.windowIcons())
     player.play()
     defer { recorder?.finish(at: furthest) }
     try player.play(

@@ -81,7 +81,6 @@ struct Run: ParsableCommand {
         try recordings.begin(path: path, replacing: recording.force)
       }
       window.map()
-      window.setIcons(ProgramIcon.windowIcons())
       // While the server puts the window on the screen, and the photo is being read.
       renderer.prepare(
         playground.displayList(at: playground.window.timeline.now), width: window.pixelWidth,

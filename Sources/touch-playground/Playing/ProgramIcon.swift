@@ -6,7 +6,7 @@ import X11Platform
 /// The program's own picture: two fingers that draw a bow apart.
 enum ProgramIcon {
   /// The sides that window managers ask for, in pixels.
-  static let sides = [16, 32, 48, 128]
+  static let sides = [16, 32, 48]
 
   /// In all sizes.
   static func windowIcons() -> [WindowIcon] { sides.compactMap(windowIcon) }

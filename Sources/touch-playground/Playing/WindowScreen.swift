@@ -8,6 +8,7 @@ import X11Platform
 final class WindowScreen: Screen {
   private let window: X11Window
   private let painter: FramePainter
+  private var hasIcons = false
 
   init(_ window: X11Window, renderer: DisplayListRenderer) {
     self.window = window
@@ -33,6 +34,11 @@ final class WindowScreen: Screen {
       return painted.map {
         PixelRect(x: $0.left, y: $0.top, width: $0.width, height: $0.height)
       }
+    }
+    if !hasIcons {
+      // Nobody needs them sooner than the first picture.
+      hasIcons = true
+      window.setIcons(ProgramIcon.windowIcons())
     }
   }
 }
