@@ -59,7 +59,7 @@ import X11TestSupport
     try waitForLine(#""decision":"touchBegan","touch":1,"view":"list.row.5.button""#, played)
     // The button shows that it is pressed: its middle is drawn in another color now.
     let (x, y) = (Int(place.x) - 44, Int(place.y))
-    try played.wait("the highlight") { try played.other.screenshot()[x, y] == 0x0072B2 }
+    try played.wait("the highlight") { try played.other.screenshot()[x, y] == 0x0069A6 }
     try drag(place, by: -40, over: 160)
     try waitForLine(#""decision":"touchCancelled","touch":1,"view":"list.row.5.button""#, played)
     pause(100)

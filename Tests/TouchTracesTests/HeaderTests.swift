@@ -30,6 +30,37 @@ import TouchTraces
     #expect(try header("").settings == .standard)
   }
 
+  @Test func `what somebody wants to see stands in it, and comes back`() throws {
+    let folder = try TraceFolder()
+    var written = TraceHeader(version: "7", scene: "test", size: Size(400, 300), scale: 2)
+    written.appearance = Appearance(style: .dark, textScale: 1.5, isReduceMotionEnabled: true)
+    try TraceRecorder(path: folder.path("1.touchtrace"), header: written).finish(at: .zero)
+
+    let line = try folder.lines("1.touchtrace")[0]
+    let read = try TraceReader(path: folder.path("1.touchtrace")).header
+
+    #expect(
+      line.hasSuffix(#""scale":2,"appearance":"dark","textScale":1.5,"reducedMotion":true}"#))
+    #expect(read == written)
+    #expect(try header("").appearance == .standard)
+    #expect(try header(#","appearance":"high-contrast""#).appearance.style == .highContrast)
+  }
+
+  @Test(arguments: [
+    #","appearance":"pink""#, #","appearance":7"#, #","textScale":0.9"#, #","textScale":3"#,
+    #","textScale":"1""#, #","reducedMotion":1"#,
+  ])
+  func `what nobody can want to see is refused`(_ members: String) {
+    #expect {
+      try header(members)
+    } throws: { error in
+      guard case TraceError.malformed(_, line: 1, _, _)? = error as? TraceError else {
+        return false
+      }
+      return true
+    }
+  }
+
   @Test func `a setting that is not known is left out, one that cannot be is refused`() throws {
     #expect(try header(#","settings":{"gestures.mood":7}"#).settings == .standard)
     for value in ["-1", "1e9", "null", "\"12\"", "[]"] {

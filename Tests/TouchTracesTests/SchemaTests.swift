@@ -92,6 +92,8 @@ import TouchTestSupport
         TraceDevice(name: "a \($0)", kind: $0, touches: $0 == "touchscreen" ? 10 : nil)
       },
       photo: TracePhoto(name: "photo.png", width: 3, height: 4, crc32: 5))
+    header.appearance = Appearance(
+      style: .highContrast, textScale: 1.25, isReduceMotionEnabled: true)
     header.settings.gestures.panSlop = 12
     header.state = .object([JSON.Member("selected", .integer(1))])
     try TraceRecorder(path: folder.path("1.touchtrace"), header: header).finish(at: .zero)

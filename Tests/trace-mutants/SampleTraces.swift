@@ -23,7 +23,8 @@ enum SampleTraces {
 
   private static let header =
     #"{"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"photo-editor","#
-    + #""size":[1280,800],"scale":1,"settings":{"gestures.tapDuration":0.5}}"#
+    + #""size":[1280,800],"scale":1,"appearance":"dark","textScale":1.25,"reducedMotion":true,"#
+    + #""settings":{"gestures.tapDuration":0.5}}"#
 
   /// Every kind of line, and every key.
   private static let everyKind = """

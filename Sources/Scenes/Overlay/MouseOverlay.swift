@@ -11,6 +11,9 @@ struct MouseOverlay {
   /// Of the dot where a finger would land, in points: smaller than the ring of one that is down.
   static let dotRadius = 10.0
 
+  /// Of what it draws, which may lie on anything and so has light edges.
+  private static let color = Color(hex: 0x7B2D8E)
+
   func draw(into list: inout DisplayListBuilder, in bounds: Rect) {
     guard hint.mode != .single else { return }
     for pair in hint.pairs { draw(pair, into: &list) }
@@ -25,12 +28,12 @@ struct MouseOverlay {
     }
     for place in pair.landings {
       let dot = Path.circle(center: place, radius: Self.dotRadius)
-      list.fill(dot, Palette.mouse.opacity(0.35))
+      list.fill(dot, Self.color.opacity(0.35))
       list.stroke(dot, .white, width: 4)
-      list.stroke(dot, Palette.mouse, width: 2)
+      list.stroke(dot, Self.color, width: 2)
     }
     let reach = 9.0
-    for (width, color) in [(5.0, Color.white), (2.0, Palette.mouse)] {
+    for (width, color) in [(5.0, Color.white), (2.0, Self.color)] {
       for arm in [Point(reach, 0), Point(0, reach)] {
         list.stroke(.line(from: pair.center - arm, to: pair.center + arm), color, width: width)
       }
@@ -40,7 +43,7 @@ struct MouseOverlay {
 
   private func drawPin(at place: Point, into list: inout DisplayListBuilder) {
     let head = Path.circle(center: place, radius: 5)
-    list.fill(head, Palette.mouse)
+    list.fill(head, Self.color)
     list.stroke(head, .white, width: 2)
   }
 
@@ -53,7 +56,7 @@ struct MouseOverlay {
     let width = min(320, bounds.width - 16)
     let board = Rect(bounds.minX + 8, bounds.minY + 8, width, 26)
     let shape = Path.roundedRect(board, radius: 13)
-    list.fill(shape, Palette.mouse.opacity(0.9))
+    list.fill(shape, Self.color.opacity(0.9))
     list.text(
       words, in: board, TextStyle(size: 13, color: .white, weight: .bold, alignment: .center))
   }

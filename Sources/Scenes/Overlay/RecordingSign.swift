@@ -20,6 +20,8 @@ package final class RecordingSign: Sign {
   package var state = State.nothing
   /// What of the keys is recorded, in a few words.
   package var keys = ""
+  /// What whoever looks wants to see.
+  package var appearance: () -> Appearance = { .standard }
   /// Whether fingers are what is waited for.
   package var hasTouches: () -> Bool = { false }
 
@@ -29,8 +31,11 @@ package final class RecordingSign: Sign {
   package init() {}
 
   /// Where it stands in a window with such bounds, in points: above the strip, on the left.
-  package static func frame(in bounds: Rect) -> Rect {
-    Rect(12, bounds.maxY - StatusStrip.height - 12 - 48, min(292, bounds.width - 24), 48)
+  package static func frame(in bounds: Rect, _ appearance: Appearance = .standard) -> Rect {
+    let height = appearance.scaled(48)
+    return Rect(
+      12, bounds.maxY - StatusStrip.height(in: appearance) - 12 - height,
+      min(appearance.scaled(292), bounds.width - 24), height)
   }
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
@@ -44,27 +49,29 @@ package final class RecordingSign: Sign {
   }
 
   package func draw(into list: inout DisplayListBuilder, in bounds: Rect, at time: Timestamp) {
-    let frame = Self.frame(in: bounds)
+    let appearance = appearance()
+    let palette = appearance.palette
+    let frame = Self.frame(in: bounds, appearance)
     switch state {
     case .nothing: break
     case .waiting:
       let what = hasTouches() ? "you lift all fingers" : "everything has come to rest"
-      drawBoard(Palette.waiting, "Recording begins when", what, into: &list, frame)
+      drawBoard(palette.waiting, "Recording begins when", what, into: &list, frame)
       drawLamp(isOn: false, into: &list, frame)
     case .recording(let name, let since):
       let words = "Recording  \(Self.clock(time - since))"
-      drawBoard(Palette.recording, words, name, aside: keys, into: &list, frame)
+      drawBoard(palette.recording, words, name, aside: keys, into: &list, frame)
       drawLamp(isOn: true, into: &list, frame)
     case .saved(let name, let moment):
       guard time < moment.advanced(bySeconds: Self.savedSeconds) else { break }
-      drawBoard(Palette.ended, "Recording saved", name, into: &list, frame)
+      drawBoard(palette.ended, "Recording saved", name, into: &list, frame)
     case .failed(let message):
-      let strip = Rect(
-        0, bounds.maxY - StatusStrip.height, bounds.width, StatusStrip.height)
-      list.fill(.rect(strip), Palette.recording)
+      let height = StatusStrip.height(in: appearance)
+      let strip = Rect(0, bounds.maxY - height, bounds.width, height)
+      list.fill(.rect(strip), palette.recording)
       list.text(
         message, in: strip.outset(by: EdgeInsets(top: -4, left: -14, bottom: -4, right: -14)),
-        TextStyle(size: 14, color: .white, weight: .bold, wraps: true))
+        TextStyle(size: appearance.scaled(14), color: .white, weight: .bold, wraps: true))
     }
   }
 
@@ -76,19 +83,23 @@ package final class RecordingSign: Sign {
     let shape = Path.roundedRect(frame, radius: 10)
     list.fill(shape, color)
     list.stroke(shape, Color(white: 1, alpha: 0.85), width: 1.5)
-    let (left, width) = (frame.minX + 30, frame.width - 42)
+    // Laid out for words of the usual size.
+    let factor = frame.height / 48
+    let (left, width) = (frame.minX + 30 * factor, frame.width - 42 * factor)
+    let upper = Rect(left, frame.minY + 4 * factor, width, 21 * factor)
     list.text(
-      first, in: Rect(left, frame.minY + 4, width, 21),
-      TextStyle(size: 14, color: .white, weight: .bold))
+      first, in: upper, TextStyle(size: 14 * factor, color: .white, weight: .bold))
     list.text(
-      aside, in: Rect(left, frame.minY + 4, width, 21),
-      TextStyle(size: 12, color: .white, alignment: .trailing))
+      aside, in: upper, TextStyle(size: 12 * factor, color: .white, alignment: .trailing))
     list.text(
-      second, in: Rect(left, frame.minY + 25, width, 18), TextStyle(size: 12, color: .white))
+      second, in: Rect(left, frame.minY + 25 * factor, width, 18 * factor),
+      TextStyle(size: 12 * factor, color: .white))
   }
 
   private func drawLamp(isOn: Bool, into list: inout DisplayListBuilder, _ frame: Rect) {
-    let lamp = Path.circle(center: Point(frame.minX + 16, frame.minY + 14.5), radius: 6)
+    let factor = frame.height / 48
+    let lamp = Path.circle(
+      center: Point(frame.minX + 16 * factor, frame.minY + 14.5 * factor), radius: 6 * factor)
     if isOn { list.fill(lamp, .white) } else { list.stroke(lamp, .white, width: 2) }
   }
 

@@ -4,9 +4,8 @@ import TouchEngine
 /// The strip below a scene: what each recognizer is doing, and the last decision in words.
 struct StatusStrip {
   /// In points: two lines that can be read at arm's length.
-  static let height = 64.0
+  static func height(in appearance: Appearance) -> Double { appearance.scaled(64) }
 
-  private static let chipHeight = 24.0
   private static let margin = 12.0
   /// Name and state of the longest name do not fit into less, in points.
   private static let narrowChip = 140.0
@@ -15,10 +14,15 @@ struct StatusStrip {
   let width: Double
   /// Where the strip ends, in the window's coordinates.
   let bottom: Double
+  let appearance: Appearance
+
+  private var palette: Palette { appearance.palette }
+  private var chipHeight: Double { appearance.scaled(24) }
 
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    let frame = Rect(0, bottom - Self.height, width, Self.height)
-    list.fill(.rect(frame), Palette.strip)
+    let frame = Rect(
+      0, bottom - Self.height(in: appearance), width, Self.height(in: appearance))
+    list.fill(.rect(frame), palette.strip)
     list.group(clip: frame) { list in
       drawChips(into: &list, in: frame, at: time)
       drawSentence(into: &list, in: frame)
@@ -30,43 +34,46 @@ struct StatusStrip {
     guard !entries.isEmpty else { return }
     let gap = 8.0
     let room = width - 2 * Self.margin - gap * Double(entries.count - 1)
-    let chipWidth = min(room / Double(entries.count), 200)
+    let chipWidth = min(room / Double(entries.count), appearance.scaled(200))
     for (index, entry) in entries.enumerated() {
       let chip = Rect(
-        Self.margin + Double(index) * (chipWidth + gap), frame.minY + 8, chipWidth,
-        Self.chipHeight)
+        Self.margin + Double(index) * (chipWidth + gap), frame.minY + appearance.scaled(8),
+        chipWidth, chipHeight)
       list.fill(
-        .roundedRect(chip, radius: Self.chipHeight / 2),
-        Self.color(of: entry.state).opacity(entry.isPast ? 0.75 : 1))
+        .roundedRect(chip, radius: chipHeight / 2),
+        color(of: entry.state).opacity(entry.isPast ? 0.75 : 1))
       // Where there is little room the color alone tells the state.
-      let isNarrow = chipWidth < Self.narrowChip
+      let isNarrow = chipWidth < appearance.scaled(Self.narrowChip)
       list.text(
         isNarrow ? entry.name : "\(entry.name): \(entry.state)",
         in: Rect(chip.minX + 5, chip.minY, chip.width - 10, chip.height),
         TextStyle(
-          size: isNarrow ? 12 : 13,
-          color: entry.state == .possible ? Palette.stripFaint : Palette.stripText,
+          size: appearance.scaled(isNarrow ? 12 : 13),
+          color: entry.state == .possible ? palette.stripSecondaryText : palette.stripText,
           alignment: .center))
     }
   }
 
   private func drawSentence(into list: inout DisplayListBuilder, in frame: Rect) {
     let line = Rect(
-      Self.margin + 2, frame.minY + Self.chipHeight + 12, width - 2 * Self.margin,
-      Self.height - Self.chipHeight - 16)
+      Self.margin + 2, frame.minY + appearance.scaled(36), width - 2 * Self.margin,
+      appearance.scaled(24))
     let isEmpty = status.sentence.isEmpty
     list.text(
       isEmpty ? "Touch something: what is decided, and why, is said here." : status.sentence,
-      in: line, TextStyle(size: 15, color: isEmpty ? Palette.stripFaint : Palette.stripText))
+      in: line,
+      TextStyle(
+        size: appearance.scaled(15),
+        color: isEmpty ? palette.stripSecondaryText : palette.stripText))
   }
 
-  private static func color(of state: GestureRecognizer.State) -> Color {
+  private func color(of state: GestureRecognizer.State) -> Color {
     switch state {
-    case .possible: Palette.idle
-    case .began, .changed: Palette.active
-    case .ended: Palette.ended
-    case .failed: Palette.failed
-    case .cancelled: Palette.cancelled
+    case .possible: palette.idle
+    case .began, .changed: palette.active
+    case .ended: palette.ended
+    case .failed: palette.failed
+    case .cancelled: palette.cancelled
     }
   }
 }

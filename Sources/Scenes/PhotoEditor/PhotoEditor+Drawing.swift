@@ -11,6 +11,10 @@ extension PhotoEditor {
   /// Of the picture in `assets/`, in pixels.
   private static let photoSize = Size(1600, 1200)
 
+  /// Of the line around what is selected, which lies on a photo: light dashes on a darker line.
+  private static let outline = Color.white
+  private static let outlineShade = Color(hex: 0x0072B2, alpha: 0.8)
+
   /// How long an element slides back onto the canvas, in seconds; only its picture does.
   static let slideSeconds = 0.25
 
@@ -20,7 +24,7 @@ extension PhotoEditor {
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    list.fill(.rect(window.bounds), Palette.backdrop)
+    list.fill(.rect(window.bounds), window.appearance.palette.background)
     list.group(clip: canvas.frame) { list in
       list.image(Self.picture, in: Self.photoFrame(on: canvas.frame))
       pile.update(canvas.elements.map { look(of: $0, at: time) }) { draw($0) }
@@ -117,8 +121,8 @@ extension PhotoEditor {
   ) {
     let corners = place.apply(to: bounds.outset(by: 4)).corners
     let dashes = StrokeStyle(width: 2, cap: .round, join: .round, dash: [8, 6])
-    list.stroke(.polygon(corners), Palette.outlineShade, StrokeStyle.round(width: 4))
-    list.stroke(.polygon(corners), Palette.outline, dashes)
+    list.stroke(.polygon(corners), outlineShade, StrokeStyle.round(width: 4))
+    list.stroke(.polygon(corners), outline, dashes)
   }
 
   /// From the element's own coordinates to the window's, as it is drawn at `time`.
@@ -146,11 +150,12 @@ extension PhotoEditor {
   }
 
   private func draw(_ button: PushButton, into list: inout DisplayListBuilder) {
+    let palette = window.appearance.palette
     let shape = Path.roundedRect(button.frame, radius: 12)
-    list.fill(shape, button.isHighlighted ? Palette.buttonPressed : Palette.button)
-    list.stroke(shape, Palette.buttonEdge, width: 1)
+    list.fill(shape, button.isHighlighted ? palette.surfacePressed : palette.surface)
+    list.stroke(shape, palette.edge, width: window.appearance.edgeWidth)
     list.text(
       button.title, in: button.frame,
-      TextStyle(size: 16, color: Palette.buttonText, weight: .bold, alignment: .center))
+      TextStyle(size: 16, color: palette.text, weight: .bold, alignment: .center))
   }
 }

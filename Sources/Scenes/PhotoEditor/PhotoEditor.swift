@@ -14,7 +14,7 @@ package final class PhotoEditor: Scene {
   package static func pictures(
     in environment: SceneEnvironment
   ) -> [(image: ImageID, frame: Rect)] {
-    [(picture, photoFrame(on: EditorWindow(size: environment.size).canvasFrame))]
+    [(picture, photoFrame(on: EditorWindow(environment).canvasFrame))]
   }
 
   package let window: Window
@@ -30,7 +30,7 @@ package final class PhotoEditor: Scene {
 
   package init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale
-    let window = EditorWindow(size: environment.size)
+    let window = EditorWindow(environment)
     canvas = Canvas(frame: window.canvasFrame)
     pane = ListPane(frame: window.paneFrame)
     startOverButton = PushButton(identifier: "startOver", title: "Start over")
@@ -85,8 +85,13 @@ private final class EditorWindow: Window {
   weak var startOverButton: PushButton?
   weak var pane: ListPane?
 
+  init(_ environment: SceneEnvironment) {
+    super.init(size: environment.size)
+    appearance = environment.appearance
+  }
+
   /// What the strip that shows the recognizers leaves free is shared by the canvas and the list.
-  private var freeHeight: Double { max(bounds.height - StatusStrip.height, 1) }
+  private var freeHeight: Double { max(bounds.height - StatusStrip.height(in: appearance), 1) }
 
   /// A third of the window, but not more than a hand can reach over, nor less than a row needs.
   private var paneWidth: Double {

@@ -52,6 +52,7 @@ package final class Player: Played {
     self.end = end
     self.speed = min(max(speed, Self.speedRange.lowerBound), Self.speedRange.upperBound)
     controls = PlayerWindow(size: size)
+    controls.appearance.style = playback.playground.window.appearance.style
     stream = TouchStream(window: controls)
     stream.tap = { [unowned controls] _ in controls.needsDisplay = true }
     controls.playButton.onPress = { [unowned self] in playOrPause() }

@@ -17,7 +17,8 @@ final class PlayerButton: Button {
   }
 
   func draw(_ face: Face, into list: inout DisplayListBuilder) {
-    list.fill(.roundedRect(frame, radius: 10), isHighlighted ? Palette.active : Palette.idle)
+    let palette = (window?.appearance ?? .standard).palette
+    list.fill(.roundedRect(frame, radius: 10), isHighlighted ? palette.active : palette.idle)
     let center = frame.center
     func triangle(_ left: Double, _ width: Double) -> Path {
       .polygon([
@@ -25,18 +26,18 @@ final class PlayerButton: Button {
       ])
     }
     switch face {
-    case .play: list.fill(triangle(-6, 15), Palette.stripText)
+    case .play: list.fill(triangle(-6, 15), palette.stripText)
     case .pause:
       for x in [-8.0, 3] {
-        list.fill(.rect(Rect(center.x + x, center.y - 9, 5, 18)), Palette.stripText)
+        list.fill(.rect(Rect(center.x + x, center.y - 9, 5, 18)), palette.stripText)
       }
     case .step:
-      list.fill(triangle(-9, 12), Palette.stripText)
-      list.fill(.rect(Rect(center.x + 5, center.y - 9, 4, 18)), Palette.stripText)
+      list.fill(triangle(-9, 12), palette.stripText)
+      list.fill(.rect(Rect(center.x + 5, center.y - 9, 4, 18)), palette.stripText)
     case .words(let words):
       list.text(
         words, in: frame,
-        TextStyle(size: 14, color: Palette.stripText, weight: .bold, alignment: .center))
+        TextStyle(size: 14, color: palette.stripText, weight: .bold, alignment: .center))
     }
   }
 }
@@ -83,13 +84,14 @@ final class SeekBar: View {
   }
 
   func draw(knob: Double, filled: Double, into list: inout DisplayListBuilder) {
+    let palette = (window?.appearance ?? .standard).palette
     let track = track.offset(by: frame.origin)
-    list.fill(.roundedRect(track, radius: 3), Palette.idle)
+    list.fill(.roundedRect(track, radius: 3), palette.idle)
     var played = track
     played.size.width = max(track.width * min(filled, 1), 6)
-    list.fill(.roundedRect(played, radius: 3), Palette.active)
+    list.fill(.roundedRect(played, radius: 3), palette.active)
     let center = Point(track.minX + track.width * min(max(knob, 0), 1), track.center.y)
     list.fill(.circle(center: center, radius: finger == nil ? 9 : 12), .white)
-    list.fill(.circle(center: center, radius: finger == nil ? 5 : 7), Palette.active)
+    list.fill(.circle(center: center, radius: finger == nil ? 5 : 7), palette.active)
   }
 }

@@ -14,6 +14,8 @@ final class PlayerWindow: Window {
     layoutSubviews()
   }
 
+  private var palette: Palette { appearance.palette }
+
   private var strip: Rect {
     Rect(
       0, max(bounds.height - Player.stripHeight, 0), bounds.width, Player.stripHeight)
@@ -52,10 +54,10 @@ final class PlayerWindow: Window {
   }
 
   func drawStrip(_ reading: Reading, into list: inout DisplayListBuilder) {
-    list.fill(.rect(strip), Palette.strip)
+    list.fill(.rect(strip), palette.strip)
     list.stroke(
       .line(from: Point(0, strip.minY + 0.5), to: Point(strip.maxX, strip.minY + 0.5)),
-      Palette.idle, width: 1)
+      palette.idle, width: 1)
     playButton.draw(reading.isPlaying ? .pause : .play, into: &list)
     stepButton.draw(.step, into: &list)
     speedButton.draw(.words(Self.words(of: reading.speed)), into: &list)
@@ -70,7 +72,7 @@ final class PlayerWindow: Window {
     }
     list.text(
       times.joined(separator: " / "), in: timesFrame,
-      TextStyle(size: 13, color: Palette.stripText, alignment: .center))
+      TextStyle(size: 13, color: palette.stripText, alignment: .center))
     drawWords(reading.notice, into: &list)
   }
 
@@ -80,14 +82,14 @@ final class PlayerWindow: Window {
     let frame = Rect(12, strip.minY + 54, bounds.width - 24, 24)
     let size = isNarrow ? 11.0 : 13
     if let notice {
-      list.fill(.rect(Rect(0, frame.minY, bounds.width, 30)), Palette.recording)
+      list.fill(.rect(Rect(0, frame.minY, bounds.width, 30)), palette.recording)
       list.text(
         notice, in: frame,
         TextStyle(size: size, color: .white, weight: .bold, alignment: .center))
     } else {
       list.text(
         isNarrow ? Self.fewKeys : Self.keys, in: frame,
-        TextStyle(size: size, color: Palette.stripFaint, alignment: .center))
+        TextStyle(size: size, color: palette.stripSecondaryText, alignment: .center))
     }
   }
 

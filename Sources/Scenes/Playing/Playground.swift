@@ -82,8 +82,10 @@ package final class Playground: Played {
     fingers.forgetFaded(at: time)
     var list = DisplayListBuilder()
     scene.draw(into: &list, at: time)
-    StatusStrip(status: status, width: window.bounds.width, bottom: window.bounds.maxY)
-      .draw(into: &list, at: time)
+    StatusStrip(
+      status: status, width: window.bounds.width, bottom: window.bounds.maxY,
+      appearance: window.appearance
+    ).draw(into: &list, at: time)
     // As one, so that what lies below keeps its place in the list however many fingers there are.
     list.group {
       fingers.draw(into: &$0, at: time)

@@ -62,10 +62,12 @@ package struct SceneEnvironment: Hashable, Sendable {
   package var size: Size
   /// Pixels in a point.
   package var scale: Double
+  package var appearance: Appearance
 
-  package init(size: Size, scale: Double = 1) {
+  package init(size: Size, scale: Double = 1, appearance: Appearance = .standard) {
     self.size = size
     self.scale = scale
+    self.appearance = appearance
   }
 }
 

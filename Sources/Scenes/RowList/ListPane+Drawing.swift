@@ -3,6 +3,8 @@ import Glibc
 import TouchEngine
 
 extension ListPane {
+  private var palette: Palette { (window?.appearance ?? .standard).palette }
+
   func nextChange(after time: Timestamp) -> Timestamp? {
     if !list.contentTouchDelays.isEmpty { return time }
     // A finger that holds the content still keeps the indicator; its next event ends that.
@@ -14,7 +16,7 @@ extension ListPane {
 
   /// Draws the pane in the window's coordinates.
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    list.fill(.rect(frame), Palette.pane)
+    list.fill(.rect(frame), palette.background)
     list.group(transform: transformToRoot, clip: bounds) { list in
       for view in switches { draw(view, into: &list) }
       drawRows(into: &list)
@@ -34,28 +36,28 @@ extension ListPane {
       let arc = Path.arc(
         center: touch.location(in: nil), radius: 46, from: start, to: start + 2 * .pi * rest)
       list.stroke(arc, Color(white: 1, alpha: 0.9), StrokeStyle.round(width: 10))
-      list.stroke(arc, Palette.delay, StrokeStyle.round(width: 6))
+      list.stroke(arc, palette.delay, StrokeStyle.round(width: 6))
     }
   }
 
   private func draw(_ view: ToggleButton, into list: inout DisplayListBuilder) {
     let frame = view.frame
-    if view.isHighlighted { list.fill(.roundedRect(frame, radius: 8), Palette.panePressed) }
+    if view.isHighlighted { list.fill(.roundedRect(frame, radius: 8), palette.surfacePressed) }
     let knob = Rect(frame.maxX - 56, frame.center.y - 13, 46, 26)
     list.fill(
-      .roundedRect(knob, radius: 13), view.isOn ? Palette.active : Palette.switchOff)
+      .roundedRect(knob, radius: 13), view.isOn ? palette.tint : palette.track)
     let center = Point(view.isOn ? knob.maxX - 13 : knob.minX + 13, knob.center.y)
-    list.fill(.circle(center: center, radius: 10), .white)
+    list.fill(.circle(center: center, radius: 10), palette.thumb)
     list.text(
       view.title, in: Rect(frame.minX + 8, frame.minY, frame.width - 76, frame.height),
-      TextStyle(size: 14, color: Palette.paneText))
+      TextStyle(size: 14, color: palette.text))
   }
 
   private func drawRows(into list: inout DisplayListBuilder) {
     let content = AffineTransform.translation(
       self.list.frame.origin - self.list.bounds.origin)
     list.group(clip: self.list.frame) { list in
-      list.fill(.rect(self.list.frame), Palette.list)
+      list.fill(.rect(self.list.frame), palette.surface)
       list.group(transform: content) { list in
         for row in self.list.visibleRows { draw(row, into: &list) }
       }
@@ -63,7 +65,7 @@ extension ListPane {
     let edge = self.list.frame
     for y in [edge.minY, edge.maxY] {
       list.stroke(
-        .line(from: Point(edge.minX, y), to: Point(edge.maxX, y)), Palette.paneEdge, width: 1)
+        .line(from: Point(edge.minX, y), to: Point(edge.maxX, y)), palette.separator, width: 1)
     }
   }
 
@@ -71,20 +73,20 @@ extension ListPane {
     let frame = row.frame
     list.stroke(
       .line(from: Point(16, frame.maxY - 0.5), to: Point(frame.maxX, frame.maxY - 0.5)),
-      Palette.rowEdge, width: 1)
+      palette.separator, width: 1)
     list.text(
       "Postcard \(row.number)", in: Rect(16, frame.minY, frame.width - 156, frame.height),
-      TextStyle(size: 16, color: Palette.rowText))
+      TextStyle(size: 16, color: palette.text))
     let button = row.button.frame.offset(by: frame.origin)
     let shape = Path.roundedRect(button, radius: 10)
     let isPressed = row.button.isHighlighted
-    list.fill(shape, isPressed ? Palette.active : Palette.rowButton)
-    list.stroke(shape, Palette.active, width: 1)
+    list.fill(shape, isPressed ? palette.tint : palette.buttonFill)
+    list.stroke(shape, palette.tint, width: 1)
     let presses = row.button.presses
     list.text(
       presses == 0 ? "Send" : "Sent \(presses)×", in: button,
       TextStyle(
-        size: 15, color: isPressed ? .white : Palette.active, weight: .bold,
+        size: 15, color: isPressed ? palette.onTint : palette.tint, weight: .bold,
         alignment: .center))
   }
 
@@ -92,7 +94,7 @@ extension ListPane {
     let alpha = self.list.indicatorAlpha(at: time)
     guard alpha > 0, let indicator = self.list.verticalIndicatorFrame else { return }
     let place = indicator.offset(by: self.list.frame.origin - self.list.bounds.origin)
-    list.fill(.roundedRect(place, radius: 1.5), Color(white: 0, alpha: 0.5 * alpha))
+    list.fill(.roundedRect(place, radius: 1.5), palette.text.opacity(0.5 * alpha))
   }
 
   private func drawWords(into list: inout DisplayListBuilder) {
@@ -100,6 +102,6 @@ extension ListPane {
     list.text(
       isEmpty ? "Press a button, or drag the list." : words.sentence, in: wordsFrame,
       TextStyle(
-        size: 14, color: isEmpty ? Palette.paneFaint : Palette.paneText, wraps: true))
+        size: 14, color: isEmpty ? palette.secondaryText : palette.text, wraps: true))
   }
 }

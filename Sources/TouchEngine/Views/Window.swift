@@ -13,9 +13,14 @@ open class Window: View {
   /// The numbers that the scroll views of this window go by.
   public var scrollPhysics = ScrollPhysics.standard
 
-  /// Whether somebody wants to see as little motion as possible: what a ``PropertyAnimator`` moves is at
-  /// its target at once, and only fades are shown. Scrolling goes on as a finger leaves it.
-  public var isReduceMotionEnabled = false
+  /// What whoever looks at the window wants to see. A change lays all views out anew.
+  public var appearance = Appearance.standard {
+    didSet {
+      guard appearance != oldValue else { return }
+      layOutTree()
+      setNeedsDisplay()
+    }
+  }
 
   /// Told about each key that goes down and that neither the first responder nor anybody above it
   /// takes.

@@ -15,6 +15,8 @@ public struct TraceHeader: Hashable, Sendable {
   public var size: Size
   /// Pixels in a point when it was recorded.
   public var scale: Double
+  /// What whoever looked at it wanted to see. What is not the usual stands in the header.
+  public var appearance = Appearance.standard
   /// Every number that gestures and scrolling go by when the recording begins. Those that are not
   /// the standard ones stand in the header.
   public var settings = EngineSettings.standard
@@ -43,7 +45,7 @@ public struct TraceHeader: Hashable, Sendable {
       JSON.Member("size", .array([.number(size.width), .number(size.height)])),
       JSON.Member("scale", .number(scale)),
     ]
-    members += surroundings.members
+    members += appearance.members + surroundings.members
     let settings = EngineSettings.all.compactMap { setting in
       let value = self.settings[keyPath: setting.keyPath]
       return value == setting.standard ? nil : JSON.Member(setting.name, .number(value))
@@ -82,6 +84,10 @@ public struct TraceHeader: Hashable, Sendable {
       version: json["version"]?.string ?? "unknown", scene: scene, size: Size(width, height),
       scale: scale)
     header.format = format
+    switch Appearance.read(json) {
+    case .success(let appearance): header.appearance = appearance
+    case .failure(let expectation): return .failure(expectation)
+    }
     switch TraceSurroundings.read(json) {
     case .success(let surroundings): header.surroundings = surroundings
     case .failure(let expectation): return .failure(expectation)

@@ -39,6 +39,8 @@ struct Run: ParsableCommand {
   @Option(help: "The key for two fingers; window managers take some for themselves.")
   var pairKey = PairKey.control
 
+  @OptionGroup(title: "What you want to see") var appearance: AppearanceOptions
+
   func validate() throws {
     do { _ = try sceneType(named: scene) } catch { throw ValidationError("\(error)") }
   }
@@ -71,7 +73,9 @@ struct Run: ParsableCommand {
           mode: mouse, pairKey: pairKey, switchKey: "m", cancelKey: LiveInput.cancelKey))
       let input = LiveInput(WindowKeys(window, source))
       let playground = openPlayground(
-        sceneType, SceneEnvironment(size: window.size, scale: window.scale))
+        sceneType,
+        SceneEnvironment(
+          size: window.size, scale: window.scale, appearance: appearance.appearance))
       playground.pairKeyName = pairKey.label
       playground.mouseHint = source.mouseHint
       let recordings = Recordings(

@@ -8,7 +8,8 @@ import TouchTraces
 /// - Throws: `malformed` when the header at `path` holds a state that the scene cannot have.
 func openPlayground(for header: TraceHeader, at path: String) throws -> Playground {
   let scene = try sceneType(named: header.scene)
-  let environment = SceneEnvironment(size: header.size, scale: header.scale)
+  let environment = SceneEnvironment(
+    size: header.size, scale: header.scale, appearance: header.appearance)
   let playground: Playground
   if let state = header.state {
     do {

@@ -44,6 +44,7 @@ final class Recordings {
     self.place = place
     self.surroundings = surroundings
     sign.keys = keepsText ? "with all keys" : "without text"
+    sign.appearance = { [unowned playground] in playground.window.appearance }
     sign.hasTouches = { [unowned playground] in !playground.window.touches.isEmpty }
     playground.sign = sign
   }
@@ -113,6 +114,7 @@ final class Recordings {
       version: programVersion, scene: type(of: playground.scene).name,
       size: playground.window.bounds.size, scale: playground.displayScale)
     header.surroundings = surroundings()
+    header.appearance = playground.window.appearance
     header.settings = playground.window.settings
     header.state = state
     return header

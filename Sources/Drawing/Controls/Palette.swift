@@ -1,0 +1,142 @@
+public import TouchEngine
+
+/// The colors of one appearance, by what they are for.
+///
+/// Words reach a contrast of 4.5 to what they stand on, and 7 in high contrast; parts that tell
+/// something reach 3 (success criteria 1.4.3, 1.4.6 and 1.4.11 of the Web Content Accessibility
+/// Guidelines). The colors themselves are our choice.
+public struct Palette: Hashable, Sendable {
+  // MARK: Pages
+
+  /// Behind everything.
+  public var background: Color
+  /// Rows, fields and sheets, on the background.
+  public var surface: Color
+  /// A row that a finger presses.
+  public var surfacePressed: Color
+  /// Lines that only part; they tell nothing.
+  public var separator: Color
+  public var text: Color
+  public var secondaryText: Color
+  /// Lies over what cannot be touched while something else wants an answer.
+  public var scrim: Color
+
+  // MARK: Controls
+
+  /// What is on, chosen or to be pressed; also for words on ``surface`` and ``buttonFill``.
+  public var tint: Color
+  public var tintPressed: Color
+  /// Words and signs on ``tint`` and ``tintPressed``.
+  public var onTint: Color
+  /// What a button that is not the most important one is filled with.
+  public var buttonFill: Color
+  /// The part of a control that is off or not reached yet.
+  public var track: Color
+  /// The edges of fields and thumbs.
+  public var edge: Color
+  public var thumb: Color
+  /// Around whatever has the keyboard.
+  public var focusRing: Color
+  /// Behind words that are selected.
+  public var selection: Color
+
+  // MARK: What is drawn over a scene
+
+  public var strip: Color
+  public var stripText: Color
+  public var stripSecondaryText: Color
+  /// What recognizers do: words on these are ``stripText``, on ``idle`` ``stripSecondaryText``.
+  public var idle: Color
+  public var active: Color
+  public var ended: Color
+  public var failed: Color
+  public var cancelled: Color
+  /// Words on these two are white.
+  public var waiting: Color
+  public var recording: Color
+  /// Of a touch that is held back; it has a light edge, because it may lie on anything.
+  public var delay: Color
+
+  public static func of(_ style: Appearance.Style) -> Palette {
+    switch style {
+    case .light: light
+    case .dark: dark
+    case .highContrast: highContrast
+    }
+  }
+
+  static let light = Palette(
+    background: Color(hex: 0xE9EDF3), surface: Color(hex: 0xFFFFFF),
+    surfacePressed: Color(hex: 0xD3DCE8), separator: Color(hex: 0xC9D2DE),
+    text: Color(hex: 0x1B1F27), secondaryText: Color(hex: 0x525D6F),
+    scrim: Color(white: 0, alpha: 0.4), tint: Color(hex: 0x0069A6),
+    tintPressed: Color(hex: 0x00507F), onTint: Color(hex: 0xFFFFFF),
+    buttonFill: Color(hex: 0xEAF3FA), track: Color(hex: 0x6F7A8C), edge: Color(hex: 0x6F7A8C),
+    thumb: Color(hex: 0xFFFFFF), focusRing: Color(hex: 0xC24E00),
+    selection: Color(hex: 0xB5DDF5), strip: Color(hex: 0x1B1F27),
+    stripText: Color(hex: 0xF2F4F8), stripSecondaryText: Color(hex: 0xB4BDCB),
+    idle: Color(hex: 0x39414F), active: Color(hex: 0x006BA6), ended: Color(hex: 0x007A5A),
+    failed: Color(hex: 0xA84500), cancelled: Color(hex: 0x8C4A73), waiting: Color(hex: 0x7A5200),
+    recording: Color(hex: 0xB3261E), delay: Color(hex: 0xE69F00))
+
+  static let dark: Palette = {
+    var palette = light
+    palette.background = Color(hex: 0x101318)
+    palette.surface = Color(hex: 0x1D222A)
+    palette.surfacePressed = Color(hex: 0x323A47)
+    palette.separator = Color(hex: 0x39414F)
+    palette.text = Color(hex: 0xF2F4F8)
+    palette.secondaryText = Color(hex: 0xB4BDCB)
+    palette.scrim = Color(white: 0, alpha: 0.6)
+    palette.tint = Color(hex: 0x6CC0F2)
+    palette.tintPressed = Color(hex: 0x9AD5F7)
+    palette.onTint = Color(hex: 0x06202F)
+    palette.buttonFill = Color(hex: 0x24323F)
+    palette.track = Color(hex: 0x8592A5)
+    palette.edge = Color(hex: 0x8592A5)
+    palette.thumb = Color(hex: 0x101318)
+    palette.focusRing = Color(hex: 0xFFB000)
+    palette.selection = Color(hex: 0x1F4E6B)
+    palette.strip = Color(hex: 0x000000)
+    return palette
+  }()
+
+  static let highContrast: Palette = {
+    var palette = light
+    palette.background = .white
+    palette.surfacePressed = Color(hex: 0xE0E0E0)
+    palette.separator = .black
+    palette.text = .black
+    palette.secondaryText = Color(hex: 0x262626)
+    palette.scrim = Color(white: 0, alpha: 0.75)
+    palette.tint = Color(hex: 0x003A75)
+    palette.tintPressed = Color(hex: 0x001F40)
+    palette.buttonFill = .white
+    palette.track = Color(hex: 0x3D3D3D)
+    palette.edge = .black
+    palette.focusRing = Color(hex: 0xA83200)
+    palette.selection = Color(hex: 0xCFE6FF)
+    palette.strip = .black
+    palette.stripText = .white
+    palette.stripSecondaryText = .white
+    palette.idle = Color(hex: 0x303030)
+    palette.active = Color(hex: 0x00497A)
+    palette.ended = Color(hex: 0x004F36)
+    palette.failed = Color(hex: 0x7A3000)
+    palette.cancelled = Color(hex: 0x6B2F55)
+    palette.waiting = Color(hex: 0x5C3D00)
+    palette.recording = Color(hex: 0x8C1410)
+    return palette
+  }()
+}
+
+extension Appearance {
+  /// Its colors.
+  public var palette: Palette { Palette.of(style) }
+
+  /// How wide lines around controls are, in points: wider in high contrast. Our choice.
+  public var edgeWidth: Double { style == .highContrast ? 2 : 1 }
+
+  /// `size` points, as large as words are wanted.
+  public func scaled(_ size: Double) -> Double { size * textScale }
+}
