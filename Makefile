@@ -10,7 +10,7 @@ BUILD_PACKAGES = pkg-config libx11-dev libxi-dev libxext-dev libxrandr-dev libca
 	libpango1.0-dev zlib1g-dev fonts-dejavu-core
 TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy xinput valgrind xvfb openbox
 
-.PHONY: run test build lint bench demo screenshot clean packages test-packages
+.PHONY: run test build lint bench demo screenshot pictures clean packages test-packages
 .DEFAULT_GOAL := run
 
 run: build
@@ -43,6 +43,10 @@ bench: packages test-packages
 # The picture in the README, made by the program itself.
 screenshot: build
 	@$(PROGRAM) render $(DEMO) --at 3.3s -o Documentation/screenshot.png
+
+# The pictures of the controls in the documentation of TouchEngine; they are not kept in the repository.
+pictures: packages
+	@$(SWIFT) run -c release control-pictures Sources/TouchEngine/TouchEngine.docc/Resources
 
 clean:
 	@rm -rf .build

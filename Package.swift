@@ -52,6 +52,10 @@ let package = Package(
     .target(
       name: "CairoRendering", dependencies: ["CCairo", "CPango", "Drawing", "TouchEngine"],
       swiftSettings: house),
+    // Pictures of the controls, for the documentation.
+    .executableTarget(
+      name: "control-pictures", dependencies: ["CairoRendering", "Drawing", "TouchEngine"],
+      swiftSettings: house),
     .target(name: "X11Platform", dependencies: ["CX11", "TouchEngine"], swiftSettings: house),
     .executableTarget(
       name: "touch-playground",

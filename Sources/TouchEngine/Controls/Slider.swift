@@ -79,9 +79,9 @@ open class Slider: Control {
     return track.width > 0 ? range.value(at: (x - track.minX) / track.width) : range.value
   }
 
-  /// Grown to ``Control/minimumTarget``.
+  /// Grown to ``Control/minimumTarget``, and so is the thumb, which at an end reaches over the bounds.
   open override func point(inside point: Point, with event: TouchEvent?) -> Bool {
-    bounds.target.contains(point)
+    bounds.target.contains(point) || thumbFrame.target.contains(point)
   }
 
   // MARK: Fingers and keys

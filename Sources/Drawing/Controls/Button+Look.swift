@@ -1,0 +1,44 @@
+public import TouchEngine
+
+/// How important a button is.
+public enum ButtonRole: Hashable, Sendable, CaseIterable {
+  /// What most people come for: filled with the tint.
+  case primary
+  /// Any other.
+  case secondary
+}
+
+extension DisplayListBuilder {
+  /// A button over its bounds, in its own coordinates.
+  ///
+  /// - Parameters:
+  ///   - button: Whether a finger presses it is seen.
+  ///   - title: In the middle, and in several lines when the bounds are high enough.
+  ///   - role: How important it is.
+  ///   - appearance: What whoever looks wants to see.
+  ///   - isFocused: Whether it has the keyboard.
+  public mutating func draw(
+    _ button: Button, _ title: String, role: ButtonRole = .secondary, _ appearance: Appearance,
+    isFocused: Bool = false
+  ) {
+    let (palette, frame, radius) = (appearance.palette, button.bounds, 10.0)
+    let shape = Path.roundedRect(frame, radius: radius)
+    let isFilled = role == .primary || button.isHighlighted
+    let fill =
+      !isFilled
+      ? palette.buttonFill
+      : role == .primary && button.isHighlighted ? palette.tintPressed : palette.tint
+    self.fill(shape, fill)
+    let edge = appearance.edgeWidth
+    stroke(
+      .roundedRect(frame.outset(by: -edge / 2), radius: radius - edge / 2), palette.tint,
+      width: edge)
+    text(
+      title,
+      in: frame.outset(by: EdgeInsets(top: -4, left: -8, bottom: -4, right: -8)),
+      TextStyle(
+        size: appearance.scaled(16), color: isFilled ? palette.onTint : palette.tint,
+        weight: .bold, alignment: .center, wraps: true))
+    if isFocused { focusRing(around: frame, radius: radius, appearance) }
+  }
+}

@@ -1,0 +1,43 @@
+public import TouchEngine
+
+extension DisplayListBuilder {
+  /// A segmented control, in its own coordinates. The chosen segment is filled, and its words are bold.
+  ///
+  /// - Parameters:
+  ///   - control: Its titles, which is chosen, and which a finger presses. Titles take several lines
+  ///     when the bounds are high enough.
+  ///   - appearance: What whoever looks wants to see.
+  ///   - isFocused: Whether it has the keyboard.
+  public mutating func draw(
+    _ control: SegmentedControl, _ appearance: Appearance, isFocused: Bool = false
+  ) {
+    let (palette, frame, radius) = (appearance.palette, control.bounds, 10.0)
+    let edge = appearance.edgeWidth
+    fill(.roundedRect(frame, radius: radius), palette.surface)
+    let segments = control.segmentFrames
+    for (index, segment) in segments.enumerated() {
+      let isChosen = index == control.selectedSegmentIndex
+      let isPressed = index == control.pressedSegmentIndex
+      if isChosen || isPressed {
+        let fill =
+          isChosen ? (isPressed ? palette.tintPressed : palette.tint) : palette.surfacePressed
+        self.fill(.roundedRect(segment.outset(by: -3), radius: radius - 3), fill)
+      }
+      if index > 0, !isChosen, control.selectedSegmentIndex != index - 1 {
+        stroke(
+          .line(
+            from: Point(segment.minX, segment.minY + 10), to: Point(segment.minX, segment.maxY - 10)
+          ), palette.separator, width: edge)
+      }
+      text(
+        control.titles[index], in: segment.outset(by: -6),
+        TextStyle(
+          size: appearance.scaled(15), color: isChosen ? palette.onTint : palette.text,
+          weight: isChosen ? .bold : .regular, alignment: .center, wraps: true))
+    }
+    stroke(
+      .roundedRect(frame.outset(by: -edge / 2), radius: radius - edge / 2), palette.edge,
+      width: edge)
+    if isFocused { focusRing(around: frame, radius: radius, appearance) }
+  }
+}

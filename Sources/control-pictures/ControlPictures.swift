@@ -1,0 +1,95 @@
+import CairoRendering
+import Drawing
+import Foundation
+import TouchEngine
+
+/// Draws a picture of each control for the documentation: `control-pictures FOLDER`.
+@main
+enum ControlPictures {
+  static func main() throws {
+    guard CommandLine.arguments.count == 2 else {
+      FileHandle.standardError.write(Data("usage: control-pictures FOLDER\n".utf8))
+      exit(64)
+    }
+    let folder = CommandLine.arguments[1]
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    for picture in all {
+      for style in [Appearance.Style.light, .dark] {
+        // The catalogue takes the dark one where its reader sees dark pages.
+        let name = picture.name + (style == .dark ? "~dark" : "") + "@2x.png"
+        try write(picture, style, to: "\(folder)/\(name)")
+      }
+    }
+    print("wrote pictures of \(all.count) controls to \(folder)")
+  }
+
+  private struct Picture {
+    var name: String
+    var size: Size
+    var draw: (inout DisplayListBuilder, Appearance) -> Void
+  }
+
+  private static func write(
+    _ picture: Picture, _ style: Appearance.Style, to path: String
+  ) throws {
+    let (scale, appearance) = (2.0, Appearance(style: style))
+    let surface = CairoSurface(
+      width: Int(picture.size.width * scale), height: Int(picture.size.height * scale),
+      isOpaque: true)
+    guard let surface else {
+      FileHandle.standardError.write(Data("there is no memory for \(path)\n".utf8))
+      exit(74)
+    }
+    let list = DisplayList { list in
+      list.fill(
+        .rect(Rect(0, 0, picture.size.width, picture.size.height)), appearance.palette.surface)
+      picture.draw(&list, appearance)
+    }
+    DisplayListRenderer(images: ImageStore(folder: nil)).paint(list, on: surface, scale: scale)
+    try surface.writePNG(to: path)
+  }
+
+  /// Draws a control at its place.
+  private static func place(
+    _ view: View, _ list: inout DisplayListBuilder, _ draw: (inout DisplayListBuilder) -> Void
+  ) {
+    list.group(transform: .translation(view.frame.origin), draw)
+  }
+
+  private static var all: [Picture] {
+    [
+      Picture(name: "button", size: Size(360, 84)) { list, appearance in
+        let like = Button(frame: Rect(20, 20, 150, 44))
+        let later = Button(frame: Rect(190, 20, 150, 44))
+        place(like, &list) { $0.draw(like, "Like", role: .primary, appearance) }
+        place(later, &list) { $0.draw(later, "Later", appearance, isFocused: true) }
+      },
+      Picture(name: "slider", size: Size(360, 84)) { list, appearance in
+        let slider = Slider(frame: Rect(20, 20, 320, 44))
+        slider.value = 0.4
+        place(slider, &list) { $0.draw(slider, appearance) }
+      },
+      Picture(name: "switch", size: Size(360, 84)) { list, appearance in
+        for (index, isOn) in [true, false].enumerated() {
+          let control = Switch(frame: Rect(80 + 120 * Double(index), 20, 80, 44))
+          control.isOn = isOn
+          place(control, &list) { $0.draw(control, appearance) }
+        }
+      },
+      Picture(name: "segmented-control", size: Size(360, 84)) { list, appearance in
+        let control = SegmentedControl(
+          frame: Rect(20, 20, 320, 44), titles: ["Day", "Week", "Month"])
+        control.selectedSegmentIndex = 1
+        place(control, &list) { $0.draw(control, appearance) }
+      },
+      Picture(name: "sheet", size: Size(360, 240)) { list, appearance in
+        let bounds = Rect(0, 0, 360, 240)
+        list.navigationBar(
+          "Rooms", back: ("Home", false), in: Rect(0, 0, 360, NavigationBar.height(appearance)),
+          appearance)
+        list.sheet(Rect(0, 120, 360, 120), over: bounds, presence: 1, appearance)
+      },
+    ]
+  }
+}
