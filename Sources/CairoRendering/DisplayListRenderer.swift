@@ -39,6 +39,9 @@ public final class DisplayListRenderer {
     bitmaps = BitmapCache(byteLimit: 0)
   }
 
+  /// Whether all words of `text` are seen in its frame: none is left out, and no line is cut.
+  package func showsAll(of text: Text) -> Bool { texts.showsAll(of: text) }
+
   /// Paints a list in place of everything that the surface shows.
   ///
   /// Where the list paints nothing the surface becomes transparent, or black when it is opaque.

@@ -71,6 +71,16 @@ final class TextPainter {
     pango_layout_get_size(layout(of: text), nil, nil)
   }
 
+  /// Whether all words of `text` are seen in its frame: none is left out, and no line is cut.
+  func showsAll(of text: Text) -> Bool {
+    guard !text.frame.isEmpty, text.style.size > 0 else { return text.string.isEmpty }
+    let layout = layout(of: text)
+    var height: Int32 = 0
+    pango_layout_get_size(layout, nil, &height)
+    return pango_layout_is_ellipsized(layout) == 0
+      && Double(height) / cpango_units_per_point() <= text.frame.height
+  }
+
   private func layout(of text: Text) -> OpaquePointer {
     let key = Key(string: text.string, style: text.style, size: text.frame.size)
     if let layout = layouts[key] { return layout }

@@ -25,11 +25,27 @@ import TouchTestSupport
   @Test func `scenes lists the scenes, as JSON too`() throws {
     #expect(
       try Program.run("scenes").output
-        == "photo-editor  A photo with stickers to drag, pinch and turn.\n")
+        == """
+        photo-editor  A photo with stickers to drag, pinch and turn.
+        controls  Every control in a list, in light, dark and high contrast.
+
+        """)
     #expect(
       try Program.run("scenes", "--json").output
-        == #"[{"name":"photo-editor","summary":"A photo with stickers to drag, pinch and turn."}]"#
+        == #"[{"name":"photo-editor","summary":"A photo with stickers to drag, pinch and turn."},"#
+        + #"{"name":"controls","summary":"Every control in a list, in light, dark and high contrast."}]"#
         + "\n")
+  }
+
+  @Test func `an appearance that there is not is no usage`() throws {
+    for arguments in [
+      ["--appearance", "pink"], ["--text-scale", "0.5"], ["--text-scale", "2.5"],
+      ["--text-scale", "large"],
+    ] {
+      let run = try Program.run("run", "controls", arguments[0], arguments[1])
+      #expect(run.code == 64)
+      #expect(run.errors.contains(arguments[0]), "\(run.errors)")
+    }
   }
 
   @Test func `explain says who won and why every other lost`() throws {

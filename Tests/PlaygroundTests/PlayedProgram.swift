@@ -22,17 +22,17 @@ final class PlayedProgram {
 
   private let files: Folder
 
-  /// Runs the program, with more of a command line when there is some.
-  init(_ options: [String] = []) throws {
+  /// Runs the program with a scene, and with more of a command line when there is some.
+  init(_ options: [String] = [], scene: String = "photo-editor") throws {
     files = try Folder()
     other = try OtherClient(server.display)
     // The pointer rests where no sticker is.
     try server.pointer.move(to: 1279, 799)
     try server.pointer.settle()
     program = try server.run(
-      Program.path, ["run", "--record", files.path("played.touchtrace")] + options)
+      Program.path, ["run", scene, "--record", files.path("played.touchtrace")] + options)
     try wait("the window") {
-      guard let window = other.window(titled: "Touch Playground — photo-editor") else {
+      guard let window = other.window(titled: "Touch Playground — \(scene)") else {
         return false
       }
       return try other.isVisible(window)
@@ -105,7 +105,9 @@ final class PlayedProgram {
   func expectScreen(
     shows playground: Playground, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let sign = RecordingSign.frame(in: Rect(origin: .zero, size: Self.size)).outset(by: 2)
+    let sign = RecordingSign.frame(
+      in: Rect(origin: .zero, size: Self.size), playground.window.appearance
+    ).outset(by: 2)
     let later = playground.window.timeline.now.advanced(bySeconds: 60)
     try expectScreen(
       shows: playground.displayList(at: later), except: sign, sourceLocation: sourceLocation)

@@ -73,7 +73,7 @@ package struct SceneEnvironment: Hashable, Sendable {
 
 /// All scenes, in the order in which to list them.
 package enum Scenes {
-  package static var all: [any Scene.Type] { [PhotoEditor.self] }
+  package static var all: [any Scene.Type] { [PhotoEditor.self, ControlsScene.self] }
 
   package static func named(_ name: String) -> (any Scene.Type)? {
     all.first { $0.name == name }

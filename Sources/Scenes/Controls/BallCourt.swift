@@ -1,0 +1,78 @@
+import Drawing
+package import TouchEngine
+
+/// A ball on a spring: a finger drags it, throws it, and catches it in its flight.
+package final class BallCourt: View {
+  static let height = 132.0
+  static let ballSize = 48.0
+
+  package let ball = View(identifier: "ball")
+  package let pan = PanGestureRecognizer()
+
+  /// Where the ball is, from the middle of the court.
+  private(set) lazy var place = PropertyAnimator(Point.zero, of: self) { [unowned self] _ in
+    layoutSubviews()
+    setNeedsDisplay()
+  }
+  private var held = Point.zero
+
+  init() {
+    super.init(identifier: "list.court")
+    addSubview(ball)
+    ball.addGestureRecognizer(pan)
+    pan.addTarget(self, action: "panned") { $0.panned() }
+  }
+
+  package override func layoutSubviews() {
+    let size = Self.ballSize
+    let center = bounds.center + place.value
+    ball.frame = Rect(center.x - size / 2, center.y - size / 2, size, size)
+  }
+
+  private func panned() {
+    switch pan.state {
+    case .began:
+      place.stop()
+      held = place.value
+      follow()
+    case .changed: follow()
+    case .ended: fly(velocity: pan.velocity(in: self))
+    case .cancelled: fly(velocity: .zero)
+    case .possible, .failed: break
+    }
+  }
+
+  private func follow() {
+    let reach = Point(
+      max(bounds.width - Self.ballSize, 0) / 2, max(bounds.height - Self.ballSize, 0) / 2)
+    let wanted = held + pan.translation(in: self)
+    place.value = Point(
+      min(max(wanted.x, -reach.x), reach.x), min(max(wanted.y, -reach.y), reach.y))
+  }
+
+  private func fly(velocity: Point) {
+    place.animate(
+      to: .zero, velocity: velocity, timing: .spring(response: 0.7, dampingRatio: 0.35))
+  }
+
+  /// Puts the ball back.
+  func startOver() { place.value = .zero }
+
+  // MARK: Drawing
+
+  func draw(into list: inout DisplayListBuilder, _ appearance: Appearance) {
+    let palette = appearance.palette
+    let court = Path.roundedRect(bounds, radius: 12)
+    list.fill(court, palette.background)
+    list.stroke(court, palette.edge, width: appearance.edgeWidth)
+    list.group(clip: bounds) { list in
+      let spring = Path.line(from: bounds.center, to: ball.center)
+      list.stroke(spring, palette.track, StrokeStyle.round(width: 3))
+      list.fill(.circle(center: bounds.center, radius: 4), palette.track)
+      list.fill(.circle(center: ball.center, radius: Self.ballSize / 2), palette.tint)
+      list.fill(
+        .circle(center: ball.center + Point(-7, -8), radius: 5),
+        palette.onTint.opacity(0.8))
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Drawing
+package import TouchEngine
+
+/// A row of the list: words, perhaps a value at their end, and what can be touched.
+package final class ControlRow: View {
+  enum Arrangement {
+    /// What can be touched stands at the right of the words, with its own size.
+    case beside(Size)
+    /// It stands below the words, as wide as the row, and so high: lines of words, at least 44 points.
+    case below(lines: Double)
+    /// Buttons stand below the words, each as wide as words of so many letters need.
+    case buttons(letters: Double)
+    /// It stands below the words and is so high, in points, however large words are.
+    case fixed(height: Double)
+  }
+
+  static let margin = 16.0
+
+  let title: () -> String
+  /// At the right end of the line of words.
+  var value: () -> String = { "" }
+  let arrangement: Arrangement
+  package let controls: [View]
+
+  init(
+    _ identifier: String, _ title: @escaping @autoclosure () -> String, _ controls: [View],
+    _ arrangement: Arrangement
+  ) {
+    self.title = title
+    self.controls = controls
+    self.arrangement = arrangement
+    super.init(identifier: "list.\(identifier)")
+    for control in controls { addSubview(control) }
+  }
+
+  private var appearance: Appearance { (superview as? ControlsList)?.appearance ?? .standard }
+
+  /// How high a line of words is, in points. Words are never measured: their size is known.
+  private static func line(_ appearance: Appearance) -> Double { appearance.scaled(26) }
+
+  /// How high the row is when words are as large as `appearance` says.
+  func height(_ appearance: Appearance) -> Double {
+    let line = Self.line(appearance)
+    return switch arrangement {
+    case .beside(let size): max(line, size.height, Control.minimumTarget) + Self.margin
+    case .below, .buttons: line + 6 + lowerHeight(appearance) + Self.margin
+    case .fixed(let height): line + 6 + height + Self.margin
+    }
+  }
+
+  private func lowerHeight(_ appearance: Appearance) -> Double {
+    switch arrangement {
+    case .beside(let size): size.height
+    case .below(let lines): max(Control.minimumTarget, appearance.scaled(22) * lines + 8)
+    case .buttons: max(Control.minimumTarget, appearance.scaled(22) + 16)
+    case .fixed(let height): height
+    }
+  }
+
+  /// Where the words stand, in the row's own coordinates.
+  var titleFrame: Rect {
+    let (margin, line) = (Self.margin, Self.line(appearance))
+    if case .beside(let size) = arrangement {
+      return Rect(
+        margin, 0, max(bounds.width - 3 * margin - size.width, 1), bounds.height)
+    }
+    return Rect(margin, margin / 2, max(bounds.width - 2 * margin, 1), line)
+  }
+
+  package override func layoutSubviews() {
+    let (margin, appearance) = (Self.margin, appearance)
+    let top = margin / 2 + Self.line(appearance) + 6
+    let width = max(bounds.width - 2 * margin, 1)
+    switch arrangement {
+    case .beside(let size):
+      controls[0].frame = Rect(
+        bounds.width - margin - size.width, (bounds.height - size.height) / 2, size.width,
+        size.height)
+    case .below, .fixed:
+      controls[0].frame = Rect(margin, top, width, lowerHeight(appearance))
+    case .buttons(let letters):
+      let gap = 12.0
+      let wanted = appearance.scaled(11) * letters + 24
+      let count = Double(controls.count)
+      let each = min(wanted, (width - gap * (count - 1)) / count)
+      for (index, control) in controls.enumerated() {
+        control.frame = Rect(
+          margin + Double(index) * (each + gap), top, each, lowerHeight(appearance))
+      }
+    }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the row in its own coordinates.
+  func draw(into list: inout DisplayListBuilder) {
+    let (appearance, palette) = (appearance, appearance.palette)
+    let line = Rect(
+      Self.margin, bounds.maxY - appearance.edgeWidth, max(bounds.width - Self.margin, 1),
+      appearance.edgeWidth)
+    list.fill(.rect(line), palette.separator)
+    let style = TextStyle(size: appearance.scaled(16), color: palette.text)
+    let value = value()
+    var title = titleFrame
+    if !value.isEmpty {
+      let room = min(appearance.scaled(80), title.width / 2)
+      list.text(
+        value, in: Rect(title.maxX - room, title.minY, room, title.height),
+        TextStyle(
+          size: appearance.scaled(16), color: palette.secondaryText, alignment: .trailing))
+      title.size.width -= room
+    }
+    list.text(self.title(), in: title, style)
+    for control in controls {
+      list.group(transform: .translation(control.frame.origin)) { list in
+        Self.draw(control, appearance, into: &list)
+      }
+    }
+  }
+
+  private static func draw(
+    _ view: View, _ appearance: Appearance, into list: inout DisplayListBuilder
+  ) {
+    switch view {
+    case let button as TitledButton:
+      list.draw(button, button.title(), role: button.role, appearance)
+    case let slider as Slider: list.draw(slider, appearance)
+    case let control as Switch: list.draw(control, appearance)
+    case let control as SegmentedControl: list.draw(control, appearance)
+    case let court as BallCourt: court.draw(into: &list, appearance)
+    default: break
+    }
+  }
+}
+
+/// A button with words on it.
+package final class TitledButton: Button {
+  let title: () -> String
+  let role: ButtonRole
+
+  init(
+    _ identifier: String, _ title: @escaping @autoclosure () -> String, _ role: ButtonRole,
+    onPress: @escaping () -> Void
+  ) {
+    self.title = title
+    self.role = role
+    super.init(identifier: "list.\(identifier)")
+    // Others are near.
+    insideMargin = 6
+    addAction(for: .touchUpInside, onPress)
+  }
+}

@@ -1,0 +1,62 @@
+import Drawing
+package import TouchEngine
+
+/// The scrolling list of the scene `controls`.
+package final class ControlsList: ScrollView {
+  /// No row is wider, in points of usual words: a slider as long as a wall is of no use.
+  private static let widest = 640.0
+
+  package let rows: [ControlRow]
+
+  /// The window's, before the list is in the window too: what is set there shows no indicator.
+  var appearance = Appearance.standard
+
+  init(rows: [ControlRow]) {
+    self.rows = rows
+    super.init(identifier: "list", frame: .zero)
+    alwaysBounceVertical = true
+    for row in rows { addSubview(row) }
+  }
+
+  package override func layoutSubviews() {
+    let width = min(bounds.width, appearance.scaled(Self.widest))
+    var top = 8.0
+    for row in rows {
+      let height = row.height(appearance)
+      row.frame = Rect(((bounds.width - width) / 2).rounded(), top, width, height)
+      top += height
+    }
+    contentSize = Size(bounds.width, top + 8)
+  }
+
+  /// A drag over a button scrolls; what has a drag of its own keeps its finger (rule D44).
+  package override func touchesShouldCancel(in view: View) -> Bool {
+    view is Button || super.touchesShouldCancel(in: view)
+  }
+
+  /// Draws the list in the window's coordinates.
+  func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    let palette = appearance.palette
+    list.group(clip: frame) { list in
+      list.fill(.rect(frame), palette.surface)
+      list.group(transform: .translation(frame.origin - bounds.origin)) { list in
+        for row in rows where row.frame.intersection(bounds) != nil {
+          list.group(transform: .translation(row.frame.origin)) { row.draw(into: &$0) }
+        }
+      }
+      let alpha = indicatorAlpha(at: time)
+      if alpha > 0, let indicator = verticalIndicatorFrame {
+        list.fill(
+          .roundedRect(indicator.offset(by: frame.origin - bounds.origin), radius: 1.5),
+          palette.text.opacity(0.5 * alpha))
+      }
+    }
+  }
+
+  func nextChange(after time: Timestamp) -> Timestamp? {
+    // A finger that holds the content still keeps the indicator; its next event ends that.
+    guard indicatorAlpha(at: time) > 0, !isTracking, let lastScrolled else { return nil }
+    let stay = window?.scrollPhysics.indicatorStay ?? 0
+    return max(lastScrolled.advanced(bySeconds: stay), time)
+  }
+}

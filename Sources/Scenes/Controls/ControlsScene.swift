@@ -1,0 +1,171 @@
+package import Drawing
+package import TouchEngine
+
+/// Every control of the engine in a scrolling list, and beside them what changes how they look.
+///
+/// `s` or the button starts over; the appearance stays, because it is the window's.
+package final class ControlsScene: Scene {
+  package static let name = "controls"
+  package static let summary = "Every control in a list, in light, dark and high contrast."
+  package static let commandKeys = ["s"]
+  package static let photo: ImageID? = nil
+
+  /// The volume and the tones at first.
+  static let usualVolume = 0.4
+  static let usualTone = 0.5
+  /// Sizes of words that can be chosen, in steps.
+  private static let textStep = 0.05
+
+  package let window: Window
+  package var displayScale: Double
+  package let list: ControlsList
+
+  let words = ControlsWords.english
+  package let volume = Slider(identifier: "list.volume.slider")
+  package let tones: [Slider]
+  package let sound = Switch(identifier: "list.sound.switch")
+  package let textSize = Slider(identifier: "list.textSize.slider")
+  package let styles: SegmentedControl
+  package let reducedMotion = Switch(identifier: "list.reducedMotion.switch")
+  package let court = BallCourt()
+  package internal(set) var likes = 0 { didSet { window.setNeedsDisplay() } }
+
+  private let textSizeRow: ControlRow
+
+  package init(_ environment: SceneEnvironment, state: State?) {
+    displayScale = environment.scale
+    let window = ControlsWindow(environment)
+    let words = words
+    tones = words.tones.indices.map { Slider(identifier: "list.tone.\($0 + 1).slider") }
+    styles = SegmentedControl(identifier: "list.appearance.segments", titles: words.styles)
+    textSizeRow = ControlRow("textSize", words.textSize, [textSize], .below(lines: 1))
+    // The buttons and the words above them speak of the scene, which is not there yet.
+    var scene: () -> ControlsScene? = { nil }
+    let buttons = [
+      TitledButton("like.button", words.like, .primary) { scene()?.likes += 1 },
+      TitledButton("startOver.button", words.startOver, .secondary) { scene()?.startOver() },
+    ]
+    let switchSize = Size(Switch.trackSize.width, Control.minimumTarget)
+    let rows =
+      [
+        ControlRow(
+          "like", words.liked(scene()?.likes ?? 0), buttons, .buttons(letters: 12)),
+        ControlRow("volume", words.volume, [volume], .below(lines: 1)),
+        ControlRow("sound", words.sound, [sound], .beside(switchSize)),
+        textSizeRow,
+        ControlRow("appearance", words.appearance, [styles], .below(lines: 2)),
+        ControlRow(
+          "reducedMotion", words.reducedMotion, [reducedMotion], .beside(switchSize)),
+        ControlRow("ball", words.ball, [court], .fixed(height: BallCourt.height)),
+      ]
+      + zip(words.tones, tones).enumerated().map { index, pair in
+        ControlRow("tone.\(index + 1)", pair.0, [pair.1], .below(lines: 1))
+      }
+    list = ControlsList(rows: rows)
+    self.window = window
+    window.list = list
+    scene = { [weak self] in self }
+    showValues()
+    connect()
+    if let state { restore(state) } else { putBack() }
+    window.layoutSubviews()
+    if let state { list.contentOffset = state.offset.point }
+    window.addSubview(list)
+  }
+
+  package var recognizers: [GestureRecognizer] { [list.panGestureRecognizer, court.pan] }
+
+  private func showValues() {
+    for row in list.rows {
+      guard let slider = row.controls.first as? Slider else { continue }
+      row.value =
+        slider === textSize
+        ? { [unowned slider] in "\(Self.tenths(slider.value))×" }
+        : { [unowned slider] in "\(Int((slider.value * 100).rounded())) %" }
+    }
+  }
+
+  private func connect() {
+    textSize.minimumValue = Appearance.textScaleRange.lowerBound
+    textSize.maximumValue = Appearance.textScaleRange.upperBound
+    textSize.keyboardStep = Self.textStep * 2
+    // While a finger holds it nothing may move under the finger.
+    textSize.isContinuous = false
+    textSize.addTarget(self, action: "textSize", for: .valueChanged) { $0.changeTextSize() }
+    styles.addTarget(self, action: "style", for: .valueChanged) { scene in
+      guard let index = scene.styles.selectedSegmentIndex else { return }
+      scene.window.appearance.style = Appearance.Style.allCases[index]
+    }
+    reducedMotion.addTarget(self, action: "motion", for: .valueChanged) { scene in
+      scene.window.isReduceMotionEnabled = scene.reducedMotion.isOn
+    }
+    textSize.value = window.appearance.textScale
+    styles.selectedSegmentIndex =
+      Appearance.Style.allCases.firstIndex(of: window.appearance.style)
+    reducedMotion.isOn = window.isReduceMotionEnabled
+    window.onKey = { [unowned self] key in if key.name == "s" { startOver() } }
+  }
+
+  /// Makes words as large as the slider says, and leaves the slider where it is on the screen.
+  private func changeTextSize() {
+    let steps = (textSize.value / Self.textStep).rounded()
+    textSize.value = steps * Self.textStep
+    let before = textSizeRow.frame.minY
+    window.appearance.textScale = textSize.value
+    let lowest = max(list.contentSize.height - list.bounds.height, 0)
+    let offset = list.contentOffset.y + textSizeRow.frame.minY - before
+    list.setContentOffset(
+      Point(list.contentOffset.x, min(max(offset, 0), lowest)), animated: false)
+  }
+
+  /// Puts everything back to where it was when the scene opened, but for the appearance.
+  package func startOver() {
+    for recognizer in recognizers {
+      recognizer.isEnabled = false
+      recognizer.isEnabled = true
+    }
+    putBack()
+    list.setContentOffset(.zero, animated: false)
+  }
+
+  private func putBack() {
+    likes = 0
+    volume.value = Self.usualVolume
+    for tone in tones { tone.value = Self.usualTone }
+    sound.isOn = true
+    court.startOver()
+  }
+
+  /// A number with one or two decimals.
+  private static func tenths(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    let rest = hundredths % 100
+    let digits = rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
+    return "\(hundredths / 100).\(digits)"
+  }
+
+  // MARK: Drawing
+
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    list.fill(.rect(window.bounds), window.appearance.palette.background)
+    self.list.draw(into: &list, at: time)
+  }
+
+  package func nextChange(after time: Timestamp) -> Timestamp? { list.nextChange(after: time) }
+}
+
+/// Lays the list out for every size of the window.
+private final class ControlsWindow: Window {
+  weak var list: ControlsList?
+
+  init(_ environment: SceneEnvironment) {
+    super.init(size: environment.size)
+    appearance = environment.appearance
+  }
+
+  override func layoutSubviews() {
+    list?.appearance = appearance
+    let height = max(bounds.height - StatusStrip.height(in: appearance), 1)
+    list?.frame = Rect(0, 0, bounds.width, height)
+  }
+}

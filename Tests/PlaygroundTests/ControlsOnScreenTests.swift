@@ -1,0 +1,59 @@
+import Foundation
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+import X11TestSupport
+
+/// The scene `controls`, played with real fingers on a real X server.
+@Suite(.serialized, .touchscreen()) struct ControlsOnScreenTests {
+  let server = PrivateXServer.current
+
+  private func drag(_ start: Point, by way: Point, over milliseconds: Double) throws {
+    try server.touchscreen.begin(1, at: start.x, start.y)
+    let steps = max(Int(milliseconds / 8), 1)
+    for step in 1...steps {
+      let place = start + way * (Double(step) / Double(steps))
+      try server.touchscreen.move(1, to: place.x, place.y)
+      Thread.sleep(forTimeInterval: milliseconds / 1000 / Double(steps))
+    }
+    // A finger that rests before it lifts throws nothing.
+    Thread.sleep(forTimeInterval: 0.2)
+    try server.touchscreen.end(1, at: start.x + way.x, start.y + way.y)
+  }
+
+  private func waitForLift(_ touch: Int, _ played: PlayedProgram) throws {
+    try played.wait("the lift of touch \(touch)") {
+      played.lines.contains { $0.contains(#"{"id":\#(touch),"phase":"ended""#) }
+    }
+  }
+
+  @Test(arguments: Appearance.Style.allCases)
+  func `a slider in the list moves along its track, and across it the list scrolls`(
+    style: Appearance.Style
+  ) throws {
+    let played = try PlayedProgram(
+      ["--appearance", style.rawValue, "--text-scale", "1.25"], scene: "controls")
+    let start = ControlsScene(
+      SceneEnvironment(
+        size: PlayedProgram.size, appearance: Appearance(style: style, textScale: 1.25)))
+    let slider = start.volume
+    let thumb = slider.convert(slider.thumbFrame.center, to: nil)
+
+    try drag(thumb, by: Point(160, 6), over: 160)
+    try waitForLift(1, played)
+    let below = slider.convert(Point(slider.thumbFrame.center.x + 160, 22), to: nil)
+    try drag(below, by: Point(3, -60), over: 160)
+    try waitForLift(2, played)
+
+    let header = try TraceReader(path: played.trace).header
+    #expect(header.appearance == Appearance(style: style, textScale: 1.25))
+    let playground = try played.replay()
+    let scene = try #require(playground.scene as? ControlsScene)
+    #expect(scene.volume.value > slider.value + 0.1)
+    #expect(scene.list.contentOffset.y > 30)
+    try played.expectScreen(shows: playground)
+    try played.finish()
+  }
+}

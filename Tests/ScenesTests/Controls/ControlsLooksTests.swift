@@ -1,0 +1,100 @@
+import CairoRendering
+import Drawing
+import Testing
+import TouchEngine
+
+@testable import Scenes
+
+/// Nothing of the scene `controls` is cut, too small to hit or too faint to read, whatever somebody wants
+/// to see.
+@Suite struct ControlsLooksTests {
+  static let sizes = [Size(640, 480), Size(800, 1280), Size(1280, 800), Size(3840, 2160)]
+  static let textScales = [1, 1.25, 1.5, 2.0]
+
+  private func scene(
+    _ size: Size, _ style: Appearance.Style = .light, _ textScale: Double = 1
+  ) -> ControlsScene {
+    ControlsScene(
+      SceneEnvironment(size: size, appearance: Appearance(style: style, textScale: textScale)))
+  }
+
+  /// Every row of the scene as a picture of its own.
+  private func pictures(of scene: ControlsScene) -> [(row: ControlRow, picture: DisplayList)] {
+    scene.list.rows.map { row in (row, DisplayList { row.draw(into: &$0) }) }
+  }
+
+  @Test(arguments: sizes, textScales)
+  func `no word is cut`(size: Size, textScale: Double) {
+    let renderer = DisplayListRenderer(images: ImageStore(folder: nil))
+    let scene = scene(size, .light, textScale)
+    var seen = 0
+    for likes in [0, 1, 9999] {
+      scene.likes = likes
+      for (_, picture) in pictures(of: scene) {
+        for words in ShownWords.all(in: picture) {
+          #expect(renderer.showsAll(of: words.text), "\(words.text)")
+          seen += 1
+        }
+      }
+    }
+    #expect(seen >= 3 * 20)
+  }
+
+  @Test(arguments: sizes, Appearance.Style.allCases)
+  func `every word can be read`(size: Size, style: Appearance.Style) {
+    let scene = scene(size, style)
+    let least = style == .highContrast ? 7 : 4.5
+    let surface = style == .light ? Color.white : scene.window.appearance.palette.surface
+    for (_, picture) in pictures(of: scene) {
+      let onSurface = DisplayList { list in
+        list.fill(.rect(Rect(-1e4, -1e4, 2e4, 2e4)), surface)
+        list.group(picture)
+      }
+      for words in ShownWords.all(in: onSurface) {
+        let contrast = words.text.style.color.contrast(with: words.ground)
+        #expect(contrast >= least, "\(words.text) on \(words.ground): \(contrast)")
+      }
+    }
+  }
+
+  @Test(arguments: sizes, textScales)
+  func `nothing overlaps, and everything is in its row`(size: Size, textScale: Double) {
+    let scene = scene(size, .light, textScale)
+    let rows = scene.list.rows
+    for (above, below) in zip(rows, rows.dropFirst()) {
+      #expect(above.frame.maxY <= below.frame.minY)
+    }
+    for row in rows {
+      #expect(row.frame.minX >= 0 && row.frame.maxX <= scene.list.bounds.width)
+      var taken = [row.titleFrame]
+      for control in row.controls {
+        #expect(row.bounds.union(control.frame) == row.bounds, "\(control.identifier)")
+        #expect(taken.allSatisfy { $0.intersection(control.frame) == nil })
+        taken.append(control.frame)
+      }
+    }
+  }
+
+  @Test(arguments: sizes, textScales)
+  func `whatever can be touched is at least 44 points wide and high`(
+    size: Size, textScale: Double
+  ) {
+    let scene = scene(size, .light, textScale)
+    let half = Control.minimumTarget / 2 - 0.5
+    for row in scene.list.rows {
+      for control in row.controls {
+        scene.list.scrollRectToVisible(row.frame, animated: false)
+        let target = (control as? BallCourt)?.ball ?? control
+        let thumb = (control as? Slider)?.thumbFrame.center
+        let middle = target.convert(thumb ?? target.bounds.center, to: nil)
+        for corner in [
+          Point(-half, -half), Point(half, -half), Point(-half, half), Point(half, half),
+        ] {
+          let place = middle + corner
+          #expect(
+            scene.window.hitTest(place, with: nil) === target, "\(target.identifier) at \(place)")
+        }
+      }
+    }
+  }
+}

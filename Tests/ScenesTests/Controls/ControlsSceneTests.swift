@@ -1,0 +1,157 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import Scenes
+
+@Suite struct ControlsSceneTests {
+  private let scene = ControlsScene(SceneEnvironment(size: Size(640, 480)))
+  private let hand: Hand
+
+  init() { hand = Hand(stream: TouchStream(window: scene.window)) }
+
+  /// Brings a view into sight and says where the middle of it is.
+  private func middle(_ view: View, at place: Point? = nil) -> Point {
+    guard let row = view.superview else { return .zero }
+    scene.list.scrollRectToVisible(row.frame, animated: false)
+    return view.convert(place ?? view.bounds.center, to: nil)
+  }
+
+  private func tap(_ view: View) {
+    let place = middle(view)
+    hand.tap(at: place.x, place.y)
+  }
+
+  @Test func `D44: a thumb that is dragged along its track moves, and the list stays`() {
+    let thumb = middle(scene.volume, at: scene.volume.thumbFrame.center)
+    let offset = scene.list.contentOffset
+
+    hand.down(at: thumb.x, thumb.y)
+    hand.drag(by: 120, 4, over: 100)
+    hand.up()
+
+    #expect(scene.volume.value > 0.5)
+    #expect(scene.list.contentOffset == offset)
+  }
+
+  @Test func `D44: a drag across the track scrolls the list, and the value stays`() {
+    let thumb = middle(scene.volume, at: scene.volume.thumbFrame.center)
+    let offset = scene.list.contentOffset
+
+    hand.down(at: thumb.x, thumb.y)
+    hand.drag(by: 4, -120, over: 100)
+    hand.up()
+    hand.wait(3000)
+
+    #expect(scene.volume.value == ControlsScene.usualVolume)
+    #expect(scene.list.contentOffset.y > offset.y + 60)
+  }
+
+  @Test func `the colors change with a tap on a segment`() {
+    let place = middle(scene.styles, at: scene.styles.segmentFrames[1].center)
+    hand.tap(at: place.x, place.y)
+
+    #expect(scene.window.appearance.style == .dark)
+  }
+
+  @Test func `larger words make higher rows, and leave the slider under the finger`() {
+    let thumb = middle(scene.textSize, at: scene.textSize.thumbFrame.center)
+    let height = scene.list.contentSize.height
+    hand.down(at: thumb.x, thumb.y)
+    hand.drag(by: 300, 0, over: 200)
+    #expect(scene.window.appearance.textScale == 1, "not before it is lifted")
+    let before = scene.textSize.superview?.convert(.zero, to: nil)
+    hand.up()
+
+    let scale = scene.window.appearance.textScale
+    #expect(scale > 1.3 && scale < 1.7)
+    #expect(scale == scene.textSize.value)
+    #expect(abs(scale * 20 - (scale * 20).rounded()) < 1e-9)
+    #expect(scene.list.contentSize.height > height)
+    #expect(scene.textSize.superview?.convert(.zero, to: nil) == before)
+  }
+
+  @Test func `a ball that was thrown is caught where it is, and comes home in the end`() {
+    let start = middle(scene.court)
+    hand.down(at: start.x, start.y)
+    hand.drag(by: 60, -20, over: 60)
+    hand.up()
+    hand.wait(120)
+    let place = scene.court.ball.convert(scene.court.ball.bounds.center, to: nil)
+    let isFlying = scene.court.place.isRunning
+    hand.down(at: place.x, place.y)
+    hand.move(by: 11, 0)
+    let caught = scene.court.place.value
+    hand.wait(1000)
+    #expect(isFlying)
+    #expect(!scene.court.place.isRunning)
+    #expect(scene.court.place.value == caught)
+    hand.up()
+    hand.wait(10_000)
+
+    #expect(scene.court.place.value == .zero)
+    #expect(scene.window.isAtRest)
+  }
+
+  @Test func `with reduced motion the ball is at home at once`() {
+    tap(scene.reducedMotion)
+    #expect(scene.window.isReduceMotionEnabled)
+    let start = middle(scene.court)
+    hand.down(at: start.x, start.y)
+    hand.drag(by: 60, -20, over: 60)
+    #expect(scene.court.place.value != .zero)
+    hand.up()
+
+    #expect(scene.court.place.value == .zero)
+  }
+
+  @Test func `buttons count and start over, and the appearance stays`() {
+    guard let buttons = scene.list.rows.first?.controls, buttons.count == 2 else {
+      Issue.record("there are no two buttons")
+      return
+    }
+    tap(buttons[0])
+    tap(buttons[0])
+    tap(scene.sound)
+    tap(scene.reducedMotion)
+    #expect(scene.likes == 2)
+    #expect(!scene.sound.isOn)
+    let usual = ControlsScene(SceneEnvironment(size: Size(640, 480))).state(at: .zero)
+    tap(buttons[1])
+
+    #expect(scene.state(at: hand.now) == usual)
+    #expect(scene.window.isReduceMotionEnabled)
+  }
+
+  @Test func `a scene that is opened with a state looks the same`() {
+    tap(scene.list.rows[0].controls[0])
+    tap(scene.sound)
+    tap(scene.tones[2])
+    hand.wait(5000)
+    let state = scene.state(at: hand.now)
+    let other = ControlsScene(SceneEnvironment(size: Size(640, 480)), state: state)
+
+    #expect(state.offset.y > 0)
+    #expect(other.state(at: .zero) == state)
+    #expect(
+      DisplayListText.of { other.draw(into: &$0, at: .zero) }
+        == DisplayListText.of { scene.draw(into: &$0, at: hand.now) })
+  }
+
+  @Test func `what a state cannot hold is found`() throws {
+    func fault(_ change: (inout ControlsScene.State) -> Void) -> String? {
+      var state = scene.state(at: .zero)
+      change(&state)
+      do throws(SceneStateFault) {
+        try state.check()
+        return nil
+      } catch { return error.found }
+    }
+    #expect(fault { _ in } == nil)
+    #expect(fault { $0.volume = 1.5 } == "1.5")
+    #expect(fault { $0.tones = [] } == "0")
+    #expect(fault { $0.tones[1] = -1 } == "-1.0")
+    #expect(fault { $0.likes = -1 } == "-1")
+    #expect(fault { $0.offset.x = 1e9 } != nil)
+  }
+}
