@@ -133,6 +133,8 @@ public enum Diagnostic: Hashable, Sendable {
   case requirementCycle([String], released: String)
   /// A delegate chose another target for a view that pages; pages stay where they are (rule D23).
   case pagingTarget(scrollView: String)
+  /// Callbacks of a navigation controller kept changing its stack.
+  case tooManyChanges(of: String, limit: Int)
 }
 
 extension Diagnostic: CustomStringConvertible {
@@ -150,6 +152,8 @@ extension Diagnostic: CustomStringConvertible {
       "\(members.joined(separator: ", ")) wait for one another to fail; \(released) was released"
     case .pagingTarget(let scrollView):
       "\(scrollView) stops at pages only; the delegate's target is left out"
+    case .tooManyChanges(let navigation, let limit):
+      "callbacks changed the stack of \(navigation) more than \(limit) times; the rest is dropped"
     }
   }
 }

@@ -43,16 +43,21 @@ extension SheetView {
 
   private func begin() {
     bringMotionHere()
-    motion?.cancel()
-    motion = nil
     // The list's pan comes first, and may have moved it in this event.
     let before = scrollView.map { $0.dragReference == nil ? $0.position.y : $0.dragStart.y }
     var drag = SheetDrag(listOffset: before ?? 0)
     let landing = panGestureRecognizer.touches.first?.firstLocation(in: contentView)
-    drag.startedOutside = landing.map { !isInSheet($0) } ?? false
+    // One that was allowed to catch the sheet is on it.
+    drag.startedOutside = !isGoingAway && landing.map { !isInSheet($0) } ?? false
     drag.newest = window?.timeline.now
     self.drag = drag
     if drag.startedOutside { return goAway(because: .outside) }
+    motion?.cancel()
+    motion = nil
+    if isGoingAway {
+      isGoingAway = false
+      delegate?.sheetViewWasCaught(self)
+    }
     if !landedOnList || displacement > 0 { takeOver() }
   }
 
@@ -89,21 +94,32 @@ extension SheetView {
     let (goes, reason) =
       isCancelled ? (false, .touchesCancelled) : decision(about: drag, velocity)
     announce(.sheetReleased(goesAway: goes, reason))
-    if goes {
-      leave(velocity: velocity)
-    } else if displacement > 0 {
-      move(to: 0, velocity: isCancelled ? 0 : velocity)
-    }
+    if goes { return leave(velocity: velocity) }
+    guard drag.movesSheet else { return }
+    let stop = isCancelled ? restingStop : stop(near: displacement, velocity)
+    move(to: stop, velocity: isCancelled || displacement == stop ? 0 : velocity)
+  }
+
+  /// Where a sheet rests that was let go of and does not go away: a fast one at the next stop on its
+  /// way, a slow one at the nearest.
+  private func stop(near place: Double, _ velocity: Double) -> Double {
+    guard place < lowestStop else { return lowestStop }
+    if velocity > leastSpeed { return stops.first { $0 > place } ?? lowestStop }
+    if velocity < -leastSpeed { return stops.last { $0 < place } ?? stops[0] }
+    return stops.min { abs($0 - place) < abs($1 - place) } ?? lowestStop
   }
 
   /// Rules G0.19 and G0.20.
   private func decision(about drag: SheetDrag, _ velocity: Double) -> (Bool, SheetReason) {
     guard drag.movesSheet else { return (false, .scrolledList) }
     let speed = Measure(.speed, velocity, limit: release == .speed ? leastSpeed : 0)
+    // From above its lowest stop a sheet goes there first.
+    guard displacement >= lowestStop else { return (false, .speed(speed)) }
     switch release {
     case .speed:
       if velocity <= 0 || velocity > leastSpeed { return (velocity > 0, .speed(speed)) }
-      let pull = Measure(.movement, displacement, limit: sheetHeight * leastPull)
+      let pull = Measure(
+        .movement, displacement - lowestStop, limit: (sheetHeight - lowestStop) * leastPull)
       return (pull.value > pull.limit, .pull(pull))
     case .lastStep:
       guard velocity > 0 else { return (false, .speed(speed)) }
@@ -116,7 +132,8 @@ extension SheetView {
   func goAway(because reason: SheetReason?) {
     guard !isGoingAway else { return }
     if let reason { announce(.sheetReleased(goesAway: true, reason)) }
-    leave(velocity: 0)
+    bringMotionHere()
+    leave(velocity: motion?.velocity.y ?? 0)
   }
 
   private func leave(velocity: Double) {
@@ -136,7 +153,8 @@ extension SheetView {
   func move(to target: Double, velocity: Double) {
     motion?.cancel()
     motion = nil
-    guard let timeline = window?.timeline else {
+    if !isGoingAway { restingStop = target }
+    guard let timeline = window?.timeline, window?.isReduceMotionEnabled != true else {
       displacement = target
       return moved()
     }
@@ -162,10 +180,13 @@ extension SheetView {
   }
 
   /// A way is done.
-  private func moved() {
+  func moved() {
     motion?.cancel()
     motion = nil
-    guard isGoingAway else { return }
+    guard isGoingAway else {
+      delegate?.sheetViewDidComeToRest(self)
+      return
+    }
     displacement = max(displacement, sheetHeight)
     delegate?.sheetViewDidGoAway(self)
   }

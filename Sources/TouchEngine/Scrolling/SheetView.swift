@@ -8,12 +8,21 @@ public protocol SheetViewDelegate: AnyObject {
 
   /// Nothing of the sheet is to be seen any more; take the view away now.
   func sheetViewDidGoAway(_ sheet: SheetView)
+
+  /// A finger has caught the sheet on its way out, and decides anew; only with
+  /// ``SheetView/canBeCaught``.
+  func sheetViewWasCaught(_ sheet: SheetView)
+
+  /// The sheet has come to rest at ``SheetView/restingStop``, by itself.
+  func sheetViewDidComeToRest(_ sheet: SheetView)
 }
 
 extension SheetViewDelegate {
   public func sheetViewDidMove(_ sheet: SheetView) {}
   public func sheetViewWillGoAway(_ sheet: SheetView) {}
   public func sheetViewDidGoAway(_ sheet: SheetView) {}
+  public func sheetViewWasCaught(_ sheet: SheetView) {}
+  public func sheetViewDidComeToRest(_ sheet: SheetView) {}
 }
 
 /// A sheet that comes up from the bottom, with a list on it perhaps, and is pulled down to go away
@@ -60,8 +69,25 @@ open class SheetView: View, GestureRecognizerDelegate {
   /// (rule G0.19).
   public var leastStep = 5.0
 
-  /// The height of the sheet, in points.
+  /// Whether a finger that lands on the sheet while it goes away may catch it. Otherwise nothing happens
+  /// until it is gone (rule G0.16).
+  public var canBeCaught = false
+
+  /// The height of the sheet when all of it is shown, in points.
   public var sheetHeight: Double { didSet { layoutSubviews() } }
+
+  /// The displacements at which the sheet may rest, in points: at least one, each 0 or more and less
+  /// than ``sheetHeight``, in ascending order. Above the lowest of them, which is the last, the sheet
+  /// changes its height; below it, it leaves.
+  public var stops = [0.0] {
+    didSet {
+      precondition(!stops.isEmpty && stops == stops.sorted(), "stops are in ascending order")
+      layoutSubviews()
+    }
+  }
+
+  /// The one of ``stops`` at which the sheet stands or stood last.
+  public internal(set) var restingStop = 0.0
 
   /// How far the sheet is below the place where all of it is shown, in points: 0 or more.
   public internal(set) var displacement = 0.0 {
@@ -103,7 +129,8 @@ open class SheetView: View, GestureRecognizerDelegate {
 
   open override func layoutSubviews() {
     contentView.frame = Rect(
-      0, bounds.height - sheetHeight + displacement, bounds.width, sheetHeight)
+      0, bounds.height - sheetHeight + displacement, bounds.width,
+      sheetHeight - min(displacement, lowestStop))
   }
 
   // MARK: The recognizers' delegate
@@ -126,10 +153,12 @@ open class SheetView: View, GestureRecognizerDelegate {
     return true
   }
 
-  /// Nothing begins while the sheet goes away, and no tap inside it (rules G0.15, G0.16).
+  /// Nothing begins while the sheet goes away, but for a finger that may catch it, and no tap inside it
+  /// (rules G0.15, G0.16).
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     if isGoingAway, recognizer === panGestureRecognizer || recognizer === tapGestureRecognizer {
-      return false
+      return canBeCaught && recognizer === panGestureRecognizer
+        && isInSheet(recognizer.location(in: contentView))
     }
     return recognizer !== tapGestureRecognizer
       || !isInSheet(recognizer.location(in: contentView))
@@ -145,10 +174,48 @@ open class SheetView: View, GestureRecognizerDelegate {
   /// Sends the sheet away by itself.
   public func goAway() { goAway(because: nil) }
 
-  /// Brings the whole sheet up from below by itself.
-  public func comeUp() {
+  /// Brings the sheet up from below by itself, to its highest stop.
+  public func comeUp() { comeUp(to: stops[0]) }
+
+  /// Brings the sheet up from below by itself, to one of its ``stops``.
+  public func comeUp(to stop: Double) {
     displacement = sheetHeight
-    isGoingAway = false
-    move(to: 0, velocity: 0)
+    move(to: stop)
   }
+
+  /// Lets the sheet go to one of its ``stops`` by itself, from where it is.
+  public func move(to stop: Double) {
+    precondition(stops.contains(stop), "it is none of the stops")
+    bringMotionHere()
+    isGoingAway = false
+    move(to: stop, velocity: motion?.velocity.y ?? 0)
+  }
+
+  /// The same, at once when not `animated`.
+  func move(to stop: Double, animated: Bool) {
+    if animated { return move(to: stop) }
+    isGoingAway = false
+    restingStop = stop
+    displacement = stop
+    moved()
+  }
+
+  /// Sends the sheet away by itself, at once when not `animated`.
+  func goAway(animated: Bool) {
+    goAway(because: nil)
+    guard !animated, isGoingAway else { return }
+    displacement = sheetHeight
+    moved()
+  }
+
+  /// Puts the sheet out of sight below.
+  func hide() { displacement = sheetHeight }
+
+  /// Whether nobody moves the sheet, and it does not move by itself.
+  var isResting: Bool { drag == nil && motion == nil && !isGoingAway }
+
+  var isMovingByItself: Bool { motion != nil }
+
+  /// The last of ``stops``.
+  var lowestStop: Double { stops[stops.count - 1] }
 }

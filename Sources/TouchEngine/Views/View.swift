@@ -97,6 +97,8 @@ open class View: Responder {
     set { parentReference = newValue.map { Unmanaged.passUnretained($0) } }
   }
   @exclusivity(unchecked) final private var parentReference: Unmanaged<View>?
+  /// The controller whose view it is; cleared by the controller when it goes.
+  @exclusivity(unchecked) final unowned(unsafe) var controller: ViewController?
 
   public init(identifier: String = "", frame: Rect = .zero) {
     self.identifier = identifier
@@ -110,7 +112,8 @@ open class View: Responder {
     for recognizer in recognizers { recognizer.host = nil }
   }
 
-  open override var next: Responder? { parent }
+  /// The controller whose view this is, or the superview (rule C9).
+  open override var next: Responder? { controller ?? parent }
 
   /// The box around the view in the superview's coordinates.
   ///
@@ -144,19 +147,25 @@ open class View: Responder {
   /// it stays in its window.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot become part of itself")
+    let newcomer = view.controller
+    newcomer?.viewWillMove(to: self)
     if view.window !== window { view.window?.viewWillLeave(view) }
     view.unlink()
     children.insert(view, at: min(max(index, 0), children.count))
     view.parent = self
     setNeedsDisplay()
+    newcomer?.viewDidMove()
   }
 
   /// Takes the view out of its superview. Touches that hit it or a view in it are cancelled for
   /// that view; recognizers on surviving ancestors keep them (rule C6).
   public func removeFromSuperview() {
     guard parent != nil else { return }
+    let controller = controller
+    controller?.viewWillMove(to: nil)
     window?.viewWillLeave(self)
     unlink()
+    controller?.viewDidMove()
   }
 
   private func unlink() {

@@ -22,6 +22,12 @@ open class Window: View {
     }
   }
 
+  /// The controller whose view fills the window, behind all others; `nil` when there is none. The old
+  /// one's view is taken out, with what it presents.
+  public var rootViewController: ViewController? {
+    didSet { if rootViewController !== oldValue { changeRoot(from: oldValue) } }
+  }
+
   /// Told about each key that goes down and that neither the first responder nor anybody above it
   /// takes.
   public var onKey: ((KeyPress) -> Void)?
@@ -66,6 +72,12 @@ open class Window: View {
   public override var window: Window? { self }
 
   public override func setNeedsDisplay() { needsDisplay = true }
+
+  /// Lays out the root controller's view and the sheets over it; an override calls `super`.
+  open override func layoutSubviews() {
+    rootViewController?.viewIfLoaded?.frame = bounds
+    for case let sheet as PresentedSheetView in subviews { sheet.frame = bounds }
+  }
 
   /// Tells `observer` every decision from now on, in order.
   public func addObserver(_ observer: any DecisionObserver) { arbiter.observers.append(observer) }

@@ -1,0 +1,95 @@
+/// What a navigation controller's finger may do.
+extension NavigationController {
+  /// Whether a finger has something to pull, or to take hold of (rule E5).
+  var canPop: Bool {
+    guard appearance.isShowing, !isChanging else { return false }
+    return transition != nil || stack.count > 1
+  }
+
+  func panned() {
+    switch interactivePopGestureRecognizer.state {
+    case .began: grab()
+    case .changed: follow()
+    case .ended:
+      follow()
+      release()
+    case .cancelled: if let grip = transition?.grip { move(to: grip.goal) }
+    case .possible, .failed: break
+    }
+  }
+
+  /// Takes hold of what is on its way, or begins to pull the top away.
+  private func grab() {
+    guard canPop else { return }
+    if let transition, let shift = transition.shift {
+      let goal = shift.target
+      shift.stop()
+      transition.grip = .init(shift: transitionShift ?? goal, goal: goal)
+    } else {
+      change { begin(.pop, animated: true, held: true) }
+    }
+    follow()
+  }
+
+  /// The upper view follows the finger.
+  private func follow() {
+    guard let transition, let grip = transition.grip, view.bounds.width > 0 else { return }
+    let way = interactivePopGestureRecognizer.translation(in: view).x / view.bounds.width
+    transition.shift?.value = min(max(grip.shift + way, 0), 1)
+  }
+
+  private func release() {
+    guard let transition, transition.grip != nil, let shift = transitionShift else { return }
+    let speed = interactivePopGestureRecognizer.velocity(in: view).x
+    let goesAway = abs(speed) > leastSpeed ? speed > 0 : shift > leastPart
+    move(to: goesAway ? 1 : 0, velocity: speed / max(view.bounds.width, 1))
+  }
+
+  /// The transition is over: the finger that holds it has nothing in its hand any more.
+  func letGo(_ old: NavigationTransition) {
+    guard old.grip != nil else { return }
+    old.grip = nil
+    let pan = interactivePopGestureRecognizer
+    guard pan.isEnabled, pan.state.isActive else { return }
+    pan.isEnabled = false
+    pan.isEnabled = true
+  }
+}
+
+/// The navigation controller's own checks.
+final class PopGestureDelegate: GestureRecognizerDelegate {
+  weak var navigation: NavigationController?
+
+  /// At the root there is nothing to pull, and no touch is to wait for it (rule E6).
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    navigation?.canPop == true
+  }
+
+  /// An edge pan leads inwards by itself (rule B33).
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard let navigation, navigation.canPop else { return false }
+    let way = navigation.interactivePopGestureRecognizer.translation(in: navigation.view)
+    return navigation.interactivePop == .edge || way.x > abs(way.y)
+  }
+}
+
+/// The view of a navigation controller.
+final class NavigationView: View {
+  weak var navigation: NavigationController?
+
+  override func layoutSubviews() { navigation?.place() }
+
+  /// While its views move no touch gets to them.
+  override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+    let hit = super.hitTest(point, with: event)
+    return navigation?.transition == nil || hit == nil ? hit : self
+  }
+
+  /// The controller's own check of the depth, whoever the delegate is (rule E5).
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard let navigation, recognizer === navigation.interactivePopGestureRecognizer else {
+      return true
+    }
+    return navigation.canPop
+  }
+}

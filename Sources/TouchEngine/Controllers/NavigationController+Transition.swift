@@ -1,0 +1,163 @@
+/// One stack on its way to another.
+final class NavigationTransition {
+  let before: [ViewController]
+  let after: [ViewController]
+  let from: ViewController
+  let to: ViewController
+  /// Whether the upper view goes away.
+  let isPop: Bool
+  var isAnimated = false
+  /// How far the upper view has moved to the right, as a part of the width.
+  var shift: PropertyAnimator<Double>?
+  /// While a finger holds it.
+  var grip: Grip?
+
+  struct Grip {
+    /// The shift when the finger took hold.
+    let shift: Double
+    /// Where it goes when the finger is taken away.
+    let goal: Double
+  }
+
+  init(from before: [ViewController], to after: [ViewController]) {
+    self.before = before
+    self.after = after
+    from = before[before.count - 1]
+    let to = after[after.count - 1]
+    self.to = to
+    isPop = before.contains { $0 === to }
+  }
+
+  /// The shift at which it has become what it was meant to be.
+  var goal: Double { isPop ? 1 : 0 }
+
+  var upper: ViewController { isPop ? from : to }
+  var lower: ViewController { isPop ? to : from }
+  var added: [ViewController] { after.filter { one in !before.contains { $0 === one } } }
+  var removed: [ViewController] { before.filter { one in !after.contains { $0 === one } } }
+}
+
+extension NavigationController {
+  /// - Returns: The controllers that go.
+  @discardableResult
+  func perform(_ change: StackChange, animated: Bool) -> [ViewController] {
+    let before = viewControllers
+    waiting.append((change, animated))
+    let after = viewControllers
+    if !isChanging { self.change {} }
+    return before.filter { one in !after.contains { $0 === one } }
+  }
+
+  /// Does `body`, whose callbacks may ask for changes, and then those.
+  func change(_ body: () -> Void) {
+    guard !isChanging else { return body() }
+    isChanging = true
+    body()
+    var count = 0
+    while let next = waiting.first {
+      if count == Self.changeLimit {
+        waiting.removeAll()
+        view.window?.onDiagnostic?(.tooManyChanges(of: identifier, limit: count))
+        break
+      }
+      count += 1
+      finish(completed: true)
+      waiting.removeFirst()
+      begin(next.change, animated: next.animated)
+    }
+    isChanging = false
+  }
+
+  /// Begins a change of the stack, and ends it when it is not to be seen.
+  func begin(_ change: StackChange, animated: Bool, held: Bool = false) {
+    let next = NavigationTransition(from: stack, to: change.applied(to: stack))
+    stack = next.after
+    for one in next.removed { one.willMove(toParent: nil) }
+    for one in next.added { addChild(one) }
+    guard next.from !== next.to else { return settle(next.added, next.removed) }
+    guard isViewLoaded else { return settle(next.added, next.removed) }
+
+    next.isAnimated = animated && appearance.isShowing && view.window != nil
+    if view.window?.isReduceMotionEnabled == true, !held { next.isAnimated = false }
+    next.shift = PropertyAnimator(1 - next.goal, of: view) { [weak self] _ in self?.place() }
+    transition = next
+    if appearance.isShowing {
+      _ = next.to.view
+      next.from.beginAppearanceTransition(false, animated: next.isAnimated)
+      if appearance.isShowing {
+        next.to.beginAppearanceTransition(true, animated: next.isAnimated)
+      }
+      delegate?.navigationController(self, willShow: next.to, animated: next.isAnimated)
+    }
+    if next.isPop {
+      view.insertSubview(next.to.view, at: 0)
+    } else {
+      view.addSubview(next.to.view)
+    }
+    place()
+    guard next.isAnimated else { return finish(completed: true) }
+    if held { next.grip = .init(shift: 0, goal: 0) } else { move(to: next.goal) }
+  }
+
+  /// Ends the transition that is on its way, if there is one: as it was meant, or called back.
+  func finish(completed: Bool) {
+    guard let old = transition else { return }
+    transition = nil
+    old.shift?.stop()
+    letGo(old)
+    let (gone, shown) = completed ? (old.from, old.to) : (old.to, old.from)
+    let isAnimated = old.isAnimated
+    if !completed {
+      stack = old.before
+      gone.beginAppearanceTransition(false, animated: isAnimated)
+      if appearance.isShowing { shown.beginAppearanceTransition(true, animated: isAnimated) }
+    }
+    gone.view.removeFromSuperview()
+    place()
+    gone.endAppearanceTransition()
+    follow(with: shown)
+    if shown.appearance.isShowing {
+      delegate?.navigationController(self, didShow: shown, animated: isAnimated)
+    }
+    if completed {
+      settle(old.added, old.removed)
+    } else {
+      for one in old.added { one.willMove(toParent: nil) }
+      settle(old.removed, old.added)
+    }
+  }
+
+  private func settle(_ members: [ViewController], _ gone: [ViewController]) {
+    for one in members { one.didMove(toParent: self) }
+    for one in gone { one.removeFromParent() }
+  }
+
+  // MARK: Moving
+
+  /// Goes on from where it is, with a velocity in widths a second.
+  func move(to goal: Double, velocity: Double? = nil) {
+    guard let transition else { return }
+    transition.grip = nil
+    transition.shift?.animate(
+      to: goal, velocity: velocity, timing: .spring(Self.spring)
+    ) { [weak self, weak transition] isFinished in
+      guard let self, isFinished, let transition, self.transition === transition else { return }
+      change { self.finish(completed: goal == transition.goal) }
+    }
+  }
+
+  /// Places the views that are shown.
+  func place() {
+    guard isViewLoaded else { return }
+    let bounds = view.bounds
+    guard let transition else {
+      stack.last?.viewIfLoaded?.frame = bounds
+      return
+    }
+    let shift = transitionShift ?? transition.goal
+    let away = shift * bounds.width
+    let behind = (1 - shift) * Self.parallax * bounds.width
+    transition.upper.viewIfLoaded?.frame = bounds.offset(by: Point(away, 0))
+    transition.lower.viewIfLoaded?.frame = bounds.offset(by: Point(-behind, 0))
+  }
+}

@@ -1,0 +1,159 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// Random pushes, pops and sheets, also in the middle of callbacks, with fingers that pull at them.
+@Suite struct ControllerRandomTests {
+  @Test(arguments: 0..<400)
+  func `stack and appearances stay consistent, whoever asks for what and when`(seed: Int) {
+    let play = ControllerPlay(seed: UInt64(seed))
+
+    play.run(steps: 60)
+
+    #expect(play.complaints == [], "seed \(seed)")
+  }
+}
+
+/// A navigation stack that somebody plays with at random.
+private final class ControllerPlay {
+  private let place: NavigationStage
+  private var random: SeededGenerator
+  private(set) var complaints: [String] = []
+  private var all: [NotedController] = []
+  /// What each controller was told last.
+  private var told: [String: String] = [:]
+  /// Changes that callbacks may still ask for, so that a play ends.
+  private var nested = 40
+  private var isDown = false
+
+  /// What may follow what was told last.
+  private static let next: [String: [String]] = [
+    "": ["will appear"], "did disappear": ["will appear"],
+    "will appear": ["did appear", "will disappear"], "did appear": ["will disappear"],
+    "will disappear": ["did disappear", "will appear"],
+  ]
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    place = NavigationStage(random.oneIn(2) ? .edge : .fullWidth)
+    told["A"] = "did appear"
+    watch(place.root)
+  }
+
+  private func watch(_ controller: NotedController) {
+    all.append(controller)
+    for call in ["will appear", "did appear", "will disappear", "did disappear"] {
+      controller.reactions[call] = { [unowned self, unowned controller] in
+        let last = told[controller.identifier] ?? ""
+        if Self.next[last]?.contains(call) != true {
+          complaints.append("\(controller.identifier) \(call) after \(last)")
+        }
+        told[controller.identifier] = call
+        if nested > 0, random.oneIn(6) {
+          nested -= 1
+          ask()
+        }
+      }
+    }
+  }
+
+  private func make() -> NotedController {
+    let controller = place.controller("\(all.count)")
+    watch(controller)
+    return controller
+  }
+
+  /// Somebody asks for a change of the stack, or for a sheet.
+  private func ask() {
+    let navigation = place.navigation
+    let isAnimated = !random.oneIn(3)
+    let before = navigation.viewControllers
+    switch Int.random(in: 0...9, using: &random) {
+    case 0, 1, 2:
+      let newcomer = make()
+      navigation.pushViewController(newcomer, animated: isAnimated)
+    case 3, 4: navigation.popViewController(animated: isAnimated)
+    case 5: navigation.popToRootViewController(animated: isAnimated)
+    case 6:
+      if let target = before.randomElement(using: &random) {
+        navigation.popToViewController(target, animated: isAnimated)
+      }
+    case 7:
+      var stack = before.filter { _ in random.oneIn(2) }
+      if stack.isEmpty || random.oneIn(2) { stack.append(make()) }
+      navigation.setViewControllers(stack, animated: isAnimated)
+    case 8: navigation.present(make(), animated: isAnimated)
+    default: navigation.dismiss(animated: isAnimated)
+    }
+  }
+
+  private func step() {
+    let hand = place.hand
+    switch Int.random(in: 0...9, using: &random) {
+    case 0, 1, 2: ask()
+    case 3, 4:
+      if !isDown {
+        let (x, y) = (random.oneIn(2) ? 5.0 : Double.random(in: 0...400, using: &random), 300.0)
+        hand.down(at: x, random.oneIn(4) ? 20 : y)
+        isDown = true
+      }
+    case 5, 6:
+      if isDown {
+        let way = Double.random(in: -150...250, using: &random)
+        let isUpright = random.oneIn(3)
+        hand.drag(by: isUpright ? 0 : way, isUpright ? way : 0, over: 60)
+      }
+    case 7:
+      if isDown {
+        if random.oneIn(3) { hand.cancelAll() } else { hand.up() }
+        isDown = false
+      }
+    case 8:
+      if random.oneIn(6) {
+        place.stage.window.rootViewController =
+          place.stage.window.rootViewController == nil ? place.navigation : nil
+      }
+    default: hand.wait(.random(in: 0...300, using: &random))
+    }
+    hand.wait(.random(in: 0...60, using: &random))
+  }
+
+  func run(steps: Int) {
+    for _ in 1...steps { step() }
+    if isDown { place.hand.up() }
+    nested = 0
+    place.stage.window.rootViewController = place.navigation
+    place.rest()
+    judge()
+  }
+
+  /// Everything has come to rest.
+  private func judge() {
+    let navigation = place.navigation
+    if !place.stage.window.isAtRest { complaints.append("the window is not at rest") }
+    if navigation.transitionShift != nil { complaints.append("a transition hangs") }
+    let sheet = navigation.presentedViewController
+    for controller in all {
+      let isShown = controller === navigation.topViewController || controller === sheet
+      if controller.appearance != (isShown ? .appeared : .disappeared) {
+        complaints.append("\(controller.identifier) is \(controller.appearance)")
+      }
+      let isOnStack = navigation.viewControllers.contains { $0 === controller }
+      if (controller.parent === navigation) != isOnStack {
+        complaints.append("\(controller.identifier) has another parent than its stack says")
+      }
+      let isPlaced = controller.viewIfLoaded?.window != nil
+      if isPlaced != isShown { complaints.append("\(controller.identifier) is in the window") }
+    }
+    if navigation.children.count != navigation.viewControllers.count {
+      complaints.append("there are \(navigation.children.count) children")
+    }
+    if navigation.view.subviews.count != 1 { complaints.append("views are left over") }
+    if navigation.topViewController?.view.frame != Rect(0, 0, 400, 400) {
+      complaints.append("the top is not in its place")
+    }
+    if place.stage.window.subviews.count != (sheet == nil ? 1 : 2) {
+      complaints.append("a sheet is left over")
+    }
+  }
+}
