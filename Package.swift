@@ -81,7 +81,7 @@ let package = Package(
       name: "TouchEngineTests", dependencies: ["TouchEngine", "TouchTestSupport"],
       exclude: [
         "Decisions/Goldens", "Gestures/Goldens", "Pairs/Goldens", "RealFingers/Goldens",
-        "Scrolling/Goldens", "StateMachine/Goldens",
+        "Scrolling/Goldens", "StateMachine/Goldens", "SystemEdges/Goldens",
       ],
       swiftSettings: house),
     .testTarget(

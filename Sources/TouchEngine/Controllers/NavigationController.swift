@@ -191,6 +191,11 @@ open class NavigationController: ViewController {
     // In the middle of callbacks the change goes on without moving.
     if isChanging { transition?.isAnimated = false } else { change { finish(completed: true) } }
   }
+
+  /// The top answers for all.
+  open override var childForScreenEdgesDeferringSystemGestures: ViewController? {
+    topViewController
+  }
 }
 
 /// What can be asked of a stack.

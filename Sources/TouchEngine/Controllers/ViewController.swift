@@ -127,4 +127,15 @@ open class ViewController: Responder {
   /// The controller got a parent, or lost it (`nil`). After a removal that was called back, the parent
   /// that it still has.
   open func didMove(toParent parent: ViewController?) {}
+
+  // MARK: The system's edges
+
+  /// The edges of the window at which this controller's recognizers go before the system's (rule E1);
+  /// none by default. Read when a touch lands in the band of an edge, and after
+  /// ``setNeedsUpdateOfScreenEdgesDeferringSystemGestures()``.
+  open var preferredScreenEdgesDeferringSystemGestures: RectEdge { [] }
+
+  /// The child that is asked about the edges in place of this controller; `nil`, or one that it does not
+  /// hold, means this controller itself (rule E1).
+  open var childForScreenEdgesDeferringSystemGestures: ViewController? { nil }
 }

@@ -15,4 +15,21 @@ extension Window {
     root.view.frame = bounds
     root.endAppearanceTransition()
   }
+
+  /// Whom the edges of the system ask (rule E1): what is presented before what is below it, and the
+  /// child that a controller names before that one itself.
+  var controllerForScreenEdges: ViewController? {
+    guard var controller = rootViewController else { return nil }
+    while true {
+      if let presented = controller.presentedViewController, presented.appearance.isShowing {
+        controller = presented
+      } else if let child = controller.childForScreenEdgesDeferringSystemGestures,
+        child !== controller, child.isDescendant(of: controller)
+      {
+        controller = child
+      } else {
+        return controller
+      }
+    }
+  }
 }

@@ -42,7 +42,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     super.touchesBegan([first], with: event)
     var nearest = Double.infinity
     for (edge, _) in Self.each where edges.contains(edge) {
-      let distance = distance(of: first.position, from: edge)
+      let distance = view?.window?.bounds.distance(of: first.position, from: edge) ?? .infinity
       nearest = min(nearest, distance)
       if distance < thresholds.screenEdgeBand { reached.insert(edge) }
     }
@@ -68,16 +68,6 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     guard least > thresholds.screenEdgeAngle else { return true }
     fail(.exceeded(Measure(.direction, least, limit: thresholds.screenEdgeAngle)))
     return false
-  }
-
-  private func distance(of point: Point, from edge: Edges) -> Double {
-    guard let bounds = view?.window?.bounds else { return .infinity }
-    return switch edge {
-    case .top: point.y - bounds.minY
-    case .left: point.x - bounds.minX
-    case .bottom: bounds.maxY - point.y
-    default: bounds.maxX - point.x
-    }
   }
 
   /// In degrees, 0…180.

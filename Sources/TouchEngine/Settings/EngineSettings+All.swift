@@ -1,6 +1,6 @@
 extension EngineSettings {
-  /// Every setting, gestures before scrolling. The text of each property says more.
-  public static let all: [Setting] = gestureSettings + scrollSettings
+  /// Every setting: gestures, scrolling, edges. The text of each property says more.
+  public static let all: [Setting] = gestureSettings + scrollSettings + edgeSettings
 
   private static func gesture(
     _ name: String, _ keyPath: any WritableKeyPath<EngineSettings, Double> & Sendable, _ unit: Unit,
@@ -18,6 +18,14 @@ extension EngineSettings {
     Setting(
       name: "scrolling.\(name)", keyPath: keyPath, unit: unit, source: source,
       range: max(least, range(unit).lowerBound)...(most ?? range(unit).upperBound))
+  }
+
+  private static func edge(
+    _ name: String, _ keyPath: any WritableKeyPath<EngineSettings, Double> & Sendable, _ unit: Unit,
+    _ source: Source
+  ) -> Setting {
+    Setting(
+      name: "systemEdges.\(name)", keyPath: keyPath, unit: unit, source: source, range: range(unit))
   }
 
   /// Nothing is negative, and nothing larger than a hand, a minute or a screen needs.
@@ -92,5 +100,14 @@ extension EngineSettings {
       .chosen(others: "Chameleon 0.33")),
     scroll("indicatorStay", \.scrolling.indicatorStay, .seconds, .chosen()),
     scroll("indicatorFade", \.scrolling.indicatorFade, .seconds, .chosen()),
+  ]
+
+  private static let edgeSettings: [Setting] = [
+    edge("band", \.systemEdges.band, .points, .chosen(others: "seen on the platform about 20")),
+    edge("slop", \.systemEdges.slop, .points, .chosen()),
+    edge("angle", \.systemEdges.angle, .degrees, .chosen()),
+    edge(
+      "duration", \.systemEdges.duration, .seconds, .chosen(others: "felt on the platform about 1")),
+    edge("secondSwipe", \.systemEdges.secondSwipe, .seconds, .chosen()),
   ]
 }

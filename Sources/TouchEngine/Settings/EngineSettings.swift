@@ -1,4 +1,4 @@
-/// Every number that gestures and scrolling of a window go by, in one value.
+/// Every number that gestures, scrolling and the edges of a window go by, in one value.
 ///
 /// A setting has a name, as in `gestures.panSlop`, by which it can be changed from outside and is
 /// written into recordings; ``all`` lists them. Recognizers look at them when they need them, so a
@@ -6,6 +6,7 @@
 public struct EngineSettings: Hashable, Sendable {
   public var gestures = GestureThresholds.standard
   public var scrolling = ScrollPhysics.standard
+  public var systemEdges = SystemEdgeSettings.standard
 
   public static let standard = EngineSettings()
 
@@ -83,18 +84,20 @@ public struct EngineSettings: Hashable, Sendable {
 }
 
 extension Window {
-  /// Every number that gestures and scrolling in this window go by: ``thresholds`` and
-  /// ``scrollPhysics`` in one.
+  /// Every number that gestures, scrolling and the edges of this window go by: ``thresholds``,
+  /// ``scrollPhysics`` and ``systemEdgeSettings`` in one.
   public var settings: EngineSettings {
     get {
       var settings = EngineSettings()
       settings.gestures = thresholds
       settings.scrolling = scrollPhysics
+      settings.systemEdges = systemEdgeSettings
       return settings
     }
     set {
       thresholds = newValue.gestures
       scrollPhysics = newValue.scrolling
+      systemEdgeSettings = newValue.systemEdges
     }
   }
 }

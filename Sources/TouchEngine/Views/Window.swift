@@ -13,6 +13,9 @@ open class Window: View {
   /// The numbers that the scroll views of this window go by.
   public var scrollPhysics = ScrollPhysics.standard
 
+  /// The numbers that the system's gestures at the edges go by; see ``systemEdges``.
+  public var systemEdgeSettings = SystemEdgeSettings.standard
+
   /// What whoever looks at the window wants to see. A change lays all views out anew.
   public var appearance = Appearance.standard {
     didSet {
@@ -26,6 +29,15 @@ open class Window: View {
   /// one's view is taken out, with what it presents.
   public var rootViewController: ViewController? {
     didSet { if rootViewController !== oldValue { changeRoot(from: oldValue) } }
+  }
+
+  /// The gestures of the system at the edges; `nil` when they are switched off, as at first.
+  public var systemEdges: SystemEdges? {
+    didSet {
+      guard systemEdges !== oldValue else { return }
+      oldValue?.leave()
+      systemEdges?.join(self)
+    }
   }
 
   /// Told about each key that goes down and that neither the first responder nor anybody above it

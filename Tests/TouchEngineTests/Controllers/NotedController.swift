@@ -19,6 +19,7 @@ final class NotedController: ViewController {
   let log: CallLog
   /// Done after a call was noted: `will appear`, `did appear`, …
   var reactions: [String: () -> Void] = [:]
+  var deferred = RectEdge()
 
   init(_ name: String, _ log: CallLog) {
     self.log = log
@@ -51,6 +52,8 @@ final class NotedController: ViewController {
   override func didMove(toParent parent: ViewController?) {
     note("did move", " to \(parent?.identifier ?? "nobody")")
   }
+
+  override var preferredScreenEdgesDeferringSystemGestures: RectEdge { deferred }
 }
 
 /// A stage with a navigation controller in it, whose screens note what they are told.

@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: [
     "WhyDidMyTapNotFire", "RulesAtAGlance", "WritingARecognizer", "StateMachines",
-    "NestingScrollViews",
+    "NestingScrollViews", "ControllersAndEdges",
   ])
   func `every sample is compiled and run by a test`(_ article: String) throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -4,13 +4,15 @@ import TouchTestSupport
 
 /// Every number in one value, by name, and changed from outside.
 @Suite struct EngineSettingsTests {
-  @Test func `every threshold and every number of scrolling has a name, and no other has`() {
+  @Test func `every number of gestures, scrolling and edges has a name, and no other has`() {
     let gestures = Mirror(reflecting: GestureThresholds.standard).children
       .compactMap { $0.label.map { "gestures.\($0)" } }
     let scrolling = Mirror(reflecting: ScrollPhysics.standard).children
       .compactMap { $0.label.map { "scrolling.\($0)" } }
+    let edges = Mirror(reflecting: SystemEdgeSettings.standard).children
+      .compactMap { $0.label.map { "systemEdges.\($0)" } }
 
-    #expect(EngineSettings.all.map(\.name) == gestures + scrolling)
+    #expect(EngineSettings.all.map(\.name) == gestures + scrolling + edges)
   }
 
   @Test(arguments: EngineSettings.all.map(\.name))

@@ -1,0 +1,101 @@
+import Glibc
+
+/// The system's gesture at one edge of the window: a finger that comes in from there (rule E4).
+///
+/// It is an ordinary recognizer on the window. Where the application does not go first it delays
+/// touches while it is possible, and whoever pans or swipes waits for it. Where the application does,
+/// it only watches a first swipe, and recognizes a second.
+public final class SystemEdgeGestureRecognizer: GestureRecognizer {
+  public let edge: RectEdge
+
+  /// What a swipe from the edge is.
+  enum Role {
+    /// The system's, as long as it may be.
+    case gate
+    /// The application's: watched, so that a second one is known.
+    case first
+    /// The system's, after a first one.
+    case second
+  }
+
+  var role = Role.gate {
+    didSet { delaysTouchesBegan = role == .gate }
+  }
+
+  private var settings: SystemEdgeSettings {
+    (view as? Window)?.systemEdgeSettings ?? .standard
+  }
+  /// Told when a first swipe was seen, and once more when its finger has lifted.
+  var onFirstSwipe: (_ isOver: Bool) -> Void = { _ in }
+  private var hasSwiped = false
+
+  init(edge: RectEdge) {
+    self.edge = edge
+    super.init()
+    name = "system.\(edge.words)"
+  }
+
+  public override var kindName: String { "systemEdge" }
+
+  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    setAlarm(afterSeconds: settings.duration)
+  }
+
+  public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    guard let touch = touches.first, !hasSwiped else { return }
+    let way = touch.position - touch.firstPosition
+    guard way.length >= settings.slop else { return }
+    let (along, across) = (
+      way.x * inwards.x + way.y * inwards.y, way.x * inwards.y - way.y * inwards.x
+    )
+    let angle = atan2(abs(across), along) * 180 / .pi
+    guard angle <= settings.angle else {
+      return fail(.exceeded(Measure(.direction, angle, limit: settings.angle)))
+    }
+    guard role == .first else {
+      return attempt(.ended, because: Measure(.movement, way.length, limit: settings.slop))
+    }
+    hasSwiped = true
+    cancelAlarm()
+    onFirstSwipe(false)
+  }
+
+  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { lifted() }
+
+  public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { lifted() }
+
+  private func lifted() {
+    if hasSwiped { onFirstSwipe(true) }
+    fail(.touchesEnded)
+  }
+
+  override func alarmRang() {
+    fail(.exceeded(Measure(.duration, settings.duration, limit: settings.duration)))
+  }
+
+  public override func reset() {
+    super.reset()
+    hasSwiped = false
+  }
+
+  /// One that only watches stands in nobody's way, and nobody in its.
+  public override func canPrevent(_ other: GestureRecognizer) -> Bool { role != .first }
+
+  public override func canBePrevented(by other: GestureRecognizer) -> Bool {
+    other is SystemEdgeGestureRecognizer && role != .first
+  }
+
+  public override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
+    guard role != .first, !(other is SystemEdgeGestureRecognizer) else { return false }
+    return other is PanGestureRecognizer || other is SwipeGestureRecognizer
+  }
+
+  private var inwards: Point {
+    switch edge {
+    case .top: Point(0, 1)
+    case .left: Point(1, 0)
+    case .bottom: Point(0, -1)
+    default: Point(-1, 0)
+    }
+  }
+}

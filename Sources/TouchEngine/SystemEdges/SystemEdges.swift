@@ -1,0 +1,157 @@
+/// The system's gestures at the edges of a window, as a tablet has them: a swipe inwards from an edge is
+/// the system's, and who presses near that edge waits until it is none (rules E1–E4).
+///
+/// ```swift
+/// window.systemEdges = SystemEdges(edges: [.top, .bottom])
+/// window.systemEdges?.onSystemGesture = { edge in … }
+/// ```
+///
+/// A controller that wants its own recognizers to go first at an edge names it in
+/// ``ViewController/preferredScreenEdgesDeferringSystemGestures``. Then nothing is delayed there, the
+/// first swipe is the application's and shows an affordance, and a second one soon after it is the
+/// system's. All of it is done by one recognizer for each edge on the window, by the rules of all
+/// recognizers.
+public final class SystemEdges {
+  /// The edges at which the system has a gesture.
+  public let edges: RectEdge
+
+  /// Told the edge of a system gesture when it is recognized.
+  public var onSystemGesture: (RectEdge) -> Void = { _ in }
+
+  /// The edges that show where a second swipe would be the system's: from a first swipe until
+  /// ``SystemEdgeSettings/secondSwipe`` after its end, or the second. For those who draw.
+  public private(set) var affordances = RectEdge() {
+    didSet { if affordances != oldValue { window?.setNeedsDisplay() } }
+  }
+
+  /// From the top clockwise, one for each of ``edges``.
+  public let recognizers: [SystemEdgeGestureRecognizer]
+
+  private weak var window: Window?
+  /// When a second swipe is a first one again.
+  private var ends: [(edge: RectEdge, timer: TimelineTimer)] = []
+
+  public init(edges: RectEdge = [.top, .bottom]) {
+    self.edges = edges
+    recognizers = [.top, .right, .bottom, .left].filter { edges.contains($0) }
+      .map { SystemEdgeGestureRecognizer(edge: $0) }
+    for recognizer in recognizers {
+      let edge = recognizer.edge
+      recognizer.delegate = self
+      recognizer.addAction { [weak self] in self?.recognized(edge) }
+      recognizer.onFirstSwipe = { [weak self] in self?.sawFirstSwipe(from: edge, isOver: $0) }
+    }
+  }
+
+  deinit { for end in ends { end.timer.cancel() } }
+
+  /// Of ``edges``, those at which the application goes first now (rule E1).
+  public var deferredEdges: RectEdge {
+    let asked = window?.controllerForScreenEdges?.preferredScreenEdgesDeferringSystemGestures
+    return edges.intersection(asked ?? [])
+  }
+
+  // MARK: On a window
+
+  func join(_ window: Window) {
+    precondition(self.window == nil, "the edges are those of one window")
+    self.window = window
+    for recognizer in recognizers { window.addGestureRecognizer(recognizer) }
+  }
+
+  func leave() {
+    for recognizer in recognizers { window?.removeGestureRecognizer(recognizer) }
+    for edge in ends.map(\.edge) { disarm(edge) }
+    affordances = []
+    window = nil
+  }
+
+  /// What controllers prefer may have changed: a finger that waits at an edge where the application now
+  /// goes first waits no longer, and where the system goes first there is no second swipe.
+  func update() {
+    let deferred = deferredEdges
+    for recognizer in recognizers {
+      if !deferred.contains(recognizer.edge) {
+        disarm(recognizer.edge)
+      } else if recognizer.role == .gate, !recognizer.touches.isEmpty {
+        recognizer.fail(.disabled)
+      }
+    }
+  }
+
+  // MARK: Swipes
+
+  private func recognized(_ edge: RectEdge) {
+    disarm(edge)
+    onSystemGesture(edge)
+  }
+
+  private func sawFirstSwipe(from edge: RectEdge, isOver: Bool) {
+    guard let window else { return }
+    affordances.insert(edge)
+    guard isOver else { return }
+    let timer = window.timeline.schedule(
+      afterSeconds: window.systemEdgeSettings.secondSwipe
+    ) { [weak self] in self?.disarm(edge) }
+    ends.append((edge, timer))
+  }
+
+  private func disarm(_ edge: RectEdge) {
+    for end in ends where end.edge == edge { end.timer.cancel() }
+    ends.removeAll { $0.edge == edge }
+    affordances.remove(edge)
+  }
+}
+
+extension SystemEdges: GestureRecognizerDelegate {
+  /// It takes the first finger that lands in the band (rule E4), and finds out whose swipe that may
+  /// become.
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool {
+    guard let window, let recognizer = recognizer as? SystemEdgeGestureRecognizer,
+      recognizer.touches.isEmpty,
+      window.bounds.distance(of: touch.location(in: window), from: recognizer.edge)
+        < window.systemEdgeSettings.band
+    else { return false }
+    if !deferredEdges.contains(recognizer.edge) {
+      recognizer.role = .gate
+    } else {
+      recognizer.role = ends.contains { $0.edge == recognizer.edge } ? .second : .first
+    }
+    return true
+  }
+}
+
+extension ViewController {
+  /// Says that ``preferredScreenEdgesDeferringSystemGestures`` or
+  /// ``childForScreenEdgesDeferringSystemGestures`` has another answer now (rule E1). A touch that lands
+  /// later is judged by the new answer in any case; this lets go of one that is held back already.
+  public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
+    viewIfLoaded?.window?.systemEdges?.update()
+  }
+}
+
+extension RectEdge {
+  /// The name of one edge.
+  var words: String {
+    switch self {
+    case .top: "top"
+    case .left: "left"
+    case .bottom: "bottom"
+    default: "right"
+    }
+  }
+}
+
+extension Rect {
+  /// How far `point` lies inwards of one edge, in points.
+  func distance(of point: Point, from edge: RectEdge) -> Double {
+    switch edge {
+    case .top: point.y - minY
+    case .left: point.x - minX
+    case .bottom: maxY - point.y
+    default: maxX - point.x
+    }
+  }
+}
