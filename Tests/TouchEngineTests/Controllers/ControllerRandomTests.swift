@@ -87,10 +87,22 @@ private final class ControllerPlay {
     }
   }
 
+  /// A finger pulls the top, or the sheet, and lets go of it, at once or after a while.
+  private func pull() {
+    let hand = place.hand
+    let isSheet = place.navigation.presentedViewController != nil
+    hand.down(at: isSheet ? 200 : 5, 300)
+    let way = Double.random(in: 20...250, using: &random)
+    hand.drag(by: isSheet ? 0 : way, isSheet ? way : 0, over: 60)
+    if random.oneIn(2) { hand.wait(100) }
+    if random.oneIn(4) { hand.cancelAll() } else { hand.up() }
+  }
+
   private func step() {
     let hand = place.hand
-    switch Int.random(in: 0...9, using: &random) {
+    switch Int.random(in: 0...11, using: &random) {
     case 0, 1, 2: ask()
+    case 10, 11: if !isDown { pull() }
     case 3, 4:
       if !isDown {
         let (x, y) = (random.oneIn(2) ? 5.0 : Double.random(in: 0...400, using: &random), 300.0)
