@@ -8,7 +8,7 @@ DEMO_OUT = .build/demo
 
 BUILD_PACKAGES = pkg-config libx11-dev libxi-dev libxext-dev libxrandr-dev libcairo2-dev \
 	libpango1.0-dev zlib1g-dev fonts-dejavu-core
-TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy xinput valgrind xvfb openbox
+TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy xinput xvfb xdotool openbox valgrind
 
 .PHONY: run test build lint bench demo screenshot pictures clean packages test-packages
 .DEFAULT_GOAL := run

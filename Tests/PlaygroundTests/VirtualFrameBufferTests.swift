@@ -1,0 +1,110 @@
+import Foundation
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+import X11TestSupport
+
+@testable import touch_playground
+
+/// The pointer's part on a server that has no touchscreen, no axes that scroll and no gestures.
+@Suite(
+  .serialized,
+  .enabled(
+    if: VirtualFrameBuffer.isInstalled
+      || ProcessInfo.processInfo.environment["TOUCH_REQUIRE_XSERVER"] != nil,
+    "There is no Xvfb to test with; install xvfb xdotool."))
+struct VirtualFrameBufferTests {
+  private let server: VirtualFrameBuffer
+  private let files: Folder
+  private let start = PhotoEditor(SceneEnvironment(size: Size(1280, 800)))
+
+  init() throws {
+    server = try VirtualFrameBuffer()
+    files = try Folder()
+  }
+
+  private var lines: [String] { files.lines("played.touchtrace") }
+
+  private func wait(_ what: String, _ condition: () throws -> Bool) throws {
+    let patience = ContinuousClock.now + .seconds(20)
+    while try !condition() {
+      try #require(ContinuousClock.now < patience, "\(what) did not come")
+      usleep(5000)
+    }
+  }
+
+  /// Plays in the program, and gives the scene as its replay leaves it.
+  private func play(
+    _ options: [String], until what: String, _ body: () throws -> Void
+  ) throws -> Playground {
+    let path = files.path("played.touchtrace")
+    try server.use("mousemove 1279 799")
+    let program = try server.run(Program.path, ["run", "--record", path] + options)
+    let other = try #require(server.other)
+    try wait("the window") {
+      guard let window = other.window(titled: "Touch Playground — photo-editor") else {
+        return false
+      }
+      return try other.isVisible(window)
+    }
+    try body()
+    try wait(what) { lines.contains { $0.contains(what) } }
+    program.kill(SIGTERM)
+    #expect(try program.waitUntilExit() == .exited(0))
+    let replayer = try TraceReplayer(path: path)
+    let playground = try openPlayground(for: replayer.header, at: path)
+    try playground.play(replayer)
+    return playground
+  }
+
+  private func at(_ place: Point, _ dx: Double = 0) -> String {
+    "mousemove \(Int(place.x + dx)) \(Int(place.y))"
+  }
+
+  @Test func `a pair pinches a sticker`() throws {
+    let sticker = start.canvas.elements[2]
+    let middle = sticker.center
+
+    let playground = try play(
+      ["--mouse", "pair"], until: #""decision":"ended","recognizer":"canvas.pinch""#
+    ) {
+      try server.use("\(at(middle)) keydown ctrl \(at(middle, 40)) mousedown 1")
+      // What comes in one millisecond is one event.
+      try server.use(
+        (1...12).map { "\(at(middle, 40 + 5 * Double($0))) sleep 0.01" }.joined(separator: " "))
+      try server.use("mouseup 1 keyup ctrl")
+    }
+
+    let wide = try #require(playground.elements.first { $0.identifier == sticker.identifier })
+    // 80 points apart, then 200, less what passing the limit takes.
+    #expect(wide.scale / sticker.scale > 1.5 && wide.scale / sticker.scale < 2.5)
+    #expect(wide.center.distance(to: middle) < 15)
+    #expect(playground.window.touches.isEmpty)
+  }
+
+  @Test func `a planted finger stays, and a click lifts it`() throws {
+    let place = start.canvas.elements[2].center
+
+    let playground = try play(["--mouse", "sticky"], until: #""phase":"ended""#) {
+      try server.use("\(at(place)) click 3 \(at(place, 100)) \(at(place)) click 1")
+    }
+
+    #expect(playground.window.touches.isEmpty)
+    #expect(lines.count { $0.contains(#""kind":"emulated""#) } == 1)
+  }
+
+  @Test func `a wheel without axes scrolls by notches`() throws {
+    let list = start.pane.list
+    let place = list.convert(list.bounds.center, to: nil)
+
+    let playground = try play([], until: #""dy":-40"#) {
+      try server.use("\(at(place)) click 5 click 5 click 4")
+    }
+
+    #expect(lines.count { $0.contains(#""wheel""#) } == 3)
+    let scrolled = (playground.scene as? PhotoEditor)?.pane.list
+    #expect(scrolled?.contentOffset == Point(0, 40))
+  }
+}
