@@ -11,6 +11,22 @@ extension FingerOverlay {
       drawTrail(of: finger, color, into: &list, at: time)
       drawRing(of: finger, color, into: &list, at: time)
     }
+    if let transform { draw(transform, into: &list) }
+  }
+
+  /// Draws the two fingers that a transform stands for, smaller than any that touches.
+  private func draw(_ transform: TransformEvent, into list: inout DisplayListBuilder) {
+    let arm = transform.vector * 0.5
+    let places = [transform.middle - arm, transform.middle + arm]
+    for (width, color) in [(3.0, Color(white: 0, alpha: 0.35)), (1, Color(white: 1, alpha: 0.8))] {
+      list.stroke(.line(from: places[0], to: places[1]), color, width: width)
+    }
+    for place in places {
+      let ring = Path.circle(center: place, radius: 12)
+      list.fill(ring, MouseOverlay.color.opacity(0.25))
+      list.stroke(ring, .white, width: 4)
+      list.stroke(ring, MouseOverlay.color, width: 2)
+    }
   }
 
   /// Draws the trail as a few lines, each of even strength: a line for every report would cost more

@@ -29,6 +29,8 @@ package final class FingerOverlay {
   }
 
   private(set) var fingers: [Finger] = []
+  /// What goes on on a touchpad, if anything does.
+  private(set) var transform: TransformEvent?
 
   /// Pixels in a point of the screen, which a sharp picture has to have.
   var displayScale: Double
@@ -36,9 +38,10 @@ package final class FingerOverlay {
   package init(displayScale: Double = 1) { self.displayScale = displayScale }
 
   /// Whether there is anything to draw, or will be less of it soon.
-  package var isEmpty: Bool { fingers.isEmpty }
+  package var isEmpty: Bool { fingers.isEmpty && transform == nil }
 
   package func see(_ event: InputEvent) {
+    if case .transform(let event) = event.content { transform = event.isOver ? nil : event }
     guard case .touches(let samples) = event.content else { return }
     forgetFaded(at: event.time)
     for sample in samples {

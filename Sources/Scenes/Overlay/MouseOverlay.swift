@@ -12,7 +12,7 @@ struct MouseOverlay {
   static let dotRadius = 10.0
 
   /// Of what it draws, which may lie on anything and so has light edges.
-  private static let color = Color(hex: 0x7B2D8E)
+  static let color = Color(hex: 0x7B2D8E)
 
   func draw(into list: inout DisplayListBuilder, in bounds: Rect) {
     guard hint.mode != .single else { return }

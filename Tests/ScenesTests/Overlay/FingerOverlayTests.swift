@@ -58,4 +58,25 @@ import TouchEngine
 
     #expect(overlay.fingers[0].trail.count <= 120)
   }
+
+  @Test func `a transform shows two small rings as long as it goes on`() {
+    let overlay = FingerOverlay()
+    func rings() -> Int {
+      DisplayListText.of { overlay.draw(into: &$0, at: .zero) }.split(separator: "\n").count
+    }
+    func see(_ phase: TransformEvent.Phase) {
+      overlay.see(
+        InputEvent(time: .zero, .transform(TransformEvent(phase, at: Point(100, 100)))))
+    }
+
+    see(.began)
+    #expect(rings() == 8)
+    #expect(!overlay.isAnimating(at: .zero))
+    see(.changed)
+    #expect(!overlay.isEmpty)
+    see(.ended)
+
+    #expect(overlay.isEmpty)
+    #expect(rings() == 0)
+  }
 }
