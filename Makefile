@@ -8,7 +8,8 @@ DEMO_OUT = .build/demo
 
 BUILD_PACKAGES = pkg-config libx11-dev libxi-dev libxext-dev libxrandr-dev libcairo2-dev \
 	libpango1.0-dev zlib1g-dev fonts-dejavu-core
-TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy xinput xvfb xdotool openbox valgrind
+TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy xinput xvfb xdotool openbox valgrind \
+	xwayland mutter pipewire dbus-daemon python3-dbus x11-xserver-utils
 
 .PHONY: run test build lint bench demo screenshot pictures clean packages test-packages
 .DEFAULT_GOAL := run

@@ -68,7 +68,7 @@ let package = Package(
     // Tests mirror the sources; what they share is a target with tests of its own.
     .target(
       name: "TouchTestSupport", dependencies: ["TouchEngine"], path: "Tests/TouchTestSupport",
-      swiftSettings: house),
+      exclude: ["Touchscreen/wayland-desktop.py"], swiftSettings: house),
     .target(
       name: "X11TestSupport", dependencies: ["CX11", "X11Platform"], path: "Tests/X11TestSupport",
       swiftSettings: house),

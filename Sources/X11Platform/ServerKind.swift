@@ -14,7 +14,8 @@ extension X11Connection {
   package var serverKind: ServerKind {
     var devices = PointingDevices(self)
     return ServerKind(
-      hasXwaylandExtension: hasExtension("XWAYLAND"), devices: devices.all().map(\.name))
+      hasXwaylandExtension: hasExtension("XWAYLAND"), devices: devices.all().map(\.name),
+      outputs: monitors().map(\.name))
   }
 
   func hasExtension(_ name: String) -> Bool {
@@ -24,9 +25,12 @@ extension X11Connection {
 }
 
 extension ServerKind {
-  /// By the extension that newer versions of Xwayland have, and the names that all give their devices.
-  init(hasXwaylandExtension: Bool, devices: [String]) {
-    let isXwayland = hasXwaylandExtension || devices.contains { $0.hasPrefix("xwayland-") }
+  /// By the extension that newer versions of Xwayland have, and the names that others give their
+  /// devices, which are not there without a seat, and their outputs.
+  init(hasXwaylandExtension: Bool, devices: [String], outputs: [String]) {
+    let isXwayland =
+      hasXwaylandExtension || devices.contains { $0.hasPrefix("xwayland-") }
+      || outputs.contains { $0.hasPrefix("XWAYLAND") }
     self = isXwayland ? .xwayland : .x11
   }
 }

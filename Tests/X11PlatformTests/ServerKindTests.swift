@@ -3,12 +3,19 @@ import Testing
 @testable import X11Platform
 
 @Suite struct `Xwayland or not` {
-  @Test func `it is known by its devices, or by its extension`() {
-    let devices = ["Virtual core pointer", "xwayland-touch:12"]
+  private func kind(
+    _ hasExtension: Bool = false, devices: [String] = [], outputs: [String] = []
+  ) -> ServerKind {
+    ServerKind(hasXwaylandExtension: hasExtension, devices: devices, outputs: outputs)
+  }
 
-    #expect(ServerKind(hasXwaylandExtension: false, devices: devices) == .xwayland)
-    #expect(ServerKind(hasXwaylandExtension: true, devices: []) == .xwayland)
-    #expect(
-      ServerKind(hasXwaylandExtension: false, devices: ["not xwayland-touch", "mouse"]) == .x11)
+  @Test func `it is known by its extension, its devices or its outputs`() {
+    #expect(kind(true) == .xwayland)
+    #expect(kind(devices: ["Virtual core pointer", "xwayland-touch:12"]) == .xwayland)
+    #expect(kind(outputs: ["XWAYLAND0"]) == .xwayland)
+  }
+
+  @Test func `an X server with the screen to itself has none of them`() {
+    #expect(kind(devices: ["not xwayland-touch", "mouse"], outputs: ["HDMI-1"]) == .x11)
   }
 }

@@ -33,7 +33,7 @@ public struct TouchscreenTrait: SuiteTrait, TestScoping {
     try await PrivateXServer.$suiteServer.withValue(server) { try await function() }
   }
 
-  private static var isRequired: Bool {
+  static var isRequired: Bool {
     let environment = ProcessInfo.processInfo.environment
     return environment["CI"] == "true" || environment["TOUCH_REQUIRE_XSERVER"] != nil
   }

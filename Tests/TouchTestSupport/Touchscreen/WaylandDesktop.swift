@@ -1,0 +1,129 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// A Wayland compositor of the test's own (Mutter) with Xwayland in it and a touchscreen, but without
+/// a monitor or hardware.
+///
+/// Fingers go the whole way: to the compositor, from it to Xwayland, from that to X clients. It ends
+/// with ``close()``, and also when the test process does.
+public final class WaylandDesktop: Sendable {
+  /// As in the variable `DISPLAY`.
+  public let display: String
+
+  private let process: Process
+  private let input: Mutex<FileHandle?>
+  private let answers: FileHandle
+  private let folder: URL
+
+  /// What has to be installed.
+  public static let packages = "xwayland mutter pipewire dbus-daemon python3-dbus x11-xserver-utils"
+
+  /// What of it is missing; empty when all is there.
+  public static var missing: [String] {
+    let needed = [
+      "/usr/bin/Xwayland", "/usr/bin/mutter", "/usr/bin/pipewire", "/usr/bin/dbus-run-session",
+      "/usr/bin/xhost", "/usr/lib/python3/dist-packages/dbus",
+    ]
+    return needed.filter { access($0, R_OK) != 0 }
+  }
+
+  /// Starts a desktop with a monitor of that size in pixels.
+  ///
+  /// - Throws: ``TouchscreenError`` with what was complained about.
+  public init(width: Int = 1280, height: Int = 800) throws {
+    guard Self.missing.isEmpty else {
+      throw TouchscreenError(
+        "\(Self.missing.joined(separator: ", ")) is required here; install \(Self.packages).")
+    }
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("touch-wayland-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("wayland-desktop.py").path
+    let (input, output) = (Pipe(), Pipe())
+    let errors = folder.appendingPathComponent("errors")
+    try Data().write(to: errors)
+    process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-run-session")
+    process.arguments = [
+      "--", "/usr/bin/python3", script, folder.path, "\(width)x\(height)",
+    ]
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: errors)
+    self.input = Mutex(input.fileHandleForWriting)
+    answers = output.fileHandleForReading
+    try process.runWithSignals()
+    guard let display = try Self.line(from: answers.fileDescriptor), display.hasPrefix(":") else {
+      let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
+      throw TouchscreenError("The Wayland desktop for the tests did not start.\n\(text)")
+    }
+    self.display = display
+  }
+
+  deinit { close() }
+
+  /// Ends the desktop with everything in it.
+  public func close() {
+    let last = input.withLock { input in
+      defer { input = nil }
+      return input
+    }
+    guard let last else { return }
+    try? last.close()
+    let patience = ContinuousClock.now + .seconds(10)
+    while process.isRunning, ContinuousClock.now < patience { usleep(5000) }
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Puts down a finger on a pixel of the monitor; its number is any that no other finger has.
+  ///
+  /// Takes its time: of a finger that lands within a few milliseconds of another's lift, as none can,
+  /// Mutter now and then tells nobody.
+  public func begin(_ finger: Int, at x: Double, _ y: Double) throws {
+    usleep(50_000)
+    try tell("down \(finger) \(x) \(y)")
+  }
+
+  public func move(_ finger: Int, to x: Double, _ y: Double) throws {
+    try tell("move \(finger) \(x) \(y)")
+  }
+
+  public func end(_ finger: Int) throws { try tell("up \(finger)") }
+
+  /// Moves the pointer to a pixel of the monitor.
+  public func point(at x: Double, _ y: Double) throws { try tell("point \(x) \(y)") }
+
+  public func press() throws { try tell("button 1") }
+
+  public func release() throws { try tell("button 0") }
+
+  /// Starts a program whose windows go to this desktop's Xwayland.
+  public func run(_ program: String, _ arguments: [String] = []) throws -> RunningProgram {
+    try RunningProgram(program, arguments, environment: ["DISPLAY": display])
+  }
+
+  private func tell(_ line: String) throws {
+    try input.withLock { input in
+      guard let input else { throw TouchscreenError("The Wayland desktop is closed.") }
+      try input.write(contentsOf: Data("\(line)\n".utf8))
+      guard try Self.line(from: answers.fileDescriptor) == "ok" else {
+        throw TouchscreenError("The Wayland desktop did not do “\(line)”.")
+      }
+    }
+  }
+
+  private static func line(from file: Int32) throws -> String? {
+    var line: [UInt8] = []
+    while line.last != UInt8(ascii: "\n") {
+      var wait = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+      guard poll(&wait, 1, 60_000) > 0 else { return nil }
+      var byte: UInt8 = 0
+      guard read(file, &byte, 1) == 1 else { return nil }
+      line.append(byte)
+    }
+    return String(decoding: line.dropLast(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+public import Testing
+
+/// Gives the tests of a suite one Wayland desktop with Xwayland in it, one after the other.
+///
+/// Where what it needs is not installed the suite is skipped and says what to install; but in
+/// continuous integration (`CI=true`, or `TOUCH_REQUIRE_XSERVER` set) that is a failure.
+public struct WaylandTrait: SuiteTrait, TestScoping {
+  public func prepare(for test: Test) async throws {
+    try await ConditionTrait.enabled(
+      if: WaylandDesktop.missing.isEmpty || TouchscreenTrait.isRequired,
+      "There is no Wayland compositor to test with; install \(WaylandDesktop.packages)."
+    ).prepare(for: test)
+  }
+
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let desktop = try WaylandDesktop()
+    defer { desktop.close() }
+    try await WaylandDesktop.$suiteDesktop.withValue(desktop) {
+      try await function()
+    }
+  }
+}
+
+extension Trait where Self == WaylandTrait {
+  /// One Wayland desktop for the suite.
+  public static func wayland() -> Self { WaylandTrait() }
+}
+
+extension WaylandDesktop {
+  @TaskLocal fileprivate static var suiteDesktop: WaylandDesktop?
+
+  /// The desktop of the suite that the running test belongs to.
+  public static var current: WaylandDesktop {
+    guard let suiteDesktop else { preconditionFailure("The suite has no .wayland() trait.") }
+    return suiteDesktop
+  }
+}
