@@ -62,8 +62,12 @@ enum ControlPictures {
       Picture(name: "button", size: Size(360, 84)) { list, appearance in
         let like = Button(frame: Rect(20, 20, 150, 44))
         let later = Button(frame: Rect(190, 20, 150, 44))
+        // One of them has the keyboard.
+        let window = Window(size: Size(360, 84))
+        window.addSubview(later)
+        window.moveFocus()
         place(like, &list) { $0.draw(like, "Like", role: .primary, appearance) }
-        place(later, &list) { $0.draw(later, "Later", appearance, isFocused: true) }
+        place(later, &list) { $0.draw(later, "Later", appearance) }
       },
       Picture(name: "slider", size: Size(360, 84)) { list, appearance in
         let slider = Slider(frame: Rect(20, 20, 320, 44))
@@ -82,6 +86,15 @@ enum ControlPictures {
           frame: Rect(20, 20, 320, 44), titles: ["Day", "Week", "Month"])
         control.selectedSegmentIndex = 1
         place(control, &list) { $0.draw(control, appearance) }
+      },
+      Picture(name: "text-field", size: Size(360, 84)) { list, appearance in
+        let window = Window(size: Size(360, 84))
+        let field = TextField(frame: Rect(20, 20, 320, 44))
+        field.text = "Postcards from here"
+        window.addSubview(field)
+        field.becomeFirstResponder()
+        field.selectedRange = 0..<9
+        place(field, &list) { $0.draw(field, at: .zero, appearance) }
       },
       Picture(name: "sheet", size: Size(360, 240)) { list, appearance in
         let bounds = Rect(0, 0, 360, 240)

@@ -6,6 +6,8 @@ import TouchTestSupport
 import TouchTraces
 import X11TestSupport
 
+@testable import touch_playground
+
 /// The scene `controls`, played with real fingers on a real X server.
 @Suite(.serialized, .touchscreen()) struct ControlsOnScreenTests {
   let server = PrivateXServer.current
@@ -27,6 +29,28 @@ import X11TestSupport
     try played.wait("the lift of touch \(touch)") {
       played.lines.contains { $0.contains(#"{"id":\#(touch),"phase":"ended""#) }
     }
+  }
+
+  @Test func `a field that is being edited is opened again as it was`() throws {
+    let scene = ControlsScene(SceneEnvironment(size: PlayedProgram.size))
+    let hand = Hand(stream: TouchStream(window: scene.window))
+    let place = scene.field.convert(scene.field.bounds.center, to: nil)
+    hand.tap(at: place.x, place.y)
+    for letter in ["a", "é", "中"] { hand.press(letter, text: letter) }
+    hand.wait(30_000)
+    let playground = Playground(scene)
+    let state = try playground.state(at: hand.now)
+
+    var header = TraceHeader(
+      version: "0", scene: ControlsScene.name, size: PlayedProgram.size, scale: 1)
+    header.state = state
+    let opened = try openPlayground(for: header, at: "the test")
+
+    let again = try #require(opened.scene as? ControlsScene)
+    #expect(again.field.text == "aé中")
+    #expect(again.field.isEditing)
+    #expect(again.field.selectedRange == 3..<3)
+    #expect(try opened.state(at: .zero) == state)
   }
 
   @Test(arguments: Appearance.Style.allCases)

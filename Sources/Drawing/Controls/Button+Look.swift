@@ -16,10 +16,8 @@ extension DisplayListBuilder {
   ///   - title: In the middle, and in several lines when the bounds are high enough.
   ///   - role: How important it is.
   ///   - appearance: What whoever looks wants to see.
-  ///   - isFocused: Whether it has the keyboard.
   public mutating func draw(
-    _ button: Button, _ title: String, role: ButtonRole = .secondary, _ appearance: Appearance,
-    isFocused: Bool = false
+    _ button: Button, _ title: String, role: ButtonRole = .secondary, _ appearance: Appearance
   ) {
     let (palette, frame, radius) = (appearance.palette, button.bounds, 10.0)
     let shape = Path.roundedRect(frame, radius: radius)
@@ -39,6 +37,6 @@ extension DisplayListBuilder {
       TextStyle(
         size: appearance.scaled(16), color: isFilled ? palette.onTint : palette.tint,
         weight: .bold, alignment: .center, wraps: true))
-    if isFocused { focusRing(around: frame, radius: radius, appearance) }
+    if button.isFocused { focusRing(around: frame, radius: radius, appearance) }
   }
 }

@@ -7,9 +7,8 @@ extension DisplayListBuilder {
   ///   - control: Its titles, which is chosen, and which a finger presses. Titles take several lines
   ///     when the bounds are high enough.
   ///   - appearance: What whoever looks wants to see.
-  ///   - isFocused: Whether it has the keyboard.
   public mutating func draw(
-    _ control: SegmentedControl, _ appearance: Appearance, isFocused: Bool = false
+    _ control: SegmentedControl, _ appearance: Appearance
   ) {
     let (palette, frame, radius) = (appearance.palette, control.bounds, 10.0)
     let edge = appearance.edgeWidth
@@ -38,6 +37,6 @@ extension DisplayListBuilder {
     stroke(
       .roundedRect(frame.outset(by: -edge / 2), radius: radius - edge / 2), palette.edge,
       width: edge)
-    if isFocused { focusRing(around: frame, radius: radius, appearance) }
+    if control.isFocused { focusRing(around: frame, radius: radius, appearance) }
   }
 }

@@ -6,8 +6,7 @@ extension DisplayListBuilder {
   /// - Parameters:
   ///   - slider: Its value is where the thumb is; a thumb that a finger holds is larger.
   ///   - appearance: What whoever looks wants to see.
-  ///   - isFocused: Whether it has the keyboard.
-  public mutating func draw(_ slider: Slider, _ appearance: Appearance, isFocused: Bool = false) {
+  public mutating func draw(_ slider: Slider, _ appearance: Appearance) {
     let (palette, thumb) = (appearance.palette, slider.thumbFrame)
     let track = slider.trackFrame.outset(
       by: EdgeInsets(
@@ -18,7 +17,7 @@ extension DisplayListBuilder {
       track.height + 2)
     fill(.roundedRect(reached, radius: reached.height / 2), palette.tint)
     thumbLook(thumb, isHeld: slider.isDraggingThumb, appearance)
-    if isFocused { focusRing(around: thumb, radius: thumb.width / 2, appearance) }
+    if slider.isFocused { focusRing(around: thumb, radius: thumb.width / 2, appearance) }
   }
 
   /// A round thumb with an edge that can be told from whatever it lies on.

@@ -8,9 +8,8 @@ extension DisplayListBuilder {
   /// - Parameters:
   ///   - control: Whether it is on, and where a finger holds its thumb.
   ///   - appearance: What whoever looks wants to see.
-  ///   - isFocused: Whether it has the keyboard.
   public mutating func draw(
-    _ control: Switch, _ appearance: Appearance, isFocused: Bool = false
+    _ control: Switch, _ appearance: Appearance
   ) {
     let (palette, track) = (appearance.palette, control.trackFrame)
     let isOn = control.thumbPosition >= 0.5
@@ -24,6 +23,6 @@ extension DisplayListBuilder {
       stroke(.circle(center: sign, radius: 5), palette.thumb, width: 2)
     }
     thumbLook(control.thumbFrame, isHeld: control.isHighlighted, appearance)
-    if isFocused { focusRing(around: track, radius: track.height / 2, appearance) }
+    if control.isFocused { focusRing(around: track, radius: track.height / 2, appearance) }
   }
 }

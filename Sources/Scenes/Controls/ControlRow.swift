@@ -78,6 +78,7 @@ package final class ControlRow: View {
         size.height)
     case .below, .fixed:
       controls[0].frame = Rect(margin, top, width, lowerHeight(appearance))
+      (controls[0] as? TextField)?.fontSize = appearance.scaled(16)
     case .buttons(let letters):
       let gap = 12.0
       let wanted = appearance.scaled(11) * letters + 24
@@ -93,7 +94,7 @@ package final class ControlRow: View {
   // MARK: Drawing
 
   /// Draws the row in its own coordinates.
-  func draw(into list: inout DisplayListBuilder) {
+  func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     let (appearance, palette) = (appearance, appearance.palette)
     let line = Rect(
       Self.margin, bounds.maxY - appearance.edgeWidth, max(bounds.width - Self.margin, 1),
@@ -113,13 +114,14 @@ package final class ControlRow: View {
     list.text(self.title(), in: title, style)
     for control in controls {
       list.group(transform: .translation(control.frame.origin)) { list in
-        Self.draw(control, appearance, into: &list)
+        Self.draw(control, appearance, into: &list, at: time)
       }
     }
   }
 
   private static func draw(
-    _ view: View, _ appearance: Appearance, into list: inout DisplayListBuilder
+    _ view: View, _ appearance: Appearance, into list: inout DisplayListBuilder,
+    at time: Timestamp
   ) {
     switch view {
     case let button as TitledButton:
@@ -127,6 +129,7 @@ package final class ControlRow: View {
     case let slider as Slider: list.draw(slider, appearance)
     case let control as Switch: list.draw(control, appearance)
     case let control as SegmentedControl: list.draw(control, appearance)
+    case let field as TextField: list.draw(field, at: time, appearance)
     case let court as BallCourt: court.draw(into: &list, appearance)
     default: break
     }

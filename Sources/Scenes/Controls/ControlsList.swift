@@ -41,7 +41,7 @@ package final class ControlsList: ScrollView {
       list.fill(.rect(frame), palette.surface)
       list.group(transform: .translation(frame.origin - bounds.origin)) { list in
         for row in rows where row.frame.intersection(bounds) != nil {
-          list.group(transform: .translation(row.frame.origin)) { row.draw(into: &$0) }
+          list.group(transform: .translation(row.frame.origin)) { row.draw(into: &$0, at: time) }
         }
       }
       let alpha = indicatorAlpha(at: time)

@@ -28,6 +28,7 @@ package final class ControlsScene: Scene {
   package let styles: SegmentedControl
   package let reducedMotion = Switch(identifier: "list.reducedMotion.switch")
   package let court = BallCourt()
+  package let field = TextField(identifier: "list.name.field")
   package internal(set) var likes = 0 { didSet { window.setNeedsDisplay() } }
 
   private let textSizeRow: ControlRow
@@ -50,6 +51,7 @@ package final class ControlsScene: Scene {
       [
         ControlRow(
           "like", words.liked(scene()?.likes ?? 0), buttons, .buttons(letters: 12)),
+        ControlRow("name", words.name, [field], .below(lines: 1)),
         ControlRow("volume", words.volume, [volume], .below(lines: 1)),
         ControlRow("sound", words.sound, [sound], .beside(switchSize)),
         textSizeRow,
@@ -71,6 +73,7 @@ package final class ControlsScene: Scene {
     window.layoutSubviews()
     if let state { list.contentOffset = state.offset.point }
     window.addSubview(list)
+    if let state { restoreEditing(state) }
   }
 
   package var recognizers: [GestureRecognizer] { [list.panGestureRecognizer, court.pan] }
@@ -86,6 +89,8 @@ package final class ControlsScene: Scene {
   }
 
   private func connect() {
+    field.placeholder = words.namePlaceholder
+    field.maximumLength = State.longestName
     textSize.minimumValue = Appearance.textScaleRange.lowerBound
     textSize.maximumValue = Appearance.textScaleRange.upperBound
     textSize.keyboardStep = Self.textStep * 2
@@ -130,6 +135,8 @@ package final class ControlsScene: Scene {
 
   private func putBack() {
     likes = 0
+    field.resignFirstResponder()
+    field.text = ""
     volume.value = Self.usualVolume
     for tone in tones { tone.value = Self.usualTone }
     sound.isOn = true
@@ -151,7 +158,9 @@ package final class ControlsScene: Scene {
     self.list.draw(into: &list, at: time)
   }
 
-  package func nextChange(after time: Timestamp) -> Timestamp? { list.nextChange(after: time) }
+  package func nextChange(after time: Timestamp) -> Timestamp? {
+    [list.nextChange(after: time), field.nextCaretChange(after: time)].compactMap { $0 }.min()
+  }
 }
 
 /// Lays the list out for every size of the window.

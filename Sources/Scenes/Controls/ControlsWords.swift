@@ -14,6 +14,9 @@ struct ControlsWords: Sendable {
   var styles: [String]
   var reducedMotion: String
   var ball: String
+  var name: String
+  /// What stands in the field while it is empty.
+  var namePlaceholder: String
 
   static let english = ControlsWords(
     like: "Like", startOver: "Start over",
@@ -21,5 +24,6 @@ struct ControlsWords: Sendable {
     volume: "Volume", tones: ["Bass", "Middle", "Treble"], sound: "Sound",
     textSize: "Text size", appearance: "Appearance",
     styles: ["Light", "Dark", "High contrast"], reducedMotion: "Reduced motion",
-    ball: "Throw the ball, and catch it")
+    ball: "Throw the ball, and catch it",
+    name: "Name", namePlaceholder: "Type something")
 }

@@ -20,7 +20,7 @@ import TouchEngine
 
   /// Every row of the scene as a picture of its own.
   private func pictures(of scene: ControlsScene) -> [(row: ControlRow, picture: DisplayList)] {
-    scene.list.rows.map { row in (row, DisplayList { row.draw(into: &$0) }) }
+    scene.list.rows.map { row in (row, DisplayList { row.draw(into: &$0, at: .zero) }) }
   }
 
   @Test(arguments: sizes, textScales)

@@ -1,3 +1,4 @@
+import Drawing
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -138,6 +139,52 @@ import TouchTestSupport
         == DisplayListText.of { scene.draw(into: &$0, at: hand.now) })
   }
 
+  @Test func `the keyboard alone reaches every control, and what has it gets a ring`() {
+    func press(_ name: String, _ text: String = "") {
+      hand.press(name, text: text)
+    }
+    let controls = scene.list.rows.flatMap(\.controls).filter { $0 is Control }
+    var ringed: [String] = []
+    for _ in controls {
+      press("Tab")
+      guard let focused = scene.window.focusedView else { continue }
+      ringed.append(focused.identifier)
+      let shown = focused.convert(focused.bounds.center, to: nil)
+      #expect(scene.list.frame.contains(shown), "\(focused.identifier) is out of sight")
+      let picture = DisplayListText.of { scene.draw(into: &$0, at: hand.now) }
+      #expect(
+        picture.contains("\(scene.window.appearance.palette.focusRing)"), "\(focused.identifier)")
+      if focused === scene.volume { press("Right") }
+      if focused === scene.sound { press("space", " ") }
+      if focused === scene.styles { press("Right") }
+      if focused === scene.list.rows[0].controls[0] { press("Return") }
+    }
+
+    #expect(ringed == controls.map(\.identifier))
+    #expect(scene.volume.value > ControlsScene.usualVolume)
+    #expect(!scene.sound.isOn)
+    #expect(scene.window.appearance.style == .dark)
+    #expect(scene.likes == 1)
+  }
+
+  @Test func `keys are text while the field has the keyboard, and commands when it has not`() {
+    tap(scene.list.rows[0].controls[0])
+    tap(scene.field)
+    for letter in ["s", "u", "s"] { hand.press(letter, text: letter) }
+    #expect(scene.field.text == "sus")
+    #expect(scene.likes == 1)
+    let state = scene.state(at: hand.now)
+    let other = ControlsScene(SceneEnvironment(size: Size(640, 480)), state: state)
+    #expect(other.field.isEditing)
+    #expect(other.state(at: .zero) == state)
+
+    hand.press("Escape")
+    hand.press("s", text: "s")
+
+    #expect(scene.field.text == "")
+    #expect(scene.likes == 0)
+  }
+
   @Test func `what a state cannot hold is found`() throws {
     func fault(_ change: (inout ControlsScene.State) -> Void) -> String? {
       var state = scene.state(at: .zero)
@@ -152,6 +199,8 @@ import TouchTestSupport
     #expect(fault { $0.tones = [] } == "0")
     #expect(fault { $0.tones[1] = -1 } == "-1.0")
     #expect(fault { $0.likes = -1 } == "-1")
+    #expect(fault { $0.name = String(repeating: "x", count: 201) } == "201")
+    #expect(fault { $0.selection = -3..<2 } == "-3")
     #expect(fault { $0.offset.x = 1e9 } != nil)
   }
 }

@@ -1,0 +1,52 @@
+public import TouchEngine
+
+extension DisplayListBuilder {
+  /// A text field, in its own coordinates: its text with caret, selection and what is being composed, or
+  /// its placeholder.
+  ///
+  /// - Parameters:
+  ///   - field: Where everything stands in it.
+  ///   - time: When it is looked at; the caret blinks.
+  ///   - appearance: What whoever looks wants to see. The words' size is the field's own.
+  public mutating func draw(_ field: TextField, at time: Timestamp, _ appearance: Appearance) {
+    let (palette, radius) = (appearance.palette, 8.0)
+    let edge = appearance.edgeWidth + (field.isEditing ? 1 : 0)
+    fill(.roundedRect(field.bounds, radius: radius), palette.surface)
+    stroke(
+      .roundedRect(field.bounds.outset(by: -edge / 2), radius: radius - edge / 2),
+      field.isEditing ? palette.tint : palette.edge, width: edge)
+    // Caret and handles stand a little beside the text.
+    let room = field.textFrame.outset(by: EdgeInsets(top: 0, left: 4, bottom: 0, right: 4))
+    group(clip: room) { list in
+      for rect in field.selectionRects { list.fill(.rect(rect), palette.selection) }
+      list.words(of: field, palette)
+      for rect in field.markedRects {
+        list.fill(.rect(Rect(rect.minX, rect.maxY - 2, rect.width, 2)), palette.tint)
+      }
+      if let caret = field.caretRect, field.isCaretLit(at: time) {
+        list.fill(.rect(caret), palette.tint)
+      }
+    }
+    if let (start, end) = field.selectionHandles {
+      for (bar, isUpper) in [(start, true), (end, false)] where room.contains(bar.center) {
+        fill(.rect(bar), palette.tint)
+        let knob = Point(bar.center.x, isUpper ? bar.minY : bar.maxY)
+        fill(.circle(center: knob, radius: 5), palette.tint)
+      }
+    }
+    if field.isFocused { focusRing(around: field.bounds, radius: radius, appearance) }
+  }
+
+  private mutating func words(of field: TextField, _ palette: Palette) {
+    let isEmpty = field.text.isEmpty
+    let style = TextStyle(
+      size: field.fontSize, color: isEmpty ? palette.secondaryText : palette.text)
+    var frame = field.textFrame
+    if field.isEditing, !isEmpty {
+      // Scrolled, and wide enough for any font: what does not fit is cut by the field, not shortened.
+      frame.origin.x = field.textOrigin.x
+      frame.size.width += Double(field.text.unicodeScalars.count) * field.fontSize * 2
+    }
+    text(isEmpty ? field.placeholder : field.text, in: frame, style)
+  }
+}
