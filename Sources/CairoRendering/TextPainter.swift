@@ -8,7 +8,7 @@ import TouchEngine
 /// Hinting is off, so that letters stand at the same places at every scale.
 final class TextPainter {
   /// What is asked for; Pango goes on to whatever font has the character.
-  private static let family = "DejaVu Sans, Sans"
+  static let family = "DejaVu Sans, Sans"
 
   /// No more layouts are kept than this; a scene shows far fewer words.
   private static let layoutLimit = 256
@@ -25,9 +25,14 @@ final class TextPainter {
   private let context: OpaquePointer
   private var layouts: [Key: OpaquePointer] = [:]
 
-  init() {
+  init() { context = Self.makeContext() }
+
+  /// What makes letters, the same for painting and for measuring.
+  static func makeContext() -> OpaquePointer {
     let map = pango_cairo_font_map_get_default()
-    context = pango_font_map_create_context(map)
+    guard let context = pango_font_map_create_context(map) else {
+      preconditionFailure("Pango makes a context or ends the program")
+    }
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -36,6 +41,7 @@ final class TextPainter {
     cairo_font_options_destroy(options)
     // A font's size in points of the display list, which are the units of the cairo context.
     pango_cairo_context_set_resolution(context, 72)
+    return context
   }
 
   deinit {

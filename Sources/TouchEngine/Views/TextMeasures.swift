@@ -5,18 +5,26 @@
 public final class TextMeasures {
   /// Measures with fonts; `nil` in a replay, whose answers are in the recording. Without anybody's
   /// answer a text is as wide as ``TextMeasurement/init(estimating:fontSize:)`` has it.
-  public var measurer: (any TextMeasuring)?
+  ///
+  /// A field that had to do without measures takes them at once.
+  public var measurer: (any TextMeasuring)? {
+    didSet { onNewAnswers?() }
+  }
 
   /// So many texts are remembered, the last ones that were measured. Our choice.
   static let limit = 32
   /// So many answers are kept that nobody has asked for yet. Our choice: an event asks for a few.
   static let answerLimit = 64
 
-  private var known: [TextMeasurement] = []
+  /// What is remembered, from the first that was measured to the last.
+  public private(set) var known: [TextMeasurement] = []
   private var answers: [TextMeasurement] = []
 
   /// Told what was measured.
   var onMeasured: ((TextMeasurement) -> Void)?
+
+  /// Told that somebody may have an answer now who had none before.
+  var onNewAnswers: (() -> Void)?
 
   init() {}
 
@@ -48,13 +56,6 @@ public final class TextMeasures {
   func expect(_ answer: TextMeasurement) {
     if answers.count >= Self.answerLimit { answers.removeFirst() }
     answers.append(answer)
-  }
-}
-
-extension Window {
-  /// A recording says how wide a text is: a field that had to do without that takes it at once.
-  func learn(_ measurement: TextMeasurement) {
-    textMeasures.expect(measurement)
-    (firstResponder as? TextField)?.measureAgain()
+    onNewAnswers?()
   }
 }

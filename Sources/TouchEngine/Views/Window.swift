@@ -77,9 +77,15 @@ open class Window: View {
     arbiter = GestureArbiter(timeline: timeline)
     super.init(identifier: identifier, frame: Rect(origin: .zero, size: size))
     arbiter.window = self
+    textMeasures.onNewAnswers = { [unowned self] in
+      (firstResponder as? TextField)?.measureAgain()
+    }
   }
 
-  deinit { arbiter.window = nil }
+  deinit {
+    arbiter.window = nil
+    textMeasures.onNewAnswers = nil
+  }
 
   public override var window: Window? { self }
 
@@ -110,7 +116,9 @@ open class Window: View {
   /// Timers that are due by then must have fired; ``TouchStream`` sees to that.
   public func send(_ event: InputEvent) {
     if case .touches(let samples) = event.content { return send(touches: samples, at: event.time) }
-    if case .measured(let measurement) = event.content { return learn(measurement) }
+    if case .measured(let measurement) = event.content {
+      return textMeasures.expect(measurement)
+    }
     timeline.arrive(at: event.time)
     switch event.content {
     case .touches, .measured: break

@@ -1,0 +1,41 @@
+internal import CPango
+package import TouchEngine
+
+/// Measures text with the fonts that it is painted with.
+package final class PangoTextMeasurer: TextMeasuring {
+  private let context: OpaquePointer
+
+  package init() { context = TextPainter.makeContext() }
+
+  deinit { cpango_context_unref(context) }
+
+  /// Edges are where Pango puts the caret: in a ligature they are spread evenly, and where a text
+  /// turns its direction it is the edge for text of the paragraph's direction.
+  package func measure(_ string: String, fontSize: Double) -> TextMeasurement {
+    guard let layout = pango_layout_new(context) else {
+      preconditionFailure("Pango makes a layout or ends the program")
+    }
+    defer { cpango_layout_unref(layout) }
+    let units = cpango_units_per_point()
+    let font = pango_font_description_new()
+    pango_font_description_set_family(font, TextPainter.family)
+    pango_font_description_set_absolute_size(font, fontSize * units)
+    pango_layout_set_font_description(layout, font)
+    pango_font_description_free(font)
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    pango_layout_set_text(layout, string, -1)
+    var edges: [Double] = []
+    var byte: Int32 = 0
+    func addEdge() {
+      var caret = PangoRectangle()
+      pango_layout_get_cursor_pos(layout, byte, &caret, nil)
+      edges.append(Double(caret.x) / units)
+    }
+    addEdge()
+    for character in string {
+      byte += Int32(character.utf8.count)
+      addEdge()
+    }
+    return TextMeasurement(string, fontSize: fontSize, edges: edges)
+  }
+}
