@@ -20,6 +20,11 @@ package final class XInput2Source: InputSource {
   private var arrivals = Arrivals()
   /// The touchscreens without a cursor whose touches the window has asked for.
   private var floatingScreens: [Int32] = []
+  /// What is copied in the window, and pasted into it.
+  package let clipboard: Clipboard
+  /// Whether single keys are somebody's text. Asked about each key when everything before it has been
+  /// dealt with.
+  package var isTyping: () -> Bool = { false }
   /// Whether the window was asked to close, or is gone.
   private var isClosed = false
   /// How far time has gone in what was handed over.
@@ -40,6 +45,7 @@ package final class XInput2Source: InputSource {
     self.mouse = MouseInput(mouse)
     self.stopDescriptor = stopDescriptor
     keys = KeyDecoder(window)
+    clipboard = Clipboard(window)
     devices = PointingDevices(window.connection)
     clock = try ServerClock(window)
     try window.selectPointing()
@@ -73,8 +79,9 @@ package final class XInput2Source: InputSource {
   /// Waits for input, but not beyond `deadline`.
   ///
   /// Everything that has arrived comes in one batch, each sample in an event of its own, and of the
-  /// pointer's positions that follow each other the last. A batch may hold no events: time has
-  /// passed, or the window needs to be shown again.
+  /// pointer's positions that follow each other the last. A key begins a batch of its own, because
+  /// whose it is depends on what came before it. A batch may hold no events: time has passed, or the
+  /// window needs to be shown again.
   ///
   /// When input ends, for whatever reason, the last batch takes all fingers away (rule C15).
   ///
@@ -135,6 +142,8 @@ package final class XInput2Source: InputSource {
     var hasRead = false
     var event = XEvent()
     while !isClosed, isAnythingQueued {
+      XPeekEvent(display, &event)
+      if event.type == CX11.KeyPress, !arrivals.isEmpty { return true }
       XNextEvent(display, &event)
       if window.wasShown(event) { continue }
       hasRead = true
@@ -165,7 +174,12 @@ extension XInput2Source {
       takeXInput(&event.xcookie)
     case CX11.KeyPress:
       mouse.follow(&event.xkey)
-      if let press = keys.press(&event.xkey) { take(press, at: time(event.xkey.time)) }
+      clipboard.serverTime = event.xkey.time
+      switch keys.typed(&event.xkey) {
+      case .key(let press): take(press, at: time(event.xkey.time))
+      case .text(let text): arrivals.append(.insertText(text), at: time(event.xkey.time))
+      case nil: break
+      }
     case KeyRelease:
       mouse.follow(&event.xkey)
     case Expose where event.xexpose.window == window.window:
@@ -186,9 +200,15 @@ extension XInput2Source {
       isClosed = true
     case MappingNotify:
       XRefreshKeyboardMapping(&event.xmapping)
+    case SelectionClear, SelectionRequest, SelectionNotify: take(clipboard.take(&event))
+    case PropertyNotify where clipboard.awaits(event.xproperty): take(clipboard.take(&event))
     default:
       take(window.take(event))
     }
+  }
+
+  private func take(_ pasted: String?) {
+    if let pasted { arrivals.append(.paste(pasted)) }
   }
 
   /// With another scale what lies under a finger lies elsewhere: the fingers are taken away.
@@ -237,7 +257,7 @@ extension XInput2Source {
   }
 
   private func take(_ press: TouchEngine.KeyPress, at time: Timestamp) {
-    guard let samples = mouse.take(press, at: time) else {
+    guard !isTyping(), let samples = mouse.take(press, at: time) else {
       return arrivals.append(.key(press), at: time)
     }
     for sample in samples { arrivals.append(sample, source: 0) }

@@ -106,4 +106,40 @@ import X11TestSupport
     #expect(events.map(\.time) == events.map(\.time).sorted())
     #expect(presses([events[1]]).map(\.name) == ["s"])
   }
+
+  @Test(arguments: [
+    ("Multi_key", ["apostrophe", "e"], "é"), ("dead_acute", ["e"], "é"),
+    ("dead_diaeresis", ["a"], "ä"), ("Multi_key", ["s", "o"], "§"),
+  ])
+  func `a character is composed of several keys`(
+    first: String, then: [String], text: String
+  ) throws {
+    let desk = try Desk()
+    let codes = ["apostrophe": 48, "e": 26, "a": 38, "s": 39, "o": 32]
+    let f = 41
+    desk.other.remap(key: f, to: first)
+    defer { desk.other.remap(key: f, to: "f") }
+
+    try desk.server.keyboard.tap(f)
+    for name in then { try desk.server.keyboard.tap(try #require(codes[name])) }
+    try desk.server.keyboard.settle()
+    let typed = presses(try desk.events(1)).map(\.text).joined()
+
+    #expect(typed == text)
+    #expect(try desk.rest().isEmpty)
+  }
+
+  @Test func `while somebody types the mouse's key is a letter`() throws {
+    let desk = try Desk(mouse: MouseSettings(switchKey: "m"))
+    let m = 58
+
+    try desk.server.keyboard.tap(m)
+    try desk.server.keyboard.settle()
+    let command = try desk.rest()
+    desk.source.isTyping = { true }
+    try desk.server.keyboard.tap(m)
+
+    #expect(presses(command).isEmpty)
+    #expect(presses(try desk.events(1)).map(\.text) == ["m"])
+  }
 }
