@@ -21,6 +21,12 @@ package final class Playground: Played {
   /// What the key is called that makes two fingers of a mouse.
   package var pairKeyName = ""
 
+  /// Who measures text, and what the clipboard does; `nil` in a replay, which has it all in its
+  /// recording.
+  package var textServices: TextServices? {
+    didSet { connectText() }
+  }
+
   /// Drawn over everything else.
   package var sign: (any Sign)?
 
@@ -61,7 +67,14 @@ package final class Playground: Played {
     connect()
   }
 
+  private func connectText() {
+    window.onCopy = textServices?.copy
+    window.onPaste = textServices?.paste
+    window.textMeasures.measurer = textServices?.measurer
+  }
+
   private func connect() {
+    if textServices != nil { connectText() }
     window.onDiagnostic = { [unowned self] in onProblem?($0.description) }
     stream.onViolation = { [unowned self] in onProblem?("input was dropped: \($0)") }
     stream.tap = { [unowned self] event in
@@ -102,6 +115,23 @@ package final class Playground: Played {
       scene.nextChange(after: time), fingers.isAnimating(at: time) ? time : nil,
       status.nextChange(after: time), sign?.nextChange(after: time),
     ].compactMap { $0 }.min()
+  }
+}
+
+/// What a program gives those who type.
+package struct TextServices {
+  package var measurer: any TextMeasuring
+  /// Gives the clipboard a text.
+  package var copy: (String) -> Void
+  /// Asks for the clipboard's text, which comes as input.
+  package var paste: () -> Void
+
+  package init(
+    measurer: any TextMeasuring, copy: @escaping (String) -> Void, paste: @escaping () -> Void
+  ) {
+    self.measurer = measurer
+    self.copy = copy
+    self.paste = paste
   }
 }
 

@@ -78,6 +78,11 @@ struct Run: ParsableCommand {
           size: window.size, scale: window.scale, appearance: appearance.appearance))
       playground.pairKeyName = pairKey.label
       playground.mouseHint = source.mouseHint
+      source.isTyping = { [unowned playground] in playground.window.isTyping }
+      input.isTyping = source.isTyping
+      playground.textServices = TextServices(
+        measurer: PangoTextMeasurer(), copy: { source.clipboard.copy($0) },
+        paste: { source.clipboard.ask() })
       let recordings = Recordings(
         of: playground, playedWith: input, keepsText: !noText,
         surroundings: { TraceSurroundings(playing: sceneType, with: source, on: connection) })

@@ -3,10 +3,14 @@ import TouchEngine
 /// The live source with the program's own keys taken out, and a clock that can be set to zero.
 ///
 /// Esc takes all fingers away, Ctrl+Q quits, R begins and ends a recording; none of them reaches the
-/// scene or a recording. Nor does M, which ``XInput2Source`` takes for the mouse.
+/// scene or a recording. Nor does M, which ``XInput2Source`` takes for the mouse. While somebody types
+/// only Ctrl+Q is the program's.
 final class LiveInput: InputSource {
   /// The key that takes all fingers away.
   static let cancelKey = "Escape"
+
+  /// Whether single keys are somebody's text.
+  var isTyping: () -> Bool = { false }
 
   private let live: any InputSource
   /// What the live clock reads at zero of this one.
@@ -47,9 +51,14 @@ final class LiveInput: InputSource {
       return nil
     }
     var events: [InputEvent] = []
+    let isTyping = isTyping()
     for var event in batch.events {
       if case .key(let key) = event.content {
         if key.name == "q", key.modifiers.contains(.control) { return nil }
+        if isTyping {
+          events.append(shifted(event))
+          continue
+        }
         if key.name == Self.cancelKey {
           isEscapeDown = true
           event.content = .cancelTouches

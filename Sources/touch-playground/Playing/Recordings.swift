@@ -125,17 +125,27 @@ final class Recordings {
     failure = nil
     show(.recording(name: Self.name(recorder.path), since: input.reached))
     playground.window.addObserver(recorder)
-    let commands = keepsText ? nil : type(of: playground.scene).commandKeys
-    playground.onEvent = { [recorder] event in
-      if let commands, case .key(let key) = event.content, !key.text.isEmpty,
-        !commands.contains(key.name)
-      {
-        return
-      }
-      recorder.record(event)
+    playground.onEvent = { [unowned self, recorder] in
+      if isRecorded($0) { recorder.record($0) }
+    }
+    // What a field that somebody types in has asked for as the scene opened.
+    for measurement in playground.window.textMeasures.known {
+      playground.onEvent?(InputEvent(time: input.reached, .measured(measurement)))
     }
     recorder.onFailure = { [unowned self] in stop(because: $0) }
     if let failure = recorder.failure { stop(because: failure) }
+  }
+
+  /// Without text, keys that type are recorded only as commands of the scene.
+  private func isRecorded(_ event: InputEvent) -> Bool {
+    if keepsText { return true }
+    switch event.content {
+    case .insertText, .markedText, .paste, .measured: return false
+    case .key(let key):
+      let commands = type(of: playground.scene).commandKeys
+      return key.text.isEmpty || (commands.contains(key.name) && !playground.window.isTyping)
+    default: return true
+    }
   }
 
   private func detach() {
