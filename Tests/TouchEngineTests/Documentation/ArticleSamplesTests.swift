@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: [
     "WhyDidMyTapNotFire", "RulesAtAGlance", "WritingARecognizer", "StateMachines",
-    "NestingScrollViews", "ControllersAndEdges",
+    "NestingScrollViews", "ControllersAndEdges", "Keyboard",
   ])
   func `every sample is compiled and run by a test`(_ article: String) throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
