@@ -101,8 +101,7 @@ let package = Package(
       name: "PlaygroundTests",
       dependencies: [
         "CairoRendering", "Drawing", "Scenes", "TouchEngine", "TouchTestSupport", "TouchTraces",
-        "X11TestSupport",
-        "touch-playground",
+        "X11Platform", "X11TestSupport", "touch-playground",
       ],
       swiftSettings: house),
     .testTarget(

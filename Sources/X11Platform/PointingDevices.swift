@@ -82,6 +82,8 @@ package struct PointingDevice: Hashable, Sendable {
     case pointer
   }
 
+  /// By which the server knows it while it is plugged in.
+  package var number: Int32
   package var name: String
   package var kind: Kind
   /// How many touches at once it announces; `nil` when it has none or does not say.
@@ -175,7 +177,8 @@ struct PointingDevices {
         ? (traits.isDependent ? .touchpad : .touchscreen) : traits.isPen ? .pen : .pointer
       known.pointing.append(
         PointingDevice(
-          name: String(cString: device.name), kind: kind, touches: touches == 0 ? nil : touches))
+          number: device.deviceid, name: String(cString: device.name), kind: kind,
+          touches: touches == 0 ? nil : touches))
     }
     return known
   }

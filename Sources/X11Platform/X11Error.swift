@@ -8,6 +8,8 @@ package enum X11Error: Error, Hashable, Sendable {
   case xinputTooOld(found: XInputVersion)
   /// The screen cannot show pixels of eight bits each of red, green and blue.
   case noUsableVisual(depth: Int)
+  /// There is no device of that name, or number, that points; what there is instead.
+  case noSuchDevice(name: String, known: [String])
   /// The server refused something without which there is no point in going on.
   case refused(what: String, why: String)
   /// The server went away or ended the connection.
@@ -33,6 +35,9 @@ extension X11Error: CustomStringConvertible {
       The X screen shows colours of depth \(depth); a true-colour screen of depth 24 or 32 with \
       eight bits each of red, green and blue is needed.
       """
+    case .noSuchDevice(let name, let known):
+      "There is no pointing device “\(name)”; there is "
+        + (known.isEmpty ? "none." : known.map { "“\($0)”" }.joined(separator: ", ") + ".")
     case .refused(let what, let why):
       "The X server refused \(what): \(why)."
     case .connectionLost(let name):

@@ -44,12 +44,19 @@ public final class MasterPointer {
   }
 
   static func device(_ name: String, _ display: OpaquePointer) -> Int32? {
+    devices(display) { String(cString: $0.name) == name }.first?.number
+  }
+
+  /// The devices, cursors among them, that `isWanted` picks.
+  static func devices(
+    _ display: OpaquePointer, where isWanted: (XIDeviceInfo) -> Bool
+  ) -> [(number: Int32, name: String, attachment: Int32)] {
     var count: Int32 = 0
-    guard let devices = XIQueryDevice(display, XIAllDevices, &count) else { return nil }
+    guard let devices = XIQueryDevice(display, XIAllDevices, &count) else { return [] }
     defer { XIFreeDeviceInfo(devices) }
-    return UnsafeBufferPointer(start: devices, count: Int(count)).first {
-      String(cString: $0.name) == name
-    }?.deviceid
+    return UnsafeBufferPointer(start: devices, count: Int(count)).filter(isWanted).map {
+      ($0.deviceid, String(cString: $0.name), $0.attachment)
+    }
   }
 }
 

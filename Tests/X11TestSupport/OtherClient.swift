@@ -162,6 +162,19 @@ public final class OtherClient {
     XSync(display, 0)
   }
 
+  /// The names of all cursors.
+  public func cursorNames() -> [String] {
+    MasterPointer.devices(display) { $0.use == XIMasterPointer }.map(\.name)
+  }
+
+  /// The name of the cursor that a device moves; `nil` when it moves none.
+  public func cursor(of device: String) -> String? {
+    let cursor = MasterPointer.devices(display) {
+      String(cString: $0.name) == device && $0.use == XISlavePointer
+    }.first?.attachment
+    return MasterPointer.devices(display) { $0.deviceid == cursor }.first?.name
+  }
+
   public func map(_ window: WindowID) {
     XMapRaised(display, window.number)
     XSync(display, 0)

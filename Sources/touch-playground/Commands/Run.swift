@@ -27,6 +27,13 @@ struct Run: ParsableCommand {
       valueName: "WxH"))
   var size: SizeArgument?
 
+  @Option(
+    help: ArgumentHelp(
+      "Give a mouse, by its name, a cursor of its own while the window is open.",
+      discussion: "It is a finger of its own then. Can be repeated.",
+      valueName: "device"))
+  var ownCursor: [String] = []
+
   @OptionGroup var scaling: ScaleOption
 
   @Option(
@@ -54,6 +61,8 @@ struct Run: ParsableCommand {
       let stop = StopSignals()
       letWritesFail()
       let connection = try X11Connection()
+      let cursors = try ownCursor.map { try OwnCursor(connection, for: $0) }
+      defer { cursors.forEach { $0.remove() } }
       let desktop = DesktopSettings(connection)
       let scale = scaling.chosen(by: desktop)
       let size = size?.size ?? connection.screenSize(in: scale).limiting(Size(1280, 800))

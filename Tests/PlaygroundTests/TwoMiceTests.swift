@@ -1,0 +1,80 @@
+import Foundation
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+import X11TestSupport
+
+/// Mice with cursors of their own, in the real program.
+@Suite(.serialized, .touchscreen()) struct TwoMiceTests {
+  let server = PrivateXServer.current
+
+  private let mouse = "inputtest-pointer2"
+  private let everybodys = "Virtual core pointer"
+
+  @Test func `two mice pinch a sticker`() throws {
+    let played = try PlayedProgram(["--own-cursor", mouse])
+    let sticker = played.element(2)
+    let mice = [(server.pointer, -1.0), (server.secondPointer, 1.0)]
+    func move(apart distance: Double) throws {
+      for (mouse, side) in mice {
+        try mouse.move(to: sticker.center.x + side * distance, sticker.center.y)
+        try mouse.settle()
+      }
+    }
+
+    try move(apart: 40)
+    for (mouse, _) in mice {
+      try mouse.press()
+      try mouse.settle()
+    }
+    for step in 1...30 {
+      try move(apart: 40 + 2 * Double(step))
+      Thread.sleep(forTimeInterval: 0.006)
+    }
+    for (mouse, _) in mice {
+      try mouse.release()
+      try mouse.settle()
+    }
+    try played.waitForDecision("ended", of: "pinch")
+
+    #expect(played.lines.filter { $0.contains(#""kind":"pointer""#) }.count == 2)
+    let playground = try played.replay()
+    let pinched = try #require(playground.elements.first { $0.identifier == sticker.identifier })
+    #expect(pinched.scale / sticker.scale > 1.8 && pinched.scale / sticker.scale < 2.6)
+    #expect(pinched.center.distance(to: sticker.center) < 25)
+    try played.finish()
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT])
+  func `a cursor of the program's own goes with it, and the mouse is everybody's again`(
+    signal: Int32
+  ) throws {
+    let played = try PlayedProgram(["--own-cursor", mouse])
+    let during = (
+      cursors: played.other.cursorNames(), cursor: played.other.cursor(of: mouse)
+    )
+
+    played.program.kill(signal)
+    let end = try played.program.waitUntilExit()
+
+    #expect(end == .exited(0))
+    let own = "touch-playground \(played.program.processIdentifier)-"
+    #expect(during.cursor?.hasPrefix(own) == true)
+    #expect(during.cursors.count == 2)
+    #expect(played.other.cursorNames() == [everybodys])
+    #expect(played.other.cursor(of: mouse) == everybodys)
+  }
+
+  @Test func `a mouse that is not there is said, with those that are, and nothing is left behind`()
+    throws
+  {
+    let program = try server.run(
+      Program.path, ["run", "--own-cursor", mouse, "--own-cursor", "lost"])
+
+    #expect(try program.waitUntilExit() == .exited(69))
+    #expect(program.errorOutput.contains("There is no pointing device “lost”; there is "))
+    #expect(program.errorOutput.contains("“\(mouse)”"))
+    #expect(try OtherClient(server.display).cursorNames() == [everybodys])
+  }
+}
