@@ -9,6 +9,7 @@ struct TouchPlayground: ParsableCommand {
     version: programVersion,
     subcommands: [
       Run.self, Replay.self, Render.self, Explain.self, Check.self, Inspect.self, ListScenes.self,
+      Doctor.self,
     ],
     defaultSubcommand: Run.self)
 }

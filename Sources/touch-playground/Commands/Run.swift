@@ -30,7 +30,7 @@ struct Run: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Give a mouse, by its name, a cursor of its own while the window is open.",
-      discussion: "It is a finger of its own then. Can be repeated.",
+      discussion: "It is a finger of its own then. Can be repeated; `doctor` lists the names.",
       valueName: "device"))
   var ownCursor: [String] = []
 

@@ -2,7 +2,10 @@ import TouchTraces
 import X11Platform
 
 /// What `doctor` says of scale, monitors, window manager and Xwayland.
-struct DesktopReport {
+struct DesktopReport: DoctorSection {
+  let title = "Desktop"
+  let key = "desktop"
+
   var facts: DesktopFacts
   var scale: WindowScale
 

@@ -1,0 +1,32 @@
+import ArgumentParser
+import X11Platform
+
+struct Doctor: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Say what the X server has for fingers, and what could be better.",
+    discussion: "Changes nothing. Advice names the command that helps.")
+
+  @OptionGroup var scaling: ScaleOption
+
+  @Flag(help: "Print JSON.") var json = false
+
+  func run() throws {
+    let report = try reportingErrors { DoctorReport(try X11Connection(), scaling) }
+    if json { print(report.json) } else { print(report.text) }
+  }
+}
+
+extension DoctorReport {
+  /// Looks at everything; what else is to be looked at is one more section.
+  init(_ connection: X11Connection, _ scaling: ScaleOption) {
+    let server = connection.serverDescription()
+    let devices = connection.pointingDeviceDescriptions()
+    sections = [
+      ServerSection(server: server),
+      DeviceSection(devices: devices, server: server),
+      CursorSection(cursors: connection.cursorDescriptions(), devices: devices),
+      DesktopReport(
+        facts: DesktopFacts(connection), scale: scaling.chosen(by: DesktopSettings(connection))),
+    ]
+  }
+}

@@ -1,0 +1,58 @@
+import TouchTraces
+import X11Platform
+
+/// The cursors, each of which is a finger of its own while a button is held.
+struct CursorSection: DoctorSection {
+  var cursors: [CursorDescription]
+  var devices: [DeviceDescription]
+
+  let title = "Cursors"
+  let key = "cursors"
+
+  var lines: [String] {
+    cursors.map { cursor in
+      let names = moving(cursor).map { "“\($0.name)”" }
+      return "\(cursor.name) (\(cursor.number)): moved by "
+        + (names.isEmpty ? "nothing" : names.joined(separator: ", "))
+    }
+  }
+
+  var advice: [String] { secondCursor + leftBehind }
+
+  var json: JSON {
+    .array(
+      cursors.map { cursor in
+        .object([
+          JSON.Member("number", .integer(Int64(cursor.number))),
+          JSON.Member("name", .string(cursor.name)),
+          JSON.Member("keyboard", .integer(Int64(cursor.keyboard))),
+          JSON.Member("devices", .array(moving(cursor).map { .integer(Int64($0.number)) })),
+        ])
+      })
+  }
+
+  private func moving(_ cursor: CursorDescription) -> [DeviceDescription] {
+    devices.filter { $0.cursor == cursor.number }
+  }
+
+  /// Two mice on one cursor are one finger.
+  private var secondCursor: [String] {
+    for cursor in cursors {
+      let mice = moving(cursor).filter { $0.kind == .pointer && $0.isEnabled }
+      guard mice.count > 1, let last = mice.last else { continue }
+      return [
+        "Two mice can be two fingers, each with a cursor of its own: touch-playground run"
+          + " --own-cursor \"\(last.name)\""
+      ]
+    }
+    return []
+  }
+
+  /// A program that was killed could not clear up.
+  private var leftBehind: [String] {
+    cursors.filter { $0.name.hasPrefix(OwnCursor.namePrefix) }.map {
+      "“\($0.name)” belongs to a touch-playground that is running, or was killed; then take it away:"
+        + " xinput remove-master \($0.number)"
+    }
+  }
+}

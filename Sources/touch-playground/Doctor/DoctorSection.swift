@@ -1,0 +1,36 @@
+import TouchTraces
+
+/// One thing that `doctor` looked at.
+protocol DoctorSection {
+  /// Its heading, and its key in JSON.
+  var title: String { get }
+  var key: String { get }
+  /// What was found, each with what it means.
+  var lines: [String] { get }
+  var json: JSON { get }
+  /// What is amiss or could be better, and what to do about it.
+  var advice: [String] { get }
+}
+
+/// Everything that `doctor` found.
+struct DoctorReport {
+  var sections: [any DoctorSection]
+
+  var advice: [String] { sections.flatMap(\.advice) }
+
+  var text: String {
+    let parts = sections.map { Self.part($0.title, $0.lines) }
+    let advice = advice.isEmpty ? ["nothing is amiss"] : self.advice.map { "- \($0)" }
+    return (parts + [Self.part("Advice", advice)]).joined(separator: "\n\n")
+  }
+
+  var json: JSON {
+    .object(
+      sections.map { JSON.Member($0.key, $0.json) }
+        + [JSON.Member("advice", .array(advice.map { .string($0) }))])
+  }
+
+  private static func part(_ title: String, _ lines: [String]) -> String {
+    ([title] + lines.map { "  \($0)" }).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import Testing
+import TouchTestSupport
+import TouchTraces
+import X11TestSupport
+
+@testable import X11Platform
+@testable import touch_playground
+
+/// What `doctor` says of a server that a test makes up.
+@Suite struct DoctorTests {
+  private static let whole = [1.0, 0, 0, 0, 1, 0, 0, 0, 1]
+
+  private func device(
+    _ number: Int, _ kind: PointingDevice.Kind, cursor: Int? = 2, isEnabled: Bool = true,
+    matrix: [Double]? = Self.whole
+  ) -> DeviceDescription {
+    var device = DeviceDescription(
+      number: number, name: "device \(number)", kind: kind, isEnabled: isEnabled, cursor: cursor)
+    device.matrix = matrix
+    return device
+  }
+
+  private func section(
+    _ devices: DeviceDescription..., monitors: [String] = ["HDMI-1"]
+  ) -> DeviceSection {
+    DeviceSection(
+      devices: devices,
+      server: ServerDescription(
+        display: ":7", vendor: "The X.Org Foundation", release: 12_101_007,
+        xinputVersion: XInputVersion(major: 2, minor: 4), width: 3000, height: 1000,
+        monitors: monitors.map { name in
+          Monitor(
+            name: name, frame: PixelRect(x: 0, y: 0, width: 1500, height: 1000), refreshRate: 60)
+        }))
+  }
+
+  @Test func `a screen that works needs no advice`() {
+    let section = section(device(9, .touchscreen))
+
+    #expect(section.advice.isEmpty)
+    #expect(
+      section.lines == [
+        "device 9 (9): touchscreen, moves cursor 2", "  mapped to 3000×1000 pixels at (0, 0)",
+      ])
+    #expect(DoctorReport(sections: [section]).text.hasSuffix("\n\nAdvice\n  nothing is amiss"))
+  }
+
+  @Test func `without a touchscreen a mouse is advised`() {
+    #expect(section(device(9, .pointer)).advice.map { $0.contains("--mouse pair") } == [true])
+  }
+
+  @Test func `a screen that spans two monitors is to be mapped to one of them`() {
+    let spanning = section(device(9, .touchscreen), monitors: ["HDMI-1", "eDP-1"])
+    let mapped = section(
+      device(9, .touchscreen, matrix: [0.5, 0, 0.5, 0, 1, 0, 0, 0, 1]),
+      monitors: ["HDMI-1", "eDP-1"])
+
+    #expect(
+      spanning.advice == [
+        "“device 9” spans all 2 monitors, so that touches are not where the fingers are: xinput"
+          + " map-to-output 9 MONITOR, which is HDMI-1 or eDP-1."
+      ])
+    #expect(mapped.advice.isEmpty)
+    #expect(mapped.lines.last == "  mapped to 1500×1000 pixels at (1500, 0)")
+  }
+
+  @Test func `a turned screen is said to be turned`() {
+    let section = section(device(9, .touchscreen, matrix: [0, 1, 0, -1, 0, 1, 0, 0, 1]))
+
+    #expect(section.lines.last == "  mapped to the screen turned or slanted")
+  }
+
+  @Test func `what is switched off or moves no cursor is said, with what helps`() {
+    let section = section(
+      device(9, .touchscreen, cursor: nil), device(10, .pointer, cursor: nil),
+      device(11, .touchscreen, cursor: nil, isEnabled: false))
+
+    let commands = section.advice.map { $0.split(separator: ": ").last }
+    #expect(
+      commands == [
+        #"xinput reattach 9 "Virtual core pointer""#,
+        #"xinput reattach 10 "Virtual core pointer""#, "xinput enable 11",
+      ])
+  }
+
+  @Test func `two mice on one cursor are told how to be two fingers`() {
+    let cursors = [
+      CursorDescription(number: 2, name: "Virtual core pointer", keyboard: 3),
+      CursorDescription(number: 14, name: "touch-playground 77-9 pointer", keyboard: 15),
+    ]
+    let section = CursorSection(
+      cursors: cursors,
+      devices: [device(8, .pointer), device(9, .touchscreen), device(10, .pointer)])
+
+    #expect(section.advice.count == 2)
+    #expect(section.advice[0].hasSuffix(#"touch-playground run --own-cursor "device 10""#))
+    #expect(section.advice[1].hasSuffix("xinput remove-master 14"))
+    #expect(
+      section.lines == [
+        "Virtual core pointer (2): moved by “device 8”, “device 9”, “device 10”",
+        "touch-playground 77-9 pointer (14): moved by nothing",
+      ])
+  }
+
+  @Test(arguments: [
+    ("The X.Org Foundation", 12_101_007, "21.1.7"), ("The X.Org Foundation", 12_011_000, "1.20.11"),
+    ("Somebody", 12_101_007, "12101007"),
+  ])
+  func `a release is written as its makers write it`(vendor: String, release: Int, name: String) {
+    var server = section().server
+    server.vendor = vendor
+    server.release = release
+
+    #expect(server.releaseName == name)
+  }
+}
+
+/// What `doctor` finds on a real server.
+@Suite(.serialized, .touchscreen()) struct DoctorOnScreenTests {
+  let server = PrivateXServer.current
+
+  private func doctor(_ arguments: String...) throws -> String {
+    let doctor = try server.run(Program.path, ["doctor"] + arguments)
+    #expect(try doctor.waitUntilExit() == .exited(0))
+    #expect(doctor.errorOutput == "")
+    return doctor.output
+  }
+
+  @Test func `every device is there with its kind, ranges and place`() throws {
+    let lines = try doctor().split(separator: "\n").map { $0.drop { $0 == " " } }
+
+    #expect(lines.contains("display \(server.display), The X.Org Foundation 21.1.7"))
+    #expect(lines.contains("X Input 2.4: touches, and pinches and swipes of touchpads"))
+    for name in [server.touchscreen.name, server.secondTouchscreen.name] {
+      let line = try #require(lines.first { $0.hasPrefix(name + " (") })
+      #expect(line.hasSuffix("touchscreen, 10 touches announced, 7 buttons, moves cursor 2"))
+    }
+    #expect(lines.contains { $0.hasPrefix("\(server.pen.name) (") && $0.contains("): pen, ") })
+    #expect(lines.contains { $0.hasPrefix("\(server.mouse.name) (") && $0.contains("pointer, ") })
+    #expect(lines.contains("Abs MT Pressure: 0 to 2047"))
+    #expect(lines.contains("Rel Vert Scroll: scrolls, 120 for a notch"))
+    #expect(lines.contains("mapped to 1280×800 pixels at (0, 0)"))
+    #expect(!lines.contains { $0.contains("XTEST") })
+  }
+
+  @Test func `a machine reads the same`() throws {
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(try doctor("--json").utf8)) as? [String: Any])
+
+    let devices = try #require(json["devices"] as? [[String: Any]])
+    let screen = try #require(
+      devices.first { $0["name"] as? String == server.touchscreen.name })
+    #expect(screen["kind"] as? String == "touchscreen")
+    #expect(screen["touches"] as? Int == 10)
+    #expect(screen["matrix"] as? [Double] == [1, 0, 0, 0, 1, 0, 0, 0, 1])
+    let axes = try #require(screen["axes"] as? [[String: Any]])
+    #expect(axes.first?["label"] as? String == "Abs MT Position X")
+    #expect(axes.first?["range"] as? [Double] == [0, 65535])
+    let cursors = try #require(json["cursors"] as? [[String: Any]])
+    #expect(cursors.map { $0["name"] as? String } == ["Virtual core pointer"])
+    #expect((json["server"] as? [String: Any])?["screen"] as? [Int] == [1280, 800])
+    #expect((json["advice"] as? [String])?.contains { $0.contains("--own-cursor") } == true)
+  }
+
+  @Test func `without a display it says so and exits 69`() throws {
+    let run = try Program.run("doctor")
+
+    #expect(run.code == 69)
+    #expect(run.errors.contains("DISPLAY"))
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func `what is amiss is said`() throws {
+    let other = try OtherClient(server.display)
+    try other.float(device: server.touchscreen.name)
+    defer { try? other.attach(device: server.touchscreen.name) }
+
+    let text = try doctor()
+
+    #expect(text.contains("“\(server.touchscreen.name)” moves no cursor. This program hears"))
+  }
+
+  @Test func `the number that it tells names a mouse too`() throws {
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(try doctor("--json").utf8)) as? [String: Any])
+    let mouse = "inputtest-pointer2"
+    let devices = try #require(json["devices"] as? [[String: Any]])
+    let number = try #require(
+      devices.first { $0["name"] as? String == mouse }?["number"] as? Int)
+
+    let played = try PlayedProgram(["--own-cursor", "\(number)"])
+
+    #expect(played.other.cursor(of: mouse)?.hasPrefix("touch-playground ") == true)
+    try played.finish()
+  }
+}
