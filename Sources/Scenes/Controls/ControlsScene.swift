@@ -8,6 +8,7 @@ package final class ControlsScene: Scene {
   package static let name = "controls"
   package static let summary = "Every control in a list, in light, dark and high contrast."
   package static let commandKeys = ["s"]
+  package static let mainView: String? = "list"
   package static let photo: ImageID? = nil
 
   /// The volume and the tones at first.

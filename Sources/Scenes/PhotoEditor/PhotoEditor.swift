@@ -10,6 +10,7 @@ package final class PhotoEditor: Scene {
   package static let name = "photo-editor"
   package static let summary = "A photo with stickers to drag, pinch and turn."
   package static let commandKeys = ["s"]
+  package static let mainView: String? = "canvas"
 
   package static func pictures(
     in environment: SceneEnvironment

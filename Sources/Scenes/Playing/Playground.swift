@@ -35,7 +35,8 @@ package final class Playground: Played {
     self.scene = scene
     fingers = FingerOverlay(displayScale: scene.displayScale)
     stream = TouchStream(window: scene.window)
-    status = RecognizerStatus(scene.recognizers, leavingOut: "canvas.")
+    status = RecognizerStatus(
+      scene.recognizers, leavingOut: type(of: scene).mainView.map { "\($0)." } ?? "")
     status.recall(sentence)
     window.addObserver(status)
     connect()

@@ -19,6 +19,9 @@ package protocol Scene: AnyObject {
   /// or nothing to it.
   static var commandKeys: [String] { get }
 
+  /// The view whose name its recognizers are shown without; `nil` when all are shown with theirs.
+  static var mainView: String? { get }
+
   /// The photo that it shows; `nil` when it shows none.
   static var photo: ImageID? { get }
 
@@ -52,6 +55,8 @@ extension Scene {
     in environment: SceneEnvironment
   ) -> [(image: ImageID, frame: Rect)] { [] }
 
+  package static var mainView: String? { nil }
+
   /// Opens the scene as it looks at first.
   package init(_ environment: SceneEnvironment) { self.init(environment, state: nil) }
 }
@@ -63,17 +68,25 @@ package struct SceneEnvironment: Hashable, Sendable {
   /// Pixels in a point.
   package var scale: Double
   package var appearance: Appearance
+  /// What it speaks.
+  package var language: Language
 
-  package init(size: Size, scale: Double = 1, appearance: Appearance = .standard) {
+  package init(
+    size: Size, scale: Double = 1, appearance: Appearance = .standard,
+    language: Language = .english
+  ) {
     self.size = size
     self.scale = scale
     self.appearance = appearance
+    self.language = language
   }
 }
 
 /// All scenes, in the order in which to list them.
 package enum Scenes {
-  package static var all: [any Scene.Type] { [PhotoEditor.self, ControlsScene.self] }
+  package static var all: [any Scene.Type] {
+    [PhotoEditor.self, ControlsScene.self]
+  }
 
   package static func named(_ name: String) -> (any Scene.Type)? {
     all.first { $0.name == name }

@@ -1,0 +1,125 @@
+package import Drawing
+package import TouchEngine
+
+extension Panel {
+  /// When its picture changes with time alone, as ``Scene/nextChange(after:)``.
+  func nextChange(after time: Timestamp) -> Timestamp? {
+    guard !isFolded, list.indicatorAlpha(at: time) > 0, !list.isTracking,
+      let scrolled = list.lastScrolled
+    else { return nil }
+    let stay = window?.scrollPhysics.indicatorStay ?? 0
+    return max(scrolled.advanced(bySeconds: stay), time)
+  }
+
+  /// Draws the panel in the window's coordinates.
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    let picture = picture ?? DisplayList { drawStill(into: &$0) }
+    self.picture = picture
+    list.group(picture, transform: transformToRoot)
+    drawFocus(into: &list)
+    guard !isFolded, let bar = self.list.verticalIndicatorFrame else { return }
+    let alpha = self.list.indicatorAlpha(at: time)
+    guard alpha > 0 else { return }
+    let place = bar.offset(by: frame.origin + self.list.frame.origin - self.list.bounds.origin)
+    list.fill(.roundedRect(place, radius: 1.5), words.style.palette.edge.opacity(alpha))
+  }
+
+  /// All that changes only when something happens.
+  private func drawStill(into list: inout DisplayListBuilder) {
+    if !isFolded {
+      let fonts = PanelFonts(words.style)
+      list.fill(.rect(bounds), words.style.palette.background)
+      list.text(words["panel"], in: titleFrame, fonts.heading)
+      drawList(into: &list, fonts)
+      drawSentence(into: &list, fonts)
+    }
+    drawFoldButton(into: &list)
+  }
+
+  /// Around the control that has the keyboard. It is the window's, which does not tell when it changes.
+  private func drawFocus(into list: inout DisplayListBuilder) {
+    guard let view = window?.focusedView, view.isDescendant(of: self) else { return }
+    let place = view.transformToRoot
+    let isInList = view.isDescendant(of: self.list)
+    list.group(clip: isInList ? self.list.frame.offset(by: frame.origin) : nil) { list in
+      list.focusRing(
+        around: place.apply(to: view.bounds).boundingBox, radius: 10, words.style.appearance)
+    }
+  }
+
+  private func drawList(into list: inout DisplayListBuilder, _ fonts: PanelFonts) {
+    let frame = self.list.frame
+    let content = AffineTransform.translation(frame.origin - self.list.bounds.origin)
+    list.group(clip: frame) { list in
+      list.group(transform: content) { list in
+        for row in self.list.rows { draw(row, into: &list, fonts) }
+      }
+    }
+    for y in [frame.minY, frame.maxY] {
+      list.stroke(
+        .line(from: Point(frame.minX, y), to: Point(frame.maxX, y)), words.style.palette.separator,
+        width: 1)
+    }
+  }
+
+  func draw(
+    _ row: PanelRow, into list: inout DisplayListBuilder, _ fonts: PanelFonts
+  ) {
+    let label = row.label(words)
+    switch row.item.kind {
+    case .heading: list.text(label, in: row.labelFrame, fonts.heading)
+    case .button: break
+    case .toggle, .choice, .number: list.text(label, in: row.labelFrame, fonts.label)
+    }
+    if let value = row.value { list.text(value, in: row.valueFrame, fonts.value) }
+    if let note = row.note(words) {
+      // It begins right below its control, however much room there is for another.
+      let height = TextRoom.height(of: note, fonts.note, width: row.noteFrame.width)
+      let frame = Rect(row.noteFrame.minX, row.noteFrame.minY, row.noteFrame.width, height)
+      list.text(note, in: frame, fonts.note)
+    }
+    guard let control = row.control else { return }
+    let appearance = words.style.appearance
+    list.group(transform: .translation(control.frame.origin)) { list in
+      switch control {
+      case let control as Switch: list.draw(control, appearance)
+      case let control as SegmentedControl: list.draw(control, appearance)
+      case let control as Slider: list.draw(control, appearance)
+      case let control as Button: list.draw(control, label, appearance)
+      default: break
+      }
+    }
+  }
+
+  private func drawSentence(into list: inout DisplayListBuilder, _ fonts: PanelFonts) {
+    let isQuiet = story.sentence.isEmpty
+    var font = fonts.note
+    if !isQuiet { font.color = words.style.palette.text }
+    list.text(isQuiet ? words["panel.quiet"] : story.sentence, in: sentenceFrame, font)
+  }
+
+  /// Three sliders, which say what it unfolds; a cross when it folds.
+  private func drawFoldButton(into list: inout DisplayListBuilder) {
+    let frame = foldButton.frame.outset(by: -6)
+    let palette = words.style.palette
+    let shape = Path.roundedRect(frame, radius: 10)
+    list.fill(shape, foldButton.isHighlighted ? palette.surfacePressed : palette.surface)
+    list.stroke(shape, palette.edge, width: words.style.appearance.edgeWidth)
+    let center = frame.center
+    if isFolded {
+      for (index, place) in [6.0, -5, 2].enumerated() {
+        let y = center.y + Double(index - 1) * 9
+        list.stroke(
+          .line(from: Point(center.x - 12, y), to: Point(center.x + 12, y)), palette.text,
+          StrokeStyle.round(width: 2))
+        list.fill(.circle(center: Point(center.x + place, y), radius: 4), palette.text)
+      }
+    } else {
+      for side in [1.0, -1] {
+        list.stroke(
+          .line(from: center + Point(-8 * side, -8), to: center + Point(8 * side, 8)),
+          palette.text, StrokeStyle.round(width: 3))
+      }
+    }
+  }
+}

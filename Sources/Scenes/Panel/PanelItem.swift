@@ -1,0 +1,77 @@
+import TouchEngine
+
+/// One line of a panel: what it is called in the scene's words, and what it changes.
+package struct PanelItem {
+  enum Kind {
+    /// Words above the lines that follow.
+    case heading
+    case toggle(get: () -> Bool, set: (Bool) -> Void)
+    /// One of several; so many segments.
+    case choice(count: Int, get: () -> Int, set: (Int) -> Void)
+    case number(PanelNumber, get: () -> Double, set: (Double) -> Void)
+    case button(() -> Void)
+  }
+
+  /// Short, and another one for each line of a panel: what its words and its control are found by.
+  package let name: String
+  let kind: Kind
+
+  package static func heading(_ name: String) -> PanelItem { PanelItem(name: name, kind: .heading) }
+
+  package static func toggle(
+    _ name: String, get: @escaping () -> Bool, set: @escaping (Bool) -> Void
+  ) -> PanelItem {
+    PanelItem(name: name, kind: .toggle(get: get, set: set))
+  }
+
+  /// One of all the cases of a type, in their order.
+  package static func choice<Value: CaseIterable & Equatable>(
+    _ name: String, get: @escaping () -> Value, set: @escaping (Value) -> Void
+  ) -> PanelItem {
+    let values = Array(Value.allCases)
+    return PanelItem(
+      name: name,
+      kind: .choice(
+        count: values.count, get: { values.firstIndex(of: get()) ?? 0 }, set: { set(values[$0]) }))
+  }
+
+  package static func number(
+    _ name: String, _ number: PanelNumber, get: @escaping () -> Double,
+    set: @escaping (Double) -> Void
+  ) -> PanelItem {
+    PanelItem(name: name, kind: .number(number, get: get, set: set))
+  }
+
+  package static func button(_ name: String, _ press: @escaping () -> Void) -> PanelItem {
+    PanelItem(name: name, kind: .button(press))
+  }
+}
+
+/// What a number in a panel may be.
+package struct PanelNumber: Hashable, Sendable {
+  package var range: ClosedRange<Double>
+  /// A finger sets multiples of this only.
+  package var step: Double
+  /// Written behind the number, as in "20°".
+  package var unit: String
+
+  package init(_ range: ClosedRange<Double>, step: Double, unit: String) {
+    self.range = range
+    self.step = step
+    self.unit = unit
+  }
+
+  /// The nearest that may be.
+  func rounded(_ value: Double) -> Double {
+    let steps = (value / step).rounded()
+    // Divided where the step is a part of one, so that the number is the one that a person would write.
+    let nearest = step < 1 ? steps / (1 / step).rounded() : steps * step
+    return min(max(nearest, range.lowerBound), range.upperBound)
+  }
+
+  func text(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    let digits = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
+    return digits + unit
+  }
+}

@@ -1,0 +1,201 @@
+import Drawing
+import TouchEngine
+
+/// A line of a panel with the control that shows and changes its value.
+final class PanelRow {
+  /// Of words in a segment and a button, to the edges.
+  private static let titleMargin = 8.0
+  private static let gap = 6.0
+
+  let item: PanelItem
+  /// `nil` for a heading.
+  let control: Control?
+
+  /// Where words stand, in the coordinates of the list.
+  private(set) var labelFrame = Rect.zero
+  private(set) var valueFrame = Rect.zero
+  private(set) var noteFrame = Rect.zero
+
+  init(_ item: PanelItem, panel: String) {
+    self.item = item
+    let identifier = "\(panel).\(item.name)"
+    switch item.kind {
+    case .heading: control = nil
+    case .toggle: control = Switch(identifier: identifier)
+    case .choice(let count, _, _):
+      let titles = Array(repeating: "", count: count)
+      control = SegmentedControl(identifier: identifier, titles: titles)
+    case .number(let number, _, _):
+      let slider = Slider(identifier: identifier)
+      slider.minimumValue = number.range.lowerBound
+      slider.maximumValue = number.range.upperBound
+      slider.keyboardStep = number.step
+      control = slider
+    case .button: control = Button(identifier: identifier)
+    }
+    // Its neighbours are near.
+    control?.insideMargin = 8
+    connect()
+  }
+
+  private func connect() {
+    let use: Control.Events = control is Button ? .touchUpInside : .valueChanged
+    control?.addTarget(self, action: "used", for: use) { $0.used() }
+    let lift: Control.Events = [.touchUpInside, .touchUpOutside, .touchCancel]
+    control?.addTarget(self, action: "left", for: lift) { $0.show() }
+    show()
+  }
+
+  /// Somebody has set or pressed the control.
+  private func used() {
+    switch (item.kind, control) {
+    case (.toggle(_, let set), let control as Switch): set(control.isOn)
+    case (.choice(_, _, let set), let control as SegmentedControl):
+      if let index = control.selectedSegmentIndex { set(index) }
+    case (.number(let number, _, let set), let control as Slider):
+      set(number.rounded(control.value))
+    case (.button(let press), _): press()
+    default: break
+    }
+    control?.superview?.setNeedsDisplay()
+  }
+
+  /// Lets the control show the value as it is now.
+  func show() {
+    switch (item.kind, control) {
+    case (.toggle(let get, _), let control as Switch): control.isOn = get()
+    case (.choice(_, let get, _), let control as SegmentedControl):
+      control.selectedSegmentIndex = get()
+    // A finger that drags it sets it to more than the steps.
+    case (.number(_, let get, _), let control as Slider) where !control.isTracking:
+      control.value = get()
+    default: break
+    }
+  }
+
+  // MARK: Words
+
+  /// The number of the position that the words of the note are about.
+  private var position: Int {
+    switch item.kind {
+    case .toggle(let get, _): get() ? 1 : 0
+    case .choice(_, let get, _): get()
+    case .heading, .number, .button: 0
+    }
+  }
+
+  private var positions: Int {
+    switch item.kind {
+    case .toggle: 2
+    case .choice(let count, _, _): count
+    case .heading, .number, .button: 1
+    }
+  }
+
+  func label(_ words: SceneWords) -> String { words[item.name] }
+
+  /// What the value as it is now means; `nil` when there is nothing to say.
+  func note(_ words: SceneWords) -> String? { note(position, words) }
+
+  private func note(_ position: Int, _ words: SceneWords) -> String? {
+    words.find("\(item.name).\(position).note")
+  }
+
+  func titles(_ words: SceneWords) -> [String] {
+    guard case .choice(let count, _, _) = item.kind else { return [] }
+    return (0..<count).map { words["\(item.name).\($0)"] }
+  }
+
+  /// The value in words, of a number.
+  var value: String? {
+    guard case .number(let number, let get, _) = item.kind else { return nil }
+    return number.text(get())
+  }
+
+  // MARK: Layout
+
+  /// Puts the row below `top`, between the edges `x` and `x + width`, and gives where it ends.
+  func layOut(top: Double, x: Double, width: Double, _ words: SceneWords) -> Double {
+    let fonts = PanelFonts(words.style)
+    var y = top
+    switch item.kind {
+    case .heading:
+      labelFrame = words.frame(item.name, fonts.heading, x, y + 2 * Self.gap, width)
+      return labelFrame.maxY + Self.gap
+    case .toggle:
+      let place = Switch.trackSize.width + 12
+      let label = words.frame(item.name, fonts.label, x, y, width - place)
+      let height = max(label.height, Control.minimumTarget)
+      labelFrame = Rect(x, y, width - place, height)
+      control?.frame = Rect(x + width - place + 8, y, place - 8, height)
+      y += height
+    case .choice:
+      labelFrame = words.frame(item.name, fonts.label, x, y, width)
+      y = labelFrame.maxY + Self.gap
+      let titles = titles(words)
+      (control as? SegmentedControl)?.titles = titles
+      let room = width / Double(max(titles.count, 1)) - 2 * Self.titleMargin
+      let tallest = titles.map { TextRoom.height(of: $0, fonts.title, width: room) }.max() ?? 0
+      let height = max(tallest + 2 * Self.titleMargin, Control.minimumTarget)
+      control?.frame = Rect(x, y, width, height)
+      y += height
+    case .number:
+      let place = words.style.scaled(72)
+      let label = words.frame(item.name, fonts.label, x, y, width - place)
+      labelFrame = label
+      valueFrame = Rect(x + width - place, y, place, label.height)
+      y = label.maxY
+      control?.frame = Rect(x, y, width, Control.minimumTarget)
+      y += Control.minimumTarget
+    case .button:
+      let title = TextRoom.height(
+        of: words[item.name], fonts.title, width: width - 2 * Self.titleMargin)
+      labelFrame = Rect(
+        x, y + Self.gap, width, max(title + 2 * Self.titleMargin, Control.minimumTarget))
+      control?.frame = labelFrame
+      y = labelFrame.maxY
+    }
+    // Room for the longest note, so that nothing below moves when another is shown.
+    let notes = (0..<positions).compactMap { note($0, words) }
+    let tallest = notes.map { TextRoom.height(of: $0, fonts.note, width: width) }.max() ?? 0
+    noteFrame = Rect(x, y + Self.gap, width, tallest)
+    return noteFrame.maxY + 2 * Self.gap
+  }
+}
+
+/// The sizes of words in a panel, in points at a text scale of 1.
+struct PanelFonts {
+  let heading: TextStyle
+  let label: TextStyle
+  let value: TextStyle
+  let title: TextStyle
+  let note: TextStyle
+
+  init(_ style: SceneStyle) {
+    let palette = style.palette
+    heading = style.font(16, palette.text, .bold)
+    label = style.font(15, palette.text)
+    var value = style.font(15, palette.text, .bold)
+    value.alignment = .trailing
+    self.value = value
+    // The looks of segments and buttons write with up to this.
+    title = style.font(16, palette.text, .bold)
+    note = style.font(13, palette.secondaryText)
+  }
+}
+
+/// The words of a scene as it speaks and looks now.
+struct SceneWords {
+  let table: WordTable
+  let style: SceneStyle
+
+  func find(_ name: String) -> String? { table.text(name, in: style.language) }
+
+  /// A name without words is shown as it is, so that it is seen.
+  subscript(name: String) -> String { find(name) ?? name }
+
+  /// The room that words need below `y`.
+  func frame(_ name: String, _ font: TextStyle, _ x: Double, _ y: Double, _ width: Double) -> Rect {
+    Rect(x, y, width, TextRoom.height(of: self[name], font, width: width))
+  }
+}

@@ -1,0 +1,9 @@
+extension WordTable {
+  /// What every panel says.
+  static let panel = WordTable([
+    "panel": Words("Switch and play", "边玩边切换"),
+    "panel.quiet": Words(
+      "Touch something: what happens, and why, is said here.", "碰一碰：发生了什么、为什么，都写在这里。"),
+    "startOver": Words("Start over", "重新开始"),
+  ])
+}

@@ -1,0 +1,89 @@
+import Drawing
+import TouchEngine
+
+/// How much room words need, without asking a font.
+///
+/// What a font measures must not decide where something can be touched. So this reckons with widths
+/// that no letter of the program's font goes beyond by much: the room is rather too large.
+enum TextRoom {
+  /// From one line to the next, in parts of the font's size: Chinese letters stand higher.
+  static func lineHeight(of text: String) -> Double {
+    text.unicodeScalars.contains(where: isWide) ? 1.5 : 1.25
+  }
+
+  /// The height that `text` needs when it breaks its lines at `width`, in points.
+  static func height(of text: String, _ style: TextStyle, width: Double) -> Double {
+    Double(lines(of: text, style, width: width)) * lineHeight(of: text) * style.size
+  }
+
+  /// The width that `text` needs on one line, in points.
+  static func width(of text: String, _ style: TextStyle) -> Double {
+    text.unicodeScalars.reduce(0) { $0 + width(of: $1, style) }
+  }
+
+  /// How many lines `text` takes.
+  static func lines(of text: String, _ style: TextStyle, width: Double) -> Int {
+    var lines = 1
+    var used = 0.0
+    for word in words(of: text) {
+      var wordWidth = 0.0
+      for scalar in word where scalar != " " { wordWidth += self.width(of: scalar, style) }
+      let space = word.last == " " ? self.width(of: " ", style) : 0
+      if used > 0, used + wordWidth > width {
+        lines += 1
+        used = 0
+      }
+      // A word that is longer than a line is broken.
+      while wordWidth > width, width > style.size * 2 {
+        lines += 1
+        wordWidth -= width - style.size
+      }
+      used += wordWidth + space
+    }
+    return lines
+  }
+
+  /// What is not broken: words with the space behind them, and each Chinese letter.
+  private static func words(of text: String) -> [[Unicode.Scalar]] {
+    var words: [[Unicode.Scalar]] = []
+    var word: [Unicode.Scalar] = []
+    for scalar in text.unicodeScalars {
+      if isWide(scalar) {
+        if !word.isEmpty { words.append(word) }
+        words.append([scalar])
+        word = []
+        continue
+      }
+      word.append(scalar)
+      if scalar == " " {
+        words.append(word)
+        word = []
+      }
+    }
+    if !word.isEmpty { words.append(word) }
+    return words
+  }
+
+  private static func width(of scalar: Unicode.Scalar, _ style: TextStyle) -> Double {
+    let bold = style.weight == .bold ? 1.13 : 1
+    return share(of: scalar) * bold * style.size
+  }
+
+  /// The width of a letter in parts of the font's size.
+  private static func share(of scalar: Unicode.Scalar) -> Double {
+    switch scalar {
+    case _ where isWide(scalar): 1.02
+    case "i", "j", "l", "I", "'", ",", ".", ":", ";", "!", "|": 0.35
+    case " ", "f", "r", "t", "-", "(", ")", "/": 0.43
+    case "m", "w", "M", "W", "@", "%", "→", "×", "…": 1.02
+    case "A"..."Z": 0.76
+    default: 0.645
+    }
+  }
+
+  /// Whether a letter is as wide as it is high, as Chinese ones are.
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    (0x2E80...0x9FFF).contains(scalar.value) || (0xF900...0xFAFF).contains(scalar.value)
+      || (0xFF00...0xFFEF).contains(scalar.value)
+  }
+}
