@@ -85,7 +85,7 @@ package struct SceneEnvironment: Hashable, Sendable {
 /// All scenes, in the order in which to list them.
 package enum Scenes {
   package static var all: [any Scene.Type] {
-    [PhotoEditor.self, ControlsScene.self]
+    [PhotoEditor.self, ControlsScene.self, LiveRoom.self]
   }
 
   package static func named(_ name: String) -> (any Scene.Type)? {

@@ -1,0 +1,192 @@
+package import Drawing
+package import TouchEngine
+
+extension LiveRoom {
+  package func nextChange(after time: Timestamp) -> Timestamp? {
+    let isMoving =
+      player?.isPaused == false && !window.isReduceMotionEnabled || !stage.hearts.rising.isEmpty
+      || clearing != nil
+    return isMoving ? time : panel.nextChange(after: time)
+  }
+
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    list.fill(.rect(window.bounds), style.palette.background)
+    if !stage.isHidden {
+      list.group(transform: stage.transformToRoot, clip: stage.bounds) { list in
+        drawRooms(into: &list, at: time)
+        // Each as one, so that what lies behind keeps its place in the list.
+        list.group { stage.hearts.draw(into: &$0, at: time, still: window.isReduceMotionEnabled) }
+        list.group { drawChrome(into: &$0, at: time) }
+      }
+      list.group { drawSwipe(into: &$0) }
+    }
+    panel.draw(into: &list, at: time)
+    drawFocus(into: &list)
+  }
+
+  /// Around the button of the stage that has the keyboard.
+  private func drawFocus(into list: inout DisplayListBuilder) {
+    guard let view = window.focusedView, view.isDescendant(of: stage), !stage.isHidden else {
+      return
+    }
+    list.group(clip: stage.frame) { list in
+      let frame = view.transformToRoot.apply(to: view.bounds).boundingBox
+      list.focusRing(around: frame, radius: min(frame.height / 2, 28), style.appearance)
+    }
+  }
+
+  // MARK: Rooms
+
+  private func drawRooms(into list: inout DisplayListBuilder, at time: Timestamp) {
+    let pager = stage.pager
+    guard pager.numberOfPages > 0 else {
+      var font = style.font(20, style.palette.text, .bold)
+      font.alignment = .center
+      return list.text(words["noRooms"], in: stage.bounds, font)
+    }
+    for case let room as RoomView in pager.subviews {
+      let frame = room.frame.offset(by: .zero - pager.bounds.origin)
+      guard stage.bounds.intersection(frame) != nil else { continue }
+      list.group(transform: .translation(frame.origin), clip: room.bounds) { list in
+        draw(room, into: &list, at: time)
+      }
+    }
+  }
+
+  private func draw(_ room: RoomView, into list: inout DisplayListBuilder, at time: Timestamp) {
+    let picture = RoomPicture(room: room.room, size: room.bounds.size, scale: displayScale)
+    list.group(room.still(picture))
+    let player = player?.room == room.room ? player : nil
+    let position = window.isReduceMotionEnabled ? 0 : player?.position(at: time) ?? 0
+    let part = Double(position) / Double(RoomPlayer.length)
+    list.group { picture.drawMoving(part, into: &$0) }
+    if player == nil || player?.isPaused == true { drawPlaySign(in: room.bounds, into: &list) }
+    if player != nil { drawProgress(part, in: room.bounds, into: &list) }
+    if sheet.superview === room { drawSheet(into: &list, at: time) }
+  }
+
+  /// A triangle: it does not play.
+  private func drawPlaySign(in bounds: Rect, into list: inout DisplayListBuilder) {
+    let center = bounds.center
+    list.fill(.circle(center: center, radius: 36), Color(white: 0, alpha: 0.45))
+    let triangle = [Point(-11, -17), Point(19, 0), Point(-11, 17)].map { center + $0 }
+    list.fill(.polygon(triangle), .white)
+  }
+
+  private func drawProgress(
+    _ part: Double, in bounds: Rect, into list: inout DisplayListBuilder
+  ) {
+    let track = Rect(0, bounds.maxY - 4, bounds.width, 4)
+    list.fill(.rect(track), Color(white: 1, alpha: 0.3))
+    list.fill(.rect(Rect(0, track.minY, track.width * part, 4)), .white)
+  }
+
+  // MARK: Words and buttons over the rooms
+
+  private func drawChrome(into list: inout DisplayListBuilder, at time: Timestamp) {
+    let gone = clearedPart(at: time)
+    let chrome = stage.chrome
+    if gone < 1, let room = stage.pager.visiblePage {
+      list.group(transform: .translation(gone * stage.bounds.width, 0)) { list in
+        drawTitle(of: room, into: &list)
+        if !isPresenting { drawBag(in: chrome.productsButton, into: &list) }
+      }
+    }
+    if !chrome.restoreButton.isHidden { drawArrow(in: chrome.restoreButton, into: &list) }
+  }
+
+  /// How much of its way out what can be cleared has gone, 0…1.
+  private func clearedPart(at time: Timestamp) -> Double {
+    guard let clearing else { return isCleared ? 1 : 0 }
+    let part = min(max(Double(time - clearing.began) / 1_000_000 / RoomChrome.seconds, 0), 1)
+    // Slowing down.
+    let way = 1 - (1 - part) * (1 - part)
+    return isCleared ? way : 1 - way
+  }
+
+  private func drawTitle(of room: Int, into list: inout DisplayListBuilder) {
+    let chrome = stage.chrome
+    shaded(words.filled("room", room + 1), in: chrome.titleFrame, 18, .bold, into: &list)
+    let likes = room < self.likes.count ? self.likes[room] : 0
+    shaded(words.filled("hearts", likes), in: chrome.likesFrame, 14, .regular, into: &list)
+    shaded(words.filled("loads", loads), in: chrome.loadsFrame, 14, .regular, into: &list)
+  }
+
+  /// White words that can be read on every picture.
+  private func shaded(
+    _ text: String, in frame: Rect, _ size: Double, _ weight: TextStyle.Weight,
+    into list: inout DisplayListBuilder
+  ) {
+    let font = style.font(size, .white, weight)
+    let width = min(TextRoom.width(of: text, font) + 16, frame.width + 8)
+    let box = Rect(frame.minX - 8, frame.minY, width, frame.height)
+    list.fill(.roundedRect(box, radius: 8), Color(white: 0, alpha: 0.55))
+    list.text(text, in: frame, font)
+  }
+
+  private func drawDisc(of button: Button, into list: inout DisplayListBuilder) {
+    let frame = button.frame
+    list.fill(
+      .circle(center: frame.center, radius: frame.width / 2),
+      Color(white: button.isHighlighted ? 0.35 : 0, alpha: 0.6))
+  }
+
+  private func drawBag(in button: Button, into list: inout DisplayListBuilder) {
+    drawDisc(of: button, into: &list)
+    let center = button.frame.center
+    let bag = Rect(center.x - 12, center.y - 6, 24, 20)
+    list.fill(.roundedRect(bag, radius: 4), .white)
+    list.stroke(
+      .arc(center: Point(center.x, bag.minY), radius: 7, from: .pi, to: 2 * .pi), .white, width: 3)
+  }
+
+  private func drawArrow(in button: Button, into list: inout DisplayListBuilder) {
+    drawDisc(of: button, into: &list)
+    let center = button.frame.center
+    let arrow = Path { path in
+      path.move(to: center + Point(5, -11))
+      path.line(to: center + Point(-7, 0))
+      path.line(to: center + Point(5, 11))
+    }
+    list.stroke(arrow, .white, StrokeStyle.round(width: 4))
+  }
+
+  // MARK: The swipe
+
+  private func drawSwipe(into list: inout DisplayListBuilder) {
+    guard let reading = stage.swipe.reading else { return }
+    SwipePicture(
+      reading: reading, distance: stage.swipe.distance, tolerance: stage.swipe.tolerance,
+      state: stage.swipe.state, palette: style.palette
+    ).draw(into: &list)
+    let frame = stage.chrome.readingFrame.offset(by: stage.frame.origin)
+    list.fill(.roundedRect(frame.outset(by: 6), radius: 8), Color(white: 0, alpha: 0.6))
+    let lines = [
+      words.filled("angle", reading.angle), words.filled("distance", reading.distance),
+      words.filled("speed", reading.speed),
+    ]
+    let height = frame.height / 3
+    for (index, line) in lines.enumerated() {
+      let place = Rect(frame.minX, frame.minY + Double(index) * height, frame.width, height)
+      list.text(line, in: place, style.font(14, .white))
+    }
+  }
+}
+
+extension SceneWords {
+  /// The words with a number in the place that they leave for it.
+  func filled(_ name: String, _ number: Int) -> String {
+    filled(name, with: "\(number)")
+  }
+
+  /// With one digit behind the point.
+  func filled(_ name: String, _ number: Double) -> String {
+    let tenths = Int(min(max((number * 10).rounded(), -1e9), 1e9))
+    let text = "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+    return filled(name, with: text)
+  }
+
+  private func filled(_ name: String, with text: String) -> String {
+    self[name].split(separator: "%", omittingEmptySubsequences: false).joined(separator: text)
+  }
+}

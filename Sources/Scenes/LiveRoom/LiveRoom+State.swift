@@ -1,0 +1,88 @@
+package import TouchEngine
+
+extension LiveRoom {
+  /// What can be changed by playing.
+  package struct State: SceneState {
+    var options: RoomOptions
+    var panel: PanelState
+    /// The control that has the keyboard; `nil` when none has.
+    var keyboard: String?
+    /// The room that the rooms rest on; `nil` when there is none.
+    var room: Int?
+    /// How far the room has played, in microseconds; `nil` when it does not play.
+    var position: Int64?
+    var isPaused: Bool
+    var loads: Int
+    /// The hearts of each room, from the first on; those that are left out have none.
+    var likes: [Int]
+    var basket: Int
+    var isCleared: Bool
+    var isPresenting: Bool
+    /// How far the list of products is scrolled, in points.
+    var productOffset: Double
+
+    package func check() throws(SceneStateFault) {
+      try options.check()
+      try panel.check()
+      try StateLimits.check(keyboard ?? "", "keyboard")
+      let number = options.rooms.number
+      if let room {
+        guard (0..<number).contains(room) else {
+          throw SceneStateFault("one of \(number) rooms under \"room\"", found: "\(room)")
+        }
+      } else if number > 0 {
+        throw SceneStateFault("one of \(number) rooms under \"room\"", found: "none")
+      }
+      if let position {
+        try StateLimits.check(position, in: 0...(RoomPlayer.length - 1), "position")
+        guard room != nil else {
+          throw SceneStateFault("no \"position\" without a room", found: "\(position)")
+        }
+      }
+      if isPresenting, room == nil {
+        throw SceneStateFault("no products without a room", found: "\"isPresenting\"")
+      }
+      guard likes.count <= number else {
+        throw SceneStateFault("at most \(number) numbers under \"likes\"", found: "\(likes.count)")
+      }
+      for count in likes + [loads, basket] {
+        try StateLimits.check(count, in: 0...1_000_000_000, "likes, loads or basket")
+      }
+      try StateLimits.check(productOffset, in: -1e6...1e6, "productOffset")
+    }
+  }
+
+  package func state(at time: Timestamp) -> State {
+    var likes = likes
+    while likes.last == 0 { likes.removeLast() }
+    return State(
+      options: options, panel: panel.state, keyboard: window.firstResponder?.identifier,
+      room: stage.pager.visiblePage,
+      position: player?.position(at: time), isPaused: player?.isPaused ?? false, loads: loads,
+      likes: likes, basket: basket, isCleared: isCleared, isPresenting: isPresenting,
+      productOffset: sheet.list.contentOffset.y)
+  }
+
+  /// Gives the keyboard back to the control of that name.
+  func focus(_ keyboard: String) {
+    window.focusableViews.first { $0.identifier == keyboard }?.becomeFirstResponder()
+  }
+
+  /// Puts everything as it was, in a state that was checked. The scene's clock is at zero.
+  func restore(_ state: State) {
+    options = state.options
+    panel.restore(state.panel)
+    if let room = state.room { stage.pager.go(to: room, animated: false) }
+    likes = state.likes
+    basket = state.basket
+    show(cleared: state.isCleared, at: nil)
+    if state.isPresenting { present() }
+    sheet.list.contentOffset.y = state.productOffset
+    player = state.position.flatMap { position in
+      state.room.map {
+        RoomPlayer($0, from: position, isPaused: state.isPaused, at: window.timeline.now)
+      }
+    }
+    loads = state.loads
+  }
+}

@@ -1,0 +1,140 @@
+package import Drawing
+package import TouchEngine
+
+/// Rooms one below the other, each a moving picture, and the gestures that people know from such
+/// programs: taps that make hearts, a swipe that clears the screen, products on a sheet.
+package final class LiveRoom: Scene {
+  package static let name = "live-room"
+  package static let summary = "Rooms to turn, to like in a row of taps, and to clear with a swipe."
+  package static let commandKeys = ["s", "l", "p", "c", "space"]
+  package static let mainView: String? = "stage"
+  package static let photo: ImageID? = nil
+
+  package let window: Window
+  package var displayScale: Double
+  package let panel: Panel
+
+  let style: SceneStyle
+  let stage: RoomStage
+  let sheet: ProductSheet
+  let words: SceneWords
+
+  /// What the panel switches.
+  var options = RoomOptions() { didSet { apply(since: oldValue) } }
+
+  /// The room that plays; `nil` while none does.
+  var player: RoomPlayer? { didSet { window.setNeedsDisplay() } }
+  /// How often a room began to play.
+  var loads = 0
+  /// The hearts of each room, from the first on.
+  var likes: [Int] = []
+  /// How many products are in the basket.
+  var basket = 0
+  /// Whether words and buttons were cleared away.
+  var isCleared = false
+  /// Since when they go or come, and the end of that.
+  var clearing: (began: Timestamp, end: TimelineTimer)?
+
+  package init(_ environment: SceneEnvironment, state: State?) {
+    displayScale = environment.scale
+    style = SceneStyle(environment)
+    let window = RoomWindow(style, size: environment.size)
+    self.window = window
+    stage = RoomStage(style: style)
+    sheet = ProductSheet(style: style)
+    let story = Story(about: RoomWords.names, in: style.language)
+    panel = Panel(words: RoomWords.table, style: style, story: story)
+    words = panel.words
+    panel.items = panelItems
+    panel.onFold = { [unowned window] in window.layoutSubviews() }
+    window.stage = stage
+    window.panel = panel
+    window.layoutSubviews()
+    connectStage()
+    // Before they are in the window: what is put back has not been scrolled.
+    if let state { restore(state) }
+    window.addSubview(stage)
+    window.addSubview(panel)
+    window.onKey = { [unowned self] in keyDown($0) }
+    window.addObserver(story)
+    if let keyboard = state?.keyboard { focus(keyboard) }
+  }
+
+  package var recognizers: [GestureRecognizer] {
+    [
+      stage.combo, stage.doubleTap, stage.tap, stage.swipe, stage.pager.panGestureRecognizer,
+      sheet.panGestureRecognizer, sheet.list.panGestureRecognizer,
+    ]
+  }
+
+  /// Everything as it was when the scene opened. What goes on is cancelled first.
+  package func startOver() {
+    for recognizer in recognizers where recognizer.isEnabled {
+      recognizer.isEnabled = false
+      recognizer.isEnabled = true
+    }
+    dismissAtOnce()
+    stage.hearts.removeAll()
+    show(cleared: false, at: nil)
+    sheet.list.setContentOffset(.zero, animated: false)
+    likes = []
+    basket = 0
+    stage.pager.go(to: 0, animated: false)
+    options = RoomOptions()
+    player = stage.pager.restingPage.map { RoomPlayer($0, at: window.timeline.now) }
+    loads = player == nil ? 0 : 1
+    panel.startOver()
+    window.endEditing(true)
+    window.setNeedsDisplay()
+  }
+
+  // MARK: Keys
+
+  /// What nobody wants who has the keyboard.
+  private func keyDown(_ key: KeyPress) {
+    guard key.modifiers.isDisjoint(with: [.control, .alternate]) else { return }
+    switch key.name {
+    case "s": startOver()
+    case "l": like(at: stage.bounds.center)
+    case "p": toggleProducts()
+    case "c": clear(!isCleared)
+    case "space": togglePause()
+    case "Up", "Prior": turn(by: -1)
+    case "Down", "Next": turn(by: 1)
+    default: break
+    }
+  }
+
+  /// Under the list of products the keys are the list's.
+  private func turn(by step: Int) {
+    guard !isPresenting else {
+      let list = sheet.list
+      let way = Double(step) * list.bounds.height / 2
+      return list.scrollRectToVisible(list.bounds.offset(by: Point(0, way)), animated: true)
+    }
+    if let page = stage.pager.visiblePage { stage.pager.go(to: page + step, animated: true) }
+  }
+}
+
+/// Gives panel and stage their places in every size of the window.
+private final class RoomWindow: Window {
+  weak var stage: RoomStage?
+  weak var panel: Panel?
+  private let style: SceneStyle
+
+  init(_ style: SceneStyle, size: Size) {
+    self.style = style
+    super.init(size: size)
+    appearance = style.appearance
+  }
+
+  override func layoutSubviews() {
+    style.appearance = appearance
+    let room = Rect(
+      0, 0, bounds.width, max(bounds.height - StatusStrip.height(in: appearance), 1))
+    let free = panel?.place(in: room) ?? room
+    stage?.isHidden = free.isEmpty
+    // A stage that is covered keeps its size.
+    if !free.isEmpty { stage?.frame = free }
+  }
+}

@@ -1,0 +1,130 @@
+import Drawing
+import Glibc
+import TouchEngine
+
+/// What a room shows: a landscape whose sky, sea and boats are a function of how long it has played.
+///
+/// What lies still is painted once; what moves is small and plain, so that a frame costs little.
+struct RoomPicture: Hashable {
+  let room: Int
+  let size: Size
+  let scale: Double
+
+  private struct Colors {
+    let sky: Color
+    let horizon: Color
+    let hills: Color
+    let sea: Color
+    let light: Color
+  }
+
+  private static let palettes = [
+    (0x24356F, 0xF28F6B, 0x2F2A4D, 0x1D3B64, 0xFFD9A0),
+    (0x2B7BBB, 0xBFE3F2, 0x2E6B4F, 0x1C5A86, 0xFFF4C2),
+    (0x3A1C5C, 0xD9578F, 0x241538, 0x2A1F55, 0xFFC1DA),
+    (0x0F2A3F, 0x3F8E8C, 0x10303A, 0x0C2233, 0xD8F5E4),
+    (0x7A3E1D, 0xF4B860, 0x4A2A1A, 0x6B3B2A, 0xFFF0C9),
+    (0x233A5E, 0x9FB7D9, 0x2B3550, 0x22405F, 0xFFFFFF),
+  ].map { hues in
+    Colors(
+      sky: Color(hex: hues.0), horizon: Color(hex: hues.1), hills: Color(hex: hues.2),
+      sea: Color(hex: hues.3), light: Color(hex: hues.4))
+  }
+
+  private var colors: Colors { Self.palettes[room % Self.palettes.count] }
+  private var width: Double { size.width }
+  /// Where the sea begins.
+  private var shore: Double { (size.height * 0.62).rounded() }
+
+  /// What lies still, in the room's coordinates.
+  var stillPart: DisplayList {
+    DisplayList { list in
+      list.raster(
+        DisplayList { drawLand(into: &$0) }, bounds: Rect(origin: .zero, size: size), scale: scale)
+    }
+  }
+
+  private func drawLand(into list: inout DisplayListBuilder) {
+    let sky = Rect(0, 0, width, shore)
+    list.fill(
+      .rect(sky),
+      .linear(from: .zero, to: Point(0, shore), colors: [colors.sky, colors.horizon]))
+    list.fill(
+      Path { path in
+        path.move(to: Point(0, shore))
+        let high = shore * 0.28
+        path.curve(
+          to: Point(width * 0.5, shore - high * 0.4), Point(width * 0.16, shore - high * 1.5),
+          Point(width * 0.34, shore - high * 0.2))
+        path.curve(
+          to: Point(width, shore - high * 0.9), Point(width * 0.66, shore - high * 0.7),
+          Point(width * 0.84, shore - high * 1.6))
+        path.line(to: Point(width, shore))
+        path.close()
+      }, colors.hills)
+    list.fill(.rect(Rect(0, shore, width, size.height - shore)), colors.sea)
+  }
+
+  /// What moves, after a part of the room's time, 0…1; after all of it, it is as at the beginning.
+  func drawMoving(_ part: Double, into list: inout DisplayListBuilder) {
+    let turn = 2 * Double.pi * part
+    drawLight(turn, into: &list)
+    for index in 0..<3 { drawCloud(index, part, into: &list) }
+    for index in 0..<2 { drawBoat(index, part, turn, into: &list) }
+    drawWaves(turn, into: &list)
+  }
+
+  /// The sun goes round, high above the hills and behind the room's number.
+  private func drawLight(_ turn: Double, into list: inout DisplayListBuilder) {
+    let radius = min(width, shore) * 0.07
+    let center = Point(
+      width / 2 + sin(turn) * width * 0.32, shore * 0.3 - cos(turn) * shore * 0.12)
+    list.fill(.circle(center: center, radius: radius * 1.6), colors.light.opacity(0.25))
+    list.fill(.circle(center: center, radius: radius), colors.light)
+  }
+
+  private func drawCloud(_ index: Int, _ part: Double, into list: inout DisplayListBuilder) {
+    let length = min(width * 0.26, 180)
+    // Out of sight at both ends, so that nothing jumps.
+    let way = (part + Double(index) / 3).truncatingRemainder(dividingBy: 1)
+    let left = -length + way * (width + length)
+    let top = shore * (0.1 + 0.14 * Double(index))
+    for (x, high) in [(0.0, 0.55), (0.24, 1), (0.5, 0.75)] {
+      let box = Rect(
+        left + x * length, top + (1 - high) * 24, length * 0.5, 24 * high + 10)
+      list.fill(.roundedRect(box, radius: box.height / 2), colors.light.opacity(0.4))
+    }
+  }
+
+  private func drawBoat(
+    _ index: Int, _ part: Double, _ turn: Double, into list: inout DisplayListBuilder
+  ) {
+    let length = min(width * 0.13, 90) * (index == 0 ? 1 : 0.7)
+    let way = (part * Double(index + 1) + 0.4 * Double(index)).truncatingRemainder(dividingBy: 1)
+    let x = -length + way * (width + 2 * length)
+    let sea = size.height - shore
+    let y = shore + sea * (index == 0 ? 0.4 : 0.18) + 3 * sin(turn * 6 + Double(index))
+    let hull = Path.polygon([
+      Point(x, y), Point(x + length, y), Point(x + length * 0.8, y + length * 0.2),
+      Point(x + length * 0.2, y + length * 0.2),
+    ])
+    list.fill(hull, colors.hills)
+    let sail = Path.polygon([
+      Point(x + length * 0.5, y - length * 0.75), Point(x + length * 0.5, y - 4),
+      Point(x + length * 0.95, y - 4),
+    ])
+    list.fill(sail, colors.light)
+  }
+
+  private func drawWaves(_ turn: Double, into list: inout DisplayListBuilder) {
+    let sea = size.height - shore
+    for index in 0..<5 {
+      let y = shore + sea * (0.12 + 0.17 * Double(index))
+      let shift = sin(turn * Double(2 + index % 3) + Double(index)) * 18
+      let x = width * (0.08 + 0.19 * Double((index * 2) % 5)) + shift
+      list.stroke(
+        .line(from: Point(x, y), to: Point(x + width * 0.12, y)), colors.light.opacity(0.35),
+        StrokeStyle.round(width: 3))
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import CairoRendering
+import Drawing
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import Scenes
+
+/// Nothing of the live room and its panel is cut, overlaps, or is too small to hit.
+@Suite struct RoomLooksTests {
+  static let sizes = [Size(640, 480), Size(800, 1280), Size(1280, 800), Size(3840, 2160)]
+  static let textScales = [1, 1.5, 2.0]
+
+  private func scene(
+    _ size: Size, _ textScale: Double, _ language: Language, folded: Bool
+  ) -> LiveRoom {
+    let appearance = Appearance(textScale: textScale)
+    let scene = LiveRoom(
+      SceneEnvironment(size: size, appearance: appearance, language: language))
+    scene.panel.fold(folded)
+    return scene
+  }
+
+  /// The scene as it looks in every position of its switches, without and with the sheet.
+  private func pictures(of scene: LiveRoom) -> [DisplayList] {
+    var pictures: [DisplayList] = []
+    for position in 0..<5 {
+      for row in scene.panel.list.rows {
+        switch row.item.kind {
+        case .toggle(_, let set): set(position % 2 == 1)
+        case .choice(let count, _, let set): set(position % count)
+        case .number(let number, _, let set):
+          set(position % 2 == 0 ? number.range.lowerBound : number.range.upperBound)
+        case .heading, .button: break
+        }
+      }
+      scene.present()
+      pictures.append(DisplayList { scene.draw(into: &$0, at: .zero) })
+      scene.dismissAtOnce()
+      pictures.append(DisplayList { scene.draw(into: &$0, at: .zero) })
+      // Those out of sight too.
+      guard !scene.panel.isFolded else { continue }
+      let fonts = PanelFonts(scene.style)
+      pictures.append(
+        DisplayList { list in
+          for row in scene.panel.list.rows { scene.panel.draw(row, into: &list, fonts) }
+        })
+    }
+    return pictures
+  }
+
+  @Test(arguments: sizes, textScales)
+  func `no word is cut, in any language`(size: Size, textScale: Double) {
+    let renderer = DisplayListRenderer(images: ImageStore(folder: nil))
+    for language in Language.allCases {
+      for isFolded in [false, true] {
+        let scene = scene(size, textScale, language, folded: isFolded)
+        scene.likes = [9999]
+        var seen = 0
+        for picture in pictures(of: scene) {
+          for words in ShownWords.all(in: picture) {
+            #expect(renderer.showsAll(of: words.text), "\(words.text)")
+            seen += 1
+          }
+        }
+        #expect(seen > (isFolded ? 10 : 200))
+      }
+    }
+  }
+
+  @Test(arguments: sizes, textScales)
+  func `whatever can be touched is at least 44 points wide and high, and overlaps nothing`(
+    size: Size, textScale: Double
+  ) {
+    for language in Language.allCases {
+      for isFolded in [false, true] {
+        let scene = scene(size, textScale, language, folded: isFolded)
+        for isPresenting in [false, true] {
+          if isPresenting { scene.present() }
+          expectRoomToTouch(in: scene)
+          if !isFolded { expectRowsApart(in: scene) }
+        }
+      }
+    }
+  }
+
+  private func expectRoomToTouch(in scene: LiveRoom) {
+    let window = scene.window
+    var taken: [(name: String, frame: Rect)] = []
+    for control in window.focusableViews {
+      #expect(control.bounds.width >= 44 && control.bounds.height >= 44, "\(control.path)")
+      guard control.isDescendant(of: scene.panel.list) == false,
+        !(control.superview is ProductRow)
+      else { continue }
+      taken.append((control.path, control.transformToRoot.apply(to: control.bounds).boundingBox))
+    }
+    let chrome = scene.stage.chrome
+    if !scene.stage.isHidden {
+      for (name, frame) in [
+        ("title", chrome.titleFrame), ("likes", chrome.likesFrame), ("loads", chrome.loadsFrame),
+        ("reading", chrome.readingFrame),
+      ] {
+        taken.append((name, frame.offset(by: scene.stage.frame.origin)))
+      }
+    }
+    for (index, one) in taken.enumerated() {
+      #expect(window.bounds.union(one.frame) == window.bounds, "\(one.name) is out of the window")
+      for other in taken[..<index] {
+        #expect(one.frame.intersection(other.frame) == nil, "\(one.name) over \(other.name)")
+      }
+    }
+  }
+
+  private func expectRowsApart(in scene: LiveRoom) {
+    let list = scene.panel.list
+    var bottom = 0.0
+    for row in list.rows {
+      let control = row.control?.frame
+      let isButton = row.control is Button
+      let parts =
+        [row.labelFrame, row.valueFrame, row.noteFrame].filter { !$0.isEmpty && !isButton }
+        + [control].compactMap(\.self)
+      for (index, part) in parts.enumerated() {
+        #expect(part.minY >= bottom && part.maxX <= list.bounds.width, "\(row.item.name)")
+        for other in parts[..<index] {
+          #expect(part.intersection(other) == nil, "\(row.item.name): \(part) over \(other)")
+        }
+      }
+      bottom = parts.map(\.maxY).max() ?? bottom
+    }
+    #expect(list.contentSize.height >= bottom)
+  }
+
+  @Test(arguments: Appearance.Style.allCases)
+  func `every word of the panel can be read`(_ style: Appearance.Style) {
+    let scene = LiveRoom(
+      SceneEnvironment(size: Size(1280, 800), appearance: Appearance(style: style)))
+    let least = style == .highContrast ? 7 : 4.5
+    let picture = DisplayList { scene.panel.draw(into: &$0, at: .zero) }
+    for words in ShownWords.all(in: picture) {
+      let contrast = words.text.style.color.contrast(with: words.ground)
+      #expect(contrast >= least, "\(words.text) on \(words.ground): \(contrast)")
+    }
+  }
+
+  @Test func `with reduced motion rooms stand still and hearts stay where they are`() {
+    let room = PlayedRoom()
+    room.scene.window.isReduceMotionEnabled = true
+    room.tap(at: 1000)
+    room.tap(at: 1200)
+    func picture(_ milliseconds: Int64) -> DisplayList {
+      DisplayList { room.scene.draw(into: &$0, at: Timestamp(milliseconds: milliseconds)) }
+    }
+
+    #expect(picture(1250) == picture(1400))
+    #expect(picture(1250) != picture(2300))
+    room.hand.wait(4000)
+    #expect(room.scene.nextChange(after: room.hand.now) == nil)
+  }
+
+  @Test func `larger words give the scene a new layout at once`() {
+    let room = PlayedRoom()
+    let before = room.scene.panel.list.contentSize.height
+
+    room.scene.window.appearance.textScale = 2
+
+    #expect(room.scene.panel.frame.width == 480)
+    #expect(room.scene.panel.list.contentSize.height > before)
+    #expect(room.stage.frame.maxX == room.scene.panel.frame.minX)
+  }
+}
