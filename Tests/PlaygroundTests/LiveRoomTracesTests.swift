@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+
+@testable import Scenes
+@testable import touch_playground
+
+/// The recordings of the live room, played with every position of every switch of its panel.
+@Suite struct LiveRoomTracesTests {
+  /// What came of a recording.
+  private struct Outcome: Equatable {
+    var hearts = 0
+    var isPaused: Bool?
+    var loads = 0
+    var room: Int?
+    /// How often the screen was cleared.
+    var swipes = 0
+    /// How often a finger began to turn rooms.
+    var drags = 0
+    var handedOver = 0
+    /// How often the sheet was let go and went away.
+    var wentAway = 0
+  }
+
+  private final class Counter: DecisionObserver {
+    var outcome = Outcome()
+
+    func decided(_ decision: Decision) {
+      switch decision.content {
+      case .ended(recognizer: "stage.directionalPan"): outcome.swipes += 1
+      case .began(recognizer: "pager.pan"): outcome.drags += 1
+      case .scrolling("products.list", .handedOver): outcome.handedOver += 1
+      case .scrolling("products", .sheetReleased(goesAway: true, _)): outcome.wentAway += 1
+      default: break
+      }
+    }
+  }
+
+  private func outcome(
+    of trace: String, _ change: (inout RoomOptions) -> Void = { _ in }
+  ) throws -> Outcome {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("assets/traces/live-room-\(trace).touchtrace").path
+    let replayer = try TraceReplayer(path: path)
+    let playground = try openPlayground(for: replayer.header, at: path)
+    let scene = try #require(playground.scene as? LiveRoom)
+    change(&scene.options)
+    let counter = Counter()
+    playground.window.addObserver(counter)
+    try playground.play(replayer)
+    var outcome = counter.outcome
+    outcome.hearts = scene.likes.reduce(0, +)
+    outcome.isPaused = scene.player?.isPaused
+    outcome.loads = scene.loads
+    outcome.room = scene.stage.pager.visiblePage
+    return outcome
+  }
+
+  @Test func `likes: a combo counts each tap, double taps every second, and a long wait none`()
+    throws
+  {
+    let cured = try outcome(of: "likes")
+    #expect(cured.hearts == 4)
+    #expect(cured.isPaused == true)
+    #expect(try outcome(of: "likes") { $0.like = .doubleTap }.hearts == 2)
+    #expect(try outcome(of: "likes") { $0.comboPeriod = 0.3 }.hearts == 3)
+    // Paused by the first tap of the combo, and not by the last of all.
+    #expect(try outcome(of: "likes") { $0.tapWaits = false }.isPaused == false)
+  }
+
+  @Test func `turning: rooms play at rest, and there are as many as were chosen`() throws {
+    let cured = try outcome(of: "turning")
+    #expect(cured.room == 2)
+    #expect(cured.loads == 5)
+    #expect(try outcome(of: "turning") { $0.playsAtRest = false }.loads > 5)
+    let rooms = try RoomOptions.Count.allCases.map { count in
+      try outcome(of: "turning") { $0.rooms = count }.room
+    }
+    #expect(rooms == [nil, 0, 0, 1, 2])
+  }
+
+  @Test func `swipe: slow, steep and late ones count when they are allowed`() throws {
+    let cured = try outcome(of: "swipe")
+    #expect(cured.swipes == 1)
+    #expect(cured.drags == 2)
+    #expect(try outcome(of: "swipe") { $0.swipeRule = .faithful }.swipes == 2)
+    #expect(try outcome(of: "swipe") { $0.swipeTolerance = 40 }.swipes == 2)
+    let waiting = try outcome(of: "swipe") { $0.pagingWaits = true }
+    #expect(waiting.swipes == 2)
+    #expect(waiting.drags == 1)
+  }
+
+  @Test func `products: the sheet takes the finger over, goes away, and lets no room turn`() throws
+  {
+    let cured = try outcome(of: "products")
+    #expect(cured.handedOver == 1)
+    #expect(cured.wentAway == 1)
+    #expect(cured.room == 0)
+    let kept = try outcome(of: "products") { $0.handsOver = false }
+    #expect(kept.handedOver == 0)
+    #expect(kept.wentAway == 0)
+    #expect(try outcome(of: "products") { $0.release = .lastStep }.wentAway == 0)
+    #expect(try outcome(of: "products") { $0.pagingStops = false }.room == 1)
+  }
+
+  @Test func `no option is left out above`() {
+    let options = Mirror(reflecting: RoomOptions()).children.compactMap(\.label)
+    #expect(
+      Set(options) == [
+        "rooms", "like", "comboPeriod", "tapWaits", "playsAtRest", "swipeRule", "swipeTolerance",
+        "pagingWaits", "pagingStops", "handsOver", "release",
+      ])
+  }
+}
