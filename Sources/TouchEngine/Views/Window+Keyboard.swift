@@ -46,11 +46,12 @@ extension Window {
     return false
   }
 
-  /// Makes the scroll views around `view` show all of it, from the innermost on.
+  /// Makes the scroll views around `view` show all of it, from the innermost on. Those that page stay
+  /// where they are: between two pages nothing rests.
   private func reveal(_ view: View) {
     var ancestor = view.superview
     while let current = ancestor {
-      if let scrollView = current as? ScrollView {
+      if let scrollView = current as? ScrollView, !scrollView.isPagingEnabled {
         let corners = view.bounds.corners.corners.map { view.convert($0, to: scrollView) }
         let quad = Quad(corners[0], corners[1], corners[2], corners[3])
         scrollView.scrollRectToVisible(quad.boundingBox, animated: false)

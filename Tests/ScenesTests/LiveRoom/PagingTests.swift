@@ -135,6 +135,18 @@ import TouchTestSupport
     #expect(!room.scene.isPresenting)
   }
 
+  @Test func `Tab to what is still below the page turns no page`() {
+    let room = PlayedRoom()
+    room.scene.present()
+    room.scene.sheet.comeUp()
+
+    for _ in 0..<3 { room.key("Tab") }
+    room.hand.wait(2000)
+
+    #expect(room.scene.window.focusedView?.isDescendant(of: room.scene.sheet) == true)
+    #expect(room.pager.contentOffset == .zero)
+  }
+
   @Test func `keys turn rooms, and under the sheet they scroll its list`() {
     let room = PlayedRoom()
     room.key("Down")
