@@ -21,18 +21,6 @@ extension LiveRoom {
       list.group { drawSwipe(into: &$0) }
     }
     panel.draw(into: &list, at: time)
-    drawFocus(into: &list)
-  }
-
-  /// Around the button of the stage that has the keyboard.
-  private func drawFocus(into list: inout DisplayListBuilder) {
-    guard let view = window.focusedView, view.isDescendant(of: stage), !stage.isHidden else {
-      return
-    }
-    list.group(clip: stage.frame) { list in
-      let frame = view.transformToRoot.apply(to: view.bounds).boundingBox
-      list.focusRing(around: frame, radius: min(frame.height / 2, 28), style.appearance)
-    }
   }
 
   // MARK: Rooms
@@ -86,10 +74,10 @@ extension LiveRoom {
   private func drawChrome(into list: inout DisplayListBuilder, at time: Timestamp) {
     let gone = clearedPart(at: time)
     let chrome = stage.chrome
-    if gone < 1, let room = stage.pager.visiblePage {
+    if gone < 1, !isPresenting, let room = stage.pager.visiblePage {
       list.group(transform: .translation(gone * stage.bounds.width, 0)) { list in
         drawTitle(of: room, into: &list)
-        if !isPresenting { drawBag(in: chrome.productsButton, into: &list) }
+        drawBag(in: chrome.productsButton, into: &list)
       }
     }
     if !chrome.restoreButton.isHidden { drawArrow(in: chrome.restoreButton, into: &list) }
@@ -129,6 +117,9 @@ extension LiveRoom {
     list.fill(
       .circle(center: frame.center, radius: frame.width / 2),
       Color(white: button.isHighlighted ? 0.35 : 0, alpha: 0.6))
+    if button.isFocused {
+      list.focusRing(around: frame, radius: frame.width / 2, style.appearance)
+    }
   }
 
   private func drawBag(in button: Button, into list: inout DisplayListBuilder) {

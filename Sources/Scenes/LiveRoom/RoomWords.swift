@@ -24,7 +24,7 @@ enum RoomWords {
     "rooms.1": Words("1", "1"),
     "rooms.2": Words("2", "2"),
     "rooms.3": Words("3", "3"),
-    "rooms.4": Words("1000", "1000"),
+    "rooms.4": Words("1k", "1千"),
     "rooms.0.note": Words("Nothing to turn, and nothing breaks.", "没有可翻的，也不会出错。"),
     "rooms.1.note": Words("One room does not scroll.", "只有一个，不能翻页。"),
     "rooms.2.note": Words("Two rooms in two views.", "两个直播间，两个视图。"),

@@ -13,10 +13,7 @@ extension Panel {
 
   /// Draws the panel in the window's coordinates.
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    let picture = picture ?? DisplayList { drawStill(into: &$0) }
-    self.picture = picture
-    list.group(picture, transform: transformToRoot)
-    drawFocus(into: &list)
+    list.group(stillPicture, transform: transformToRoot)
     guard !isFolded, let bar = self.list.verticalIndicatorFrame else { return }
     let alpha = self.list.indicatorAlpha(at: time)
     guard alpha > 0 else { return }
@@ -24,7 +21,16 @@ extension Panel {
     list.fill(.roundedRect(place, radius: 1.5), words.style.palette.edge.opacity(alpha))
   }
 
-  /// All that changes only when something happens.
+  /// All that changes only when something happens. Who has the keyboard is the window's to know, which
+  /// does not tell when that changes.
+  private var stillPicture: DisplayList {
+    let focus = window?.focusedView.map(ObjectIdentifier.init)
+    if let picture, picture.focus == focus { return picture.list }
+    let list = DisplayList { drawStill(into: &$0) }
+    picture = (list, focus)
+    return list
+  }
+
   private func drawStill(into list: inout DisplayListBuilder) {
     if !isFolded {
       let fonts = PanelFonts(words.style)
@@ -34,17 +40,6 @@ extension Panel {
       drawSentence(into: &list, fonts)
     }
     drawFoldButton(into: &list)
-  }
-
-  /// Around the control that has the keyboard. It is the window's, which does not tell when it changes.
-  private func drawFocus(into list: inout DisplayListBuilder) {
-    guard let view = window?.focusedView, view.isDescendant(of: self) else { return }
-    let place = view.transformToRoot
-    let isInList = view.isDescendant(of: self.list)
-    list.group(clip: isInList ? self.list.frame.offset(by: frame.origin) : nil) { list in
-      list.focusRing(
-        around: place.apply(to: view.bounds).boundingBox, radius: 10, words.style.appearance)
-    }
   }
 
   private func drawList(into list: inout DisplayListBuilder, _ fonts: PanelFonts) {
@@ -120,6 +115,9 @@ extension Panel {
           .line(from: center + Point(-8 * side, -8), to: center + Point(8 * side, 8)),
           palette.text, StrokeStyle.round(width: 3))
       }
+    }
+    if foldButton.isFocused {
+      list.focusRing(around: frame, radius: 10, words.style.appearance)
     }
   }
 }

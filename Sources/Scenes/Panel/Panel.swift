@@ -29,7 +29,8 @@ package final class Panel: View {
   /// Told when the panel was folded or unfolded, and the scene has another place.
   var onFold: () -> Void = {}
 
-  var picture: DisplayList?
+  /// What it looks like, and who had the keyboard then.
+  var picture: (list: DisplayList, focus: ObjectIdentifier?)?
 
   /// Its lines; to be set once, when the scene is there whose values they show.
   package var items: [PanelItem] = [] { didSet { list.fill(with: items) } }

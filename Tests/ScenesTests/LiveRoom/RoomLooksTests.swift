@@ -95,7 +95,7 @@ import TouchTestSupport
       taken.append((control.path, control.transformToRoot.apply(to: control.bounds).boundingBox))
     }
     let chrome = scene.stage.chrome
-    if !scene.stage.isHidden {
+    if !scene.stage.isHidden, !scene.isPresenting {
       for (name, frame) in [
         ("title", chrome.titleFrame), ("likes", chrome.likesFrame), ("loads", chrome.loadsFrame),
         ("reading", chrome.readingFrame),
