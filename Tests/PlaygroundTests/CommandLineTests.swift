@@ -37,12 +37,23 @@ import TouchTestSupport
   @Test func `an appearance that there is not is no usage`() throws {
     for arguments in [
       ["--appearance", "pink"], ["--text-scale", "0.5"], ["--text-scale", "2.5"],
-      ["--text-scale", "large"],
+      ["--text-scale", "large"], ["--language", "xx"],
     ] {
       let run = try Program.run("run", "controls", arguments[0], arguments[1])
       #expect(run.code == 64)
       #expect(run.errors.contains(arguments[0]), "\(run.errors)")
     }
+  }
+
+  @Test(arguments: [
+    ([:], Language.english), (["LANG": "zh_CN.UTF-8"], .chinese), (["LANG": "de_DE"], .english),
+    (["LC_ALL": "en_GB", "LANG": "zh_CN"], .english),
+    (["LC_ALL": "", "LC_MESSAGES": "zh"], .chinese),
+  ])
+  func `the language is the one of the first variable that is set`(
+    _ variables: [String: String], _ language: Language
+  ) {
+    #expect(AppearanceOptions.usualLanguage { variables[$0] } == language)
   }
 
   @Test func `explain says who won and why every other lost`() throws {

@@ -34,21 +34,25 @@ import TouchTraces
     let folder = try TraceFolder()
     var written = TraceHeader(version: "7", scene: "test", size: Size(400, 300), scale: 2)
     written.appearance = Appearance(style: .dark, textScale: 1.5, isReduceMotionEnabled: true)
+    written.language = .chinese
     try TraceRecorder(path: folder.path("1.touchtrace"), header: written).finish(at: .zero)
 
     let line = try folder.lines("1.touchtrace")[0]
     let read = try TraceReader(path: folder.path("1.touchtrace")).header
 
     #expect(
-      line.hasSuffix(#""scale":2,"appearance":"dark","textScale":1.5,"reducedMotion":true}"#))
+      line.hasSuffix(
+        #""scale":2,"appearance":"dark","textScale":1.5,"reducedMotion":true,"language":"zh"}"#))
     #expect(read == written)
     #expect(try header("").appearance == .standard)
+    #expect(try header("").language == .english)
     #expect(try header(#","appearance":"high-contrast""#).appearance.style == .highContrast)
   }
 
   @Test(arguments: [
     #","appearance":"pink""#, #","appearance":7"#, #","textScale":0.9"#, #","textScale":3"#,
     #","textScale":"1""#, #","reducedMotion":1"#,
+    #","language":"xx""#,
   ])
   func `what nobody can want to see is refused`(_ members: String) {
     #expect {

@@ -92,6 +92,7 @@ import TouchTestSupport
         TraceDevice(name: "a \($0)", kind: $0, touches: $0 == "touchscreen" ? 10 : nil)
       },
       photo: TracePhoto(name: "photo.png", width: 3, height: 4, crc32: 5))
+    header.language = .chinese
     header.appearance = Appearance(
       style: .highContrast, textScale: 1.25, isReduceMotionEnabled: true)
     header.settings.gestures.panSlop = 12

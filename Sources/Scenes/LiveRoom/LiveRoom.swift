@@ -60,6 +60,8 @@ package final class LiveRoom: Scene {
     if let keyboard = state?.keyboard { focus(keyboard) }
   }
 
+  package var language: Language { style.language }
+
   package var recognizers: [GestureRecognizer] {
     [
       stage.combo, stage.doubleTap, stage.tap, stage.swipe, stage.pager.panGestureRecognizer,

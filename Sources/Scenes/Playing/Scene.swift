@@ -35,6 +35,9 @@ package protocol Scene: AnyObject {
   /// sharp its pictures are depends on it.
   var displayScale: Double { get set }
 
+  /// What it speaks, as in the environment it was opened in.
+  var language: Language { get }
+
   /// The recognizers that are worth watching, in the order in which to show them.
   var recognizers: [GestureRecognizer] { get }
 
@@ -56,6 +59,8 @@ extension Scene {
   ) -> [(image: ImageID, frame: Rect)] { [] }
 
   package static var mainView: String? { nil }
+
+  package var language: Language { .english }
 
   /// Opens the scene as it looks at first.
   package init(_ environment: SceneEnvironment) { self.init(environment, state: nil) }

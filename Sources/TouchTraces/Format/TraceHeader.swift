@@ -17,6 +17,8 @@ public struct TraceHeader: Hashable, Sendable {
   public var scale: Double
   /// What whoever looked at it wanted to see. What is not the usual stands in the header.
   public var appearance = Appearance.standard
+  /// What the scene spoke: where things stand depends on it.
+  public var language = Language.english
   /// Every number that gestures and scrolling go by when the recording begins. Those that are not
   /// the standard ones stand in the header.
   public var settings = EngineSettings.standard
@@ -45,7 +47,9 @@ public struct TraceHeader: Hashable, Sendable {
       JSON.Member("size", .array([.number(size.width), .number(size.height)])),
       JSON.Member("scale", .number(scale)),
     ]
-    members += appearance.members + surroundings.members
+    members += appearance.members
+    if language != .english { members.append(JSON.Member("language", .string(language.rawValue))) }
+    members += surroundings.members
     let settings = EngineSettings.all.compactMap { setting in
       let value = self.settings[keyPath: setting.keyPath]
       return value == setting.standard ? nil : JSON.Member(setting.name, .number(value))
@@ -87,6 +91,14 @@ public struct TraceHeader: Hashable, Sendable {
     switch Appearance.read(json) {
     case .success(let appearance): header.appearance = appearance
     case .failure(let expectation): return .failure(expectation)
+    }
+    if let value = json["language"] {
+      guard let language = value.string.flatMap(Language.init(rawValue:)) else {
+        let known = Language.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+        return .failure(
+          Expectation("one of \(known) under \"language\"", found: value.description))
+      }
+      header.language = language
     }
     switch TraceSurroundings.read(json) {
     case .success(let surroundings): header.surroundings = surroundings

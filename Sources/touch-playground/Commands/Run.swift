@@ -84,7 +84,8 @@ struct Run: ParsableCommand {
       let playground = openPlayground(
         sceneType,
         SceneEnvironment(
-          size: window.size, scale: window.scale, appearance: appearance.appearance))
+          size: window.size, scale: window.scale, appearance: appearance.appearance,
+          language: appearance.language ?? AppearanceOptions.usualLanguage()))
       playground.pairKeyName = pairKey.label
       playground.mouseHint = source.mouseHint
       source.isTyping = { [unowned playground] in playground.window.isTyping }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import TouchEngine
 
 /// What whoever looks wants to see.
@@ -18,12 +19,33 @@ struct AppearanceOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How many times larger than usual words are, 1 to 2.", valueName: "n"))
   var textScale = 1.0
 
+  @Option(
+    help: ArgumentHelp(
+      "What scenes speak; otherwise what LC_ALL, LC_MESSAGES or LANG says.", valueName: "en|zh"),
+    transform: { text in
+      guard let language = Language(rawValue: text) else {
+        let known = Language.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("--language is one of \(known)")
+      }
+      return language
+    })
+  var language: Language?
+
   @Flag(help: "Let as little as possible move.") var reducedMotion = false
 
   func validate() throws {
     guard Appearance.textScaleRange.contains(textScale) else {
       throw ValidationError("--text-scale is 1 to 2")
     }
+  }
+
+  /// The language of the first of three variables that is set, or English.
+  static func usualLanguage(
+    _ variable: (String) -> String? = { getenv($0).map { String(cString: $0) } }
+  ) -> Language {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    let locale = names.compactMap { variable($0) }.first { !$0.isEmpty } ?? ""
+    return Language.allCases.first { locale.hasPrefix($0.rawValue) } ?? .english
   }
 
   var appearance: Appearance {

@@ -9,7 +9,8 @@ import TouchTraces
 func openPlayground(for header: TraceHeader, at path: String) throws -> Playground {
   let scene = try sceneType(named: header.scene)
   let environment = SceneEnvironment(
-    size: header.size, scale: header.scale, appearance: header.appearance)
+    size: header.size, scale: header.scale, appearance: header.appearance,
+    language: header.language)
   let playground: Playground
   if let state = header.state {
     do {

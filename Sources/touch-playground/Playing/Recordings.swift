@@ -115,6 +115,7 @@ final class Recordings {
       size: playground.window.bounds.size, scale: playground.displayScale)
     header.surroundings = surroundings()
     header.appearance = playground.window.appearance
+    header.language = playground.scene.language
     header.settings = playground.window.settings
     header.state = state
     return header
