@@ -1,3 +1,4 @@
+import Drawing
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -82,6 +83,20 @@ import TouchTestSupport
     room.key("Return")
     #expect(room.scene.options == RoomOptions())
     #expect(room.scene.window.firstResponder == nil)
+  }
+
+  @Test func `a ring shows which control has the keyboard, until a finger lands`() throws {
+    let room = PlayedRoom()
+    func picture() -> DisplayList { DisplayList { room.scene.panel.draw(into: &$0, at: .zero) } }
+    let before = picture()
+
+    try control("rooms", of: room).becomeFirstResponder()
+    room.key("Right")
+    let focused = picture()
+    room.hand.down(at: room.middle.x, room.middle.y)
+
+    #expect(focused != before)
+    #expect(picture() == before)
   }
 
   @Test func `the keyboard folds and unfolds it`() {
