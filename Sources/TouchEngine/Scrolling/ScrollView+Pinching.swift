@@ -15,8 +15,9 @@ extension ScrollView {
     }
   }
 
-  /// Whether two fingers hold the content, which then goes where they have it and nowhere else.
-  var isHeldByTwo: Bool { zoomSession?.isPinching == true && pinch?.touches.count == 2 }
+  /// Whether two fingers hold the content, on it or on a touchpad; it then goes where they have it and
+  /// nowhere else.
+  var isHeldByTwo: Bool { zoomSession?.isPinching == true && pinch?.pairVector != nil }
 
   private func beginPinching(_ pinch: PinchGestureRecognizer) {
     guard let view = zoomedView else { return }

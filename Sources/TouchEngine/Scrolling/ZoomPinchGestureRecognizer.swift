@@ -3,9 +3,6 @@
 final class ZoomPinchGestureRecognizer: PinchGestureRecognizer {
   weak var scrollView: ScrollView?
 
-  /// Zooming holds the content with two fingers, which a transform has not.
-  override func shouldReceive(_ event: TransformEvent) -> Bool { false }
-
   override func canPrevent(_ other: GestureRecognizer) -> Bool { other !== scrollView?.pan }
 
   override func canBePrevented(by other: GestureRecognizer) -> Bool { other !== scrollView?.pan }

@@ -305,6 +305,62 @@ import TouchTestSupport
     #expect(zoom.log.filter { $0.contains("end zooming") }.count == 1)
   }
 
+  @Test func `D26: two fingers on a touchpad zoom about the pointer, and take the content along`() {
+    hand.transform(.began, at: 100, 200)
+    hand.transform(.changed, at: 100, 200, scale: 1.25)
+    hand.transform(.changed, at: 100, 200, scale: 2.5)
+    let (scale, offset, isZooming) = (view.zoomScale, view.contentOffset, view.isZooming)
+    hand.transform(.changed, at: 100, 200, by: Point(20, -30), scale: 2.5)
+    let held = zoom.photo.convert(Point(120, 170), from: nil)
+    hand.transform(.ended, at: 100, 200, by: Point(20, -30), scale: 2.5)
+
+    // The scale is 1 where 8 pt of spread were passed, at 125 of 100.
+    #expect(scale == 2 && offset == Point(100, 200) && isZooming)
+    #expect(held.distance(to: Point(100, 200)) < 1e-9)
+    #expect(!view.isZooming && view.zoomScale == 2 && zoom.stage.window.isAtRest)
+    #expect(zoom.log.first == "photo will begin zooming")
+    #expect(zoom.log.last == "photo did end zooming 2.0")
+  }
+
+  @Test func `D26: a touchpad's fingers zoom beyond the limits as others do, and it goes back`() {
+    hand.transform(.began, at: 100, 200)
+    hand.transform(.changed, at: 100, 200, scale: 0.8)
+    hand.transform(.changed, at: 100, 200, scale: 0.4)
+    let least = view.zoomScale
+    hand.transform(.ended, at: 100, 200, scale: 0.4)
+    let isBouncing = view.isZoomBouncing
+    hand.wait(300)
+
+    let shown = (1 - 1 / (0.55 + 1)) * log(2)
+    #expect(abs(least - exp(-shown)) < 1e-9)
+    #expect(isBouncing && view.zoomScale == 1 && zoom.photo.frame == Rect(0, 0, 300, 400))
+    #expect(zoom.stage.window.isAtRest)
+  }
+
+  @Test func `D26: a finger that lands takes the content from a touchpad's`() {
+    hand.transform(.began, at: 100, 200)
+    hand.transform(.changed, at: 100, 200, scale: 2)
+    hand.transform(.changed, at: 100, 200, scale: 4)
+    hand.down(at: 150, 200)
+    hand.transform(.changed, at: 100, 200, scale: 8)
+    let (scale, isZooming) = (view.zoomScale, view.isZooming)
+    hand.up()
+
+    #expect(scale == 2 && !isZooming && view.zoomScale == 2)
+    #expect(zoom.log.last == "photo did end zooming 2.0")
+    #expect(zoom.stage.window.isAtRest)
+  }
+
+  @Test func `D26: fingers that only move together on a touchpad leave the content alone`() {
+    view.zoomScale = 2
+    let offset = view.contentOffset
+    hand.transform(.began, at: 100, 200)
+    for step in 1...10 { hand.transform(.changed, at: 100, 200, by: Point(9 * Double(step), 9)) }
+    hand.transform(.ended, at: 100, 200, by: Point(90, 9))
+
+    #expect(view.contentOffset == offset && view.zoomScale == 2)
+  }
+
   @Test func `D26: batches change nothing`() {
     func play(inOneBatch: Bool) -> [String] {
       let zoom = ZoomStage()
