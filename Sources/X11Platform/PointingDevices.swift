@@ -42,12 +42,22 @@ struct DeviceTraits: Hashable, Sendable {
   var isDependent = false
   /// Whether touches lie where the finger is.
   var isTouchscreen = false
+  /// Whether it tells of pinches and swipes, as only touchpads do.
+  var hasGestures = false
   /// What scrolls, when it does so smoothly.
   var scrollAxes: [ScrollAxis] = []
 
-  /// Whether it is a pen: what measures pressure or lean and has no touches. Its tip is a button.
+  /// Whether it is a pen: what measures pressure or lean and has neither touches nor a touchpad's
+  /// gestures. Its tip is a button.
   var isPen: Bool {
-    !isTouchscreen && !isDependent && (pressure != nil || tiltX != nil && tiltY != nil)
+    !isTouchscreen && !isDependent && !hasGestures
+      && (pressure != nil || tiltX != nil && tiltY != nil)
+  }
+
+  /// What it is to somebody who looks at it.
+  var kind: PointingDevice.Kind {
+    isTouchscreen
+      ? .touchscreen : isDependent || hasGestures ? .touchpad : isPen ? .pen : .pointer
   }
 
   /// What an axis measures, by the label that drivers give it.
@@ -162,6 +172,8 @@ struct PointingDevices {
           traits.isDependent = touch.mode == XIDependentTouch
           traits.isTouchscreen = touch.mode == XIDirectTouch
           touches = Int(touch.num_touches)
+        case XIGestureClass:
+          traits.hasGestures = true
         default:
           break
         }
@@ -172,12 +184,9 @@ struct PointingDevices {
       }
       guard device.use == XISlavePointer || device.use == XIFloatingSlave, isPointing(classes)
       else { continue }
-      let kind: PointingDevice.Kind =
-        touches != nil
-        ? (traits.isDependent ? .touchpad : .touchscreen) : traits.isPen ? .pen : .pointer
       known.pointing.append(
         PointingDevice(
-          number: device.deviceid, name: String(cString: device.name), kind: kind,
+          number: device.deviceid, name: String(cString: device.name), kind: traits.kind,
           touches: touches == 0 ? nil : touches))
     }
     return known

@@ -138,6 +138,8 @@ import X11TestSupport
     }
     #expect(lines.contains { $0.hasPrefix("\(server.pen.name) (") && $0.contains("): pen, ") })
     #expect(lines.contains { $0.hasPrefix("\(server.mouse.name) (") && $0.contains("pointer, ") })
+    let touchpad = try #require(lines.first { $0.hasPrefix("\(server.touchpad.name) (") })
+    #expect(touchpad.contains("): touchpad, pinches and swipes"))
     #expect(lines.contains("Abs MT Pressure: 0 to 2047"))
     #expect(lines.contains("Rel Vert Scroll: scrolls, 120 for a notch"))
     #expect(lines.contains("mapped to 1280×800 pixels at (0, 0)"))

@@ -95,6 +95,14 @@ import X11TestSupport
     #expect(abs(last.rotation - .pi / 2) < 1e-6)
   }
 
+  @Test func `what announces gestures and no touches is listed as a touchpad`() throws {
+    let desk = try desk()
+
+    let kinds = desk.source.pointingDevices().filter { $0.name == desk.server.touchpad.name }
+
+    #expect(kinds.map(\.kind) == [.touchpad])
+  }
+
   @Test func `a swipe moves and nothing else, and may be cancelled`() throws {
     let desk = try desk()
     let touchpad = desk.server.touchpad
