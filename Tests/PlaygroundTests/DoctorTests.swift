@@ -1,3 +1,4 @@
+import CairoRendering
 import Foundation
 import Testing
 import TouchTestSupport
@@ -103,6 +104,23 @@ import X11TestSupport
       ])
   }
 
+  @Test func `fonts are named, and a missing one is to be installed`() {
+    let latin = FontChoice(for: "gestures")
+    var chinese = FontChoice(for: "手势")
+    chinese.families = ["Kai"]
+    chinese.isComplete = true
+    let complete = FontSection(latin: latin, chinese: chinese)
+    chinese.isComplete = false
+    let missing = FontSection(latin: latin, chinese: chinese)
+
+    #expect(complete.lines == ["words: DejaVu Sans", "Chinese: Kai"])
+    #expect(complete.advice.isEmpty)
+    #expect(complete.json.description == #"{"words":["DejaVu Sans"],"chinese":["Kai"]}"#)
+    #expect(missing.lines.last == "Chinese: none, its characters are shown as boxes")
+    #expect(missing.advice.map { $0.hasSuffix("apt-get install fonts-noto-cjk") } == [true])
+    #expect(missing.json.description == #"{"words":["DejaVu Sans"],"chinese":[]}"#)
+  }
+
   @Test(arguments: [
     ("The X.Org Foundation", 12_101_007, "21.1.7"), ("The X.Org Foundation", 12_011_000, "1.20.11"),
     ("Somebody", 12_101_007, "12101007"),
@@ -163,6 +181,23 @@ import X11TestSupport
     #expect(cursors.map { $0["name"] as? String } == ["Virtual core pointer"])
     #expect((json["server"] as? [String: Any])?["screen"] as? [Int] == [1280, 800])
     #expect((json["advice"] as? [String])?.contains { $0.contains("--own-cursor") } == true)
+  }
+
+  @Test func `a machine without a font for Chinese is told which one to install`() throws {
+    let files = try Folder()
+    let fonts = try files.write(
+      """
+      <?xml version="1.0"?>
+      <fontconfig>
+        <dir>/usr/share/fonts/truetype/dejavu</dir>
+        <cachedir>\(files.path("cache"))</cachedir>
+      </fontconfig>
+      """, "fonts.conf")
+    let doctor = try server.run(Program.path, ["doctor"], environment: ["FONTCONFIG_FILE": fonts])
+    #expect(try doctor.waitUntilExit() == .exited(0))
+
+    #expect(doctor.output.contains("\n  words: DejaVu Sans\n  Chinese: none, "))
+    #expect(doctor.output.contains("There is no font for Chinese"))
   }
 
   @Test func `without a display it says so and exits 69`() throws {

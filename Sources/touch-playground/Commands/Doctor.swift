@@ -27,6 +27,7 @@ extension DoctorReport {
       CursorSection(cursors: connection.cursorDescriptions(), devices: devices),
       DesktopReport(
         facts: DesktopFacts(connection), scale: scaling.chosen(by: DesktopSettings(connection))),
+      FontSection(),
     ]
   }
 }

@@ -1,0 +1,39 @@
+internal import CPango
+
+/// Which fonts write a text, of those that this machine has.
+package struct FontChoice: Hashable, Sendable {
+  /// The families, in the order in which the text uses them.
+  package var families: [String] = []
+  /// Whether there is a glyph for every character.
+  package var isComplete: Bool
+
+  /// Asks as for a text that is painted.
+  package init(for string: String) {
+    let context = TextPainter.makeContext()
+    defer { cpango_context_unref(context) }
+    guard let layout = pango_layout_new(context) else {
+      preconditionFailure("Pango makes a layout or ends the program")
+    }
+    defer { cpango_layout_unref(layout) }
+    let font = pango_font_description_from_string(TextPainter.family)
+    pango_layout_set_font_description(layout, font)
+    pango_font_description_free(font)
+    pango_layout_set_text(layout, string, -1)
+    isComplete = pango_layout_get_unknown_glyphs_count(layout) == 0
+    guard let iterator = pango_layout_get_iter(layout) else { return }
+    defer { pango_layout_iter_free(iterator) }
+    repeat {
+      guard let run = pango_layout_iter_get_run_readonly(iterator),
+        let font = run.pointee.item.pointee.analysis.font, let family = Self.family(of: font),
+        !families.contains(family)
+      else { continue }
+      families.append(family)
+    } while pango_layout_iter_next_run(iterator) != 0
+  }
+
+  private static func family(of font: UnsafeMutablePointer<PangoFont>) -> String? {
+    guard let description = pango_font_describe(font) else { return nil }
+    defer { pango_font_description_free(description) }
+    return pango_font_description_get_family(description).map { String(cString: $0) }
+  }
+}

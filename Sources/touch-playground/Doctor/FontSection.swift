@@ -1,0 +1,49 @@
+import CairoRendering
+import TouchTraces
+
+/// What words are written with, and whether Chinese ones can be.
+struct FontSection: DoctorSection {
+  var latin: FontChoice
+  var chinese: FontChoice
+
+  let title = "Fonts"
+  let key = "fonts"
+
+  /// 势 is a simplified character: a font for Japanese does not have it.
+  init() {
+    self.init(latin: FontChoice(for: "gestures"), chinese: FontChoice(for: "手势"))
+  }
+
+  init(latin: FontChoice, chinese: FontChoice) {
+    self.latin = latin
+    self.chinese = chinese
+  }
+
+  var lines: [String] {
+    [
+      "words: \(Self.words(latin))",
+      "Chinese: "
+        + (chinese.isComplete ? Self.words(chinese) : "none, its characters are shown as boxes"),
+    ]
+  }
+
+  var advice: [String] {
+    if chinese.isComplete { return [] }
+    return ["There is no font for Chinese; on Debian: sudo apt-get install fonts-noto-cjk"]
+  }
+
+  var json: JSON {
+    .object([
+      JSON.Member("words", Self.json(latin)), JSON.Member("chinese", Self.json(chinese)),
+    ])
+  }
+
+  private static func words(_ choice: FontChoice) -> String {
+    choice.families.joined(separator: ", ")
+  }
+
+  /// An empty list when a character is missing: what is left of the families says nothing then.
+  private static func json(_ choice: FontChoice) -> JSON {
+    .array(choice.isComplete ? choice.families.map { .string($0) } : [])
+  }
+}
