@@ -143,7 +143,7 @@ import X11TestSupport
         "cannot record to /nowhere/at-all.touchtrace: No such file or directory"))
   }
 
-  @Test func `when the X server goes the recording is whole, and it exits 69`() throws {
+  @Test func `when the X server goes in mid-drag the recording is whole, and it exits 69`() throws {
     let server = try PrivateXServer()
     defer { server.close() }
     let folder = try Folder()
@@ -151,16 +151,26 @@ import X11TestSupport
       Program.path, ["run", "--record", folder.path("cut.touchtrace")])
     // A client in this process must not outlive the server.
     do { try waitForWindow(program, try OtherClient(server.display)) }
-    try server.touchscreen.begin(1, at: 300, 600)
-    try server.touchscreen.move(1, to: 330, 600)
-    try wait("the move") {
-      folder.lines("cut.touchtrace").contains { $0.contains(#""phase":"moved""#) }
+    let start = PhotoEditor(SceneEnvironment(size: Size(1280, 800))).canvas.elements[0].center
+    func count(_ what: String) -> Int {
+      folder.lines("cut.touchtrace").joined().components(separatedBy: what).count - 1
+    }
+    try server.touchscreen.begin(1, at: start.x, start.y)
+    for step in 1...4 {
+      try server.touchscreen.move(1, to: start.x + 10 * Double(step), start.y)
+      Thread.sleep(forTimeInterval: 0.008)
+    }
+    try wait("the drag") {
+      count(#""decision":"began","recognizer":"canvas.pan""#) == 1
     }
 
     server.close()
 
     #expect(try program.waitUntilExit() == .exited(69))
     #expect(program.errorOutput.contains("was lost"))
+    #expect(count(#""phase":"began""#) == 1 && count(#""phase":"ended""#) == 0)
+    #expect(count(#""phase":"cancelled""#) == 1)
+    #expect(count(#""decision":"cancelled","recognizer":"canvas.pan""#) == 1)
     #expect(folder.lines("cut.touchtrace").last?.hasPrefix(#"{"end":"#) == true)
     let replay = try Program.run("replay", folder.path("cut.touchtrace"), "--headless")
     #expect(replay.code == 0)

@@ -1,0 +1,71 @@
+import Foundation
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+import X11TestSupport
+
+/// Fingers on two touchscreens at once in the real program. Both screens give their fingers the same
+/// numbers.
+@Suite(.serialized, .touchscreen()) struct TwoScreensTests {
+  let server = PrivateXServer.current
+
+  /// A finger on each screen goes its way, step by step in turn.
+  private func play(from starts: (Point, Point), by ways: (Point, Point)) throws {
+    let fingers = [
+      (server.touchscreen, starts.0, ways.0), (server.secondTouchscreen, starts.1, ways.1),
+    ]
+    for (screen, start, _) in fingers { try screen.begin(1, at: start.x, start.y) }
+    for step in 1...20 {
+      for (screen, start, way) in fingers {
+        let place = start + way * (Double(step) / 20)
+        try screen.move(1, to: place.x, place.y)
+      }
+      Thread.sleep(forTimeInterval: 0.006)
+    }
+    // A pause, so that a list stays where it is left.
+    Thread.sleep(forTimeInterval: 0.2)
+    for (screen, start, way) in fingers {
+      try screen.end(1, at: start.x + way.x, start.y + way.y)
+      try screen.settle()
+    }
+  }
+
+  @Test func `one drags a sticker, and the other scrolls the list meanwhile`() throws {
+    let played = try PlayedProgram()
+    let sticker = played.element(0)
+    let list = played.start.pane.list
+    let row = list.convert(list.bounds.center, to: nil)
+    let way = Point(120, 80)
+
+    try play(from: (sticker.center, row), by: (way, Point(0, -100)))
+    try played.waitForDecision("ended", of: "pan")
+    try played.wait("the end of both touches") {
+      played.lines.joined().components(separatedBy: #""phase":"ended""#).count == 3
+    }
+
+    let playground = try played.replay()
+    let moved = try #require(playground.elements.first { $0.identifier == sticker.identifier })
+    #expect(moved.center.distance(to: sticker.center + way * (1 - 10 / way.length)) < 0.1)
+    let offset = try #require((playground.scene as? PhotoEditor)?.pane.list.contentOffset)
+    // All but the slop.
+    #expect(offset.distance(to: Point(0, 90)) < 0.1)
+    try played.finish()
+  }
+
+  @Test func `a finger on each pinches a sticker`() throws {
+    let played = try PlayedProgram()
+    let sticker = played.element(2)
+    let arm = Point(40, 0)
+
+    try play(
+      from: (sticker.center - arm, sticker.center + arm), by: (Point(-60, 0), Point(60, 0)))
+    try played.waitForDecision("ended", of: "pinch")
+
+    let playground = try played.replay()
+    let wide = try #require(playground.elements.first { $0.identifier == sticker.identifier })
+    #expect(wide.scale / sticker.scale > 1.8 && wide.scale / sticker.scale < 2.5)
+    #expect(wide.center.distance(to: sticker.center) < 25)
+    try played.finish()
+  }
+}
