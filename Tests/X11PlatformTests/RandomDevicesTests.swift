@@ -38,7 +38,7 @@ import X11TestSupport
       case 13: try plug(which)
       case 14: try changeCursor(of: screens[which].name)
       case 15: try changeCursor(of: mice[which].name)
-      case 16: desk.other.focus(which == 0 ? elsewhere : try desk.id)
+      case 16: try focus(which == 0 ? elsewhere : try desk.id)
       case 17:
         // Seldom away, because then there is nothing to be touched.
         let isAway = Int.random(in: 0..<4, using: &random) == 0
@@ -48,6 +48,11 @@ import X11TestSupport
       default: second = second == nil ? try desk.other.makeMasterPointer(named: "second") : nil
       }
       if Int.random(in: 0..<3, using: &random) == 0 { try settle() }
+    }
+
+    /// A window that is not on the screen cannot have it.
+    private func focus(_ window: OtherClient.WindowID) throws {
+      if try desk.other.isVisible(window) { desk.other.focus(window) }
     }
 
     private mutating func touch(_ screen: Int, _ place: Point) throws {

@@ -102,7 +102,7 @@ public final class OtherClient {
     XSync(display, 0)
   }
 
-  /// Gives the keyboard to a window.
+  /// Gives the keyboard to a window that is on the screen; the server refuses to for any other.
   public func focus(_ window: WindowID) {
     XSetInputFocus(display, window.number, Int32(RevertToPointerRoot), UInt(CurrentTime))
     XSync(display, 0)
