@@ -14,7 +14,8 @@ import X11TestSupport
 
     desk.other.sendProtocol("_NET_WM_PING", to: id, [77, 1234])
     let before = desk.other.nextAnswer("_NET_WM_PING")
-    let events = try desk.rest()
+    // The second time the server has answered it, and so has passed on the answer before it.
+    let events = try desk.rest() + desk.rest()
 
     #expect(before == nil)
     #expect(desk.other.nextAnswer("_NET_WM_PING") == [77, 1234])
