@@ -80,4 +80,83 @@ import X11TestSupport
     try played.expectScreen(shows: playground)
     try played.finish()
   }
+
+  private func tap(_ view: View, _ touch: Int, _ played: PlayedProgram) throws {
+    let place = view.convert(view.bounds.center, to: nil)
+    try server.touchscreen.begin(1, at: place.x, place.y)
+    try server.touchscreen.end(1, at: place.x, place.y)
+    try waitForLift(touch, played)
+  }
+
+  @Test func `a pop is begun with a finger at the edge, and called back`() throws {
+    let played = try PlayedProgram(scene: "controls")
+    let start = ControlsScene(SceneEnvironment(size: PlayedProgram.size))
+    try tap(start.openPage, 1, played)
+    Thread.sleep(forTimeInterval: 1.5)
+
+    try server.touchscreen.begin(1, at: 2, 300)
+    for x in stride(from: 10.0, through: 500, by: 14) {
+      try server.touchscreen.move(1, to: x, 302)
+      Thread.sleep(forTimeInterval: 0.008)
+    }
+    try played.wait("the pop") {
+      played.lines.contains { $0.contains(#""decision":"began","recognizer":"pages"#) }
+    }
+    for x in stride(from: 490.0, through: 60, by: -14) {
+      try server.touchscreen.move(1, to: x, 302)
+      Thread.sleep(forTimeInterval: 0.008)
+    }
+    Thread.sleep(forTimeInterval: 0.2)
+    try server.touchscreen.end(1, at: 60, 302)
+    try waitForLift(2, played)
+    Thread.sleep(forTimeInterval: 1.5)
+
+    // A key is recorded behind all that happened.
+    try server.keyboard.tap(23)  // Tab
+    try played.wait("the key") { played.lines.contains { $0.contains(#""key":"Tab""#) } }
+    let playground = try played.replay()
+    let scene = try #require(playground.scene as? ControlsScene)
+    #expect(scene.pages.count == 1)
+    #expect(scene.navigation.transitionShift == nil)
+    try played.expectScreen(shows: playground)
+    try played.finish()
+  }
+
+  @Test func `a sheet that was thrown away is caught in mid-flight, and stays`() throws {
+    let played = try PlayedProgram(scene: "controls")
+    let start = ControlsScene(SceneEnvironment(size: PlayedProgram.size))
+    try tap(start.openSheet, 1, played)
+    Thread.sleep(forTimeInterval: 1.5)
+    start.presentSheet(animated: false)
+    let top = start.sheet.view.convert(Point.zero, to: nil).y
+
+    try server.touchscreen.begin(1, at: 640, top + 10)
+    for step in 1...8 {
+      try server.touchscreen.move(1, to: 640, top + 10 + 10 * Double(step))
+      Thread.sleep(forTimeInterval: 0.008)
+    }
+    try server.touchscreen.end(1, at: 640, top + 90)
+    // While it flies: lower than it was let go, and not yet gone.
+    Thread.sleep(forTimeInterval: 0.05)
+    try server.touchscreen.begin(1, at: 640, 780)
+    for step in 1...20 {
+      try server.touchscreen.move(1, to: 640, 780 - 6 * Double(step))
+      Thread.sleep(forTimeInterval: 0.008)
+    }
+    Thread.sleep(forTimeInterval: 0.2)
+    try server.touchscreen.end(1, at: 640, 660)
+    try waitForLift(3, played)
+    Thread.sleep(forTimeInterval: 1.5)
+
+    try server.keyboard.tap(23)  // Tab
+    try played.wait("the key") { played.lines.contains { $0.contains(#""key":"Tab""#) } }
+    #expect(
+      played.lines.contains { $0.contains("sheetReleased") && $0.contains(#""goesAway":true"#) })
+    let playground = try played.replay()
+    let scene = try #require(playground.scene as? ControlsScene)
+    #expect(scene.sheet.isUp)
+    #expect(scene.sheet.view.convert(Point.zero, to: nil).y == top)
+    try played.expectScreen(shows: playground)
+    try played.finish()
+  }
 }

@@ -12,6 +12,8 @@ package final class ControlRow: View {
     case buttons(letters: Double)
     /// It stands below the words and is so high, in points, however large words are.
     case fixed(height: Double)
+    /// There are only words.
+    case words
   }
 
   static let margin = 16.0
@@ -23,8 +25,8 @@ package final class ControlRow: View {
   package let controls: [View]
 
   init(
-    _ identifier: String, _ title: @escaping @autoclosure () -> String, _ controls: [View],
-    _ arrangement: Arrangement
+    _ identifier: String, _ title: @escaping @autoclosure () -> String, _ controls: [View] = [],
+    _ arrangement: Arrangement = .words
   ) {
     self.title = title
     self.controls = controls
@@ -45,6 +47,7 @@ package final class ControlRow: View {
     case .beside(let size): max(line, size.height, Control.minimumTarget) + Self.margin
     case .below, .buttons: line + 6 + lowerHeight(appearance) + Self.margin
     case .fixed(let height): line + 6 + height + Self.margin
+    case .words: line + Self.margin
     }
   }
 
@@ -54,6 +57,7 @@ package final class ControlRow: View {
     case .below(let lines): max(Control.minimumTarget, appearance.scaled(22) * lines + 8)
     case .buttons: max(Control.minimumTarget, appearance.scaled(22) + 16)
     case .fixed(let height): height
+    case .words: 0
     }
   }
 
@@ -72,6 +76,7 @@ package final class ControlRow: View {
     let top = margin / 2 + Self.line(appearance) + 6
     let width = max(bounds.width - 2 * margin, 1)
     switch arrangement {
+    case .words: break
     case .beside(let size):
       controls[0].frame = Rect(
         bounds.width - margin - size.width, (bounds.height - size.height) / 2, size.width,
@@ -138,7 +143,7 @@ package final class ControlRow: View {
 
 /// A button with words on it.
 package final class TitledButton: Button {
-  let title: () -> String
+  package let title: () -> String
   let role: ButtonRole
 
   init(

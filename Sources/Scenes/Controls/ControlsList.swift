@@ -1,7 +1,7 @@
 import Drawing
 package import TouchEngine
 
-/// The scrolling list of the scene `controls`.
+/// A scrolling list of rows: the one with every control, that of a page, that of the sheet.
 package final class ControlsList: ScrollView {
   /// No row is wider, in points of usual words: a slider as long as a wall is of no use.
   private static let widest = 640.0
@@ -11,9 +11,9 @@ package final class ControlsList: ScrollView {
   /// The window's, before the list is in the window too: what is set there shows no indicator.
   var appearance = Appearance.standard
 
-  init(rows: [ControlRow]) {
+  init(identifier: String = "list", rows: [ControlRow]) {
     self.rows = rows
-    super.init(identifier: "list", frame: .zero)
+    super.init(identifier: identifier, frame: .zero)
     alwaysBounceVertical = true
     for row in rows { addSubview(row) }
   }
@@ -34,7 +34,7 @@ package final class ControlsList: ScrollView {
     view is Button || super.touchesShouldCancel(in: view)
   }
 
-  /// Draws the list in the window's coordinates.
+  /// Draws the list in the coordinates of what it is in.
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     let palette = appearance.palette
     list.group(clip: frame) { list in

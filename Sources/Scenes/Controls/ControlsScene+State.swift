@@ -13,6 +13,20 @@ extension ControlsScene {
     var name: String
     /// What is selected of the name, or where the caret is; `nil` while nobody edits it.
     var selection: Range<Int>?
+    /// Of the lists of the pages over the first screen, the lowest first.
+    var pages: [StatePoint]
+    /// `nil` while there is none.
+    var sheet: SheetState?
+
+    struct SheetState: Codable, Hashable, Sendable {
+      /// Where it stands: `medium` or `large`.
+      var detent: String
+      /// Of its list.
+      var offset: StatePoint
+    }
+
+    /// So many pages can stand on each other.
+    static let mostPages = 20
 
     /// Of the name, in grapheme clusters.
     static let longestName = 200
@@ -34,6 +48,19 @@ extension ControlsScene {
         try StateLimits.check(selection.upperBound, in: 0...Self.longestName, "selection")
       }
       for tone in tones { try StateLimits.check(tone, in: 0...1, "tones") }
+      guard pages.count <= Self.mostPages else {
+        throw SceneStateFault(
+          "at most \(Self.mostPages) places under \"pages\"", found: "\(pages.count)")
+      }
+      for page in pages { try StateLimits.check(page, "pages") }
+      if let sheet {
+        guard ControlsSheet.detentNames.contains(sheet.detent) else {
+          throw SceneStateFault(
+            "\(ControlsSheet.detentNames.joined(separator: " or ")) under \"detent\"",
+            found: sheet.detent)
+        }
+        try StateLimits.check(sheet.offset, "offset")
+      }
     }
   }
 
@@ -41,7 +68,11 @@ extension ControlsScene {
     State(
       offset: StatePoint(list.contentOffset), likes: likes, volume: volume.value,
       tones: tones.map(\.value), isSoundOn: sound.isOn, name: field.text,
-      selection: field.isEditing ? field.selectedRange : nil)
+      selection: field.isEditing ? field.selectedRange : nil,
+      pages: pages.map { StatePoint($0.list.contentOffset) },
+      sheet: sheet.isUp
+        ? State.SheetState(
+          detent: sheet.detent.rawValue, offset: StatePoint(sheet.list.contentOffset)) : nil)
   }
 
   /// Puts everything as it was; the list's offset comes once it has been laid out.
@@ -51,6 +82,22 @@ extension ControlsScene {
     for (slider, tone) in zip(tones, state.tones) { slider.value = tone }
     sound.isOn = state.isSoundOn
     field.text = state.name
+  }
+
+  /// Puts the screens as they were, before they are in the window.
+  func restoreScreens(_ state: State) {
+    list.contentOffset = state.offset.point
+    for page in state.pages {
+      pushPage(animated: false)
+      pages.last?.list.contentOffset = page.point
+    }
+  }
+
+  /// Brings the sheet up again, once there is a window to bring it up in.
+  func restoreSheet(_ state: State) {
+    guard let sheet = state.sheet else { return }
+    presentSheet(
+      at: Detent.Identifier(rawValue: sheet.detent), offset: sheet.offset.point, animated: false)
   }
 
   /// Gives the field the keyboard again, once it is in the window.

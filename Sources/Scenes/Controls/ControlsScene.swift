@@ -1,13 +1,15 @@
 package import Drawing
 package import TouchEngine
 
-/// Every control of the engine in a scrolling list, and beside them what changes how they look.
+/// Every control of the engine in a scrolling list, and beside them what changes how they look; pages
+/// that come in from the right, and a sheet from below.
 ///
-/// `s` or the button starts over; the appearance stays, because it is the window's.
+/// `s` or the button starts over; the appearance stays, because it is the window's. Esc and a back key
+/// send the sheet away, or the page.
 package final class ControlsScene: Scene {
   package static let name = "controls"
   package static let summary = "Every control in a list, in light, dark and high contrast."
-  package static let commandKeys = ["s"]
+  package static let commandKeys = ["s", "Escape", "XF86Back"]
   package static let mainView: String? = "list"
   package static let photo: ImageID? = nil
 
@@ -20,6 +22,9 @@ package final class ControlsScene: Scene {
   package let window: Window
   package var displayScale: Double
   package let list: ControlsList
+  /// The screen with every control, and the pages over it.
+  package let navigation: NavigationController
+  package let sheet: ControlsSheet
 
   let words = ControlsWords.english
   package let volume = Slider(identifier: "list.volume.slider")
@@ -33,6 +38,8 @@ package final class ControlsScene: Scene {
   package internal(set) var likes = 0 { didSet { window.setNeedsDisplay() } }
 
   private let textSizeRow: ControlRow
+  package let openPage: TitledButton
+  package let openSheet: TitledButton
 
   package init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale
@@ -47,11 +54,18 @@ package final class ControlsScene: Scene {
       TitledButton("like.button", words.like, .primary) { scene()?.likes += 1 },
       TitledButton("startOver.button", words.startOver, .secondary) { scene()?.startOver() },
     ]
+    openPage = TitledButton("openPage.button", words.openPage, .secondary) {
+      scene()?.pushPage(animated: true)
+    }
+    openSheet = TitledButton("openSheet.button", words.openSheet, .secondary) {
+      scene()?.presentSheet()
+    }
     let switchSize = Size(Switch.trackSize.width, Control.minimumTarget)
     let rows =
       [
         ControlRow(
           "like", words.liked(scene()?.likes ?? 0), buttons, .buttons(letters: 12)),
+        ControlRow("screens", words.screens, [openPage, openSheet], .buttons(letters: 12)),
         ControlRow("name", words.name, [field], .below(lines: 1)),
         ControlRow("volume", words.volume, [volume], .below(lines: 1)),
         ControlRow("sound", words.sound, [sound], .beside(switchSize)),
@@ -66,18 +80,28 @@ package final class ControlsScene: Scene {
       }
     list = ControlsList(rows: rows)
     self.window = window
-    window.list = list
+    let main = ControlsScreen("main", title: words.title, list: list, in: window)
+    navigation = NavigationController(identifier: "pages", rootViewController: main)
+    sheet = ControlsSheet(
+      list: ControlsList(identifier: "sheet.list", rows: words.sheetRows { scene() }), in: window)
     scene = { [weak self] in self }
     showValues()
     connect()
     if let state { restore(state) } else { putBack() }
-    window.layoutSubviews()
-    if let state { list.contentOffset = state.offset.point }
-    window.addSubview(list)
-    if let state { restoreEditing(state) }
+    // Laid out before it is in the window: what is set there shows no indicator.
+    _ = main.view
+    if let state { restoreScreens(state) }
+    window.navigation = navigation
+    window.rootViewController = navigation
+    if let state {
+      restoreEditing(state)
+      restoreSheet(state)
+    }
   }
 
-  package var recognizers: [GestureRecognizer] { [list.panGestureRecognizer, court.pan] }
+  package var recognizers: [GestureRecognizer] {
+    [list.panGestureRecognizer, court.pan, navigation.interactivePopGestureRecognizer]
+  }
 
   private func showValues() {
     for row in list.rows {
@@ -109,17 +133,23 @@ package final class ControlsScene: Scene {
     styles.selectedSegmentIndex =
       Appearance.Style.allCases.firstIndex(of: window.appearance.style)
     reducedMotion.isOn = window.isReduceMotionEnabled
-    window.onKey = { [unowned self] key in if key.name == "s" { startOver() } }
+    window.onKey = { [unowned self] key in
+      switch key.name {
+      case "s": startOver()
+      case "Escape", "XF86Back": goBack()
+      default: break
+      }
+    }
   }
 
   /// Makes words as large as the slider says, and leaves the slider where it is on the screen.
   private func changeTextSize() {
     let steps = (textSize.value / Self.textStep).rounded()
     textSize.value = steps * Self.textStep
-    let before = textSizeRow.frame.minY
+    let before = textSizeRow.convert(Point.zero, to: nil).y
     window.appearance.textScale = textSize.value
     let lowest = max(list.contentSize.height - list.bounds.height, 0)
-    let offset = list.contentOffset.y + textSizeRow.frame.minY - before
+    let offset = list.contentOffset.y + textSizeRow.convert(Point.zero, to: nil).y - before
     list.setContentOffset(
       Point(list.contentOffset.x, min(max(offset, 0), lowest)), animated: false)
   }
@@ -130,6 +160,7 @@ package final class ControlsScene: Scene {
       recognizer.isEnabled = false
       recognizer.isEnabled = true
     }
+    closeScreens()
     putBack()
     list.setContentOffset(.zero, animated: false)
   }
@@ -156,17 +187,18 @@ package final class ControlsScene: Scene {
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(window.bounds), window.appearance.palette.background)
-    self.list.draw(into: &list, at: time)
+    drawScreens(into: &list, at: time)
   }
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
-    [list.nextChange(after: time), field.nextCaretChange(after: time)].compactMap { $0 }.min()
+    let caret = field.window == nil ? nil : field.nextCaretChange(after: time)
+    return (shownLists.map { $0.nextChange(after: time) } + [caret]).compactMap { $0 }.min()
   }
 }
 
-/// Lays the list out for every size of the window.
+/// Lays out the screens for every size of the window, also those that are covered.
 private final class ControlsWindow: Window {
-  weak var list: ControlsList?
+  weak var navigation: NavigationController?
 
   init(_ environment: SceneEnvironment) {
     super.init(size: environment.size)
@@ -174,8 +206,9 @@ private final class ControlsWindow: Window {
   }
 
   override func layoutSubviews() {
-    list?.appearance = appearance
-    let height = max(bounds.height - StatusStrip.height(in: appearance), 1)
-    list?.frame = Rect(0, 0, bounds.width, height)
+    super.layoutSubviews()
+    for screen in navigation?.viewControllers ?? [] where screen.view.superview == nil {
+      screen.view.frame = bounds
+    }
   }
 }

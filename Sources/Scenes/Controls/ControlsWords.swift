@@ -17,6 +17,25 @@ struct ControlsWords: Sendable {
   var name: String
   /// What stands in the field while it is empty.
   var namePlaceholder: String
+  /// In the bar of the screen with every control.
+  var title: String
+  var screens: String
+  var openPage: String
+  var openSheet: String
+  /// In the bar of a page; they count from 1.
+  var page: @Sendable (Int) -> String
+  var back: String
+  var nextPage: String
+  var firstScreen: String
+  /// On every page, a row each.
+  var aboutPages: [String]
+  /// Above the buttons of the sheet.
+  var aboutSheet: String
+  var higher: String
+  var lower: String
+  var done: String
+  /// In the sheet's list, from 1.
+  var line: @Sendable (Int) -> String
 
   static let english = ControlsWords(
     like: "Like", startOver: "Start over",
@@ -25,5 +44,14 @@ struct ControlsWords: Sendable {
     textSize: "Text size", appearance: "Appearance",
     styles: ["Light", "Dark", "High contrast"], reducedMotion: "Reduced motion",
     ball: "Throw the ball, and catch it",
-    name: "Name", namePlaceholder: "Type something")
+    name: "Name", namePlaceholder: "Type something",
+    title: "Controls", screens: "Pages and a sheet", openPage: "Open a page",
+    openSheet: "Open a sheet", page: { "Page \($0)" }, back: "Back", nextPage: "Next page",
+    firstScreen: "To the start",
+    aboutPages: [
+      "Pull from the left edge to go back", "Let go early, and the page stays",
+      "Catch it on its way",
+    ],
+    aboutSheet: "Pull it up, or throw it down", higher: "Higher", lower: "Lower", done: "Done",
+    line: { "Line \($0)" })
 }

@@ -11,7 +11,8 @@ extension Window {
   public var isTyping: Bool { firstResponder is any TextInput }
 
   /// The views that Tab leads through, in the order of the tree: a view before those in it, siblings
-  /// from back to front. Hidden views and those that cannot be touched are left out.
+  /// from back to front. Hidden views and those that cannot be touched are left out, and so is
+  /// everything behind a sheet that is presented, until it goes away.
   public var focusableViews: [View] {
     var found: [View] = []
     func look(at view: View) {
@@ -19,7 +20,8 @@ extension Window {
       if view.canBecomeFocused { found.append(view) }
       for subview in view.subviews { look(at: subview) }
     }
-    for subview in subviews { look(at: subview) }
+    let sheet = subviews.last { ($0 as? PresentedSheetView)?.isGoingAway == false }
+    for subview in sheet?.subviews ?? subviews { look(at: subview) }
     return found
   }
 

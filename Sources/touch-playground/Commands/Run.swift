@@ -90,6 +90,7 @@ struct Run: ParsableCommand {
       playground.mouseHint = source.mouseHint
       source.isTyping = { [unowned playground] in playground.window.isTyping }
       input.isTyping = source.isTyping
+      input.hasFingers = { [unowned playground] in !playground.window.touches.isEmpty }
       playground.textServices = TextServices(
         measurer: PangoTextMeasurer(), copy: { source.clipboard.copy($0) },
         paste: { source.clipboard.ask() })

@@ -2,15 +2,18 @@ import TouchEngine
 
 /// The live source with the program's own keys taken out, and a clock that can be set to zero.
 ///
-/// Esc takes all fingers away, Ctrl+Q quits, R begins and ends a recording; none of them reaches the
-/// scene or a recording. Nor does M, which ``XInput2Source`` takes for the mouse. While somebody types
-/// only Ctrl+Q is the program's.
+/// Esc takes all fingers away, and is the scene's when there is none; Ctrl+Q quits, R begins and ends a
+/// recording, and neither reaches the scene or a recording. Nor does M, which ``XInput2Source`` takes for
+/// the mouse. While somebody types only Ctrl+Q is the program's.
 final class LiveInput: InputSource {
   /// The key that takes all fingers away.
   static let cancelKey = "Escape"
 
   /// Whether single keys are somebody's text.
   var isTyping: () -> Bool = { false }
+
+  /// Whether a finger is down, so that Esc takes it away.
+  var hasFingers: () -> Bool = { true }
 
   private let live: any InputSource
   /// What the live clock reads at zero of this one.
@@ -61,6 +64,7 @@ final class LiveInput: InputSource {
         }
         if key.name == Self.cancelKey {
           isEscapeDown = true
+          if !hasFingers() { events.append(shifted(event)) }
           event.content = .cancelTouches
         }
         if Self.isRecordKey(key) {

@@ -2,6 +2,7 @@ import CairoRendering
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import Scenes
 
@@ -38,6 +39,32 @@ import TouchEngine
       }
     }
     #expect(seen >= 3 * 20)
+  }
+
+  @Test(arguments: sizes, textScales)
+  func `no word is cut on a page and on the sheet`(size: Size, textScale: Double) {
+    let renderer = DisplayListRenderer(images: ImageStore(folder: nil))
+    let scene = scene(size, .highContrast, textScale)
+    let hand = Hand(stream: TouchStream(window: scene.window))
+    scene.pushPage(animated: false)
+    scene.presentSheet(animated: false)
+    hand.wait(5000)
+    let rows = [scene.sheet.list, scene.pages[0].list].flatMap(\.rows)
+    let all =
+      rows.map { row in DisplayList { row.draw(into: &$0, at: .zero) } }
+      + [DisplayList { scene.pages[0].draw(into: &$0, at: .zero) }]
+    var seen = 0
+    for words in all.flatMap({ ShownWords.all(in: $0) }) {
+      #expect(renderer.showsAll(of: words.text), "\(words.text)")
+      #expect(words.text.style.color.contrast(with: words.ground) >= 7)
+      seen += 1
+    }
+    #expect(seen >= 20)
+    // What closes the sheet is in sight at its lower height.
+    let done = scene.sheet.list.rows[0].controls[1]
+    let middle = done.convert(done.bounds.center, to: nil)
+    #expect(scene.window.hitTest(middle, with: nil) === done)
+    #expect(done.bounds.height >= Control.minimumTarget)
   }
 
   @Test(arguments: sizes, Appearance.Style.allCases)

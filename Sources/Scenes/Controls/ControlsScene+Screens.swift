@@ -1,0 +1,112 @@
+import Drawing
+package import TouchEngine
+
+/// Pages and the sheet: how they come, how they go, and what they look like.
+extension ControlsScene {
+  /// From the lowest to the one on top, as it will be when everything has come to rest.
+  package var pages: [ControlsScreen] {
+    navigation.viewControllers.dropFirst().compactMap { $0 as? ControlsScreen }
+  }
+
+  /// The lists of which something may be in sight.
+  var shownLists: [ControlsList] {
+    [list, navigation.topViewController.flatMap { ($0 as? ControlsScreen)?.list }, sheet.list]
+      .compactMap { $0 }
+  }
+
+  // MARK: Pages
+
+  /// Puts one more page on top, unless there are as many as can be.
+  func pushPage(animated: Bool) {
+    let number = pages.count + 1
+    guard number <= State.mostPages else { return }
+    let (name, words) = ("page\(number)", words)
+    let buttons = [
+      TitledButton("\(name).next.button", words.nextPage, .primary) { [unowned self] in
+        pushPage(animated: true)
+      },
+      TitledButton("\(name).first.button", words.firstScreen, .secondary) { [unowned self] in
+        navigation.popToRootViewController(animated: true)
+      },
+    ]
+    let rows =
+      [ControlRow("\(name).where", words.page(number), buttons, .buttons(letters: 12))]
+      + words.aboutPages.enumerated().map { ControlRow("\(name).about.\($0 + 1)", $1) }
+    let page = ControlsScreen(
+      name, title: words.page(number),
+      back: (words.back, { [unowned self] in navigation.popViewController(animated: true) }),
+      list: ControlsList(identifier: "\(name).list", rows: rows), in: window)
+    navigation.pushViewController(page, animated: animated)
+  }
+
+  // MARK: The sheet
+
+  /// Brings the sheet up to a detent, with its list where it is to be.
+  package func presentSheet(
+    at detent: Detent.Identifier = .medium, offset: Point = .zero, animated: Bool = true
+  ) {
+    // A sheet on its way out is replaced by the one that comes.
+    guard !sheet.isUp else { return }
+    if sheet.presentingViewController != nil { sheet.dismiss(animated: false) }
+    let hadKeyboard = openSheet.isFirstResponder
+    window.endEditing(true)
+    sheet.onGone = { [unowned self] in
+      // Whoever opened it with the keyboard goes on there.
+      if hadKeyboard, window.firstResponder == nil { openSheet.becomeFirstResponder() }
+    }
+    sheet.list.contentOffset = offset
+    sheet.sheetPresentationController.selectDetent(detent, animated: false)
+    navigation.present(sheet, animated: animated)
+  }
+
+  /// Takes the sheet to its other detent.
+  func changeDetent() {
+    sheet.sheetPresentationController.selectDetent(
+      sheet.detent == .medium ? .large : .medium, animated: true)
+    window.setNeedsDisplay()
+  }
+
+  func closeSheet() { if sheet.isUp { sheet.dismiss(animated: true) } }
+
+  // MARK: By keys
+
+  /// Sends away what came last: the sheet, or else the page on top.
+  func goBack() {
+    if sheet.isUp { closeSheet() } else { navigation.popViewController(animated: true) }
+  }
+
+  /// Only the first screen stays, at once.
+  func closeScreens() {
+    if sheet.presentingViewController != nil { sheet.dismiss(animated: false) }
+    navigation.popToRootViewController(animated: false)
+  }
+
+  // MARK: Drawing
+
+  func drawScreens(into list: inout DisplayListBuilder, at time: Timestamp) {
+    let palette = window.appearance.palette
+    for view in navigation.view.subviews {
+      // Also one that is on its way out.
+      let screens = navigation.children.lazy.compactMap { $0 as? ControlsScreen }
+      guard let screen = screens.first(where: { $0.viewIfLoaded === view }) else { continue }
+      screen.draw(into: &list, at: time)
+      guard navigation.transitionShift != nil, view.frame.minX > 0 else { continue }
+      // Two screens side by side are told apart.
+      let edge = Rect(view.frame.minX - 1, view.frame.minY, 1, view.frame.height)
+      list.fill(.rect(edge), palette.edge)
+    }
+    sheet.draw(into: &list, at: time)
+  }
+}
+
+extension ControlsWords {
+  /// The rows of the sheet; its buttons speak of a scene that may not be there yet.
+  func sheetRows(_ scene: @escaping () -> ControlsScene?) -> [ControlRow] {
+    let change = TitledButton(
+      "sheet.detent.button", scene()?.sheet.detent == .large ? lower : higher, .secondary
+    ) { scene()?.changeDetent() }
+    let done = TitledButton("sheet.done.button", done, .primary) { scene()?.closeSheet() }
+    return [ControlRow("sheet.how", aboutSheet, [change, done], .buttons(letters: 8))]
+      + (1...12).map { ControlRow("sheet.line.\($0)", line($0)) }
+  }
+}

@@ -1,0 +1,73 @@
+import Drawing
+package import TouchEngine
+
+/// A screen of the scene `controls`: a bar with its title, and below it a list.
+package final class ControlsScreen: ViewController {
+  package let list: ControlsList
+  /// The way back; `nil` at the root.
+  package let backButton: Button?
+  private let backTitle: String
+  private unowned let home: Window
+
+  /// - Parameters:
+  ///   - identifier: As of every controller.
+  ///   - title: What the bar says.
+  ///   - back: What the way back is called, and what it does; `nil` when there is none.
+  ///   - list: What stands below the bar.
+  ///   - home: Whose size and appearance the screen goes by, before it is shown too.
+  init(
+    _ identifier: String, title: String, back: (title: String, action: () -> Void)? = nil,
+    list: ControlsList, in home: Window
+  ) {
+    self.list = list
+    self.home = home
+    backTitle = back?.title ?? ""
+    backButton = back.map { _ in Button(identifier: "\(identifier).back") }
+    super.init(identifier: identifier)
+    self.title = title
+    if let action = back?.action { backButton?.addAction(for: .touchUpInside, action) }
+    backButton?.insideMargin = 0
+  }
+
+  package override func loadView() {
+    let view = ScreenView(identifier: identifier, frame: home.bounds)
+    self.view = view
+    view.screen = self
+    place()
+    if let backButton { view.addSubview(backButton) }
+    view.addSubview(list)
+  }
+
+  private var bar: Rect {
+    Rect(0, 0, view.bounds.width, NavigationBar.height(home.appearance))
+  }
+
+  /// What stands between the bar and the strip that shows the recognizers is the list's.
+  func place() {
+    let appearance = home.appearance
+    list.appearance = appearance
+    backButton?.frame = NavigationBar.backFrame(in: bar, appearance)
+    let height = view.bounds.height - bar.height - StatusStrip.height(in: appearance)
+    list.frame = Rect(0, bar.maxY, view.bounds.width, max(height, 1))
+  }
+
+  /// Draws the screen in the coordinates of what its view is in.
+  func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    let appearance = home.appearance
+    list.group(transform: .translation(view.frame.origin), clip: view.bounds) { list in
+      list.fill(.rect(view.bounds), appearance.palette.background)
+      self.list.draw(into: &list, at: time)
+      list.navigationBar(
+        title ?? "", back: backButton.map { (backTitle, $0.isHighlighted) }, in: bar, appearance)
+      guard let backButton, backButton.isFocused else { return }
+      list.focusRing(
+        around: backButton.frame.outset(by: -FocusRing.reach), radius: 8, appearance)
+    }
+  }
+}
+
+private final class ScreenView: View {
+  weak var screen: ControlsScreen?
+
+  override func layoutSubviews() { screen?.place() }
+}
