@@ -17,7 +17,9 @@ final class PlayerButton: Button {
   }
 
   func draw(_ face: Face, into list: inout DisplayListBuilder) {
-    let palette = (window?.appearance ?? .standard).palette
+    let appearance = window?.appearance ?? .standard
+    let palette = appearance.palette
+    if isFocused { list.focusRing(around: frame, radius: 10, appearance) }
     list.fill(.roundedRect(frame, radius: 10), isHighlighted ? palette.active : palette.idle)
     let center = frame.center
     func triangle(_ left: Double, _ width: Double) -> Path {

@@ -51,6 +51,9 @@ extension ListPane {
     list.text(
       view.title, in: Rect(frame.minX + 8, frame.minY, frame.width - 76, frame.height),
       TextStyle(size: 14, color: palette.text))
+    guard view.isFocused, let appearance = window?.appearance else { return }
+    // Its neighbours touch it, so the ring stays inside.
+    list.focusRing(around: frame.outset(by: -FocusRing.reach), radius: 6, appearance)
   }
 
   private func drawRows(into list: inout DisplayListBuilder) {
@@ -88,6 +91,8 @@ extension ListPane {
       TextStyle(
         size: 15, color: isPressed ? palette.onTint : palette.tint, weight: .bold,
         alignment: .center))
+    guard row.button.isFocused, let appearance = window?.appearance else { return }
+    list.focusRing(around: button, radius: 10, appearance)
   }
 
   private func drawIndicator(into list: inout DisplayListBuilder, at time: Timestamp) {
