@@ -89,6 +89,8 @@ enum ControlPictures {
       },
       Picture(name: "text-field", size: Size(360, 84)) { list, appearance in
         let window = Window(size: Size(360, 84))
+        // The caret stands where the letters are painted.
+        window.textMeasures.measurer = PangoTextMeasurer()
         let field = TextField(frame: Rect(20, 20, 320, 44))
         field.text = "Postcards from here"
         window.addSubview(field)
