@@ -136,6 +136,9 @@ import TouchTestSupport
     let json = try Program.run("inspect", trace, "--json")
     #expect(json.output.hasPrefix(#"{"identifier":"window","class":"EditorWindow","frame":[0,0,"#))
     #expect(try Program.run("inspect", "nothing-of-the-kind").code == 66)
+    let large = try Program.run("inspect", "controls", "--size", "640x480", "--text-scale", "2")
+    #expect(large.output.contains("ControlsList  (0, 104) 640×248"))
+    #expect(try Program.run("inspect", trace, "--text-scale", "2").code == 64)
   }
 
   @Test func `render draws a moment`() throws {

@@ -57,6 +57,29 @@ import TouchTestSupport
     #expect(try pixels("\(frames)/\(names[5])") != pixels("\(frames)/\(names[2])"))
   }
 
+  @Test func `a scene is drawn as it opens, in the size and the appearance that were asked for`()
+    throws
+  {
+    let picture = folder.path("scene.png")
+    let (code, errors) = try run(
+      "render", "controls", "--size", "400x300", "--appearance", "dark", "--text-scale", "1.5",
+      "-o", picture)
+    #expect(code == 0, "\(errors)")
+    let surface = try CairoSurface.readPNG(from: picture)
+    #expect((surface.width, surface.height) == (400, 300))
+    // The bar at its upper edge.
+    #expect(surface.pixel(399, 0) & 0xff_ffff == 0x1D222A)
+    #expect(try run("render", "controls", "--size", "400x300", "-o", picture).0 == 0)
+    #expect(try CairoSurface.readPNG(from: picture).pixel(399, 0) & 0xff_ffff == 0xff_ffff)
+
+    for (subject, option, value) in [
+      ("controls", "--at", "1s"), ("controls", "--fps", "2"), (trace, "--appearance", "dark"),
+      (trace, "--size", "400x300"),
+    ] {
+      #expect(try run("render", subject, option, value, "-o", picture).0 == 64, "\(option)")
+    }
+  }
+
   @Test func `another photo than the recorded one is said, and a grey one stands in for it`() throws
   {
     let text = try String(contentsOfFile: trace, encoding: .utf8)

@@ -21,6 +21,14 @@ struct Inspect: ParsableCommand {
 
   @Flag(help: "Print JSON.") var json = false
 
+  @OptionGroup(title: "Of a scene") var appearance: AppearanceOptions
+
+  func validate() throws {
+    guard Scenes.named(subject) != nil || appearance.isStandard else {
+      throw ValidationError("a recording has its own appearance; that can be chosen for a scene")
+    }
+  }
+
   func run() throws {
     let window = try reportingErrors { try open() }
     let snapshot = ViewSnapshot(of: window)
@@ -29,7 +37,10 @@ struct Inspect: ParsableCommand {
 
   private func open() throws -> Window {
     if let scene = Scenes.named(subject) {
-      return scene.init(SceneEnvironment(size: size.size)).window
+      return scene.init(
+        SceneEnvironment(
+          size: size.size, appearance: appearance.appearance, language: appearance.spoken)
+      ).window
     }
     let replayer = try TraceReplayer(path: subject)
     replayer.stopsAt = at?.time

@@ -7,15 +7,17 @@ import TouchTraces
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw a moment of a recording, or all of it, as pictures or a film.",
+    abstract: "Draw a scene, a moment of a recording, or all of it, as pictures or a film.",
     discussion: """
       With --at, or neither, one PNG file. With --fps a PNG file for each frame, the one of number n \
       for n/fps seconds: -o names a folder, or files with %05d for the number. When the file's name \
       ends in .mp4, .webm or .gif it is a film, made by ffmpeg. Pictures and films that are there are \
       replaced.
+
+      A scene is drawn as it opens. What is not the name of a scene is taken for the file of a recording.
       """)
 
-  @Argument(help: "The recording; - is standard input.") var trace: String
+  @Argument(help: "A scene, or a recording; - is standard input.") var trace: String
 
   @Option(
     help: ArgumentHelp(
@@ -29,10 +31,26 @@ struct Render: ParsableCommand {
     name: .shortAndLong, help: ArgumentHelp("The file or folder to write.", valueName: "out"))
   var output: String
 
+  @Option(
+    help: ArgumentHelp(
+      "The window's size in points, of a scene; 1280x800 when left out.", valueName: "WxH"))
+  var size: SizeArgument?
+
+  @OptionGroup(title: "Of a scene") var appearance: AppearanceOptions
+
+  private var scene: (any Scene.Type)? { Scenes.named(trace) }
+
   func validate() throws {
     if let fps, !(0.1...240).contains(fps) { throw ValidationError("--fps is 0.1 to 240") }
     guard at == nil || !isSequence else {
       throw ValidationError("--at is for one picture, --fps and films for all of the recording")
+    }
+    guard scene == nil || (at == nil && !isSequence) else {
+      throw ValidationError("--at, --fps and films are for recordings; a scene is one picture")
+    }
+    guard scene != nil || (size == nil && appearance.isStandard) else {
+      throw ValidationError(
+        "a recording has its own size and appearance; they can be chosen for a scene")
     }
   }
 
@@ -41,6 +59,7 @@ struct Render: ParsableCommand {
   func run() throws {
     try reportingErrors {
       letWritesFail()
+      if let scene { return try renderScene(scene) }
       guard isSequence else { return try renderOne() }
       if let format = Film.Format(path: output) {
         try renderFilm(format)
@@ -50,12 +69,26 @@ struct Render: ParsableCommand {
     }
   }
 
+  private func renderScene(_ scene: any Scene.Type) throws {
+    let size = size?.size ?? Size(1280, 800)
+    let playground = openPlayground(
+      scene,
+      SceneEnvironment(
+        size: size, appearance: appearance.appearance, language: appearance.spoken))
+    playground.window.textMeasures.measurer = PangoTextMeasurer()
+    let picture = try Picture(size: size, scale: 1, images: openImages())
+    picture.paint(playground.displayList(at: .zero))
+    try picture.surface.writePNG(to: output)
+  }
+
   private func renderOne() throws {
     let replayer = try TraceReplayer(path: trace)
     replayer.stopsAt = at?.time
     let playground = try openPlayground(for: replayer.header, at: trace)
     try playground.playThrough(replayer)
-    let picture = try Picture(replayer.header, size: playground.window.bounds.size)
+    let picture = try Picture(
+      size: playground.window.bounds.size, scale: replayer.header.scale,
+      images: openImages(recorded: replayer.header))
     picture.paint(playground.displayList(at: at?.time ?? replayer.now))
     try picture.surface.writePNG(to: output)
   }
@@ -89,7 +122,8 @@ struct Render: ParsableCommand {
       let replayer = try TraceReplayer(path: file.path)
       return (try openPlayground(for: replayer.header, at: trace), replayer)
     }
-    let picture = try Picture(header, size: header.size)
+    let picture = try Picture(
+      size: header.size, scale: header.scale, images: openImages(recorded: header))
     let interval = 1 / (fps ?? 30)
     let count = Int(end.seconds / interval) + 1
     let progress = Progress("drew frame")
@@ -114,15 +148,14 @@ private struct Picture {
   private let renderer: DisplayListRenderer
 
   /// - Throws: Exit code 74 when there is no memory for it.
-  init(_ header: TraceHeader, size: Size) throws {
-    let scale = header.scale
+  init(size: Size, scale: Double, images: ImageStore) throws {
     let width = Int((size.width * scale).rounded())
     let height = Int((size.height * scale).rounded())
     guard let surface = CairoSurface(width: width, height: height, isOpaque: true) else {
       complain("there is no memory for a picture of \(width)×\(height) pixels")
       throw ExitStatus.inputOutput
     }
-    renderer = DisplayListRenderer(images: openImages(recorded: header))
+    renderer = DisplayListRenderer(images: images)
     self.surface = surface
     self.size = size
     self.scale = scale

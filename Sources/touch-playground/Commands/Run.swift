@@ -85,7 +85,7 @@ struct Run: ParsableCommand {
         sceneType,
         SceneEnvironment(
           size: window.size, scale: window.scale, appearance: appearance.appearance,
-          language: appearance.language ?? AppearanceOptions.usualLanguage()))
+          language: appearance.spoken))
       playground.pairKeyName = pairKey.label
       playground.mouseHint = source.mouseHint
       source.isTyping = { [unowned playground] in playground.window.isTyping }

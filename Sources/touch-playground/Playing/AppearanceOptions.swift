@@ -48,6 +48,12 @@ struct AppearanceOptions: ParsableArguments {
     return Language.allCases.first { locale.hasPrefix($0.rawValue) } ?? .english
   }
 
+  /// What was asked for, or what is usual here.
+  var spoken: Language { language ?? Self.usualLanguage() }
+
+  /// Whether nothing else than usual was asked for.
+  var isStandard: Bool { appearance == .standard && language == nil }
+
   var appearance: Appearance {
     Appearance(style: style, textScale: textScale, isReduceMotionEnabled: reducedMotion)
   }
