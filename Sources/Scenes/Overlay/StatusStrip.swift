@@ -9,6 +9,8 @@ struct StatusStrip {
   private static let margin = 12.0
   /// Name and state of the longest name do not fit into less, in points.
   private static let narrowChip = 140.0
+  /// Most sentences do not fit into less, in points of usual words.
+  private static let narrowLine = 600.0
 
   let status: RecognizerStatus
   let width: Double
@@ -55,16 +57,18 @@ struct StatusStrip {
   }
 
   private func drawSentence(into list: inout DisplayListBuilder, in frame: Rect) {
+    // Where there is little room it is smaller, and goes on in a second line.
+    let isNarrow = width < appearance.scaled(Self.narrowLine)
     let line = Rect(
-      Self.margin + 2, frame.minY + appearance.scaled(36), width - 2 * Self.margin,
-      appearance.scaled(24))
+      Self.margin + 2, frame.minY + appearance.scaled(isNarrow ? 34 : 36),
+      width - 2 * Self.margin, appearance.scaled(isNarrow ? 29 : 24))
     let isEmpty = status.sentence.isEmpty
     list.text(
       isEmpty ? "Touch something: what is decided, and why, is said here." : status.sentence,
       in: line,
       TextStyle(
-        size: appearance.scaled(15),
-        color: isEmpty ? palette.stripSecondaryText : palette.stripText))
+        size: appearance.scaled(isNarrow ? 11 : 15),
+        color: isEmpty ? palette.stripSecondaryText : palette.stripText, wraps: isNarrow))
   }
 
   private func color(of state: GestureRecognizer.State) -> Color {
