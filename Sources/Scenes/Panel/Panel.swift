@@ -32,7 +32,8 @@ package final class Panel: View {
   /// What it looks like, and who had the keyboard then.
   var picture: (list: DisplayList, focus: ObjectIdentifier?)?
 
-  /// Its lines; to be set once, when the scene is there whose values they show.
+  /// Its lines, to be set when the scene is there whose values they show. A line of the same name stays
+  /// as it is.
   package var items: [PanelItem] = [] { didSet { list.fill(with: items) } }
 
   init(words: WordTable, style: SceneStyle, story: Story) {
@@ -127,9 +128,18 @@ package final class PanelList: ScrollView {
   }
 
   fileprivate func fill(with items: [PanelItem]) {
-    for row in rows { row.control?.removeFromSuperview() }
-    rows = items.map { PanelRow($0, panel: "panel") }
-    for row in rows { if let control = row.control { addSubview(control) } }
+    let old = rows
+    // A line that stays keeps its control, and that its finger.
+    rows = items.map { item in
+      old.first { $0.item.name == item.name } ?? PanelRow(item, panel: "panel")
+    }
+    for row in old where !rows.contains(where: { $0 === row }) {
+      row.control?.removeFromSuperview()
+    }
+    for control in rows.compactMap(\.control) {
+      if control.superview == nil { addSubview(control) }
+      bringSubviewToFront(control)
+    }
     layoutSubviews()
   }
 
