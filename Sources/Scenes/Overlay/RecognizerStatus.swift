@@ -16,27 +16,42 @@ package final class RecognizerStatus: DecisionObserver {
   /// The last decision in words, as "tap failed: pan began, moved 12.1 pt, slop 10".
   package private(set) var sentence = ""
 
-  private let recognizers: [GestureRecognizer]
-  private let paths: [String]
+  /// Whom to watch; a scene may exchange them.
+  private let watched: () -> [GestureRecognizer]
+  private var recognizers: [GestureRecognizer] = []
+  private var paths: [String] = []
   /// As shown.
-  private let names: [String]
+  private var names: [String] = []
   /// What is left out of names, because a scene has only one of it.
   private let prefix: String
-  private var last: [(state: GestureRecognizer.State, time: Timestamp)?]
+  private var last: [(state: GestureRecognizer.State, time: Timestamp)?] = []
   private var sentenceRank = 0
   private var sentenceTime = Timestamp.zero
 
-  package init(_ recognizers: [GestureRecognizer], leavingOut prefix: String = "") {
-    self.recognizers = recognizers
+  package init(
+    leavingOut prefix: String = "", watching watched: @escaping () -> [GestureRecognizer]
+  ) {
+    self.watched = watched
     self.prefix = prefix
-    let paths = recognizers.map(\.path)
-    self.paths = paths
+    lookAgain()
+  }
+
+  package convenience init(_ recognizers: [GestureRecognizer], leavingOut prefix: String = "") {
+    self.init(leavingOut: prefix) { recognizers }
+  }
+
+  private func lookAgain() {
+    let now = watched()
+    guard !now.elementsEqual(recognizers, by: ===) else { return }
+    recognizers = now
+    paths = now.map(\.path)
     names = paths.map { Self.short($0, leavingOut: prefix) }
-    last = Array(repeating: nil, count: recognizers.count)
+    last = Array(repeating: nil, count: now.count)
   }
 
   package func entries(at time: Timestamp) -> [Entry] {
-    recognizers.indices.map { index in
+    lookAgain()
+    return recognizers.indices.map { index in
       let state = recognizers[index].state
       let name = names[index]
       if state == .possible, let past = last[index],
@@ -75,6 +90,7 @@ package final class RecognizerStatus: DecisionObserver {
   private func remember(
     _ recognizer: String, _ state: GestureRecognizer.State, _ decision: Decision
   ) {
+    lookAgain()
     guard let index = paths.firstIndex(of: recognizer) else { return }
     last[index] = (state, decision.time)
     // Of what is decided at the same moment the most telling stays, and of those the first.

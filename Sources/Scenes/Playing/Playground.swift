@@ -35,8 +35,8 @@ package final class Playground: Played {
     self.scene = scene
     fingers = FingerOverlay(displayScale: scene.displayScale)
     stream = TouchStream(window: scene.window)
-    status = RecognizerStatus(
-      scene.recognizers, leavingOut: type(of: scene).mainView.map { "\($0)." } ?? "")
+    let prefix = type(of: scene).mainView.map { "\($0)." } ?? ""
+    status = RecognizerStatus(leavingOut: prefix) { [weak scene] in scene?.recognizers ?? [] }
     status.recall(sentence)
     window.addObserver(status)
     connect()
