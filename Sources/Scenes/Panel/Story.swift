@@ -92,7 +92,7 @@ package final class Story: DecisionObserver {
   private func knows(_ name: String) -> Bool { names.contains { $0.name == name } }
 
   /// Puts the words for names in their place, wherever they stand alone.
-  private static func naming(_ names: [(name: String, words: String)], in text: String) -> String {
+  static func naming(_ names: [(name: String, words: String)], in text: String) -> String {
     var result = ""
     var rest = text[...]
     next: while !rest.isEmpty {

@@ -1,0 +1,199 @@
+package import Drawing
+package import TouchEngine
+
+/// The sizes of words on stage and table.
+struct LabFonts {
+  let text: TextStyle
+  let bold: TextStyle
+  let note: TextStyle
+
+  init(_ style: SceneStyle) {
+    text = style.font(15, style.palette.text)
+    bold = style.font(15, style.palette.text, .bold)
+    note = style.font(13, style.palette.secondaryText)
+  }
+}
+
+extension GestureLab {
+  package func nextChange(after time: Timestamp) -> Timestamp? {
+    var next = panel.nextChange(after: time)
+    if !column.isHidden, column.indicatorAlpha(at: time) > 0, !column.isTracking,
+      let scrolled = column.lastScrolled
+    {
+      let own = max(scrolled.advanced(bySeconds: window.scrollPhysics.indicatorStay), time)
+      next = next.map { min($0, own) } ?? own
+    }
+    return next
+  }
+
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    list.fill(.rect(window.bounds), style.palette.background)
+    if !canvas.isHidden { list.group(clip: canvas.frame) { drawCanvas(into: &$0) } }
+    if !stage.isHidden {
+      list.group(clip: stage.frame) { drawStage(into: &$0) }
+      list.group(clip: column.frame) { drawColumn(into: &$0, at: time) }
+    }
+    panel.draw(into: &list, at: time)
+    drawFocus(into: &list)
+  }
+
+  /// Around the line of the table that has the keyboard.
+  private func drawFocus(into list: inout DisplayListBuilder) {
+    guard let view = window.focusedView, view.isDescendant(of: column), !column.isHidden else {
+      return
+    }
+    let frame = view.transformToRoot.apply(to: view.bounds).boundingBox
+    list.group(clip: column.frame) { $0.focusRing(around: frame, radius: 8, style.appearance) }
+  }
+
+  // MARK: The stage
+
+  private func drawStage(into list: inout DisplayListBuilder) {
+    let palette = style.palette
+    for view in rig.views {
+      let frame = view.transformToRoot.apply(to: view.bounds).boundingBox.outset(by: -2)
+      let shape = Path.roundedRect(frame, radius: 12)
+      list.fill(shape, view === rig.views[0] ? palette.surface : palette.buttonFill)
+      list.stroke(shape, palette.edge, width: style.appearance.edgeWidth)
+    }
+    for index in rig.recognizers.indices {
+      drawLamp(index, into: &list)
+      drawPlace(index, into: &list)
+      let size = style.scaled(24)
+      let frame = stage.frame
+      list.text(
+        speed(of: index) ?? "",
+        in: Rect(frame.minX + 12, frame.minY + 8 + Double(index) * size, frame.width - 24, size),
+        LabFonts(style).bold)
+    }
+  }
+
+  /// How fast an active recognizer is, by the settings of velocity (rule F4); `nil` of those that have
+  /// no speed.
+  func speed(of index: Int) -> String? {
+    let recognizer = rig.recognizers[index]
+    guard recognizer.state == .began || recognizer.state == .changed else { return nil }
+    let letter = LabRig.letters[index]
+    func text(_ value: Double, _ unit: String) -> String {
+      "\(letter): \(PanelNumber(0...0, step: 1, unit: unit).text(value))"
+    }
+    return switch recognizer {
+    case let pan as PanGestureRecognizer: text(pan.velocity(in: nil).length.rounded(), " pt/s")
+    case let pinch as PinchGestureRecognizer: text(pinch.velocity, " ×/s")
+    case let rotation as RotationGestureRecognizer:
+      text((rotation.velocity * 180 / .pi).rounded(), "°/s")
+    default: nil
+    }
+  }
+
+  /// Of a lamp, in points.
+  private var lampRadius: Double { style.scaled(16) + 4 }
+
+  /// The recognizer's letter on the color of its state.
+  private func drawLamp(_ index: Int, into list: inout DisplayListBuilder) {
+    let recognizer = rig.recognizers[index]
+    guard let view = recognizer.view else { return }
+    let frame = view.transformToRoot.apply(to: view.bounds).boundingBox
+    let radius = lampRadius
+    let isBeside = rig.views.count == 1 && index == 1
+    let center = Point(
+      frame.minX + 12 + radius + (isBeside ? 2 * radius + 10 : 0), frame.maxY - 12 - radius)
+    let palette = style.palette
+    let (fill, ink) =
+      recognizer.state == .began || recognizer.state == .changed
+      ? (palette.active, palette.stripText)
+      : log.report.winners.contains(index)
+        ? (palette.ended, palette.stripText)
+        : log.report.reasons[index].isEmpty
+          ? (palette.idle, palette.stripSecondaryText) : (palette.failed, palette.stripText)
+    list.fill(.circle(center: center, radius: radius), fill)
+    var font = style.font(16, ink, .bold)
+    font.alignment = .center
+    let size = radius * 2
+    list.text(
+      LabRig.letters[index], in: Rect(center.x - radius, center.y - radius, size, size), font)
+  }
+
+  /// Where an active recognizer has its fingers.
+  private func drawPlace(_ index: Int, into list: inout DisplayListBuilder) {
+    let recognizer = rig.recognizers[index]
+    guard recognizer.state == .began || recognizer.state == .changed else { return }
+    let place = recognizer.location(in: nil)
+    let radius = index == 0 ? 34.0 : 44
+    list.stroke(.circle(center: place, radius: radius), style.palette.active, width: 4)
+  }
+
+  // MARK: The table
+
+  private func drawColumn(into list: inout DisplayListBuilder, at time: Timestamp) {
+    let fonts = LabFonts(style)
+    list.fill(.rect(column.frame), style.palette.background)
+    list.group(transform: .translation(column.frame.origin - column.bounds.origin)) { list in
+      for (index, frame) in column.legendFrames.enumerated() where index < options.kinds.count {
+        let name = LabRig.name(of: options.kinds[index], at: index)
+        list.text(LabWords.names[name]?.text(in: style.language) ?? name, in: frame, fonts.bold)
+      }
+      list.text(words["table"], in: column.headingFrame, fonts.note)
+      let outcomes = outcomes
+      for line in column.lines {
+        let outcome = outcomes.first { $0.script == line.script }
+        draw(line, (outcome?.report ?? log.report).winners, fonts, into: &list)
+      }
+      let report = outcomes.first { $0.script == chosen }?.report ?? log.report
+      list.text(
+        words[LabColumn.title(of: chosen)], in: column.reasonHeadingFrame, fonts.bold)
+      for (frame, reason) in zip(column.reasonFrames, report.reasons) {
+        list.text(reason.isEmpty ? words["reason.none"] : reason, in: frame, fonts.note)
+      }
+    }
+    let alpha = column.indicatorAlpha(at: time)
+    guard alpha > 0, let bar = column.verticalIndicatorFrame else { return }
+    list.fill(
+      .roundedRect(bar.offset(by: column.frame.origin - column.bounds.origin), radius: 1.5),
+      style.palette.edge.opacity(alpha))
+  }
+
+  private func draw(
+    _ line: LabColumn.Line, _ winners: [Int], _ fonts: LabFonts,
+    into list: inout DisplayListBuilder
+  ) {
+    let (palette, frame) = (style.palette, line.button.frame)
+    let isChosen = line.script == chosen
+    if isChosen || line.button.isHighlighted {
+      let fill = line.button.isHighlighted ? palette.surfacePressed : palette.surface
+      list.fill(.roundedRect(frame, radius: 8), fill)
+    }
+    if isChosen {
+      list.fill(
+        .rect(Rect(frame.minX, frame.minY + 6, 3, frame.height - 12)), palette.tint)
+    }
+    list.text(
+      words[LabColumn.title(of: line.script)], in: line.titleFrame.offset(by: frame.origin),
+      line.script == nil ? fonts.bold : fonts.text)
+    list.text(
+      LabOutcome.words(winners), in: line.outcomeFrame.offset(by: frame.origin), fonts.bold)
+    list.fill(.rect(Rect(frame.minX, frame.maxY - 1, frame.width, 1)), palette.separator)
+  }
+
+  // MARK: The canvas
+
+  private func drawCanvas(into list: inout DisplayListBuilder) {
+    let palette = style.palette
+    list.fill(.rect(canvas.frame), palette.surface)
+    for (index, thing) in canvas.things.enumerated() {
+      let isHeld = canvas.sets.contains { set in
+        set.recognizers.contains { $0.state == .began || $0.state == .changed }
+          && (options.canvas == .oneForAll || set.pan.view === thing)
+      }
+      list.group(transform: thing.transformToRoot) { list in
+        let shape = Path.roundedRect(thing.bounds, radius: 16)
+        list.fill(shape, isHeld ? palette.active : palette.idle)
+        list.stroke(shape, palette.edge, width: style.appearance.edgeWidth)
+        var font = TextStyle(
+          size: 28, color: isHeld ? palette.stripText : palette.stripSecondaryText, weight: .bold)
+        font.alignment = .center
+        list.text("\(index + 1)", in: thing.bounds, font)
+      }
+    }
+  }
+}

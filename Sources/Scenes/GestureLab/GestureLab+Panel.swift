@@ -1,0 +1,109 @@
+import TouchEngine
+
+extension GestureLab {
+  /// What the panel switches: only what means something with what is chosen above.
+  var panelItems: [PanelItem] {
+    var items: [PanelItem] = [.heading("try"), choice("mode", \.mode)]
+    switch options.mode {
+    case .alone: items += kindItems("first", \.first)
+    case .pair:
+      items += [.heading("first.title")] + kindItems("first", \.first)
+      items += [.heading("second.title")] + kindItems("second", \.second)
+      items += [.heading("between"), choice("place", \.place), choice("relation", \.relation)]
+      if [.firstWaits, .secondWaits].contains(options.relation) {
+        items.append(choice("teller", \.teller))
+      }
+    case .people: items.append(choice("canvas", \.canvas))
+    }
+    items += [.heading("thresholds")] + thresholdItems
+    items.append(.button("standard") { [unowned self] in setStandard() })
+    items.append(.button("startOver") { [unowned self] in startOver() })
+    return items
+  }
+
+  private func choice<Value: CaseIterable & Equatable>(
+    _ name: String, _ option: WritableKeyPath<LabOptions, Value>
+  ) -> PanelItem {
+    .choice(
+      name, get: { [unowned self] in options[keyPath: option] },
+      set: { [unowned self] in options[keyPath: option] = $0 })
+  }
+
+  /// First a family of recognizers, and then one of it.
+  private func kindItems(
+    _ name: String, _ option: WritableKeyPath<LabOptions, LabKind>
+  ) -> [PanelItem] {
+    let families = LabKind.Family.allCases
+    let family = options[keyPath: option].family
+    var items = [
+      PanelItem(
+        name: name,
+        kind: .choice(
+          count: families.count,
+          get: { [unowned self] in
+            families.firstIndex(of: options[keyPath: option].family) ?? 0
+          },
+          set: { [unowned self] in
+            guard options[keyPath: option].family != families[$0] else { return }
+            options[keyPath: option] = families[$0].kinds[0]
+          }))
+    ]
+    let kinds = family.kinds
+    if kinds.count > 1 {
+      items.append(
+        PanelItem(
+          name: "\(name).\(family.rawValue)",
+          kind: .choice(
+            count: kinds.count,
+            get: { [unowned self] in kinds.firstIndex(of: options[keyPath: option]) ?? 0 },
+            set: { [unowned self] in options[keyPath: option] = kinds[$0] })))
+    }
+    return items
+  }
+
+  // MARK: Thresholds
+
+  /// Of everybody who is on the stage, each once.
+  private var thresholdItems: [PanelItem] {
+    let kinds = options.mode == .people ? [.pan, .pinch, .rotation] : options.kinds
+    var items: [PanelItem] = []
+    func add(_ item: PanelItem) {
+      if !items.contains(where: { $0.name == item.name }) { items.append(item) }
+    }
+    for kind in kinds {
+      // Only the stage shows how fast somebody is.
+      for name in kind.settings where options.mode != .people || !name.hasPrefix("velocity") {
+        guard let setting = EngineSettings.setting(named: "gestures.\(name)") else { continue }
+        add(item(of: setting))
+      }
+      for number in kind.numbers { add(item(of: number)) }
+    }
+    return items
+  }
+
+  /// A finger on the slider changes the window's setting at once, in the middle of gestures too.
+  private func item(of setting: EngineSettings.Setting) -> PanelItem {
+    let range = LabRange.setting(setting)
+    return .number(
+      setting.name, range.number,
+      get: { [unowned self] in window.settings[keyPath: setting.keyPath] * range.factor },
+      set: { [unowned self] in
+        window.settings[keyPath: setting.keyPath] = $0 / range.factor
+        panel.refresh()
+      })
+  }
+
+  private func item(of number: LabNumber) -> PanelItem {
+    let range = LabRange.number(number)
+    return .number(
+      "number.\(number.rawValue)", range.number,
+      get: { [unowned self] in options[number] * range.factor },
+      set: { [unowned self] in options[number] = $0 / range.factor })
+  }
+
+  private func setStandard() {
+    window.thresholds = .standard
+    options.numbers = []
+    panel.refresh()
+  }
+}

@@ -1,0 +1,79 @@
+package import TouchEngine
+
+extension GestureLab {
+  /// What can be changed by playing.
+  package struct State: SceneState {
+    var options: LabOptions
+    /// The settings of gestures that are not as usual, in the order of `EngineSettings.all`.
+    var settings: [Setting]
+    var panel: PanelState
+    /// The control that has the keyboard; `nil` when none has.
+    var keyboard: String?
+    /// How far the table is scrolled, in points.
+    var offset: Double
+    /// The line of the table about which it is said why; `nil` for whoever plays.
+    var chosen: LabScript?
+    var report: LabLog.Report
+    /// The things on the canvas.
+    var things: [LabCanvas.Pose]
+
+    struct Setting: Codable, Hashable, Sendable {
+      var name: String
+      var value: Double
+    }
+
+    package func check() throws(SceneStateFault) {
+      try options.check()
+      for setting in settings {
+        guard setting.name.hasPrefix("gestures."),
+          EngineSettings.allows(setting.name, setting.value)
+        else {
+          throw SceneStateFault(
+            EngineSettings.range(of: setting.name), found: "\(setting.name) \(setting.value)")
+        }
+      }
+      try panel.check()
+      try StateLimits.check(keyboard ?? "", "keyboard")
+      try StateLimits.check(offset, in: -1e6...1e6, "offset")
+      try report.check()
+      guard things.count == LabCanvas.start.count else {
+        throw SceneStateFault(
+          "\(LabCanvas.start.count) under \"things\"", found: "\(things.count)")
+      }
+      for thing in things { try thing.check() }
+    }
+
+    /// The settings of a window that has them.
+    var thresholds: GestureThresholds {
+      var all = EngineSettings.standard
+      for setting in settings { all.set(setting.name, to: setting.value) }
+      return all.gestures
+    }
+  }
+
+  package func state(at time: Timestamp) -> State {
+    let settings = window.settings
+    let changed = EngineSettings.all.filter {
+      $0.name.hasPrefix("gestures.") && settings[keyPath: $0.keyPath] != $0.standard
+    }
+    return State(
+      options: options,
+      settings: changed.map { State.Setting(name: $0.name, value: settings[keyPath: $0.keyPath]) },
+      panel: panel.state, keyboard: window.firstResponder?.identifier,
+      offset: column.contentOffset.y, chosen: chosen, report: log.report, things: canvas.poses)
+  }
+
+  /// Gives the keyboard back to the control of that name.
+  func focus(_ keyboard: String) {
+    window.focusableViews.first { $0.identifier == keyboard }?.becomeFirstResponder()
+  }
+
+  /// Puts everything as it was, in a state that was checked; the options and settings are there.
+  func restore(_ state: State) {
+    panel.restore(state.panel)
+    column.contentOffset.y = state.offset
+    chosen = state.chosen
+    log.report = state.report
+    canvas.poses = state.things
+  }
+}

@@ -1,0 +1,194 @@
+package import Drawing
+package import TouchEngine
+
+/// Every recognizer to be tried alone, with all its thresholds, any two against each other, and two
+/// people on one canvas.
+package final class GestureLab: Scene {
+  package static let name = "gesture-lab"
+  package static let summary =
+    "Any recognizer alone, any two against each other, with all thresholds."
+  package static let commandKeys = ["s"]
+  package static let photo: ImageID? = nil
+
+  package let window: Window
+  package var displayScale: Double
+  package let panel: Panel
+
+  let style: SceneStyle
+  let words: SceneWords
+  let column: LabColumn
+  let canvas = LabCanvas()
+  /// What the recognizers to be tried lie on: at the upper left corner of the window, whose edges a
+  /// drag from the edge needs.
+  let stage: LabStage
+  let log: LabLog
+
+  /// What the panel switches.
+  var options = LabOptions() { didSet { apply(since: oldValue) } }
+  /// The line of the table about which it is said why; `nil` for whoever plays.
+  var chosen: LabScript? { didSet { window.setNeedsDisplay() } }
+
+  private var known: (options: LabOptions, settings: EngineSettings, outcomes: [LabOutcome])?
+
+  package init(_ environment: SceneEnvironment, state: State?) {
+    displayScale = environment.scale
+    style = SceneStyle(environment)
+    let window = LabWindow(style, size: environment.size)
+    self.window = window
+    let story = Story(about: LabWords.names, in: style.language)
+    panel = Panel(words: LabWords.table, style: style, story: story)
+    words = panel.words
+    column = LabColumn(words: words)
+    stage = LabStage(LabRig(LabOptions()))
+    var isUnderWay: (TouchID) -> Bool = { _ in false }
+    log = LabLog(names: LabWords.names(in: style.language), in: style.language) { isUnderWay($0) }
+    panel.onFold = { [unowned window] in window.layoutSubviews() }
+    (window.stage, window.canvas, window.column, window.panel) = (stage, canvas, column, panel)
+    column.onChoose = { [unowned self] in chosen = $0 }
+    isUnderWay = { [unowned self] touch in
+      window.touches.contains { $0.id != touch && $0.view?.isDescendant(of: stage) == true }
+    }
+    if let state { window.thresholds = state.thresholds }
+    options = state?.options ?? LabOptions()
+    setUp()
+    if let state { restore(state) }
+    for view in [stage, canvas, column, panel] { window.addSubview(view) }
+    window.addObserver(log)
+    window.addObserver(story)
+    window.onKey = { [unowned self] in keyDown($0) }
+    if let keyboard = state?.keyboard { focus(keyboard) }
+  }
+
+  package var language: Language { style.language }
+
+  var rig: LabRig { stage.rig }
+
+  package var recognizers: [GestureRecognizer] {
+    options.mode == .people ? canvas.sets.flatMap(\.recognizers) : rig.recognizers
+  }
+
+  private func apply(since old: LabOptions) {
+    guard options != old else { return }
+    if options.arrangement != old.arrangement { setUp() } else { rig.setNumbers(options) }
+    panel.refresh()
+  }
+
+  /// Puts on the stage what the options say. Whoever plays there loses what was on it.
+  private func setUp() {
+    stage.rig = LabRig(options)
+    canvas.mode = options.canvas
+    (window as? LabWindow)?.isCanvas = options.mode == .people
+    column.count = max(options.kinds.count, 1)
+    log.report = LabLog.Report()
+    panel.items = panelItems
+    window.layoutSubviews()
+    column.layoutSubviews()
+  }
+
+  /// What the rules say for each script, with the thresholds as they are now.
+  var outcomes: [LabOutcome] {
+    guard options.mode != .people else { return [] }
+    let settings = window.settings
+    if let known, known.options == options, known.settings == settings { return known.outcomes }
+    let names = LabWords.names(in: style.language)
+    let outcomes = LabScript.allCases.map {
+      LabOutcome(of: $0, options, settings, names: names, in: style.language)
+    }
+    known = (options, settings, outcomes)
+    return outcomes
+  }
+
+  /// Everything as it was when the scene opened, but for what the window's edges are told.
+  package func startOver() {
+    window.thresholds = .standard
+    options = LabOptions()
+    setUp()
+    canvas.poses = LabCanvas.start
+    chosen = nil
+    column.setContentOffset(.zero, animated: false)
+    panel.startOver()
+    panel.refresh()
+    window.endEditing(true)
+    window.setNeedsDisplay()
+  }
+
+  /// What nobody wants who has the keyboard.
+  private func keyDown(_ key: KeyPress) {
+    guard key.modifiers.isDisjoint(with: [.control, .alternate]) else { return }
+    switch key.name {
+    case "s": startOver()
+    case "Up", "Prior": scroll(by: -1)
+    case "Down", "Next": scroll(by: 1)
+    default: break
+    }
+  }
+
+  private func scroll(by step: Double) {
+    guard !column.isHidden else { return }
+    let way = step * column.bounds.height / 2
+    column.scrollRectToVisible(column.bounds.offset(by: Point(0, way)), animated: true)
+  }
+}
+
+/// What the recognizers to be tried lie on.
+final class LabStage: View {
+  /// Whoever touches the old one loses what was under the finger.
+  var rig: LabRig { didSet { show(insteadOf: oldValue) } }
+
+  init(_ rig: LabRig) {
+    self.rig = rig
+    super.init(identifier: "stage")
+    show(insteadOf: nil)
+  }
+
+  private func show(insteadOf old: LabRig?) {
+    for view in old?.roots ?? [] { view.removeFromSuperview() }
+    for view in rig.roots { addSubview(view) }
+    layoutSubviews()
+  }
+
+  override func layoutSubviews() { rig.layOut(in: bounds) }
+}
+
+/// Gives stage, table and panel their places in every size of the window.
+final class LabWindow: Window {
+  weak var stage: View?
+  weak var canvas: LabCanvas?
+  weak var column: LabColumn?
+  weak var panel: Panel?
+  /// Whether the canvas is there instead of stage and table.
+  var isCanvas = false
+  private let style: SceneStyle
+  /// Less than this beside each other is too narrow for words, in points.
+  private static let leastBeside = 560.0
+
+  init(_ style: SceneStyle, size: Size) {
+    self.style = style
+    super.init(size: size)
+    appearance = style.appearance
+  }
+
+  override func layoutSubviews() {
+    style.appearance = appearance
+    let room = Rect(
+      0, 0, bounds.width, max(bounds.height - StatusStrip.height(in: appearance), 1))
+    guard let stage, let column, let panel else { return }
+    let free = panel.place(in: room)
+    canvas?.isHidden = free.isEmpty || !isCanvas
+    for view in [stage, column] { view.isHidden = free.isEmpty || isCanvas }
+    // What is covered keeps its size.
+    guard !free.isEmpty else { return }
+    canvas?.frame = free
+    if free.width >= Self.leastBeside, free.width > free.height {
+      let width = (free.width * 0.55).rounded()
+      stage.frame = Rect(free.minX, free.minY, width, free.height)
+      let top = panel.isFolded ? Panel.buttonSize.height : 0
+      column.frame = Rect(
+        width, top, free.width - width, max(free.height - top, 1))
+    } else {
+      let height = (free.height * 0.5).rounded()
+      stage.frame = Rect(free.minX, free.minY, free.width, height)
+      column.frame = Rect(free.minX, height, free.width, max(free.height - height, 1))
+    }
+  }
+}

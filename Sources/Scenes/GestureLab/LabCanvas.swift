@@ -1,0 +1,136 @@
+import TouchEngine
+
+/// A canvas for two people: things that are dragged, pinched and turned.
+///
+/// With one set of recognizers for all, whatever fingers are on it make one gesture, and two people one
+/// pinch. With a set on each thing everybody has gestures of their own.
+final class LabCanvas: View, GestureRecognizerDelegate {
+  /// Where a thing is and how it lies.
+  struct Pose: Codable, Hashable, Sendable {
+    /// Of its middle, in parts of the canvas.
+    var x: Double
+    var y: Double
+    var scale = 1.0
+    /// In radians, clockwise.
+    var angle = 0.0
+
+    func check() throws(SceneStateFault) {
+      for part in [x, y] { try StateLimits.check(part, in: 0...1, "things") }
+      try StateLimits.check(scale, in: LabCanvas.scales, "things")
+      try StateLimits.check(angle, in: -1e6...1e6, "things")
+    }
+  }
+
+  static let scales = 0.5...3.0
+  static let start = [Pose(x: 0.3, y: 0.35), Pose(x: 0.7, y: 0.65)]
+  static let side = 110.0
+
+  let things = LabCanvas.start.indices.map { View(identifier: "thing\($0 + 1)") }
+  var poses = LabCanvas.start { didSet { layoutSubviews() } }
+
+  /// Who moves things: a pan, a pinch and a rotation each.
+  private(set) var sets: [LabHandSet] = []
+  var mode = LabOptions.Canvas.oneEach { didSet { if mode != oldValue { makeSets() } } }
+
+  init() {
+    super.init(identifier: "canvas")
+    isMultipleTouchEnabled = true
+    for thing in things {
+      thing.isMultipleTouchEnabled = true
+      addSubview(thing)
+    }
+    makeSets()
+  }
+
+  private func makeSets() {
+    for set in sets { set.remove() }
+    switch mode {
+    case .oneForAll: sets = [LabHandSet(on: self, of: self, name: "all")]
+    case .oneEach: sets = things.map { LabHandSet(on: $0, of: self, name: $0.identifier) }
+    }
+  }
+
+  override func layoutSubviews() {
+    for (thing, pose) in zip(things, poses) {
+      thing.bounds = Rect(0, 0, Self.side, Self.side)
+      thing.center = Point(pose.x * bounds.width, pose.y * bounds.height)
+      thing.transform = AffineTransform.scale(pose.scale)
+        .concatenating(.rotation(pose.angle))
+    }
+    setNeedsDisplay()
+  }
+
+  /// Moves, scales and turns a thing; it stays on the canvas.
+  func change(_ thing: View, by shift: Point = .zero, scale: Double = 1, angle: Double = 0) {
+    guard let index = things.firstIndex(where: { $0 === thing }), !bounds.isEmpty else { return }
+    var pose = poses[index]
+    pose.x = min(max(pose.x + shift.x / bounds.width, 0), 1)
+    pose.y = min(max(pose.y + shift.y / bounds.height, 0), 1)
+    pose.scale = min(max(pose.scale * scale, Self.scales.lowerBound), Self.scales.upperBound)
+    pose.angle += angle
+    poses[index] = pose
+  }
+
+  /// Those of one set go together.
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool {
+    sets.contains { set in
+      [recognizer, other].allSatisfy { one in set.recognizers.contains { $0 === one } }
+    }
+  }
+}
+
+/// A pan, a pinch and a rotation that go together, on one view.
+final class LabHandSet {
+  let pan = PanGestureRecognizer()
+  let pinch = PinchGestureRecognizer()
+  let rotation = RotationGestureRecognizer()
+  private unowned let canvas: LabCanvas
+  /// What is moved, from when one of them begins until none is active.
+  private var thing: View?
+
+  var recognizers: [GestureRecognizer] { [pan, pinch, rotation] }
+
+  init(on view: View, of canvas: LabCanvas, name: String) {
+    self.canvas = canvas
+    for recognizer in recognizers {
+      recognizer.name = "\(name).\(recognizer.kindName)"
+      recognizer.delegate = canvas
+      view.addGestureRecognizer(recognizer)
+    }
+    // An action may come after the set has gone.
+    pan.addAction { [weak self] in self?.panned() }
+    pinch.addAction { [weak self] in self?.pinched() }
+    rotation.addAction { [weak self] in self?.rotated() }
+  }
+
+  private func panned() {
+    follow(pan) { canvas.change($0, by: pan.translation(in: canvas)) }
+    pan.setTranslation(.zero, in: canvas)
+  }
+
+  private func pinched() {
+    follow(pinch) { canvas.change($0, scale: pinch.scale) }
+    pinch.scale = 1
+  }
+
+  private func rotated() {
+    follow(rotation) { canvas.change($0, angle: rotation.rotation) }
+    rotation.rotation = 0
+  }
+
+  func remove() {
+    for recognizer in recognizers { recognizer.view?.removeGestureRecognizer(recognizer) }
+  }
+
+  /// The first finger says which thing is meant.
+  private func follow(_ recognizer: GestureRecognizer, _ change: (View) -> Void) {
+    if thing == nil {
+      thing = canvas.things.first { $0 === recognizer.touches.first?.view }
+    }
+    if let thing { change(thing) }
+    let isOver = recognizers.allSatisfy { ![.began, .changed].contains($0.state) }
+    if isOver { thing = nil }
+  }
+}

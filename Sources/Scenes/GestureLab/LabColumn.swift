@@ -1,0 +1,90 @@
+import TouchEngine
+
+/// The table beside the stage: who wins by the rules, for each script, and who won just now.
+///
+/// How high its lines are never depends on who wins, so that nothing moves under a finger.
+final class LabColumn: ScrollView {
+  /// A line that can be chosen: a script, or `nil` for the fingers of whoever plays.
+  struct Line {
+    let script: LabScript?
+    let button: Button
+    /// In the button's coordinates.
+    var titleFrame = Rect.zero
+    var outcomeFrame = Rect.zero
+  }
+
+  private(set) var lines: [Line] = []
+  /// Who A and B are, what the table shows, and what is said of the chosen line; in the column's
+  /// coordinates.
+  private(set) var legendFrames: [Rect] = []
+  private(set) var headingFrame = Rect.zero
+  private(set) var reasonHeadingFrame = Rect.zero
+  private(set) var reasonFrames: [Rect] = []
+
+  /// How many recognizers there are.
+  var count = 2
+  var onChoose: (LabScript?) -> Void = { _ in }
+
+  private let words: SceneWords
+
+  init(words: SceneWords) {
+    self.words = words
+    super.init(identifier: "table")
+    lines = ([nil] + LabScript.allCases).map { script in
+      let button = Button(identifier: "table.\(script?.rawValue ?? "fingers")")
+      button.insideMargin = 0
+      button.addAction(for: .touchUpInside) { [unowned self] in onChoose(script) }
+      return Line(script: script, button: button)
+    }
+    for line in lines { addSubview(line.button) }
+  }
+
+  static let margin = 12.0
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let fonts = LabFonts(words.style)
+    let (margin, width) = (Self.margin, max(bounds.width - 2 * Self.margin, 1))
+    var y = margin
+    func take(_ height: Double) -> Rect {
+      defer { y += height }
+      return Rect(margin, y, width, height)
+    }
+    legendFrames = (0..<count).map { _ in
+      take(TextRoom.height(of: words["legend.room"], fonts.bold, width: width))
+    }
+    y += 4
+    headingFrame = take(TextRoom.height(of: words["table"], fonts.note, width: width) + 4)
+    for index in lines.indices {
+      let title = words[Self.title(of: lines[index].script)]
+      let left = (width - margin) * 0.55
+      let right = width - margin - left
+      let height = max(
+        TextRoom.height(of: title, fonts.bold, width: left - 6),
+        TextRoom.height(of: words["outcome.room"], fonts.bold, width: right),
+        Control.minimumTarget - 8)
+      lines[index].button.frame = take(height + 8)
+      lines[index].titleFrame = Rect(6, 4, left - 6, height)
+      lines[index].outcomeFrame = Rect(left + margin, 4, right - 6, height)
+    }
+    y += margin
+    reasonHeadingFrame = take(
+      lines.map {
+        TextRoom.height(of: words[Self.title(of: $0.script)], fonts.bold, width: width)
+      }.max() ?? 0)
+    reasonFrames = (0..<count).map { _ in
+      take(TextRoom.height(of: words["reason.room"], fonts.note, width: width) + 6)
+    }
+    contentSize = Size(bounds.width, y + margin)
+    if !isTracking, !isDecelerating {
+      contentOffset.y = min(contentOffset.y, max(0, contentSize.height - bounds.height))
+    }
+  }
+
+  static func title(of script: LabScript?) -> String { "script.\(script?.rawValue ?? "fingers")" }
+
+  /// A drag over a line scrolls (rule G3.2).
+  override func touchesShouldCancel(in view: View) -> Bool {
+    view is Button || super.touchesShouldCancel(in: view)
+  }
+}

@@ -1,0 +1,137 @@
+import TouchEngine
+
+/// The recognizers that can be tried, alone and against each other.
+enum LabKind: String, Codable, CaseIterable {
+  case tap, doubleTap, longPress, comboTap
+  case pan, swipe, edgePan, directionalPan
+  case pinch, rotation
+  case hover
+
+  /// Kinds that are chosen together, four at most, so that their names fit beside each other.
+  enum Family: String, CaseIterable {
+    case taps, drags, twoFingers, pointer
+
+    var kinds: [LabKind] { LabKind.allCases.filter { $0.family == self } }
+  }
+
+  var family: Family {
+    switch self {
+    case .tap, .doubleTap, .longPress, .comboTap: .taps
+    case .pan, .swipe, .edgePan, .directionalPan: .drags
+    case .pinch, .rotation: .twoFingers
+    case .hover: .pointer
+    }
+  }
+
+  func makeRecognizer() -> GestureRecognizer {
+    switch self {
+    case .tap: return TapGestureRecognizer()
+    case .doubleTap:
+      let tap = TapGestureRecognizer()
+      tap.numberOfTapsRequired = 2
+      return tap
+    case .longPress: return LongPressGestureRecognizer()
+    case .comboTap: return ComboTapGestureRecognizer()
+    case .pan: return PanGestureRecognizer()
+    case .swipe:
+      let swipe = SwipeGestureRecognizer()
+      // The way of the flick, and that of the drag from the upper edge.
+      swipe.direction = [.right, .down]
+      return swipe
+    case .edgePan:
+      let pan = ScreenEdgePanGestureRecognizer()
+      // Those edges of the window that the stage lies at.
+      pan.edges = [.top, .left]
+      return pan
+    case .directionalPan: return DirectionalPanGestureRecognizer()
+    case .pinch: return PinchGestureRecognizer()
+    case .rotation: return RotationGestureRecognizer()
+    case .hover: return HoverGestureRecognizer()
+    }
+  }
+
+  /// The settings that it measures against, by name without `gestures.`.
+  var settings: [String] {
+    switch self {
+    case .tap: ["tapMovement", "tapDuration"]
+    case .doubleTap: ["tapMovement", "tapDuration", "tapGap", "tapDistance"]
+    case .longPress: ["longPressDuration", "longPressMovement"]
+    case .pan: ["panSlop"] + Self.velocity
+    case .swipe:
+      [
+        "swipeDuration", "swipeTravel", "swipeTravelFall", "swipeStray", "swipeStrayFall",
+        "swipeSlop",
+      ]
+    case .edgePan: ["screenEdgeBand", "screenEdgeAngle", "panSlop"] + Self.velocity
+    case .pinch: ["pinchSpread"] + Self.velocity
+    case .rotation: ["rotationArc", "rotationAngle", "rotationLeastArc"] + Self.velocity
+    case .comboTap, .directionalPan, .hover: []
+    }
+  }
+
+  private static let velocity = ["velocityHorizon", "velocityGap", "velocityLimit"]
+
+  /// What it has as numbers of its own, each with where the options keep it.
+  var numbers: [LabNumber] {
+    switch self {
+    case .comboTap: [.doublePeriod, .comboPeriod, .comboMovement, .comboDuration]
+    case .directionalPan: [.distance, .tolerance, .minimumSpeed, .allowedRetreat]
+    default: []
+    }
+  }
+}
+
+/// A number of a recognizer that is no setting of the engine.
+enum LabNumber: String, Codable, CaseIterable {
+  case doublePeriod, comboPeriod, comboMovement, comboDuration
+  case distance, tolerance, minimumSpeed, allowedRetreat
+
+  /// As a recognizer has it that nobody has changed.
+  var standard: Double { value(in: ComboTapGestureRecognizer(), DirectionalPanGestureRecognizer()) }
+
+  private func value(
+    in combo: ComboTapGestureRecognizer, _ pan: DirectionalPanGestureRecognizer
+  ) -> Double {
+    switch self {
+    case .doublePeriod: combo.doublePeriod
+    case .comboPeriod: combo.comboPeriod
+    case .comboMovement: combo.allowableMovement
+    case .comboDuration: combo.tapDuration
+    case .distance: pan.distance
+    case .tolerance: pan.tolerance
+    case .minimumSpeed: pan.minimumSpeed
+    case .allowedRetreat: pan.allowedRetreat
+    }
+  }
+
+  /// Gives the number to a recognizer that has it.
+  func set(_ value: Double, of recognizer: GestureRecognizer) {
+    if let combo = recognizer as? ComboTapGestureRecognizer {
+      switch self {
+      case .doublePeriod: combo.doublePeriod = value
+      case .comboPeriod: combo.comboPeriod = value
+      case .comboMovement: combo.allowableMovement = value
+      case .comboDuration: combo.tapDuration = value
+      default: break
+      }
+    }
+    if let pan = recognizer as? DirectionalPanGestureRecognizer {
+      switch self {
+      case .distance: pan.distance = value
+      case .tolerance: pan.tolerance = value
+      case .minimumSpeed: pan.minimumSpeed = value
+      case .allowedRetreat: pan.allowedRetreat = value
+      default: break
+      }
+    }
+  }
+
+  var unit: EngineSettings.Unit {
+    switch self {
+    case .doublePeriod, .comboPeriod, .comboDuration: .seconds
+    case .comboMovement, .distance, .allowedRetreat: .points
+    case .tolerance: .degrees
+    case .minimumSpeed: .pointsPerSecond
+    }
+  }
+}

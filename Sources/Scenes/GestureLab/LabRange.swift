@@ -1,0 +1,39 @@
+import TouchEngine
+
+/// Where a threshold can be put by a slider: times are shown in milliseconds.
+struct LabRange {
+  /// In the slider's unit.
+  let number: PanelNumber
+  /// How many of the slider's units make one of the threshold's.
+  let factor: Double
+
+  /// In the threshold's own unit.
+  var values: ClosedRange<Double> {
+    (number.range.lowerBound / factor)...(number.range.upperBound / factor)
+  }
+
+  /// A slider that reaches three times as far as what is usual. Our choice: far enough to break the
+  /// gesture both ways.
+  private init(_ unit: EngineSettings.Unit, usual: Double) {
+    factor = unit == .seconds ? 1000 : 1
+    let (step, least, text): (Double, Double, String) =
+      switch unit {
+      case .seconds: (10, 10, "ms")
+      case .degrees: (1, 0, "°")
+      case .points: (1, 0, " pt")
+      case .pointsPerSecond: (usual > 1000 ? 500 : 10, 0, "")
+      case .perSecond: (1, 1, "/s")
+      case .factor: (0.1, 0.1, "")
+      }
+    let most = unit == .degrees ? 90 : max(usual * factor * 3, step * 10)
+    number = PanelNumber(least...most, step: step, unit: text)
+  }
+
+  static func setting(_ setting: EngineSettings.Setting) -> LabRange {
+    LabRange(setting.unit, usual: setting.standard)
+  }
+
+  static func number(_ number: LabNumber) -> LabRange {
+    LabRange(number.unit, usual: number.standard)
+  }
+}

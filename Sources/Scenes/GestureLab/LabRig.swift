@@ -1,0 +1,99 @@
+import TouchEngine
+
+/// One or two recognizers on views of their own, arranged as the options say.
+///
+/// The stage that fingers touch and the one that only scripts are played on are made by it alike.
+final class LabRig: GestureRecognizerDelegate {
+  /// A part of the stage that recognizers are on.
+  let views: [View]
+  /// A, and B if there are two.
+  let recognizers: [GestureRecognizer]
+  let options: LabOptions
+
+  /// What decisions call A and B, and the views.
+  static let letters = ["A", "B"]
+
+  init(_ options: LabOptions) {
+    self.options = options
+    let kinds = options.kinds
+    let isOneView = kinds.count == 1 || options.place == .sameView
+    views = isOneView ? [View(identifier: "both")] : Self.letters.map { View(identifier: $0) }
+    recognizers = kinds.map { $0.makeRecognizer() }
+    for (index, recognizer) in recognizers.enumerated() {
+      recognizer.name = Self.name(of: kinds[index], at: index)
+      views[isOneView ? 0 : index].addGestureRecognizer(recognizer)
+    }
+    for view in views { view.isMultipleTouchEnabled = true }
+    if !isOneView, options.place == .parentAndChild { views[0].addSubview(views[1]) }
+    relate()
+    setNumbers(options)
+  }
+
+  static func name(of kind: LabKind, at index: Int) -> String {
+    "\(letters[index]).\(kind.rawValue)"
+  }
+
+  private func relate() {
+    guard recognizers.count == 2 else { return }
+    for recognizer in recognizers { recognizer.delegate = self }
+    guard options.teller == .called else { return }
+    if options.relation == .firstWaits { recognizers[0].require(toFail: recognizers[1]) }
+    if options.relation == .secondWaits { recognizers[1].require(toFail: recognizers[0]) }
+  }
+
+  func setNumbers(_ options: LabOptions) {
+    for recognizer in recognizers {
+      for number in LabNumber.allCases { number.set(options[number], of: recognizer) }
+    }
+  }
+
+  /// The views that lie in no other of its views.
+  var roots: [View] { views.filter { $0.superview !== views[0] } }
+
+  /// Puts the views into `bounds` of the stage. A child lies at the upper and the left edge of its
+  /// parent, so that a finger from an edge of the window meets both.
+  func layOut(in bounds: Rect) {
+    guard views.count == 2 else { return views[0].frame = bounds }
+    if options.place == .parentAndChild {
+      views[0].frame = bounds
+      views[1].frame = Rect(0, 0, bounds.width * 0.75, bounds.height * 0.75)
+    } else {
+      let half = bounds.width / 2
+      views[0].frame = Rect(bounds.minX, bounds.minY, half, bounds.height)
+      views[1].frame = Rect(bounds.minX + half, bounds.minY, half, bounds.height)
+    }
+  }
+
+  // MARK: The recognizers' delegate
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool {
+    options.relation == .together && isOurs(other)
+  }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool {
+    options.teller == .waitingAsked && waiting === recognizer && isOurs(other)
+  }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool {
+    options.teller == .awaitedAsked && waiting === other && isOurs(recognizer)
+  }
+
+  private func isOurs(_ recognizer: GestureRecognizer) -> Bool {
+    recognizers.contains { $0 === recognizer }
+  }
+
+  /// The one that waits for the other.
+  private var waiting: GestureRecognizer? {
+    switch options.relation {
+    case .firstWaits: recognizers.first
+    case .secondWaits: recognizers.last
+    case .nothing, .together: nil
+    }
+  }
+}

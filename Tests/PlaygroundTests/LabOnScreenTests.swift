@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+import X11TestSupport
+
+@testable import Scenes
+@testable import touch_playground
+
+/// The gesture lab, played with real fingers on a real X server.
+@Suite(.serialized, .touchscreen()) struct LabOnScreenTests {
+  let server = PrivateXServer.current
+
+  private func press(_ finger: Int, _ place: Point) throws {
+    try server.touchscreen.begin(finger, at: place.x, place.y)
+    Thread.sleep(forTimeInterval: 0.2)
+    try server.touchscreen.end(finger, at: place.x, place.y)
+  }
+
+  @Test func `fingers do what the table says, before and after a switch`() throws {
+    let played = try PlayedProgram(scene: "gesture-lab")
+    let start = GestureLab(SceneEnvironment(size: PlayedProgram.size))
+    let middle = start.stage.frame.center
+    let row = try #require(start.panel.list.rows.first { $0.item.name == "second" })
+    let segments = try #require(row.control as? SegmentedControl)
+    start.panel.list.scrollRectToVisible(segments.frame, animated: false)
+    #expect(start.panel.list.contentOffset == .zero, "it is in sight at first")
+    let pinch = segments.convert(segments.segmentFrames[2].center, to: nil)
+
+    for round in 0..<2 {
+      try server.touchscreen.begin(1, at: middle.x, middle.y)
+      for step in 1...12 {
+        try server.touchscreen.move(1, to: middle.x + Double(step) * 2, middle.y)
+        Thread.sleep(forTimeInterval: 0.01)
+      }
+      try server.touchscreen.end(1, at: middle.x + 24, middle.y)
+      // Another gesture begins after a pause only.
+      Thread.sleep(forTimeInterval: 1.5)
+      if round == 0 { try press(1, pinch) }
+    }
+    try played.wait("the second lift on the stage") {
+      played.lines.contains { $0.contains(#"{"id":3,"phase":"ended""#) }
+    }
+
+    let playground = try played.replay()
+    let scene = try #require(playground.scene as? GestureLab)
+    #expect(scene.options.second == .pinch)
+    #expect(LabOutcome.words(scene.log.report.winners) == "A")
+    #expect(
+      played.lines.contains {
+        $0.contains(#""decision":"prevented","recognizer":"A.tap","by":"B.pan""#)
+      })
+    try played.expectScreen(shows: playground)
+  }
+}

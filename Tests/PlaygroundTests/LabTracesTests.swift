@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+import TouchEngine
+import TouchTraces
+
+@testable import Scenes
+@testable import touch_playground
+
+/// The recordings of the gesture lab, played with other positions of the switches of its panel.
+@Suite struct LabTracesTests {
+  /// Counts how often A and B recognized.
+  private final class Counter: DecisionObserver {
+    var wins = [0, 0]
+    private var active: [String] = []
+
+    func decided(_ decision: Decision) {
+      switch decision.content {
+      case .began(let name), .ended(let name):
+        guard !active.contains(name), let letter = name.first,
+          let index = LabRig.letters.firstIndex(of: String(letter))
+        else { return }
+        active.append(name)
+        wins[index] += 1
+      case .reset(let name): active.removeAll { $0 == name }
+      default: break
+      }
+    }
+  }
+
+  private func played(
+    _ trace: String, _ change: (inout LabOptions) -> Void = { _ in }
+  ) throws -> (scene: GestureLab, wins: [Int]) {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("assets/traces/gesture-lab-\(trace).touchtrace").path
+    let replayer = try TraceReplayer(path: path)
+    let playground = try openPlayground(for: replayer.header, at: path)
+    let scene = try #require(playground.scene as? GestureLab)
+    change(&scene.options)
+    let counter = Counter()
+    playground.window.addObserver(counter)
+    try playground.play(replayer)
+    return (scene, counter.wins)
+  }
+
+  /// A tap, two taps, a short drag, a flick, a hold, a drag from the upper edge, two fingers apart.
+  private func wins(_ change: (inout LabOptions) -> Void = { _ in }) throws -> [Int] {
+    try played("two", change).wins
+  }
+
+  @Test func `two: who is on the stage decides who wins`() throws {
+    #expect(try wins() == [3, 3])
+    #expect(try wins { $0.mode = .alone } == [4, 0])
+    #expect(try wins { $0.first = .longPress } == [1, 3])
+    #expect(try wins { $0.second = .pinch } == [4, 1])
+  }
+
+  @Test func `two: what is said of them decides who wins`() throws {
+    #expect(try wins { $0.relation = .together } == [4, 3])
+    func panAndSwipe(_ relation: LabOptions.Relation) throws -> [[Int]] {
+      try LabOptions.Teller.allCases.map { teller in
+        try wins {
+          ($0.first, $0.second) = (.pan, .swipe)
+          ($0.relation, $0.teller) = (relation, teller)
+        }
+      }
+    }
+    #expect(try panAndSwipe(.nothing) == Array(repeating: [3, 0], count: 3))
+    #expect(try panAndSwipe(.firstWaits) == Array(repeating: [1, 2], count: 3))
+    let second = try wins {
+      ($0.first, $0.second, $0.relation) = (.swipe, .pan, .secondWaits)
+    }
+    #expect(second == [2, 1])
+  }
+
+  @Test func `two: where they are decides who wins`() throws {
+    func taps(_ place: LabOptions.Place) throws -> [Int] {
+      try wins { ($0.first, $0.second, $0.place) = (.tap, .tap, place) }
+    }
+    #expect(try taps(.sameView) == [4, 0])
+    #expect(try taps(.parentAndChild) == [0, 4])
+    // The fingers are all on the left half.
+    #expect(try wins { $0.place = .siblings } == [4, 0])
+  }
+
+  @Test func `slider: what was a pan is none once it has to go farther`() throws {
+    let (scene, wins) = try played("slider")
+    #expect(wins == [1, 0])
+    #expect(scene.window.thresholds.panSlop > 20)
+    #expect(scene.log.report.winners == [])
+    #expect(scene.log.report.reasons[0].contains("limit"))
+  }
+
+  @Test func `people: each has a thing, or both make one pinch`() throws {
+    let each = try played("people").scene.canvas.poses
+    #expect(each[0].x < LabCanvas.start[0].x && each[1].x > LabCanvas.start[1].x)
+    #expect(each.allSatisfy { $0.scale == 1 })
+    let all = try played("people") { $0.canvas = .oneForAll }.scene.canvas.poses
+    #expect(all[0].scale > 1.1)
+    #expect(all[1] == LabCanvas.start[1])
+  }
+}

@@ -1,0 +1,254 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import Scenes
+
+@Suite struct GestureLabTests {
+  @Test func `fingers do what the table says, and it is said why, with value and limit`() {
+    let lab = PlayedLab()
+
+    lab.drag(by: 30, 0)
+
+    #expect(lab.winners == "B")
+    #expect(lab.winners == lab.outcome(.drag))
+    let reason = lab.scene.log.report.reasons[0]
+    #expect(reason.hasPrefix("A (tap) failed: B (pan) began, moved 1"))
+    #expect(reason.hasSuffix(" pt, slop 10"))
+    #expect(lab.scene.log.report.reasons[1].hasPrefix("B (pan) ended"))
+  }
+
+  @Test func `a row of taps is one gesture, and after a pause another one begins`() {
+    let lab = PlayedLab { $0.second = .longPress }
+    let place = lab.middle
+    lab.hand.tap(at: place.x, place.y)
+    lab.hand.wait(100)
+    lab.hand.tap(at: place.x, place.y)
+    lab.hand.wait(1500)
+    #expect(lab.winners == "A ×2")
+
+    lab.hand.tap(at: place.x, place.y, holding: 900)
+
+    #expect(lab.winners == "B")
+  }
+
+  @Test func `a slider changes a threshold of the window at once, and the table with it`() throws {
+    let lab = PlayedLab()
+    #expect(lab.outcome(.drag) == "B")
+
+    // Three times the usual slop.
+    try lab.use("gestures.panSlop", x: 0.97)
+
+    #expect(lab.scene.window.thresholds.panSlop > 28)
+    lab.drag(by: 25, 0)
+    #expect(lab.winners == "A")
+    try lab.use("standard")
+    #expect(lab.scene.window.thresholds == .standard)
+    lab.drag(by: 25, 0)
+    #expect(lab.winners == "B")
+  }
+
+  @Test func `a slider can be moved while a finger holds the stage`() throws {
+    let lab = PlayedLab {
+      $0.mode = .alone
+      $0.first = .pan
+    }
+    lab.hand.down(2, at: lab.middle.x, lab.middle.y)
+
+    try lab.use("gestures.panSlop", x: 0.97)
+
+    lab.hand.move(2, by: 20, 0)
+    #expect(lab.winners == "–")
+    lab.hand.move(2, by: 15, 0)
+    #expect(lab.winners == "A")
+    lab.hand.up(2)
+  }
+
+  @Test func `numbers of recognizers of one's own count too`() throws {
+    let lab = PlayedLab {
+      $0.mode = .alone
+      $0.first = .directionalPan
+    }
+    lab.drag(by: 40, 0)
+    #expect(lab.winners == "A")
+
+    try lab.use("number.distance", x: 0.97)
+
+    #expect(lab.scene.options.numbers.map(\.name) == [.distance])
+    lab.drag(by: 40, 0)
+    #expect(lab.winners == "–")
+  }
+
+  @Test func `each position of each switch between two changes who wins`() throws {
+    let lab = PlayedLab { ($0.first, $0.second) = (.pan, .swipe) }
+    #expect(lab.outcome(.flick) == "A")
+    try lab.use("relation", x: 0.3)
+    #expect(lab.scene.options.relation == .together)
+    #expect(lab.outcome(.flick) == "A → B")
+    try lab.use("relation", x: 0.6)
+    #expect(lab.outcome(.flick) == "B")
+    try lab.use("teller", x: 0.9)
+    #expect(lab.scene.options.teller == .awaitedAsked)
+    #expect(lab.outcome(.flick) == "B")
+    try lab.use("relation", x: 0.9)
+    #expect(lab.outcome(.flick) == "A")
+    try lab.use("relation", x: 0.1)
+    try lab.use("place", x: 0.9)
+    #expect(lab.outcome(.flick) == "A → B")
+  }
+
+  @Test func `kinds are chosen by family first, and their thresholds appear`() throws {
+    let lab = PlayedLab()
+    try lab.use("second", x: 0.6)
+    #expect(lab.scene.options.second == .pinch)
+    try lab.use("second.twoFingers", x: 0.9)
+    #expect(lab.scene.options.second == .rotation)
+    let names = lab.scene.panel.list.rows.map(\.item.name)
+    #expect(names.contains("gestures.rotationArc") && names.contains("gestures.tapMovement"))
+    #expect(!names.contains("gestures.panSlop"))
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func `every setting of gestures can be reached by some recognizer`() {
+    let reached = Set(LabKind.allCases.flatMap(\.settings))
+    let all = EngineSettings.all.map(\.name).filter { $0.hasPrefix("gestures.") }
+    for name in all { #expect(reached.contains(String(name.dropFirst(9))), "\(name)") }
+    for setting in EngineSettings.all where setting.name.hasPrefix("gestures.") {
+      let values = LabRange.setting(setting).values
+      #expect(values.contains(setting.standard), "\(setting.name)")
+      #expect(
+        setting.range.contains(values.lowerBound) && setting.range.contains(values.upperBound))
+    }
+  }
+
+  @Test(arguments: EngineSettings.all.map(\.name).filter { $0.hasPrefix("gestures.") })
+  func `each slider changes what comes of some movement, or how fast it seems`(
+    _ name: String
+  ) throws {
+    let setting = try #require(EngineSettings.setting(named: name))
+    let range = LabRange.setting(setting).values
+    let kinds = LabKind.allCases.filter { $0.settings.contains(String(name.dropFirst(9))) }
+    func results(_ value: Double) -> [[String]] {
+      kinds.map { kind in
+        var options = LabOptions()
+        (options.mode, options.first) = (.alone, kind)
+        var settings = EngineSettings()
+        settings[keyPath: setting.keyPath] = value
+        let reports = LabScript.allCases.map {
+          LabOutcome(of: $0, options, settings, names: [], in: .english).report
+        }
+        return reports.map { "\($0)" } + [speed(settings)]
+      }
+    }
+    #expect(results(range.lowerBound) != results(range.upperBound))
+  }
+
+  /// What the stage says of a pan that has stopped for a moment.
+  private func speed(_ settings: EngineSettings) -> String {
+    let lab = PlayedLab {
+      $0.mode = .alone
+      $0.first = .pan
+    }
+    lab.scene.window.settings = settings
+    lab.hand.down(at: lab.middle.x, lab.middle.y)
+    lab.hand.drag(by: 20, 0, over: 200)
+    lab.hand.drag(by: 60, 0, over: 60)
+    lab.hand.wait(35)
+    lab.hand.move(by: 1, 0)
+    return lab.scene.speed(of: 0) ?? ""
+  }
+
+  // MARK: Two people
+
+  /// Two fingers, each on a thing of its own, drag apart.
+  private func playPeople(_ canvas: LabOptions.Canvas) -> [LabCanvas.Pose] {
+    let lab = PlayedLab {
+      $0.mode = .people
+      $0.canvas = canvas
+    }
+    let places = lab.scene.canvas.things.map { $0.convert($0.bounds.center, to: nil) }
+    for (index, place) in places.enumerated() { lab.hand.down(index + 1, at: place.x, place.y) }
+    lab.hand.drag([(1, Point(-80, 0)), (2, Point(80, 0))], over: 300)
+    for finger in 1...2 { lab.hand.up(finger) }
+    lab.hand.wait(1000)
+    return lab.scene.canvas.poses
+  }
+
+  @Test func `with a set for each thing two people drag two things`() {
+    let poses = playPeople(.oneEach)
+    #expect(poses[0].x < 0.3 && poses[1].x > 0.7)
+    #expect(poses.allSatisfy { $0.scale == 1 })
+  }
+
+  @Test func `with one set for all two people make one pinch of one thing`() {
+    let poses = playPeople(.oneForAll)
+    #expect(poses[0].scale > 1.1)
+    #expect(poses[1] == LabCanvas.start[1])
+  }
+
+  // MARK: State
+
+  @Test func `a lab opened with a state is the same`() throws {
+    let size = Size(1280, 620)
+    let lab = PlayedLab(size: size) {
+      $0.first = .longPress
+      $0.relation = .secondWaits
+    }
+    try lab.use("gestures.panSlop", x: 0.8)
+    lab.drag(by: 60, 0)
+    lab.scene.chosen = .hold
+    lab.scene.column.contentOffset.y = 40
+    let state = lab.scene.state(at: lab.hand.now)
+    try state.check()
+
+    let again = GestureLab(SceneEnvironment(size: size), state: state)
+
+    #expect(state.settings.map(\.name) == ["gestures.panSlop"])
+    #expect(again.state(at: .zero) == state)
+    #expect(again.window.thresholds == lab.scene.window.thresholds)
+    #expect(again.outcomes == lab.scene.outcomes)
+  }
+
+  @Test func `a state that cannot be is refused`() throws {
+    let state = PlayedLab().scene.state(at: .zero)
+    func expectFault(_ change: (inout GestureLab.State) -> Void) {
+      var broken = state
+      change(&broken)
+      #expect(throws: SceneStateFault.self) { try broken.check() }
+    }
+    try state.check()
+    expectFault { $0.settings = [.init(name: "gestures.panSlop", value: -1)] }
+    expectFault { $0.settings = [.init(name: "scrolling.rubberBand", value: 0.5)] }
+    expectFault { $0.options.numbers = [.init(name: .distance, value: 1e9)] }
+    expectFault { $0.report.winners = [2] }
+    expectFault { $0.report.reasons = [] }
+    expectFault { $0.things = [] }
+    expectFault { $0.things[0].scale = 100 }
+    expectFault { $0.offset = .infinity }
+  }
+
+  @Test func `starting over puts everything back`() throws {
+    let lab = PlayedLab()
+    let before = lab.scene.state(at: .zero)
+    try lab.use("mode", x: 0.9)
+    try lab.use("canvas", x: 0.2)
+    try lab.use("gestures.pinchSpread", x: 0.9)
+    #expect(lab.scene.state(at: .zero) != before)
+
+    lab.hand.press("s")
+
+    #expect(lab.scene.state(at: .zero) == before)
+    #expect(lab.scene.window.thresholds == .standard)
+  }
+
+  @Test func `the keyboard alone chooses lines of the table`() throws {
+    let lab = PlayedLab()
+    let button = try #require(lab.scene.column.lines.first { $0.script == .flick }?.button)
+    for _ in lab.scene.window.focusableViews where lab.scene.window.focusedView !== button {
+      lab.hand.press("Tab")
+    }
+    lab.hand.press("Return")
+    #expect(lab.scene.window.focusedView === button)
+    #expect(lab.scene.chosen == .flick)
+  }
+}

@@ -1,0 +1,105 @@
+import CairoRendering
+import Drawing
+import Testing
+import TouchEngine
+
+@testable import Scenes
+
+/// Nothing of the lab is cut, overlaps, or is too small to hit.
+@Suite struct LabLooksTests {
+  static let sizes = [Size(640, 480), Size(800, 1280), Size(1280, 800), Size(3840, 2160)]
+
+  /// The lab in every mode, with the panel folded and not.
+  private func scenes(_ size: Size, _ textScale: Double) -> [GestureLab] {
+    Language.allCases.flatMap { language in
+      [true, false].flatMap { isFolded in
+        LabOptions.Mode.allCases.map { mode in
+          let scene = GestureLab(
+            SceneEnvironment(
+              size: size, appearance: Appearance(textScale: textScale), language: language))
+          scene.options.mode = mode
+          (scene.options.first, scene.options.second) = (.directionalPan, .rotation)
+          scene.options.relation = .firstWaits
+          scene.panel.fold(isFolded)
+          return scene
+        }
+      }
+    }
+  }
+
+  @Test(arguments: sizes, [1, 2.0])
+  func `no word is cut, in any language`(size: Size, textScale: Double) {
+    let renderer = DisplayListRenderer(images: ImageStore(folder: nil))
+    for scene in scenes(size, textScale) {
+      for script in [nil] + LabScript.allCases {
+        scene.chosen = script
+        // Lines out of sight too.
+        for offset in stride(from: 0, through: scene.column.contentSize.height, by: 150) {
+          scene.column.contentOffset.y = offset
+          let picture = DisplayList { scene.draw(into: &$0, at: .zero) }
+          for words in ShownWords.all(in: picture) {
+            #expect(renderer.showsAll(of: words.text), "\(words.text)")
+          }
+          guard script == nil else { break }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: sizes, [1, 2.0])
+  func `whatever can be touched is at least 44 points wide and high, and overlaps nothing`(
+    size: Size, textScale: Double
+  ) {
+    for scene in scenes(size, textScale) {
+      for control in scene.window.focusableViews {
+        #expect(control.bounds.width >= 44 && control.bounds.height >= 44, "\(control.path)")
+      }
+      let frames =
+        scene.column.lines.map(\.button.frame) + scene.column.legendFrames
+        + scene.column.reasonFrames
+        + [scene.column.headingFrame, scene.column.reasonHeadingFrame]
+      for (index, frame) in frames.enumerated() {
+        #expect(frames[..<index].allSatisfy { $0.intersection(frame) == nil })
+        #expect(frame.maxY <= scene.column.contentSize.height)
+        #expect(frame.maxX <= scene.column.bounds.width)
+      }
+      for line in scene.column.lines {
+        #expect(line.titleFrame.intersection(line.outcomeFrame) == nil)
+      }
+      guard !scene.stage.isHidden else { continue }
+      #expect(scene.stage.frame.intersection(scene.column.frame) == nil)
+      #expect(scene.window.bounds.union(scene.stage.frame) == scene.window.bounds)
+      #expect(scene.window.bounds.union(scene.column.frame) == scene.window.bounds)
+    }
+  }
+
+  @Test(arguments: Appearance.Style.allCases)
+  func `every word of the table can be read`(_ style: Appearance.Style) {
+    let scene = GestureLab(
+      SceneEnvironment(size: Size(1280, 800), appearance: Appearance(style: style)))
+    let least = style == .highContrast ? 7 : 4.5
+    for words in ShownWords.all(in: DisplayList { scene.draw(into: &$0, at: .zero) }) {
+      let contrast = words.text.style.color.contrast(with: words.ground)
+      #expect(contrast >= least, "\(words.text) on \(words.ground): \(contrast)")
+    }
+  }
+
+  @Test func `every line of the panel has words, whatever is chosen`() {
+    let scene = GestureLab(SceneEnvironment(size: Size(1280, 800)))
+    for mode in LabOptions.Mode.allCases {
+      for kind in LabKind.allCases {
+        scene.options.mode = mode
+        (scene.options.first, scene.options.second) = (kind, kind)
+        for row in scene.panel.list.rows {
+          #expect(scene.words.find(row.item.name) != nil, "\(row.item.name)")
+          for (index, title) in row.titles(scene.words).enumerated() {
+            #expect(title != "\(row.item.name).\(index)")
+          }
+        }
+      }
+    }
+    for script in [nil] + LabScript.allCases {
+      #expect(scene.words.find(LabColumn.title(of: script)) != nil)
+    }
+  }
+}
