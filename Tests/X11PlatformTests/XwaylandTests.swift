@@ -83,6 +83,23 @@ import X11TestSupport
     return samples
   }
 
+  /// What comes until something of it is as wanted.
+  private func contents(
+    until what: String, _ isWanted: (InputEvent.Content) -> Bool
+  ) throws -> [InputEvent.Content] {
+    var contents: [InputEvent.Content] = []
+    try wait(what) {
+      contents += try events().map(\.content)
+      return contents.contains(where: isWanted)
+    }
+    return contents
+  }
+
+  private func point(at x: Double, _ y: Double) throws {
+    let place = try place(x, y)
+    try desktop.point(at: place.x, place.y)
+  }
+
   private func touch(_ finger: Int, at x: Double, _ y: Double) throws {
     let place = try place(x, y)
     try desktop.begin(finger, at: place.x, place.y)
@@ -109,6 +126,7 @@ import X11TestSupport
     try expectTwoFingers()
     try expectFingerBeyondTheEdge()
     try expectNoFingerBeside()
+    try expectOrder()
     try expectCancelWithTheWindow()
   }
 
@@ -158,6 +176,20 @@ import X11TestSupport
     #expect(samples.allSatisfy { $0.position.distance(to: Point(100, 100)) < 0.1 })
   }
 
+  /// The compositor need not hand on every move.
+  private func expectOrder() throws {
+    try touch(1, at: 100, 100)
+    for step in 1...300 { try move(1, to: 100 + Double(step), 100) }
+    try desktop.end(1)
+
+    let samples = try samples(until: .ended)
+
+    #expect(samples.filter { $0.phase == .began }.count == 1)
+    #expect(zip(samples, samples.dropFirst()).allSatisfy { $0.position.x <= $1.position.x })
+    #expect(zip(samples, samples.dropFirst()).allSatisfy { $0.time <= $1.time })
+    #expect((samples.last?.position.distance(to: Point(400, 100)) ?? 9) < 0.1)
+  }
+
   private func expectCancelWithTheWindow() throws {
     try touch(1, at: 100, 100)
     _ = try samples(until: .began)
@@ -173,6 +205,52 @@ import X11TestSupport
     #expect(events.filter { $0.content == .cancelTouches }.count == 1)
     window.map()
     try waitUntilTouched()
+  }
+
+  @Test func `the wheel scrolls by notches, where the pointer is`() throws {
+    try point(at: 200, 120)
+    // What the counters stood at before the pointer came is not known.
+    try desktop.scroll(by: 0, 1)
+    _ = try contents(until: "a notch") { if case .wheel = $0 { true } else { false } }
+
+    try desktop.scroll(by: 0, 2)
+    try desktop.scroll(by: -1, 0)
+    let contents = try contents(until: "both ways") {
+      if case .wheel(_, let delta) = $0 { delta.x != 0 } else { false }
+    }
+
+    var sum = Point.zero
+    for case .wheel(let position, let delta) in contents {
+      sum += delta
+      #expect(position.distance(to: Point(200, 120)) < 0.1)
+    }
+    #expect(sum == Point(-InputEvent.pointsPerNotch, 2 * InputEvent.pointsPerNotch))
+  }
+
+  @Test func `a key comes to the window, which has the focus`() throws {
+    var contents: [InputEvent.Content] = []
+    // The compositor has a keyboard from the first key on, and Xwayland hears of it later.
+    try wait("the key; there came \(contents)") {
+      try desktop.tap(key: 30)
+      contents += try events().map(\.content)
+      return contents.contains(.key(KeyPress(name: "a", text: "a")))
+    }
+  }
+
+  @Test func `C15: another window that gets the focus takes the fingers away, once`() throws {
+    try touch(1, at: 100, 100)
+    _ = try samples(until: .began)
+
+    let elsewhere = other.makeWindow(x: 900, 600, width: 50, height: 50)
+    defer { other.destroy(elsewhere) }
+    let first = try contents(until: "the cancel") { $0 == .cancelTouches }
+    try desktop.end(1)
+    try touch(2, at: 100, 100)
+    try desktop.end(2)
+    let then = try samples(until: .ended)
+
+    #expect(first.filter { $0 == .cancelTouches }.count == 1)
+    #expect(Set(then.map(\.touch)).count == 1)
   }
 
   @Test func `the compositor fills the monitor with it when asked, and gives it back`() throws {
@@ -202,5 +280,12 @@ import X11TestSupport
 
     #expect(window.size == Size(600, 400))
     #expect(other.place(of: try id).width == 900)
+    try wait("a touch in points") {
+      try touch(1, at: 150, 90)
+      try self.desktop.end(1)
+      return try samples(until: .ended).allSatisfy {
+        $0.position.distance(to: Point(100, 60)) < 0.1
+      }
+    }
   }
 }

@@ -100,6 +100,15 @@ public final class WaylandDesktop: Sendable {
 
   public func release() throws { try tell("button 0") }
 
+  /// Turns the wheel by whole notches, down and to the right for positive ones.
+  public func scroll(by dx: Int, _ dy: Int) throws { try tell("wheel \(dx) \(dy)") }
+
+  /// Presses a key and lets it go, by the kernel's number.
+  public func tap(key: Int) throws {
+    try tell("key \(key) 1")
+    try tell("key \(key) 0")
+  }
+
   /// Starts a program whose windows go to this desktop's Xwayland.
   public func run(_ program: String, _ arguments: [String] = []) throws -> RunningProgram {
     try RunningProgram(program, arguments, environment: ["DISPLAY": display])

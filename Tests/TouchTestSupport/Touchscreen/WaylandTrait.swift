@@ -16,11 +16,33 @@ public struct WaylandTrait: SuiteTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    let desktop = try WaylandDesktop()
-    defer { desktop.close() }
-    try await WaylandDesktop.$suiteDesktop.withValue(desktop) {
-      try await function()
+    await Turn.shared.take()
+    do {
+      let desktop = try WaylandDesktop()
+      defer { desktop.close() }
+      try await WaylandDesktop.$suiteDesktop.withValue(desktop) { try await function() }
+    } catch {
+      await Turn.shared.give()
+      throw error
     }
+    await Turn.shared.give()
+  }
+}
+
+/// Lets one suite after the other have a desktop, which is a lot to start beside all other tests.
+private actor Turn {
+  static let shared = Turn()
+
+  private var isTaken = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func take() async {
+    if isTaken { return await withCheckedContinuation { waiting.append($0) } }
+    isTaken = true
+  }
+
+  func give() {
+    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
   }
 }
 

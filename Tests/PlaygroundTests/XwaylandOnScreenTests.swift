@@ -1,0 +1,81 @@
+import Foundation
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+import X11TestSupport
+
+@testable import touch_playground
+
+/// The real program under Xwayland, with fingers that go through the compositor.
+@Suite(.serialized, .wayland()) struct XwaylandOnScreenTests {
+  private let desktop = WaylandDesktop.current
+  private static let size = Size(800, 500)
+
+  private func wait(_ what: String, _ condition: () throws -> Bool) throws {
+    let patience = ContinuousClock.now + .seconds(20)
+    while try !condition() {
+      try #require(ContinuousClock.now < patience, "\(what) did not come")
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+  }
+
+  @Test func `a finger drags a sticker, and the recording says where it was made`() throws {
+    let files = try Folder()
+    let trace = files.path("played.touchtrace")
+    let program = try desktop.run(
+      Program.path, ["run", "--size", "800x500", "--record", trace])
+    let other = try OtherClient(desktop.display)
+    let sticker = PhotoEditor(SceneEnvironment(size: Self.size)).canvas.elements[0]
+    let way = Point(90, 60)
+    func place(_ part: Double) throws -> Point {
+      let id = try #require(other.window(titled: "Touch Playground — photo-editor"))
+      let window = other.place(of: id)
+      return Point(Double(window.x), Double(window.y)) + sticker.center + way * part
+    }
+    func count(_ what: String) -> Int {
+      files.lines("played.touchtrace").joined().components(separatedBy: what).count - 1
+    }
+
+    try wait("the window") {
+      guard let id = other.window(titled: "Touch Playground — photo-editor") else { return false }
+      return try other.isVisible(id) && other.place(of: id).y > 0
+    }
+    // The compositor gives the window fingers once it has shown it.
+    try wait("a first touch") {
+      let corner = try place(0) - sticker.center + Point(3, 3)
+      try desktop.begin(9, at: corner.x, corner.y)
+      try desktop.end(9)
+      Thread.sleep(forTimeInterval: 0.1)
+      return count(#""phase":"ended""#) > 0
+    }
+    let start = try place(0)
+    try desktop.begin(1, at: start.x, start.y)
+    for step in 1...20 {
+      let next = try place(Double(step) / 20)
+      try desktop.move(1, to: next.x, next.y)
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    try desktop.end(1)
+    try wait("the end of the drag") {
+      count(#""decision":"ended","recognizer":"canvas.pan""#) == 1
+    }
+    program.kill(SIGTERM)
+    #expect(try program.waitUntilExit() == .exited(0))
+
+    let replayer = try TraceReplayer(path: trace)
+    #expect(replayer.header.surroundings.server == "xwayland")
+    #expect(replayer.header.size == Self.size)
+    let playground = try openPlayground(for: replayer.header, at: trace)
+    try playground.play(replayer)
+    let moved = try #require(playground.elements.first { $0.identifier == sticker.identifier })
+    #expect(moved.center.distance(to: sticker.center + way * (1 - 10 / way.length)) < 0.1)
+    let again = try Program.run(
+      "replay", trace, "--headless", "--record", files.path("again.touchtrace"))
+    #expect(again.code == 0, "\(again.errors)")
+    #expect(
+      files.lines("played.touchtrace").dropFirst()
+        == files.lines("again.touchtrace").dropFirst())
+  }
+}
