@@ -97,7 +97,7 @@ package final class Playground: Played {
     var list = DisplayListBuilder()
     scene.draw(into: &list, at: time)
     StatusStrip(
-      status: status, width: window.bounds.width, bottom: window.bounds.maxY,
+      status: status, width: window.bounds.width, bottom: scene.stripBottom,
       appearance: window.appearance
     ).draw(into: &list, at: time)
     // As one, so that what lies below keeps its place in the list however many fingers there are.

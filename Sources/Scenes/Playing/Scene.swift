@@ -41,6 +41,10 @@ package protocol Scene: AnyObject {
   /// The recognizers that are worth watching, in the order in which to show them.
   var recognizers: [GestureRecognizer] { get }
 
+  /// Where the strip ends that says what the recognizers are doing, in the window's coordinates: at the
+  /// window's bottom, unless the scene needs that edge.
+  var stripBottom: Double { get }
+
   /// What the scene is like at `time`, while nothing goes on: opened with it in a window of the same
   /// size, another scene is the same.
   func state(at time: Timestamp) -> State
@@ -61,6 +65,8 @@ extension Scene {
   package static var mainView: String? { nil }
 
   package var language: Language { .english }
+
+  package var stripBottom: Double { window.bounds.maxY }
 
   /// Opens the scene as it looks at first.
   package init(_ environment: SceneEnvironment) { self.init(environment, state: nil) }
@@ -90,7 +96,7 @@ package struct SceneEnvironment: Hashable, Sendable {
 /// All scenes, in the order in which to list them.
 package enum Scenes {
   package static var all: [any Scene.Type] {
-    [PhotoEditor.self, ControlsScene.self, LiveRoom.self, GestureLab.self]
+    [PhotoEditor.self, ControlsScene.self, LiveRoom.self, GestureLab.self, Chat.self]
   }
 
   package static func named(_ name: String) -> (any Scene.Type)? {

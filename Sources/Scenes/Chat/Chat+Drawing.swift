@@ -1,0 +1,52 @@
+package import Drawing
+package import TouchEngine
+
+extension Chat {
+  package func nextChange(after time: Timestamp) -> Timestamp? {
+    let screens = shownScreens.map { $0.nextChange(after: time) }
+    return (screens + [panel.nextChange(after: time)]).compactMap(\.self).min()
+  }
+
+  /// The views of the screens in sight, the lower one first.
+  private var shownScreens: [any ChatScreenView] {
+    navigation.view.isHidden
+      ? [] : navigation.view.subviews.compactMap { $0 as? any ChatScreenView }
+  }
+
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    let palette = style.palette
+    list.fill(.rect(window.bounds), palette.background)
+    let stage = navigation.view.frame
+    list.group(transform: .translation(stage.origin), clip: Rect(origin: .zero, size: stage.size)) {
+      for screen in shownScreens {
+        let frame = screen.frame
+        $0.group(transform: .translation(frame.origin)) { screen.draw(into: &$0, at: time) }
+        if frame.minX > 0 {
+          $0.fill(.rect(Rect(frame.minX - 2, 0, 2, frame.height)), palette.edge)
+        }
+      }
+    }
+    panel.draw(into: &list, at: time)
+    list.group { drawEdge(into: &$0) }
+  }
+
+  /// What the system shows at the bottom: where its swipe is, and that it had one.
+  private func drawEdge(into list: inout DisplayListBuilder) {
+    let (palette, bounds) = (style.palette, window.bounds)
+    if edges.affordances.contains(.bottom) {
+      let handle = Rect(bounds.center.x - 70, bounds.maxY - 12, 140, 7)
+      list.fill(.roundedRect(handle.outset(by: 3), radius: 6), palette.background)
+      list.fill(.roundedRect(handle, radius: 3.5), palette.text)
+    }
+    guard isBannerShown else { return }
+    let frame = navigation.view.frame
+    let height = style.scaled(44)
+    let banner = Rect(
+      frame.minX + 8, frame.minY + NavigationBar.height(style.appearance) + 8,
+      max(frame.width - 16, 1), height)
+    list.fill(.roundedRect(banner, radius: 10), palette.text)
+    var font = style.font(16, palette.background, .bold)
+    font.alignment = .center
+    list.text(words["system"], in: banner, font)
+  }
+}

@@ -1,0 +1,105 @@
+package import TouchEngine
+
+extension Chat {
+  /// What can be changed by playing.
+  package struct State: SceneState {
+    struct Talk: Codable, Hashable, Sendable {
+      /// What was said since the beginning.
+      var messages: [ChatMessage]
+      /// What is written and not sent.
+      var draft: String
+      /// How far the messages and the photos are scrolled, in points.
+      var offset: Double
+      var photos: Double
+    }
+
+    var options: ChatOptions
+    var panel: PanelState
+    /// The control that has the keyboard; `nil` when none has.
+    var keyboard: String?
+    /// What is selected in the field that has it, or where the caret is.
+    var selection: Range<Int>?
+    /// The people whose screens are on the stack, by number, from the lowest on.
+    var stack: [Int]
+    /// One for each person.
+    var talks: [Talk]
+    /// How far the list of people is scrolled, in points.
+    var people: Double
+    var reading: TalkMeter.Reading?
+
+    package func check() throws(SceneStateFault) {
+      try panel.check()
+      try StateLimits.check(keyboard ?? "", "keyboard")
+      if let selection {
+        try StateLimits.check(selection.lowerBound, in: 0...ChatMessage.longestText, "selection")
+        try StateLimits.check(selection.upperBound, in: 0...ChatMessage.longestText, "selection")
+      }
+      let count = ChatWords.people
+      guard Set(stack).count == stack.count, stack.allSatisfy((0..<count).contains) else {
+        throw SceneStateFault(
+          "each of the numbers 0 to \(count - 1) at most once under \"stack\"", found: "\(stack)")
+      }
+      guard talks.count == count else {
+        throw SceneStateFault("\(count) members under \"talks\"", found: "\(talks.count)")
+      }
+      for talk in talks {
+        guard talk.messages.count <= ChatMessage.mostMessages else {
+          throw SceneStateFault(
+            "at most \(ChatMessage.mostMessages) under \"messages\"",
+            found: "\(talk.messages.count)")
+        }
+        for message in talk.messages { try message.check() }
+        try ChatMessage.check(talk.draft, "draft")
+        try StateLimits.check(talk.offset, in: -1e6...1e6, "offset")
+        try StateLimits.check(talk.photos, in: -1e6...1e6, "photos")
+      }
+      try StateLimits.check(people, in: -1e6...1e6, "people")
+      if let reading {
+        try StateLimits.check(reading.delay, in: 0...1_000_000_000, "delay")
+        try StateLimits.check(reading.holder ?? "", "holder")
+      }
+    }
+  }
+
+  package func state(at time: Timestamp) -> State {
+    let responder = window.firstResponder
+    return State(
+      options: options, panel: panel.state, keyboard: responder?.identifier,
+      selection: (responder as? TextField)?.selectedRange, stack: stack,
+      talks: screens.map { screen in
+        let messages = screen.talk.messages
+        return State.Talk(
+          messages: talks[screen.person], draft: screen.talk.field.text,
+          offset: messages.contentOffset.y, photos: messages.photos.contentOffset.x)
+      },
+      people: people.people.list.contentOffset.y, reading: meter.reading)
+  }
+
+  /// Puts everything as it was, in a state that was checked. Nothing is in the window yet.
+  func restore(_ state: State) {
+    options = state.options
+    panel.restore(state.panel)
+    meter.reading = state.reading
+    navigation.setViewControllers([people] + state.stack.map { screens[$0] }, animated: false)
+    showNext()
+    window.layoutSubviews()
+    for (screen, talk) in zip(screens, state.talks) {
+      talks[screen.person] = talk.messages
+      screen.talk.field.text = talk.draft
+      let messages = screen.talk.messages
+      messages.show(talk.messages)
+      messages.contentOffset.y = talk.offset
+      messages.photos.contentOffset.x = talk.photos
+    }
+    people.people.list.contentOffset.y = state.people
+  }
+
+  /// Gives the keyboard back to the control that had it.
+  func restoreKeyboard(_ state: State) {
+    guard let keyboard = state.keyboard,
+      let view = window.focusableViews.first(where: { $0.identifier == keyboard }),
+      view.becomeFirstResponder()
+    else { return }
+    if let selection = state.selection { (view as? TextField)?.selectedRange = selection }
+  }
+}

@@ -1,0 +1,157 @@
+package import Drawing
+package import TouchEngine
+
+/// Conversations on a stack of screens, each with a button at the bottom edge that is held to talk: where
+/// the button, the system's edge and the way back want the same finger (G2).
+///
+/// `s` starts over, `b` goes back.
+package final class Chat: Scene {
+  package static let name = "chat"
+  package static let summary =
+    "Hold to talk at the bottom edge, where the system has a gesture too."
+  package static let commandKeys = ["s", "b"]
+  package static let mainView: String? = "chat"
+  package static let photo: ImageID? = nil
+  /// How long it is said that a swipe was the system's, in seconds. Our choice.
+  private static let bannerSeconds = 1.5
+
+  package let window: Window
+  package var displayScale: Double
+  package let panel: Panel
+
+  let style: SceneStyle
+  let words: SceneWords
+  let look: ChatLook
+  let meter = TalkMeter()
+  let edges = SystemEdges(edges: .bottom)
+  let people: PeopleScreen
+  /// One for each person, whether it is on the stack or not.
+  let screens: [TalkScreen]
+  /// One for each kind of pop gesture; the screens are on the stack of the one that is used.
+  let navigations: [NavigationController]
+
+  /// What the panel switches.
+  var options = ChatOptions() { didSet { apply(since: oldValue) } }
+  /// What was said since the beginning, for each person.
+  var talks = Array(repeating: [ChatMessage](), count: ChatWords.people)
+  /// The voice message that is being spoken, to whom, and when it ends by itself.
+  var voice: (person: Int, end: TimelineTimer)?
+  private var banner: TimelineTimer?
+
+  package init(_ environment: SceneEnvironment, state: State?) {
+    displayScale = environment.scale
+    style = SceneStyle(environment)
+    let window = ChatWindow(style, size: environment.size)
+    self.window = window
+    let story = Story(about: ChatWords.names, in: style.language)
+    panel = Panel(words: ChatWords.table, style: style, story: story)
+    words = panel.words
+    look = ChatLook(words: panel.words)
+    let look = look
+    people = PeopleScreen(look)
+    screens = (0..<ChatWords.people).map { TalkScreen(person: $0, look) }
+    navigations = ChatOptions.Pop.allCases.map { kind in
+      let navigation = NavigationController(
+        identifier: "stack.\(kind.rawValue)", rootViewController: ViewController(),
+        interactivePop: kind == .edge ? .edge : .fullWidth)
+      navigation.interactivePopGestureRecognizer.name = kind == .edge ? "pop.edge" : "pop.anywhere"
+      return navigation
+    }
+    navigation.setViewControllers([people], animated: false)
+    panel.items = panelItems
+    panel.onFold = { [unowned window] in window.layoutSubviews() }
+    window.chat = self
+    for screen in screens { screen.talk.messages.show([]) }
+    window.layoutSubviews()
+    connect()
+    window.systemEdges = edges
+    // Before they are in the window: what is put back has not been scrolled.
+    if let state { restore(state) }
+    showStack()
+    window.addSubview(panel)
+    window.onKey = { [unowned self] in keyDown($0) }
+    window.addObserver(story)
+    window.addObserver(meter)
+    if let state { restoreKeyboard(state) }
+  }
+
+  /// The stack whose pop gesture is the chosen one.
+  var navigation: NavigationController {
+    navigations[options.pop == .edge ? 0 : 1]
+  }
+
+  package var recognizers: [GestureRecognizer] {
+    navigations.map(\.interactivePopGestureRecognizer) + edges.recognizers
+  }
+
+  package var language: Language { style.language }
+
+  package var stripBottom: Double { StatusStrip.height(in: window.appearance) }
+
+  /// Whether the bar of the system's swipe is shown.
+  var isBannerShown: Bool { banner != nil }
+
+  /// Everything as it was when the scene opened. What goes on is cancelled first.
+  package func startOver() {
+    for recognizer in recognizers where recognizer.isEnabled {
+      recognizer.isEnabled = false
+      recognizer.isEnabled = true
+    }
+    drop()
+    banner?.cancel()
+    banner = nil
+    window.endEditing(true)
+    navigation.setViewControllers([people], animated: false)
+    options = ChatOptions()
+    talks = Array(repeating: [], count: ChatWords.people)
+    for screen in screens {
+      screen.talk.field.text = ""
+      screen.talk.messages.photos.setContentOffset(.zero, animated: false)
+      screen.talk.messages.show([])
+    }
+    people.people.list.setContentOffset(.zero, animated: false)
+    meter.reading = nil
+    // A first swipe is forgotten too.
+    window.systemEdges = nil
+    window.systemEdges = edges
+    panel.startOver()
+    window.setNeedsDisplay()
+  }
+
+  /// The system has its gesture; here it only says so.
+  func showBanner() {
+    banner?.cancel()
+    banner = window.timeline.schedule(afterSeconds: Self.bannerSeconds) { [weak self] in
+      self?.banner = nil
+      self?.window.setNeedsDisplay()
+    }
+    window.setNeedsDisplay()
+  }
+
+  private func keyDown(_ key: KeyPress) {
+    guard key.modifiers.isDisjoint(with: [.control, .alternate]) else { return }
+    switch key.name {
+    case "s": startOver()
+    case "b": navigation.popViewController(animated: true)
+    default: break
+    }
+  }
+}
+
+/// Gives panel and screens their places in every size of the window. The strip is at its top.
+private final class ChatWindow: Window {
+  weak var chat: Chat?
+  private let style: SceneStyle
+
+  init(_ style: SceneStyle, size: Size) {
+    self.style = style
+    super.init(size: size)
+    appearance = style.appearance
+  }
+
+  /// The root's view does not fill the window, and there are no sheets.
+  override func layoutSubviews() {
+    style.appearance = appearance
+    chat?.layOut()
+  }
+}

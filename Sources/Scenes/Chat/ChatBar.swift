@@ -1,0 +1,90 @@
+import Drawing
+import TouchEngine
+
+/// The bar at the top of a screen: the way back, whose chat it is, and a chat to push on this one.
+final class ChatBar: View {
+  private static let margin = 16.0
+
+  let backButton: Button?
+  let alsoButton: Button?
+  private let title: String
+  /// The names of the words on the right button, of which one is shown.
+  var also: String?
+  private unowned let look: ChatLook
+
+  init(_ identifier: String, title: String, hasWayBack: Bool, _ look: ChatLook) {
+    self.look = look
+    self.title = title
+    backButton = hasWayBack ? Button(identifier: "\(identifier).back") : nil
+    alsoButton = hasWayBack ? Button(identifier: "\(identifier).also") : nil
+    super.init(identifier: "\(identifier).bar")
+    for button in [backButton, alsoButton] {
+      button?.insideMargin = 8
+      if let button { addSubview(button) }
+    }
+  }
+
+  override func layoutSubviews() {
+    let width = look.style.scaled(76)
+    backButton?.frame = Rect(4, 0, 52, bounds.height)
+    alsoButton?.frame = Rect(
+      bounds.width - look.barInset - width - 8, 4, width, bounds.height - 8)
+  }
+
+  var titleFrame: Rect {
+    let left = backButton.map { $0.frame.maxX + 4 } ?? Self.margin
+    let right = alsoButton?.frame.minX ?? bounds.width - look.barInset
+    return Rect(left, 0, max(right - 8 - left, 1), bounds.height)
+  }
+
+  func draw(into list: inout DisplayListBuilder) {
+    let (style, palette) = (look.style, look.style.palette)
+    let edge = style.appearance.edgeWidth
+    list.fill(.rect(bounds), palette.surface)
+    list.fill(.rect(Rect(0, bounds.maxY - edge, bounds.width, edge)), palette.separator)
+    list.text(
+      look.words[title], in: titleFrame,
+      TextStyle(size: style.scaled(18), color: palette.text, weight: .bold))
+    if let backButton {
+      let frame = backButton.frame
+      if backButton.isHighlighted {
+        list.fill(.roundedRect(frame.outset(by: -4), radius: 8), palette.surfacePressed)
+      }
+      let reach = style.scaled(8)
+      let tip = frame.center - Point(reach / 2, 0)
+      list.stroke(
+        Path { path in
+          path.move(to: tip + Point(reach, -reach))
+          path.line(to: tip)
+          path.line(to: tip + Point(reach, reach))
+        }, palette.tint, StrokeStyle.round(width: 3))
+      if backButton.isFocused {
+        list.focusRing(around: frame.outset(by: -6), radius: 8, style.appearance)
+      }
+    }
+    if let alsoButton, let also, !alsoButton.isHidden {
+      list.group(transform: .translation(alsoButton.frame.origin)) {
+        $0.draw(alsoButton, look.words[also], style.appearance)
+      }
+    }
+  }
+}
+
+/// How the screens of the chat look; one for all of them.
+final class ChatLook {
+  let words: SceneWords
+  /// What the panel's button takes of the bar, at its right, in points.
+  var barInset = 0.0
+  /// Whether lists leave their offsets alone when they are laid out, because their size is on its way.
+  var keepsOffsets = false
+
+  var style: SceneStyle { words.style }
+
+  init(words: SceneWords) { self.words = words }
+}
+
+/// The view of a screen that draws itself, in its own coordinates.
+protocol ChatScreenView: View {
+  func draw(into list: inout DisplayListBuilder, at time: Timestamp)
+  func nextChange(after time: Timestamp) -> Timestamp?
+}

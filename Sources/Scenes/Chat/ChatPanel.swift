@@ -1,0 +1,24 @@
+import TouchEngine
+
+extension Chat {
+  /// What the panel switches, each with the option that it changes.
+  var panelItems: [PanelItem] {
+    [
+      .heading("bottom"), toggle("defersBottom", \.defersBottom),
+      .heading("way"),
+      .choice(
+        "pop", get: { [unowned self] in options.pop },
+        set: { [unowned self] in options.pop = $0 }),
+      toggle("popDelays", \.popDelays), toggle("ownDelegate", \.ownDelegate),
+      .button("startOver") { [unowned self] in startOver() },
+    ]
+  }
+
+  private func toggle(
+    _ name: String, _ option: WritableKeyPath<ChatOptions, Bool>
+  ) -> PanelItem {
+    .toggle(
+      name, get: { [unowned self] in options[keyPath: option] },
+      set: { [unowned self] in options[keyPath: option] = $0 })
+  }
+}

@@ -1,0 +1,80 @@
+/// All that the chat says.
+enum ChatWords {
+  /// How many people there are to talk with.
+  static let people = 3
+
+  static let table = stage.adding(panel)
+
+  /// On the stage; `%` stands for a number.
+  private static let stage = WordTable([
+    "chats": Words("Chats", "聊天"),
+    "person.0": Words("Ada", "艾达"),
+    "person.1": Words("Lin", "小林"),
+    "person.2": Words("Max", "马克"),
+    "also.0": Words("+ Ada", "+ 艾达"),
+    "also.1": Words("+ Lin", "+ 小林"),
+    "also.2": Words("+ Max", "+ 马克"),
+    "line.0": Words("Are you coming tonight?", "今晚来吗？"),
+    "line.1": Words("I am still at work.", "我还在上班。"),
+    "line.2": Words("Then say it, typing takes too long.", "那就说吧，打字太慢了。"),
+    "placeholder": Words("Message", "消息"),
+    "voice": Words("Voice, % s", "语音 % 秒"),
+    "seconds": Words("% s", "% 秒"),
+    "talk.hold": Words("Hold to talk", "按住说话"),
+    "talk.release": Words("Release to send", "松开发送"),
+    "talk.drop": Words("Release to cancel", "松开取消"),
+    "talk.key": Words("Press again to send", "再按一次发送"),
+    "delay": Words("Finger to button: % ms", "手指到按钮：% 毫秒"),
+    "delay.none": Words("Finger to button: not yet measured", "手指到按钮：尚未测量"),
+    "delay.system": Words("Finger to button: % ms (system)", "手指到按钮：% 毫秒（系统）"),
+    "delay.pop": Words("Finger to button: % ms (pop)", "手指到按钮：% 毫秒（返回）"),
+    "system": Words("This swipe is the system's", "这次上滑归系统"),
+  ])
+
+  /// The panel's lines.
+  private static let panel = WordTable([
+    "bottom": Words("The bottom edge", "底部边缘"),
+    "defersBottom": Words("The app goes before the system", "应用优先于系统手势"),
+    "defersBottom.0.note": Words(
+      "Broken: the lowest 20 pt of the button hear of a finger up to a second late.",
+      "问题：按钮最下面 20 点要等最多一秒才有反应。"),
+    "defersBottom.1.note": Words(
+      "Cure: the button answers at once; a second swipe up is the system's.",
+      "解决：按钮立即响应；第二次上滑才归系统。"),
+    "way": Words("The way back", "返回手势"),
+    "pop": Words("Pull a screen away", "从哪里滑动返回"),
+    "pop.0": Words("At the edge", "左边缘"),
+    "pop.1": Words("Anywhere", "任意处"),
+    "pop.0.note": Words("Within 20 pt of the left edge.", "左边缘 20 点以内。"),
+    "pop.1.note": Words(
+      "A plain pan; with the screen's own rules, from the left 100 pt.",
+      "普通拖动；用自己的规则时，从左侧 100 点内开始。"),
+    "popDelays": Words("It holds touches back", "它会扣住触摸"),
+    "popDelays.0.note": Words(
+      "What lies under the finger hears of it at once, and loses it again.",
+      "手指下的视图立即收到触摸，之后又被取消。"),
+    "popDelays.1.note": Words(
+      "What lies under the finger waits until it is no pull.", "手指下的视图要等确认不是返回。"),
+    "ownDelegate": Words("The screen has its own rules", "页面自己的规则"),
+    "ownDelegate.0.note": Words(
+      "Broken: wherever a pull may begin, the button waits.", "问题：凡是能滑动返回的地方，按钮都要等。"),
+    "ownDelegate.1.note": Words(
+      "Cure: fingers on the button are none of its business.", "解决：按钮上的手指不归返回手势管。"),
+  ])
+
+  /// What decisions call those who take part, and what people call them.
+  static let names: [String: Words] = {
+    var names = [
+      "pop.edge": Words("the pull at the edge", "边缘返回手势"),
+      "pop.anywhere": Words("the pull", "全屏返回手势"),
+      "system.bottom": Words("the system's bottom edge", "系统底部手势"),
+      "people.pan": Words("scrolling the chats", "聊天列表滚动"),
+    ]
+    for person in 1...people {
+      names["chat.\(person).messages.pan"] = Words("scrolling the messages", "消息滚动")
+      names["chat.\(person).photos.pan"] = Words("scrolling the photos", "照片滚动")
+      names["chat.\(person).talk"] = Words("the talk button", "说话按钮")
+    }
+    return names
+  }()
+}

@@ -1,0 +1,162 @@
+import Drawing
+import TouchEngine
+
+/// What was said, the newest at the bottom, and photos that scroll sideways.
+final class MessagesView: ScrollView {
+  /// A line of the conversation, and where it stands in the content.
+  struct Bubble {
+    let text: String
+    let isMine: Bool
+    var frame = Rect.zero
+  }
+
+  private static let gap = 10.0
+  private static let padding = 12.0
+  private static let photoSize = Size(120, 84)
+  private static let photoCount = 9
+
+  let photos: ScrollView
+  private(set) var bubbles: [Bubble] = []
+  private unowned let look: ChatLook
+  /// How many of the bubbles stand above the photos.
+  private let opening = 3
+  private var lowest: Double { max(0, contentSize.height - bounds.height) }
+
+  init(_ identifier: String, _ look: ChatLook) {
+    self.look = look
+    photos = ScrollView(identifier: "\(identifier).photos")
+    super.init(identifier: "\(identifier).messages")
+    alwaysBounceVertical = true
+    addSubview(photos)
+  }
+
+  /// Shows what was said after the beginning of the conversation.
+  func show(_ messages: [ChatMessage]) {
+    let words = look.words
+    bubbles = (0..<opening).map { Bubble(text: words["line.\($0)"], isMine: $0 == 1) }
+    bubbles += messages.map { message in
+      let voice = message.voice.map { words.text("voice", holdingTenths: $0 / 100_000) }
+      return Bubble(text: message.text ?? voice ?? "", isMine: true)
+    }
+    layOut()
+    setContentOffset(Point(0, lowest), animated: false)
+    setNeedsDisplay()
+  }
+
+  private var font: TextStyle { look.style.font(16, look.style.palette.text) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let wasLowest = contentOffset.y >= lowest - 0.5
+    layOut()
+    if !isTracking, !isDecelerating, !look.keepsOffsets {
+      contentOffset.y = wasLowest ? lowest : min(contentOffset.y, lowest)
+    }
+  }
+
+  private func layOut() {
+    let padding = Self.padding
+    let widest = max(bounds.width * 0.75, 60)
+    var top = Self.gap
+    for index in bubbles.indices {
+      if index == opening { top = layOutPhotos(top) }
+      let text = bubbles[index].text
+      // A point more, so that words which fit are never broken by rounding.
+      let width = min(TextRoom.width(of: text, font) + 2 * padding + 1, widest)
+      let height = TextRoom.height(of: text, font, width: width - 2 * padding) + padding
+      let left = bubbles[index].isMine ? bounds.width - width - padding : padding
+      bubbles[index].frame = Rect(left, top, width, height)
+      top += height + Self.gap
+    }
+    if bubbles.count <= opening { top = layOutPhotos(top) }
+    contentSize = Size(bounds.width, top)
+  }
+
+  private func layOutPhotos(_ top: Double) -> Double {
+    let size = Self.photoSize
+    photos.frame = Rect(0, top, bounds.width, size.height)
+    photos.contentSize = Size(Double(Self.photoCount) * (size.width + 8) + 8, size.height)
+    if !photos.isTracking, !photos.isDecelerating, !look.keepsOffsets {
+      let last = max(0, photos.contentSize.width - photos.bounds.width)
+      photos.contentOffset.x = min(photos.contentOffset.x, last)
+    }
+    return photos.frame.maxY + Self.gap
+  }
+
+  // MARK: Drawing
+
+  func nextChange(after time: Timestamp) -> Timestamp? {
+    [self, photos].compactMap { view in
+      guard view.indicatorAlpha(at: time) > 0, !view.isTracking, let scrolled = view.lastScrolled
+      else { return nil }
+      let stay = window?.scrollPhysics.indicatorStay ?? 0
+      return max(scrolled.advanced(bySeconds: stay), time)
+    }.min()
+  }
+
+  /// Draws it in the coordinates of its superview.
+  func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    let palette = look.style.palette
+    list.group(clip: frame) { list in
+      list.group(transform: .translation(frame.origin - bounds.origin)) { list in
+        for bubble in bubbles where bubble.frame.intersection(bounds) != nil {
+          let shape = Path.roundedRect(bubble.frame, radius: 12)
+          list.fill(shape, bubble.isMine ? palette.selection : palette.surface)
+          list.stroke(shape, palette.separator, width: look.style.appearance.edgeWidth)
+          let room = bubble.frame.outset(
+            by: EdgeInsets(top: 0, left: -Self.padding, bottom: 0, right: -Self.padding))
+          list.text(bubble.text, in: room, font)
+        }
+        if photos.frame.intersection(bounds) != nil { drawPhotos(into: &list, at: time) }
+      }
+      let alpha = indicatorAlpha(at: time)
+      if alpha > 0, let bar = verticalIndicatorFrame {
+        let place = bar.offset(by: frame.origin - bounds.origin)
+        list.fill(.roundedRect(place, radius: 1.5), palette.edge.opacity(alpha))
+      }
+    }
+  }
+
+  /// Hills under a sky, of another color each.
+  private func drawPhotos(into list: inout DisplayListBuilder, at time: Timestamp) {
+    let size = Self.photoSize
+    let origin = photos.frame.origin - photos.bounds.origin
+    list.group(clip: photos.frame) { list in
+      for index in 0..<Self.photoCount {
+        let frame = Rect(8 + Double(index) * (size.width + 8), 0, size.width, size.height)
+          .offset(by: origin)
+        guard frame.intersection(photos.frame) != nil else { continue }
+        let part = Double(index) / Double(Self.photoCount)
+        let sky = Color(red: 0.95 - 0.6 * part, green: 0.7, blue: 0.5 + 0.4 * part)
+        list.fill(.roundedRect(frame, radius: 8), sky)
+        let hills = Path { path in
+          path.move(to: Point(frame.minX, frame.maxY - 8))
+          path.line(to: Point(frame.minX + 35 + 40 * part, frame.minY + 30))
+          path.line(to: Point(frame.maxX - 30, frame.maxY - 25))
+          path.line(to: Point(frame.maxX, frame.maxY - 40))
+          path.line(to: Point(frame.maxX, frame.maxY - 8))
+          path.close()
+        }
+        list.fill(hills, Color(red: 0.2, green: 0.35 + 0.2 * part, blue: 0.3))
+      }
+      let alpha = photos.indicatorAlpha(at: time)
+      if alpha > 0, let bar = photos.horizontalIndicatorFrame {
+        list.fill(
+          .roundedRect(bar.offset(by: origin), radius: 1.5),
+          look.style.palette.edge.opacity(alpha))
+      }
+    }
+  }
+}
+
+extension SceneWords {
+  /// The words with a text in the place that they leave for it.
+  func text(_ name: String, holding text: String) -> String {
+    self[name].split(separator: "%", omittingEmptySubsequences: false).joined(separator: text)
+  }
+
+  /// With seconds in that place, or whatever else has one digit behind the point.
+  func text(_ name: String, holdingTenths tenths: Int64) -> String {
+    text(name, holding: "\(tenths / 10).\(tenths % 10)")
+  }
+}

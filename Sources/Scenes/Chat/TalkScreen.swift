@@ -1,0 +1,88 @@
+import TouchEngine
+
+/// A conversation with one person, and its own rules for the gesture that pulls it away (G2).
+final class TalkScreen: ViewController, GestureRecognizerDelegate {
+  /// How far from the left a finger may pull the screen away, in points (rule G2.5).
+  static let zone = 100.0
+
+  let person: Int
+  let talk: TalkView
+  /// Whether it is the pop gesture's delegate while it is shown.
+  var hasOwnRules = true { didSet { if hasOwnRules != oldValue { changeRules() } } }
+  var defersBottom = true
+  /// Told when the screen begins to go.
+  var onLeave: () -> Void = {}
+
+  /// The delegate that was there before; a recognizer does not keep its own alive (rule G2.8).
+  private var original: (any GestureRecognizerDelegate)?
+  /// Where it is the delegate, while it is.
+  private weak var ruled: PanGestureRecognizer?
+
+  init(person: Int, _ look: ChatLook) {
+    self.person = person
+    talk = TalkView(person: person, look)
+    super.init(identifier: "chat.\(person + 1)")
+  }
+
+  override func loadView() { view = talk }
+
+  /// Rule E1.
+  override var preferredScreenEdgesDeferringSystemGestures: RectEdge {
+    defersBottom ? .bottom : []
+  }
+
+  // MARK: The pop gesture's delegate (rules G2.4–G2.8)
+
+  override func viewWillAppear(_ animated: Bool) { if hasOwnRules { rule() } }
+
+  override func viewWillDisappear(_ animated: Bool) { onLeave() }
+
+  /// A screen that was pushed on this one rules by now, and keeps doing so (rule G2.8).
+  override func viewDidDisappear(_ animated: Bool) { restore() }
+
+  private func changeRules() {
+    if !hasOwnRules {
+      restore()
+    } else if appearance != .disappeared, navigationController?.topViewController === self {
+      rule()
+    }
+  }
+
+  private func rule() {
+    guard let pop = navigationController?.interactivePopGestureRecognizer, pop.delegate !== self
+    else { return }
+    // What a screen below has put aside is the original.
+    original = (pop.delegate as? TalkScreen)?.original ?? pop.delegate
+    ruled = pop
+    pop.delegate = self
+  }
+
+  private func restore() {
+    if let ruled, ruled.delegate === self { ruled.delegate = original }
+    ruled = nil
+  }
+
+  /// Rule G2.5.
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    guard recognizer is PanGestureRecognizer, let window = recognizer.view?.window,
+      let navigation = navigationController, navigation.viewControllers.count > 1
+    else { return false }
+    let place = touch.location(in: window)
+    return place.y <= window.bounds.height - TalkButton.strip && place.x <= Self.zone
+  }
+
+  /// Rule G2.6.
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard let pan = recognizer as? PanGestureRecognizer else { return false }
+    return pan.translation(in: pan.view).x >= 0
+  }
+
+  /// Rule G2.7, with the inset of G2.8.
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool {
+    guard let list = other.view as? ScrollView else { return false }
+    return list.contentSize.width > list.bounds.width
+      && list.contentOffset.x <= -list.contentInset.left + 0.5
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+
+@testable import Scenes
+@testable import touch_playground
+
+/// The recordings of the chat, played with both positions of every switch of its panel.
+@Suite struct ChatTracesTests {
+  /// What came of a recording.
+  private struct Outcome {
+    /// The lengths of the voice messages to each person, in tenths of a second.
+    var voices: [[Int64]] = []
+    var stack: [Int] = []
+    /// How often a swipe was the system's.
+    var systemSwipes = 0
+    /// How long each finger on a button waited until that heard of it, in milliseconds, by the button.
+    var waits: [String: [Int64]] = [:]
+  }
+
+  private final class Counter: DecisionObserver {
+    var outcome = Outcome()
+    private var landed: [TouchID: Timestamp] = [:]
+
+    func decided(_ decision: Decision) {
+      switch decision.content {
+      case .ended(recognizer: "system.bottom"): outcome.systemSwipes += 1
+      case .hit(let touch, _): landed[touch] = decision.time
+      case .touchBegan(let touch, let view):
+        guard let time = landed[touch] else { return }
+        outcome.waits[view, default: []].append((decision.time - time) / 1000)
+      default: break
+      }
+    }
+  }
+
+  private func outcome(
+    of trace: String, _ change: (inout ChatOptions) -> Void = { _ in }
+  ) throws -> Outcome {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("assets/traces/chat-\(trace).touchtrace").path
+    let replayer = try TraceReplayer(path: path)
+    let playground = try openPlayground(for: replayer.header, at: path)
+    let scene = try #require(playground.scene as? Chat)
+    change(&scene.options)
+    let counter = Counter()
+    playground.window.addObserver(counter)
+    try playground.play(replayer)
+    var outcome = counter.outcome
+    outcome.stack = scene.stack
+    outcome.voices = scene.talks.map { $0.compactMap { $0.voice.map { $0 / 100_000 } } }
+    return outcome
+  }
+
+  @Test func `G2.1, G2.2: the application goes first at the bottom edge, or the system`() throws {
+    let cured = try outcome(of: "edge")
+    let broken = try outcome(of: "edge") { $0.defersBottom = false }
+
+    #expect(cured.waits["chat.1.talk"]?.allSatisfy { $0 == 0 } == true)
+    #expect(broken.waits["chat.1.talk"]?.first == 1000)
+    #expect(cured.systemSwipes == 1 && broken.systemSwipes == 2)
+    #expect(cured.voices[0] == [15, 0])
+    #expect(broken.voices[0] == [5, 0])
+  }
+
+  @Test func `G2.3, G2.5: the way back delays the left of the button, or declines its touches`()
+    throws
+  {
+    let cured = try outcome(of: "way-back")
+    let broken = try outcome(of: "way-back") { $0.ownDelegate = false }
+
+    #expect(cured.waits["chat.1.talk"] == [0])
+    #expect(cured.voices[0] == [4])
+    #expect((broken.waits["chat.1.talk"]?.first ?? 0) >= 390)
+    #expect(broken.voices[0] == [0])
+  }
+
+  @Test func `E6: what lies under a finger waits for the way back, or hears of it at once`() throws
+  {
+    let waiting = try outcome(of: "way-back")
+    let prompt = try outcome(of: "way-back") { $0.popDelays = false }
+
+    #expect((waiting.waits["chat.1.back"]?.first ?? 0) >= 290)
+    #expect(prompt.waits["chat.1.back"] == [0])
+    #expect(waiting.stack == [] && prompt.stack == [])
+  }
+
+  @Test func `G2.8: a pull from 60 pt in is none at the edge, and one from anywhere`() throws {
+    // The back button is pressed where there is one still.
+    #expect(try outcome(of: "way-back").waits["chat.1.back"]?.count == 1)
+    #expect(try outcome(of: "way-back") { $0.pop = .fullWidth }.waits["chat.1.back"] == nil)
+  }
+
+  @Test func `G2.4: two chats on each other, one pull called back and one not`() throws {
+    let cured = try outcome(of: "two")
+
+    #expect(cured.stack == [0])
+    #expect(cured.voices == [[], [8], []])
+  }
+
+  @Test func `no option is left out above`() {
+    let options = Mirror(reflecting: ChatOptions()).children.compactMap(\.label)
+    #expect(Set(options) == ["defersBottom", "popDelays", "ownDelegate", "pop"])
+  }
+}

@@ -1,0 +1,85 @@
+import Drawing
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import Scenes
+
+@Suite struct ChatStateTests {
+  /// A chat in which much was done, at rest.
+  private func played() throws -> PlayedChat {
+    let chat = PlayedChat {
+      $0.pop = .fullWidth
+      $0.popDelays = false
+    }
+    chat.hand.down(at: 300, chat.bottom)
+    chat.hand.wait(1234)
+    chat.hand.up()
+    chat.press(try #require(chat.top.bar.alsoButton))
+    let photos = chat.top.messages.photos
+    let place = photos.convert(Point(400, 40), to: nil)
+    chat.hand.down(at: place.x, place.y)
+    chat.hand.drag(by: -130, 0, over: 400)
+    chat.hand.wait(200)
+    chat.hand.up()
+    chat.press(chat.top.field)
+    for letter in ["a", "b", "c"] { chat.hand.press(letter, text: letter) }
+    chat.hand.press("Left")
+    chat.hand.wait(30_000)
+    return chat
+  }
+
+  @Test func `a scene opened from a state is in that state, and looks the same`() throws {
+    let chat = try played()
+    let state = chat.scene.state(at: chat.hand.now)
+
+    let opened = Chat(SceneEnvironment(size: Size(1280, 800)), state: state)
+
+    #expect(chat.playground.isAtRest)
+    #expect(state.stack == [0, 1] && state.talks[1].draft == "abc" && state.talks[1].photos > 0)
+    #expect(state.reading == TalkMeter.Reading(delay: 0, holder: nil))
+    #expect(opened.state(at: .zero) == state)
+    #expect(throws: Never.self) { try state.check() }
+    let late = Timestamp(milliseconds: 100_000)
+    let own = DisplayListText.of { chat.scene.draw(into: &$0, at: late) }
+    let other = DisplayListText.of { opened.draw(into: &$0, at: late) }
+    #expect(firstDifference(own, other) == nil)
+    #expect(opened.navigation.interactivePopGestureRecognizer.delegate === opened.screens[1])
+  }
+
+  @Test func `starting over undoes all that playing can change, in the middle of it too`() throws {
+    let chat = try played()
+    let fresh = Chat(SceneEnvironment(size: Size(1280, 800))).state(at: .zero)
+    chat.hand.down(1, at: 300, chat.bottom)
+    chat.scene.startOver()
+
+    #expect(chat.scene.state(at: chat.hand.now) == fresh)
+    chat.hand.up(1)
+    #expect(chat.playground.isAtRest)
+    #expect(chat.scene.state(at: chat.hand.now) == fresh)
+  }
+
+  @Test func `a state that cannot be is refused, and why is said`() {
+    let good = Chat(SceneEnvironment(size: Size(1280, 800))).state(at: .zero)
+    func refuses(_ found: String, _ change: (inout Chat.State) -> Void) {
+      var state = good
+      change(&state)
+      do {
+        try state.check()
+        Issue.record("it was taken: \(found)")
+      } catch {
+        #expect("\((error as SceneStateFault).found)" == found)
+      }
+    }
+    refuses("[1, 1]") { $0.stack = [1, 1] }
+    refuses("[3]") { $0.stack = [3] }
+    refuses("2") { $0.talks.removeLast() }
+    refuses("both or none") { $0.talks[0].messages = [ChatMessage()] }
+    refuses("60000001") { $0.talks[0].messages = [ChatMessage(voice: 60_000_001)] }
+    refuses("201") { $0.talks[1].draft = String(repeating: "x", count: 201) }
+    refuses("101") {
+      $0.talks[2].messages = Array(repeating: ChatMessage(text: "x"), count: 101)
+    }
+    refuses("-1") { $0.reading = TalkMeter.Reading(delay: -1, holder: nil) }
+  }
+}

@@ -1,0 +1,57 @@
+import TouchEngine
+import TouchTestSupport
+
+@testable import Scenes
+
+/// The chat with a hand before it, and what was decided.
+final class PlayedChat: DecisionObserver {
+  let scene: Chat
+  let playground: Playground
+  let hand: Hand
+  private(set) var decisions: [Decision] = []
+
+  /// A chat with the first of the people, whose options are changed before anything is played.
+  init(size: Size = Size(1280, 800), _ change: (inout ChatOptions) -> Void = { _ in }) {
+    scene = Chat(SceneEnvironment(size: size))
+    change(&scene.options)
+    playground = Playground(scene)
+    hand = Hand(stream: playground.stream)
+    scene.window.addObserver(self)
+    press(scene.people.people.list.buttons[0])
+  }
+
+  func decided(_ decision: Decision) { decisions.append(decision) }
+
+  var window: Window { scene.window }
+  var top: TalkView { scene.screens[scene.stack.last ?? 0].talk }
+  var messages: [ChatMessage] { scene.talks[0] }
+  var pop: PanGestureRecognizer { scene.navigation.interactivePopGestureRecognizer }
+  /// In the lowest 20 points of the window, on the talk button.
+  var bottom: Double { window.bounds.height - 10 }
+
+  /// What the screen says that the finger had to wait.
+  var said: String { scene.delayWords }
+
+  /// Presses a button, and waits until what came of it rests.
+  func press(_ view: View) {
+    let place = view.convert(view.bounds.center, to: nil)
+    hand.tap(at: place.x, place.y, holding: 60)
+    hand.wait(3000)
+  }
+
+  /// A swipe up from the bottom edge, right after whatever came before.
+  func swipeUp() {
+    hand.down(at: 300, bottom)
+    hand.drag(by: 0, -100, over: 100)
+    hand.up()
+  }
+
+  /// Pulls to the right, and lets go once the finger rests.
+  func pull(from x: Double, _ y: Double, by way: Double) {
+    hand.down(at: x, y)
+    hand.drag(by: way, 0, over: 200)
+    hand.wait(200)
+    hand.up()
+    hand.wait(3000)
+  }
+}
