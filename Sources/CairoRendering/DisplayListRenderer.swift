@@ -42,6 +42,9 @@ public final class DisplayListRenderer {
   /// Whether all words of `text` are seen in its frame: none is left out, and no line is cut.
   package func showsAll(of text: Text) -> Bool { texts.showsAll(of: text) }
 
+  /// How many letters of `string` no font of this machine has: boxes stand for them.
+  package func unknownGlyphs(in string: String) -> Int { texts.unknownGlyphs(in: string) }
+
   /// Paints a list in place of everything that the surface shows.
   ///
   /// Where the list paints nothing the surface becomes transparent, or black when it is opaque.

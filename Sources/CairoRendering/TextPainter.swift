@@ -87,6 +87,13 @@ final class TextPainter {
       && Double(height) / cpango_units_per_point() <= text.frame.height
   }
 
+  /// How many letters of `string` no font here has.
+  func unknownGlyphs(in string: String) -> Int {
+    let style = TextStyle(size: 14, color: .black)
+    let layout = layout(of: Text(string, in: Rect(0, 0, 1e6, 100), style))
+    return Int(pango_layout_get_unknown_glyphs_count(layout))
+  }
+
   private func layout(of text: Text) -> OpaquePointer {
     let key = Key(string: text.string, style: text.style, size: text.frame.size)
     if let layout = layouts[key] { return layout }

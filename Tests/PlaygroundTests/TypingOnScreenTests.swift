@@ -18,7 +18,7 @@ private final class FieldScene: Scene {
   }
 
   static var name: String { "field" }
-  static var summary: String { "A field." }
+  static var words: WordTable { WordTable([:]) }
   static var commandKeys: [String] { ["s"] }
   static var photo: ImageID? { nil }
 

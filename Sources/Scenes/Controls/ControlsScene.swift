@@ -8,7 +8,7 @@ package import TouchEngine
 /// send the sheet away, or the page.
 package final class ControlsScene: Scene {
   package static let name = "controls"
-  package static let summary = "Every control in a list, in light, dark and high contrast."
+  package static var words: WordTable { ControlsWords.table }
   package static let commandKeys = ["s", "Escape", "XF86Back"]
   package static let mainView: String? = "list"
   package static let photo: ImageID? = nil
@@ -26,7 +26,8 @@ package final class ControlsScene: Scene {
   package let navigation: NavigationController
   package let sheet: ControlsSheet
 
-  let words = ControlsWords.english
+  package let language: Language
+  let words: ControlsWords
   package let volume = Slider(identifier: "list.volume.slider")
   package let tones: [Slider]
   package let sound = Switch(identifier: "list.sound.switch")
@@ -44,7 +45,9 @@ package final class ControlsScene: Scene {
   package init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale
     let window = ControlsWindow(environment)
-    let words = words
+    language = environment.language
+    let words = ControlsWords.spoken(in: environment.language)
+    self.words = words
     tones = words.tones.indices.map { Slider(identifier: "list.tone.\($0 + 1).slider") }
     styles = SegmentedControl(identifier: "list.appearance.segments", titles: words.styles)
     textSizeRow = ControlRow("textSize", words.textSize, [textSize], .below(lines: 1))

@@ -1,3 +1,5 @@
+import TouchEngine
+
 /// Every word of the scene `controls`, in one table for each language.
 struct ControlsWords: Sendable {
   var like: String
@@ -54,4 +56,49 @@ struct ControlsWords: Sendable {
     ],
     aboutSheet: "Pull it up, or throw it down", higher: "Higher", lower: "Lower", done: "Done",
     line: { "Line \($0)" })
+
+  static let chinese = ControlsWords(
+    like: "点赞", startOver: "重新开始",
+    liked: { $0 == 0 ? "还没有点赞" : "点赞 \($0) 次" },
+    volume: "音量", tones: ["低音", "中音", "高音"], sound: "声音",
+    textSize: "文字大小", appearance: "外观",
+    styles: ["浅色", "深色", "高对比度"], reducedMotion: "减少动态效果",
+    ball: "抛出小球，再接住它",
+    name: "名字", namePlaceholder: "输入文字",
+    title: "控件", screens: "页面和面板", openPage: "打开页面",
+    openSheet: "打开面板", page: { "第 \($0) 页" }, back: "返回", nextPage: "下一页",
+    firstScreen: "回到起点",
+    aboutPages: ["从左边缘拖动即可返回", "提前松手，页面留下", "中途可以接住它"],
+    aboutSheet: "向上拉，或向下抛", higher: "升高", lower: "降低", done: "完成",
+    line: { "第 \($0) 行" })
+
+  static func spoken(in language: Language) -> ControlsWords {
+    switch language {
+    case .english: english
+    case .chinese: chinese
+    }
+  }
+
+  /// Everything, with some numbers in the places for them.
+  private var all: [String] {
+    let numbers = [0, 1, 2, 10]
+    return [
+      like, startOver, volume, sound, textSize, appearance, reducedMotion, ball, name,
+      namePlaceholder, screens, openPage, openSheet, back, nextPage, firstScreen, aboutSheet,
+      higher, lower, done,
+    ] + tones + styles + aboutPages + numbers.map(liked) + numbers.map(page) + numbers.map(line)
+  }
+
+  /// Both languages side by side, and what the scene is.
+  static let table: WordTable = {
+    var words = [
+      "title": Words(english.title, chinese.title),
+      "summary": Words(
+        "Every control in a list, in light, dark and high contrast.", "列表里的全部控件：浅色、深色、高对比度。"),
+    ]
+    for (index, pair) in zip(english.all, chinese.all).enumerated() {
+      words["\(index)"] = Words(pair.0, pair.1)
+    }
+    return WordTable(words)
+  }()
 }

@@ -5,8 +5,7 @@ package import TouchEngine
 /// people on one canvas.
 package final class GestureLab: Scene {
   package static let name = "gesture-lab"
-  package static let summary =
-    "Any recognizer alone, any two against each other, with all thresholds."
+  package static var words: WordTable { LabWords.table }
   package static let commandKeys = ["s"]
   package static let photo: ImageID? = nil
 

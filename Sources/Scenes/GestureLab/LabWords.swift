@@ -78,6 +78,10 @@ enum LabWords {
   }
 
   private static let stage = WordTable([
+    "title": Words("Gesture lab", "手势实验室"),
+    "summary": Words(
+      "Any recognizer alone, any two against each other, with all thresholds.",
+      "任一手势单独试，任两个对着试，全部阈值可调。"),
     "table": Words("Who wins by the rules, and why: choose a line", "按规则谁赢：点一行看原因"),
     "legend.room": Words("A (directional pan)", "A（边缘拖动）"),
     "outcome.room": Words("A ×2 → B → A ×2", "A ×2 → B → A ×2"),

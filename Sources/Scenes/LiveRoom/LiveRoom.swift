@@ -5,7 +5,7 @@ package import TouchEngine
 /// programs: taps that make hearts, a swipe that clears the screen, products on a sheet.
 package final class LiveRoom: Scene {
   package static let name = "live-room"
-  package static let summary = "Rooms to turn, to like in a row of taps, and to clear with a swipe."
+  package static var words: WordTable { RoomWords.table }
   package static let commandKeys = ["s", "l", "p", "c", "space"]
   package static let mainView: String? = "stage"
   package static let photo: ImageID? = nil

@@ -4,6 +4,9 @@ enum RoomWords {
 
   /// On the stage; `%` stands for a number.
   private static let stage = WordTable([
+    "title": Words("Live room", "直播间"),
+    "summary": Words(
+      "Rooms to turn, to like in a row of taps, and to clear with a swipe.", "上下翻页、连续点赞、右滑清屏的直播间。"),
     "room": Words("Room %", "% 号直播间"),
     "noRooms": Words("There are no rooms", "没有直播间"),
     "hearts": Words("% likes", "% 个赞"),

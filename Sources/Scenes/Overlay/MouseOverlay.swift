@@ -7,6 +7,7 @@ struct MouseOverlay {
   let hint: MouseHint
   /// What the pair's key is called, as in `Ctrl`.
   let pairKey: String
+  var language = Language.english
 
   /// Of the dot where a finger would land, in points: smaller than the ring of one that is down.
   static let dotRadius = 10.0
@@ -50,9 +51,8 @@ struct MouseOverlay {
   /// What the mouse does, in the corner where least is touched.
   private func drawMode(into list: inout DisplayListBuilder, in bounds: Rect) {
     let words =
-      hint.mode == .pair
-      ? "Mouse: pair. Hold \(pairKey) for two fingers"
-      : "Mouse: sticky. Right click leaves a finger"
+      OverlayWords.text(
+        hint.mode == .pair ? "mouse.pair" : "mouse.sticky", in: language, with: pairKey)
     let width = min(320, bounds.width - 16)
     let board = Rect(bounds.minX + 8, bounds.minY + 8, width, 26)
     let shape = Path.roundedRect(board, radius: 13)

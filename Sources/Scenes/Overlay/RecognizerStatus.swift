@@ -24,13 +24,16 @@ package final class RecognizerStatus: DecisionObserver {
   private var names: [String] = []
   /// What is left out of names, because a scene has only one of it.
   private let prefix: String
+  private let language: Language
   private var last: [(state: GestureRecognizer.State, time: Timestamp)?] = []
   private var sentenceRank = 0
   private var sentenceTime = Timestamp.zero
 
   package init(
-    leavingOut prefix: String = "", watching watched: @escaping () -> [GestureRecognizer]
+    leavingOut prefix: String = "", in language: Language = .english,
+    watching watched: @escaping () -> [GestureRecognizer]
   ) {
+    self.language = language
     self.watched = watched
     self.prefix = prefix
     lookAgain()
@@ -96,7 +99,7 @@ package final class RecognizerStatus: DecisionObserver {
     // Of what is decided at the same moment the most telling stays, and of those the first.
     let rank = Self.rank(decision.content)
     guard decision.time > sentenceTime || rank > sentenceRank else { return }
-    sentence = Self.short(decision.description, leavingOut: prefix)
+    sentence = Self.short(decision.words(in: language), leavingOut: prefix)
     sentenceRank = rank
     sentenceTime = decision.time
   }

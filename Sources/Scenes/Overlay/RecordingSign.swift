@@ -22,6 +22,8 @@ package final class RecordingSign: Sign {
   package var keys = ""
   /// What whoever looks wants to see.
   package var appearance: () -> Appearance = { .standard }
+  /// What is spoken.
+  package var language: () -> Language = { .english }
   /// Whether fingers are what is waited for.
   package var hasTouches: () -> Bool = { false }
 
@@ -55,16 +57,16 @@ package final class RecordingSign: Sign {
     switch state {
     case .nothing: break
     case .waiting:
-      let what = hasTouches() ? "you lift all fingers" : "everything has come to rest"
-      drawBoard(palette.waiting, "Recording begins when", what, into: &list, frame)
+      let what = hasTouches() ? "recording.fingers" : "recording.rest"
+      drawBoard(palette.waiting, say("recording.waits"), say(what), into: &list, frame)
       drawLamp(isOn: false, into: &list, frame)
     case .recording(let name, let since):
-      let words = "Recording  \(Self.clock(time - since))"
+      let words = say("recording", with: Self.clock(time - since))
       drawBoard(palette.recording, words, name, aside: keys, into: &list, frame)
       drawLamp(isOn: true, into: &list, frame)
     case .saved(let name, let moment):
       guard time < moment.advanced(bySeconds: Self.savedSeconds) else { break }
-      drawBoard(palette.ended, "Recording saved", name, into: &list, frame)
+      drawBoard(palette.ended, say("recording.saved"), name, into: &list, frame)
     case .failed(let message):
       let height = StatusStrip.height(in: appearance)
       let strip = Rect(0, bounds.maxY - height, bounds.width, height)
@@ -73,6 +75,10 @@ package final class RecordingSign: Sign {
         message, in: strip.outset(by: EdgeInsets(top: -4, left: -14, bottom: -4, right: -14)),
         TextStyle(size: appearance.scaled(14), color: .white, weight: .bold, wraps: true))
     }
+  }
+
+  private func say(_ name: String, with text: String = "") -> String {
+    OverlayWords.text(name, in: language(), with: text)
   }
 
   /// Two lines on a board.

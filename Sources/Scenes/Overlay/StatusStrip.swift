@@ -17,6 +17,7 @@ struct StatusStrip {
   /// Where the strip ends, in the window's coordinates.
   let bottom: Double
   let appearance: Appearance
+  let language: Language
 
   private var palette: Palette { appearance.palette }
   private var chipHeight: Double { appearance.scaled(24) }
@@ -47,7 +48,7 @@ struct StatusStrip {
       // Where there is little room the color alone tells the state.
       let isNarrow = chipWidth < appearance.scaled(Self.narrowChip)
       list.text(
-        isNarrow ? entry.name : "\(entry.name): \(entry.state)",
+        isNarrow ? entry.name : "\(entry.name): \(words(of: entry.state))",
         in: Rect(chip.minX + 5, chip.minY, chip.width - 10, chip.height),
         TextStyle(
           size: appearance.scaled(isNarrow ? 12 : 13),
@@ -64,11 +65,15 @@ struct StatusStrip {
       width - 2 * Self.margin, appearance.scaled(isNarrow ? 29 : 24))
     let isEmpty = status.sentence.isEmpty
     list.text(
-      isEmpty ? "Touch something: what is decided, and why, is said here." : status.sentence,
+      isEmpty ? OverlayWords.text("quiet", in: language) : status.sentence,
       in: line,
       TextStyle(
         size: appearance.scaled(isNarrow ? 11 : 15),
         color: isEmpty ? palette.stripSecondaryText : palette.stripText, wraps: isNarrow))
+  }
+
+  private func words(of state: GestureRecognizer.State) -> String {
+    OverlayWords.text("\(state)", in: language)
   }
 
   private func color(of state: GestureRecognizer.State) -> Color {

@@ -29,7 +29,7 @@ package struct WordTable: Sendable {
   package init(_ words: [String: Words]) { self.words = words }
 
   /// The words of that name; `nil` when there are none.
-  func text(_ name: String, in language: Language) -> String? {
+  package func text(_ name: String, in language: Language) -> String? {
     words[name]?.text(in: language)
   }
 

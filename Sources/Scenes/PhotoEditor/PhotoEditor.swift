@@ -8,7 +8,7 @@ package import TouchEngine
 /// and raises, a double tap straightens, a long press lifts. `s` or the button starts over.
 package final class PhotoEditor: Scene {
   package static let name = "photo-editor"
-  package static let summary = "A photo with stickers to drag, pinch and turn."
+  package static var words: WordTable { PhotoEditorWords.table }
   package static let commandKeys = ["s"]
   package static let mainView: String? = "canvas"
 
@@ -25,16 +25,20 @@ package final class PhotoEditor: Scene {
   package let pane: ListPane
 
   package var displayScale: Double
+  package let language: Language
 
   /// The elements as they were drawn last.
   var pile = Pile<Look>()
 
   package init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale
+    language = environment.language
     let window = EditorWindow(environment)
     canvas = Canvas(frame: window.canvasFrame)
-    pane = ListPane(frame: window.paneFrame)
-    startOverButton = PushButton(identifier: "startOver", title: "Start over")
+    pane = ListPane(frame: window.paneFrame, language: environment.language)
+    startOverButton = PushButton(
+      identifier: "startOver",
+      title: PhotoEditorWords.text("startOver", in: environment.language))
     self.window = window
     window.canvas = canvas
     window.pane = pane
@@ -74,7 +78,10 @@ package final class PhotoEditor: Scene {
   private func layOut() {
     for element in canvas.elements { element.removeFromSuperview() }
     canvas.selected = nil
-    for element in StartLayout.elements(on: canvas.bounds.size) { canvas.addSubview(element) }
+    let words = PhotoEditorWords.text("text", in: language)
+    for element in StartLayout.elements(on: canvas.bounds.size, saying: words) {
+      canvas.addSubview(element)
+    }
     canvas.keepAllWithinReach()
     window.setNeedsDisplay()
   }

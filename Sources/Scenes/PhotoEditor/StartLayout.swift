@@ -22,14 +22,13 @@ enum StartLayout {
     Place(x: 0.42, y: 0.80, degrees: -10), Place(x: 0.69, y: 0.80, degrees: 12),
   ]
 
-  /// The words, in a frame that never follows from them.
-  private static let words = "Touch me"
+  /// Of the words, whose frame never follows from them.
   private static let wordsSize = Size(320, 80)
 
-  /// Stickers and the words, from back to front.
+  /// Stickers and `words`, from back to front.
   ///
   /// On a canvas smaller than the one that the places were made for everything is smaller.
-  static func elements(on canvas: Size) -> [Element] {
+  static func elements(on canvas: Size, saying words: String) -> [Element] {
     let scale = min(max(min(canvas.width / 896, canvas.height / 736), 0.5), 1.6)
     var elements = places.enumerated().map { index, place in
       let element = element(

@@ -47,12 +47,17 @@ package final class Player: Played {
   ///   - end: When it ends.
   ///   - size: Of the player's window, in points.
   ///   - speed: In ``speedRange``.
-  package init(_ playback: Playback, end: Timestamp, size: Size, speed: Double = 1) {
+  ///   - language: Of the player's own words; the recording keeps its own.
+  package init(
+    _ playback: Playback, end: Timestamp, size: Size, speed: Double = 1,
+    language: Language = .english
+  ) {
     self.playback = playback
     self.end = end
     self.speed = min(max(speed, Self.speedRange.lowerBound), Self.speedRange.upperBound)
     controls = PlayerWindow(size: size)
     controls.appearance.style = playback.playground.window.appearance.style
+    controls.language = language
     stream = TouchStream(window: controls)
     stream.tap = { [unowned controls] _ in controls.needsDisplay = true }
     controls.playButton.onPress = { [unowned self] in playOrPause() }

@@ -6,6 +6,7 @@ final class PlayerWindow: Window {
   let playButton = PlayerButton(identifier: "player.play")
   let stepButton = PlayerButton(identifier: "player.step")
   let speedButton = PlayerButton(identifier: "player.speed")
+  var language = Language.english
   let seekBar = SeekBar(identifier: "player.seek")
 
   init(size: Size) {
@@ -88,16 +89,11 @@ final class PlayerWindow: Window {
         TextStyle(size: size, color: .white, weight: .bold, alignment: .center))
     } else {
       list.text(
-        isNarrow ? Self.fewKeys : Self.keys, in: frame,
+        OverlayWords.text(
+          isNarrow ? "player.fewKeys" : "player.keys", in: language), in: frame,
         TextStyle(size: size, color: palette.stripSecondaryText, alignment: .center))
     }
   }
-
-  private static let keys =
-    "Space play, pause   ·   . and , line by line   ·   ← → frame by frame, with Shift a second"
-    + "   ·   Home End   ·   + − speed   ·   Q ends"
-  private static let fewKeys =
-    "Space play · . , line · ← → frame · Shift+← → second · Home End · + − speed · Q ends"
 
   /// Minutes, seconds and milliseconds.
   static func words(of time: Timestamp) -> String {

@@ -36,7 +36,9 @@ package final class Playground: Played {
     fingers = FingerOverlay(displayScale: scene.displayScale)
     stream = TouchStream(window: scene.window)
     let prefix = type(of: scene).mainView.map { "\($0)." } ?? ""
-    status = RecognizerStatus(leavingOut: prefix) { [weak scene] in scene?.recognizers ?? [] }
+    status = RecognizerStatus(leavingOut: prefix, in: scene.language) { [weak scene] in
+      scene?.recognizers ?? []
+    }
     status.recall(sentence)
     window.addObserver(status)
     connect()
@@ -98,12 +100,13 @@ package final class Playground: Played {
     scene.draw(into: &list, at: time)
     StatusStrip(
       status: status, width: window.bounds.width, bottom: scene.stripBottom,
-      appearance: window.appearance
+      appearance: window.appearance, language: scene.language
     ).draw(into: &list, at: time)
     // As one, so that what lies below keeps its place in the list however many fingers there are.
     list.group {
       fingers.draw(into: &$0, at: time)
-      MouseOverlay(hint: mouseHint, pairKey: pairKeyName).draw(into: &$0, in: window.bounds)
+      MouseOverlay(hint: mouseHint, pairKey: pairKeyName, language: scene.language)
+        .draw(into: &$0, in: window.bounds)
     }
     sign?.draw(into: &list, in: window.bounds, at: time)
     return list.build()

@@ -8,8 +8,8 @@ package protocol Scene: AnyObject {
 
   /// How the command line and traces call it.
   static var name: String { get }
-  /// What it is, in one line.
-  static var summary: String { get }
+  /// All that it says, and under `title` and `summary` what it is called and what it is.
+  static var words: WordTable { get }
 
   /// The pictures that it shows as soon as it opens in an environment, and where, in points of the
   /// window, so that they can be read ahead.
@@ -67,6 +67,9 @@ extension Scene {
   package var language: Language { .english }
 
   package var stripBottom: Double { window.bounds.maxY }
+
+  /// What it is, in one line.
+  package static var summary: String { words.text("summary", in: .english) ?? name }
 
   /// Opens the scene as it looks at first.
   package init(_ environment: SceneEnvironment) { self.init(environment, state: nil) }

@@ -1,5 +1,4 @@
 import Drawing
-import Glibc
 import TouchEngine
 
 extension ListPane {
@@ -25,19 +24,9 @@ extension ListPane {
     }
   }
 
-  /// Draws how long the list still holds each touch back: a ring that closes, around the finger.
+  /// Draws how long the list still holds each touch back.
   func drawDelays(into list: inout DisplayListBuilder, at time: Timestamp) {
-    for delay in self.list.contentTouchDelays {
-      guard let touch = window?.touches.first(where: { $0.id == delay.touch }) else { continue }
-      let part = Double(time - delay.began) / Double(delay.fires - delay.began)
-      let rest = 1 - min(max(part, 0), 1)
-      guard rest > 0 else { continue }
-      let start = -Double.pi / 2
-      let arc = Path.arc(
-        center: touch.location(in: nil), radius: 46, from: start, to: start + 2 * .pi * rest)
-      list.stroke(arc, Color(white: 1, alpha: 0.9), StrokeStyle.round(width: 10))
-      list.stroke(arc, palette.delay, StrokeStyle.round(width: 6))
-    }
+    list.drawContentTouchDelays(of: self.list, in: window, palette, at: time)
   }
 
   private func draw(_ view: ToggleButton, into list: inout DisplayListBuilder) {
@@ -78,7 +67,7 @@ extension ListPane {
       .line(from: Point(16, frame.maxY - 0.5), to: Point(frame.maxX, frame.maxY - 0.5)),
       palette.separator, width: 1)
     list.text(
-      "Postcard \(row.number)", in: Rect(16, frame.minY, frame.width - 156, frame.height),
+      say("postcard", row.number), in: Rect(16, frame.minY, frame.width - 156, frame.height),
       TextStyle(size: 16, color: palette.text))
     let button = row.button.frame.offset(by: frame.origin)
     let shape = Path.roundedRect(button, radius: 10)
@@ -87,12 +76,16 @@ extension ListPane {
     list.stroke(shape, palette.tint, width: 1)
     let presses = row.button.presses
     list.text(
-      presses == 0 ? "Send" : "Sent \(presses)×", in: button,
+      presses == 0 ? say("send", 0) : say("sent", presses), in: button,
       TextStyle(
         size: 15, color: isPressed ? palette.onTint : palette.tint, weight: .bold,
         alignment: .center))
     guard row.button.isFocused, let appearance = window?.appearance else { return }
     list.focusRing(around: button, radius: 10, appearance)
+  }
+
+  private func say(_ name: String, _ number: Int) -> String {
+    PhotoEditorWords.text(name, in: language, "\(number)")
   }
 
   private func drawIndicator(into list: inout DisplayListBuilder, at time: Timestamp) {
@@ -105,7 +98,7 @@ extension ListPane {
   private func drawWords(into list: inout DisplayListBuilder) {
     let isEmpty = words.sentence.isEmpty
     list.text(
-      isEmpty ? "Press a button, or drag the list." : words.sentence, in: wordsFrame,
+      isEmpty ? say("quiet", 0) : words.sentence, in: wordsFrame,
       TextStyle(
         size: 14, color: isEmpty ? palette.secondaryText : palette.text, wraps: true))
   }

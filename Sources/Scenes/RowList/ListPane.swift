@@ -8,18 +8,23 @@ package final class ListPane: View {
   private static let gap = 8.0
 
   package let list: RowList
-  package let words = ListWords()
+  package let words: ListWords
+  let language: Language
 
   package let delays = ToggleButton(
     identifier: "panel.delaysContentTouches", title: "delaysContentTouches", isOn: true)
   package let cancels = ToggleButton(
     identifier: "panel.canCancelContentTouches", title: "canCancelContentTouches", isOn: true)
-  package let givesWay = ToggleButton(
-    identifier: "panel.buttonsGiveWay", title: "buttons give way", isOn: true)
+  package let givesWay: ToggleButton
 
   package var switches: [ToggleButton] { [delays, cancels, givesWay] }
 
-  package init(frame: Rect) {
+  package init(frame: Rect, language: Language) {
+    self.language = language
+    words = ListWords(in: language)
+    givesWay = ToggleButton(
+      identifier: "panel.buttonsGiveWay",
+      title: PhotoEditorWords.text("buttonsGiveWay", in: language), isOn: true)
     list = RowList(frame: Rect(0, 0, frame.width, 1))
     super.init(identifier: "pane", frame: frame)
     for view in switches { addSubview(view) }

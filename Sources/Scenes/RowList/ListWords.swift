@@ -4,11 +4,15 @@ package import TouchEngine
 package final class ListWords: DecisionObserver {
   package private(set) var sentence = ""
 
+  private let language: Language
+
   /// What is decided at one moment makes one sentence.
   private var clauses: [String] = []
   private var time = Timestamp.zero
   /// For how long the delay that just fired held a touch back, in milliseconds.
   private var delay: Int?
+
+  init(in language: Language) { self.language = language }
 
   func forget() { recall("") }
 
@@ -31,44 +35,51 @@ package final class ListWords: DecisionObserver {
     } else {
       clauses.append(clause)
     }
-    sentence = clauses.joined(separator: "; ")
+    sentence = clauses.joined(separator: language == .chinese ? "；" : "; ")
   }
 
   private func clause(of content: Decision.Content) -> String? {
     switch content {
     case .delayStarted(_, let view, _, let seconds):
-      return name(view).map {
-        "\($0) waits: for \(milliseconds(seconds)) ms the list watches first"
-      }
+      return say("waits", view, milliseconds(seconds))
     case .delayFired(_, _, _, let seconds):
       delay = milliseconds(seconds)
       return nil
     case .flushed(_, let view, count: let count) where count > 1:
-      return name(view).map { "quick tap: \($0) got down and up at once" }
+      return say("quickTap", view)
     case .touchBegan(_, let view):
-      guard let name = name(view), clauses.isEmpty else { return nil }
-      return delay.map { "\(name) got its touch after \($0) ms" } ?? "\(name) got its touch at once"
+      guard clauses.isEmpty else { return nil }
+      return say(delay == nil ? "gotAtOnce" : "gotLate", view, delay ?? 0)
     case .touchEnded(_, let view):
-      return clauses.isEmpty ? name(view).map { "\($0) was let go" } : nil
-    case .touchCancelled(_, let view): return name(view).map { "\($0) cancelled" }
-    case .discarded(_, let view): return name(view).map { "\($0) never knew" }
+      return clauses.isEmpty ? say("letGo", view) : nil
+    case .touchCancelled(_, let view): return say("cancelled", view)
+    case .discarded(_, let view): return say("neverKnew", view)
     case .contentShouldCancel(_, let view, "list", answer: false):
-      return name(view).map { "\($0) keeps its touch: controls do not give way" }
+      return say("keeps.control", view)
     case .failed(recognizer: "list.pan", .contentKeeps(let view)):
-      return name(view).map { "\($0) keeps its touch: it cannot be cancelled" }
+      return say("keeps.content", view)
     case .dragBegan("list", let measure?):
-      return "list took the touch: \(measure.wordsOfAttempt)"
-    case .decelerating("list", _): return "list goes on by itself"
-    case .stopped("list", _): return "list has stopped"
+      let reason =
+        language == .english ? measure.wordsOfAttempt : measure.words(in: language)
+      return say("took", "list").map { $0 + reason }
+    case .decelerating("list", _): return say("goesOn", "list")
+    case .stopped("list", _): return say("stopped", "list")
     default: return nil
+    }
+  }
+
+  /// `nil` when it is about what is no part of the list.
+  private func say(_ name: String, _ view: String, _ milliseconds: Int = 0) -> String? {
+    self.name(view).map {
+      PhotoEditorWords.text(name, in: language, $0, milliseconds: milliseconds)
     }
   }
 
   /// A row's button is just "button"; `nil` for what is no part of the list.
   private func name(_ view: String) -> String? {
     guard view.hasPrefix("list") else { return nil }
-    if view.hasSuffix(".button") { return "button" }
-    return view == "list" ? "list" : "row"
+    let kind = view.hasSuffix(".button") ? "button" : view == "list" ? "list" : "row"
+    return PhotoEditorWords.text(kind, in: language)
   }
 
   private func milliseconds(_ seconds: Double) -> Int { Int((seconds * 1000).rounded()) }

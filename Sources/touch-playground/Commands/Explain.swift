@@ -21,16 +21,8 @@ struct Explain: ParsableCommand {
   @Flag(help: "Print every decision, one a line, in the order in which they were made.")
   var decisions = false
 
-  @Option(
-    help: ArgumentHelp("The language; names stay as they are.", valueName: "en|zh"),
-    transform: { text in
-      guard let language = Language(rawValue: text) else {
-        let known = Language.allCases.map(\.rawValue).joined(separator: " or ")
-        throw ValidationError("expected \(known), found \(text)")
-      }
-      return language
-    })
-  var language = Language.english
+  @OptionGroup var speaking: LanguageOption
+  private var language: Language { speaking.language }
 
   @Flag(help: "Print JSON.") var json = false
 

@@ -29,6 +29,8 @@ struct Replay: ParsableCommand {
 
   @OptionGroup var recording: RecordingOptions
 
+  @OptionGroup var speaking: LanguageOption
+
   func validate() throws {
     guard Player.speedRange.contains(speed) else {
       throw ValidationError("--speed is 0.1 to 100")
@@ -77,7 +79,8 @@ struct Replay: ParsableCommand {
     window.follow(desktop, for: scale)
     let source = try XInput2Source(window, stopDescriptor: stop.descriptor)
     let input = PlayerInput(WindowKeys(window, source))
-    let player = Player(playback, end: end, size: window.size, speed: speed)
+    let player = Player(
+      playback, end: end, size: window.size, speed: speed, language: speaking.language)
     var furthest = Timestamp.zero
     player.onAdvance = {
       furthest = max(furthest, playback.position)

@@ -43,8 +43,11 @@ final class Recordings {
     self.keepsText = keepsText
     self.place = place
     self.surroundings = surroundings
-    sign.keys = keepsText ? "with all keys" : "without text"
+    sign.keys = OverlayWords.text(
+      keepsText ? "recording.allKeys" : "recording.noText",
+      in: playground.scene.language)
     sign.appearance = { [unowned playground] in playground.window.appearance }
+    sign.language = { [unowned playground] in playground.scene.language }
     sign.hasTouches = { [unowned playground] in !playground.window.touches.isEmpty }
     playground.sign = sign
   }

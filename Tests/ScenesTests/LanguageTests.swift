@@ -1,0 +1,68 @@
+import CairoRendering
+import Drawing
+import Testing
+import TouchEngine
+
+@testable import Scenes
+
+/// What scenes say, in every language.
+@Suite struct LanguageTests {
+  private static let tables =
+    Scenes.all.map { ($0.name, $0.words) } + [("panel", .panel), ("overlay", OverlayWords.table)]
+
+  @Test func `everything is said in both languages, and leaves the same places`() {
+    #expect(Self.tables.count >= 5)
+    for (scene, table) in Self.tables {
+      for (name, words) in table.words {
+        #expect(!words.english.isEmpty && !words.chinese.isEmpty, "\(scene): \(name)")
+        for place in ["%", "#"] as [Character] {
+          let count = words.english.count { $0 == place }
+          #expect(words.chinese.count { $0 == place } == count, "\(scene): \(name)")
+        }
+      }
+    }
+  }
+
+  @Test func `every scene has a title and says what it is`() {
+    for (index, scene) in Scenes.all.enumerated() {
+      let words = scene.words.words
+      #expect(words["title"] != nil && words["summary"] != nil, "\(scene.name)")
+      for other in Scenes.all[..<index] {
+        #expect(other.words.words["title"] != words["title"], "\(scene.name)")
+      }
+    }
+  }
+
+  @Test func `every letter that is said has its glyph`() {
+    let renderer = DisplayListRenderer(images: ImageStore(folder: nil))
+    var seen = 0
+    for (scene, table) in Self.tables {
+      for (name, words) in table.words {
+        for language in Language.allCases {
+          let text = words.text(in: language)
+          seen += 1
+          #expect(renderer.unknownGlyphs(in: text) == 0, "\(scene): \(name), \(text)")
+        }
+      }
+    }
+    #expect(seen > 200)
+    // A letter that nobody has.
+    #expect(renderer.unknownGlyphs(in: "a\u{10FFFD}b") == 1)
+  }
+
+  @Test(arguments: Scenes.all.map { $0.name })
+  func `a scene speaks as its window does, and nothing else`(name: String) throws {
+    let scene = try #require(Scenes.named(name))
+    for language in Language.allCases {
+      let environment = SceneEnvironment(
+        size: Size(1280, 800), language: language)
+      let playground = Playground(scene.init(environment))
+      let shown = ShownWords.all(in: playground.displayList(at: .zero)).map(\.text.string)
+
+      let chinese = shown.filter { text in
+        text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
+      }
+      #expect(language == .english ? chinese.isEmpty : chinese.count >= 3, "\(shown)")
+    }
+  }
+}
