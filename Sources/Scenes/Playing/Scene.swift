@@ -99,7 +99,10 @@ package struct SceneEnvironment: Hashable, Sendable {
 /// All scenes, in the order in which to list them.
 package enum Scenes {
   package static var all: [any Scene.Type] {
-    [PhotoEditor.self, ControlsScene.self, LiveRoom.self, GestureLab.self, Chat.self]
+    [
+      PhotoEditor.self, ControlsScene.self, ScrollList.self, LiveRoom.self, Chat.self,
+      GestureLab.self,
+    ]
   }
 
   package static func named(_ name: String) -> (any Scene.Type)? {

@@ -1,0 +1,58 @@
+import Drawing
+import TouchEngine
+
+extension ListStage {
+  /// Draws header and list in the window's coordinates.
+  func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    let palette = style.palette
+    list.group(transform: transformToRoot, clip: bounds) { list in
+      list.fill(.rect(bounds), palette.surface)
+      list.group(transform: .translation(.zero - outer.bounds.origin)) { list in
+        if header.frame.intersection(outer.bounds) != nil { header.draw(into: &list) }
+        list.group(transform: .translation(self.list.frame.origin), clip: self.list.frameSize) {
+          drawRows(into: &$0, at: time)
+        }
+      }
+      for view in [outer, self.list] { drawIndicator(of: view, into: &list, at: time) }
+    }
+    for view in [outer, self.list] {
+      list.drawContentTouchDelays(of: view, in: window, palette, at: time)
+    }
+  }
+
+  private func drawRows(into list: inout DisplayListBuilder, at time: Timestamp) {
+    let seen = self.list.bounds
+    list.group(transform: .translation(.zero - seen.origin)) { list in
+      for row in rows where row.frame.intersection(seen) != nil {
+        list.group(transform: .translation(row.frame.origin)) { row.draw(into: &$0, at: time) }
+      }
+      if grid.frame.intersection(seen) != nil {
+        list.group(transform: .translation(grid.frame.origin)) { grid.draw(into: &$0) }
+      }
+    }
+  }
+
+  private func drawIndicator(
+    of view: ScrollView, into list: inout DisplayListBuilder, at time: Timestamp
+  ) {
+    let alpha = view.indicatorAlpha(at: time)
+    guard alpha > 0, let bar = view.verticalIndicatorFrame else { return }
+    let place = bar.offset(by: view.convert(.zero, to: self))
+    list.fill(.roundedRect(place, radius: 1.5), style.palette.text.opacity(0.5 * alpha))
+  }
+}
+
+extension View {
+  /// As large as the view, from zero.
+  fileprivate var frameSize: Rect { Rect(origin: .zero, size: bounds.size) }
+}
+
+extension ScrollView {
+  /// When its indicator, or the ring of a touch that it holds back, looks different with time alone.
+  func nextLook(after time: Timestamp) -> Timestamp? {
+    if !contentTouchDelays.isEmpty { return time }
+    // A finger that holds the content still keeps the indicator; its next event ends that.
+    guard indicatorAlpha(at: time) > 0, !isTracking, let scrolled = lastScrolled else { return nil }
+    return max(scrolled.advanced(bySeconds: window?.scrollPhysics.indicatorStay ?? 0), time)
+  }
+}

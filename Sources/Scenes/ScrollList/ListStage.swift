@@ -1,0 +1,133 @@
+import TouchEngine
+
+/// A header above a list, each scrolled by one of two views, the one in the other.
+final class ListStage: View {
+  /// How many rows there are; a grid stands after the first six.
+  static let rowCount = 40
+  static let rowsAboveGrid = 6
+  static let fieldRow = 3
+  /// Buttons, sliders and switches take turns, but for the row with the field.
+  static let kinds: [ListRow.Kind] = (1...rowCount).map { number in
+    number == fieldRow ? .field : [.button, .slider, .toggle][(number - 1) % 3]
+  }
+  /// Rows are no wider than this, at a text scale of 1: a slider as long as a wall is of no use.
+  private static let widest = 720.0
+
+  let outer = NestedScrollView(identifier: "outer")
+  let list = NestedScrollView(identifier: "list")
+  let header: ListHeader
+  let rows: [ListRow]
+  let grid: ButtonGrid
+  /// The one text field.
+  let field: TextField
+  let style: SceneStyle
+
+  private var pinned: PinnedScrolling?
+  private var handover: ScrollHandover?
+
+  var options = ScrollListOptions() { didSet { apply(since: oldValue) } }
+
+  init(words: SceneWords) {
+    style = words.style
+    header = ListHeader(words)
+    grid = ButtonGrid(words.style)
+    let field = TextField(identifier: "list.row.\(Self.fieldRow).field")
+    self.field = field
+    rows = Self.kinds.enumerated().map { index, kind in
+      ListRow(number: index + 1, kind, words, field: field)
+    }
+    super.init(identifier: "stage")
+    addSubview(outer)
+    outer.addSubview(header)
+    outer.addSubview(list)
+    for row in rows { list.addSubview(row) }
+    list.addSubview(grid)
+    apply(since: nil)
+  }
+
+  /// The same settings for both, because a touch in the list is the outer view's too.
+  private func apply(since old: ScrollListOptions?) {
+    for view in [outer, list] {
+      view.delaysContentTouches = options.delaysContentTouches
+      view.canCancelContentTouches = options.canCancelContentTouches
+      view.buttonsGiveWay = options.buttonsGiveWay
+    }
+    guard options.nesting != old?.nesting else { return }
+    handover?.end()
+    handover = nil
+    pinned?.end()
+    pinned = nil
+    outer.delegate = nil
+    list.delegate = nil
+    let bounces = options.nesting != .pinned
+    outer.bounces = bounces
+    list.bounces = bounces
+    outer.alwaysBounceVertical = options.nesting == .handover
+    switch options.nesting {
+    case .none: break
+    case .pinned: pinned = PinnedScrolling(outer, list)
+    case .handover: handover = ScrollHandover(from: outer, to: list)
+    }
+  }
+
+  override func layoutSubviews() {
+    outer.frame = bounds
+    let top = header.height(width: bounds.width)
+    header.frame = Rect(0, 0, bounds.width, top)
+    list.frame = Rect(0, top, bounds.width, bounds.height)
+    outer.contentSize = Size(bounds.width, top + bounds.height)
+    let width = min(bounds.width, style.scaled(Self.widest))
+    let left = ((bounds.width - width) / 2).rounded()
+    var y = 0.0
+    for (index, row) in rows.enumerated() {
+      if index == Self.rowsAboveGrid {
+        let height = grid.height(width: width)
+        grid.frame = Rect(left, y, width, height)
+        y += height
+      }
+      row.frame = Rect(left, y, width, row.height)
+      y += row.height
+    }
+    list.contentSize = Size(bounds.width, y)
+  }
+
+  /// All that can be pressed and counts, in the order in which it stands.
+  var buttons: [CountingButton] {
+    [header.button] + rows.compactMap { $0.control as? CountingButton } + grid.buttons
+  }
+  var sliders: [Slider] { rows.compactMap { $0.control as? Slider } }
+  var switches: [Switch] { rows.compactMap { $0.control as? Switch } }
+
+  static let buttonCount = 1 + kinds.count { $0 == .button } + ButtonGrid.count
+  static let sliderCount = kinds.count { $0 == .slider }
+  static let switchCount = kinds.count { $0 == .toggle }
+
+  /// Lays out the stage and all that is in it, before it is in a window.
+  func layOutAll() {
+    func layOut(_ view: View) {
+      view.layoutSubviews()
+      for subview in view.subviews { layOut(subview) }
+    }
+    layOut(self)
+  }
+
+  /// Puts header and list where they were.
+  func place(outer offset: Double, list listOffset: Double) {
+    outer.contentOffset.y = offset
+    list.contentOffset.y = listOffset
+    // What pins them looks at steps only.
+    let nesting = options.nesting
+    if nesting == .pinned { pinned = PinnedScrolling(outer, list) }
+  }
+
+  /// Scrolls forwards, the header first, or backwards, the list first, as keys do.
+  func scroll(by way: Double) {
+    let room = outer.contentSize.height - outer.bounds.height
+    let end = max(list.contentSize.height - list.bounds.height, 0)
+    let (offset, travel) = (outer.contentOffset.y, list.contentOffset.y)
+    let sum = min(max(offset + travel + way, 0), room + end)
+    let first = way > 0 ? max(offset, min(sum - travel, room)) : min(offset, sum)
+    outer.setContentOffset(Point(0, first), animated: false)
+    list.setContentOffset(Point(0, min(max(sum - first, 0), end)), animated: false)
+  }
+}

@@ -1,0 +1,162 @@
+package import Drawing
+package import TouchEngine
+
+/// A header above a list whose rows hold buttons, sliders, switches and text, and the settings that
+/// decide who gets a finger: the scrolling or what lies under it (rules G3.1–G3.7).
+package final class ScrollList: Scene {
+  package static let name = "scroll-list"
+  package static let commandKeys = ["s"]
+  package static let mainView = "stage"
+  package static let photo: ImageID? = nil
+  package static var words: WordTable { ScrollListWords.table }
+
+  /// Of every slider at first.
+  private static let usualValue = 0.4
+
+  package let window: Window
+  package var displayScale: Double
+  package let panel: Panel
+
+  let style: SceneStyle
+  let stage: ListStage
+
+  /// What the panel switches.
+  var options = ScrollListOptions() {
+    didSet {
+      stage.options = options
+      panel.refresh()
+      window.setNeedsDisplay()
+    }
+  }
+
+  package init(_ environment: SceneEnvironment, state: State?) {
+    displayScale = environment.scale
+    style = SceneStyle(environment)
+    let window = ScrollListWindow(style, size: environment.size)
+    self.window = window
+    let story = Story(about: ScrollListWords.names, in: style.language)
+    panel = Panel(words: Self.words, style: style, story: story)
+    stage = ListStage(words: panel.words)
+    panel.items = panelItems
+    panel.onFold = { [unowned window] in window.layoutSubviews() }
+    stage.field.placeholder = panel.words["field"]
+    stage.field.maximumLength = State.longestText
+    window.stage = stage
+    window.panel = panel
+    putBack()
+    window.layoutSubviews()
+    stage.layOutAll()
+    if let state { restore(state) }
+    window.addSubview(stage)
+    window.addSubview(panel)
+    window.onKey = { [unowned self] in keyDown($0) }
+    window.addObserver(story)
+    if let state { focus(state) }
+  }
+
+  package var language: Language { style.language }
+
+  package var recognizers: [GestureRecognizer] {
+    [stage.outer.panGestureRecognizer, stage.list.panGestureRecognizer]
+  }
+
+  private var panelItems: [PanelItem] {
+    [
+      .heading("touches"), toggle("delays", \.delaysContentTouches),
+      toggle("cancels", \.canCancelContentTouches), toggle("buttonsGiveWay", \.buttonsGiveWay),
+      .heading("nested"),
+      .choice(
+        "nesting", get: { [unowned self] in options.nesting },
+        set: { [unowned self] in options.nesting = $0 }),
+      .button("startOver") { [unowned self] in startOver() },
+    ]
+  }
+
+  private func toggle(
+    _ name: String, _ option: WritableKeyPath<ScrollListOptions, Bool>
+  ) -> PanelItem {
+    .toggle(
+      name, get: { [unowned self] in options[keyPath: option] },
+      set: { [unowned self] in options[keyPath: option] = $0 })
+  }
+
+  /// Everything as it was when the scene opened. What goes on is cancelled first.
+  package func startOver() {
+    for recognizer in recognizers {
+      recognizer.isEnabled = false
+      recognizer.isEnabled = true
+    }
+    window.endEditing(true)
+    options = ScrollListOptions()
+    stage.outer.setContentOffset(.zero, animated: false)
+    stage.list.setContentOffset(.zero, animated: false)
+    putBack()
+    panel.startOver()
+    window.setNeedsDisplay()
+  }
+
+  private func putBack() {
+    for button in stage.buttons { button.presses = 0 }
+    for slider in stage.sliders { slider.value = Self.usualValue }
+    for control in stage.switches { control.isOn = false }
+    stage.field.text = ""
+  }
+
+  /// What nobody wants who has the keyboard.
+  private func keyDown(_ key: KeyPress) {
+    guard key.modifiers.isDisjoint(with: [.control, .alternate]) else { return }
+    switch key.name {
+    case "s": startOver()
+    case "Up": stage.scroll(by: -60)
+    case "Down": stage.scroll(by: 60)
+    case "Prior": stage.scroll(by: -0.8 * stage.bounds.height)
+    case "Next": stage.scroll(by: 0.8 * stage.bounds.height)
+    default: break
+    }
+  }
+
+  // MARK: Drawing
+
+  package func nextChange(after time: Timestamp) -> Timestamp? {
+    [
+      panel.nextChange(after: time), stage.outer.nextLook(after: time),
+      stage.list.nextLook(after: time),
+    ].compactMap { $0 }.min()
+  }
+
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    list.fill(.rect(window.bounds), style.palette.background)
+    if !stage.isHidden { stage.draw(into: &list, at: time) }
+    if panel.isFolded {
+      let bar = Rect(16, 0, max(panel.frame.minX - 16, 1), Panel.buttonSize.height)
+      list.text(panel.words["title"], in: bar, style.font(18, style.palette.text, .bold))
+    }
+    panel.draw(into: &list, at: time)
+  }
+}
+
+/// Gives panel and stage their places in every size of the window.
+private final class ScrollListWindow: Window {
+  weak var stage: ListStage?
+  weak var panel: Panel?
+  private let style: SceneStyle
+
+  init(_ style: SceneStyle, size: Size) {
+    self.style = style
+    super.init(size: size)
+    appearance = style.appearance
+  }
+
+  override func layoutSubviews() {
+    style.appearance = appearance
+    let room = Rect(
+      0, 0, bounds.width, max(bounds.height - StatusStrip.height(in: appearance), 1))
+    let free = panel?.place(in: room) ?? room
+    stage?.isHidden = free.isEmpty
+    // A stage that is covered keeps its size. A folded panel's button stands beside the scene's title.
+    let bar = panel?.isFolded == true ? Panel.buttonSize.height : 0
+    if !free.isEmpty {
+      stage?.frame = Rect(free.minX, free.minY + bar, free.width, max(free.height - bar, 1))
+    }
+  }
+}

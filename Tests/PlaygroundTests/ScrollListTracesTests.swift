@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+
+@testable import Scenes
+@testable import touch_playground
+
+/// The recordings of the scroll list, played with every position of every switch of its panel.
+@Suite struct ScrollListTracesTests {
+  /// What came of a recording.
+  private struct Outcome: Equatable {
+    /// How often a button got a touch, and lost it to a drag.
+    var touched = 0
+    var cancelled = 0
+    /// How often each of the two pans began.
+    var outerDrags = 0
+    var listDrags = 0
+    /// How often one motion went over from one view to the other.
+    var handedOver = 0
+    /// How far both are scrolled in the end, in points.
+    var outer = 0.0
+    var list = 0.0
+  }
+
+  private final class Counter: DecisionObserver {
+    var outcome = Outcome()
+
+    func decided(_ decision: Decision) {
+      switch decision.content {
+      case .touchBegan(_, let view) where view.hasSuffix(".button"): outcome.touched += 1
+      case .touchCancelled(_, let view) where view.hasSuffix(".button"): outcome.cancelled += 1
+      case .began(recognizer: "outer.pan"): outcome.outerDrags += 1
+      case .began(recognizer: "list.pan"): outcome.listDrags += 1
+      case .scrolling(_, .handedOver): outcome.handedOver += 1
+      default: break
+      }
+    }
+  }
+
+  private func outcome(
+    of trace: String, _ change: (inout ScrollListOptions) -> Void = { _ in }
+  ) throws -> Outcome {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("assets/traces/scroll-list-\(trace).touchtrace").path
+    let replayer = try TraceReplayer(path: path)
+    let playground = try openPlayground(for: replayer.header, at: path)
+    let scene = try #require(playground.scene as? ScrollList)
+    change(&scene.options)
+    let counter = Counter()
+    playground.window.addObserver(counter)
+    try playground.play(replayer)
+    var outcome = counter.outcome
+    outcome.outer = scene.stage.outer.contentOffset.y
+    outcome.list = scene.stage.list.contentOffset.y
+    return outcome
+  }
+
+  @Test func `touches: who gets a drag on a button follows from each of the three switches`() throws
+  {
+    let cured = try outcome(of: "touches")
+    #expect(cured.cancelled == 2)
+    #expect(cured.outerDrags >= 2)
+    // The fast drag never reaches the button.
+    let delayed = try outcome(of: "touches") { $0.delaysContentTouches = true }
+    #expect(delayed.cancelled == 1)
+    #expect(delayed.touched == cured.touched - 1)
+    for broken in [\ScrollListOptions.canCancelContentTouches, \.buttonsGiveWay] {
+      let kept = try outcome(of: "touches") { $0[keyPath: broken] = false }
+      #expect(kept.cancelled == 0)
+      #expect(kept.outer < cured.outer)
+    }
+  }
+
+  @Test func `header: it goes first with either cure, and stays without`() throws {
+    let cured = try outcome(of: "header")
+    #expect(cured.outerDrags == 3 && cured.listDrags == 0)
+    #expect(cured.handedOver > 1)
+    #expect(cured.outer > 100 && cured.list > 10)
+    let pinned = try outcome(of: "header") { $0.nesting = .pinned }
+    #expect(pinned.outerDrags == 3 && pinned.listDrags == 3)
+    #expect(pinned.handedOver == 0)
+    #expect(pinned.outer > 100)
+    let broken = try outcome(of: "header") { $0.nesting = .none }
+    #expect(broken.listDrags > 0 && broken.handedOver == 0)
+    #expect(broken != cured && broken.list > cured.list)
+  }
+
+  @Test func `no option is left out above`() {
+    let options = Mirror(reflecting: ScrollListOptions()).children.compactMap(\.label)
+    #expect(
+      Set(options) == [
+        "delaysContentTouches", "canCancelContentTouches", "buttonsGiveWay", "nesting",
+      ])
+  }
+}
