@@ -21,15 +21,12 @@ build: packages
 	@echo "make: building the playground (release)"
 	@$(SWIFT) build -c release --static-swift-stdlib --product touch-playground
 
-# Without a display the bundled demonstration is played in virtual time.
+# Without a display the bundled recordings are played in virtual time.
 demo:
 	@echo "make: no DISPLAY, so the demonstration is played without a window"
 	@mkdir -p $(DEMO_OUT)
-	@for t in 0.74s 1.80s 3.30s 4.30s 7.85s; do \
-		$(PROGRAM) render $(DEMO) --at $$t -o $(DEMO_OUT)/at-$$t.png || exit $$?; done
-	@$(PROGRAM) explain $(DEMO) > $(DEMO_OUT)/explanation.txt
-	@echo "make: pictures are in $(DEMO_OUT)/at-*.png"
-	@echo "make: who got each touch, and why, is in $(DEMO_OUT)/explanation.txt"
+	@$(PROGRAM) tour -o $(DEMO_OUT) > /dev/null
+	@echo "make: the tour of the scenes is in $(DEMO_OUT)/tour.md, with its pictures beside it"
 
 test: packages test-packages
 	@.ci/test

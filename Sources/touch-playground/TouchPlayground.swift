@@ -8,8 +8,8 @@ struct TouchPlayground: ParsableCommand {
     abstract: "Play with touches, and see whose gesture it is and why.",
     version: programVersion,
     subcommands: [
-      Run.self, Replay.self, Render.self, Explain.self, Check.self, Inspect.self, ListScenes.self,
-      Doctor.self,
+      Run.self, Replay.self, Render.self, Explain.self, Tour.self, Check.self, Inspect.self,
+      ListScenes.self, Doctor.self,
     ],
     defaultSubcommand: Run.self)
 }

@@ -1,0 +1,37 @@
+import CairoRendering
+import Drawing
+import TouchEngine
+
+/// Pixels for the pictures of a window.
+struct Picture {
+  let surface: CairoSurface
+  private let size: Size
+  private let scale: Double
+  private let renderer: DisplayListRenderer
+
+  /// - Throws: Exit code 74 when there is no memory for it.
+  init(size: Size, scale: Double, images: ImageStore) throws {
+    let width = Int((size.width * scale).rounded())
+    let height = Int((size.height * scale).rounded())
+    guard let surface = CairoSurface(width: width, height: height, isOpaque: true) else {
+      complain("there is no memory for a picture of \(width)×\(height) pixels")
+      throw ExitStatus.inputOutput
+    }
+    renderer = DisplayListRenderer(images: images)
+    self.surface = surface
+    self.size = size
+    self.scale = scale
+  }
+
+  /// Paints a list that was made for a window of `listSize`.
+  func paint(_ list: DisplayList, madeFor listSize: Size? = nil) {
+    guard let listSize, listSize != size else {
+      return renderer.paint(list, on: surface, scale: scale)
+    }
+    let fitted = DisplayList { builder in
+      builder.fill(.rect(Rect(origin: .zero, size: size)), .black)
+      builder.fitted(list, of: listSize, into: size)
+    }
+    renderer.paint(fitted, on: surface, scale: scale)
+  }
+}

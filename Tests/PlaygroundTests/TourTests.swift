@@ -1,0 +1,57 @@
+import Foundation
+import Scenes
+import Testing
+import TouchEngine
+import TouchTraces
+
+@testable import touch_playground
+
+@Suite struct TourTests {
+  private static let traces = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("assets/traces").path
+
+  @Test func `each moment of each stop lies in its recording, in order`() throws {
+    #expect(TourStop.all.count >= 3)
+    for stop in TourStop.all {
+      let replayer = try TraceReplayer(path: "\(Self.traces)/\(stop.trace).touchtrace")
+      let playground = try openPlayground(for: replayer.header, at: stop.trace)
+      try playground.play(replayer)
+      let times = stop.moments.map(\.time)
+      #expect(!times.isEmpty && times == times.sorted(), "\(stop.trace)")
+      #expect(times.allSatisfy { $0 > .zero && $0 < replayer.now }, "\(stop.trace)")
+    }
+  }
+
+  @Test func `without a display it makes a picture of each moment, and a page about them`() throws {
+    let folder = try Folder()
+    let tour = folder.path("tour")
+    let run = try Program.run("tour", "-o", tour)
+
+    #expect(run.code == 0, "\(run.errors)")
+    let page = try String(contentsOfFile: "\(tour)/tour.md", encoding: .utf8)
+    var pictures: Set<Data> = []
+    for stop in TourStop.all {
+      for (index, moment) in stop.moments.enumerated() {
+        let name = "\(stop.trace)-\(index + 1).png"
+        #expect(page.contains(moment.words.english))
+        #expect(page.contains("![](\(name))"))
+        pictures.insert(try Data(contentsOf: URL(fileURLWithPath: "\(tour)/\(name)")))
+      }
+    }
+    #expect(pictures.count == TourStop.all.reduce(0) { $0 + $1.moments.count })
+    #expect(page.contains("canvas.pan        won at 1.500 s: moved 12.8 pt, slop 10"))
+
+    let chinese = try Program.run("tour", "-o", tour, "--language", "zh")
+    #expect(chinese.code == 0)
+    let words = try String(contentsOfFile: "\(tour)/tour.md", encoding: .utf8)
+    #expect(words.contains(TourStop.all[0].moments[0].words.chinese))
+  }
+
+  @Test func `a folder that cannot be made is said, and nothing else happens`() throws {
+    let run = try Program.run("tour", "-o", "/proc/nowhere/tour")
+
+    #expect(run.code == 74)
+    #expect(run.errors.contains("/proc/nowhere/tour"))
+  }
+}
