@@ -26,7 +26,9 @@ let package = Package(
     // The tests' own Xorg and its touchscreen, by a link into their folder; without the traits for
     // tests, which would bring the testing library in.
     .target(
-      name: "Touchscreen", exclude: ["TouchscreenTrait.swift"], swiftSettings: house),
+      name: "Touchscreen",
+      exclude: ["TouchscreenTrait.swift", "WaylandTrait.swift", "wayland-desktop.py"],
+      swiftSettings: house),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
