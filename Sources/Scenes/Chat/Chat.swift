@@ -7,8 +7,7 @@ package import TouchEngine
 /// `s` starts over, `b` goes back.
 package final class Chat: Scene {
   package static let name = "chat"
-  package static let summary =
-    "Hold to talk at the bottom edge, where the system has a gesture too."
+  package static var words: WordTable { ChatWords.table }
   package static let commandKeys = ["s", "b"]
   package static let mainView: String? = "chat"
   package static let photo: ImageID? = nil

@@ -7,6 +7,10 @@ enum ChatWords {
 
   /// On the stage; `%` stands for a number.
   private static let stage = WordTable([
+    "title": Words("Chat", "聊天"),
+    "summary": Words(
+      "Hold to talk at the bottom edge, where the system has a gesture too.",
+      "在屏幕底边按住说话，系统手势也在那里。"),
     "chats": Words("Chats", "聊天"),
     "person.0": Words("Ada", "艾达"),
     "person.1": Words("Lin", "小林"),
