@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import Scenes
 import TouchEngine
 
 /// Pixels for the pictures of a window.
