@@ -12,7 +12,7 @@ extension Chat {
       let (person, talk) = (screen.person, screen.talk)
       talk.delay = { [unowned self] in delayWords }
       screen.onLeave = { [unowned self] in if voice?.person == person { drop() } }
-      talk.button.isTalkingByKey = { [unowned self] in
+      talk.button.isTalkingByKey = { [unowned self, unowned talk] in
         voice?.person == person && talk.voice?.isByKey == true
       }
       talk.button.onStep = { [unowned self] in step($0, isByKey: $1, with: person) }

@@ -39,14 +39,13 @@ package final class GestureLab: Scene {
     words = panel.words
     column = LabColumn(words: words)
     stage = LabStage(LabRig(LabOptions()))
-    var isUnderWay: (TouchID) -> Bool = { _ in false }
-    log = LabLog(names: LabWords.names(in: style.language), in: style.language) { isUnderWay($0) }
+    log = LabLog(names: LabWords.names(in: style.language), in: style.language) {
+      [unowned window, unowned stage] touch in
+      window.touches.contains { $0.id != touch && $0.view?.isDescendant(of: stage) == true }
+    }
     panel.onFold = { [unowned window] in window.layoutSubviews() }
     (window.stage, window.canvas, window.column, window.panel) = (stage, canvas, column, panel)
     column.onChoose = { [unowned self] in chosen = $0 }
-    isUnderWay = { [unowned self] touch in
-      window.touches.contains { $0.id != touch && $0.view?.isDescendant(of: stage) == true }
-    }
     if let state { window.thresholds = state.thresholds }
     options = state?.options ?? LabOptions()
     setUp()

@@ -58,7 +58,7 @@ public final class Timeline {
   }
 
   /// Calls `body` at `start` + k · 1 000 000 ⁄ 120 µs for k = 1, 2, …, where start is now, until
-  /// the ticker is cancelled (rule D24a). The body gets the tick's own time.
+  /// the ticker is cancelled or nobody keeps it any more (rule D24a). The body gets the tick's own time.
   public func startTicking(_ body: @escaping (Timestamp) -> Void) -> Ticker {
     let ticker = Ticker(timeline: self, start: now, body)
     ticker.scheduleNext()
@@ -125,6 +125,9 @@ public final class TimelineTimer {
 }
 
 /// Something that happens 120 times a second while it moves by itself (rule D24a).
+///
+/// It ticks as long as somebody keeps it: to let go of it is to cancel it. The timeline does not keep it,
+/// because it keeps the timeline.
 public final class Ticker {
   /// Ticks a second. Our choice (rule D24a): twice the common display rate.
   public static let rate: Int64 = 120
@@ -141,6 +144,8 @@ public final class Ticker {
     self.body = body
   }
 
+  deinit { cancel() }
+
   /// Stops the ticks, from inside a tick too.
   public func cancel() {
     guard let timer else { return }
@@ -154,7 +159,8 @@ public final class Ticker {
     if timer == nil { timeline.tickers += 1 }
     // Integer division of the product, so that rounding never adds up.
     let due = start + ticks * 1_000_000 / Self.rate
-    timer = timeline.schedule(at: due) { [self] in
+    timer = timeline.schedule(at: due) { [weak self] in
+      guard let self else { return }
       scheduleNext()
       body(due)
     }

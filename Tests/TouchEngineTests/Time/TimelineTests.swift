@@ -1,5 +1,6 @@
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 /// Timers, ticks and the only clock (rule A.8, "what one event is"; D24a for ticks).
 @Suite struct TimelineTests {
@@ -104,6 +105,27 @@ import TouchEngine
 
     #expect(ticks == 3)
     #expect(timeline.nextDeadline == nil)
+  }
+
+  @Test func `who lets go of a ticker stops it, and neither keeps the timeline`() {
+    var timeline: Timeline? = Timeline()
+    let remains = Remains(of: timeline)
+    var ticks = 0
+    var ticker = timeline?.startTicking { _ in ticks += 1 }
+    timeline?.advance(to: Timestamp(milliseconds: 9))
+    #expect(ticker != nil && timeline?.isTicking == true)
+
+    ticker = nil
+    timeline?.advance(to: Timestamp(milliseconds: 100))
+
+    #expect(ticks == 1)
+    #expect(timeline?.isTicking == false)
+    #expect(timeline?.nextDeadline == nil)
+    ticker = timeline?.startTicking { _ in ticks += 1 }
+    timeline = nil
+    #expect(remains.object != nil, "a ticker that is kept keeps its timeline")
+    ticker = nil
+    #expect(remains.object == nil)
   }
 
   @Test func `seconds are rounded to the nearest microsecond`() {
