@@ -29,17 +29,13 @@ extension Chat {
     apply(since: nil)
   }
 
-  /// Gives panel and screens their places.
-  func layOut() {
-    let strip = min(StatusStrip.height(in: window.appearance), window.bounds.height - 1)
-    let room = Rect(0, strip, window.bounds.width, max(window.bounds.height - strip, 1))
-    let free = panel.place(in: room)
+  /// Gives the screens their place; behind the panel, `nil`, they are as large as it is.
+  func layOut(in free: Rect?) {
     look.barInset = panel.isFolded ? Panel.buttonSize.width : 0
-    // A stage that is covered keeps its size.
-    let stage = free.isEmpty ? room : free
+    let stage = free ?? panel.frame
     for navigation in navigations {
       navigation.view.frame = stage
-      navigation.view.isHidden = free.isEmpty
+      navigation.view.isHidden = free == nil
     }
     for screen in [people] + screens as [ViewController] {
       if screen.view.superview == nil { screen.view.frame = Rect(origin: .zero, size: stage.size) }
@@ -77,7 +73,7 @@ extension Chat {
   func showStack() {
     look.keepsOffsets = true
     window.rootViewController = navigation
-    layOut()
+    window.layoutSubviews()
     look.keepsOffsets = false
   }
 

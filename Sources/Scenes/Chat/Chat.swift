@@ -59,7 +59,7 @@ package final class Chat: Scene {
     navigation.setViewControllers([people], animated: false)
     panel.items = panelItems
     panel.onFold = { [unowned window] in window.layoutSubviews() }
-    window.chat = self
+    (window.chat, window.panel) = (self, panel)
     for screen in screens { screen.talk.messages.show([]) }
     window.layoutSubviews()
     connect()
@@ -137,20 +137,15 @@ package final class Chat: Scene {
   }
 }
 
-/// Gives panel and screens their places in every size of the window. The strip is at its top.
-private final class ChatWindow: Window {
+/// Gives the screens their places in every size of the window. The strip is at its top.
+private final class ChatWindow: PanelWindow {
   weak var chat: Chat?
-  private let style: SceneStyle
 
-  init(_ style: SceneStyle, size: Size) {
-    self.style = style
-    super.init(size: size)
-    appearance = style.appearance
+  override var room: Rect {
+    let room = super.room
+    return room.offset(by: Point(0, bounds.height - room.height))
   }
 
   /// The root's view does not fill the window, and there are no sheets.
-  override func layoutSubviews() {
-    style.appearance = appearance
-    chat?.layOut()
-  }
+  override func layOutStage(in free: Rect) { chat?.layOut(in: free.isEmpty ? nil : free) }
 }

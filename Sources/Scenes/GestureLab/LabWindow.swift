@@ -1,29 +1,17 @@
 import TouchEngine
 
-/// Gives stage, table and panel their places in every size of the window.
-final class LabWindow: Window {
+/// Gives stage and table their places in every size of the window.
+final class LabWindow: PanelWindow {
   weak var stage: View?
   weak var canvas: LabCanvas?
   weak var column: LabColumn?
-  weak var panel: Panel?
   /// Whether the canvas is there instead of stage and table.
   var isCanvas = false
-  private let style: SceneStyle
   /// Less than this beside each other is too narrow for words, in points.
   private static let leastBeside = 560.0
 
-  init(_ style: SceneStyle, size: Size) {
-    self.style = style
-    super.init(size: size)
-    appearance = style.appearance
-  }
-
-  override func layoutSubviews() {
-    style.appearance = appearance
-    let room = Rect(
-      0, 0, bounds.width, max(bounds.height - StatusStrip.height(in: appearance), 1))
+  override func layOutStage(in free: Rect) {
     guard let stage, let column, let panel else { return }
-    let free = panel.place(in: room)
     canvas?.isHidden = free.isEmpty || !isCanvas
     for view in [stage, column] { view.isHidden = free.isEmpty || isCanvas }
     // What is covered keeps its size.

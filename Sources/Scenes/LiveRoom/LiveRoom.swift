@@ -118,23 +118,11 @@ package final class LiveRoom: Scene {
   }
 }
 
-/// Gives panel and stage their places in every size of the window.
-private final class RoomWindow: Window {
+/// Gives the stage its place in every size of the window.
+private final class RoomWindow: PanelWindow {
   weak var stage: RoomStage?
-  weak var panel: Panel?
-  private let style: SceneStyle
 
-  init(_ style: SceneStyle, size: Size) {
-    self.style = style
-    super.init(size: size)
-    appearance = style.appearance
-  }
-
-  override func layoutSubviews() {
-    style.appearance = appearance
-    let room = Rect(
-      0, 0, bounds.width, max(bounds.height - StatusStrip.height(in: appearance), 1))
-    let free = panel?.place(in: room) ?? room
+  override func layOutStage(in free: Rect) {
     stage?.isHidden = free.isEmpty
     // A stage that is covered keeps its size.
     if !free.isEmpty { stage?.frame = free }

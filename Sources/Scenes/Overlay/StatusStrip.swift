@@ -6,6 +6,11 @@ struct StatusStrip {
   /// In points: two lines that can be read at arm's length.
   static func height(in appearance: Appearance) -> Double { appearance.scaled(64) }
 
+  /// What it leaves of a window when it stands at the lower end; at least a point high.
+  static func room(above bounds: Rect, in appearance: Appearance) -> Rect {
+    Rect(0, 0, bounds.width, max(bounds.height - height(in: appearance), 1))
+  }
+
   private static let margin = 12.0
   /// Name and state of the longest name do not fit into less, in points.
   private static let narrowChip = 140.0

@@ -135,23 +135,11 @@ package final class ScrollList: Scene {
   }
 }
 
-/// Gives panel and stage their places in every size of the window.
-private final class ScrollListWindow: Window {
+/// Gives the stage its place in every size of the window.
+private final class ScrollListWindow: PanelWindow {
   weak var stage: ListStage?
-  weak var panel: Panel?
-  private let style: SceneStyle
 
-  init(_ style: SceneStyle, size: Size) {
-    self.style = style
-    super.init(size: size)
-    appearance = style.appearance
-  }
-
-  override func layoutSubviews() {
-    style.appearance = appearance
-    let room = Rect(
-      0, 0, bounds.width, max(bounds.height - StatusStrip.height(in: appearance), 1))
-    let free = panel?.place(in: room) ?? room
+  override func layOutStage(in free: Rect) {
     stage?.isHidden = free.isEmpty
     // A stage that is covered keeps its size. A folded panel's button stands beside the scene's title.
     let bar = panel?.isFolded == true ? Panel.buttonSize.height : 0
