@@ -91,6 +91,7 @@ public final class DisplayListRenderer {
       case .text(let text): texts.draw(text, on: easel.cairo)
       case .group(let group): draw(group, on: easel)
       case .raster(let raster): draw(raster, on: easel)
+      case .erase(let path, let style): erase(path, style, on: easel)
       }
     }
   }
@@ -101,15 +102,17 @@ public final class DisplayListRenderer {
       // A transform that flattens everything shows nothing, and would break the context for good.
       guard easel.transform(by: group.transform) else { return }
       if let clip = group.clip { easel.cut(to: clip) }
-      guard group.opacity < 1 else { return paint(group.content.commands[...], on: easel) }
-      // The picture in between is as large as the clip, so it is made no larger than needed.
-      guard let bounds = group.content.bounds else { return }
-      easel.clipToPixels(
-        easel.matrix.apply(to: bounds).boundingBox.outset(by: DrawCommand.reach))
-      cairo_push_group(easel.cairo)
-      paint(group.content.commands[...], on: easel)
-      cairo_pop_group_to_source(easel.cairo)
-      cairo_paint_with_alpha(easel.cairo, group.opacity)
+      guard group.isDrawnByItself else { return paint(group.content.commands[...], on: easel) }
+      easel.drawByItself(group) { paint(group.content.commands[...], on: easel) }
     }
+  }
+
+  private func erase(_ path: Path, _ style: StrokeStyle, on easel: Easel) {
+    trace(path, on: easel.cairo)
+    use(.color(.black), on: easel.cairo)
+    use(style, on: easel.cairo)
+    cairo_set_operator(easel.cairo, CAIRO_OPERATOR_DEST_OUT)
+    cairo_stroke(easel.cairo)
+    cairo_set_operator(easel.cairo, CAIRO_OPERATOR_OVER)
   }
 }

@@ -104,6 +104,18 @@ final class Easel {
     set(before)
   }
 
+  /// Puts what `paint` paints together by itself, in the group's coordinates, before it is drawn with
+  /// the group's opacity.
+  func drawByItself(_ group: Group, _ paint: () -> Void) {
+    // The picture in between is as large as the clip, so it is made no larger than needed.
+    guard let bounds = group.content.bounds else { return }
+    clipToPixels(matrix.apply(to: bounds).boundingBox.outset(by: DrawCommand.reach))
+    cairo_push_group(cairo)
+    paint()
+    cairo_pop_group_to_source(cairo)
+    cairo_paint_with_alpha(cairo, group.opacity)
+  }
+
   /// Makes what is visible transparent, or black when the surface is opaque.
   func erase() {
     cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)

@@ -201,14 +201,19 @@ final class LayeredList {
   // MARK: Painting
 
   /// Paints what of the list is in `box`, to which the easel is clipped.
+  ///
+  /// `isLowest` says whether the list begins a picture that is put together by itself. What erases is
+  /// flat only together with all that it erases, so only the beginning of such a picture is.
   func paint(
-    by renderer: DisplayListRenderer, in box: PixelBox, at place: Place, on easel: Easel
+    by renderer: DisplayListRenderer, in box: PixelBox, at place: Place, on easel: Easel,
+    isLowest: Bool = true
   ) {
     let box = box.intersection(place.clip)
     guard !box.isEmpty else { return }
     for index in segments.indices {
       let segment = segments[index]
       let commands = list.commands[segment.range]
+      let isLowest = isLowest && segment.range.lowerBound == 0
       switch segment.content {
       case .moving: renderer.paint(commands, on: easel)
       case .group(let inner, _):
@@ -216,10 +221,16 @@ final class LayeredList {
         easel.saving {
           guard easel.transform(by: group.transform) else { return }
           if let clip = group.clip { easel.cut(to: clip) }
-          inner.paint(by: renderer, in: box, at: place.inside(group), on: easel)
+          let inside = place.inside(group)
+          guard group.isDrawnByItself else {
+            return inner.paint(
+              by: renderer, in: box, at: inside, on: easel, isLowest: isLowest)
+          }
+          easel.drawByItself(group) { inner.paint(by: renderer, in: box, at: inside, on: easel) }
         }
       case .still(let known):
-        guard place.isOnPixels, segments.count > 1, weight(of: commands) >= Self.leastWeight
+        guard place.isOnPixels, segments.count > 1, weight(of: commands) >= Self.leastWeight,
+          isLowest || !list.erases || !commands.contains(where: \.erases)
         else {
           renderer.paint(commands, on: easel)
           continue

@@ -142,7 +142,7 @@ extension DisplayListRenderer {
   ) {
     for command in list.commands {
       switch command {
-      case .fill, .stroke, .image: break
+      case .fill, .stroke, .image, .erase: break
       case .text(let text): words.append(text)
       case .group(let group):
         collect(group.content, group.transform.concatenating(matrix), &wishes, &words)
@@ -170,7 +170,7 @@ extension DisplayList {
   fileprivate var isShapesOnly: Bool {
     commands.allSatisfy { command in
       switch command {
-      case .fill, .stroke: true
+      case .fill, .stroke, .erase: true
       case .image, .text: false
       case .group(let group): group.content.isShapesOnly
       case .raster(let raster): raster.content.isShapesOnly

@@ -15,6 +15,7 @@ public struct DisplayList: Hashable, Sendable {
     let commands: [DrawCommand]
     let bounds: Rect?
     let weight: Int
+    let erases: Bool
     /// 0 until it is asked for.
     private let knownHash = Atomic(0)
 
@@ -29,6 +30,7 @@ public struct DisplayList: Hashable, Sendable {
       }
       self.bounds = bounds
       self.weight = weight
+      erases = commands.contains { $0.erases }
     }
 
     var hash: Int {
@@ -71,6 +73,9 @@ public struct DisplayList: Hashable, Sendable {
   /// How many commands it has, with those in its groups; a raster counts as one.
   package var weight: Int { content.weight }
 
+  /// Whether it takes away from what was drawn below it.
+  package var erases: Bool { content.erases }
+
   /// Whether both are one and the same, which is known at once.
   package func isIdentical(to other: DisplayList) -> Bool { content === other.content }
 
@@ -97,6 +102,9 @@ public enum DrawCommand: Hashable, Sendable {
   case group(Group)
   /// Draws a list that was first painted into pixels of its own.
   case raster(Raster)
+  /// Takes away what was drawn before it, along the line of a path: in the nearest ``Raster`` or
+  /// isolated ``Group`` that it stands in, or in the whole picture when it stands in neither.
+  case erase(Path, StrokeStyle)
 }
 
 extension DrawCommand {
@@ -104,7 +112,7 @@ extension DrawCommand {
   public var bounds: Rect? {
     switch self {
     case .fill(let path, _): path.bounds
-    case .stroke(let path, _, let style):
+    case .stroke(let path, _, let style), .erase(let path, let style):
       path.bounds?.outset(
         by: style.width / 2 * (style.join == .miter ? StrokeStyle.miterLimit : 1))
     case .image(_, let rect): rect
@@ -116,6 +124,15 @@ extension DrawCommand {
 
   fileprivate var weight: Int {
     if case .group(let group) = self { group.content.weight } else { 1 }
+  }
+
+  /// Whether it takes away from what was drawn before it.
+  package var erases: Bool {
+    switch self {
+    case .erase: true
+    case .group(let group): group.content.erases && !group.isDrawnByItself
+    case .fill, .stroke, .image, .text, .raster: false
+    }
   }
 }
 
@@ -133,6 +150,9 @@ public struct Group: Hashable, Sendable {
   public var opacity = 1.0
   /// Nothing outside this rectangle, in the list's coordinates, is drawn; `nil` cuts nothing.
   public var clip: Rect?
+  /// Whether its list is put together by itself before it is drawn, so that ``DrawCommand/erase(_:_:)``
+  /// in it takes away nothing that is below the group. A group with an opacity below 1 always is.
+  public var isIsolated = false
   public var content: DisplayList
 
   fileprivate var bounds: Rect? {
@@ -144,12 +164,18 @@ public struct Group: Hashable, Sendable {
     return transform == .identity ? bounds : transform.apply(to: bounds).boundingBox
   }
 
+  /// Whether its list is put together by itself before it is drawn.
+  package var isDrawnByItself: Bool { isIsolated || opacity < 1 }
+
   /// Whether it draws its list as if that stood in the group's place.
-  package var isPlain: Bool { transform == .identity && opacity == 1 && clip == nil }
+  package var isPlain: Bool {
+    transform == .identity && opacity == 1 && clip == nil && !isIsolated
+  }
 
   /// Whether `other` puts its list at the same place in the same way.
   package func isPlaced(like other: Group) -> Bool {
     transform == other.transform && opacity == other.opacity && clip == other.clip
+      && isIsolated == other.isIsolated
   }
 }
 
@@ -199,6 +225,7 @@ extension DisplayList: CustomStringConvertible {
         [
           "\(indent)raster \(coordinates(raster.bounds)) scale \(decimal(raster.scale))"
         ] + raster.content.lines(indent: indent + "  ")
+      case .erase(let path, let style): ["\(indent)erase \(style) \(path)"]
       }
     }
   }
@@ -215,6 +242,7 @@ extension Group {
     }
     if opacity != 1 { text += " opacity \(decimal(opacity))" }
     if let clip { text += " clip \(coordinates(clip))" }
+    if isIsolated { text += " isolated" }
     return text
   }
 }

@@ -29,6 +29,11 @@ public struct DisplayListBuilder {
     commands.append(.image(image, in: rect))
   }
 
+  /// Takes away what was drawn before it in the nearest raster or isolated group.
+  public mutating func erase(_ path: Path, _ style: StrokeStyle) {
+    commands.append(.erase(path, style))
+  }
+
   public mutating func text(_ string: String, in frame: Rect, _ style: TextStyle) {
     commands.append(.text(Text(string, in: frame, style)))
   }
@@ -36,18 +41,23 @@ public struct DisplayListBuilder {
   /// What `draw` draws, as a whole: moved and turned, then faded and cut.
   public mutating func group(
     transform: AffineTransform = .identity, opacity: Double = 1, clip: Rect? = nil,
-    _ draw: (inout DisplayListBuilder) -> Void
+    isIsolated: Bool = false, _ draw: (inout DisplayListBuilder) -> Void
   ) {
-    group(DisplayList(draw), transform: transform, opacity: opacity, clip: clip)
+    group(
+      DisplayList(draw), transform: transform, opacity: opacity, clip: clip,
+      isIsolated: isIsolated)
   }
 
   /// A list as a whole: moved and turned, then faded and cut.
   public mutating func group(
     _ content: DisplayList, transform: AffineTransform = .identity, opacity: Double = 1,
-    clip: Rect? = nil
+    clip: Rect? = nil, isIsolated: Bool = false
   ) {
     commands.append(
-      .group(Group(transform: transform, opacity: opacity, clip: clip, content: content)))
+      .group(
+        Group(
+          transform: transform, opacity: opacity, clip: clip, isIsolated: isIsolated,
+          content: content)))
   }
 
   /// A list that is painted into pixels once: `scale` of them in a point of its coordinates.

@@ -6,23 +6,6 @@ import TouchTestSupport
 @testable import CairoRendering
 
 @Suite struct FramePainterTests {
-  /// What differs between two surfaces of the same size: the most of a color, and of how many pixels.
-  private func difference(_ a: CairoSurface, _ b: CairoSurface) -> (most: Int, pixels: Int) {
-    var result = (most: 0, pixels: 0)
-    for y in 0..<a.height {
-      for x in 0..<a.width {
-        let (one, other) = (a.pixel(x, y), b.pixel(x, y))
-        guard one != other else { continue }
-        result.pixels += 1
-        for shift: UInt32 in [0, 8, 16, 24] {
-          let off = abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF))
-          result.most = max(result.most, off)
-        }
-      }
-    }
-    return result
-  }
-
   private func studio(_ scale: Double) throws -> Studio {
     let studio = try Studio(RandomScene.size, scale: scale)
     try studio.putPhoto(64, 48) { list in
@@ -47,14 +30,14 @@ import TouchTestSupport
       let isNew = step == 0 || random.oneIn(20)
       _ = painter.update(live.surface, to: list, scale: scale, isNew: isNew)
       whole.paint(list)
-      let moving = difference(live.surface, whole.surface)
+      let moving = Difference(live.surface, whole.surface)
       #expect(
         moving.most <= FramePainter.tolerance,
         "seed \(seed), scale \(scale), step \(step): \(moving)")
 
       guard random.oneIn(5) else { continue }
       _ = painter.update(live.surface, to: list, scale: scale, isNew: false)
-      let resting = difference(live.surface, whole.surface)
+      let resting = Difference(live.surface, whole.surface)
       #expect(resting.pixels == 0, "seed \(seed), scale \(scale), at rest in step \(step)")
       #expect(!painter.isApproximate)
     }

@@ -22,6 +22,7 @@ struct RandomScene {
     var clip: Rect?
     var place: AffineTransform = .identity
     var opacity = 1.0
+    var isIsolated = false
     /// Keeps the pictures of what lies still, when it is there.
     var pile: Pile<Thing>?
   }
@@ -39,6 +40,7 @@ struct RandomScene {
       if random.oneIn(4) { board.place = AffineTransform.rotation(number(-0.5...0.5)) }
       if random.oneIn(4) { board.opacity = 0.7 }
       if random.oneIn(2) { board.pile = Pile() }
+      board.isIsolated = random.oneIn(3)
       boards.append(board)
     }
   }
@@ -53,7 +55,7 @@ struct RandomScene {
       alpha: random.oneIn(3) ? 0.6 : 1)
     let side = number(10...60)
     let box = Rect(0, 0, side, side)
-    let kind = Int.random(in: 0...5, using: &random)
+    let kind = Int.random(in: 0...6, using: &random)
     let star = Path.star(
       center: box.center, tips: 5, outerRadius: side / 2, innerRadius: side / 4)
     let scale = number(0.5...2)
@@ -64,7 +66,8 @@ struct RandomScene {
       case 2:
         list.text("Tide \(Int(side))", in: box, TextStyle(size: side / 3, color: color))
       case 3: list.image(ImageID("photo.png"), in: box)
-      case 4: list.fill(star, .linear(from: .zero, to: Point(side, side), colors: [.white, color]))
+      case 4: list.erase(.line(from: .zero, to: box.center), .round(width: 9))
+      case 5: list.fill(star, .linear(from: .zero, to: Point(side, side), colors: [.white, color]))
       default:
         list.raster(DisplayList { $0.fill(star, color) }, bounds: box, scale: scale)
       }
@@ -114,7 +117,10 @@ struct RandomScene {
         let things = boards[index].things
         boards[index].pile?.update(things, draw: Self.draw)
         let board = boards[index]
-        list.group(transform: board.place, opacity: board.opacity, clip: board.clip) { list in
+        list.group(
+          transform: board.place, opacity: board.opacity, clip: board.clip,
+          isIsolated: board.isIsolated
+        ) { list in
           if let pile = board.pile { return pile.draw(into: &list) }
           for thing in board.things { list.group(Self.draw(thing)) }
         }

@@ -61,6 +61,27 @@ final class Studio {
   }
 }
 
+/// What differs between two surfaces of the same size.
+struct Difference {
+  /// The most of a color, of 255.
+  private(set) var most = 0
+  /// How many pixels are not the same.
+  private(set) var pixels = 0
+
+  init(_ a: CairoSurface, _ b: CairoSurface) {
+    for y in 0..<a.height {
+      for x in 0..<a.width {
+        let (one, other) = (a.pixel(x, y), b.pixel(x, y))
+        guard one != other else { continue }
+        pixels += 1
+        for shift: UInt32 in [0, 8, 16, 24] {
+          most = max(most, abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF)))
+        }
+      }
+    }
+  }
+}
+
 let red: UInt32 = 0xFFFF_0000
 let black: UInt32 = 0xFF00_0000
 let white: UInt32 = 0xFFFF_FFFF
@@ -91,6 +112,10 @@ let everything = DisplayList { list in
     list.fill(.ellipse(in: Rect(0, 22, 25, 12)), .red)
     list.text("Tide", in: Rect(5, 20, 30, 16), TextStyle(size: 12, color: .black))
     list.image(ImageID("photo.png"), in: Rect(20, 25, 8, 6))
+  }
+  list.group(isIsolated: true) { list in
+    list.fill(.ellipse(in: Rect(22.4, 1.6, 15, 17)), Color(hex: 0x00AA66))
+    list.erase(.line(from: Point(20, 5), to: Point(36, 14.5)), .round(width: 3.3))
   }
   list.stroke(
     .arc(center: Point(20, 20), radius: 15, from: 0, to: 2), .blue,

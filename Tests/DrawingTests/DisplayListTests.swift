@@ -20,6 +20,9 @@ import TouchEngine
         .linear(from: .zero, to: Point(0, 10), colors: [.white, .black]))
     }
     list.raster(triangle, bounds: Rect(0, 0, 10, 10), scale: 2)
+    list.group(isIsolated: true) { list in
+      list.erase(.line(from: .zero, to: Point(9, 9)), .round(width: 3))
+    }
   }
 
   @Test func `a display list prints one command on a line`() {
@@ -32,6 +35,8 @@ import TouchEngine
           text "A \"day\"\u{D}\nat sea" (0 0 40×30) 13 pt bold leading #000000 wraps
         raster (0 0 10×10) scale 2
           fill linear(0 0 to 0 10: 0 #FFFFFF, 1 #000000) M 0 0 L 10 0 L 0 10 Z
+        group isolated
+          erase width 3 cap round join round M 0 0 L 9 9
         """#)
   }
 
@@ -56,6 +61,19 @@ import TouchEngine
 
     #expect(list.bounds == Rect(0, 0, 20, 4))
     #expect(DisplayList.empty.bounds == nil)
+  }
+
+  @Test func `an eraser's bounds are its line's, and groups alone keep what is below from it`() {
+    let eraser = DisplayList { $0.erase(.line(from: .zero, to: Point(9, 0)), .round(width: 4)) }
+
+    #expect(eraser.bounds == Rect(-2, -2, 13, 4))
+    #expect(eraser.erases)
+    #expect(DisplayList { $0.group(eraser, transform: .scale(2)) }.erases)
+    for alone in [
+      DisplayList { $0.group(eraser, isIsolated: true) },
+      DisplayList { $0.group(eraser, opacity: 0.5) },
+      DisplayList { $0.raster(eraser, bounds: Rect(0, 0, 9, 9), scale: 1) },
+    ] { #expect(!alone.erases) }
   }
 
   @Test func `a clip that leaves nothing leaves no bounds`() {
