@@ -1,0 +1,37 @@
+package import TouchEngine
+
+/// Where a crop frame is seen: as large as fits, in the middle of an area, and the page turned under it.
+package struct CropLayout: Hashable, Sendable {
+  /// The frame, in the coordinates of the area.
+  package let frame: Rect
+  /// Points of the area in a page point.
+  package let scale: Double
+  /// From the page to the area's coordinates.
+  package let pageToArea: AffineTransform
+
+  /// - Parameters:
+  ///   - crop: What is to be seen whole.
+  ///   - area: Where; one without room is taken as one point wide and high.
+  package init(of crop: Crop, in area: Rect) {
+    let room = Size(max(area.width, 1), max(area.height, 1))
+    scale = min(room.width / crop.width, room.height / crop.height)
+    let size = Size(crop.width * scale, crop.height * scale)
+    frame = Rect(
+      area.center.x - size.width / 2, area.center.y - size.height / 2, size.width, size.height)
+    pageToArea = crop.pageToFrame.concatenating(.scale(scale))
+      .concatenating(.translation(frame.origin))
+  }
+
+  /// Where another crop of the same direction lies, in the area's coordinates, while the page stays.
+  package func frame(of crop: Crop) -> Rect {
+    let center = pageToArea.apply(to: crop.center)
+    let size = Size(crop.width * scale, crop.height * scale)
+    return Rect(
+      center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
+  }
+
+  /// The point of the page that is seen at a point of the area.
+  package func pagePoint(at point: Point) -> Point {
+    pageToArea.inverted?.apply(to: point) ?? .zero
+  }
+}

@@ -1,0 +1,149 @@
+import Glibc
+package import TouchEngine
+
+/// Cropping as it goes on: the frame, and what was chosen for it. Nothing of it is in the document until
+/// it is done.
+///
+/// Angles here are of the picture as it is seen, clockwise for positive ones: the opposite of the frame's
+/// rotation on the page.
+package struct CropSession: Codable, Hashable, Sendable {
+  /// Of the page, in page points.
+  private let pageWidth: Double
+  private let pageHeight: Double
+  package private(set) var crop: Crop
+  package private(set) var ratio: CropRatio
+  /// Quarter turns of the picture, clockwise, 0…3; what it is turned beyond is ``straightening``.
+  package private(set) var quarterTurns: Int
+
+  /// How far the dial turns the picture to either side, in radians.
+  package static let straightenLimit = Double.pi / 4
+
+  /// - Parameters:
+  ///   - page: The size of the photo in page points.
+  ///   - crop: What is cropped so far; it is put right if it does not lie on the page.
+  package init(page: Size, crop: Crop) {
+    (pageWidth, pageHeight) = (page.width, page.height)
+    self.crop = CropRoom(page: page).fitted(crop)
+    ratio = .free
+    quarterTurns = Self.quarterTurns(of: -crop.rotation)
+  }
+
+  package var page: Size { Size(pageWidth, pageHeight) }
+
+  package var room: CropRoom { CropRoom(page: page) }
+
+  /// Whether the frame is on all of the page, as at the very first.
+  package var isWhole: Bool { crop == Crop(whole: page) }
+
+  private var ratioValue: Double? { ratio.value(on: page) }
+
+  /// What the picture is turned by beyond its quarter turns, in radians.
+  package var straightening: Double {
+    remainder(-crop.rotation - Double(quarterTurns) * .pi / 2, 2 * .pi)
+  }
+
+  // MARK: The picture under the frame
+
+  /// Moves the picture; `shift` is in page points along the frame's axes.
+  package mutating func movePicture(by shift: Point) {
+    guard shift.isFinite else { return }
+    var moved = crop
+    moved.center = crop.center - crop.turn.apply(to: shift)
+    crop = room.fitted(moved)
+  }
+
+  /// Makes the picture larger about a point of the page.
+  ///
+  /// - Returns: By what it really was; less where the picture must cover the frame, or the frame would be
+  ///   too small.
+  @discardableResult
+  package mutating func scalePicture(by factor: Double, about point: Point) -> Double {
+    guard factor.isFinite, factor > 0, point.isFinite else { return 1 }
+    let most = min(crop.width, crop.height) / room.minimumSide
+    let least = 1 / room.growth(of: crop.size, turnedBy: crop.rotation)
+    let factor = max(min(factor, most), least)
+    var scaled = crop
+    scaled.size = Size(crop.width / factor, crop.height / factor)
+    scaled.center = point + (crop.center - point) * (1 / factor)
+    crop = room.fitted(scaled)
+    return factor
+  }
+
+  /// Turns the picture about a point of the page, and makes it as much larger as the frame then needs.
+  ///
+  /// - Parameters:
+  ///   - angle: In radians.
+  ///   - point: Stays under the fingers, where the picture covers the frame all the same.
+  ///   - size: What the frame has at best; with the size at the beginning of a gesture, a picture that is
+  ///     turned back is as large again as it was.
+  package mutating func turnPicture(by angle: Double, about point: Point, frameAtBest size: Size) {
+    guard angle.isFinite, point.isFinite else { return }
+    let fittedBefore = min(1, room.growth(of: size, turnedBy: crop.rotation))
+    var turned = crop
+    turned.rotation = crop.rotation - angle
+    turned.center = point + AffineTransform.rotation(-angle).apply(to: crop.center - point)
+    let factor = min(1, room.growth(of: size, turnedBy: turned.rotation)) / fittedBefore
+    turned.size = Size(crop.width * factor, crop.height * factor)
+    crop = room.fitted(turned)
+    if abs(straightening) > Self.straightenLimit {
+      quarterTurns = Self.quarterTurns(of: -crop.rotation)
+    }
+  }
+
+  /// Turns the picture about the frame's middle until ``straightening`` is `angle`.
+  ///
+  /// - Parameters:
+  ///   - angle: In radians; beyond ``straightenLimit`` it is that.
+  ///   - start: The crop when the dial was taken: the same angle gives the same crop whatever was between.
+  package mutating func straighten(to angle: Double, from start: Crop) {
+    guard !angle.isNaN else { return }
+    let angle = min(max(angle, -Self.straightenLimit), Self.straightenLimit)
+    var turned = start
+    turned.rotation = -(Double(quarterTurns) * .pi / 2 + angle)
+    crop = room.fitted(turned)
+  }
+
+  // MARK: The frame
+
+  /// Drags one of its handles; see ``CropRoom/dragged(_:_:by:ratio:)``.
+  package mutating func drag(_ handle: CropHandle, by way: Point, from start: Crop) {
+    guard way.isFinite else { return }
+    crop = room.dragged(start, handle, by: way, ratio: ratioValue)
+  }
+
+  /// Gives the frame a ratio, or frees it.
+  package mutating func choose(_ ratio: CropRatio) {
+    self.ratio = ratio
+    if let value = ratioValue { crop = room.reshaped(crop, to: value) }
+  }
+
+  /// Turns the picture with the frame by quarters, clockwise for a positive number; what the frame holds
+  /// stays.
+  package mutating func turn(quarters: Int) {
+    let tilt = straightening
+    quarterTurns = (quarterTurns + quarters & 3) & 3
+    crop.rotation = -(Double(quarterTurns) * .pi / 2 + tilt)
+    guard quarters & 1 == 1 else { return }
+    crop.size = Size(crop.height, crop.width)
+    ratio = ratio.turned
+  }
+
+  /// Goes on from a crop that there was, as when what a finger began is taken back.
+  package mutating func restore(_ crop: Crop) {
+    self.crop = crop
+    if abs(straightening) > Self.straightenLimit {
+      quarterTurns = Self.quarterTurns(of: -crop.rotation)
+    }
+  }
+
+  /// The whole page again, upright and of any ratio.
+  package mutating func reset() { self = CropSession(page: page, crop: Crop(whole: page)) }
+
+  /// Quarters of which half a quarter either way is nearest, the ends counted to the smaller angle.
+  private static func quarterTurns(of angle: Double) -> Int {
+    let quarters = remainder(angle, 2 * .pi) / (.pi / 2)
+    let nearest = quarters.rounded(.toNearestOrAwayFromZero)
+    let exact = abs(quarters - nearest) == 0.5 ? nearest - (quarters > 0 ? 1 : -1) : nearest
+    return Int(exact) & 3
+  }
+}
