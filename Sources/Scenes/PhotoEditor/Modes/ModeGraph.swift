@@ -1,0 +1,226 @@
+import Drawing
+import Glibc
+import TouchEngine
+
+/// A state machine as a picture: its states as boxes on a grid, what may follow what as lines between
+/// them, where it stands filled, and the way it came last.
+///
+/// It is a value: what the machine was like when it was asked for. States of nested machines stand in
+/// the box of the state that holds them.
+struct ModeGraph: Hashable {
+  /// Where a state's box stands on the grid, from its upper left corner.
+  struct Cell: Hashable {
+    var column: Int
+    var row: Int
+
+    init(_ column: Int, _ row: Int) { (self.column, self.row) = (column, row) }
+  }
+
+  struct Node: Hashable {
+    var name: String
+    var cell: Cell
+    var isCurrent: Bool
+    /// Of the nested machine, if there is one.
+    var parts: [Part]
+  }
+
+  struct Part: Hashable {
+    var name: String
+    var isCurrent: Bool
+  }
+
+  /// What may follow what, by their places among the nodes.
+  struct Edge: Hashable {
+    var from: Int
+    var to: Int
+    var goesBack: Bool
+    /// Whether it was gone along last, and then which way.
+    var isLast = false
+    var isLastBackwards = false
+  }
+
+  private(set) var nodes: [Node]
+  private(set) var edges: [Edge] = []
+
+  /// - Parameters:
+  ///   - machine: What is drawn, as it is now.
+  ///   - cells: Where each state stands; those without a place are left out.
+  ///   - last: The last transition of this machine.
+  init(_ machine: StateMachine, cells: [String: Cell], last: Transition? = nil) {
+    let states = machine.states.filter { cells[$0.name] != nil }
+    nodes = states.compactMap { state in
+      cells[state.name].map { cell in
+        Node(
+          name: state.name, cell: cell, isCurrent: state.isCurrent,
+          parts: (state.substates?.states ?? []).map {
+            Part(name: $0.name, isCurrent: $0.isCurrent)
+          })
+      }
+    }
+    for (from, state) in states.enumerated() {
+      let next = machine.nextStates(of: state)
+      for (to, other) in states.enumerated() where next.contains(where: { $0 === other }) {
+        let goesBack = machine.nextStates(of: other).contains { $0 === state }
+        if to <= from, goesBack { continue }
+        var edge = Edge(from: from, to: to, goesBack: goesBack)
+        if let last, last.machine == machine.path {
+          edge.isLast = last.from == state.name && last.to == other.name
+          edge.isLastBackwards = last.from == other.name && last.to == state.name
+        }
+        edges.append(edge)
+      }
+    }
+  }
+}
+
+// MARK: Where things lie
+
+extension ModeGraph {
+  /// The boxes of a graph, in points from the upper left corner of its frame.
+  struct Layout: Hashable {
+    var boxes: [Rect]
+    var fontSize: Double
+    var height: Double
+  }
+
+  private static let gap = 26.0
+  private static let rowGap = 22.0
+  private static let inset = 6.0
+  private static let fontSize = 13.0
+  /// Of a part's words, beside those of its state.
+  private static let partShare = 0.85
+  /// Words in a box are made smaller rather than cut, to this size at least; in points.
+  private static let leastFontSize = 9.0
+
+  /// Puts the boxes into a width.
+  ///
+  /// - Parameter words: What a state's name is in the language of whoever looks.
+  func layout(
+    width: Double, style: SceneStyle, words: (String) -> String
+  ) -> Layout {
+    let columns = Double((nodes.map(\.cell.column).max() ?? 0) + 1)
+    let boxWidth = max((width - Self.gap * (columns - 1)) / columns, 30)
+    let room = boxWidth - 2 * Self.inset
+    var size = style.scaled(Self.fontSize)
+    for node in nodes {
+      let bold = TextStyle(size: size, color: .black, weight: .bold)
+      let names = [words(node.name)] + node.parts.map { words($0.name) }
+      for name in names {
+        let needed = TextRoom.width(of: name, bold)
+        if needed > room { size = min(size, max(size * room / needed, Self.leastFontSize)) }
+      }
+    }
+    let line = ceil(size * 1.5)
+    func height(of node: Node) -> Double {
+      2 * Self.inset + line * (1 + Self.partShare * Double(node.parts.count))
+    }
+    let rows = (nodes.map(\.cell.row).max() ?? 0) + 1
+    var tops: [Double] = []
+    var heights: [Double] = []
+    var y = 0.0
+    for row in 0..<rows {
+      let tallest = nodes.filter { $0.cell.row == row }.map(height).max() ?? 0
+      tops.append(y)
+      heights.append(tallest)
+      y += tallest + (row < rows - 1 ? Self.rowGap : 0)
+    }
+    let boxes = nodes.map { node in
+      let own = height(of: node)
+      return Rect(
+        Double(node.cell.column) * (boxWidth + Self.gap),
+        tops[node.cell.row] + (heights[node.cell.row] - own) / 2, boxWidth, own)
+    }
+    return Layout(boxes: boxes, fontSize: size, height: y)
+  }
+}
+
+// MARK: Drawing
+
+extension ModeGraph {
+  /// Draws the graph with its upper left corner at `origin`.
+  func draw(
+    _ layout: Layout, into list: inout DisplayListBuilder, at origin: Point, style: SceneStyle,
+    words: (String) -> String
+  ) {
+    let boxes = layout.boxes.map { $0.offset(by: origin) }
+    // What was gone along last lies over what crosses it.
+    for edge in edges where !edge.isLast && !edge.isLastBackwards {
+      draw(edge, boxes, into: &list, style)
+    }
+    for edge in edges where edge.isLast || edge.isLastBackwards {
+      draw(edge, boxes, into: &list, style)
+    }
+    for (node, box) in zip(nodes, boxes) {
+      draw(node, in: box, layout.fontSize, into: &list, style, words)
+    }
+  }
+
+  private func draw(
+    _ node: Node, in box: Rect, _ fontSize: Double, into list: inout DisplayListBuilder,
+    _ style: SceneStyle, _ words: (String) -> String
+  ) {
+    let palette = style.palette
+    let shape = Path.roundedRect(box, radius: 8)
+    list.fill(shape, node.isCurrent ? palette.tint : palette.surface)
+    list.stroke(shape, palette.edge, width: style.appearance.edgeWidth)
+    let line = ceil(fontSize * 1.5)
+    var frame = Rect(box.minX, box.minY + Self.inset, box.width, line)
+    list.text(
+      words(node.name), in: frame,
+      TextStyle(
+        size: fontSize, color: node.isCurrent ? palette.onTint : palette.text, weight: .bold,
+        alignment: .center))
+    frame = Rect(box.minX, frame.maxY, box.width, line * Self.partShare)
+    for part in node.parts {
+      if part.isCurrent {
+        list.fill(
+          .roundedRect(
+            frame.outset(by: EdgeInsets(top: -1, left: -5, bottom: -1, right: -5)), radius: 6),
+          palette.onTint)
+      }
+      let color =
+        part.isCurrent ? palette.tint : node.isCurrent ? palette.onTint : palette.secondaryText
+      list.text(
+        words(part.name), in: frame,
+        TextStyle(
+          size: fontSize * Self.partShare, color: color,
+          weight: part.isCurrent ? .bold : .regular, alignment: .center))
+      frame = frame.offset(by: Point(0, frame.height))
+    }
+  }
+
+  private func draw(
+    _ edge: Edge, _ boxes: [Rect], into list: inout DisplayListBuilder, _ style: SceneStyle
+  ) {
+    let isLast = edge.isLast || edge.isLastBackwards
+    let color = isLast ? style.palette.tint : style.palette.edge
+    let start = Self.leave(boxes[edge.from], towards: boxes[edge.to].center)
+    let end = Self.leave(boxes[edge.to], towards: boxes[edge.from].center)
+    guard start != end else { return }
+    let width = isLast ? 3.0 : style.appearance.edgeWidth
+    list.stroke(.line(from: start, to: end), color, StrokeStyle.round(width: width))
+    let size = isLast ? 9.0 : 6
+    // The last way shows one tip, as it was gone.
+    if !edge.isLastBackwards { list.fill(Self.tip(at: end, from: start, size), color) }
+    if edge.isLastBackwards || (edge.goesBack && !edge.isLast) {
+      list.fill(Self.tip(at: start, from: end, size), color)
+    }
+  }
+
+  /// Where the line from the middle of a box to a point leaves the box.
+  private static func leave(_ box: Rect, towards point: Point) -> Point {
+    let way = point - box.center
+    guard way != .zero else { return box.center }
+    let x = way.x == 0 ? .infinity : box.width / 2 / abs(way.x)
+    let y = way.y == 0 ? .infinity : box.height / 2 / abs(way.y)
+    return box.center + way * min(x, y, 1)
+  }
+
+  private static func tip(at end: Point, from start: Point, _ size: Double) -> Path {
+    let way = end - start
+    let length = hypot(way.x, way.y)
+    let along = way * (size / length)
+    let across = Point(-along.y, along.x) * 0.5
+    return .polygon([end, end - along + across, end - along - across])
+  }
+}
