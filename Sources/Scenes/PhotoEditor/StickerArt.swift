@@ -14,6 +14,9 @@ package struct StickerArt: Hashable, Sendable {
   package static let all: [StickerArt] = [
     .smiley, .heart, .star, .cat, .sun, .rocket, .flower, .fish, .iceCream, .balloon, .cloud, .leaf,
   ]
+
+  /// The sticker of that name.
+  package static func named(_ name: String) -> StickerArt? { all.first { $0.name == name } }
 }
 
 extension StickerArt {

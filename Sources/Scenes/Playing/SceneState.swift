@@ -1,4 +1,4 @@
-import TouchEngine
+package import TouchEngine
 
 /// What a scene is like while nothing goes on, as a value that can be kept in a file.
 package protocol SceneState: Codable, Hashable, Sendable {
@@ -35,16 +35,16 @@ package struct PlaygroundState<Model: SceneState>: SceneState {
 }
 
 /// A place in a state, in points.
-struct StatePoint: Codable, Hashable, Sendable {
-  var x: Double
-  var y: Double
+package struct StatePoint: Codable, Hashable, Sendable {
+  package var x: Double
+  package var y: Double
 
-  init(_ point: Point) {
+  package init(_ point: Point) {
     x = point.x
     y = point.y
   }
 
-  var point: Point { Point(x, y) }
+  package var point: Point { Point(x, y) }
 }
 
 /// What no state goes beyond.

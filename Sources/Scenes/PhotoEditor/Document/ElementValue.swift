@@ -1,0 +1,91 @@
+package import TouchEngine
+
+/// A sticker or a text on the page.
+package struct ElementValue: Codable, Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
+    /// By ``StickerArt/name``.
+    case sticker(String)
+    case text(ElementText)
+  }
+
+  /// How small and how large it can be made (rule G1.6).
+  package static let scaleRange = 0.1...20.0
+
+  /// Names it for good; no two of a document have the same.
+  package var id: Int
+  /// One of the two is there.
+  private var sticker: String?
+  private var text: ElementText?
+  /// In page points.
+  package var center: StatePoint
+  package var scale: Double
+  /// In radians, clockwise.
+  package var rotation: Double
+
+  package init(
+    id: Int, _ content: Content, center: Point, scale: Double = 1, rotation: Double = 0
+  ) {
+    self.id = id
+    self.center = StatePoint(center)
+    self.scale = scale
+    self.rotation = rotation
+    self.content = content
+  }
+
+  package var content: Content {
+    get { text.map { .text($0) } ?? .sticker(sticker ?? "") }
+    set {
+      switch newValue {
+      case .sticker(let name): (sticker, text) = (name, nil)
+      case .text(let words): (sticker, text) = (nil, words)
+      }
+    }
+  }
+
+  func check() throws(SceneStateFault) {
+    try StateLimits.check(id, in: 0...1_000_000_000, "id")
+    switch (sticker, text) {
+    case (let name?, nil):
+      guard StickerArt.named(name) != nil else {
+        throw SceneStateFault("the name of a sticker", found: "\"\(name)\"")
+      }
+    case (nil, let words?): try words.check()
+    default:
+      throw SceneStateFault(
+        "either \"sticker\" or \"text\" in an element", found: sticker == nil ? "none" : "both")
+    }
+    try StateLimits.check(center, "center")
+    try StateLimits.check(scale, in: Self.scaleRange, "scale")
+    try StateLimits.check(rotation, in: -1e6...1e6, "rotation")
+  }
+}
+
+/// Words on the page.
+package struct ElementText: Codable, Hashable, Sendable {
+  package enum Font: String, Codable, CaseIterable, Sendable { case bold, regular }
+
+  package var words: String
+  package var font: Font
+  package var color: InkColor
+
+  package init(_ words: String, font: Font = .bold, color: InkColor = .white) {
+    self.words = words
+    self.font = font
+    self.color = color
+  }
+
+  /// In characters. Our choice: what fits on a photo.
+  package static let lengthLimit = 80
+
+  func check() throws(SceneStateFault) {
+    guard words.count <= Self.lengthLimit else {
+      throw SceneStateFault(
+        "at most \(Self.lengthLimit) characters under \"words\"", found: "\(words.count)")
+    }
+  }
+}
+
+/// What one writes and draws with, from the palette of the editor.
+package enum InkColor: String, Codable, CaseIterable, Sendable {
+  case white, black, red, orange, yellow, green, blue, purple
+}

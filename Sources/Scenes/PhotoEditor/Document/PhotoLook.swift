@@ -1,0 +1,19 @@
+import TouchEngine
+
+/// How the photo is colored.
+package struct PhotoLook: Codable, Hashable, Sendable {
+  /// The filter's name; `nil` leaves the photo as it is.
+  package var filter: String?
+  /// From 0, which leaves the photo as it is, to 1.
+  package var strength: Double
+
+  package init(filter: String? = nil, strength: Double = 1) {
+    self.filter = filter
+    self.strength = strength
+  }
+
+  func check() throws(SceneStateFault) {
+    try StateLimits.check(filter ?? "", "filter")
+    try StateLimits.check(strength, in: 0...1, "strength")
+  }
+}
