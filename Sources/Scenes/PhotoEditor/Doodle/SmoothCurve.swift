@@ -1,0 +1,103 @@
+import Drawing
+import Glibc
+import TouchEngine
+
+/// A smooth curve through every one of its points, which grows at its end.
+///
+/// A centripetal Catmull-Rom spline: its direction at a point follows from the points before and
+/// after, each weighed by the root of its distance, so that it neither has corners nor makes loops
+/// between points that lie unevenly. A new point changes the last piece and adds one; what lies
+/// before stays as it is.
+///
+/// - Source: P. J. Barry, R. N. Goldman: A recursive evaluation algorithm for a class of Catmull–Rom
+///   splines, 1988. C. Yuksel, S. Schaefer, J. Keyser: Parameterization and applications of
+///   Catmull–Rom curves, 2011 (no cusps and no self-intersections inside a piece).
+struct SmoothCurve: Hashable, Sendable {
+  /// The curve from one point to the next, as a cubic Bézier curve.
+  struct Piece: Hashable, Sendable {
+    var start: Point
+    var control1: Point
+    var control2: Point
+    var end: Point
+  }
+
+  /// No two neighbours are the same.
+  private(set) var points: [Point] = []
+  /// Those that no further point changes.
+  private(set) var settled: [Piece] = []
+  /// The one to the last point; `nil` with fewer than two.
+  private(set) var tail: Piece?
+
+  init() {}
+
+  init(_ points: some Sequence<Point>) {
+    for point in points { append(point) }
+  }
+
+  /// All of them, from the first point to the last.
+  var pieces: [Piece] { settled + (tail.map { [$0] } ?? []) }
+
+  /// Leads the curve on to `point`.
+  ///
+  /// - Returns: Whether it did; where the curve ends already, it stays as it is.
+  @discardableResult
+  mutating func append(_ point: Point) -> Bool {
+    guard points.last != point else { return false }
+    points.append(point)
+    let count = points.count
+    guard count > 1 else { return true }
+    if count > 2 {
+      settled.append(
+        Piece(
+          before: count > 3 ? points[count - 4] : nil, points[count - 3], points[count - 2],
+          after: point))
+    }
+    tail = Piece(
+      before: count > 2 ? points[count - 3] : nil, points[count - 2], point, after: nil)
+    return true
+  }
+}
+
+extension SmoothCurve.Piece {
+  /// The piece from `start` to `end`, which differ; `nil` stands for a curve that begins or ends
+  /// there, which then goes straight towards the other.
+  init(before: Point?, _ start: Point, _ end: Point, after: Point?) {
+    self.start = start
+    self.end = end
+    let length = start.distance(to: end)
+    control1 = Self.control(at: start, from: before, to: end, length)
+    control2 = Self.control(at: end, from: after, to: start, length)
+  }
+
+  /// The control point beside `point` on the side of `next`, which is `length` away.
+  private static func control(
+    at point: Point, from previous: Point?, to next: Point, _ length: Double
+  ) -> Point {
+    guard let previous else { return point + (next - point) * (1 / 3) }
+    // The knots are as far apart as the roots of the distances.
+    let before = point.distance(to: previous)
+    let (root, rootBefore) = (length.squareRoot(), before.squareRoot())
+    let sum =
+      next * before - previous * length
+      + point * (2 * before + 3 * root * rootBefore + length)
+    return sum * (1 / (3 * rootBefore * (rootBefore + root)))
+  }
+
+  /// The place at `t`, 0…1.
+  func point(at t: Double) -> Point {
+    let s = 1 - t
+    return start * (s * s * s) + control1 * (3 * s * s * t) + control2 * (3 * s * t * t)
+      + end * (t * t * t)
+  }
+
+  /// Into how many straight parts of equal time the piece can be cut so that the curve strays from
+  /// none of them by more than `tolerance`; at most 64.
+  ///
+  /// - Source: the distance of a curve from its chord is at most an eighth of its second derivative
+  ///   times the square of the step; that of a cubic is largest at an end.
+  func parts(tolerance: Double) -> Int {
+    let bend = max(
+      (start - control1 * 2 + control2).length, (control1 - control2 * 2 + end).length)
+    return min(max(Int((6 * bend / (8 * tolerance)).squareRoot().rounded(.up)), 1), 64)
+  }
+}
