@@ -24,7 +24,7 @@ package struct CropLayout: Hashable, Sendable {
 
   /// Where another crop of the same direction lies, in the area's coordinates, while the page stays.
   package func frame(of crop: Crop) -> Rect {
-    let center = pageToArea.apply(to: crop.center)
+    let center = pageToArea.apply(to: crop.middle)
     let size = Size(crop.width * scale, crop.height * scale)
     return Rect(
       center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)

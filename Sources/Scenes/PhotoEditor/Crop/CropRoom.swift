@@ -35,9 +35,12 @@ package struct CropRoom: Hashable, Sendable {
   package func holds(_ crop: Crop) -> Bool {
     let reach = crop.reach
     let (short, long) = (min(crop.width, crop.height), max(crop.width, crop.height))
+    let middle = crop.middle
     return crop.rotation.isFinite
-      && reach.width - Self.slack <= crop.x && crop.x <= page.width - reach.width + Self.slack
-      && reach.height - Self.slack <= crop.y && crop.y <= page.height - reach.height + Self.slack
+      && middle.x >= reach.width - Self.slack
+      && middle.x <= page.width - reach.width + Self.slack
+      && middle.y >= reach.height - Self.slack
+      && middle.y <= page.height - reach.height + Self.slack
       && short >= minimumSide - Self.slack && long <= short * maximumAspect + Self.slack
   }
 
@@ -53,11 +56,12 @@ package struct CropRoom: Hashable, Sendable {
     var crop = crop
     let factor = min(
       max(1, minimumSide / min(crop.width, crop.height)),
-      growth(of: crop.size, turnedBy: crop.rotation))
-    if factor != 1 { crop.size = Size(crop.width * factor, crop.height * factor) }
-    let reach = crop.reach
-    crop.x = Self.clamp(crop.x, between: reach.width, and: page.width - reach.width)
-    crop.y = Self.clamp(crop.y, between: reach.height, and: page.height - reach.height)
+      growth(of: crop.extent, turnedBy: crop.rotation))
+    if factor != 1 { crop.extent = Size(crop.width * factor, crop.height * factor) }
+    let (middle, reach) = (crop.middle, crop.reach)
+    crop.middle = Point(
+      Self.clamp(middle.x, between: reach.width, and: page.width - reach.width),
+      Self.clamp(middle.y, between: reach.height, and: page.height - reach.height))
     return crop
   }
 
@@ -65,7 +69,7 @@ package struct CropRoom: Hashable, Sendable {
   package func reshaped(_ crop: Crop, to ratio: Double) -> Crop {
     var crop = crop
     let area = crop.width * crop.height
-    crop.size = Size((area * ratio).squareRoot(), (area / ratio).squareRoot())
+    crop.extent = Size((area * ratio).squareRoot(), (area / ratio).squareRoot())
     return fitted(crop)
   }
 

@@ -23,7 +23,7 @@ package struct CropSession: Codable, Hashable, Sendable {
   ///   - crop: What is cropped so far; it is put right if it does not lie on the page.
   package init(page: Size, crop: Crop) {
     (pageWidth, pageHeight) = (page.width, page.height)
-    self.crop = CropRoom(page: page).fitted(crop)
+    self.crop = CropRoom(page: page).fitted(crop.normalized)
     ratio = .free
     quarterTurns = Self.quarterTurns(of: -crop.rotation)
   }
@@ -48,7 +48,7 @@ package struct CropSession: Codable, Hashable, Sendable {
   package mutating func movePicture(by shift: Point) {
     guard shift.isFinite else { return }
     var moved = crop
-    moved.center = crop.center - crop.turn.apply(to: shift)
+    moved.middle = crop.middle - crop.turn.apply(to: shift)
     crop = room.fitted(moved)
   }
 
@@ -60,11 +60,11 @@ package struct CropSession: Codable, Hashable, Sendable {
   package mutating func scalePicture(by factor: Double, about point: Point) -> Double {
     guard factor.isFinite, factor > 0, point.isFinite else { return 1 }
     let most = min(crop.width, crop.height) / room.minimumSide
-    let least = 1 / room.growth(of: crop.size, turnedBy: crop.rotation)
+    let least = 1 / room.growth(of: crop.extent, turnedBy: crop.rotation)
     let factor = max(min(factor, most), least)
     var scaled = crop
-    scaled.size = Size(crop.width / factor, crop.height / factor)
-    scaled.center = point + (crop.center - point) * (1 / factor)
+    scaled.extent = Size(crop.width / factor, crop.height / factor)
+    scaled.middle = point + (crop.middle - point) * (1 / factor)
     crop = room.fitted(scaled)
     return factor
   }
@@ -81,10 +81,10 @@ package struct CropSession: Codable, Hashable, Sendable {
     let fittedBefore = min(1, room.growth(of: size, turnedBy: crop.rotation))
     var turned = crop
     turned.rotation = crop.rotation - angle
-    turned.center = point + AffineTransform.rotation(-angle).apply(to: crop.center - point)
+    turned.middle = point + AffineTransform.rotation(-angle).apply(to: crop.middle - point)
     let factor = min(1, room.growth(of: size, turnedBy: turned.rotation)) / fittedBefore
-    turned.size = Size(crop.width * factor, crop.height * factor)
-    crop = room.fitted(turned)
+    turned.extent = Size(crop.width * factor, crop.height * factor)
+    crop = room.fitted(turned.normalized)
     if abs(straightening) > Self.straightenLimit {
       quarterTurns = Self.quarterTurns(of: -crop.rotation)
     }
@@ -100,7 +100,7 @@ package struct CropSession: Codable, Hashable, Sendable {
     let angle = min(max(angle, -Self.straightenLimit), Self.straightenLimit)
     var turned = start
     turned.rotation = -(Double(quarterTurns) * .pi / 2 + angle)
-    crop = room.fitted(turned)
+    crop = room.fitted(turned.normalized)
   }
 
   // MARK: The frame
@@ -123,14 +123,15 @@ package struct CropSession: Codable, Hashable, Sendable {
     let tilt = straightening
     quarterTurns = (quarterTurns + quarters & 3) & 3
     crop.rotation = -(Double(quarterTurns) * .pi / 2 + tilt)
+    crop = crop.normalized
     guard quarters & 1 == 1 else { return }
-    crop.size = Size(crop.height, crop.width)
+    crop.extent = Size(crop.height, crop.width)
     ratio = ratio.turned
   }
 
   /// Goes on from a crop that there was, as when what a finger began is taken back.
   package mutating func restore(_ crop: Crop) {
-    self.crop = crop
+    self.crop = crop.normalized
     if abs(straightening) > Self.straightenLimit {
       quarterTurns = Self.quarterTurns(of: -crop.rotation)
     }

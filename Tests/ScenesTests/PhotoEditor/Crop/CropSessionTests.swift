@@ -26,22 +26,22 @@ import TouchTestSupport
   @Test func `the picture goes with the finger, and the frame on the page the other way`() {
     var crop = session()
     crop.movePicture(by: Point(100, 50))
-    #expect(crop.crop.center == Point(400, 325))
+    #expect(crop.crop.middle == Point(400, 325))
 
     // Shown turned by −90°, to the right on the screen is down on the page.
     var turned = session(Point(500, 375), Size(400, 300), .pi / 2)
     turned.movePicture(by: Point(100, 0))
-    expect(turned.crop.center, near: Point(500, 275))
+    expect(turned.crop.middle, near: Point(500, 275))
   }
 
   @Test func `a picture that is at its edge comes back with the finger at once`() {
     var crop = session()
 
     crop.movePicture(by: Point(5000, 0))
-    #expect(crop.crop.center == Point(200, 375))
+    #expect(crop.crop.middle == Point(200, 375))
     crop.movePicture(by: Point(-10, 0))
 
-    #expect(crop.crop.center == Point(210, 375))
+    #expect(crop.crop.middle == Point(210, 375))
   }
 
   @Test func `a pinch scales about the fingers, and tells where it was stopped`() {
@@ -74,7 +74,7 @@ import TouchTestSupport
     var random = SeededGenerator(seed: 7)
     for _ in 0..<50 {
       var crop = session(Point(500, 375), page)
-      let size = crop.crop.size
+      let size = crop.crop.extent
       for _ in 0..<200 {
         let before = crop.crop
         let finger = Point(
@@ -83,7 +83,7 @@ import TouchTestSupport
           by: .random(in: -0.001...0.001, using: &random), about: finger, frameAtBest: size)
         crop.scalePicture(by: .random(in: 0.999...1.001, using: &random), about: finger)
         // A thousandth of the page's diagonal for each, and as much again that room is made with.
-        #expect(crop.crop.center.distance(to: before.center) < 8)
+        #expect(crop.crop.middle.distance(to: before.middle) < 8)
         #expect(abs(crop.crop.width - before.width) < 8)
       }
     }
@@ -115,7 +115,7 @@ import TouchTestSupport
   @Test func `fingers that turn beyond the dial's end go on from its other side`() {
     var crop = session()
 
-    for _ in 0..<50 { crop.turnPicture(by: degree, about: .zero, frameAtBest: crop.crop.size) }
+    for _ in 0..<50 { crop.turnPicture(by: degree, about: .zero, frameAtBest: crop.crop.extent) }
 
     #expect(crop.quarterTurns == 1)
     #expect(abs(crop.straightening + 40 * degree) < 1e-9)
@@ -135,7 +135,7 @@ import TouchTestSupport
     #expect(abs(crop.straightening - start.straightening) < 1e-12)
     crop.turn(quarters: -1)
 
-    #expect(crop.crop.size == start.crop.size)
+    #expect(crop.crop.extent == start.crop.extent)
     #expect(abs(crop.crop.rotation - start.crop.rotation) < 1e-12)
     #expect(crop.ratio == start.ratio)
   }
@@ -204,7 +204,7 @@ import TouchTestSupport
       case 1:
         crop.scalePicture(
           by: random.oneIn(2) ? 1 + abs(number(2)) : 1 / (1 + abs(number(2))), about: place)
-      case 2: crop.turnPicture(by: number(3), about: place, frameAtBest: crop.crop.size)
+      case 2: crop.turnPicture(by: number(3), about: place, frameAtBest: crop.crop.extent)
       case 3:
         start = crop.crop
         crop.straighten(to: number(1), from: start)

@@ -54,7 +54,7 @@ import TouchTestSupport
 
     #expect(abs(fitted.width / 1000 - 3 / (2 + 3 * 0.866_025_403_784)) < 1e-9)
     #expect(abs(fitted.height / fitted.width - 0.75) < 1e-12)
-    expect(fitted.center, near: Point(500, 375))
+    expect(fitted.middle, near: Point(500, 375))
   }
 
   @Test func `a frame in a corner that is turned moves before it shrinks`() {
@@ -63,8 +63,8 @@ import TouchTestSupport
     let fitted = room.fitted(crop)
 
     // Both reaches are (300 + 200) / 2 · √½.
-    #expect(fitted.size == Size(300, 200))
-    expect(fitted.center, near: Point(250 * 0.5.squareRoot(), 250 * 0.5.squareRoot()))
+    #expect(fitted.extent == Size(300, 200))
+    expect(fitted.middle, near: Point(250 * 0.5.squareRoot(), 250 * 0.5.squareRoot()))
   }
 
   @Test func `another ratio keeps middle and area where there is room`() {
@@ -94,7 +94,7 @@ import TouchTestSupport
 
     let dragged = room.dragged(crop, handle, by: Point(x, y), ratio: nil)
 
-    expect(dragged.center, near: expected.center)
+    expect(dragged.middle, near: expected.center)
     expect(
       Point(dragged.width, dragged.height), near: Point(expected.width, expected.height))
   }
@@ -113,7 +113,7 @@ import TouchTestSupport
 
     let dragged = room.dragged(crop, handle, by: Point(x, y), ratio: 2)
 
-    expect(dragged.center, near: expected.center)
+    expect(dragged.middle, near: expected.center)
     expect(
       Point(dragged.width, dragged.height), near: Point(expected.width, expected.height))
   }

@@ -1,0 +1,69 @@
+import Glibc
+package import TouchEngine
+
+/// What the frame holds is shown upright: the picture is turned by the opposite of ``rotation``.
+extension Crop {
+  /// The middle of the frame, in page points.
+  package var middle: Point {
+    get { center.point }
+    set { center = StatePoint(newValue) }
+  }
+
+  /// Along the frame's own axes, in page points.
+  package var extent: Size {
+    get { Size(width, height) }
+    set { (width, height) = (newValue.width, newValue.height) }
+  }
+
+  /// The same direction in −π…π.
+  var normalized: Crop {
+    var crop = self
+    if abs(rotation) > .pi { crop.rotation = remainder(rotation, 2 * .pi) }
+    return crop
+  }
+
+  /// From the frame's own coordinates, whose origin is its top left corner, to the page.
+  package var frameToPage: AffineTransform {
+    AffineTransform.translation(-width / 2, -height / 2)
+      .concatenating(turn).concatenating(.translation(middle))
+  }
+
+  /// From the page to the frame's own coordinates.
+  package var pageToFrame: AffineTransform {
+    AffineTransform.translation(-center.x, -center.y)
+      .concatenating(turn.inverted ?? .identity)
+      .concatenating(.translation(width / 2, height / 2))
+  }
+
+  /// Of the frame, on the page, clockwise from its top left.
+  package var corners: [Point] {
+    frameToPage.apply(to: Rect(origin: .zero, size: extent)).corners
+  }
+
+  /// Turns displacements along the frame's axes into those of the page.
+  var turn: AffineTransform {
+    let (sine, cosine) = Self.sineAndCosine(rotation)
+    return AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  /// How far the frame reaches from its middle along the axes of the page.
+  var reach: Size { Self.reach(of: extent, turnedBy: rotation) }
+
+  static func reach(of size: Size, turnedBy rotation: Double) -> Size {
+    let (sine, cosine) = sineAndCosine(rotation)
+    let (s, c) = (abs(sine), abs(cosine))
+    return Size((size.width * c + size.height * s) / 2, (size.width * s + size.height * c) / 2)
+  }
+
+  /// Exact at quarter turns, so that a whole page turned by one is whole still.
+  private static func sineAndCosine(_ angle: Double) -> (Double, Double) {
+    let quarters = remainder(angle, 2 * .pi) / (.pi / 2)
+    guard abs(quarters - quarters.rounded()) < 1e-12 else { return (sin(angle), cos(angle)) }
+    return switch Int(quarters.rounded()) & 3 {
+    case 0: (0, 1)
+    case 1: (1, 0)
+    case 2: (0, -1)
+    default: (-1, 0)
+    }
+  }
+}
