@@ -47,6 +47,7 @@ package struct Guides: Hashable, Sendable {
   ///   - pointsPerUnit: Points on the screen in a unit of the coordinates.
   ///   - moves: Whether the fingers move it; only then the middle lines catch.
   ///   - turns: Whether the fingers turn it; only then right angles catch.
+  /// - Returns: Where it is shown.
   package mutating func show(
     _ wanted: Pose, middle: Point, upright: Double = 0, pointsPerUnit: Double, moves: Bool,
     turns: Bool

@@ -94,7 +94,11 @@ extension ModeGraph {
 
   /// Puts the boxes into a width.
   ///
-  /// - Parameter words: What a state's name is in the language of whoever looks.
+  /// - Parameters:
+  ///   - width: Of the whole graph, in points.
+  ///   - style: How the scene looks; its text scale counts.
+  ///   - words: What a state's name is in the language of whoever looks.
+  /// - Returns: Where each box stands.
   func layout(
     width: Double, style: SceneStyle, words: (String) -> String
   ) -> Layout {
