@@ -32,6 +32,8 @@ let package = Package(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     // The line, in the order in which data flows.
@@ -50,7 +52,8 @@ let package = Package(
     .target(name: "Drawing", dependencies: ["TouchEngine"], swiftSettings: house),
     .target(name: "Scenes", dependencies: ["TouchEngine", "Drawing"], swiftSettings: house),
     .target(
-      name: "CairoRendering", dependencies: ["CCairo", "CPango", "Drawing", "TouchEngine"],
+      name: "CairoRendering",
+      dependencies: ["CCairo", "CPango", "CTurboJPEG", "Drawing", "TouchEngine"],
       swiftSettings: house),
     // Pictures of the controls, for the documentation.
     .executableTarget(

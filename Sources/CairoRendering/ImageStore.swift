@@ -1,7 +1,8 @@
 public import Drawing
 public import TouchEngine
 
-/// The pictures that display lists name, read from a folder when they are first drawn.
+/// The pictures that display lists name, read when they are first drawn: PNG and JPEG files in a
+/// folder, or anywhere when the name is a full path.
 public final class ImageStore {
   /// Told once of each picture that cannot be had; a grey one with a word stands in for it.
   package var onProblem: ((PictureError) -> Void)?
@@ -12,7 +13,8 @@ public final class ImageStore {
   private var ahead: [ImageID: ReadAhead] = [:]
   private var resampledAhead: [ImageID: (Placement, CairoSurface)] = [:]
 
-  /// A store of the PNG files in `folder`; `nil` when there is none, and so no picture.
+  /// A store of the pictures in `folder`; `nil` when there is none, and so only those that are named
+  /// by a full path.
   public init(folder: String?) { self.folder = folder }
 
   /// Begins to read a picture on another thread, and to make it as large as it is drawn, because it
@@ -23,9 +25,13 @@ public final class ImageStore {
   ///   - frame: Where it will be drawn, upright, in points.
   ///   - scale: Pixels in a point.
   public func readAhead(_ image: ImageID, for frame: Rect, scale: Double) {
-    guard let folder, surfaces[image] == nil, ahead[image] == nil else { return }
+    guard let path = path(of: image), surfaces[image] == nil, ahead[image] == nil else { return }
     let box = AffineTransform.scale(scale).apply(to: frame).boundingBox
-    ahead[image] = ReadAhead(image, path: "\(folder)/\(image.name)", frame: box.onWholePixels)
+    ahead[image] = ReadAhead(image, path: path, frame: box.onWholePixels)
+  }
+
+  private func path(of image: ImageID) -> String? {
+    image.name.hasPrefix("/") ? image.name : folder.map { "\($0)/\(image.name)" }
   }
 
   /// The picture as it looks after its transform, if that was made ahead; it is handed out once.
@@ -48,7 +54,7 @@ public final class ImageStore {
     if let surface = surfaces[image] { return surface }
     guard !missing.contains(image) else { return nil }
     do throws(PictureError) {
-      guard let folder else {
+      guard let path = path(of: image) else {
         throw PictureError.cannotRead(
           path: image.name, reason: "the folder of the program's pictures was not found")
       }
@@ -57,7 +63,7 @@ public final class ImageStore {
         surface = read.picture
         resampledAhead[image] = read.resampled
       } else {
-        surface = try CairoSurface.readPNG(from: "\(folder)/\(image.name)")
+        surface = try CairoSurface.readPicture(from: path)
       }
       surfaces[image] = surface
       return surface

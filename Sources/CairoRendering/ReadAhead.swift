@@ -28,7 +28,7 @@ final class ReadAhead: Sendable {
   init(_ image: ImageID, path: String, frame: Rect) {
     DispatchQueue.global(qos: .userInitiated).async(group: group) { [self] in
       let made = Result { () throws(PictureError) in
-        let picture = try CairoSurface.readPNG(from: path)
+        let picture = try CairoSurface.readPicture(from: path)
         let placement = Placement(image, of: picture, uprightIn: frame)
         let resampled = DisplayListRenderer.resampled(picture, as: placement)
         return Addresses(

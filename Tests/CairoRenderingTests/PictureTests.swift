@@ -17,7 +17,9 @@ import TouchEngine
     #expect(studio.surface.pixel(9, 5) == 0)
     #expect(Set(studio.pixels.joined()).count > 5)
     #expect(
-      studio.problems == ["cannot read the picture \(studio.folder)/photo.png: file not found"])
+      studio.problems == [
+        "cannot read the picture \(studio.folder)/photo.png: No such file or directory"
+      ])
   }
 
   @Test func `a file that is no picture is reported with its path`() throws {

@@ -41,7 +41,9 @@ import TouchEngine
     for _ in 0..<2 { studio.paint { $0.image(photo, in: frame) } }
 
     #expect(
-      studio.problems == ["cannot read the picture \(studio.folder)/photo.png: file not found"])
+      studio.problems == [
+        "cannot read the picture \(studio.folder)/photo.png: No such file or directory"
+      ])
   }
 
   @Test func `may never be drawn`() throws {

@@ -1,0 +1,32 @@
+extension PictureHeader {
+  /// Reads chunks up to the pixels; after the signature. Facts: PNG specification, third edition, 5.3,
+  /// 11.2.1 and 11.3.4.5.
+  static func png(_ file: PictureFile) throws(PictureError) -> PictureHeader {
+    // 4 bytes of length and 4 of name, then 13 of content.
+    guard let first = file.bytes(8 + 13) else { throw file.fault(ends) }
+    guard first.number(at: 0, bytes: 4) == 13, first[4..<8].elementsEqual("IHDR".utf8) else {
+      throw file.fault("it has the signature of a PNG picture, but no header follows")
+    }
+    let (width, height) = (first.number(at: 8, bytes: 4), first.number(at: 12, bytes: 4))
+    file.skip(4)  // The checksum, at which libpng looks.
+    return try PictureHeader(
+      .png, width: width, height: height, orientation: pngOrientation(file), of: file)
+  }
+
+  /// More chunks than this before the pixels are not looked at. Our choice: real files have ten.
+  private static let chunkLimit = 1000
+
+  private static func pngOrientation(_ file: PictureFile) -> PictureOrientation? {
+    for _ in 0..<chunkLimit {
+      guard let head = file.bytes(8) else { return nil }
+      let length = head.number(at: 0, bytes: 4)
+      let name = head[4..<8]
+      if name.elementsEqual("IDAT".utf8) || length > Int(Int32.max) { return nil }
+      if name.elementsEqual("eXIf".utf8) {
+        return file.bytes(min(length, EXIFOrientation.sizeLimit)).flatMap(EXIFOrientation.read)
+      }
+      file.skip(length + 4)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,55 @@
+/// What a picture's file says of itself before its pixels.
+struct PictureHeader {
+  enum Kind { case png, jpeg }
+
+  /// No picture has more pixels than this: 200 million, 800 MB of memory.
+  static let pixelLimit = 200_000_000
+  /// No picture has a longer side, in pixels: what Cairo can hold.
+  static let sideLimit = 32_767
+
+  let kind: Kind
+  /// In pixels, as they are stored.
+  let width: Int
+  let height: Int
+  /// How the stored pixels are to be seen.
+  let orientation: PictureOrientation
+
+  /// Reads it from the file's beginning. What the file is called does not matter.
+  init(of file: PictureFile) throws(PictureError) {
+    let signature = file.bytes(min(file.size, 8)) ?? []
+    if signature == Self.pngSignature {
+      self = try Self.png(file)
+    } else if signature.starts(with: [0xFF, 0xD8, 0xFF]) {
+      file.seek(to: 2)
+      self = try Self.jpeg(file)
+    } else {
+      throw file.fault("it is neither a PNG nor a JPEG picture")
+    }
+  }
+
+  init(
+    _ kind: Kind, width: Int, height: Int, orientation: PictureOrientation?, of file: PictureFile
+  ) throws(PictureError) {
+    guard width > 0, height > 0 else {
+      throw file.fault("its header is broken: it has \(width) × \(height) pixels")
+    }
+    guard width <= Self.sideLimit, height <= Self.sideLimit else {
+      throw file.fault(
+        "it has \(width) × \(height) pixels, and no side can have more than \(Self.sideLimit)")
+    }
+    guard width * height <= Self.pixelLimit else {
+      throw file.fault(
+        "it has \(width) × \(height) pixels, and a picture can have"
+          + " \(Self.pixelLimit / 1_000_000) million")
+    }
+    self.kind = kind
+    self.width = width
+    self.height = height
+    self.orientation = orientation ?? .upright
+  }
+
+  /// What a file is told that ends in its header.
+  static let ends = "it ends in the middle of its header"
+
+  private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+}

@@ -1,0 +1,174 @@
+import Glibc
+import Testing
+import TouchTestSupport
+
+@testable import CairoRendering
+
+@Suite struct `A picture's file` {
+  private let workshop: PictureWorkshop
+
+  init() throws { workshop = try PictureWorkshop() }
+
+  @Test(arguments: [
+    ("rgb.png", [], 0), ("grey.png", ["-colorspace", "Gray"], 0),
+    ("few.png", ["-colors", "16", "-type", "Palette"], 0),
+    ("interlaced.png", ["-interlace", "PNG"], 0), ("deep.png", ["-depth", "16"], 1),
+    ("rgb.jpg", ["-quality", "95"], 1), ("grey.jpg", ["-colorspace", "Gray"], 1),
+    ("progressive.jpg", ["-interlace", "JPEG"], 1),
+    ("coarse.jpg", ["-sampling-factor", "4:2:0"], 3),
+    ("ink.jpg", ["-colorspace", "CMYK", "-quality", "98"], 3),
+  ]) func `has the colors that another program reads`(
+    name: String, arguments: [String], tolerance: Int
+  ) throws {
+    let path = workshop.path(name)
+    try workshop.make("made.png")
+    let program = try RunningProgram(
+      "/usr/bin/convert", [workshop.path("made.png")] + arguments + [path])
+    #expect(try program.waitUntilExit() == .exited(0))
+
+    let picture = try CairoSurface.readPicture(from: path)
+
+    #expect((picture.width, picture.height) == (24, 16))
+    let off = try #require(difference(picture.colors, try workshop.colors(path)))
+    #expect(off <= tolerance)
+    #expect(Set(picture.colors).count > 4)
+  }
+
+  @Test(arguments: 1...8, [true, false]) func `is turned as its EXIF data says`(
+    orientation: Int, isBigEndian: Bool
+  ) throws {
+    let exif = PictureWorkshop.exif(orientation, isBigEndian: isBigEndian)
+    try workshop.make("a.jpg", "-quality", "95")
+    try workshop.make("a.png")
+    try workshop.write(PictureWorkshop.jpeg(try workshop.bytes("a.jpg"), with: exif), "b.jpg")
+    try workshop.write(PictureWorkshop.png(try workshop.bytes("a.png"), with: exif), "b.png")
+    // ImageMagick looks at the EXIF data of a JPEG, and is told that of a PNG.
+    let names = [
+      "TopLeft", "TopRight", "BottomRight", "BottomLeft", "LeftTop", "RightTop", "RightBottom",
+      "LeftBottom",
+    ]
+    try workshop.convert(
+      workshop.path("a.png"), "-orient", names[orientation - 1], "-auto-orient",
+      workshop.path("c.png"))
+
+    let jpeg = try CairoSurface.readPicture(from: workshop.path("b.jpg"))
+    let png = try CairoSurface.readPicture(from: workshop.path("b.png"))
+
+    for picture in [jpeg, png] {
+      #expect((picture.width, picture.height) == (orientation < 5 ? (24, 16) : (16, 24)))
+    }
+    let off = try #require(difference(jpeg.colors, try workshop.colors(workshop.path("b.jpg"))))
+    #expect(off <= 1)
+    #expect(png.colors == (try workshop.colors(workshop.path("c.png"))))
+  }
+
+  @Test func `that is larger than a square of the turning is turned as a whole`() throws {
+    try workshop.convert(
+      "-size", "150x90", "plasma:red-blue", "-quality", "95", workshop.path("a.jpg"))
+    let path = try workshop.write(
+      PictureWorkshop.jpeg(try workshop.bytes("a.jpg"), with: PictureWorkshop.exif(6)), "a.jpg")
+
+    let picture = try CairoSurface.readPicture(from: path)
+
+    let off = try #require(difference(picture.colors, try workshop.colors(path)))
+    #expect(off <= 1)
+  }
+
+  @Test(arguments: [
+    [], [0x49, 0x49], PictureWorkshop.exif(9), PictureWorkshop.exif(0),
+    Array(PictureWorkshop.exif(6).prefix(24)), PictureWorkshop.exif(6).map { $0 == 42 ? 43 : $0 },
+    PictureWorkshop.exif(6).map { $0 == 8 ? 0xFF : $0 },
+  ]) func `is upright when its EXIF data is broken`(exif: [UInt8]) throws {
+    try workshop.make("a.jpg")
+    let bytes = try workshop.bytes("a.jpg")
+    let path = try workshop.write(PictureWorkshop.jpeg(bytes, with: exif), "b.jpg")
+
+    let picture = try CairoSurface.readPicture(from: path)
+
+    #expect((picture.width, picture.height) == (24, 16))
+  }
+
+  @Test func `may be called anything`() throws {
+    try workshop.make("a.png")
+    try workshop.write(try workshop.bytes("a.png"), "a.jpeg")
+
+    #expect(try CairoSurface.readPicture(from: workshop.path("a.jpeg")).width == 24)
+  }
+
+  @Test func `with a few bytes too many behind it is read`() throws {
+    for name in ["a.jpg", "a.png"] {
+      try workshop.make(name)
+      try workshop.write(try workshop.bytes(name) + Array("and a film".utf8), name)
+
+      #expect(try CairoSurface.readPicture(from: workshop.path(name)).width == 24)
+    }
+  }
+
+  @Test(arguments: [
+    ("nowhere.png", "No such file or directory"), ("folder", "it is a folder, not a file"),
+    ("pipe", "it is a pipe, not a file"), ("empty.png", "it is empty"),
+    ("secret.png", "Permission denied"), ("words.jpg", "it is neither a PNG nor a JPEG picture"),
+    ("short", "it is neither a PNG nor a JPEG picture"),
+    ("head.png", "it ends in the middle of its header"),
+    ("head.jpg", "it ends in the middle of its header"),
+    ("zero.jpg", "its header is broken: it has 7 × 0 pixels"),
+    ("long.png", "it has 32768 × 1 pixels, and no side can have more than 32767"),
+    ("huge.png", "it has 20000 × 10001 pixels, and a picture can have 200 million"),
+    ("huge.jpg", "it has 20000 × 10001 pixels, and a picture can have 200 million"),
+  ]) func `that cannot be read is named, with what is wrong`(name: String, reason: String) throws {
+    func png(_ width: Int, _ height: Int) -> [UInt8] {
+      let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
+      let size = PictureWorkshop.bigEndian(width) + PictureWorkshop.bigEndian(height)
+      return head + Array("IHDR".utf8) + size + [8, 2, 0, 0, 0, 0, 0, 0, 0]
+    }
+    func jpeg(_ width: Int, _ height: Int) -> [UInt8] {
+      let head: [UInt8] = [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8]
+      return head + PictureWorkshop.bigEndian(height << 16 | width) + [1, 1, 0x11, 0, 0xFF, 0xD9]
+    }
+    let path = workshop.path(name)
+    mkdir(workshop.path("folder"), 0o755)
+    mkfifo(workshop.path("pipe"), 0o644)
+    for (name, bytes) in [
+      ("empty.png", []), ("words.jpg", Array("no picture".utf8)), ("short", [0xFF, 0xD8]),
+      ("head.png", Array(png(3, 4).prefix(20))), ("head.jpg", Array(jpeg(3, 4).prefix(10))),
+      ("zero.jpg", jpeg(7, 0)), ("long.png", png(32768, 1)), ("huge.png", png(20000, 10001)),
+      ("huge.jpg", jpeg(20000, 10001)), ("secret.png", png(1, 1)),
+    ] {
+      try workshop.write(bytes, name)
+    }
+    // To root nothing is forbidden.
+    if name == "secret.png" {
+      chmod(path, 0)
+      if access(path, R_OK) == 0 { return }
+    }
+
+    let error = #expect(throws: PictureError.self) { try CairoSurface.readPicture(from: path) }
+
+    #expect(error?.description == "cannot read the picture \(path): \(reason)")
+  }
+
+  @Test(arguments: ["a.jpg", "a.png"]) func `that ends too early is refused, wherever it ends`(
+    name: String
+  ) throws {
+    try workshop.make(name)
+    let bytes = try workshop.bytes(name)
+    // Behind the pixels of a PNG nothing is missing that anybody could see.
+    for count in stride(from: 40, to: bytes.count - 13, by: 7) {
+      let path = try workshop.write(Array(bytes.prefix(count)), "b")
+      let error = #expect(throws: PictureError.self) { try CairoSurface.readPicture(from: path) }
+      let words = error?.description ?? ""
+      #expect(words.contains("it ends") || words.contains("data is broken"), "\(words)")
+    }
+  }
+
+  @Test(arguments: ["a.jpg", "a.png"]) func `with broken pixels is refused`(name: String) throws {
+    try workshop.make(name)
+    var bytes = try workshop.bytes(name)
+    for index in bytes.count - 60..<bytes.count - 30 { bytes[index] = 0xFF }
+    let path = try workshop.write(bytes, name)
+
+    let error = #expect(throws: PictureError.self) { try CairoSurface.readPicture(from: path) }
+
+    #expect(error?.description.contains("data is broken") == true)
+  }
+}
