@@ -32,6 +32,7 @@ let package = Package(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -53,7 +54,7 @@ let package = Package(
     .target(name: "Scenes", dependencies: ["TouchEngine", "Drawing"], swiftSettings: house),
     .target(
       name: "CairoRendering",
-      dependencies: ["CCairo", "CPango", "CTurboJPEG", "Drawing", "TouchEngine"],
+      dependencies: ["CCairo", "CPango", "CPNG", "CTurboJPEG", "Drawing", "TouchEngine"],
       swiftSettings: house),
     // Pictures of the controls, for the documentation.
     .executableTarget(

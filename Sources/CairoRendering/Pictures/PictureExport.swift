@@ -1,0 +1,169 @@
+internal import CCairo
+internal import Dispatch
+package import Drawing
+internal import Synchronization
+import TouchEngine
+
+/// A display list that another thread paints and writes to a picture file.
+///
+/// It is painted in bands by a renderer of its own, which reads the pictures anew; so nobody else waits,
+/// and a PNG never takes the memory of all its pixels. The file gets its name when it is whole. Where
+/// the list paints nothing the picture is white.
+package final class PictureExport: Sendable {
+  /// What is wanted.
+  package struct Order: Sendable {
+    package var list: DisplayList
+    /// Pixels in a point of the list.
+    package var scale: Double
+    /// The list's origin is the corner of so many pixels.
+    package var pixelWidth: Int
+    package var pixelHeight: Int
+    package var format: PictureFormat
+    package var path: String
+    /// Of pictures that are not named by a full path.
+    package var imageFolder: String?
+
+    package init(
+      _ list: DisplayList, scale: Double, pixelWidth: Int, pixelHeight: Int,
+      format: PictureFormat, path: String, imageFolder: String?
+    ) {
+      self.list = list
+      self.scale = scale
+      self.pixelWidth = pixelWidth
+      self.pixelHeight = pixelHeight
+      self.format = format
+      self.path = path
+      self.imageFolder = imageFolder
+    }
+  }
+
+  /// How it came out.
+  package enum Outcome: Hashable, Sendable {
+    case written
+    /// By ``cancel()``; what was there before is there still.
+    case cancelled
+    case failed(PictureError)
+  }
+
+  private struct Standing {
+    var progress = 0.0
+    var isCancelled = false
+    var outcome: Outcome?
+  }
+
+  package let order: Order
+  private let standing = Mutex(Standing())
+  private let group = DispatchGroup()
+
+  /// Begins.
+  package init(_ order: Order) {
+    self.order = order
+    DispatchQueue.global(qos: .utility).async(group: group) { [self] in
+      let outcome: Outcome
+      do throws(PictureError) { outcome = try write() ? .written : .cancelled } catch {
+        outcome = .failed(error)
+      }
+      standing.withLock { $0.outcome = outcome }
+    }
+  }
+
+  /// How much of it is done, 0…1.
+  package var progress: Double { standing.withLock { $0.progress } }
+
+  /// How it came out; `nil` while it is under way.
+  package var outcome: Outcome? { standing.withLock { $0.outcome } }
+
+  /// Ends it soon, unless all is painted.
+  package func cancel() { standing.withLock { $0.isCancelled = true } }
+
+  /// Waits until it has ended.
+  package func wait() -> Outcome {
+    group.wait()
+    return outcome ?? .cancelled
+  }
+
+  // MARK: On the other thread
+
+  /// - Returns: Whether it is written, and was not cancelled.
+  private func write() throws(PictureError) -> Bool {
+    guard order.pixelWidth > 0, order.pixelHeight > 0, order.scale > 0, order.scale.isFinite,
+      order.pixelWidth <= PictureHeader.sideLimit, order.pixelHeight <= PictureHeader.sideLimit,
+      order.pixelWidth * order.pixelHeight <= PictureHeader.pixelLimit
+    else {
+      throw fault("no picture can have \(order.pixelWidth) × \(order.pixelHeight) pixels")
+    }
+    do throws(AtomicFile.Failure) {
+      let file = try AtomicFile(order.path)
+      let painter = BandPainter(order)
+      let isWhole =
+        switch order.format {
+        case .png: try writePNG(painter, to: file)
+        case .jpeg(let quality): try writeJPEG(painter, quality: quality, to: file)
+        }
+      if let problem = painter.problem { throw AtomicFile.Failure(reason: problem.description) }
+      guard isWhole else {
+        file.discard()
+        return false
+      }
+      try file.finish()
+      return true
+    } catch {
+      throw fault(error.reason)
+    }
+  }
+
+  private func fault(_ reason: String) -> PictureError {
+    .cannotWrite(path: order.path, reason: reason)
+  }
+
+  /// Takes note of how far it has come.
+  ///
+  /// - Returns: Whether to go on.
+  private func hasCome(to row: Int) -> Bool {
+    let part = Double(row) / Double(order.pixelHeight)
+    return standing.withLock { standing in
+      standing.progress = part
+      return !standing.isCancelled
+    }
+  }
+
+  private func writePNG(
+    _ painter: BandPainter, to file: AtomicFile
+  ) throws(AtomicFile.Failure) -> Bool {
+    let writer = try PNGWriter(to: file, width: order.pixelWidth, height: order.pixelHeight)
+    for top in stride(from: 0, to: order.pixelHeight, by: painter.bandHeight) {
+      guard hasCome(to: top), painter.problem == nil else { return false }
+      let height = min(painter.bandHeight, order.pixelHeight - top)
+      guard let band = CairoSurface(width: order.pixelWidth, height: height, isOpaque: true) else {
+        throw AtomicFile.Failure(reason: "there is no memory for it")
+      }
+      painter.paint(from: top, on: band)
+      guard let pixels = cairo_image_surface_get_data(band.handle) else { return false }
+      let rowLength = Int(cairo_image_surface_get_stride(band.handle))
+      for row in 0..<height { try writer.write(row: pixels + row * rowLength) }
+    }
+    guard hasCome(to: order.pixelHeight) else { return false }
+    try writer.finish()
+    return true
+  }
+
+  /// TurboJPEG takes all pixels at once, and is through with them in a moment.
+  private func writeJPEG(
+    _ painter: BandPainter, quality: Int, to file: AtomicFile
+  ) throws(AtomicFile.Failure) -> Bool {
+    let (width, height) = (order.pixelWidth, order.pixelHeight)
+    guard let picture = CairoSurface(width: width, height: height, isOpaque: true) else {
+      throw AtomicFile.Failure(reason: "there is no memory for it")
+    }
+    for top in stride(from: 0, to: height, by: painter.bandHeight) {
+      guard hasCome(to: top), painter.problem == nil else { return false }
+      guard let band = picture.rows(top..<min(top + painter.bandHeight, height)) else {
+        return false
+      }
+      painter.paint(from: top, on: band)
+    }
+    guard hasCome(to: height) else { return false }
+    try picture.writeJPEG(to: file, quality: min(max(quality, 1), 100))
+    return true
+  }
+}
