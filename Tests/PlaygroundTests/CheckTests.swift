@@ -16,13 +16,27 @@ import TouchTestSupport
     try String(contentsOfFile: "\(Self.traces)/photo-editor-demo.touchtrace", encoding: .utf8)
   }
 
-  /// The demonstration, with something else decided in line 13.
+  private static let pan = #""decision":"failed","recognizer":"canvas.pan",""#
+
+  /// Where the pan first failed in the demonstration: the line, and its time in microseconds.
+  private func failure() throws -> (line: Int, time: Int) {
+    let lines = try demo().split(separator: "\n")
+    let index = try #require(lines.firstIndex { $0.contains(Self.pan) })
+    let digits = lines[index].dropFirst(#"{"t":"#.count).prefix { $0.isNumber }
+    return (index + 1, try #require(Int(digits)))
+  }
+
+  /// The time as words have it.
+  private func words(_ microseconds: Int) -> String {
+    String(format: "%.3f s", Double(microseconds) / 1_000_000)
+  }
+
+  /// The demonstration, with something else decided when the pan first failed.
   private func different() throws -> String {
-    try demo().replacing(
-      #""t":852628,"decision":"failed","recognizer":"canvas.pan","why":"insufficient","measure":"movement","value":0,"limit":10"#,
-      with:
-        #""t":852628,"decision":"failed","recognizer":"canvas.pan","why":"exceeded","measure":"movement","value":3,"limit":2"#
-    )
+    let time = try failure().time
+    return try demo().replacing(
+      #""t":\#(time),\#(Self.pan)why":"insufficient","measure":"movement","value":0,"limit":10"#,
+      with: #""t":\#(time),\#(Self.pan)why":"exceeded","measure":"movement","value":3,"limit":2"#)
   }
 
   @Test func `the recordings that come with the program are as they were`() throws {
@@ -39,13 +53,14 @@ import TouchTestSupport
 
     let checked = try Program.run("check", trace)
 
+    let (line, time) = try failure()
     #expect(checked.code == 1)
     #expect(
       checked.output.hasPrefix(
         """
-        \(trace): different from line 12 on
-          recorded  0.853 s  canvas.pan failed: moved 3.0 pt, limit 2 pt
-          now       0.853 s  canvas.pan failed: lifted too early: moved 0.0 pt, limit 10 pt
+        \(trace): different from line \(line) on
+          recorded  \(words(time))  canvas.pan failed: moved 3.0 pt, limit 2 pt
+          now       \(words(time))  canvas.pan failed: lifted too early: moved 0.0 pt, limit 10 pt
         1 recording: 0 the same, 1 different; 
         """))
   }
@@ -69,7 +84,7 @@ import TouchTestSupport
     #expect(checked.output.contains("4 recordings: 2 the same, 1 different, 1 broken"))
     let xml = try String(contentsOfFile: folder.path("junit.xml"), encoding: .utf8)
     #expect(xml.contains(#"tests="4" failures="1" errors="1""#))
-    #expect(xml.contains(#"<failure message="different from line 12 on">"#))
+    #expect(xml.contains(#"<failure message="different from line \#(try failure().line) on">"#))
     #expect(xml.contains("expected a header with a format version, as {&quot;touchtrace"))
   }
 
@@ -79,10 +94,12 @@ import TouchTestSupport
 
     let checked = try Program.run("check", trace, "--json")
 
+    let (line, time) = try failure()
     #expect(
       checked.output.hasPrefix(
-        #"[{"trace":"\#(trace)","outcome":"different","line":12,"recorded":"0.853 s  canvas.pan"#))
-    #expect(checked.output.contains(#""recordedLine":"{\"t\":852628,"#))
+        #"[{"trace":"\#(trace)","outcome":"different","line":\#(line),"#
+          + #""recorded":"\#(words(time))  canvas.pan"#))
+    #expect(checked.output.contains(#""recordedLine":"{\"t\":\#(time),"#))
   }
 
   @Test func `what is not there, and a folder without recordings, exit 66`() throws {

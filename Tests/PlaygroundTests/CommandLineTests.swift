@@ -72,6 +72,8 @@ import TouchTestSupport
           canvas.pinch      lost at 0.160 s: lifted too early: 1 finger, needs 2
           canvas.rotation   lost at 0.160 s: lifted too early: 1 finger, needs 2
           canvas.longPress  lost at 0.160 s: lifted too early: down for 0.06 s, limit 0.5 s
+          canvas.viewPan    lost at 0.160 s: lifted too early: 1 finger, needs 2
+          canvas.viewPinch  lost at 0.160 s: lifted too early: 1 finger, needs 2
           canvas            was told at 0.100 s, lost it at 0.160 s to canvas.tap
 
         """)
@@ -127,10 +129,10 @@ import TouchTestSupport
     let scene = try Program.run("inspect", "photo-editor", "--size", "640x480")
     let lines = scene.output.split(separator: "\n").map(String.init)
     #expect(lines[0] == "window  EditorWindow  (0, 0) 640×480")
-    #expect(lines[1] == "  canvas  Canvas  (0, 0) 360×416")
+    #expect(lines[1] == "  canvas  Canvas  (0, 0) 640×416")
     #expect(lines[2] == "    · canvas.tap  possible")
     #expect(
-      lines.contains { $0.hasPrefix("    canvas.text  Element") && $0.contains("scaled 0.5") })
+      lines.contains { $0.hasPrefix("      element.13  Element") })
     let moment = try Program.run("inspect", trace, "--at", "0.13s")
     #expect(moment.output.contains("    · canvas.pan  possible  touches 1\n"))
     let json = try Program.run("inspect", trace, "--json")
@@ -171,11 +173,15 @@ import TouchTestSupport
 
   @Test(arguments: [
     ("7", "an object", "7"),
-    (#"{"scene":{},"sentence":""}"#, "\"elements\" under \"scene\"", "{}"),
+    (#"{"scene":{},"sentence":""}"#, "\"document\" under \"scene\"", "{}"),
     (
-      #"{"scene":{"elements":[],"selected":3,"list":{"offset":{"x":0,"y":0},"#
-        + #""delaysContentTouches":true,"canCancelContentTouches":true,"buttonsGiveWay":true,"#
-        + #""presses":[],"sentence":""}},"sentence":""}"#, "one of 0 elements", "3"
+      #"{"scene":{"document":{"photo":{"name":"photo.png","pixelWidth":4,"pixelHeight":3},"#
+        + #""elements":[],"strokes":[],"look":{"strength":1},"#
+        + #""crop":{"center":{"x":5,"y":5},"width":10,"height":10,"rotation":0}},"#
+        + #""history":{"done":[],"undone":[]},"mode":"browse","selected":3,"#
+        + #""zoom":{"scale":1,"offset":{"x":0,"y":0}},"options":{"tapWaits":false},"#
+        + #""panel":{"offset":0,"sentence":""},"slides":[]},"sentence":""}"#,
+      "a \"selected\" element", "3"
     ),
   ])
   func `a state that the scene cannot have is refused with the line, what was found and expected`(

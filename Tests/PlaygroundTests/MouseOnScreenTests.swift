@@ -25,7 +25,7 @@ import X11TestSupport
     let played = try PlayedProgram(["--mouse", "pair"])
     try focus(played)
     let sticker = played.element(2)
-    let middle = sticker.center
+    let middle = sticker.place
 
     try move(to: middle)
     try server.pointer.settle()
@@ -52,7 +52,7 @@ import X11TestSupport
       playground.elements.first { $0.identifier == sticker.identifier })
     #expect(turned.scale / sticker.scale > 1.8 && turned.scale / sticker.scale < 2.5)
     #expect(abs(turned.rotation - sticker.rotation - 0.8) < 0.3)
-    #expect(turned.center.distance(to: middle) < 25)
+    #expect(turned.place.distance(to: middle) < 25)
     try played.finish()
   }
 
@@ -85,7 +85,7 @@ import X11TestSupport
   @Test func `two planted fingers pinch a sticker, one dragged at a time`() throws {
     let played = try PlayedProgram(["--mouse", "sticky"])
     let sticker = played.element(2)
-    let middle = sticker.center
+    let middle = sticker.place
     func click(_ button: Int, at place: Point) throws {
       try move(to: place)
       try server.pointer.press(button)
@@ -115,7 +115,7 @@ import X11TestSupport
 
     for _ in 1...2 { try server.keyboard.tap(58) }
     try server.keyboard.settle()
-    try move(to: played.element(2).center)
+    try move(to: played.element(2).place)
     try server.pointer.press(3)
     try server.pointer.release(3)
 

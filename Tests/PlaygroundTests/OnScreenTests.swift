@@ -24,7 +24,7 @@ import X11TestSupport
   @Test func `one finger drags a sticker`() throws {
     let played = try PlayedProgram()
     let sticker = played.element(0)
-    let start = sticker.center
+    let start = sticker.place
 
     try server.touchscreen.begin(1, at: start.x, start.y)
     try drag(1, from: start, by: Point(240, 160))
@@ -36,7 +36,7 @@ import X11TestSupport
     // All but the slop, along the way of the finger.
     let length = Point(240, 160).length
     let expected = start + Point(240, 160) * ((length - 10) / length)
-    #expect(moved.center.distance(to: expected) < 0.1)
+    #expect(moved.place.distance(to: expected) < 0.1)
     try played.expectScreen(shows: playground)
     try played.finish()
   }
@@ -44,7 +44,7 @@ import X11TestSupport
   @Test func `two fingers pinch and turn a sticker`() throws {
     let played = try PlayedProgram()
     let sticker = played.element(2)
-    let middle = sticker.center
+    let middle = sticker.place
     func place(_ finger: Int, _ part: Double) -> Point {
       let arm = AffineTransform.rotation(0.8 * part).apply(to: Point(40 + 60 * part, 0))
       return middle + arm * (finger == 1 ? -1 : 1)
@@ -72,7 +72,7 @@ import X11TestSupport
     let turned = try #require(playground.elements.first { $0.identifier == sticker.identifier })
     #expect(turned.scale / sticker.scale > 1.8 && turned.scale / sticker.scale < 2.5)
     #expect(abs(turned.rotation - sticker.rotation - 0.8) < 0.3)
-    #expect(turned.center.distance(to: middle) < 25)
+    #expect(turned.place.distance(to: middle) < 25)
     #expect(turned.sharpScale == turned.scale)
     try played.expectScreen(shows: playground)
     try played.finish()
@@ -117,7 +117,7 @@ import X11TestSupport
   @Test func `a mouse drags a sticker`() throws {
     let played = try PlayedProgram()
     let sticker = played.element(4)
-    let start = sticker.center
+    let start = sticker.place
 
     try server.pointer.move(to: start.x, start.y)
     try server.pointer.press()
@@ -132,7 +132,7 @@ import X11TestSupport
     let playground = try played.replay()
     let moved = try #require(playground.elements.first { $0.identifier == sticker.identifier })
     let expected = start + Point(-200, 100) * (1 - 10 / Point(-200, 100).length)
-    #expect(moved.center.distance(to: expected) < 2)
+    #expect(moved.place.distance(to: expected) < 2)
     try played.finish()
   }
 
@@ -140,9 +140,9 @@ import X11TestSupport
     let played = try PlayedProgram()
     let sticker = played.element(1)
 
-    try server.touchscreen.begin(1, at: sticker.center.x, sticker.center.y)
+    try server.touchscreen.begin(1, at: sticker.place.x, sticker.place.y)
     Thread.sleep(forTimeInterval: 0.05)
-    try server.touchscreen.end(1, at: sticker.center.x, sticker.center.y)
+    try server.touchscreen.end(1, at: sticker.place.x, sticker.place.y)
     try played.waitForDecision("ended", of: "tap")
     // The double tap that did not come gives up, and nothing moves any more.
     try played.waitForDecision("failed", of: "doubleTap")
@@ -155,7 +155,7 @@ import X11TestSupport
 
   @Test func `a recording that is killed replays`() throws {
     let played = try PlayedProgram()
-    let start = played.element(0).center
+    let start = played.element(0).place
 
     try server.touchscreen.begin(1, at: start.x, start.y)
     try drag(1, from: start, by: Point(200, 0))
@@ -171,7 +171,7 @@ import X11TestSupport
 
   @Test func `Esc takes all fingers away, and Ctrl+Q quits`() throws {
     let played = try PlayedProgram()
-    let start = played.element(0).center
+    let start = played.element(0).place
     let window = try #require(played.other.window(titled: "Touch Playground — photo-editor"))
     played.other.focus(window)
 
@@ -192,7 +192,7 @@ import X11TestSupport
 
   @Test func `a recording is seen again in a window`() throws {
     let played = try PlayedProgram()
-    let start = played.element(0).center
+    let start = played.element(0).place
     try server.touchscreen.begin(1, at: start.x, start.y)
     try drag(1, from: start, by: Point(200, 100))
     try server.touchscreen.end(1, at: start.x + 200, start.y + 100)

@@ -12,7 +12,7 @@ import X11TestSupport
   @Test func `a pen drags a sticker, and the recording holds how hard it presses`() throws {
     let played = try PlayedProgram()
     let sticker = played.element(0)
-    let (start, way, pen) = (sticker.center, Point(240, 160), server.pen)
+    let (start, way, pen) = (sticker.place, Point(240, 160), server.pen)
 
     try pen.approach(start.x, start.y)
     try pen.move(to: start.x, start.y, pressure: 0.25)
@@ -38,7 +38,7 @@ import X11TestSupport
     #expect(abs((pressures.first ?? 0) - 0.25) < 0.01 && abs((pressures.last ?? 0) - 0.75) < 0.01)
     let playground = try played.replay()
     let moved = try #require(playground.elements.first { $0.identifier == sticker.identifier })
-    #expect(moved.center.distance(to: start + way * (1 - 10 / way.length)) < 2)
+    #expect(moved.place.distance(to: start + way * (1 - 10 / way.length)) < 2)
     try played.finish()
   }
 }

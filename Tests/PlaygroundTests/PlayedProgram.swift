@@ -147,3 +147,14 @@ extension Playground {
   /// What lies on the canvas, from back to front.
   var elements: [Element] { (scene as? PhotoEditor)?.canvas.elements ?? [] }
 }
+
+extension Element {
+  /// Where its middle is, in the coordinates of its window.
+  var place: Point { convert(bounds.center, to: nil) }
+}
+
+/// Where an element of the photo editor is when it opens in a window of such a size.
+func placeAtStart(_ index: Int, _ size: Size) -> Point {
+  let editor = PhotoEditor(SceneEnvironment(size: size))
+  return withExtendedLifetime(editor) { editor.canvas.elements[index].place }
+}

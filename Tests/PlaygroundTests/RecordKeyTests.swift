@@ -54,7 +54,7 @@ import X11TestSupport
 
   @Test func `R waits for the fingers, records, and R again saves what replays to the byte`() throws
   {
-    let place = PhotoEditor(SceneEnvironment(size: Size(1280, 800))).canvas.elements[1].center
+    let place = placeAtStart(1, Size(1280, 800))
     try server.touchscreen.begin(1, at: place.x, place.y)
     try server.touchscreen.move(1, to: place.x, place.y + 60)
     try server.keyboard.tap(Self.r)
@@ -77,7 +77,7 @@ import X11TestSupport
     try waitForSign(0x007A5A)
 
     let lines = folder.lines(file)
-    #expect(lines[0].contains(#""state":{"scene":{"elements":[{"sticker":"smiley""#))
+    #expect(lines[0].contains(#""state":{"scene":{"document":{"photo":{"name":"photo.png""#))
     #expect(lines.contains { $0.contains(#""touch":[{"id":1,"phase":"began""#) })
     #expect(lines.last?.hasPrefix(#"{"end":"#) == true)
     let replay = try Program.run(

@@ -43,7 +43,7 @@ import X11TestSupport
     ) throws
   {
     let played = try PlayedProgram()
-    let start = played.element(0).center
+    let start = played.element(0).place
     try server.touchscreen.begin(1, at: start.x, start.y)
     let before = try wander(12 * round, from: start)
     try server.touchscreen.settle()
@@ -72,7 +72,7 @@ import X11TestSupport
     throws
   {
     let played = try PlayedProgram()
-    let start = played.element(0).center
+    let start = played.element(0).place
     try server.touchscreen.begin(1, at: start.x, start.y)
     _ = try wander(10, from: start)
     try played.waitForDecision("began", of: "pan")
@@ -151,7 +151,7 @@ import X11TestSupport
       Program.path, ["run", "--record", folder.path("cut.touchtrace")])
     // A client in this process must not outlive the server.
     do { try waitForWindow(program, try OtherClient(server.display)) }
-    let start = PhotoEditor(SceneEnvironment(size: Size(1280, 800))).canvas.elements[0].center
+    let start = placeAtStart(0, Size(1280, 800))
     func count(_ what: String) -> Int {
       folder.lines("cut.touchtrace").joined().components(separatedBy: what).count - 1
     }
@@ -203,7 +203,7 @@ import X11TestSupport
     let (before, place) = (
       try other.screenshot(), PhotoEditor(SceneEnvironment(size: Size(1280, 800)))
     )
-    let center = place.canvas.elements[1].center
+    let center = place.canvas.elements[1].place
     try server.touchscreen.begin(2, at: center.x, center.y)
     Thread.sleep(forTimeInterval: 0.05)
     try server.touchscreen.end(2, at: center.x, center.y)

@@ -12,7 +12,7 @@ import X11TestSupport
   @Test func `a pinch on a touchpad pinches and turns the sticker under the pointer`() throws {
     let played = try PlayedProgram()
     let sticker = played.element(2)
-    let middle = sticker.center
+    let middle = sticker.place
     try server.pointer.move(to: middle.x, middle.y)
     try server.pointer.settle()
 
@@ -30,7 +30,7 @@ import X11TestSupport
       playground.elements.first { $0.identifier == sticker.identifier })
     #expect(turned.scale / sticker.scale > 1.7 && turned.scale / sticker.scale < 2)
     #expect(abs(turned.rotation - sticker.rotation - 40 * .pi / 180) < 0.3)
-    #expect(turned.center.distance(to: middle + Point(40, 0)) < 20)
+    #expect(turned.place.distance(to: middle + Point(40, 0)) < 20)
     #expect(!played.lines.contains { $0.contains(#""touch":["#) })
     try played.expectScreen(shows: playground)
     try played.finish()
@@ -39,7 +39,7 @@ import X11TestSupport
   @Test func `a swipe on a touchpad drags the sticker under the pointer`() throws {
     let played = try PlayedProgram()
     let sticker = played.element(2)
-    try server.pointer.move(to: sticker.center.x, sticker.center.y)
+    try server.pointer.move(to: sticker.place.x, sticker.place.y)
     try server.pointer.settle()
 
     try server.touchpad.swipe(.begin)
@@ -52,7 +52,7 @@ import X11TestSupport
       playground.elements.first { $0.identifier == sticker.identifier })
     let way = Point(60, -30)
     #expect(
-      moved.center.distance(to: sticker.center + way * (1 - 10 / way.length)) < 0.1)
+      moved.place.distance(to: sticker.place + way * (1 - 10 / way.length)) < 0.1)
     try played.finish()
   }
 }

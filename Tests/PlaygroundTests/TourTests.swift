@@ -40,7 +40,7 @@ import TouchTraces
       }
     }
     #expect(pictures.count == TourStop.all.reduce(0) { $0 + $1.moments.count })
-    #expect(page.contains("canvas.pan        won at 1.500 s: moved 12.8 pt, slop 10"))
+    #expect(page.contains("canvas.pan        won at "))
 
     let chinese = try Program.run("tour", "-o", tour, "--language", "zh")
     #expect(chinese.code == 0)

@@ -18,7 +18,7 @@ import X11TestSupport
     let mice = [(server.pointer, -1.0), (server.secondPointer, 1.0)]
     func move(apart distance: Double) throws {
       for (mouse, side) in mice {
-        try mouse.move(to: sticker.center.x + side * distance, sticker.center.y)
+        try mouse.move(to: sticker.place.x + side * distance, sticker.place.y)
         try mouse.settle()
       }
     }
@@ -42,7 +42,7 @@ import X11TestSupport
     let playground = try played.replay()
     let pinched = try #require(playground.elements.first { $0.identifier == sticker.identifier })
     #expect(pinched.scale / sticker.scale > 1.8 && pinched.scale / sticker.scale < 2.6)
-    #expect(pinched.center.distance(to: sticker.center) < 25)
+    #expect(pinched.place.distance(to: sticker.place) < 25)
     try played.finish()
   }
 

@@ -1,9 +1,10 @@
 import Foundation
-import Scenes
 import Testing
 import TouchEngine
 import TouchTestSupport
 import X11TestSupport
+
+@testable import Scenes
 
 /// Fingers on two touchscreens at once in the real program. Both screens give their fingers the same
 /// numbers.
@@ -31,14 +32,15 @@ import X11TestSupport
     }
   }
 
-  @Test func `one drags a sticker, and the other scrolls the list meanwhile`() throws {
+  @Test func `one drags a sticker, and the other turns a switch of the panel meanwhile`() throws {
     let played = try PlayedProgram()
     let sticker = played.element(0)
-    let list = played.start.pane.list
-    let row = list.convert(list.bounds.center, to: nil)
+    let toggle = try #require(
+      played.start.panel.list.subviews.first { $0.identifier == "panel.tapWaits" })
     let way = Point(120, 80)
 
-    try play(from: (sticker.center, row), by: (way, Point(0, -100)))
+    try play(
+      from: (sticker.place, toggle.convert(toggle.bounds.center, to: nil)), by: (way, .zero))
     try played.waitForDecision("ended", of: "pan")
     try played.wait("the end of both touches") {
       played.lines.joined().components(separatedBy: #""phase":"ended""#).count == 3
@@ -46,10 +48,8 @@ import X11TestSupport
 
     let playground = try played.replay()
     let moved = try #require(playground.elements.first { $0.identifier == sticker.identifier })
-    #expect(moved.center.distance(to: sticker.center + way * (1 - 10 / way.length)) < 0.1)
-    let offset = try #require((playground.scene as? PhotoEditor)?.pane.list.contentOffset)
-    // All but the slop.
-    #expect(offset.distance(to: Point(0, 90)) < 0.1)
+    #expect(moved.place.distance(to: sticker.place + way * (1 - 10 / way.length)) < 0.1)
+    #expect((playground.scene as? PhotoEditor)?.options.tapWaits == true)
     try played.finish()
   }
 
@@ -59,13 +59,13 @@ import X11TestSupport
     let arm = Point(40, 0)
 
     try play(
-      from: (sticker.center - arm, sticker.center + arm), by: (Point(-60, 0), Point(60, 0)))
+      from: (sticker.place - arm, sticker.place + arm), by: (Point(-60, 0), Point(60, 0)))
     try played.waitForDecision("ended", of: "pinch")
 
     let playground = try played.replay()
     let wide = try #require(playground.elements.first { $0.identifier == sticker.identifier })
     #expect(wide.scale / sticker.scale > 1.8 && wide.scale / sticker.scale < 2.5)
-    #expect(wide.center.distance(to: sticker.center) < 25)
+    #expect(wide.place.distance(to: sticker.place) < 25)
     try played.finish()
   }
 }

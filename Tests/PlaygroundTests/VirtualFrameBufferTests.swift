@@ -1,11 +1,11 @@
 import Foundation
-import Scenes
 import Testing
 import TouchEngine
 import TouchTestSupport
 import TouchTraces
 import X11TestSupport
 
+@testable import Scenes
 @testable import touch_playground
 
 /// The pointer's part on a server that has no touchscreen, no axes that scroll and no gestures.
@@ -37,14 +37,15 @@ struct VirtualFrameBufferTests {
 
   /// Plays in the program, and gives the scene as its replay leaves it.
   private func play(
-    _ options: [String], until what: String, _ body: () throws -> Void
+    _ options: [String], of scene: String = "photo-editor", until what: String,
+    _ body: () throws -> Void
   ) throws -> Playground {
     let path = files.path("played.touchtrace")
     try server.use("mousemove 1279 799")
-    let program = try server.run(Program.path, ["run", "--record", path] + options)
+    let program = try server.run(Program.path, ["run", scene, "--record", path] + options)
     let other = try #require(server.other)
     try wait("the window") {
-      guard let window = other.window(titled: "Touch Playground — photo-editor") else {
+      guard let window = other.window(titled: "Touch Playground — \(scene)") else {
         return false
       }
       return try other.isVisible(window)
@@ -65,7 +66,7 @@ struct VirtualFrameBufferTests {
 
   @Test func `a pair pinches a sticker`() throws {
     let sticker = start.canvas.elements[2]
-    let middle = sticker.center
+    let middle = sticker.place
 
     let playground = try play(
       ["--mouse", "pair"], until: #""decision":"ended","recognizer":"canvas.pinch""#
@@ -80,12 +81,12 @@ struct VirtualFrameBufferTests {
     let wide = try #require(playground.elements.first { $0.identifier == sticker.identifier })
     // 80 points apart, then 200, less what passing the limit takes.
     #expect(wide.scale / sticker.scale > 1.5 && wide.scale / sticker.scale < 2.5)
-    #expect(wide.center.distance(to: middle) < 15)
+    #expect(wide.place.distance(to: middle) < 15)
     #expect(playground.window.touches.isEmpty)
   }
 
   @Test func `a planted finger stays, and a click lifts it`() throws {
-    let place = start.canvas.elements[2].center
+    let place = start.canvas.elements[2].place
 
     let playground = try play(["--mouse", "sticky"], until: #""phase":"ended""#) {
       try server.use("\(at(place)) click 3 \(at(place, 100)) \(at(place)) click 1")
@@ -96,15 +97,14 @@ struct VirtualFrameBufferTests {
   }
 
   @Test func `a wheel without axes scrolls by notches`() throws {
-    let list = start.pane.list
-    let place = list.convert(list.bounds.center, to: nil)
+    let place = start.canvas.frame.center
 
-    let playground = try play([], until: #""dy":-40"#) {
+    let playground = try play([], of: "scroll-list", until: #""dy":-40"#) {
       try server.use("\(at(place)) click 5 click 5 click 4")
     }
 
     #expect(lines.count { $0.contains(#""wheel""#) } == 3)
-    let scrolled = (playground.scene as? PhotoEditor)?.pane.list
-    #expect(scrolled?.contentOffset == Point(0, 40))
+    let stage = try #require(playground.scene as? ScrollList).stage
+    #expect(stage.outer.contentOffset.y + stage.list.contentOffset.y == 40)
   }
 }

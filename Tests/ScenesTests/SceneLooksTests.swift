@@ -30,7 +30,7 @@ import TouchEngine
         seen += 1
       }
     }
-    #expect(seen > 10 * Scenes.all.count)
+    #expect(seen > 8 * Scenes.all.count)
   }
 
   @Test(arguments: sizes, [1, 2.0])
@@ -51,7 +51,7 @@ import TouchEngine
         }
       }
     }
-    #expect(seen > 5 * Scenes.all.count)
+    #expect(seen > 4 * Scenes.all.count)
   }
 
   /// Controls that are seen whole, with their places in the window.

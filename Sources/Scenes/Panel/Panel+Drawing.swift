@@ -64,6 +64,8 @@ extension Panel {
     switch row.item.kind {
     case .heading: list.text(label, in: row.labelFrame, fonts.heading)
     case .button: break
+    case .buttons(let buttons): return draw(buttons, row.controls, into: &list)
+    case .line(let text): list.text(text(), in: row.labelFrame, fonts.note)
     case .toggle, .choice, .number: list.text(label, in: row.labelFrame, fonts.label)
     }
     if let value = row.value { list.text(value, in: row.valueFrame, fonts.value) }
@@ -82,6 +84,21 @@ extension Panel {
       case let control as Slider: list.draw(control, appearance)
       case let control as Button: list.draw(control, label, appearance)
       default: break
+      }
+    }
+  }
+
+  /// A line of buttons: filled where one is, and faded where there is nothing to press for.
+  private func draw(
+    _ buttons: [PanelButton], _ controls: [Control], into list: inout DisplayListBuilder
+  ) {
+    for (item, control) in zip(buttons, controls) {
+      guard let control = control as? Button else { continue }
+      let place = AffineTransform.translation(control.frame.origin)
+      list.group(transform: place, opacity: item.isEnabled() ? 1 : 0.4) { list in
+        list.draw(
+          control, words[item.name], role: item.isOn() ? .primary : .secondary,
+          words.style.appearance)
       }
     }
   }

@@ -134,9 +134,9 @@ package final class PanelList: ScrollView {
       old.first { $0.item.name == item.name } ?? PanelRow(item, panel: "panel")
     }
     for row in old where !rows.contains(where: { $0 === row }) {
-      row.control?.removeFromSuperview()
+      for control in row.controls { control.removeFromSuperview() }
     }
-    for control in rows.compactMap(\.control) {
+    for control in rows.flatMap(\.controls) {
       if control.superview == nil { addSubview(control) }
       bringSubviewToFront(control)
     }

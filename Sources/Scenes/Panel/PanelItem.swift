@@ -10,6 +10,10 @@ package struct PanelItem {
     case choice(count: Int, get: () -> Int, set: (Int) -> Void)
     case number(PanelNumber, get: () -> Double, set: (Double) -> Void)
     case button(() -> Void)
+    /// Several buttons beside and below each other.
+    case buttons([PanelButton])
+    /// Words that change.
+    case line(() -> String)
   }
 
   /// Short, and another one for each line of a panel: what its words and its control are found by.
@@ -44,6 +48,33 @@ package struct PanelItem {
 
   package static func button(_ name: String, _ press: @escaping () -> Void) -> PanelItem {
     PanelItem(name: name, kind: .button(press))
+  }
+
+  package static func buttons(_ name: String, _ buttons: [PanelButton]) -> PanelItem {
+    PanelItem(name: name, kind: .buttons(buttons))
+  }
+
+  /// Words that the scene says as they are now, in at most two lines.
+  package static func line(_ name: String, _ text: @escaping () -> String) -> PanelItem {
+    PanelItem(name: name, kind: .line(text))
+  }
+}
+
+/// One of several buttons in a line of a panel.
+package struct PanelButton {
+  /// What its words and its control are found by; another one for each button of a panel.
+  package let name: String
+  /// Whether what it leads to is there already; it is filled then.
+  let isOn: () -> Bool
+  /// Whether there is something to press it for; it is faded otherwise.
+  let isEnabled: () -> Bool
+  let press: () -> Void
+
+  package init(
+    _ name: String, isOn: @escaping () -> Bool = { false },
+    isEnabled: @escaping () -> Bool = { true }, press: @escaping () -> Void
+  ) {
+    (self.name, self.isOn, self.isEnabled, self.press) = (name, isOn, isEnabled, press)
   }
 }
 

@@ -8,8 +8,9 @@ final class PanelRow {
   private static let gap = 6.0
 
   let item: PanelItem
-  /// `nil` for a heading.
-  let control: Control?
+  /// None for words, and several for a line of buttons.
+  let controls: [Control]
+  var control: Control? { controls.first }
 
   /// Where words stand, in the coordinates of the list.
   private(set) var labelFrame = Rect.zero
@@ -20,34 +21,39 @@ final class PanelRow {
     self.item = item
     let identifier = "\(panel).\(item.name)"
     switch item.kind {
-    case .heading: control = nil
-    case .toggle: control = Switch(identifier: identifier)
+    case .heading, .line: controls = []
+    case .toggle: controls = [Switch(identifier: identifier)]
     case .choice(let count, _, _):
       let titles = Array(repeating: "", count: count)
-      control = SegmentedControl(identifier: identifier, titles: titles)
+      controls = [SegmentedControl(identifier: identifier, titles: titles)]
     case .number(let number, _, _):
       let slider = Slider(identifier: identifier)
       slider.minimumValue = number.range.lowerBound
       slider.maximumValue = number.range.upperBound
       slider.keyboardStep = number.step
-      control = slider
-    case .button: control = Button(identifier: identifier)
+      controls = [slider]
+    case .button: controls = [Button(identifier: identifier)]
+    case .buttons(let buttons):
+      controls = buttons.map { Button(identifier: "\(panel).\($0.name)") }
     }
     // Its neighbours are near.
-    control?.insideMargin = 8
+    for control in controls { control.insideMargin = 8 }
     connect()
   }
 
   private func connect() {
-    let use: Control.Events = control is Button ? .touchUpInside : .valueChanged
-    control?.addTarget(self, action: "used", for: use) { $0.used() }
-    let lift: Control.Events = [.touchUpInside, .touchUpOutside, .touchCancel]
-    control?.addTarget(self, action: "left", for: lift) { $0.show() }
+    for (index, control) in controls.enumerated() {
+      let use: Control.Events = control is Button ? .touchUpInside : .valueChanged
+      control.addTarget(self, action: "used", for: use) { $0.used(index) }
+      let lift: Control.Events = [.touchUpInside, .touchUpOutside, .touchCancel]
+      control.addTarget(self, action: "left", for: lift) { $0.show() }
+    }
     show()
   }
 
-  /// Somebody has set or pressed the control.
-  private func used() {
+  /// Somebody has set or pressed a control.
+  private func used(_ index: Int) {
+    let list = control?.superview
     switch (item.kind, control) {
     case (.toggle(_, let set), let control as Switch): set(control.isOn)
     case (.choice(_, _, let set), let control as SegmentedControl):
@@ -55,9 +61,10 @@ final class PanelRow {
     case (.number(let number, _, let set), let control as Slider):
       set(number.rounded(control.value))
     case (.button(let press), _): press()
+    case (.buttons(let buttons), _): if buttons[index].isEnabled() { buttons[index].press() }
     default: break
     }
-    control?.superview?.setNeedsDisplay()
+    list?.setNeedsDisplay()
   }
 
   /// Lets the control show the value as it is now.
@@ -80,7 +87,7 @@ final class PanelRow {
     switch item.kind {
     case .toggle(let get, _): get() ? 1 : 0
     case .choice(_, let get, _): get()
-    case .heading, .number, .button: 0
+    case .heading, .number, .button, .buttons, .line: 0
     }
   }
 
@@ -88,7 +95,7 @@ final class PanelRow {
     switch item.kind {
     case .toggle: 2
     case .choice(let count, _, _): count
-    case .heading, .number, .button: 1
+    case .heading, .number, .button, .buttons, .line: 1
     }
   }
 
@@ -154,12 +161,46 @@ final class PanelRow {
         x, y + Self.gap, width, max(title + 2 * Self.titleMargin, Control.minimumTarget))
       control?.frame = labelFrame
       y = labelFrame.maxY
+    case .buttons(let buttons):
+      y = layOut(buttons, top: y + Self.gap, x: x, width: width, words)
+    case .line:
+      labelFrame = Rect(x, y + Self.gap, width, 2 * 1.5 * fonts.note.size)
+      y = labelFrame.maxY
     }
     // Room for the longest note, so that nothing below moves when another is shown.
     let notes = (0..<positions).compactMap { note($0, words) }
     let tallest = notes.map { TextRoom.height(of: $0, fonts.note, width: width) }.max() ?? 0
     noteFrame = Rect(x, y + Self.gap, width, tallest)
     return noteFrame.maxY + 2 * Self.gap
+  }
+}
+
+extension PanelRow {
+  /// Puts buttons of one size beside each other, as many as their words leave room for.
+  ///
+  /// - Returns: Where they end.
+  private func layOut(
+    _ buttons: [PanelButton], top: Double, x: Double, width: Double, _ words: SceneWords
+  ) -> Double {
+    let font = PanelFonts(words.style).title
+    let titles = buttons.map { words[$0.name] }
+    let widest = titles.map { TextRoom.width(of: $0, font) }.max() ?? 0
+    let wanted = max(widest + 2 * Self.titleMargin, Control.minimumTarget)
+    let most = Int((width + Self.gap) / (wanted + Self.gap))
+    let columns = min(max(most, 1), 3)
+    let each = (width - Double(columns - 1) * Self.gap) / Double(columns)
+    let tallest =
+      titles.map {
+        TextRoom.height(of: $0, font, width: each - 2 * Self.titleMargin)
+      }.max() ?? 0
+    let height = max(tallest + 2 * Self.titleMargin, Control.minimumTarget)
+    for (index, control) in controls.enumerated() {
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      control.frame = Rect(
+        x + Double(column) * (each + Self.gap), top + Double(row) * (height + Self.gap), each,
+        height)
+    }
+    return controls.last?.frame.maxY ?? top
   }
 }
 

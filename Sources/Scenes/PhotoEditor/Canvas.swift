@@ -1,12 +1,12 @@
 package import TouchEngine
 
-/// The photo and what lies on it: one set of recognizers for all elements (rule G1.6).
+/// Where the picture is seen and touched: one set of recognizers for everything (rule G1.6), whose
+/// gestures go to the tool of the current mode.
 ///
-/// The first of pan, pinch, rotation and long press to begin chooses the element under the middle of its
-/// touches' first contacts; the others share it, until none of them is active.
+/// Its ``page`` is a view in page points, moved so that the cropped part of it lies in the middle.
 package final class Canvas: View, GestureRecognizerDelegate {
-  /// How much of an element must lie on the canvas after a gesture, in points (rule G1.6).
-  package static let leastVisible = 44.0
+  /// Around the picture where it is seen whole, in points. Our choice.
+  static let margin = 24.0
 
   package let tap = TapGestureRecognizer()
   package let doubleTap = TapGestureRecognizer()
@@ -14,180 +14,219 @@ package final class Canvas: View, GestureRecognizerDelegate {
   package let pinch = PinchGestureRecognizer()
   package let rotation = RotationGestureRecognizer()
   package let longPress = LongPressGestureRecognizer()
+  package let viewPan = PanGestureRecognizer()
+  package let viewPinch = PinchGestureRecognizer()
 
-  /// The element that the running manipulation moves.
-  package private(set) var target: Element?
+  /// The photo and what lies on it, in page points.
+  package let page = View(identifier: "page")
+
+  /// Who gets the gestures that begin now; set when the mode changes.
+  var tool: (any EditorTool)?
+  /// Who got the gestures that are going on.
+  private var owners: [(role: CanvasRole, tool: any EditorTool)] = []
+  /// The zoom when the pinch of the view began.
+  private var zoomAtStart = 1.0
+
+  /// Whether the tap waits until the pan has failed (rule G1.13).
+  var tapWaitsForPan = false
+
+  /// What the window shows of the picture.
+  package var zoom = ViewZoom.fit {
+    didSet { if zoom != oldValue { placePage() } }
+  }
+
+  /// The part of the page that is the picture.
+  package private(set) var crop = Crop(whole: Size(1, 1))
 
   /// The element that was tapped or manipulated last.
-  package internal(set) var selected: Element? {
+  package var selected: Element? {
     didSet { if selected !== oldValue { setNeedsDisplay() } }
   }
 
-  /// Those of pan, pinch, rotation and long press that have begun and not ended.
-  private var manipulating: [GestureRecognizer] = []
-  /// What the pinch's scale multiplies.
-  private var scaleAtStart = 1.0
-  /// What the rotation's angle was when it was last applied.
-  private var rotationApplied = 0.0
-
   /// From back to front.
-  package var elements: [Element] { subviews.compactMap { $0 as? Element } }
+  package var elements: [Element] { page.subviews.compactMap { $0 as? Element } }
 
-  package init(frame: Rect) {
-    super.init(identifier: "canvas", frame: frame)
+  package init() {
+    super.init(identifier: "canvas")
+    // It has no use for touches of its own, and should not be said to be kept from them.
+    isMultipleTouchEnabled = true
+    page.isUserInteractionEnabled = false
+    addSubview(page)
     doubleTap.numberOfTapsRequired = 2
     pan.maximumNumberOfTouches = 2
+    viewPan.name = "canvas.viewPan"
+    viewPan.minimumNumberOfTouches = 2
+    viewPinch.name = "canvas.viewPinch"
     // In this order their actions run in one event: first the pan moves, then scale and turn apply
     // about the fingers' middle.
-    for recognizer in [tap, doubleTap, pan, pinch, rotation, longPress] as [GestureRecognizer] {
+    for (role, recognizer) in roles {
       recognizer.delegate = self
       addGestureRecognizer(recognizer)
+      recognizer.addTarget(self, action: role.rawValue) { $0.act(role) }
     }
-    tap.addTarget(self, action: "tapped") { $0.tapped() }
-    doubleTap.addTarget(self, action: "doubleTapped") { $0.doubleTapped() }
-    pan.addTarget(self, action: "panned") { $0.panned() }
-    pinch.addTarget(self, action: "pinched") { $0.pinched() }
-    rotation.addTarget(self, action: "turned") { $0.turned() }
-    longPress.addTarget(self, action: "pressed") { $0.pressed() }
   }
 
-  package override func layoutSubviews() { keepAllWithinReach() }
+  // MARK: Gestures
 
-  // MARK: Taps
+  /// All of its recognizers, in the order in which they are asked.
+  private(set) lazy var roles: [(role: CanvasRole, recognizer: GestureRecognizer)] = [
+    (.tap, tap), (.doubleTap, doubleTap), (.pan, pan), (.pinch, pinch), (.rotation, rotation),
+    (.longPress, longPress), (.viewPan, viewPan), (.viewPinch, viewPinch),
+  ]
 
-  /// Selects and raises the element at once; the double tap is not waited for (rule A42).
-  private func tapped() {
-    selected = ElementSearch.target(at: tap.location(in: self), among: elements)
-    if let selected { bringSubviewToFront(selected) }
+  package func role(of recognizer: GestureRecognizer) -> CanvasRole? {
+    roles.first { $0.recognizer === recognizer }?.role
   }
 
-  /// Gives the element its first size and direction back, where it lies.
-  private func doubleTapped() {
-    guard let element = ElementSearch.target(at: doubleTap.location(in: self), among: elements)
-    else { return }
-    element.scale = 1
-    element.rotation = 0
-    element.sharpScale = 1
-    keepWithinReach(element)
+  private func gesture(_ role: CanvasRole) -> CanvasGesture? {
+    roles.first { $0.role == role }.map {
+      CanvasGesture(role: role, recognizer: $0.recognizer, canvas: self)
+    }
   }
-
-  // MARK: Manipulation
-
-  private var manipulators: [GestureRecognizer] { [pan, pinch, rotation, longPress] }
 
   package override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    guard manipulators.contains(where: { $0 === recognizer }) else { return true }
-    return !manipulating.isEmpty || candidate(of: recognizer) != nil
+    guard let role = role(of: recognizer), let tool, let gesture = gesture(role) else {
+      return false
+    }
+    return tool.shouldBegin(gesture)
   }
 
   package func gestureRecognizer(
-    _ recognizer: GestureRecognizer,
-    shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool {
-    manipulators.contains { $0 === recognizer } && manipulators.contains { $0 === other }
+    tapWaitsForPan && recognizer === tap && other === pan
   }
 
-  private func candidate(of recognizer: GestureRecognizer) -> Element? {
-    guard let point = recognizer.middleOfFirstContacts(in: self) else { return nil }
-    return ElementSearch.target(at: point, among: elements)
-  }
-
-  /// The element that `recognizer` moves now, if any. The first to begin chooses it.
-  private func element(movedBy recognizer: GestureRecognizer) -> Element? {
-    if recognizer.state == .began {
-      if manipulating.isEmpty {
-        target = candidate(of: recognizer)
-        selected = target
-        target?.slide = nil
+  private func act(_ role: CanvasRole) {
+    guard let gesture = gesture(role) else { return }
+    switch gesture.recognizer.state {
+    case .began:
+      guard let tool else { return }
+      owners.append((role, tool))
+      if !moveView(gesture) { tool.began(gesture) }
+    case .changed:
+      if !moveView(gesture) { owner(of: role)?.moved(gesture) }
+    case .ended where role == .tap || role == .doubleTap: tool?.ended(gesture)
+    case .ended, .cancelled:
+      guard let tool = owner(of: role) else { return }
+      let isView = moveView(gesture)
+      owners.removeAll { $0.role == role }
+      if !isView {
+        if gesture.recognizer.state == .ended {
+          tool.ended(gesture)
+        } else {
+          tool.cancelled(gesture)
+        }
       }
-      manipulating.append(recognizer)
+      sharpen()
+    default: break
     }
-    return target
   }
 
-  /// Lets the element go when the last of the manipulators has ended.
-  private func finish(_ recognizer: GestureRecognizer) {
-    guard recognizer.state == .ended || recognizer.state == .cancelled else { return }
-    manipulating.removeAll { $0 === recognizer }
-    guard manipulating.isEmpty, let element = target else { return }
-    target = nil
-    element.isLifted = false
-    element.sharpScale = element.scale
-    keepWithinReach(element)
+  private func owner(of role: CanvasRole) -> (any EditorTool)? {
+    owners.first { $0.role == role }?.tool
   }
 
-  private func panned() {
-    if let element = element(movedBy: pan) {
-      element.center += pan.translation(in: self)
-      pan.setTranslation(.zero, in: self)
+  /// Ends what fingers do, as the system would.
+  func cancelGestures() {
+    for (_, recognizer) in roles where recognizer.isEnabled {
+      recognizer.isEnabled = false
+      recognizer.isEnabled = true
     }
-    finish(pan)
   }
 
-  private func pinched() {
-    if let element = element(movedBy: pinch) {
-      if pinch.state == .began { scaleAtStart = element.scale }
-      let wanted = scaleAtStart * pinch.scale
-      let scale = min(max(wanted, Element.scaleRange.lowerBound), Element.scaleRange.upperBound)
+  // MARK: The view of the page
+
+  /// - Returns: Whether the gesture is one of those that move the view.
+  private func moveView(_ gesture: CanvasGesture) -> Bool {
+    switch gesture.role {
+    case .viewPan:
+      let way = viewPan.translation(in: self)
+      viewPan.setTranslation(.zero, in: self)
+      look(ViewZoom(scale: zoom.scale, offset: StatePoint(zoom.offset.point + way)))
+    case .viewPinch:
+      if viewPinch.state == .began { zoomAtStart = zoom.scale }
+      let range = ViewZoom.range
+      let wanted = zoomAtStart * viewPinch.scale
+      let scale = min(max(wanted, range.lowerBound), range.upperBound)
       // At its limit the pinch is told so: the way back has no dead travel.
-      if scale != wanted { pinch.scale = scale / scaleAtStart }
-      let factor = scale / element.scale
-      let middle = pinch.location(in: self)
-      element.center = middle + (element.center - middle) * factor
-      element.scale = scale
+      if scale != wanted { viewPinch.scale = scale / zoomAtStart }
+      // What lies under the fingers' middle stays there.
+      let middle = viewPinch.location(in: self) - bounds.center
+      let offset = middle + (zoom.offset.point - middle) * (scale / zoom.scale)
+      look(ViewZoom(scale: scale, offset: StatePoint(offset)))
+    default: return false
     }
-    finish(pinch)
+    return true
   }
 
-  private func turned() {
-    if let element = element(movedBy: rotation) {
-      if rotation.state == .began { rotationApplied = 0 }
-      let angle = rotation.rotation - rotationApplied
-      rotationApplied = rotation.rotation
-      let middle = rotation.location(in: self)
-      let turn = AffineTransform.rotation(angle)
-      element.center = middle + turn.apply(to: element.center - middle)
-      element.rotation += angle
+  private func look(_ wanted: ViewZoom) {
+    zoom = wanted.clamped(picture: fittedSize, canvas: room)
+  }
+
+  /// The place for the picture.
+  private var room: Size {
+    Size(max(bounds.width - 2 * Self.margin, 1), max(bounds.height - 2 * Self.margin, 1))
+  }
+
+  /// As large as the picture is when it is seen whole.
+  private var fittedSize: Size {
+    let fit = min(room.width / crop.width, room.height / crop.height)
+    return Size(crop.width * fit, crop.height * fit)
+  }
+
+  /// Points of the canvas in a page point.
+  package var pageScale: Double { fittedSize.width / crop.width * zoom.scale }
+
+  /// Where the picture lies, also what of it is out of sight.
+  package var pictureFrame: Rect {
+    let size = Size(fittedSize.width * zoom.scale, fittedSize.height * zoom.scale)
+    let middle = bounds.center + zoom.offset.point
+    return Rect(middle.x - size.width / 2, middle.y - size.height / 2, size.width, size.height)
+  }
+
+  package override func layoutSubviews() {
+    zoom = zoom.clamped(picture: fittedSize, canvas: room)
+    placePage()
+    sharpen()
+  }
+
+  private func placePage() {
+    let toCanvas = crop.toFrame.concatenating(.scale(pageScale))
+      .concatenating(.translation(bounds.center + zoom.offset.point))
+    page.transform = toCanvas.linearPart
+    page.center = toCanvas.apply(to: page.bounds.center)
+  }
+
+  // MARK: What lies on the page
+
+  /// Shows a document; what is already there stays the same view.
+  func show(_ document: EditorDocument) {
+    page.bounds = Rect(origin: .zero, size: document.photo.pageSize)
+    crop = document.crop
+    zoom = zoom.clamped(picture: fittedSize, canvas: room)
+    placePage()
+    var old: [Int: Element] = [:]
+    for element in elements { old[element.id] = element }
+    for (place, value) in document.elements.enumerated() {
+      let element = old.removeValue(forKey: value.id) ?? Element(value)
+      element.show(value)
+      let isThere = place < page.subviews.count && page.subviews[place] === element
+      if !isThere { page.insertSubview(element, at: place) }
     }
-    finish(rotation)
-  }
-
-  /// Lifts the element out of the others; the pan goes on with it (rule G1.4).
-  private func pressed() {
-    if let element = element(movedBy: longPress), longPress.state == .began {
-      element.isLifted = true
-      bringSubviewToFront(element)
+    while page.subviews.count > document.elements.count, let last = page.subviews.last {
+      if last === selected { selected = nil }
+      last.removeFromSuperview()
     }
-    finish(longPress)
+    sharpen()
+    setNeedsDisplay()
   }
 
-  // MARK: Reach
-
-  func keepAllWithinReach() { for element in elements { keepWithinReach(element) } }
-
-  /// Puts the element where in each axis at least 44 pt of its box, or all of it when it is
-  /// smaller, lie on the canvas. It is there at once; only drawing lets it slide.
-  private func keepWithinReach(_ element: Element) {
-    let box = element.frame
-    let (width, height) = (
-      min(Self.leastVisible, box.width), min(Self.leastVisible, box.height)
-    )
-    let x = min(max(box.minX, bounds.minX + width - box.width), bounds.maxX - width)
-    let y = min(max(box.minY, bounds.minY + height - box.height), bounds.maxY - height)
-    let shift = Point(x - box.minX, y - box.minY)
-    guard shift != .zero else { return }
-    if let now = window?.timeline.now { element.slide = (element.center, now) }
-    element.center += shift
+  /// Makes all pictures anew for the size in which they are seen, unless fingers are still at it.
+  func sharpen() {
+    guard owners.isEmpty else { return }
+    for element in elements { element.sharpScale = element.scale * pageScale }
   }
-}
 
-extension GestureRecognizer {
-  /// The middle of the places where its touches landed, in the coordinates of `view`; `nil` without
-  /// touches.
-  func middleOfFirstContacts(in view: View) -> Point? {
-    guard !touches.isEmpty else { return nil }
-    var sum = Point.zero
-    for touch in touches { sum += touch.firstLocation(in: view) }
-    return sum * (1 / Double(touches.count))
-  }
+  func element(_ id: Int) -> Element? { elements.first { $0.id == id } }
 }

@@ -5,50 +5,80 @@ package import TouchEngine
 extension PhotoEditor {
   /// How much larger a lifted element is drawn: it is nearer to the eye.
   private static let liftedScale = 1.12
+  /// A picture made sharp never has more pixels than this on a side (rule G1.12).
+  private static let longestSide = 8192.0
 
   static let picture = ImageID("photo.png")
   package static var photo: ImageID? { picture }
-  /// Of the picture in `assets/`, in pixels.
-  private static let photoSize = Size(1600, 1200)
+  /// The picture in `assets/`.
+  static let photoReference = PhotoReference(
+    name: "photo.png", pixelWidth: 1600, pixelHeight: 1200)
 
   /// Of the line around what is selected, which lies on a photo: light dashes on a darker line.
   private static let outline = Color.white
   private static let outlineShade = Color(hex: 0x0072B2, alpha: 0.8)
 
-  /// How long an element slides back onto the canvas, in seconds; only its picture does.
+  /// How long an element slides back onto the picture, in seconds; only its picture does.
   static let slideSeconds = 0.25
+
+  package static func pictures(
+    in environment: SceneEnvironment
+  ) -> [(image: ImageID, frame: Rect)] {
+    let editor = PhotoEditor(environment)
+    return [(picture, editor.canvas.pictureFrame.offset(by: editor.canvas.frame.origin))]
+  }
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
     if canvas.elements.contains(where: { slideLeft(of: $0, at: time) > 0 }) { return time }
-    return pane.nextChange(after: time)
+    return [
+      panel.nextChange(after: time), picker.nextChange(after: time),
+      tool?.nextChange(after: time),
+    ].compactMap { $0 }.min()
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(window.bounds), window.appearance.palette.background)
-    list.group(clip: canvas.frame) { list in
-      list.image(Self.picture, in: Self.photoFrame(on: canvas.frame))
-      pile.update(canvas.elements.map { look(of: $0, at: time) }) { draw($0) }
-      pile.draw(into: &list)
-      list.group { list in
-        if let selected = canvas.selected { drawOutline(of: selected, into: &list, at: time) }
+    if !canvas.isHidden {
+      list.group(clip: canvas.frame) { list in
+        drawPicture(into: &list, at: time)
+        // Each as one, so that what lies behind keeps its place in the list.
+        list.group { tool?.draw(into: &$0, at: time) }
+        list.group { list in
+          if let selected = canvas.selected { drawOutline(of: selected, into: &list, at: time) }
+        }
       }
+      list.group { picker.draw(into: &$0, at: time) }
     }
-    draw(startOverButton, into: &list)
-    pane.draw(into: &list, at: time)
-    pane.drawDelays(into: &list, at: time)
+    panel.draw(into: &list, at: time)
   }
 
-  /// The photo fills the canvas, and what does not fit hangs over on both sides.
-  static func photoFrame(on canvas: Rect) -> Rect {
-    let scale = max(canvas.width / photoSize.width, canvas.height / photoSize.height)
-    let size = Size(photoSize.width * scale, photoSize.height * scale)
-    return Rect(
-      canvas.center.x - size.width / 2, canvas.center.y - size.height / 2, size.width, size.height)
+  // MARK: The picture
+
+  /// The cropped part of the page with everything on it.
+  private func drawPicture(into list: inout DisplayListBuilder, at time: Timestamp) {
+    let frame = canvas.pictureFrame.offset(by: canvas.frame.origin)
+    list.group(clip: frame) { list in
+      drawPhoto(into: &list)
+      pile.update(canvas.elements.map { look(of: $0, at: time) }) { draw($0) }
+      pile.draw(into: &list)
+    }
   }
+
+  private func drawPhoto(into list: inout DisplayListBuilder) {
+    let place = canvas.page.transformToRoot
+    let image = ImageID(shown.photo.name)
+    // A photo that is not turned is drawn where it is seen, so that a copy of that size serves.
+    guard canvas.crop.rotation == 0 else {
+      return list.group(transform: place) { $0.image(image, in: canvas.page.bounds) }
+    }
+    list.image(image, in: place.apply(to: canvas.page.bounds).boundingBox)
+  }
+
+  // MARK: Elements
 
   /// All that the picture of an element depends on.
   struct Look: Equatable {
-    var content: Element.Content
+    var content: ElementValue.Content
     var bounds: Rect
     var place: AffineTransform
     /// Pixels in a point of its own coordinates.
@@ -57,16 +87,19 @@ extension PhotoEditor {
   }
 
   private func look(of element: Element, at time: Timestamp) -> Look {
-    Look(
+    let side = max(element.bounds.width, element.bounds.height)
+    return Look(
       content: element.content, bounds: element.bounds, place: place(of: element, at: time),
-      scale: element.sharpScale * displayScale, isLifted: element.isLifted)
+      scale: min(element.sharpScale * displayScale, Self.longestSide / side),
+      isLifted: element.isLifted)
   }
 
   private func draw(_ look: Look) -> DisplayList {
     DisplayList { list in
       if look.isLifted { Self.drawShadow(under: look, into: &list) }
       list.raster(
-        Self.picture(of: look), bounds: look.bounds, scale: look.scale, transform: look.place)
+        look.content.picture(in: look.bounds), bounds: look.bounds, scale: look.scale,
+        transform: look.place)
     }
   }
 
@@ -85,25 +118,11 @@ extension PhotoEditor {
         ]))
   }
 
-  private static func picture(of look: Look) -> DisplayList {
-    switch look.content {
-    case .sticker(let index): StickerArt.all[index].picture
-    case .text(let words):
-      DisplayList { list in
-        let style = TextStyle(size: 52, color: .white, weight: .bold, alignment: .center)
-        var shadow = style
-        shadow.color = Color(white: 0, alpha: 0.35)
-        list.text(words, in: look.bounds.offset(by: Point(0, 3)), shadow)
-        list.text(words, in: look.bounds, style)
-      }
-    }
-  }
-
   private func drawOutline(
     of element: Element, into list: inout DisplayListBuilder, at time: Timestamp
   ) {
     let place = place(of: element, at: time)
-    let isStretched = [canvas.pinch, canvas.rotation].contains {
+    let isStretched = [canvas.pinch, canvas.rotation, canvas.viewPinch].contains {
       $0.state == .began || $0.state == .changed
     }
     if isStretched { return Self.drawOutline(element.bounds, place, into: &list) }
@@ -135,7 +154,8 @@ extension PhotoEditor {
       place = grown.concatenating(place)
     }
     if let slide = element.slide {
-      let shift = (slide.from - element.center) * slideLeft(of: element, at: time)
+      let way = (slide.from - element.center) * slideLeft(of: element, at: time)
+      let shift = canvas.page.transformToRoot.linearPart.apply(to: way)
       place = place.concatenating(.translation(shift))
     }
     return place
@@ -147,15 +167,5 @@ extension PhotoEditor {
     let part = Double(time - slide.start) / 1_000_000 / Self.slideSeconds
     let rest = 1 - min(max(part, 0), 1)
     return rest * rest * rest
-  }
-
-  private func draw(_ button: PushButton, into list: inout DisplayListBuilder) {
-    let palette = window.appearance.palette
-    let shape = Path.roundedRect(button.frame, radius: 12)
-    list.fill(shape, button.isHighlighted ? palette.surfacePressed : palette.surface)
-    list.stroke(shape, palette.edge, width: window.appearance.edgeWidth)
-    list.text(
-      button.title, in: button.frame,
-      TextStyle(size: 16, color: palette.text, weight: .bold, alignment: .center))
   }
 }

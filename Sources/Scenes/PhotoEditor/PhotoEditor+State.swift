@@ -1,117 +1,80 @@
-import Glibc
 package import TouchEngine
 
 extension PhotoEditor {
   /// What can be changed by playing.
   package struct State: SceneState {
-    /// From back to front.
-    var elements: [ElementState]
-    /// The place of the selected one among the elements.
+    var document: EditorDocument
+    /// As much of it as a trace's header has room for: the steps nearest to the present.
+    var history: EditorHistory
+    /// One of ``EditorModes/paths``.
+    var mode: String
+    /// Of the selected element.
     var selected: Int?
-    var list: ListState
+    var zoom: ViewZoom
+    var options: EditorOptions
+    var panel: PanelState
+    /// The control that has the keyboard; `nil` when none has.
+    var keyboard: String?
+    var slides: [Slide]
+
+    /// How far the picture of an element has come on its way back onto the picture.
+    struct Slide: Codable, Hashable, Sendable {
+      var id: Int
+      var from: StatePoint
+      /// In microseconds.
+      var elapsed: Int64
+    }
 
     package func check() throws(SceneStateFault) {
-      guard elements.count <= Self.elementLimit else {
+      try document.check()
+      try history.check(around: document)
+      let modes = EditorModes { _ in nil }.paths
+      guard modes.contains(mode) else {
         throw SceneStateFault(
-          "at most \(Self.elementLimit) elements", found: "\(elements.count)")
+          "one of \(modes.joined(separator: ", ")) under \"mode\"", found: "\"\(mode)\"")
       }
-      for element in elements { try element.check() }
-      if let selected, !elements.indices.contains(selected) {
-        throw SceneStateFault(
-          "the place of one of \(elements.count) elements under \"selected\"", found: "\(selected)")
+      try checkSelection()
+      try zoom.check()
+      try panel.check()
+      try StateLimits.check(keyboard ?? "", "keyboard")
+      guard slides.count <= document.elements.count else {
+        throw SceneStateFault("a slide for each element", found: "\(slides.count)")
       }
-      try list.check()
+      for slide in slides {
+        try StateLimits.check(slide.from, "from")
+        try StateLimits.check(slide.elapsed, in: 0...1_000_000, "elapsed")
+      }
     }
 
-    private static let elementLimit = 1000
+    /// An element is selected while its mode is current, and only then.
+    private func checkSelection() throws(SceneStateFault) {
+      let kind = document.elements.first { $0.id == selected }.map { element in
+        if case .text = element.content { "element.text" } else { "element.sticker" }
+      }
+      let expected = mode.hasPrefix("element.") ? mode : nil
+      guard kind == expected, (selected == nil) == (kind == nil) else {
+        throw SceneStateFault(
+          "a \"selected\" element that the mode \(mode) is about",
+          found: selected.map { "\($0)" } ?? "none")
+      }
+    }
   }
+
+  /// Values that a header of one MiB has room for, at about twenty bytes each.
+  private static let valueLimit = 40_000
 
   package func state(at time: Timestamp) -> State {
-    State(
-      elements: canvas.elements.map { ElementState($0, at: time) },
-      selected: canvas.selected.flatMap { selected in
-        canvas.elements.firstIndex { $0 === selected }
-      },
-      list: pane.state)
-  }
-
-  /// Lays the elements out as they were. The scene's clock is at zero.
-  func layOut(as state: State) {
-    for element in state.elements { canvas.addSubview(element.element) }
-    if let selected = state.selected { canvas.selected = canvas.elements[selected] }
-  }
-}
-
-/// One element of a state.
-struct ElementState: Codable, Hashable, Sendable {
-  /// A sticker's name; or else `text` is there.
-  var sticker: String?
-  var text: String?
-  var center: StatePoint
-  var scale: Double
-  /// In radians.
-  var rotation: Double
-  var sharpScale: Double
-  var slide: Slide?
-
-  /// How far the picture has come on its way back onto the canvas.
-  struct Slide: Codable, Hashable, Sendable {
-    var from: StatePoint
-    /// In microseconds.
-    var elapsed: Int64
-  }
-
-  init(_ element: Element, at time: Timestamp) {
-    switch element.content {
-    case .sticker(let index): sticker = StickerArt.all[index].name
-    case .text(let words): text = words
+    let slides = canvas.elements.compactMap { element -> State.Slide? in
+      guard let slide = element.slide,
+        slide.start.advanced(bySeconds: PhotoEditor.slideSeconds) > time
+      else { return nil }
+      return State.Slide(
+        id: element.id, from: StatePoint(slide.from), elapsed: time - slide.start)
     }
-    center = StatePoint(element.center)
-    scale = element.scale
-    rotation = element.rotation
-    sharpScale = element.sharpScale
-    if let slide = element.slide, slide.start.advanced(bySeconds: PhotoEditor.slideSeconds) > time {
-      self.slide = Slide(from: StatePoint(slide.from), elapsed: time - slide.start)
-    }
-  }
-
-  func check() throws(SceneStateFault) {
-    switch (sticker, text) {
-    case (let name?, nil):
-      guard StickerArt.all.contains(where: { $0.name == name }) else {
-        throw SceneStateFault("the name of a sticker", found: "\"\(name)\"")
-      }
-    case (nil, let words?): try StateLimits.check(words, "text")
-    default:
-      throw SceneStateFault(
-        "either \"sticker\" or \"text\" in an element", found: sticker == nil ? "none" : "both")
-    }
-    try StateLimits.check(center, "center")
-    try StateLimits.check(scale, in: Element.scaleRange, "scale")
-    try StateLimits.check(sharpScale, in: Element.scaleRange, "sharpScale")
-    try StateLimits.check(rotation, in: -1e6...1e6, "rotation")
-    if let slide {
-      try StateLimits.check(slide.from, "from")
-      try StateLimits.check(slide.elapsed, in: 0...1_000_000, "elapsed")
-    }
-  }
-
-  /// The element, of a state that was checked.
-  var element: Element {
-    let element = StartLayout.element(content, center: center.point)
-    element.scale = scale
-    element.rotation = rotation
-    element.sharpScale = sharpScale
-    element.slide = slide.map {
-      ($0.from.point, Timestamp(microseconds: -$0.elapsed))
-    }
-    return element
-  }
-
-  private var content: Element.Content {
-    if let index = StickerArt.all.firstIndex(where: { $0.name == sticker }) {
-      return .sticker(index)
-    }
-    return .text(text ?? "")
+    return State(
+      document: document,
+      history: history.recent(atMost: max(0, Self.valueLimit - document.values)),
+      mode: modes.path, selected: canvas.selected?.id, zoom: canvas.zoom, options: options,
+      panel: panel.state, keyboard: window.firstResponder?.identifier, slides: slides)
   }
 }

@@ -1,120 +1,276 @@
-package import Drawing
+import Drawing
 package import TouchEngine
 
-/// A photo with stickers and a line of text on it, to drag, pinch and turn, and beside it a list
-/// whose rows have buttons.
+/// A small photo editor: stickers and words to drag, pinch and turn, and modes that say which
+/// gestures are admitted (section G1 of the rules).
 ///
-/// One finger drags what lies under it; two fingers drag, pinch and turn it at once. A tap selects
-/// and raises, a double tap straightens, a long press lifts. `s` or the button starts over.
+/// One finger drags what lies under it; two fingers drag, pinch and turn it at once, and beside
+/// everything they zoom and move the view. A tap selects and raises, a double tap straightens or
+/// shows the whole picture, a long press lifts.
 package final class PhotoEditor: Scene {
   package static let name = "photo-editor"
-  package static var words: WordTable { PhotoEditorWords.table }
-  package static let commandKeys = ["s"]
+  package static var words: WordTable { EditorWords.table }
+  package static let commandKeys =
+    ["s", "z", "y", "Delete", "BackSpace"] + EditorModeButton.allCases.map(\.key)
   package static let mainView: String? = "canvas"
-
-  package static func pictures(
-    in environment: SceneEnvironment
-  ) -> [(image: ImageID, frame: Rect)] {
-    [(picture, photoFrame(on: EditorWindow(environment).canvasFrame))]
-  }
 
   package let window: Window
   package let canvas: Canvas
-  package let startOverButton: PushButton
-  /// The list beside the canvas.
-  package let pane: ListPane
+  package let panel: Panel
+  package let modes: EditorModes
+  package let picker: PickerView
 
   package var displayScale: Double
-  package let language: Language
+  let style: SceneStyle
+  let words: SceneWords
+  /// What modes do; see ``EditorTool``.
+  package private(set) var tools: [any EditorTool] = []
+  var options = EditorOptions() { didSet { apply() } }
+
+  /// What is edited, as it was after the last step.
+  package private(set) var document: EditorDocument
+  package private(set) var history = EditorHistory()
+  /// The document as a gesture wants it that has not ended.
+  private var wanted: EditorDocument?
 
   /// The elements as they were drawn last.
   var pile = Pile<Look>()
 
   package init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale
-    language = environment.language
-    let window = EditorWindow(environment)
-    canvas = Canvas(frame: window.canvasFrame)
-    pane = ListPane(frame: window.paneFrame, language: environment.language)
-    startOverButton = PushButton(
-      identifier: "startOver",
-      title: PhotoEditorWords.text("startOver", in: environment.language))
+    style = SceneStyle(environment)
+    let window = EditorWindow(style, size: environment.size)
     self.window = window
+    let canvas = Canvas()
+    self.canvas = canvas
+    modes = EditorModes { [unowned canvas] in canvas.role(of: $0) }
+    let story = Story(about: EditorWords.names, in: style.language)
+    panel = Panel(words: EditorWords.table, style: style, story: story)
+    words = panel.words
+    picker = PickerView(words: words)
+    document = state?.document ?? StartLayout.document(saying: words["text"])
     window.canvas = canvas
-    window.pane = pane
-    window.startOverButton = startOverButton
-    if let state { pane.restore(state.list) }
-    window.addSubview(canvas)
-    // It has no use for touches of its own, and should not be said to be kept from them.
-    canvas.isMultipleTouchEnabled = true
-    window.addSubview(pane)
-    window.addObserver(pane.words)
-    window.addSubview(startOverButton)
+    window.panel = panel
+    window.picker = picker
+    panel.onFold = { [unowned window] in window.layoutSubviews() }
     window.layoutSubviews()
-    startOverButton.onPress = { [unowned self] in startOver() }
-    window.onKey = { [unowned self] key in if key.name == "s" { startOver() } }
-    if let state { layOut(as: state) } else { layOut() }
+    canvas.show(document)
+    tools = makeTools()
+    modes.machine.govern(canvas.roles.map(\.recognizer))
+    modes.machine.onTransition = { [unowned self] in reflect($0) }
+    picker.onPick = { [unowned self] in add($0, because: .control($1)) }
+    if let state { restore(state) } else { modes.machine.start() }
+    for view in [canvas, panel, picker] as [View] { window.addSubview(view) }
+    modes.machine.window = window
+    window.onKey = { [unowned self] in keyDown($0) }
+    window.addObserver(story)
+    if let keyboard = state?.keyboard { focus(keyboard) }
   }
 
+  package var language: Language { style.language }
+
+  /// All but the pan of the view, which comes and goes with its pinch.
   package var recognizers: [GestureRecognizer] {
-    [
-      canvas.tap, canvas.doubleTap, canvas.pan, canvas.pinch, canvas.rotation,
-      canvas.longPress, pane.list.panGestureRecognizer,
-    ]
+    canvas.roles.map(\.recognizer).filter { $0 !== canvas.viewPan }
   }
 
-  /// Puts everything back to where it was when the scene opened.
+  /// What each mode does, in any order. A tool of another folder needs its line here only.
+  private func makeTools() -> [any EditorTool] {
+    [ElementTool(self)]
+  }
+
+  /// The tool of the current mode.
+  package var tool: (any EditorTool)? {
+    tools.first { $0.modes.contains { $0.isCurrent } }
+  }
+
+  // MARK: The document
+
+  /// What is seen: the document, or what a gesture makes of it.
+  package var shown: EditorDocument { wanted ?? document }
+
+  /// Shows a changed document while a gesture goes on; nothing is a step yet.
+  package func preview(_ change: (inout EditorDocument) -> Void) {
+    var document = shown
+    change(&document)
+    wanted = document
+    canvas.show(document)
+  }
+
+  /// Shows the document again as it was after the last step.
+  package func dropPreview() {
+    wanted = nil
+    canvas.show(document)
+  }
+
+  /// Changes the document: the one way to do it, and one step to undo. What was a preview is part of
+  /// the step.
   ///
-  /// A gesture that is going on is cancelled first, or it would go on with what is gone.
-  package func startOver() {
-    for recognizer in recognizers {
-      recognizer.isEnabled = false
-      recognizer.isEnabled = true
-    }
-    layOut()
-    pane.startOver()
+  /// - Parameters:
+  ///   - cause: What is done, by its name in the words, as `step.move`.
+  ///   - change: Changes the document; when nothing differs there is no step.
+  package func change(because cause: String, _ change: (inout EditorDocument) -> Void = { _ in }) {
+    var changed = shown
+    change(&changed)
+    wanted = nil
+    let edit = DocumentEdit(from: document, to: changed, because: cause)
+    document = changed
+    if let edit { history.record(edit) }
+    documentChanged()
   }
 
-  private func layOut() {
-    for element in canvas.elements { element.removeFromSuperview() }
+  /// Takes the last step back. What fingers do ends first.
+  package func undo() {
+    canvas.cancelGestures()
+    dropPreview()
+    if history.undo(in: &document) { documentChanged() }
+  }
+
+  /// Makes the step again that was taken back last.
+  package func redo() {
+    canvas.cancelGestures()
+    dropPreview()
+    if history.redo(in: &document) { documentChanged() }
+  }
+
+  private func documentChanged() {
+    canvas.show(document)
+    if canvas.selected == nil { deselect(because: .application("gone")) }
+    panel.refresh()
+  }
+
+  // MARK: What is selected
+
+  /// Selects an element, which is what the element mode is about.
+  package func select(_ element: Element, because cause: TransitionCause) {
+    if !modes.element.isCurrent { modes.machine.enter(modes.element, because: cause) }
+    guard modes.element.isCurrent else { return }
+    canvas.selected = element
+    let kind = if case .text = element.content { modes.text } else { modes.sticker }
+    if !kind.isCurrent { kind.machine?.enter(kind, because: cause) }
+    panel.refresh()
+  }
+
+  package func deselect(because cause: TransitionCause) {
     canvas.selected = nil
-    let words = PhotoEditorWords.text("text", in: language)
-    for element in StartLayout.elements(on: canvas.bounds.size, saying: words) {
-      canvas.addSubview(element)
+    if modes.element.isCurrent { modes.machine.enter(modes.browse, because: cause) }
+  }
+
+  /// Puts an element in front of all others; a step when it is not there already.
+  package func raise(_ element: Element) {
+    change(because: "step.raise") { document in
+      guard let place = document.place(of: element.id) else { return }
+      document.elements.append(document.elements.remove(at: place))
     }
-    canvas.keepAllWithinReach()
+  }
+
+  /// Puts something new in the middle of what is seen, and selects it.
+  package func add(_ content: ElementValue.Content, because cause: TransitionCause) {
+    canvas.cancelGestures()
+    let sight = canvas.pictureFrame.intersection(canvas.bounds) ?? canvas.bounds
+    let value = ElementValue(
+      id: shown.freeID, content, center: canvas.page.convert(sight.center, from: canvas))
+    change(because: "step.add") { $0.elements.append(value) }
+    if let element = canvas.element(value.id) { select(element, because: cause) }
+  }
+
+  package func deleteSelected() {
+    canvas.cancelGestures()
+    guard let id = canvas.selected?.id else { return }
+    change(because: "step.delete") { $0.elements.removeAll { $0.id == id } }
+  }
+
+  // MARK: Modes
+
+  /// The interface follows the modes, and changes nowhere else (rule G1.3).
+  private func reflect(_ transition: Transition) {
+    let tool = tool
+    if tool !== canvas.tool {
+      canvas.tool?.left()
+      canvas.tool = tool
+    }
+    tool?.entered(because: transition.cause)
+    if !modes.element.isCurrent { canvas.selected = nil }
+    picker.isHidden = !modes.picker.isCurrent
+    panel.items = panelItems
+    panel.refresh()
     window.setNeedsDisplay()
+  }
+
+  /// Everything as it was when the scene opened, but for the steps so far, which can be taken back.
+  package func startOver() {
+    canvas.cancelGestures()
+    wanted = nil
+    let start = StartLayout.document(saying: words["text"])
+    change(because: "step.startOver") { document in
+      guard document.photo == start.photo else {
+        return document = EditorDocument(photo: document.photo)
+      }
+      document = start
+    }
+    for element in canvas.elements { element.slide = nil }
+    options = EditorOptions()
+    canvas.zoom = .fit
+    canvas.sharpen()
+    if !modes.browse.isCurrent {
+      modes.machine.enter(modes.browse, because: .application("startOver"))
+    }
+    panel.startOver()
+    panel.refresh()
+    window.endEditing(true)
+  }
+
+  private func apply() {
+    canvas.tapWaitsForPan = options.tapWaits
+    panel.refresh()
+  }
+
+  // MARK: State
+
+  /// Puts everything back as it is in a state that was checked.
+  private func restore(_ state: State) {
+    history = state.history
+    options = state.options
+    canvas.zoom = state.zoom
+    modes.start(at: state.mode)
+    canvas.selected = state.selected.flatMap { canvas.element($0) }
+    for slide in state.slides {
+      canvas.element(slide.id)?.slide =
+        (slide.from.point, Timestamp(microseconds: -slide.elapsed))
+    }
+    canvas.layoutSubviews()
+    panel.restore(state.panel)
+    panel.refresh()
+  }
+
+  /// Gives the keyboard back to the control of that name.
+  private func focus(_ keyboard: String) {
+    window.focusableViews.first { $0.identifier == keyboard }?.becomeFirstResponder()
   }
 }
 
-/// Lays the canvas and the button out for every size of the window.
+/// Gives canvas and panel their places in every size of the window.
 private final class EditorWindow: Window {
   weak var canvas: Canvas?
-  weak var startOverButton: PushButton?
-  weak var pane: ListPane?
+  weak var panel: Panel?
+  weak var picker: PickerView?
+  private let style: SceneStyle
 
-  init(_ environment: SceneEnvironment) {
-    super.init(size: environment.size)
-    appearance = environment.appearance
+  init(_ style: SceneStyle, size: Size) {
+    self.style = style
+    super.init(size: size)
+    appearance = style.appearance
   }
-
-  /// What the strip that shows the recognizers leaves free is shared by the canvas and the list.
-  private var freeHeight: Double { max(bounds.height - StatusStrip.height(in: appearance), 1) }
-
-  /// A third of the window, but not more than a hand can reach over, nor less than a row needs.
-  private var paneWidth: Double {
-    min(max((bounds.width * 0.3).rounded(), 280), 384, bounds.width * 0.6)
-  }
-
-  var canvasFrame: Rect { Rect(0, 0, max(bounds.width - paneWidth, 1), freeHeight) }
-
-  var paneFrame: Rect { Rect(bounds.width - paneWidth, 0, paneWidth, freeHeight) }
 
   override func layoutSubviews() {
-    canvas?.frame = canvasFrame
-    pane?.frame = paneFrame
-    let size = PushButton.size
-    startOverButton?.frame = Rect(
-      canvasFrame.maxX - size.width - 16, 16, size.width, size.height)
+    style.appearance = appearance
+    let room = Rect(
+      0, 0, bounds.width, max(bounds.height - StatusStrip.height(in: appearance), 1))
+    let free = panel?.place(in: room) ?? room
+    canvas?.isHidden = free.isEmpty
+    // A canvas that is covered keeps its size.
+    guard !free.isEmpty else { return }
+    canvas?.frame = free
+    picker?.frame = free
   }
 }

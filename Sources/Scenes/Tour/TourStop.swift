@@ -23,14 +23,17 @@ package struct TourStop: Sendable {
       trace: "photo-editor-demo",
       moments: [
         Moment(
-          1800, "One finger moved 10 points: the pan has won, and tap and long press have lost.",
+          3200, "One finger moved 10 points: the pan has won, and tap and long press have lost.",
           "一根手指移动了 10 点：拖动获胜，单击和长按失败。"),
         Moment(
-          3300, "Two fingers drag, pinch and turn one sticker: the three recognize together.",
+          5600, "Two fingers drag, pinch and turn one sticker: the three recognize together.",
           "两根手指同时拖动、捏合、旋转一张贴纸：三个手势一起识别。"),
         Moment(
-          5330, "Two taps in a row: the double tap straightens what lies askew.",
+          6660, "Two taps in a row: the double tap straightens what lies askew.",
           "连续两次点按：双击把歪斜的贴纸摆正。"),
+        Moment(
+          7950, "Two fingers beside everything zoom and move the view, and no sticker.",
+          "两根手指放在空白处：缩放和移动视图，不动贴纸。"),
       ]),
     TourStop(
       trace: "scroll-list-touches",

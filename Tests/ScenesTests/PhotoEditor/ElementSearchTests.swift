@@ -5,19 +5,21 @@ import TouchEngine
 
 @Suite struct ElementSearchTests {
   private let window = Window(size: Size(800, 600))
-  private let canvas = Canvas(frame: Rect(0, 0, 800, 600))
+  private let page = View(frame: Rect(0, 0, 800, 600))
+  private var elements: [Element] { page.subviews.compactMap { $0 as? Element } }
 
-  init() { window.addSubview(canvas) }
+  init() { window.addSubview(page) }
 
   private func add(_ name: String, at x: Double, _ y: Double, size: Double = 100) -> Element {
-    let element = Element(
-      identifier: name, content: .sticker(0), size: Size(size, size), center: Point(x, y))
-    canvas.addSubview(element)
+    let element = Element(ElementValue(id: 1, .sticker("star"), center: Point(x, y)))
+    element.identifier = name
+    element.bounds.size = Size(size, size)
+    page.addSubview(element)
     return element
   }
 
   private func target(_ x: Double, _ y: Double) -> String? {
-    ElementSearch.target(at: Point(x, y), among: canvas.elements)?.identifier
+    ElementSearch.target(at: Point(x, y), among: elements)?.identifier
   }
 
   @Test func `G1.7: of own regions the topmost wins at once`() {
@@ -48,7 +50,7 @@ import TouchEngine
     _ = add("same", at: 100, 100, size: 10)
     _ = add("tie", at: 100, 100, size: 10)
     #expect(target(100, 115) == "below")
-    canvas.elements.first?.removeFromSuperview()
+    elements.first?.removeFromSuperview()
     #expect(target(100, 115) == "tie")
   }
 
@@ -88,9 +90,9 @@ import TouchEngine
 
   @Test func `G1.10: ancestors' transforms count, and edges are half-open`() {
     let element = add("element", at: 300, 300)
-    canvas.transform = .scale(2)
+    page.transform = .scale(2)
 
-    // 22 pt on the screen are 11 of the doubled canvas.
+    // 22 pt on the screen are 11 of the doubled page.
     #expect(target(300 + 50 + 10.9, 300) == "element")
     #expect(target(300 + 50 + 11.1, 300) == nil)
     #expect(ElementSearch.holds(Point(250, 300), element, margin: 0))

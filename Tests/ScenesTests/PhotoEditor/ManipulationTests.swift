@@ -5,20 +5,13 @@ import TouchTestSupport
 @testable import Scenes
 
 @Suite struct ManipulationTests {
-  private let editor = PhotoEditor(SceneEnvironment(size: Size(1000, 800)))
-  private let hand: Hand
+  private let played = PlayedEditor()
+  private var editor: PhotoEditor { played.editor }
+  private var hand: Hand { played.hand }
   private var canvas: Canvas { editor.canvas }
 
-  init() {
-    hand = Hand(stream: TouchStream(window: editor.window))
-    for element in editor.canvas.elements { element.removeFromSuperview() }
-  }
-
   private func add(_ name: String = "star", at x: Double, _ y: Double) -> Element {
-    let element = Element(
-      identifier: name, content: .sticker(0), size: Size(100, 100), center: Point(x, y))
-    canvas.addSubview(element)
-    return element
+    played.add(name, at: x, y)
   }
 
   private func expect(
@@ -36,10 +29,10 @@ import TouchTestSupport
     hand.down(at: 310, 290)
     hand.drag(by: 100, 0, over: 200)
 
-    expect(star.center, near: Point(390, 300))
-    #expect(canvas.target === star)
+    expect(star.place, near: Point(390, 300))
+    #expect(played.tool.target === star)
     hand.up()
-    #expect(canvas.target == nil)
+    #expect(played.tool.target == nil)
     #expect(canvas.selected === star)
   }
 
@@ -67,30 +60,30 @@ import TouchTestSupport
     // from then on, and is turned and scaled with the rest.
     #expect(star.scale > 1.8 && star.scale < 2)
     #expect(star.rotation > .pi / 2 - 0.2 && star.rotation < .pi / 2)
-    #expect(star.center.distance(to: Point(350, 300)) <= 10 * star.scale)
+    #expect(star.place.distance(to: Point(350, 300)) <= 10 * star.scale)
   }
 
   @Test func `the element does not jump when a finger comes or goes`() {
     let star = add(at: 300, 300)
     hand.down(1, at: 300, 300)
     hand.drag(1, by: 100, 0, over: 100)
-    var last = star.center
+    var last = star.place
 
     func unmoved(sourceLocation: SourceLocation = #_sourceLocation) {
-      expect(star.center, near: last, sourceLocation: sourceLocation)
-      last = star.center
+      expect(star.place, near: last, sourceLocation: sourceLocation)
+      last = star.place
     }
     hand.wait(10)
     hand.down(2, at: 600, 500)
     unmoved()
     hand.drag([(1, Point(20, 20)), (2, Point(20, 20))], over: 50)
-    expect(star.center, near: last + Point(20, 20), within: 1e-6)
-    last = star.center
+    expect(star.place, near: last + Point(20, 20), within: 1e-6)
+    last = star.place
     hand.up(1)
     unmoved()
     hand.drag(2, by: 10, 0, over: 50)
-    expect(star.center, near: last + Point(10, 0), within: 1e-6)
-    last = star.center
+    expect(star.place, near: last + Point(10, 0), within: 1e-6)
+    last = star.place
     hand.down(1, at: 100, 100)
     unmoved()
     hand.up(2)
@@ -107,10 +100,10 @@ import TouchTestSupport
     hand.down(2, at: 500, 300)
     hand.drag([(1, Point(-60, 0)), (2, Point(60, 0))], over: 200)
 
-    #expect(canvas.target === left)
+    #expect(played.tool.target === left)
     #expect(left.scale > 1.2)
     #expect(right.scale == 1)
-    #expect(right.center == Point(500, 300))
+    #expect(right.place == Point(500, 300))
   }
 
   @Test func `G1.6: two fingers on two neighbours mean what lies under their middle`() {
@@ -124,7 +117,7 @@ import TouchTestSupport
     }
     hand.drag([(1, Point(-40, 0)), (2, Point(40, 0))], over: 200)
 
-    #expect(canvas.target === middle)
+    #expect(played.tool.target === middle)
     #expect(middle.scale > 1.2)
   }
 
@@ -135,7 +128,7 @@ import TouchTestSupport
     hand.drag(by: -350, -350, over: 300)
 
     #expect(canvas.pan.state == .failed)
-    #expect(star.center == Point(300, 300))
+    #expect(star.place == Point(300, 300))
     hand.up()
     #expect(editor.window.isAtRest)
   }
@@ -143,6 +136,7 @@ import TouchTestSupport
   @Test func `G1.6: scale stays in its range, and the way back has no dead travel`() {
     let star = add(at: 500, 350)
     star.scale = 15
+    editor.change(because: "step.move") { $0.elements[0].scale = 15 }
     hand.together {
       hand.down(1, at: 480, 350)
       hand.down(2, at: 520, 350)
@@ -160,14 +154,14 @@ import TouchTestSupport
 
     hand.down(at: 300, 300)
     hand.drag(by: -800, -900, over: 300)
-    #expect(star.center.x < -400)
+    #expect(star.place.x < -400)
     hand.up()
 
     #expect(abs(star.frame.maxX - 44) < 1e-9)
     #expect(abs(star.frame.maxY - 44) < 1e-9)
 
-    star.scale = 0.2
-    hand.down(at: 10, 10)
+    editor.change(because: "step.move") { $0.elements[0].scale = 0.2 }
+    hand.down(at: star.place.x, star.place.y)
     hand.drag(by: -100, -100, over: 300)
     hand.up()
     #expect(abs(star.frame.minX) < 1e-9)
@@ -209,7 +203,7 @@ import TouchTestSupport
     hand.drag(by: 60, 80, over: 200)
 
     let moved = Point(60, 80) * (1 - 10 / Point(60, 80).length)
-    expect(star.center, near: Point(300, 300) + moved, within: 1e-6)
+    expect(star.place, near: Point(300, 300) + moved, within: 1e-6)
     #expect(canvas.pan.state == .changed && canvas.longPress.state == .changed)
     hand.up()
     #expect(!star.isLifted)
@@ -248,8 +242,9 @@ import TouchTestSupport
 
   @Test func `A42: a double tap straightens, and the tap before it did not wait`() {
     let star = add(at: 300, 300)
-    star.scale = 2
-    star.rotation = 1
+    editor.change(because: "step.move") {
+      ($0.elements[0].scale, $0.elements[0].rotation) = (2, 1)
+    }
 
     hand.tap(at: 300, 300)
     #expect(canvas.selected === star)
@@ -261,46 +256,45 @@ import TouchTestSupport
   }
 
   @Test func `the key and the button start over, and end what is going on`() {
-    let editor = PhotoEditor(SceneEnvironment(size: Size(1000, 800)))
-    let stream = TouchStream(window: editor.window)
-    let hand = Hand(stream: stream)
-    func state() -> [String] {
-      editor.canvas.elements.map { "\($0.identifier) \($0.center) \($0.scale) \($0.rotation)" }
-    }
-    let start = state()
-    #expect(editor.canvas.elements.count >= 9)
+    let played = PlayedEditor(size: Size(1280, 800), isEmpty: false)
+    let (editor, hand) = (played.editor, played.hand)
+    let start = editor.document
+    #expect(start.elements.count >= 9)
 
     func disturb() {
-      let element = editor.canvas.elements[0]
-      hand.down(at: element.center.x, element.center.y)
+      let place = editor.canvas.elements[0].place
+      hand.down(at: place.x, place.y)
       hand.drag(by: 0, 60, over: 100)
-      #expect(state() != start)
+      #expect(editor.canvas.elements[0].value != start.elements[0])
     }
     disturb()
-    stream.accept(
-      InputBatch(
-        events: [InputEvent(time: hand.now, .key(KeyPress(name: "s", text: "s")))], time: hand.now))
-    #expect(state() == start)
+    hand.press("s", text: "s")
+    #expect(editor.document == start)
     hand.drag(by: 0, 60, over: 100)
-    #expect(state() == start)
+    #expect(editor.document == start)
+    #expect(editor.canvas.elements.map(\.value) == start.elements)
     hand.up()
 
     disturb()
     hand.up()
-    let button = editor.startOverButton.frame.center
-    hand.tap(at: button.x, button.y)
-    #expect(state() == start)
+    played.press("startOver")
+    #expect(editor.document == start)
+    hand.wait(1000)
     #expect(editor.window.isAtRest)
+    // Nothing is lost: each of it can be taken back.
+    editor.undo()
+    #expect(editor.document != start)
   }
 
-  @Test func `a smaller window keeps every element within reach`() {
+  @Test func `in a window of another size the same part of the photo is seen`() {
     let star = add(at: 650, 300)
-    let stream = TouchStream(window: editor.window)
+    let place = star.center
+    hand.send(.resize(Size(640, 480)))
 
-    stream.accept(
-      InputBatch(events: [InputEvent(time: .zero, .resize(Size(640, 480)))], time: .zero))
-
-    #expect(canvas.bounds.size.width == 360)
-    #expect(star.frame.minX <= 360 - 44)
+    #expect(star.center == place)
+    #expect(canvas.bounds.size == Size(640, 416))
+    #expect(canvas.pictureFrame.minX >= 24 && canvas.pictureFrame.maxX <= 640 - 24)
+    #expect(abs(canvas.pictureFrame.width / canvas.pictureFrame.height - 4.0 / 3) < 1e-9)
+    #expect(star.sharpScale == canvas.pageScale)
   }
 }

@@ -27,42 +27,68 @@ import TouchTestSupport
   }
 
   @Test func `what cannot be is found`() {
+    func element(_ id: Int, _ change: (inout ElementValue) -> Void = { _ in }) -> ElementValue {
+      var value = ElementValue(id: id, .sticker("star"), center: Point(5, 5))
+      change(&value)
+      return value
+    }
     #expect(fault { _ in } == nil)
-    #expect(fault { $0.elements[0].sticker = "unicorn" } == "\"unicorn\"")
-    #expect(fault { $0.elements[0].sticker = nil } == "none")
-    #expect(fault { $0.elements[0].text = "x" } == "both")
-    #expect(fault { $0.elements[0].scale = 0 } == "0.0")
-    #expect(fault { $0.elements[0].sharpScale = 21 } == "21.0")
-    #expect(fault { $0.elements[0].rotation = 1e9 } != nil)
-    #expect(fault { $0.elements[0].center.x = -2e6 } != nil)
-    #expect(fault { $0.elements[0].slide = .init(from: .init(.zero), elapsed: -1) } == "-1")
-    #expect(fault { $0.elements = Array(repeating: $0.elements[0], count: 1001) } == "1001")
-    #expect(fault { $0.selected = 13 } == "13")
-    #expect(fault { $0.selected = 12 } == nil)
-    #expect(fault { $0.list.offset.y = 1e7 } != nil)
-    #expect(fault { $0.list.presses = [-1] } == "-1")
-    #expect(fault { $0.list.presses = Array(repeating: 0, count: 41) } == "41")
-    #expect(fault { $0.list.sentence = String(repeating: "x", count: 10_001) } == "10001")
+    #expect(fault { $0.document.elements[0].content = .sticker("unicorn") } == "\"unicorn\"")
+    #expect(fault { $0.document.elements[0].scale = 0 } == "0.0")
+    #expect(fault { $0.document.elements[0].rotation = 1e9 } != nil)
+    #expect(fault { $0.document.elements[0].center.x = -2e6 } != nil)
+    #expect(fault { $0.document.elements.append($0.document.elements[3]) } == "4 twice")
+    #expect(fault { $0.document.elements = (1...1001).map { element($0) } } == "1001")
+    #expect(fault { $0.document.photo.pixelWidth = 0 } == "0")
+    #expect(fault { $0.document.look.strength = 1.5 } == "1.5")
+    #expect(fault { $0.document.crop.width = 0 } == "0.0")
+    let words = ElementText(String(repeating: "x", count: 81))
+    #expect(fault { $0.document.elements[0].content = .text(words) } == "81")
+    let wide = Stroke(.brush, width: 500)
+    #expect(fault { $0.document.strokes = [wide] } == "500.0")
+    #expect(fault { $0.mode = "dance" } == "\"dance\"")
+    #expect(fault { $0.mode = "doodle" } == "\"doodle\"")
+    #expect(fault { $0.mode = "doodle.mosaic" } == nil)
+    #expect(fault { $0.selected = 3 } == "3")
+    #expect(fault { $0.mode = "element.sticker" } == "none")
+    #expect(fault { ($0.mode, $0.selected) = ("element.sticker", 13) } == "13")
+    #expect(fault { ($0.mode, $0.selected) = ("element.text", 13) } == nil)
+    #expect(fault { $0.zoom.scale = 0.5 } == "0.5")
+    #expect(fault { $0.slides = [.init(id: 1, from: .init(.zero), elapsed: -1)] } == "-1")
+    #expect(fault { $0.panel.sentence = String(repeating: "x", count: 10_001) } == "10001")
   }
 
-  @Test func `a slide back onto the canvas goes on where it was`() throws {
-    let editor = PhotoEditor(SceneEnvironment(size: Size(1280, 800)))
-    let hand = Hand(stream: TouchStream(window: editor.window))
-    let start = editor.canvas.elements[0].center
-    hand.down(at: start.x, start.y)
-    hand.drag(by: -600, 0, over: 200)
-    hand.up()
-    hand.wait(100)
-    let now = hand.now
-    let state = editor.state(at: now)
+  @Test func `a slide back onto the picture goes on where it was`() throws {
+    let played = PlayedEditor(size: Size(1280, 800), isEmpty: false)
+    let start = played.canvas.elements[0].place
+    played.hand.down(at: start.x, start.y)
+    played.hand.drag(by: -600, 0, over: 200)
+    played.hand.up()
+    played.hand.wait(100)
+    let now = played.hand.now
+    let state = played.editor.state(at: now)
     let other = PhotoEditor(SceneEnvironment(size: Size(1280, 800)), state: state)
 
-    #expect(state.elements.contains { $0.slide?.elapsed == 100_000 })
+    #expect(state.slides.map(\.elapsed) == [100_000])
     for later in stride(from: Int64(0), to: 300_000, by: 20_000) {
-      let shown = DisplayListText.of { editor.draw(into: &$0, at: now + later) }
+      let shown = DisplayListText.of { played.editor.draw(into: &$0, at: now + later) }
       let again = DisplayListText.of { other.draw(into: &$0, at: Timestamp.zero + later) }
       #expect(shown == again)
     }
-    #expect(editor.state(at: now + 200_000).elements.allSatisfy { $0.slide == nil })
+    #expect(played.editor.state(at: now + 200_000).slides.isEmpty)
+  }
+
+  @Test func `a state in any mode opens as it was`() throws {
+    for mode in EditorModes(roleOf: { _ in nil }).paths {
+      var state = state
+      state.mode = mode
+      if mode.hasPrefix("element") { state.selected = mode == "element.text" ? 13 : 2 }
+      state.document.strokes = [Stroke(.brush, width: 4, points: [StrokePoint(1, 2, width: 3)])]
+      state.zoom = ViewZoom(scale: 2, offset: StatePoint(Point(10, -20)))
+      state.options.tapWaits = true
+      try state.check()
+      let editor = PhotoEditor(SceneEnvironment(size: Size(1280, 800)), state: state)
+      #expect(editor.state(at: .zero) == state)
+    }
   }
 }

@@ -57,7 +57,7 @@ private final class DecisionList: DecisionObserver {
 
   /// A drag of a sticker, one event a batch.
   private static func drag() -> [InputBatch] {
-    let place = PhotoEditor(SceneEnvironment(size: Size(1280, 800))).canvas.elements[0].center
+    let place = PlayedEditor.placeAtStart(0, Size(1280, 800))
     var events = [touch(.began, place.x, place.y, at: 10)]
     for step in 1...30 {
       events.append(
@@ -157,12 +157,10 @@ private final class DecisionList: DecisionObserver {
     for size in [Size(640, 480), Size(800, 1280), Size(1280, 800), Size(3840, 2160)] {
       let editor = PhotoEditor(SceneEnvironment(size: size))
       for element in editor.canvas.elements {
-        #expect(element.bounds.width * element.scale >= 44)
-        #expect(element.bounds.height * element.scale >= 20)
-        #expect(editor.canvas.bounds.intersection(element.frame) != nil)
+        let frame = element.transformToRoot.apply(to: element.bounds).boundingBox
+        #expect(frame.width >= 44 && frame.height >= 20, "\(size): \(element.content)")
+        #expect(editor.canvas.pictureFrame.intersection(frame) != nil)
       }
-      #expect(editor.startOverButton.frame.height >= 44)
-      #expect(editor.window.bounds.intersection(editor.startOverButton.frame) != nil)
     }
   }
 }

@@ -24,9 +24,9 @@ import TouchTestSupport
     case startedOver = "a finger down on what is no more"
 
     func play(_ editor: PhotoEditor, _ hand: Hand) {
-      let sticker = editor.canvas.elements[0].center
-      let button = editor.pane.list.rows[3].button
-      let row = button.convert(button.bounds.center, to: nil)
+      let sticker = editor.canvas.elements[0].place
+      let list = editor.panel.list
+      let row = list.convert(list.bounds.center, to: nil)
       switch self {
       case .rest: break
       case .fingerDown: hand.down(at: sticker.x, sticker.y)
@@ -62,7 +62,7 @@ import TouchTestSupport
         hand.up()
         hand.wait(30)
       case .animating:
-        editor.pane.list.setContentOffset(Point(0, 300), animated: true)
+        editor.panel.list.setContentOffset(Point(0, 300), animated: true)
         hand.wait(100)
       case .startedOver:
         hand.down(at: sticker.x, sticker.y)
@@ -95,8 +95,9 @@ import TouchTestSupport
       left.watch("canvas", editor.canvas)
       for recognizer in editor.recognizers { left.watch(recognizer.path, recognizer) }
       for element in editor.canvas.elements { left.watch(element.path, element) }
-      left.watch("list", editor.pane.list)
-      left.watch("row", editor.pane.list.rows[3])
+      left.watch("list", editor.panel.list)
+      left.watch("machine", editor.modes.machine)
+      for tool in editor.tools { left.watch("\(type(of: tool))", tool) }
       moment.play(editor, hand)
       _ = playground.displayList(at: editor.window.timeline.now)
       for touch in editor.window.touches { left.watch("touch", touch) }

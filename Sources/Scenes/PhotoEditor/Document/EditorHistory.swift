@@ -92,3 +92,8 @@ extension DocumentEdit {
     return texts + strokes.reduce(0) { $0 + 4 + 3 * $1.points.count } + 16
   }
 }
+
+extension EditorDocument {
+  /// About how many numbers and names it takes to write it down.
+  var values: Int { strokes.reduce(elements.count * 8 + 16) { $0 + 4 + 3 * $1.points.count } }
+}

@@ -12,7 +12,7 @@ enum ElementSearch {
   /// The element that `point` means, or `nil`.
   ///
   /// - Parameters:
-  ///   - point: In the canvas's coordinates.
+  ///   - point: In page points.
   ///   - elements: From back to front.
   ///   - margin: How far beside an element still counts, in points on the screen.
   /// - Returns: The frontmost whose own region holds the point; else, of those whose surrounding
@@ -31,7 +31,7 @@ enum ElementSearch {
   }
 
   /// Whether the element's bounds, grown by a margin that is the same on the screen whatever the
-  /// element's scale, hold a point of the canvas.
+  /// element's scale, hold a point of the page.
   static func holds(_ point: Point, _ element: Element, margin: Double) -> Bool {
     guard let inside = element.transformToSuperview.inverted?.apply(to: point) else { return false }
     guard margin != 0 else { return element.bounds.contains(inside) }

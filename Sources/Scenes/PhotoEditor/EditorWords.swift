@@ -1,0 +1,60 @@
+import TouchEngine
+
+/// All that the photo editor says.
+enum EditorWords {
+  static let table = scene.adding(panel).adding(steps)
+
+  private static let scene = WordTable([
+    "title": Words("Photo editor", "照片编辑"),
+    "summary": Words("A photo with stickers to drag, pinch and turn.", "照片上的贴纸：拖动、捏合、旋转。"),
+    "text": Words("Touch me", "碰碰我"),
+    "newText": Words("Words", "文字"),
+    "picker.text": Words("Words", "文字"),
+    "picker.close": Words("Close", "关闭"),
+  ])
+
+  private static let panel = WordTable([
+    "mode.browse": Words("Look", "浏览"),
+    "mode.picker": Words("Add", "添加"),
+    "mode.doodle": Words("Draw", "涂鸦"),
+    "mode.filter": Words("Filter", "滤镜"),
+    "mode.crop": Words("Crop", "裁剪"),
+    "mode.finished": Words("Done", "完成"),
+    "undo": Words("Undo", "撤销"),
+    "redo": Words("Redo", "重做"),
+    "lastStep": Words("Last step:", "上一步："),
+    "gestures": Words("Gestures", "手势"),
+    "tapWaits": Words("The tap waits for the pan", "单击等拖动失败"),
+    "tapWaits.0.note": Words(
+      "Of a stroke that is reported only at its lift the tap wins: it is asked first.",
+      "抬手才报告的一划，单击获胜：先问它。"),
+    "tapWaits.1.note": Words(
+      "Such a stroke drags: the tap recognizes only when the pan has failed.",
+      "同样的一划变成拖动：拖动失败后单击才识别。"),
+  ])
+
+  /// What undo takes back.
+  private static let steps = WordTable([
+    "step.none": Words("Nothing to undo yet.", "还没有可撤销的步骤。"),
+    "step.add": Words("added", "添加"),
+    "step.delete": Words("deleted", "删除"),
+    "step.move": Words("moved", "移动"),
+    "step.raise": Words("raised", "置顶"),
+    "step.straighten": Words("straightened", "摆正"),
+    "step.startOver": Words("started over", "重新开始"),
+  ])
+
+  /// What decisions call those who take part, and what people call them.
+  static let names: [String: Words] = [
+    "canvas.tap": Words("the tap", "单击"),
+    "canvas.doubleTap": Words("the double tap", "双击"),
+    "canvas.pan": Words("the pan", "拖动"),
+    "canvas.pinch": Words("the pinch", "捏合"),
+    "canvas.rotation": Words("the rotation", "旋转"),
+    "canvas.longPress": Words("the long press", "长按"),
+    "canvas.viewPan": Words("moving the view", "移动视图"),
+    "canvas.viewPinch": Words("zooming the view", "缩放视图"),
+    "canvas": Words("the canvas", "画布"),
+    "editor": Words("the editor", "编辑器"),
+  ]
+}

@@ -1,0 +1,33 @@
+package import TouchEngine
+
+/// One mode of the editor: a state that knows which gestures it admits (rules G1.1, G1.4).
+package final class EditorMode: StateMachine.State {
+  let admission: GestureAdmission
+  private let roleOf: (GestureRecognizer) -> CanvasRole?
+
+  init(
+    _ name: String, _ admission: GestureAdmission, substates: StateMachine? = nil,
+    roleOf: @escaping (GestureRecognizer) -> CanvasRole?
+  ) {
+    self.admission = admission
+    self.roleOf = roleOf
+    super.init(name, substates: substates)
+  }
+
+  package override func admits(_ recognizer: GestureRecognizer) -> Bool {
+    guard let role = roleOf(recognizer), admission.roles.contains(role) else { return false }
+    return role != .pan || !admission.pansWithOneFinger || recognizer.numberOfTouches <= 1
+  }
+
+  package override func admits(
+    _ recognizer: GestureRecognizer, with other: GestureRecognizer
+  ) -> Bool {
+    guard let role = roleOf(recognizer), let otherRole = roleOf(other) else { return false }
+    return admission.together.contains { $0.contains(role) && $0.contains(otherRole) }
+  }
+}
+
+/// A mode inside a mode; what it admits is said by the one around it (rule G1.2).
+package final class EditorSubmode: StateMachine.State {
+  init(_ name: String) { super.init(name) }
+}

@@ -1,0 +1,78 @@
+package import TouchEngine
+
+/// The modes of the editor, and which may follow which (rules G1.1, G1.2).
+package final class EditorModes {
+  package let machine: StateMachine
+
+  /// Nothing is selected.
+  package let browse: EditorMode
+  /// An element is selected, or being manipulated.
+  package let element: EditorMode
+  /// Everything that can be put on the picture, over all of it.
+  package let picker: EditorMode
+  package let doodle: EditorMode
+  package let filter: EditorMode
+  package let crop: EditorMode
+  /// The picture alone, as others will see it.
+  package let finished: EditorMode
+
+  // Inside of element: what is selected.
+  package let sticker = EditorSubmode("sticker")
+  package let text = EditorSubmode("text")
+  // Inside of doodle: what the finger does.
+  package let brush = EditorSubmode("brush")
+  package let eraser = EditorSubmode("eraser")
+  package let mosaic = EditorSubmode("mosaic")
+
+  /// - Parameter roleOf: What a recognizer of the canvas is for.
+  init(roleOf: @escaping (GestureRecognizer) -> CanvasRole?) {
+    let kinds = StateMachine("kinds", initial: sticker, text)
+    kinds.allow(sticker, to: text)
+    kinds.allow(text, to: sticker)
+    let tools = StateMachine("tools", initial: brush, eraser, mosaic)
+    tools.allow(brush, to: eraser, mosaic)
+    tools.allow(eraser, to: brush, mosaic)
+    tools.allow(mosaic, to: brush, eraser)
+    browse = EditorMode("browse", .elements, roleOf: roleOf)
+    element = EditorMode("element", .elements, substates: kinds, roleOf: roleOf)
+    picker = EditorMode("picker", .nothing, roleOf: roleOf)
+    doodle = EditorMode("doodle", .doodle, substates: tools, roleOf: roleOf)
+    filter = EditorMode("filter", .filter, roleOf: roleOf)
+    crop = EditorMode("crop", .crop, roleOf: roleOf)
+    finished = EditorMode("finished", .elements, roleOf: roleOf)
+    machine = StateMachine(
+      "editor", initial: browse, element, picker, doodle, filter, crop, finished)
+    machine.allow(browse, to: element, picker, doodle, filter, crop, finished)
+    machine.allow(element, to: browse, picker, doodle, filter, crop, finished)
+    machine.allow(picker, to: browse, element)
+    machine.allow(doodle, to: browse, filter, crop, finished)
+    machine.allow(filter, to: browse, doodle, crop, finished)
+    machine.allow(crop, to: browse, doodle, filter, finished)
+    machine.allow(finished, to: browse, element)
+  }
+
+  /// The current modes by name, from the outermost, as in `doodle.brush`.
+  package var path: String { machine.currentStates.map(\.name).joined(separator: ".") }
+
+  /// Every mode by the path that ``path`` gives for it.
+  package var paths: [String] {
+    machine.states.flatMap { mode in
+      mode.substates?.states.map { "\(mode.name).\($0.name)" } ?? [mode.name]
+    }
+  }
+
+  /// Starts where another one stood.
+  ///
+  /// - Parameter path: One of ``paths``.
+  func start(at path: String) {
+    machine.start()
+    let names = path.split(separator: ".").map(String.init)
+    var next: StateMachine? = machine
+    for name in names {
+      guard let machine = next, let state = machine.states.first(where: { $0.name == name })
+      else { return }
+      if !state.isCurrent { machine.enter(state, because: .application("restored")) }
+      next = state.substates
+    }
+  }
+}

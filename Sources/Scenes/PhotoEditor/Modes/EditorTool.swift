@@ -1,0 +1,56 @@
+package import Drawing
+package import TouchEngine
+
+/// What modes do with the gestures of the canvas.
+///
+/// A tool gets every gesture that begins while one of its ``modes`` is current, to the gesture's end,
+/// even when the mode has changed meanwhile: then it is cancelled. Which gestures can begin is
+/// not the tool's to say but the mode's (``GestureAdmission``); a tool may only want less.
+///
+/// A tool changes the document with ``PhotoEditor/change(because:_:)``, one step at a gesture's
+/// end. What is shown before that end is the tool's own drawing, or
+/// ``PhotoEditor/preview(_:)``, which the step then takes over. It changes its panel and its drawing
+/// only in ``entered(because:)`` and ``left()``, which are called by transitions (rule G1.3).
+///
+/// To add one: a folder with the type, and its line in ``PhotoEditor/makeTools()``.
+package protocol EditorTool: AnyObject {
+  /// The outermost modes in which it works.
+  var modes: [EditorMode] { get }
+
+  /// Whether it has a use for a gesture that the mode admits. Asked at any time; changes nothing.
+  func shouldBegin(_ gesture: CanvasGesture) -> Bool
+  /// A continuous gesture began. A tap only ends.
+  func began(_ gesture: CanvasGesture)
+  func moved(_ gesture: CanvasGesture)
+  func ended(_ gesture: CanvasGesture)
+  func cancelled(_ gesture: CanvasGesture)
+
+  /// A key went down that nobody else wanted, while one of its modes is current.
+  ///
+  /// - Returns: Whether it was for the tool.
+  func keyDown(_ key: KeyPress) -> Bool
+
+  /// One of its modes, or a mode inside of one, has been entered.
+  func entered(because cause: TransitionCause)
+  /// The mode has been left for one that is not the tool's.
+  func left()
+
+  /// What it adds to the panel while one of its modes is current.
+  var panelItems: [PanelItem] { get }
+
+  /// Draws what it shows over the page, in the window's coordinates, within the canvas.
+  func draw(into list: inout DisplayListBuilder, at time: Timestamp)
+  /// As ``Scene/nextChange(after:)``.
+  func nextChange(after time: Timestamp) -> Timestamp?
+}
+
+extension EditorTool {
+  package func shouldBegin(_ gesture: CanvasGesture) -> Bool { true }
+  package func moved(_ gesture: CanvasGesture) {}
+  package func keyDown(_ key: KeyPress) -> Bool { false }
+  package func entered(because cause: TransitionCause) {}
+  package func left() {}
+  package var panelItems: [PanelItem] { [] }
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {}
+  package func nextChange(after time: Timestamp) -> Timestamp? { nil }
+}

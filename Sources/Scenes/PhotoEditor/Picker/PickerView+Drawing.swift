@@ -1,0 +1,59 @@
+import Drawing
+import TouchEngine
+
+extension PickerView {
+  /// Draws it in the window's coordinates, when it is there.
+  func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    guard !isHidden else { return }
+    let appearance = words.style.appearance
+    list.group(transform: transformToRoot, clip: bounds) { list in
+      list.fill(.rect(bounds), words.style.palette.background)
+      for (button, title) in [(textButton, "picker.text"), (closeButton, "picker.close")] {
+        list.group(transform: .translation(button.frame.origin)) {
+          $0.draw(button, words[title], appearance)
+        }
+      }
+      let content = AffineTransform.translation(self.list.frame.origin - self.list.bounds.origin)
+      list.group(clip: self.list.frame) { list in
+        list.group(transform: content) { list in
+          for button in stickers { list.draw(button, appearance) }
+        }
+      }
+      drawIndicator(into: &list, at: time)
+    }
+  }
+
+  private func drawIndicator(into list: inout DisplayListBuilder, at time: Timestamp) {
+    guard let bar = self.list.verticalIndicatorFrame else { return }
+    let alpha = self.list.indicatorAlpha(at: time)
+    guard alpha > 0 else { return }
+    let place = bar.offset(by: self.list.frame.origin - self.list.bounds.origin)
+    list.fill(.roundedRect(place, radius: 1.5), words.style.palette.edge.opacity(alpha))
+  }
+
+  /// As ``Scene/nextChange(after:)``.
+  func nextChange(after time: Timestamp) -> Timestamp? {
+    guard !isHidden, list.indicatorAlpha(at: time) > 0, !list.isTracking,
+      let scrolled = list.lastScrolled
+    else { return nil }
+    return max(scrolled.advanced(bySeconds: window?.scrollPhysics.indicatorStay ?? 0), time)
+  }
+}
+
+extension DisplayListBuilder {
+  /// A button with its sticker, in its superview's coordinates.
+  mutating func draw(_ button: StickerButton, _ appearance: Appearance) {
+    let palette = appearance.palette
+    let shape = Path.roundedRect(button.frame, radius: 12)
+    fill(shape, button.isHighlighted ? palette.surfacePressed : palette.surface)
+    stroke(shape, palette.edge, width: appearance.edgeWidth)
+    let art = button.art
+    let room = button.frame.outset(by: -8)
+    let scale = min(room.width / art.size.width, room.height / art.size.height)
+    let size = Size(art.size.width * scale, art.size.height * scale)
+    let corner = room.center - Point(size.width / 2, size.height / 2)
+    group(
+      art.picture, transform: AffineTransform.scale(scale).concatenating(.translation(corner)))
+    if button.isFocused { focusRing(around: button.frame, radius: 12, appearance) }
+  }
+}
