@@ -73,7 +73,8 @@ import X11TestSupport
     #expect(turned.scale / sticker.scale > 1.8 && turned.scale / sticker.scale < 2.5)
     #expect(abs(turned.rotation - sticker.rotation - 0.8) < 0.3)
     #expect(turned.place.distance(to: middle) < 25)
-    #expect(turned.sharpScale == turned.scale)
+    let scene = try #require(playground.scene as? PhotoEditor)
+    #expect(turned.sharpScale == turned.scale * scene.canvas.pageScale)
     try played.expectScreen(shows: playground)
     try played.finish()
   }

@@ -27,12 +27,14 @@ import X11TestSupport
     let program = try desktop.run(
       Program.path, ["run", "--size", "800x500", "--record", trace])
     let other = try OtherClient(desktop.display)
-    let sticker = PhotoEditor(SceneEnvironment(size: Self.size)).canvas.elements[0]
+    let start = PhotoEditor(SceneEnvironment(size: Self.size))
+    let sticker = start.canvas.elements[0]
+    let center = sticker.place
     let way = Point(90, 60)
     func place(_ part: Double) throws -> Point {
       let id = try #require(other.window(titled: "Touch Playground — photo-editor"))
       let window = other.place(of: id)
-      return Point(Double(window.x), Double(window.y)) + sticker.place + way * part
+      return Point(Double(window.x), Double(window.y)) + center + way * part
     }
     func count(_ what: String) -> Int {
       files.lines("played.touchtrace").joined().components(separatedBy: what).count - 1
@@ -44,7 +46,7 @@ import X11TestSupport
     }
     // The compositor gives the window fingers once it has shown it.
     try wait("a first touch") {
-      let corner = try place(0) - sticker.place + Point(3, 3)
+      let corner = try place(0) - center + Point(3, 3)
       try desktop.begin(9, at: corner.x, corner.y)
       try desktop.end(9)
       Thread.sleep(forTimeInterval: 0.1)
@@ -70,7 +72,7 @@ import X11TestSupport
     let playground = try openPlayground(for: replayer.header, at: trace)
     try playground.play(replayer)
     let moved = try #require(playground.elements.first { $0.identifier == sticker.identifier })
-    #expect(moved.place.distance(to: sticker.place + way * (1 - 10 / way.length)) < 0.1)
+    #expect(moved.place.distance(to: center + way * (1 - 10 / way.length)) < 0.1)
     let again = try Program.run(
       "replay", trace, "--headless", "--record", files.path("again.touchtrace"))
     #expect(again.code == 0, "\(again.errors)")
