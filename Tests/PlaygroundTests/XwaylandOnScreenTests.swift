@@ -27,8 +27,8 @@ import X11TestSupport
     let program = try desktop.run(
       Program.path, ["run", "--size", "800x500", "--record", trace])
     let other = try OtherClient(desktop.display)
-    let start = PhotoEditor(SceneEnvironment(size: Self.size))
-    let sticker = start.canvas.elements[0]
+    let opened = PhotoEditor(SceneEnvironment(size: Self.size))
+    let sticker = opened.canvas.elements[0]
     let center = sticker.place
     let way = Point(90, 60)
     func place(_ part: Double) throws -> Point {
