@@ -83,7 +83,7 @@ import TouchTestSupport
       var state = state
       state.mode = mode
       if mode.hasPrefix("element") { state.selected = mode == "element.text" ? 13 : 2 }
-      state.document.strokes = [Stroke(.brush, width: 4, points: [StrokePoint(1, 2, width: 3)])]
+      state.document.strokes = [Stroke(.brush, width: 4, color: .red, through: [Point(1, 2)])]
       state.zoom = ViewZoom(scale: 2, offset: StatePoint(Point(10, -20)))
       state.options.tapWaits = true
       try state.check()

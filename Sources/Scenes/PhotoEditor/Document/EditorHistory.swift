@@ -89,7 +89,7 @@ extension DocumentEdit {
   var values: Int {
     let texts = (elements.map { $0.removed + $0.inserted } ?? []).count * 8
     let strokes = (strokes.map { $0.removed + $0.inserted } ?? [])
-    return texts + strokes.reduce(0) { $0 + 4 + 3 * $1.points.count } + 16
+    return texts + strokes.reduce(0) { $0 + $1.values } + 16
   }
 }
 

@@ -83,7 +83,7 @@ import TouchTestSupport
     for step in 1...100 {
       let before = document
       document.strokes.append(
-        Stroke(.brush, width: 5, color: .red, points: [StrokePoint(Double(step), 0, width: 5)]))
+        Stroke(.brush, width: 5, color: .red, through: [Point(Double(step), 0)]))
       history.record(try #require(DocumentEdit(from: before, to: document, because: "step")))
     }
     for _ in 0..<10 { history.undo(in: &document) }
@@ -136,8 +136,8 @@ import TouchTestSupport
     case 8:
       if random.oneIn(10) { (document.strokes, document.elements) = ([], []) }
     default:
-      let points = (0..<3).map { _ in StrokePoint(number(0...1000), number(0...750), width: 4) }
-      document.strokes.append(Stroke(random.oneIn(2) ? .brush : .mosaic, width: 4, points: points))
+      let points = (0..<3).map { _ in Point(number(0...1000), number(0...750)) }
+      document.strokes.append(Stroke(random.oneIn(2) ? .brush : .mosaic, width: 4, through: points))
     }
   }
 }
