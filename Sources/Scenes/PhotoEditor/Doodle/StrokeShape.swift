@@ -35,8 +35,8 @@ package struct StrokeShape: Sendable {
   private var widths: [Double] = []
   private let isTapered: Bool
   private let width: Double
-  /// Complete parts.
-  private var complete: [Part] = []
+  /// Parts that no further point changes.
+  package private(set) var complete: [Part] = []
   /// The part under way, without the piece to the last point.
   private var open: Part?
   private var piecesInOpen = 0
@@ -48,9 +48,6 @@ package struct StrokeShape: Sendable {
     self.width = width
     self.isTapered = isTapered
   }
-
-  /// How many parts there are that will not change.
-  package var completeCount: Int { complete.count }
 
   /// From the first to the last, which may change when the stroke goes on.
   package var parts: [Part] { complete + openParts }

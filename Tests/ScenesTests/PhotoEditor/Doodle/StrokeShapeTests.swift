@@ -32,7 +32,7 @@ import TouchTestSupport
     for point in randomPoints(100) {
       shape.append(point.place, width: point.width)
       #expect(Array(shape.parts.prefix(complete.count)) == complete)
-      complete = Array(shape.parts.prefix(shape.completeCount))
+      complete = shape.complete
       #expect(shape.openParts.count == 1)
     }
 
