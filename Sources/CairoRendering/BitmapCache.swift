@@ -5,8 +5,8 @@ import TouchEngine
 enum BitmapSource: Hashable {
   /// A list painted by itself.
   case raster(Raster)
-  /// A picture from a file.
-  case image(ImageID)
+  /// A copy of a picture, on its way to be treated.
+  case image(ImageID, ImageTreatment, PictureCopy.Kind)
 }
 
 /// A bitmap as it looks after its transform: resampled to the pixels of the surface it is drawn on.
@@ -26,6 +26,8 @@ struct BitmapCache {
   enum Key: Hashable {
     case raster(Raster)
     case placement(Placement)
+    /// The cells of a mosaic, one pixel each.
+    case mosaic(ImageID, ImageTreatment)
   }
 
   private struct Entry {

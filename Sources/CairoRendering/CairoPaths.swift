@@ -26,26 +26,25 @@ func trace(_ path: Path, on cairo: OpaquePointer) {
   }
 }
 
-func use(_ paint: Paint, on cairo: OpaquePointer) {
-  switch paint {
-  case .color(let color):
-    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
-  case .gradient(let gradient):
-    let pattern =
-      switch gradient.geometry {
-      case .linear(let start, let end):
-        cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
-      case .radial(let center, let radius):
-        cairo_pattern_create_radial(center.x, center.y, 0, center.x, center.y, radius)
-      }
-    for stop in gradient.stops {
-      cairo_pattern_add_color_stop_rgba(
-        pattern, stop.offset, stop.color.red, stop.color.green, stop.color.blue,
-        stop.color.alpha)
+func use(_ color: Color, on cairo: OpaquePointer) {
+  cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+}
+
+func use(_ gradient: Gradient, on cairo: OpaquePointer) {
+  let pattern =
+    switch gradient.geometry {
+    case .linear(let start, let end):
+      cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+    case .radial(let center, let radius):
+      cairo_pattern_create_radial(center.x, center.y, 0, center.x, center.y, radius)
     }
-    cairo_set_source(cairo, pattern)
-    cairo_pattern_destroy(pattern)
+  for stop in gradient.stops {
+    cairo_pattern_add_color_stop_rgba(
+      pattern, stop.offset, stop.color.red, stop.color.green, stop.color.blue,
+      stop.color.alpha)
   }
+  cairo_set_source(cairo, pattern)
+  cairo_pattern_destroy(pattern)
 }
 
 func use(_ style: StrokeStyle, on cairo: OpaquePointer) {

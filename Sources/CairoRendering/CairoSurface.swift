@@ -53,6 +53,18 @@ public final class CairoSurface {
 
   deinit { cairo_surface_destroy(handle) }
 
+  /// The same pixels once more; `nil` when there is no memory.
+  func copied() -> CairoSurface? {
+    guard let copy = CairoSurface(width: width, height: height, isOpaque: isOpaque),
+      let cairo = cairo_create(copy.handle)
+    else { return nil }
+    cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+    cairo_set_source_surface(cairo, handle, 0, 0)
+    cairo_paint(cairo)
+    cairo_destroy(cairo)
+    return copy
+  }
+
   /// Says which part of a larger picture it is: its first pixel is that picture's (`x`, `y`).
   func setPlace(x: Int, y: Int) {
     cairo_surface_set_device_offset(handle, -Double(x), -Double(y))

@@ -12,26 +12,8 @@ import TouchEngine
 extension DisplayListRenderer {
   func draw(_ raster: Raster, on easel: Easel) {
     guard let bitmap = bitmap(of: raster) else { return }
-    draw(bitmap, from: .raster(raster), through: raster.place(on: easel.matrix), on: easel)
-  }
-
-  func draw(_ image: ImageID, in rect: Rect, on easel: Easel) {
-    guard let picture = images.surface(image) else {
-      return drawStandIn(for: image, in: rect, on: easel)
-    }
-    let matrix = easel.matrix
-    let isUpright = matrix.isUpright
-    var frame = rect
-    if isUpright {
-      // Edges on whole pixels: sharp, and a picture of the right size is only copied.
-      frame = matrix.apply(to: rect).boundingBox.onWholePixels
-    }
-    let place = AffineTransform.scale(
-      frame.width / Double(picture.width), frame.height / Double(picture.height)
-    ).concatenating(.translation(frame.origin))
     draw(
-      picture, from: .image(image), through: isUpright ? place : place.concatenating(matrix),
-      on: easel)
+      Bitmap(bitmap), from: .raster(raster), through: raster.place(on: easel.matrix), on: easel)
   }
 
   /// The pixels of a raster, painted now when they are not kept; `nil` when there is no memory.
@@ -66,21 +48,26 @@ extension DisplayListRenderer {
   ///   - source: What they are, to know them again.
   ///   - place: From the bitmap's pixels to those of the easel.
   ///   - easel: Where to.
-  private func draw(
-    _ bitmap: CairoSurface, from source: BitmapSource, through place: AffineTransform,
-    on easel: Easel
+  func draw(
+    _ bitmap: Bitmap, from source: BitmapSource, through place: AffineTransform, on easel: Easel
   ) {
-    let site = Site(
-      of: bitmap, from: source, through: place, width: easel.width, height: easel.height)
-    guard let site else { return }
+    guard let placed = placed(bitmap, from: source, through: place, on: easel) else { return }
     easel.saving {
       easel.set(.identity)
-      guard let placement = site.placement else {
-        return composite(bitmap, at: site.origin, on: easel)
-      }
-      guard let placed = pixels(of: placement, from: bitmap) else { return }
-      composite(placed, at: site.origin, on: easel)
+      take(placed.pixels, at: placed.origin, on: easel)
+      cairo_paint(easel.cairo)
     }
+  }
+
+  /// A bitmap on whole pixels of the easel, and the first of them; `nil` when nothing of it is seen.
+  func placed(
+    _ bitmap: Bitmap, from source: BitmapSource, through place: AffineTransform, on easel: Easel
+  ) -> (pixels: CairoSurface, origin: Point)? {
+    let site = Site(
+      of: bitmap, from: source, through: place, width: easel.width, height: easel.height)
+    guard let site else { return nil }
+    guard let placement = site.placement else { return (bitmap.surface, site.origin) }
+    return pixels(of: placement, from: bitmap).map { ($0, site.origin) }
   }
 
   /// Where a bitmap goes on a surface, and what it becomes for that.
@@ -93,8 +80,8 @@ extension DisplayListRenderer {
     /// `nil` when nothing of it is seen. `place` leads from the bitmap's pixels to those of the
     /// surface, which has `width` × `height`.
     init?(
-      of bitmap: CairoSurface, from source: BitmapSource, through place: AffineTransform,
-      width: Int, height: Int
+      of bitmap: Bitmap, from source: BitmapSource, through place: AffineTransform, width: Int,
+      height: Int
     ) {
       guard place.inverted != nil else { return nil }
       // The box around it, with the bitmap's own corner at zero: the same wherever it lies.
@@ -102,7 +89,7 @@ extension DisplayListRenderer {
       let left = (place.tx + span.minX).rounded()
       let top = (place.ty + span.minY).rounded()
       origin = Point(left, top)
-      if place.keepsPixels { return }
+      if place.keepsPixels, source.keepsColors { return }
       // An upright picture ends on whole pixels; all else has a soft edge that needs another one.
       let margin = source.isPicture && place.isUpright ? 0.0 : 1.0
       let whole = Rect(
@@ -126,13 +113,13 @@ extension DisplayListRenderer {
     private static func pixels(_ length: Double) -> Double { max((length - 1e-6).rounded(.up), 1) }
   }
 
-  private func composite(_ bitmap: CairoSurface, at origin: Point, on easel: Easel) {
+  /// Takes pixels for the source of what is painted next, as they are.
+  func take(_ bitmap: CairoSurface, at origin: Point, on easel: Easel) {
     cairo_set_source_surface(easel.cairo, bitmap.handle, origin.x, origin.y)
     cairo_pattern_set_filter(cairo_get_source(easel.cairo), CAIRO_FILTER_NEAREST)
-    cairo_paint(easel.cairo)
   }
 
-  private func pixels(of placement: Placement, from bitmap: CairoSurface) -> CairoSurface? {
+  private func pixels(of placement: Placement, from bitmap: Bitmap) -> CairoSurface? {
     if let kept = bitmaps.surface(.placement(placement)) { return kept }
     let made = images.takeResampled(placement) ?? resampledAhead.removeValue(forKey: placement)
     guard let surface = made ?? resample(bitmap, as: placement) else { return nil }
@@ -140,41 +127,50 @@ extension DisplayListRenderer {
     return surface
   }
 
-  private func resample(_ bitmap: CairoSurface, as placement: Placement) -> CairoSurface? {
+  private func resample(_ bitmap: Bitmap, as placement: Placement) -> CairoSurface? {
     let surface = Self.resampled(bitmap, as: placement)
     if surface != nil { bitmapsResampled += 1 }
     return surface
   }
 
   /// The pixels of a placement; `nil` when there is no memory.
-  static func resampled(_ bitmap: CairoSurface, as placement: Placement) -> CairoSurface? {
+  static func resampled(_ bitmap: Bitmap, as placement: Placement) -> CairoSurface? {
     let transform = placement.transform
     let isPicture = placement.source.isPicture && transform.isUpright
     guard
       let surface = CairoSurface(
         width: placement.width, height: placement.height,
-        isOpaque: isPicture && bitmap.isOpaque),
+        isOpaque: isPicture && bitmap.surface.isOpaque),
       let easel = Easel(surface)
     else { return nil }
     easel.set(transform)
-    cairo_set_source_surface(easel.cairo, bitmap.handle, 0, 0)
+    cairo_set_source_surface(easel.cairo, bitmap.surface.handle, 0, 0)
     let pattern = cairo_get_source(easel.cairo)
-    cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+    cairo_pattern_set_filter(pattern, placement.cairoFilter)
     // Beyond the edge of an upright picture the edge goes on, or its outermost pixels would be half
     // transparent. A raster's edge is soft, and so is that of a picture that stands askew.
-    cairo_pattern_set_extend(pattern, isPicture ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+    let endsWithin = bitmap.bounds != bitmap.surface.bounds
+    cairo_pattern_set_extend(
+      pattern, isPicture || endsWithin ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
     cairo_set_operator(easel.cairo, CAIRO_OPERATOR_SOURCE)
+    if !isPicture, endsWithin { easel.clip(to: bitmap.bounds) }
     cairo_paint(easel.cairo)
+    if let filter = placement.source.filter { GradeTable(filter.grade).apply(to: surface) }
     return surface
   }
+}
 
-  private func drawStandIn(for image: ImageID, in rect: Rect, on easel: Easel) {
-    trace(.rect(rect), on: easel.cairo)
-    use(.color(Color(white: 0.6)), on: easel.cairo)
-    cairo_fill(easel.cairo)
-    let style = TextStyle(
-      size: min(max(rect.height / 20, 8), 20), color: Color(white: 0.2), alignment: .center)
-    texts.draw(Text("\(image.name) is missing", in: rect, style), on: easel.cairo)
+/// Pixels to be placed, and what of them belongs to the picture.
+struct Bitmap {
+  let surface: CairoSurface
+  let bounds: Rect
+
+  init(_ surface: CairoSurface) { self.init(surface, bounds: surface.bounds) }
+
+  /// `bounds` are in pixels; the last column and row may reach beyond.
+  init(_ surface: CairoSurface, bounds: Rect) {
+    self.surface = surface
+    self.bounds = bounds
   }
 }
 
@@ -206,12 +202,24 @@ struct RecentPlacements {
 
 extension Placement {
   /// A picture that is drawn upright in a frame of whole pixels, all of it.
-  init(_ image: ImageID, of picture: CairoSurface, uprightIn frame: Rect) {
+  init(_ source: BitmapSource, of bitmap: Bitmap, uprightIn frame: Rect) {
     self.init(
-      source: .image(image),
+      source: source,
       transform: .scale(
-        frame.width / Double(picture.width), frame.height / Double(picture.height)),
+        frame.width / bitmap.bounds.width, frame.height / bitmap.bounds.height),
       width: Int(frame.width), height: Int(frame.height))
+  }
+
+  /// How colors between pixels are found.
+  fileprivate var cairoFilter: cairo_filter_t {
+    guard case .image(_, _, let kind) = source else { return CAIRO_FILTER_GOOD }
+    return switch kind {
+    case .own: CAIRO_FILTER_GOOD
+    // It has at most twice as many pixels as are seen in each direction: those around are enough.
+    case .halved: CAIRO_FILTER_BILINEAR
+    // Cells have sharp edges, until they are smaller than a pixel.
+    case .cells: transform.largestScale >= 1 ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
+    }
   }
 }
 
@@ -237,6 +245,14 @@ extension BitmapSource {
   fileprivate var isPicture: Bool {
     if case .image = self { true } else { false }
   }
+
+  /// The filter that its resampled pixels still have to go through.
+  fileprivate var filter: PhotoFilter? {
+    guard case .image(_, let treatment, let kind) = self, kind != .cells else { return nil }
+    return treatment.filter
+  }
+
+  fileprivate var keepsColors: Bool { filter == nil }
 }
 
 extension AffineTransform {
@@ -247,5 +263,10 @@ extension AffineTransform {
   }
 
   /// Whether what is upright stays so and is not mirrored.
-  fileprivate var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+  var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+
+  /// How many times as long a length becomes along the axis on which it grows most.
+  var largestScale: Double {
+    max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
+  }
 }

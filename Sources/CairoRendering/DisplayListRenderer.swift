@@ -79,15 +79,18 @@ public final class DisplayListRenderer {
       guard let bounds = command.bounds, bounds.meets(concerned) else { continue }
       switch command {
       case .fill(let path, let paint):
-        trace(path, on: easel.cairo)
-        use(paint, on: easel.cairo)
-        cairo_fill(easel.cairo)
+        with(paint, on: easel) {
+          trace(path, on: easel.cairo)
+          cairo_fill(easel.cairo)
+        }
       case .stroke(let path, let paint, let style):
-        trace(path, on: easel.cairo)
-        use(paint, on: easel.cairo)
-        use(style, on: easel.cairo)
-        cairo_stroke(easel.cairo)
-      case .image(let image, let rect): draw(image, in: rect, on: easel)
+        with(paint, on: easel) {
+          trace(path, on: easel.cairo)
+          use(style, on: easel.cairo)
+          cairo_stroke(easel.cairo)
+        }
+      case .image(let image, let treatment, let rect):
+        draw(image, treatment, in: rect, on: easel)
       case .text(let text): texts.draw(text, on: easel.cairo)
       case .group(let group): draw(group, on: easel)
       case .raster(let raster): draw(raster, on: easel)
@@ -107,9 +110,23 @@ public final class DisplayListRenderer {
     }
   }
 
+  /// Does `draw` with a paint as the source.
+  private func with(_ paint: Paint, on easel: Easel, _ draw: () -> Void) {
+    switch paint {
+    case .color(let color):
+      use(color, on: easel.cairo)
+      draw()
+    case .gradient(let gradient):
+      use(gradient, on: easel.cairo)
+      draw()
+    case .image(let image, let treatment, let rect):
+      with(image, treatment, in: rect, on: easel, draw)
+    }
+  }
+
   private func erase(_ path: Path, _ style: StrokeStyle, on easel: Easel) {
     trace(path, on: easel.cairo)
-    use(.color(.black), on: easel.cairo)
+    use(.black, on: easel.cairo)
     use(style, on: easel.cairo)
     cairo_set_operator(easel.cairo, CAIRO_OPERATOR_DEST_OUT)
     cairo_stroke(easel.cairo)

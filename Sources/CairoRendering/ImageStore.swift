@@ -4,18 +4,33 @@ public import TouchEngine
 /// The pictures that display lists name, read when they are first drawn: PNG and JPEG files in a
 /// folder, or anywhere when the name is a full path.
 public final class ImageStore {
+  /// How much memory the cells of mosaics take at most, in bytes: with cells of more than two pixels
+  /// several of a photo of 24 megapixels.
+  static let mosaicLimit = 32 << 20
+
   /// Told once of each picture that cannot be had; a grey one with a word stands in for it.
   package var onProblem: ((PictureError) -> Void)?
 
   private let folder: String?
-  private var surfaces: [ImageID: CairoSurface] = [:]
+  private var pictures: [ImageID: Picture] = [:]
+  private var mosaics: BitmapCache
   private var missing: Set<ImageID> = []
   private var ahead: [ImageID: ReadAhead] = [:]
   private var resampledAhead: [ImageID: (Placement, CairoSurface)] = [:]
 
   /// A store of the pictures in `folder`; `nil` when there is none, and so only those that are named
   /// by a full path.
-  public init(folder: String?) { self.folder = folder }
+  public convenience init(folder: String?) {
+    self.init(folder: folder, mosaicLimit: Self.mosaicLimit)
+  }
+
+  init(folder: String?, mosaicLimit: Int) {
+    self.folder = folder
+    mosaics = BitmapCache(byteLimit: mosaicLimit)
+  }
+
+  /// How much memory the cells of mosaics take, in bytes.
+  var mosaicBytes: Int { mosaics.bytes }
 
   /// Begins to read a picture on another thread, and to make it as large as it is drawn, because it
   /// will be wanted soon. If it is wanted otherwise that was in vain, and no more.
@@ -25,7 +40,7 @@ public final class ImageStore {
   ///   - frame: Where it will be drawn, upright, in points.
   ///   - scale: Pixels in a point.
   public func readAhead(_ image: ImageID, for frame: Rect, scale: Double) {
-    guard let path = path(of: image), surfaces[image] == nil, ahead[image] == nil else { return }
+    guard let path = path(of: image), pictures[image] == nil, ahead[image] == nil else { return }
     let box = AffineTransform.scale(scale).apply(to: frame).boundingBox
     ahead[image] = ReadAhead(image, path: path, frame: box.onWholePixels)
   }
@@ -36,7 +51,7 @@ public final class ImageStore {
 
   /// The picture as it looks after its transform, if that was made ahead; it is handed out once.
   func takeResampled(_ placement: Placement) -> CairoSurface? {
-    guard case .image(let image) = placement.source,
+    guard case .image(let image, _, _) = placement.source,
       let (made, surface) = resampledAhead.removeValue(forKey: image), made == placement
     else { return nil }
     return surface
@@ -44,33 +59,67 @@ public final class ImageStore {
 
   /// From now on a grey one stands in for `image`, although there may be a file of that name.
   package func standIn(for image: ImageID) {
-    surfaces[image] = nil
+    pictures[image] = nil
     ahead[image] = nil
     missing.insert(image)
   }
 
-  /// The picture, or `nil` when it cannot be had.
-  func surface(_ image: ImageID) -> CairoSurface? {
-    if let surface = surfaces[image] { return surface }
-    guard !missing.contains(image) else { return nil }
+  /// How many pixels a picture has; `nil` when it cannot be had.
+  func size(of image: ImageID) -> Size? {
+    guard read(image) else { return nil }
+    return pictures[image]?.size
+  }
+
+  /// What is drawn for a picture where one of its pixels becomes `scale` pixels of the surface; `nil`
+  /// when it cannot be had, or there is no memory.
+  ///
+  /// The cells of a mosaic have gone through the treatment's filter, and nothing else has.
+  func copy(of image: ImageID, _ treatment: ImageTreatment, scale: Double) -> PictureCopy? {
+    guard read(image) else { return nil }
+    guard let side = treatment.cellSide else { return pictures[image]?.copy(scale: scale) }
+    guard let picture = pictures[image]?.surface,
+      let cells = cells(of: image, picture, treatment, side: side)
+    else { return nil }
+    return PictureCopy(.cells, cells, side: side, of: picture.bounds)
+  }
+
+  private func cells(
+    of image: ImageID, _ picture: CairoSurface, _ treatment: ImageTreatment, side: Double
+  ) -> CairoSurface? {
+    if let kept = mosaics.surface(.mosaic(image, treatment)) { return kept }
+    guard let filter = treatment.filter else {
+      let made = picture.mosaic(side: side)
+      if let made { mosaics.keep(made, as: .mosaic(image, treatment)) }
+      return made
+    }
+    var plain = treatment
+    plain.filter = nil
+    guard let made = cells(of: image, picture, plain, side: side)?.copied() else { return nil }
+    GradeTable(filter.grade).apply(to: made)
+    mosaics.keep(made, as: .mosaic(image, treatment))
+    return made
+  }
+
+  /// Whether the picture is there, once it was read.
+  private func read(_ image: ImageID) -> Bool {
+    if pictures[image] != nil { return true }
+    guard !missing.contains(image) else { return false }
     do throws(PictureError) {
       guard let path = path(of: image) else {
         throw PictureError.cannotRead(
           path: image.name, reason: "the folder of the program's pictures was not found")
       }
-      let surface: CairoSurface
       if let begun = ahead.removeValue(forKey: image), let read = try begun.wait() {
-        surface = read.picture
+        pictures[image] = read.picture
         resampledAhead[image] = read.resampled
       } else {
-        surface = try CairoSurface.readPicture(from: path)
+        pictures[image] = Picture(try CairoSurface.readPicture(from: path))
       }
-      surfaces[image] = surface
-      return surface
+      return true
     } catch {
       missing.insert(image)
       onProblem?(error)
-      return nil
+      return false
     }
   }
 }

@@ -158,8 +158,10 @@ extension DisplayListRenderer {
   ) -> RastersAhead.Pictures? {
     guard let bitmap = paintedBitmap(of: wish.raster) else { return nil }
     let site = Site(
-      of: bitmap, from: .raster(wish.raster), through: wish.place, width: width, height: height)
-    guard let placement = site?.placement, let resampled = Self.resampled(bitmap, as: placement)
+      of: Bitmap(bitmap), from: .raster(wish.raster), through: wish.place, width: width,
+      height: height)
+    guard let placement = site?.placement,
+      let resampled = Self.resampled(Bitmap(bitmap), as: placement)
     else { return RastersAhead.Pictures(bitmap: bitmap, resampled: nil) }
     return RastersAhead.Pictures(bitmap: bitmap, resampled: (placement, resampled))
   }
@@ -170,6 +172,7 @@ extension DisplayList {
   fileprivate var isShapesOnly: Bool {
     commands.allSatisfy { command in
       switch command {
+      case .fill(_, .image), .stroke(_, .image, _): false
       case .fill, .stroke, .erase: true
       case .image, .text: false
       case .group(let group): group.content.isShapesOnly

@@ -11,13 +11,13 @@ import TouchEngine
 final class ReadAhead: Sendable {
   /// What was made.
   struct Pictures {
-    var picture: CairoSurface
+    var picture: Picture
     /// `nil` when the picture has the right size already.
     var resampled: (Placement, CairoSurface)?
   }
 
   private struct Addresses: Sendable {
-    var picture: Int
+    var levels: [Int]
     var resampled: (Placement, Int)?
   }
 
@@ -28,11 +28,16 @@ final class ReadAhead: Sendable {
   init(_ image: ImageID, path: String, frame: Rect) {
     DispatchQueue.global(qos: .userInitiated).async(group: group) { [self] in
       let made = Result { () throws(PictureError) in
-        let picture = try CairoSurface.readPicture(from: path)
-        let placement = Placement(image, of: picture, uprightIn: frame)
-        let resampled = DisplayListRenderer.resampled(picture, as: placement)
+        let surface = try CairoSurface.readPicture(from: path)
+        var picture = Picture(surface)
+        let size = picture.size
+        let copy = picture.copy(
+          scale: max(frame.width / size.width, frame.height / size.height))
+        let placement = Placement(
+          .image(image, .original, copy.kind), of: copy.bitmap, uprightIn: frame)
+        let resampled = DisplayListRenderer.resampled(copy.bitmap, as: placement)
         return Addresses(
-          picture: picture.handedOver(),
+          levels: picture.levels.map { $0.handedOver() },
           resampled: resampled.map { (placement, $0.handedOver()) })
       }
       result.withLock { $0 = made }
@@ -43,7 +48,7 @@ final class ReadAhead: Sendable {
   func wait() throws(PictureError) -> Pictures? {
     group.wait()
     guard let made = try result.withLock({ $0.take() })?.get(),
-      let picture = CairoSurface(takingOver: made.picture)
+      let picture = Picture(levels: made.levels.compactMap { CairoSurface(takingOver: $0) })
     else { return nil }
     return Pictures(
       picture: picture,
@@ -55,7 +60,7 @@ final class ReadAhead: Sendable {
   deinit {
     // What nobody has waited for.
     if case .success(let made)? = result.withLock({ $0.take() }) {
-      _ = CairoSurface(takingOver: made.picture)
+      for level in made.levels { _ = CairoSurface(takingOver: level) }
       if let (_, address) = made.resampled { _ = CairoSurface(takingOver: address) }
     }
   }

@@ -94,8 +94,9 @@ public enum DrawCommand: Hashable, Sendable {
   case fill(Path, Paint)
   /// Draws the line of a path.
   case stroke(Path, Paint, StrokeStyle)
-  /// Draws a picture that whoever paints the list knows by this name, stretched over a rectangle.
-  case image(ImageID, in: Rect)
+  /// Draws a picture that whoever paints the list knows by this name, treated and stretched over a
+  /// rectangle.
+  case image(ImageID, ImageTreatment = .original, in: Rect)
   /// Writes in a rectangle.
   case text(Text)
   /// Draws a list moved, turned, faded or cut.
@@ -115,7 +116,7 @@ extension DrawCommand {
     case .stroke(let path, _, let style), .erase(let path, let style):
       path.bounds?.outset(
         by: style.width / 2 * (style.join == .miter ? StrokeStyle.miterLimit : 1))
-    case .image(_, let rect): rect
+    case .image(_, _, let rect): rect
     case .text(let text): text.frame
     case .raster(let raster): raster.bounds
     case .group(let group): group.bounds
@@ -216,8 +217,8 @@ extension DisplayList: CustomStringConvertible {
       switch command {
       case .fill(let path, let paint): ["\(indent)fill \(paint) \(path)"]
       case .stroke(let path, let paint, let style): ["\(indent)stroke \(paint) \(style) \(path)"]
-      case .image(let image, let rect):
-        ["\(indent)image \(quoted(image.name)) \(coordinates(rect))"]
+      case .image(let image, let treatment, let rect):
+        ["\(indent)image \(quoted(image.name))\(treatment.suffix) \(coordinates(rect))"]
       case .text(let text): ["\(indent)text \(text)"]
       case .group(let group):
         ["\(indent)group\(group.parameters)"] + group.content.lines(indent: indent + "  ")

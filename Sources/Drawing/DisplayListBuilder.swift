@@ -25,8 +25,10 @@ public struct DisplayListBuilder {
     stroke(path, color, StrokeStyle(width: width))
   }
 
-  public mutating func image(_ image: ImageID, in rect: Rect) {
-    commands.append(.image(image, in: rect))
+  public mutating func image(
+    _ image: ImageID, _ treatment: ImageTreatment = .original, in rect: Rect
+  ) {
+    commands.append(.image(image, treatment, in: rect))
   }
 
   /// Takes away what was drawn before it in the nearest raster or isolated group.

@@ -4,6 +4,9 @@ public import TouchEngine
 public enum Paint: Hashable, Sendable {
   case color(Color)
   case gradient(Gradient)
+  /// A picture, treated and stretched over a rectangle in the coordinates of the shape, as
+  /// ``DrawCommand/image(_:_:in:)`` draws it. Beyond the rectangle nothing is painted.
+  case image(ImageID, ImageTreatment = .original, in: Rect)
 
   /// Colors along the line from `start` to `end`, in the coordinates of the shape.
   public static func linear(from start: Point, to end: Point, _ stops: [GradientStop]) -> Paint {
@@ -67,6 +70,8 @@ extension Paint: CustomStringConvertible {
     switch self {
     case .color(let color): color.description
     case .gradient(let gradient): gradient.description
+    case .image(let image, let treatment, let rect):
+      "image(\(quoted(image.name))\(treatment.suffix) \(coordinates(rect)))"
     }
   }
 }

@@ -55,7 +55,7 @@ struct RandomScene {
       alpha: random.oneIn(3) ? 0.6 : 1)
     let side = number(10...60)
     let box = Rect(0, 0, side, side)
-    let kind = Int.random(in: 0...6, using: &random)
+    let kind = Int.random(in: 0...8, using: &random)
     let star = Path.star(
       center: box.center, tips: 5, outerRadius: side / 2, innerRadius: side / 4)
     let scale = number(0.5...2)
@@ -67,7 +67,13 @@ struct RandomScene {
         list.text("Tide \(Int(side))", in: box, TextStyle(size: side / 3, color: color))
       case 3: list.image(ImageID("photo.png"), in: box)
       case 4: list.erase(.line(from: .zero, to: box.center), .round(width: 9))
-      case 5: list.fill(star, .linear(from: .zero, to: Point(side, side), colors: [.white, color]))
+      case 5:
+        list.image(
+          ImageID("photo.png"), ImageTreatment(filter: .warm, mosaicCell: side / 4), in: box)
+      case 6:
+        let treatment = ImageTreatment(filter: side > 30 ? .sepia : nil)
+        list.fill(star, .image(ImageID("photo.png"), treatment, in: box))
+      case 7: list.fill(star, .linear(from: .zero, to: Point(side, side), colors: [.white, color]))
       default:
         list.raster(DisplayList { $0.fill(star, color) }, bounds: box, scale: scale)
       }

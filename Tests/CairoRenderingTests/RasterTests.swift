@@ -125,9 +125,9 @@ import TouchEngine
     let large = try #require(CairoSurface(width: 100, height: 100))
     var cache = BitmapCache(byteLimit: 1000)
     let placement = Placement(
-      source: .image(ImageID("a")), transform: .identity, width: 1, height: 1)
+      source: .image(ImageID("a"), .original, .own), transform: .identity, width: 1, height: 1)
     let other = Placement(
-      source: .image(ImageID("b")), transform: .identity, width: 1, height: 1)
+      source: .image(ImageID("b"), .original, .own), transform: .identity, width: 1, height: 1)
 
     cache.keep(small, as: .placement(placement))
     cache.keep(large, as: .placement(other))

@@ -1,11 +1,9 @@
 import CairoRendering
 import Drawing
+import Foundation
 import Testing
 import TouchEngine
-
-#if canImport(Glibc)
-  import Glibc
-#endif
+import TouchTestSupport
 
 /// A renderer, a surface, and a folder of pictures that goes when the studio goes.
 final class Studio {
@@ -33,9 +31,22 @@ final class Studio {
     images.onProblem = { [weak self] in self?.problems.append($0.description) }
   }
 
-  deinit {
-    remove("\(folder)/photo.png")
-    rmdir(folder)
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Runs ImageMagick's `convert` in the folder.
+  func convert(_ arguments: [String]) throws {
+    let program = try RunningProgram(
+      "/usr/bin/env", ["--chdir=\(folder)", "/usr/bin/convert"] + arguments)
+    let end = try program.waitUntilExit()
+    try #require(end == .exited(0), "\(program.errorOutput)")
+  }
+
+  /// Has ImageMagick make `photo.png`: random colors, the same every time.
+  func putNoise(_ width: Int, _ height: Int) throws {
+    try convert([
+      "-seed", "7", "-size", "\(width)x\(height)", "xc:rgb(100,120,140)", "+noise", "Random",
+      "-depth", "8", "PNG24:photo.png",
+    ])
   }
 
   func paint(_ list: DisplayList, damage: Rect? = nil) {
@@ -117,6 +128,13 @@ let everything = DisplayList { list in
     list.fill(.ellipse(in: Rect(22.4, 1.6, 15, 17)), Color(hex: 0x00AA66))
     list.erase(.line(from: Point(20, 5), to: Point(36, 14.5)), .round(width: 3.3))
   }
+  let treatment = ImageTreatment(filter: .noir, mosaicCell: 7)
+  list.image(
+    ImageID("photo.png"), ImageTreatment(filter: .cinema), in: Rect(1.4, 30.2, 9.1, 8.3))
+  list.stroke(
+    .line(from: Point(4, 23.5), to: Point(33, 23.5)),
+    .image(ImageID("photo.png"), treatment, in: Rect(2.3, 3.4, 30.5, 25.2)),
+    StrokeStyle(width: 5))
   list.stroke(
     .arc(center: Point(20, 20), radius: 15, from: 0, to: 2), .blue,
     .round(width: 1.5, dash: [3, 2]))

@@ -23,6 +23,12 @@ import TouchEngine
     list.group(isIsolated: true) { list in
       list.erase(.line(from: .zero, to: Point(9, 9)), .round(width: 3))
     }
+    list.image(
+      ImageID("photo.png"), ImageTreatment(filter: .sepia, mosaicCell: 12.5), in: Rect(0, 0, 8, 6))
+    list.stroke(
+      .line(from: .zero, to: Point(8, 6)),
+      .image(ImageID("photo.png"), ImageTreatment(mosaicCell: 24), in: Rect(0, 0, 8, 6)),
+      StrokeStyle(width: 2))
   }
 
   @Test func `a display list prints one command on a line`() {
@@ -37,6 +43,8 @@ import TouchEngine
           fill linear(0 0 to 0 10: 0 #FFFFFF, 1 #000000) M 0 0 L 10 0 L 0 10 Z
         group isolated
           erase width 3 cap round join round M 0 0 L 9 9
+        image "photo.png" [mosaic 12.5, sepia] (0 0 8×6)
+        stroke image("photo.png" [mosaic 24] (0 0 8×6)) width 2 M 0 0 L 8 6
         """#)
   }
 

@@ -1,0 +1,72 @@
+internal import CCairo
+import Drawing
+import TouchEngine
+
+// A picture is drawn like any bitmap, on whole pixels, and kept once it is at rest. What it is drawn
+// from is a copy that has about as many pixels as are seen; a filter works on those. So no frame looks
+// at all pixels of a photo, and at full size the filter has seen the photo's own.
+extension DisplayListRenderer {
+  func draw(_ image: ImageID, _ treatment: ImageTreatment, in rect: Rect, on easel: Easel) {
+    guard let found = copy(of: image, treatment, in: rect, on: easel) else {
+      return drawStandIn(for: image, in: rect, on: easel)
+    }
+    draw(found.copy.bitmap, from: found.source, through: found.place, on: easel)
+  }
+
+  /// Does `draw` with the picture as the source, as it would be drawn itself.
+  func with(
+    _ image: ImageID, _ treatment: ImageTreatment, in rect: Rect, on easel: Easel,
+    _ draw: () -> Void
+  ) {
+    easel.saving {
+      guard let found = copy(of: image, treatment, in: rect, on: easel) else {
+        easel.clip(to: rect)
+        use(Self.standInColor, on: easel.cairo)
+        return draw()
+      }
+      let placed = placed(
+        found.copy.bitmap, from: found.source, through: found.place, on: easel)
+      guard let placed else { return }
+      let matrix = easel.matrix
+      easel.set(.identity)
+      take(placed.pixels, at: placed.origin, on: easel)
+      easel.set(matrix)
+      draw()
+    }
+  }
+
+  /// What is drawn for a picture in `rect`, and the way from its pixels to those of the surface; `nil`
+  /// when the picture cannot be had.
+  private func copy(
+    of image: ImageID, _ treatment: ImageTreatment, in rect: Rect, on easel: Easel
+  ) -> (copy: PictureCopy, source: BitmapSource, place: AffineTransform)? {
+    guard let size = images.size(of: image) else { return nil }
+    let matrix = easel.matrix
+    let isUpright = matrix.isUpright
+    var frame = rect
+    if isUpright {
+      // Edges on whole pixels: sharp, and a picture of the right size is only copied.
+      frame = matrix.apply(to: rect).boundingBox.onWholePixels
+    }
+    func place(_ size: Size) -> AffineTransform {
+      let place = AffineTransform.scale(frame.width / size.width, frame.height / size.height)
+        .concatenating(.translation(frame.origin))
+      return isUpright ? place : place.concatenating(matrix)
+    }
+    guard let copy = images.copy(of: image, treatment, scale: place(size).largestScale) else {
+      return nil
+    }
+    return (copy, .image(image, treatment, copy.kind), place(copy.bounds.size))
+  }
+
+  private static let standInColor = Color(white: 0.6)
+
+  private func drawStandIn(for image: ImageID, in rect: Rect, on easel: Easel) {
+    trace(.rect(rect), on: easel.cairo)
+    use(Self.standInColor, on: easel.cairo)
+    cairo_fill(easel.cairo)
+    let style = TextStyle(
+      size: min(max(rect.height / 20, 8), 20), color: Color(white: 0.2), alignment: .center)
+    texts.draw(Text("\(image.name) is missing", in: rect, style), on: easel.cairo)
+  }
+}

@@ -1,0 +1,71 @@
+internal import CCairo
+
+extension CairoSurface {
+  /// The mean colors of square cells of `side` pixels, one pixel each; `nil` when there is no memory.
+  ///
+  /// A pixel belongs to the cell in which its centre lies. Cells at the right and bottom have the
+  /// pixels that there are; one that has none is left out.
+  func mosaic(side: Double) -> CairoSurface? {
+    let columns = Self.cells(in: width, side: side)
+    let rows = Self.cells(in: height, side: side)
+    guard
+      let result = CairoSurface(
+        width: columns.count - 1, height: rows.count - 1, isOpaque: isOpaque)
+    else { return nil }
+    cairo_surface_flush(handle)
+    guard let source = cairo_image_surface_get_data(handle),
+      let target = cairo_image_surface_get_data(result.handle)
+    else { return nil }
+    let stride = Int(cairo_image_surface_get_stride(handle))
+    let targetStride = Int(cairo_image_surface_get_stride(result.handle))
+    var sums = [SIMD4<UInt64>](repeating: .zero, count: result.width)
+    for cellRow in 0..<result.height {
+      for cell in sums.indices { sums[cell] = .zero }
+      for y in rows[cellRow]..<rows[cellRow + 1] {
+        let row = UnsafeRawPointer(source + y * stride).assumingMemoryBound(to: UInt32.self)
+        for cell in sums.indices {
+          sums[cell] &+= Self.sum(row, columns[cell]..<columns[cell + 1])
+        }
+      }
+      let row = UnsafeMutableRawPointer(target + cellRow * targetStride)
+        .assumingMemoryBound(to: UInt32.self)
+      let height = UInt64(rows[cellRow + 1] - rows[cellRow])
+      for cell in sums.indices {
+        let count = height * UInt64(columns[cell + 1] - columns[cell])
+        let mean = (sums[cell] &+ SIMD4(repeating: count / 2)) / SIMD4(repeating: count)
+        row[cell] = UInt32(mean[0] | mean[1] << 8 | mean[2] << 16 | mean[3] << 24)
+      }
+    }
+    cairo_surface_mark_dirty(result.handle)
+    return result
+  }
+
+  /// Where each cell begins among `count` pixels, and where the last one ends.
+  private static func cells(in count: Int, side: Double) -> [Int] {
+    guard side < Double(count) else { return [0, count] }
+    var starts = [0]
+    var next = 1.0
+    while true {
+      // The first pixel whose centre is not before the edge.
+      let start = (next * side - 0.5).rounded(.up)
+      guard start < Double(count) else { return starts + [count] }
+      starts.append(Int(start))
+      next += 1
+    }
+  }
+
+  /// Of pixels that lie side by side, channel by channel from the lowest byte.
+  private static func sum(_ row: UnsafePointer<UInt32>, _ range: Range<Int>) -> SIMD4<UInt64> {
+    // Two channels at once, 32 bits apart: no row has so many pixels that they would meet.
+    let mask: UInt64 = 0x0000_00FF_0000_00FF
+    var (low, high): (UInt64, UInt64) = (0, 0)
+    for x in range {
+      let pixel = UInt64(row[x])
+      let spread = pixel | pixel << 16
+      low &+= spread & mask
+      high &+= spread >> 8 & mask
+    }
+    let word: UInt64 = 0xFFFF_FFFF
+    return SIMD4(low & word, high & word, low >> 32, high >> 32)
+  }
+}

@@ -1,0 +1,82 @@
+/// Takes each color to another: a matrix mixes the channels, then a curve sets each of them.
+///
+/// It works on straight sRGB values 0…1, as they stand in files, and leaves alpha alone. What the
+/// matrix makes is kept to 0…1 before the curves.
+public struct ColorGrade: Hashable, Sendable {
+  /// How much of red, green and blue one channel gets, and what is added, of the full range.
+  public struct Mix: Hashable, Sendable {
+    public var red: Double
+    public var green: Double
+    public var blue: Double
+    public var offset: Double
+
+    public init(_ red: Double, _ green: Double, _ blue: Double, offset: Double = 0) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+      self.offset = offset
+    }
+
+    fileprivate func callAsFunction(_ color: Color) -> Double {
+      min(max(red * color.red + green * color.green + blue * color.blue + offset, 0), 1)
+    }
+  }
+
+  /// One value for each channel.
+  public struct Channels<Value: Hashable & Sendable>: Hashable, Sendable {
+    public var red: Value
+    public var green: Value
+    public var blue: Value
+
+    public init(red: Value, green: Value, blue: Value) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+    }
+
+    public init(all value: Value) { self.init(red: value, green: value, blue: value) }
+  }
+
+  public var matrix: Channels<Mix>
+  public var curves: Channels<ToneCurve>
+
+  public init(_ matrix: Channels<Mix>, curves: Channels<ToneCurve> = Channels(all: .identity)) {
+    self.matrix = matrix
+    self.curves = curves
+  }
+
+  /// What a color becomes.
+  public func callAsFunction(_ color: Color) -> Color {
+    Color(
+      red: curves.red(matrix.red(color)), green: curves.green(matrix.green(color)),
+      blue: curves.blue(matrix.blue(color)), alpha: color.alpha)
+  }
+}
+
+extension ColorGrade.Mix {
+  /// How bright a color is: the weights of Rec. 709, whose primaries sRGB has.
+  public static let brightness = Self(0.2126, 0.7152, 0.0722)
+}
+
+extension ColorGrade.Channels where Value == ColorGrade.Mix {
+  /// Colors so many times as far from the grey of the same brightness: 0 leaves grey, 1 all as it is.
+  public static func saturation(_ factor: Double) -> Self {
+    let grey = Value.brightness
+    func mix(_ red: Double, _ green: Double, _ blue: Double) -> Value {
+      Value(
+        grey.red + factor * (red - grey.red), grey.green + factor * (green - grey.green),
+        grey.blue + factor * (blue - grey.blue))
+    }
+    return Self(red: mix(1, 0, 0), green: mix(0, 1, 0), blue: mix(0, 0, 1))
+  }
+
+  /// The same with each channel multiplied by a number.
+  public func scaled(red: Double, green: Double, blue: Double) -> Self {
+    func scaled(_ mix: Value, _ factor: Double) -> Value {
+      Value(
+        mix.red * factor, mix.green * factor, mix.blue * factor, offset: mix.offset * factor)
+    }
+    return Self(
+      red: scaled(self.red, red), green: scaled(self.green, green), blue: scaled(self.blue, blue))
+  }
+}
