@@ -35,6 +35,16 @@ package final class Canvas: View, GestureRecognizerDelegate {
     didSet { if zoom != oldValue { placePage() } }
   }
 
+  /// What a tool keeps free of the picture for what it lays there.
+  var reserved = EdgeInsets.zero {
+    didSet { if reserved != oldValue { layoutSubviews() } }
+  }
+
+  /// Whether what lies beside the crop is seen too.
+  var showsWholePage = false {
+    didSet { if showsWholePage != oldValue { setNeedsDisplay() } }
+  }
+
   /// The part of the page that is the picture.
   package private(set) var crop = Crop(whole: Size(1, 1))
 
@@ -152,7 +162,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
       // At its limit the pinch is told so: the way back has no dead travel.
       if scale != wanted { viewPinch.scale = scale / zoomAtStart }
       // What lies under the fingers' middle stays there.
-      let middle = viewPinch.location(in: self) - bounds.center
+      let middle = viewPinch.location(in: self) - pictureRoom.center
       let offset = middle + (zoom.offset.point - middle) * (scale / zoom.scale)
       look(ViewZoom(scale: scale, offset: StatePoint(offset)))
     default: return false
@@ -164,10 +174,16 @@ package final class Canvas: View, GestureRecognizerDelegate {
     zoom = wanted.clamped(picture: fittedSize, canvas: room)
   }
 
-  /// The place for the picture.
-  private var room: Size {
-    Size(max(bounds.width - 2 * Self.margin, 1), max(bounds.height - 2 * Self.margin, 1))
+  /// The place for the picture, in points of the canvas.
+  package var pictureRoom: Rect {
+    let room = bounds.outset(
+      by: EdgeInsets(
+        top: -reserved.top - Self.margin, left: -reserved.left - Self.margin,
+        bottom: -reserved.bottom - Self.margin, right: -reserved.right - Self.margin))
+    return Rect(room.minX, room.minY, max(room.width, 1), max(room.height, 1))
   }
+
+  private var room: Size { pictureRoom.size }
 
   /// As large as the picture is when it is seen whole.
   private var fittedSize: Size {
@@ -181,7 +197,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
   /// Where the picture lies, also what of it is out of sight.
   package var pictureFrame: Rect {
     let size = Size(fittedSize.width * zoom.scale, fittedSize.height * zoom.scale)
-    let middle = bounds.center + zoom.offset.point
+    let middle = pictureRoom.center + zoom.offset.point
     return Rect(middle.x - size.width / 2, middle.y - size.height / 2, size.width, size.height)
   }
 
@@ -189,11 +205,12 @@ package final class Canvas: View, GestureRecognizerDelegate {
     zoom = zoom.clamped(picture: fittedSize, canvas: room)
     placePage()
     sharpen()
+    tool?.layOut()
   }
 
   private func placePage() {
     let toCanvas = crop.toFrame.concatenating(.scale(pageScale))
-      .concatenating(.translation(bounds.center + zoom.offset.point))
+      .concatenating(.translation(pictureRoom.center + zoom.offset.point))
     page.transform = toCanvas.linearPart
     page.center = toCanvas.apply(to: page.bounds.center)
   }

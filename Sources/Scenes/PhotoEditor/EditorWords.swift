@@ -2,7 +2,7 @@ import TouchEngine
 
 /// All that the photo editor says.
 enum EditorWords {
-  static let table = scene.adding(panel).adding(steps)
+  static let table = scene.adding(panel).adding(steps).adding(crop)
 
   private static let scene = WordTable([
     "title": Words("Photo editor", "照片编辑"),
@@ -33,6 +33,23 @@ enum EditorWords {
       "同样的一划变成拖动：拖动失败后单击才识别。"),
   ])
 
+  private static let crop = WordTable([
+    "step.crop": Words("cropped", "裁剪"),
+    "crop.ratio": Words("Frame", "裁剪框"),
+    "crop.ratio.free": Words("Free", "自由"),
+    "crop.ratio.original": Words("Original", "原比例"),
+    "crop.ratio.square": Words("1:1", "1:1"),
+    "crop.ratio.fourToThree": Words("4:3", "4:3"),
+    "crop.ratio.threeToTwo": Words("3:2", "3:2"),
+    "crop.ratio.sixteenToNine": Words("16:9", "16:9"),
+    "crop.upright": Words("Upright", "竖向"),
+    "crop.turnLeft": Words("Turn left", "左转"),
+    "crop.turnRight": Words("Turn right", "右转"),
+    "crop.reset": Words("Whole photo", "整张照片"),
+    "crop.cancel": Words("Cancel", "取消"),
+    "crop.finish": Words("Keep", "保留"),
+  ])
+
   /// What undo takes back.
   private static let steps = WordTable([
     "step.none": Words("Nothing to undo yet.", "还没有可撤销的步骤。"),
@@ -55,6 +72,15 @@ enum EditorWords {
     "canvas.viewPan": Words("moving the view", "移动视图"),
     "canvas.viewPinch": Words("zooming the view", "缩放视图"),
     "canvas": Words("the canvas", "画布"),
+    "crop.dial": Words("the dial", "转盘"),
+    "crop.topLeft": Words("the upper left corner", "左上角"),
+    "crop.top": Words("the upper edge", "上边"),
+    "crop.topRight": Words("the upper right corner", "右上角"),
+    "crop.right": Words("the right edge", "右边"),
+    "crop.bottomRight": Words("the lower right corner", "右下角"),
+    "crop.bottom": Words("the lower edge", "下边"),
+    "crop.bottomLeft": Words("the lower left corner", "左下角"),
+    "crop.left": Words("the left edge", "左边"),
     "editor": Words("the editor", "编辑器"),
   ]
 }

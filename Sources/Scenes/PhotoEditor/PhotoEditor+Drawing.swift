@@ -57,7 +57,7 @@ extension PhotoEditor {
   /// The cropped part of the page with everything on it.
   private func drawPicture(into list: inout DisplayListBuilder, at time: Timestamp) {
     let frame = canvas.pictureFrame.offset(by: canvas.frame.origin)
-    list.group(clip: frame) { list in
+    list.group(clip: canvas.showsWholePage ? canvas.frame : frame) { list in
       drawPhoto(into: &list)
       pile.update(canvas.elements.map { look(of: $0, at: time) }) { draw($0) }
       pile.draw(into: &list)

@@ -38,9 +38,10 @@ extension PhotoEditor {
       .buttons(
         "history",
         [
-          PanelButton("undo", isEnabled: { [unowned self] in history.canUndo }) {
-            [unowned self] in undo()
-          },
+          PanelButton(
+            "undo",
+            isEnabled: { [unowned self] in history.canUndo || tool?.isUnfinished == true }
+          ) { [unowned self] in undo() },
           PanelButton("redo", isEnabled: { [unowned self] in history.canRedo }) {
             [unowned self] in redo()
           },

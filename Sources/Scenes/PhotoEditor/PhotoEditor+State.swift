@@ -16,6 +16,8 @@ extension PhotoEditor {
     /// The control that has the keyboard; `nil` when none has.
     var keyboard: String?
     var slides: [Slide]
+    /// Cropping as it goes on, while that is the mode.
+    var crop: CropSession?
 
     /// How far the picture of an element has come on its way back onto the picture.
     struct Slide: Codable, Hashable, Sendable {
@@ -35,6 +37,11 @@ extension PhotoEditor {
       }
       try checkSelection()
       try zoom.check()
+      guard (crop != nil) == (mode == "crop") else {
+        throw SceneStateFault(
+          "a \"crop\" in the mode crop, and only then", found: crop == nil ? "none" : "one")
+      }
+      try crop?.check(on: document.photo.pageSize)
       try panel.check()
       try StateLimits.check(keyboard ?? "", "keyboard")
       guard slides.count <= document.elements.count else {
@@ -75,6 +82,7 @@ extension PhotoEditor {
       document: document,
       history: history.recent(atMost: max(0, Self.valueLimit - document.values)),
       mode: modes.path, selected: canvas.selected?.id, zoom: canvas.zoom, options: options,
-      panel: panel.state, keyboard: window.firstResponder?.identifier, slides: slides)
+      panel: panel.state, keyboard: window.firstResponder?.identifier, slides: slides,
+      crop: cropTool.flatMap { $0.isCurrent ? $0.session : nil })
   }
 }

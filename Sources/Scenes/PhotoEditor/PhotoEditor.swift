@@ -76,8 +76,10 @@ package final class PhotoEditor: Scene {
 
   /// What each mode does, in any order. A tool of another folder needs its line here only.
   private func makeTools() -> [any EditorTool] {
-    [ElementTool(self)]
+    [ElementTool(self), CropTool(self)]
   }
+
+  var cropTool: CropTool? { tools.lazy.compactMap { $0 as? CropTool }.first }
 
   /// The tool of the current mode.
   package var tool: (any EditorTool)? {
@@ -122,6 +124,7 @@ package final class PhotoEditor: Scene {
   /// Takes the last step back. What fingers do ends first.
   package func undo() {
     canvas.cancelGestures()
+    if let tool, tool.isUnfinished { return tool.dropUnfinished() }
     dropPreview()
     if history.undo(in: &document) { documentChanged() }
   }
@@ -135,6 +138,7 @@ package final class PhotoEditor: Scene {
 
   private func documentChanged() {
     canvas.show(document)
+    tool?.documentChanged()
     if canvas.selected == nil { deselect(because: .application("gone")) }
     panel.refresh()
   }
@@ -239,6 +243,7 @@ package final class PhotoEditor: Scene {
         (slide.from.point, Timestamp(microseconds: -slide.elapsed))
     }
     canvas.layoutSubviews()
+    if let crop = state.crop { cropTool?.restore(crop) }
     panel.restore(state.panel)
     panel.refresh()
   }

@@ -140,6 +140,23 @@ package struct CropSession: Codable, Hashable, Sendable {
   /// The whole page again, upright and of any ratio.
   package mutating func reset() { self = CropSession(page: page, crop: Crop(whole: page)) }
 
+  /// - Throws: What could not be, in a session that somebody else wrote.
+  func check(on page: Size) throws(SceneStateFault) {
+    try crop.check()
+    guard page == self.page, room.holds(crop) else {
+      throw SceneStateFault("a crop that lies on the photo", found: "one beside it")
+    }
+    try StateLimits.check(quarterTurns, in: 0...3, "quarterTurns")
+    let limit = Self.straightenLimit + 1e-6
+    try StateLimits.check(straightening, in: -limit...limit, "rotation")
+    if let ratio = ratioValue {
+      let found = crop.width / crop.height
+      guard abs(found / ratio - 1) < 1e-3 else {
+        throw SceneStateFault("a crop of the ratio \(ratio)", found: "\(found)")
+      }
+    }
+  }
+
   /// Quarters of which half a quarter either way is nearest, the ends counted to the smaller angle.
   private static func quarterTurns(of angle: Double) -> Int {
     let quarters = remainder(angle, 2 * .pi) / (.pi / 2)

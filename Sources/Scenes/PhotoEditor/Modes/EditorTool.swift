@@ -35,6 +35,15 @@ package protocol EditorTool: AnyObject {
   /// The mode has been left for one that is not the tool's.
   func left()
 
+  /// The canvas has another size: what the tool lays on it gets its places.
+  func layOut()
+  /// The document is another one than the tool has seen, by a step or by one that was taken back.
+  func documentChanged()
+  /// Whether it has changed what is seen and made no step of it yet; fingers that are at it do not count.
+  var isUnfinished: Bool { get }
+  /// Drops what ``isUnfinished``: undo does that first.
+  func dropUnfinished()
+
   /// What it adds to the panel while one of its modes is current.
   var panelItems: [PanelItem] { get }
 
@@ -50,6 +59,10 @@ extension EditorTool {
   package func keyDown(_ key: KeyPress) -> Bool { false }
   package func entered(because cause: TransitionCause) {}
   package func left() {}
+  package func layOut() {}
+  package func documentChanged() {}
+  package var isUnfinished: Bool { false }
+  package func dropUnfinished() {}
   package var panelItems: [PanelItem] { [] }
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {}
   package func nextChange(after time: Timestamp) -> Timestamp? { nil }

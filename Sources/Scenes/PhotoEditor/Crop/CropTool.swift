@@ -1,0 +1,247 @@
+package import TouchEngine
+
+/// Pans, pinches and turns the whole picture under a frame (rule G1.4), whose handles and dial are
+/// controls on the canvas.
+///
+/// What is cropped is seen at once, and becomes one step when the mode is left; ``cancel()`` leaves
+/// nothing of it.
+package final class CropTool: EditorTool {
+  package let modes: [EditorMode]
+  unowned let editor: PhotoEditor
+
+  package private(set) var session: CropSession
+  let dial = StraightenDial()
+  let handles = CropHandle.allCases.map { CropHandleControl($0) }
+
+  /// Those of pan, pinch and rotation that have begun and not ended.
+  private var active: [CanvasRole] = []
+  /// The frame when the first of them began.
+  private var sizeAtBest = Size(1, 1)
+  /// What the pinch's scale and the rotation's angle were when they were last applied.
+  private var scaleApplied = 1.0
+  private var rotationApplied = 0.0
+  /// The crop when a handle or the dial was taken.
+  private var start: Crop?
+
+  var canvas: Canvas { editor.canvas }
+  package var isCurrent: Bool { modes[0].isCurrent }
+
+  init(_ editor: PhotoEditor) {
+    self.editor = editor
+    modes = [editor.modes.crop]
+    session = CropSession(page: editor.document.photo.pageSize, crop: editor.document.crop)
+    connect()
+  }
+
+  // MARK: The mode
+
+  package func entered(because cause: TransitionCause) {
+    session = CropSession(page: editor.document.photo.pageSize, crop: editor.document.crop)
+    canvas.zoom = .fit
+    canvas.reserved.bottom = StraightenDial.height(in: editor.window.appearance)
+    canvas.showsWholePage = true
+    for view in handles.sorted(by: { !$0.handle.isCorner && $1.handle.isCorner }) {
+      canvas.addSubview(view)
+    }
+    canvas.addSubview(dial)
+    show()
+  }
+
+  /// What was cropped is a step now.
+  package func left() {
+    editor.change(because: "step.crop")
+    canvas.showsWholePage = false
+    canvas.reserved = .zero
+    for view in handles { view.removeFromSuperview() }
+    dial.removeFromSuperview()
+  }
+
+  /// Leaves nothing of what was cropped, and goes back to browsing.
+  func cancel(because cause: TransitionCause) {
+    dropUnfinished()
+    editor.modes.machine.enter(editor.modes.browse, because: cause)
+  }
+
+  func finish(because cause: TransitionCause) {
+    editor.modes.machine.enter(editor.modes.browse, because: cause)
+  }
+
+  package var isUnfinished: Bool { isCurrent && session.crop != editor.document.crop }
+
+  package func dropUnfinished() {
+    canvas.cancelGestures()
+    editor.dropPreview()
+    documentChanged()
+    editor.panel.refresh()
+  }
+
+  package func documentChanged() {
+    session = CropSession(page: editor.document.photo.pageSize, crop: editor.document.crop)
+    start = nil
+    layOut()
+  }
+
+  /// Goes on as it was in a state.
+  func restore(_ session: CropSession) {
+    self.session = session
+    show()
+  }
+
+  // MARK: Fingers on the picture
+
+  package func shouldBegin(_ gesture: CanvasGesture) -> Bool { start == nil }
+
+  package func began(_ gesture: CanvasGesture) {
+    if active.isEmpty { sizeAtBest = session.crop.extent }
+    active.append(gesture.role)
+    if gesture.role == .pinch { scaleApplied = 1 }
+    if gesture.role == .rotation { rotationApplied = 0 }
+    moved(gesture)
+  }
+
+  package func moved(_ gesture: CanvasGesture) {
+    guard isCurrent else { return }
+    switch gesture.role {
+    case .pan:
+      let way = canvas.pan.translation(in: canvas)
+      canvas.pan.setTranslation(.zero, in: canvas)
+      session.movePicture(by: way * (1 / canvas.pageScale))
+    case .pinch:
+      let factor = session.scalePicture(
+        by: canvas.pinch.scale / scaleApplied, about: gesture.location)
+      // At its limit the pinch is told so: the way back has no dead travel.
+      let scale = scaleApplied * factor
+      if scale != canvas.pinch.scale { canvas.pinch.scale = scale }
+      scaleApplied = scale
+    case .rotation:
+      let angle = canvas.rotation.rotation
+      session.turnPicture(
+        by: angle - rotationApplied, about: gesture.location, frameAtBest: sizeAtBest)
+      rotationApplied = angle
+    default: return
+    }
+    show()
+  }
+
+  package func ended(_ gesture: CanvasGesture) {
+    moved(gesture)
+    finish(gesture)
+  }
+
+  /// What was moved stays where it is.
+  package func cancelled(_ gesture: CanvasGesture) { finish(gesture) }
+
+  private func finish(_ gesture: CanvasGesture) {
+    active.removeAll { $0 == gesture.role }
+    guard active.isEmpty, isCurrent else { return }
+    editor.panel.refresh()
+    canvas.setNeedsDisplay()
+  }
+
+  // MARK: Handles and the dial
+
+  private func connect() {
+    let isFree = { [unowned self] in active.isEmpty && start == nil }
+    dial.isFree = isFree
+    dial.onBegin = { [unowned self] in start = session.crop }
+    dial.onTurn = { [unowned self] degrees in
+      guard let start else { return }
+      session.straighten(to: degrees * .pi / 180, from: start)
+      show()
+    }
+    dial.onEnd = { [unowned self] in letGo(isCancelled: $0) }
+    for control in handles {
+      control.isFree = isFree
+      control.onBegin = { [unowned self] in start = session.crop }
+      control.onDrag = { [unowned self, unowned control] way in
+        guard let start else { return }
+        // The page stays while the frame is dragged over it.
+        session.drag(control.handle, by: way * (1 / canvas.pageScale), from: start)
+        layOut()
+      }
+      control.onEnd = { [unowned self] in letGo(isCancelled: $0) }
+    }
+  }
+
+  private func letGo(isCancelled: Bool) {
+    guard let start, isCurrent else { return self.start = nil }
+    self.start = nil
+    if isCancelled { session.restore(start) }
+    show()
+    canvas.sharpen()
+    editor.panel.refresh()
+  }
+
+  // MARK: Buttons and keys
+
+  /// Does something to the session that is no drag.
+  func act(_ body: (inout CropSession) -> Void) {
+    canvas.cancelGestures()
+    start = nil
+    body(&session)
+    show()
+    canvas.sharpen()
+    editor.panel.refresh()
+  }
+
+  /// How far keys move the picture, in points, and what they make it larger and turn it by. Our choice.
+  private static let keyboardStep = 10.0
+  private static let keyboardScale = 1.1
+  private static let keyboardTurn = Double.pi / 180
+
+  package func keyDown(_ key: KeyPress) -> Bool {
+    let step = Self.keyboardStep / canvas.pageScale
+    let middle = session.crop.middle
+    switch key.name {
+    case "Left": act { $0.movePicture(by: Point(-step, 0)) }
+    case "Right": act { $0.movePicture(by: Point(step, 0)) }
+    case "Up": act { $0.movePicture(by: Point(0, -step)) }
+    case "Down": act { $0.movePicture(by: Point(0, step)) }
+    case "plus", "equal", "KP_Add": act { $0.scalePicture(by: Self.keyboardScale, about: middle) }
+    case "minus", "KP_Subtract": act { $0.scalePicture(by: 1 / Self.keyboardScale, about: middle) }
+    case "comma", "less": turn(by: -Self.keyboardTurn)
+    case "period", "greater": turn(by: Self.keyboardTurn)
+    case "bracketleft": act { $0.turn(quarters: -1) }
+    case "bracketright": act { $0.turn(quarters: 1) }
+    case "Return", "KP_Enter": finish(because: .key(key.name))
+    case "Delete", "BackSpace": cancel(because: .key(key.name))
+    default: return false
+    }
+    return true
+  }
+
+  private func turn(by angle: Double) {
+    act {
+      $0.turnPicture(by: angle, about: $0.crop.middle, frameAtBest: $0.crop.extent)
+    }
+  }
+
+  // MARK: What is seen
+
+  private func show() {
+    editor.preview { $0.crop = session.crop }
+    layOut()
+  }
+
+  /// Where the frame is seen, in points of the canvas.
+  var frame: Rect {
+    CropLayout(of: canvas.crop, in: canvas.pictureRoom).frame(of: session.crop)
+  }
+
+  /// Whether fingers are at the frame or the picture.
+  var isInHand: Bool { start != nil || !active.isEmpty }
+
+  package func layOut() {
+    guard isCurrent else { return }
+    let appearance = editor.window.appearance
+    let height = StraightenDial.height(in: appearance)
+    canvas.reserved.bottom = height
+    for control in handles { control.lie(on: frame) }
+    let width = min(canvas.bounds.width - 2 * Canvas.margin, StraightenDial.widest)
+    dial.frame = Rect(
+      canvas.bounds.center.x - width / 2, canvas.bounds.maxY - height - Canvas.margin / 3,
+      max(width, 1), height)
+    dial.value = session.straightening * 180 / .pi
+    canvas.setNeedsDisplay()
+  }
+}

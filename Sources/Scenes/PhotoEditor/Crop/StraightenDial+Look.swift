@@ -1,0 +1,61 @@
+import Drawing
+import TouchEngine
+
+extension StraightenDial {
+  /// The most width that there is a use for, in points: the whole ruler.
+  static let widest = 2 * limit * pointsPerDegree + 40
+
+  /// How high it is, in points: a line of words above the ruler.
+  static func height(in appearance: Appearance) -> Double {
+    (appearance.scaled(16) * 1.5).rounded() + 36
+  }
+
+  /// In degrees, with a tenth.
+  static func text(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    let sign = tenths < 0 ? "−" : ""
+    return "\(sign)\(abs(tenths) / 10).\(abs(tenths) % 10)°"
+  }
+}
+
+extension DisplayListBuilder {
+  /// The dial's ruler under its mark, in its own coordinates.
+  mutating func draw(_ dial: StraightenDial, _ appearance: Appearance) {
+    let (palette, bounds) = (appearance.palette, dial.bounds)
+    let shape = Path.roundedRect(bounds, radius: 12)
+    fill(shape, palette.surface)
+    stroke(shape, palette.edge, width: appearance.edgeWidth)
+    let middle = bounds.center.x
+    let (top, bottom) = (bounds.maxY - 26, bounds.maxY - 8)
+    ruler(dial, from: top, to: bottom, palette)
+    stroke(
+      .line(from: Point(middle, top - 4), to: Point(middle, bottom)), palette.tint,
+      StrokeStyle.round(width: dial.isHeld ? 5 : 3))
+    let words = Rect(bounds.minX, bounds.minY + 4, bounds.width, top - 6 - bounds.minY)
+    text(
+      StraightenDial.text(dial.value), in: words,
+      TextStyle(
+        size: appearance.scaled(16), color: palette.text, weight: .bold, alignment: .center))
+    if dial.isFocused { focusRing(around: bounds.outset(by: -4), radius: 10, appearance) }
+  }
+
+  /// A line for each degree, longer ones for five and for zero.
+  private mutating func ruler(
+    _ dial: StraightenDial, from top: Double, to bottom: Double, _ palette: Palette
+  ) {
+    let room = dial.bounds.outset(by: -14)
+    let limit = Int(StraightenDial.limit)
+    for (isLong, color) in [(false, palette.secondaryText), (true, palette.text)] {
+      let lines = Path { path in
+        for degree in -limit...limit where degree.isMultiple(of: 5) == isLong {
+          let way = (Double(degree) - dial.value) * StraightenDial.pointsPerDegree
+          let x = dial.bounds.center.x + way
+          guard x >= room.minX, x <= room.maxX else { continue }
+          let start = isLong ? top + (degree == 0 ? 0 : 4) : top + 9
+          path.append(.line(from: Point(x, start), to: Point(x, bottom)))
+        }
+      }
+      if !lines.isEmpty { stroke(lines, color, width: isLong ? 2 : 1) }
+    }
+  }
+}
