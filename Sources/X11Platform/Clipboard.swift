@@ -3,27 +3,17 @@ internal import TouchEngine
 
 /// The clipboard: what is copied here for other programs, and what is pasted from them.
 ///
-/// Asking waits for nobody. The answer is read when it comes, in pieces when it is long; one that comes
-/// late, or that somebody has asked anew for meanwhile, is dropped.
+/// Asking waits for nobody; the answer is read when it comes (``SelectionAnswer``).
 package final class Clipboard {
-  /// An answer that takes longer than this is dropped, in microseconds. Our choice: whoever pressed the
-  /// keys so long ago has gone on.
-  static let patience: Int64 = 3_000_000
-
   private let window: X11Window
   private let selection: Atom
   private let targets: Atom
   private let utf8: Atom
   private let mimeText: Atom
-  private let increment: Atom
-  /// The property of the window that answers are put into.
-  private let property: Atom
-
   /// The server's time of the last key.
   var serverTime: Time = 0
   private var copied: [UInt8]?
-  /// An answer that is awaited.
-  private var request: (until: Int64, bytes: [UInt8], isInPieces: Bool)?
+  private var answer: SelectionAnswer
 
   private var display: OpaquePointer { window.connection.display }
 
@@ -34,8 +24,8 @@ package final class Clipboard {
     targets = connection.atom("TARGETS")
     utf8 = connection.atom("UTF8_STRING")
     mimeText = connection.atom("text/plain;charset=utf-8")
-    increment = connection.atom("INCR")
-    property = connection.atom("TOUCH_PLAYGROUND_CLIPBOARD")
+    answer = SelectionAnswer(
+      of: selection, in: "TOUCH_PLAYGROUND_CLIPBOARD", limit: InputEvent.textLimit, for: window)
   }
 
   /// Gives a text to whoever pastes, until another program copies something. One longer than
@@ -48,80 +38,21 @@ package final class Clipboard {
 
   /// Asks for the clipboard's text. It comes among the window's input, cut to
   /// ``InputEvent/textLimit``; nothing comes when there is none, or nobody answers.
-  package func ask() {
-    request = (ServerClock.monotonicMicroseconds + Self.patience, [], false)
-    XDeleteProperty(display, window.window, property)
-    XConvertSelection(display, selection, utf8, property, window.window, serverTime)
-    XFlush(display)
-  }
+  package func ask() { answer.ask(for: utf8, at: serverTime) }
 
-  /// Whether a property's event is about a piece of an answer.
-  func awaits(_ event: XPropertyEvent) -> Bool {
-    event.window == window.window && event.atom == property
-  }
+  /// Whether an event is an answer, or a piece of one.
+  func awaits(_ event: XEvent) -> Bool { answer.concerns(event) }
 
   /// - Returns: The clipboard's text, once all of it has come.
-  func take(_ event: inout XEvent) -> String? {
+  func take(_ event: XEvent) -> String? {
     switch event.type {
     case SelectionClear:
       if event.xselectionclear.selection == selection { copied = nil }
-    case SelectionRequest: answer(event.xselectionrequest)
-    case SelectionNotify where event.xselection.selection == selection:
-      return event.xselection.property == 0 ? giveUp() : readAnswer()
-    case PropertyNotify where event.xproperty.state == PropertyNewValue:
-      if let request, request.isInPieces { return readPiece() }
-    default: break
+    case SelectionRequest: reply(to: event.xselectionrequest)
+    default:
+      if case .bytes(let bytes) = answer.take(event) { return Self.text(bytes) }
     }
     return nil
-  }
-
-  // MARK: Asking
-
-  private func giveUp() -> String? {
-    request = nil
-    return nil
-  }
-
-  private var isAwaiting: Bool {
-    request.map { $0.until >= ServerClock.monotonicMicroseconds } ?? false
-  }
-
-  private func readAnswer() -> String? {
-    guard isAwaiting, let (type, bytes) = takeProperty() else { return giveUp() }
-    if type == increment {
-      // That the property is gone tells the other one to begin.
-      request?.isInPieces = true
-      return nil
-    }
-    guard type == utf8 else { return giveUp() }
-    request = nil
-    return Self.text(bytes)
-  }
-
-  /// An empty piece is the end. What is beyond the limit is not waited for.
-  private func readPiece() -> String? {
-    guard isAwaiting, let (_, piece) = takeProperty() else { return giveUp() }
-    request?.bytes += piece
-    let bytes = request?.bytes ?? []
-    guard piece.isEmpty || bytes.count >= InputEvent.textLimit else { return nil }
-    request = nil
-    return Self.text(bytes)
-  }
-
-  /// Reads what was put into the property, as far as it is of use, and takes it away.
-  private func takeProperty() -> (type: Atom, bytes: [UInt8])? {
-    var (type, format): (Atom, Int32) = (0, 0)
-    var (count, rest): (UInt, UInt) = (0, 0)
-    var data: UnsafeMutablePointer<UInt8>?
-    let status = XGetWindowProperty(
-      display, window.window, property, 0, InputEvent.textLimit / 4 + 1, 0,
-      Atom(AnyPropertyType), &type, &format, &count, &rest, &data)
-    XDeleteProperty(display, window.window, property)
-    XFlush(display)
-    guard status == 0, let data else { return nil }
-    defer { XFree(data) }
-    guard format == 8 else { return type == increment ? (type, []) : nil }
-    return (type, Array(UnsafeBufferPointer(start: data, count: Int(count))))
   }
 
   /// What fits into the limit; the limit may cut a character, which is left out then.
@@ -135,7 +66,7 @@ package final class Clipboard {
 
   // MARK: Answering
 
-  private func answer(_ request: XSelectionRequestEvent) {
+  private func reply(to request: XSelectionRequestEvent) {
     // Those who name no property are of an age that used the target's.
     let place = request.property == 0 ? request.target : request.property
     var isDone = false

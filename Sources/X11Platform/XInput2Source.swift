@@ -22,6 +22,8 @@ package final class XInput2Source: InputSource {
   private var floatingScreens: [Int32] = []
   /// What is copied in the window, and pasted into it.
   package let clipboard: Clipboard
+  /// What is dragged over the window by other programs, and dropped on it.
+  private let drops: DropTarget
   /// Whether single keys are somebody's text. Asked about each key when everything before it has been
   /// dealt with.
   package var isTyping: () -> Bool = { false }
@@ -46,6 +48,7 @@ package final class XInput2Source: InputSource {
     self.stopDescriptor = stopDescriptor
     keys = KeyDecoder(window)
     clipboard = Clipboard(window)
+    drops = DropTarget(window)
     devices = PointingDevices(window.connection)
     clock = try ServerClock(window)
     try window.selectPointing()
@@ -61,6 +64,10 @@ package final class XInput2Source: InputSource {
 
   /// What can point at the window, in the server's order.
   package func pointingDevices() -> [PointingDevice] { devices.all() }
+
+  /// What was dropped on the window since this was asked last, the oldest first. It is no input: a batch
+  /// without events may bring it.
+  package func takeDrops() -> [Drop] { drops.takeAll() }
 
   package var now: Timestamp { clock.timestamp(ofMonotonic: ServerClock.monotonicMicroseconds) }
 
@@ -200,8 +207,16 @@ extension XInput2Source {
       isClosed = true
     case MappingNotify:
       XRefreshKeyboardMapping(&event.xmapping)
-    case SelectionClear, SelectionRequest, SelectionNotify: take(clipboard.take(&event))
-    case PropertyNotify where clipboard.awaits(event.xproperty): take(clipboard.take(&event))
+    case SelectionClear, SelectionRequest: take(clipboard.take(event))
+    case SelectionNotify, PropertyNotify:
+      if clipboard.awaits(event) {
+        take(clipboard.take(event))
+      } else if drops.awaits(event) {
+        drops.take(event)
+      } else {
+        take(window.take(event))
+      }
+    case ClientMessage where drops.concerns(event.xclient): drops.take(event.xclient)
     default:
       take(window.take(event))
     }

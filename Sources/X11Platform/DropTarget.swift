@@ -1,0 +1,144 @@
+internal import CX11
+import TouchEngine
+
+/// Drag and drop from other programs, by the XDND protocol, version 5: the window takes lists of
+/// addresses, anywhere on it, as copies.
+///
+/// Whoever drags is another program, and may be gone or say anything at any time.
+final class DropTarget {
+  /// The version that is spoken, and the oldest that is understood: before it `XdndStatus` had another
+  /// meaning.
+  private static let version = 5
+  private static let oldestVersion = 3
+  /// No list of addresses is longer, in bytes. Our choice: some thousand files.
+  private static let limit = 1 << 20
+
+  private struct Drag {
+    var source: XID
+    var version: Int
+    /// Whether there are addresses in it.
+    var isWanted: Bool
+  }
+
+  private let window: X11Window
+  private let enter: Atom
+  private let position: Atom
+  private let status: Atom
+  private let leave: Atom
+  private let drop: Atom
+  private let finished: Atom
+  private let copyAction: Atom
+  private let uriList: Atom
+  private var answer: SelectionAnswer
+
+  /// What is over the window now, or was dropped and has not been told its end.
+  private var drag: Drag?
+  private var arrived: [Drop] = []
+
+  private var display: OpaquePointer { window.connection.display }
+
+  /// Says on the window that things can be dropped there.
+  init(_ window: X11Window) {
+    self.window = window
+    let connection = window.connection
+    enter = connection.atom("XdndEnter")
+    position = connection.atom("XdndPosition")
+    status = connection.atom("XdndStatus")
+    leave = connection.atom("XdndLeave")
+    drop = connection.atom("XdndDrop")
+    finished = connection.atom("XdndFinished")
+    copyAction = connection.atom("XdndActionCopy")
+    uriList = connection.atom("text/uri-list")
+    answer = SelectionAnswer(
+      of: connection.atom("XdndSelection"), in: "TOUCH_PLAYGROUND_DROP", limit: Self.limit,
+      for: window)
+    var version = Atom(Self.version)
+    withUnsafeBytes(of: &version) { bytes in
+      _ = XChangeProperty(
+        connection.display, window.window, connection.atom("XdndAware"), Atom(XA_ATOM), 32,
+        PropModeReplace, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), 1)
+    }
+  }
+
+  /// What was dropped since this was asked last.
+  func takeAll() -> [Drop] {
+    defer { arrived.removeAll() }
+    return arrived
+  }
+
+  /// Whether a message is about dragging.
+  func concerns(_ message: XClientMessageEvent) -> Bool {
+    message.window == window.window && message.format == 32
+      && [enter, position, leave, drop].contains(message.message_type)
+  }
+
+  /// Whether an event brings what was dropped.
+  func awaits(_ event: XEvent) -> Bool { answer.concerns(event) }
+
+  func take(_ message: XClientMessageEvent) {
+    let data = message.data.l
+    let source = UInt(bitPattern: data.0) & 0xFFFF_FFFF
+    if message.message_type == enter {
+      let types = [data.2, data.3, data.4].map { UInt(bitPattern: $0) & 0xFFFF_FFFF }
+      return began(by: source, data.1, types)
+    }
+    guard let drag, drag.source == source else { return }
+    switch message.message_type {
+    case position:
+      // Whether it is taken; an empty rectangle asks for every position; and what is done with it.
+      send(status, [drag.isWanted ? 1 : 0, 0, 0, drag.isWanted ? copyAction : 0])
+    case leave: self.drag = nil
+    case drop where drag.isWanted: answer.ask(for: uriList, at: UInt(bitPattern: data.2))
+    default: end(.nothingKnown)
+    }
+  }
+
+  func take(_ event: XEvent) {
+    switch answer.take(event) {
+    case .none: break
+    case .refused: if drag != nil { end(.nothingKnown) }
+    case .bytes(let bytes): end(Drop(uriList: bytes))
+    }
+  }
+
+  private func began(by source: XID, _ flags: Int, _ types: [Atom]) {
+    let version = min(flags >> 24 & 0xFF, Self.version)
+    guard version >= Self.oldestVersion else { return drag = nil }
+    var types = types
+    if flags & 1 == 1 {
+      // Whoever drags may be gone.
+      _ = RequestErrors.expect(on: display) {
+        types = window.connection.numbers(of: "XdndTypeList", on: source)
+      }
+    }
+    drag = Drag(source: source, version: version, isWanted: types.contains(uriList))
+  }
+
+  private func end(_ drop: Drop) {
+    var isTaken = false
+    if case .items = drop { isTaken = true }
+    // Before version 5 nothing was said of how it came out.
+    let isTold = drag.map { $0.version >= 5 } ?? false
+    send(finished, isTold ? [isTaken ? 1 : 0, isTaken ? copyAction : 0, 0, 0] : [0, 0, 0, 0])
+    drag = nil
+    arrived.append(drop)
+  }
+
+  /// Sends a message to whoever drags: this window, then the values.
+  private func send(_ type: Atom, _ values: [UInt]) {
+    guard let drag else { return }
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = drag.source
+    event.xclient.message_type = type
+    event.xclient.format = 32
+    let values = values.map { Int(bitPattern: $0) }
+    event.xclient.data.l = (
+      Int(bitPattern: window.window), values[0], values[1], values[2], values[3]
+    )
+    _ = RequestErrors.expect(on: display) {
+      XSendEvent(display, drag.source, 0, 0, &event)
+    }
+    XFlush(display)
+  }
+}

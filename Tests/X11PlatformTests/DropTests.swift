@@ -1,0 +1,127 @@
+import Testing
+import TouchTestSupport
+import X11TestSupport
+
+@testable import X11Platform
+
+@Suite(.serialized, .touchscreen()) struct `Drag and drop on a real server` {
+  private let desk: Desk
+
+  init() throws { desk = try Desk() }
+
+  private func drag(
+    _ text: String, as types: [String] = ["text/uri-list"], version: Int = 5,
+    inPiecesOf piece: Int? = nil
+  ) throws -> OtherDrag {
+    OtherDrag(
+      text, as: types, over: try desk.id, version: version, inPiecesOf: piece, by: desk.other)
+  }
+
+  /// Lets both programs go on until the drag is over, or for a while.
+  private func settle(_ drag: OtherDrag) throws -> [Drop] {
+    var drops: [Drop] = []
+    for _ in 0..<400 {
+      try desk.rest()
+      drag.serve()
+      drops += desk.source.takeDrops()
+      if drag.end != nil { break }
+    }
+    return drops
+  }
+
+  @Test func `the window says that things can be dropped on it`() throws {
+    #expect(OtherDrag.version(of: try desk.id, desk.other) == 5)
+  }
+
+  @Test(arguments: [3, 4, 5]) func `a file is dropped`(version: Int) throws {
+    let drag = try drag("# one\r\nfile:///tmp/a%20b.png\r\n", version: version)
+    for x in [10, 20, 30] {
+      drag.move(to: x, 40)
+      try desk.rest()
+      drag.serve()
+    }
+    #expect(drag.answers == [true, true, true])
+    drag.drop()
+
+    #expect(try settle(drag) == [.items([.file("/tmp/a b.png")])])
+    // Older ones were not told how it came out.
+    #expect(drag.end == (version == 5))
+    #expect(desk.source.takeDrops() == [])
+  }
+
+  @Test func `a list among many types is found, and a long one comes in pieces`() throws {
+    let files = (0..<3000).map { "/home/somebody/pictures/photo-\($0).jpg" }
+    let drag = try drag(
+      files.map { "file://\($0)\r\n" }.joined(),
+      as: ["text/plain", "x/y", "UTF8_STRING", "text/html", "text/uri-list"], inPiecesOf: 10_000)
+    drag.move(to: 1, 1)
+    drag.drop()
+
+    #expect(try settle(drag) == [.items(files.map { .file($0) })])
+    #expect(drag.answers == [true])
+  }
+
+  @Test func `something else is not taken`() throws {
+    let drag = try drag("words", as: ["text/plain", "UTF8_STRING"])
+    drag.move(to: 5, 5)
+    try desk.rest()
+    drag.serve()
+    #expect(drag.answers == [false])
+    drag.drop()
+
+    #expect(try settle(drag) == [.nothingKnown])
+    #expect(drag.end == false)
+  }
+
+  @Test func `what leaves again is nothing, and neither is what nobody has brought`() throws {
+    let drag = try drag("file:///a")
+    drag.leave()
+    drag.move(to: 5, 5)
+    drag.drop()
+    #expect(try settle(drag) == [])
+    #expect(drag.answers.isEmpty)
+
+    let old = try self.drag("file:///a", version: 2)
+    old.drop()
+    #expect(try settle(old) == [])
+  }
+
+  @Test func `whoever drags may go at any time`() throws {
+    do {
+      let drag = try drag("file:///a", as: ["a", "b", "c", "text/uri-list"])
+      drag.move(to: 5, 5)
+      drag.drop()
+    }
+    for _ in 0..<5 { try desk.rest() }
+    #expect(desk.source.takeDrops() == [.nothingKnown])
+
+    let drag = try drag("file:///b")
+    drag.drop()
+    #expect(try settle(drag) == [.items([.file("/b")])])
+  }
+}
+
+@Suite struct `A list of addresses` {
+  @Test(arguments: [
+    ("file:///a/b.png", Drop.Item.file("/a/b.png")), ("file:/a", .file("/a")),
+    ("FILE://localhost/a", .file("/a")), ("file://Desk/a", .file("/a")),
+    ("file:///%E8%A7%A6%20%41", .file("/触 A")), ("file:///触", .file("/触")),
+    ("file://elsewhere/a", .elsewhere("file://elsewhere/a")),
+    ("https://example.org/a.png", .elsewhere("https://example.org/a.png")),
+    ("file:///%zz", .elsewhere("file:///%zz")), ("file:///%4", .elsewhere("file:///%4")),
+    ("file:///a%00b", .elsewhere("file:///a%00b")), ("file:///%FF", .elsewhere("file:///%FF")),
+    ("file:a", .elsewhere("file:a")), ("file:", .elsewhere("file:")),
+    ("file://desk", .elsewhere("file://desk")),
+  ]) func `names files of this machine, and other things`(uri: String, item: Drop.Item) {
+    #expect(Drop.Item(uri: Array(uri.utf8), host: "desk") == item)
+  }
+
+  @Test func `has an address a line, and comments`() {
+    let list = "#x\r\nfile:///a\r\n\r\nfile:///b\nhttp://c/\r\n#"
+    #expect(
+      Drop(uriList: Array(list.utf8))
+        == .items([.file("/a"), .file("/b"), .elsewhere("http://c/")]))
+    #expect(Drop(uriList: Array("# nothing\r\n".utf8)) == .nothingKnown)
+    #expect(Drop(uriList: []) == .nothingKnown)
+  }
+}
