@@ -151,6 +151,13 @@ public final class CairoSurface {
 package enum PictureError: Error, Hashable, Sendable {
   case cannotRead(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
+
+  /// What is wrong, without the file's name.
+  package var reason: String {
+    switch self {
+    case .cannotRead(_, let reason), .cannotWrite(_, let reason): reason
+    }
+  }
 }
 
 extension PictureError: CustomStringConvertible {

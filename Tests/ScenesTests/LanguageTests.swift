@@ -8,7 +8,10 @@ import TouchEngine
 /// What scenes say, in every language.
 @Suite struct LanguageTests {
   private static let tables =
-    Scenes.all.map { ($0.name, $0.words) } + [("panel", .panel), ("overlay", OverlayWords.table)]
+    Scenes.all.map { ($0.name, $0.words) } + [
+      ("panel", .panel), ("overlay", OverlayWords.table),
+      ("files", FilesWords.table),
+    ]
 
   @Test func `everything is said in both languages, and leaves the same places`() {
     #expect(Self.tables.count >= 5)

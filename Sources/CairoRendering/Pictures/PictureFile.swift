@@ -80,6 +80,22 @@ final class PictureFile {
   func fault(_ reason: String) -> PictureError { .cannotRead(path: path, reason: reason) }
 }
 
+/// All bytes of a file, which has to be a file as pictures are.
+///
+/// - Parameters:
+///   - path: Where it is.
+///   - limit: Of its size, in bytes.
+/// - Returns: The bytes.
+/// - Throws: What keeps it from being read.
+package func readFile(_ path: String, limit: Int) throws(PictureError) -> [UInt8] {
+  let file = try PictureFile(path)
+  guard file.size <= limit else {
+    throw file.fault("it has \(file.size) bytes, and can have \(limit)")
+  }
+  guard let bytes = file.bytes(file.size) else { throw file.fault("it has become shorter") }
+  return bytes
+}
+
 extension Array<UInt8> {
   /// The number in so many bytes from `start` on, the highest first.
   func number(at start: Int, bytes count: Int) -> Int {

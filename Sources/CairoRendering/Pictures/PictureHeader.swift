@@ -53,3 +53,18 @@ struct PictureHeader {
 
   private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 }
+
+/// How large a picture is, as it is to be seen; its header alone is read.
+package struct PictureSize: Hashable, Sendable {
+  /// In pixels.
+  package let width: Int
+  package let height: Int
+
+  /// - Throws: When there is no picture that could be read, as far as its header says.
+  package init(ofFile path: String) throws(PictureError) {
+    let header = try PictureHeader(of: try PictureFile(path))
+    let swaps = header.orientation.swapsSides
+    width = swaps ? header.height : header.width
+    height = swaps ? header.width : header.height
+  }
+}

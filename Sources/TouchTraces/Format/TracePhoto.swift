@@ -1,6 +1,3 @@
-internal import CZlib
-import Glibc
-
 /// The photo that a scene showed when it was recorded: enough to know it again.
 public struct TracePhoto: Hashable, Sendable {
   /// Its file's name, without the folder.
@@ -23,24 +20,14 @@ public struct TracePhoto: Hashable, Sendable {
 
   /// What the PNG file `name` in `folder` is; `nil` when it cannot be read, or is none.
   public init?(name: String, folder: String) {
-    guard let file = fopen("\(folder)/\(name)", "rb") else { return nil }
-    defer { fclose(file) }
-    var checksum = CZlib.crc32(0, nil, 0)
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
     // A PNG begins with 8 bytes of signature, and 8 of the chunk that holds width and height.
-    var head: [UInt8] = []
-    while true {
-      let count = fread(&piece, 1, piece.count, file)
-      guard count > 0 else { break }
-      if head.isEmpty { head = Array(piece[..<min(count, 24)]) }
-      checksum = CZlib.crc32(checksum, piece, UInt32(count))
-    }
-    guard ferror(file) == 0, head.count == 24,
-      head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    guard let sum = FileChecksum(ofFile: "\(folder)/\(name)"), sum.head.count == 24,
+      sum.head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     else { return nil }
+    let head = sum.head
     func number(at start: Int) -> Int { head[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     self.init(
-      name: name, width: number(at: 16), height: number(at: 20), crc32: UInt32(checksum))
+      name: name, width: number(at: 16), height: number(at: 20), crc32: sum.crc32)
     guard isPossible else { return nil }
   }
 

@@ -1,0 +1,112 @@
+package import Drawing
+package import TouchEngine
+
+/// Asks whether to go on with an edit that was not finished.
+///
+/// It has a window of its own, as the player. Nothing is decided by doing nothing.
+package final class RecoveryOffer: Played {
+  package let stream: TouchStream
+  /// Whether to go on; `nil` while nobody has said.
+  package private(set) var answer: Bool?
+
+  package var window: Window { page }
+  private let page: OfferWindow
+
+  /// - Parameters:
+  ///   - name: Of the photo that was edited.
+  ///   - environment: The window's size, and how it speaks and looks.
+  package init(of name: String, _ environment: SceneEnvironment) {
+    page = OfferWindow(name, SceneStyle(environment), size: environment.size)
+    stream = TouchStream(window: page)
+    stream.tap = { [unowned page] _ in page.needsDisplay = true }
+    page.continueButton.addTarget(self, action: "continue", for: .touchUpInside) {
+      $0.answer = true
+    }
+    page.anewButton.addTarget(self, action: "anew", for: .touchUpInside) { $0.answer = false }
+    page.onKey = { [unowned self] key in
+      switch key.name {
+      case "Return", "KP_Enter": answer = true
+      case "n", "N": answer = false
+      default: break
+      }
+    }
+  }
+
+  package func nextChange(after time: Timestamp) -> Timestamp? { nil }
+
+  package func displayList(at time: Timestamp) -> DisplayList {
+    DisplayList { page.draw(into: &$0) }
+  }
+}
+
+/// A card in the middle with two buttons.
+private final class OfferWindow: Window {
+  let continueButton = Button(identifier: "offer.continue")
+  let anewButton = Button(identifier: "offer.anew")
+  private let name: String
+  private let style: SceneStyle
+
+  init(_ name: String, _ style: SceneStyle, size: Size) {
+    self.name = name
+    self.style = style
+    super.init(identifier: "offer", size: size)
+    appearance = style.appearance
+    for button in [continueButton, anewButton] {
+      button.insideMargin = 12
+      addSubview(button)
+    }
+    layoutSubviews()
+  }
+
+  private static let margin = 20.0
+  private var buttonHeight: Double { max(Control.minimumTarget, style.scaled(22) + 16) }
+
+  private var card: Rect {
+    let width = min(style.scaled(460), bounds.width - 24)
+    let height = min(style.scaled(150) + buttonHeight + 2 * Self.margin, bounds.height - 12)
+    return Rect(
+      bounds.center.x - width / 2, bounds.center.y - height / 2, width, height)
+  }
+
+  override func layoutSubviews() {
+    let card = card
+    let width = (card.width - 3 * Self.margin) / 2
+    let top = card.maxY - Self.margin - buttonHeight
+    anewButton.frame = Rect(card.minX + Self.margin, top, width, buttonHeight)
+    continueButton.frame = Rect(
+      anewButton.frame.maxX + Self.margin, top, width, buttonHeight)
+  }
+
+  func draw(into list: inout DisplayListBuilder) {
+    let (palette, card) = (style.palette, card)
+    list.fill(.rect(bounds), palette.background)
+    let shape = Path.roundedRect(card, radius: 14)
+    list.fill(shape, palette.surface)
+    list.stroke(shape, palette.edge, width: style.appearance.edgeWidth)
+    let room = Rect(
+      card.minX + Self.margin, card.minY + Self.margin, card.width - 2 * Self.margin,
+      max(anewButton.frame.minY - card.minY - 2 * Self.margin, 1))
+    let lines: [(String, Double, TextStyle)] = [
+      (say("offer", with: name), 0.4, style.font(19, palette.text, .bold)),
+      (say("offer.note"), 0.4, style.font(15, palette.text)),
+      (say("offer.keys"), 0.2, style.font(13, palette.secondaryText)),
+    ]
+    var top = room.minY
+    for (words, part, style) in lines {
+      list.text(words, in: Rect(room.minX, top, room.width, room.height * part), style)
+      top += room.height * part
+    }
+    for (button, words, role) in [
+      (anewButton, "offer.anew", ButtonRole.secondary),
+      (continueButton, "offer.continue", .primary),
+    ] {
+      list.group(transform: .translation(button.frame.origin)) {
+        $0.draw(button, say(words), role: role, style.appearance)
+      }
+    }
+  }
+
+  private func say(_ name: String, with text: String = "") -> String {
+    FilesWords.text(name, in: style.language, with: text)
+  }
+}

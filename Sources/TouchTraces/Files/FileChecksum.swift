@@ -1,0 +1,27 @@
+internal import CZlib
+import Glibc
+
+/// How long a file is, and the checksum of its bytes that PNG, gzip and zlib use.
+package struct FileChecksum: Hashable, Sendable {
+  package private(set) var bytes = 0
+  package private(set) var crc32: UInt32 = 0
+  /// The first bytes of the file, at most 24.
+  private(set) var head: [UInt8] = []
+
+  /// Reads all of a file; `nil` when that cannot be done.
+  package init?(ofFile path: String) {
+    guard let file = fopen(path, "rb") else { return nil }
+    defer { fclose(file) }
+    var sum = CZlib.crc32(0, nil, 0)
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&piece, 1, piece.count, file)
+      guard count > 0 else { break }
+      if bytes == 0 { head = Array(piece[..<min(count, 24)]) }
+      bytes += count
+      sum = CZlib.crc32(sum, piece, UInt32(count))
+    }
+    guard ferror(file) == 0 else { return nil }
+    crc32 = UInt32(sum)
+  }
+}
