@@ -349,7 +349,8 @@ extension XInput2Source {
     floatingScreens = floating
   }
 
-  private func cancelTouches() {
+  /// Takes all fingers away, those of a mouse too.
+  package func cancelTouches() {
     let (hadMouseFingers, hadGesture) = (mouse.forgetAll(), gesture.forget())
     if contacts.forgetAll() || hadMouseFingers || hadGesture { arrivals.append(.cancelTouches) }
   }

@@ -56,7 +56,7 @@ import X11TestSupport
   }
 
   @Test func `after the traces of a tap have faded it sleeps until something comes`() throws {
-    let program = try server.run(Program.path, ["run"])
+    let program = try server.run(Program.path, ["run", "photo-editor"])
     try waitForWindow("Touch Playground — photo-editor")
     try tap(Point(330, 100))
     try waitUntilAsleep(program.processIdentifier)
@@ -70,7 +70,7 @@ import X11TestSupport
   }
 
   @Test func `ten idle seconds cost at most ten milliseconds of a processor`() throws {
-    let program = try server.run(Program.path, ["run"])
+    let program = try server.run(Program.path, ["run", "photo-editor"])
     try waitForWindow("Touch Playground — photo-editor")
     try tap(Point(330, 100))
     try waitUntilAsleep(program.processIdentifier)

@@ -105,9 +105,7 @@ final class PlayedProgram {
   func expectScreen(
     shows playground: Playground, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let sign = RecordingSign.frame(
-      in: Rect(origin: .zero, size: Self.size), playground.window.appearance
-    ).outset(by: 2)
+    let sign = playground.lookLive()
     let later = playground.window.timeline.now.advanced(bySeconds: 60)
     try expectScreen(
       shows: playground.displayList(at: later), except: sign, sourceLocation: sourceLocation)
@@ -144,6 +142,18 @@ final class PlayedProgram {
 }
 
 extension Playground {
+  /// Shows what is there besides while it is played and recorded.
+  ///
+  /// - Returns: Where the sign of the recording is, which holds a time and a name.
+  func lookLive() -> Rect {
+    let sign = RecordingSign()
+    sign.appearance = { [unowned self] in window.appearance }
+    sign.state = .recording(name: "", since: .zero)
+    self.sign = sign
+    wayHome = WayHome(size: window.bounds.size)
+    return RecordingSign.frame(in: signRoom, window.appearance).outset(by: 2)
+  }
+
   /// What lies on the canvas, from back to front.
   var elements: [Element] { (scene as? PhotoEditor)?.canvas.elements ?? [] }
 }

@@ -19,7 +19,7 @@ import X11TestSupport
     self.other = other
     // Not started from a terminal, it records into the user's folder for state.
     program = try server.run(
-      Program.path, ["run"], environment: ["XDG_STATE_HOME": folder.path("state")])
+      Program.path, ["run", "photo-editor"], environment: ["XDG_STATE_HOME": folder.path("state")])
     try wait("the window") {
       guard let window = other.window(titled: "Touch Playground — photo-editor"),
         try other.isVisible(window)
@@ -39,8 +39,11 @@ import X11TestSupport
   }
 
   private func waitForSign(_ color: UInt32) throws {
-    let frame = RecordingSign.frame(in: Rect(0, 0, 1280, 800))
-    let (x, y) = (Int(frame.minX) + 10, Int(frame.maxY) - 8)
+    let playground = Playground(PhotoEditor(SceneEnvironment(size: Size(1280, 800))))
+    playground.wayHome = WayHome(size: Size(1280, 800))
+    let frame = RecordingSign.frame(in: playground.signRoom)
+    // Left of the words.
+    let (x, y) = (Int(frame.minX) + 5, Int(frame.center.y) + 6)
     try wait("a sign of color \(String(color, radix: 16))") {
       try other.screenshot()[x, y] == color
     }

@@ -87,7 +87,8 @@ import X11TestSupport
   @Test func `a full disk is said on the screen and on standard error, and one can play on`() throws
   {
     let other = try OtherClient(server.display)
-    let program = try server.run(Program.path, ["run", "--record", "/dev/full", "--force"])
+    let program = try server.run(
+      Program.path, ["run", "photo-editor", "--record", "/dev/full", "--force"])
     try expectToPlayOn(program, other)
 
     #expect(program.errorOutput.contains("the recording stopped: cannot write /dev/full"))
@@ -105,7 +106,10 @@ import X11TestSupport
     // `ulimit -f` counts 512 bytes.
     let program = try server.run(
       "/bin/sh",
-      ["-c", #"ulimit -f 6; exec "$0" "$@""#, try Program.path, "run", "--record", trace])
+      [
+        "-c", #"ulimit -f 6; exec "$0" "$@""#, try Program.path, "run", "photo-editor", "--record",
+        trace,
+      ])
     try waitForWindow(program, other)
     try server.touchscreen.begin(1, at: 300, 600)
     _ = try wander(60, from: Point(300, 600))
@@ -123,7 +127,8 @@ import X11TestSupport
   @Test func `a pipe that nobody reads any more stops the recording only`() throws {
     let other = try OtherClient(server.display)
     let program = try server.run(
-      "/bin/sh", ["-c", #""$0" run --record - | head -n 3; sleep 60"#, try Program.path])
+      "/bin/sh",
+      ["-c", #""$0" run photo-editor --record - | head -n 3; sleep 60"#, try Program.path])
     try waitForWindow(program, other)
     try server.touchscreen.begin(1, at: 300, 600)
     _ = try wander(20, from: Point(300, 600))
@@ -135,7 +140,7 @@ import X11TestSupport
 
   @Test func `a folder that is not there is said before there is a window`() throws {
     let program = try server.run(
-      Program.path, ["run", "--record", "/nowhere/at-all.touchtrace"])
+      Program.path, ["run", "photo-editor", "--record", "/nowhere/at-all.touchtrace"])
 
     #expect(try program.waitUntilExit() == .exited(74))
     #expect(
@@ -148,7 +153,7 @@ import X11TestSupport
     defer { server.close() }
     let folder = try Folder()
     let program = try server.run(
-      Program.path, ["run", "--record", folder.path("cut.touchtrace")])
+      Program.path, ["run", "photo-editor", "--record", folder.path("cut.touchtrace")])
     // A client in this process must not outlive the server.
     do { try waitForWindow(program, try OtherClient(server.display)) }
     let start = placeAtStart(0, Size(1280, 800))

@@ -29,7 +29,8 @@ import X11TestSupport
     _ arguments: String..., scale: String? = nil
   ) throws -> (RunningProgram, OtherClient.WindowID) {
     let program = try server.run(
-      Program.path, ["run", "--record", folder.path("played.touchtrace")] + arguments,
+      Program.path,
+      ["run", "photo-editor", "--record", folder.path("played.touchtrace")] + arguments,
       environment: ["TOUCH_PLAYGROUND_SCALE": scale ?? ""])
     try wait("the window", program) {
       try other.window(titled: Self.title).map { try other.isVisible($0) } ?? false
@@ -134,6 +135,7 @@ import X11TestSupport
     let playground = try openPlayground(for: replayer.header, at: "played")
     playground.displayScale = scale
     try playground.play(replayer)
+    let sign = playground.lookLive()
     let list = playground.displayList(
       at: playground.window.timeline.now.advanced(bySeconds: 60))
     let surface = try #require(
@@ -141,7 +143,6 @@ import X11TestSupport
         width: Int(size.width * scale), height: Int(size.height * scale), isOpaque: true))
     DisplayListRenderer(images: ImageStore(folder: PlayedProgram.assets)).paint(
       list, on: surface, scale: scale)
-    let sign = RecordingSign.frame(in: Rect(origin: .zero, size: size)).outset(by: 2)
     var different = 0
     let patience = ContinuousClock.now + .seconds(20)
     repeat {

@@ -25,7 +25,7 @@ import X11TestSupport
     let files = try Folder()
     let trace = files.path("played.touchtrace")
     let program = try desktop.run(
-      Program.path, ["run", "--size", "800x500", "--record", trace])
+      Program.path, ["run", "photo-editor", "--size", "800x500", "--record", trace])
     let other = try OtherClient(desktop.display)
     let opened = PhotoEditor(SceneEnvironment(size: Self.size))
     let sticker = opened.canvas.elements[0]

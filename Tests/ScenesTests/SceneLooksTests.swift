@@ -33,6 +33,55 @@ import TouchEngine
     #expect(seen > 8 * Scenes.all.count)
   }
 
+  /// What the strip may show beside what recognizers do.
+  private static let signs: [RecordingSign.State] = [
+    .nothing, .waiting, .recording(name: "touch-20260102-030405.touchtrace", since: .zero),
+    .saved(name: "touch-20260102-030405.touchtrace", isLeft: true, at: .zero),
+    .failed(
+      "Cannot record to /home/somebody/recordings/touch-20260102-030405.touchtrace:"
+        + " No space left on device. Esc takes this away, R records anew."),
+  ]
+
+  @Test(arguments: sizes, [1, 2.0])
+  func `no word of the strip is cut, and its parts lie beside each other`(
+    size: Size, textScale: Double
+  ) {
+    let renderer = DisplayListRenderer(images: ImageStore(folder: nil))
+    var seen = 0
+    for scene in scenes(size, textScale) {
+      let playground = Playground(scene)
+      playground.wayHome = WayHome(size: size)
+      let sign = RecordingSign()
+      sign.appearance = { playground.window.appearance }
+      sign.language = { scene.language }
+      sign.keys = OverlayWords.text("recording.allKeys", in: scene.language)
+      playground.sign = sign
+      for state in Self.signs {
+        sign.state = state
+        let strip = playground.strip
+        let inStrip = ShownWords.all(
+          in: DisplayList { playground.drawStrip(into: &$0, at: .zero) }
+        ).map(\.text)
+        for (index, words) in inStrip.enumerated() {
+          seen += 1
+          let frame = words.frame
+          #expect(strip.minX <= frame.minX && frame.maxX <= strip.maxX, "\(words)")
+          #expect(strip.minY <= frame.minY && frame.maxY <= strip.maxY, "\(words)")
+          #expect(renderer.showsAll(of: words), "\(type(of: scene).name), \(state): \(words)")
+          if let house = playground.wayHomeFrame {
+            #expect(house.intersection(words.frame) == nil, "\(words)")
+          }
+          for other in inStrip[..<index] {
+            #expect(other.frame.intersection(frame.outset(by: -0.01)) == nil, "\(other), \(words)")
+          }
+        }
+        #expect(!inStrip.isEmpty)
+      }
+      sign.state = .nothing
+    }
+    #expect(seen > 25 * Scenes.all.count)
+  }
+
   @Test(arguments: sizes, [1, 2.0])
   func `each control in sight is at least 44 points wide and high, and overlaps no other`(
     size: Size, textScale: Double

@@ -236,7 +236,7 @@ func measureScreen(
     throw BenchmarkError("the photo cannot be written to \(folder)")
   }
   let contenders = [
-    Contender(name: "touch-playground", program: playground, arguments: ["run"]),
+    Contender(name: "touch-playground", program: playground, arguments: ["run", "photo-editor"]),
     Contender(name: "minimal Xlib + cairo", program: minimal, arguments: [folder]),
   ]
   let desk = try Desk(folder: folder)

@@ -16,6 +16,7 @@ package enum OverlayWords {
     "recording.rest": Words("everything has come to rest", "一切停稳"),
     "recording": Words("Recording  %", "正在录制  %"),
     "recording.saved": Words("Recording saved", "录制已保存"),
+    "recording.left": Words("Saved, as the scene was left", "离开了场景，录制已保存"),
     "recording.allKeys": Words("with all keys", "含全部按键"),
     "recording.noText": Words("without text", "不含文字"),
     "mouse.pair": Words("Mouse: pair. Hold % for two fingers", "鼠标：双指。按住 % 即两根手指"),

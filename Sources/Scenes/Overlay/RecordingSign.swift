@@ -11,8 +11,9 @@ package final class RecordingSign: Sign {
     case waiting
     /// Being recorded to a file of that name since a moment.
     case recording(name: String, since: Timestamp)
-    /// The recording was stopped at a moment and is complete.
-    case saved(name: String, at: Timestamp)
+    /// The recording was stopped at a moment and is complete; because its scene was left, or because
+    /// somebody wanted it.
+    case saved(name: String, isLeft: Bool = false, at: Timestamp)
     /// Something is in the way.
     case failed(String)
   }
@@ -30,30 +31,41 @@ package final class RecordingSign: Sign {
   /// How long it says that a recording was saved, in seconds.
   static let savedSeconds = 4.0
 
+  /// No words are smaller, in points.
+  private static let smallest = 8.0
+
   package init() {}
 
-  /// Where it stands in a window with such bounds, in points: above the strip, on the left.
-  package static func frame(in bounds: Rect, _ appearance: Appearance = .standard) -> Rect {
-    let height = appearance.scaled(48)
-    return Rect(
-      12, bounds.maxY - StatusStrip.height(in: appearance) - 12 - height,
-      min(appearance.scaled(292), bounds.width - 24), height)
+  /// Where it stands in a strip, in the same coordinates: at its beginning, so that it lies over nothing
+  /// of the scene.
+  package static func frame(in strip: Rect, _ appearance: Appearance = .standard) -> Rect {
+    let width = min(appearance.scaled(300), strip.width * 0.42)
+    return Rect(strip.minX + 6, strip.minY + 6, width, strip.height - 12)
+  }
+
+  package func frame(in strip: Rect, at time: Timestamp) -> Rect? {
+    switch state {
+    case .nothing: nil
+    case .saved(_, _, let moment) where time >= moment.advanced(bySeconds: Self.savedSeconds): nil
+    case .waiting, .recording, .saved: Self.frame(in: strip, appearance())
+    case .failed: strip
+    }
   }
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
     switch state {
     case .recording(_, let since):
       since + ((time - since) / 1_000_000 + 1) * 1_000_000
-    case .saved(_, let moment) where time < moment.advanced(bySeconds: Self.savedSeconds):
+    case .saved(_, _, let moment) where time < moment.advanced(bySeconds: Self.savedSeconds):
       moment.advanced(bySeconds: Self.savedSeconds)
     case .nothing, .waiting, .saved, .failed: nil
     }
   }
 
-  package func draw(into list: inout DisplayListBuilder, in bounds: Rect, at time: Timestamp) {
+  package func draw(into list: inout DisplayListBuilder, in strip: Rect, at time: Timestamp) {
+    guard let frame = frame(in: strip, at: time) else { return }
     let appearance = appearance()
     let palette = appearance.palette
-    let frame = Self.frame(in: bounds, appearance)
     switch state {
     case .nothing: break
     case .waiting:
@@ -62,18 +74,19 @@ package final class RecordingSign: Sign {
       drawLamp(isOn: false, into: &list, frame)
     case .recording(let name, let since):
       let words = say("recording", with: Self.clock(time - since))
-      drawBoard(palette.recording, words, name, aside: keys, into: &list, frame)
+      let aside = keys.isEmpty ? name : "\(keys)  ·  \(name)"
+      drawBoard(palette.recording, words, aside, into: &list, frame)
       drawLamp(isOn: true, into: &list, frame)
-    case .saved(let name, let moment):
-      guard time < moment.advanced(bySeconds: Self.savedSeconds) else { break }
-      drawBoard(palette.ended, say("recording.saved"), name, into: &list, frame)
+    case .saved(let name, let isLeft, _):
+      let words = say(isLeft ? "recording.left" : "recording.saved")
+      drawBoard(palette.ended, words, name, into: &list, frame)
     case .failed(let message):
-      let height = StatusStrip.height(in: appearance)
-      let strip = Rect(0, bounds.maxY - height, bounds.width, height)
-      list.fill(.rect(strip), palette.recording)
-      list.text(
-        message, in: strip.outset(by: EdgeInsets(top: -4, left: -14, bottom: -4, right: -14)),
-        TextStyle(size: appearance.scaled(14), color: .white, weight: .bold, wraps: true))
+      list.fill(.rect(frame), palette.recording)
+      let room = frame.outset(by: EdgeInsets(top: -4, left: -14, bottom: -4, right: -14))
+      var font = TextStyle(size: 0, color: .white, weight: .bold, wraps: true)
+      font.size = TextRoom.size(
+        of: message, font, in: room.size, from: appearance.scaled(14), to: Self.smallest)
+      list.text(message, in: room, font)
     }
   }
 
@@ -81,31 +94,34 @@ package final class RecordingSign: Sign {
     OverlayWords.text(name, in: language(), with: text)
   }
 
-  /// Two lines on a board.
+  /// A line, and below it smaller ones, on a board.
   private func drawBoard(
-    _ color: Color, _ first: String, _ second: String, aside: String = "",
-    into list: inout DisplayListBuilder, _ frame: Rect
+    _ color: Color, _ first: String, _ second: String, into list: inout DisplayListBuilder,
+    _ frame: Rect
   ) {
     let shape = Path.roundedRect(frame, radius: 10)
     list.fill(shape, color)
     list.stroke(shape, Color(white: 1, alpha: 0.85), width: 1.5)
     // Laid out for words of the usual size.
-    let factor = frame.height / 48
-    let (left, width) = (frame.minX + 30 * factor, frame.width - 42 * factor)
-    let upper = Rect(left, frame.minY + 4 * factor, width, 21 * factor)
-    list.text(
-      first, in: upper, TextStyle(size: 14 * factor, color: .white, weight: .bold))
-    list.text(
-      aside, in: upper, TextStyle(size: 12 * factor, color: .white, alignment: .trailing))
-    list.text(
-      second, in: Rect(left, frame.minY + 25 * factor, width, 18 * factor),
-      TextStyle(size: 12 * factor, color: .white))
+    let factor = frame.height / 52
+    let left = frame.minX + 28 * factor
+    let upper = Rect(left, frame.minY + 2 * factor, frame.maxX - 8 - left, 19 * factor)
+    let lower = Rect(
+      frame.minX + 10, frame.minY + 21 * factor, frame.width - 20, 29 * factor)
+    var heading = TextStyle(size: 0, color: .white, weight: .bold)
+    heading.size = TextRoom.size(
+      of: first, heading, in: upper.size, from: 14 * factor, to: Self.smallest)
+    list.text(first, in: upper, heading)
+    var font = TextStyle(size: 0, color: .white, wraps: true)
+    font.size = TextRoom.size(
+      of: second, font, in: lower.size, from: 12 * factor, to: Self.smallest)
+    list.text(second, in: lower, font)
   }
 
   private func drawLamp(isOn: Bool, into list: inout DisplayListBuilder, _ frame: Rect) {
-    let factor = frame.height / 48
+    let factor = frame.height / 52
     let lamp = Path.circle(
-      center: Point(frame.minX + 16 * factor, frame.minY + 14.5 * factor), radius: 6 * factor)
+      center: Point(frame.minX + 16 * factor, frame.minY + 11.5 * factor), radius: 6 * factor)
     if isOn { list.fill(lamp, .white) } else { list.stroke(lamp, .white, width: 2) }
   }
 

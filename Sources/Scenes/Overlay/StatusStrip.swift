@@ -12,73 +12,55 @@ struct StatusStrip {
   }
 
   private static let margin = 12.0
-  /// Name and state of the longest name do not fit into less, in points.
-  private static let narrowChip = 140.0
-  /// Most sentences do not fit into less, in points of usual words.
-  private static let narrowLine = 600.0
+  /// No words are smaller, in points, however many there are.
+  private static let smallest = 8.0
 
   let status: RecognizerStatus
-  let width: Double
-  /// Where the strip ends, in the window's coordinates.
-  let bottom: Double
+  /// The part of the strip that nobody else takes, in the window's coordinates.
+  let room: Rect
   let appearance: Appearance
   let language: Language
 
   private var palette: Palette { appearance.palette }
-  private var chipHeight: Double { appearance.scaled(24) }
 
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    let frame = Rect(
-      0, bottom - Self.height(in: appearance), width, Self.height(in: appearance))
-    list.fill(.rect(frame), palette.strip)
-    list.group(clip: frame) { list in
-      drawChips(into: &list, in: frame, at: time)
-      drawSentence(into: &list, in: frame)
-    }
+    let inside = Rect(
+      room.minX + Self.margin, room.minY, max(room.width - 2 * Self.margin, 1), room.height)
+    drawChips(into: &list, in: inside, at: time)
+    drawSentence(into: &list, in: inside)
   }
 
-  private func drawChips(into list: inout DisplayListBuilder, in frame: Rect, at time: Timestamp) {
+  private func drawChips(into list: inout DisplayListBuilder, in room: Rect, at time: Timestamp) {
     let entries = status.entries(at: time)
-    guard !entries.isEmpty else { return }
-    let gap = 8.0
-    let room = width - 2 * Self.margin - gap * Double(entries.count - 1)
-    let chipWidth = min(room / Double(entries.count), appearance.scaled(200))
-    for (index, entry) in entries.enumerated() {
+    let row = StripChips(entries, width: room.width, appearance, language)
+    for (entry, place) in zip(entries, row.chips) {
       let chip = Rect(
-        Self.margin + Double(index) * (chipWidth + gap), frame.minY + appearance.scaled(8),
-        chipWidth, chipHeight)
+        room.minX + place.x, room.minY + appearance.scaled(8), place.width, row.height)
       list.fill(
-        .roundedRect(chip, radius: chipHeight / 2),
+        .roundedRect(chip, radius: row.height / 2),
         color(of: entry.state).opacity(entry.isPast ? 0.75 : 1))
-      // Where there is little room the color alone tells the state.
-      let isNarrow = chipWidth < appearance.scaled(Self.narrowChip)
-      list.text(
-        isNarrow ? entry.name : "\(entry.name): \(words(of: entry.state))",
-        in: Rect(chip.minX + 5, chip.minY, chip.width - 10, chip.height),
-        TextStyle(
-          size: appearance.scaled(isNarrow ? 12 : 13),
-          color: entry.state == .possible ? palette.stripSecondaryText : palette.stripText,
-          alignment: .center))
+      var font = row.font
+      font.color = entry.state == .possible ? palette.stripSecondaryText : palette.stripText
+      list.text(place.words, in: chip, font)
     }
   }
 
-  private func drawSentence(into list: inout DisplayListBuilder, in frame: Rect) {
-    // Where there is little room it is smaller, and goes on in a second line.
-    let isNarrow = width < appearance.scaled(Self.narrowLine)
-    let line = Rect(
-      Self.margin + 2, frame.minY + appearance.scaled(isNarrow ? 34 : 36),
-      width - 2 * Self.margin, appearance.scaled(isNarrow ? 29 : 24))
+  private func drawSentence(into list: inout DisplayListBuilder, in room: Rect) {
     let isEmpty = status.sentence.isEmpty
-    list.text(
-      isEmpty ? OverlayWords.text("quiet", in: language) : status.sentence,
-      in: line,
-      TextStyle(
-        size: appearance.scaled(isNarrow ? 11 : 15),
-        color: isEmpty ? palette.stripSecondaryText : palette.stripText, wraps: isNarrow))
-  }
-
-  private func words(of state: GestureRecognizer.State) -> String {
-    OverlayWords.text("\(state)", in: language)
+    let words = isEmpty ? OverlayWords.text("quiet", in: language) : status.sentence
+    let color = isEmpty ? palette.stripSecondaryText : palette.stripText
+    var font = TextStyle(size: appearance.scaled(15), color: color)
+    let isLong = TextRoom.width(of: words, font) > room.width
+    let line = Rect(
+      room.minX + 2, room.minY + appearance.scaled(isLong ? 34 : 36), room.width - 2,
+      appearance.scaled(isLong ? 29 : 24))
+    if isLong {
+      // It goes on in more lines, and is smaller.
+      font.wraps = true
+      font.size = TextRoom.size(
+        of: words, font, in: line.size, from: appearance.scaled(13), to: Self.smallest)
+    }
+    list.text(words, in: line, font)
   }
 
   private func color(of state: GestureRecognizer.State) -> Color {

@@ -21,6 +21,22 @@ enum TextRoom {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1, style) }
   }
 
+  /// The largest size, of those from the usual one down, at which `text` fits into `room`; the least when it
+  /// fits at none.
+  static func size(
+    of text: String, _ style: TextStyle, in room: Size, from usual: Double, to least: Double
+  ) -> Double {
+    var style = style
+    style.size = usual
+    func fits() -> Bool {
+      style.wraps
+        ? height(of: text, style, width: room.width) <= room.height
+        : width(of: text, style) <= room.width
+    }
+    while style.size > least, !fits() { style.size = max(style.size - 0.5, least) }
+    return style.size
+  }
+
   /// How many lines `text` takes.
   static func lines(of text: String, _ style: TextStyle, width: Double) -> Int {
     var lines = 1

@@ -27,8 +27,16 @@ package final class Playground: Played {
     didSet { connectText() }
   }
 
-  /// Drawn over everything else.
+  /// Drawn over a part of the strip.
   package var sign: (any Sign)?
+
+  /// The way back to the home screen; `nil` where there is none, as in a replay.
+  package var wayHome: WayHome? {
+    didSet {
+      wayHome?.frame = { [weak self] in self?.wayHomeFrame }
+      wayHome?.onChange = { [weak self] in self?.window.needsDisplay = true }
+    }
+  }
 
   /// Plays a scene, below which a sentence stands until something is decided.
   package init(_ scene: any Scene, sentence: String = "") {
@@ -98,17 +106,13 @@ package final class Playground: Played {
     fingers.forgetFaded(at: time)
     var list = DisplayListBuilder()
     scene.draw(into: &list, at: time)
-    StatusStrip(
-      status: status, width: window.bounds.width, bottom: scene.stripBottom,
-      appearance: window.appearance, language: scene.language
-    ).draw(into: &list, at: time)
+    drawStrip(into: &list, at: time)
     // As one, so that what lies below keeps its place in the list however many fingers there are.
     list.group {
       fingers.draw(into: &$0, at: time)
       MouseOverlay(hint: mouseHint, pairKey: pairKeyName, language: scene.language)
         .draw(into: &$0, in: window.bounds)
     }
-    sign?.draw(into: &list, in: window.bounds, at: time)
     return list.build()
   }
 
@@ -139,10 +143,12 @@ package struct TextServices {
   }
 }
 
-/// Something that is drawn over a playground and is no part of it.
+/// Something that is drawn over a part of a playground's strip, and is no part of what is played.
 package protocol Sign: AnyObject {
-  /// Draws itself into a window with such bounds.
-  func draw(into list: inout DisplayListBuilder, in bounds: Rect, at time: Timestamp)
+  /// The part of a strip that it takes; `nil` while it is not seen.
+  func frame(in strip: Rect, at time: Timestamp) -> Rect?
+  /// Draws itself there.
+  func draw(into list: inout DisplayListBuilder, in strip: Rect, at time: Timestamp)
   /// As ``Playground/nextChange(after:)``.
   func nextChange(after time: Timestamp) -> Timestamp?
 }

@@ -100,7 +100,7 @@ package struct SceneEnvironment: Hashable, Sendable {
 package enum Scenes {
   package static var all: [any Scene.Type] {
     [
-      PhotoEditor.self, ControlsScene.self, ScrollList.self, LiveRoom.self, Chat.self,
+      Home.self, PhotoEditor.self, ControlsScene.self, ScrollList.self, LiveRoom.self, Chat.self,
       GestureLab.self,
     ]
   }

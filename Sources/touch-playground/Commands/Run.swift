@@ -1,5 +1,6 @@
 import ArgumentParser
 import CairoRendering
+import Drawing
 import Scenes
 import TouchEngine
 import TouchTraces
@@ -7,14 +8,15 @@ import X11Platform
 
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Open a scene in a window and play.",
+    abstract: "Open the home screen or a scene in a window and play.",
     discussion: """
       Fingers on a touchscreen are fingers; a mouse with its button held is one, and with --mouse \
       it plays more. R begins a recording as soon as nothing moves, and ends it; M changes what the \
-      mouse plays; F11 fills the screen, Esc takes all fingers away, Ctrl+Q quits.
+      mouse plays; F11 fills the screen, Esc takes all fingers away, Ctrl+Q quits. Alt+Home and the \
+      house in the strip lead to the home screen; a recording ends with its scene.
       """)
 
-  @Argument(help: "The scene; `scenes` lists them.") var scene = "photo-editor"
+  @Argument(help: "The scene; `scenes` lists them.") var scene = Home.name
 
   @OptionGroup var recording: RecordingOptions
 
@@ -67,25 +69,25 @@ struct Run: ParsableCommand {
       let scale = scaling.chosen(by: desktop)
       let size = size?.size ?? connection.screenSize(in: scale).limiting(Size(1280, 800))
       // As long as the window takes, which should get the size that it is asked for.
-      for (image, frame) in sceneType.pictures(
-        in: SceneEnvironment(size: size, scale: scale.value))
-      {
-        images.readAhead(image, for: frame, scale: scale.value)
-      }
+      images.readAhead(
+        sceneType.pictures(in: SceneEnvironment(size: size, scale: scale.value)),
+        scale: scale.value)
       let window = try X11Window(
-        connection, title: "Touch Playground — \(sceneType.name)", size: size,
+        connection, title: Self.title(of: sceneType), size: size,
         minimumSize: Size(320, 240), scale: scale.value)
       window.follow(desktop, for: scale)
       let source = try XInput2Source(
         window, stopDescriptor: stop.descriptor,
         mouse: MouseSettings(
           mode: mouse, pairKey: pairKey, switchKey: "m", cancelKey: LiveInput.cancelKey))
-      let input = LiveInput(WindowKeys(window, source))
+      let wayHome = WayHome(size: window.size)
+      let input = LiveInput(WayHomeInput(WindowKeys(window, source), wayHome))
       let playground = openPlayground(
         sceneType,
         SceneEnvironment(
           size: window.size, scale: window.scale, appearance: appearance.appearance,
           language: appearance.spoken))
+      playground.wayHome = wayHome
       playground.pairKeyName = pairKey.label
       playground.mouseHint = source.mouseHint
       source.isTyping = { [unowned playground] in playground.window.isTyping }
@@ -96,7 +98,15 @@ struct Run: ParsableCommand {
         paste: { source.clipboard.ask() })
       let recordings = Recordings(
         of: playground, playedWith: input, keepsText: !noText,
-        surroundings: { TraceSurroundings(playing: sceneType, with: source, on: connection) })
+        surroundings: { [unowned playground] in
+          TraceSurroundings(playing: type(of: playground.scene), with: source, on: connection)
+        })
+      let scenes = SceneSwitch(of: playground, playedWith: input, recordings: recordings)
+      scenes.willOpen = { scene, environment in
+        source.cancelTouches()
+        images.readAhead(scene.pictures(in: environment), scale: environment.scale)
+        window.title = Self.title(of: scene)
+      }
       if let path = recording.record {
         try recordings.begin(path: path, replacing: recording.force)
       }
@@ -111,10 +121,25 @@ struct Run: ParsableCommand {
         afterBatch: {
           playground.displayScale = window.scale
           recordings.afterBatch()
+          scenes.afterBatch()
           playground.mouseHint = source.mouseHint
         })
       if recordings.failure != nil { throw ExitStatus.inputOutput }
     }
+  }
+}
+
+extension Run {
+  /// What the window manager writes on the window.
+  private static func title(of scene: any Scene.Type) -> String {
+    "Touch Playground — \(scene.name)"
+  }
+}
+
+extension ImageStore {
+  /// Begins to read the pictures that a scene shows as soon as it opens.
+  fileprivate func readAhead(_ pictures: [(image: ImageID, frame: Rect)], scale: Double) {
+    for (image, frame) in pictures { readAhead(image, for: frame, scale: scale) }
   }
 }
 

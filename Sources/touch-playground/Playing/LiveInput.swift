@@ -2,9 +2,10 @@ import TouchEngine
 
 /// The live source with the program's own keys taken out, and a clock that can be set to zero.
 ///
-/// Esc takes all fingers away, and is the scene's when there is none; Ctrl+Q quits, R begins and ends a
-/// recording, and neither reaches the scene or a recording. Nor does M, which ``XInput2Source`` takes for
-/// the mouse. While somebody types only Ctrl+Q is the program's.
+/// Esc takes all fingers away, and is the scene's when there is none; Ctrl+Q quits, Alt+Home leads to the
+/// home screen, R begins and ends a recording, and none of them reaches the scene or a recording. Nor does
+/// M, which ``XInput2Source`` takes for the mouse. While somebody types only those with Ctrl and Alt are the
+/// program's.
 final class LiveInput: InputSource {
   /// The key that takes all fingers away.
   static let cancelKey = "Escape"
@@ -20,6 +21,7 @@ final class LiveInput: InputSource {
   private var zero = Timestamp.zero
   private var recordKey = HeldKey()
   private var isRecordKeyDown = false
+  private var isHomeKeyDown = false
   private var isEscapeDown = false
 
   /// How far time has gone in what was handed over.
@@ -42,6 +44,12 @@ final class LiveInput: InputSource {
     return isEscapeDown
   }
 
+  /// Whether the key that leads home was pressed since this was asked last.
+  func takeHomeKey() -> Bool {
+    defer { isHomeKeyDown = false }
+    return isHomeKeyDown
+  }
+
   /// Counts time from the moment that was ``reached``. What happened before it and arrives later has
   /// a time before zero.
   func startAtZero() {
@@ -58,6 +66,10 @@ final class LiveInput: InputSource {
     for var event in batch.events {
       if case .key(let key) = event.content {
         if key.name == "q", key.modifiers.contains(.control) { return nil }
+        if Self.isHomeKey(key) {
+          isHomeKeyDown = true
+          continue
+        }
         if isTyping {
           events.append(shifted(event))
           continue
@@ -82,6 +94,10 @@ final class LiveInput: InputSource {
 
   private static func isRecordKey(_ key: KeyPress) -> Bool {
     (key.name == "r" || key.name == "R") && key.modifiers.isSubset(of: .shift)
+  }
+
+  private static func isHomeKey(_ key: KeyPress) -> Bool {
+    key.name == "XF86HomePage" || (key.name == "Home" && key.modifiers == .alternate)
   }
 
   private func shifted(_ time: Timestamp) -> Timestamp { time + -zero.microseconds }

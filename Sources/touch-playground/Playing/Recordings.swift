@@ -68,6 +68,24 @@ final class Recordings {
     if sign.state == .waiting, playground.isAtRest { begin() }
   }
 
+  /// The scene is left, and its clock with it: ends the recording in good order, or no longer waits to begin
+  /// one.
+  ///
+  /// - Returns: The name of the file that was recorded to; `nil` when there was no recording.
+  func leaveScene() -> String? {
+    switch sign.state {
+    case .waiting, .saved: show(.nothing)
+    case .nothing, .recording, .failed: break
+    }
+    guard let recorder, recorder.failure == nil else { return nil }
+    finish()
+    say("recorded to \(recorder.path); the scene was left")
+    return Self.name(recorder.path)
+  }
+
+  /// Says in the scene that came after another that the other's recording was saved.
+  func showLeft(_ name: String) { show(.saved(name: name, isLeft: true, at: input.reached)) }
+
   /// Ends the recording in good order, if there is one.
   func finish() {
     recorder?.finish(at: input.reached)

@@ -1,0 +1,138 @@
+package import Drawing
+package import TouchEngine
+
+/// A card for each scene, to choose one from: with a finger or the mouse, with Tab or the arrows and
+/// Enter, or with the number on the card.
+///
+/// It opens nothing itself: whoever plays it looks at ``chosen``.
+package final class Home: Scene {
+  package static let name = "home"
+  package static var words: WordTable { HomeWords.table }
+  package static let commandKeys =
+    ["s", "Up", "Down", "Left", "Right"] + (1...9).flatMap { ["\($0)", "KP_\($0)"] }
+  package static let mainView: String? = "home"
+  package static let photo: ImageID? = nil
+
+  package let window: Window
+  package var displayScale: Double
+  let style: SceneStyle
+  package let list: HomeList
+
+  /// The name of the scene that was chosen; `nil` as long as none was.
+  package private(set) var chosen: String? {
+    didSet { window.setNeedsDisplay() }
+  }
+
+  package init(_ environment: SceneEnvironment, state: State?) {
+    displayScale = environment.scale
+    style = SceneStyle(environment)
+    list = HomeList(style)
+    let window = HomeWindow(list, style, size: environment.size)
+    self.window = window
+    window.layoutSubviews()
+    // Before it is in the window: what is put back has not been scrolled.
+    if let state {
+      chosen = state.chosen
+      list.contentOffset.y = state.offset
+    }
+    window.addSubview(list)
+    window.onKey = { [unowned self] in keyDown($0) }
+    for card in list.cards {
+      card.addTarget(self, action: "choose", for: .touchUpInside) { [unowned card] in
+        $0.chosen = card.scene.name
+      }
+    }
+    if let keyboard = state?.keyboard {
+      list.cards.first { $0.identifier == keyboard }?.becomeFirstResponder()
+    }
+  }
+
+  package var language: Language { style.language }
+
+  package var recognizers: [GestureRecognizer] { [list.panGestureRecognizer] }
+
+  /// As it opened. What goes on is cancelled first.
+  package func startOver() {
+    list.panGestureRecognizer.isEnabled = false
+    list.panGestureRecognizer.isEnabled = true
+    chosen = nil
+    window.endEditing(true)
+    list.setContentOffset(.zero, animated: false)
+  }
+
+  private func keyDown(_ key: KeyPress) {
+    guard key.modifiers.isDisjoint(with: [.control, .alternate]) else { return }
+    switch key.name {
+    case "s": startOver()
+    case "Left": moveFocus(by: -1)
+    case "Right": moveFocus(by: 1)
+    case "Up": moveFocus(by: -list.columns)
+    case "Down": moveFocus(by: list.columns)
+    default:
+      let digit = key.name.hasPrefix("KP_") ? key.name.dropFirst(3) : key.name[...]
+      guard let number = Int(digit), list.cards.indices.contains(number - 1) else { return }
+      chosen = list.cards[number - 1].scene.name
+    }
+  }
+
+  /// Goes so many cards on, or to the first when none has the keyboard; beyond the ends is none.
+  private func moveFocus(by steps: Int) {
+    let now = list.cards.firstIndex { $0 === window.firstResponder }
+    let goal = now.map { $0 + steps } ?? 0
+    guard list.cards.indices.contains(goal) else { return }
+    for _ in 0..<(now.map { abs(goal - $0) } ?? 1) {
+      window.moveFocus(backwards: steps < 0 && now != nil)
+    }
+  }
+
+  // MARK: State
+
+  /// What can be changed by playing.
+  package struct State: SceneState {
+    /// How far the cards are scrolled, in points.
+    var offset: Double
+    /// The card that has the keyboard; `nil` when none has.
+    var keyboard: String?
+    var chosen: String?
+
+    package func check() throws(SceneStateFault) {
+      try StateLimits.check(offset, in: -1e6...1e6, "offset")
+      try StateLimits.check(keyboard ?? "", "keyboard")
+      try StateLimits.check(chosen ?? "", "chosen")
+    }
+  }
+
+  package func state(at time: Timestamp) -> State {
+    State(
+      offset: list.contentOffset.y, keyboard: window.firstResponder?.identifier, chosen: chosen)
+  }
+
+  // MARK: Drawing
+
+  package func nextChange(after time: Timestamp) -> Timestamp? { list.nextChange(after: time) }
+
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    list.fill(.rect(window.bounds), style.palette.background)
+    self.list.draw(into: &list, chosen: chosen, at: time)
+  }
+}
+
+/// Gives the cards all room above the strip.
+private final class HomeWindow: Window {
+  private let list: HomeList
+  private let style: SceneStyle
+
+  init(_ list: HomeList, _ style: SceneStyle, size: Size) {
+    self.list = list
+    self.style = style
+    super.init(identifier: "home", size: size)
+    appearance = style.appearance
+  }
+
+  override func layoutSubviews() {
+    style.appearance = appearance
+    let height = max(bounds.height - StatusStrip.height(in: appearance), 1)
+    list.frame = Rect(0, 0, bounds.width, height)
+    list.layoutSubviews()
+  }
+}

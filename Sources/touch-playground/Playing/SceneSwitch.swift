@@ -1,0 +1,65 @@
+import CairoRendering
+import Scenes
+import TouchEngine
+
+/// Opens another scene in place of the one that is played: the one that was chosen on the home screen, or
+/// the home screen again.
+///
+/// A recording holds one scene, so it ends with it. What somebody wants to see stays.
+final class SceneSwitch {
+  private let playground: Playground
+  private let input: LiveInput
+  private let recordings: Recordings
+
+  /// Called with the scene that is about to open, and where.
+  var willOpen: (any Scene.Type, SceneEnvironment) -> Void = { _, _ in }
+
+  init(of playground: Playground, playedWith input: LiveInput, recordings: Recordings) {
+    self.playground = playground
+    self.input = input
+    self.recordings = recordings
+  }
+
+  /// To be called when a batch has been dealt with.
+  func afterBatch() {
+    guard let scene = wanted, scene != type(of: playground.scene) else { return }
+    // Whoever still holds something lets go of it, and the recording tells so.
+    playground.stream.accept(
+      InputBatch(
+        events: [InputEvent(time: input.reached, .cancelTouches)], time: input.reached))
+    let saved = recordings.leaveScene()
+    let environment = SceneEnvironment(
+      size: playground.window.bounds.size, scale: playground.displayScale,
+      appearance: playground.window.appearance, language: playground.scene.language)
+    willOpen(scene, environment)
+    playground.become(openPlayground(scene, environment))
+    input.startAtZero()
+    if let saved { recordings.showLeft(saved) }
+  }
+
+  private var wanted: (any Scene.Type)? {
+    let isHomeWanted = [input.takeHomeKey(), playground.wayHome?.takePress() ?? false]
+    if isHomeWanted.contains(true) { return Home.self }
+    return (playground.scene as? Home)?.chosen.flatMap(Scenes.named)
+  }
+}
+
+/// Input without the fingers that land on the way home.
+final class WayHomeInput: InputSource {
+  private let live: any InputSource
+  private let wayHome: WayHome
+
+  init(_ live: any InputSource, _ wayHome: WayHome) {
+    self.live = live
+    self.wayHome = wayHome
+  }
+
+  var now: Timestamp { live.now }
+  var hasPending: Bool { live.hasPending }
+
+  func next(until deadline: Timestamp?) throws -> InputBatch? {
+    guard var batch = try live.next(until: deadline) else { return nil }
+    wayHome.take(from: &batch)
+    return batch
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+import TouchEngine
+import TouchTestSupport
+import X11TestSupport
+
+@testable import Scenes
+@testable import touch_playground
+
+/// The home screen and the ways from it and back, with real fingers, mouse and keys.
+@Suite(.serialized, .touchscreen()) struct HomeOnScreenTests {
+  let server = PrivateXServer.current
+  private let other: OtherClient
+  private let start = Home(SceneEnvironment(size: PlayedProgram.size))
+
+  init() throws { other = try OtherClient(server.display) }
+
+  private func wait(
+    for scene: String, _ program: RunningProgram, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let patience = ContinuousClock.now + .seconds(20)
+    while other.window(titled: "Touch Playground — \(scene)") == nil {
+      try #require(
+        ContinuousClock.now < patience, "\(scene) did not come; it said \(program.errorOutput)",
+        sourceLocation: sourceLocation)
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+  }
+
+  private func place(of scene: String) throws -> Point {
+    let card = try #require(start.list.cards.first { $0.scene.name == scene })
+    return card.convert(card.bounds.center, to: nil)
+  }
+
+  @Test func `fingers, mouse and keys choose a scene and come back, and the recording is whole`()
+    throws
+  {
+    let folder = try Folder()
+    let program = try server.run(
+      Program.path, ["--record", folder.path("home.touchtrace")])
+    try wait(for: "home", program)
+    Thread.sleep(forTimeInterval: 0.5)
+    let card = try place(of: "live-room")
+    try server.touchscreen.begin(1, at: card.x, card.y)
+    Thread.sleep(forTimeInterval: 0.2)
+    try server.touchscreen.end(1, at: card.x, card.y)
+    try wait(for: "live-room", program)
+
+    // The house by finger, a card by mouse.
+    try server.touchscreen.begin(2, at: 1250, 770)
+    try server.touchscreen.end(2, at: 1250, 770)
+    try wait(for: "home", program)
+    let chat = try place(of: "chat")
+    try server.pointer.move(to: chat.x, chat.y)
+    try server.pointer.press(1)
+    try server.pointer.release(1)
+    try wait(for: "chat", program)
+
+    // The house by mouse: the chat's strip is at the top.
+    try server.pointer.move(to: 1250, 30)
+    try server.pointer.press(1)
+    try server.pointer.release(1)
+    try wait(for: "home", program)
+    let window = try #require(other.window(titled: "Touch Playground — home"))
+    other.focus(window)
+    Thread.sleep(forTimeInterval: 0.3)
+    // 3, by its key.
+    try server.keyboard.tap(12)
+    try wait(for: "scroll-list", program)
+
+    program.kill(SIGTERM)
+    #expect(try program.waitUntilExit() == .exited(0))
+    let lines = folder.lines("home.touchtrace")
+    #expect(lines.contains { $0.contains(#""view":"home.live-room""#) })
+    #expect(lines.last?.hasPrefix(#"{"end":"#) == true)
+    #expect(program.errorOutput.contains("the scene was left"))
+    let replay = try Program.run(
+      "replay", folder.path("home.touchtrace"), "--headless", "--record", folder.path("again"))
+    #expect(replay.code == 0, "\(replay.errors)")
+    #expect(folder.lines("again") == lines)
+  }
+
+  @Test func `the window shows the home screen, and the scene that was opened from it`() throws {
+    let played = try PlayedProgram(scene: "home")
+    try played.expectScreen(shows: Playground(start))
+    let card = try place(of: "scroll-list")
+    try server.touchscreen.begin(1, at: card.x, card.y)
+    try server.touchscreen.end(1, at: card.x, card.y)
+    try wait(for: "scroll-list", played.program)
+
+    let fresh = Playground(ScrollList(SceneEnvironment(size: PlayedProgram.size)))
+    fresh.wayHome = WayHome(size: PlayedProgram.size)
+    let later = Timestamp(milliseconds: 60_000)
+    // Once the sign that the recording was saved has gone.
+    try played.expectScreen(shows: fresh.displayList(at: later))
+    try played.finish()
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+
+@testable import touch_playground
+
+/// From scene to scene in one window.
+@Suite struct SceneSwitchTests {
+  private static let size = Size(1280, 800)
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private func key(
+    _ name: String, at milliseconds: Int64, _ modifiers: KeyModifiers = []
+  ) -> InputBatch {
+    let time = Timestamp(milliseconds: milliseconds)
+    let text = name.count == 1 ? name : ""
+    return InputBatch(
+      events: [
+        InputEvent(time: time, .key(KeyPress(name: name, text: text, modifiers: modifiers)))
+      ],
+      time: time)
+  }
+
+  private func touch(
+    _ phase: TouchPhase, _ place: Point, at milliseconds: Int64, id: Int = 1
+  ) -> InputBatch {
+    let time = Timestamp(milliseconds: milliseconds)
+    let sample = TouchSample(touch: TouchID(id), phase: phase, position: place, time: time)
+    return InputBatch(events: [InputEvent(sample)], time: time)
+  }
+
+  /// Which scenes are played, how the signs of recordings look, and what is recorded.
+  private struct Played {
+    var scenes: [String] = []
+    var signs: [RecordingSign.State] = []
+    var playground: Playground
+    var files: [String] = []
+    var problems: [String] = []
+  }
+
+  private func play(
+    _ scene: any Scene.Type, _ batches: [InputBatch], _ appearance: Appearance = .standard,
+    language: Language = .english
+  ) throws -> Played {
+    let playground = openPlayground(
+      scene, SceneEnvironment(size: Self.size, appearance: appearance, language: language))
+    let wayHome = WayHome(size: Self.size)
+    playground.wayHome = wayHome
+    var played = Played(playground: playground)
+    playground.onProblem = { played.problems.append($0) }
+    let input = LiveInput(WayHomeInput(BatchSource(batches), wayHome))
+    let recordings = Recordings(
+      of: playground, playedWith: input, keepsText: true,
+      place: RecordingPlace(folder: folder.path("")), onMessage: { _ in })
+    let scenes = SceneSwitch(of: playground, playedWith: input, recordings: recordings)
+    try playground.play(input) {
+      recordings.afterBatch()
+      scenes.afterBatch()
+      played.signs.append(recordings.sign.state)
+      let name = type(of: playground.scene).name
+      if played.scenes.last != name { played.scenes.append(name) }
+    }
+    recordings.finish()
+    played.files = try FileManager.default.contentsOfDirectory(atPath: folder.path("")).sorted()
+    return played
+  }
+
+  /// Where the house is in a window of the usual size, but for the chat.
+  private let house = Point(1250, 770)
+
+  @Test func `a number on the home screen opens its scene, and Alt+Home leads back`() throws {
+    let played = try play(
+      Home.self,
+      [key("3", at: 100), key("Home", at: 300, .alternate), key("4", at: 500)]
+        + [key("XF86HomePage", at: 900), key("Home", at: 1000)])
+
+    #expect(played.scenes == ["scroll-list", "home", "live-room", "home"])
+  }
+
+  @Test func `the house leads home from every scene, at the same place`() throws {
+    for scene in Scenes.all where scene.name != "home" && scene.name != "chat" {
+      let played = try play(
+        scene, [touch(.began, house, at: 100), touch(.ended, house, at: 200)])
+
+      #expect(played.scenes == [scene.name, "home"])
+      #expect(played.playground.window.touches.isEmpty)
+    }
+    let top = Point(1250, 30)
+    let played = try play(Chat.self, [touch(.began, top, at: 100), touch(.ended, top, at: 200)])
+    #expect(played.scenes == ["chat", "home"])
+  }
+
+  @Test func `what somebody wants to see stays, also when it was changed on the way`() throws {
+    let appearance = Appearance(style: .dark, textScale: 1.5, isReduceMotionEnabled: true)
+    let small = Size(640, 480)
+    let resize = InputBatch(
+      events: [InputEvent(time: Timestamp(milliseconds: 50), .resize(small))],
+      time: Timestamp(milliseconds: 50))
+
+    let played = try play(
+      Home.self, [resize, key("5", at: 100)], appearance, language: .chinese)
+
+    #expect(played.scenes.last == "chat")
+    #expect(played.playground.window.appearance == appearance)
+    #expect(played.playground.scene.language == .chinese)
+    #expect(played.playground.window.bounds.size == small)
+  }
+
+  @Test func `a recording ends with its scene, which is said, and holds no way home`() throws {
+    let played = try play(
+      ScrollList.self,
+      [
+        key("r", at: 100), touch(.began, Point(400, 300), at: 500),
+        touch(.ended, Point(400, 300), at: 560), touch(.began, house, at: 1000),
+        touch(.ended, house, at: 1100), key("2", at: 3000), key("s", at: 3500),
+      ])
+
+    #expect(played.files.count == 1)
+    let file = try #require(played.files.first)
+    let lines = folder.lines(file)
+    #expect(lines[0].contains(#""scene":"scroll-list""#))
+    #expect(lines.filter { $0.contains(#""touch":[{"#) }.count == 2)
+    #expect(lines.last == #"{"end":1000000}"#)
+    let name = RecordingSign.State.saved(name: file, isLeft: true, at: .zero)
+    #expect(played.signs.contains(name))
+    // It has gone with the home screen.
+    #expect(played.signs.last == .nothing)
+    #expect(played.scenes == ["scroll-list", "home", "controls"])
+    let replayed = try Program.run(
+      "replay", folder.path(file), "--headless", "--record", folder.path("again"))
+    #expect(replayed.code == 0)
+    #expect(folder.lines("again") == lines)
+  }
+
+  @Test func `a recording of the home screen ends with the choice`() throws {
+    let played = try play(Home.self, [key("r", at: 100), key("2", at: 700), key("s", at: 900)])
+
+    let file = try #require(played.files.first)
+    let lines = folder.lines(file)
+    #expect(lines.contains { $0.contains(#""key":"2""#) })
+    #expect(!lines.contains { $0.contains(#""key":"s""#) })
+    #expect(lines.last == #"{"end":600000}"#)
+    let replayer = try TraceReplayer(path: folder.path(file))
+    let again = try openPlayground(for: replayer.header, at: file)
+    try again.play(replayer)
+    #expect((again.scene as? Home)?.chosen == "controls")
+  }
+
+  @Test func `R that still waits is forgotten with its scene`() throws {
+    let place = Point(400, 300)
+    let played = try play(
+      ScrollList.self,
+      [touch(.began, place, at: 0), key("r", at: 100), key("Home", at: 200, .alternate)]
+        + [touch(.ended, place, at: 4000), key("s", at: 9000)])
+
+    #expect(played.signs.contains(.waiting))
+    #expect(played.signs.last == .nothing)
+    #expect(played.files.isEmpty)
+  }
+
+  @Test func `a finger that stays down is left alone by the next scene`() throws {
+    let place = Point(400, 300)
+    let played = try play(
+      ScrollList.self,
+      [
+        key("r", at: 0), touch(.began, place, at: 500), key("Home", at: 600, .alternate),
+        touch(.moved, place + Point(9, 9), at: 700), touch(.ended, place, at: 800),
+        touch(.began, place, at: 900), touch(.ended, place, at: 950),
+      ])
+
+    #expect(played.problems.isEmpty)
+    #expect(played.scenes.contains("home"))
+    let lines = folder.lines(try #require(played.files.first))
+    #expect(lines.contains { $0.contains(#""phase":"cancelled""#) })
+    #expect(!lines.contains { $0.contains(#""phase":"ended""#) })
+  }
+}

@@ -1,0 +1,60 @@
+import CairoRendering
+import Drawing
+import Foundation
+import Testing
+import TouchEngine
+import TouchTraces
+
+@testable import Scenes
+@testable import touch_playground
+
+/// What the strip says of the bundled recordings.
+@Suite struct StripWordsTests {
+  private static let traces = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("assets/traces").path
+
+  private static let names: [String] =
+    ((try? FileManager.default.contentsOfDirectory(atPath: traces)) ?? [])
+    .filter { $0.hasSuffix(".touchtrace") }.sorted()
+
+  /// The sentences of a recording, in a language, each with the moment's chips.
+  private func sentences(of name: String, in language: Language) throws -> [String: Timestamp] {
+    let path = "\(Self.traces)/\(name)"
+    let replayer = try TraceReplayer(path: path)
+    var header = replayer.header
+    header.language = language
+    let playground = try openPlayground(for: header, at: path)
+    var found: [String: Timestamp] = [:]
+    try playground.play(replayer) { found[playground.status.sentence] = replayer.now }
+    return found
+  }
+
+  @Test(arguments: names)
+  func `no sentence and no name is cut, in any size`(name: String) throws {
+    let renderer = DisplayListRenderer(images: ImageStore(folder: nil))
+    let path = "\(Self.traces)/\(name)"
+    let scene = try sceneType(named: TraceReader(path: path).header.scene)
+    var seen = 0
+    for language in Language.allCases {
+      let sentences = try sentences(of: name, in: language).keys.sorted()
+      for (width, textScale) in [(640.0, 1), (640, 2.0), (800, 1.5), (1280, 1)] {
+        let playground = Playground(
+          scene.init(
+            SceneEnvironment(
+              size: Size(width, 480), appearance: Appearance(textScale: textScale),
+              language: language)))
+        _ = playground.lookLive()
+        for sentence in sentences {
+          playground.status.recall(sentence)
+          let list = DisplayList { playground.drawStrip(into: &$0, at: .zero) }
+          for case .text(let text) in list.commands {
+            seen += 1
+            #expect(renderer.showsAll(of: text), "\(width), \(textScale): \(text)")
+          }
+        }
+      }
+    }
+    #expect(seen > 40)
+  }
+}

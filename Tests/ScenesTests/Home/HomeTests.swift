@@ -1,0 +1,114 @@
+import Drawing
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import Scenes
+
+/// The home screen: how a scene is chosen.
+@Suite struct HomeTests {
+  private let home: Home
+  private let hand: Hand
+
+  init() {
+    home = Home(SceneEnvironment(size: Size(640, 480)))
+    hand = Hand(stream: TouchStream(window: home.window))
+  }
+
+  private func place(of card: Int) -> Point {
+    home.list.cards[card].convert(Point(40, 40), to: nil)
+  }
+
+  private func press(_ keys: String...) {
+    for key in keys { hand.press(key) }
+  }
+
+  @Test func `there is a card for each scene but this one`() {
+    let others = Scenes.all.map { $0.name }.filter { $0 != "home" }
+    #expect(home.list.cards.map { $0.scene.name } == others)
+    #expect(others.count >= 6)
+  }
+
+  @Test func `every scene has an emblem of its own`() {
+    let pictures = (Scenes.all.map { $0.name } + ["unknown"]).map { name in
+      DisplayList { list in
+        HomeEmblem(palette: .of(.light)).draw(name, into: &list, in: Rect(0, 0, 160, 120))
+      }
+    }
+    // Home has none, as one that nobody knows.
+    #expect(Set(pictures).count == pictures.count - 1)
+  }
+
+  @Test func `a finger that is lifted on a card chooses it`() {
+    let place = place(of: 1)
+
+    hand.down(at: place.x, place.y)
+    hand.wait(200)
+    #expect(home.chosen == nil)
+    hand.up()
+
+    #expect(home.chosen == home.list.cards[1].scene.name)
+  }
+
+  @Test func `a finger that drags over cards scrolls, and chooses none`() {
+    let place = place(of: 1)
+
+    hand.down(at: place.x, place.y)
+    hand.drag(by: 0, -120, over: 200)
+    hand.wait(100)
+    hand.up()
+
+    #expect(home.list.contentOffset.y > 80)
+    #expect(home.chosen == nil)
+  }
+
+  @Test(arguments: ["3", "KP_3"])
+  func `the number on a card chooses it`(key: String) {
+    press("9", key)
+
+    #expect(home.chosen == home.list.cards[2].scene.name)
+  }
+
+  @Test func `Tab and the arrows lead from card to card, and Enter chooses`() {
+    press("Tab", "Down", "Down", "Up")
+    #expect(home.window.focusedView === home.list.cards[1])
+    press("Up", "Up", "Up")
+    #expect(home.window.focusedView === home.list.cards[0])
+    press("Right", "Left", "Right", "Return")
+
+    #expect(home.chosen == home.list.cards[1].scene.name)
+  }
+
+  @Test func `an arrow goes to the first card when none has the keyboard, and shows the last`() {
+    press("Down")
+    #expect(home.window.focusedView === home.list.cards[0])
+    for _ in 0..<9 { press("Right") }
+
+    let last = home.list.cards[home.list.cards.count - 1]
+    #expect(home.window.focusedView === last)
+    #expect(home.window.bounds.contains(last.convert(last.bounds.center, to: nil)))
+    #expect(home.list.contentOffset.y > 0)
+  }
+
+  @Test func `with two columns down goes to the card below`() {
+    let home = Home(SceneEnvironment(size: Size(1280, 800)))
+    let hand = Hand(stream: TouchStream(window: home.window))
+    #expect(home.list.columns == 2 && self.home.list.columns == 1)
+
+    for key in ["Tab", "Down", "Right", "Up"] { hand.press(key) }
+
+    #expect(home.window.focusedView === home.list.cards[1])
+  }
+
+  @Test func `it opens as it was, and s starts over`() {
+    press("Tab", "Down", "Down", "Down", "4")
+    let state = home.state(at: .zero)
+    #expect(state.offset > 0 && state.chosen != nil && state.keyboard != nil)
+
+    let again = Home(SceneEnvironment(size: Size(640, 480)), state: state)
+    #expect(again.state(at: .zero) == state)
+    press("s")
+
+    #expect(home.state(at: .zero) == Home(SceneEnvironment(size: Size(640, 480))).state(at: .zero))
+  }
+}
