@@ -93,7 +93,6 @@ open class PagerView: ScrollView {
     if animated, let visiblePage, abs(page - visiblePage) == 1 {
       setContentOffset(Point(contentOffset.x, Double(page - base) * bounds.height), animated: true)
     } else if page != visiblePage || motion != nil {
-      endMotion()
       show(page)
     }
   }
@@ -101,17 +100,19 @@ open class PagerView: ScrollView {
   open override func layoutSubviews() {
     let page = base + currentSlot
     super.layoutSubviews()
-    if !slots.isEmpty { show(page) }
+    show(page)
   }
 
   // MARK: Exchanging
 
   private var currentSlot: Int = 0
 
-  /// Puts the views around a page, and the offset on it.
+  /// Puts the views around a page, and the offset on it. What moves was on its way to where a page is no
+  /// more, and ends.
   private func show(_ page: Int) {
     if page != restingPage { leave() }
     isExchanging = true
+    endMotion()
     base = min(max(page - 1, 0), max(numberOfPages - 3, 0))
     currentSlot = page - base
     contentSize = Size(bounds.width, Double(slots.count) * bounds.height)
@@ -178,7 +179,7 @@ open class PagerView: ScrollView {
 
   override func cameToRest() {
     super.cameToRest()
-    guard let page = visiblePage, let view = view(of: page), isOnPage else { return }
+    guard !isExchanging, let page = visiblePage, let view = view(of: page), isOnPage else { return }
     if page == restingPage { return }
     leave()
     restingPage = page

@@ -174,6 +174,37 @@ import TouchTestSupport
     #expect(book.complaints == [])
   }
 
+  @Test(arguments: [100, 200, 300] as [Int64])
+  func `G0.12: a new size in the middle of a turn rests on a page`(wait: Int64) {
+    let book = PagerStage(pages: 9)
+    let hand = book.stage.hand
+    hand.down(at: 150, 300)
+    hand.drag(by: 0, -60, over: 40)
+    hand.up()
+    hand.wait(wait)
+    #expect(book.pager.isDecelerating)
+    book.pager.frame = Rect(0, 0, 300, 241)
+    hand.wait(3000)
+
+    #expect(book.pager.restingPage != nil && book.pager.restingPage == book.pager.visiblePage)
+    #expect(book.pager.contentOffset.y.truncatingRemainder(dividingBy: 241) == 0)
+    #expect(book.complaints == [])
+  }
+
+  @Test(arguments: counts)
+  func `G0.12: in a narrower window it goes up and down only, with no pages nowhere`(count: Int) {
+    let book = PagerStage(pages: count)
+    let hand = book.stage.hand
+    book.pager.frame = Rect(0, 0, 160, 400)
+    hand.down(at: 150, 200)
+    hand.drag(by: -100, 0, over: 100)
+    hand.up()
+    hand.wait(3000)
+
+    #expect(book.pager.contentOffset == .zero)
+    #expect(book.pager.contentSize.width == 160)
+  }
+
   @Test func `G0.13: switched off in mid-scroll it goes to the nearest page, once`() {
     let book = PagerStage(pages: 9)
     let hand = book.stage.hand
