@@ -113,11 +113,15 @@ final class ListStage: View {
 
   /// Puts header and list where they were.
   func place(outer offset: Double, list listOffset: Double) {
+    // What pins them looks at steps only, and this is none.
+    if let pinned {
+      pinned.end()
+      outer.delegate = nil
+      list.delegate = nil
+    }
     outer.contentOffset.y = offset
     list.contentOffset.y = listOffset
-    // What pins them looks at steps only.
-    let nesting = options.nesting
-    if nesting == .pinned { pinned = PinnedScrolling(outer, list) }
+    if pinned != nil { pinned = PinnedScrolling(outer, list) }
   }
 
   /// Scrolls forwards, the header first, or backwards, the list first, as keys do.

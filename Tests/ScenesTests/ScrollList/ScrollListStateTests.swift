@@ -44,6 +44,16 @@ import TouchTestSupport
     #expect(opened.stage.list.contentOffset == list.stage.list.contentOffset)
   }
 
+  @Test func `pinned, a list that is scrolled below a header in sight is put back as it was`() {
+    let list = PlayedList { $0.nesting = .pinned }
+    list.stage.place(outer: 20, list: 300)
+    let state = list.scene.state(at: .zero)
+    let opened = ScrollList(SceneEnvironment(size: Size(1280, 800)), state: state)
+
+    #expect(state.outerOffset == 20 && state.listOffset == 300)
+    #expect(opened.state(at: .zero) == state)
+  }
+
   @Test func `starting over undoes all that playing can change`() {
     let list = played()
     let fresh = ScrollList(SceneEnvironment(size: Size(1280, 800))).state(at: .zero)
