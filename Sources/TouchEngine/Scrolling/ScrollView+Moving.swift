@@ -4,11 +4,13 @@ extension ScrollView {
   /// not looked at (rule D38).
   ///
   /// While a finger scrolls there is no animation: the content jumps and the drag goes on from there
-  /// (rule D24).
+  /// (rule D24). Nor is there one with ``Window/isReduceMotionEnabled``.
   public func setContentOffset(_ offset: Point, animated: Bool) {
     guard dragReference == nil else { return contentOffset = offset }
     endMotion()
-    guard animated, offset != contentOffset, let timeline = window?.timeline else {
+    guard animated, offset != contentOffset, let timeline = window?.timeline,
+      window?.isReduceMotionEnabled != true
+    else {
       contentOffset = offset
       return restIfStill()
     }

@@ -26,7 +26,8 @@ public struct Appearance: Hashable, Sendable {
   }
 
   /// Whether as little as possible should move: what a ``PropertyAnimator`` moves is at its target at
-  /// once, and only fades are shown. Scrolling goes on as a finger leaves it.
+  /// once, and only fades are shown, and so is content that code scrolls. Scrolling goes on as a finger
+  /// leaves it.
   public var isReduceMotionEnabled: Bool
 
   public init(

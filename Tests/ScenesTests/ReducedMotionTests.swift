@@ -1,0 +1,150 @@
+import Drawing
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import Scenes
+
+/// Whoever wants little motion: what would move by itself is there at once or fades, and what follows a
+/// finger still follows it.
+@Suite struct ReducedMotionTests {
+  private struct Scened<S: Scene> {
+    let scene: S
+    let hand: Hand
+    let playground: Playground
+
+    init(_ scene: S.Type, reduced: Bool = true) {
+      self.scene = S(
+        SceneEnvironment(
+          size: Size(1280, 800), appearance: Appearance(isReduceMotionEnabled: reduced)))
+      playground = Playground(self.scene)
+      hand = Hand(stream: playground.stream)
+      hand.wait(1000)
+    }
+
+    var picture: String {
+      DisplayListText.of { scene.draw(into: &$0, at: hand.now) }
+    }
+  }
+
+  /// Whether anything moves right after a key was pressed.
+  private func moves(_ name: String, after keys: [String], reduced: Bool) throws -> Bool {
+    let type = try #require(Scenes.named(name))
+    let scene = type.init(
+      SceneEnvironment(
+        size: Size(1280, 800), appearance: Appearance(isReduceMotionEnabled: reduced)))
+    let playground = Playground(scene)
+    let hand = Hand(stream: playground.stream)
+    hand.wait(1000)
+    for key in keys { hand.press(key) }
+    hand.wait(20)
+    return playground.window.timeline.isTicking || scene.nextChange(after: hand.now) == hand.now
+  }
+
+  /// The keys by which something happens, in turn.
+  private static let plays: [(scene: String, keys: [String])] = [
+    ("live-room", ["Down"]), ("live-room", ["p"]), ("live-room", ["p", "Down"]),
+    ("live-room", ["c"]), ("live-room", ["space", "space"]), ("scroll-list", ["Next"]),
+    ("gesture-lab", ["Down"]), ("chat", ["Tab", "Return"]),
+    ("chat", ["Tab", "Return", "Tab", "Tab", "Tab"]),
+    ("controls", ["Tab", "Tab", "Tab", "Return"]),
+    ("controls", ["Tab", "Tab", "Tab", "Tab", "Return"]),
+  ]
+
+  @Test func `no key sets anything in motion`() throws {
+    var usual = 0
+    for (scene, keys) in Self.plays {
+      #expect(try !moves(scene, after: keys, reduced: true), "\(scene): \(keys)")
+      if try moves(scene, after: keys, reduced: false) { usual += 1 }
+    }
+    // With motion they do: rooms, sheets, pages, the list under the products, the table.
+    #expect(usual >= 8)
+  }
+
+  @Test func `live room: the picture stands still while it plays, and hearts fade where they are`()
+  {
+    let room = Scened(LiveRoom.self)
+    #expect(room.scene.player?.isPaused == false)
+    let before = room.picture
+    room.hand.wait(700)
+    #expect(room.picture == before)
+
+    room.hand.press("l")
+    let hearts = room.scene.stage.hearts
+    var shapes: [Substring] = []
+    for _ in 0..<3 {
+      room.hand.wait(350)
+      let lines = DisplayListText.of { hearts.draw(into: &$0, at: room.hand.now, still: true) }
+      shapes += lines.split(separator: "\n")
+    }
+    // The same outline each time, and less and less of its color.
+    #expect(shapes.count == 3)
+    #expect(Set(shapes.map { $0.drop { $0 != "M" } }).count == 1)
+    #expect(Set(shapes).count > 1)
+    room.hand.wait(2000)
+    #expect(hearts.rising.isEmpty)
+  }
+
+  @Test func `live room: rooms and products follow the finger`() {
+    let room = Scened(LiveRoom.self)
+    room.hand.down(at: 480, 500)
+    room.hand.drag(by: 0, -200, over: 200)
+    #expect(room.scene.stage.pager.contentOffset.y > 150)
+    room.hand.wait(200)
+    room.hand.up()
+    room.hand.wait(3000)
+    room.hand.press("p")
+    let sheet = room.scene.sheet
+    #expect(sheet.displacement == 0 && room.scene.isPresenting)
+    let list = sheet.list.convert(sheet.list.bounds.origin, to: nil)
+    room.hand.down(at: list.x + 200, list.y + 20)
+    room.hand.drag(by: 0, 120, over: 200)
+    #expect(sheet.displacement > 60)
+    room.hand.wait(200)
+    room.hand.up()
+    // It is where it belongs at once.
+    #expect(sheet.displacement == 0 || !room.scene.isPresenting)
+  }
+
+  @Test func `scroll list: it follows the finger, and goes on as the finger leaves it`() {
+    let list = Scened(ScrollList.self)
+    list.hand.down(at: 300, 600)
+    list.hand.drag(by: 0, -100, over: 60)
+    let dragged = list.scene.stage.outer.contentOffset.y
+    #expect(dragged > 60)
+    list.hand.up()
+    list.hand.wait(6000)
+    #expect(list.scene.stage.outer.contentOffset.y > dragged)
+    #expect(list.playground.isAtRest)
+  }
+
+  @Test func `gesture lab: a thing follows the finger and stays where it is left`() {
+    let lab = Scened(GestureLab.self)
+    lab.scene.options.mode = .people
+    let thing = lab.scene.canvas.things[0]
+    let before = thing.convert(thing.bounds.center, to: nil)
+    lab.hand.down(at: before.x, before.y)
+    lab.hand.drag(by: 60, 40, over: 200)
+    let held = thing.convert(thing.bounds.center, to: nil)
+    #expect((held - before).length > 50)
+    lab.hand.up()
+    lab.hand.wait(1000)
+    #expect(thing.convert(thing.bounds.center, to: nil) == held)
+  }
+
+  @Test func `chat: the level stands still while somebody talks, and only its length changes`() {
+    func pictures(reduced: Bool) -> [String] {
+      let chat = Scened(Chat.self, reduced: reduced)
+      for key in ["Tab", "Return"] { chat.hand.press(key) }
+      chat.hand.wait(3000)
+      chat.hand.down(at: 300, 790)
+      return (0..<4).map { step in
+        // Within one tenth of a second.
+        chat.hand.wait(step == 0 ? 510 : 20)
+        return chat.picture
+      }
+    }
+    #expect(Set(pictures(reduced: true)).count == 1)
+    #expect(Set(pictures(reduced: false)).count == 4)
+  }
+}
