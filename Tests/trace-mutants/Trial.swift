@@ -73,7 +73,7 @@ struct Trial {
     guard let state else { return Playground(S(environment)) }
     let decoded = try state.decode(PlaygroundState<S.State>.self)
     try decoded.check()
-    return Playground(S(environment, state: decoded.scene), sentence: decoded.sentence)
+    return Playground(scene, environment, state: decoded)
   }
 
   /// The lines after the header.

@@ -13,6 +13,8 @@ extension ControlsScene {
     var name: String
     /// What is selected of the name, or where the caret is; `nil` while nobody edits it.
     var selection: Range<Int>?
+    /// The control that has the keyboard; `nil` when none has.
+    var keyboard: String?
     /// Of the lists of the pages over the first screen, the lowest first.
     var pages: [StatePoint]
     /// `nil` while there is none.
@@ -43,6 +45,7 @@ extension ControlsScene {
         throw SceneStateFault(
           "at most \(Self.longestName) characters under \"name\"", found: "\(name.count)")
       }
+      try StateLimits.check(keyboard ?? "", "keyboard")
       if let selection {
         try StateLimits.check(selection.lowerBound, in: 0...Self.longestName, "selection")
         try StateLimits.check(selection.upperBound, in: 0...Self.longestName, "selection")
@@ -69,6 +72,7 @@ extension ControlsScene {
       offset: StatePoint(list.contentOffset), likes: likes, volume: volume.value,
       tones: tones.map(\.value), isSoundOn: sound.isOn, name: field.text,
       selection: field.isEditing ? field.selectedRange : nil,
+      keyboard: field.isEditing ? nil : window.firstResponder?.identifier,
       pages: pages.map { StatePoint($0.list.contentOffset) },
       sheet: sheet.isUp
         ? State.SheetState(
@@ -100,8 +104,11 @@ extension ControlsScene {
       at: Detent.Identifier(rawValue: sheet.detent), offset: sheet.offset.point, animated: false)
   }
 
-  /// Gives the field the keyboard again, once it is in the window.
-  func restoreEditing(_ state: State) {
+  /// Gives the keyboard to whoever had it, once all are in the window.
+  func restoreKeyboard(_ state: State) {
+    if let name = state.keyboard {
+      window.focusableViews.first { $0.identifier == name }?.becomeFirstResponder()
+    }
     guard let selection = state.selection, field.becomeFirstResponder() else { return }
     field.selectedRange = selection
   }

@@ -97,8 +97,8 @@ package final class ControlsScene: Scene {
     window.navigation = navigation
     window.rootViewController = navigation
     if let state {
-      restoreEditing(state)
       restoreSheet(state)
+      restoreKeyboard(state)
     }
   }
 

@@ -89,6 +89,8 @@ extension LiveRoom {
     let isEmpty = options.rooms == .none
     stage.chrome.productsButton.isHidden = isCleared || isEmpty || isPresenting
     stage.chrome.restoreButton.isHidden = !isCleared || isPresenting
+    // What is not there cannot be pressed, by keys neither.
+    if window.firstResponder?.isHidden == true { window.endEditing(true) }
     window.setNeedsDisplay()
   }
 
@@ -108,6 +110,7 @@ extension LiveRoom {
   func present() -> Bool {
     let pager = stage.pager
     guard let page = pager.visiblePage, let room = pager.view(of: page) else { return false }
+    givesKeyboardBack = stage.chrome.productsButton.isFirstResponder
     sheet.frame = room.bounds
     room.addSubview(sheet)
     stopPagingIfNeeded()
@@ -131,6 +134,12 @@ extension LiveRoom {
     sheet.removeFromSuperview()
     stopPagingIfNeeded()
     showButtons()
+    // Whoever opened it with the keyboard goes on there.
+    let button = stage.chrome.productsButton
+    if givesKeyboardBack, window.firstResponder == nil, !button.isHidden {
+      button.becomeFirstResponder()
+    }
+    givesKeyboardBack = false
   }
 
   private func buy() {

@@ -30,6 +30,8 @@ package final class LiveRoom: Scene {
   var likes: [Int] = []
   /// How many products are in the basket.
   var basket = 0
+  /// Whether the button that brought the products up had the keyboard.
+  var givesKeyboardBack = false
   /// Whether words and buttons were cleared away.
   var isCleared = false
   /// Since when they go or come, and the end of that.

@@ -19,6 +19,14 @@ class PanelWindow: Window {
     style.appearance = appearance
     guard let panel else { return }
     layOutStage(in: panel.place(in: room))
+    // What the panel covers cannot be pressed, and so no key may press it.
+    if isKeyboardHidden { endEditing(true) }
+  }
+
+  private var isKeyboardHidden: Bool {
+    var view = firstResponder
+    while let current = view, !current.isHidden { view = current.superview }
+    return view != nil
   }
 
   /// Gives the scene its place in what the panel leaves; that is empty where the panel covers it.

@@ -52,6 +52,21 @@ package final class Playground: Played {
     connect()
   }
 
+  /// Opens a scene in a state that was checked, and plays it.
+  package convenience init<S: Scene>(
+    _ scene: S.Type, _ environment: SceneEnvironment, state: PlaygroundState<S.State>
+  ) {
+    self.init(S(environment, state: state.scene), sentence: state.sentence)
+    window.isFocusVisible = state.isFocusVisible ?? false
+  }
+
+  /// What `scene`, which is being played, is like at `time`, while nothing goes on.
+  package func state<S: Scene>(of scene: S, at time: Timestamp) -> PlaygroundState<S.State> {
+    PlaygroundState(
+      scene: scene.state(at: time), sentence: status.sentence,
+      isFocusVisible: window.isFocusVisible && window.firstResponder != nil)
+  }
+
   package var window: Window { scene.window }
 
   /// Pixels in a point of the screen; can change while it is played.

@@ -22,10 +22,13 @@ package struct PlaygroundState<Model: SceneState>: SceneState {
   package var scene: Model
   /// The last decision in words; empty when there was none.
   package var sentence: String
+  /// Whether it is shown who has the keyboard; `nil` as `false`.
+  package var isFocusVisible: Bool?
 
-  package init(scene: Model, sentence: String) {
+  package init(scene: Model, sentence: String, isFocusVisible: Bool = false) {
     self.scene = scene
     self.sentence = sentence
+    self.isFocusVisible = isFocusVisible ? true : nil
   }
 
   package func check() throws(SceneStateFault) {

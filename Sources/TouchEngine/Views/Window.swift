@@ -48,8 +48,9 @@ open class Window: View {
   /// window loses it.
   public internal(set) var firstResponder: View?
 
-  /// Whether the keyboard was used after the last finger landed.
-  var isFocusVisible = false
+  /// Whether the keyboard was used after the last finger landed, so that it is seen who has it; see
+  /// ``focusedView``. To be set where a window is made that goes on with what another one showed.
+  public var isFocusVisible = false
 
   /// Told what somebody copies or cuts, for the clipboard.
   public var onCopy: ((String) -> Void)?

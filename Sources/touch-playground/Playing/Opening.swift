@@ -40,8 +40,7 @@ func openPlayground<S: Scene>(
 ) throws -> Playground {
   let state = try state.decode(PlaygroundState<S.State>.self)
   try state.check()
-  return listening(
-    to: Playground(S(environment, state: state.scene), sentence: state.sentence))
+  return listening(to: Playground(scene, environment, state: state))
 }
 
 private func listening(to playground: Playground) -> Playground {
@@ -62,8 +61,7 @@ extension Playground {
   /// What it is like at `time`, while nothing goes on.
   func state(at time: Timestamp) throws -> JSON {
     func encode(_ scene: some Scene) throws -> JSON {
-      try JSON(
-        encoding: PlaygroundState(scene: scene.state(at: time), sentence: status.sentence))
+      try JSON(encoding: state(of: scene, at: time))
     }
     return try encode(scene)
   }
