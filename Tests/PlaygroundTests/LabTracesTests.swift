@@ -99,4 +99,65 @@ import TouchTraces
     #expect(all[0].scale > 1.1)
     #expect(all[1] == LabCanvas.start[1])
   }
+
+  // MARK: Thresholds
+
+  /// All that was decided about the only recognizer on the stage, and how fast it was then.
+  private final class Transcript: DecisionObserver {
+    var lines: [String] = []
+    weak var scene: GestureLab?
+
+    func decided(_ decision: Decision) {
+      lines.append("\(decision) \(scene?.speed(of: 0) ?? "")")
+    }
+  }
+
+  /// What a recorded trace comes to with one recognizer alone on the stage.
+  private func transcript(
+    _ kind: LabKind, _ change: (GestureLab) -> Void = { _ in }
+  ) throws -> [String] {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("assets/traces/gesture-lab-two.touchtrace").path
+    let replayer = try TraceReplayer(path: path)
+    let playground = try openPlayground(for: replayer.header, at: path)
+    let scene = try #require(playground.scene as? GestureLab)
+    (scene.options.mode, scene.options.first) = (.alone, kind)
+    change(scene)
+    let transcript = Transcript()
+    transcript.scene = scene
+    playground.window.addObserver(transcript)
+    try playground.play(replayer)
+    return transcript.lines
+  }
+
+  @Test(arguments: LabKind.allCases)
+  func `two: each threshold on the panel changes what the same fingers come to`(kind: LabKind)
+    throws
+  {
+    let standard = try transcript(kind)
+    for name in kind.settings {
+      let setting = try #require(EngineSettings.setting(named: "gestures.\(name)"))
+      let values = LabRange.setting(setting).values
+      let others = try [values.lowerBound, values.upperBound].map { value in
+        try transcript(kind) { $0.window.settings[keyPath: setting.keyPath] = value }
+      }
+      #expect(others.contains { $0 != standard }, "\(name)")
+    }
+    for number in kind.numbers {
+      let values = LabRange.number(number).values
+      let others = try [values.lowerBound, values.upperBound].map { value in
+        try transcript(kind) { $0.options[number] = value }
+      }
+      #expect(others.contains { $0 != standard }, "\(number)")
+    }
+  }
+
+  @Test func `no option is left out above`() {
+    let options = Mirror(reflecting: LabOptions()).children.compactMap(\.label)
+    #expect(
+      Set(options) == [
+        "mode", "first", "second", "place", "relation", "teller", "canvas", "numbers",
+      ])
+  }
 }
