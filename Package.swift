@@ -79,6 +79,10 @@ let package = Package(
     .executableTarget(
       name: "trace-mutants", dependencies: ["Scenes", "TouchEngine", "TouchTraces"],
       path: "Tests/trace-mutants", swiftSettings: house),
+    .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
+    .executableTarget(
+      name: "random-fingers", dependencies: ["CMalloc", "Scenes", "TouchEngine", "TouchTraces"],
+      path: "Tests/random-fingers", swiftSettings: house),
     .testTarget(
       name: "TouchTestSupportTests", dependencies: ["TouchTestSupport"], swiftSettings: house),
     .testTarget(

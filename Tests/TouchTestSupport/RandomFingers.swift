@@ -1,16 +1,25 @@
-import TouchEngine
-import TouchTestSupport
+public import TouchEngine
 
 /// Somebody who plays at random in a window, and likes what can be touched there.
-struct RandomFingers {
+public struct RandomFingers {
   private var random: SeededGenerator
   private let size: Size
   private let targets: [Point]
-  private(set) var batches: [InputBatch] = []
-  private(set) var now = Timestamp.zero
+  private let keys: [String]
+  public private(set) var batches: [InputBatch] = []
+  public private(set) var now: Timestamp
 
-  init(seed: UInt64, window: Window) {
+  /// - Parameters:
+  ///   - seed: Another one plays otherwise.
+  ///   - window: Where to play; what can be touched in it now is liked.
+  ///   - keys: The keys to press, by the names of their keysyms.
+  ///   - time: When to begin.
+  public init(
+    seed: UInt64, window: Window, keys: [String] = ["s"], from time: Timestamp = .zero
+  ) {
     random = SeededGenerator(seed: seed)
+    now = time
+    self.keys = keys
     size = window.bounds.size
     targets = Self.leaves(of: window).map { $0.convert($0.bounds.center, to: nil) }
       .filter { window.bounds.contains($0) }
@@ -22,11 +31,11 @@ struct RandomFingers {
 
   /// So many gestures, transforms, wheel turns, keys and new sizes, one after the other and sometimes
   /// into each other.
-  mutating func play(_ count: Int) {
+  public mutating func play(_ count: Int) {
     for _ in 0..<count {
       switch Int.random(in: 0..<20, using: &random) {
       case 0: send(.wheel(position: place(), delta: Point(0, 40)))
-      case 1: press("s")
+      case 1: press(keys.count > 1 ? keys.randomElement(using: &random) ?? "s" : keys[0])
       case 2: send(.cancelTouches)
       case 3:
         let (width, height) = (
@@ -43,12 +52,14 @@ struct RandomFingers {
     }
   }
 
-  mutating func press(_ name: String) { send(.key(KeyPress(name: name, text: name))) }
+  public mutating func press(_ name: String) {
+    send(.key(KeyPress(name: name, text: name.count == 1 ? name : "")))
+  }
 
-  mutating func wait(_ milliseconds: Int64) { now = now + milliseconds * 1000 }
+  public mutating func wait(_ milliseconds: Int64) { now = now + milliseconds * 1000 }
 
   /// A moment at which `part` of the batches is behind us.
-  mutating func insert(_ name: String, after part: Double) {
+  public mutating func insert(_ name: String, after part: Double) {
     let index = Int(Double(batches.count - 1) * part)
     let time = batches[index].time
     let event = InputEvent(time: time, .key(KeyPress(name: name, text: name)))

@@ -1,0 +1,2 @@
+// What the C library says of its heap.
+#include <malloc.h>

@@ -1,0 +1,203 @@
+import Drawing
+import Scenes
+import TouchEngine
+import TouchTraces
+
+/// One scene, played at random for very long, in rounds: a minute or so of playing, then rest, and
+/// then a look at whether all is as it must be.
+struct LongPlay<S: Scene> {
+  struct Fault: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// After the last finger has gone everything comes to rest in so many seconds: a list that was flung
+  /// slows down, a message that is spoken ends.
+  private static var patience: Int { 60 }
+  /// Between quarters of the play no more may be kept than this, in bytes. Lists of points grow by
+  /// doubling, and a scene may be left at another place.
+  private static var memorySlack: Int { 256 << 10 }
+  /// How long after the last touch nothing of it is seen any more, in seconds.
+  private static var faded: Double { 1000 }
+
+  private let seed: UInt64
+  private let environment: SceneEnvironment
+  private let playground: Playground
+  private let scene: S
+  private var random: SeededGenerator
+
+  private var round = 0
+  private var events = 0
+  private var now = Timestamp.zero
+  private var startedOver = Timestamp.zero
+  private var mostViews = 0
+  /// The memory that was needed at rest after each start over, and when.
+  private var heaps: [(time: Timestamp, bytes: Int)] = []
+
+  init(seed: UInt64) {
+    self.seed = seed
+    random = SeededGenerator(seed: seed)
+    let languages = Language.allCases
+    environment = SceneEnvironment(
+      size: Size(1280, 800),
+      appearance: Appearance(textScale: [1, 1.5, 2][Int(seed % 3)]),
+      language: languages[Int(seed % UInt64(languages.count))])
+    scene = S(environment)
+    playground = Playground(scene)
+  }
+
+  var summary: String {
+    let (early, late) = quarters
+    return "\(events) events in \(round) rounds; at most \(mostViews) views; at rest at most "
+      + "\(early >> 10) KiB in the first quarter, \(late >> 10) KiB in the last"
+  }
+
+  mutating func run(seconds: Double) throws {
+    let end = Timestamp.zero.advanced(bySeconds: seconds)
+    while now < end { try playRound() }
+    let (early, late) = quarters
+    guard late <= early + Self.memorySlack else {
+      throw Fault(description: "memory grows: \(summary)")
+    }
+  }
+
+  private var quarters: (early: Int, late: Int) {
+    let last = heaps.last?.time ?? .zero
+    let part = (last - .zero) / 4
+    let early = heaps.filter { $0.time - .zero <= part }
+    let late = heaps.filter { $0.time - .zero >= 3 * part }
+    return (early.map(\.bytes).max() ?? 0, late.map(\.bytes).max() ?? 0)
+  }
+
+  // MARK: A round
+
+  private mutating func playRound() throws {
+    round += 1
+    var problems: [String] = []
+    // A touchpad's gesture that never ended is followed by another one: that is dropped, and rightly so.
+    playground.onProblem = { if !$0.hasPrefix("input was dropped") { problems.append($0) } }
+    // What can be touched changes with what was touched.
+    for _ in 0..<4 { play(8) }
+    press("space")
+    try comeToRest()
+    guard problems.isEmpty else { throw fault("it said: \(problems[0])") }
+    try look()
+    guard round % 2 == 0 else { return }
+    // Keys are not to be text.
+    playground.window.endEditing(true)
+    startedOver = now
+    press("s")
+    try comeToRest()
+    try lookAtStart()
+    heaps.append((now, Heap.used))
+  }
+
+  private mutating func play(_ gestures: Int) {
+    var fingers = RandomFingers(
+      seed: random.next(), window: playground.window, keys: Self.keys, from: now)
+    fingers.play(gestures)
+    for (index, batch) in fingers.batches.enumerated() {
+      playground.stream.accept(batch)
+      events += 1
+      if index % 8 == 0 { _ = playground.displayList(at: batch.time) }
+    }
+    now = fingers.now
+    mostViews = max(mostViews, ViewTree.names(below: playground.window).count)
+  }
+
+  private static var keys: [String] {
+    S.commandKeys + [
+      "Tab", "ISO_Left_Tab", "space", "Return", "Left", "Right", "Up", "Down", "Next", "Prior",
+      "Escape", "BackSpace", "a", "Home", "End",
+    ]
+  }
+
+  private mutating func press(_ name: String) {
+    send(.key(KeyPress(name: name, text: name.count == 1 ? name : "")))
+  }
+
+  private mutating func send(_ content: InputEvent.Content) {
+    playground.stream.accept(InputBatch(events: [InputEvent(time: now, content)], time: now))
+  }
+
+  /// Fingers have gone; a gesture of a touchpad may not have ended.
+  private mutating func comeToRest() throws {
+    send(.cancelTouches)
+    for _ in 0..<Self.patience {
+      now = now.advanced(bySeconds: 1)
+      playground.stream.accept(InputBatch(time: now))
+      if playground.isAtRest { return }
+    }
+    let busy = ViewTree.recognizers(below: playground.window).filter { $0.state != .possible }
+    throw fault(
+      "after \(Self.patience) s it is not at rest: \(playground.window.touches.count) touches, "
+        + "\(busy.map { "\($0.path) \($0.state)" }), next timer "
+        + "\(playground.window.timeline.nextDeadline.map { "\($0)" } ?? "none")")
+  }
+
+  // MARK: Looks
+
+  /// A scene that is opened in the state that was played to has the same views and the same picture.
+  private func look() throws {
+    let window = playground.window
+    let written = try JSON(encoding: playground.state(of: scene, at: now))
+    let state = try written.decode(PlaygroundState<S.State>.self)
+    try state.check()
+    let twin = Playground(S.self, environment(now: window), state: state)
+    twin.window.settings = window.settings
+    guard let opened = twin.scene as? S else { return }
+    let again = try JSON(encoding: twin.state(of: opened, at: .zero))
+    guard again.description == written.description else {
+      throw fault(
+        "opened again its state is\(Difference.words(again.description, written.description))")
+    }
+    try compare(with: opened, after: 0, "opened again")
+  }
+
+  /// Started over, it is as a scene that was just opened.
+  private func lookAtStart() throws {
+    let twin = S(environment(now: playground.window))
+    try compare(with: twin, after: now - startedOver, "started over, and just opened")
+  }
+
+  /// The other one has been played for so many microseconds.
+  private func compare(with twin: S, after time: Int64, _ what: String) throws {
+    let window = playground.window
+    let (views, wanted) = (ViewTree.names(below: window), ViewTree.names(below: twin.window))
+    let lost = wanted.filter { !views.contains($0) }
+    let left = views.filter { !wanted.contains($0) }
+    guard lost.isEmpty, left.isEmpty, views.count == wanted.count else {
+      throw fault("\(what): lost views \(lost), left over \(left)")
+    }
+    let picture = DisplayList {
+      scene.draw(into: &$0, at: now.advanced(bySeconds: Self.faded))
+    }
+    let other = DisplayList {
+      twin.draw(into: &$0, at: (Timestamp.zero + time).advanced(bySeconds: Self.faded))
+    }
+    let (lines, others) = (Self.lines(of: picture), Self.lines(of: other))
+    guard lines != others else { return }
+    let place = zip(lines, others).prefix { $0 == $1 }.count
+    let found = [lines, others].map { place < $0.count ? String($0[place]) : "nothing" }
+    throw fault("\(what): it draws\(Difference.words(found[0], found[1]))")
+  }
+
+  /// With three digits behind the point, so that an offset may come from another way of adding.
+  private static func lines(of picture: DisplayList) -> [Substring] {
+    picture.description.split(separator: "\n")
+  }
+
+  private func environment(now window: Window) -> SceneEnvironment {
+    var environment = environment
+    environment.size = window.bounds.size
+    environment.appearance = window.appearance
+    return environment
+  }
+
+  private func fault(_ words: String) -> Fault {
+    let size = playground.window.bounds.size
+    return Fault(
+      description: "round \(round), after \(Int((now - .zero) / 1_000_000)) s, "
+        + "\(size.width) × \(size.height), \(environment.language), text × "
+        + "\(playground.window.appearance.textScale): \(words)")
+  }
+}
