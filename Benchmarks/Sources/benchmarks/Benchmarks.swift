@@ -52,6 +52,9 @@ enum Benchmarks {
       try measureFrames(folder: folder, into: &report)
       try measureMemory(of: CommandLine.arguments[0], into: &report)
     }
+    if options.includes("scenes") {
+      try measureSceneFrames(playground: options.playground, folder: folder, into: &report)
+    }
     guard options.includes("screen") else { return }
     try measureScreen(
       playground: options.playground, minimal: beside("minimal-xlib"), folder: folder,
@@ -59,7 +62,7 @@ enum Benchmarks {
   }
 
   private struct Options {
-    static let parts = ["engine", "replay", "frames", "screen"]
+    static let parts = ["engine", "replay", "frames", "scenes", "screen"]
 
     let playground: String
     var isJSON = false
@@ -92,7 +95,7 @@ enum Benchmarks {
   private static func explain() {
     print(
       """
-      usage: benchmarks PLAYGROUND [--json] [--only engine|replay|frames|screen]
+      usage: benchmarks PLAYGROUND [--json] [--only engine|replay|frames|scenes|screen]
              benchmarks --profile WORK TIMES
       WORK: \(ProfiledWork.allCases.map(\.rawValue).joined(separator: ", "))
       """)

@@ -15,7 +15,7 @@ struct Measurement {
   var p99: Double { percentile(0.99) }
 
   /// The value that at least so large a part of all does not exceed.
-  private func percentile(_ part: Double) -> Double {
+  func percentile(_ part: Double) -> Double {
     values[max(Int((part * Double(values.count)).rounded(.up)), 1) - 1]
   }
 }

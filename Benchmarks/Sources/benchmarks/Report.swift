@@ -13,6 +13,8 @@ struct Figure {
 /// Figures in the order in which they were measured.
 struct Report {
   private(set) var figures: [Figure] = []
+  /// What the frames of scenes took.
+  var frames: [FrameRow] = []
 
   /// Adds the programs of one workload. The last one is the peer that the others are measured by.
   mutating func add(_ workload: String, unit: String, _ programs: [(String, Measurement)]) {
@@ -40,16 +42,36 @@ struct Report {
       ])
       previous = figure.workload
     }
+    let table = Self.markdown(rows, isNumeric: [2, 3, 4, 6])
+    return frames.isEmpty ? table : (figures.isEmpty ? "" : table + "\n\n") + frameTable
+  }
+
+  /// What frames took, in milliseconds.
+  private var frameTable: String {
+    let head = [
+      "frames while this moves", "frames", "p50", "p95", "p99", "max", "over 16.7 ms", "required",
+    ]
+    let rows = frames.map { row in
+      let times = [0.5, 0.95, 0.99, 1].map { Self.number(row.times.percentile($0)) }
+      return [row.work, "\(row.times.values.count)"] + times + [
+        "\(Self.number(row.lateShare * 100)) %",
+        "none over 16.7 ms, \(row.lateShare == 0 ? "ok" : "OVER")",
+      ]
+    }
+    return Self.markdown([head] + rows, isNumeric: [1, 2, 3, 4, 5, 6])
+  }
+
+  private static func markdown(_ rows: [[String]], isNumeric: Set<Int>) -> String {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     func line(_ cells: [String]) -> String {
       let padded = zip(cells, widths).enumerated().map { column, cell in
         let padding = String(repeating: " ", count: cell.1 - cell.0.count)
-        return Self.isNumeric(column) ? padding + cell.0 : cell.0 + padding
+        return isNumeric.contains(column) ? padding + cell.0 : cell.0 + padding
       }
       return "| " + padded.joined(separator: " | ") + " |"
     }
     let rule = widths.enumerated().map { column, width in
-      String(repeating: "-", count: width + 1) + (Self.isNumeric(column) ? ":" : "-")
+      String(repeating: "-", count: width + 1) + (isNumeric.contains(column) ? ":" : "-")
     }
     return ([line(rows[0]), "|" + rule.joined(separator: "|") + "|"] + rows.dropFirst().map(line))
       .joined(separator: "\n")
@@ -96,10 +118,16 @@ struct Report {
         "met": \(requirement(of: figure).map { "\($0.isMet)" } ?? "null")}
         """
     }
-    return "[\n" + lines.joined(separator: ",\n") + "\n]"
+    let frameLines = frames.map { row in
+      """
+        {"workload": "frames, \(row.work)", "unit": "ms", "repetitions": \
+      \(row.times.values.count), "median": \(row.times.median), \
+      "p95": \(row.times.percentile(0.95)), "p99": \(row.times.p99), \
+      "most": \(row.times.percentile(1)), "late": \(row.lateShare), "met": \(row.lateShare == 0)}
+      """
+    }
+    return "[\n" + (lines + frameLines).joined(separator: ",\n") + "\n]"
   }
-
-  private static func isNumeric(_ column: Int) -> Bool { [2, 3, 4, 6].contains(column) }
 
   /// Three digits that count.
   private static func number(_ value: Double) -> String {

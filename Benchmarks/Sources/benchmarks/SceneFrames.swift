@@ -1,0 +1,97 @@
+import Foundation
+
+/// What the frames of one scene took while something moves.
+struct FrameRow {
+  /// What a frame may take at 60 Hz, in milliseconds.
+  static let limit = 1000.0 / 60
+
+  var work: String
+  /// In milliseconds of processor time.
+  var times: Measurement
+
+  var lateShare: Double {
+    Double(times.values.count { $0 > Self.limit }) / Double(times.values.count)
+  }
+}
+
+/// Measures the frames of every scene, as the program itself draws them, while what can move there
+/// moves.
+func measureSceneFrames(playground: String, folder: String, into report: inout Report) throws {
+  let bundled = "assets/traces"
+  let works = [
+    ("live room, rooms that are turned", "\(bundled)/live-room-turning.touchtrace"),
+    ("live room, hearts", "\(bundled)/live-room-likes.touchtrace"),
+    ("live room, products on a sheet", "\(bundled)/live-room-products.touchtrace"),
+    ("chat, the level of a voice", "\(bundled)/chat-edge.touchtrace"),
+    ("chat, screens that come and go", "\(bundled)/chat-way-back.touchtrace"),
+    ("gesture lab, two recognizers", "\(bundled)/gesture-lab-two.touchtrace"),
+    ("gesture lab, two people", "\(bundled)/gesture-lab-people.touchtrace"),
+    ("scroll list, flicks", try flicks(in: folder)),
+    ("controls, a sheet and a page", try sheetAndPage(in: folder)),
+  ]
+  for (work, trace) in works {
+    var times: [Double] = []
+    for _ in 0..<3 { times += try frameTimes(playground, trace) }
+    // As many as two seconds have at least; otherwise it did not move.
+    guard times.count > 3 * 120 else {
+      throw BenchmarkError("\(work): only \(times.count) frames; does \(trace) still do it?")
+    }
+    report.frames.append(FrameRow(work: work, times: Measurement(times)))
+  }
+}
+
+/// The list goes up and down by itself.
+private func flicks(in folder: String) throws -> String {
+  var trace = FingerTrace(scene: "scroll-list")
+  for _ in 0..<4 {
+    trace.drag(from: (300, 600), by: (0, -300), over: 120)
+    trace.wait(900)
+  }
+  for _ in 0..<4 {
+    trace.drag(from: (300, 200), by: (0, 300), over: 120)
+    trace.wait(900)
+  }
+  let path = folder + "/flicks.touchtrace"
+  try trace.write(to: path)
+  return path
+}
+
+/// The sheet comes up, is dragged higher and down, and a page comes and is pulled away.
+private func sheetAndPage(in folder: String) throws -> String {
+  var trace = FingerTrace(scene: "controls")
+  for _ in 0..<2 {
+    trace.tap(580, 214)
+    trace.wait(900)
+    trace.drag(from: (640, 560), by: (0, -300), over: 250)
+    trace.wait(900)
+    trace.drag(from: (640, 200), by: (0, 500), over: 250)
+    trace.wait(900)
+    trace.tap(640, 20)
+    trace.wait(900)
+    trace.tap(414, 214)
+    trace.wait(900)
+    trace.drag(from: (4, 400), by: (900, 0), over: 300)
+    trace.wait(900)
+  }
+  let path = folder + "/sheet.touchtrace"
+  try trace.write(to: path)
+  return path
+}
+
+/// - Throws: When the program is not content.
+private func frameTimes(_ playground: String, _ trace: String) throws -> [Double] {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: playground)
+  process.arguments = ["frame-times", "--each", trace]
+  let pipe = Pipe()
+  process.standardOutput = pipe
+  try process.run()
+  let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  process.waitUntilExit()
+  guard process.terminationStatus == 0 else {
+    throw BenchmarkError("frame-times \(trace) ended with \(process.terminationStatus)")
+  }
+  return text.split(separator: "\n").compactMap {
+    $0.split(separator: " ").last.flatMap { Double($0) }
+  }
+}

@@ -1,0 +1,122 @@
+import CairoRendering
+import Drawing
+import Glibc
+import Scenes
+import TouchEngine
+import TouchTraces
+
+/// The frames that a window would show of a recording, and what each of them takes.
+struct TimedFrames {
+  struct Frame {
+    /// When in the recording it is shown.
+    var moment: Timestamp
+    /// Of processor time.
+    var milliseconds: Double
+  }
+
+  /// Frames a second: what a screen shows that is as fast as most.
+  static let rate = 60.0
+
+  /// All but the first, in order.
+  private(set) var all: [Frame] = []
+
+  /// - Throws: What is wrong with the recording, or exit code 74 when there is no memory for pixels.
+  init(of trace: String) throws {
+    let file = try RereadableTrace(trace)
+    let (header, end, _) = try file.survey()
+    let playback = try Playback {
+      let replayer = try TraceReplayer(path: file.path)
+      return (try openPlayground(for: replayer.header, at: trace), replayer)
+    }
+    let painter = FramePainter(
+      renderer: DisplayListRenderer(images: openImages(recorded: header)))
+    var pixels = try Pixels(of: playback.playground.window, header.scale)
+    var nextChange: Timestamp? = .zero
+    for number in 0...Int(end.seconds * Self.rate) {
+      let moment = Timestamp.zero.advanced(bySeconds: Double(number) / Self.rate)
+      let start = Self.processorTime
+      try playback.advance(to: moment)
+      let played = playback.playground
+      guard
+        played.window.needsDisplay || painter.isApproximate
+          || nextChange.map({ $0 <= moment }) == true
+      else { continue }
+      played.window.needsDisplay = false
+      nextChange = played.nextChange(after: moment)
+      var isNew = number == 0
+      if pixels.size != played.window.bounds.size {
+        pixels = try Pixels(of: played.window, header.scale)
+        isNew = true
+      }
+      _ = painter.update(
+        pixels.surface, to: played.displayList(at: moment), scale: header.scale, isNew: isNew)
+      guard number > 0 else { continue }
+      all.append(Frame(moment: moment, milliseconds: Self.processorTime - start))
+    }
+  }
+
+  private struct Pixels {
+    let surface: CairoSurface
+    let size: Size
+
+    init(of window: Window, _ scale: Double) throws {
+      size = window.bounds.size
+      let (width, height) = (
+        Int((size.width * scale).rounded()), Int((size.height * scale).rounded())
+      )
+      guard let surface = CairoSurface(width: width, height: height, isOpaque: true) else {
+        complain("there is no memory for a picture of \(width)×\(height) pixels")
+        throw ExitStatus.inputOutput
+      }
+      self.surface = surface
+    }
+  }
+
+  /// Of this process so far, in milliseconds.
+  private static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+  }
+}
+
+/// What many frames took, in short.
+struct FrameStatistics {
+  /// What a frame may take at 60 Hz, in milliseconds.
+  static let limit = 1000 / TimedFrames.rate
+
+  /// Above the lines.
+  static let head = "frames     p50     p95     p99     max  over 16.7 ms  recording"
+
+  /// From the least to the greatest, in milliseconds.
+  private let times: [Double]
+
+  init(_ milliseconds: [Double]) { times = milliseconds.sorted() }
+
+  /// What at least so large a part of all frames does not exceed; 0 when there are none.
+  func percentile(_ part: Double) -> Double {
+    guard !times.isEmpty else { return 0 }
+    return times[max(Int((part * Double(times.count)).rounded(.up)), 1) - 1]
+  }
+
+  /// The part of all frames that take too long, 0…1.
+  var lateShare: Double {
+    times.isEmpty ? 0 : Double(times.count { $0 > Self.limit }) / Double(times.count)
+  }
+
+  func line(of name: String) -> String {
+    let cells = [0.5, 0.95, 0.99, 1].map { Self.padded(Self.decimal(percentile($0)), 8) }
+    return Self.padded("\(times.count)", 6) + cells.joined()
+      + Self.padded(Self.decimal(lateShare * 100) + " %", 14) + "  \(name)"
+  }
+
+  private static func decimal(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(width - text.count, 0)) + text
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import touch_playground
+
+/// What the frames of a recording take: how many there are is the same on every machine, how long they
+/// take is not, and no test says.
+@Suite struct FrameTimesTests {
+  private static let header =
+    #"{"touchtrace":"1.0","program":"tests","version":"0","scene":"scroll-list","size":[640,480],"#
+    + #""scale":1}"#
+
+  /// A flick of the list, after a second in which nothing happens.
+  private func flick(in folder: Folder) throws -> String {
+    let moves = (0...10).map { step in
+      let phase = step == 0 ? "began" : step == 10 ? "ended" : "moved"
+      return #"{"t":\#(1_000_000 + step * 10_000),"touch":[{"id":1,"phase":"\#(phase)","#
+        + #""x":100,"y":\#(400 - step * 20)}]}"#
+    }
+    let lines = [Self.header] + moves + [#"{"end":3000000}"#]
+    return try folder.write(lines.joined(separator: "\n") + "\n", "flick.touchtrace")
+  }
+
+  @Test func `each frame in which something changes is told with its moment, and no other`() throws
+  {
+    let folder = try Folder()
+    let trace = try flick(in: folder)
+
+    let told = try Program.run("frame-times", "--each", trace)
+
+    #expect(told.code == 0, "\(told.errors)")
+    let frames = told.output.split(separator: "\n").map { $0.split(separator: " ") }
+    let moments = frames.compactMap { $0.first.flatMap { Double($0) } }
+    #expect(frames.allSatisfy { $0.count == 2 && (Double($0[1]) ?? -1) >= 0 })
+    // The picture settles after the first frame; then nothing moves until the finger comes.
+    #expect(moments.count { $0 < 0.99 } <= 1)
+    // From then on each sixtieth of a second has its own, for as long as the list moves.
+    let moving = moments.filter { $0 >= 1 && $0 < 2 }
+    #expect(moving.count == 60)
+    #expect(zip(moving, moving.dropFirst()).allSatisfy { abs($1 - $0 - 1.0 / 60) < 1e-5 })
+  }
+
+  @Test func `each recording has a line`() throws {
+    let folder = try Folder()
+    let trace = try flick(in: folder)
+
+    let frames = try Program.run("frame-times", "--each", trace).output.split(separator: "\n").count
+    let told = try Program.run("frame-times", trace, trace)
+
+    let lines = told.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("frames") && lines[0].contains("over 16.7 ms"))
+    for line in lines.dropFirst() {
+      #expect(line.split(separator: " ").first == "\(frames)")
+      #expect(line.hasSuffix("%  \(trace)"))
+    }
+    #expect(try Program.run("frame-times", "/nowhere").code != 0)
+  }
+
+  @Test func `the figures are those of the times`() {
+    let statistics = FrameStatistics((1...200).map { Double($0) / 10 })
+    #expect(statistics.percentile(0.5) == 10)
+    #expect(statistics.percentile(0.95) == 19)
+    #expect(statistics.percentile(1) == 20)
+    #expect(statistics.lateShare == 34.0 / 200)
+    #expect(FrameStatistics([]).lateShare == 0 && FrameStatistics([]).percentile(0.5) == 0)
+    #expect(
+      statistics.line(of: "x") == "   200   10.00   19.00   19.80   20.00       17.00 %  x")
+  }
+}
