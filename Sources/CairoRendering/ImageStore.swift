@@ -11,6 +11,9 @@ public final class ImageStore {
   /// Told once of each picture that cannot be had; a grey one with a word stands in for it.
   package var onProblem: ((PictureError) -> Void)?
 
+  /// What the stand-in of a picture of that name says.
+  package var wordsForMissing: (String) -> String = { "\($0) is missing" }
+
   private let folder: String?
   private var pictures: [ImageID: Picture] = [:]
   private var mosaics: BitmapCache

@@ -1,6 +1,6 @@
 package import TouchEngine
 
-/// All that is said over every scene: in the strip, the recording's sign, the mouse's, and the player.
+/// All that is said over every scene: in the strip, the recording's sign, the mouse's, the player and the tour.
 package enum OverlayWords {
   package static let table = WordTable([
     "quiet": Words(
@@ -21,6 +21,18 @@ package enum OverlayWords {
     "recording.noText": Words("without text", "不含文字"),
     "mouse.pair": Words("Mouse: pair. Hold % for two fingers", "鼠标：双指。按住 % 即两根手指"),
     "mouse.sticky": Words("Mouse: sticky. Right click leaves a finger", "鼠标：留指。右键留下一根手指"),
+    "fault.create": Words("Cannot record to %: #", "无法录制到 %：#"),
+    "fault.there": Words("% is already there", "% 已经存在"),
+    "fault.write": Words(
+      "The recording stopped: cannot write %: #; what was written so far can be read",
+      "录制已停止：无法写入 %：#；已写入的部分仍可读取"),
+    "fault.place": Words("Nothing can be recorded in %: #", "无法在%录制：#"),
+    "fault.here": Words("the current folder", "当前文件夹"),
+    "fault.other": Words("Nothing is recorded: %", "没有录制：%"),
+    "fault.keys": Words("Esc takes this away, R records anew.", "Esc 关掉这条提示，R 重新录制。"),
+    "image.missing": Words("% is missing", "缺少 %"),
+    "tour.over": Words("That was the tour. Play begins it again.", "导览到此结束，按播放重新开始。"),
+    "tour.keys": Words("Space pause · ← → stops · Q ends", "空格 暂停 · ← → 换一站 · Q 退出"),
     "player.keys": Words(
       "Space play, pause   ·   . and , line by line   ·   ← → frame by frame, with Shift a second"
         + "   ·   Home End   ·   + − speed   ·   Q ends",
@@ -30,10 +42,29 @@ package enum OverlayWords {
       "空格 播放 · . , 逐行 · ← → 逐帧 · Shift+← → 逐秒 · Home End · + − 速度 · Q 退出"),
   ])
 
-  /// The words of that name, with `text` in the place that they leave for it.
-  package static func text(_ name: String, in language: Language, with text: String = "") -> String
-  {
+  /// Why a file cannot be written, as the C library says it in English; other reasons stay as they are.
+  private static let reasons = [
+    Words("No space left on device", "磁盘已满"), Words("Disk quota exceeded", "磁盘配额已用完"),
+    Words("File too large", "文件太大"), Words("Permission denied", "没有权限"),
+    Words("No such file or directory", "没有这个文件或文件夹"), Words("Not a directory", "不是文件夹"),
+    Words("Is a directory", "是一个文件夹"), Words("Read-only file system", "文件系统只读"),
+    Words("Input/output error", "读写错误"), Words("Broken pipe", "管道已断开"),
+  ]
+
+  /// A reason that the C library gave, in that language.
+  package static func reason(_ english: String, in language: Language) -> String {
+    reasons.first { $0.english == english }?.text(in: language) ?? english
+  }
+
+  /// The words of that name, with `text` in the place that they leave for it, and `reason` in the place of
+  /// that.
+  package static func text(
+    _ name: String, in language: Language, with text: String = "", because reason: String = ""
+  ) -> String {
     let words = table.text(name, in: language) ?? name
-    return words.split(separator: "%", omittingEmptySubsequences: false).joined(separator: text)
+    let parts = words.split(separator: "%", omittingEmptySubsequences: false).map { part in
+      part.split(separator: "#", omittingEmptySubsequences: false).joined(separator: reason)
+    }
+    return parts.joined(separator: text)
   }
 }

@@ -76,7 +76,7 @@ struct Render: ParsableCommand {
       SceneEnvironment(
         size: size, appearance: appearance.appearance, language: appearance.spoken))
     playground.window.textMeasures.measurer = PangoTextMeasurer()
-    let picture = try Picture(size: size, scale: 1, images: openImages())
+    let picture = try Picture(size: size, scale: 1, images: openImages(in: appearance.spoken))
     picture.paint(playground.displayList(at: .zero))
     try picture.surface.writePNG(to: output)
   }
@@ -88,7 +88,7 @@ struct Render: ParsableCommand {
     try playground.playThrough(replayer)
     let picture = try Picture(
       size: playground.window.bounds.size, scale: replayer.header.scale,
-      images: openImages(recorded: replayer.header))
+      images: openImages(recorded: replayer.header, in: replayer.header.language))
     picture.paint(playground.displayList(at: at?.time ?? replayer.now))
     try picture.surface.writePNG(to: output)
   }
@@ -123,7 +123,8 @@ struct Render: ParsableCommand {
       return (try openPlayground(for: replayer.header, at: trace), replayer)
     }
     let picture = try Picture(
-      size: header.size, scale: header.scale, images: openImages(recorded: header))
+      size: header.size, scale: header.scale,
+      images: openImages(recorded: header, in: header.language))
     let interval = 1 / (fps ?? 30)
     let count = Int(end.seconds / interval) + 1
     let progress = Progress("drew frame")

@@ -87,14 +87,16 @@ struct Replay: ParsableCommand {
       recorder?.flush()
       if playback.position >= end { recorder?.finish(at: end) }
     }
-    recorder?.onFailure = { [weak player] in Self.say($0, in: player) }
-    if let failure = recorder?.failure { Self.say(failure, in: player) }
+    recorder?.onFailure = { [weak player] in say($0, in: player) }
+    if let failure = recorder?.failure { say(failure, in: player) }
     window.map()
     player.play()
     defer { recorder?.finish(at: furthest) }
     try player.play(
       input,
-      on: WindowScreen(window, renderer: DisplayListRenderer(images: openImages(recorded: header)))
+      on: WindowScreen(
+        window,
+        renderer: DisplayListRenderer(images: openImages(recorded: header, in: header.language)))
     ) {
       player.seekOn()
       playback.playground.displayScale = window.scale
@@ -104,10 +106,9 @@ struct Replay: ParsableCommand {
   }
 
   /// Says why the recording stopped; the replay goes on.
-  private static func say(_ failure: TraceError, in player: Player?) {
-    let words = failure.description
-    complain(words)
-    player?.notice = words.prefix(1).uppercased() + words.dropFirst()
+  private func say(_ failure: TraceError, in player: Player?) {
+    complain(failure.description)
+    player?.notice = ShownFault.words(of: failure, in: speaking.language)
   }
 
   /// As large as what was recorded and the player's strip need, but not larger than the screen.
@@ -115,25 +116,6 @@ struct Replay: ParsableCommand {
     let wanted = Size(header.size.width, header.size.height + Player.stripHeight)
     let size = screen.limiting(wanted)
     return Size(max(size.width, 320), max(size.height, 240))
-  }
-}
-
-/// The player's own input: Esc, q and Ctrl+Q end it.
-private final class PlayerInput: InputSource {
-  private let live: WindowKeys
-
-  init(_ live: WindowKeys) { self.live = live }
-
-  var now: Timestamp { live.now }
-  var hasPending: Bool { live.hasPending }
-
-  func next(until deadline: Timestamp?) throws -> InputBatch? {
-    guard let batch = try live.next(until: deadline) else { return nil }
-    let isEnd = batch.events.contains { event in
-      guard case .key(let key) = event.content else { return false }
-      return key.name == "Escape" || key.name == "q"
-    }
-    return isEnd ? nil : batch
   }
 }
 

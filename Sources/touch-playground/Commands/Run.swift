@@ -57,7 +57,7 @@ struct Run: ParsableCommand {
   func run() throws {
     try reportingErrors {
       let sceneType = try sceneType(named: scene)
-      let images = openImages()
+      let images = openImages(in: appearance.spoken)
       // Finding the fonts begins with it, on a thread of Pango's.
       let renderer = DisplayListRenderer(images: images)
       let stop = StopSignals()

@@ -21,14 +21,25 @@ struct RecordingPlace {
     return (variable("HOME") ?? "") + "/.local/state/touch-playground"
   }
 
+  /// What keeps a file from being made somewhere.
+  struct Problem: CustomStringConvertible {
+    /// `nil` for the current one.
+    var folder: String?
+    /// As the C library says it.
+    var reason: String
+
+    var description: String {
+      "nothing can be recorded in \(folder ?? "the current folder"): \(reason)"
+    }
+  }
+
   /// What keeps a file from being made here, or `nil`. Makes the folder of the user's state when it
   /// is missing.
-  func problem() -> String? {
+  func problem() -> Problem? {
     if folder != "." { Self.makeFolder(folder) }
     guard access(folder, W_OK | X_OK) != 0 else { return nil }
-    let reason = String(cString: strerror(errno))
-    let place = folder == "." ? "the current folder" : folder
-    return "nothing can be recorded in \(place): \(reason)"
+    return Problem(
+      folder: folder == "." ? nil : folder, reason: String(cString: strerror(errno)))
   }
 
   /// A file's name for this second; from the second try on with a number behind it.

@@ -99,7 +99,9 @@ final class Recordings {
       return show(.saved(name: Self.name(recorder.path), at: input.now))
     }
     if sign.state == .waiting { return show(.nothing) }
-    if let problem = place.problem() { return fail(problem) }
+    if let problem = place.problem() {
+      return fail("\(problem)", shown: ShownFault.words(of: problem, in: language))
+    }
     show(.waiting)
   }
 
@@ -114,7 +116,7 @@ final class Recordings {
       say("recording to \(recorder.path)")
       attach(recorder)
     } catch {
-      fail("nothing is recorded: \(error)")
+      fail("nothing is recorded: \(error)", shown: ShownFault.words(of: error, in: language))
     }
   }
 
@@ -179,13 +181,16 @@ final class Recordings {
   private func stop(because failure: TraceError) {
     self.failure = failure
     detach()
-    fail(failure.description)
+    fail(failure.description, shown: ShownFault.words(of: failure, in: language))
   }
 
-  private func fail(_ message: String) {
+  private var language: Language { playground.scene.language }
+
+  /// Says on standard error and on the screen what went wrong.
+  private func fail(_ message: String, shown: String) {
     say(message)
-    let sentence = message.prefix(1).uppercased() + message.dropFirst()
-    show(.failed("\(sentence). Esc takes this away, R records anew."))
+    let stop = language == .chinese ? "。" : ". "
+    show(.failed(shown + stop + OverlayWords.text("fault.keys", in: language)))
   }
 
   private func show(_ state: RecordingSign.State) {

@@ -1,6 +1,7 @@
 import CairoRendering
 import Drawing
 import Scenes
+import TouchEngine
 import TouchTraces
 import X11Platform
 
@@ -28,8 +29,11 @@ extension TracePhoto {
 
 /// The program's pictures, to draw what was recorded. A picture that is missing is said once, and so
 /// is a photo that is another one now; grey ones stand in for them.
-func openImages(recorded header: TraceHeader? = nil) -> ImageStore {
+func openImages(
+  recorded header: TraceHeader? = nil, in language: Language = .english
+) -> ImageStore {
   let images = ImageStore(folder: AssetFolder.find())
+  images.wordsForMissing = { OverlayWords.text("image.missing", in: language, with: $0) }
   images.onProblem = { complain($0.description) }
   if let recorded = header?.surroundings.photo,
     let present = TracePhoto.ofProgram(named: recorded.name), present != recorded

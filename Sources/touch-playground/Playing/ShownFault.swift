@@ -1,0 +1,27 @@
+import Scenes
+import TouchEngine
+import TouchTraces
+
+/// What went wrong with a recording, as it is said on the screen in a language; standard error says it in
+/// English.
+enum ShownFault {
+  static func words(of error: any Error, in language: Language) -> String {
+    func say(_ name: String, _ path: String, _ reason: String = "") -> String {
+      OverlayWords.text(
+        name, in: language, with: path, because: OverlayWords.reason(reason, in: language))
+    }
+    return switch error as? TraceError {
+    case .cannotCreate(let path, let reason): say("fault.create", path, reason)
+    case .alreadyThere(let path): say("fault.there", path)
+    case .cannotWrite(let path, let reason): say("fault.write", path, reason)
+    case .cannotOpen, .cannotRead, .cannotUnpack, .malformed, nil: say("fault.other", "\(error)")
+    }
+  }
+
+  static func words(of problem: RecordingPlace.Problem, in language: Language) -> String {
+    OverlayWords.text(
+      "fault.place", in: language,
+      with: problem.folder ?? OverlayWords.text("fault.here", in: language),
+      because: OverlayWords.reason(problem.reason, in: language))
+  }
+}

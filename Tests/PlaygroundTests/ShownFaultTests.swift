@@ -1,0 +1,38 @@
+import Scenes
+import Testing
+import TouchEngine
+import TouchTraces
+
+@testable import touch_playground
+
+/// What the screen says when a recording cannot be made.
+@Suite struct ShownFaultTests {
+  private static let faults: [TraceError] = [
+    .cannotCreate(path: "/a#b/c%d", reason: "Permission denied"), .alreadyThere(path: "/a#b/c%d"),
+    .cannotWrite(path: "/a#b/c%d", reason: "No space left on device"),
+  ]
+
+  @Test(arguments: faults)
+  func `it is said in the language of the scene, with the file's name as it is`(fault: TraceError) {
+    let english = ShownFault.words(of: fault, in: .english)
+    let chinese = ShownFault.words(of: fault, in: .chinese)
+
+    #expect(english.contains("/a#b/c%d") && chinese.contains("/a#b/c%d"))
+    #expect(!english.unicodeScalars.contains { $0.value >= 0x2E80 })
+    // Nothing English is left but the name.
+    let rest = chinese.replacing("/a#b/c%d", with: "")
+    #expect(!rest.contains { $0.isASCII && $0.isLetter }, "\(chinese)")
+    #expect(english.first?.isUppercase == true || english.hasPrefix("/"))
+  }
+
+  @Test func `the reason is said in the language too`() {
+    let place = RecordingPlace.Problem(folder: nil, reason: "Permission denied")
+    #expect(ShownFault.words(of: place, in: .chinese) == "无法在当前文件夹录制：没有权限")
+    #expect(
+      ShownFault.words(of: place, in: .english)
+        == "Nothing can be recorded in the current folder: Permission denied")
+    #expect("\(place)" == "nothing can be recorded in the current folder: Permission denied")
+    // One that nobody has translated stays as it is.
+    #expect(OverlayWords.reason("Numerical result out of range", in: .chinese).hasPrefix("Num"))
+  }
+}
