@@ -42,9 +42,12 @@ bench: packages test-packages
 screenshot: build
 	@$(PROGRAM) render $(DEMO) --at 3.3s -o Documentation/screenshot.png
 
-# The pictures of the controls in the documentation of TouchEngine; they are not kept in the repository.
-pictures: packages
+# The pictures of the controls in the documentation of TouchEngine, and those of the scenes; they are not
+# kept in the repository.
+pictures: build
 	@$(SWIFT) run -c release control-pictures Sources/TouchEngine/TouchEngine.docc/Resources
+	@$(PROGRAM) tour -o Documentation/tour > /dev/null
+	@$(PROGRAM) render home -o Documentation/tour/home.png
 
 clean:
 	@rm -rf .build

@@ -23,6 +23,31 @@ import TouchTraces
     }
   }
 
+  @Test func `every scene that can be played has a stop`() throws {
+    let visited = try TourStop.all.map { stop in
+      try TraceReader(path: "\(Self.traces)/\(stop.trace).touchtrace").header.scene
+    }
+    for scene in Scenes.all where scene.name != Home.name {
+      #expect(visited.contains(scene.name), "\(scene.name)")
+    }
+  }
+
+  @Test func `every scene has a page, whose pictures the tour makes`() throws {
+    let folder = URL(fileURLWithPath: Self.traces).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Documentation")
+    let page = try String(contentsOf: folder.appendingPathComponent("scenes.md"), encoding: .utf8)
+    let made = Set(
+      TourStop.all.flatMap { stop in
+        stop.moments.indices.map { "\(stop.trace)-\($0 + 1)" }
+      })
+    let pictures = page.matches(of: /\]\(tour\/([^)]*)\.png\)/).map { String($0.1) }
+    for picture in pictures { #expect(made.contains(picture) || picture == "home", "\(picture)") }
+    for scene in Scenes.all {
+      #expect(page.contains("\n## \(scene.name)\n"), "\(scene.name)")
+      #expect(pictures.contains { $0.hasPrefix(scene.name) }, "\(scene.name)")
+    }
+  }
+
   @Test func `without a display it makes a picture of each moment, and a page about them`() throws {
     let folder = try Folder()
     let tour = folder.path("tour")

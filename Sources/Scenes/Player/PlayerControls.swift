@@ -1,10 +1,10 @@
 import Drawing
 import TouchEngine
 
-/// A button of the player.
+/// A button of the player, and of the tour.
 final class PlayerButton: Button {
   enum Face {
-    case play, pause, step
+    case play, pause, step, back
     case words(String)
   }
 
@@ -36,6 +36,12 @@ final class PlayerButton: Button {
     case .step:
       list.fill(triangle(-9, 12), palette.stripText)
       list.fill(.rect(Rect(center.x + 5, center.y - 9, 4, 18)), palette.stripText)
+    case .back:
+      list.fill(
+        .polygon([
+          center + Point(9, -9), center + Point(-3, 0), center + Point(9, 9),
+        ]), palette.stripText)
+      list.fill(.rect(Rect(center.x - 9, center.y - 9, 4, 18)), palette.stripText)
     case .words(let words):
       list.text(
         words, in: frame,

@@ -36,6 +36,35 @@ package struct TourStop: Sendable {
           "两根手指放在空白处：缩放和移动视图，不动贴纸。"),
       ]),
     TourStop(
+      trace: "controls-list",
+      moments: [
+        Moment(
+          3700, "What has a drag of its own keeps its finger: the slider follows, the list stays.",
+          "自己要拖动的控件不放手：滑块跟着手指，列表不动。"),
+        Moment(
+          5400, "A finger rests on a button: after 150 ms the list lets it through.",
+          "手指停在按钮上：150 毫秒后列表才把触摸交给它。"),
+        Moment(
+          5600, "It moves on by 10 points: the button loses it, and the list scrolls.",
+          "手指再移动 10 点：按钮失去触摸，列表开始滚动。"),
+      ]),
+    TourStop(
+      trace: "controls-pages",
+      moments: [
+        Moment(
+          5100, "Near the left edge the page waits for the swipe back, which has begun.",
+          "左边缘附近，页面先等返回手势；手势已经开始。"),
+        Moment(
+          7480, "Pulled farther and faster than before, the page goes when the finger lifts.",
+          "这次拉得更远更快，手指一抬页面就返回。"),
+        Moment(
+          12100, "List and sheet share one finger: the sheet is pulled up first.",
+          "列表和面板共用一根手指：先把面板拉高。"),
+        Moment(
+          14600, "The list is at its top, so pulling down moves the sheet; thrown, it goes away.",
+          "列表已在顶部，往下拉的是面板；甩下去它就收起。"),
+      ]),
+    TourStop(
       trace: "scroll-list-touches",
       moments: [
         Moment(
@@ -54,6 +83,92 @@ package struct TourStop: Sendable {
         Moment(
           6500, "And back: the list goes to its top first, and then the header comes.",
           "往回：列表先回到顶部，头部再出来。"),
+      ]),
+    TourStop(
+      trace: "live-room-likes",
+      moments: [
+        Moment(
+          4280, "The second tap of a row makes a heart; a double tap has been made out as well.",
+          "连击的第二下出一颗心；双击也同时成立。"),
+        Moment(
+          4700, "Each further tap within a second makes one more.",
+          "一秒之内每多点一下，就多一颗心。"),
+        Moment(
+          8400, "One tap alone pauses, 0.35 s late: until then it could be the first of two.",
+          "只点一下才暂停，晚 0.35 秒：在那之前它可能是双击的第一下。"),
+      ]),
+    TourStop(
+      trace: "live-room-swipe",
+      moments: [
+        Moment(
+          5125, "35 points to the right, in the cone and fast enough: the swipe clears the screen.",
+          "向右 35 点，在扇形之内，速度也够：右滑清屏。"),
+        Moment(
+          8200, "Too slow: 26.7 points a second where 40 are needed, so the swipe has failed.",
+          "太慢：每秒 26.7 点，需要 40 点，所以右滑失败。"),
+        Moment(
+          10560, "Too steep: 28.6° off its way, where 20° are allowed.",
+          "太斜：偏了 28.6°，只允许 20°。"),
+      ]),
+    TourStop(
+      trace: "live-room-products",
+      moments: [
+        Moment(
+          7400, "A finger pulls the list of products down to its top.", "手指把商品列表往下拉到顶。"),
+        Moment(
+          8300, "There the list hands the finger over, and the sheet goes on with it.",
+          "到顶之后列表交出手指，面板接着往下走。"),
+      ]),
+    TourStop(
+      trace: "chat-edge",
+      moments: [
+        Moment(
+          5300,
+          "At the very bottom edge the button answers at once: the app goes before the system.",
+          "在屏幕最底边，按钮立刻响应：应用先于系统。"),
+        Moment(
+          7560, "A second swipe within 2 s is the system's, and the button loses its finger.",
+          "2 秒内的第二次上滑归系统，按钮失去手指。"),
+      ]),
+    TourStop(
+      trace: "chat-way-back",
+      moments: [
+        Moment(
+          6300, "60 points from the left edge is too far in: the messages get the finger.",
+          "离左边缘 60 点，太靠里：手指归消息列表。")
+      ]),
+    TourStop(
+      trace: "chat-two",
+      moments: [
+        Moment(
+          8600, "Within 20 points of the left edge the screen is pulled away, and lies on another.",
+          "离左边缘 20 点之内，就能把这一屏拉开，下面还有一屏。")
+      ]),
+    TourStop(
+      trace: "gesture-lab-two",
+      moments: [
+        Moment(
+          4990, "A tap and a pan on one view: a tap is A's, and B has not moved its 10 points.",
+          "同一视图上的单击和拖动：点一下归 A，B 没有移动够 10 点。"),
+        Moment(
+          8600, "A drag is B's: it has begun, and so A has failed, as the table says.",
+          "拖一下归 B：它开始了，A 就失败，和表里写的一样。"),
+      ]),
+    TourStop(
+      trace: "gesture-lab-slider",
+      moments: [
+        Moment(
+          6400, "With a threshold of 10 points this drag is a pan.", "阈值 10 点时，这是一次拖动。"),
+        Moment(8700, "A slider sets the threshold to 30 points.", "用滑块把阈值调到 30 点。"),
+        Moment(
+          9600, "The same drag of 20 points is none now.", "同样移动 20 点，现在不算拖动。"),
+      ]),
+    TourStop(
+      trace: "gesture-lab-people",
+      moments: [
+        Moment(
+          5800, "Two people drag at once: each thing has recognizers of its own.",
+          "两个人同时拖动：每个东西有自己的一套手势。")
       ]),
   ]
 }

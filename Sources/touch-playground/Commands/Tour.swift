@@ -4,65 +4,92 @@ import Glibc
 import Scenes
 import TouchEngine
 import TouchTraces
+import X11Platform
 
 struct Tour: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play the recordings of every scene, without a window, and say what to look at.",
+    abstract: "Play the recordings of every scene, and say what to look at.",
     discussion: """
-      Makes a folder with pictures of the telling moments and tour.md, a page that says what they show \
-      and who got each touch. The scenes speak the language that they were recorded in.
+      In a window they are played one after the other. It stands still at the telling moments; space \
+      pauses, → and ← go from stop to stop, Esc or q ends it.
+
+      Without a display, with --headless or with a folder it makes pictures of those moments and \
+      tour.md, a page that says what they show and who got each touch. The scenes speak the language \
+      that they were recorded in.
       """)
+
+  @Flag(help: "Make pictures and a page, with no window.") var headless = false
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The folder; files of the tour that are in it are replaced.", valueName: "folder"))
-  var output = "tour"
+      "The folder, tour when left out; files of the tour that are in it are replaced.",
+      valueName: "folder"))
+  var output: String?
+
+  @OptionGroup var scaling: ScaleOption
 
   @OptionGroup var speaking: LanguageOption
 
+  func validate() throws {
+    guard scaling.scale == nil || !makesPictures else {
+      throw ValidationError(
+        "--scale is for the window; pictures have the scale of their recordings")
+    }
+  }
+
+  private var makesPictures: Bool {
+    let display = getenv("DISPLAY").map { String(cString: $0) } ?? ""
+    return headless || output != nil || display.isEmpty
+  }
+
   func run() throws {
     try reportingErrors {
-      letWritesFail()
       guard let assets = AssetFolder.find() else {
         complain("the recordings are missing; \(AssetFolder.variable) names their folder")
         throw ExitStatus.inputOutput
       }
-      try TextPage.makeFolder(output)
-      var page = ""
-      for stop in TourStop.all { page += try play(stop, from: "\(assets)/traces") }
-      try TextPage.write(page, to: "\(output)/tour.md")
-      print("\(output)/tour.md")
+      let traces = "\(assets)/traces"
+      if makesPictures {
+        letWritesFail()
+        let folder = output ?? "tour"
+        try TourPage(language: speaking.language).write(to: folder, from: traces)
+        print("\(folder)/tour.md")
+      } else {
+        try playInWindow(from: traces)
+      }
     }
   }
 
-  /// Plays one recording, draws its moments, and gives its part of the page.
-  private func play(_ stop: TourStop, from folder: String) throws -> String {
-    let path = "\(folder)/\(stop.trace).touchtrace"
-    let replayer = try TraceReplayer(path: path)
-    let header = replayer.header
-    let playground = try openPlayground(for: header, at: path)
-    let playback = try Playback { (playground, replayer) }
-    let scene = type(of: playground.scene)
-    let storyteller = TouchStoryteller()
-    playground.window.addObserver(storyteller)
-    let language = speaking.language
-    var page = "# \(scene.words.text("title", in: language) ?? scene.name)\n\n"
-    page += (scene.words.text("summary", in: language) ?? "") + "\n\n"
-    let picture = try Picture(
-      size: header.size, scale: header.scale, images: openImages(recorded: header))
-    for (index, moment) in stop.moments.enumerated() {
-      try playback.advance(to: moment.time)
-      picture.paint(playground.displayList(at: moment.time), madeFor: playground.window.bounds.size)
-      let name = "\(stop.trace)-\(index + 1).png"
-      try picture.surface.writePNG(to: "\(output)/\(name)")
-      page += "\(moment.words.text(in: language))\n\n![](\(name))\n\n"
+  private func playInWindow(from traces: String) throws {
+    let stop = StopSignals()
+    let connection = try X11Connection()
+    let desktop = DesktopSettings(connection)
+    let scale = scaling.chosen(by: desktop)
+    // Recordings are made in windows of the usual size; below them stands the bar.
+    let window = try X11Window(
+      connection, title: "Touch Playground — tour",
+      size: connection.screenSize(in: scale).limiting(Size(1280, 900)),
+      minimumSize: Size(320, 240), scale: scale.value)
+    window.follow(desktop, for: scale)
+    let source = try XInput2Source(window, stopDescriptor: stop.descriptor)
+    let guide = try TourGuide(TourStop.all, size: window.size, language: speaking.language) {
+      let path = $0.path(in: traces)
+      let replayer = try TraceReplayer(path: path)
+      return (try openPlayground(for: replayer.header, at: path), replayer)
     }
-    while try playback.step() {}
-    page += "```\n"
-    for story in storyteller.stories {
-      page += story.lines(in: language).joined(separator: "\n") + "\n\n"
+    window.map()
+    try guide.play(
+      PlayerInput(WindowKeys(window, source)),
+      on: WindowScreen(window, renderer: DisplayListRenderer(images: openImages()))
+    ) {
+      guide.playback.playground.displayScale = window.scale
+      if let failure = guide.failure { throw failure }
     }
-    return page + "```\n\n"
   }
+}
+
+extension TourStop {
+  /// Its recording's file in the folder of recordings.
+  func path(in traces: String) -> String { "\(traces)/\(trace).touchtrace" }
 }

@@ -1,0 +1,245 @@
+package import Drawing
+package import TouchEngine
+
+/// Leads through the stops of the tour in a window: plays each recording, says what comes, and stands still at
+/// the telling moments until they can have been read.
+///
+/// It has a window and a clock of its own; what fingers and keys do there reaches no recording.
+package final class TourGuide: Played {
+  /// What goes on.
+  package enum Phase: Hashable, Sendable {
+    /// The recording plays, towards its next moment or its end.
+    case playing
+    /// It stands still at a moment.
+    case looking
+    /// The last stop is over.
+    case over
+  }
+
+  package let stream: TouchStream
+  package var window: Window { controls }
+  let controls: TourWindow
+
+  /// Which stop it is.
+  package private(set) var stop = 0
+  /// How many of its moments have been reached.
+  package private(set) var seen = 0
+  package private(set) var phase = Phase.playing
+  package private(set) var isPaused = false
+  package private(set) var playback: Playback
+  /// What keeps a recording from being played.
+  package private(set) var failure: (any Error)?
+
+  private let stops: [TourStop]
+  private let open: (TourStop) throws -> (Playground, any RecordedInput)
+  /// Where the recording was when it was last let go, and what the guide's clock read then.
+  private var start = (position: Timestamp.zero, clock: Timestamp.zero)
+  private var timer: TimelineTimer?
+
+  /// How long before its first event a recording begins, and how long the end of one is shown, in
+  /// microseconds.
+  private static let leadIn: Int64 = 800_000
+  private static let end: Int64 = 1_200_000
+
+  /// - Parameters:
+  ///   - stops: Where to, one at least.
+  ///   - size: Of the window, in points.
+  ///   - language: Of the guide's words; recordings keep theirs.
+  ///   - open: Opens the recording of a stop at its beginning.
+  /// - Throws: What `open` throws for the first.
+  package init(
+    _ stops: [TourStop], size: Size, language: Language = .english,
+    opening open: @escaping (TourStop) throws -> (Playground, any RecordedInput)
+  ) throws {
+    precondition(!stops.isEmpty, "a tour without a stop")
+    self.stops = stops
+    self.open = open
+    playback = try Playback { try open(stops[0]) }
+    controls = TourWindow(stops, size: size, language: language)
+    stream = TouchStream(window: controls)
+    stream.tap = { [unowned controls] _ in controls.needsDisplay = true }
+    controls.pauseButton.onPress = { [unowned self] in playOrPause() }
+    controls.nextButton.onPress = { [unowned self] in go(to: stop + 1) }
+    controls.backButton.onPress = { [unowned self] in goBack() }
+    controls.onKey = { [unowned self] in press($0) }
+    begin()
+  }
+
+  // MARK: What a person wants
+
+  package func playOrPause() {
+    if phase == .over { return go(to: 0) }
+    isPaused ? goOn() : pause()
+  }
+
+  /// Goes to another stop, and plays it; beyond the last the tour is over.
+  package func go(to stop: Int) {
+    guard failure == nil, stop < stops.count else {
+      stopTimer()
+      phase = .over
+      controls.needsDisplay = true
+      return
+    }
+    self.stop = max(stop, 0)
+    isPaused = false
+    attempt {
+      let next = stops[self.stop]
+      playback = try Playback { [open] in try open(next) }
+    }
+    begin()
+  }
+
+  /// To the beginning of this stop when some of it has been seen, and else to the one before.
+  package func goBack() { go(to: seen > 0 || phase == .over ? stop : stop - 1) }
+
+  private func press(_ key: KeyPress) {
+    guard key.modifiers.isEmpty else { return }
+    switch key.name {
+    case "space", "p": playOrPause()
+    case "Right", "Next", "n": go(to: stop + 1)
+    case "Left", "Prior", "b": goBack()
+    case "Home": go(to: 0)
+    default: break
+    }
+  }
+
+  private func pause() {
+    if phase == .playing { advance(to: position(at: window.timeline.now)) }
+    stopTimer()
+    isPaused = true
+    controls.needsDisplay = true
+  }
+
+  /// Whoever paused at a moment has read it.
+  private func goOn() {
+    isPaused = false
+    letGo()
+  }
+
+  // MARK: Playing
+
+  /// Where the recording is while the guide's clock reads `time`.
+  package func position(at time: Timestamp) -> Timestamp {
+    guard phase == .playing, !isPaused, failure == nil else { return playback.position }
+    let position = start.position + (time - start.clock)
+    return max(min(position, nextMoment ?? position), playback.position)
+  }
+
+  /// The time of the next moment of this stop; `nil` when all have been reached.
+  private var nextMoment: Timestamp? {
+    stops[stop].moments.indices.contains(seen) ? stops[stop].moments[seen].time : nil
+  }
+
+  private func begin() {
+    seen = 0
+    attempt {
+      if let first = try playback.nextMoment() {
+        try playback.advance(to: max(first + -Self.leadIn, .zero))
+      }
+    }
+    letGo()
+  }
+
+  /// Plays on from here and now.
+  private func letGo() {
+    phase = .playing
+    start = (playback.position, window.timeline.now)
+    controls.needsDisplay = true
+    schedule()
+  }
+
+  /// Sets the timer for when something happens next in the recording, or a moment is reached.
+  private func schedule() {
+    stopTimer()
+    guard failure == nil else { return }
+    attempt {
+      let event = try playback.nextMoment()
+      guard let event, !isAtMoment else {
+        return isAtMoment ? look() : wait(Self.end) { $0.go(to: $0.stop + 1) }
+      }
+      let due = [event, playback.playground.window.timeline.nextDeadline, nextMoment]
+      let next = due.compactMap { $0 }.min() ?? event
+      wait(until: start.clock + (next - start.position)) { guide in
+        guide.advance(to: max(guide.position(at: guide.window.timeline.now), next))
+        guide.schedule()
+      }
+    }
+  }
+
+  private var isAtMoment: Bool { nextMoment.map { playback.position >= $0 } ?? false }
+
+  /// Stands still as long as it takes to read what there is to see.
+  private func look() {
+    let words = stops[stop].moments[seen].words.text(in: controls.language)
+    seen += 1
+    phase = .looking
+    controls.needsDisplay = true
+    wait(Self.readingTime(of: words, in: controls.language)) { $0.letGo() }
+  }
+
+  /// In microseconds: 15 English letters or 5 Chinese ones a second, and a second to find the place. Our
+  /// choice.
+  static func readingTime(of words: String, in language: Language) -> Int64 {
+    let perSecond = language == .chinese ? 5.0 : 15
+    return Int64((1 + min(Double(words.count) / perSecond, 9)) * 1_000_000)
+  }
+
+  private func advance(to time: Timestamp) {
+    attempt { try playback.advance(to: time) }
+    controls.needsDisplay = true
+  }
+
+  private func wait(_ microseconds: Int64, _ body: @escaping (TourGuide) -> Void) {
+    wait(until: window.timeline.now + microseconds, body)
+  }
+
+  private func wait(until time: Timestamp, _ body: @escaping (TourGuide) -> Void) {
+    timer = window.timeline.schedule(at: max(time, window.timeline.now)) { [unowned self] in
+      timer = nil
+      body(self)
+    }
+  }
+
+  private func stopTimer() {
+    timer?.cancel()
+    timer = nil
+  }
+
+  private func attempt(_ work: () throws -> Void) {
+    do { try work() } catch { failure = failure ?? error }
+  }
+
+  // MARK: Pictures
+
+  package func nextChange(after time: Timestamp) -> Timestamp? {
+    phase == .playing && !isPaused && failure == nil ? time : nil
+  }
+
+  package func displayList(at time: Timestamp) -> DisplayList {
+    let recorded = playback.playground.displayList(at: position(at: time))
+    return DisplayList { list in
+      list.fill(.rect(window.bounds), .black)
+      controls.draw(recorded, of: playback.playground.window.bounds.size, into: &list)
+      list.group(bar)
+    }
+  }
+
+  /// The bar alone, in the window's coordinates.
+  var bar: DisplayList {
+    DisplayList { list in
+      controls.drawBar(
+        TourWindow.Reading(
+          stop: stop, scene: type(of: playback.playground.scene), words: words, phase: phase,
+          isPaused: isPaused),
+        into: &list)
+    }
+  }
+
+  /// What is looked at, or comes next.
+  private var words: String {
+    if phase == .over { return OverlayWords.text("tour.over", in: controls.language) }
+    let moments = stops[stop].moments
+    let index = phase == .looking ? seen - 1 : min(seen, moments.count - 1)
+    return moments[index].words.text(in: controls.language)
+  }
+}

@@ -1,0 +1,182 @@
+import CairoRendering
+import Drawing
+import Foundation
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+
+@testable import Scenes
+@testable import touch_playground
+
+/// The tour in a window, in virtual time.
+@Suite struct TourGuideTests {
+  private static let traces = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("assets/traces").path
+
+  private let stops = TourStop.all.filter { $0.trace.hasPrefix("scroll-list") }
+  private let guide: TourGuide
+  private let hand: Hand
+
+  init() throws {
+    guide = try Self.guide(stops, size: Size(1280, 900))
+    hand = Hand(stream: guide.stream)
+  }
+
+  private static func guide(
+    _ stops: [TourStop], size: Size, language: Language = .english
+  ) throws -> TourGuide {
+    try TourGuide(stops, size: size, language: language) {
+      let path = $0.path(in: traces)
+      let replayer = try TraceReplayer(path: path)
+      return (try openPlayground(for: replayer.header, at: path), replayer)
+    }
+  }
+
+  private func words() -> String {
+    ShownText.of(guide.displayList(at: guide.window.timeline.now))
+  }
+
+  /// Waits until that holds, for a minute of the guide's time at most.
+  private func wait(until condition: () -> Bool) throws {
+    for _ in 0..<6000 where !condition() { hand.wait(10) }
+    try #require(condition())
+  }
+
+  private func tap(_ view: View) {
+    let place = view.convert(view.bounds.center, to: nil)
+    hand.tap(at: place.x, place.y)
+  }
+
+  @Test func `it says what comes, stands still at the moment, and goes on by itself`() throws {
+    let moment = stops[0].moments[0]
+    #expect(guide.phase == .playing && guide.seen == 0)
+    #expect(words().contains(moment.words.english))
+
+    try wait { guide.phase == .looking }
+    #expect(guide.playback.position == moment.time)
+    #expect(guide.position(at: guide.window.timeline.now + 2_000_000) == moment.time)
+    #expect(guide.nextChange(after: guide.window.timeline.now) == nil)
+    // As long as it takes to read: 15 letters a second.
+    hand.wait(Int64(Double(moment.words.english.count) / 15 * 1000))
+    #expect(guide.phase == .looking)
+    hand.wait(1500)
+
+    #expect(guide.phase == .playing && guide.seen == 1)
+    #expect(words().contains(stops[0].moments[1].words.english))
+    try wait { guide.stop == 1 }
+    try wait { guide.phase == .over }
+    #expect(words().contains(OverlayWords.text("tour.over", in: .english)))
+  }
+
+  @Test func `what it shows at a moment is what the recording was then`() throws {
+    try wait { guide.phase == .looking }
+
+    let replayer = try TraceReplayer(path: stops[0].path(in: Self.traces))
+    replayer.stopsAt = stops[0].moments[0].time
+    let playground = try openPlayground(for: replayer.header, at: "")
+    try playground.play(replayer)
+    #expect(
+      guide.playback.playground.displayList(at: guide.playback.position)
+        == playground.displayList(at: stops[0].moments[0].time))
+  }
+
+  @Test func `a pause holds it where it is, in play and at a moment`() throws {
+    hand.wait(300)
+    tap(guide.controls.pauseButton)
+    let place = guide.playback.position
+    #expect(guide.isPaused && place > .zero)
+    hand.wait(20_000)
+    #expect(guide.playback.position == place)
+    hand.press("space")
+    try wait { guide.phase == .looking }
+    hand.press("p")
+    hand.wait(30_000)
+    #expect(guide.phase == .looking)
+    tap(guide.controls.pauseButton)
+
+    #expect(guide.phase == .playing && !guide.isPaused)
+    try wait { guide.seen == 2 }
+  }
+
+  @Test func `fingers and keys go to the next stop and back`() throws {
+    tap(guide.controls.nextButton)
+    #expect(guide.stop == 1)
+    tap(guide.controls.backButton)
+    #expect(guide.stop == 0)
+    try wait { guide.seen == 1 }
+    hand.press("Left")
+    #expect(guide.stop == 0 && guide.seen == 0)
+    hand.press("Right")
+    #expect(guide.stop == 1)
+    hand.press("Right")
+    #expect(guide.phase == .over)
+    hand.press("space")
+
+    #expect(guide.stop == 0 && guide.phase == .playing)
+    hand.press("Left")
+    #expect(guide.stop == 0 && guide.phase == .playing)
+  }
+
+  @Test func `without anything done it leads through every stop to the end`() throws {
+    let guide = try Self.guide(TourStop.all, size: Size(1280, 900))
+    let hand = Hand(stream: guide.stream)
+    var visited: [Int] = []
+    var looks = 0
+    var phase = guide.phase
+    for _ in 0..<60_000 where guide.phase != .over {
+      hand.wait(20)
+      if visited.last != guide.stop { visited.append(guide.stop) }
+      if guide.phase != phase, guide.phase == .looking { looks += 1 }
+      phase = guide.phase
+    }
+
+    #expect(guide.failure == nil)
+    #expect(visited == Array(TourStop.all.indices))
+    #expect(looks == TourStop.all.reduce(0) { $0 + $1.moments.count })
+  }
+
+  @Test(
+    arguments: [Size(640, 480), Size(800, 1280), Size(1280, 800), Size(3840, 2160)],
+    [1, 2.0])
+  func `nothing in the bar is cut, and its buttons are large enough and apart`(
+    size: Size, textScale: Double
+  ) throws {
+    let renderer = DisplayListRenderer(images: ImageStore(folder: nil))
+    for language in Language.allCases {
+      let guide = try Self.guide(TourStop.all, size: size, language: language)
+      guide.window.appearance.textScale = textScale
+      guide.controls.layoutSubviews()
+      for stop in TourStop.all.indices {
+        guide.go(to: stop)
+        let bar = guide.bar
+        for text in ShownText.all(in: bar) {
+          #expect(renderer.showsAll(of: text), "\(text)")
+          for button in guide.controls.subviews {
+            #expect(button.frame.intersection(text.frame) == nil, "\(text)")
+          }
+        }
+      }
+      for button in guide.controls.subviews {
+        #expect(button.frame.width >= 44 && button.frame.height >= 44)
+        #expect(guide.window.bounds.intersection(button.frame) == button.frame)
+      }
+    }
+  }
+
+  @Test func `a recording that is broken ends it with what is wrong`() throws {
+    let folder = try Folder()
+    let broken = try folder.write("nothing\n", "broken.touchtrace")
+    var isFirst = true
+    let guide = try TourGuide(stops, size: Size(640, 480)) { stop in
+      let path = isFirst ? stop.path(in: Self.traces) : broken
+      isFirst = false
+      let replayer = try TraceReplayer(path: path)
+      return (try openPlayground(for: replayer.header, at: path), replayer)
+    }
+    guide.go(to: 1)
+
+    #expect(guide.failure is TraceError)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+import X11TestSupport
+
+/// The tour in a window of the real program.
+@Suite(.serialized, .touchscreen()) struct TourOnScreenTests {
+  let server = PrivateXServer.current
+
+  private func wait(_ what: String, _ program: RunningProgram, _ condition: () throws -> Bool)
+    throws
+  {
+    let patience = ContinuousClock.now + .seconds(20)
+    while try !condition() {
+      try #require(
+        ContinuousClock.now < patience, "\(what) did not come; it said \(program.errorOutput)")
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+  }
+
+  @Test func `fingers and keys lead through the stops, and q ends it`() throws {
+    let other = try OtherClient(server.display)
+    let program = try server.run(Program.path, ["tour"])
+    try wait("the window", program) {
+      guard let window = other.window(titled: "Touch Playground — tour"),
+        try other.isVisible(window)
+      else { return false }
+      other.focus(window)
+      return true
+    }
+    // A pixel of each stop's recording: what is in the middle of the photo, the controls, the lists.
+    func picture() throws -> [UInt32] {
+      let screen = try other.screenshot()
+      return stride(from: 100, to: 1200, by: 10).map { screen[$0, 120] }
+    }
+    try server.keyboard.tap(65)
+    Thread.sleep(forTimeInterval: 0.5)
+    let first = try picture()
+    // The buttons are at the end of the bar: back, pause, next.
+    try server.touchscreen.begin(1, at: 1240, 760)
+    try server.touchscreen.end(1, at: 1240, 760)
+    try wait("the next stop", program) { try picture() != first }
+    let second = try picture()
+    for _ in 0..<TourStop.all.count { try server.keyboard.tap(Self.n) }
+    try wait("another stop", program) { try picture() != second }
+    #expect(program.errorOutput.isEmpty)
+
+    try server.keyboard.tap(Self.q)
+
+    #expect(try program.waitUntilExit() == .exited(0))
+  }
+
+  private static let (n, q) = (57, 24)
+
+  @Test func `with a folder it makes pictures, also where there is a display`() throws {
+    let folder = try Folder()
+    let program = try server.run(Program.path, ["tour", "-o", folder.path("tour")])
+
+    #expect(try program.waitUntilExit() == .exited(0))
+    #expect(FileManager.default.fileExists(atPath: folder.path("tour/tour.md")))
+  }
+
+  @Test func `a scale for pictures is no usage`() throws {
+    let run = try Program.run("tour", "--headless", "--scale", "2")
+
+    #expect(run.code == 64)
+    #expect(run.errors.contains("--scale is for the window"))
+  }
+}
