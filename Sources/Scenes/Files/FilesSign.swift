@@ -4,7 +4,7 @@ package import TouchEngine
 /// Says over the scene what became of a file, and how far an export has come.
 ///
 /// It looks at nothing but what it is told, and lets every touch through.
-package final class FilesSign: Sign {
+package final class FilesSign: Board {
   package enum State {
     case nothing
     /// Something went well; it is said until a moment.
@@ -76,20 +76,5 @@ package final class FilesSign: Sign {
     list.text(
       words, in: frame.outset(by: EdgeInsets(top: -8, left: -14, bottom: -14, right: -14)), style)
     return frame
-  }
-}
-
-/// Signs as one, from back to front.
-package final class SignPile: Sign {
-  private let signs: [any Sign]
-
-  package init(_ signs: [any Sign]) { self.signs = signs }
-
-  package func draw(into list: inout DisplayListBuilder, in bounds: Rect, at time: Timestamp) {
-    for sign in signs { sign.draw(into: &list, in: bounds, at: time) }
-  }
-
-  package func nextChange(after time: Timestamp) -> Timestamp? {
-    signs.compactMap { $0.nextChange(after: time) }.min()
   }
 }

@@ -30,6 +30,9 @@ package final class Playground: Played {
   /// Drawn over a part of the strip.
   package var sign: (any Sign)?
 
+  /// Drawn over everything else.
+  package var board: (any Board)?
+
   /// The way back to the home screen; `nil` where there is none, as in a replay.
   package var wayHome: WayHome? {
     didSet {
@@ -128,6 +131,7 @@ package final class Playground: Played {
       MouseOverlay(hint: mouseHint, pairKey: pairKeyName, language: scene.language)
         .draw(into: &$0, in: window.bounds)
     }
+    board?.draw(into: &list, in: window.bounds, at: time)
     return list.build()
   }
 
@@ -136,7 +140,7 @@ package final class Playground: Played {
   package func nextChange(after time: Timestamp) -> Timestamp? {
     [
       scene.nextChange(after: time), fingers.isAnimating(at: time) ? time : nil,
-      status.nextChange(after: time), sign?.nextChange(after: time),
+      status.nextChange(after: time), sign?.nextChange(after: time), board?.nextChange(after: time),
     ].compactMap { $0 }.min()
   }
 }
@@ -156,6 +160,14 @@ package struct TextServices {
     self.copy = copy
     self.paste = paste
   }
+}
+
+/// Something that is said over a playground's scene for a while, and is no part of what is played.
+package protocol Board: AnyObject {
+  /// Draws itself into a window with such bounds.
+  func draw(into list: inout DisplayListBuilder, in bounds: Rect, at time: Timestamp)
+  /// As ``Playground/nextChange(after:)``.
+  func nextChange(after time: Timestamp) -> Timestamp?
 }
 
 /// Something that is drawn over a part of a playground's strip, and is no part of what is played.
