@@ -129,7 +129,7 @@ import TouchTestSupport
     let scene = try Program.run("inspect", "photo-editor", "--size", "640x480")
     let lines = scene.output.split(separator: "\n").map(String.init)
     #expect(lines[0] == "window  EditorWindow  (0, 0) 640×480")
-    #expect(lines[1] == "  canvas  Canvas  (0, 0) 640×416")
+    #expect(lines[1] == "  canvas  Canvas  (0, 0) 640×340")
     #expect(lines[2] == "    · canvas.tap  possible")
     #expect(
       lines.contains { $0.hasPrefix("      element.13  Element") })
@@ -179,8 +179,9 @@ import TouchTestSupport
         + #""elements":[],"strokes":[],"look":{"strength":1},"#
         + #""crop":{"center":{"x":5,"y":5},"width":10,"height":10,"rotation":0}},"#
         + #""history":{"done":[],"undone":[]},"mode":"browse","selected":3,"#
-        + #""zoom":{"scale":1,"offset":{"x":0,"y":0}},"options":{"tapWaits":false},"#
-        + #""panel":{"offset":0,"sentence":""},"slides":[]},"sentence":""}"#,
+        + #""zoom":{"scale":1,"offset":{"x":0,"y":0}},"options":{"tapWaits":false,"guides":true},"#
+        + #""panel":{"offset":0,"sentence":""},"trayOffset":0,"pickerOffset":0,"cause":"","#
+        + #""slides":[]},"sentence":""}"#,
       "a \"selected\" element", "3"
     ),
   ])

@@ -65,6 +65,10 @@ extension Panel {
     case .heading: list.text(label, in: row.labelFrame, fonts.heading)
     case .button: break
     case .buttons(let buttons): return draw(buttons, row.controls, into: &list)
+    case .colors(let colors, let get, _):
+      list.text(label, in: row.labelFrame, fonts.label)
+      return draw(colors, chosen: get(), row.controls, into: &list)
+    case .figure(_, let draw): draw(&list, row.labelFrame)
     case .line(let text): list.text(text(), in: row.labelFrame, fonts.note)
     case .toggle, .choice, .number: list.text(label, in: row.labelFrame, fonts.label)
     }
@@ -99,6 +103,26 @@ extension Panel {
         list.draw(
           control, words[item.name], role: item.isOn() ? .primary : .secondary,
           words.style.appearance)
+      }
+    }
+  }
+
+  /// Colors; around the chosen one there is a ring.
+  private func draw(
+    _ colors: [Color], chosen: Int?, _ controls: [Control], into list: inout DisplayListBuilder
+  ) {
+    let palette = words.style.palette
+    for (index, control) in controls.enumerated() {
+      let frame = control.frame.outset(by: -5)
+      list.fill(.roundedRect(frame, radius: 8), colors[index])
+      list.stroke(
+        .roundedRect(frame, radius: 8), palette.edge, width: words.style.appearance.edgeWidth)
+      if index == chosen {
+        list.stroke(
+          .roundedRect(control.frame.outset(by: -1.5), radius: 11), palette.tint, width: 3)
+      }
+      if control.isFocused {
+        list.focusRing(around: frame, radius: 8, words.style.appearance)
       }
     }
   }

@@ -1,4 +1,5 @@
-import TouchEngine
+package import Drawing
+package import TouchEngine
 
 /// One line of a panel: what it is called in the scene's words, and what it changes.
 package struct PanelItem {
@@ -14,6 +15,10 @@ package struct PanelItem {
     case buttons([PanelButton])
     /// Words that change.
     case line(() -> String)
+    /// One of several colors.
+    case colors([Color], get: () -> Int?, set: (Int) -> Void)
+    /// A picture, which needs that height in a width.
+    case figure(height: (Double) -> Double, draw: (inout DisplayListBuilder, Rect) -> Void)
   }
 
   /// Short, and another one for each line of a panel: what its words and its control are found by.
@@ -52,6 +57,21 @@ package struct PanelItem {
 
   package static func buttons(_ name: String, _ buttons: [PanelButton]) -> PanelItem {
     PanelItem(name: name, kind: .buttons(buttons))
+  }
+
+  /// One of several colors, in the order given.
+  package static func colors(
+    _ name: String, _ colors: [Color], get: @escaping () -> Int?, set: @escaping (Int) -> Void
+  ) -> PanelItem {
+    PanelItem(name: name, kind: .colors(colors, get: get, set: set))
+  }
+
+  /// A picture of the scene's own, drawn into a frame in the panel's points.
+  package static func figure(
+    _ name: String, height: @escaping (Double) -> Double,
+    draw: @escaping (inout DisplayListBuilder, Rect) -> Void
+  ) -> PanelItem {
+    PanelItem(name: name, kind: .figure(height: height, draw: draw))
   }
 
   /// Words that the scene says as they are now, in at most two lines.

@@ -21,7 +21,7 @@ final class PanelRow {
     self.item = item
     let identifier = "\(panel).\(item.name)"
     switch item.kind {
-    case .heading, .line: controls = []
+    case .heading, .line, .figure: controls = []
     case .toggle: controls = [Switch(identifier: identifier)]
     case .choice(let count, _, _):
       let titles = Array(repeating: "", count: count)
@@ -33,6 +33,8 @@ final class PanelRow {
       slider.keyboardStep = number.step
       controls = [slider]
     case .button: controls = [Button(identifier: identifier)]
+    case .colors(let colors, _, _):
+      controls = colors.indices.map { Button(identifier: "\(identifier).\($0 + 1)") }
     case .buttons(let buttons):
       controls = buttons.map { Button(identifier: "\(panel).\($0.name)") }
     }
@@ -61,6 +63,7 @@ final class PanelRow {
     case (.number(let number, _, let set), let control as Slider):
       set(number.rounded(control.value))
     case (.button(let press), _): press()
+    case (.colors(_, _, let set), _): set(index)
     case (.buttons(let buttons), _): if buttons[index].isEnabled() { buttons[index].press() }
     default: break
     }
@@ -87,7 +90,7 @@ final class PanelRow {
     switch item.kind {
     case .toggle(let get, _): get() ? 1 : 0
     case .choice(_, let get, _): get()
-    case .heading, .number, .button, .buttons, .line: 0
+    case .heading, .number, .button, .buttons, .line, .colors, .figure: 0
     }
   }
 
@@ -95,7 +98,7 @@ final class PanelRow {
     switch item.kind {
     case .toggle: 2
     case .choice(let count, _, _): count
-    case .heading, .number, .button, .buttons, .line: 1
+    case .heading, .number, .button, .buttons, .line, .colors, .figure: 1
     }
   }
 
@@ -163,6 +166,12 @@ final class PanelRow {
       y = labelFrame.maxY
     case .buttons(let buttons):
       y = layOut(buttons, top: y + Self.gap, x: x, width: width, words)
+    case .colors:
+      labelFrame = words.frame(item.name, fonts.label, x, y, width)
+      y = layOutSwatches(top: labelFrame.maxY + Self.gap, x: x, width: width)
+    case .figure(let height, _):
+      labelFrame = Rect(x, y + Self.gap, width, height(width))
+      y = labelFrame.maxY
     case .line:
       labelFrame = Rect(x, y + Self.gap, width, 2 * 1.5 * fonts.note.size)
       y = labelFrame.maxY
@@ -199,6 +208,25 @@ extension PanelRow {
       control.frame = Rect(
         x + Double(column) * (each + Self.gap), top + Double(row) * (height + Self.gap), each,
         height)
+    }
+    return controls.last?.frame.maxY ?? top
+  }
+}
+
+extension PanelRow {
+  /// Puts colors beside each other in rows of one length.
+  ///
+  /// - Returns: Where they end.
+  private func layOutSwatches(top: Double, x: Double, width: Double) -> Double {
+    let side = Control.minimumTarget
+    let most = max(Int((width + Self.gap) / (side + Self.gap)), 1)
+    let rows = (controls.count + most - 1) / most
+    let columns = (controls.count + rows - 1) / rows
+    let each = (width - Double(columns - 1) * Self.gap) / Double(columns)
+    for (index, control) in controls.enumerated() {
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      control.frame = Rect(
+        x + Double(column) * (each + Self.gap), top + Double(row) * (side + Self.gap), each, side)
     }
     return controls.last?.frame.maxY ?? top
   }

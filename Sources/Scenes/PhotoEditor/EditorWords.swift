@@ -2,7 +2,7 @@ import TouchEngine
 
 /// All that the photo editor says.
 enum EditorWords {
-  static let table = scene.adding(panel).adding(steps).adding(crop)
+  static let table = scene.adding(panel).adding(steps).adding(states).adding(crop)
 
   private static let scene = WordTable([
     "title": Words("Photo editor", "照片编辑"),
@@ -23,7 +23,21 @@ enum EditorWords {
     "undo": Words("Undo", "撤销"),
     "redo": Words("Redo", "重做"),
     "lastStep": Words("Last step:", "上一步："),
+    "modes.graph": Words("Where you are", "当前模式"),
+    "duplicate": Words("Double", "复制"),
+    "toFront": Words("To front", "置顶"),
+    "toBack": Words("To back", "置底"),
+    "delete": Words("Delete", "删除"),
+    "font": Words("Letters", "字体"),
+    "font.0": Words("Bold", "粗体"),
+    "font.1": Words("Regular", "常规"),
+    "color": Words("Color", "颜色"),
     "gestures": Words("Gestures", "手势"),
+    "guides": Words("Guides", "参考线"),
+    "guides.0.note": Words("Things go exactly where the finger goes.", "完全跟随手指。"),
+    "guides.1.note": Words(
+      "The middle of the picture and right angles hold what comes near, and let go again.",
+      "靠近画面中线或直角时吸附，继续移动就松开。"),
     "tapWaits": Words("The tap waits for the pan", "单击等拖动失败"),
     "tapWaits.0.note": Words(
       "Of a stroke that is reported only at its lift the tap wins: it is asked first.",
@@ -50,6 +64,22 @@ enum EditorWords {
     "crop.finish": Words("Keep", "保留"),
   ])
 
+  /// What the graph calls the modes.
+  private static let states = WordTable([
+    "state.browse": Words("Look", "浏览"),
+    "state.element": Words("Element", "元素"),
+    "state.sticker": Words("Sticker", "贴纸"),
+    "state.text": Words("Words", "文字"),
+    "state.picker": Words("Add", "添加"),
+    "state.doodle": Words("Draw", "涂鸦"),
+    "state.brush": Words("Brush", "画笔"),
+    "state.eraser": Words("Eraser", "橡皮"),
+    "state.mosaic": Words("Mosaic", "马赛克"),
+    "state.filter": Words("Filter", "滤镜"),
+    "state.crop": Words("Crop", "裁剪"),
+    "state.finished": Words("Done", "完成"),
+  ])
+
   /// What undo takes back.
   private static let steps = WordTable([
     "step.none": Words("Nothing to undo yet.", "还没有可撤销的步骤。"),
@@ -58,6 +88,12 @@ enum EditorWords {
     "step.move": Words("moved", "移动"),
     "step.raise": Words("raised", "置顶"),
     "step.straighten": Words("straightened", "摆正"),
+    "step.text": Words("typed", "输入文字"),
+    "step.style": Words("restyled", "改样式"),
+    "step.duplicate": Words("doubled", "复制"),
+    "step.lower": Words("lowered", "置底"),
+    "step.nudge": Words("nudged", "微调"),
+    "step.throw": Words("thrown away", "扔掉"),
     "step.startOver": Words("started over", "重新开始"),
   ])
 

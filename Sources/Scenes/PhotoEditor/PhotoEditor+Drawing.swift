@@ -32,6 +32,7 @@ extension PhotoEditor {
     if canvas.elements.contains(where: { slideLeft(of: $0, at: time) > 0 }) { return time }
     return [
       panel.nextChange(after: time), picker.nextChange(after: time),
+      textBar.nextChange(after: time),
       tool?.nextChange(after: time),
     ].compactMap { $0 }.min()
   }
@@ -47,6 +48,8 @@ extension PhotoEditor {
           if let selected = canvas.selected { drawOutline(of: selected, into: &list, at: time) }
         }
       }
+      list.group { tray.draw(into: &$0) }
+      list.group { textBar.draw(into: &$0, at: time) }
       list.group { picker.draw(into: &$0, at: time) }
     }
     panel.draw(into: &list, at: time)
@@ -86,7 +89,7 @@ extension PhotoEditor {
     var isLifted: Bool
   }
 
-  private func look(of element: Element, at time: Timestamp) -> Look {
+  func look(of element: Element, at time: Timestamp) -> Look {
     let side = max(element.bounds.width, element.bounds.height)
     return Look(
       content: element.content, bounds: element.bounds, place: place(of: element, at: time),

@@ -1,3 +1,4 @@
+import Drawing
 import TouchEngine
 
 /// The button and the key that lead to each mode, in the order of the panel.
@@ -49,11 +50,43 @@ extension PhotoEditor {
         ]),
       .line("lastStep") { [unowned self] in lastStep },
     ] + (tool?.panelItems ?? []) + [
+      .heading("modes.graph"), graphItem,
       .heading("gestures"),
+      .toggle(
+        "guides", get: { [unowned self] in options.guides },
+        set: { [unowned self] in options.guides = $0 }),
       .toggle(
         "tapWaits", get: { [unowned self] in options.tapWaits },
         set: { [unowned self] in options.tapWaits = $0 }),
     ]
+  }
+
+  /// Where each mode stands in the picture of the modes.
+  private static let cells: [String: ModeGraph.Cell] = [
+    "picker": .init(0, 0), "element": .init(1, 0), "finished": .init(2, 0), "browse": .init(1, 1),
+    "crop": .init(0, 2), "doodle": .init(1, 2), "filter": .init(2, 2),
+  ]
+
+  private var graph: ModeGraph { ModeGraph(modes.machine, cells: Self.cells, last: lastWay) }
+
+  /// The modes as a graph, and below it how the last transition came about.
+  private var graphItem: PanelItem {
+    .figure(
+      "graph",
+      height: { [unowned self] width in
+        let layout = graph.layout(width: width, style: style) { self.words["state.\($0)"] }
+        return layout.height + 8 + 4 * 1.5 * PanelFonts(style).note.size
+      },
+      draw: { [unowned self] list, frame in
+        let graph = graph
+        let layout = graph.layout(width: frame.width, style: style) { self.words["state.\($0)"] }
+        graph.draw(layout, into: &list, at: frame.origin, style: style) {
+          self.words["state.\($0)"]
+        }
+        let font = PanelFonts(style).note
+        let top = frame.minY + layout.height + 8
+        list.text(lastCause, in: Rect(frame.minX, top, frame.width, frame.maxY - top), font)
+      })
   }
 
   /// What undo would take back, in words.

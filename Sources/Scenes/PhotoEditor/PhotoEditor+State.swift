@@ -15,9 +15,28 @@ extension PhotoEditor {
     var panel: PanelState
     /// The control that has the keyboard; `nil` when none has.
     var keyboard: String?
+    /// What is selected in the field of the words, in grapheme clusters; there while it has the
+    /// keyboard.
+    var caret: Caret?
+    /// How far tray and picker are scrolled, in points.
+    var trayOffset: Double
+    var pickerOffset: Double
+    /// The way that the modes went last, and what came last of all in words.
+    var way: Way?
+    var cause: String
     var slides: [Slide]
     /// Cropping as it goes on, while that is the mode.
     var crop: CropSession?
+
+    struct Caret: Codable, Hashable, Sendable {
+      var start: Int
+      var end: Int
+    }
+
+    struct Way: Codable, Hashable, Sendable {
+      var from: String?
+      var to: String?
+    }
 
     /// How far the picture of an element has come on its way back onto the picture.
     struct Slide: Codable, Hashable, Sendable {
@@ -43,7 +62,15 @@ extension PhotoEditor {
       }
       try crop?.check(on: document.photo.pageSize)
       try panel.check()
-      try StateLimits.check(keyboard ?? "", "keyboard")
+      for words in [keyboard, way?.from, way?.to, cause].compactMap({ $0 }) {
+        try StateLimits.check(words, "keyboard, way or cause")
+      }
+      try StateLimits.check(trayOffset, in: -1e6...1e6, "trayOffset")
+      try StateLimits.check(pickerOffset, in: -1e6...1e6, "pickerOffset")
+      if let caret {
+        try StateLimits.check(caret.start, in: 0...caret.end, "caret")
+        try StateLimits.check(caret.end, in: 0...ElementText.lengthLimit, "caret")
+      }
       guard slides.count <= document.elements.count else {
         throw SceneStateFault("a slide for each element", found: "\(slides.count)")
       }
@@ -82,7 +109,14 @@ extension PhotoEditor {
       document: document,
       history: history.recent(atMost: max(0, Self.valueLimit - document.values)),
       mode: modes.path, selected: canvas.selected?.id, zoom: canvas.zoom, options: options,
-      panel: panel.state, keyboard: window.firstResponder?.identifier, slides: slides,
+      panel: panel.state, keyboard: window.firstResponder?.identifier,
+      caret: textBar.field.isEditing
+        ? State.Caret(
+          start: textBar.field.selectedRange.lowerBound, end: textBar.field.selectedRange.upperBound
+        )
+        : nil,
+      trayOffset: tray.list.contentOffset.x, pickerOffset: picker.list.contentOffset.y,
+      way: lastWay.map { State.Way(from: $0.from, to: $0.to) }, cause: lastCause, slides: slides,
       crop: cropTool.flatMap { $0.isCurrent ? $0.session : nil })
   }
 }

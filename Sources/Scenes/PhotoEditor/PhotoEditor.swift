@@ -12,6 +12,7 @@ package final class PhotoEditor: Scene {
   package static var words: WordTable { EditorWords.table }
   package static let commandKeys =
     ["s", "z", "y", "Delete", "BackSpace"] + EditorModeButton.allCases.map(\.key)
+    + ElementTool.keys
   package static let mainView: String? = "canvas"
 
   package let window: Window
@@ -19,6 +20,9 @@ package final class PhotoEditor: Scene {
   package let panel: Panel
   package let modes: EditorModes
   package let picker: PickerView
+  /// Below the canvas: stickers, or the words of the selected text.
+  package let tray: TrayView
+  package let textBar: TextBar
 
   package var displayScale: Double
   let style: SceneStyle
@@ -30,6 +34,9 @@ package final class PhotoEditor: Scene {
   /// What is edited, as it was after the last step.
   package private(set) var document: EditorDocument
   package private(set) var history = EditorHistory()
+  /// The way that the modes went last, and what came last of all in words.
+  private(set) var lastWay: Transition?
+  private(set) var lastCause = ""
   /// The document as a gesture wants it that has not ended.
   private var wanted: EditorDocument?
 
@@ -48,23 +55,69 @@ package final class PhotoEditor: Scene {
     panel = Panel(words: EditorWords.table, style: style, story: story)
     words = panel.words
     picker = PickerView(words: words)
+    tray = TrayView(style: style)
+    textBar = TextBar(style: style)
     document = state?.document ?? StartLayout.document(saying: words["text"])
     window.canvas = canvas
     window.panel = panel
-    window.picker = picker
+    window.others = (picker, tray, textBar)
     panel.onFold = { [unowned window] in window.layoutSubviews() }
     window.layoutSubviews()
     canvas.show(document)
     tools = makeTools()
     modes.machine.govern(canvas.roles.map(\.recognizer))
     modes.machine.onTransition = { [unowned self] in reflect($0) }
-    picker.onPick = { [unowned self] in add($0, because: .control($1)) }
+    connect()
     if let state { restore(state) } else { modes.machine.start() }
-    for view in [canvas, panel, picker] as [View] { window.addSubview(view) }
+    for view in [canvas, tray, textBar, panel, picker] as [View] { window.addSubview(view) }
     modes.machine.window = window
     window.onKey = { [unowned self] in keyDown($0) }
     window.addObserver(story)
     if let keyboard = state?.keyboard { focus(keyboard) }
+    if let caret = state?.caret, textBar.field.isEditing {
+      textBar.field.selectedRange = caret.start..<caret.end
+    }
+  }
+
+  private func connect() {
+    picker.onPick = { [unowned self] in add($0, because: .control($1)) }
+    picker.onClose = { [unowned self] in
+      modes.machine.enter(modes.browse, because: .control("picker.close"))
+    }
+    tray.onPick = { [unowned self] in add(.sticker($0.name), because: .control($1)) }
+    tray.drag.addTarget(self, action: "drag") { scene in
+      for case let tool as ElementTool in scene.tools { tool.trayDragged() }
+    }
+    textBar.field.addTarget(self, action: "typed", for: .editingChanged) { $0.typed() }
+    textBar.field.addTarget(self, action: "left", for: .editingDidEnd) { $0.leftText() }
+  }
+
+  /// The words are the document's as soon as they are typed; all in a row are one step.
+  private func typed() {
+    guard let id = canvas.selected?.id else { return }
+    let words = textBar.field.text
+    change(because: "step.text", joining: true) { document in
+      guard let place = document.place(of: id),
+        case .text(var text) = document.elements[place].content
+      else { return }
+      text.words = words
+      document.elements[place].content = .text(text)
+    }
+  }
+
+  /// A text without words could not be found again.
+  private func leftText() {
+    let empty = document.elements.filter { element in
+      if case .text(let text) = element.content {
+        text.words.allSatisfy(\.isWhitespace)
+      } else {
+        false
+      }
+    }
+    guard !empty.isEmpty else { return }
+    change(because: "step.delete") { document in
+      document.elements.removeAll { element in empty.contains { $0.id == element.id } }
+    }
   }
 
   package var language: Language { style.language }
@@ -110,20 +163,31 @@ package final class PhotoEditor: Scene {
   ///
   /// - Parameters:
   ///   - cause: What is done, by its name in the words, as `step.move`.
+  ///   - joining: Whether it goes on with the last step, when that was the same with one element.
   ///   - change: Changes the document; when nothing differs there is no step.
-  package func change(because cause: String, _ change: (inout EditorDocument) -> Void = { _ in }) {
+  package func change(
+    because cause: String, joining: Bool = false,
+    _ change: (inout EditorDocument) -> Void = { _ in }
+  ) {
     var changed = shown
     change(&changed)
     wanted = nil
     let edit = DocumentEdit(from: document, to: changed, because: cause)
     document = changed
-    if let edit { history.record(edit) }
+    if let edit { if joining { history.join(edit) } else { history.record(edit) } }
     documentChanged()
+  }
+
+  /// Ends what fingers do, before something else changes the document.
+  func endGestures() {
+    canvas.cancelGestures()
+    tray.drag.isEnabled = false
+    tray.drag.isEnabled = true
   }
 
   /// Takes the last step back. What fingers do ends first.
   package func undo() {
-    canvas.cancelGestures()
+    endGestures()
     if let tool, tool.isUnfinished { return tool.dropUnfinished() }
     dropPreview()
     if history.undo(in: &document) { documentChanged() }
@@ -131,7 +195,7 @@ package final class PhotoEditor: Scene {
 
   /// Makes the step again that was taken back last.
   package func redo() {
-    canvas.cancelGestures()
+    endGestures()
     dropPreview()
     if history.redo(in: &document) { documentChanged() }
   }
@@ -140,6 +204,7 @@ package final class PhotoEditor: Scene {
     canvas.show(document)
     tool?.documentChanged()
     if canvas.selected == nil { deselect(because: .application("gone")) }
+    showWords()
     panel.refresh()
   }
 
@@ -152,7 +217,16 @@ package final class PhotoEditor: Scene {
     canvas.selected = element
     let kind = if case .text = element.content { modes.text } else { modes.sticker }
     if !kind.isCurrent { kind.machine?.enter(kind, because: cause) }
+    showWords()
     panel.refresh()
+  }
+
+  /// Lets the field have the words of the selected text.
+  private func showWords() {
+    guard case .text(let text)? = canvas.selected?.content, textBar.field.text != text.words else {
+      return
+    }
+    textBar.field.text = text.words
   }
 
   package func deselect(because cause: TransitionCause) {
@@ -170,16 +244,21 @@ package final class PhotoEditor: Scene {
 
   /// Puts something new in the middle of what is seen, and selects it.
   package func add(_ content: ElementValue.Content, because cause: TransitionCause) {
-    canvas.cancelGestures()
+    endGestures()
     let sight = canvas.pictureFrame.intersection(canvas.bounds) ?? canvas.bounds
     let value = ElementValue(
       id: shown.freeID, content, center: canvas.page.convert(sight.center, from: canvas))
     change(because: "step.add") { $0.elements.append(value) }
-    if let element = canvas.element(value.id) { select(element, because: cause) }
+    guard let element = canvas.element(value.id) else { return }
+    select(element, because: cause)
+    // New words are there to be typed over.
+    if modes.text.isCurrent, textBar.field.becomeFirstResponder() {
+      textBar.field.selectedRange = 0..<textBar.field.text.count
+    }
   }
 
   package func deleteSelected() {
-    canvas.cancelGestures()
+    endGestures()
     guard let id = canvas.selected?.id else { return }
     change(because: "step.delete") { $0.elements.removeAll { $0.id == id } }
   }
@@ -195,7 +274,12 @@ package final class PhotoEditor: Scene {
     }
     tool?.entered(because: transition.cause)
     if !modes.element.isCurrent { canvas.selected = nil }
+    if transition.machine == modes.machine.name { lastWay = transition }
+    lastCause = Decision.Content.entered(transition).words(in: language)
+    if !modes.text.isCurrent { textBar.field.resignFirstResponder() }
     picker.isHidden = !modes.picker.isCurrent
+    textBar.isHidden = !modes.text.isCurrent
+    tray.isHidden = !modes.browse.isCurrent && !modes.sticker.isCurrent
     panel.items = panelItems
     panel.refresh()
     window.setNeedsDisplay()
@@ -203,7 +287,8 @@ package final class PhotoEditor: Scene {
 
   /// Everything as it was when the scene opened, but for the steps so far, which can be taken back.
   package func startOver() {
-    canvas.cancelGestures()
+    window.endEditing(true)
+    endGestures()
     wanted = nil
     let start = StartLayout.document(saying: words["text"])
     change(because: "step.startOver") { document in
@@ -238,6 +323,14 @@ package final class PhotoEditor: Scene {
     canvas.zoom = state.zoom
     modes.start(at: state.mode)
     canvas.selected = state.selected.flatMap { canvas.element($0) }
+    showWords()
+    lastWay = state.way.map {
+      Transition(
+        machine: modes.machine.name, from: $0.from, to: $0.to, cause: .application("restored"))
+    }
+    lastCause = state.cause
+    tray.list.contentOffset.x = state.trayOffset
+    picker.list.contentOffset.y = state.pickerOffset
     for slide in state.slides {
       canvas.element(slide.id)?.slide =
         (slide.from.point, Timestamp(microseconds: -slide.elapsed))
@@ -254,28 +347,20 @@ package final class PhotoEditor: Scene {
   }
 }
 
-/// Gives canvas and panel their places in every size of the window.
-private final class EditorWindow: Window {
+/// Gives the canvas and what is below and over it their places in every size of the window.
+private final class EditorWindow: PanelWindow {
   weak var canvas: Canvas?
-  weak var panel: Panel?
-  weak var picker: PickerView?
-  private let style: SceneStyle
+  var others: (picker: PickerView, tray: TrayView, textBar: TextBar)?
 
-  init(_ style: SceneStyle, size: Size) {
-    self.style = style
-    super.init(size: size)
-    appearance = style.appearance
-  }
-
-  override func layoutSubviews() {
-    style.appearance = appearance
-    let room = Rect(
-      0, 0, bounds.width, max(bounds.height - StatusStrip.height(in: appearance), 1))
-    let free = panel?.place(in: room) ?? room
+  override func layOutStage(in free: Rect) {
     canvas?.isHidden = free.isEmpty
     // A canvas that is covered keeps its size.
     guard !free.isEmpty else { return }
-    canvas?.frame = free
-    picker?.frame = free
+    let below = min(TrayView.height, free.height / 3)
+    canvas?.frame = Rect(free.minX, free.minY, free.width, free.height - below)
+    let strip = Rect(free.minX, free.maxY - below, free.width, below)
+    others?.picker.frame = free
+    others?.tray.frame = strip
+    others?.textBar.frame = strip
   }
 }

@@ -34,6 +34,10 @@ package struct TourStop: Sendable {
         Moment(
           7950, "Two fingers beside everything zoom and move the view, and no sticker.",
           "两根手指放在空白处：缩放和移动视图，不动贴纸。"),
+        Moment(
+          10300,
+          "A finger that goes up takes a sticker out of the tray, one that goes along scrolls it.",
+          "手指向上：从贴纸栏取出贴纸；横着移动则滚动贴纸栏。"),
       ]),
     TourStop(
       trace: "controls-list",

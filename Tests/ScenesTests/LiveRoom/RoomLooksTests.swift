@@ -31,7 +31,7 @@ import TouchTestSupport
         case .choice(let count, _, let set): set(position % count)
         case .number(let number, _, let set):
           set(position % 2 == 0 ? number.range.lowerBound : number.range.upperBound)
-        case .heading, .button, .buttons, .line: break
+        default: break
         }
       }
       scene.present()

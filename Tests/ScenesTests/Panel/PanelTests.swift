@@ -155,7 +155,7 @@ import TouchTestSupport
         for index in 0...1 { #expect(words.find("\(row.item.name).\(index).note") != nil) }
       case .choice(let count, _, _):
         for index in 0..<count { #expect(words.find("\(row.item.name).\(index).note") != nil) }
-      case .heading, .number, .button, .buttons, .line: break
+      default: break
       }
     }
   }

@@ -7,9 +7,9 @@ import TouchTestSupport
 final class PlayedEditor: DecisionObserver {
   /// A window in which a page point is a point, and the photo's corner lies at ``corner``.
   static let size: Size = {
-    let panel = PhotoEditor(SceneEnvironment(size: Size(1600, 1000))).panel.frame.width
+    let panel = PhotoEditor(SceneEnvironment(size: Size(1600, 1100))).panel.frame.width
     let strip = StatusStrip.height(in: .standard)
-    return Size(1048 + panel, 798 + strip)
+    return Size(1048 + panel, 798 + TrayView.height + strip)
   }()
   static let corner = Point(24, 24)
 

@@ -54,6 +54,8 @@ import TouchTestSupport
     #expect(fault { ($0.mode, $0.selected) = ("element.sticker", 13) } == "13")
     #expect(fault { ($0.mode, $0.selected) = ("element.text", 13) } == nil)
     #expect(fault { $0.zoom.scale = 0.5 } == "0.5")
+    #expect(fault { $0.caret = .init(start: 3, end: 2) } == "3")
+    #expect(fault { $0.trayOffset = 1e7 } != nil)
     #expect(fault { $0.slides = [.init(id: 1, from: .init(.zero), elapsed: -1)] } == "-1")
     #expect(fault { $0.panel.sentence = String(repeating: "x", count: 10_001) } == "10001")
   }
@@ -63,6 +65,7 @@ import TouchTestSupport
     let start = played.canvas.elements[0].place
     played.hand.down(at: start.x, start.y)
     played.hand.drag(by: -600, 0, over: 200)
+    played.hand.wait(100)
     played.hand.up()
     played.hand.wait(100)
     let now = played.hand.now
@@ -85,7 +88,10 @@ import TouchTestSupport
       if mode.hasPrefix("element") { state.selected = mode == "element.text" ? 13 : 2 }
       state.document.strokes = [Stroke(.brush, width: 4, color: .red, through: [Point(1, 2)])]
       state.zoom = ViewZoom(scale: 2, offset: StatePoint(Point(10, -20)))
-      state.options.tapWaits = true
+      (state.options.tapWaits, state.options.guides) = (true, false)
+      (state.trayOffset, state.pickerOffset) = (12, 34)
+      state.way = .init(from: "browse", to: "crop")
+      state.cause = "why"
       try state.check()
       let editor = PhotoEditor(SceneEnvironment(size: Size(1280, 800)), state: state)
       #expect(editor.state(at: .zero) == state)

@@ -18,6 +18,20 @@ package struct EditorHistory: Codable, Hashable, Sendable {
     undone = []
   }
 
+  /// A step that goes on with the last one: both become one, when both put something in the place of
+  /// the same element for the same cause, as letters that are typed.
+  package mutating func join(_ edit: DocumentEdit) {
+    guard undone.isEmpty, let last = done.last, last.cause == edit.cause,
+      let before = last.elements, let after = edit.elements, before.place == after.place,
+      last.isAboutOneElement, edit.isAboutOneElement, before.inserted == after.removed
+    else { return record(edit) }
+    done.removeLast()
+    var joined = edit
+    joined.elements?.removed = before.removed
+    // Back where it began nothing is left to undo.
+    if before.removed != after.inserted { done.append(joined) }
+  }
+
   /// - Returns: Whether there was a step to take back.
   @discardableResult
   package mutating func undo(in document: inout EditorDocument) -> Bool {
@@ -85,6 +99,13 @@ package struct EditorHistory: Codable, Hashable, Sendable {
 }
 
 extension DocumentEdit {
+  /// Whether it puts one element in the place of itself as it was, and changes nothing else.
+  fileprivate var isAboutOneElement: Bool {
+    guard let elements, strokes == nil, look == nil, crop == nil else { return false }
+    return elements.removed.map(\.id) == elements.inserted.map(\.id)
+      && elements.removed.count == 1
+  }
+
   /// About how many numbers and names it takes to write it down.
   var values: Int {
     let texts = (elements.map { $0.removed + $0.inserted } ?? []).count * 8

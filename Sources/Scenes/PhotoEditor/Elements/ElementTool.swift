@@ -1,5 +1,5 @@
-import Drawing
-import TouchEngine
+package import Drawing
+package import TouchEngine
 
 /// Drags, pinches, turns and lifts what lies on the page (rules G1.4, G1.6).
 ///
@@ -18,6 +18,12 @@ package final class ElementTool: EditorTool {
 
   /// Those of pan, pinch, rotation and long press that have begun and not ended.
   private var manipulating: [CanvasRole] = []
+  /// Where the fingers want the target; guides may hold it beside that.
+  private var wanted = Guides.Pose(center: .zero, rotation: 0)
+  package private(set) var guides = Guides()
+  /// Whether this manipulation has moved or turned the target.
+  private var hasMoved = false
+  private var hasTurned = false
   /// What the pinch's scale multiplies.
   private var scaleAtStart = 1.0
   /// What the rotation's angle was when it was last applied.
@@ -52,11 +58,16 @@ package final class ElementTool: EditorTool {
     if manipulating.isEmpty {
       target = candidate(of: gesture)
       target?.slide = nil
-      if let target { editor.select(target, because: gesture.cause) }
+      if let target {
+        wanted = Guides.Pose(center: target.center, rotation: target.rotation)
+        editor.select(target, because: gesture.cause)
+      }
     }
     manipulating.append(gesture.role)
     scaleAtStart = gesture.role == .pinch ? target?.scale ?? 1 : scaleAtStart
     if gesture.role == .rotation { rotationApplied = 0 }
+    hasMoved = hasMoved || gesture.role == .pan
+    hasTurned = hasTurned || gesture.role == .rotation
     if gesture.role == .longPress, let target {
       target.isLifted = true
       canvas.page.bringSubviewToFront(target)
@@ -68,32 +79,45 @@ package final class ElementTool: EditorTool {
     guard let target else { return }
     switch gesture.role {
     case .pan:
-      target.center += canvas.pan.translation(in: canvas.page)
+      wanted.center += canvas.pan.translation(in: canvas.page)
       canvas.pan.setTranslation(.zero, in: canvas.page)
     case .pinch: pinch(target)
-    case .rotation: turn(target)
-    default: break
+    case .rotation: turn()
+    default: return
     }
+    show(target)
+  }
+
+  /// Shows the target where the fingers want it, or where a guide holds it.
+  private func show(_ element: Element) {
+    guard editor.options.guides else {
+      (element.center, element.rotation) = (wanted.center, wanted.rotation)
+      return
+    }
+    let pose = guides.show(
+      wanted, middle: canvas.crop.center.point, upright: canvas.crop.rotation,
+      pointsPerUnit: canvas.pageScale, moves: hasMoved, turns: hasTurned)
+    (element.center, element.rotation) = (pose.center, pose.rotation)
   }
 
   private func pinch(_ element: Element) {
     let pinch = canvas.pinch
     let range = ElementValue.scaleRange
-    let wanted = scaleAtStart * pinch.scale
-    let scale = min(max(wanted, range.lowerBound), range.upperBound)
+    let asked = scaleAtStart * pinch.scale
+    let scale = min(max(asked, range.lowerBound), range.upperBound)
     // At its limit the pinch is told so: the way back has no dead travel.
-    if scale != wanted { pinch.scale = scale / scaleAtStart }
+    if scale != asked { pinch.scale = scale / scaleAtStart }
     let middle = pinch.location(in: canvas.page)
-    element.center = middle + (element.center - middle) * (scale / element.scale)
+    wanted.center = middle + (wanted.center - middle) * (scale / element.scale)
     element.scale = scale
   }
 
-  private func turn(_ element: Element) {
+  private func turn() {
     let angle = canvas.rotation.rotation - rotationApplied
     rotationApplied = canvas.rotation.rotation
     let middle = canvas.rotation.location(in: canvas.page)
-    element.center = middle + AffineTransform.rotation(angle).apply(to: element.center - middle)
-    element.rotation += angle
+    wanted.center = middle + AffineTransform.rotation(angle).apply(to: wanted.center - middle)
+    wanted.rotation += angle
   }
 
   package func ended(_ gesture: CanvasGesture) {
@@ -115,6 +139,13 @@ package final class ElementTool: EditorTool {
     guard manipulating.isEmpty, let element = target else { return }
     target = nil
     element.isLifted = false
+    guides.letGo()
+    (hasMoved, hasTurned) = (false, false)
+    if isFlick(gesture, element) {
+      return editor.change(because: "step.throw") { document in
+        document.elements.removeAll { $0.id == element.id }
+      }
+    }
     keepWithinReach(element)
     let value = element.value
     let isFront = canvas.elements.last === element
@@ -122,6 +153,59 @@ package final class ElementTool: EditorTool {
       guard let place = document.place(of: value.id) else { return }
       document.elements[place] = value
       if isFront { document.elements.append(document.elements.remove(at: place)) }
+    }
+  }
+
+  /// How fast a finger throws an element away, in points a second, and how long the element would go on
+  /// with that, in seconds. Our choice.
+  private static let flickSpeed = 1000.0
+  private static let flickTime = 0.25
+
+  /// Whether a finger threw the element off the picture: fast, and to where nothing of it is seen.
+  private func isFlick(_ gesture: CanvasGesture, _ element: Element) -> Bool {
+    guard gesture.role == .pan, canvas.pan.state == .ended else { return false }
+    let velocity = canvas.pan.velocity(in: canvas)
+    guard velocity.length >= Self.flickSpeed else { return false }
+    let end = box(of: element).offset(by: velocity * Self.flickTime)
+    return canvas.pictureFrame.intersection(canvas.bounds)?.intersection(end) == nil
+  }
+
+  // MARK: The tray
+
+  /// What a finger has taken out of the tray, and not put down yet.
+  private var taken: Int?
+
+  /// A finger takes a sticker out of the tray: it is on the page at once, and a step when it is put down
+  /// on the picture.
+  func trayDragged() {
+    let drag = editor.tray.drag
+    let place = drag.location(in: canvas.page)
+    switch drag.state {
+    case .began:
+      guard let first = drag.middleOfFirstContacts(in: editor.window),
+        let art = editor.tray.sticker(at: first)
+      else { return }
+      let id = editor.shown.freeID
+      taken = id
+      editor.preview {
+        $0.elements.append(ElementValue(id: id, .sticker(art.name), center: place))
+      }
+    case .changed: taken.flatMap { canvas.element($0) }?.center = place
+    case .ended, .cancelled:
+      guard let id = taken else { return }
+      taken = nil
+      let isOnPicture =
+        canvas.pictureFrame.contains(drag.location(in: canvas))
+        && canvas.bounds.contains(drag.location(in: canvas))
+      editor.change(because: "step.add") { document in
+        guard let index = document.place(of: id) else { return }
+        document.elements[index].center = StatePoint(place)
+        if drag.state == .cancelled || !isOnPicture { document.elements.remove(at: index) }
+      }
+      if let element = canvas.element(id) {
+        editor.select(element, because: .gesture(recognizer: drag.path))
+      }
+    default: break
     }
   }
 
@@ -133,6 +217,8 @@ package final class ElementTool: EditorTool {
     guard let element = ElementSearch.target(at: place, among: canvas.elements) else {
       return editor.deselect(because: gesture.cause)
     }
+    // A tap on words that are selected already is for typing.
+    if element === canvas.selected, startTyping() { return }
     editor.select(element, because: gesture.cause)
     editor.raise(element)
   }
@@ -154,14 +240,49 @@ package final class ElementTool: EditorTool {
     }
   }
 
+  // MARK: Guides
+
+  /// The guides that hold, over the whole picture.
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    guard let target, guides.isHolding else { return }
+    let frame = canvas.pictureFrame.offset(by: canvas.frame.origin)
+    let middle = frame.center
+    if guides.holdsX {
+      Self.drawGuide(Point(middle.x, frame.minY), Point(middle.x, frame.maxY), into: &list)
+    }
+    if guides.holdsY {
+      Self.drawGuide(Point(frame.minX, middle.y), Point(frame.maxX, middle.y), into: &list)
+    }
+    if guides.quarterTurns != nil {
+      let box = box(of: target).offset(by: canvas.frame.origin)
+      let reach = max(box.width, box.height) / 2 + 28
+      let (center, side) = (box.center, Point(reach, 0))
+      Self.drawGuide(center - side, center + side, into: &list)
+    }
+  }
+
+  /// Bright on dark, to be seen on any photo.
+  private static func drawGuide(
+    _ start: Point, _ end: Point, into list: inout DisplayListBuilder
+  ) {
+    let line = Path.line(from: start, to: end)
+    list.stroke(line, Color(white: 0, alpha: 0.5), StrokeStyle.round(width: 4))
+    list.stroke(line, Color(hex: 0xFFE14D), StrokeStyle.round(width: 2))
+  }
+
   // MARK: Reach
+
+  /// The box around an element, in the canvas' coordinates.
+  private func box(of element: Element) -> Rect {
+    element.transformToSuperview.concatenating(canvas.page.transformToSuperview)
+      .apply(to: element.bounds).boundingBox
+  }
 
   /// Puts the element where in each axis at least 44 pt of its box, or all of it when it is smaller,
   /// lie on the picture in sight. It is there at once; only drawing lets it slide.
   func keepWithinReach(_ element: Element) {
     guard let sight = canvas.pictureFrame.intersection(canvas.bounds) else { return }
-    let place = element.transformToSuperview.concatenating(canvas.page.transformToSuperview)
-    let box = place.apply(to: element.bounds).boundingBox
+    let box = box(of: element)
     let width = min(Self.leastVisible, box.width)
     let height = min(Self.leastVisible, box.height)
     let x = min(max(box.minX, sight.minX + width - box.width), sight.maxX - width)

@@ -98,6 +98,29 @@ import TouchTestSupport
     try recent.check(around: document)
   }
 
+  @Test func `letters in a row are one step, and none when they lead back`() throws {
+    var document = EditorDocument(photo: Self.photo)
+    document.elements = [ElementValue(id: 1, .text(ElementText("a")), center: Point(10, 10))]
+    let start = document
+    var history = EditorHistory()
+    func type(_ words: String, because cause: String = "step.text") throws {
+      let before = document
+      document.elements[0].content = .text(ElementText(words))
+      history.join(try #require(DocumentEdit(from: before, to: document, because: cause)))
+    }
+    try type("ab")
+    try type("abc")
+    #expect(history.done.count == 1)
+    try type("a")
+    #expect(history.done.isEmpty && document == start)
+    try type("x")
+    try type("xy", because: "step.style")
+    #expect(history.done.count == 2)
+    history.undo(in: &document)
+    try type("z")
+    #expect(history.done.count == 2 && history.undone.isEmpty)
+  }
+
   @Test func `steps that do not fit to the document are found`() throws {
     var document = EditorDocument(photo: Self.photo)
     let empty = document

@@ -1,0 +1,59 @@
+package import TouchEngine
+
+/// Stickers in a row below the canvas: a tap puts one on the picture, and a finger that goes up takes
+/// one out and along.
+package final class TrayView: View {
+  /// As high as a sticker's button with room around it, in points.
+  static let height = 76.0
+  private static let side = 60.0
+  private static let gap = 8.0
+
+  package let list = PickerList(identifier: "tray.list")
+  package let stickers: [StickerButton]
+  /// Takes a sticker out; the list scrolls only when it does not.
+  package let drag = PanGestureRecognizer()
+  let style: SceneStyle
+
+  /// Told what was tapped, and its path.
+  var onPick: (StickerArt, String) -> Void = { _, _ in }
+
+  init(style: SceneStyle) {
+    self.style = style
+    stickers = StickerArt.all.map { StickerButton($0, in: "tray") }
+    super.init(identifier: "tray")
+    isHidden = true
+    list.alwaysBounceHorizontal = true
+    addSubview(list)
+    for button in stickers {
+      list.addSubview(button)
+      button.addTarget(self, action: "picked", for: .touchUpInside) {
+        [unowned button] in $0.onPick(button.art, button.path)
+      }
+    }
+    drag.maximumNumberOfTouches = 1
+    addGestureRecognizer(drag)
+    list.panGestureRecognizer.require(toFail: drag)
+  }
+
+  package override func layoutSubviews() {
+    list.frame = bounds
+    for (index, button) in stickers.enumerated() {
+      button.frame = Rect(
+        Self.gap + Double(index) * (Self.side + Self.gap), Self.gap, Self.side, Self.side)
+    }
+    list.contentSize = Size(
+      Self.gap + Double(stickers.count) * (Self.side + Self.gap), bounds.height)
+  }
+
+  /// The sticker under a point of the window's.
+  func sticker(at point: Point) -> StickerArt? {
+    stickers.first { $0.bounds.contains($0.convert(point, from: nil)) }?.art
+  }
+
+  /// Only a finger that lands on a sticker and goes up rather than along takes it out.
+  package override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer === drag, let first = drag.middleOfFirstContacts(in: self) else { return true }
+    let way = drag.location(in: self) - first
+    return way.y < 0 && abs(way.y) > abs(way.x) && sticker(at: convert(first, to: nil)) != nil
+  }
+}

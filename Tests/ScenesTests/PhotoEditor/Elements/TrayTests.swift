@@ -1,0 +1,123 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import Scenes
+
+/// What comes out of the tray and the picker, and words that are typed.
+@Suite struct TrayTests {
+  private let played = PlayedEditor()
+  private var editor: PhotoEditor { played.editor }
+  private var hand: Hand { played.hand }
+  private var elements: [ElementValue] { editor.document.elements }
+
+  private func middle(_ view: View) -> Point { view.convert(view.bounds.center, to: nil) }
+
+  @Test func `a tap in the tray puts a sticker in the middle of what is seen, selected`() {
+    let place = middle(editor.tray.stickers[3])
+    hand.tap(at: place.x, place.y, holding: 60)
+    #expect(elements.map(\.content) == [.sticker("cat")])
+    #expect(elements.first?.center.point == Point(500, 375))
+    #expect(editor.modes.path == "element.sticker" && played.canvas.selected?.id == 1)
+    editor.undo()
+    #expect(elements.isEmpty && editor.modes.path == "browse")
+  }
+
+  @Test func `a finger that goes up takes a sticker out, one that goes along scrolls`() {
+    let place = middle(editor.tray.stickers[2])
+    hand.down(at: place.x, place.y)
+    hand.drag(by: 20, -300, over: 300)
+    #expect(played.canvas.elements.count == 1 && elements.isEmpty)
+    hand.up()
+    #expect(elements.map(\.content) == [.sticker("star")])
+    #expect(played.canvas.elements[0].place.distance(to: place + Point(20, -300)) < 1e-6)
+    #expect(editor.history.done.count == 1)
+
+    hand.wait(1000)
+    hand.down(at: place.x, place.y)
+    hand.drag(by: -120, 4, over: 200)
+    #expect(editor.tray.list.isDragging && elements.count == 1)
+    hand.up()
+    hand.wait(3000)
+    // Put back beside the picture it is none.
+    hand.down(at: place.x, place.y)
+    hand.drag(by: 0, -100, over: 200)
+    hand.drag(by: 0, 100, over: 200)
+    hand.up()
+    #expect(elements.count == 1 && played.canvas.elements.count == 1)
+    hand.wait(1000)
+    #expect(editor.window.isAtRest)
+  }
+
+  @Test func `the picker is over everything, gives a sticker or words, and can be closed`() {
+    played.press("mode.picker")
+    #expect(editor.modes.path == "picker" && !editor.picker.isHidden)
+    let button = middle(editor.picker.closeButton)
+    hand.tap(at: button.x, button.y)
+    #expect(editor.modes.path == "browse" && editor.picker.isHidden)
+    hand.press("a", text: "a")
+    let sticker = middle(editor.picker.stickers[5])
+    hand.tap(at: sticker.x, sticker.y)
+    #expect(elements.map(\.content) == [.sticker("rocket")])
+    #expect(editor.modes.path == "element.sticker" && editor.picker.isHidden)
+    hand.wait(1000)
+    hand.press("a", text: "a")
+    let words = middle(editor.picker.textButton)
+    hand.tap(at: words.x, words.y)
+    #expect(editor.modes.path == "element.text" && editor.textBar.field.isEditing)
+    hand.type("Hello")
+    #expect(elements.last?.content == .text(ElementText("Hello")))
+  }
+
+  @Test func `words are typed into the field, fitted, one step, and without any they go`() {
+    editor.add(.text(ElementText("Words")), because: .application("test"))
+    let width = played.canvas.elements[0].bounds.width
+    hand.type("Good morning")
+    #expect(played.canvas.elements[0].bounds.width > width)
+    #expect(editor.history.done.map(\.cause) == ["step.add", "step.text"])
+    hand.press("Return")
+    #expect(!editor.textBar.field.isEditing && elements.count == 1)
+    editor.undo()
+    #expect(elements[0].content == .text(ElementText("Words")))
+    #expect(editor.textBar.field.text == "Words")
+    // A tap on selected words is for typing.
+    let place = played.canvas.elements[0].place
+    hand.wait(1000)
+    hand.tap(at: place.x, place.y)
+    #expect(editor.textBar.field.isEditing)
+    for _ in 0..<5 { hand.press("BackSpace") }
+    #expect(elements.count == 1)
+    hand.press("Return")
+    #expect(elements.isEmpty && editor.modes.path == "browse")
+  }
+
+  @Test func `words get another font and color`() {
+    editor.add(.text(ElementText("Words")), because: .application("test"))
+    hand.press("Return")
+    hand.wait(1000)
+    played.press("color.4")
+    #expect(elements[0].content == .text(ElementText("Words", color: InkColor.allCases[3])))
+    let segments = editor.panel.list.subviews.first { $0.identifier == "panel.font" }
+    let frame = segments?.frame ?? .zero
+    editor.panel.list.scrollRectToVisible(frame, animated: false)
+    let place = editor.panel.list.convert(Point(frame.maxX - 20, frame.center.y), to: nil)
+    hand.tap(at: place.x, place.y, holding: 200)
+    #expect(
+      elements[0].content
+        == .text(ElementText("Words", font: .regular, color: InkColor.allCases[3])))
+  }
+
+  @Test func `a state in the middle of typing goes on as it was`() throws {
+    editor.add(.text(ElementText("Words")), because: .application("test"))
+    hand.type("ab")
+    hand.press("Left")
+    let state = editor.state(at: played.now)
+    try state.check()
+    let other = PlayedEditor(state: state)
+    #expect(other.editor.state(at: .zero) == state)
+    for played in [played, other] { played.hand.type("x") }
+    #expect(other.editor.document == editor.document)
+    #expect(other.editor.history == editor.history)
+    #expect(elements[0].content == .text(ElementText("axb")))
+  }
+}
