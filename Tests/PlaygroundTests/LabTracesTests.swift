@@ -102,39 +102,39 @@ import TouchTraces
 
   // MARK: Thresholds
 
-  /// All that was decided about the only recognizer on the stage, and how fast it was then.
+  /// All that was decided about the only recognizer on the stage.
   private final class Transcript: DecisionObserver {
     var lines: [String] = []
-    weak var scene: GestureLab?
 
-    func decided(_ decision: Decision) {
-      lines.append("\(decision) \(scene?.speed(of: 0) ?? "")")
-    }
+    func decided(_ decision: Decision) { lines.append(decision.description) }
   }
 
-  /// What a recorded trace comes to with one recognizer alone on the stage.
+  /// What the recordings come to with one recognizer alone on the stage, and how fast it was between
+  /// events.
   private func transcript(
     _ kind: LabKind, _ change: (GestureLab) -> Void = { _ in }
   ) throws -> [String] {
-    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("assets/traces/gesture-lab-two.touchtrace").path
-    let replayer = try TraceReplayer(path: path)
-    let playground = try openPlayground(for: replayer.header, at: path)
-    let scene = try #require(playground.scene as? GestureLab)
-    (scene.options.mode, scene.options.first) = (.alone, kind)
-    change(scene)
-    let transcript = Transcript()
-    transcript.scene = scene
-    playground.window.addObserver(transcript)
-    try playground.play(replayer)
-    return transcript.lines
+    try ["two", "limits"].flatMap { trace in
+      let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("assets/traces/gesture-lab-\(trace).touchtrace").path
+      let replayer = try TraceReplayer(path: path)
+      let playground = try openPlayground(for: replayer.header, at: path)
+      let scene = try #require(playground.scene as? GestureLab)
+      (scene.options.mode, scene.options.first) = (.alone, kind)
+      change(scene)
+      let transcript = Transcript()
+      playground.window.addObserver(transcript)
+      playground.onEvent = { _ in
+        if let speed = scene.speed(of: 0) { transcript.lines.append(speed) }
+      }
+      try playground.play(replayer)
+      return transcript.lines
+    }
   }
 
   @Test(arguments: LabKind.allCases)
-  func `two: each threshold on the panel changes what the same fingers come to`(kind: LabKind)
-    throws
-  {
+  func `each threshold on the panel changes what the same fingers come to`(kind: LabKind) throws {
     let standard = try transcript(kind)
     for name in kind.settings {
       let setting = try #require(EngineSettings.setting(named: "gestures.\(name)"))

@@ -56,20 +56,21 @@ enum LabKind: String, Codable, CaseIterable {
     case .tap: ["tapMovement", "tapDuration"]
     case .doubleTap: ["tapMovement", "tapDuration", "tapGap", "tapDistance"]
     case .longPress: ["longPressDuration", "longPressMovement"]
-    case .pan: ["panSlop"] + Self.velocity
+    case .pan: ["panSlop"] + Self.velocity + ["velocityLimit"]
     case .swipe:
       [
         "swipeDuration", "swipeTravel", "swipeTravelFall", "swipeStray", "swipeStrayFall",
         "swipeSlop",
       ]
-    case .edgePan: ["screenEdgeBand", "screenEdgeAngle", "panSlop"] + Self.velocity
+    case .edgePan:
+      ["screenEdgeBand", "screenEdgeAngle", "panSlop"] + Self.velocity + ["velocityLimit"]
     case .pinch: ["pinchSpread"] + Self.velocity
     case .rotation: ["rotationArc", "rotationAngle", "rotationLeastArc"] + Self.velocity
     case .comboTap, .directionalPan, .hover: []
     }
   }
 
-  private static let velocity = ["velocityHorizon", "velocityGap", "velocityLimit"]
+  private static let velocity = ["velocityHorizon", "velocityGap"]
 
   /// What it has as numbers of its own, each with where the options keep it.
   var numbers: [LabNumber] {
