@@ -28,6 +28,22 @@ import TouchTestSupport
     #expect(chat.playground.isAtRest)
   }
 
+  @Test func `G2.8: who was the delegate before lives until it is the delegate again`() throws {
+    final class Other: GestureRecognizerDelegate {}
+    let chat = PlayedChat()
+    chat.press(try #require(chat.top.bar.backButton))
+    var other: Other? = Other()
+    let remains = Remains(of: other)
+    chat.pop.delegate = other
+    chat.press(chat.scene.people.people.list.buttons[0])
+    other = nil
+
+    #expect(chat.pop.delegate === chat.scene.screens[0])
+    #expect(remains.object != nil)
+    chat.press(try #require(chat.top.bar.backButton))
+    #expect(chat.pop.delegate != nil && chat.pop.delegate === remains.object)
+  }
+
   @Test func `G2.4: switched while a chat is shown, the rules go and come at once`() {
     let chat = PlayedChat()
     chat.scene.options.ownDelegate = false
