@@ -13,9 +13,9 @@ struct LongPlay<S: Scene> {
   /// After the last finger has gone everything comes to rest in so many seconds: a list that was flung
   /// slows down, a message that is spoken ends.
   private static var patience: Int { 60 }
-  /// Between quarters of the play no more may be kept than this, in bytes. Lists of points grow by
-  /// doubling, and a scene may be left at another place.
-  private static var memorySlack: Int { 256 << 10 }
+  /// In the last quarter no more may be kept than in the first and this, in bytes. Lists grow by
+  /// doubling; of seventy hours none needed more than 28 KiB.
+  private static var memorySlack: Int { 64 << 10 }
   /// How long after the last touch nothing of it is seen any more, in seconds.
   private static var faded: Double { 1000 }
 
@@ -30,8 +30,8 @@ struct LongPlay<S: Scene> {
   private var now = Timestamp.zero
   private var startedOver = Timestamp.zero
   private var mostViews = 0
-  /// The memory that was needed at rest after each start over, and when.
-  private var heaps: [(time: Timestamp, bytes: Int)] = []
+  /// The memory that was needed at rest after each start over, in bytes.
+  private var heaps: [Int] = []
 
   init(seed: UInt64) {
     self.seed = seed
@@ -46,26 +46,26 @@ struct LongPlay<S: Scene> {
   }
 
   var summary: String {
-    let (early, late) = quarters
+    let memory = quarters.map {
+      "\($0.early >> 10) KiB in the first quarter, \($0.late >> 10) KiB in the last"
+    }
     return "\(events) events in \(round) rounds; at most \(mostViews) views; at rest at most "
-      + "\(early >> 10) KiB in the first quarter, \(late >> 10) KiB in the last"
+      + (memory ?? "what so short a play does not say")
   }
 
   mutating func run(seconds: Double) throws {
     let end = Timestamp.zero.advanced(bySeconds: seconds)
     while now < end { try playRound() }
-    let (early, late) = quarters
-    guard late <= early + Self.memorySlack else {
+    if let (early, late) = quarters, late > early + Self.memorySlack {
       throw Fault(description: "memory grows: \(summary)")
     }
   }
 
-  private var quarters: (early: Int, late: Int) {
-    let last = heaps.last?.time ?? .zero
-    let part = (last - .zero) / 4
-    let early = heaps.filter { $0.time - .zero <= part }
-    let late = heaps.filter { $0.time - .zero >= 3 * part }
-    return (early.map(\.bytes).max() ?? 0, late.map(\.bytes).max() ?? 0)
+  /// The most memory at rest in the first and the last quarter; `nil` of a play that is too short to say.
+  private var quarters: (early: Int, late: Int)? {
+    let count = heaps.count / 4
+    guard count >= 2 else { return nil }
+    return (heaps.prefix(count).max() ?? 0, heaps.suffix(count).max() ?? 0)
   }
 
   // MARK: A round
@@ -88,7 +88,7 @@ struct LongPlay<S: Scene> {
     press("s")
     try comeToRest()
     try lookAtStart()
-    heaps.append((now, Heap.used))
+    heaps.append(Heap.used)
   }
 
   private mutating func play(_ gestures: Int) {
