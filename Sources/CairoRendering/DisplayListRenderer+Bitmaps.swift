@@ -257,7 +257,7 @@ extension BitmapSource {
 
 extension AffineTransform {
   /// Whether pixels stay as they are and only move; what divisions leave of a digit does not count.
-  fileprivate var keepsPixels: Bool {
+  var keepsPixels: Bool {
     let slack = 1e-9
     return abs(a - 1) < slack && abs(d - 1) < slack && abs(b) < slack && abs(c) < slack
   }

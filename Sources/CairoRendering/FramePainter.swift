@@ -5,7 +5,8 @@ import TouchEngine
 /// Paints one display list after the other on a surface that keeps what it shows, and of each only
 /// what differs from the one before.
 ///
-/// While something moves, the color of a few pixels may be off by ``tolerance``. Once nothing does,
+/// While something moves, the color of a few pixels may be off by ``tolerance``, and a group that is flat
+/// in motion (``Group/isFlatInMotion``) is coarser as a whole. Once nothing does,
 /// one more ``update(_:to:scale:isNew:)`` with the same list makes all of them those of a whole
 /// painting, to the last bit.
 public final class FramePainter {
@@ -52,6 +53,7 @@ public final class FramePainter {
     let place = Place(matrix: .scale(scale), clip: whole)
     var damage = PixelRegion(within: whole)
     frame += 1
+    root.settleFlat(at: place, frame: frame, damage: &damage)
     root.update(to: list, at: place, frame: frame, damage: &damage)
     guard !damage.isEmpty else { return settle(surface, list) }
     guard let easel = Easel(surface) else { return [] }

@@ -14,6 +14,9 @@ final class LayeredList {
   private static let memory = 30
   /// With more changes than this between two lists of the same length their order has changed.
   private static let changeLimit = 12
+  /// What is flat in motion rests when it has not moved for more frames than this: reports of a finger
+  /// may miss a frame, and then nothing should flicker.
+  private static let restingFrames = 3
 
   private struct Segment {
     var range: Range<Int>
@@ -26,7 +29,7 @@ final class LayeredList {
     func isIdle(before frame: Int) -> Bool {
       switch content {
       case .still: false
-      case .moving(let last), .group(_, let last): last < frame
+      case .moving(let last), .group(_, let last), .flat(_, let last): last < frame
       }
     }
   }
@@ -37,6 +40,8 @@ final class LayeredList {
     case moving(frame: Int)
     /// A group in which something moves.
     case group(LayeredList, frame: Int)
+    /// A group that moves as one.
+    case flat(FlatGroup, frame: Int)
 
     /// The same for a part of the commands.
     var ofPart: Content {
@@ -121,6 +126,10 @@ final class LayeredList {
       inner.update(
         to: group.content, at: place.inside(group), frame: frame, damage: &damage)
       content = .group(inner, frame: frame)
+    } else if let flat = flatGroup(from: old, to: new, at: index, place) {
+      content = .flat(flat, frame: frame)
+      place.add(old, to: &damage)
+      place.add(new, to: &damage)
     } else {
       place.add(old, to: &damage)
       place.add(new, to: &damage)
@@ -131,6 +140,36 @@ final class LayeredList {
       segments[known].content = content
     } else {
       cut(index..<index + 1, newCount: 1, content, frame)
+    }
+  }
+
+  /// What stands for a group that has only moved, if it may.
+  private func flatGroup(
+    from old: DrawCommand, to new: DrawCommand, at index: Int, _ place: Place
+  ) -> FlatGroup? {
+    guard case .group(let was) = old, case .group(let group) = new, group.isFlatInMotion,
+      was.content == group.content, !new.erases
+    else { return nil }
+    for segment in segments where segment.range == index..<index + 1 {
+      if case .flat(let flat, _) = segment.content { return flat }
+    }
+    return FlatGroup(
+      was.content, seenThrough: was.transform.concatenating(place.matrix))
+  }
+
+  /// Lets what was flat in motion be painted as it is, once it rests.
+  func settleFlat(at place: Place, frame: Int, damage: inout PixelRegion) {
+    for index in segments.indices {
+      let segment = segments[index]
+      switch segment.content {
+      case .flat(_, let last) where last + Self.restingFrames < frame:
+        segments[index].content = .moving(frame: last)
+        place.add(list.commands[segment.range.lowerBound], to: &damage)
+      case .group(let inner, _):
+        guard case .group(let group) = list.commands[segment.range.lowerBound] else { continue }
+        inner.settleFlat(at: place.inside(group), frame: frame, damage: &damage)
+      default: break
+      }
     }
   }
 
@@ -216,6 +255,13 @@ final class LayeredList {
       let isLowest = isLowest && segment.range.lowerBound == 0
       switch segment.content {
       case .moving: renderer.paint(commands, on: easel)
+      case .flat(let flat, _):
+        guard case .group(let group) = list.commands[segment.range.lowerBound] else { continue }
+        easel.saving {
+          guard easel.transform(by: group.transform) else { return }
+          if let clip = group.clip { easel.cut(to: clip) }
+          flat.paint(by: renderer, in: box, opacity: group.opacity, on: easel)
+        }
       case .group(let inner, _):
         guard case .group(let group) = list.commands[segment.range.lowerBound] else { continue }
         easel.saving {

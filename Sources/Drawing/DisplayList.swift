@@ -154,6 +154,12 @@ public struct Group: Hashable, Sendable {
   /// Whether its list is put together by itself before it is drawn, so that ``DrawCommand/erase(_:_:)``
   /// in it takes away nothing that is below the group. A group with an opacity below 1 always is.
   public var isIsolated = false
+  /// Whether a flat picture of its list may stand for it while it moves.
+  ///
+  /// Who paints one list after the other then takes the picture once, when the group's place changes
+  /// and its list does not, and draws it coarser until the group rests again. It is meant for much that
+  /// moves as one, such as a page that is zoomed; in a picture by itself it changes nothing.
+  public var isFlatInMotion = false
   public var content: DisplayList
 
   fileprivate var bounds: Rect? {
@@ -244,6 +250,7 @@ extension Group {
     if opacity != 1 { text += " opacity \(decimal(opacity))" }
     if let clip { text += " clip \(coordinates(clip))" }
     if isIsolated { text += " isolated" }
+    if isFlatInMotion { text += " flat in motion" }
     return text
   }
 }

@@ -43,23 +43,24 @@ public struct DisplayListBuilder {
   /// What `draw` draws, as a whole: moved and turned, then faded and cut.
   public mutating func group(
     transform: AffineTransform = .identity, opacity: Double = 1, clip: Rect? = nil,
-    isIsolated: Bool = false, _ draw: (inout DisplayListBuilder) -> Void
+    isIsolated: Bool = false, isFlatInMotion: Bool = false,
+    _ draw: (inout DisplayListBuilder) -> Void
   ) {
     group(
       DisplayList(draw), transform: transform, opacity: opacity, clip: clip,
-      isIsolated: isIsolated)
+      isIsolated: isIsolated, isFlatInMotion: isFlatInMotion)
   }
 
   /// A list as a whole: moved and turned, then faded and cut.
   public mutating func group(
     _ content: DisplayList, transform: AffineTransform = .identity, opacity: Double = 1,
-    clip: Rect? = nil, isIsolated: Bool = false
+    clip: Rect? = nil, isIsolated: Bool = false, isFlatInMotion: Bool = false
   ) {
     commands.append(
       .group(
         Group(
           transform: transform, opacity: opacity, clip: clip, isIsolated: isIsolated,
-          content: content)))
+          isFlatInMotion: isFlatInMotion, content: content)))
   }
 
   /// A list that is painted into pixels once: `scale` of them in a point of its coordinates.

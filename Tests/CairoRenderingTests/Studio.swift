@@ -79,15 +79,22 @@ struct Difference {
   /// How many pixels are not the same.
   private(set) var pixels = 0
 
+  /// By how much a channel of two pixels differs most, of 255.
+  static func most(_ one: UInt32, _ other: UInt32) -> Int {
+    var most = 0
+    for shift: UInt32 in [0, 8, 16, 24] {
+      most = max(most, abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF)))
+    }
+    return most
+  }
+
   init(_ a: CairoSurface, _ b: CairoSurface) {
     for y in 0..<a.height {
       for x in 0..<a.width {
         let (one, other) = (a.pixel(x, y), b.pixel(x, y))
         guard one != other else { continue }
         pixels += 1
-        for shift: UInt32 in [0, 8, 16, 24] {
-          most = max(most, abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF)))
-        }
+        most = max(most, Self.most(one, other))
       }
     }
   }

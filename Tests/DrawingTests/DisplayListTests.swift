@@ -20,7 +20,7 @@ import TouchEngine
         .linear(from: .zero, to: Point(0, 10), colors: [.white, .black]))
     }
     list.raster(triangle, bounds: Rect(0, 0, 10, 10), scale: 2)
-    list.group(isIsolated: true) { list in
+    list.group(isIsolated: true, isFlatInMotion: true) { list in
       list.erase(.line(from: .zero, to: Point(9, 9)), .round(width: 3))
     }
     list.image(
@@ -41,7 +41,7 @@ import TouchEngine
           text "A \"day\"\u{D}\nat sea" (0 0 40×30) 13 pt bold leading #000000 wraps
         raster (0 0 10×10) scale 2
           fill linear(0 0 to 0 10: 0 #FFFFFF, 1 #000000) M 0 0 L 10 0 L 0 10 Z
-        group isolated
+        group isolated flat in motion
           erase width 3 cap round join round M 0 0 L 9 9
         image "photo.png" [mosaic 12.5, sepia] (0 0 8×6)
         stroke image("photo.png" [mosaic 24] (0 0 8×6)) width 2 M 0 0 L 8 6

@@ -27,10 +27,6 @@ import TouchEngine
     return try CairoSurface.readPNG(from: "\(studio.folder)/means.png").pixels
   }
 
-  private func difference(_ a: UInt32, _ b: UInt32) -> Int {
-    [0, 8, 16, 24].map { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) }.max() ?? 0
-  }
-
   @Test(arguments: [2, 7, 8, 26, 60])
   func `each cell has its mean color, those at the edges of the pixels that there are`(
     side: Int
@@ -47,7 +43,7 @@ import TouchEngine
       for x in 0..<width {
         let mean = means[y / side * columns + x / side]
         // ImageMagick reckons with 16 bits, and rounds after that.
-        #expect(difference(studio.surface.pixel(x, y), mean) <= 1, "\(x), \(y)")
+        #expect(Difference.most(studio.surface.pixel(x, y), mean) <= 1, "\(x), \(y)")
       }
     }
   }

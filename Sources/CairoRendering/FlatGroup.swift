@@ -1,0 +1,128 @@
+internal import CCairo
+import Drawing
+import TouchEngine
+
+/// A group on its way, drawn from one picture of all that is in it.
+///
+/// The picture is taken where the group was seen last, from what is kept of it there, and reaches
+/// beyond the surface by a margin. It is taken anew when something comes into sight that is not on it,
+/// or when it is seen twice as large or half as large.
+final class FlatGroup {
+  /// How far beyond the surface the picture reaches, as a part of the surface's longer side. An eighth
+  /// makes it half as large again at most, and a hand that drags takes several frames for it.
+  private static let margin = 1.0 / 8
+  /// Into more pixels it is drawn with half as many in each direction: each would take cairo about 8 ns
+  /// when the group is turned, and that is a frame's time.
+  private static let fineLimit = 2 << 20
+
+  private let content: DisplayList
+  /// To the pixels of the surface, where the picture is to be taken.
+  private let start: AffineTransform
+  private var picture: Picture?
+
+  private struct Picture {
+    let pixels: CairoSurface
+    /// From the list's coordinates to the picture's pixels.
+    let matrix: AffineTransform
+  }
+
+  /// `matrix` leads to the surface's pixels from where the group was seen last.
+  init(_ content: DisplayList, seenThrough matrix: AffineTransform) {
+    self.content = content
+    start = matrix
+  }
+
+  /// Draws what is in `box` of the surface, to which the easel is clipped, through the easel's transform.
+  func paint(by renderer: DisplayListRenderer, in box: PixelBox, opacity: Double, on easel: Easel) {
+    let matrix = easel.matrix
+    guard let bounds = content.bounds, let inverse = matrix.inverted else { return }
+    func isGood(_ picture: Picture) -> Bool {
+      Self.shows(picture, bounds, box, matrix, inverse)
+    }
+    // What is needed for the place where it was seen last is kept.
+    if picture == nil { picture = take(through: start, bounds, by: renderer, on: easel) }
+    if picture.map(isGood) != true {
+      picture = take(through: matrix, bounds, by: renderer, on: easel)
+    }
+    guard let picture, let back = picture.matrix.inverted else { return }
+    easel.saving {
+      easel.set(.identity)
+      Self.draw(picture, through: back.concatenating(matrix), in: box, opacity, on: easel)
+    }
+  }
+
+  /// Whether all of the list that is in `box` is on the picture, about as large as it is to be seen.
+  private static func shows(
+    _ picture: Picture, _ bounds: Rect, _ box: PixelBox, _ matrix: AffineTransform,
+    _ inverse: AffineTransform
+  ) -> Bool {
+    let growth = matrix.largestScale / picture.matrix.largestScale
+    guard (0.5...2).contains(growth) else { return false }
+    let all = picture.matrix.apply(to: bounds).boundingBox
+    let seen = inverse.concatenating(picture.matrix).apply(to: box.rect).boundingBox
+    guard let wanted = seen.intersection(all) else { return true }
+    return picture.pixels.bounds.outset(by: 1).contains(wanted)
+  }
+
+  private func take(
+    through matrix: AffineTransform, _ bounds: Rect, by renderer: DisplayListRenderer,
+    on easel: Easel
+  ) -> Picture? {
+    let (width, height) = (Double(easel.width), Double(easel.height))
+    let margin = (Self.margin * max(width, height)).rounded(.up)
+    let whole = matrix.apply(to: bounds).boundingBox.outset(by: DrawCommand.reach)
+    let room = Rect(0, 0, width, height).outset(by: margin)
+    guard let part = whole.intersection(room)?.touchedPixels,
+      let pixels = CairoSurface(width: Int(part.width), height: Int(part.height)),
+      let own = Easel(pixels)
+    else { return nil }
+    let place = matrix.concatenating(.translation(part.origin * -1))
+    own.set(place)
+    renderer.paint(content.commands[...], on: own)
+    return Picture(pixels: pixels, matrix: place)
+  }
+
+  private static func draw(
+    _ picture: Picture, through place: AffineTransform, in box: PixelBox, _ opacity: Double,
+    on easel: Easel
+  ) {
+    if place.linearPart.keepsPixels {
+      // It only moves: on whole pixels it stays sharp.
+      cairo_set_source_surface(
+        easel.cairo, picture.pixels.handle, place.tx.rounded(), place.ty.rounded())
+      cairo_pattern_set_filter(cairo_get_source(easel.cairo), CAIRO_FILTER_NEAREST)
+      cairo_paint_with_alpha(easel.cairo, opacity)
+    } else if box.area <= fineLimit {
+      draw(picture, through: place, opacity, on: easel)
+    } else {
+      let (left, top) = (Double(box.left), Double(box.top))
+      guard
+        let half = CairoSurface(width: (box.width + 1) / 2, height: (box.height + 1) / 2),
+        let own = Easel(half)
+      else { return }
+      let halving = AffineTransform.translation(-left, -top).concatenating(.scale(0.5))
+      draw(picture, through: place.concatenating(halving), 1, on: own)
+      easel.set(AffineTransform.scale(2).concatenating(.translation(left, top)))
+      cairo_set_source_surface(easel.cairo, half.handle, 0, 0)
+      cairo_pattern_set_filter(cairo_get_source(easel.cairo), CAIRO_FILTER_BILINEAR)
+      cairo_pattern_set_extend(cairo_get_source(easel.cairo), CAIRO_EXTEND_PAD)
+      cairo_paint_with_alpha(easel.cairo, opacity)
+    }
+  }
+
+  private static func draw(
+    _ picture: Picture, through place: AffineTransform, _ opacity: Double, on easel: Easel
+  ) {
+    easel.set(place)
+    cairo_set_source_surface(easel.cairo, picture.pixels.handle, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(easel.cairo), CAIRO_FILTER_BILINEAR)
+    cairo_paint_with_alpha(easel.cairo, opacity)
+  }
+}
+
+extension Rect {
+  /// Whether all of `other` lies in it.
+  fileprivate func contains(_ other: Rect) -> Bool {
+    minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
+  }
+}
