@@ -48,7 +48,7 @@ import TouchTraces
         for sentence in sentences {
           playground.status.recall(sentence)
           let list = DisplayList { playground.drawStrip(into: &$0, at: .zero) }
-          for case .text(let text) in list.commands {
+          for text in ShownText.all(in: list) {
             seen += 1
             #expect(renderer.showsAll(of: text), "\(width), \(textScale): \(text)")
           }

@@ -74,7 +74,8 @@ package final class RecordingSign: Sign {
       drawLamp(isOn: false, into: &list, frame)
     case .recording(let name, let since):
       let words = say("recording", with: Self.clock(time - since))
-      let aside = keys.isEmpty ? name : "\(keys)  ·  \(name)"
+      let colon = language() == .chinese ? "：" : ": "
+      let aside = keys.isEmpty ? name : keys + colon + name
       drawBoard(palette.recording, words, aside, into: &list, frame)
       drawLamp(isOn: true, into: &list, frame)
     case .saved(let name, let isLeft, _):

@@ -2,7 +2,7 @@ import Drawing
 import TouchEngine
 
 /// The strip below a scene: what each recognizer is doing, and the last decision in words.
-struct StatusStrip {
+struct StatusStrip: Hashable {
   /// In points: two lines that can be read at arm's length.
   static func height(in appearance: Appearance) -> Double { appearance.scaled(64) }
 
@@ -15,7 +15,9 @@ struct StatusStrip {
   /// No words are smaller, in points, however many there are.
   private static let smallest = 8.0
 
-  let status: RecognizerStatus
+  let entries: [RecognizerStatus.Entry]
+  /// The last decision in words; empty when there was none.
+  let sentence: String
   /// The part of the strip that nobody else takes, in the window's coordinates.
   let room: Rect
   let appearance: Appearance
@@ -23,15 +25,14 @@ struct StatusStrip {
 
   private var palette: Palette { appearance.palette }
 
-  func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+  func draw(into list: inout DisplayListBuilder) {
     let inside = Rect(
       room.minX + Self.margin, room.minY, max(room.width - 2 * Self.margin, 1), room.height)
-    drawChips(into: &list, in: inside, at: time)
+    drawChips(into: &list, in: inside)
     drawSentence(into: &list, in: inside)
   }
 
-  private func drawChips(into list: inout DisplayListBuilder, in room: Rect, at time: Timestamp) {
-    let entries = status.entries(at: time)
+  private func drawChips(into list: inout DisplayListBuilder, in room: Rect) {
     let row = StripChips(entries, width: room.width, appearance, language)
     for (entry, place) in zip(entries, row.chips) {
       let chip = Rect(
@@ -46,8 +47,8 @@ struct StatusStrip {
   }
 
   private func drawSentence(into list: inout DisplayListBuilder, in room: Rect) {
-    let isEmpty = status.sentence.isEmpty
-    let words = isEmpty ? OverlayWords.text("quiet", in: language) : status.sentence
+    let isEmpty = sentence.isEmpty
+    let words = isEmpty ? OverlayWords.text("quiet", in: language) : sentence
     let color = isEmpty ? palette.stripSecondaryText : palette.stripText
     var font = TextStyle(size: appearance.scaled(15), color: color)
     let isLong = TextRoom.width(of: words, font) > room.width

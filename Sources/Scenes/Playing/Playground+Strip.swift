@@ -28,9 +28,14 @@ extension Playground {
       room = Rect(board.maxX, room.minY, room.maxX - board.maxX, room.height)
     }
     if !room.isEmpty {
-      StatusStrip(
-        status: status, room: room, appearance: window.appearance, language: scene.language
-      ).draw(into: &list, at: time)
+      let words = StatusStrip(
+        entries: status.entries(at: time), sentence: status.sentence, room: room,
+        appearance: window.appearance, language: scene.language)
+      // Laid out only when it says something else.
+      if words != stripPicture?.words {
+        stripPicture = (words, DisplayList { words.draw(into: &$0) })
+      }
+      if let stripPicture { list.group(stripPicture.list) }
     }
     sign?.draw(into: &list, in: signRoom, at: time)
     if let house = wayHomeFrame { wayHome?.draw(into: &list, in: house, window.appearance) }

@@ -21,6 +21,9 @@ package final class Playground: Played {
   /// What the key is called that makes two fingers of a mouse.
   package var pairKeyName = ""
 
+  /// What the strip said last, and how that looks.
+  var stripPicture: (words: StatusStrip, list: DisplayList)?
+
   /// Who measures text, and what the clipboard does; `nil` in a replay, which has it all in its
   /// recording.
   package var textServices: TextServices? {

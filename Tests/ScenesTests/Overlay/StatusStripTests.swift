@@ -28,4 +28,45 @@ import TouchEngine
       #expect(shown.text.frame.minY >= 480 - strip && shown.text.frame.maxY <= 480)
     }
   }
+
+  private func chips(
+    _ entries: [(String, GestureRecognizer.State)], width: Double
+  ) -> [StripChips.Chip] {
+    StripChips(
+      entries.map { RecognizerStatus.Entry(name: $0.0, state: $0.1, isPast: false) },
+      width: width, .standard, .english
+    ).chips
+  }
+
+  @Test func `where there is room each says its state, and none moves when one changes`() {
+    let still = chips([("tap", .possible), ("pan", .possible)], width: 600)
+    let moving = chips([("tap", .cancelled), ("pan", .changed)], width: 600)
+
+    #expect(still.map(\.words) == ["tap: possible", "pan: possible"])
+    #expect(moving.map(\.words) == ["tap: cancelled", "pan: changed"])
+    #expect(still.map(\.x) == moving.map(\.x) && still.map(\.width) == moving.map(\.width))
+  }
+
+  @Test func `with less room only the names are there`() {
+    let chips = chips([("doubleTap", .possible), ("rotation", .failed)], width: 190)
+
+    #expect(chips.map(\.words) == ["doubleTap", "rotation"])
+    #expect((chips.last.map { $0.x + $0.width } ?? 0) <= 190)
+  }
+
+  @Test func `with even less those have a name that do something, and all have a place`() {
+    let names = ["tap", "doubleTap", "pan", "pinch", "rotation", "longPress"]
+    let idle = chips(names.map { ($0, .possible) }, width: 260)
+    let busy = chips(names.map { ($0, $0 == "longPress" ? .began : .possible) }, width: 260)
+
+    #expect(idle.last?.words == "" && idle.first?.words == "tap")
+    #expect(busy.last?.words == "longPress")
+    for chips in [idle, busy] {
+      #expect(chips.count == names.count)
+      for (before, after) in zip(chips, chips.dropFirst()) {
+        #expect(before.x + before.width < after.x)
+      }
+      #expect((chips.last.map { $0.x + $0.width } ?? 0) <= 260)
+    }
+  }
 }
