@@ -131,8 +131,7 @@ private final class HomeWindow: Window {
 
   override func layoutSubviews() {
     style.appearance = appearance
-    let height = max(bounds.height - StatusStrip.height(in: appearance), 1)
-    list.frame = Rect(0, 0, bounds.width, height)
+    list.frame = StatusStrip.room(above: bounds, in: appearance)
     list.layoutSubviews()
   }
 }
