@@ -119,7 +119,8 @@ import TouchTestSupport
   func `the button that starts over can be pressed by keys, and s does the same`(name: String)
     throws
   {
-    for usesButton in [true, false] {
+    // The home screen has nothing that a button could put back; s scrolls it to its beginning.
+    for usesButton in name == Home.name ? [false] : [true, false] {
       let typist = try Typist(name)
       // Whatever comes of it: the second control is pressed, and set.
       typist.tab(2)

@@ -100,7 +100,7 @@ import TouchEngine
         }
       }
     }
-    #expect(seen > 4 * Scenes.all.count)
+    #expect(seen > 3 * Scenes.all.count)
   }
 
   /// Controls that are seen whole, with their places in the window.
