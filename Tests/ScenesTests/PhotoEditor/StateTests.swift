@@ -88,6 +88,10 @@ import TouchTestSupport
       if mode.hasPrefix("element") { state.selected = mode == "element.text" ? 13 : 2 }
       state.document.strokes = [Stroke(.brush, width: 4, color: .red, through: [Point(1, 2)])]
       state.zoom = ViewZoom(scale: 2, offset: StatePoint(Point(10, -20)))
+      if mode == "crop" {
+        state.crop = CropSession(page: state.document.photo.pageSize, crop: state.document.crop)
+        state.zoom = .fit
+      }
       (state.options.tapWaits, state.options.guides) = (true, false)
       (state.trayOffset, state.pickerOffset) = (12, 34)
       state.way = .init(from: "browse", to: "crop")

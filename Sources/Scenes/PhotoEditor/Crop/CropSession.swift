@@ -10,10 +10,14 @@ package struct CropSession: Codable, Hashable, Sendable {
   /// Of the page, in page points.
   private let pageWidth: Double
   private let pageHeight: Double
-  package private(set) var crop: Crop
+  package private(set) var crop: Crop {
+    didSet { level = nil }
+  }
   package private(set) var ratio: CropRatio
   /// Quarter turns of the picture, clockwise, 0…3; what it is turned beyond is ``straightening``.
   package private(set) var quarterTurns: Int
+  /// The crop before the dial turned it, while nothing else has changed it since.
+  private var level: Crop?
 
   /// How far the dial turns the picture to either side, in radians.
   package static let straightenLimit = Double.pi / 4
@@ -90,17 +94,18 @@ package struct CropSession: Codable, Hashable, Sendable {
     }
   }
 
-  /// Turns the picture about the frame's middle until ``straightening`` is `angle`.
+  /// Turns the picture about the frame's middle until ``straightening`` is `angle`, in radians; beyond
+  /// ``straightenLimit`` it is that.
   ///
-  /// - Parameters:
-  ///   - angle: In radians; beyond ``straightenLimit`` it is that.
-  ///   - start: The crop when the dial was taken: the same angle gives the same crop whatever was between.
-  package mutating func straighten(to angle: Double, from start: Crop) {
+  /// As long as nothing else changes the crop, the same angle gives the same crop whatever was between.
+  package mutating func straighten(to angle: Double) {
     guard !angle.isNaN else { return }
     let angle = min(max(angle, -Self.straightenLimit), Self.straightenLimit)
+    let start = level ?? crop
     var turned = start
     turned.rotation = -(Double(quarterTurns) * .pi / 2 + angle)
     crop = room.fitted(turned.normalized)
+    level = start
   }
 
   // MARK: The frame
@@ -129,21 +134,14 @@ package struct CropSession: Codable, Hashable, Sendable {
     ratio = ratio.turned
   }
 
-  /// Goes on from a crop that there was, as when what a finger began is taken back.
-  package mutating func restore(_ crop: Crop) {
-    self.crop = crop.normalized
-    if abs(straightening) > Self.straightenLimit {
-      quarterTurns = Self.quarterTurns(of: -crop.rotation)
-    }
-  }
-
   /// The whole page again, upright and of any ratio.
   package mutating func reset() { self = CropSession(page: page, crop: Crop(whole: page)) }
 
   /// - Throws: What could not be, in a session that somebody else wrote.
   func check(on page: Size) throws(SceneStateFault) {
     try crop.check()
-    guard page == self.page, room.holds(crop) else {
+    try level?.check()
+    guard page == self.page, room.holds(crop), level.map(room.holds) != false else {
       throw SceneStateFault("a crop that lies on the photo", found: "one beside it")
     }
     try StateLimits.check(quarterTurns, in: 0...3, "quarterTurns")

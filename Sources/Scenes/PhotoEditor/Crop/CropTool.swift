@@ -20,8 +20,8 @@ package final class CropTool: EditorTool {
   /// What the pinch's scale and the rotation's angle were when they were last applied.
   private var scaleApplied = 1.0
   private var rotationApplied = 0.0
-  /// The crop when a handle or the dial was taken.
-  private var start: Crop?
+  /// As it was when a handle or the dial was taken.
+  private var start: CropSession?
 
   var canvas: Canvas { editor.canvas }
   package var isCurrent: Bool { modes[0].isCurrent }
@@ -143,20 +143,20 @@ package final class CropTool: EditorTool {
   private func connect() {
     let isFree = { [unowned self] in active.isEmpty && start == nil }
     dial.isFree = isFree
-    dial.onBegin = { [unowned self] in start = session.crop }
+    dial.onBegin = { [unowned self] in start = session }
     dial.onTurn = { [unowned self] degrees in
-      guard let start else { return }
-      session.straighten(to: degrees * .pi / 180, from: start)
+      guard start != nil else { return }
+      session.straighten(to: degrees * .pi / 180)
       show()
     }
     dial.onEnd = { [unowned self] in letGo(isCancelled: $0) }
     for control in handles {
       control.isFree = isFree
-      control.onBegin = { [unowned self] in start = session.crop }
+      control.onBegin = { [unowned self] in start = session }
       control.onDrag = { [unowned self, unowned control] way in
         guard let start else { return }
         // The page stays while the frame is dragged over it.
-        session.drag(control.handle, by: way * (1 / canvas.pageScale), from: start)
+        session.drag(control.handle, by: way * (1 / canvas.pageScale), from: start.crop)
         layOut()
       }
       control.onEnd = { [unowned self] in letGo(isCancelled: $0) }
@@ -166,7 +166,7 @@ package final class CropTool: EditorTool {
   private func letGo(isCancelled: Bool) {
     guard let start, isCurrent else { return self.start = nil }
     self.start = nil
-    if isCancelled { session.restore(start) }
+    if isCancelled { session = start }
     show()
     canvas.sharpen()
     editor.panel.refresh()
@@ -188,6 +188,12 @@ package final class CropTool: EditorTool {
   private static let keyboardStep = 10.0
   private static let keyboardScale = 1.1
   private static let keyboardTurn = Double.pi / 180
+
+  /// Those of its keys that type something elsewhere.
+  static let commandKeys = [
+    "plus", "equal", "KP_Add", "minus", "KP_Subtract", "comma", "less", "period", "greater",
+    "bracketleft", "bracketright", "0", "KP_0",
+  ]
 
   package func keyDown(_ key: KeyPress) -> Bool {
     let step = Self.keyboardStep / canvas.pageScale
