@@ -3,6 +3,7 @@ import TouchEngine
 /// All that the photo editor says.
 enum EditorWords {
   static let table = scene.adding(panel).adding(steps).adding(states).adding(crop)
+    .adding(filter)
 
   private static let scene = WordTable([
     "title": Words("Photo editor", "照片编辑"),
@@ -78,6 +79,23 @@ enum EditorWords {
     "state.filter": Words("Filter", "滤镜"),
     "state.crop": Words("Crop", "裁剪"),
     "state.finished": Words("Done", "完成"),
+  ])
+
+  private static let filter = WordTable([
+    "step.filter": Words("chose a filter", "选滤镜"),
+    "step.strength": Words("set the strength", "调强度"),
+    "filter": Words("Filter: swipe sideways; up and down its strength", "滤镜：左右滑选，上下调强度"),
+    "filter.none": Words("Plain", "原图"),
+    "filter.mono": Words("Mono", "黑白"),
+    "filter.noir": Words("Noir", "暗调"),
+    "filter.sepia": Words("Sepia", "怀旧"),
+    "filter.vivid": Words("Vivid", "鲜明"),
+    "filter.warm": Words("Warm", "暖色"),
+    "filter.cool": Words("Cool", "冷色"),
+    "filter.faded": Words("Faded", "褪色"),
+    "filter.cinema": Words("Cinema", "电影"),
+    "filter.weaker": Words("Weaker", "减弱"),
+    "filter.stronger": Words("Stronger", "增强"),
   ])
 
   /// What undo takes back.

@@ -61,20 +61,10 @@ extension PhotoEditor {
   private func drawPicture(into list: inout DisplayListBuilder, at time: Timestamp) {
     let frame = canvas.pictureFrame.offset(by: canvas.frame.origin)
     list.group(clip: canvas.showsWholePage ? canvas.frame : frame) { list in
-      drawPhoto(into: &list)
+      drawPhoto(into: &list, at: time)
       pile.update(canvas.elements.map { look(of: $0, at: time) }) { draw($0) }
       pile.draw(into: &list)
     }
-  }
-
-  private func drawPhoto(into list: inout DisplayListBuilder) {
-    let place = canvas.page.transformToRoot
-    let image = ImageID(shown.photo.name)
-    // A photo that is not turned is drawn where it is seen, so that a copy of that size serves.
-    guard canvas.crop.rotation == 0 else {
-      return list.group(transform: place) { $0.image(image, in: canvas.page.bounds) }
-    }
-    list.image(image, in: place.apply(to: canvas.page.bounds).boundingBox)
   }
 
   // MARK: Elements

@@ -27,6 +27,8 @@ extension PhotoEditor {
     var slides: [Slide]
     /// Cropping as it goes on, while that is the mode.
     var crop: CropSession?
+    /// A filter that still comes in or goes back; only its picture does.
+    var filter: FilterSlideState?
 
     struct Caret: Codable, Hashable, Sendable {
       var start: Int
@@ -61,6 +63,10 @@ extension PhotoEditor {
           "a \"crop\" in the mode crop, and only then", found: crop == nil ? "none" : "one")
       }
       try crop?.check(on: document.photo.pageSize)
+      guard filter == nil || mode == "filter" else {
+        throw SceneStateFault("a \"filter\" that slides in its mode only", found: mode)
+      }
+      try filter?.check()
       try panel.check()
       for words in [keyboard, way?.from, way?.to, cause].compactMap({ $0 }) {
         try StateLimits.check(words, "keyboard, way or cause")
@@ -117,6 +123,7 @@ extension PhotoEditor {
         : nil,
       trayOffset: tray.list.contentOffset.x, pickerOffset: picker.list.contentOffset.y,
       way: lastWay.map { State.Way(from: $0.from, to: $0.to) }, cause: lastCause, slides: slides,
-      crop: cropTool.flatMap { $0.isCurrent ? $0.session : nil })
+      crop: cropTool.flatMap { $0.isCurrent ? $0.session : nil },
+      filter: filterTool?.slide.flatMap { FilterSlideState($0, at: time) })
   }
 }

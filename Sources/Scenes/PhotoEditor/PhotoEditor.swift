@@ -11,8 +11,8 @@ package final class PhotoEditor: Scene {
   package static let name = "photo-editor"
   package static var words: WordTable { EditorWords.table }
   package static let commandKeys =
-    ["s", "z", "y", "Delete", "BackSpace"] + EditorModeButton.allCases.map(\.key)
-    + ElementTool.keys
+    ["s", "z", "y", "Delete", "BackSpace", "Return", "KP_Enter"] + CropTool.commandKeys
+    + EditorModeButton.allCases.map(\.key) + ElementTool.keys
   package static let mainView: String? = "canvas"
 
   package let window: Window
@@ -129,10 +129,12 @@ package final class PhotoEditor: Scene {
 
   /// What each mode does, in any order. A tool of another folder needs its line here only.
   private func makeTools() -> [any EditorTool] {
-    [ElementTool(self), CropTool(self)]
+    [ElementTool(self), CropTool(self), FilterTool(self)]
   }
 
   var cropTool: CropTool? { tools.lazy.compactMap { $0 as? CropTool }.first }
+
+  var filterTool: FilterTool? { tools.lazy.compactMap { $0 as? FilterTool }.first }
 
   /// The tool of the current mode.
   package var tool: (any EditorTool)? {
@@ -337,6 +339,7 @@ package final class PhotoEditor: Scene {
     }
     canvas.layoutSubviews()
     if let crop = state.crop { cropTool?.restore(crop) }
+    if let filter = state.filter { filterTool?.restore(filter.slide) }
     panel.restore(state.panel)
     panel.refresh()
   }

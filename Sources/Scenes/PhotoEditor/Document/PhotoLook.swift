@@ -1,3 +1,4 @@
+import Drawing
 import TouchEngine
 
 /// How the photo is colored.
@@ -13,7 +14,9 @@ package struct PhotoLook: Codable, Hashable, Sendable {
   }
 
   func check() throws(SceneStateFault) {
-    try StateLimits.check(filter ?? "", "filter")
+    if let filter, PhotoFilter(rawValue: filter) == nil {
+      throw SceneStateFault("the name of a filter", found: "\"\(filter)\"")
+    }
     try StateLimits.check(strength, in: 0...1, "strength")
   }
 }

@@ -1,0 +1,197 @@
+package import Drawing
+package import TouchEngine
+
+/// One finger sideways chooses a filter for the photo, up and down how strong it is (rule G1.4).
+///
+/// A drag is one step, or none when everything stays as it was.
+package final class FilterTool: EditorTool {
+  package let modes: [EditorMode]
+  unowned let editor: PhotoEditor
+
+  /// In the order of the ring.
+  package static let filters = [nil] + PhotoFilter.allCases.map(\.rawValue)
+
+  package private(set) var choice: FilterChoice
+  package private(set) var slide: FilterSlide?
+
+  var canvas: Canvas { editor.canvas }
+  private var now: Timestamp { editor.window.timeline.now }
+
+  init(_ editor: PhotoEditor) {
+    self.editor = editor
+    modes = [editor.modes.filter]
+    choice = FilterChoice(Self.filters, look: editor.document.look)
+  }
+
+  // MARK: The mode
+
+  package func entered(because cause: TransitionCause) { documentChanged() }
+
+  package func left() {
+    choice.cancel()
+    editor.dropPreview()
+    slide = nil
+  }
+
+  package func documentChanged() {
+    if choice.look != editor.document.look {
+      choice = FilterChoice(Self.filters, look: editor.document.look)
+    }
+  }
+
+  /// Goes on as it was in a state.
+  func restore(_ slide: FilterSlide) { self.slide = slide }
+
+  // MARK: Fingers
+
+  /// Where the picture is seen, in points of the canvas.
+  var sight: Rect { canvas.pictureFrame.intersection(canvas.bounds) ?? canvas.bounds }
+
+  package func began(_ gesture: CanvasGesture) {
+    slide = nil
+    let start = gesture.firstContactOnCanvas ?? gesture.locationOnCanvas
+    choice.begin(along: gesture.locationOnCanvas - start)
+    moved(gesture)
+  }
+
+  package func moved(_ gesture: CanvasGesture) {
+    guard choice.axis != nil else { return }
+    choice.move(by: canvas.pan.translation(in: canvas), width: sight.width)
+    canvas.pan.setTranslation(.zero, in: canvas)
+    if choice.axis == .strength, choice.shown != editor.shown.look {
+      editor.preview { $0.look = choice.shown }
+    }
+    refresh()
+  }
+
+  package func ended(_ gesture: CanvasGesture) {
+    moved(gesture)
+    guard choice.axis != nil else { return }
+    let step = choice.axis == .strength ? "step.strength" : "step.filter"
+    let split = choice.end(velocity: canvas.pan.velocity(in: canvas), width: sight.width)
+    settle(split)
+    editor.change(because: step) { $0.look = choice.look }
+    refresh()
+  }
+
+  package func cancelled(_ gesture: CanvasGesture) {
+    guard choice.axis != nil else { return }
+    let split = choice.split(width: sight.width)
+    choice.cancel()
+    editor.dropPreview()
+    settle(split)
+    refresh()
+  }
+
+  /// Lets the picture go on to what was settled.
+  private func settle(_ split: FilterChoice.Split?) {
+    slide = nil
+    guard let split, !editor.window.isReduceMotionEnabled else { return }
+    let end = choice.look == split.new ? (split.share < 0 ? -1.0 : 1) : 0
+    slide = FilterSlide(split: split, end: end, start: now)
+  }
+
+  // MARK: Keys and buttons
+
+  /// Goes on in the ring; a step.
+  func step(_ step: Int) {
+    canvas.cancelGestures()
+    let split = choice.step(step)
+    slide = nil
+    if !editor.window.isReduceMotionEnabled {
+      slide = FilterSlide(split: split, end: step > 0 ? 1 : -1, start: now)
+    }
+    editor.change(because: "step.filter") { $0.look = choice.look }
+    refresh()
+  }
+
+  /// Takes a filter by name; a step when it is another.
+  func choose(_ filter: String?) {
+    guard let here = Self.filters.firstIndex(of: choice.look.filter),
+      let there = Self.filters.firstIndex(of: filter), here != there
+    else { return }
+    step(there - here)
+  }
+
+  /// Makes the filter stronger; a step where that is possible.
+  func strengthen(by amount: Double) {
+    canvas.cancelGestures()
+    choice.strengthen(by: amount)
+    editor.change(because: "step.strength") { $0.look = choice.look }
+    refresh()
+  }
+
+  package func keyDown(_ key: KeyPress) -> Bool {
+    switch key.name {
+    case "Left": step(-1)
+    case "Right": step(1)
+    case "Up": strengthen(by: FilterChoice.keyboardStep)
+    case "Down": strengthen(by: -FilterChoice.keyboardStep)
+    case "Return", "KP_Enter":
+      editor.modes.machine.enter(editor.modes.browse, because: .key(key.name))
+    default: return false
+    }
+    return true
+  }
+
+  private func refresh() {
+    editor.panel.refresh()
+    canvas.setNeedsDisplay()
+  }
+
+  // MARK: What is seen
+
+  /// The look that comes in over another one, and how much of it there is.
+  func split(at time: Timestamp) -> FilterChoice.Split? {
+    choice.split(width: sight.width) ?? slide?.split(at: time)
+  }
+
+  package func nextChange(after time: Timestamp) -> Timestamp? {
+    slide?.split(at: time) == nil ? nil : time
+  }
+
+  /// What a finger that is lifted slowly now would leave.
+  private var wanted: PhotoLook {
+    guard let split = choice.split(width: sight.width) else { return choice.shown }
+    return abs(split.share) >= FilterChoice.stayingShare ? split.new : split.old
+  }
+
+  /// The filter's name and how strong it is.
+  var caption: String {
+    let words = editor.panel.words
+    let look = wanted
+    guard let filter = look.filter else { return words["filter.none"] }
+    return "\(words["filter.\(filter)"]) \(Int((look.strength * 100).rounded())) %"
+  }
+
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    let appearance = editor.window.appearance
+    let style = TextStyle(
+      size: appearance.scaled(18), color: appearance.palette.text, weight: .bold,
+      alignment: .center)
+    list.group(transform: canvas.transformToRoot) { list in
+      if let split = split(at: time), split.share != 0 {
+        let x = Self.area(of: split, in: sight)
+        let line = split.share > 0 ? x.minX : x.maxX
+        let path = Path.line(from: Point(line, sight.minY), to: Point(line, sight.maxY))
+        list.stroke(path, Color(white: 0, alpha: 0.5), width: 4)
+        list.stroke(path, .white, width: 2)
+      }
+      let width = min(TextRoom.width(of: caption, style) + 32, canvas.bounds.width)
+      let height = (style.size * 1.5).rounded() + 12
+      let place = Rect(
+        canvas.bounds.center.x - width / 2, max(sight.maxY - height - 16, 0), width, height)
+      let shape = Path.roundedRect(place, radius: height / 2)
+      list.fill(shape, appearance.palette.surface)
+      list.stroke(shape, appearance.palette.edge, width: appearance.edgeWidth)
+      list.text(caption, in: place, style)
+    }
+  }
+
+  /// The part of a picture with the new look.
+  static func area(of split: FilterChoice.Split, in picture: Rect) -> Rect {
+    let width = min(abs(split.share), 1) * picture.width
+    return Rect(
+      split.share > 0 ? picture.maxX - width : picture.minX, picture.minY, width, picture.height)
+  }
+}

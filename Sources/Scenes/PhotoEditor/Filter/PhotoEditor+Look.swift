@@ -1,0 +1,34 @@
+import Drawing
+import TouchEngine
+
+// How the photo is seen: through a filter, or one beside another while a finger chooses.
+extension PhotoEditor {
+  func drawPhoto(into list: inout DisplayListBuilder, at time: Timestamp) {
+    guard let tool = filterTool, tool.modes[0].isCurrent, let split = tool.split(at: time) else {
+      return drawPhoto(in: shown.look, into: &list)
+    }
+    drawPhoto(in: split.old, into: &list)
+    let sight = tool.sight.offset(by: canvas.frame.origin)
+    list.group(clip: FilterTool.area(of: split, in: sight)) { drawPhoto(in: split.new, into: &$0) }
+  }
+
+  /// A filter that is not strong is the filtered photo over the plain one, so much of it.
+  private func drawPhoto(in look: PhotoLook, into list: inout DisplayListBuilder) {
+    let filter = look.filter.flatMap { PhotoFilter(rawValue: $0) }
+    let strength = filter == nil ? 0 : look.strength
+    if strength < 1 { drawPhoto(through: nil, into: &list) }
+    guard strength > 0 else { return }
+    list.group(opacity: strength) { drawPhoto(through: filter, into: &$0) }
+  }
+
+  private func drawPhoto(through filter: PhotoFilter?, into list: inout DisplayListBuilder) {
+    let place = canvas.page.transformToRoot
+    let image = ImageID(shown.photo.name)
+    let treatment = ImageTreatment(filter: filter)
+    // A photo that is not turned is drawn where it is seen, so that a copy of that size serves.
+    guard canvas.crop.rotation == 0 else {
+      return list.group(transform: place) { $0.image(image, treatment, in: canvas.page.bounds) }
+    }
+    list.image(image, treatment, in: place.apply(to: canvas.page.bounds).boundingBox)
+  }
+}
