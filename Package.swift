@@ -56,6 +56,11 @@ let package = Package(
       name: "CairoRendering",
       dependencies: ["CCairo", "CPango", "CPNG", "CTurboJPEG", "Drawing", "TouchEngine"],
       swiftSettings: house),
+    // What the photo editor keeps in files.
+    .target(
+      name: "PhotoProjects",
+      dependencies: ["CairoRendering", "Drawing", "Scenes", "TouchEngine", "TouchTraces"],
+      swiftSettings: house),
     // Pictures of the controls, for the documentation.
     .executableTarget(
       name: "control-pictures", dependencies: ["CairoRendering", "Drawing", "TouchEngine"],
@@ -64,7 +69,8 @@ let package = Package(
     .executableTarget(
       name: "touch-playground",
       dependencies: [
-        "TouchEngine", "TouchTraces", "Drawing", "Scenes", "CairoRendering", "X11Platform",
+        "TouchEngine", "TouchTraces", "Drawing", "Scenes", "CairoRendering", "PhotoProjects",
+        "X11Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),
@@ -83,6 +89,9 @@ let package = Package(
     .executableTarget(
       name: "random-fingers", dependencies: ["CMalloc", "Scenes", "TouchEngine", "TouchTraces"],
       path: "Tests/random-fingers", swiftSettings: house),
+    .executableTarget(
+      name: "edit-steps", dependencies: ["PhotoProjects", "Scenes", "TouchEngine"],
+      path: "Tests/edit-steps", swiftSettings: house),
     .testTarget(
       name: "TouchTestSupportTests", dependencies: ["TouchTestSupport"], swiftSettings: house),
     .testTarget(
@@ -106,9 +115,17 @@ let package = Package(
       dependencies: ["CairoRendering", "Drawing", "Scenes", "TouchEngine", "TouchTestSupport"],
       swiftSettings: house),
     .testTarget(
+      name: "PhotoProjectsTests",
+      dependencies: [
+        "CairoRendering", "PhotoProjects", "Scenes", "TouchEngine", "TouchTestSupport",
+        "edit-steps",
+      ],
+      swiftSettings: house),
+    .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "CairoRendering", "Drawing", "Scenes", "TouchEngine", "TouchTestSupport", "TouchTraces",
+        "CairoRendering", "Drawing", "PhotoProjects", "Scenes", "TouchEngine", "TouchTestSupport",
+        "TouchTraces",
         "X11Platform", "X11TestSupport", "touch-playground",
       ],
       swiftSettings: house),

@@ -1,0 +1,87 @@
+import Glibc
+
+/// A place in the user's folder for state where a running program keeps what is being edited.
+///
+/// Several programs may run: each locks a slot of its own for as long as it runs, however it ends. What
+/// lies in a slot that nobody has locked was left there by a program that was killed, or ended with
+/// something unsaved.
+package final class AutosaveSlot {
+  /// More programs than this keep nothing. Our choice.
+  private static let slotLimit = 32
+
+  /// Of the file that is kept.
+  package let path: String
+  private let lock: Int32
+
+  /// Takes the first slot that is free and empty; `nil` when there is none, or the folder cannot be
+  /// written to.
+  package convenience init?(in folder: String) {
+    for number in 1...Self.slotLimit {
+      let path = Self.path(number, folder)
+      if access(path, F_OK) == 0 { continue }
+      if let lock = Self.lock(number, folder) {
+        self.init(path: path, lock: lock)
+        return
+      }
+    }
+    return nil
+  }
+
+  private init(path: String, lock: Int32) {
+    self.path = path
+    self.lock = lock
+  }
+
+  deinit { close(lock) }
+
+  /// The newest of what was left in slots that nobody has locked: this program's own from now on.
+  package static func leftover(in folder: String) -> AutosaveSlot? {
+    var newest: (slot: AutosaveSlot, seconds: Int, nanoseconds: Int)?
+    for number in 1...slotLimit {
+      let path = path(number, folder)
+      var status = stat()
+      guard stat(path, &status) == 0, let lock = lock(number, folder) else { continue }
+      let slot = AutosaveSlot(path: path, lock: lock)
+      let time = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+      if let newest, (newest.seconds, newest.nanoseconds) >= time { continue }
+      newest = (slot, time.0, time.1)
+    }
+    return newest?.slot
+  }
+
+  private static func path(_ number: Int, _ folder: String) -> String {
+    "\(folder)/edit-\(number)\(ProjectFile.ending)"
+  }
+
+  private static func lock(_ number: Int, _ folder: String) -> Int32? {
+    let descriptor = open("\(folder)/edit-\(number).lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return nil }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      return nil
+    }
+    removeUnfinished(number, folder)
+    return descriptor
+  }
+
+  /// Removes what a program left that was killed while it wrote.
+  private static func removeUnfinished(_ number: Int, _ folder: String) {
+    let beginning = ".edit-\(number)\(ProjectFile.ending)."
+    guard let opened = opendir(folder) else { return }
+    defer { closedir(opened) }
+    while let found = readdir(opened) {
+      let name = withUnsafePointer(to: &found.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasPrefix(beginning) { unlink("\(folder)/\(name)") }
+    }
+  }
+
+  /// Keeps a project. When this returns it is there, even if the program is killed.
+  package func keep(_ project: ProjectFile, program: String) throws(ProjectError) {
+    try project.write(to: path, program: program, isPrivate: true, isDurable: false)
+  }
+
+  /// What is kept is no longer needed.
+  package func empty() { unlink(path) }
+}

@@ -1,0 +1,182 @@
+import CairoRendering
+import Glibc
+package import Scenes
+import TouchTraces
+
+/// What is edited, as it stands in a file: which photo, and all that was done to it.
+///
+/// `Documentation/project-file.md` describes the file.
+package struct ProjectFile: Hashable, Sendable {
+  /// What a project's name ends with.
+  package static let ending = ".touchphoto"
+  /// Of the file's form.
+  static let version: Int64 = 1
+  /// No larger file is read, in bytes. Our choice: a thousand times what an hour of drawing takes.
+  static let sizeLimit = 64 << 20
+
+  package var photo: PhotoFacts
+  package var document: EditorDocument
+
+  package init(photo: PhotoFacts, document: EditorDocument) {
+    self.photo = photo
+    self.document = document
+  }
+
+  // MARK: Writing
+
+  /// Writes it, in place of what is there.
+  ///
+  /// - Parameters:
+  ///   - path: Where to.
+  ///   - program: The version of the program that writes.
+  ///   - isPrivate: Whether only its owner can read it.
+  ///   - isDurable: Whether to wait until it is on the disk.
+  /// - Throws: When it cannot be written; what was there is there still.
+  package func write(
+    to path: String, program: String, isPrivate: Bool = false, isDurable: Bool = true
+  ) throws(ProjectError) {
+    let text = text(program: program)
+    do throws(AtomicFile.Failure) {
+      let file = try AtomicFile(path, isPrivate: isPrivate)
+      Array(text.utf8).withUnsafeBytes { file.write($0) }
+      try file.finish(isDurable: isDurable)
+    } catch {
+      throw .cannotWrite(path: path, reason: error.reason)
+    }
+  }
+
+  /// A member a line, so that people can look at it.
+  func text(program: String) -> String {
+    let digits = String(photo.crc32, radix: 16)
+    let facts = JSON.object([
+      JSON.Member("path", .string(photo.path)), JSON.Member("bytes", .integer(Int64(photo.bytes))),
+      JSON.Member("crc32", .string(String(repeating: "0", count: 8 - digits.count) + digits)),
+    ])
+    // A document is made of numbers, names and arrays of them; there is nothing that could fail.
+    let document = (try? JSON(encoding: document)) ?? .null
+    return """
+      {"touchphoto":\(Self.version),
+      "program":\(JSON.string(program)),
+      "photo":\(facts),
+      "document":\(document)}
+
+      """
+  }
+
+  // MARK: Reading
+
+  /// Reads a file and checks all of it.
+  ///
+  /// - Throws: What is wrong with it, and where.
+  package init(readingFile path: String) throws(ProjectError) {
+    let bytes: [UInt8]
+    do throws(PictureError) {
+      bytes = try CairoRendering.readFile(path, limit: Self.sizeLimit)
+    } catch {
+      throw .cannotRead(path: path, reason: error.reason)
+    }
+    let json: JSON
+    do throws(JSON.Fault) { json = try JSON(parsing: bytes) } catch {
+      throw .malformed(
+        path: path, place: "line \(error.line), column \(error.column)",
+        expected: error.expected, found: error.found)
+    }
+    func refuse(_ place: String, _ expected: String, _ found: JSON?) -> ProjectError {
+      let text = found?.description ?? "nothing"
+      return .malformed(
+        path: path, place: place, expected: expected,
+        found: text.count > 60 ? "\(text.prefix(60))…" : text)
+    }
+    guard let version = json["touchphoto"]?.int else {
+      throw refuse("\"touchphoto\"", "the version of a project's file", json["touchphoto"])
+    }
+    guard version == Self.version else {
+      throw refuse("\"touchphoto\"", "version \(Self.version)", .integer(version))
+    }
+    let photo = json["photo"]
+    guard let place = photo?["path"]?.string, !place.isEmpty else {
+      throw refuse("\"photo\"", "a path under \"path\"", photo)
+    }
+    guard let count = photo?["bytes"]?.int, count > 0 else {
+      throw refuse("\"photo\"", "how many it has under \"bytes\"", photo)
+    }
+    guard let digits = photo?["crc32"]?.string, digits.utf8.count == 8,
+      digits.allSatisfy(\.isHexDigit), let sum = UInt32(digits, radix: 16)
+    else { throw refuse("\"photo\"", "8 hexadecimal digits under \"crc32\"", photo) }
+    guard let content = json["document"] else {
+      throw refuse("\"document\"", "what is edited", nil)
+    }
+    self.photo = PhotoFacts(path: place, bytes: Int(count), crc32: sum)
+    document = try Self.document(content, path)
+  }
+
+  private static func document(
+    _ json: JSON, _ path: String
+  ) throws(ProjectError) -> EditorDocument {
+    do {
+      let document = try json.decode(EditorDocument.self)
+      try document.check()
+      return document
+    } catch let error as DecodingError {
+      throw .malformed(
+        path: path, place: "\"document\"", expected: error.expectation, found: error.found(in: json)
+      )
+    } catch let fault as SceneStateFault {
+      throw .malformed(
+        path: path, place: "\"document\"", expected: fault.expected, found: fault.found)
+    } catch {
+      throw .malformed(
+        path: path, place: "\"document\"", expected: "a document", found: "\(error)")
+    }
+  }
+
+  // MARK: Its photo
+
+  /// Finds the photo, and lets the document name it by where it is.
+  ///
+  /// - Parameters:
+  ///   - path: Where the project is: a photo that is not where it was is looked for beside it.
+  ///   - assets: The folder of the program's own pictures.
+  /// - Returns: What is to be said of it, when it is not quite what it was.
+  /// - Throws: When there is none, or it has another size now, so that nothing would fit.
+  package mutating func findPhoto(
+    besideFile path: String, assets: String?
+  ) throws(ProjectError) -> String? {
+    let name = photo.path.split(separator: "/").last.map(String.init) ?? photo.path
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    let isBare = !photo.path.hasPrefix("/")
+    var places = (isBare ? [] : [photo.path]) + ["\(folder)/\(name)"]
+    if isBare, let assets { places.append("\(assets)/\(name)") }
+    guard let found = places.first(where: { access($0, R_OK) == 0 }) else {
+      throw .photo(
+        path: path, photo: photo.path, reason: "it is not there, nor beside the project")
+    }
+    let isOwn = isBare && assets.map { found == "\($0)/\(name)" } ?? false
+    let called = isOwn ? name : Self.fullPath(found)
+    do throws(PictureError) {
+      let present = try PhotoReference(ofFile: found, called: called)
+      guard
+        (present.pixelWidth, present.pixelHeight)
+          == (document.photo.pixelWidth, document.photo.pixelHeight)
+      else {
+        throw PictureError.cannotRead(
+          path: found,
+          reason: "it had \(document.photo.pixelWidth) × \(document.photo.pixelHeight) pixels, and"
+            + " has \(present.pixelWidth) × \(present.pixelHeight) now")
+      }
+      document.photo = present
+      let facts = try PhotoFacts(ofFile: found, called: called)
+      let isSame = (facts.bytes, facts.crc32) == (photo.bytes, photo.crc32)
+      photo = facts
+      return isSame ? nil : "the photo \(found) has been changed since the project was saved"
+    } catch {
+      throw .photo(path: path, photo: found, reason: error.reason)
+    }
+  }
+
+  static func fullPath(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

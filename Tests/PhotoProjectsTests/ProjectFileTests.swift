@@ -1,0 +1,216 @@
+import CairoRendering
+import Foundation
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import PhotoProjects
+
+/// A folder with a photo, gone with it.
+final class ProjectFolder {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "projects-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.resolvingSymlinksInPath().path
+    try makePhoto("photo.png", width: 40, height: 30)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func makePhoto(_ name: String, width: Int, height: Int, red: Bool = true) throws {
+    let surface = try #require(CairoSurface(width: width, height: height, isOpaque: red))
+    try surface.writePNG(to: file(name))
+  }
+
+  func file(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// A project with something of everything on the photo.
+  func project() throws -> ProjectFile {
+    let photo = file("photo.png")
+    var document = EditorDocument(photo: try PhotoReference(ofFile: photo))
+    document.elements = [
+      ElementValue(id: 1, .sticker("cat"), center: Point(100.25, 200), scale: 1.5, rotation: 0.1),
+      ElementValue(id: 4, .text(ElementText("“触摸” \n me", color: .red)), center: Point(1, 2)),
+    ]
+    document.strokes = [
+      Stroke(.brush, width: 12, color: .blue, through: [Point(1, 2), Point(3.25, 4)]),
+      Stroke(.mosaic, width: 40, through: [Point(0.1, -7)]),
+    ]
+    document.crop.rotation = 0.25
+    return ProjectFile(photo: try PhotoFacts(ofFile: photo), document: document)
+  }
+}
+
+@Suite struct `A project's file` {
+  private let folder: ProjectFolder
+
+  init() throws { folder = try ProjectFolder() }
+
+  @Test func `is read as it was written`() throws {
+    let project = try folder.project()
+    let path = folder.file("a.touchphoto")
+
+    try project.write(to: path, program: "1.2.3")
+    var read = try ProjectFile(readingFile: path)
+
+    #expect(read == project)
+    #expect(try read.findPhoto(besideFile: path, assets: nil) == nil)
+    #expect(read == project)
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines[0] == #"{"touchphoto":1,"#)
+    #expect(lines[1] == #""program":"1.2.3","#)
+  }
+
+  @Test func `goes on with a photo that lies beside it now`() throws {
+    var project = try folder.project()
+    project.photo.path = "/nowhere/photo.png"
+
+    #expect(
+      try project.findPhoto(besideFile: folder.file("a.touchphoto"), assets: nil) == nil)
+    #expect(project.photo.path == folder.file("photo.png"))
+    #expect(project.document.photo.name == folder.file("photo.png"))
+  }
+
+  @Test func `with one of the program's own photos finds it anywhere`() throws {
+    var project = try folder.project()
+    project.photo.path = "photo.png"
+
+    let problem = try project.findPhoto(besideFile: "/nowhere/a.touchphoto", assets: folder.path)
+    #expect(problem == nil)
+    #expect(project.photo.path == "photo.png")
+    #expect(project.document.photo.name == "photo.png")
+  }
+
+  @Test func `says that its photo has been changed, and refuses one of another size`() throws {
+    let project = try folder.project()
+    let path = folder.file("a.touchphoto")
+    try folder.makePhoto("photo.png", width: 40, height: 30, red: false)
+    var read = project
+    let remark = try read.findPhoto(besideFile: path, assets: nil)
+    #expect(remark?.contains("has been changed") == true)
+
+    try folder.makePhoto("photo.png", width: 41, height: 30)
+    read = project
+    let error = #expect(throws: ProjectError.self) {
+      try read.findPhoto(besideFile: path, assets: nil)
+    }
+    #expect(
+      error?.description
+        == "cannot open the photo \(folder.file("photo.png")) of the project \(path): it had"
+        + " 40 × 30 pixels, and has 41 × 30 now")
+  }
+
+  @Test func `says that its photo is gone`() throws {
+    var project = try folder.project()
+    project.photo.path = "/nowhere/other.png"
+    let error = #expect(throws: ProjectError.self) {
+      try project.findPhoto(besideFile: "/nowhere/a.touchphoto", assets: nil)
+    }
+    #expect(error?.description.contains("nor beside the project") == true)
+  }
+
+  @Test(arguments: [
+    ("", "cannot read the project %: it is empty"),
+    ("{}", "%, \"touchphoto\": expected the version of a project's file, found nothing"),
+    (#"{"touchphoto":2}"#, "%, \"touchphoto\": expected version 1, found 2"),
+    (#"{"touchphoto":1}"#, "%, \"photo\": expected a path under \"path\", found nothing"),
+    (
+      #"{"touchphoto":1,"photo":{"path":"a","bytes":-1}}"#,
+      "%, \"photo\": expected how many it has under \"bytes\","
+        + #" found {"path":"a","bytes":-1}"#
+    ),
+    (
+      #"{"touchphoto":1,"photo":{"path":"a","bytes":1,"crc32":"0000000g"}}"#,
+      "%, \"photo\": expected 8 hexadecimal digits under \"crc32\","
+        + #" found {"path":"a","bytes":1,"crc32":"0000000g"}"#
+    ),
+    (
+      #"{"touchphoto":1,"photo":{"path":"a","bytes":1,"crc32":"00000000"}}"#,
+      "%, \"document\": expected what is edited, found nothing"
+    ),
+  ]) func `that is broken says where, what was expected and what was found`(
+    text: String, words: String
+  ) throws {
+    let path = folder.file("a.touchphoto")
+    try text.write(toFile: path, atomically: false, encoding: .utf8)
+
+    let error = #expect(throws: ProjectError.self) { try ProjectFile(readingFile: path) }
+
+    #expect(error?.description == words.replacing("%", with: path))
+  }
+
+  @Test func `that is no JSON says in which line and column`() throws {
+    let path = folder.file("a.touchphoto")
+    try "{\"touchphoto\":1,\n\"program\" 5}".write(
+      toFile: path, atomically: false, encoding: .utf8)
+
+    let error = #expect(throws: ProjectError.self) { try ProjectFile(readingFile: path) }
+
+    #expect(error?.description.hasPrefix("\(path), line 2, column 11: expected ") == true)
+  }
+
+  @Test func `with any random edit is read, or refused in words`() throws {
+    let path = folder.file("a.touchphoto")
+    let original = Array(try folder.project().text(program: "1").utf8)
+    var random = SeededGenerator(seed: 5)
+    var refused = 0
+    for _ in 0..<3000 {
+      var bytes = original
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes[place] = .random(in: 0x20...0x7E, using: &random)
+        case 1: bytes.removeSubrange(place..<min(place + 5, bytes.count))
+        case 2: bytes.insert(contentsOf: bytes.prefix(place).suffix(9), at: place)
+        default: bytes[place] = UInt8(ascii: "9")
+        }
+      }
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
+      do throws(ProjectError) { _ = try ProjectFile(readingFile: path) } catch {
+        #expect(error.description.contains(path))
+        refused += 1
+      }
+    }
+    #expect(refused > 1000)
+  }
+
+  @Test func `that cannot be written leaves what was there`() throws {
+    let error = #expect(throws: ProjectError.self) {
+      try folder.project().write(to: "/nowhere/a.touchphoto", program: "1")
+    }
+    #expect(
+      error?.description
+        == "cannot write the project /nowhere/a.touchphoto: No such file or directory")
+  }
+}
+
+@Suite struct `A folder that is listed` {
+  @Test func `shows folders, photos and projects by name, and nothing hidden`() throws {
+    let folder = try ProjectFolder()
+    for name in ["b.JPG", "A.jpeg", "notes.txt", ".hidden.png", "trip.touchphoto"] {
+      try Data([1, 2, 3]).write(to: URL(fileURLWithPath: folder.file(name)))
+    }
+    for name in ["zoo", "Album", ".secret", "fake.png"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.file(name), withIntermediateDirectories: false)
+    }
+    mkfifo(folder.file("pipe.png"), 0o600)
+
+    let listing = FolderListing(ofFolder: folder.path)
+
+    #expect(
+      listing.entries.map(\.name) == [
+        "Album", "fake.png", "zoo", "A.jpeg", "b.JPG", "photo.png", "trip.touchphoto",
+      ])
+    #expect(listing.entries.map(\.kind).prefix(3).allSatisfy { $0 == .folder })
+    #expect(listing.entries[3] == .init("A.jpeg", .picture, size: 3))
+    #expect(listing.entries.last?.kind == .project)
+    #expect(listing.problem == nil)
+    #expect(FolderListing(ofFolder: "/nowhere").problem == "No such file or directory")
+  }
+}

@@ -1,0 +1,40 @@
+import Glibc
+import PhotoProjects
+import Scenes
+import TouchEngine
+
+/// Makes steps in a document for ever and keeps each as the program does; a test kills it.
+///
+/// `edit-steps FOLDER PHOTO` writes the number of each step to standard output once it is finished.
+@main enum EditSteps {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 3, let slot = AutosaveSlot(in: arguments[1]) else { exit(64) }
+    let photo = try PhotoReference(ofFile: arguments[2])
+    var project = ProjectFile(
+      photo: try PhotoFacts(ofFile: arguments[2]), document: EditorDocument(photo: photo))
+    for step in 1... {
+      project.document.makeStep(step)
+      try slot.keep(project, program: "test")
+      var line = "\(step)\n"
+      line.withUTF8 { _ = write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+    }
+  }
+}
+
+extension EditorDocument {
+  /// A step that follows from its number alone: something is put on the photo, drawn or taken away.
+  mutating func makeStep(_ number: Int) {
+    let place = Double(number % 97) * 7
+    switch number % 5 {
+    case 0 where elements.count > 8: elements.removeFirst()
+    case 1:
+      let points = (0..<200).map { Point(place + Double($0), place) }
+      strokes.append(Stroke(.brush, width: 5, color: .red, through: points))
+    case 2 where strokes.count > 20: strokes.removeFirst(3)
+    default:
+      elements.append(
+        ElementValue(id: freeID, .sticker("cat"), center: Point(place, 100), rotation: place))
+    }
+  }
+}
