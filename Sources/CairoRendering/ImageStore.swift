@@ -67,6 +67,24 @@ public final class ImageStore {
     missing.insert(image)
   }
 
+  /// Reads a picture now, all of it.
+  ///
+  /// - Parameter image: The picture.
+  /// - Throws: What is wrong with it; nothing stands in for it then, and nothing is told to `onProblem`.
+  package func load(_ image: ImageID) throws(PictureError) {
+    guard let path = path(of: image), pictures[image] == nil else { return }
+    pictures[image] = Picture(try CairoSurface.readPicture(from: path))
+    missing.remove(image)
+  }
+
+  /// Gives a picture's memory back; it is read again when it is drawn again.
+  package func forget(_ image: ImageID) {
+    pictures[image] = nil
+    missing.remove(image)
+    ahead[image] = nil
+    resampledAhead[image] = nil
+  }
+
   /// How many pixels a picture has; `nil` when it cannot be had.
   func size(of image: ImageID) -> Size? {
     guard read(image) else { return nil }

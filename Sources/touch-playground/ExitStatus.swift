@@ -1,6 +1,7 @@
 import ArgumentParser
 import CairoRendering
 import Glibc
+import PhotoProjects
 import TouchTraces
 import X11Platform
 
@@ -39,6 +40,10 @@ func reportingErrors<Result>(_ body: () throws -> Result) throws -> Result {
     throw ExitStatus.badData
   } catch let error as PictureError {
     complain(error.description)
+    throw ExitStatus.inputOutput
+  } catch let error as ProjectError {
+    complain(error.description)
+    if case .malformed = error { throw ExitStatus.badData }
     throw ExitStatus.inputOutput
   } catch let error as FilmError {
     complain(error.description)

@@ -52,7 +52,10 @@ import X11TestSupport
   private var recordings: [String] {
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: folder.path("state/touch-playground"))
-    return (names ?? []).sorted().map { "state/touch-playground/\($0)" }
+    // What is edited is kept there, too.
+    return (names ?? []).filter { $0.hasSuffix(".touchtrace") }.sorted().map {
+      "state/touch-playground/\($0)"
+    }
   }
 
   @Test func `R waits for the fingers, records, and R again saves what replays to the byte`() throws

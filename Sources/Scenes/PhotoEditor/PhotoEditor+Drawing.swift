@@ -58,7 +58,7 @@ extension PhotoEditor {
   // MARK: The picture
 
   /// The cropped part of the page with everything on it.
-  private func drawPicture(into list: inout DisplayListBuilder, at time: Timestamp) {
+  func drawPicture(into list: inout DisplayListBuilder, at time: Timestamp) {
     let frame = canvas.pictureFrame.offset(by: canvas.frame.origin)
     list.group(clip: canvas.showsWholePage ? canvas.frame : frame) { list in
       drawPhoto(into: &list, at: time)

@@ -50,6 +50,13 @@ extension PhotoEditor {
         ]),
       .line("lastStep") { [unowned self] in lastStep },
     ] + (tool?.panelItems ?? []) + [
+      .buttons(
+        "files",
+        [
+          PanelButton("open") { [unowned self] in onWish(.open) },
+          PanelButton("save") { [unowned self] in onWish(.save) },
+          PanelButton("export") { [unowned self] in onWish(.export(isOther: false)) },
+        ]),
       .heading("modes.graph"), graphItem,
       .heading("gestures"),
       .toggle(

@@ -40,6 +40,9 @@ package final class PhotoEditor: Scene {
   /// The document as a gesture wants it that has not ended.
   private var wanted: EditorDocument?
 
+  /// Told what somebody wants of files; nothing comes of it where there is no program to do it.
+  package var onWish: (FileWish) -> Void = { _ in }
+
   /// The elements as they were drawn last.
   var pile = Pile<Look>()
 

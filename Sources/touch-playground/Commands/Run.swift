@@ -1,6 +1,7 @@
 import ArgumentParser
 import CairoRendering
 import Drawing
+import PhotoProjects
 import Scenes
 import TouchEngine
 import TouchTraces
@@ -17,6 +18,16 @@ struct Run: ParsableCommand {
       """)
 
   @Argument(help: "The scene; `scenes` lists them.") var scene = Home.name
+
+  @Argument(
+    help: "Of the photo editor: a photo (PNG or JPEG) or a project (*.touchphoto).",
+    completion: .file())
+  var file: String?
+
+  @Option(
+    help: ArgumentHelp("As the file behind the photo editor.", valueName: "file"),
+    completion: .file())
+  var photo: String?
 
   @OptionGroup var recording: RecordingOptions
 
@@ -52,12 +63,20 @@ struct Run: ParsableCommand {
 
   func validate() throws {
     do { _ = try sceneType(named: scene) } catch { throw ValidationError("\(error)") }
+    guard file == nil || photo == nil else {
+      throw ValidationError("either a file or --photo can be given")
+    }
+    guard file ?? photo == nil || scene == PhotoEditor.name else {
+      throw ValidationError("only \(PhotoEditor.name) opens files, not \(scene)")
+    }
   }
 
   func run() throws {
     try reportingErrors {
       let sceneType = try sceneType(named: scene)
       let images = openImages(in: appearance.spoken)
+      let opened = try (file ?? photo).map { try OpenedPhoto(path: $0) }
+      if let opened { try images.load(ImageID(opened.project.document.photo.name)) }
       // Finding the fonts begins with it, on a thread of Pango's.
       let renderer = DisplayListRenderer(images: images)
       let stop = StopSignals()
@@ -69,9 +88,11 @@ struct Run: ParsableCommand {
       let scale = scaling.chosen(by: desktop)
       let size = size?.size ?? connection.screenSize(in: scale).limiting(Size(1280, 800))
       // As long as the window takes, which should get the size that it is asked for.
-      images.readAhead(
-        sceneType.pictures(in: SceneEnvironment(size: size, scale: scale.value)),
-        scale: scale.value)
+      if opened == nil {
+        images.readAhead(
+          sceneType.pictures(in: SceneEnvironment(size: size, scale: scale.value)),
+          scale: scale.value)
+      }
       let window = try X11Window(
         connection, title: Self.title(of: sceneType), size: size,
         minimumSize: Size(320, 240), scale: scale.value)
@@ -86,12 +107,10 @@ struct Run: ParsableCommand {
         sceneType,
         SceneEnvironment(
           size: window.size, scale: window.scale, appearance: appearance.appearance,
-          language: appearance.spoken))
+          language: appearance.spoken), showing: opened?.project.document)
       playground.wayHome = wayHome
       playground.pairKeyName = pairKey.label
       playground.mouseHint = source.mouseHint
-      source.isTyping = { [unowned playground] in playground.window.isTyping }
-      input.isTyping = source.isTyping
       input.hasFingers = { [unowned playground] in !playground.window.touches.isEmpty }
       playground.textServices = TextServices(
         measurer: PangoTextMeasurer(), copy: { source.clipboard.copy($0) },
@@ -99,7 +118,7 @@ struct Run: ParsableCommand {
       let recordings = Recordings(
         of: playground, playedWith: input, keepsText: !noText,
         surroundings: { [unowned playground] in
-          TraceSurroundings(playing: type(of: playground.scene), with: source, on: connection)
+          TraceSurroundings(playing: playground.scene, with: source, on: connection)
         })
       let scenes = SceneSwitch(of: playground, playedWith: input, recordings: recordings)
       scenes.willOpen = { scene, environment in
@@ -107,21 +126,38 @@ struct Run: ParsableCommand {
         images.readAhead(scene.pictures(in: environment), scale: environment.scale)
         window.title = Self.title(of: scene)
       }
+      let screen = WindowScreen(window, renderer: renderer)
+      let session = EditingSession(
+        opened, keepsEdits: recording.record == nil, of: playground, playedWith: input,
+        from: source, on: screen, of: window, images: images, recordings: recordings)
+      source.isTyping = { [unowned playground] in
+        playground.window.isTyping || session.isAsking
+      }
+      input.isTyping = source.isTyping
+      input.isWish = { [unowned playground] key in
+        playground.scene is PhotoEditor && FileWish(key) != nil
+      }
       if let path = recording.record {
-        try recordings.begin(path: path, replacing: recording.force)
+        try recordings.begin(
+          path: path, replacing: recording.force,
+          state: opened == nil ? nil : playground.state(at: .zero))
       }
       window.map()
       // While the server puts the window on the screen, and the photo is being read.
       renderer.prepare(
         playground.displayList(at: playground.window.timeline.now), width: window.pixelWidth,
         height: window.pixelHeight, scale: window.scale)
-      defer { recordings.finish() }
+      defer {
+        recordings.finish()
+        session.finish()
+      }
       try playground.play(
-        input, on: WindowScreen(window, renderer: renderer),
+        input, on: screen,
         afterBatch: {
           playground.displayScale = window.scale
           recordings.afterBatch()
           scenes.afterBatch()
+          try session.afterBatch()
           playground.mouseHint = source.mouseHint
         })
       if recordings.failure != nil { throw ExitStatus.inputOutput }

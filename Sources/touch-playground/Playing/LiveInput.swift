@@ -13,6 +13,10 @@ final class LiveInput: InputSource {
   /// Whether single keys are somebody's text.
   var isTyping: () -> Bool = { false }
 
+  /// Whether a key is somebody's wish that ``takeKeys()`` hands out. While somebody types only keys with
+  /// Ctrl are asked about.
+  var isWish: (KeyPress) -> Bool = { _ in false }
+
   /// Whether a finger is down, so that Esc takes it away.
   var hasFingers: () -> Bool = { true }
 
@@ -23,6 +27,10 @@ final class LiveInput: InputSource {
   private var isRecordKeyDown = false
   private var isHomeKeyDown = false
   private var isEscapeDown = false
+  private var isEscapeDownForFiles = false
+  private var heldWishes: [String: HeldKey] = [:]
+  private var wishes: [KeyPress] = []
+  private var isEnded = false
 
   /// How far time has gone in what was handed over.
   private(set) var reached = Timestamp.zero
@@ -50,6 +58,18 @@ final class LiveInput: InputSource {
     return isHomeKeyDown
   }
 
+  /// Whether Esc was pressed since this was asked last, by those who look after files.
+  func takeEscapeForFiles() -> Bool {
+    defer { isEscapeDownForFiles = false }
+    return isEscapeDownForFiles
+  }
+
+  /// The wishes since this was asked last.
+  func takeKeys() -> [KeyPress] {
+    defer { wishes = [] }
+    return wishes
+  }
+
   /// Counts time from the moment that was ``reached``. What happened before it and arrives later has
   /// a time before zero.
   func startAtZero() {
@@ -58,16 +78,24 @@ final class LiveInput: InputSource {
   }
 
   func next(until deadline: Timestamp?) throws -> InputBatch? {
-    guard var batch = try live.next(until: deadline.map { $0 + zero.microseconds }) else {
-      return nil
-    }
+    guard !isEnded, var batch = try live.next(until: deadline.map { $0 + zero.microseconds })
+    else { return nil }
     var events: [InputEvent] = []
     let isTyping = isTyping()
     for var event in batch.events {
       if case .key(let key) = event.content {
-        if key.name == "q", key.modifiers.contains(.control) { return nil }
+        if key.name == "q", key.modifiers.contains(.control) {
+          isEnded = true
+          return nil
+        }
         if Self.isHomeKey(key) {
           isHomeKeyDown = true
+          continue
+        }
+        if !isTyping || key.modifiers.contains(.control), isWish(key) {
+          if heldWishes[key.name, default: HeldKey()].isPress(at: event.time) {
+            wishes.append(key)
+          }
           continue
         }
         if isTyping {
@@ -76,6 +104,7 @@ final class LiveInput: InputSource {
         }
         if key.name == Self.cancelKey {
           isEscapeDown = true
+          isEscapeDownForFiles = true
           if !hasFingers() { events.append(shifted(event)) }
           event.content = .cancelTouches
         }

@@ -32,6 +32,23 @@ func openPlayground(_ scene: any Scene.Type, _ environment: SceneEnvironment) ->
   listening(to: Playground(scene.init(environment)))
 }
 
+/// A scene as it opens; the photo editor with a document, when there is one.
+func openPlayground(
+  _ scene: any Scene.Type, _ environment: SceneEnvironment, showing document: EditorDocument?
+) -> Playground {
+  guard let document, scene == PhotoEditor.self else { return openPlayground(scene, environment) }
+  let editor = PhotoEditor(environment)
+  return openPlayground(
+    PhotoEditor.self, environment, state: editor.state(opening: document))
+}
+
+/// A scene as it is in a state that is known to be one.
+func openPlayground<S: Scene>(
+  _ scene: S.Type, _ environment: SceneEnvironment, state: S.State
+) -> Playground {
+  listening(to: Playground(S(environment, state: state)))
+}
+
 /// A scene as it is in a state.
 ///
 /// - Throws: `DecodingError` or `SceneStateFault` when the scene cannot have that state.

@@ -9,16 +9,7 @@ struct RecordingPlace {
   /// Where recordings go by this process's environment.
   static func standard() -> RecordingPlace {
     let isTerminal = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].contains { isatty($0) == 1 }
-    return RecordingPlace(folder: isTerminal ? "." : stateFolder())
-  }
-
-  /// As freedesktop.org's base directory specification says: a relative path counts as none.
-  private static func stateFolder() -> String {
-    func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-    if let named = variable("XDG_STATE_HOME"), named.hasPrefix("/") {
-      return named + "/touch-playground"
-    }
-    return (variable("HOME") ?? "") + "/.local/state/touch-playground"
+    return RecordingPlace(folder: isTerminal ? "." : StateFolder.path)
   }
 
   /// What keeps a file from being made somewhere.
@@ -36,7 +27,7 @@ struct RecordingPlace {
   /// What keeps a file from being made here, or `nil`. Makes the folder of the user's state when it
   /// is missing.
   func problem() -> Problem? {
-    if folder != "." { Self.makeFolder(folder) }
+    if folder != "." { StateFolder.make(folder) }
     guard access(folder, W_OK | X_OK) != 0 else { return nil }
     return Problem(
       folder: folder == "." ? nil : folder, reason: String(cString: strerror(errno)))
@@ -51,14 +42,5 @@ struct RecordingPlace {
     let date = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let name = "touch-\(date)" + (attempt == 1 ? "" : "-\(attempt)") + ".touchtrace"
     return folder == "." ? name : "\(folder)/\(name)"
-  }
-
-  private static func makeFolder(_ path: String) {
-    var end = path.startIndex
-    while let slash = path[end...].dropFirst().firstIndex(of: "/") {
-      mkdir(String(path[..<slash]), 0o700)
-      end = slash
-    }
-    mkdir(path, 0o700)
   }
 }

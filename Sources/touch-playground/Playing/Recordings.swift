@@ -52,10 +52,11 @@ final class Recordings {
     playground.sign = sign
   }
 
-  /// Records to `path` from the start of the scene on.
-  func begin(path: String, replacing: Bool) throws(TraceError) {
+  /// Records to `path` from the start of the scene on; `state` says how it starts, when that is not as
+  /// it always does.
+  func begin(path: String, replacing: Bool, state: JSON? = nil) throws(TraceError) {
     let recorder = try TraceRecorder(
-      path: path, header: header(state: nil), replacing: replacing)
+      path: path, header: header(state: state), replacing: replacing)
     attach(recorder)
   }
 

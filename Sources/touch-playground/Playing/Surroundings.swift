@@ -8,7 +8,7 @@ import X11Platform
 extension TraceSurroundings {
   /// What a scene is played with, live.
   init(
-    playing scene: any Scene.Type, with source: XInput2Source, on connection: X11Connection
+    playing scene: any Scene, with source: XInput2Source, on connection: X11Connection
   ) {
     self.init(
       clock: source.clockName,
@@ -16,14 +16,26 @@ extension TraceSurroundings {
       devices: source.pointingDevices().map {
         TraceDevice(name: $0.name, kind: $0.kind.rawValue, touches: $0.touches)
       },
-      photo: scene.photo.flatMap { TracePhoto.ofProgram(named: $0.name) })
+      photo: Self.photo(in: scene).flatMap { TracePhoto.present(named: $0) })
+  }
+
+  /// What the photo is called that a scene shows; `nil` when it shows none.
+  private static func photo(in scene: any Scene) -> String? {
+    (scene as? PhotoEditor)?.document.photo.name ?? type(of: scene).photo?.name
   }
 }
 
 extension TracePhoto {
-  /// The program's photo of that name; `nil` when it is missing.
-  fileprivate static func ofProgram(named name: String) -> TracePhoto? {
-    AssetFolder.find().flatMap { TracePhoto(name: name, folder: $0) }
+  /// The photo of that name as it is now: the program's own, or that of a full path; `nil` when it is
+  /// missing.
+  fileprivate static func present(named name: String) -> TracePhoto? {
+    guard name.hasPrefix("/") else {
+      return AssetFolder.find().flatMap { TracePhoto(name: name, folder: $0) }
+    }
+    guard let size = try? PictureSize(ofFile: name), let sum = FileChecksum(ofFile: name) else {
+      return nil
+    }
+    return TracePhoto(name: name, width: size.width, height: size.height, crc32: sum.crc32)
   }
 }
 
@@ -36,7 +48,7 @@ func openImages(
   images.wordsForMissing = { OverlayWords.text("image.missing", in: language, with: $0) }
   images.onProblem = { complain($0.description) }
   if let recorded = header?.surroundings.photo,
-    let present = TracePhoto.ofProgram(named: recorded.name), present != recorded
+    let present = TracePhoto.present(named: recorded.name), present != recorded
   {
     complain(
       "\(recorded.name) is not the photo that was shown when this was recorded; a grey one stands"

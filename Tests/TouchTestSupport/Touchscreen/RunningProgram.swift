@@ -14,7 +14,8 @@ public final class RunningProgram: Sendable {
   private let process: Process
   private let folder: URL
 
-  /// Starts an executable by its path. The environment is added to the test's own.
+  /// Starts an executable by its path. The environment is added to the test's own, in which the user's
+  /// state is a folder that goes with this object.
   public init(
     _ program: String, _ arguments: [String] = [], environment: [String: String] = [:]
   ) throws {
@@ -24,7 +25,9 @@ public final class RunningProgram: Sendable {
     process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["XDG_STATE_HOME": folder.appending(path: "state").path]) { _, new in new }
+      .merging(environment) { _, new in new }
     process.standardInput = FileHandle.nullDevice
     // Files rather than pipes, which would have to be emptied all the time.
     process.standardOutput = try Self.file("output", in: folder)

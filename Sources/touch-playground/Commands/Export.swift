@@ -1,0 +1,62 @@
+import ArgumentParser
+import CairoRendering
+import Glibc
+import PhotoProjects
+import Scenes
+
+struct Export: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write what a project shows to a picture, at the photo's full resolution.",
+    discussion: """
+      No window is opened. The picture is a PNG or a JPEG, as the file's name says. How long it took and \
+      how much memory was needed at most is said on standard error.
+      """)
+
+  @Argument(help: "A project (*.touchphoto), or a photo.", completion: .file()) var project: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The picture: a name that ends with .png, .jpg or .jpeg.", valueName: "file")
+  )
+  var output: String
+
+  @Option(help: "Of a JPEG, 1 to 100.") var quality = PictureFormat.usualQuality
+
+  @Flag(help: "Replace a file of that name.") var force = false
+
+  func validate() throws {
+    guard PictureFormat(ofFileNamed: output) != nil else {
+      throw ValidationError("the name of the picture ends with .png, .jpg or .jpeg")
+    }
+    guard (1...100).contains(quality) else { throw ValidationError("--quality is 1 to 100") }
+  }
+
+  func run() throws {
+    try reportingErrors {
+      letWritesFail()
+      let opened = try OpenedPhoto(path: project)
+      if let remark = opened.remark { complain(remark) }
+      guard force || access(output, F_OK) != 0 else {
+        throw PictureError.cannotWrite(
+          path: output, reason: "it is already there; --force replaces it")
+      }
+      guard let format = PictureFormat(ofFileNamed: output, quality: quality) else { return }
+      let clock = ContinuousClock()
+      let start = clock.now
+      let job = PictureExport(.init(exporting: opened.project.document, to: output, as: format))
+      if case .failed(let error) = job.wait() { throw error }
+      let (width, height) = (job.order.pixelWidth, job.order.pixelHeight)
+      let milliseconds = Int((clock.now - start) / .milliseconds(1))
+      complain(
+        "wrote \(output): \(width) × \(height) pixels in \(milliseconds) ms, with at most"
+          + " \(Self.peakMemory >> 20) MiB of memory")
+    }
+  }
+
+  /// What the process needed at most so far, in bytes.
+  private static var peakMemory: Int {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_maxrss * 1024
+  }
+}

@@ -1,0 +1,398 @@
+import CairoRendering
+import Drawing
+import PhotoProjects
+import Scenes
+import TouchEngine
+import X11Platform
+
+/// Files while the photo editor is played in a window: what is opened, kept, saved and exported.
+///
+/// Opening goes on with a scene that is opened anew, and ends a recording. What goes wrong is said on
+/// the screen and on standard error, and changes nothing. While another scene is played it does nothing.
+final class EditingSession {
+  let sign = FilesSign()
+
+  private let playground: Playground
+  private let input: LiveInput
+  private let recordings: Recordings
+  private let images: ImageStore
+  private let source: XInput2Source
+  private let screen: WindowScreen
+  private let window: X11Window
+  private let keepsEdits: Bool
+
+  /// What the editor has been opened with, until it is looked at first.
+  private var asked: OpenedPhoto?
+  /// The editor that is looked after; `nil` while another scene is played.
+  private weak var editor: PhotoEditor?
+  /// What is edited, as of the last step that was kept; `nil` while another scene is played.
+  private var project: ProjectFile?
+  private var projectPath: String?
+  /// The document as it is in a file that the user has named, or as it was opened; `nil` when it is in
+  /// none.
+  private var saved: EditorDocument?
+  /// Where what is edited is kept; `nil` keeps nothing.
+  private var slot: AutosaveSlot?
+  private var export: (job: PictureExport, name: String)?
+  private var wishes: [FileWish] = []
+  /// Whether something else than the scene is shown, and has the keys.
+  private(set) var isAsking = false
+
+  /// - Parameters:
+  ///   - opened: What the editor shows, when a file was asked for.
+  ///   - keepsEdits: Whether what is edited is kept without being asked, and offered another time.
+  ///   - playground: What is played.
+  ///   - input: With what.
+  ///   - source: Where drops come from.
+  ///   - screen: Where it is shown.
+  ///   - window: The program's.
+  ///   - images: Where the photos are read.
+  ///   - recordings: Which end when something is opened.
+  init(
+    _ opened: OpenedPhoto?, keepsEdits: Bool, of playground: Playground,
+    playedWith input: LiveInput, from source: XInput2Source, on screen: WindowScreen,
+    of window: X11Window, images: ImageStore, recordings: Recordings
+  ) {
+    asked = opened
+    self.keepsEdits = keepsEdits
+    self.playground = playground
+    self.input = input
+    self.source = source
+    self.screen = screen
+    self.window = window
+    self.images = images
+    self.recordings = recordings
+    sign.appearance = { [unowned playground] in playground.window.appearance }
+    sign.language = { [unowned playground] in playground.scene.language }
+    playground.board = sign
+  }
+
+  private func say(_ name: String, with text: String = "") -> String {
+    FilesWords.text(name, in: playground.scene.language, with: text)
+  }
+
+  // MARK: The loop
+
+  /// To be called when a batch has been dealt with: keeps what a step has changed, and does what was
+  /// asked for meanwhile.
+  func afterBatch() throws {
+    try followScene()
+    keep()
+    if input.takeEscapeForFiles() { dismiss() }
+    wishes += input.takeKeys().compactMap { FileWish($0) }
+    while !wishes.isEmpty { try fulfil(wishes.removeFirst()) }
+    for drop in source.takeDrops() { take(drop) }
+    lookAtExport()
+  }
+
+  /// The program ends in good order: what was saved need not be offered again.
+  func finish() {
+    keep()
+    export?.job.cancel()
+    _ = export?.job.wait()
+    leave()
+  }
+
+  // MARK: The scene
+
+  /// Looks after the editor that is played now.
+  private func followScene() throws {
+    let present = playground.scene as? PhotoEditor
+    guard present !== editor else { return }
+    guard let present else {
+      leave()
+      return
+    }
+    editor = present
+    present.onWish = { [unowned self] in wishes.append($0) }
+    // A recording that begins goes on with the same in another editor.
+    guard project?.document != present.document else { return }
+    guard let opened = asked ?? (try? OpenedPhoto(present.document)) else { return }
+    try begin(opened)
+  }
+
+  /// Another scene is played: what was not saved stays where it is kept, and is offered another time.
+  private func leave() {
+    if let project, project.document == saved { slot?.empty() }
+    (editor, project, projectPath, saved, slot) = (nil, nil, nil, nil, nil)
+    if case .exporting = sign.state {} else { sign.state = .nothing }
+  }
+
+  /// An editor was opened: with what was asked for, or with its own photo, unless somebody goes on with
+  /// an edit that was not finished.
+  private func begin(_ opened: OpenedPhoto) throws {
+    let wasAsked = asked != nil
+    asked = nil
+    takeOver(opened)
+    guard keepsEdits else { return }
+    StateFolder.make(StateFolder.path)
+    if !wasAsked, let left = AutosaveSlot.leftover(in: StateFolder.path) { try offer(left) }
+    slot = slot ?? AutosaveSlot(in: StateFolder.path)
+  }
+
+  private func takeOver(_ opened: OpenedPhoto) {
+    project = opened.project
+    projectPath = opened.projectPath
+    saved = opened.project.document
+    let name = opened.projectPath ?? opened.project.photo.path
+    if name.hasPrefix("/") {
+      window.title = "Touch Playground — \(PhotoEditor.name) — \(lastName(name))"
+    }
+    if let remark = opened.remark { fail(remark) }
+  }
+
+  /// Asks whether to go on with an edit that was not finished.
+  private func offer(_ left: AutosaveSlot) throws {
+    let found: OpenedPhoto
+    do {
+      found = try OpenedPhoto(kept: left.path)
+      try images.load(ImageID(found.project.document.photo.name))
+    } catch {
+      return fail("\(error)")
+    }
+    let offer = RecoveryOffer(of: lastName(found.project.photo.path), environment)
+    try ask(offer) { offer.answer != nil }
+    switch offer.answer {
+    case true?:
+      become(found)
+      (slot, saved) = (left, nil)
+    case false?:
+      left.empty()
+      slot = left
+    // The window was closed: it is offered again.
+    case nil: break
+    }
+  }
+
+  /// Plays something in place of the scene, until it is over.
+  private func ask(_ other: some Played, isOver: @escaping () -> Bool) throws {
+    cancelFingers()
+    let house = playground.wayHome?.frame
+    playground.wayHome?.frame = { nil }
+    isAsking = true
+    defer {
+      isAsking = false
+      if let house { playground.wayHome?.frame = house }
+      playground.window.needsDisplay = true
+    }
+    try other.play(EndableInput(input, isOver: isOver), on: screen)
+    catchUp()
+  }
+
+  private func cancelFingers() {
+    source.cancelTouches()
+    let time = max(input.reached, playground.window.timeline.now)
+    playground.stream.accept(
+      InputBatch(events: [InputEvent(time: time, .cancelTouches)], time: time))
+  }
+
+  /// The window may have got another size while something else was shown in it.
+  private func catchUp() {
+    guard window.size != playground.window.bounds.size else { return }
+    let time = max(input.reached, playground.window.timeline.now)
+    playground.stream.accept(
+      InputBatch(events: [InputEvent(time: time, .resize(window.size))], time: time))
+  }
+
+  private var environment: SceneEnvironment {
+    SceneEnvironment(
+      size: window.size, scale: window.scale, appearance: playground.window.appearance,
+      language: playground.scene.language)
+  }
+
+  /// Keeps what is edited when it has changed; then it is there however the program ends.
+  private func keep() {
+    guard let document = editor?.document, project != nil, document != project?.document else {
+      return
+    }
+    project?.document = document
+    guard let slot, let project else { return }
+    do throws(ProjectError) { try slot.keep(project, program: programVersion) } catch {
+      fail(error.description)
+    }
+  }
+
+  private func fulfil(_ wish: FileWish) throws {
+    switch wish {
+    case .open: try choose()
+    case .save: save()
+    case .export(let isOther): beginExport(isOther: isOther)
+    }
+  }
+
+  // MARK: What is said
+
+  private func show(_ state: FilesSign.State) {
+    sign.state = state
+    playground.window.needsDisplay = true
+  }
+
+  private func tell(_ words: String) {
+    show(.said(words, until: input.now.advanced(bySeconds: FilesSign.saidSeconds)))
+  }
+
+  private func fail(_ words: String) {
+    complain(words)
+    show(.failed(words.prefix(1).uppercased() + words.dropFirst() + "."))
+  }
+
+  /// Esc takes a message away, and ends an export.
+  private func dismiss() {
+    if let export { return export.job.cancel() }
+    if case .failed = sign.state { show(.nothing) }
+  }
+
+  // MARK: Opening
+
+  private func take(_ drop: Drop) {
+    guard editor != nil else { return }
+    guard case .items(let items) = drop else { return fail(say("noPicture")) }
+    let files = items.compactMap { item in
+      if case .file(let path) = item { path } else { nil }
+    }
+    // Of many the first that can be opened by its name counts, or else the first.
+    guard let path = files.first(where: FolderListing.isOpenable) ?? files.first else {
+      if case .elsewhere(let address)? = items.first {
+        return fail(say("elsewhere", with: address))
+      }
+      return
+    }
+    open(path)
+  }
+
+  /// Opens a photo or a project in place of what is edited, if that can be.
+  func open(_ path: String) {
+    do {
+      let opened = try OpenedPhoto(path: path)
+      // All of it, before anything is given up.
+      try images.load(ImageID(opened.project.document.photo.name))
+      become(opened)
+    } catch let error as PictureError {
+      fail(error.description)
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  private func become(_ opened: OpenedPhoto) {
+    guard let editor else { return }
+    cancelFingers()
+    let recording = recordings.leaveScene()
+    let former = project?.document.photo.name
+    let document = opened.project.document
+    keep()
+    // What is not saved stays where it is kept; the new one is kept elsewhere.
+    if project?.document != saved, slot != nil { slot = AutosaveSlot(in: StateFolder.path) }
+    let fresh = openPlayground(
+      PhotoEditor.self, environment, state: editor.state(opening: document))
+    fresh.window.settings = playground.window.settings
+    playground.become(fresh)
+    input.startAtZero()
+    if let former, document.photo.name != former { images.forget(ImageID(former)) }
+    self.editor = playground.scene as? PhotoEditor
+    self.editor?.onWish = { [unowned self] in wishes.append($0) }
+    takeOver(opened)
+    guard opened.remark == nil else { return }
+    tell(say(recording == nil ? "opened" : "opened.ended", with: opened.name))
+  }
+
+  // MARK: Choosing
+
+  private func choose() throws {
+    cancelFingers()
+    let chooser = FileChooser(
+      at: folder, environment, after: playground.stream,
+      list: { FolderListing(ofFolder: $0) })
+    try ask(chooser) { chooser.outcome != nil }
+    if case .chosen(let path)? = chooser.outcome { open(path) }
+  }
+
+  /// Where the chooser begins.
+  private var folder: String {
+    guard let path = projectPath ?? project?.photo.path, path.hasPrefix("/"),
+      let slash = path.lastIndex(of: "/")
+    else { return FilePlaces.home }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  // MARK: Saving
+
+  private func save() {
+    keep()
+    guard let project else { return }
+    let path =
+      projectPath
+      ?? FilePlaces.free(besidePhoto: project.photo.path, tail: ProjectFile.ending)
+    do throws(ProjectError) {
+      try project.write(to: path, program: programVersion)
+      projectPath = path
+      saved = project.document
+      slot?.empty()
+      window.title = "Touch Playground — \(PhotoEditor.name) — \(lastName(path))"
+      complain("saved to \(path)")
+      tell(say("saved", with: path))
+    } catch {
+      fail(error.description)
+    }
+  }
+
+  // MARK: Exporting
+
+  private func beginExport(isOther: Bool) {
+    keep()
+    guard export == nil, let project else { return }
+    let isPNG = project.photo.path.lowercased().hasSuffix(".png") != isOther
+    let path = FilePlaces.free(
+      besidePhoto: project.photo.path, tail: isPNG ? "-edited.png" : "-edited.jpg")
+    let job = PictureExport(
+      PictureExport.Order(
+        exporting: project.document, to: path,
+        as: isPNG ? .png : .jpeg(quality: PictureFormat.usualQuality)))
+    export = (job, lastName(path))
+    show(.exporting(name: lastName(path)) { job.progress })
+  }
+
+  private func lookAtExport() {
+    guard let export, let outcome = export.job.outcome else { return }
+    self.export = nil
+    switch outcome {
+    case .written:
+      complain("exported to \(export.job.order.path)")
+      tell(say("exported", with: export.job.order.path))
+    case .cancelled: tell(say("export.cancelled"))
+    case .failed(let error): fail(error.description)
+    }
+  }
+}
+
+/// Input that ends when somebody says so. It begins with a batch without events, so that whatever is
+/// played with it is seen at once.
+final class EndableInput: InputSource {
+  private let source: any InputSource
+  private let isOver: () -> Bool
+  private var hasBegun = false
+
+  init(_ source: any InputSource, isOver: @escaping () -> Bool) {
+    self.source = source
+    self.isOver = isOver
+  }
+
+  var now: Timestamp { source.now }
+  var hasPending: Bool { source.hasPending }
+
+  func next(until deadline: Timestamp?) throws -> InputBatch? {
+    if isOver() { return nil }
+    defer { hasBegun = true }
+    return try source.next(until: hasBegun ? deadline : source.now)
+  }
+}
+
+extension PictureExport.Order {
+  /// A document at its photo's full resolution.
+  init(exporting document: EditorDocument, to path: String, as format: PictureFormat) {
+    let picture = document.picture
+    self.init(
+      picture.list, scale: 1, pixelWidth: picture.pixelWidth, pixelHeight: picture.pixelHeight,
+      format: format, path: path, imageFolder: AssetFolder.find())
+  }
+}

@@ -1,0 +1,46 @@
+import Glibc
+import PhotoProjects
+
+/// A full path, without links where there is something; so that it stays right whatever the current
+/// folder is.
+func fullPath(_ path: String) -> String {
+  guard let resolved = realpath(path, nil) else { return path }
+  defer { free(resolved) }
+  return String(cString: resolved)
+}
+
+/// Where files go that nobody has named.
+enum FilePlaces {
+  /// Where an edit of a photo goes: beside the photo, or to the user's own folder when that cannot be
+  /// written to or the photo is one of the program's own.
+  ///
+  /// - Parameters:
+  ///   - photo: The photo's path, or a bare name.
+  ///   - tail: What the name gets in place of the photo's ending, as `-edited.jpg`.
+  /// - Returns: A path where there is nothing yet.
+  static func free(besidePhoto photo: String, tail: String) -> String {
+    let name = lastName(photo)
+    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    var folder = home
+    if photo.hasPrefix("/"), let slash = photo.lastIndex(of: "/") {
+      let own = String(photo[..<slash])
+      if access(own.isEmpty ? "/" : own, W_OK | X_OK) == 0 { folder = own }
+    }
+    // The ending of the tail stays at the end.
+    let dot = tail.lastIndex(of: ".") ?? tail.endIndex
+    for number in 1... {
+      let count = number == 1 ? "" : "-\(number)"
+      let path = "\(folder)/\(stem)\(tail[..<dot])\(count)\(tail[dot...])"
+      if access(path, F_OK) != 0 { return path }
+    }
+    return "\(folder)/\(stem)\(tail)"
+  }
+
+  /// The user's own folder, or the current one when there is none.
+  static var home: String {
+    if let named = getenv("HOME").map({ String(cString: $0) }), named.hasPrefix("/") {
+      return named
+    }
+    return fullPath(".")
+  }
+}

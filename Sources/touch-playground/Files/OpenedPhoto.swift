@@ -1,0 +1,55 @@
+import CairoRendering
+import PhotoProjects
+import Scenes
+
+/// A photo or a project that was read from a file, whole and checked.
+struct OpenedPhoto {
+  var project: ProjectFile
+  /// Where the project is, when it was one; saving goes there.
+  var projectPath: String?
+  /// What is to be said of it, though it could be opened.
+  var remark: String?
+
+  /// Opens a file: a project by its name, all else as a photo.
+  ///
+  /// - Throws: `ProjectError` or `PictureError`, in words that name the file.
+  init(path: String, assets: String? = AssetFolder.find()) throws {
+    if path.lowercased().hasSuffix(ProjectFile.ending) {
+      var project = try ProjectFile(readingFile: path)
+      remark = try project.findPhoto(besideFile: path, assets: assets)
+      self.project = project
+      projectPath = fullPath(path)
+    } else {
+      let path = fullPath(path)
+      let photo = try PhotoReference(ofFile: path)
+      project = ProjectFile(
+        photo: try PhotoFacts(ofFile: path), document: EditorDocument(photo: photo))
+    }
+  }
+
+  /// Opens what was kept of an edit. It is no project that anybody has named.
+  init(kept path: String) throws {
+    var project = try ProjectFile(readingFile: path)
+    remark = try project.findPhoto(besideFile: path, assets: AssetFolder.find())
+    self.project = project
+  }
+
+  /// What is on the scene's own photo at first.
+  init(_ document: EditorDocument) throws {
+    guard let assets = AssetFolder.find() else {
+      throw PictureError.cannotRead(
+        path: document.photo.name, reason: "the folder of the program's pictures was not found")
+    }
+    let name = document.photo.name
+    project = ProjectFile(
+      photo: try PhotoFacts(ofFile: "\(assets)/\(name)", called: name), document: document)
+  }
+
+  /// What the photo or the project is called, without its folder.
+  var name: String { lastName(projectPath ?? project.photo.path) }
+}
+
+/// A path's last name.
+func lastName(_ path: String) -> String {
+  path.split(separator: "/").last.map(String.init) ?? path
+}

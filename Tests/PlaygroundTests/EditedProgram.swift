@@ -1,0 +1,126 @@
+import CairoRendering
+import Drawing
+import Foundation
+import Testing
+import TouchEngine
+import TouchTestSupport
+import X11TestSupport
+
+/// The photo editor on the suite's screen, with a home and a state of its own.
+final class EditedProgram {
+  /// The server's codes of keys.
+  enum Key: Int {
+    case escape = 9
+    case backSpace = 22
+    case e = 26
+    case o = 32
+    case enter = 36
+    case control = 37
+    case a = 38
+    case s = 39
+    case b = 56
+  }
+
+  let server = PrivateXServer.current
+  let program: RunningProgram
+  let other: OtherClient
+
+  /// Opens it in a folder that holds home and state, and waits for a window whose title ends so.
+  init(_ arguments: [String] = [], in folder: Folder, titled title: String = "") throws {
+    other = try OtherClient(server.display)
+    try server.pointer.move(to: 1279, 799)
+    try server.pointer.settle()
+    program = try server.run(
+      Program.path, ["run", "photo-editor"] + arguments,
+      environment: ["XDG_STATE_HOME": folder.path("state"), "HOME": folder.path("")])
+    try wait("the window") {
+      guard let window = self.window(title), try other.isVisible(window) else { return false }
+      other.focus(window)
+      return true
+    }
+  }
+
+  private func window(_ title: String) -> OtherClient.WindowID? {
+    other.window(titled: "Touch Playground — photo-editor\(title)")
+  }
+
+  func wait(
+    _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
+    _ condition: () throws -> Bool
+  ) throws {
+    let patience = ContinuousClock.now + .seconds(20)
+    while try !condition() {
+      try #require(
+        ContinuousClock.now < patience, "\(what) did not come; it said: \(program.errorOutput)",
+        sourceLocation: sourceLocation)
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+  }
+
+  /// Waits until the window has such a title.
+  func waitForTitle(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try wait("the title \(title)", sourceLocation: sourceLocation) { window(title) != nil }
+  }
+
+  func waitForWords(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try wait(words, sourceLocation: sourceLocation) { program.errorOutput.contains(words) }
+  }
+
+  func tap(_ key: Key, control: Bool = false) throws {
+    if control { try server.keyboard.press(Key.control.rawValue) }
+    try server.keyboard.tap(key.rawValue)
+    if control { try server.keyboard.release(Key.control.rawValue) }
+  }
+
+  /// A finger taps a place, in pixels.
+  func touch(_ x: Double, _ y: Double) throws {
+    try server.touchscreen.begin(1, at: x, y)
+    Thread.sleep(forTimeInterval: 0.05)
+    try server.touchscreen.end(1, at: x, y)
+  }
+
+  /// The color of the screen, 0xRRGGBB.
+  func color(_ x: Int, _ y: Int) throws -> UInt32 { try other.screenshot()[x, y] }
+
+  /// Drags something over the window and lets go of it.
+  func drop(_ text: String, as types: [String] = ["text/uri-list"], titled title: String = "")
+    throws
+  {
+    let window = try #require(self.window(title))
+    let drag = OtherDrag(text, as: types, over: window, by: other)
+    drag.move(to: 300, 300)
+    try wait("the answer") {
+      drag.serve()
+      return !drag.answers.isEmpty
+    }
+    drag.drop()
+    try wait("the end of the drag") {
+      drag.serve()
+      return drag.end != nil
+    }
+  }
+
+  /// Ends it as Ctrl+C does, in good order.
+  func finish() throws {
+    program.kill(SIGTERM)
+    #expect(try program.waitUntilExit() == .exited(0))
+  }
+}
+
+extension Folder {
+  /// Writes a photo of one color.
+  func makePhoto(_ name: String, _ color: UInt32, width: Int = 400, height: Int = 300) throws {
+    let surface = try #require(CairoSurface(width: width, height: height, isOpaque: true))
+    let list = DisplayList { list in
+      list.fill(
+        .rect(Rect(0, 0, Double(width), Double(height))), Color(hex: color))
+    }
+    DisplayListRenderer(images: ImageStore(folder: nil)).paint(list, on: surface, scale: 1)
+    try surface.writePNG(to: path(name))
+  }
+
+  func names(_ name: String = "") -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: path(name))
+    return (names ?? []).sorted()
+  }
+}

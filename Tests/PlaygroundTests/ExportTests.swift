@@ -1,0 +1,147 @@
+import CairoRendering
+import Drawing
+import Foundation
+import PhotoProjects
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import touch_playground
+
+/// `export`, compared with ImageMagick.
+@Suite struct ExportTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+    try convert("-size", "600x400", "plasma:red-blue", "-depth", "8", folder.path("photo.png"))
+  }
+
+  private func convert(_ arguments: String...) throws {
+    let program = try RunningProgram("/usr/bin/convert", arguments)
+    let end = try program.waitUntilExit()
+    try #require(end == .exited(0), "\(program.errorOutput)")
+  }
+
+  private func project(_ change: (inout EditorDocument) -> Void = { _ in }) throws -> String {
+    let photo = folder.path("photo.png")
+    var document = EditorDocument(photo: try PhotoReference(ofFile: photo))
+    change(&document)
+    let path = folder.path("edit.touchphoto")
+    try ProjectFile(photo: try PhotoFacts(ofFile: photo), document: document)
+      .write(to: path, program: "test")
+    return path
+  }
+
+  /// How many pixels differ by more than `tolerance` of 255 in a color, and how many there are.
+  private func compare(_ a: String, _ b: String, tolerance: Int) throws -> (off: Int, all: Int) {
+    let (a, b) = (try CairoSurface.readPicture(from: a), try CairoSurface.readPicture(from: b))
+    try #require((a.width, a.height) == (b.width, b.height))
+    var off = 0
+    for y in 0..<a.height {
+      for x in 0..<a.width {
+        let (p, q) = (a.pixel(x, y), b.pixel(x, y))
+        let differs = [UInt32(16), 8, 0].contains { shift in
+          let (one, other) = (Int((p >> shift) & 0xFF), Int((q >> shift) & 0xFF))
+          return abs(one - other) > tolerance
+        }
+        if differs { off += 1 }
+      }
+    }
+    return (off, a.width * a.height)
+  }
+
+  @Test func `an untouched photo is exported to the last bit`() throws {
+    let out = folder.path("out.png")
+
+    let (code, _, errors) = try Program.run("export", try project(), "-o", out)
+
+    #expect(code == 0, "\(errors)")
+    #expect(errors.contains("wrote \(out): 600 × 400 pixels in "))
+    #expect(try compare(out, folder.path("photo.png"), tolerance: 0).off == 0)
+    // A photo is as good as a project with nothing done to it.
+    let again = folder.path("again.png")
+    #expect(try Program.run("export", folder.path("photo.png"), "-o", again).code == 0)
+    #expect(try compare(out, again, tolerance: 0).off == 0)
+  }
+
+  @Test func `a crop is the part that another program cuts out`() throws {
+    let path = try project { document in
+      // 300 × 200 pixels around the pixel (250, 150).
+      document.crop.center = StatePoint(Point(250 / 0.6, 150 / 0.6))
+      document.crop.width = 500
+      document.crop.height = 1000.0 / 3
+    }
+    try convert(
+      folder.path("photo.png"), "-crop", "300x200+100+50", "+repage", folder.path("cut.png"))
+    let out = folder.path("out.png")
+
+    #expect(try Program.run("export", path, "-o", out).code == 0)
+
+    #expect(try compare(out, folder.path("cut.png"), tolerance: 1).off == 0)
+  }
+
+  @Test func `a crop that is turned is what another program turns and cuts out`() throws {
+    let path = try project { document in
+      document.crop.center = StatePoint(Point(500, 1000.0 / 3))
+      document.crop.width = 400
+      document.crop.height = 300
+      document.crop.rotation = 0.3
+    }
+    let degrees = -0.3 * 180 / Double.pi
+    try convert(
+      folder.path("photo.png"), "-virtual-pixel", "edge", "-distort", "SRT",
+      "300,200 1 \(degrees)", "-gravity", "center", "-crop", "240x180+0+0", "+repage",
+      folder.path("cut.png"))
+    let out = folder.path("out.png")
+
+    #expect(try Program.run("export", path, "-o", out).code == 0)
+
+    // Both mix neighbors, each in its own way.
+    let (off, all) = try compare(out, folder.path("cut.png"), tolerance: 16)
+    #expect(off * 100 < all, "\(off) of \(all)")
+  }
+
+  @Test func `stickers are where they were put, and sharp`() throws {
+    let path = try project { document in
+      document.elements = [
+        ElementValue(id: 1, .sticker("heart"), center: Point(250, 200), scale: 2, rotation: 0)
+      ]
+    }
+    let out = folder.path("out.png")
+
+    #expect(try Program.run("export", path, "-o", out).code == 0)
+
+    let picture = try CairoSurface.readPicture(from: out)
+    let photo = try CairoSurface.readPicture(from: folder.path("photo.png"))
+    #expect(picture.pixel(150, 120) != photo.pixel(150, 120))
+    #expect(picture.pixel(500, 300) == photo.pixel(500, 300))
+  }
+
+  @Test func `a JPEG has the size and about the colors`() throws {
+    let out = folder.path("out.jpg")
+
+    #expect(try Program.run("export", try project(), "-o", out, "--quality", "97").code == 0)
+
+    let (off, all) = try compare(out, folder.path("photo.png"), tolerance: 24)
+    #expect(off * 100 < all, "\(off) of \(all)")
+  }
+
+  @Test func `what cannot be done is said, with a code`() throws {
+    let path = try project()
+    #expect(try Program.run("export", path, "-o", folder.path("out.gif")).code == 64)
+    #expect(
+      try Program.run("export", path, "-o", folder.path("o.jpg"), "--quality", "0").code == 64)
+    let there = try folder.write("before", "there.png")
+    let refused = try Program.run("export", path, "-o", there)
+    #expect(refused.code == 74)
+    #expect(refused.errors.contains("it is already there; --force replaces it"))
+    #expect(try String(contentsOfFile: there, encoding: .utf8) == "before")
+    #expect(try Program.run("export", path, "-o", there, "--force").code == 0)
+    let broken = try folder.write("{}", "broken.touchphoto")
+    #expect(try Program.run("export", broken, "-o", folder.path("o.png")).code == 65)
+    #expect(try Program.run("export", "/nowhere/a.png", "-o", folder.path("o.png")).code == 74)
+    #expect(try Program.run("export", path, "-o", "/nowhere/o.png").code == 74)
+  }
+}

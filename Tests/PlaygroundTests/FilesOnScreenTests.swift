@@ -1,0 +1,154 @@
+import CairoRendering
+import Foundation
+import PhotoProjects
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+import X11TestSupport
+
+/// Photos and projects in the window of the real program.
+@Suite(.serialized, .touchscreen()) struct `Files on the screen` {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+    try folder.makePhoto("red.png", 0xC02030)
+    try folder.makePhoto("blue.png", 0x2040C0)
+  }
+
+  /// In the middle of the canvas, where the photo is.
+  private static let middle = (x: 380, y: 360)
+
+  private func waitForColor(_ color: UInt32, _ program: EditedProgram) throws {
+    try program.wait("the color \(String(color, radix: 16))") {
+      try program.color(Self.middle.x, Self.middle.y) == color
+    }
+  }
+
+  @Test(arguments: [["FILE"], ["--photo", "FILE"]])
+  func `a photo is opened by argument, and another by drop`(arguments: [String]) throws {
+    let program = try EditedProgram(
+      arguments.map { $0.replacing("FILE", with: folder.path("red.png")) }, in: folder,
+      titled: " — red.png")
+    try waitForColor(0xC02030, program)
+
+    try program.drop(
+      "file://\(folder.path("notes.txt"))\r\nfile://\(folder.path("blue.png"))\r\n",
+      titled: " — red.png")
+    try program.waitForTitle(" — blue.png")
+    try waitForColor(0x2040C0, program)
+    try program.finish()
+  }
+
+  @Test func `what cannot be opened is said, and nothing is lost`() throws {
+    let program = try EditedProgram(
+      [folder.path("red.png")], in: folder, titled: " — red.png")
+    let broken = try folder.write("no picture", "broken.png")
+
+    try program.drop("file://\(broken)", titled: " — red.png")
+    try program.waitForWords(
+      "cannot read the picture \(broken): it is neither a PNG nor a JPEG picture")
+    // The sign is red, at the top of the window, until Esc.
+    try program.wait("the sign") { try program.color(640, 16) == 0xB3261E }
+    try program.tap(.escape)
+    try program.wait("that the sign goes") { try program.color(640, 16) != 0xB3261E }
+    try program.drop("words", as: ["text/plain"], titled: " — red.png")
+    try program.waitForWords("What was dropped is no photo and no project")
+    try waitForColor(0xC02030, program)
+    try program.finish()
+  }
+
+  @Test func `a photo is chosen in one's own folders, by keys and by finger`() throws {
+    let program = try EditedProgram(
+      [folder.path("red.png")], in: folder, titled: " — red.png")
+    try waitForColor(0xC02030, program)
+
+    try program.tap(.o)
+    try program.wait("the chooser") { try program.color(640, 400) == 0xFFFFFF }
+    try program.tap(.b)
+    try program.tap(.enter)
+    try program.waitForTitle(" — blue.png")
+    try waitForColor(0x2040C0, program)
+
+    // A key that comes sooner is one that repeats.
+    Thread.sleep(forTimeInterval: 0.8)
+    try program.tap(.o)
+    try program.wait("the chooser") { try program.color(640, 400) == 0xFFFFFF }
+    // The third row, behind a folder and the blue one, below a head of 76 points.
+    try program.touch(200, 76 + 56 * 2.5)
+    try program.waitForTitle(" — red.png")
+    try waitForColor(0xC02030, program)
+    Thread.sleep(forTimeInterval: 0.8)
+    try program.tap(.o)
+    try program.wait("the chooser") { try program.color(640, 400) == 0xFFFFFF }
+    try program.tap(.escape)
+    try waitForColor(0xC02030, program)
+    try program.finish()
+  }
+
+  @Test func `an edit is saved, opened again and exported`() throws {
+    let program = try EditedProgram(
+      [folder.path("red.png")], in: folder, titled: " — red.png")
+    try waitForColor(0xC02030, program)
+
+    try addSticker(program)
+    try program.tap(.s, control: true)
+    let project = folder.path("red.touchphoto")
+    try program.waitForWords("saved to \(project)")
+    try program.waitForTitle(" — red.touchphoto")
+    let saved = try ProjectFile(readingFile: project)
+    #expect(saved.document.elements.count == 1)
+    #expect(saved.photo.path == folder.path("red.png"))
+
+    try program.tap(.e, control: true)
+    try program.waitForWords("exported to \(folder.path("red-edited.png"))")
+    let picture = try CairoSurface.readPicture(from: folder.path("red-edited.png"))
+    #expect((picture.width, picture.height) == (400, 300))
+    #expect(picture.pixel(2, 2) == 0xFFC0_2030)
+    #expect(picture.pixel(200, 150) != 0xFFC0_2030)
+    try program.finish()
+    // What was saved is not offered.
+    #expect(folder.names("state/touch-playground") == ["edit-1.lock"])
+
+    let again = try EditedProgram([project], in: folder, titled: " — red.touchphoto")
+    try again.wait("the sticker") {
+      try again.color(Self.middle.x, Self.middle.y) != 0xC02030
+    }
+    try again.finish()
+  }
+
+  @Test func `an edit that was killed is offered, and goes on or begins anew`() throws {
+    let killed = try EditedProgram([folder.path("red.png")], in: folder, titled: " — red.png")
+    try waitForColor(0xC02030, killed)
+    try addSticker(killed)
+    let kept = folder.path("state/touch-playground/edit-1.touchphoto")
+    try killed.wait("that it is kept") { FileManager.default.fileExists(atPath: kept) }
+    killed.program.kill(SIGKILL)
+    #expect(try killed.program.waitUntilExit() == .killed(by: SIGKILL))
+    let document = try ProjectFile(readingFile: kept).document
+
+    let offered = try EditedProgram(in: folder)
+    try offered.wait("the offer") { try offered.color(640, 310) == 0xFFFFFF }
+    try offered.tap(.enter)
+    try offered.waitForTitle(" — red.png")
+    // Still the same; nobody has saved it, so it is offered again.
+    try offered.finish()
+    #expect(try ProjectFile(readingFile: kept).document == document)
+
+    let anew = try EditedProgram(in: folder)
+    // The button on the left of the card in the middle.
+    try anew.wait("the offer") { try anew.color(640, 310) == 0xFFFFFF }
+    try anew.touch(520, 470)
+    try anew.wait("that it begins anew") { !FileManager.default.fileExists(atPath: kept) }
+    try anew.finish()
+  }
+
+  /// Opens the picker and takes the first sticker, which comes to the middle.
+  private func addSticker(_ program: EditedProgram) throws {
+    try program.tap(.a)
+    Thread.sleep(forTimeInterval: 0.5)
+    try program.touch(120, 140)
+    Thread.sleep(forTimeInterval: 0.5)
+  }
+}
