@@ -130,6 +130,10 @@ final class LayeredList {
       content = .flat(flat, frame: frame)
       place.add(old, to: &damage)
       place.add(new, to: &damage)
+    } else if case .group(let was) = old, case .group(let group) = new,
+      place.add(cutThatDiffers: was, group, to: &damage)
+    {
+      // Of both sides of a split only what lies between its places is painted.
     } else {
       place.add(old, to: &damage)
       place.add(new, to: &damage)

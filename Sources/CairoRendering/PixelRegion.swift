@@ -50,6 +50,18 @@ public struct PixelBox: Hashable, Sendable {
       bottom: min(bottom, other.bottom))
   }
 
+  /// Its pixels that are not in `other`, as boxes that do not overlap.
+  func minus(_ other: PixelBox) -> [PixelBox] {
+    let common = intersection(other)
+    guard !common.isEmpty else { return isEmpty ? [] : [self] }
+    return [
+      PixelBox(left: left, top: top, right: right, bottom: common.top),
+      PixelBox(left: left, top: common.top, right: common.left, bottom: common.bottom),
+      PixelBox(left: common.right, top: common.top, right: right, bottom: common.bottom),
+      PixelBox(left: left, top: common.bottom, right: right, bottom: bottom),
+    ].filter { !$0.isEmpty }
+  }
+
   func union(_ other: PixelBox) -> PixelBox {
     PixelBox(
       left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),

@@ -31,6 +31,20 @@ struct Place {
     damage.insert(PixelBox(touchedBy: box).intersection(clip))
   }
 
+  /// Adds the pixels on which only one of two groups shows what is the same in both; `false`, and none,
+  /// when they differ in more than their cut, or the cut's edge goes through pixels.
+  func add(cutThatDiffers was: Group, _ group: Group, to damage: inout PixelRegion) -> Bool {
+    var other = was
+    other.clip = group.clip
+    guard group == other else { return false }
+    let (before, after) = (inside(was), inside(group))
+    guard before.isOnPixels, after.isOnPixels else { return false }
+    for box in before.clip.minus(after.clip) + after.clip.minus(before.clip) {
+      damage.insert(box)
+    }
+    return true
+  }
+
   /// Adds the pixels of those commands that are not in both, or are in another order; how they are
   /// put together in plain groups does not matter.
   func add(

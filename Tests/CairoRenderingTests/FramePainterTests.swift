@@ -16,6 +16,49 @@ import TouchTestSupport
     return studio
   }
 
+  @Test func `where two looks are split, only what lies between the split's places is painted`()
+    throws
+  {
+    let (live, whole) = (try studio(1), try studio(1))
+    let painter = FramePainter(renderer: live.renderer)
+    let size = RandomScene.size
+    func list(_ split: Double) -> DisplayList {
+      DisplayList { list in
+        list.group(clip: Rect(0, 0, split, size.height)) {
+          $0.fill(.rect(Rect(origin: .zero, size: size)), .red)
+        }
+        list.group(clip: Rect(split, 0, size.width - split, size.height)) {
+          $0.image(ImageID("photo.png"), in: Rect(origin: .zero, size: size))
+        }
+      }
+    }
+
+    for split in [100.0, 103, 150, 20, 20.4, 0, 300, 299] {
+      let boxes = painter.update(live.surface, to: list(split), scale: 1, isNew: split == 100)
+      whole.paint(list(split))
+      #expect(Difference(live.surface, whole.surface).pixels == 0, "\(split)")
+      guard split == 103 else { continue }
+      #expect(boxes == [PixelBox(left: 100, top: 0, right: 103, bottom: 200)])
+    }
+  }
+
+  @Test(arguments: [
+    (PixelBox(left: 0, top: 0, right: 9, bottom: 9), 19),
+    (PixelBox(left: 5, top: 5, right: 6, bottom: 6), 99),
+    (PixelBox(left: 20, top: 0, right: 30, bottom: 9), 100),
+    (PixelBox(left: -9, top: -9, right: 20, bottom: 20), 0),
+  ]) func `a box without another is what is left, each pixel once`(other: PixelBox, area: Int) {
+    let box = PixelBox(left: 0, top: 0, right: 10, bottom: 10)
+
+    let rest = box.minus(other)
+
+    #expect(rest.map(\.area).reduce(0, +) == area)
+    for (index, one) in rest.enumerated() {
+      #expect(one.intersection(other).isEmpty)
+      for two in rest[(index + 1)...] { #expect(one.intersection(two).isEmpty) }
+    }
+  }
+
   /// Paints a random scene step by step and whole, and expects the same pictures.
   private func play(seed: UInt64, scale: Double) throws {
     let live = try studio(scale)
