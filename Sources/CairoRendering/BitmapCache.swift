@@ -35,7 +35,8 @@ struct BitmapCache {
     var lastUse: Int
   }
 
-  let byteLimit: Int
+  /// Takes effect when the next one is kept.
+  var byteLimit: Int
   private(set) var bytes = 0
   private var entries: [Key: Entry] = [:]
   private var uses = 0

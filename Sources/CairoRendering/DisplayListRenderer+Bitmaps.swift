@@ -121,7 +121,9 @@ extension DisplayListRenderer {
 
   private func pixels(of placement: Placement, from bitmap: Bitmap) -> CairoSurface? {
     if let kept = bitmaps.surface(.placement(placement)) { return kept }
-    let made = images.takeResampled(placement) ?? resampledAhead.removeValue(forKey: placement)
+    let made =
+      images.takeResampled(placement) ?? resampledAhead.removeValue(forKey: placement)
+      ?? placementsAhead.take(placement)
     guard let surface = made ?? resample(bitmap, as: placement) else { return nil }
     if placements.isAtRest(placement) { bitmaps.keep(surface, as: .placement(placement)) }
     return surface

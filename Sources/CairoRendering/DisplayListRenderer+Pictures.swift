@@ -37,7 +37,7 @@ extension DisplayListRenderer {
 
   /// What is drawn for a picture in `rect`, and the way from its pixels to those of the surface; `nil`
   /// when the picture cannot be had.
-  private func copy(
+  func copy(
     of image: ImageID, _ treatment: ImageTreatment, in rect: Rect, on easel: Easel
   ) -> (copy: PictureCopy, source: BitmapSource, place: AffineTransform)? {
     guard let size = images.size(of: image) else { return nil }

@@ -8,9 +8,14 @@ public import TouchEngine
 /// look on the pixels they are drawn on, text layouts. The picture does not depend on what is kept:
 /// a bitmap goes the same way onto the surface whether it was kept or has just been made.
 public final class DisplayListRenderer {
-  /// How much memory bitmaps that may come again can take, in bytes.
+  /// How much memory bitmaps that may come again can take, in bytes, while ``framesKept`` frames take
+  /// no more.
   public static let cacheLimit = 128 << 20
+  /// As many whole frames can be kept, however large they are: two looks of a photo with its mosaic
+  /// each, and half as much for what lies on it.
+  static let framesKept = 6
 
+  private let cacheLimit: Int
   let images: ImageStore
   /// Made by the public initializer, because finding the fonts takes long and begins with it.
   private(set) lazy var texts = TextPainter()
@@ -21,6 +26,8 @@ public final class DisplayListRenderer {
   var ahead: RastersAhead?
   /// Those of it that have come over and were not used yet.
   var resampledAhead: [Placement: CairoSurface] = [:]
+  /// Pictures that other threads make because they stand in a group that is not seen yet.
+  var placementsAhead = PlacementsAhead()
 
   /// How often a raster's list was painted, and how often a bitmap was resampled: the costly work,
   /// which tests look at.
@@ -29,6 +36,7 @@ public final class DisplayListRenderer {
 
   public init(images: ImageStore, cacheLimit: Int = DisplayListRenderer.cacheLimit) {
     self.images = images
+    self.cacheLimit = cacheLimit
     bitmaps = BitmapCache(byteLimit: cacheLimit)
     _ = texts
   }
@@ -36,6 +44,7 @@ public final class DisplayListRenderer {
   /// One that paints nothing but shapes, on any thread, and keeps nothing.
   init(forShapes: Void) {
     images = ImageStore(folder: nil)
+    cacheLimit = 0
     bitmaps = BitmapCache(byteLimit: 0)
   }
 
@@ -64,12 +73,20 @@ public final class DisplayListRenderer {
     }
     easel.erase()
     easel.transform(by: .scale(scale))
-    placements.beginPainting()
+    beginPainting(on: surface)
     paint(list.commands[...], on: easel)
     // What was not used by now was made in vain.
     ahead = nil
     resampledAhead.removeAll()
     cairo_surface_flush(surface.handle)
+  }
+
+  /// Has to be said before each painting.
+  func beginPainting(on surface: CairoSurface) {
+    placements.beginPainting()
+    if cacheLimit > 0 {
+      bitmaps.byteLimit = max(cacheLimit, Self.framesKept * surface.byteCount)
+    }
   }
 
   func paint(_ commands: ArraySlice<DrawCommand>, on easel: Easel) {
@@ -100,10 +117,10 @@ public final class DisplayListRenderer {
   }
 
   private func draw(_ group: Group, on easel: Easel) {
-    guard group.opacity > 0 else { return }
     easel.saving {
       // A transform that flattens everything shows nothing, and would break the context for good.
       guard easel.transform(by: group.transform) else { return }
+      guard group.opacity > 0 else { return makeReady(group.content, on: easel) }
       if let clip = group.clip { easel.cut(to: clip) }
       guard group.isDrawnByItself else { return paint(group.content.commands[...], on: easel) }
       easel.drawByItself(group) { paint(group.content.commands[...], on: easel) }

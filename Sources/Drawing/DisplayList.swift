@@ -148,6 +148,9 @@ public struct ImageID: Hashable, Sendable {
 public struct Group: Hashable, Sendable {
   public var transform = AffineTransform.identity
   /// 0 (nothing is seen) … 1. What overlaps in the list does not show through.
+  ///
+  /// Pictures in a group of opacity 0 are made ready on another thread, as they would be seen in its
+  /// place. So a photo's next look can be there when it is wanted.
   public var opacity = 1.0
   /// Nothing outside this rectangle, in the list's coordinates, is drawn; `nil` cuts nothing.
   public var clip: Rect?

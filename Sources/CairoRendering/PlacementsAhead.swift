@@ -1,0 +1,101 @@
+internal import CCairo
+internal import Dispatch
+import Drawing
+internal import Synchronization
+import TouchEngine
+
+/// Pictures that other threads resample and filter, because they will be drawn soon.
+struct PlacementsAhead {
+  /// As many as two looks of a photo have, each with its mosaic. One more pushes out the oldest.
+  static let limit = 4
+
+  private var jobs: [(placement: Placement, job: Job)] = []
+
+  var count: Int { jobs.count }
+
+  func contains(_ placement: Placement) -> Bool { jobs.contains { $0.placement == placement } }
+
+  /// Begins to make a placement.
+  mutating func make(_ placement: Placement, from bitmap: Bitmap, queue: DispatchQueue) {
+    if jobs.count == Self.limit { jobs.removeFirst() }
+    jobs.append((placement, Job(placement, from: bitmap, queue: queue)))
+  }
+
+  /// What was made, after a wait when it is being made; it is handed out once.
+  mutating func take(_ placement: Placement) -> CairoSurface? {
+    guard let index = jobs.firstIndex(where: { $0.placement == placement }) else { return nil }
+    return jobs.remove(at: index).job.wait()
+  }
+
+  /// Surfaces go over as addresses, as those of ``ReadAhead``.
+  private final class Job: Sendable {
+    private let group = DispatchGroup()
+    private let result = Mutex<Int?>(nil)
+
+    init(_ placement: Placement, from bitmap: Bitmap, queue: DispatchQueue) {
+      let (address, bounds) = (bitmap.surface.handedOver(), bitmap.bounds)
+      queue.async(group: group) { [self] in
+        guard let surface = CairoSurface(takingOver: address) else { return }
+        // Only the pixels are shared: what Cairo notes about a surface that it reads from is no
+        // business of two threads.
+        let made = surface.sharingPixels().flatMap {
+          DisplayListRenderer.resampled(Bitmap($0, bounds: bounds), as: placement)
+        }
+        result.withLock { $0 = made?.handedOver() }
+      }
+    }
+
+    func wait() -> CairoSurface? {
+      group.wait()
+      return result.withLock { $0.take() }.flatMap { CairoSurface(takingOver: $0) }
+    }
+
+    deinit {
+      // What nobody has asked for.
+      if let address = result.withLock({ $0.take() }) { _ = CairoSurface(takingOver: address) }
+    }
+  }
+}
+
+extension CairoSurface {
+  /// Another surface of the same pixels, which this one has to outlive.
+  fileprivate func sharingPixels() -> CairoSurface? {
+    guard let data = cairo_image_surface_get_data(handle),
+      let other = cairo_image_surface_create_for_data(
+        data, cairo_image_surface_get_format(handle), Int32(width), Int32(height),
+        cairo_image_surface_get_stride(handle))
+    else { return nil }
+    return CairoSurface(taking: other)
+  }
+}
+
+extension DisplayListRenderer {
+  /// Begins to make the pictures of a list as they would be drawn now, on other threads.
+  func makeReady(_ list: DisplayList, on easel: Easel) {
+    for command in list.commands {
+      switch command {
+      case .image(let image, let treatment, let rect),
+        .fill(_, .image(let image, let treatment, in: let rect)),
+        .stroke(_, .image(let image, let treatment, in: let rect), _):
+        makeReady(image, treatment, in: rect, on: easel)
+      case .group(let group):
+        easel.saving {
+          if easel.transform(by: group.transform) { makeReady(group.content, on: easel) }
+        }
+      case .fill, .stroke, .text, .raster, .erase: break
+      }
+    }
+  }
+
+  private func makeReady(
+    _ image: ImageID, _ treatment: ImageTreatment, in rect: Rect, on easel: Easel
+  ) {
+    guard let found = copy(of: image, treatment, in: rect, on: easel),
+      let placement = Site(
+        of: found.copy.bitmap, from: found.source, through: found.place, width: easel.width,
+        height: easel.height)?.placement,
+      bitmaps.surface(.placement(placement)) == nil, !placementsAhead.contains(placement)
+    else { return }
+    placementsAhead.make(placement, from: found.copy.bitmap, queue: .global(qos: .userInitiated))
+  }
+}
