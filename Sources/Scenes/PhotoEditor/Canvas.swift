@@ -7,10 +7,12 @@ package import TouchEngine
 package final class Canvas: View, GestureRecognizerDelegate {
   /// Around the picture where it is seen whole, in points. Our choice.
   static let margin = 24.0
+  /// That drag one element.
+  static let mostFingers = 2
 
   package let tap = TapGestureRecognizer()
   package let doubleTap = TapGestureRecognizer()
-  package let pan = PanGestureRecognizer()
+  package let pan = TracingPanGestureRecognizer()
   package let pinch = PinchGestureRecognizer()
   package let rotation = RotationGestureRecognizer()
   package let longPress = LongPressGestureRecognizer()
@@ -45,6 +47,10 @@ package final class Canvas: View, GestureRecognizerDelegate {
     didSet { if showsWholePage != oldValue { setNeedsDisplay() } }
   }
 
+  /// From page points to the window's, as it was when pictures were last made anew; gestures in between
+  /// stretch those (rule G1.12).
+  private(set) var sharpPlace = AffineTransform.identity
+
   /// The part of the page that is the picture.
   package private(set) var crop = Crop(whole: Size(1, 1))
 
@@ -63,7 +69,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
     page.isUserInteractionEnabled = false
     addSubview(page)
     doubleTap.numberOfTapsRequired = 2
-    pan.maximumNumberOfTouches = 2
+    pan.maximumNumberOfTouches = Self.mostFingers
     viewPan.name = "canvas.viewPan"
     viewPan.minimumNumberOfTouches = 2
     viewPinch.name = "canvas.viewPinch"
@@ -242,6 +248,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
   /// Makes all pictures anew for the size in which they are seen, unless fingers are still at it.
   func sharpen() {
     guard owners.isEmpty else { return }
+    sharpPlace = page.transformToRoot
     for element in elements { element.sharpScale = element.scale * pageScale }
   }
 

@@ -4,4 +4,5 @@ struct EditorOptions: Codable, Hashable, Sendable {
   var tapWaits = false
   /// Whether the middle of the picture and right angles catch what is moved and turned.
   var guides = true
+  var doodle = DoodleOptions()
 }

@@ -2,7 +2,7 @@ import TouchEngine
 
 /// All that the photo editor says.
 enum EditorWords {
-  static let table = scene.adding(panel).adding(steps).adding(states).adding(crop)
+  static let table = scene.adding(panel).adding(steps).adding(states).adding(doodle).adding(crop)
     .adding(filter)
 
   private static let scene = WordTable([

@@ -62,6 +62,7 @@ extension PhotoEditor {
     let frame = canvas.pictureFrame.offset(by: canvas.frame.origin)
     list.group(clip: canvas.showsWholePage ? canvas.frame : frame) { list in
       drawPhoto(into: &list, at: time)
+      list.group { drawInk(into: &$0) }
       pile.update(canvas.elements.map { look(of: $0, at: time) }) { draw($0) }
       pile.draw(into: &list)
     }

@@ -67,6 +67,7 @@ extension PhotoEditor {
         throw SceneStateFault("a \"filter\" that slides in its mode only", found: mode)
       }
       try filter?.check()
+      try options.doodle.check()
       try panel.check()
       for words in [keyboard, way?.from, way?.to, cause].compactMap({ $0 }) {
         try StateLimits.check(words, "keyboard, way or cause")

@@ -12,7 +12,7 @@ package final class PhotoEditor: Scene {
   package static var words: WordTable { EditorWords.table }
   package static let commandKeys =
     ["s", "z", "y", "Delete", "BackSpace", "Return", "KP_Enter"] + CropTool.commandKeys
-    + EditorModeButton.allCases.map(\.key) + ElementTool.keys
+    + EditorModeButton.allCases.map(\.key) + ElementTool.keys + DoodleTool.keys
   package static let mainView: String? = "canvas"
 
   package let window: Window
@@ -43,6 +43,11 @@ package final class PhotoEditor: Scene {
   /// Told what somebody wants of files; nothing comes of it where there is no program to do it.
   package var onWish: (FileWish) -> Void = { _ in }
 
+  private(set) lazy var doodleTool = DoodleTool(self)
+  /// What brushes and erasers left, as it was drawn last.
+  var ink = StrokeLayer()
+  /// The mosaic as it was drawn last, through each filter.
+  var mosaics: [PhotoFilter?: StrokeLayer] = [:]
   /// The elements as they were drawn last.
   var pile = Pile<Look>()
 
@@ -133,6 +138,7 @@ package final class PhotoEditor: Scene {
   /// What each mode does, in any order. A tool of another folder needs its line here only.
   private func makeTools() -> [any EditorTool] {
     [ElementTool(self), CropTool(self), FilterTool(self)]
+    [ElementTool(self), doodleTool, CropTool(self)]
   }
 
   var cropTool: CropTool? { tools.lazy.compactMap { $0 as? CropTool }.first }

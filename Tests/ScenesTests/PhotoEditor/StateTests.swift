@@ -48,6 +48,10 @@ import TouchTestSupport
     #expect(fault { $0.document.strokes = [empty] } == "0")
     let colored = Stroke(.eraser, width: 4, color: .red, through: [Point(1, 2)])
     #expect(fault { $0.document.strokes = [colored] } == "eraser red")
+    var wide = Stroke(.eraser, width: 50, through: [.zero])
+    wide.width = 500
+    #expect(fault { $0.document.strokes = [wide] } == "500.0")
+    #expect(fault { $0.options.doodle.mosaicWidth = 1 } == "1.0")
     #expect(fault { $0.mode = "dance" } == "\"dance\"")
     #expect(fault { $0.mode = "doodle" } == "\"doodle\"")
     #expect(fault { $0.mode = "doodle.mosaic" } == nil)

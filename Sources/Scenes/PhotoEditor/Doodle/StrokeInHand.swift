@@ -7,18 +7,18 @@ struct StrokeInHand {
   private(set) var stroke: Stroke
   private var shape: StrokeShape
   private var pressure: PressureWidth
-  /// Of complete parts.
-  private var lists: [DisplayList] = []
-  private let paint: Paint
+  /// Of complete parts, for each of the paints.
+  private var lists: [Paint: [DisplayList]]
   private let isTapered: Bool
 
   /// - Parameters:
   ///   - stroke: With what it draws; it has no points yet.
-  ///   - paint: What it paints, opaque; an eraser does nothing with it.
+  ///   - paints: What it paints, opaque; what is shown in several ways has several.
   ///   - isTapered: Whether its width follows the pressure of a pen.
-  init(_ stroke: Stroke, _ paint: Paint, isTapered: Bool) {
+  init(_ stroke: Stroke, _ paints: [Paint], isTapered: Bool) {
     self.stroke = stroke
-    self.paint = paint
+    lists = [:]
+    for paint in paints { lists[paint] = [] }
     shape = StrokeShape(width: stroke.width, isTapered: isTapered)
     pressure = PressureWidth(of: stroke.width)
     self.isTapered = isTapered
@@ -34,13 +34,17 @@ struct StrokeInHand {
     let width = isTapered ? pressure.width(force: force ?? 0.5, at: time) : nil
     guard stroke.append(point, width: width), let place = stroke.points.last else { return }
     shape.append(place, width: stroke.width(at: stroke.points.count - 1))
-    for part in shape.complete[lists.count...] {
-      lists.append(part.list(stroke.tool, paint))
+    for (paint, made) in lists {
+      for part in shape.complete[made.count...] {
+        lists[paint]?.append(part.list(stroke.tool, paint))
+      }
     }
   }
 
-  /// Each part of its picture, in page points.
-  var parts: [DisplayList] { lists + shape.openParts.map { $0.list(stroke.tool, paint) } }
+  /// Each part of its picture, in page points, with one of its paints.
+  func parts(_ paint: Paint) -> [DisplayList] {
+    (lists[paint] ?? []) + shape.openParts.map { $0.list(stroke.tool, paint) }
+  }
 }
 
 extension StrokeShape {

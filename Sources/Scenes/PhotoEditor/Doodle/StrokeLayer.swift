@@ -60,17 +60,24 @@ struct StrokeLayer {
   /// Makes everything anew the next time.
   mutating func forget() { self = StrokeLayer() }
 
-  /// Draws all strokes, the one in hand above the others.
-  func draw(_ inHand: StrokeInHand?, into list: inout DisplayListBuilder) {
+  /// Draws all strokes, and above them the parts of one in hand.
+  ///
+  /// - Parameters:
+  ///   - parts: In page points.
+  ///   - erases: Whether they take away instead of adding.
+  ///   - list: Where to, in the window's coordinates.
+  func draw(
+    _ parts: [DisplayList] = [], erases: Bool = false, into list: inout DisplayListBuilder
+  ) {
     guard let sight else { return }
-    guard let inHand, inHand.stroke.tool == .eraser else {
+    guard erases else {
       drawPixels(sight, into: &list)
-      return draw(inHand?.parts ?? [], sight, into: &list)
+      return draw(parts, sight, into: &list)
     }
     // It takes away from these pixels, and from nothing below them.
     list.group(isIsolated: true) { list in
       drawPixels(sight, into: &list)
-      draw(inHand.parts, sight, into: &list)
+      draw(parts, sight, into: &list)
     }
   }
 

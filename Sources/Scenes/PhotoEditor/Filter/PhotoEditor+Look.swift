@@ -26,9 +26,11 @@ extension PhotoEditor {
     let image = ImageID(shown.photo.name)
     let treatment = ImageTreatment(filter: filter)
     // A photo that is not turned is drawn where it is seen, so that a copy of that size serves.
-    guard canvas.crop.rotation == 0 else {
-      return list.group(transform: place) { $0.image(image, treatment, in: canvas.page.bounds) }
+    if canvas.crop.rotation == 0 {
+      list.image(image, treatment, in: place.apply(to: canvas.page.bounds).boundingBox)
+    } else {
+      list.group(transform: place) { $0.image(image, treatment, in: canvas.page.bounds) }
     }
-    list.image(image, treatment, in: place.apply(to: canvas.page.bounds).boundingBox)
+    list.group { drawMosaic(filter, into: &$0) }
   }
 }

@@ -57,7 +57,14 @@ import TouchTestSupport
   }
 
   private func shown(_ layer: StrokeLayer, _ inHand: StrokeInHand? = nil) throws -> [UInt32] {
-    try pixels { layer.draw(inHand, into: &$0) }
+    try pixels { draw(layer, inHand, into: &$0) }
+  }
+
+  private func draw(
+    _ layer: StrokeLayer, _ inHand: StrokeInHand?, into list: inout DisplayListBuilder
+  ) {
+    let parts = inHand.map { $0.parts(paint($0.stroke)) } ?? []
+    layer.draw(parts, erases: inHand?.stroke.tool == .eraser, into: &list)
   }
 
   @Test func `strokes added and undone look as if painted anew`() throws {
@@ -83,7 +90,7 @@ import TouchTestSupport
 
     for stroke in randomStrokes(12, seed: 5) where !stroke.isTapered {
       var inHand = StrokeInHand(
-        Stroke(stroke.tool, width: stroke.width, color: stroke.color), paint(stroke),
+        Stroke(stroke.tool, width: stroke.width, color: stroke.color), [paint(stroke)],
         isTapered: false)
       for point in stroke.points { inHand.append(point, force: nil, at: .zero) }
 
@@ -97,13 +104,13 @@ import TouchTestSupport
     layer.update(
       [Stroke(.brush, width: 100, color: .red, through: [Point(100, 400), Point(900, 400)])],
       sight, paint: paint)
-    var eraser = StrokeInHand(Stroke(.eraser, width: 60), .color(.black), isTapered: false)
+    var eraser = StrokeInHand(Stroke(.eraser, width: 60), [], isTapered: false)
     eraser.append(Point(500, 100), force: nil, at: .zero)
     eraser.append(Point(500, 700), force: nil, at: .zero)
 
     let shown = try pixels { list in
       list.fill(.rect(Rect(0, 0, 200, 150)), .white)
-      layer.draw(eraser, into: &list)
+      draw(layer, eraser, into: &list)
     }
 
     let pixel = { (x: Int, y: Int) in shown[y * 200 + x] }
@@ -116,7 +123,7 @@ import TouchTestSupport
   @Test func `what stayed as it was is not made again`() throws {
     let strokes = randomStrokes(60)
     var layer = StrokeLayer()
-    let list = { (layer: StrokeLayer) in DisplayList { layer.draw(nil, into: &$0) } }
+    let list = { (layer: StrokeLayer) in DisplayList { layer.draw(into: &$0) } }
     /// The list of the lower raster.
     let lower = { (layer: StrokeLayer) -> DisplayList? in
       guard case .group(let pixels)? = list(layer).commands.first,
@@ -140,15 +147,15 @@ import TouchTestSupport
     let strokes = randomStrokes(3)
     var layer = StrokeLayer()
     layer.update(strokes, sight, paint: paint)
-    let before = DisplayList { layer.draw(nil, into: &$0) }
+    let before = DisplayList { layer.draw(into: &$0) }
     var moved = sight
     moved.place = AffineTransform.scale(0.4)
 
     layer.update(strokes, moved, paint: paint)
-    let during = DisplayList { layer.draw(nil, into: &$0) }
+    let during = DisplayList { layer.draw(into: &$0) }
     moved.sharpPlace = moved.place
     layer.update(strokes, moved, paint: paint)
-    let after = DisplayList { layer.draw(nil, into: &$0) }
+    let after = DisplayList { layer.draw(into: &$0) }
 
     guard case .group(let one)? = before.commands.first,
       case .group(let stretched)? = during.commands.first,
@@ -169,7 +176,7 @@ import TouchTestSupport
     var layer = StrokeLayer()
     layer.update(randomStrokes(40), near, paint: paint)
 
-    let list = DisplayList { layer.draw(nil, into: &$0) }
+    let list = DisplayList { layer.draw(into: &$0) }
 
     guard case .group(let group)? = list.commands.first,
       case .raster(let raster)? = group.content.commands.first

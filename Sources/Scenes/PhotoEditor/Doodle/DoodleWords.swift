@@ -1,0 +1,15 @@
+import TouchEngine
+
+extension EditorWords {
+  /// What one draws with, and what undo then takes back.
+  static let doodle = WordTable([
+    "doodle.brush": Words("Brush", "画笔"),
+    "doodle.eraser": Words("Eraser", "橡皮"),
+    "doodle.mosaic": Words("Mosaic", "马赛克"),
+    "doodle.width": Words("Width", "粗细"),
+    "doodle.color": Words("Color", "颜色"),
+    "step.brush": Words("drawn", "涂鸦"),
+    "step.eraser": Words("erased", "擦除"),
+    "step.mosaic": Words("pixelated", "打马赛克"),
+  ])
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+import TouchEngine
+import TouchTestSupport
+import X11TestSupport
+
+@testable import Scenes
+
+/// A finger on a real screen draws, erases and pixelates, by the buttons of the panel.
+@Suite(.serialized, .touchscreen()) struct DoodleOnScreenTests {
+  let server = PrivateXServer.current
+
+  private func tap(_ place: Point) throws {
+    try server.touchscreen.begin(1, at: place.x, place.y)
+    Thread.sleep(forTimeInterval: 0.2)
+    try server.touchscreen.end(1, at: place.x, place.y)
+    Thread.sleep(forTimeInterval: 0.2)
+  }
+
+  /// Leads a finger along a way that begins at part 0 and ends at part 1.
+  private func draw(_ steps: Int = 30, _ way: (Double) -> Point) throws {
+    try server.touchscreen.begin(1, at: way(0).x, way(0).y)
+    for step in 1...steps {
+      Thread.sleep(forTimeInterval: 0.008)
+      let place = way(Double(step) / Double(steps))
+      try server.touchscreen.move(1, to: place.x, place.y)
+    }
+    try server.touchscreen.end(1, at: way(1).x, way(1).y)
+    Thread.sleep(forTimeInterval: 0.1)
+  }
+
+  /// Where a button of the panel is while one draws.
+  private func button(_ name: String) throws -> Point {
+    let editor = PhotoEditor(SceneEnvironment(size: PlayedProgram.size))
+    if name.hasPrefix("doodle") {
+      editor.modes.machine.enter(editor.modes.doodle, because: .application("test"))
+    }
+    editor.window.layoutSubviews()
+    let button = try #require(
+      editor.panel.list.subviews.first { $0.identifier == "panel.\(name)" })
+    return button.convert(button.bounds.center, to: nil)
+  }
+
+  @Test func `a finger doodles a fast circle, erases across it and pixelates`() throws {
+    let played = try PlayedProgram()
+    let middle = played.start.canvas.convert(played.start.canvas.bounds.center, to: nil)
+    let around = { (part: Double) in
+      middle + AffineTransform.rotation(2 * .pi * part).apply(to: Point(100, 0))
+    }
+
+    try tap(button("mode.doodle"))
+    // Around in a quarter of a second.
+    try draw(around)
+    try tap(button("doodle.eraser"))
+    try draw { middle + Point(0, 160 * $0) }
+    try tap(button("doodle.mosaic"))
+    try draw { middle + Point(-200 + 400 * $0, -60) }
+    try played.wait("the last stroke") {
+      played.lines.count { $0.contains(#""decision":"ended","recognizer":"canvas.pan""#) } == 3
+    }
+
+    let playground = try played.replay()
+    let editor = try #require(playground.scene as? PhotoEditor)
+    let strokes = editor.document.strokes
+    #expect(strokes.map(\.tool) == [.brush, .eraser, .mosaic])
+    // Every report of the finger is in it: where it landed, thirty moves, none lost or merged.
+    #expect((30...32).contains(strokes[0].points.count))
+    let center = editor.canvas.page.convert(middle, from: nil)
+    let radius = 100 / editor.canvas.pageScale
+    for point in strokes[0].points {
+      #expect(abs(point.distance(to: center) - radius) < 2)
+    }
+    #expect(editor.history.done.map(\.cause) == ["step.brush", "step.eraser", "step.mosaic"])
+    try played.expectScreen(shows: playground)
+    try played.finish()
+  }
+}
