@@ -55,6 +55,7 @@ enum Benchmarks {
     if options.includes("scenes") {
       try measureSceneFrames(playground: options.playground, folder: folder, into: &report)
     }
+    if options.includes("editor") { try measureEditor(folder: folder, into: &report) }
     guard options.includes("screen") else { return }
     try measureScreen(
       playground: options.playground, minimal: beside("minimal-xlib"), folder: folder,
@@ -62,7 +63,7 @@ enum Benchmarks {
   }
 
   private struct Options {
-    static let parts = ["engine", "replay", "frames", "scenes", "screen"]
+    static let parts = ["engine", "replay", "frames", "scenes", "editor", "screen"]
 
     let playground: String
     var isJSON = false
@@ -95,7 +96,7 @@ enum Benchmarks {
   private static func explain() {
     print(
       """
-      usage: benchmarks PLAYGROUND [--json] [--only engine|replay|frames|scenes|screen]
+      usage: benchmarks PLAYGROUND [--json] [--only engine|replay|frames|scenes|editor|screen]
              benchmarks --profile WORK TIMES
       WORK: \(ProfiledWork.allCases.map(\.rawValue).joined(separator: ", "))
       """)

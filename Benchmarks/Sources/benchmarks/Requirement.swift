@@ -39,6 +39,11 @@ struct Requirement {
       Requirement("one of 500 stickers moved", "library", .ratio(1.2)),
       Requirement("one of 50 stickers moved, on the screen", "library", .ratio(0.5)),
       Requirement("one of 500 stickers moved, on the screen", "library", .ratio(1.2)),
+      // As when one of 50 stickers is dragged over a photo of a tenth of the size.
+      Requirement("editor, 1280×800, a sticker dragged", "library", .ratio(0.4)),
+      Requirement("editor, 3840×2160, a sticker dragged", "library", .ratio(0.4)),
+      Requirement("editor, 1280×800, everything turned", "library", .ratio(1)),
+      Requirement("editor, 3840×2160, everything turned", "library", .ratio(1)),
       Requirement("touch to pixel, alone", "touch-playground", .ratio(0.8)),
       Requirement("touch to pixel, at 120 Hz", "touch-playground", .ratio(0.8)),
       Requirement("start to first frame", "touch-playground", .ratio(1.5)),

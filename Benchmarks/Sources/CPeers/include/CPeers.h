@@ -77,6 +77,33 @@ void frame_scene_forget(struct frame_scene *scene);
 void frame_draw(struct frame_scene *scene, uint32_t *pixels, const struct bare_sticker *stickers,
                 bool smooth, const double *damage);
 
+// MARK: The editor's frames
+
+enum {
+  /// Of a photo of 24 megapixels.
+  EDITOR_PHOTO_WIDTH = 6000,
+  EDITOR_PHOTO_HEIGHT = 4000,
+};
+
+/// Writes `large.png` into a folder. Returns whether that worked.
+bool editor_write_photo(const char *folder);
+
+/// The least that an editor of photos draws with cairo alone: a photo that it has in the frame's pixels,
+/// once plain and once filtered, and stickers.
+struct editor_frame;
+
+/// A frame of `width` × `height` pixels, `scale` of them in a point. NULL when there is no memory.
+struct editor_frame *editor_frame_open(int width, int height, double scale, int stickers);
+void editor_frame_close(struct editor_frame *frame);
+
+/// Draws what lies in a box of damage (left, top, right, bottom), into pixels of 32 bits.
+///
+/// All lengths are points. Everything is turned by `angle` about the frame's middle, and beyond `split`
+/// from the left the photo is the filtered one.
+void editor_frame_draw(struct editor_frame *frame, uint32_t *pixels,
+                       const struct bare_sticker *stickers, const double *damage, double angle,
+                       double split);
+
 // MARK: The screen
 
 /// Reads pixels off an X screen.
