@@ -18,7 +18,8 @@ import X11TestSupport
   }
 
   /// Leads a finger along a way that begins at part 0 and ends at part 1.
-  private func draw(_ steps: Int = 30, _ way: (Double) -> Point) throws {
+  private func draw(_ way: (Double) -> Point) throws {
+    let steps = 30
     try server.touchscreen.begin(1, at: way(0).x, way(0).y)
     for step in 1...steps {
       Thread.sleep(forTimeInterval: 0.008)

@@ -137,8 +137,7 @@ package final class PhotoEditor: Scene {
 
   /// What each mode does, in any order. A tool of another folder needs its line here only.
   private func makeTools() -> [any EditorTool] {
-    [ElementTool(self), CropTool(self), FilterTool(self)]
-    [ElementTool(self), doodleTool, CropTool(self)]
+    [ElementTool(self), doodleTool, CropTool(self), FilterTool(self)]
   }
 
   var cropTool: CropTool? { tools.lazy.compactMap { $0 as? CropTool }.first }
