@@ -179,7 +179,8 @@ import TouchTestSupport
         + #""elements":[],"strokes":[],"look":{"strength":1},"#
         + #""crop":{"center":{"x":5,"y":5},"width":10,"height":10,"rotation":0}},"#
         + #""history":{"done":[],"undone":[]},"mode":"browse","selected":3,"#
-        + #""zoom":{"scale":1,"offset":{"x":0,"y":0}},"options":{"tapWaits":false,"guides":true},"#
+        + #""zoom":{"scale":1,"offset":{"x":0,"y":0}},"options":{"tapWaits":false,"guides":true,"#
+        + #""doodle":{"brushWidth":10,"eraserWidth":40,"mosaicWidth":60,"color":"red"}},"#
         + #""panel":{"offset":0,"sentence":""},"trayOffset":0,"pickerOffset":0,"cause":"","#
         + #""slides":[]},"sentence":""}"#,
       "a \"selected\" element", "3"

@@ -16,7 +16,7 @@ import X11TestSupport
     let view = try #require(
       editor.panel.list.subviews.first { $0.identifier == "panel.\(name)" }, "\(name)")
     let place = view.convert(view.bounds.center, to: nil)
-    try #require(editor.panel.list.frame.contains(place), "\(name) is not in sight")
+    try #require(editor.panel.frame.contains(place), "\(name) is not in sight")
     return place
   }
 
@@ -119,8 +119,8 @@ import X11TestSupport
     static let enter = 36
     static let period = 60
     static let rightBracket = 35
-    static let right = 114
-    static let down = 116
+    static let right = 102
+    static let down = 104
   }
 
   private func mouse(from start: Point, by way: Point) throws {
@@ -162,6 +162,8 @@ import X11TestSupport
     for code in [Code.right, Code.down] {
       try server.keyboard.tap(code)
       try server.keyboard.settle()
+      // The filter slides in first.
+      Thread.sleep(forTimeInterval: 0.8)
     }
     let middle = editor.canvas.convert(editor.canvas.bounds.center, to: nil)
     try mouse(from: middle, by: Point(10, 60))

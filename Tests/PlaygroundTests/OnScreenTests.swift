@@ -28,6 +28,8 @@ import X11TestSupport
 
     try server.touchscreen.begin(1, at: start.x, start.y)
     try drag(1, from: start, by: Point(240, 160))
+    // A pause, or it would be thrown away.
+    Thread.sleep(forTimeInterval: 0.2)
     try server.touchscreen.end(1, at: start.x + 240, start.y + 160)
     try played.waitForDecision("ended", of: "pan")
 
@@ -126,6 +128,7 @@ import X11TestSupport
       try server.pointer.move(to: start.x - 20 * Double(step), start.y + 10 * Double(step))
       Thread.sleep(forTimeInterval: 0.004)
     }
+    Thread.sleep(forTimeInterval: 0.2)
     try server.pointer.release()
     try played.waitForDecision("ended", of: "pan")
 

@@ -32,15 +32,14 @@ import X11TestSupport
     }
   }
 
-  @Test func `one drags a sticker, and the other turns a switch of the panel meanwhile`() throws {
+  @Test func `one drags a sticker, and the other scrolls the panel meanwhile`() throws {
     let played = try PlayedProgram()
     let sticker = played.element(0)
-    let toggle = try #require(
-      played.start.panel.list.subviews.first { $0.identifier == "panel.tapWaits" })
+    let list = played.start.panel.list
     let way = Point(120, 80)
 
     try play(
-      from: (sticker.place, toggle.convert(toggle.bounds.center, to: nil)), by: (way, .zero))
+      from: (sticker.place, list.convert(list.bounds.center, to: nil)), by: (way, Point(0, -60)))
     try played.waitForDecision("ended", of: "pan")
     try played.wait("the end of both touches") {
       played.lines.joined().components(separatedBy: #""phase":"ended""#).count == 3
@@ -49,7 +48,8 @@ import X11TestSupport
     let playground = try played.replay()
     let moved = try #require(playground.elements.first { $0.identifier == sticker.identifier })
     #expect(moved.place.distance(to: sticker.place + way * (1 - 10 / way.length)) < 0.1)
-    #expect((playground.scene as? PhotoEditor)?.options.tapWaits == true)
+    let offset = try #require((playground.scene as? PhotoEditor)?.panel.list.contentOffset)
+    #expect(abs(offset.y - 50) < 0.1)
     try played.finish()
   }
 

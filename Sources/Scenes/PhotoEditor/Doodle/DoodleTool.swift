@@ -45,6 +45,8 @@ package final class DoodleTool: EditorTool {
   }
 
   package func left() {
+    // What the finger goes on doing is nothing to it any more.
+    inHand = nil
     canvas.pan.keepsTrace = false
     canvas.pan.maximumNumberOfTouches = Canvas.mostFingers
   }
