@@ -136,3 +136,12 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The engine and its tests alone, for those who want it under the address sanitizer: the rest takes most of
+// the building.
+if Context.environment["TOUCH_ENGINE_ONLY"] != nil {
+  package.products.removeAll { $0.name != "TouchEngine" }
+  package.targets.removeAll {
+    !["TouchEngine", "TouchTestSupport", "TouchEngineTests"].contains($0.name)
+  }
+}
