@@ -40,7 +40,7 @@ bench: packages test-packages
 
 # The picture in the README, made by the program itself.
 screenshot: build
-	@$(PROGRAM) render $(DEMO) --at 3.3s -o Documentation/screenshot.png
+	@$(PROGRAM) render $(DEMO) --at 5.6s -o Documentation/screenshot.png
 
 # The pictures of the controls in the documentation of TouchEngine, and those of the scenes; they are not
 # kept in the repository.
