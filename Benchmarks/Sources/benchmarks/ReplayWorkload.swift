@@ -1,6 +1,6 @@
 import Foundation
 
-/// A trace that plays for long: one finger on the list of `scroll-list`, reported 120 times a
+/// A trace that plays for long: one finger on the list of `controls`, reported 120 times a
 /// second. It rests for ten seconds of each minute and drags to and fro in the others.
 struct LongTrace {
   let path: String
@@ -9,7 +9,7 @@ struct LongTrace {
   /// - Throws: What keeps the file from being written.
   init(minutes: Int, path: String) throws {
     var text = """
-      {"touchtrace":"1.0","program":"benchmarks","version":"1","scene":"scroll-list",\
+      {"touchtrace":"1.0","program":"benchmarks","version":"1","scene":"controls",\
       "size":[1280,800],"scale":1}
 
       """
@@ -20,7 +20,7 @@ struct LongTrace {
       let time = minute * 60_000_000 + step * 1_000_000 / 120
       let y = 200 + Double(min(part, 240 - part)) * 400 / 120
       text += """
-        {"t":\(time),"touch":[{"id":\(minute + 1),"phase":"\(phase)","x":900,"y":\(y)}]}
+        {"t":\(time),"touch":[{"id":\(minute + 1),"phase":"\(phase)","x":1100,"y":\(y)}]}
 
         """
       count += 1

@@ -1,4 +1,5 @@
 import CPeers
+import Foundation
 import Glibc
 import Touchscreen
 
@@ -45,7 +46,11 @@ final class Desk {
     _ = try wait("the screen to be empty") { try pixel(x, y) == background }
     let program = try StartedProgram(
       contender.program, contender.arguments,
-      environment: ["DISPLAY": server.display, "TOUCH_PLAYGROUND_ASSETS": folder])
+      environment: [
+        "DISPLAY": server.display, "TOUCH_PLAYGROUND_ASSETS": folder,
+        // Nothing is left of the edit before, or the program would offer to go on with it.
+        "XDG_STATE_HOME": NSTemporaryDirectory() + "touch-benchmarks-state-" + UUID().uuidString,
+      ])
     let end = try wait("\(contender.name) to show something") {
       try pixel(x, y) != background
     }
@@ -76,8 +81,8 @@ final class Desk {
 
   /// Where the sticker is taken, in pixels: below its middle, so that the ring that the playground
   /// draws around the finger does not reach the watched row.
-  private static let grip = (x: 267.0, y: 334.0)
-  private static let watchedRow = 269
+  private static let grip = (x: 333.0, y: 308.0)
+  private static let watchedRow = 246
   /// The two places between which the sticker is dragged, beside the grip.
   private static let places = (near: 20.0, far: 50.0)
 

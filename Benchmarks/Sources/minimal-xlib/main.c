@@ -21,14 +21,17 @@
 #include <sys/shm.h>
 #include <time.h>
 
-enum { WIDTH = 1280, HEIGHT = 800, CANVAS_WIDTH = 896, CANVAS_HEIGHT = 736, STICKERS = 12, SIDE = 120 };
+enum { WIDTH = 1280, HEIGHT = 800, CANVAS_WIDTH = 896, CANVAS_HEIGHT = 736, STICKERS = 12, SIDE = 92 };
+
+/// Where the editor shows its photo, whole and with room around it.
+static const struct { double x, y, width, height; } PHOTO = {72, 24, 816, 612};
 
 struct sticker {
   cairo_surface_t *picture;
   double x, y, angle;
 };
 
-/// Where the playground's editor has its stickers: in parts of the canvas, and degrees.
+/// Where the playground's editor has its stickers: in parts of the photo, and degrees.
 static const double places[STICKERS][3] = {
     {0.11, 0.20, -12}, {0.33, 0.14, 8},   {0.50, 0.29, -6},  {0.70, 0.17, 10},
     {0.90, 0.27, -9},  {0.13, 0.48, 14},  {0.32, 0.40, -15}, {0.72, 0.42, 6},
@@ -129,12 +132,12 @@ static bool make_pictures(const char *folder) {
   if (cairo_surface_status(file) != CAIRO_STATUS_SUCCESS) return false;
   // The photo fills the canvas, and what does not fit hangs over above and below.
   double width = cairo_image_surface_get_width(file), height = cairo_image_surface_get_height(file);
-  double scale = fmax(CANVAS_WIDTH / width, CANVAS_HEIGHT / height);
+  double scale = fmax(PHOTO.width / width, PHOTO.height / height);
   photo = cairo_image_surface_create(CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   cairo_t *cairo = cairo_create(photo);
-  cairo_rectangle(cairo, 0, 0, CANVAS_WIDTH, CANVAS_HEIGHT);
+  cairo_rectangle(cairo, PHOTO.x, PHOTO.y, PHOTO.width, PHOTO.height);
   cairo_clip(cairo);
-  cairo_translate(cairo, (CANVAS_WIDTH - width * scale) / 2, (CANVAS_HEIGHT - height * scale) / 2);
+  cairo_translate(cairo, PHOTO.x, PHOTO.y);
   cairo_scale(cairo, scale, scale);
   cairo_set_source_surface(cairo, file, 0, 0);
   cairo_paint(cairo);
@@ -145,8 +148,8 @@ static bool make_pictures(const char *folder) {
   cairo_surface_destroy(file);
 
   for (int i = 0; i < STICKERS; i++) {
-    stickers[i].x = CANVAS_WIDTH * places[i][0];
-    stickers[i].y = CANVAS_HEIGHT * places[i][1];
+    stickers[i].x = PHOTO.x + PHOTO.width * places[i][0];
+    stickers[i].y = PHOTO.y + PHOTO.height * places[i][1];
     stickers[i].angle = places[i][2] * M_PI / 180;
     stickers[i].picture = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, SIDE, SIDE);
     cairo = cairo_create(stickers[i].picture);
