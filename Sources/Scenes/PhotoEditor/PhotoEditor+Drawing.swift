@@ -21,13 +21,6 @@ extension PhotoEditor {
   /// How long an element slides back onto the picture, in seconds; only its picture does.
   static let slideSeconds = 0.25
 
-  package static func pictures(
-    in environment: SceneEnvironment
-  ) -> [(image: ImageID, frame: Rect)] {
-    let editor = PhotoEditor(environment)
-    return [(picture, editor.canvas.pictureFrame.offset(by: editor.canvas.frame.origin))]
-  }
-
   package func nextChange(after time: Timestamp) -> Timestamp? {
     if canvas.elements.contains(where: { slideLeft(of: $0, at: time) > 0 }) { return time }
     return [

@@ -1,4 +1,4 @@
-import Drawing
+package import Drawing
 package import TouchEngine
 
 /// A small photo editor: stickers and words to drag, pinch and turn, and modes that say which
@@ -355,6 +355,26 @@ package final class PhotoEditor: Scene {
   /// Gives the keyboard back to the control of that name.
   private func focus(_ keyboard: String) {
     window.focusableViews.first { $0.identifier == keyboard }?.becomeFirstResponder()
+  }
+}
+
+extension PhotoEditor {
+  /// The photo where the editor will show it. Only what decides that is laid out: this is asked before a
+  /// window opens.
+  package static func pictures(
+    in environment: SceneEnvironment
+  ) -> [(image: ImageID, frame: Rect)] {
+    let style = SceneStyle(environment)
+    let window = EditorWindow(style, size: environment.size)
+    let panel = Panel(
+      words: EditorWords.table, style: style,
+      story: Story(about: EditorWords.names, in: style.language))
+    let canvas = Canvas()
+    (window.canvas, window.panel) = (canvas, panel)
+    // The window does not keep its panel.
+    withExtendedLifetime(panel) { window.layoutSubviews() }
+    canvas.show(EditorDocument(photo: photoReference))
+    return [(picture, canvas.pictureFrame.offset(by: canvas.frame.origin))]
   }
 }
 
