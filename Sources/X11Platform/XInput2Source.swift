@@ -106,6 +106,7 @@ package final class XInput2Source: InputSource {
       }
       if hasRead || isDue { return batch(dueAt: isDue ? deadline : nil) }
       XFlush(display)
+      if !window.needsDisplay, keys.open() { continue }
       if try wait(until: deadline) == .toldToStop { isClosed = true }
     }
     try window.connection.check()
@@ -154,6 +155,7 @@ package final class XInput2Source: InputSource {
       XNextEvent(display, &event)
       if window.wasShown(event) { continue }
       hasRead = true
+      if event.type == CX11.KeyPress { keys.open() }
       // The input method takes the keys of which it is still composing a character.
       if XFilterEvent(&event, 0) == 0 { take(&event) }
     }
