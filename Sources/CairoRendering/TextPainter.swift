@@ -8,7 +8,7 @@ import TouchEngine
 /// Hinting is off, so that letters stand at the same places at every scale.
 final class TextPainter {
   /// What is asked for; Pango goes on to whatever font has the character.
-  static let family = "DejaVu Sans, Sans"
+  static let family = "DejaVu Sans"
 
   /// No more layouts are kept than this; a scene shows far fewer words.
   private static let layoutLimit = 256
@@ -30,6 +30,7 @@ final class TextPainter {
   /// What makes letters, the same for painting and for measuring.
   static func makeContext() -> OpaquePointer {
     let map = pango_cairo_font_map_get_default()
+    pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
     guard let context = pango_font_map_create_context(map) else {
       preconditionFailure("Pango makes a context or ends the program")
     }
