@@ -4,6 +4,9 @@ package import TouchEngine
 extension FingerOverlay {
   /// In points: wider than a fingertip, so that the ring shows around it.
   private static let ringRadius = 30.0
+  /// Places of a trail that are nearer to each other than this are one, in points: its line is at least as
+  /// wide, and each of its corners costs as much as a long line.
+  private static let trailStep = 2.0
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     for finger in fingers {
@@ -40,23 +43,35 @@ extension FingerOverlay {
       let part = Self.part(of: trail[start].time)
       let end =
         trail[(start + 1)...].firstIndex { Self.part(of: $0.time) != part } ?? trail.count - 1
-      let places = trail[start...end].map(\.place)
+      let places = trail[start...end]
       let strength = Self.strength(since: trail[start].time, at: time)
       start = end
-      guard strength > 0, places.contains(where: { $0 != places[0] }) else { continue }
-      let line = Path { path in
-        path.move(to: places[0])
-        for (before, place) in zip(places, places.dropFirst()) where place != before {
-          path.line(to: place)
-        }
-      }
+      guard strength > 0, let line = Self.line(through: places) else { continue }
       list.stroke(line, color.opacity(0.8 * strength), StrokeStyle.round(width: 2 + 6 * strength))
     }
   }
 
-  /// Which part of a trail a moment belongs to: a tenth of what can be seen of it.
+  /// A line through places, of which those are left out that are almost where the one before is; `nil` when
+  /// it would not be seen.
+  private static func line(through places: ArraySlice<(place: Point, time: Timestamp)>) -> Path? {
+    guard let first = places.first?.place, let end = places.last?.place,
+      places.contains(where: { $0.place != first })
+    else { return nil }
+    return Path { path in
+      path.move(to: first)
+      var last = first
+      for (place, _) in places where place.distance(to: last) >= trailStep {
+        path.line(to: place)
+        last = place
+      }
+      if last != end { path.line(to: end) }
+    }
+  }
+
+  /// Which part of a trail a moment belongs to: a fifth of what can be seen of it, a step that the eye
+  /// takes for a slope.
   private static func part(of time: Timestamp) -> Int64 {
-    (time - .zero) / Int64(fadeSeconds * 100_000)
+    (time - .zero) / Int64(fadeSeconds * 200_000)
   }
 
   private func drawRing(

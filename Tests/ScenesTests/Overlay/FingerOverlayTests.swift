@@ -59,6 +59,28 @@ import TouchEngine
     #expect(overlay.fingers[0].trail.count <= 120)
   }
 
+  @Test func `a trail has no more corners than can be seen`() {
+    func corners(after steps: Int, of step: Double) -> Int {
+      let overlay = FingerOverlay()
+      for number in 0...steps {
+        let sample = TouchSample(
+          touch: TouchID(1), phase: number == 0 ? .began : .moved,
+          position: Point(Double(number) * step, 50), time: Timestamp(milliseconds: Int64(number)))
+        overlay.see(InputEvent(sample))
+      }
+      let list = DisplayList { overlay.draw(into: &$0, at: Timestamp(milliseconds: 100)) }
+      return list.commands.reduce(0) { count, command in
+        if case .stroke(let path, _, _) = command { count + path.elements.count } else { count }
+      }
+    }
+    // 100 points of way either way.
+    #expect(corners(after: 10, of: 10) == 11)
+    #expect(corners(after: 100, of: 1) == 51)
+    #expect(corners(after: 100, of: 0) == 0)
+    // The line goes to where the finger is.
+    #expect(corners(after: 3, of: 1) == 3)
+  }
+
   @Test func `a transform shows two small rings as long as it goes on`() {
     let overlay = FingerOverlay()
     func rings() -> Int {
