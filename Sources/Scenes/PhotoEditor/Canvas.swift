@@ -198,7 +198,10 @@ package final class Canvas: View, GestureRecognizerDelegate {
   }
 
   /// Points of the canvas in a page point.
-  package var pageScale: Double { fittedSize.width / crop.width * zoom.scale }
+  package var pageScale: Double { fittedScale * zoom.scale }
+
+  /// The same while the picture is seen whole.
+  var fittedScale: Double { fittedSize.width / crop.width }
 
   /// Where the picture lies, also what of it is out of sight.
   package var pictureFrame: Rect {

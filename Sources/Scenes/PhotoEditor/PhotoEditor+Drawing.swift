@@ -41,9 +41,10 @@ extension PhotoEditor {
           if let selected = canvas.selected { drawOutline(of: selected, into: &list, at: time) }
         }
       }
-      list.group { tray.draw(into: &$0) }
+      let scale = canvas.fittedScale * displayScale
+      list.group { tray.draw(into: &$0, paintedAt: scale) }
       list.group { textBar.draw(into: &$0, at: time) }
-      list.group { picker.draw(into: &$0, at: time) }
+      list.group { picker.draw(into: &$0, paintedAt: scale, at: time) }
     }
     panel.draw(into: &list, at: time)
   }

@@ -2,8 +2,8 @@ import Drawing
 import TouchEngine
 
 extension PickerView {
-  /// Draws it in the window's coordinates, when it is there.
-  func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+  /// Draws it in the window's coordinates, when it is there; stickers are painted as in the tray.
+  func draw(into list: inout DisplayListBuilder, paintedAt scale: Double, at time: Timestamp) {
     guard !isHidden else { return }
     let appearance = words.style.appearance
     list.group(transform: transformToRoot, clip: bounds) { list in
@@ -16,7 +16,7 @@ extension PickerView {
       let content = AffineTransform.translation(self.list.frame.origin - self.list.bounds.origin)
       list.group(clip: self.list.frame) { list in
         list.group(transform: content) { list in
-          for button in stickers { list.draw(button, appearance) }
+          for button in stickers { list.draw(button, paintedAt: scale, appearance) }
         }
       }
       drawIndicator(into: &list, at: time)
@@ -42,7 +42,9 @@ extension PickerView {
 
 extension DisplayListBuilder {
   /// A button with its sticker, in its superview's coordinates.
-  mutating func draw(_ button: StickerButton, _ appearance: Appearance) {
+  mutating func draw(
+    _ button: StickerButton, paintedAt pixels: Double, _ appearance: Appearance
+  ) {
     let palette = appearance.palette
     let shape = Path.roundedRect(button.frame, radius: 12)
     fill(shape, button.isHighlighted ? palette.surfacePressed : palette.surface)
@@ -52,8 +54,9 @@ extension DisplayListBuilder {
     let scale = min(room.width / art.size.width, room.height / art.size.height)
     let size = Size(art.size.width * scale, art.size.height * scale)
     let corner = room.center - Point(size.width / 2, size.height / 2)
-    group(
-      art.picture, transform: AffineTransform.scale(scale).concatenating(.translation(corner)))
+    raster(
+      art.picture, bounds: Rect(origin: .zero, size: art.size), scale: pixels,
+      transform: AffineTransform.scale(scale).concatenating(.translation(corner)))
     if button.isFocused { focusRing(around: button.frame, radius: 12, appearance) }
   }
 }

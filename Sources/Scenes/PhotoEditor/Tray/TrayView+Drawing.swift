@@ -2,18 +2,57 @@ import Drawing
 import TouchEngine
 
 extension TrayView {
-  /// Draws it in the window's coordinates, when it is there.
-  func draw(into list: inout DisplayListBuilder) {
+  /// All that the tray's picture depends on.
+  struct Look: Equatable {
+    var bounds: Rect
+    /// How far the list is scrolled.
+    var offset: Point
+    /// Pixels in a point of a sticker as it will lie on the picture. Those that lie there already are then
+    /// painted once, for both.
+    var stickerScale: Double
+    var appearance: Appearance
+    /// The stickers on which a finger lies, and the one that has the keyboard.
+    var marked: [Mark]
+  }
+
+  struct Mark: Equatable {
+    var sticker: Int
+    var isHighlighted: Bool
+    var isFocused: Bool
+  }
+
+  /// Draws it in the window's coordinates, when it is there; its stickers are painted with so many pixels in
+  /// a point of a sticker.
+  func draw(into list: inout DisplayListBuilder, paintedAt scale: Double) {
     guard !isHidden else { return }
-    let content = AffineTransform.translation(self.list.frame.origin - self.list.bounds.origin)
-    list.group(transform: transformToRoot, clip: bounds) { list in
-      list.fill(.rect(bounds), style.palette.background)
-      list.group(transform: content) { list in
-        for button in stickers { list.draw(button, style.appearance) }
-      }
-      list.stroke(
-        .line(from: .zero, to: Point(bounds.width, 0)), style.palette.separator,
-        width: style.appearance.edgeWidth)
+    let look = look(paintedAt: scale)
+    // Put together only when it looks different: while something is dragged over the photo it does not.
+    if look != picture?.look {
+      picture = (look, DisplayList { drawContent(into: &$0, look) })
     }
+    if let picture { list.group(picture.list, transform: transformToRoot, clip: bounds) }
+  }
+
+  private func look(paintedAt scale: Double) -> Look {
+    var marked: [Mark] = []
+    for (index, button) in stickers.enumerated() {
+      let (isHighlighted, isFocused) = (button.isHighlighted, button.isFocused)
+      guard isHighlighted || isFocused else { continue }
+      marked.append(Mark(sticker: index, isHighlighted: isHighlighted, isFocused: isFocused))
+    }
+    return Look(
+      bounds: bounds, offset: self.list.bounds.origin, stickerScale: scale,
+      appearance: style.appearance, marked: marked)
+  }
+
+  private func drawContent(into list: inout DisplayListBuilder, _ look: Look) {
+    let content = AffineTransform.translation(self.list.frame.origin - look.offset)
+    list.fill(.rect(bounds), style.palette.background)
+    list.group(transform: content) { list in
+      for button in stickers { list.draw(button, paintedAt: look.stickerScale, look.appearance) }
+    }
+    list.stroke(
+      .line(from: .zero, to: Point(bounds.width, 0)), style.palette.separator,
+      width: look.appearance.edgeWidth)
   }
 }

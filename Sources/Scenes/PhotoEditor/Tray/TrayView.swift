@@ -1,3 +1,4 @@
+import Drawing
 package import TouchEngine
 
 /// Stickers in a row below the canvas: a tap puts one on the picture, and a finger that goes up takes
@@ -13,6 +14,8 @@ package final class TrayView: View {
   /// Takes a sticker out; the list scrolls only when it does not.
   package let drag = PanGestureRecognizer()
   let style: SceneStyle
+  /// What was drawn last.
+  var picture: (look: Look, list: DisplayList)?
 
   /// Told what was tapped, and its path.
   var onPick: (StickerArt, String) -> Void = { _, _ in }

@@ -1,3 +1,4 @@
+import Drawing
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -21,6 +22,35 @@ import TouchTestSupport
     #expect(editor.modes.path == "element.sticker" && played.canvas.selected?.id == 1)
     editor.undo()
     #expect(elements.isEmpty && editor.modes.path == "browse")
+  }
+
+  @Test func `its picture is put together anew only when it looks different`() throws {
+    func picture(paintedAt scale: Double = 1) -> DisplayList? {
+      _ = DisplayList { editor.tray.draw(into: &$0, paintedAt: scale) }
+      return editor.tray.picture?.list
+    }
+    let first = try #require(picture())
+    #expect(try #require(picture()).isIdentical(to: first))
+    #expect(try #require(picture(paintedAt: 2)) != first)
+
+    let place = middle(editor.tray.stickers[3])
+    hand.down(at: place.x, place.y)
+    hand.wait(200)
+    #expect(try #require(picture()) != first)
+    hand.drag(by: -120, 0, over: 200)
+    #expect(editor.tray.list.isDragging)
+    let scrolled = try #require(picture())
+    #expect(scrolled != first)
+    hand.up()
+    hand.wait(3000)
+    #expect(try #require(picture()) == first)
+    editor.window.appearance.style = .dark
+    editor.tray.style.appearance = editor.window.appearance
+    let dark = try #require(picture())
+    #expect(dark != first)
+    for _ in 0..<60 where !(editor.window.focusedView is StickerButton) { hand.press("Tab") }
+    #expect(editor.window.focusedView is StickerButton)
+    #expect(try #require(picture()) != dark)
   }
 
   @Test func `a finger that goes up takes a sticker out, one that goes along scrolls`() {
