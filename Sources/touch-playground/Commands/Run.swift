@@ -90,7 +90,10 @@ struct Run: ParsableCommand {
       // As long as the window takes, which should get the size that it is asked for.
       if opened == nil {
         images.readAhead(
-          sceneType.pictures(in: SceneEnvironment(size: size, scale: scale.value)),
+          sceneType.pictures(
+            in: SceneEnvironment(
+              size: size, scale: scale.value, appearance: appearance.appearance,
+              language: appearance.spoken)),
           scale: scale.value)
       }
       let window = try X11Window(
