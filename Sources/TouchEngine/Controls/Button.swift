@@ -3,7 +3,11 @@
 /// A tap on it is its own: single taps with one finger that views around it recognize fail
 /// (rules A50, A51). A recognizer on the button itself goes first, and double taps, long presses and
 /// pans of views around it are not kept away.
+///
+/// A finger hits at least ``Control/minimumTarget`` of it both ways, however small it is.
 open class Button: Control {
+  override var touchTarget: Rect { bounds.target }
+
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     !isForeignTap(recognizer) && super.gestureRecognizerShouldBegin(recognizer)
   }

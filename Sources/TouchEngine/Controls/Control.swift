@@ -1,7 +1,8 @@
 /// A view that reports what a finger does on it.
 ///
 /// It follows one finger at a time. The finger counts as inside as long as it is within
-/// ``insideMargin`` of the bounds, so that a thumb that rolls off is forgiven (rule A56).
+/// ``insideMargin`` of the bounds, so that a thumb that rolls off is forgiven (rule A56), and wherever
+/// it may land on the control.
 open class Control: View {
   /// What a finger does on a control (rule A56).
   public struct Events: OptionSet, Hashable, Sendable {
@@ -46,8 +47,17 @@ open class Control: View {
   private var finger: Touch?
   var actions: [TargetAction] = []
 
+  /// Where a finger may land on the control, in its own coordinates: a plain one's bounds. Those that
+  /// are made for fingers have at least ``minimumTarget`` both ways.
+  var touchTarget: Rect { bounds }
+
   private func isInside(_ touch: Touch) -> Bool {
-    bounds.outset(by: insideMargin).contains(touch.location(in: self))
+    let place = touch.location(in: self)
+    return bounds.outset(by: insideMargin).contains(place) || touchTarget.contains(place)
+  }
+
+  open override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+    touchTarget.contains(point)
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

@@ -52,10 +52,7 @@ open class SegmentedControl: Control {
     return frames.firstIndex { x < $0.maxX } ?? frames.indices.last
   }
 
-  /// Grown to ``Control/minimumTarget``.
-  open override func point(inside point: Point, with event: TouchEvent?) -> Bool {
-    bounds.target.contains(point)
-  }
+  override var touchTarget: Rect { bounds.target }
 
   // MARK: Fingers and keys
 

@@ -79,9 +79,11 @@ open class Slider: Control {
     return track.width > 0 ? range.value(at: (x - track.minX) / track.width) : range.value
   }
 
-  /// Grown to ``Control/minimumTarget``, and so is the thumb, which at an end reaches over the bounds.
+  override var touchTarget: Rect { bounds.target }
+
+  /// The thumb has at least ``Control/minimumTarget`` too, and at an end reaches over the bounds.
   open override func point(inside point: Point, with event: TouchEvent?) -> Bool {
-    bounds.target.contains(point) || thumbFrame.target.contains(point)
+    touchTarget.contains(point) || thumbFrame.target.contains(point)
   }
 
   // MARK: Fingers and keys

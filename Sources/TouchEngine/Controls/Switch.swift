@@ -41,10 +41,7 @@ open class Switch: Control {
   /// How far the thumb can go.
   private var travel: Double { Self.trackSize.width - Self.trackSize.height }
 
-  /// Grown to ``Control/minimumTarget``.
-  open override func point(inside point: Point, with event: TouchEvent?) -> Bool {
-    bounds.target.contains(point)
-  }
+  override var touchTarget: Rect { bounds.target }
 
   // MARK: Fingers and keys
 

@@ -103,10 +103,7 @@ open class TextField: Control {
 
   // MARK: Fingers
 
-  /// Grown to ``Control/minimumTarget``.
-  open override func point(inside point: Point, with event: TouchEvent?) -> Bool {
-    bounds.target.contains(point)
-  }
+  override var touchTarget: Rect { bounds.target }
 
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     !isForeignTap(recognizer) && super.gestureRecognizerShouldBegin(recognizer)

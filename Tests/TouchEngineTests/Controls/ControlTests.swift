@@ -169,6 +169,33 @@ import TouchTestSupport
     #expect([afterDouble, afterTwo, stage.log.last] == ["double ended", "two ended", "pan began"])
   }
 
+  @Test func `a small button can be hit in 44 pt, and is pressed wherever it was hit`() {
+    button.frame = Rect(100, 100, 20, 30)
+    button.insideMargin = 0
+    // 44 pt about (110, 115), half-open.
+    let hits = [(88, 93), (131.9, 136.9), (87.9, 115), (110, 137)].map { x, y in
+      hand.tap(at: x, y)
+      defer { stage.clear() }
+      return stage.log == ["down", "up inside"]
+    }
+    hand.down(at: 90, 95)
+    hand.move(to: 90, 136)
+    let stays = button.isHighlighted
+    hand.move(to: 87, 136)
+
+    #expect(hits == [true, true, false, false])
+    #expect(stays && !button.isHighlighted)
+  }
+
+  @Test func `a plain control is as large as it is`() {
+    button.removeFromSuperview()
+    put(Control(identifier: "control", frame: Rect(100, 100, 20, 30)))
+
+    hand.tap(at: 99.9, 115)
+
+    #expect(stage.log == ["view began", "view ended"])
+  }
+
   @Test(arguments: [
     (true, ["down", "cancel", "tap ended"]), (false, ["down", "up inside", "tap ended"]),
   ])
