@@ -5,6 +5,9 @@ import Glibc
 /// It is an ordinary recognizer on the window. Where the application does not go first it delays
 /// touches while it is possible, and whoever pans or swipes waits for it. Where the application does,
 /// it only watches a first swipe, and recognizes a second.
+///
+/// One whose ``GestureRecognizer/delaysTouchesBegan`` is set to `false` while the system goes first holds
+/// no touch back from then on (rule E3); its swipe is still the system's.
 public final class SystemEdgeGestureRecognizer: GestureRecognizer {
   public let edge: RectEdge
 
@@ -19,8 +22,14 @@ public final class SystemEdgeGestureRecognizer: GestureRecognizer {
   }
 
   var role = Role.gate {
-    didSet { delaysTouchesBegan = role == .gate }
+    didSet {
+      guard (role == .gate) != (oldValue == .gate) else { return }
+      if oldValue == .gate { delaysAsGate = delaysTouchesBegan }
+      delaysTouchesBegan = role == .gate && delaysAsGate
+    }
   }
+  /// Whether it held touches back when it was a gate last.
+  private var delaysAsGate = true
 
   private var settings: SystemEdgeSettings {
     (view as? Window)?.systemEdgeSettings ?? .standard
@@ -32,6 +41,7 @@ public final class SystemEdgeGestureRecognizer: GestureRecognizer {
   init(edge: RectEdge) {
     self.edge = edge
     super.init()
+    delaysTouchesBegan = true
     name = "system.\(edge.words)"
   }
 
