@@ -39,8 +39,8 @@ import TouchTestSupport
 
     button 60            the button had the finger 60 ms after it landed
     content 0            the content had it at once
-    then pop, system     whoever took it away from the view
-    pop, system          whoever had it before any view did
+    then pop 58          the pop recognizer took it away from the view 58 ms after it landed
+    pop 17, system 17    the pop recognizer, or the system, had it before any view did
     (first)              a swipe that makes the next one from this edge the system's
 
     The own pop delegate takes touches above the strip with x up to 100, and lets any pan begin that does
@@ -59,12 +59,11 @@ import TouchTestSupport
     var who: [String] = []
     var isFirst = false
     func note(_ name: String) {
-      who.append("\(who.isEmpty ? "" : "then ")\(name)")
+      who.append("\(who.isEmpty ? "" : "then ")\(name) \(Int(stage.now))")
     }
-    func noteView(_ name: String) { who.append("\(name) \(Int(stage.now))") }
-    stage.screen.onRecording = { if $0 == "start" { noteView("button") } }
+    stage.screen.onRecording = { if $0 == "start" { note("button") } }
     (stage.screen.content as? LoggingView)?.onPhase = { phase, _ in
-      if phase == .began { noteView("content") }
+      if phase == .began { note("content") }
     }
     stage.edges.onSystemGesture = { _ in note("system") }
     stage.navigation.interactivePopGestureRecognizer.addAction {
