@@ -88,6 +88,57 @@ import X11TestSupport
     try waitForLift(touch, played)
   }
 
+  /// Presses the mouse's button at a place, and lifts it so far beside.
+  private func drag(
+    mouse start: Point, by way: Point, _ touch: Int, _ played: PlayedProgram
+  ) throws {
+    try server.pointer.move(to: start.x, start.y)
+    try server.pointer.settle()
+    try server.pointer.press()
+    for step in stride(from: 0.1, through: 1, by: 0.1) where way != .zero {
+      let place = start + way * step
+      try server.pointer.move(to: place.x, place.y)
+      Thread.sleep(forTimeInterval: 0.008)
+    }
+    try server.pointer.release()
+    try server.pointer.settle()
+    try waitForLift(touch, played)
+  }
+
+  @Test func `each control is played with a mouse, and typed into`() throws {
+    let played = try PlayedProgram(scene: "controls")
+    let start = ControlsScene(SceneEnvironment(size: PlayedProgram.size))
+    func place(_ view: View, at place: Point? = nil) -> Point {
+      view.convert(place ?? view.bounds.center, to: nil)
+    }
+    let like = start.list.rows[0].controls[0]
+
+    try drag(mouse: place(like), by: .zero, 1, played)
+    try drag(mouse: place(start.sound), by: .zero, 2, played)
+    let thumb = place(start.volume, at: start.volume.thumbFrame.center)
+    try drag(mouse: thumb, by: Point(120, 0), 3, played)
+    try drag(
+      mouse: place(start.styles, at: start.styles.segmentFrames[1].center), by: .zero, 4, played)
+    try drag(mouse: place(start.field), by: .zero, 5, played)
+    for key in [43, 26, 46] { try server.keyboard.tap(key) }  // h, e, l
+    try played.wait("the text") { played.lines.contains { $0.contains(#""key":"l""#) } }
+    // Over all that was typed, from its end on.
+    try drag(mouse: place(start.field), by: Point(-320, 0), 6, played)
+    try server.keyboard.tap(32)  // o
+    try played.wait("the text") { played.lines.contains { $0.contains(#""key":"o""#) } }
+
+    #expect(played.lines.dropFirst().count { $0.contains(#""kind":"pointer""#) } == 6)
+    let playground = try played.replay()
+    let scene = try #require(playground.scene as? ControlsScene)
+    #expect(scene.likes == 1)
+    #expect(!scene.sound.isOn)
+    #expect(scene.volume.value > start.volume.value + 0.1)
+    #expect(scene.window.appearance.style == .dark)
+    #expect(scene.field.text == "o")
+    try played.expectScreen(shows: playground)
+    try played.finish()
+  }
+
   @Test func `a pop is begun with a finger at the edge, and called back`() throws {
     let played = try PlayedProgram(scene: "controls")
     let start = ControlsScene(SceneEnvironment(size: PlayedProgram.size))
