@@ -57,6 +57,26 @@ enum ControlPictures {
     list.group(transform: .translation(view.frame.origin), draw)
   }
 
+  /// A window whose lower edge is the application's, after a first swipe from there.
+  private static func swipedWindow(_ size: Size) -> Window {
+    final class Deferring: ViewController {
+      override var preferredScreenEdgesDeferringSystemGestures: RectEdge { .bottom }
+    }
+    let window = Window(size: size)
+    window.rootViewController = Deferring()
+    window.systemEdges = SystemEdges(edges: .bottom)
+    let stream = TouchStream(window: window)
+    for (phase, way, time) in [
+      (TouchPhase.began, 0.0, 0), (.moved, 40, 20), (.ended, 40, 30),
+    ] as [(TouchPhase, Double, Int64)] {
+      let sample = TouchSample(
+        touch: TouchID(1), phase: phase, position: Point(size.width / 2, size.height - 5 - way),
+        time: Timestamp(milliseconds: time))
+      stream.accept(InputBatch(events: [InputEvent(sample)], time: sample.time))
+    }
+    return window
+  }
+
   private static var all: [Picture] {
     [
       Picture(name: "button", size: Size(360, 84)) { list, appearance in
@@ -104,6 +124,23 @@ enum ControlPictures {
           "Rooms", back: ("Home", false), in: Rect(0, 0, 360, NavigationBar.height(appearance)),
           appearance)
         list.sheet(Rect(0, 120, 360, 120), over: bounds, presence: 1, appearance)
+      },
+      Picture(name: "navigation", size: Size(360, 160)) { list, appearance in
+        // The upper one is pulled away.
+        let bar = Rect(0, 0, 360, NavigationBar.height(appearance))
+        for (title, back, x) in [("Rooms", "Home", -42.0), ("Garden", "Rooms", 150)] {
+          list.group(transform: .translation(Point(x, 0))) { list in
+            list.fill(.rect(Rect(0, 0, 360, 160)), appearance.palette.background)
+            list.navigationBar(title, back: (back, false), in: bar, appearance)
+            list.fill(.rect(Rect(-1, 0, 1, 160)), appearance.palette.edge)
+          }
+        }
+      },
+      Picture(name: "system-edges", size: Size(360, 120)) { list, appearance in
+        let window = swipedWindow(Size(360, 120))
+        let talk = Button(frame: Rect(0, 76, 360, 44))
+        place(talk, &list) { $0.draw(talk, "Hold to talk", role: .primary, appearance) }
+        if let edges = window.systemEdges { list.draw(edges, in: window.bounds, appearance) }
       },
     ]
   }

@@ -32,12 +32,8 @@ extension Chat {
 
   /// What the system shows at the bottom: where its swipe is, and that it had one.
   private func drawEdge(into list: inout DisplayListBuilder) {
-    let (palette, bounds) = (style.palette, window.bounds)
-    if edges.affordances.contains(.bottom) {
-      let handle = Rect(bounds.center.x - 70, bounds.maxY - 12, 140, 7)
-      list.fill(.roundedRect(handle.outset(by: 3), radius: 6), palette.background)
-      list.fill(.roundedRect(handle, radius: 3.5), palette.text)
-    }
+    let palette = style.palette
+    list.draw(edges, in: window.bounds, style.appearance)
     guard isBannerShown else { return }
     let frame = navigation.view.frame
     let height = style.scaled(44)

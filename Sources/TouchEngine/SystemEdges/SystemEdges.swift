@@ -19,7 +19,8 @@ public final class SystemEdges {
   public var onSystemGesture: (RectEdge) -> Void = { _ in }
 
   /// The edges that show where a second swipe would be the system's: from a first swipe until
-  /// ``SystemEdgeSettings/secondSwipe`` after its end, or the second. For those who draw.
+  /// ``SystemEdgeSettings/secondSwipe`` after its end, or the second. For those who draw; `Drawing` has a
+  /// handle for them.
   public private(set) var affordances = RectEdge() {
     didSet { if affordances != oldValue { window?.setNeedsDisplay() } }
   }

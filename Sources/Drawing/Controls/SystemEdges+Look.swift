@@ -1,0 +1,50 @@
+public import TouchEngine
+
+extension DisplayListBuilder {
+  /// What is seen of the system's edges: a handle at each edge from which the next swipe would be the
+  /// system's. Draw it last, over everything else.
+  ///
+  /// - Parameters:
+  ///   - edges: Whose ``SystemEdges/affordances`` are shown.
+  ///   - bounds: The window, in the coordinates of the list.
+  ///   - appearance: What whoever looks wants to see.
+  public mutating func draw(_ edges: SystemEdges, in bounds: Rect, _ appearance: Appearance) {
+    let palette = appearance.palette
+    for edge in [RectEdge.top, .right, .bottom, .left] where edges.affordances.contains(edge) {
+      let handle = SystemEdgeHandle.frame(at: edge, of: bounds)
+      // Whatever it lies over, it has a ground of its own.
+      fill(.roundedRect(handle.outset(by: 3), radius: 6), palette.background)
+      fill(.roundedRect(handle, radius: SystemEdgeHandle.thickness / 2), palette.text)
+    }
+  }
+}
+
+/// How the handle at an edge is made.
+public enum SystemEdgeHandle {
+  /// Along the edge, in points, where there is so much room. Our choice.
+  public static let length = 140.0
+  /// Across it, in points. Our choice.
+  public static let thickness = 7.0
+  /// What is free between it and the edge, in points. Our choice: with it the handle lies within the band
+  /// in which a swipe of the system begins.
+  public static let distance = 5.0
+
+  /// Where the handle lies: in the middle of one edge of `bounds`, in their coordinates.
+  public static func frame(at edge: RectEdge, of bounds: Rect) -> Rect {
+    let isUpright = edge == .left || edge == .right
+    let room = (isUpright ? bounds.height : bounds.width) - 2 * distance
+    let half = max(min(length, room), thickness) / 2
+    let inwards = distance + thickness / 2
+    let center =
+      switch edge {
+      case .top: Point(bounds.center.x, bounds.minY + inwards)
+      case .left: Point(bounds.minX + inwards, bounds.center.y)
+      case .right: Point(bounds.maxX - inwards, bounds.center.y)
+      default: Point(bounds.center.x, bounds.maxY - inwards)
+      }
+    let size =
+      isUpright ? Size(thickness, 2 * half) : Size(2 * half, thickness)
+    return Rect(
+      center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
+  }
+}

@@ -1,0 +1,76 @@
+import Drawing
+import Testing
+import TouchEngine
+
+/// The handle that says where the next swipe is the system's.
+@Suite struct SystemEdgesLookTests {
+  private static let size = Size(400, 300)
+
+  private final class Deferring: ViewController {
+    override var preferredScreenEdgesDeferringSystemGestures: RectEdge { .all }
+  }
+
+  /// What is drawn after a first swipe from each of `edges`, one after the other.
+  private func picture(
+    after edges: [RectEdge], style: Appearance.Style = .light
+  ) -> [DrawCommand] {
+    let window = Window(size: Self.size)
+    window.rootViewController = Deferring()
+    let system = SystemEdges(edges: .all)
+    window.systemEdges = system
+    let stream = TouchStream(window: window)
+    for (number, edge) in edges.enumerated() {
+      let (start, way): (Point, Point) =
+        switch edge {
+        case .top: (Point(200, 5), Point(0, 40))
+        case .left: (Point(5, 150), Point(40, 0))
+        case .right: (Point(395, 150), Point(-40, 0))
+        default: (Point(200, 295), Point(0, -40))
+        }
+      let time = Timestamp(milliseconds: Int64(100 * number))
+      for (phase, part, later) in [
+        (TouchPhase.began, 0.0, 0), (.moved, 1, 20_000), (.ended, 1, 30_000),
+      ] as [(TouchPhase, Double, Int64)] {
+        let sample = TouchSample(
+          touch: TouchID(number), phase: phase, position: start + way * part, time: time + later)
+        stream.accept(InputBatch(events: [InputEvent(sample)], time: sample.time))
+      }
+    }
+    return DisplayList {
+      $0.draw(system, in: window.bounds, Appearance(style: style))
+    }.commands
+  }
+
+  @Test func `nothing is drawn before a first swipe`() {
+    #expect(picture(after: []) == [])
+  }
+
+  @Test(
+    arguments: [
+      (.top, Rect(130, 5, 140, 7)), (.left, Rect(5, 80, 7, 140)),
+      (.bottom, Rect(130, 288, 140, 7)), (.right, Rect(388, 80, 7, 140)),
+    ] as [(RectEdge, Rect)])
+  func `a handle lies in the middle of its edge, on a ground of its own`(
+    edge: RectEdge, frame: Rect
+  ) {
+    #expect(SystemEdgeHandle.frame(at: edge, of: Rect(origin: .zero, size: Self.size)) == frame)
+    for style in Appearance.Style.allCases {
+      let palette = Palette.of(style)
+      let expected = DisplayList {
+        $0.fill(.roundedRect(frame.outset(by: 3), radius: 6), palette.background)
+        $0.fill(.roundedRect(frame, radius: 3.5), palette.text)
+      }
+      #expect(picture(after: [edge], style: style) == expected.commands)
+    }
+  }
+
+  @Test func `each edge has its own`() {
+    #expect(picture(after: [.bottom, .top]).count == 4)
+  }
+
+  @Test func `where there is no room it is shorter`() {
+    let frame = SystemEdgeHandle.frame(at: .bottom, of: Rect(0, 0, 100, 100))
+
+    #expect(frame == Rect(5, 88, 90, 7))
+  }
+}

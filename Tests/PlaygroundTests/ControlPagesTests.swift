@@ -1,0 +1,72 @@
+import CairoRendering
+import Foundation
+import Testing
+import TouchTestSupport
+
+/// Every control has a page in the documentation, with a picture that `control-pictures` makes.
+@Suite struct ControlPagesTests {
+  private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Sources/TouchEngine")
+  private static let pages = sources.appendingPathComponent("TouchEngine.docc/Controls")
+
+  /// What is no control, but is seen and touched as one.
+  private static let others = ["NavigationController", "SheetView", "SystemEdges"]
+
+  /// The classes of the engine that are controls.
+  private func controls() throws -> [String] {
+    let folder = Self.sources.appendingPathComponent("Controls")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).flatMap { name in
+      let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+      return text.matches(of: #/open class (\w+): Control /#).map { String($0.1) }
+    }.sorted()
+  }
+
+  private func page(_ control: String) throws -> String {
+    try String(
+      contentsOf: Self.pages.appendingPathComponent("\(control).md"), encoding: .utf8)
+  }
+
+  @Test func `every control has a page, and there is no page of anything else`() throws {
+    let controls = try controls()
+    let pages = try FileManager.default.contentsOfDirectory(atPath: Self.pages.path)
+
+    #expect(controls == ["Button", "SegmentedControl", "Slider", "Switch", "TextField"])
+    #expect(pages.sorted() == (controls + Self.others).sorted().map { "\($0).md" })
+    for control in controls + Self.others {
+      #expect(try page(control).hasPrefix("# ``TouchEngine/\(control)``\n"))
+    }
+  }
+
+  @Test func `one command makes every picture of the pages, light and dark, and no other`() throws {
+    let folder = try Folder()
+    let program = try RunningProgram(
+      URL(fileURLWithPath: Program.path).deletingLastPathComponent()
+        .appendingPathComponent("control-pictures").path, [folder.path("")])
+    #expect(try program.waitUntilExit() == .exited(0), "\(program.errorOutput)")
+
+    var names: [String] = []
+    for control in try controls() + Self.others {
+      let pictures = try page(control).matches(of: #/!\[([^\]]+)\]\(([\w-]+)\)/#)
+      #expect(pictures.count == 1, "\(control)")
+      // Whoever does not see it is told what is on it.
+      #expect(pictures.allSatisfy { $0.1.count > 20 }, "\(control)")
+      names += pictures.map { String($0.2) }
+    }
+    let files = names.flatMap { ["\($0)@2x.png", "\($0)~dark@2x.png"] }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path("")).sorted()
+        == files.sorted())
+    for file in files {
+      let surface = try CairoSurface.readPNG(from: folder.path(file))
+      #expect(surface.width == 720, "\(file)")
+    }
+    // What is drawn is not the same in both.
+    for name in names {
+      let pictures = ["\(name)@2x.png", "\(name)~dark@2x.png"].map {
+        FileManager.default.contents(atPath: folder.path($0))
+      }
+      #expect(pictures[0] != pictures[1], "\(name)")
+    }
+  }
+}
