@@ -5,6 +5,8 @@ package import TouchEngine
 package final class ControlsList: ScrollView {
   /// No row is wider, in points of usual words: a slider as long as a wall is of no use.
   private static let widest = 640.0
+  /// Above the first row and below the last, in points.
+  static let margin = 8.0
 
   package let rows: [ControlRow]
 
@@ -20,13 +22,13 @@ package final class ControlsList: ScrollView {
 
   package override func layoutSubviews() {
     let width = min(bounds.width, appearance.scaled(Self.widest))
-    var top = 8.0
+    var top = Self.margin
     for row in rows {
       let height = row.height(appearance)
       row.frame = Rect(((bounds.width - width) / 2).rounded(), top, width, height)
       top += height
     }
-    contentSize = Size(bounds.width, top + 8)
+    contentSize = Size(bounds.width, top + Self.margin)
   }
 
   /// A drag over a button scrolls; what has a drag of its own keeps its finger (rule D44).

@@ -94,7 +94,7 @@ package final class ControlsScene: Scene {
     // Laid out before it is in the window: what is set there shows no indicator.
     _ = main.view
     if let state { restoreScreens(state) }
-    window.navigation = navigation
+    (window.navigation, window.sheet) = (navigation, sheet)
     window.rootViewController = navigation
     if let state {
       restoreSheet(state)
@@ -202,6 +202,7 @@ package final class ControlsScene: Scene {
 /// Lays out the screens for every size of the window, also those that are covered.
 private final class ControlsWindow: Window {
   weak var navigation: NavigationController?
+  weak var sheet: ControlsSheet?
 
   init(_ environment: SceneEnvironment) {
     super.init(size: environment.size)
@@ -213,5 +214,6 @@ private final class ControlsWindow: Window {
     for screen in navigation?.viewControllers ?? [] where screen.view.superview == nil {
       screen.view.frame = bounds
     }
+    sheet?.fitDetents()
   }
 }

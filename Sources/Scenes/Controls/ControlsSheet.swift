@@ -3,8 +3,7 @@ package import TouchEngine
 
 /// The sheet of the scene `controls`: a list that scrolls, and below whose top the sheet is pulled.
 package final class ControlsSheet: ViewController {
-  /// How much of what a sheet can have it has at first: enough for a row of buttons in the smallest
-  /// window with the largest words.
+  /// How much of what a sheet can have it has at first, where that is enough for its buttons.
   private static let mediumPart = 0.6
 
   package let list: ControlsList
@@ -16,9 +15,21 @@ package final class ControlsSheet: ViewController {
     self.list = list
     self.home = home
     super.init(identifier: "sheet")
-    let presentation = sheetPresentationController
-    presentation.detents = [Detent(.medium, part: Self.mediumPart), .large]
-    presentation.scrollView = list
+    sheetPresentationController.scrollView = list
+    fitDetents()
+  }
+
+  /// Makes the lower of its heights such that the row with its buttons is in sight, above the strip that
+  /// shows the recognizers, however small the window and however large words are.
+  func fitDetents() {
+    let appearance = home.appearance
+    let most = max(home.bounds.height - SheetPresentationController.topMargin, 0)
+    let buttons = list.rows.first?.height(appearance) ?? 0
+    let least =
+      Sheet.gripHeight + ControlsList.margin + buttons + StatusStrip.height(in: appearance)
+    let detents = [Detent(.medium, points: max(most * Self.mediumPart, least)), .large]
+    guard detents != sheetPresentationController.detents else { return }
+    sheetPresentationController.detents = detents
   }
 
   package override func loadView() {

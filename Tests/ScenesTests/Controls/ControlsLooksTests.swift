@@ -60,11 +60,14 @@ import TouchTestSupport
       seen += 1
     }
     #expect(seen >= 20)
-    // What closes the sheet is in sight at its lower height.
+    // What closes the sheet is in sight at its lower height, whole and with the words on it.
     let done = scene.sheet.list.rows[0].controls[1]
     let middle = done.convert(done.bounds.center, to: nil)
     #expect(scene.window.hitTest(middle, with: nil) === done)
     #expect(done.bounds.height >= Control.minimumTarget)
+    let list = scene.sheet.list
+    let corners = [done.bounds.minY, done.bounds.maxY].map { done.convert(Point(0, $0), to: list) }
+    #expect(corners.allSatisfy { list.bounds.minY <= $0.y && $0.y <= list.bounds.maxY })
   }
 
   @Test(arguments: sizes, Appearance.Style.allCases)

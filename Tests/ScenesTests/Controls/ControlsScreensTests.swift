@@ -172,6 +172,30 @@ import TouchTestSupport
     #expect(scene.sheet.view.bounds.width == 800)
   }
 
+  @Test func `the lower height follows window and words, and the buttons stay in sight`() {
+    func expectTop(of height: Double) {
+      let margin = SheetPresentationController.topMargin
+      #expect(abs(sheetTop - (margin + (height - margin) * 0.4)) < 1e-9)
+    }
+    let list = scene.sheet.list
+    let done = list.rows[0].controls[1]
+    func lowerEnd() -> Double { done.convert(Point(0, done.bounds.maxY), to: list).y }
+    scene.presentSheet()
+    hand.wait(3000)
+    expectTop(of: 480)
+
+    scene.window.appearance.textScale = 2
+    #expect(lowerEnd() <= list.bounds.maxY && lowerEnd() > list.bounds.maxY - 20)
+    // As when it is opened anew.
+    let again = ControlsScene(
+      SceneEnvironment(size: Size(640, 480), appearance: Appearance(textScale: 2)),
+      state: scene.state(at: hand.now))
+    #expect(again.sheet.view.frame == scene.sheet.view.frame)
+
+    hand.send(.resize(Size(800, 1200)))
+    expectTop(of: 1200)
+  }
+
   @Test func `what a state of screens cannot hold is found`() {
     func fault(_ change: (inout ControlsScene.State) -> Void) -> String? {
       var state = scene.state(at: .zero)
