@@ -49,6 +49,7 @@ import TouchTestSupport
     ("chat", ["Tab", "Return", "Tab", "Tab", "Tab"]),
     ("controls", ["Tab", "Tab", "Tab", "Return"]),
     ("controls", ["Tab", "Tab", "Tab", "Tab", "Return"]),
+    ("controls", Array(repeating: "Tab", count: 11) + ["Right"]),
   ]
 
   @Test func `no key sets anything in motion`() throws {

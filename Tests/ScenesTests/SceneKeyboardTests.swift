@@ -109,6 +109,10 @@ import TouchTestSupport
       case let field as TextField:
         typist.hear(field, .editingChanged)
         typist.hand.type("a")
+      case let ball where (ball.superview as? BallCourt)?.ball === ball:
+        typist.hand.press("Right")
+        #expect((ball.superview as? BallCourt)?.place.isRunning == true)
+        continue
       default: Issue.record("\(view.path) is no control")
       }
       #expect(typist.heard == 1, "\(view.path)")

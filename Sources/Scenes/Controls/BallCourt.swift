@@ -1,12 +1,16 @@
 import Drawing
 package import TouchEngine
 
-/// A ball on a spring: a finger drags it, throws it, and catches it in its flight.
+/// A ball on a spring: a finger drags it, throws it, and catches it in its flight. With the keyboard an
+/// arrow key throws it, and the space bar takes its speed away.
 package final class BallCourt: View {
   static let height = 132.0
   static let ballSize = 48.0
 
-  package let ball = View(identifier: "ball")
+  /// How fast an arrow key throws it, in points a second: so that it stays within the court's height.
+  private static let tossSpeed = 560.0
+
+  package let ball: View
   package let pan = PanGestureRecognizer()
 
   /// Where the ball is, from the middle of the court.
@@ -17,8 +21,11 @@ package final class BallCourt: View {
   private var held = Point.zero
 
   init() {
+    let ball = Ball(identifier: "ball")
+    self.ball = ball
     super.init(identifier: "list.court")
     addSubview(ball)
+    ball.onStep = { [unowned self] in pressed($0) }
     ball.addGestureRecognizer(pan)
     pan.addTarget(self, action: "panned") { $0.panned() }
   }
@@ -50,6 +57,18 @@ package final class BallCourt: View {
       min(max(wanted.x, -reach.x), reach.x), min(max(wanted.y, -reach.y), reach.y))
   }
 
+  private func pressed(_ step: Ball.Step) {
+    // A finger has it.
+    guard !pan.state.isActive else { return }
+    switch step {
+    case .grab: if place.isRunning { fly(velocity: .zero) }
+    case .toss(let way):
+      // One that is on that side already is not thrown out of the court.
+      guard place.value.x * way.x + place.value.y * way.y < 1 else { return }
+      fly(velocity: way * Self.tossSpeed)
+    }
+  }
+
   private func fly(velocity: Point) {
     place.animate(
       to: .zero, velocity: velocity, timing: .spring(response: 0.7, dampingRatio: 0.35))
@@ -73,6 +92,9 @@ package final class BallCourt: View {
       list.fill(
         .circle(center: ball.center + Point(-7, -8), radius: 5),
         palette.onTint.opacity(0.8))
+    }
+    if ball.isFocused {
+      list.focusRing(around: ball.frame, radius: Self.ballSize / 2, appearance)
     }
   }
 }

@@ -94,6 +94,50 @@ import TouchTestSupport
     #expect(scene.window.isAtRest)
   }
 
+  @Test(arguments: [
+    ("Left", Point(-1, 0)), ("Right", Point(1, 0)), ("Up", Point(0, -1)), ("Down", Point(0, 1)),
+  ])
+  func `an arrow key throws the ball, and the space bar catches it`(key: String, way: Point) {
+    func along(_ point: Point) -> Double { point.x * way.x + point.y * way.y }
+    let court = scene.court
+    #expect(court.ball.becomeFirstResponder())
+    hand.press(key)
+    hand.wait(100)
+    let thrown = court.place.value
+    // Held down it goes no further than once.
+    for _ in 0..<40 {
+      hand.press(key)
+      hand.wait(33)
+      #expect(along(court.place.value) <= (court.bounds.height - BallCourt.ballSize) / 2)
+    }
+    hand.wait(10_000)
+    let isBack = court.place.value == .zero
+    hand.press(key)
+    hand.wait(100)
+    hand.press("space", text: " ")
+    let speed = court.place.velocity
+    hand.wait(8)
+    hand.press("a", text: "a")
+
+    #expect(along(thrown) > 20 && abs(thrown.x * way.y) + abs(thrown.y * way.x) < 1e-9)
+    #expect(isBack)
+    #expect(speed == .zero && court.place.isRunning)
+    hand.wait(10_000)
+    #expect(court.place.value == .zero && scene.window.isAtRest)
+  }
+
+  @Test func `a ball that a finger holds stays in it, whatever key is pressed`() {
+    let start = middle(scene.court)
+    scene.court.ball.becomeFirstResponder()
+    hand.down(at: start.x, start.y)
+    hand.drag(by: 60, -20, over: 60)
+    let held = scene.court.place.value
+    for key in ["Left", "space"] { hand.press(key) }
+    hand.wait(500)
+
+    #expect(held != .zero && scene.court.place.value == held)
+  }
+
   @Test func `with reduced motion the ball is at home at once`() {
     tap(scene.reducedMotion)
     #expect(scene.window.isReduceMotionEnabled)
@@ -143,7 +187,7 @@ import TouchTestSupport
     func press(_ name: String, _ text: String = "") {
       hand.press(name, text: text)
     }
-    let controls = scene.list.rows.flatMap(\.controls).filter { $0 is Control }
+    let controls = scene.list.rows.flatMap(\.controls).map { ($0 as? BallCourt)?.ball ?? $0 }
     var ringed: [String] = []
     for _ in controls {
       press("Tab")

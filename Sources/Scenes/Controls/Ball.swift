@@ -1,0 +1,29 @@
+import TouchEngine
+
+/// What lies in a court: with the keyboard it is thrown and caught too.
+final class Ball: View {
+  enum Step: Equatable {
+    case toss(Point)
+    case grab
+  }
+
+  /// What a key means, as a direction of length 1, or that the ball is to stop.
+  var onStep: (Step) -> Void = { _ in }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func keyDown(_ key: KeyPress) -> Bool {
+    guard key.modifiers.isDisjoint(with: [.control, .alternate]) else {
+      return super.keyDown(key)
+    }
+    switch key.name {
+    case "Left": onStep(.toss(Point(-1, 0)))
+    case "Right": onStep(.toss(Point(1, 0)))
+    case "Up": onStep(.toss(Point(0, -1)))
+    case "Down": onStep(.toss(Point(0, 1)))
+    case "space", "Return", "KP_Enter": onStep(.grab)
+    default: return super.keyDown(key)
+    }
+    return true
+  }
+}
