@@ -151,7 +151,9 @@ extension LiveRoom {
       state: stage.swipe.state, palette: style.palette
     ).draw(into: &list)
     let frame = stage.chrome.readingFrame.offset(by: stage.frame.origin)
-    list.fill(.roundedRect(frame.outset(by: 6), radius: 8), Color(white: 0, alpha: 0.6))
+    list.fill(
+      .roundedRect(frame.outset(by: RoomChrome.readingGround), radius: 8),
+      Color(white: 0, alpha: 0.6))
     let lines = [
       words.filled("angle", reading.angle), words.filled("distance", reading.distance),
       words.filled("speed", reading.speed),

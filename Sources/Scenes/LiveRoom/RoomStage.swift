@@ -118,8 +118,14 @@ final class RoomChrome: View {
   /// Where it is counted how often a room began to play.
   var loadsFrame: Rect { likesFrame.offset(by: Point(0, likesFrame.height + 4)) }
 
-  /// Where the swipe's measures stand: three lines.
+  /// Where the swipe's measures stand: three lines. In a low window they stand beside the button that
+  /// brings everything back, which is to be seen while a finger swipes.
   var readingFrame: Rect {
-    Rect(Self.margin, loadsFrame.maxY + 14, style.scaled(190), style.scaled(72))
+    let frame = Rect(Self.margin, loadsFrame.maxY + 14, style.scaled(190), style.scaled(72))
+    let ground = frame.outset(by: Self.readingGround)
+    guard ground.intersection(restoreButton.frame) != nil else { return frame }
+    return frame.offset(by: Point(restoreButton.frame.maxX + 2 - ground.minX, 0))
   }
+  /// How far their ground reaches beyond them, in points.
+  static let readingGround = 6.0
 }

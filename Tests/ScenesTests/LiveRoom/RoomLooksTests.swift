@@ -98,8 +98,10 @@ import TouchTestSupport
     if !scene.stage.isHidden, !scene.isPresenting {
       for (name, frame) in [
         ("title", chrome.titleFrame), ("likes", chrome.likesFrame), ("loads", chrome.loadsFrame),
-        ("reading", chrome.readingFrame),
-      ] {
+        ("reading", chrome.readingFrame.outset(by: RoomChrome.readingGround)),
+        // Seen while a finger swipes everything back.
+        ("restore", chrome.restoreButton.frame),
+      ] where name != "restore" || chrome.restoreButton.isHidden {
         taken.append((name, frame.offset(by: scene.stage.frame.origin)))
       }
     }
