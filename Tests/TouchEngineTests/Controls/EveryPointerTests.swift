@@ -59,6 +59,8 @@ import TouchTestSupport
     _ = put(Switch(frame: Rect(100, 106, 52, 32)), .valueChanged) { $0.isOn ? "on" : "off" }
 
     tap(at: 140, kind)
+    // The thumb is at that end already; a tap would switch.
+    drag(from: 136, by: 30, kind)
     drag(from: 136, by: -30, kind)
 
     #expect(stage.log == ["on", "off"])
