@@ -20,9 +20,13 @@ let package = Package(
     .systemLibrary(name: "PeerLibraries", pkgConfig: "cairo x11 xext xi"),
     // What the same work costs in plain C.
     .target(name: "CPeers", dependencies: ["PeerLibraries"], cSettings: allWarnings),
-    .executableTarget(
-      name: "minimal-xlib", dependencies: ["PeerLibraries"], cSettings: allWarnings,
+    // What one sees in the programs beside the playground.
+    .target(
+      name: "MinimalScene", dependencies: ["PeerLibraries"], cSettings: allWarnings,
       linkerSettings: [.linkedLibrary("m")]),
+    .executableTarget(
+      name: "minimal-xlib", dependencies: ["PeerLibraries", "MinimalScene"],
+      cSettings: allWarnings),
     // The tests' own Xorg and its touchscreen, by a link into their folder; without the traits for
     // tests, which would bring the testing library in.
     .target(

@@ -57,9 +57,11 @@ enum Benchmarks {
     }
     if options.includes("editor") { try measureEditor(folder: folder, into: &report) }
     guard options.includes("screen") else { return }
+    let gtk = beside("minimal-gtk")
     try measureScreen(
-      playground: options.playground, minimal: beside("minimal-xlib"), folder: folder,
-      into: &report)
+      playground: options.playground,
+      gtk: FileManager.default.isExecutableFile(atPath: gtk) ? gtk : nil,
+      minimal: beside("minimal-xlib"), folder: folder, into: &report)
   }
 
   private struct Options {

@@ -80,28 +80,42 @@ struct Report {
   /// What a figure has to keep to, in words, and whether it does; `nil` when nothing is required of
   /// it, or when what it is measured by was not measured.
   private func requirement(of figure: Figure) -> (words: String, isMet: Bool)? {
-    let required = Requirement.all.first {
+    let all = Requirement.all.filter {
       $0.workload == figure.workload && $0.program == figure.program
-    }
-    let median = figure.measurement.median
-    switch required?.limit {
+    }.compactMap { verdict(on: figure, $0.limit) }
+    return all.isEmpty ? nil : (all.map(\.words).joined(separator: ", "), all.allSatisfy(\.isMet))
+  }
+
+  private func verdict(
+    on figure: Figure, _ limit: Requirement.Limit
+  ) -> (words: String, isMet: Bool)? {
+    let measured = figure.measurement
+    switch limit {
     case .ratio(let limit):
       // Of what a person feels the rare case counts as well.
       let ratio = figure.workload.hasPrefix("touch to pixel") ? figure.tailRatio : figure.ratio
       guard let own = figure.ratio, let ratio else { return nil }
       return ("≤ ×\(Self.number(limit))", max(own, ratio) <= limit)
+    case .ratioTo(let program, let limit):
+      let other = figures.first { $0.workload == figure.workload && $0.program == program }
+      guard let other = other?.measurement else { return nil }
+      let (ratio, tail) = (measured.median / other.median, measured.p99 / other.p99)
+      let ratios = "\(Self.number(ratio)) and \(Self.number(tail))"
+      return ("≤ ×\(Self.number(limit)) of \(program) (\(ratios))", max(ratio, tail) <= limit)
     case .times(let limit, let workload):
       guard
         let other = figures.first(where: {
           $0.workload == workload && $0.program == figure.program
         })
       else { return nil }
-      let ratio = median / other.measurement.median
+      let ratio = measured.median / other.measurement.median
       let words = "≤ \(Self.number(limit)) of \(workload) (\(Self.number(ratio)))"
       return (words, ratio <= limit)
-    case .atMost(let limit): return ("≤ \(Self.number(limit))", median <= limit)
-    case .atLeast(let limit): return ("≥ \(Self.number(limit))", median >= limit)
-    case nil: return nil
+    case .atMost(let limit): return ("≤ \(Self.number(limit))", measured.median <= limit)
+    case .never(over: let limit):
+      let words = "never over \(Self.number(limit)) (\(Self.number(measured.greatest)))"
+      return (words, measured.greatest <= limit)
+    case .atLeast(let limit): return ("≥ \(Self.number(limit))", measured.median >= limit)
     }
   }
 

@@ -5,7 +5,11 @@ struct Requirement {
     case ratio(Double)
     /// At most so many times what the same program takes for another workload.
     case times(Double, of: String)
+    /// At most so many times what another program takes for the same workload, where that was measured.
+    case ratioTo(String, Double)
     case atMost(Double)
+    /// Each single one at most.
+    case never(over: Double)
     case atLeast(Double)
   }
 
@@ -46,6 +50,15 @@ struct Requirement {
       Requirement("editor, 3840×2160, everything turned", "library", .ratio(1)),
       Requirement("touch to pixel, alone", "touch-playground", .ratio(0.8)),
       Requirement("touch to pixel, at 120 Hz", "touch-playground", .ratio(0.8)),
+      Requirement("touch to pixel, at 120 Hz", "touch-playground", .ratioTo("GTK 3", 0.25)),
+      Requirement("5000 updates at once, to pixel", "touch-playground", .never(over: 50)),
+      // One frame of 60 Hz.
+      Requirement(
+        "ten fingers at 1000 Hz for a minute, touch to pixel", "touch-playground",
+        .never(over: 16.7)),
+      Requirement(
+        "resident memory after a minute of it", "touch-playground",
+        .times(1.02, of: "resident memory after ten seconds of it")),
       Requirement("start to first frame", "touch-playground", .ratio(1.5)),
       // A thousand events a second each.
       Requirement("headless replay", "touch-playground", .atLeast(300)),

@@ -50,6 +50,8 @@ final class Desk {
         "DISPLAY": server.display, "TOUCH_PLAYGROUND_ASSETS": folder,
         // Nothing is left of the edit before, or the program would offer to go on with it.
         "XDG_STATE_HOME": NSTemporaryDirectory() + "touch-benchmarks-state-" + UUID().uuidString,
+        // GTK looks for no desktop, which is not there.
+        "GDK_BACKEND": "x11", "GSETTINGS_BACKEND": "memory", "NO_AT_BRIDGE": "1",
       ])
     let end = try wait("\(contender.name) to show something") {
       try pixel(x, y) != background
@@ -77,6 +79,7 @@ final class Desk {
   struct Latencies {
     var alone: [Double] = []
     var streaming: [Double] = []
+    var bursts: [Double] = []
   }
 
   /// Where the sticker is taken, in pixels: below its middle, so that the ring that the playground
@@ -90,21 +93,30 @@ final class Desk {
   /// sticker in one of both places only.
   func measureDrag(samples: Int) throws -> Latencies {
     let touchscreen = server.touchscreen
-    try touchscreen.begin(1, at: Self.grip.x, Self.grip.y)
-    for step in 1...10 {
-      usleep(8_000)
-      try touchscreen.move(1, to: Self.grip.x + Self.places.near * Double(step) / 10, Self.grip.y)
-    }
-    var probe = try findProbe()
+    var probe = try takeSticker()
     var latencies = Latencies()
     for _ in 0..<samples {
       usleep(50_000)
       latencies.alone.append(try probe.jump(on: self))
     }
     latencies.streaming = try stream(&probe, samples: samples)
+    for _ in 0..<samples / 6 {
+      usleep(50_000)
+      latencies.bursts.append(try probe.burst(of: 5000, on: self))
+    }
     try touchscreen.end(1, at: Self.grip.x, Self.grip.y)
     try touchscreen.settle()
     return latencies
+  }
+
+  /// Puts the first finger on the sticker and begins to drag it.
+  private func takeSticker() throws -> Probe {
+    try server.touchscreen.begin(1, at: Self.grip.x, Self.grip.y)
+    for step in 1...10 {
+      usleep(8_000)
+      try drag(to: Self.places.near * Double(step) / 10)
+    }
+    return try findProbe()
   }
 
   /// A pixel and its two colors.
@@ -129,6 +141,13 @@ final class Desk {
         shows(far: isFar, try desk.pixel(x, Desk.watchedRow))
       }
       return (end - begin) / 1e6
+    }
+
+    /// Moves the sticker back and forth by a pixel, as fast as the server takes it, and with the last
+    /// update to the other place: milliseconds from that one until it is seen.
+    mutating func burst(of count: Int, on desk: Desk) throws -> Double {
+      for update in 1..<count { try desk.drag(far: isFar, aside: update % 2 == 0 ? 1 : 0) }
+      return try jump(on: desk)
     }
   }
 
@@ -169,8 +188,80 @@ final class Desk {
   }
 
   private func drag(far: Bool, aside: Double = 0) throws {
-    let shift = (far ? Self.places.far : Self.places.near) + aside
+    try drag(to: (far ? Self.places.far : Self.places.near) + aside)
+  }
+
+  private func drag(to shift: Double) throws {
     try server.touchscreen.move(1, to: Self.grip.x + shift, Self.grip.y)
+  }
+
+  // MARK: Ten fingers
+
+  /// Where nine other fingers lie, and where their rings do not cover the watched row.
+  private static let otherGrips: [(x: Double, y: Double)] = [
+    (162, 146), (341, 110), (643, 128), (806, 189), (178, 318), (660, 281), (806, 391), (178, 526),
+    (635, 514),
+  ]
+
+  /// What a minute of ten fingers showed.
+  struct Crowd {
+    /// From a touch to the changed pixel, in milliseconds.
+    var latencies: [Double] = []
+    /// The resident memory after ten seconds, and at the end, in MiB.
+    var early = 0.0
+    var late = 0.0
+  }
+
+  /// Ten fingers hold the sticker and move side by side, a thousand times a second each: mostly by a
+  /// pixel, and ten times a second to the other place, which is what is measured.
+  func measureCrowd(_ program: StartedProgram, seconds: Double) throws -> Crowd {
+    let touchscreen = server.touchscreen
+    var probe = try takeSticker()
+    let shift = probe.isFar ? Self.places.far : Self.places.near
+    for (index, grip) in Self.otherGrips.enumerated() {
+      try touchscreen.begin(index + 2, at: grip.x + shift, grip.y)
+    }
+    var crowd = Crowd()
+    let start = wallNanoseconds()
+    var sent: Double?
+    var round = 0
+    while round < Int(seconds * 1000) {
+      if wallNanoseconds() >= start + Double(round) * 1e6 {
+        round += 1
+        if round % 100 == 0, sent == nil {
+          probe.isFar.toggle()
+          sent = wallNanoseconds()
+        }
+        let shift = (probe.isFar ? Self.places.far : Self.places.near) + Double(round % 2)
+        try drag(to: shift)
+        for (index, grip) in Self.otherGrips.enumerated() {
+          try touchscreen.move(index + 2, to: grip.x + shift, grip.y)
+        }
+        if round == 10_000 { crowd.early = try residentMemory(of: program) }
+      }
+      guard let since = sent else {
+        usleep(50)
+        continue
+      }
+      if probe.shows(far: probe.isFar, try pixel(probe.x, Self.watchedRow)) {
+        crowd.latencies.append((wallNanoseconds() - since) / 1e6)
+        sent = nil
+      } else if wallNanoseconds() - since > Self.patience {
+        throw BenchmarkError("the sticker was not seen at its new place")
+      }
+    }
+    crowd.late = try residentMemory(of: program)
+    try touchscreen.end(1, at: Self.grip.x, Self.grip.y)
+    for (index, grip) in Self.otherGrips.enumerated() {
+      try touchscreen.end(index + 2, at: grip.x, grip.y)
+    }
+    try touchscreen.settle()
+    return crowd
+  }
+
+  private func residentMemory(of program: StartedProgram) throws -> Double {
+    guard let memory = program.residentMemory else { throw BenchmarkError("a program has ended") }
+    return memory
   }
 
   /// The pixel of the watched row that differs most between both places, with those beside it, in
@@ -235,15 +326,16 @@ final class Desk {
 
 /// Latency, start and memory of the program beside the minimal one, on a real X server.
 func measureScreen(
-  playground: String, minimal: String, folder: String, into report: inout Report
+  playground: String, gtk: String?, minimal: String, folder: String, into report: inout Report
 ) throws {
   guard frame_write_photo(folder) else {
     throw BenchmarkError("the photo cannot be written to \(folder)")
   }
   let contenders = [
     Contender(name: "touch-playground", program: playground, arguments: ["run", "photo-editor"]),
+    gtk.map { Contender(name: "GTK 3", program: $0, arguments: [folder]) },
     Contender(name: "minimal Xlib + cairo", program: minimal, arguments: [folder]),
-  ]
+  ].compactMap(\.self)
   let desk = try Desk(folder: folder)
   var starts = contenders.map { _ in [Double]() }
   var memories = contenders.map { _ in [Double]() }
@@ -264,6 +356,7 @@ func measureScreen(
         let measured = try desk.measureDrag(samples: 60)
         latencies[index].alone += measured.alone
         latencies[index].streaming += measured.streaming
+        latencies[index].bursts += measured.bursts
       }
     }
   }
@@ -274,10 +367,27 @@ func measureScreen(
   }
   add("touch to pixel, alone", unit: "ms", latencies.map(\.alone))
   add("touch to pixel, at 120 Hz", unit: "ms", latencies.map(\.streaming))
+  add("5000 updates at once, to pixel", unit: "ms", latencies.map(\.bursts))
+  try measureCrowd(contenders[0], on: desk, into: &report)
   add("start to first frame", unit: "ms", starts)
   add("peak resident memory", unit: "MiB", memories)
   report.add(
     "CPU time of ten idle seconds", unit: "ms",
     [("touch-playground", Measurement([try desk.measureIdling(contenders[0])]))])
   try measureFramesOnScreen(folder: folder, display: desk.display, into: &report)
+}
+
+/// What ten fingers for a minute do to latency and memory of one program.
+private func measureCrowd(
+  _ contender: Contender, on desk: Desk, into report: inout Report
+) throws {
+  let (program, _) = try desk.open(contender)
+  let crowd = try desk.measureCrowd(program, seconds: 60)
+  for (workload, unit, values) in [
+    ("ten fingers at 1000 Hz for a minute, touch to pixel", "ms", crowd.latencies),
+    ("resident memory after ten seconds of it", "MiB", [crowd.early]),
+    ("resident memory after a minute of it", "MiB", [crowd.late]),
+  ] {
+    report.add(workload, unit: unit, [(contender.name, Measurement(values))])
+  }
 }

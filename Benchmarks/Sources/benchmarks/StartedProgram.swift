@@ -67,10 +67,15 @@ final class StartedProgram {
   }
 
   /// The most memory that was resident so far, in MiB; `nil` when it has ended.
-  var peakMemory: Double? {
+  var peakMemory: Double? { memory("VmHWM") }
+
+  /// The memory that is resident now, in MiB; `nil` when it has ended.
+  var residentMemory: Double? { memory("VmRSS") }
+
+  private func memory(_ name: String) -> Double? {
     let status = try? String(
       contentsOfFile: "/proc/\(processIdentifier)/status", encoding: .utf8)
-    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("\(name):") }
     return line?.split(separator: " ").dropFirst().first.flatMap { Double($0) }.map { $0 / 1024 }
   }
 }

@@ -1,306 +1,25 @@
-// The least program that shows what one sees when dragging a sticker in the playground: a photo,
-// twelve stickers and two words, a list of rows with buttons, a strip with words, and over them the
-// sticker's outline and the finger's ring, number and fading trail, in a window of 1280×800. It is
-// drawn by cairo into shared memory, only where something changed. It knows one finger and nothing of
-// gestures; what never changes, which is all but the stickers and what lies over them, it draws once.
+// The least program that shows the scene with Xlib and cairo: in memory shared with the server, only
+// where something changed.
 //
 //     minimal-xlib FOLDER     where photo.png is
+
+#include "MinimalScene.h"
 
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>
-#include <cairo.h>
-#include <math.h>
 #include <poll.h>
-#include <stdbool.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
-#include <time.h>
 
-enum { WIDTH = 1280, HEIGHT = 800, CANVAS_WIDTH = 896, CANVAS_HEIGHT = 736, STICKERS = 12, SIDE = 92 };
+static const struct box everything = {0, 0, SCENE_WIDTH, SCENE_HEIGHT};
 
-/// Where the editor shows its photo, whole and with room around it.
-static const struct { double x, y, width, height; } PHOTO = {72, 24, 816, 612};
-
-struct sticker {
-  cairo_surface_t *picture;
-  double x, y, angle;
-};
-
-/// Where the playground's editor has its stickers: in parts of the photo, and degrees.
-static const double places[STICKERS][3] = {
-    {0.11, 0.20, -12}, {0.33, 0.14, 8},   {0.50, 0.29, -6},  {0.70, 0.17, 10},
-    {0.90, 0.27, -9},  {0.13, 0.48, 14},  {0.32, 0.40, -15}, {0.72, 0.42, 6},
-    {0.90, 0.60, -7},  {0.13, 0.82, 5},   {0.42, 0.80, -10}, {0.69, 0.80, 12},
-};
-
-static struct sticker stickers[STICKERS];
-static cairo_surface_t *photo;
-
-struct box {
-  int left, top, right, bottom;
-};
-
-static const struct box everything = {0, 0, WIDTH, HEIGHT};
-
-static struct box box_of(const struct sticker *sticker) {
-  double reach = SIDE / 2.0 * (fabs(cos(sticker->angle)) + fabs(sin(sticker->angle)));
-  return (struct box){(int)floor(sticker->x - reach), (int)floor(sticker->y - reach),
-                      (int)ceil(sticker->x + reach), (int)ceil(sticker->y + reach)};
-}
-
-static int least(int a, int b) { return a < b ? a : b; }
-static int most(int a, int b) { return a > b ? a : b; }
-
-static struct box joined(struct box a, struct box b) {
-  return (struct box){least(a.left, b.left), least(a.top, b.top), most(a.right, b.right),
-                      most(a.bottom, b.bottom)};
-}
-
-/// What of a box is in the window.
-static struct box seen(struct box box) {
-  return (struct box){most(box.left, 0), most(box.top, 0), least(box.right, WIDTH),
-                      least(box.bottom, HEIGHT)};
-}
-
-static bool meet(struct box a, struct box b) {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-}
-
-// MARK: Pictures
-
-static void write_words(cairo_t *cairo, double x, double y, double size, const char *words) {
-  cairo_set_font_size(cairo, size);
-  cairo_move_to(cairo, x, y);
-  cairo_show_text(cairo, words);
-}
-
-/// The list beside the canvas with its switches, and the strip below with what is recognized.
-static void draw_pane(cairo_t *cairo) {
-  cairo_select_font_face(cairo, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
-  cairo_set_source_rgb(cairo, 0.95, 0.96, 0.97);
-  cairo_rectangle(cairo, CANVAS_WIDTH, 0, WIDTH - CANVAS_WIDTH, CANVAS_HEIGHT);
-  cairo_fill(cairo);
-  for (int i = 0; i < 3; i++) {
-    cairo_set_source_rgb(cairo, 0.1, 0.1, 0.15);
-    write_words(cairo, CANVAS_WIDTH + 16, 36 + 44 * i, 14, "delaysContentTouches");
-    cairo_set_source_rgb(cairo, 0, 0.45, 0.7);
-    cairo_arc(cairo, WIDTH - 41, 30 + 44 * i, 13, M_PI / 2, 3 * M_PI / 2);
-    cairo_arc(cairo, WIDTH - 21, 30 + 44 * i, 13, -M_PI / 2, M_PI / 2);
-    cairo_fill(cairo);
-    cairo_arc(cairo, WIDTH - 21, 30 + 44 * i, 10, 0, 2 * M_PI);
-    cairo_set_source_rgb(cairo, 1, 1, 1);
-    cairo_fill(cairo);
-  }
-  for (int i = 0; i < 9; i++) {
-    char words[32];
-    snprintf(words, sizeof words, "Postcard %d", i + 1);
-    double top = 148 + 60 * i;
-    cairo_set_source_rgb(cairo, 0.1, 0.1, 0.15);
-    write_words(cairo, CANVAS_WIDTH + 16, top + 36, 16, words);
-    cairo_rectangle(cairo, WIDTH - 126, top + 8, 112, 44);
-    cairo_set_source_rgb(cairo, 0.92, 0.95, 0.98);
-    cairo_fill_preserve(cairo);
-    cairo_set_source_rgb(cairo, 0, 0.45, 0.7);
-    cairo_set_line_width(cairo, 1);
-    cairo_stroke(cairo);
-    write_words(cairo, WIDTH - 90, top + 36, 15, "Send");
-  }
-  cairo_set_source_rgb(cairo, 0.1, 0.12, 0.15);
-  cairo_rectangle(cairo, 0, CANVAS_HEIGHT, WIDTH, HEIGHT - CANVAS_HEIGHT);
-  cairo_fill(cairo);
-  for (int i = 0; i < 7; i++) {
-    double left = 12 + 180 * i, middle = CANVAS_HEIGHT + 20;
-    cairo_set_source_rgb(cairo, 0.22, 0.25, 0.31);
-    cairo_arc(cairo, left + 12, middle, 12, M_PI / 2, 3 * M_PI / 2);
-    cairo_arc(cairo, left + 160, middle, 12, -M_PI / 2, M_PI / 2);
-    cairo_fill(cairo);
-    cairo_set_source_rgb(cairo, 0.6, 0.65, 0.7);
-    write_words(cairo, left + 40, middle + 5, 13, "tap: possible");
-  }
-  write_words(cairo, 14, HEIGHT - 12, 15, "Touch something: what is decided, and why, is said here.");
-}
-
-static bool make_pictures(const char *folder) {
-  char path[4096];
-  snprintf(path, sizeof path, "%s/photo.png", folder);
-  cairo_surface_t *file = cairo_image_surface_create_from_png(path);
-  if (cairo_surface_status(file) != CAIRO_STATUS_SUCCESS) return false;
-  // The photo fills the canvas, and what does not fit hangs over above and below.
-  double width = cairo_image_surface_get_width(file), height = cairo_image_surface_get_height(file);
-  double scale = fmax(PHOTO.width / width, PHOTO.height / height);
-  photo = cairo_image_surface_create(CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
-  cairo_t *cairo = cairo_create(photo);
-  cairo_rectangle(cairo, PHOTO.x, PHOTO.y, PHOTO.width, PHOTO.height);
-  cairo_clip(cairo);
-  cairo_translate(cairo, PHOTO.x, PHOTO.y);
-  cairo_scale(cairo, scale, scale);
-  cairo_set_source_surface(cairo, file, 0, 0);
-  cairo_paint(cairo);
-  cairo_identity_matrix(cairo);
-  cairo_reset_clip(cairo);
-  draw_pane(cairo);
-  cairo_destroy(cairo);
-  cairo_surface_destroy(file);
-
-  for (int i = 0; i < STICKERS; i++) {
-    stickers[i].x = PHOTO.x + PHOTO.width * places[i][0];
-    stickers[i].y = PHOTO.y + PHOTO.height * places[i][1];
-    stickers[i].angle = places[i][2] * M_PI / 180;
-    stickers[i].picture = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, SIDE, SIDE);
-    cairo = cairo_create(stickers[i].picture);
-    cairo_rectangle(cairo, 4, 4, SIDE - 8, SIDE - 8);
-    cairo_set_source_rgb(cairo, 1, 1, 1);
-    cairo_fill(cairo);
-    cairo_rectangle(cairo, 10, 10, SIDE - 20, SIDE - 20);
-    cairo_set_source_rgb(cairo, i / 12.0, 0.5, 1 - i / 12.0);
-    cairo_fill(cairo);
-    cairo_destroy(cairo);
-  }
-  return true;
-}
-
-// MARK: What lies over it all
-
-/// As long as the playground's trail can be seen, in seconds, and in how many lines it is drawn.
-static const double fade = 0.6;
-enum { TRAIL = 120, PARTS = 10 };
-
-static struct place {
-  double x, y, time;
-} trail[TRAIL];
-static size_t trail_count;
-static struct sticker *dragged;
-
-static double now(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
-
-static double strength(double time, double now) { return fmin(fmax(1 - (now - time) / fade, 0), 1); }
-
-static void touch_at(double x, double y) {
-  if (trail_count == TRAIL) memmove(trail, trail + 1, --trail_count * sizeof *trail);
-  trail[trail_count++] = (struct place){x, y, now()};
-}
-
-static bool is_fading(double now) {
-  return trail_count > 1 && strength(trail[trail_count - 2].time, now) > 0;
-}
-
-/// What ring, number, trail and outline cover.
-static struct box overlay_box(double now) {
-  struct box box = {WIDTH, HEIGHT, 0, 0};
-  for (size_t i = 0; i < trail_count; i++) {
-    int reach = i == trail_count - 1 ? 48 : 5;
-    if (reach == 5 && strength(trail[i].time, now - 0.1) <= 0) continue;
-    box = joined(box, (struct box){(int)trail[i].x - reach, (int)trail[i].y - reach,
-                                   (int)trail[i].x + reach + 1, (int)trail[i].y + reach + 1});
-  }
-  if (dragged != NULL) {
-    struct box outline = box_of(dragged);
-    box = joined(box, (struct box){outline.left - 8, outline.top - 8, outline.right + 8, outline.bottom + 8});
-  }
-  return box;
-}
-
-static void draw_overlay(cairo_t *cairo, double now) {
-  if (dragged == NULL || trail_count == 0) return;
-  cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND);
-  cairo_save(cairo);
-  cairo_translate(cairo, dragged->x, dragged->y);
-  cairo_rotate(cairo, dragged->angle);
-  cairo_rectangle(cairo, -SIDE / 2.0 - 4, -SIDE / 2.0 - 4, SIDE + 8, SIDE + 8);
-  cairo_restore(cairo);
-  cairo_set_source_rgba(cairo, 0, 0.45, 0.7, 0.8);
-  cairo_set_line_width(cairo, 4);
-  cairo_stroke_preserve(cairo);
-  cairo_set_source_rgb(cairo, 1, 1, 1);
-  cairo_set_line_width(cairo, 2);
-  cairo_set_dash(cairo, (double[]){8, 6}, 2, 0);
-  cairo_stroke(cairo);
-  cairo_set_dash(cairo, NULL, 0, 0);
-
-  for (size_t i = 0; i + 1 < trail_count;) {
-    int part = (int)(trail[i].time / fade * PARTS);
-    double strong = strength(trail[i].time, now);
-    cairo_move_to(cairo, trail[i].x, trail[i].y);
-    do {
-      i++;
-      cairo_line_to(cairo, trail[i].x, trail[i].y);
-    } while (i + 1 < trail_count && (int)(trail[i].time / fade * PARTS) == part);
-    cairo_set_source_rgba(cairo, 0, 0.45, 0.7, 0.8 * strong);
-    cairo_set_line_width(cairo, 2 + 6 * strong);
-    if (strong > 0) cairo_stroke(cairo);
-    cairo_new_path(cairo);
-  }
-  struct place finger = trail[trail_count - 1];
-  cairo_arc(cairo, finger.x, finger.y, 30, 0, 2 * M_PI);
-  cairo_set_source_rgba(cairo, 0, 0.45, 0.7, 0.18);
-  cairo_fill_preserve(cairo);
-  cairo_set_source_rgba(cairo, 1, 1, 1, 0.9);
-  cairo_set_line_width(cairo, 5);
-  cairo_stroke_preserve(cairo);
-  cairo_set_source_rgb(cairo, 0, 0.45, 0.7);
-  cairo_set_line_width(cairo, 3);
-  cairo_stroke(cairo);
-  cairo_arc(cairo, finger.x + 22.5, finger.y - 22.5, 11, 0, 2 * M_PI);
-  cairo_fill(cairo);
-  cairo_select_font_face(cairo, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
-  cairo_set_font_size(cairo, 13);
-  cairo_move_to(cairo, finger.x + 18, finger.y - 18);
-  cairo_set_source_rgb(cairo, 1, 1, 1);
-  cairo_show_text(cairo, "1");
-}
-
-static void draw(cairo_surface_t *frame, struct box damage) {
-  cairo_t *cairo = cairo_create(frame);
-  cairo_rectangle(cairo, damage.left, damage.top, damage.right - damage.left,
-                  damage.bottom - damage.top);
-  cairo_clip(cairo);
-  cairo_set_source_surface(cairo, photo, 0, 0);
-  cairo_paint(cairo);
-  for (int i = 0; i < STICKERS; i++) {
-    if (!meet(box_of(&stickers[i]), damage)) continue;
-    cairo_save(cairo);
-    cairo_translate(cairo, stickers[i].x, stickers[i].y);
-    cairo_rotate(cairo, stickers[i].angle);
-    cairo_set_source_surface(cairo, stickers[i].picture, -SIDE / 2.0, -SIDE / 2.0);
-    cairo_paint(cairo);
-    cairo_restore(cairo);
-  }
-  if (meet(damage, (struct box){310, 400, 590, 470})) {
-    cairo_select_font_face(cairo, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
-    cairo_set_font_size(cairo, 52);
-    cairo_move_to(cairo, 310, 460);
-    cairo_set_source_rgb(cairo, 1, 1, 1);
-    cairo_show_text(cairo, "Touch me");
-  }
-  draw_overlay(cairo, now());
-  cairo_destroy(cairo);
-  cairo_surface_flush(frame);
-}
-
-static struct sticker *hit_test(double x, double y) {
-  for (int i = STICKERS - 1; i >= 0; i--) {
-    double dx = x - stickers[i].x, dy = y - stickers[i].y;
-    double c = cos(stickers[i].angle), s = sin(stickers[i].angle);
-    if (fabs(dx * c + dy * s) < SIDE / 2.0 && fabs(dy * c - dx * s) < SIDE / 2.0)
-      return &stickers[i];
-  }
-  return NULL;
-}
-
-// MARK: The window
+static bool is_empty(struct box box) { return box.left >= box.right || box.top >= box.bottom; }
 
 static Window open_window(Display *display) {
-  Window window = XCreateSimpleWindow(display, DefaultRootWindow(display), 0, 0, WIDTH, HEIGHT, 0, 0, 0);
+  Window window = XCreateSimpleWindow(display, DefaultRootWindow(display), 0, 0, SCENE_WIDTH, SCENE_HEIGHT, 0, 0, 0);
   XSetWindowBackgroundPixmap(display, window, None);
   unsigned char bits[XIMaskLen(XI_LASTEVENT)] = {0};
   XISetMask(bits, XI_TouchBegin);
@@ -314,7 +33,7 @@ static Window open_window(Display *display) {
 }
 
 int main(int count, char **arguments) {
-  if (count != 2 || !make_pictures(arguments[1])) {
+  if (count != 2 || !scene_load(arguments[1])) {
     fprintf(stderr, "usage: minimal-xlib FOLDER, which has photo.png\n");
     return 64;
   }
@@ -330,25 +49,24 @@ int main(int count, char **arguments) {
   GC context = XCreateGC(display, window, 0, NULL);
   XShmSegmentInfo share = {0};
   XImage *image = XShmCreateImage(display, DefaultVisual(display, DefaultScreen(display)), 24, ZPixmap,
-                                  NULL, &share, WIDTH, HEIGHT);
-  share.shmid = shmget(IPC_PRIVATE, WIDTH * HEIGHT * 4, IPC_CREAT | 0600);
+                                  NULL, &share, SCENE_WIDTH, SCENE_HEIGHT);
+  share.shmid = shmget(IPC_PRIVATE, SCENE_WIDTH * SCENE_HEIGHT * 4, IPC_CREAT | 0600);
   share.shmaddr = image->data = shmat(share.shmid, NULL, 0);
   XShmAttach(display, &share);
   XSync(display, False);
   shmctl(share.shmid, IPC_RMID, NULL);
   cairo_surface_t *frame = cairo_image_surface_create_for_data(
-      (unsigned char *)share.shmaddr, CAIRO_FORMAT_RGB24, WIDTH, HEIGHT, WIDTH * 4);
+      (unsigned char *)share.shmaddr, CAIRO_FORMAT_RGB24, SCENE_WIDTH, SCENE_HEIGHT, SCENE_WIDTH * 4);
 
-  double last_x = 0, last_y = 0;
   bool is_dirty = false;
   struct box damage = everything;
   for (;;) {
     // Everything that has arrived, then one picture; sixty a second while the trail fades.
-    if (XEventsQueued(display, QueuedAfterReading) == 0 && is_fading(now())) {
+    if (XEventsQueued(display, QueuedAfterReading) == 0 && scene_is_fading()) {
       struct pollfd file = {ConnectionNumber(display), POLLIN, 0};
       XFlush(display);
       if (poll(&file, 1, 16) == 0) {
-        damage = overlay_box(now());
+        damage = scene_fading_box();
         is_dirty = true;
       }
     }
@@ -363,34 +81,26 @@ int main(int count, char **arguments) {
           !XGetEventData(display, &event.xcookie))
         continue;
       XIDeviceEvent *touch = event.xcookie.data;
-      if (event.xcookie.evtype == XI_TouchBegin) {
-        dragged = hit_test(touch->event_x, touch->event_y);
-        trail_count = 0;
-        touch_at(touch->event_x, touch->event_y);
-      } else if (event.xcookie.evtype == XI_TouchUpdate && dragged != NULL) {
-        struct box before = overlay_box(now());
-        touch_at(touch->event_x, touch->event_y);
-        dragged->x += touch->event_x - last_x;
-        dragged->y += touch->event_y - last_y;
-        struct box changed = joined(before, overlay_box(now()));
-        damage = is_dirty ? joined(damage, changed) : changed;
-        is_dirty = true;
-      } else if (event.xcookie.evtype == XI_TouchEnd) {
-        damage = overlay_box(now());
-        is_dirty = true;
-        dragged = NULL;
-        trail_count = 0;
-      }
-      last_x = touch->event_x;
-      last_y = touch->event_y;
+      struct box changed = {0, 0, 0, 0};
+      if (event.xcookie.evtype == XI_TouchBegin)
+        scene_touch_began(touch->event_x, touch->event_y);
+      else if (event.xcookie.evtype == XI_TouchUpdate)
+        changed = scene_touch_moved(touch->event_x, touch->event_y);
+      else if (event.xcookie.evtype == XI_TouchEnd)
+        changed = scene_touch_ended();
       XFreeEventData(display, &event.xcookie);
+      if (is_empty(changed)) continue;
+      damage = is_dirty ? scene_joined(damage, changed) : changed;
+      is_dirty = true;
     }
     is_dirty = false;
-    damage = seen(damage);
-    if (damage.left >= damage.right || damage.top >= damage.bottom) continue;
+    if (is_empty(damage)) continue;
     // The server must have read the picture before.
     XSync(display, False);
-    draw(frame, damage);
+    cairo_t *cairo = cairo_create(frame);
+    scene_draw(cairo, damage);
+    cairo_destroy(cairo);
+    cairo_surface_flush(frame);
     XShmPutImage(display, window, context, image, damage.left, damage.top, damage.left, damage.top,
                  (unsigned)(damage.right - damage.left), (unsigned)(damage.bottom - damage.top), False);
     XFlush(display);

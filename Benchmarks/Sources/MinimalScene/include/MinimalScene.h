@@ -1,0 +1,40 @@
+// What one sees when dragging a sticker in the playground, in a window of 1280×800, as the least programs
+// beside it draw it: a photo, twelve stickers and two words, a list of rows with buttons, a strip with
+// words, and over them the sticker's outline and the finger's ring, number and fading trail. It knows one
+// finger and nothing of gestures; what never changes, which is all but the stickers and what lies over
+// them, it draws once.
+
+#pragma once
+
+#include <cairo.h>
+#include <stdbool.h>
+
+enum { SCENE_WIDTH = 1280, SCENE_HEIGHT = 800 };
+
+/// Pixels of the window, from left and top up to right and bottom.
+struct box {
+  int left, top, right, bottom;
+};
+
+/// The least box that has both.
+struct box scene_joined(struct box a, struct box b);
+
+/// Reads the folder's photo.png and makes all pictures. False when there is none.
+bool scene_load(const char *folder);
+
+/// Draws what the box has of the scene.
+void scene_draw(cairo_t *cairo, struct box damage);
+
+void scene_touch_began(double x, double y);
+
+/// Drags the sticker under the finger, and says what that changes.
+struct box scene_touch_moved(double x, double y);
+
+/// Takes the finger away, and says what that changes.
+struct box scene_touch_ended(void);
+
+/// Whether something of the trail is still seen, and has to be drawn anew sixty times a second.
+bool scene_is_fading(void);
+
+/// Where the trail, the ring and the outline are.
+struct box scene_fading_box(void);
