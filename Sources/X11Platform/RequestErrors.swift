@@ -3,55 +3,137 @@ import Glibc
 import Synchronization
 
 /// What a request came to that the server refused.
-struct RequestError: Sendable {
+struct RequestError: Hashable, Sendable {
   /// The error in the words of the server's error list, as in `BadAccess (…)`.
   var text: String
-  /// The major and minor number of the request.
-  var request: (major: UInt8, minor: UInt8)
+  /// What the request is called, as in `X_PutImage`, or `XInputExtension.46` where the list has no name.
+  var request: String
   /// The window, drawable or other thing that the request was about.
   var resource: UInt
+  /// What it was made for, as in “showing the picture”; `nil` where nobody said.
+  var purpose: String?
 
-  init(_ event: XErrorEvent, display: OpaquePointer) {
-    let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
-      XGetErrorText(display, Int32(event.error_code), buffer.baseAddress, Int32(buffer.count))
+  fileprivate init(_ event: XErrorEvent, display: OpaquePointer, _ requests: Requests) {
+    text = Self.text { XGetErrorText(display, Int32(event.error_code), $0, $1) }
+    request = Self.name(of: event, display, requests)
+    resource = event.resourceid
+    purpose = requests.purpose(of: event.serial)
+  }
+
+  private static func name(
+    of event: XErrorEvent, _ display: OpaquePointer, _ requests: Requests
+  ) -> String {
+    let (major, minor) = (event.request_code, event.minor_code)
+    // Extensions have the numbers from 128 on, each server others.
+    let number =
+      major < 128 ? "\(major)" : "\(requests.extensions[major] ?? "\(major)").\(minor)"
+    return text {
+      XGetErrorDatabaseText(
+        display, "XRequest", number, major < 128 ? "request \(number)" : number, $0, $1)
+    }
+  }
+
+  private static func text(
+    _ get: (UnsafeMutablePointer<CChar>?, Int32) -> Int32
+  ) -> String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
+      _ = get(buffer.baseAddress, Int32(buffer.count))
       return buffer.baseAddress.map { String(cString: $0) } ?? ""
     }
-    self.text = text
-    request = (event.request_code, event.minor_code)
-    resource = event.resourceid
   }
 
   var description: String {
-    "\(text), in request \(request.major).\(request.minor) on 0x\(String(resource, radix: 16))"
+    "\(text), in \(request) on 0x\(String(resource, radix: 16))"
+      + (purpose.map { ", while \($0)" } ?? "")
   }
 }
 
-/// The displays on which an error is expected just now, by address, each with the first that came.
+/// What is known of the requests of one display.
+private struct Requests {
+  /// What the server's extensions are called, by the numbers of their requests.
+  var extensions: [UInt8: String] = [:]
+  /// From which request on what was done; the later, the later.
+  private var purposes: [(first: UInt, what: String?)] = []
+  /// While errors are expected, the first that came.
+  var expected: RequestError??
+
+  /// An error comes long before so many purposes have passed.
+  private static let memory = 64
+
+  mutating func begin(_ what: String?, at request: UInt) {
+    if purposes.last?.first == request { purposes.removeLast() }
+    if purposes.count == Self.memory { purposes.removeFirst(Self.memory / 2) }
+    purposes.append((request, what))
+  }
+
+  /// What is done now.
+  var purpose: String? { purposes.last?.what }
+
+  func purpose(of request: UInt) -> String? {
+    purposes.last { $0.first <= request }?.what
+  }
+}
+
+/// All displays, by address.
 ///
 /// Xlib has one error handler for the whole process, and passes it nothing of ours but the display;
 /// so this is a global, and guarded, because tests use several connections at once.
-private let expectedErrors = Mutex<[UInt: RequestError?]>([:])
+private let displays = Mutex<[UInt: Requests]>([:])
 
 enum RequestErrors {
   /// Makes Xlib report errors instead of ending the process.
   ///
   /// A refused request then costs what it asked for and one line on standard error; a lost
   /// connection is found by whoever uses it next.
-  static func takeOver() {
+  static func takeOver(_ display: OpaquePointer?) {
     XSetErrorHandler { display, event in
       guard let display, let event else { return 0 }
-      let error = RequestError(event.pointee, display: display)
-      let key = UInt(bitPattern: display)
-      let wasExpected = expectedErrors.withLock { expected in
-        guard let first = expected[key] else { return false }
-        if first == nil { expected[key] = .some(error) }
-        return true
+      let unexpected: RequestError? = displays.withLock { displays in
+        let key = UInt(bitPattern: display)
+        let error = RequestError(event.pointee, display: display, displays[key] ?? Requests())
+        guard let first = displays[key]?.expected else { return error }
+        if first == nil { displays[key]?.expected = .some(error) }
+        return nil
       }
-      if !wasExpected { report("X error: \(error.description)") }
+      if let unexpected { report("X error: \(unexpected.description)") }
       return 0
     }
     // The default one prints a line of its own; ours is the thrown `connectionLost`.
     XSetIOErrorHandler { _ in 0 }
+    if let display { learnExtensions(display) }
+  }
+
+  private static func learnExtensions(_ display: OpaquePointer) {
+    var requests = Requests()
+    for name in ["XInputExtension", "MIT-SHM", "RANDR", "SYNC"] {
+      var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
+      guard XQueryExtension(display, name, &opcode, &event, &error) != 0 else { continue }
+      requests.extensions[UInt8(truncatingIfNeeded: opcode)] = name
+    }
+    displays.withLock { $0[UInt(bitPattern: display)] = requests }
+  }
+
+  /// The display is closed.
+  static func forget(_ display: OpaquePointer) {
+    displays.withLock { $0[UInt(bitPattern: display)] = nil }
+  }
+
+  /// Says what the requests of `work` are made for: an error that comes later names it.
+  static func `while`<Value, Failure: Error>(
+    _ what: String, on display: OpaquePointer, _ work: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let key = UInt(bitPattern: display)
+    let first = XNextRequest(display)
+    let before = displays.withLock { displays in
+      let before = displays[key]?.purpose
+      displays[key]?.begin(what, at: first)
+      return before
+    }
+    defer {
+      let next = XNextRequest(display)
+      displays.withLock { $0[key]?.begin(before, at: next) }
+    }
+    return try work()
   }
 
   /// Makes requests that the server may refuse.
@@ -62,10 +144,13 @@ enum RequestErrors {
   static func expect(on display: OpaquePointer, _ requests: () -> Void) -> RequestError? {
     let key = UInt(bitPattern: display)
     XSync(display, 0)  // Errors of earlier requests are not expected.
-    expectedErrors.withLock { $0[key] = .some(nil) }
+    displays.withLock { $0[key, default: Requests()].expected = .some(nil) }
     requests()
     XSync(display, 0)
-    return expectedErrors.withLock { $0.removeValue(forKey: key) } ?? nil
+    return displays.withLock { displays in
+      defer { displays[key]?.expected = nil }
+      return displays[key]?.expected ?? nil
+    }
   }
 }
 

@@ -43,9 +43,11 @@ struct SelectionAnswer {
   /// Asks for it as `target`; `time` is the server's, of what made us ask.
   mutating func ask(for target: Atom, at time: Time) {
     awaited = (ServerClock.monotonicMicroseconds + Self.patience, target, [], false)
-    XDeleteProperty(display, window.window, property)
-    XConvertSelection(display, selection, target, property, window.window, time)
-    XFlush(display)
+    RequestErrors.while("asking for what was copied or dropped", on: display) {
+      XDeleteProperty(display, window.window, property)
+      XConvertSelection(display, selection, target, property, window.window, time)
+      XFlush(display)
+    }
   }
 
   /// Whether an event is about it.

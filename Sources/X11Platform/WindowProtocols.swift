@@ -37,10 +37,12 @@ struct WindowProtocols {
       // The answer is the question, sent to the root window.
       var answer = XEvent(xclient: event)
       answer.xclient.window = connection.root
-      XSendEvent(
-        connection.display, connection.root, 0,
-        SubstructureRedirectMask | SubstructureNotifyMask, &answer)
-      XFlush(connection.display)
+      RequestErrors.while("answering the window manager", on: connection.display) {
+        XSendEvent(
+          connection.display, connection.root, 0,
+          SubstructureRedirectMask | SubstructureNotifyMask, &answer)
+        XFlush(connection.display)
+      }
     case sync:
       counter?.wasRequested(low: event.data.l.2, high: event.data.l.3)
     default:

@@ -30,7 +30,7 @@ package final class X11Connection {
     var xinput: Result<XInput2Extension, X11Error>?
     withXlibToItself {
       opened = XOpenDisplay(displayName)
-      RequestErrors.takeOver()
+      RequestErrors.takeOver(opened)
       xinput = opened.map { display in
         Result { () throws(X11Error) in try XInput2Extension(display: display) }
       }
@@ -48,6 +48,7 @@ package final class X11Connection {
       self.xinput = try xinput.get()
     } catch {
       withXlibToItself { _ = XCloseDisplay(display) }
+      RequestErrors.forget(display)
       throw error
     }
     self.name = name
@@ -57,6 +58,7 @@ package final class X11Connection {
 
   deinit {
     withXlibToItself { _ = XCloseDisplay(display) }
+    RequestErrors.forget(display)
   }
 
   /// The screen's size in pixels, as it was when the connection was made.

@@ -34,14 +34,18 @@ extension X11Window {
     let (screenWidth, screenHeight) = connection.screenSize
     let width = min(Self.pixels(size.width, scale), screenWidth)
     let height = min(Self.pixels(size.height, scale), screenHeight)
-    limit(to: minimumSize, scale: scale)
+    RequestErrors.while("asking for another size", on: connection.display) {
+      limit(to: minimumSize, scale: scale)
+    }
     wantedScale = scale
     let isFilling = isFullscreen || state.isMaximized
     if isFilling || (width, height) == (pixelWidth, pixelHeight) {
       return changing { adoptWantedScale() }
     }
-    XResizeWindow(connection.display, window, UInt32(width), UInt32(height))
-    XFlush(connection.display)
+    RequestErrors.while("asking for another size", on: connection.display) {
+      XResizeWindow(connection.display, window, UInt32(width), UInt32(height))
+      XFlush(connection.display)
+    }
     return WindowChange()
   }
 

@@ -10,6 +10,10 @@ extension X11Window {
   /// monitor that its middle is on, and later its own again; one that knows no such state is asked
   /// for that place.
   package func toggleFullscreen() {
+    RequestErrors.while("filling the screen", on: connection.display, fillOrGiveBack)
+  }
+
+  private func fillOrGiveBack() {
     let hint = "_NET_WM_STATE_FULLSCREEN"
     if placeBefore == nil, connection.managerSupports(hint) {
       ask(!state.isFullscreen, for: hint)

@@ -100,8 +100,10 @@ package final class X11Window {
     shownEvent = XShmGetEventBase(display) + ShmCompletion
     self.title = title
     announceTitle()
-    introduce()
-    limit(to: minimumSize, scale: scale)
+    RequestErrors.while("introducing the window", on: display) {
+      introduce()
+      limit(to: minimumSize, scale: scale)
+    }
   }
 
   deinit {
@@ -126,8 +128,10 @@ package final class X11Window {
 
   /// Makes the window visible, on top of the others if the window manager agrees.
   package func map() {
-    XMapRaised(connection.display, window)
-    XFlush(connection.display)
+    RequestErrors.while("showing the window", on: connection.display) {
+      XMapRaised(connection.display, window)
+      XFlush(connection.display)
+    }
   }
 
   /// Draws into the window's picture, and shows what was drawn.
@@ -141,6 +145,10 @@ package final class X11Window {
   package func show(_ draw: (FrameBuffer) -> [PixelRect]) {
     guard !connection.isLost, !isDestroyed, let frame = currentFrame() else { return }
     let changed = draw(frame.lend())
+    RequestErrors.while("showing the picture", on: connection.display) { put(changed, of: frame) }
+  }
+
+  private func put(_ changed: [PixelRect], of frame: SharedFrame) {
     let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
     let parts = needsDisplay || frame.isNew ? [whole] : changed
     frame.isNew = false
@@ -164,12 +172,14 @@ package final class X11Window {
 
   private func announceTitle() {
     let bytes = Array(title.utf8)
-    XChangeProperty(
-      connection.display, window, connection.atom("_NET_WM_NAME"),
-      connection.atom("UTF8_STRING"), 8, PropModeReplace, bytes, Int32(bytes.count))
-    // The older property, for window managers that do not know the newer one.
-    Xutf8SetWMProperties(connection.display, window, title, title, nil, 0, nil, nil, nil)
-    XFlush(connection.display)
+    RequestErrors.while("writing the window's title", on: connection.display) {
+      XChangeProperty(
+        connection.display, window, connection.atom("_NET_WM_NAME"),
+        connection.atom("UTF8_STRING"), 8, PropModeReplace, bytes, Int32(bytes.count))
+      // The older property, for window managers that do not know the newer one.
+      Xutf8SetWMProperties(connection.display, window, title, title, nil, 0, nil, nil, nil)
+      XFlush(connection.display)
+    }
   }
 
   /// Tells the window manager who the window belongs to, and that it wants the keyboard.
