@@ -13,7 +13,7 @@ TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy xinput xvfb xdotool o
 # What the benchmark measures beside the playground; `Benchmarks/run` goes without.
 BENCH_PACKAGES = libgtk-3-dev
 
-.PHONY: run test build lint bench demo screenshot pictures clean packages test-packages
+.PHONY: run test soak build lint bench demo screenshot pictures clean packages test-packages
 .DEFAULT_GOAL := run
 
 run: build
@@ -32,6 +32,10 @@ demo:
 
 test: packages test-packages
 	@.ci/test
+
+# What `make test` does for a minute, for ten.
+soak: packages test-packages
+	@.ci/soak 600
 
 lint:
 	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks Examples \

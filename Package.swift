@@ -137,11 +137,20 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The engine and its tests alone, for those who want it under the address sanitizer: the rest takes most of
-// the building.
-if Context.environment["TOUCH_ENGINE_ONLY"] != nil {
-  package.products.removeAll { $0.name != "TouchEngine" }
-  package.targets.removeAll {
-    !["TouchEngine", "TouchTestSupport", "TouchEngineTests"].contains($0.name)
+// Parts with their tests alone, for those who want them under the address sanitizer: the rest takes most of the
+// building.
+let parts: Set<String>? =
+  if Context.environment["TOUCH_ENGINE_ONLY"] != nil {
+    ["TouchEngine", "TouchTestSupport", "TouchEngineTests"]
+  } else if Context.environment["TOUCH_X11_ONLY"] != nil {
+    [
+      "CX11", "TouchEngine", "TouchTestSupport", "X11Platform", "X11TestSupport",
+      "X11PlatformTests",
+    ]
+  } else {
+    nil
   }
+if let parts {
+  package.products.removeAll { !parts.contains($0.name) }
+  package.targets.removeAll { !parts.contains($0.name) }
 }

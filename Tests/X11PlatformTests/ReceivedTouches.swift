@@ -5,6 +5,8 @@ final class ReceivedTouches {
   private let window = Window(size: Size(400, 300))
   private let stream: TouchStream
   private var phases: [[TouchPhase]] = []
+  /// How many touches began before those.
+  private var forgotten = 0
 
   /// What the stream had to drop because it cannot be.
   private(set) var violations: [ContractViolation] = []
@@ -16,7 +18,7 @@ final class ReceivedTouches {
       guard case .touches(let samples) = event.content else { return }
       for sample in samples {
         if sample.phase == .began { phases.append([]) }
-        phases[sample.touch.number - 1].append(sample.phase)
+        phases[sample.touch.number - forgotten - 1].append(sample.phase)
       }
     }
   }
@@ -28,5 +30,11 @@ final class ReceivedTouches {
     phases.map { phases in
       phases.filter { $0 != .moved }.map(\.rawValue).joined(separator: " ")
     }
+  }
+
+  /// Takes what ``lives`` has out of memory, when all are over.
+  func forget() {
+    forgotten += phases.count
+    phases = []
   }
 }
