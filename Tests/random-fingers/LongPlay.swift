@@ -13,8 +13,8 @@ struct LongPlay<S: Scene> {
   /// After the last finger has gone everything comes to rest in so many seconds: a list that was flung
   /// slows down, a message that is spoken ends.
   private static var patience: Int { 60 }
-  /// In the last quarter no more may be kept than in the first and this, in bytes. Lists grow by
-  /// doubling; of seventy hours none needed more than 28 KiB.
+  /// In the last quarter no more may be kept than in the first and this, in bytes, besides what is
+  /// remembered on purpose. Lists grow by doubling; of seventy hours none needed more than 28 KiB.
   private static var memorySlack: Int { 64 << 10 }
   /// How long after the last touch nothing of it is seen any more, in seconds.
   private static var faded: Double { 1000 }
@@ -30,7 +30,7 @@ struct LongPlay<S: Scene> {
   private var now = Timestamp.zero
   private var startedOver = Timestamp.zero
   private var mostViews = 0
-  /// The memory that was needed at rest after each start over, in bytes.
+  /// The memory that was needed at rest after each start over, in bytes, without what is remembered.
   private var heaps: [Int] = []
 
   init(seed: UInt64) {
@@ -88,7 +88,7 @@ struct LongPlay<S: Scene> {
     press("s")
     try comeToRest()
     try lookAtStart()
-    heaps.append(Heap.used)
+    heaps.append(Heap.used - ((scene as? any RememberingScene)?.rememberedBytes ?? 0))
   }
 
   private mutating func play(_ gestures: Int) {
@@ -140,8 +140,9 @@ struct LongPlay<S: Scene> {
   private func look() throws {
     let window = playground.window
     let written = try JSON(encoding: playground.state(of: scene, at: now))
-    let state = try written.decode(PlaygroundState<S.State>.self)
+    var state = try written.decode(PlaygroundState<S.State>.self)
     try state.check()
+    state.scene = scene.completed(state.scene)
     let twin = Playground(S.self, environment(now: window), state: state)
     twin.window.settings = window.settings
     guard let opened = twin.scene as? S else { return }
@@ -153,9 +154,11 @@ struct LongPlay<S: Scene> {
     try compare(with: opened, after: 0, "opened again")
   }
 
-  /// Started over, it is as a scene that was just opened.
+  /// Started over, it is as a scene that was just opened, but for what it remembers on purpose.
   private func lookAtStart() throws {
-    let twin = S(environment(now: playground.window))
+    let environment = environment(now: playground.window)
+    let start = S(environment).state(at: .zero)
+    let twin = S(environment, state: scene.completed(start))
     try compare(with: twin, after: now - startedOver, "started over, and just opened")
   }
 
@@ -174,16 +177,11 @@ struct LongPlay<S: Scene> {
     let other = DisplayList {
       twin.draw(into: &$0, at: (Timestamp.zero + time).advanced(bySeconds: Self.faded))
     }
-    let (lines, others) = (Self.lines(of: picture), Self.lines(of: other))
+    let (lines, others) = (PictureLines.lines(of: picture), PictureLines.lines(of: other))
     guard lines != others else { return }
     let place = zip(lines, others).prefix { $0 == $1 }.count
-    let found = [lines, others].map { place < $0.count ? String($0[place]) : "nothing" }
+    let found = [lines, others].map { $0[place...].prefix(3).joined(separator: " ") }
     throw fault("\(what): it draws\(Difference.words(found[0], found[1]))")
-  }
-
-  /// With three digits behind the point, so that an offset may come from another way of adding.
-  private static func lines(of picture: DisplayList) -> [Substring] {
-    picture.description.split(separator: "\n")
   }
 
   private func environment(now window: Window) -> SceneEnvironment {

@@ -19,7 +19,11 @@ class PanelWindow: Window {
     style.appearance = appearance
     guard let panel else { return }
     layOutStage(in: panel.place(in: room))
-    // What the panel covers cannot be pressed, and so no key may press it.
+    endHiddenEditing()
+  }
+
+  /// Takes the keyboard from what is hidden: that cannot be pressed, and so no key may press it.
+  func endHiddenEditing() {
     if isKeyboardHidden { endEditing(true) }
   }
 

@@ -125,14 +125,16 @@ package final class Canvas: View, GestureRecognizerDelegate {
     case .ended where role == .tap || role == .doubleTap: tool?.ended(gesture)
     case .ended, .cancelled:
       guard let tool = owner(of: role) else { return }
-      let isView = moveView(gesture)
       owners.removeAll { $0.role == role }
-      if !isView {
-        if gesture.recognizer.state == .ended {
-          tool.ended(gesture)
-        } else {
-          tool.cancelled(gesture)
-        }
+      let isEnd = gesture.recognizer.state == .ended
+      if role == .viewPan || role == .viewPinch {
+        // One that is cancelled leaves the view as it is now: the mode that ended it may have shown the
+        // whole picture.
+        if isEnd { moveView(gesture) }
+      } else if isEnd {
+        tool.ended(gesture)
+      } else {
+        tool.cancelled(gesture)
       }
       sharpen()
     default: break
@@ -154,6 +156,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
   // MARK: The view of the page
 
   /// - Returns: Whether the gesture is one of those that move the view.
+  @discardableResult
   private func moveView(_ gesture: CanvasGesture) -> Bool {
     switch gesture.role {
     case .viewPan:

@@ -5,7 +5,7 @@ extension PhotoEditor {
   package struct State: SceneState {
     var document: EditorDocument
     /// As much of it as a trace's header has room for: the steps nearest to the present.
-    var history: EditorHistory
+    package var history: EditorHistory
     /// One of ``EditorModes/paths``.
     var mode: String
     /// Of the selected element.
@@ -22,8 +22,8 @@ extension PhotoEditor {
     var trayOffset: Double
     var pickerOffset: Double
     /// The way that the modes went last, and what came last of all in words.
-    var way: Way?
-    var cause: String
+    package var way: Way?
+    package var cause: String
     var slides: [Slide]
     /// Cropping as it goes on, while that is the mode.
     var crop: CropSession?
@@ -35,7 +35,7 @@ extension PhotoEditor {
       var end: Int
     }
 
-    struct Way: Codable, Hashable, Sendable {
+    package struct Way: Codable, Hashable, Sendable {
       var from: String?
       var to: String?
     }

@@ -290,12 +290,14 @@ package final class PhotoEditor: Scene {
     picker.isHidden = !modes.picker.isCurrent
     textBar.isHidden = !modes.text.isCurrent
     tray.isHidden = !modes.browse.isCurrent && !modes.sticker.isCurrent
+    (window as? PanelWindow)?.endHiddenEditing()
     panel.items = panelItems
     panel.refresh()
     window.setNeedsDisplay()
   }
 
-  /// Everything as it was when the scene opened, but for the steps so far, which can be taken back.
+  /// Everything as it was when the scene opened, but for the steps so far, which can be taken back, and
+  /// the way that the modes went last.
   package func startOver() {
     window.endEditing(true)
     endGestures()
@@ -314,6 +316,8 @@ package final class PhotoEditor: Scene {
     if !modes.browse.isCurrent {
       modes.machine.enter(modes.browse, because: .application("startOver"))
     }
+    tray.list.setContentOffset(.zero, animated: false)
+    picker.list.setContentOffset(.zero, animated: false)
     panel.startOver()
     panel.refresh()
     window.endEditing(true)
@@ -330,6 +334,8 @@ package final class PhotoEditor: Scene {
   private func restore(_ state: State) {
     history = state.history
     options = state.options
+    // The part that is seen depends on the room that the panel leaves.
+    panel.restore(state.panel)
     canvas.zoom = state.zoom
     modes.start(at: state.mode)
     canvas.selected = state.selected.flatMap { canvas.element($0) }
@@ -385,8 +391,9 @@ private final class EditorWindow: PanelWindow {
 
   override func layOutStage(in free: Rect) {
     canvas?.isHidden = free.isEmpty
-    // A canvas that is covered keeps its size.
-    guard !free.isEmpty else { return }
+    // A canvas that is covered has the size that it will have when the panel is folded: where it lies
+    // follows from the window as it is, and not from what that was before.
+    let free = free.isEmpty ? room : free
     let below = min(TrayView.height, free.height / 3)
     canvas?.frame = Rect(free.minX, free.minY, free.width, free.height - below)
     let strip = Rect(free.minX, free.maxY - below, free.width, below)

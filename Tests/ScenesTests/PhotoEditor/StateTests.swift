@@ -107,4 +107,58 @@ import TouchTestSupport
       #expect(editor.state(at: .zero) == state)
     }
   }
+
+  @Test func `where the picture lies under an open panel follows from the window as it is`() {
+    let played = PlayedEditor(size: Size(1280, 800), isEmpty: false)
+    let (canvas, hand) = (played.canvas, played.hand)
+    canvas.zoom = ViewZoom(scale: 8, offset: StatePoint(Point(-3000, 2000)))
+    hand.send(.resize(Size(520, 500)))
+    let size = canvas.bounds.size
+    let fold = played.editor.panel.foldButton.convert(Point(10, 10), to: nil)
+    hand.tap(at: fold.x, fold.y)
+    #expect(canvas.isHidden)
+    #expect(canvas.bounds.size == size)
+    hand.send(.resize(Size(520, 700)))
+    hand.wait(1000)
+
+    let state = played.editor.state(at: hand.now)
+    let other = PhotoEditor(SceneEnvironment(size: Size(520, 700)), state: state)
+    #expect(other.state(at: .zero) == state)
+    #expect(other.canvas.frame == canvas.frame)
+  }
+
+  @Test func `a button that is hidden with the tray loses the keyboard`() {
+    let played = PlayedEditor(size: Size(1280, 800))
+    let sticker = played.editor.tray.stickers[0]
+    while played.editor.window.firstResponder !== sticker { played.hand.press("Tab") }
+    played.hand.press("f")
+    #expect(played.editor.tray.isHidden)
+    #expect(played.editor.window.firstResponder == nil)
+    #expect(played.editor.state(at: played.now).keyboard == nil)
+  }
+
+  @Test func `starting over scrolls the stickers back to the first`() {
+    let played = PlayedEditor(size: Size(1280, 800))
+    played.editor.tray.list.contentOffset.x = 200
+    played.editor.picker.list.contentOffset.y = 100
+    played.editor.startOver()
+    #expect(played.editor.tray.list.contentOffset == .zero)
+    #expect(played.editor.picker.list.contentOffset == .zero)
+  }
+
+  @Test func `fingers that zoom while cropping begins leave the picture as cropping shows it`() {
+    let played = PlayedEditor()
+    let (canvas, hand) = (played.canvas, played.hand)
+    let middle = canvas.pictureFrame.center
+    hand.down(1, at: middle.x - 60, middle.y)
+    hand.down(2, at: middle.x + 60, middle.y)
+    for _ in 0..<10 { hand.move(2, by: 20, 0) }
+    #expect(canvas.zoom.scale > 1.5)
+    hand.press("c")
+    #expect(played.editor.modes.path == "crop")
+    #expect(canvas.zoom == .fit)
+    hand.up(1)
+    hand.up(2)
+    #expect(canvas.zoom == .fit)
+  }
 }

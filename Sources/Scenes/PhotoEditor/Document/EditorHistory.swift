@@ -50,6 +50,9 @@ package struct EditorHistory: Codable, Hashable, Sendable {
     return true
   }
 
+  /// About how many numbers and names it takes to write it down.
+  package var values: Int { (done + undone).reduce(0) { $0 + $1.values } }
+
   /// As much of it as takes at most `values` numbers and names to write down: the steps nearest to
   /// the present, for a header that may not become too long.
   package func recent(atMost values: Int) -> EditorHistory {

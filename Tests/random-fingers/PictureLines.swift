@@ -1,0 +1,24 @@
+import Drawing
+
+/// A picture as lines of text, without the groups that only hold what is in them: how a picture was put
+/// together, and what of it is kept from one frame to the next, is not seen.
+///
+/// Numbers have three digits behind the point, so that an offset may come from another way of adding.
+enum PictureLines {
+  static func lines(of picture: DisplayList) -> [Substring] {
+    var lines: [Substring] = []
+    /// How far in the groups stand that were left out, and that what follows stands in.
+    var leftOut: [Int] = []
+    for line in picture.description.split(separator: "\n") {
+      let indent = line.prefix { $0 == " " }.count
+      while let last = leftOut.last, last >= indent { leftOut.removeLast() }
+      if line.dropFirst(indent) == "group" {
+        leftOut.append(indent)
+      } else {
+        // A group stands two blanks further out than what is in it.
+        lines.append(line.dropFirst(2 * leftOut.count))
+      }
+    }
+    return lines
+  }
+}

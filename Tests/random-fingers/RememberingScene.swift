@@ -1,0 +1,39 @@
+import Scenes
+import TouchEngine
+
+/// A scene that remembers more than its state has room for, and does not forget it when it starts over.
+protocol RememberingScene: Scene {
+  /// About how much memory that takes.
+  var rememberedBytes: Int { get }
+
+  /// The state of such a scene with all that this one remembers.
+  func remembering(_ state: State) -> State
+}
+
+/// Starting over is one more step, which can be taken back as all before it.
+extension PhotoEditor: RememberingScene {
+  /// Measured over hours: 15, with the room that lists keep for more.
+  private static var bytesInValue: Int { 16 }
+
+  var rememberedBytes: Int { history.values * Self.bytesInValue }
+
+  func remembering(_ state: State) -> State {
+    let now = self.state(at: .zero)
+    var state = state
+    state.history = history
+    (state.way, state.cause) = (now.way, now.cause)
+    return state
+  }
+}
+
+extension Scene {
+  /// A state with all that this scene remembers, if it does.
+  func completed(_ state: State) -> State {
+    func complete(_ scene: some RememberingScene) -> State? { remember(scene, state) as? State }
+    return (self as? any RememberingScene).flatMap { complete($0) } ?? state
+  }
+
+  private func remember<S: RememberingScene>(_ scene: S, _ state: State) -> S.State? {
+    (state as? S.State).map(scene.remembering)
+  }
+}
