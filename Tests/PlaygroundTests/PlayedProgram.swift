@@ -1,6 +1,7 @@
 import CairoRendering
 import Drawing
 import Foundation
+import PhotoProjects
 import Scenes
 import Testing
 import TouchEngine
@@ -18,23 +19,42 @@ final class PlayedProgram {
   let program: RunningProgram
   let other: OtherClient
   /// The scene as the program opened it: where everything lies at first.
-  let start = PhotoEditor(SceneEnvironment(size: PlayedProgram.size))
+  let start: PhotoEditor
 
   private let files: Folder
+  private let title: String
 
   /// Runs the program with a scene, and with more of a command line when there is some.
-  init(_ options: [String] = [], scene: String = "photo-editor") throws {
+  ///
+  /// - Parameters:
+  ///   - options: Of the command line.
+  ///   - scene: By its name.
+  ///   - photo: A file that the photo editor opens; `nil` leaves it its own.
+  /// - Throws: When the program or its window does not come.
+  init(_ options: [String] = [], scene: String = "photo-editor", opening photo: String? = nil)
+    throws
+  {
     files = try Folder()
+    let environment = SceneEnvironment(size: Self.size)
+    let editor = PhotoEditor(environment)
+    start =
+      try photo.map {
+        let document = EditorDocument(photo: try PhotoReference(ofFile: $0))
+        return PhotoEditor(environment, state: editor.state(opening: document))
+      } ?? editor
     other = try OtherClient(server.display)
     // The pointer rests where no sticker is.
     try server.pointer.move(to: 1279, 799)
     try server.pointer.settle()
     program = try server.run(
-      Program.path, ["run", scene, "--record", files.path("played.touchtrace")] + options)
+      Program.path,
+      ["run", scene] + (photo.map { [$0] } ?? []) + [
+        "--record", files.path("played.touchtrace"),
+      ] + options)
+    let name = photo.map { " — \(($0 as NSString).lastPathComponent)" } ?? ""
+    title = "Touch Playground — \(scene)\(name)"
     try wait("the window") {
-      guard let window = other.window(titled: "Touch Playground — \(scene)") else {
-        return false
-      }
+      guard let window = other.window(titled: title) else { return false }
       return try other.isVisible(window)
     }
   }
