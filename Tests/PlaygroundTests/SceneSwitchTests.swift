@@ -53,7 +53,7 @@ import TouchTraces
     playground.wayHome = wayHome
     var played = Played(playground: playground)
     playground.onProblem = { played.problems.append($0) }
-    let input = LiveInput(WayHomeInput(BatchSource(batches), wayHome))
+    let input = LiveInput(ProgramButtonInput(BatchSource(batches), without: [wayHome]))
     let recordings = Recordings(
       of: playground, playedWith: input, keepsText: true,
       place: RecordingPlace(folder: folder.path("")), onMessage: { _ in })

@@ -3,7 +3,7 @@ package import TouchEngine
 
 /// Says over the scene what became of a file, and how far an export has come.
 ///
-/// It looks at nothing but what it is told, and lets every touch through.
+/// It looks at nothing but what it is told, and lets touches through beside its button.
 package final class FilesSign: Board {
   package enum State {
     case nothing
@@ -16,6 +16,10 @@ package final class FilesSign: Board {
   }
 
   package var state = State.nothing
+  /// Ends what goes on, or takes away what is said: where there is one, at the end of the sign.
+  package let button: ProgramButton
+  /// The window's bounds while the sign is shown over it, else `nil`.
+  package var room: () -> Rect? = { nil }
   /// What whoever looks wants to see.
   package var appearance: () -> Appearance = { .standard }
   /// What is spoken.
@@ -26,7 +30,13 @@ package final class FilesSign: Board {
   /// How often the progress is drawn, in microseconds.
   private static let progressInterval: Int64 = 100_000
 
-  package init() {}
+  /// - Parameter size: Of the program's window, in points.
+  package init(size: Size) {
+    button = ProgramButton("files", size: size)
+    button.frame = { [unowned self] in
+      room().flatMap { room in buttonFrame(in: room) }
+    }
+  }
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
     switch state {
@@ -36,45 +46,94 @@ package final class FilesSign: Board {
     }
   }
 
-  package func draw(into list: inout DisplayListBuilder, in bounds: Rect, at time: Timestamp) {
+  // MARK: Looks
+
+  private struct Sheet {
+    var words: String
+    var color: Color
+    /// How much of it is done, 0…1, where that is told.
+    var progress: Double?
+    var hasButton: Bool
+  }
+
+  /// What it says, if anything.
+  private var sheet: Sheet? {
     let palette = appearance().palette
     switch state {
-    case .nothing: break
-    case .said(let words, let end):
-      if time < end { drawBoard(palette.ended, words, into: &list, in: bounds) }
+    case .nothing: return nil
+    case .said(let words, _): return Sheet(words: words, color: palette.ended, hasButton: false)
     case .failed(let words):
-      drawBoard(
-        palette.recording, words + " " + FilesWords.text("escape", in: language()), into: &list,
-        in: bounds)
+      return Sheet(
+        words: words + " " + FilesWords.text("escape", in: language()), color: palette.recording,
+        hasButton: true)
     case .exporting(let name, let progress):
-      let words = FilesWords.text("exporting", in: language(), with: name)
-      let frame = drawBoard(palette.active, words, into: &list, in: bounds)
-      let track = Rect(frame.minX + 14, frame.maxY - 10, frame.width - 28, 5)
-      list.fill(.roundedRect(track, radius: 2.5), Color(white: 1, alpha: 0.35))
-      let part = min(max(progress(), 0), 1)
-      list.fill(
-        .roundedRect(
-          Rect(track.minX, track.minY, max(track.width * part, 5), track.height), radius: 2.5),
-        .white)
+      return Sheet(
+        words: FilesWords.text("exporting", in: language(), with: name), color: palette.active,
+        progress: min(max(progress(), 0), 1), hasButton: true)
     }
   }
 
-  /// - Returns: Where the board is: at the top, as high as its words need.
-  @discardableResult
-  private func drawBoard(
-    _ color: Color, _ words: String, into list: inout DisplayListBuilder, in bounds: Rect
-  ) -> Rect {
-    let appearance = appearance()
-    let style = TextStyle(
-      size: appearance.scaled(15), color: .white, weight: .bold, alignment: .center, wraps: true)
-    let width = min(appearance.scaled(560), bounds.width - 24)
-    let height = TextRoom.height(of: words, style, width: width - 28) + 28
-    let frame = Rect(bounds.center.x - width / 2, 12, width, min(height, bounds.height - 24))
+  private var style: TextStyle {
+    TextStyle(
+      size: appearance().scaled(15), color: .white, weight: .bold, alignment: .center, wraps: true)
+  }
+
+  /// Of the button, in points.
+  private static let buttonSide = 52.0
+
+  /// What it says and where: at the top, as high as its words need.
+  private func board(in bounds: Rect) -> (sheet: Sheet, frame: Rect, words: Rect)? {
+    guard let sheet else { return nil }
+    let width = min(appearance().scaled(560), bounds.width - 24)
+    let taken = sheet.hasButton ? Self.buttonSide : 14
+    let needed = TextRoom.height(of: sheet.words, style, width: width - 14 - taken) + 28
+    let height = min(
+      max(needed, sheet.hasButton ? Self.buttonSide : 0), bounds.height - 24)
+    let frame = Rect(bounds.center.x - width / 2, 12, width, height)
+    let room = EdgeInsets(top: -8, left: -14, bottom: -14, right: -taken)
+    return (sheet, frame, frame.outset(by: room))
+  }
+
+  /// Where its button is; `nil` when there is none.
+  func buttonFrame(in bounds: Rect) -> Rect? {
+    guard let (sheet, frame, _) = board(in: bounds), sheet.hasButton else { return nil }
+    return Self.end(of: frame)
+  }
+
+  private static func end(of frame: Rect) -> Rect {
+    Rect(frame.maxX - buttonSide, frame.minY, buttonSide, frame.height)
+  }
+
+  /// Where its bar is that grows with what is done; `nil` when there is none.
+  func track(in bounds: Rect) -> Rect? {
+    guard let (sheet, frame, words) = board(in: bounds), sheet.progress != nil else { return nil }
+    return Rect(words.minX, frame.maxY - 10, words.width, 5)
+  }
+
+  package func draw(into list: inout DisplayListBuilder, in bounds: Rect, at time: Timestamp) {
+    if case .said(_, let end) = state, time >= end { return }
+    guard let (sheet, frame, words) = board(in: bounds) else { return }
     let shape = Path.roundedRect(frame, radius: 10)
-    list.fill(shape, color)
+    list.fill(shape, sheet.color)
     list.stroke(shape, Color(white: 1, alpha: 0.85), width: 1.5)
-    list.text(
-      words, in: frame.outset(by: EdgeInsets(top: -8, left: -14, bottom: -14, right: -14)), style)
-    return frame
+    list.text(sheet.words, in: words, style)
+    if sheet.hasButton { drawButton(into: &list, in: Self.end(of: frame)) }
+    guard let part = sheet.progress, let track = track(in: bounds) else { return }
+    list.fill(.roundedRect(track, radius: 2.5), Color(white: 1, alpha: 0.35))
+    list.fill(
+      .roundedRect(
+        Rect(track.minX, track.minY, max(track.width * part, 5), track.height), radius: 2.5),
+      .white)
+  }
+
+  /// A cross on a disk.
+  private func drawButton(into list: inout DisplayListBuilder, in frame: Rect) {
+    let middle = Point(frame.center.x, frame.minY + min(frame.height, Self.buttonSide) / 2)
+    list.fill(
+      .circle(center: middle, radius: 15), Color(white: 1, alpha: button.isHighlighted ? 0.5 : 0.2))
+    for arm in [Point(6, 6), Point(6, -6)] {
+      list.stroke(
+        Path.line(from: middle - arm, to: middle + arm), .white, StrokeStyle.round(width: 3))
+    }
   }
 }

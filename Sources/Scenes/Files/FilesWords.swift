@@ -13,8 +13,8 @@ package enum FilesWords {
     "keys": Words(
       "↑ ↓ and Enter choose   ·   Backspace goes up   ·   letters go to a name   ·   Esc cancels",
       "↑ ↓ 与回车选择   ·   退格 上一级   ·   字母跳到名称   ·   Esc 取消"),
-    "escape": Words("Esc takes this away.", "Esc 关闭。"),
-    "exporting": Words("Exporting %. Esc cancels.", "正在导出 %。Esc 取消。"),
+    "escape": Words("Esc or the cross takes this away.", "Esc 或叉号关闭。"),
+    "exporting": Words("Exporting %. Esc or the cross cancels.", "正在导出 %。Esc 或叉号取消。"),
     "exported": Words("Exported to %", "已导出到 %"),
     "export.cancelled": Words("Export cancelled", "已取消导出"),
     "saved": Words("Saved to %", "已保存到 %"),

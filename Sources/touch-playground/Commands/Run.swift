@@ -105,7 +105,9 @@ struct Run: ParsableCommand {
         mouse: MouseSettings(
           mode: mouse, pairKey: pairKey, switchKey: "m", cancelKey: LiveInput.cancelKey))
       let wayHome = WayHome(size: window.size)
-      let input = LiveInput(WayHomeInput(WindowKeys(window, source), wayHome))
+      let sign = FilesSign(size: window.size)
+      let input = LiveInput(
+        ProgramButtonInput(WindowKeys(window, source), without: [sign.button, wayHome]))
       let playground = openPlayground(
         sceneType,
         SceneEnvironment(
@@ -132,7 +134,8 @@ struct Run: ParsableCommand {
       let screen = WindowScreen(window, renderer: renderer)
       let session = EditingSession(
         opened, keepsEdits: recording.record == nil, of: playground, playedWith: input,
-        from: source, on: screen, of: window, images: images, recordings: recordings)
+        from: source, on: screen, of: window, images: images, recordings: recordings,
+        saying: sign)
       source.isTyping = { [unowned playground] in
         playground.window.isTyping || session.isAsking
       }

@@ -10,8 +10,7 @@ import X11Platform
 /// Opening goes on with a scene that is opened anew, and ends a recording. What goes wrong is said on
 /// the screen and on standard error, and changes nothing. While another scene is played it does nothing.
 final class EditingSession {
-  let sign = FilesSign()
-
+  private let sign: FilesSign
   private let playground: Playground
   private let input: LiveInput
   private let recordings: Recordings
@@ -48,10 +47,12 @@ final class EditingSession {
   ///   - window: The program's.
   ///   - images: Where the photos are read.
   ///   - recordings: Which end when something is opened.
+  ///   - sign: Where it is said what becomes of files.
   init(
     _ opened: OpenedPhoto?, keepsEdits: Bool, of playground: Playground,
     playedWith input: LiveInput, from source: XInput2Source, on screen: WindowScreen,
-    of window: X11Window, images: ImageStore, recordings: Recordings
+    of window: X11Window, images: ImageStore, recordings: Recordings,
+    saying sign: FilesSign
   ) {
     asked = opened
     self.keepsEdits = keepsEdits
@@ -62,9 +63,12 @@ final class EditingSession {
     self.window = window
     self.images = images
     self.recordings = recordings
+    self.sign = sign
     sign.appearance = { [unowned playground] in playground.window.appearance }
     sign.language = { [unowned playground] in playground.scene.language }
     playground.board = sign
+    sign.room = { [unowned self] in isAsking ? nil : playground.window.bounds }
+    sign.button.onChange = { [unowned playground] in playground.window.needsDisplay = true }
   }
 
   private func say(_ name: String, with text: String = "") -> String {
@@ -78,7 +82,7 @@ final class EditingSession {
   func afterBatch() throws {
     try followScene()
     keep()
-    if input.takeEscapeForFiles() { dismiss() }
+    if [input.takeEscapeForFiles(), sign.button.takePress()].contains(true) { dismiss() }
     wishes += input.takeKeys().compactMap { FileWish($0) }
     while !wishes.isEmpty { try fulfil(wishes.removeFirst()) }
     for drop in source.takeDrops() { take(drop) }
@@ -236,7 +240,7 @@ final class EditingSession {
     show(.failed(words.prefix(1).uppercased() + words.dropFirst() + "."))
   }
 
-  /// Esc takes a message away, and ends an export.
+  /// Esc and the sign's button take a message away, and end an export.
   private func dismiss() {
     if let export { return export.job.cancel() }
     if case .failed = sign.state { show(.nothing) }

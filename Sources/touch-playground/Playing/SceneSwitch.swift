@@ -44,14 +44,14 @@ final class SceneSwitch {
   }
 }
 
-/// Input without the fingers that land on the way home.
-final class WayHomeInput: InputSource {
+/// Input without the fingers that land on buttons of the program's.
+final class ProgramButtonInput: InputSource {
   private let live: any InputSource
-  private let wayHome: WayHome
+  private let buttons: [ProgramButton]
 
-  init(_ live: any InputSource, _ wayHome: WayHome) {
+  init(_ live: any InputSource, without buttons: [ProgramButton]) {
     self.live = live
-    self.wayHome = wayHome
+    self.buttons = buttons
   }
 
   var now: Timestamp { live.now }
@@ -59,7 +59,7 @@ final class WayHomeInput: InputSource {
 
   func next(until deadline: Timestamp?) throws -> InputBatch? {
     guard var batch = try live.next(until: deadline) else { return nil }
-    wayHome.take(from: &batch)
+    for button in buttons { button.take(from: &batch) }
     return batch
   }
 }
