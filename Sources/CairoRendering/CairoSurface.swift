@@ -127,24 +127,6 @@ public final class CairoSurface {
       ? String(cString: strerror(errno)) : String(cString: cairo_status_to_string(status))
     throw .cannotWrite(path: path, reason: reason)
   }
-
-  /// Reads a PNG file.
-  package static func readPNG(from path: String) throws(PictureError) -> CairoSurface {
-    CairoSurface(taking: try readHandle(from: path))
-  }
-
-  /// Reads a PNG file; the caller takes the surface over.
-  static func readHandle(from path: String) throws(PictureError) -> OpaquePointer {
-    guard let handle = cairo_image_surface_create_from_png(path) else {
-      throw .cannotRead(path: path, reason: "there is no memory for it")
-    }
-    let status = cairo_surface_status(handle)
-    guard status == CAIRO_STATUS_SUCCESS else {
-      cairo_surface_destroy(handle)
-      throw .cannotRead(path: path, reason: String(cString: cairo_status_to_string(status)))
-    }
-    return handle
-  }
 }
 
 /// What is wrong with a picture's file.

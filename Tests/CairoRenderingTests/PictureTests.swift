@@ -76,7 +76,7 @@ import TouchEngine
     studio.paint(everything)
 
     try studio.surface.writePNG(to: "\(studio.folder)/photo.png")
-    let read = try CairoSurface.readPNG(from: "\(studio.folder)/photo.png")
+    let read = try CairoSurface.readPicture(from: "\(studio.folder)/photo.png")
 
     #expect(read.width == 40)
     let same = (0..<40).allSatisfy { y in

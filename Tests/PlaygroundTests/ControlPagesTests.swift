@@ -58,7 +58,7 @@ import TouchTestSupport
       try FileManager.default.contentsOfDirectory(atPath: folder.path("")).sorted()
         == files.sorted())
     for file in files {
-      let surface = try CairoSurface.readPNG(from: folder.path(file))
+      let surface = try CairoSurface.readPicture(from: folder.path(file))
       #expect(surface.width == 720, "\(file)")
     }
     // What is drawn is not the same in both.

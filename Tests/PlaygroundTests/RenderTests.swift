@@ -32,7 +32,7 @@ import TouchTestSupport
   }
 
   private func pixels(_ path: String) throws -> [UInt32] {
-    let surface = try CairoSurface.readPNG(from: path)
+    let surface = try CairoSurface.readPicture(from: path)
     return (0..<surface.height).flatMap { y in
       (0..<surface.width).map { surface.pixel($0, y) & 0xff_ffff }
     }
@@ -52,7 +52,7 @@ import TouchTestSupport
       #expect(try pixels("\(frames)/\(name)") == pixels(folder.path("one.png")), "\(name)")
     }
     // After the window has grown the pictures keep their size.
-    let last = try CairoSurface.readPNG(from: "\(frames)/\(names[5])")
+    let last = try CairoSurface.readPicture(from: "\(frames)/\(names[5])")
     #expect((last.width, last.height) == (401, 300))
     #expect(try pixels("\(frames)/\(names[5])") != pixels("\(frames)/\(names[2])"))
   }
@@ -65,12 +65,12 @@ import TouchTestSupport
       "render", "controls", "--size", "400x300", "--appearance", "dark", "--text-scale", "1.5",
       "-o", picture)
     #expect(code == 0, "\(errors)")
-    let surface = try CairoSurface.readPNG(from: picture)
+    let surface = try CairoSurface.readPicture(from: picture)
     #expect((surface.width, surface.height) == (400, 300))
     // The bar at its upper edge.
     #expect(surface.pixel(399, 0) & 0xff_ffff == 0x1D222A)
     #expect(try run("render", "controls", "--size", "400x300", "-o", picture).0 == 0)
-    #expect(try CairoSurface.readPNG(from: picture).pixel(399, 0) & 0xff_ffff == 0xff_ffff)
+    #expect(try CairoSurface.readPicture(from: picture).pixel(399, 0) & 0xff_ffff == 0xff_ffff)
 
     for (subject, option, value) in [
       ("controls", "--at", "1s"), ("controls", "--fps", "2"), (trace, "--appearance", "dark"),

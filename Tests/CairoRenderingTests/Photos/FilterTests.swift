@@ -43,8 +43,8 @@ import TouchEngine
     try studio.putNoise(64, 64)
     try studio.convert(
       ["photo.png"] + options(grade) + ["-depth", "8", "PNG24:expected.png"])
-    let expected = try CairoSurface.readPNG(from: "\(studio.folder)/expected.png")
-    let made = try CairoSurface.readPNG(from: "\(studio.folder)/photo.png")
+    let expected = try CairoSurface.readPicture(from: "\(studio.folder)/expected.png")
+    let made = try CairoSurface.readPicture(from: "\(studio.folder)/photo.png")
 
     GradeTable(grade).apply(to: made)
 
@@ -55,7 +55,7 @@ import TouchEngine
   @Test func `a filtered picture is drawn with the filter's colors, and others are not`() throws {
     let studio = try Studio(Size(64, 64))
     try studio.putNoise(64, 64)
-    let plain = try CairoSurface.readPNG(from: "\(studio.folder)/photo.png")
+    let plain = try CairoSurface.readPicture(from: "\(studio.folder)/photo.png")
 
     for filter in PhotoFilter.allCases {
       studio.paint { list in
@@ -94,7 +94,7 @@ import TouchEngine
         ")", "-define", "compose:args=50", "-compose", "blend", "-composite", "-depth", "8",
         "PNG24:expected.png",
       ])
-    let expected = try CairoSurface.readPNG(from: "\(studio.folder)/expected.png")
+    let expected = try CairoSurface.readPicture(from: "\(studio.folder)/expected.png")
 
     studio.paint { list in
       list.image(photo, in: Rect(0, 0, 64, 64))

@@ -24,7 +24,7 @@ import TouchEngine
       "8",
       "PNG24:means.png",
     ])
-    return try CairoSurface.readPNG(from: "\(studio.folder)/means.png").pixels
+    return try CairoSurface.readPicture(from: "\(studio.folder)/means.png").pixels
   }
 
   @Test(arguments: [2, 7, 8, 26, 60])
@@ -53,7 +53,7 @@ import TouchEngine
   {
     let side = 7.3
     let studio = try studio()
-    let plain = try CairoSurface.readPNG(from: "\(studio.folder)/photo.png")
+    let plain = try CairoSurface.readPicture(from: "\(studio.folder)/photo.png")
     func cell(_ position: Int) -> Int { Int((Double(position) + 0.5) / side) }
     var sums: [[Int]: (sum: SIMD3<Int>, count: Int)] = [:]
     for y in 0..<height {

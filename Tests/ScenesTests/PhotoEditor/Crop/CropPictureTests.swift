@@ -26,7 +26,7 @@ import TouchTestSupport
       let end = try program.waitUntilExit()
       try #require(end == .exited(0), "\(program.errorOutput)")
     }
-    return try CairoSurface.readPNG(from: "\(folder)/made.png")
+    return try CairoSurface.readPicture(from: "\(folder)/made.png")
   }
 
   @Test(arguments: [
