@@ -40,6 +40,45 @@ package struct TourStop: Sendable {
           "手指向上：从贴纸栏取出贴纸；横着移动则滚动贴纸栏。"),
       ]),
     TourStop(
+      trace: "photo-editor-doodle",
+      moments: [
+        Moment(
+          3350, "A fast finger: the line is smooth, and goes through every place of it.",
+          "手指很快：经过的每个位置都在线上，线条平滑地穿过它们。"),
+        Moment(
+          6250, "The eraser takes away what was drawn, and nothing of photo and stickers.",
+          "橡皮只擦掉画上去的线，照片和贴纸都不动。"),
+        Moment(
+          8560, "The mosaic pixelates the photo, and what lies on it stays sharp.",
+          "马赛克只把照片打成方块，上面的东西依然清晰。"),
+      ]),
+    TourStop(
+      trace: "photo-editor-crop",
+      moments: [
+        Moment(
+          3900, "A corner of the frame keeps its finger: nothing else of the picture moves.",
+          "画框的角不放手：画面其余部分不动。"),
+        Moment(
+          5700, "Two fingers move, scale and turn the whole picture; it covers the frame.",
+          "两根手指移动、缩放、旋转框下的整张画面，画框始终填满。"),
+        Moment(
+          7300, "The dial straightens the picture, which still covers the frame.",
+          "刻度盘把画面摆正，画面仍然填满画框。"),
+      ]),
+    TourStop(
+      trace: "photo-editor-filter",
+      moments: [
+        Moment(
+          4000, "A swipe sideways: the next filter comes in behind a line at the finger.",
+          "左右滑动：分界线跟着手指，后面是下一个滤镜。"),
+        Moment(
+          5200, "This way was short, but fast: a flick brings in the next one.",
+          "这次滑得短，但很快：轻扫一下就换到下一个。"),
+        Moment(
+          6600, "Up and down a finger says how strong it is: the first 10 points decide which.",
+          "上下滑动调强弱：最初 10 点决定调哪一个。"),
+      ]),
+    TourStop(
       trace: "controls-list",
       moments: [
         Moment(
