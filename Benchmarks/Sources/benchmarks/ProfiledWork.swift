@@ -6,6 +6,8 @@ enum ProfiledWork: String, CaseIterable {
   /// Two fingers on one of so many stickers; each time is 484 touch events.
   case gesture50 = "gesture-50"
   case gesture500 = "gesture-500"
+  /// The same, where each finger's reports come by themselves.
+  case gestureApart50 = "gesture-apart-50"
   /// A tap on each of so many stickers; each time is twice as many touch events.
   case taps50 = "taps-50"
   case taps500 = "taps-500"
@@ -22,8 +24,9 @@ enum ProfiledWork: String, CaseIterable {
   /// - Throws: When it cannot be written there.
   func repeated(_ times: Int, folder: String) throws {
     switch self {
-    case .gesture50: gesture(stickers: 50, times)
-    case .gesture500: gesture(stickers: 500, times)
+    case .gesture50: gesture(stickers: 50, together: true, times)
+    case .gesture500: gesture(stickers: 500, together: true, times)
+    case .gestureApart50: gesture(stickers: 50, together: false, times)
     case .taps50: taps(stickers: 50, times)
     case .taps500: taps(stickers: 500, times)
     case .frameFirst:
@@ -38,9 +41,9 @@ enum ProfiledWork: String, CaseIterable {
     }
   }
 
-  private func gesture(stickers: Int, _ times: Int) {
+  private func gesture(stickers: Int, together: Bool, _ times: Int) {
     let surface = StickerSurface(stickers: stickers)
-    for _ in 0..<times { _ = surface.playEngine(surface.gesture(together: true)) }
+    for _ in 0..<times { _ = surface.playEngine(surface.gesture(together: together)) }
   }
 
   private func taps(stickers: Int, _ times: Int) {

@@ -3,16 +3,16 @@
 /// It holds all touches that are there, those that did not change too (rule C11). The object is
 /// used again for the next event: take from it what is needed, do not keep it.
 public final class TouchEvent {
-  public internal(set) var timestamp = Timestamp.zero
+  @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
 
   /// Every touch of the window that is down or was lifted in this event, in order of arrival.
-  public internal(set) var allTouches: [Touch] = []
+  @exclusivity(unchecked) public internal(set) var allTouches: [Touch] = []
 
   /// What came in with this event.
-  var samples: [TouchSample] = []
+  @exclusivity(unchecked) var samples: [TouchSample] = []
 
   /// Counts the events of a window.
-  var number = 0
+  @exclusivity(unchecked) var number = 0
 
   /// The touches that hit `view`.
   public func touches(for view: View) -> [Touch] { allTouches.filter { $0.view === view } }
