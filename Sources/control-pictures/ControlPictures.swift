@@ -118,6 +118,29 @@ enum ControlPictures {
         field.selectedRange = 0..<9
         place(field, &list) { $0.draw(field, at: .zero, appearance) }
       },
+      Picture(name: "edit-menu", size: Size(360, 132)) { list, appearance in
+        let window = Window(size: Size(360, 132))
+        window.textMeasures.measurer = PangoTextMeasurer()
+        let field = TextField(frame: Rect(20, 72, 320, 44))
+        field.text = "Postcards from here"
+        field.hasEditMenu = true
+        window.addSubview(field)
+        field.becomeFirstResponder()
+        field.selectedRange = 10..<14
+        field.showEditMenu()
+        place(field, &list) { $0.draw(field, at: .zero, appearance) }
+        guard let menu = field.shownEditMenu else { return }
+        place(menu, &list) { list in
+          list.draw(menu, appearance) { command in
+            switch command {
+            case .cut: "Cut"
+            case .copy: "Copy"
+            case .paste: "Paste"
+            case .selectAll: "All"
+            }
+          }
+        }
+      },
       Picture(name: "sheet", size: Size(360, 240)) { list, appearance in
         let bounds = Rect(0, 0, 360, 240)
         list.navigationBar(

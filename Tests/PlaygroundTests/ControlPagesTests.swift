@@ -11,7 +11,7 @@ import TouchTestSupport
   private static let pages = sources.appendingPathComponent("TouchEngine.docc/Controls")
 
   /// What is no control, but is seen and touched as one.
-  private static let others = ["NavigationController", "SheetView", "SystemEdges"]
+  private static let others = ["EditMenu", "NavigationController", "SheetView", "SystemEdges"]
 
   /// The classes of the engine that are controls.
   private func controls() throws -> [String] {

@@ -139,6 +139,35 @@ import X11TestSupport
     try played.finish()
   }
 
+  @Test func `a finger selects a word, and cuts it with the menu that comes`() throws {
+    let played = try PlayedProgram(scene: "controls")
+    let start = ControlsScene(SceneEnvironment(size: PlayedProgram.size))
+    try tap(start.field, 1, played)
+    for key in [43, 26, 46] { try server.keyboard.tap(key) }  // h, e, l
+    try played.wait("the text") { played.lines.contains { $0.contains(#""key":"l""#) } }
+    // Long enough that what comes is no third tap.
+    Thread.sleep(forTimeInterval: 0.6)
+    let word = start.field.convert(Point(20, 22), to: nil)
+    for _ in 0..<2 {
+      try server.touchscreen.begin(1, at: word.x, word.y)
+      try server.touchscreen.end(1, at: word.x, word.y)
+      // The next one lands after this one has left.
+      Thread.sleep(forTimeInterval: 0.06)
+    }
+    try waitForLift(3, played)
+
+    let selected = try #require(try played.replay().scene as? ControlsScene)
+    #expect(selected.field.selectedText == "hel")
+    let menu = try #require(selected.field.shownEditMenu)
+    try tap(try #require(menu.items.first { $0.command == .cut }).button, 4, played)
+
+    let playground = try played.replay()
+    let scene = try #require(playground.scene as? ControlsScene)
+    #expect(scene.field.text.isEmpty && scene.field.shownEditMenu == nil)
+    try played.expectScreen(shows: playground)
+    try played.finish()
+  }
+
   @Test func `a pop is begun with a finger at the edge, and called back`() throws {
     let played = try PlayedProgram(scene: "controls")
     let start = ControlsScene(SceneEnvironment(size: PlayedProgram.size))

@@ -13,6 +13,8 @@ extension ControlsScene {
     var name: String
     /// What is selected of the name, or where the caret is; `nil` while nobody edits it.
     var selection: Range<Int>?
+    /// Whether the menu of the name is shown; `nil` means that it is not.
+    var menu: Bool?
     /// The control that has the keyboard; `nil` when none has.
     var keyboard: String?
     /// Of the lists of the pages over the first screen, the lowest first.
@@ -72,6 +74,7 @@ extension ControlsScene {
       offset: StatePoint(list.contentOffset), likes: likes, volume: volume.value,
       tones: tones.map(\.value), isSoundOn: sound.isOn, name: field.text,
       selection: field.isEditing ? field.selectedRange : nil,
+      menu: field.shownEditMenu == nil ? nil : true,
       keyboard: field.isEditing ? nil : window.firstResponder?.identifier,
       pages: pages.map { StatePoint($0.list.contentOffset) },
       sheet: sheet.isUp
@@ -111,5 +114,6 @@ extension ControlsScene {
     }
     guard let selection = state.selection, field.becomeFirstResponder() else { return }
     field.selectedRange = selection
+    if state.menu == true { field.showEditMenu() }
   }
 }

@@ -119,6 +119,7 @@ package final class ControlsScene: Scene {
   private func connect() {
     field.placeholder = words.namePlaceholder
     field.maximumLength = State.longestName
+    field.hasEditMenu = true
     textSize.minimumValue = Appearance.textScaleRange.lowerBound
     textSize.maximumValue = Appearance.textScaleRange.upperBound
     textSize.keyboardStep = Self.textStep * 2
@@ -191,6 +192,10 @@ package final class ControlsScene: Scene {
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(window.bounds), window.appearance.palette.background)
     drawScreens(into: &list, at: time)
+    guard let menu = field.shownEditMenu else { return }
+    list.group(transform: .translation(menu.frame.origin)) { list in
+      list.draw(menu, window.appearance) { words.title(of: $0) }
+    }
   }
 
   package func nextChange(after time: Timestamp) -> Timestamp? {

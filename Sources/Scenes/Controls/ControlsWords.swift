@@ -19,6 +19,8 @@ struct ControlsWords: Sendable {
   var name: String
   /// What stands in the field while it is empty.
   var namePlaceholder: String
+  /// In the menu of the field, in the order of `EditMenu.Command.allCases`.
+  var editing: [String]
   /// In the bar of the screen with every control.
   var title: String
   var screens: String
@@ -47,6 +49,7 @@ struct ControlsWords: Sendable {
     styles: ["Light", "Dark", "High contrast"], reducedMotion: "Reduced motion",
     ball: "Throw the ball, and catch it",
     name: "Name", namePlaceholder: "Type something",
+    editing: ["Cut", "Copy", "Paste", "All"],
     title: "Controls", screens: "Pages and a sheet", openPage: "Open a page",
     openSheet: "Open a sheet", page: { "Page \($0)" }, back: "Back", nextPage: "Next page",
     firstScreen: "To the start",
@@ -65,6 +68,7 @@ struct ControlsWords: Sendable {
     styles: ["浅色", "深色", "高对比度"], reducedMotion: "减少动态效果",
     ball: "抛出小球，再接住它",
     name: "名字", namePlaceholder: "输入文字",
+    editing: ["剪切", "复制", "粘贴", "全选"],
     title: "控件", screens: "页面和面板", openPage: "打开页面",
     openSheet: "打开面板", page: { "第 \($0) 页" }, back: "返回", nextPage: "下一页",
     firstScreen: "回到起点",
@@ -79,6 +83,11 @@ struct ControlsWords: Sendable {
     }
   }
 
+  /// What a button of the field's menu says.
+  func title(of command: EditMenu.Command) -> String {
+    editing[EditMenu.Command.allCases.firstIndex(of: command) ?? 0]
+  }
+
   /// Everything, with some numbers in the places for them.
   private var all: [String] {
     let numbers = [0, 1, 2, 10]
@@ -86,7 +95,8 @@ struct ControlsWords: Sendable {
       like, startOver, volume, sound, textSize, appearance, reducedMotion, ball, name,
       namePlaceholder, screens, openPage, openSheet, back, nextPage, firstScreen, aboutSheet,
       higher, lower, done,
-    ] + tones + styles + aboutPages + numbers.map(liked) + numbers.map(page) + numbers.map(line)
+    ] + tones + styles + editing + aboutPages + numbers.map(liked) + numbers.map(page)
+      + numbers.map(line)
   }
 
   /// Both languages side by side, and what the scene is.

@@ -26,6 +26,8 @@ extension TextField {
 
   func land(_ touch: Touch) {
     grip = .undecided
+    hadMenu = touchThatHidMenu === touch
+    touchThatHidMenu = nil
     beforeTouch = BeforeTouch(
       wasEditing: isEditing, anchor: edited.anchor, caret: edited.caret,
       scrollOffset: scrollOffset)
@@ -114,6 +116,7 @@ extension TextField {
       default: selectAll()
       }
     }
+    offerMenu(after: touch, grip)
     grip = .undecided
     beforeTouch = nil
   }

@@ -82,6 +82,16 @@ open class TextField: Control {
   /// Whether the field has the keyboard, and shows a caret or a selection.
   public var isEditing: Bool { isFirstResponder }
 
+  /// Whether a finger gets an ``EditMenu`` for what it selects; not at first. Whoever sets it draws the
+  /// menu too, see ``shownEditMenu``.
+  public var hasEditMenu = false {
+    didSet {
+      guard hasEditMenu != oldValue else { return }
+      editMenu?.hide()
+      editMenu = hasEditMenu ? EditMenu(of: self) : nil
+    }
+  }
+
   public var canUndo: Bool { edited.canUndo }
   public var canRedo: Bool { edited.canRedo }
 
@@ -100,6 +110,12 @@ open class TextField: Control {
   var grip = Grip.undecided
   var beforeTouch: BeforeTouch?
   var pressTimer: TimelineTimer?
+
+  // The menu.
+  private(set) var editMenu: EditMenu?
+  /// The touch that has just taken the menu away, and whether that was the one on the field.
+  weak var touchThatHidMenu: Touch?
+  var hadMenu = false
 
   // MARK: Fingers
 
@@ -141,6 +157,7 @@ open class TextField: Control {
 
   /// Does `body` to the text, and tells when it has changed it.
   func edit(_ body: (inout EditedText) -> Void) {
+    editMenu?.hide()
     let before = edited.text
     body(&edited)
     layOut()
@@ -171,5 +188,8 @@ open class TextField: Control {
     layOut()
   }
 
-  open override func layoutSubviews() { if isEditing { layOut() } }
+  open override func layoutSubviews() {
+    editMenu?.hide()
+    if isEditing { layOut() }
+  }
 }

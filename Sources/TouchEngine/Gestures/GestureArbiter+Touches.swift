@@ -80,6 +80,7 @@ extension GestureArbiter {
     guard let window else { return }
     for touch in changed.began {
       if window.isFocusVisible { window.isFocusVisible = false }
+      if window.editMenu != nil { window.dropEditMenu(landingAt: touch.position, touch) }
       let view = window.hitTest(touch.position, with: event)
       touch.land(on: view)
       note(.hit(touch.id, view: view?.path), nil, touch)

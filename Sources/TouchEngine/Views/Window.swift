@@ -70,6 +70,9 @@ open class Window: View {
   /// Whether anything that can be seen has changed since somebody set this to `false`.
   @exclusivity(unchecked) public var needsDisplay = true
 
+  /// The menu of a field that lies over everything else.
+  weak var editMenu: EditMenu?
+
   let arbiter: GestureArbiter
   private var pointer = PointerTracking()
 
@@ -124,15 +127,22 @@ open class Window: View {
     switch event.content {
     case .touches, .measured: break
     case .cancelTouches: arbiter.cancelTouches()
-    case .transform(let event): arbiter.dispatch(event)
-    case .wheel(let position, let delta): scroll(at: position, by: delta)
+    case .transform(let event):
+      dropEditMenu()
+      arbiter.dispatch(event)
+    case .wheel(let position, let delta):
+      dropEditMenu()
+      scroll(at: position, by: delta)
     case .pointer(let position): pointer.move(to: position, in: self)
-    case .key(let key): press(key)
+    case .key(let key):
+      dropEditMenu()
+      press(key)
     case .insertText(let text): type { $0.insertText(text) }
     case .markedText(let text, let caret): type { $0.setMarkedText(text, caret: caret) }
     case .paste(let text): type { $0.paste(text) }
     case .setting(let name, let value): settings.set(name, to: value)
     case .resize(let size):
+      dropEditMenu()
       bounds.size = size
       center = bounds.center
     }

@@ -70,6 +70,45 @@ import TouchTestSupport
     #expect(corners.allSatisfy { list.bounds.minY <= $0.y && $0.y <= list.bounds.maxY })
   }
 
+  @Test(arguments: sizes, textScales)
+  func `no word of the field's menu is cut, and its buttons can be hit`(
+    size: Size, textScale: Double
+  ) throws {
+    let renderer = DisplayListRenderer(images: ImageStore(folder: nil))
+    for language in Language.allCases {
+      let scene = ControlsScene(
+        SceneEnvironment(
+          size: size, appearance: Appearance(style: .highContrast, textScale: textScale),
+          language: language))
+      scene.field.text = "one two"
+      scene.field.becomeFirstResponder()
+      scene.field.selectedRange = 0..<3
+      scene.list.scrollRectToVisible(scene.field.superview?.frame ?? .zero, animated: false)
+      scene.field.showEditMenu()
+      let menu = try #require(scene.field.shownEditMenu)
+      #expect(menu.items.map(\.command) == EditMenu.Command.allCases)
+      let picture = DisplayList {
+        $0.draw(menu, scene.window.appearance) { scene.words.title(of: $0) }
+      }
+      let shown = ShownWords.all(in: picture)
+      #expect(shown.count == 4)
+      for words in shown {
+        #expect(renderer.showsAll(of: words.text), "\(words.text)")
+        #expect(words.text.style.color.contrast(with: words.ground) >= 7)
+      }
+      for (_, button) in menu.items {
+        let (half, middle) = (21.5, button.convert(button.bounds.center, to: nil))
+        for way in [Point(-half, -half), Point(half, half)] {
+          #expect(scene.window.hitTest(middle + way, with: nil) === button)
+        }
+      }
+      // Over the field neither the menu nor a knob hides what is selected.
+      let field = Rect(
+        origin: scene.field.convert(.zero, to: nil), size: scene.field.bounds.size)
+      #expect(menu.frame.intersection(field) == nil)
+    }
+  }
+
   @Test(arguments: sizes, Appearance.Style.allCases)
   func `every word can be read`(size: Size, style: Appearance.Style) {
     let scene = scene(size, style)

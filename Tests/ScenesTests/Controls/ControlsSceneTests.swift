@@ -211,6 +211,45 @@ import TouchTestSupport
     #expect(scene.likes == 1)
   }
 
+  @Test func `a finger alone selects a word, copies it, and pastes it somewhere else`() throws {
+    var clipboard = ""
+    var asked = 0
+    scene.window.onCopy = { clipboard = $0 }
+    scene.window.onPaste = { asked += 1 }
+    scene.field.text = "one two"
+    func press(_ command: EditMenu.Command) throws {
+      let menu = try #require(scene.field.shownEditMenu)
+      let button = try #require(menu.items.first { $0.command == command }).button
+      let place = button.convert(button.bounds.center, to: nil)
+      hand.wait(1000)
+      hand.tap(at: place.x, place.y)
+    }
+    let start = middle(scene.field, at: Point(20, scene.field.bounds.center.y))
+    hand.tap(at: start.x, start.y, holding: 700)
+    #expect(scene.field.selectedText == "one")
+    let state = scene.state(at: hand.now)
+    let other = ControlsScene(SceneEnvironment(size: Size(640, 480)), state: state)
+    #expect(other.state(at: .zero) == state)
+    #expect(other.field.shownEditMenu?.frame == scene.field.shownEditMenu?.frame)
+    #expect(
+      DisplayListText.of { scene.draw(into: &$0, at: hand.now) }.contains("\"Copy\""))
+
+    try press(.copy)
+    #expect(clipboard == "one" && scene.field.shownEditMenu == nil)
+    // Far to the right is the end of the text.
+    let end = middle(scene.field, at: Point(400, scene.field.bounds.center.y))
+    for _ in 0..<2 {
+      hand.wait(1000)
+      hand.tap(at: end.x, end.y)
+    }
+    try press(.paste)
+    #expect(asked == 1)
+    hand.send(.paste(clipboard))
+
+    #expect(scene.field.text == "one twoone")
+    #expect(scene.field.isEditing && scene.field.shownEditMenu == nil)
+  }
+
   @Test func `keys are text while the field has the keyboard, and commands when it has not`() {
     tap(scene.list.rows[0].controls[0])
     tap(scene.field)

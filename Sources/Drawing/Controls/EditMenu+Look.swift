@@ -1,0 +1,35 @@
+public import TouchEngine
+
+extension DisplayListBuilder {
+  /// The menu of a field, in its own coordinates. Draw it over everything else of the scene.
+  ///
+  /// - Parameters:
+  ///   - menu: Where its buttons are, and whether a finger presses one.
+  ///   - appearance: What whoever looks wants to see.
+  ///   - title: What a button says, in a word.
+  public mutating func draw(
+    _ menu: EditMenu, _ appearance: Appearance, title: (EditMenu.Command) -> String
+  ) {
+    let (palette, edge, radius) = (appearance.palette, appearance.edgeWidth, 12.0)
+    fill(.roundedRect(menu.bounds, radius: radius), palette.surface)
+    stroke(
+      .roundedRect(menu.bounds.outset(by: -edge / 2), radius: radius - edge / 2), palette.edge,
+      width: edge)
+    for (index, item) in menu.items.enumerated() {
+      let (frame, isPressed) = (item.button.frame, item.button.isHighlighted)
+      if index > 0 {
+        let line = Rect(
+          frame.minX - (EditMenu.margin + edge) / 2, frame.minY + 6, edge, frame.height - 12)
+        fill(.rect(line), palette.separator)
+      }
+      if isPressed {
+        fill(.roundedRect(frame, radius: radius - EditMenu.margin), palette.surfacePressed)
+      }
+      text(
+        title(item.command), in: frame,
+        TextStyle(
+          size: appearance.scaled(16), color: isPressed ? palette.text : palette.tint,
+          weight: .bold, alignment: .center))
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// What can be done with a field's text without a keyboard: a row of buttons above the field, or below it
+/// where there is no room.
+///
+/// A field that ``TextField/hasEditMenu`` brings it up when a finger or a pen has selected something, has
+/// moved the caret, or taps the caret; a mouse does not. It lies over everything else in the window, and
+/// goes away with whatever comes next: a touch beside it, a key, the wheel, another size of the window.
+///
+/// It draws nothing. What those who draw need is public: its frame, in the window's coordinates, and
+/// ``items``.
+public final class EditMenu: View {
+  /// What one of its buttons does.
+  public enum Command: String, Hashable, Sendable, CaseIterable {
+    case cut, copy, paste
+    /// Selects all of the text; the menu stays.
+    case selectAll
+  }
+
+  /// How wide a button is while words have their usual size, in points; less in a window that has no room
+  /// for all of them. Our choice.
+  public static let buttonWidth = 84.0
+  /// Around the buttons and between them, in points. Our choice.
+  public static let margin = 4.0
+  /// What is free between the menu and the field, in points: the knobs of a selection reach so far. Our
+  /// choice.
+  public static let distance = 12.0
+
+  /// The buttons, from left to right; those that would do nothing are left out. Their frames are in the
+  /// menu's own coordinates.
+  public private(set) var items: [(command: Command, button: Button)] = []
+
+  private unowned let field: TextField
+
+  init(of field: TextField) {
+    self.field = field
+    super.init(identifier: field.identifier.isEmpty ? "menu" : "\(field.identifier).menu")
+  }
+
+  /// Whether it is to be seen.
+  var isShown: Bool { superview != nil }
+
+  func show() {
+    guard let window = field.window, field.isEditing else { return }
+    hide()
+    for command in Command.allCases where isUseful(command) {
+      let button = Button(identifier: "\(identifier).\(command.rawValue)")
+      button.insideMargin = Self.margin
+      button.addAction(for: .touchUpInside) { [unowned self] in perform(command) }
+      items.append((command, button))
+      addSubview(button)
+    }
+    place(in: window)
+    window.addSubview(self)
+    window.editMenu = self
+    window.setNeedsDisplay()
+  }
+
+  func hide() {
+    guard isShown else { return }
+    window?.setNeedsDisplay()
+    window?.editMenu = nil
+    removeFromSuperview()
+    for item in items { item.button.removeFromSuperview() }
+    items.removeAll()
+  }
+
+  private func isUseful(_ command: Command) -> Bool {
+    let selection = field.selectedRange
+    return switch command {
+    case .cut, .copy: !selection.isEmpty
+    case .paste: true
+    case .selectAll: selection.count < field.text.count
+    }
+  }
+
+  private func perform(_ command: Command) {
+    hide()
+    switch command {
+    case .cut: field.cut()
+    case .copy: field.copy()
+    case .paste: field.window?.onPaste?()
+    case .selectAll:
+      field.selectAll()
+      show()
+    }
+  }
+
+  // MARK: Where it is
+
+  private func place(in window: Window) {
+    let (margin, count) = (Self.margin, Double(items.count))
+    let scale = window.appearance.textScale
+    let height = Control.minimumTarget * scale
+    let room = (window.bounds.width - margin * (count + 3)) / count
+    let width = min(Self.buttonWidth * scale, max(room, 1))
+    for (index, item) in items.enumerated() {
+      item.button.frame = Rect(
+        margin + Double(index) * (width + margin), margin, width, height)
+    }
+    let size = Size(margin + count * (width + margin), height + 2 * margin)
+    let corners = field.bounds.corners.corners.map { field.convert($0, to: nil) }
+    let box = Quad(corners[0], corners[1], corners[2], corners[3]).boundingBox
+    let above = box.minY - Self.distance - size.height
+    let lowest = max(window.bounds.height - margin - size.height, margin)
+    let middle = field.convert(field.middleOfSelection, to: nil).x
+    frame = Rect(
+      min(max(middle - size.width / 2, margin), window.bounds.width - margin - size.width),
+      above >= margin ? above : min(box.maxY + Self.distance, lowest), size.width, size.height)
+  }
+}
+
+extension Window {
+  /// Takes the menu away that lies over everything, unless it is touched.
+  func dropEditMenu(landingAt place: Point? = nil, _ touch: Touch? = nil) {
+    guard let menu = editMenu else { return }
+    if let place, menu.frame.contains(place) { return }
+    menu.hide()
+    (firstResponder as? TextField)?.touchThatHidMenu = touch
+  }
+}

@@ -1,0 +1,231 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// The menu of a field at (100, 200) whose letters are 10 wide, the first at x 112.
+@Suite struct EditMenuTests {
+  private let stage = Stage()
+  private let field = TextField(identifier: "field", frame: Rect(100, 200, 200, 44))
+  private var hand: Hand { stage.hand }
+
+  init() {
+    field.fontSize = 10 / TextMeasurement.estimatedAdvance
+    field.text = "one two three"
+    field.hasEditMenu = true
+    stage.view.addSubview(field)
+    stage.window.onCopy = { [unowned stage] in stage.note("copied \($0)") }
+    stage.window.onPaste = { [unowned stage] in stage.note("paste?") }
+  }
+
+  private var shown: [String] { field.shownEditMenu?.items.map(\.command.rawValue) ?? [] }
+
+  private func tap(at x: Double, afterWaiting milliseconds: Int64 = 1000) {
+    hand.wait(milliseconds)
+    hand.tap(at: x, 222)
+  }
+
+  /// Selects "two".
+  private func selectWord() {
+    tap(at: 165)
+    tap(at: 165, afterWaiting: 100)
+    #expect(field.selectedText == "two")
+  }
+
+  private func press(_ command: EditMenu.Command) {
+    guard let item = field.shownEditMenu?.items.first(where: { $0.command == command }) else {
+      Issue.record("there is no \(command)")
+      return
+    }
+    let place = item.button.convert(item.button.bounds.center, to: nil)
+    hand.wait(1000)
+    hand.tap(at: place.x, place.y)
+  }
+
+  // MARK: When it comes
+
+  @Test func `it comes with a word that was tapped twice or held, and not before the lift`() {
+    selectWord()
+    #expect(shown == ["cut", "copy", "paste", "selectAll"])
+    hand.wait(1000)
+    hand.down(at: 125, 222)
+    #expect(shown == [])
+    hand.wait(600)
+    #expect(field.selectedText == "one" && shown == [])
+    hand.up()
+
+    #expect(shown == ["cut", "copy", "paste", "selectAll"])
+  }
+
+  @Test func `a tap on the caret brings it, the next one takes it away`() {
+    tap(at: 133)
+    #expect(field.isEditing && shown == [])
+    tap(at: 133)
+    #expect(shown == ["paste", "selectAll"])
+    tap(at: 133)
+    #expect(shown == [])
+    tap(at: 133)
+    #expect(shown == ["paste", "selectAll"])
+    // Elsewhere it moves the caret.
+    tap(at: 233)
+    #expect(shown == [] && field.selectedRange == 12..<12)
+  }
+
+  @Test func `it comes when the caret or an end of the selection was dragged`() {
+    tap(at: 133)
+    hand.wait(1000)
+    hand.down(at: 133, 222)
+    hand.move(by: 30, 0)
+    #expect(shown == [])
+    hand.up()
+    #expect(shown == ["paste", "selectAll"])
+    selectWord()
+    hand.wait(1000)
+    hand.down(at: 182, 222)
+    hand.move(by: 60, 0)
+    hand.up()
+
+    #expect(field.selectedText == "two three" && shown.first == "cut")
+  }
+
+  @Test func `into an empty field only pasting is of use`() {
+    field.text = ""
+    tap(at: 133)
+    tap(at: 133)
+
+    #expect(shown == ["paste"])
+  }
+
+  @Test(arguments: [TouchKind.emulated, .pencil, .pointer])
+  func `a pen and a played finger have it, a mouse has not`(kind: TouchKind) {
+    hand.kind = kind
+    selectWord()
+
+    #expect(shown.isEmpty == (kind == .pointer))
+  }
+
+  @Test func `a field that is not asked to has none`() {
+    field.hasEditMenu = false
+    selectWord()
+    field.showEditMenu()
+
+    #expect(field.shownEditMenu == nil)
+  }
+
+  @Test func `a touch that is taken away brings none`() {
+    tap(at: 165)
+    hand.wait(1000)
+    hand.down(at: 165, 222)
+    hand.wait(600)
+    hand.cancel()
+
+    #expect(shown == [])
+  }
+
+  // MARK: What it does
+
+  @Test func `copying leaves the selection, cutting takes it, pasting asks for the text`() {
+    selectWord()
+    press(.copy)
+    #expect(field.selectedText == "two" && shown == [])
+    field.showEditMenu()
+    press(.cut)
+    #expect(field.text == "one  three" && shown == [])
+    field.showEditMenu()
+    press(.paste)
+    hand.send(.paste("2"))
+
+    #expect(field.text == "one 2 three" && field.isEditing)
+    #expect(stage.log == ["copied two ×2", "paste?"])
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `selecting all leaves what can be done with all`() {
+    tap(at: 133)
+    tap(at: 133)
+    press(.selectAll)
+
+    #expect(field.selectedText == "one two three")
+    #expect(shown == ["cut", "copy", "paste"])
+  }
+
+  // MARK: When it goes
+
+  private enum End: CaseIterable {
+    case touchBeside, key, text, wheel, resize, leaving, appearance
+  }
+
+  @Test func `it goes with whatever comes next, and leaves nothing behind`() {
+    let count = stage.window.subviews.count
+    for end in End.allCases {
+      field.becomeFirstResponder()
+      field.selectedRange = 0..<3
+      field.showEditMenu()
+      #expect(stage.window.subviews.count == count + 1)
+      switch end {
+      case .touchBeside: hand.tap(at: 200, 390)
+      case .key: hand.press("F5")
+      case .text: hand.send(.insertText("x"))
+      case .wheel: hand.wheel(at: 50, 50, notches: 1)
+      case .resize: hand.send(.resize(Size(400, 401)))
+      case .leaving: field.resignFirstResponder()
+      case .appearance: stage.window.appearance.textScale = 1.5
+      }
+
+      #expect(field.shownEditMenu == nil, "\(end)")
+      #expect(stage.window.subviews.count == count, "\(end)")
+    }
+    field.becomeFirstResponder()
+    field.showEditMenu()
+    field.removeFromSuperview()
+    #expect(stage.window.subviews.count == count)
+  }
+
+  @Test func `a finger on it that is lifted beside it does nothing, and it stays`() {
+    selectWord()
+    guard let frame = field.shownEditMenu?.frame else { return }
+    hand.wait(1000)
+    hand.down(at: frame.center.x, frame.center.y)
+    hand.move(by: 0, 200)
+    hand.up()
+
+    #expect(field.selectedText == "two" && shown.count == 4 && stage.log == [])
+  }
+
+  @Test func `another finger beside it takes it from the one that presses it`() {
+    selectWord()
+    guard let frame = field.shownEditMenu?.frame else { return }
+    hand.wait(1000)
+    hand.down(1, at: frame.minX + 20, frame.center.y)
+    hand.down(2, at: 200, 390)
+    hand.up(1)
+    hand.up(2)
+
+    #expect(field.text == "one two three" && shown == [])
+    #expect(stage.window.isAtRest && stage.window.touches.isEmpty)
+  }
+
+  // MARK: Where it is
+
+  @Test func `it stands over the middle of the selection, within the window, or below the field`() {
+    selectWord()
+    // Four buttons of 84 pt and five margins of 4; "two" is from 152 to 182.
+    #expect(field.shownEditMenu?.frame == Rect(4, 136, 356, 52))
+    field.selectedRange = 3..<3
+    field.showEditMenu()
+    #expect(field.shownEditMenu?.frame == Rect(52, 136, 180, 52))
+    field.frame = Rect(190, 20, 200, 44)
+    field.showEditMenu()
+
+    #expect(field.shownEditMenu?.frame == Rect(142, 76, 180, 52))
+  }
+
+  @Test func `as large as words, and no wider than the window`() {
+    stage.window.appearance.textScale = 2
+    field.becomeFirstResponder()
+    field.selectedRange = 0..<3
+    field.showEditMenu()
+
+    #expect(field.shownEditMenu?.frame == Rect(4, 92, 392, 96))
+    #expect(field.shownEditMenu?.items.first?.button.frame == Rect(4, 4, 93, 88))
+  }
+}
