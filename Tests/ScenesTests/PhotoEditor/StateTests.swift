@@ -161,4 +161,19 @@ import TouchTestSupport
     hand.up(2)
     #expect(canvas.zoom == .fit)
   }
+
+  @Test
+  func `a finger that is lifted from the field of the words after it is hidden does not type`() {
+    let played = PlayedEditor(size: Size(1280, 800), isEmpty: false)
+    let (editor, hand) = (played.editor, played.hand)
+    guard let text = played.canvas.element(13) else { return #expect(Bool(false)) }
+    hand.tap(at: text.place.x, text.place.y)
+    #expect(editor.modes.path == "element.text")
+    let field = editor.textBar.field.convert(editor.textBar.field.bounds.center, to: nil)
+    hand.down(2, at: field.x, field.y)
+    hand.press("b")
+    #expect(editor.textBar.isHidden)
+    hand.up(2)
+    #expect(editor.window.firstResponder == nil)
+  }
 }

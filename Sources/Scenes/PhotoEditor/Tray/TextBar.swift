@@ -5,7 +5,7 @@ package import TouchEngine
 package final class TextBar: View {
   private static let margin = 12.0
 
-  package let field = TextField(identifier: "text.field")
+  package let field: TextField = WordsField(identifier: "text.field")
   let style: SceneStyle
 
   init(style: SceneStyle) {
