@@ -50,6 +50,17 @@ package final class Canvas: View, GestureRecognizerDelegate {
   /// From page points to the window's, as it was when pictures were last made anew; gestures in between
   /// stretch those (rule G1.12).
   private(set) var sharpPlace = AffineTransform.identity
+  /// Where the picture lay then, in the window's points.
+  private(set) var sharpFrame = Rect(0, 0, 1, 1)
+  /// Whether a control moves the page just now, as one of ``roles`` may.
+  var isHeld = false
+
+  /// From where the page was made sharp to where it lies, in the window's points.
+  var motion: AffineTransform {
+    let place = page.transformToRoot
+    guard place != sharpPlace, let back = sharpPlace.inverted else { return .identity }
+    return back.concatenating(place)
+  }
 
   /// The part of the page that is the picture.
   package private(set) var crop = Crop(whole: Size(1, 1))
@@ -253,8 +264,9 @@ package final class Canvas: View, GestureRecognizerDelegate {
 
   /// Makes all pictures anew for the size in which they are seen, unless fingers are still at it.
   func sharpen() {
-    guard owners.isEmpty else { return }
+    guard owners.isEmpty, !isHeld else { return }
     sharpPlace = page.transformToRoot
+    sharpFrame = pictureFrame.offset(by: frame.origin)
     for element in elements { element.sharpScale = element.scale * pageScale }
   }
 

@@ -52,13 +52,17 @@ extension PhotoEditor {
   // MARK: The picture
 
   /// The cropped part of the page with everything on it.
+  ///
+  /// It is drawn where it was made sharp last; while fingers move it, that is moved as one and may be
+  /// coarser (rule G1.12).
   func drawPicture(into list: inout DisplayListBuilder, at time: Timestamp) {
-    let frame = canvas.pictureFrame.offset(by: canvas.frame.origin)
-    list.group(clip: canvas.showsWholePage ? canvas.frame : frame) { list in
-      drawPhoto(into: &list, at: time)
-      list.group { drawInk(into: &$0) }
-      pile.update(canvas.elements.map { look(of: $0, at: time) }) { draw($0) }
-      pile.draw(into: &list)
+    list.group(transform: canvas.motion, isFlatInMotion: true) { list in
+      list.group(clip: canvas.showsWholePage ? nil : canvas.sharpFrame) { list in
+        drawPhoto(into: &list, at: time)
+        list.group { drawInk(into: &$0) }
+        pile.update(canvas.elements.map { look(of: $0, at: time) }) { draw($0) }
+        pile.draw(into: &list)
+      }
     }
   }
 
@@ -77,7 +81,8 @@ extension PhotoEditor {
   func look(of element: Element, at time: Timestamp) -> Look {
     let side = max(element.bounds.width, element.bounds.height)
     return Look(
-      content: element.content, bounds: element.bounds, place: place(of: element, at: time),
+      content: element.content, bounds: element.bounds,
+      place: place(of: element, on: canvas.sharpPlace, at: time),
       scale: min(element.sharpScale * displayScale, Self.longestSide / side),
       isLifted: element.isLifted)
   }
@@ -109,7 +114,7 @@ extension PhotoEditor {
   private func drawOutline(
     of element: Element, into list: inout DisplayListBuilder, at time: Timestamp
   ) {
-    let place = place(of: element, at: time)
+    let place = place(of: element, on: canvas.page.transformToRoot, at: time)
     let isStretched = [canvas.pinch, canvas.rotation, canvas.viewPinch].contains {
       $0.state == .began || $0.state == .changed
     }
@@ -132,9 +137,11 @@ extension PhotoEditor {
     list.stroke(.polygon(corners), outline, dashes)
   }
 
-  /// From the element's own coordinates to the window's, as it is drawn at `time`.
-  private func place(of element: Element, at time: Timestamp) -> AffineTransform {
-    var place = element.transformToRoot
+  /// From the element's own coordinates to the window's, as it is drawn at `time` on a page that lies so.
+  private func place(
+    of element: Element, on page: AffineTransform, at time: Timestamp
+  ) -> AffineTransform {
+    var place = element.transformToSuperview.concatenating(page)
     if element.isLifted {
       let middle = element.bounds.center
       let grown = AffineTransform.translation(-middle.x, -middle.y)
@@ -143,7 +150,7 @@ extension PhotoEditor {
     }
     if let slide = element.slide {
       let way = (slide.from - element.center) * slideLeft(of: element, at: time)
-      let shift = canvas.page.transformToRoot.linearPart.apply(to: way)
+      let shift = page.linearPart.apply(to: way)
       place = place.concatenating(.translation(shift))
     }
     return place

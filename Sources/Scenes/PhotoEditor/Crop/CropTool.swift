@@ -21,7 +21,9 @@ package final class CropTool: EditorTool {
   private var scaleApplied = 1.0
   private var rotationApplied = 0.0
   /// As it was when a handle or the dial was taken.
-  private var start: CropSession?
+  private var start: CropSession? {
+    didSet { canvas.isHeld = start != nil }
+  }
 
   var canvas: Canvas { editor.canvas }
   package var isCurrent: Bool { modes[0].isCurrent }

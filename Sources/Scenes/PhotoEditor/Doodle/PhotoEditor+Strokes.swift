@@ -49,7 +49,6 @@ extension PhotoEditor {
 
   private var sight: StrokeLayer.Sight {
     StrokeLayer.Sight(
-      page: canvas.page.bounds.size, place: canvas.page.transformToRoot,
-      sharpPlace: canvas.sharpPlace, displayScale: displayScale)
+      page: canvas.page.bounds.size, place: canvas.sharpPlace, displayScale: displayScale)
   }
 }

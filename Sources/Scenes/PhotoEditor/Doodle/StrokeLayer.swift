@@ -9,11 +9,9 @@ struct StrokeLayer {
   /// How a page is seen.
   struct Sight: Hashable {
     var page: Size
-    /// From page points to the window's.
+    /// From page points to the window's, where pixels are made: a gesture stretches those, and only its
+    /// end makes new ones (rule G1.12).
     var place: AffineTransform
-    /// Where it was when pixels were last made: a gesture stretches those, and only its end makes new
-    /// ones (rule G1.12).
-    var sharpPlace: AffineTransform
     /// Pixels in a point of the window.
     var displayScale: Double
   }
@@ -28,7 +26,7 @@ struct StrokeLayer {
   private var strokes: [Stroke] = []
   private var lists: [DisplayList] = []
   private var sight: Sight?
-  /// The strokes as a raster, in the window's coordinates at the sharp place.
+  /// The strokes as a raster, in the window's coordinates.
   private var pixels: DisplayList?
   /// What the lower raster shows: the number of its strokes, and its list.
   private var lower: (count: Int, list: DisplayList)?
@@ -43,9 +41,7 @@ struct StrokeLayer {
   ///   - paint: What a stroke paints, opaque. It depends on the stroke alone, as long as
   ///     ``forget()`` is not called.
   mutating func update(_ strokes: [Stroke], _ sight: Sight, paint: (Stroke) -> Paint) {
-    let isSeenAlike =
-      self.sight?.sharpPlace == sight.sharpPlace && self.sight?.page == sight.page
-      && self.sight?.displayScale == sight.displayScale
+    let isSeenAlike = self.sight == sight
     if !isSeenAlike { lower = nil }
     self.sight = sight
     guard self.strokes != strokes || !isSeenAlike || pixels == nil else { return }
@@ -71,12 +67,12 @@ struct StrokeLayer {
   ) {
     guard let sight else { return }
     guard erases else {
-      drawPixels(sight, into: &list)
+      drawPixels(into: &list)
       return draw(parts, sight, into: &list)
     }
     // It takes away from these pixels, and from nothing below them.
     list.group(isIsolated: true) { list in
-      drawPixels(sight, into: &list)
+      drawPixels(into: &list)
       draw(parts, sight, into: &list)
     }
   }
@@ -88,10 +84,8 @@ struct StrokeLayer {
     }
   }
 
-  private func drawPixels(_ sight: Sight, into list: inout DisplayListBuilder) {
-    guard let pixels, let back = sight.sharpPlace.inverted else { return }
-    let isSharp = sight.place == sight.sharpPlace
-    list.group(pixels, transform: isSharp ? .identity : back.concatenating(sight.place))
+  private func drawPixels(into list: inout DisplayListBuilder) {
+    if let pixels { list.group(pixels) }
   }
 
   // MARK: Pixels
@@ -120,7 +114,7 @@ struct StrokeLayer {
   private func draw(
     _ lists: ArraySlice<DisplayList>, _ sight: Sight, into list: inout DisplayListBuilder
   ) {
-    list.group(transform: sight.sharpPlace) { list in
+    list.group(transform: sight.place) { list in
       for stroke in lists { list.group(stroke) }
     }
   }
@@ -128,7 +122,7 @@ struct StrokeLayer {
   /// A raster of what a list shows of the page, on whole pixels of the window.
   private func raster(of content: DisplayList, _ sight: Sight) -> DisplayList {
     let scale = sight.displayScale
-    let box = sight.sharpPlace.apply(to: Rect(origin: .zero, size: sight.page)).boundingBox
+    let box = sight.place.apply(to: Rect(origin: .zero, size: sight.page)).boundingBox
     let left = (box.minX * scale).rounded(.down) / scale
     let top = (box.minY * scale).rounded(.down) / scale
     let bounds = Rect(left, top, box.maxX - left, box.maxY - top)

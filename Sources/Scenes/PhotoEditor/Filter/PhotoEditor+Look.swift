@@ -8,8 +8,10 @@ extension PhotoEditor {
       return drawPhoto(in: shown.look, into: &list)
     }
     drawPhoto(in: split.old, into: &list)
-    let sight = tool.sight.offset(by: canvas.frame.origin)
-    list.group(clip: FilterTool.area(of: split, in: sight)) { drawPhoto(in: split.new, into: &$0) }
+    let area = FilterTool.area(of: split, in: tool.sight.offset(by: canvas.frame.origin))
+    // Where it lies on the page as that is drawn.
+    let clip = canvas.motion.inverted.map { $0.apply(to: area).boundingBox } ?? area
+    list.group(clip: clip) { drawPhoto(in: split.new, into: &$0) }
   }
 
   /// A filter that is not strong is the filtered photo over the plain one, so much of it.
@@ -22,11 +24,11 @@ extension PhotoEditor {
   }
 
   private func drawPhoto(through filter: PhotoFilter?, into list: inout DisplayListBuilder) {
-    let place = canvas.page.transformToRoot
+    let place = canvas.sharpPlace
     let image = ImageID(shown.photo.name)
     let treatment = ImageTreatment(filter: filter)
     // A photo that is not turned is drawn where it is seen, so that a copy of that size serves.
-    if canvas.crop.rotation == 0 {
+    if place.b == 0, place.c == 0 {
       list.image(image, treatment, in: place.apply(to: canvas.page.bounds).boundingBox)
     } else {
       list.group(transform: place) { $0.image(image, treatment, in: canvas.page.bounds) }

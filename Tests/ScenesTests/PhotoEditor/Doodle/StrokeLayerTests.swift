@@ -13,7 +13,7 @@ import TouchTestSupport
   init() {
     let place = AffineTransform.scale(0.2)
     sight = StrokeLayer.Sight(
-      page: Size(1000, 750), place: place, sharpPlace: place, displayScale: 1)
+      page: Size(1000, 750), place: place, displayScale: 1)
   }
 
   private func paint(_ stroke: Stroke) -> Paint {
@@ -143,36 +143,9 @@ import TouchTestSupport
     #expect(try !#require(lower(layer)).isIdentical(to: first))
   }
 
-  @Test func `G1.12: a gesture stretches pixels, and its end makes new ones`() throws {
-    let strokes = randomStrokes(3)
-    var layer = StrokeLayer()
-    layer.update(strokes, sight, paint: paint)
-    let before = DisplayList { layer.draw(into: &$0) }
-    var moved = sight
-    moved.place = AffineTransform.scale(0.4)
-
-    layer.update(strokes, moved, paint: paint)
-    let during = DisplayList { layer.draw(into: &$0) }
-    moved.sharpPlace = moved.place
-    layer.update(strokes, moved, paint: paint)
-    let after = DisplayList { layer.draw(into: &$0) }
-
-    guard case .group(let one)? = before.commands.first,
-      case .group(let stretched)? = during.commands.first,
-      case .group(let sharp)? = after.commands.first
-    else {
-      Issue.record("no group")
-      return
-    }
-    #expect(stretched.content.isIdentical(to: one.content))
-    #expect(abs(stretched.transform.xScale - 2) < 1e-9)
-    #expect(sharp.transform == .identity && sharp.content != one.content)
-  }
-
   @Test func `a page that is zoomed into far has no more pixels than a large screen`() throws {
     var near = sight
     near.place = AffineTransform.scale(8)
-    near.sharpPlace = near.place
     var layer = StrokeLayer()
     layer.update(randomStrokes(40), near, paint: paint)
 

@@ -1,0 +1,109 @@
+import Drawing
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import Scenes
+
+/// While the page moves, all on it moves as one; at the end it is made sharp (rule G1.12).
+@Suite struct MotionTests {
+  private let played = PlayedEditor(size: Size(1280, 800), isEmpty: false)
+  private var editor: PhotoEditor { played.editor }
+  private var canvas: Canvas { played.canvas }
+  private var hand: Hand { played.hand }
+
+  /// What is drawn now of the page, and how that is moved.
+  private func page() throws -> Group {
+    let list = DisplayList { editor.drawPicture(into: &$0, at: played.now) }
+    guard case .group(let group)? = list.commands.first else { throw NoGroup() }
+    return group
+  }
+
+  private struct NoGroup: Error {}
+
+  /// Two fingers go apart beside each other.
+  private func pinch(_ body: () throws -> Void) rethrows {
+    let middle = canvas.pictureFrame.center
+    hand.down(1, at: middle.x - 60, middle.y)
+    hand.down(2, at: middle.x + 60, middle.y)
+    for _ in 0..<20 { hand.move(2, by: 10, 4) }
+    try body()
+    hand.up(1)
+    hand.up(2)
+  }
+
+  /// Sharp is: drawn where it lies, and no further painting is put off.
+  private func expectSharp() throws {
+    let page = try page()
+    #expect(page.transform == .identity)
+    #expect(canvas.sharpPlace == canvas.page.transformToRoot)
+    let anew = PhotoEditor(
+      SceneEnvironment(size: Size(1280, 800)), state: editor.state(at: played.now))
+    let other = DisplayList { anew.draw(into: &$0, at: .zero) }
+    let own = DisplayList { editor.draw(into: &$0, at: played.now) }
+    #expect(own.commands.count == other.commands.count)
+    #expect(anew.canvas.sharpPlace == canvas.sharpPlace)
+  }
+
+  @Test func `G1.12: a crop by two fingers moves one picture of the page, sharp again at once`()
+    throws
+  {
+    hand.press("c")
+    let before = try page()
+    try pinch {
+      let during = try page()
+      #expect(during.isFlatInMotion)
+      #expect(during.transform != .identity)
+      #expect(during.content == before.content)
+      let moved = during.transform.apply(to: canvas.sharpPlace.apply(to: Point(300, 200)))
+      #expect((moved - canvas.page.convert(Point(300, 200), to: nil)).length < 1e-6)
+    }
+    // No time has passed since the last finger was lifted.
+    #expect(editor.window.needsDisplay)
+    try expectSharp()
+    #expect(try page().content != before.content)
+  }
+
+  @Test(arguments: [false, true])
+  func `G1.12: a zoom of the view moves one picture, sharp at the end and when it is cancelled`(
+    isCancelled: Bool
+  ) throws {
+    let before = try page()
+    hand.down(1, at: canvas.pictureFrame.minX + 2, canvas.pictureFrame.minY + 2)
+    hand.down(2, at: canvas.pictureFrame.minX + 40, canvas.pictureFrame.minY + 2)
+    for _ in 0..<10 { hand.move(2, by: 10, 0) }
+    let during = try page()
+    #expect(during.transform != .identity)
+    #expect(during.content == before.content)
+    if isCancelled { hand.cancelAll() }
+    hand.up(1)
+    hand.up(2)
+    try expectSharp()
+  }
+
+  @Test func `G1.12: the dial turns one picture, sharp when it is let go`() throws {
+    hand.press("c")
+    let before = try page()
+    let dial = try #require(editor.cropTool).dial
+    let place = dial.convert(dial.bounds.center, to: nil)
+    hand.down(at: place.x, place.y)
+    hand.drag(by: 60, 0, over: 200)
+    let during = try page()
+    #expect(during.transform != .identity)
+    #expect(during.content == before.content)
+    hand.up()
+    try expectSharp()
+  }
+
+  @Test func `what is cut away by the crop stays cut away while the view is zoomed`() throws {
+    editor.change(because: "step.crop") { document in
+      document.crop.extent = Size(500, 300)
+    }
+    pinch {
+      let frame = canvas.motion.apply(to: canvas.sharpFrame).boundingBox
+      let wanted = canvas.pictureFrame.offset(by: canvas.frame.origin)
+      #expect((frame.origin - wanted.origin).length < 1e-6)
+      #expect(abs(frame.width - wanted.width) < 1e-6)
+    }
+  }
+}
