@@ -138,6 +138,22 @@ import TouchTraces
     #expect(replayer.now == Timestamp(milliseconds: 60))
   }
 
+  @Test func `a header that nobody could read is not written, and no file is made`() throws {
+    let folder = try TraceFolder()
+    let path = folder.path("large")
+    var header = TraceHeader(version: "1", scene: "test", size: Size(100, 100), scale: 1)
+    header.state = .string(String(repeating: "a", count: (1 << 20) - 200))
+    _ = try TraceRecorder(path: path, header: header)
+    _ = try TraceReader(path: path)
+
+    header.state = .string(String(repeating: "a", count: 1 << 20))
+    let error = #expect(throws: TraceError.self) {
+      try TraceRecorder(path: folder.path("larger"), header: header)
+    }
+    #expect("\(error, default: "")".contains("has room for 1048576"))
+    #expect(throws: TraceError.self) { try TraceReader(path: folder.path("larger")) }
+  }
+
   @Test func `nothing is replaced unless that was asked for`() throws {
     let folder = try TraceFolder()
     let path = try folder.write(["something"])

@@ -38,9 +38,18 @@ public final class TraceRecorder: DecisionObserver {
   ///   - path: Where to; `-` is standard output.
   ///   - header: What is played, and on what.
   ///   - replacing: Whether a file that is already there may be replaced.
-  /// - Throws: What is in the way: a file that is there, or what the system says. When the file is
+  /// - Throws: What is in the way: a file that is there, what the system says, or a header that is longer
+  ///   than a line may be. When the file is
   ///   there and does not take the header, nothing is thrown, and ``failure`` says why.
   public init(path: String, header: TraceHeader, replacing: Bool = false) throws(TraceError) {
+    var first = JSONText()
+    header.json.write(to: &first)
+    guard first.bytes.count <= LineReader.lineLimit else {
+      throw .cannotCreate(
+        path: path,
+        reason: "the scene as it is takes \(first.bytes.count) bytes, and the beginning of a"
+          + " recording has room for \(LineReader.lineLimit)")
+    }
     output = try TraceOutput(path: path, replacing: replacing)
     self.path = output.name
     write(header.json)
