@@ -12,6 +12,7 @@ package final class AutosaveSlot {
   /// Of the file that is kept.
   package let path: String
   private let lock: Int32
+  let disk: DiskSync
 
   /// Takes the first slot that is free and empty; `nil` when there is none, or the folder cannot be
   /// written to.
@@ -30,6 +31,7 @@ package final class AutosaveSlot {
   private init(path: String, lock: Int32) {
     self.path = path
     self.lock = lock
+    disk = DiskSync(path)
   }
 
   deinit { close(lock) }
@@ -77,9 +79,11 @@ package final class AutosaveSlot {
     }
   }
 
-  /// Keeps a project. When this returns it is there, even if the program is killed.
+  /// Keeps a project. When this returns it is there, even if the program is killed; a little later it is on
+  /// the disk, and there even if the machine stops.
   package func keep(_ project: ProjectFile, program: String) throws(ProjectError) {
     try project.write(to: path, program: program, isPrivate: true, isDurable: false)
+    disk.begin()
   }
 
   /// What is kept is no longer needed.

@@ -35,6 +35,26 @@ import TouchTestSupport
     #expect(AutosaveSlot(in: folder.path)?.path.hasSuffix("edit-4.touchphoto") == true)
   }
 
+  @Test func `is on the disk soon after, once for many steps`() throws {
+    let slot = try #require(AutosaveSlot(in: folder.path))
+    var project = try folder.project()
+    for step in 1...50 {
+      project.document.makeStep(step)
+      try slot.keep(project, program: "1")
+    }
+    slot.disk.wait()
+    #expect((1...50).contains(slot.disk.done))
+    let before = slot.disk.done
+    try slot.keep(project, program: "1")
+    slot.disk.wait()
+    #expect(slot.disk.done == before + 1)
+    // What is gone cannot be put there.
+    slot.empty()
+    slot.disk.begin()
+    slot.disk.wait()
+    #expect(slot.disk.done == before + 1)
+  }
+
   @Test func `is nothing where nothing can be written`() {
     #expect(AutosaveSlot(in: "/nowhere") == nil)
     #expect(AutosaveSlot.leftover(in: "/nowhere") == nil)
