@@ -67,6 +67,6 @@ extension DisplayListRenderer {
     cairo_fill(easel.cairo)
     let style = TextStyle(
       size: min(max(rect.height / 20, 8), 20), color: Color(white: 0.2), alignment: .center)
-    texts.draw(Text(images.wordsForMissing(image.name), in: rect, style), on: easel.cairo)
+    texts.draw(Text(images.wordsForStandIn(image), in: rect, style), on: easel.cairo)
   }
 }

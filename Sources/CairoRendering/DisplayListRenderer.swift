@@ -29,6 +29,9 @@ public final class DisplayListRenderer {
   /// Pictures that other threads make because they stand in a group that is not seen yet.
   var placementsAhead = PlacementsAhead()
 
+  /// Which of ``ImageStore/changes`` it has followed.
+  private var imageChanges = 0
+
   /// How often a raster's list was painted, and how often a bitmap was resampled: the costly work,
   /// which tests look at.
   var rastersPainted = 0
@@ -83,6 +86,12 @@ public final class DisplayListRenderer {
 
   /// Has to be said before each painting.
   func beginPainting(on surface: CairoSurface) {
+    if imageChanges != images.changes {
+      imageChanges = images.changes
+      bitmaps = BitmapCache(byteLimit: bitmaps.byteLimit)
+      (placements, placementsAhead) = (RecentPlacements(), PlacementsAhead())
+      (ahead, resampledAhead) = (nil, [:])
+    }
     placements.beginPainting()
     if cacheLimit > 0 {
       bitmaps.byteLimit = max(cacheLimit, Self.framesKept * surface.byteCount)

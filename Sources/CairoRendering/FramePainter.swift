@@ -22,6 +22,8 @@ public final class FramePainter {
   private var scale = 0.0
   private var size = (width: 0, height: 0)
   private var frame = 0
+  /// Which of ``ImageStore/changes`` are on the surface.
+  private var imageChanges = 0
   /// What was painted in parts since the last whole painting.
   private var approximate = PixelRegion(within: PixelBox(left: 0, top: 0, right: 0, bottom: 0))
 
@@ -42,11 +44,14 @@ public final class FramePainter {
     _ surface: CairoSurface, to list: DisplayList, scale: Double, isNew: Bool
   ) -> [PixelBox] {
     let whole = PixelBox(left: 0, top: 0, right: surface.width, bottom: surface.height)
-    guard !isNew, let root, scale == self.scale, size == (surface.width, surface.height) else {
+    guard !isNew, let root, scale == self.scale, size == (surface.width, surface.height),
+      imageChanges == renderer.images.changes
+    else {
       renderer.paint(list, on: surface, scale: scale)
       root = LayeredList(list)
       self.scale = scale
       size = (surface.width, surface.height)
+      imageChanges = renderer.images.changes
       approximate = PixelRegion(within: whole)
       return [whole]
     }

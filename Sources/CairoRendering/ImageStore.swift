@@ -18,6 +18,13 @@ public final class ImageStore {
   private var pictures: [ImageID: Picture] = [:]
   private var mosaics: BitmapCache
   private var missing: Set<ImageID> = []
+  /// Those that are on their way; a plain grey one stands in for each.
+  private var expected: Set<ImageID> = []
+  /// Those that may have been drawn, as they are now or as they were.
+  private var known: Set<ImageID> = []
+  /// How often a picture has become another one under its name: what was made of the former is no longer
+  /// right.
+  private(set) var changes = 0
   private var ahead: [ImageID: ReadAhead] = [:]
   private var resampledAhead: [ImageID: (Placement, CairoSurface)] = [:]
 
@@ -67,14 +74,37 @@ public final class ImageStore {
     missing.insert(image)
   }
 
-  /// Reads a picture now, all of it.
+  /// Begins to read a picture on another thread; nothing is drawn otherwise for now.
   ///
-  /// - Parameter image: The picture.
-  /// - Throws: What is wrong with it; nothing stands in for it then, and nothing is told to `onProblem`.
-  package func load(_ image: ImageID) throws(PictureError) {
-    guard let path = path(of: image), pictures[image] == nil else { return }
-    pictures[image] = Picture(try CairoSurface.readPicture(from: path))
-    missing.remove(image)
+  /// - Parameters:
+  ///   - image: The picture.
+  ///   - longerSide: In how many pixels the longer side will be seen, or more.
+  /// - Returns: The reading; `nil` when there is no folder to read it in.
+  package func beginLoading(_ image: ImageID, longerSide: Double) -> PictureLoad? {
+    path(of: image).map { PictureLoad(path: $0, longerSide: longerSide) }
+  }
+
+  /// From now on a plain grey one stands in for a picture, until it was taken.
+  package func expect(_ image: ImageID) { expected.insert(image) }
+
+  /// Draws a picture from now on as it was read, in place of what was drawn under its name.
+  ///
+  /// - Throws: What is wrong with the file; then nothing has changed.
+  package func take(_ image: ImageID, from load: PictureLoad) throws(PictureError) {
+    guard let picture = try load.take() else { return }
+    let isOther = known.contains(image) || missing.contains(image) || expected.contains(image)
+    forget(image)
+    expected.remove(image)
+    pictures[image] = picture
+    known.insert(image)
+    guard isOther else { return }
+    mosaics = BitmapCache(byteLimit: mosaics.byteLimit)
+    changes += 1
+  }
+
+  /// What the stand-in of a picture says.
+  func wordsForStandIn(_ image: ImageID) -> String {
+    expected.contains(image) ? "" : wordsForMissing(image.name)
   }
 
   /// Gives a picture's memory back; it is read again when it is drawn again.
@@ -124,7 +154,8 @@ public final class ImageStore {
   /// Whether the picture is there, once it was read.
   private func read(_ image: ImageID) -> Bool {
     if pictures[image] != nil { return true }
-    guard !missing.contains(image) else { return false }
+    guard !missing.contains(image), !expected.contains(image) else { return false }
+    known.insert(image)
     do throws(PictureError) {
       guard let path = path(of: image) else {
         throw PictureError.cannotRead(

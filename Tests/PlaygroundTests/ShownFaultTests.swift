@@ -33,6 +33,6 @@ import TouchTraces
         == "Nothing can be recorded in the current folder: Permission denied")
     #expect("\(place)" == "nothing can be recorded in the current folder: Permission denied")
     // One that nobody has translated stays as it is.
-    #expect(OverlayWords.reason("Numerical result out of range", in: .chinese).hasPrefix("Num"))
+    #expect(FaultReasons.text("Numerical result out of range", in: .chinese).hasPrefix("Num"))
   }
 }

@@ -8,6 +8,8 @@ final class PictureFile {
   /// In bytes, when it was opened.
   let size: Int
   private let stream: UnsafeMutablePointer<FILE>
+  /// Told how much of the file has been read, 0…1; answers whether to go on.
+  var onProgress: ((Double) -> Bool)?
 
   init(_ path: String) throws(PictureError) {
     // A pipe that nobody writes to would hold up the opening.
@@ -60,7 +62,8 @@ final class PictureFile {
   /// - Returns: Whether there was as much as it holds.
   func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Bool {
     guard let start = buffer.baseAddress else { return true }
-    return fread(start, 1, buffer.count, stream) == buffer.count
+    guard fread(start, 1, buffer.count, stream) == buffer.count else { return false }
+    return onProgress?(Double(ftell(stream)) / Double(size)) ?? true
   }
 
   /// The next byte; `nil` at the end.

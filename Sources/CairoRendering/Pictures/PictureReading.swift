@@ -8,15 +8,21 @@ extension CairoSurface {
   /// Colors are taken as they are stored: a color profile is not applied. CMYK becomes RGB by the
   /// plain formula.
   ///
+  /// - Parameters:
+  ///   - path: Of the file.
+  ///   - onProgress: Told how much of a PNG file has been read, 0…1; answers whether to go on.
+  /// - Returns: The picture.
   /// - Throws: `cannotRead`, before any memory for pixels is taken when the header already says what is
   ///   wrong.
-  package static func readPicture(from path: String) throws(PictureError) -> CairoSurface {
+  package static func readPicture(
+    from path: String, onProgress: ((Double) -> Bool)? = nil
+  ) throws(PictureError) -> CairoSurface {
     let file = try PictureFile(path)
     let header = try PictureHeader(of: file)
     file.seek(to: 0)
     let stored =
       switch header.kind {
-      case .png: try readPNG(file, header)
+      case .png: try readPNG(file, header, onProgress)
       case .jpeg: try readJPEG(file, header)
       }
     guard let picture = stored.turned(header.orientation) else { throw file.fault(noMemory) }
@@ -27,8 +33,9 @@ extension CairoSurface {
   private static let ends = "it ends before its picture does"
 
   private static func readPNG(
-    _ file: PictureFile, _ header: PictureHeader
+    _ file: PictureFile, _ header: PictureHeader, _ onProgress: ((Double) -> Bool)?
   ) throws(PictureError) -> CairoSurface {
+    file.onProgress = onProgress
     let closure = Unmanaged.passUnretained(file).toOpaque()
     let read = cairo_image_surface_create_from_png_stream(
       { closure, bytes, count in

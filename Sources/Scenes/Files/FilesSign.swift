@@ -13,6 +13,9 @@ package final class FilesSign: Board {
     case failed(String)
     /// A picture of that name is being written; `progress` is 0…1.
     case exporting(name: String, progress: () -> Double)
+    /// A file of that name is being read, which is said when it takes long; `progress` is 0…1, or `nil`
+    /// where it is not known.
+    case opening(name: String, since: Timestamp, canCancel: Bool, progress: () -> Double?)
   }
 
   package var state = State.nothing
@@ -27,6 +30,10 @@ package final class FilesSign: Board {
 
   /// How long it is said that something went well, in seconds.
   package static let saidSeconds = 4.0
+  /// How long a file may take before that is said, in seconds. Our choice.
+  package static let patienceSeconds = 0.3
+  /// How often it is looked whether it is there, until then, in microseconds.
+  private static let patienceInterval: Int64 = 20_000
   /// How often the progress is drawn, in microseconds.
   private static let progressInterval: Int64 = 100_000
 
@@ -43,6 +50,10 @@ package final class FilesSign: Board {
     case .nothing, .failed: nil
     case .said(_, let end): time < end ? end : nil
     case .exporting: time + Self.progressInterval
+    case .opening(_, let since, _, _):
+      time
+        + (time < since.advanced(bySeconds: Self.patienceSeconds)
+          ? Self.patienceInterval : Self.progressInterval)
     }
   }
 
@@ -70,6 +81,12 @@ package final class FilesSign: Board {
       return Sheet(
         words: FilesWords.text("exporting", in: language(), with: name), color: palette.active,
         progress: min(max(progress(), 0), 1), hasButton: true)
+    case .opening(let name, _, let canCancel, let progress):
+      return Sheet(
+        words: FilesWords.text(
+          canCancel ? "opening.cancel" : "opening", in: language(), with: name),
+        color: palette.active, progress: progress().map { min(max($0, 0), 1) },
+        hasButton: canCancel)
     }
   }
 
@@ -111,7 +128,12 @@ package final class FilesSign: Board {
   }
 
   package func draw(into list: inout DisplayListBuilder, in bounds: Rect, at time: Timestamp) {
-    if case .said(_, let end) = state, time >= end { return }
+    switch state {
+    case .said(_, let end) where time >= end: return
+    case .opening(_, let since, _, _)
+    where time < since.advanced(bySeconds: Self.patienceSeconds): return
+    default: break
+    }
     guard let (sheet, frame, words) = board(in: bounds) else { return }
     let shape = Path.roundedRect(frame, radius: 10)
     list.fill(shape, sheet.color)

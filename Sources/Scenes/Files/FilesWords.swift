@@ -18,6 +18,10 @@ package enum FilesWords {
     "exported": Words("Exported to %", "已导出到 %"),
     "export.cancelled": Words("Export cancelled", "已取消导出"),
     "saved": Words("Saved to %", "已保存到 %"),
+    "opening": Words("Opening %", "正在打开 %"),
+    "opening.cancel": Words(
+      "Opening %. Esc or the cross cancels.", "正在打开 %。Esc 或叉号取消。"),
+    "open.cancelled": Words("Nothing was opened", "已取消打开"),
     "opened": Words("Opened %", "已打开 %"),
     "opened.ended": Words(
       "Opened %, and ended the recording", "已打开 %，录制已结束"),

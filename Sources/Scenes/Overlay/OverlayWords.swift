@@ -29,6 +29,13 @@ package enum OverlayWords {
     "fault.place": Words("Nothing can be recorded in %: #", "无法在%录制：#"),
     "fault.here": Words("the current folder", "当前文件夹"),
     "fault.other": Words("Nothing is recorded: %", "没有录制：%"),
+    "fault.picture.read": Words("Cannot read the picture %: #", "无法读取图片 %：#"),
+    "fault.picture.write": Words("Cannot write the picture %: #", "无法写入图片 %：#"),
+    "fault.project.read": Words("Cannot read the project %: #", "无法读取项目 %：#"),
+    "fault.project.write": Words("Cannot write the project %: #", "无法写入项目 %：#"),
+    "fault.project.malformed": Words("The project % is broken at #", "项目 % 在 # 处已损坏"),
+    "fault.project.photo": Words(
+      "Cannot open the photo % of the project $: #", "无法打开项目 $ 的照片 %：#"),
     "fault.keys": Words("Esc takes this away, R records anew.", "Esc 关掉这条提示，R 重新录制。"),
     "image.missing": Words("% is missing", "缺少 %"),
     "tour.over": Words("That was the tour. Play begins it again.", "导览到此结束，按播放重新开始。"),
@@ -41,20 +48,6 @@ package enum OverlayWords {
       "Space play · . , line · ← → frame · Shift+← → second · Home End · + − speed · Q ends",
       "空格 播放 · . , 逐行 · ← → 逐帧 · Shift+← → 逐秒 · Home End · + − 速度 · Q 退出"),
   ])
-
-  /// Why a file cannot be written, as the C library says it in English; other reasons stay as they are.
-  private static let reasons = [
-    Words("No space left on device", "磁盘已满"), Words("Disk quota exceeded", "磁盘配额已用完"),
-    Words("File too large", "文件太大"), Words("Permission denied", "没有权限"),
-    Words("No such file or directory", "没有这个文件或文件夹"), Words("Not a directory", "不是文件夹"),
-    Words("Is a directory", "是一个文件夹"), Words("Read-only file system", "文件系统只读"),
-    Words("Input/output error", "读写错误"), Words("Broken pipe", "管道已断开"),
-  ]
-
-  /// A reason that the C library gave, in that language.
-  package static func reason(_ english: String, in language: Language) -> String {
-    reasons.first { $0.english == english }?.text(in: language) ?? english
-  }
 
   /// The words of that name, with `text` in the place that they leave for it, and `reason` in the place of
   /// that.

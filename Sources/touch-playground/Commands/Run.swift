@@ -76,7 +76,10 @@ struct Run: ParsableCommand {
       let sceneType = try sceneType(named: scene)
       let images = openImages(in: appearance.spoken)
       let opened = try (file ?? photo).map { try OpenedPhoto(path: $0) }
-      if let opened { try images.load(ImageID(opened.project.document.photo.name)) }
+      let load = opened.flatMap { opened in
+        images.beginLoading(
+          ImageID(opened.project.document.photo.name), longerSide: EditingSession.longerSide)
+      }
       // Finding the fonts begins with it, on a thread of Pango's.
       let renderer = DisplayListRenderer(images: images)
       let stop = StopSignals()
@@ -126,16 +129,19 @@ struct Run: ParsableCommand {
           TraceSurroundings(playing: playground.scene, with: source, on: connection)
         })
       let scenes = SceneSwitch(of: playground, playedWith: input, recordings: recordings)
+      var willLeave = {}
       scenes.willOpen = { scene, environment in
         source.cancelTouches()
         images.readAhead(scene.pictures(in: environment), scale: environment.scale)
         window.title = Self.title(of: scene)
+        willLeave()
       }
       let screen = WindowScreen(window, renderer: renderer)
       let session = EditingSession(
         opened, keepsEdits: recording.record == nil, of: playground, playedWith: input,
         from: source, on: screen, of: window, images: images, recordings: recordings,
         saying: sign)
+      willLeave = { [unowned session] in session.keep() }
       source.isTyping = { [unowned playground] in
         playground.window.isTyping || session.isAsking
       }
@@ -148,6 +154,7 @@ struct Run: ParsableCommand {
           path: path, replacing: recording.force,
           state: opened == nil ? nil : playground.state(at: .zero))
       }
+      if let opened, let load { try session.await(load, of: opened) }
       window.map()
       // While the server puts the window on the screen, and the photo is being read.
       renderer.prepare(

@@ -32,6 +32,10 @@ final class EditingSession {
   private var saved: EditorDocument?
   /// Where what is edited is kept; `nil` keeps nothing.
   private var slot: AutosaveSlot?
+  /// What is being opened in place of what is edited; where an edit goes on, where it was kept.
+  private var opening: (job: PhotoOpening, slot: AutosaveSlot?)?
+  /// The photo of what is edited, as long as it is on its way.
+  private var awaited: (load: PictureLoad, image: ImageID)?
   private var export: (job: PictureExport, name: String)?
   private var wishes: [FileWish] = []
   /// Whether something else than the scene is shown, and has the keys.
@@ -86,12 +90,16 @@ final class EditingSession {
     wishes += input.takeKeys().compactMap { FileWish($0) }
     while !wishes.isEmpty { try fulfil(wishes.removeFirst()) }
     for drop in source.takeDrops() { take(drop) }
+    try lookAtAwaited()
+    try lookAtOpening()
     lookAtExport()
   }
 
   /// The program ends in good order: what was saved need not be offered again.
   func finish() {
     keep()
+    opening?.job.cancel()
+    awaited?.load.cancel()
     export?.job.cancel()
     _ = export?.job.wait()
     leave()
@@ -101,12 +109,12 @@ final class EditingSession {
 
   /// Looks after the editor that is played now.
   private func followScene() throws {
-    let present = playground.scene as? PhotoEditor
-    guard present !== editor else { return }
-    guard let present else {
-      leave()
+    guard let present = playground.scene as? PhotoEditor else {
+      // The editor itself is gone by now.
+      if project != nil { leave() }
       return
     }
+    guard present !== editor else { return }
     editor = present
     present.onWish = { [unowned self] in wishes.append($0) }
     // A recording that begins goes on with the same in another editor.
@@ -118,7 +126,8 @@ final class EditingSession {
   /// Another scene is played: what was not saved stays where it is kept, and is offered another time.
   private func leave() {
     if let project, project.document == saved { slot?.empty() }
-    (editor, project, projectPath, saved, slot) = (nil, nil, nil, nil, nil)
+    opening?.job.cancel()
+    (editor, project, projectPath, saved, slot, opening) = (nil, nil, nil, nil, nil, nil)
     if case .exporting = sign.state {} else { sign.state = .nothing }
   }
 
@@ -142,7 +151,10 @@ final class EditingSession {
     if name.hasPrefix("/") {
       window.title = "Touch Playground — \(PhotoEditor.name) — \(lastName(name))"
     }
-    if let remark = opened.remark { fail(remark) }
+    if let remark = opened.remark {
+      complain(remark)
+      show(failed: FaultReasons.text(remark, in: playground.scene.language))
+    }
   }
 
   /// Asks whether to go on with an edit that was not finished.
@@ -150,16 +162,13 @@ final class EditingSession {
     let found: OpenedPhoto
     do {
       found = try OpenedPhoto(kept: left.path)
-      try images.load(ImageID(found.project.document.photo.name))
     } catch {
-      return fail("\(error)")
+      return fail(error)
     }
     let offer = RecoveryOffer(of: lastName(found.project.photo.path), environment)
     try ask(offer) { offer.answer != nil }
     switch offer.answer {
-    case true?:
-      become(found)
-      (slot, saved) = (left, nil)
+    case true?: begin(.kept(left.path), called: lastName(found.project.photo.path), keptIn: left)
     case false?:
       left.empty()
       slot = left
@@ -205,14 +214,14 @@ final class EditingSession {
   }
 
   /// Keeps what is edited when it has changed; then it is there however the program ends.
-  private func keep() {
+  func keep() {
     guard let document = editor?.document, project != nil, document != project?.document else {
       return
     }
     project?.document = document
     guard let slot, let project else { return }
     do throws(ProjectError) { try slot.keep(project, program: programVersion) } catch {
-      fail(error.description)
+      fail(error)
     }
   }
 
@@ -237,13 +246,38 @@ final class EditingSession {
 
   private func fail(_ words: String) {
     complain(words)
-    show(.failed(words.prefix(1).uppercased() + words.dropFirst() + "."))
+    show(failed: words)
   }
 
-  /// Esc and the sign's button take a message away, and end an export.
+  private func fail(_ error: any Error) {
+    complain("\(error)")
+    show(failed: ShownFileFault.words(of: error, in: playground.scene.language))
+  }
+
+  private func show(failed words: String) {
+    let stop = playground.scene.language == .chinese ? "。" : "."
+    show(.failed(words.prefix(1).uppercased() + words.dropFirst() + stop))
+  }
+
+  /// Esc and the sign's button take a message away, and end what goes on.
   private func dismiss() {
-    if let export { return export.job.cancel() }
-    if case .failed = sign.state { show(.nothing) }
+    switch sign.state {
+    case .failed: showWork()
+    case .opening where opening != nil:
+      opening?.job.cancel()
+      opening = nil
+      tell(say("open.cancelled"))
+    default: export?.job.cancel()
+    }
+  }
+
+  /// Shows what still goes on, if anything.
+  private func showWork() {
+    if let export {
+      show(.exporting(name: export.name) { export.job.progress })
+    } else {
+      show(.nothing)
+    }
   }
 
   // MARK: Opening
@@ -266,16 +300,55 @@ final class EditingSession {
 
   /// Opens a photo or a project in place of what is edited, if that can be.
   func open(_ path: String) {
+    begin(.file(path), called: lastName(path), keptIn: nil)
+  }
+
+  /// In how many pixels the longer side of a photo is seen, about.
+  static let longerSide = 1280.0
+
+  private func begin(
+    _ source: PhotoOpening.Source, called name: String, keptIn slot: AutosaveSlot?
+  ) {
+    opening?.job.cancel()
+    let job = PhotoOpening(source, longerSide: Self.longerSide)
+    opening = (job, slot)
+    show(.opening(name: name, since: input.now, canCancel: true) { job.progress })
+  }
+
+  /// Goes on with what was opened, once all of it has been read: nothing is given up before.
+  private func lookAtOpening() throws {
+    guard let opening, let outcome = opening.job.outcome else { return }
+    self.opening = nil
+    showWork()
     do {
-      let opened = try OpenedPhoto(path: path)
-      // All of it, before anything is given up.
-      try images.load(ImageID(opened.project.document.photo.name))
+      let (opened, load) = try outcome.get()
+      try images.take(ImageID(opened.project.document.photo.name), from: load)
       become(opened)
-    } catch let error as PictureError {
-      fail(error.description)
+      if let slot = opening.slot { (self.slot, saved) = (slot, nil) }
     } catch {
-      fail("\(error)")
+      fail(error)
     }
+  }
+
+  /// Takes the photo that the editor opens with, if it is there in a moment; else a grey one is seen until
+  /// it is.
+  ///
+  /// - Throws: What is wrong with it.
+  func await(_ load: PictureLoad, of opened: OpenedPhoto) throws(PictureError) {
+    let image = ImageID(opened.project.document.photo.name)
+    if load.wait(atMost: FilesSign.patienceSeconds) { return try images.take(image, from: load) }
+    images.expect(image)
+    awaited = (load, image)
+    show(
+      .opening(name: opened.name, since: .zero, canCancel: false) { load.progress })
+  }
+
+  private func lookAtAwaited() throws {
+    guard let awaited, awaited.load.isOver else { return }
+    self.awaited = nil
+    try images.take(awaited.image, from: awaited.load)
+    if case .opening = sign.state, opening == nil { showWork() }
+    playground.window.needsDisplay = true
   }
 
   private func become(_ opened: OpenedPhoto) {
@@ -292,6 +365,8 @@ final class EditingSession {
     fresh.window.settings = playground.window.settings
     playground.become(fresh)
     input.startAtZero()
+    awaited?.load.cancel()
+    awaited = nil
     if let former, document.photo.name != former { images.forget(ImageID(former)) }
     self.editor = playground.scene as? PhotoEditor
     self.editor?.onWish = { [unowned self] in wishes.append($0) }
@@ -336,7 +411,7 @@ final class EditingSession {
       complain("saved to \(path)")
       tell(say("saved", with: path))
     } catch {
-      fail(error.description)
+      fail(error)
     }
   }
 
@@ -357,14 +432,19 @@ final class EditingSession {
   }
 
   private func lookAtExport() {
-    guard let export, let outcome = export.job.outcome else { return }
+    guard let export else { return }
+    guard let outcome = export.job.outcome else {
+      // Something else was said meanwhile.
+      if case .said(_, let end) = sign.state, input.now >= end { showWork() }
+      return
+    }
     self.export = nil
     switch outcome {
     case .written:
       complain("exported to \(export.job.order.path)")
       tell(say("exported", with: export.job.order.path))
     case .cancelled: tell(say("export.cancelled"))
-    case .failed(let error): fail(error.description)
+    case .failed(let error): fail(error)
     }
   }
 }

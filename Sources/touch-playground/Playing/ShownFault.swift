@@ -8,7 +8,7 @@ enum ShownFault {
   static func words(of error: any Error, in language: Language) -> String {
     func say(_ name: String, _ path: String, _ reason: String = "") -> String {
       OverlayWords.text(
-        name, in: language, with: path, because: OverlayWords.reason(reason, in: language))
+        name, in: language, with: path, because: FaultReasons.text(reason, in: language))
     }
     return switch error as? TraceError {
     case .cannotCreate(let path, let reason): say("fault.create", path, reason)
@@ -22,6 +22,6 @@ enum ShownFault {
     OverlayWords.text(
       "fault.place", in: language,
       with: problem.folder ?? OverlayWords.text("fault.here", in: language),
-      because: OverlayWords.reason(problem.reason, in: language))
+      because: FaultReasons.text(problem.reason, in: language))
   }
 }
