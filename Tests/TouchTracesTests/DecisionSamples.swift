@@ -8,6 +8,7 @@ enum DecisionSamples {
     [
       .touchesCancelled, .touchesEnded, .disabled, .removed, .requirement("double"), .refused,
       .contentKeeps(view: "button"), .unspecified,
+      .notAdmitted(machine: "modes", state: "crop"), .notAdmitted(machine: "modes", state: nil),
     ] + measures.map { .exceeded($0) } + measures.map { .insufficient($0) }
 
   private static let oneTouch: [Decision.Content] = [
@@ -21,8 +22,6 @@ enum DecisionSamples {
   private static let recognizers: [Decision.Content] = [
     .waits(recognizer: "tap", for: "double"), .attempt(recognizer: "tap", nil),
     .attempt(recognizer: "tap", measures[0]),
-    .shouldBegin(recognizer: "tap", answer: false, by: .view("view")),
-    .shouldBegin(recognizer: "tap", answer: false, by: .delegate),
     .held(recognizer: "tap", for: "double"), .released(recognizer: "tap"),
     .prevented(recognizer: "tap", by: "pan", nil),
     .prevented(recognizer: "tap", by: "pan", measures[0]), .began(recognizer: "pan"),
@@ -78,12 +77,18 @@ enum DecisionSamples {
           machine: "modes", from: nil, to: "crop", cause: .timer, refusal: $0))
     }
 
+  private static let judges: [Decision.Judge] = [
+    .view("view"), .delegate, .state(machine: "modes", state: "crop"),
+    .state(machine: "modes", state: nil),
+  ]
+
   private static let limits: [Decision.TouchLimit] = [
     .single(TouchID(2)), .othersTouched(view: "other"), .exclusive(view: "other"),
   ]
 
   static let all: [Decision.Content] =
     oneTouch + recognizers + scrolling + machines
+    + judges.map { .shouldBegin(recognizer: "tap", answer: false, by: $0) }
     + movement.map { .scrolling("list", $0) }
     + limits.map { .limited(TouchID(1), view: "view", by: $0) }
     + Decision.Refusal.allCases.map { .refused(TouchID(1), recognizer: "tap", by: $0) }
@@ -97,9 +102,9 @@ enum DecisionSamples {
     case .attached: 1
     case .refused: 2
     case .waits: 3
-    case .failed: 4
+    case .failed(_, let failure): 100 + kind(failure)
     case .attempt: 5
-    case .shouldBegin: 6
+    case .shouldBegin(_, _, let judge): 200 + kind(judge)
     case .held: 7
     case .released: 8
     case .prevented: 9
@@ -144,5 +149,30 @@ enum DecisionSamples {
     }
   }
 
-  static let kinds = 42
+  private static func kind(_ failure: Failure) -> Int {
+    switch failure {
+    case .exceeded: 0
+    case .insufficient: 1
+    case .touchesCancelled: 2
+    case .touchesEnded: 3
+    case .disabled: 4
+    case .removed: 5
+    case .requirement: 6
+    case .refused: 7
+    case .contentKeeps: 8
+    case .notAdmitted: 9
+    case .unspecified: 10
+    }
+  }
+
+  private static func kind(_ judge: Decision.Judge) -> Int {
+    switch judge {
+    case .view: 0
+    case .delegate: 1
+    case .state: 2
+    }
+  }
+
+  /// 42 decisions, of which the failures are 11 and the answers 3.
+  static let kinds = 40 + 11 + 3
 }

@@ -12,7 +12,9 @@ extension DecisionLine {
   private static func content(_ line: JSON) -> Decision.Content? {
     guard let name = line["decision"]?.string else { return nil }
     let touch = line["touch"]?.int.map { TouchID(Int($0)) }
-    if let machine = line["machine"]?.string { return content(name, machine: machine, line) }
+    if let machine = line["machine"]?.string, name != "failed", name != "shouldBegin" {
+      return content(name, machine: machine, line)
+    }
     if let recognizer = line["recognizer"]?.string {
       if let touch { return content(name, touch, recognizer, line) }
       return content(name, recognizer, line)
@@ -58,11 +60,7 @@ extension DecisionLine {
     case "failed": return failure(line).map { .failed(recognizer: recognizer, $0) }
     case "shouldBegin":
       guard let answer = line["answer"]?.bool else { return nil }
-      if let view = line["view"]?.string {
-        return .shouldBegin(recognizer: recognizer, answer: answer, by: .view(view))
-      }
-      return by == "delegate"
-        ? .shouldBegin(recognizer: recognizer, answer: answer, by: .delegate) : nil
+      return judge(line).map { .shouldBegin(recognizer: recognizer, answer: answer, by: $0) }
     default: return nil
     }
   }
@@ -133,6 +131,14 @@ extension DecisionLine {
     }
   }
 
+  private static func judge(_ line: JSON) -> Decision.Judge? {
+    if let view = line["view"]?.string { return .view(view) }
+    if let machine = line["machine"]?.string {
+      return .state(machine: machine, state: line["state"]?.string)
+    }
+    return line["by"]?.string == "delegate" ? .delegate : nil
+  }
+
   private static func failure(_ line: JSON) -> Failure? {
     switch line["why"]?.string {
     case "exceeded": measure(line).map { .exceeded($0) }
@@ -144,6 +150,8 @@ extension DecisionLine {
     case "requirement": line["by"]?.string.map { .requirement($0) }
     case "refused": .refused
     case "contentKeeps": line["view"]?.string.map { .contentKeeps(view: $0) }
+    case "notAdmitted":
+      line["machine"]?.string.map { .notAdmitted(machine: $0, state: line["state"]?.string) }
     case "unspecified": .unspecified
     default: nil
     }
