@@ -25,7 +25,7 @@ public final class ImageStore {
   /// How often a picture has become another one under its name: what was made of the former is no longer
   /// right.
   private(set) var changes = 0
-  private var ahead: [ImageID: ReadAhead] = [:]
+  private var ahead: [ImageID: (job: ReadAhead, isPlaced: Bool)] = [:]
   private var resampledAhead: [ImageID: (Placement, CairoSurface)] = [:]
 
   /// A store of the pictures in `folder`; `nil` when there is none, and so only those that are named
@@ -42,17 +42,25 @@ public final class ImageStore {
   /// How much memory the cells of mosaics take, in bytes.
   var mosaicBytes: Int { mosaics.bytes }
 
-  /// Begins to read a picture on another thread, and to make it as large as it is drawn, because it
-  /// will be wanted soon. If it is wanted otherwise that was in vain, and no more.
+  /// Begins to read a picture on another thread, because it will be wanted soon.
+  public func readAhead(_ image: ImageID) {
+    guard let path = path(of: image), pictures[image] == nil, ahead[image] == nil else { return }
+    ahead[image] = (ReadAhead(path: path), false)
+  }
+
+  /// Begins to read a picture on another thread unless that was begun, and to make it as large as it is
+  /// drawn, because it will be wanted soon. If it is wanted otherwise that was in vain, and no more.
   ///
   /// - Parameters:
   ///   - image: The picture.
   ///   - frame: Where it will be drawn, upright, in points.
   ///   - scale: Pixels in a point.
   public func readAhead(_ image: ImageID, for frame: Rect, scale: Double) {
-    guard let path = path(of: image), pictures[image] == nil, ahead[image] == nil else { return }
+    readAhead(image)
+    guard let begun = ahead[image], !begun.isPlaced else { return }
+    ahead[image] = (begun.job, true)
     let box = AffineTransform.scale(scale).apply(to: frame).boundingBox
-    ahead[image] = ReadAhead(image, path: path, frame: box.onWholePixels)
+    begun.job.resample(as: image, in: box.onWholePixels)
   }
 
   private func path(of image: ImageID) -> String? {
@@ -161,7 +169,7 @@ public final class ImageStore {
         throw PictureError.cannotRead(
           path: image.name, reason: "the folder of the program's pictures was not found")
       }
-      if let begun = ahead.removeValue(forKey: image), let read = try begun.wait() {
+      if let begun = ahead.removeValue(forKey: image), let read = try begun.job.wait() {
         pictures[image] = read.picture
         resampledAhead[image] = read.resampled
       } else {

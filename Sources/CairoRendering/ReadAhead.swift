@@ -16,53 +16,79 @@ final class ReadAhead: Sendable {
     var resampled: (Placement, CairoSurface)?
   }
 
-  private struct Addresses: Sendable {
+  fileprivate struct Addresses: Sendable {
     var levels: [Int]
     var resampled: (Placement, Int)?
   }
 
+  /// One after the other.
+  private let queue = DispatchQueue(
+    label: "read ahead", qos: .userInitiated, target: .global(qos: .userInitiated))
   private let group = DispatchGroup()
   private let result = Mutex<Result<Addresses, PictureError>?>(nil)
 
-  /// Begins to read the file at `path`; `frame` is where the picture is drawn, on whole pixels.
-  init(_ image: ImageID, path: String, frame: Rect) {
-    DispatchQueue.global(qos: .userInitiated).async(group: group) { [self] in
-      let made = Result { () throws(PictureError) in
-        let surface = try CairoSurface.readPicture(from: path)
-        var picture = Picture(surface)
-        let size = picture.size
-        let copy = picture.copy(
-          scale: max(frame.width / size.width, frame.height / size.height))
-        let placement = Placement(
-          .image(image, .original, copy.kind), of: copy.bitmap, uprightIn: frame)
-        let resampled = DisplayListRenderer.resampled(copy.bitmap, as: placement)
-        return Addresses(
-          levels: picture.levels.map { $0.handedOver() },
-          resampled: resampled.map { (placement, $0.handedOver()) })
+  /// Begins to read the file at `path`.
+  init(path: String) {
+    queue.async(group: group) { [self] in
+      let read = Result { () throws(PictureError) in
+        Addresses(Picture(try CairoSurface.readPicture(from: path)))
       }
-      result.withLock { $0 = made }
+      result.withLock { $0 = read }
     }
+  }
+
+  /// Makes it as large as it is drawn, once it has been read; `frame` is where, on whole pixels.
+  func resample(as image: ImageID, in frame: Rect) {
+    queue.async(group: group) { [self] in
+      guard var picture = takeRead()?.picture else { return }
+      let size = picture.size
+      let copy = picture.copy(scale: max(frame.width / size.width, frame.height / size.height))
+      let placement = Placement(
+        .image(image, .original, copy.kind), of: copy.bitmap, uprightIn: frame)
+      let resampled = DisplayListRenderer.resampled(copy.bitmap, as: placement)
+      let made = Addresses(picture, resampled: resampled.map { (placement, $0) })
+      result.withLock { $0 = .success(made) }
+    }
+  }
+
+  /// What has been read; an error is left for who waits.
+  private func takeRead() -> Pictures? {
+    let read = result.withLock { result -> Addresses? in
+      guard case .success(let read)? = result else { return nil }
+      result = nil
+      return read
+    }
+    return read.flatMap { Pictures(takingOver: $0) }
   }
 
   /// Waits until it has been read; `nil` when somebody has taken it already.
   func wait() throws(PictureError) -> Pictures? {
     group.wait()
-    guard let made = try result.withLock({ $0.take() })?.get(),
-      let picture = Picture(levels: made.levels.compactMap { CairoSurface(takingOver: $0) })
-    else { return nil }
-    return Pictures(
-      picture: picture,
-      resampled: made.resampled.flatMap { placement, address in
-        CairoSurface(takingOver: address).map { (placement, $0) }
-      })
+    let made = try result.withLock { $0.take() }?.get()
+    return made.flatMap { Pictures(takingOver: $0) }
   }
 
   deinit {
     // What nobody has waited for.
-    if case .success(let made)? = result.withLock({ $0.take() }) {
-      for level in made.levels { _ = CairoSurface(takingOver: level) }
-      if let (_, address) = made.resampled { _ = CairoSurface(takingOver: address) }
+    _ = takeRead()
+  }
+}
+
+extension ReadAhead.Addresses {
+  fileprivate init(_ picture: Picture, resampled: (Placement, CairoSurface)? = nil) {
+    levels = picture.levels.map { $0.handedOver() }
+    self.resampled = resampled.map { ($0.0, $0.1.handedOver()) }
+  }
+}
+
+extension ReadAhead.Pictures {
+  fileprivate init?(takingOver addresses: ReadAhead.Addresses) {
+    let resampled = addresses.resampled.flatMap { placement, address in
+      CairoSurface(takingOver: address).map { (placement, $0) }
     }
+    let levels = addresses.levels.compactMap { CairoSurface(takingOver: $0) }
+    guard let picture = Picture(levels: levels) else { return nil }
+    (self.picture, self.resampled) = (picture, resampled)
   }
 }
 

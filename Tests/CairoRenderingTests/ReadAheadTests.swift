@@ -17,13 +17,14 @@ import TouchEngine
     return studio
   }
 
-  @Test(arguments: [true, false])
+  @Test(arguments: [true, false], [true, false])
   func `look the same to the last bit, whether they are drawn as was said or not`(
-    asSaid: Bool
+    asSaid: Bool, begunBefore: Bool
   ) throws {
     let (early, late) = (try studio(), try studio())
     let drawn = asSaid ? frame : Rect(1, 2, 20, 33)
 
+    if begunBefore { early.renderer.images.readAhead(photo) }
     early.renderer.images.readAhead(photo, for: frame, scale: 1.5)
     for studio in [early, late] { studio.paint { $0.image(photo, in: drawn) } }
 

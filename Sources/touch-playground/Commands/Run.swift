@@ -80,6 +80,8 @@ struct Run: ParsableCommand {
         images.beginLoading(
           ImageID(opened.project.document.photo.name), longerSide: EditingSession.longerSide)
       }
+      // Where it will stand is known only when the server has been asked.
+      if opened == nil, let photo = sceneType.photo { images.readAhead(photo) }
       // Finding the fonts begins with it, on a thread of Pango's.
       let renderer = DisplayListRenderer(images: images)
       let stop = StopSignals()
