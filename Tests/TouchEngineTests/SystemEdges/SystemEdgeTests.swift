@@ -109,6 +109,55 @@ import TouchTestSupport
     #expect(stage.log == expected)
   }
 
+  /// Where a finger lands at each edge, and which way is inwards.
+  private static let inwards: [(RectEdge, Point, Point)] = [
+    (.top, Point(200, 10), Point(0, 1)), (.right, Point(390, 200), Point(-1, 0)),
+    (.bottom, Point(200, 390), Point(0, -1)), (.left, Point(10, 200), Point(1, 0)),
+  ]
+
+  @Test(arguments: inwards)
+  func `E4: inwards is inwards at each edge, and along it or outwards is not`(
+    edge: RectEdge, start: Point, way: Point
+  ) {
+    var recognized: [RectEdge] = []
+    edges.onSystemGesture = { recognized.append($0) }
+    for move in [Point(way.y, way.x), Point(-way.y, -way.x), Point(-way.x, -way.y)] {
+      hand.down(at: start.x, start.y)
+      hand.drag(by: 12 * move.x, 12 * move.y, over: 50)
+      hand.up()
+    }
+    #expect(recognized == [])
+    hand.down(at: start.x, start.y)
+    hand.drag(by: 12 * way.x, 12 * way.y, over: 50)
+
+    #expect(recognized == [edge])
+  }
+
+  @Test(arguments: inwards)
+  func `E2: each edge can be deferred by itself, and has a second swipe of its own`(
+    edge: RectEdge, start: Point, way: Point
+  ) {
+    var recognized: [RectEdge] = []
+    edges.onSystemGesture = { recognized.append($0) }
+    deferring(edge)
+    func swipe() {
+      hand.down(at: start.x, start.y)
+      hand.drag(by: 60 * way.x, 60 * way.y, over: 60)
+      hand.up()
+    }
+    swipe()
+    #expect(recognized == [] && edges.affordances == edge)
+    swipe()
+    #expect(recognized == [edge] && edges.affordances == [])
+    // At the others the system goes first.
+    for other in Self.inwards where other.0 != edge {
+      stage.clear()
+      hand.down(at: other.1.x, other.1.y)
+      #expect(stage.log.isEmpty)
+      hand.up()
+    }
+  }
+
   @Test(arguments: [(999, false), (1000, true)] as [(Int64, Bool)])
   func `E4: after a second it is a press`(milliseconds: Int64, isThrough: Bool) {
     hand.down(at: 200, 390)
