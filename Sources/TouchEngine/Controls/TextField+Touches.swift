@@ -51,21 +51,18 @@ extension TextField {
       forgetPress()
       grip = take(at: touch.firstLocation(in: self), isMouse: touch.kind == .pointer)
     }
-    // A finger beside the field scrolls at most so far with each move.
-    let reach = textFrame.outset(by: fontSize)
-    let x = min(max(touch.location(in: self).x, reach.minX), reach.maxX)
     switch grip {
     case .undecided, .nothing: break
     case .caret(let offset):
-      let place = place(nearestTo: x - offset)
+      let place = place(under: touch, offset)
       if place != edited.caret { select(from: place, to: place) }
     case .end(let offset, let anchor):
-      let place = place(nearestTo: x - offset)
+      let place = place(under: touch, offset)
       // The ends do not meet: something stays selected.
       let end = place == anchor ? anchor + (edited.caret > anchor ? 1 : -1) : place
       if end != edited.caret || anchor != edited.anchor { select(from: anchor, to: end) }
     case .selection(let word):
-      let place = place(nearestTo: x)
+      let place = place(under: touch)
       let goesBack = place < word.lowerBound
       let ends = (
         goesBack ? word.upperBound : word.lowerBound,
@@ -77,6 +74,51 @@ extension TextField {
       scroll(to: start - way)
       setNeedsDisplay()
     }
+    scrollOn(with: touch)
+  }
+
+  /// The place under a finger that drags the caret or an end of the selection, of those in sight.
+  private func place(under touch: Touch, _ offset: Double = 0) -> Int {
+    let (seen, last) = (textFrame, edited.characters.count)
+    let x = min(max(touch.location(in: self).x - offset, seen.minX), seen.maxX)
+    var place = place(nearestTo: x)
+    while place > 0, self.x(of: place) > seen.maxX { place -= 1 }
+    while place < last, self.x(of: place) < seen.minX { place += 1 }
+    // One step further than what is in sight, each time the finger has waited for it.
+    switch stepOut {
+    case .left: return max(place - 1, 0)
+    case .right: return min(place + 1, last)
+    case nil: return place
+    }
+  }
+
+  /// As long as a finger with the caret or an end of the selection is beside the text, that goes on by a
+  /// character every ``scrollInterval``, however often the finger reports.
+  private func scrollOn(with touch: Touch) {
+    let holdsText =
+      switch grip {
+      case .caret, .end, .selection: true
+      case .undecided, .nothing, .text: false
+      }
+    let (seen, x) = (textFrame, touch.location(in: self).x)
+    let side: Side? = x < seen.minX ? .left : x > seen.maxX ? .right : nil
+    guard holdsText, let side, let window,
+      side == .left ? scrollOffset > 0 : scrollOffset < scrollLimit
+    else { return stopScrolling() }
+    guard scrollTimer == nil else { return }
+    scrollTimer = window.timeline.schedule(afterSeconds: Self.scrollInterval) { [weak self] in
+      guard let self else { return }
+      scrollTimer = nil
+      guard isFollowing(touch) else { return }
+      stepOut = side
+      defer { stepOut = nil }
+      follow(touch)
+    }
+  }
+
+  private func stopScrolling() {
+    scrollTimer?.cancel()
+    scrollTimer = nil
   }
 
   /// What a finger that landed at `point` drags.
@@ -104,6 +146,7 @@ extension TextField {
 
   func lift(_ touch: Touch, inside: Bool) {
     forgetPress()
+    stopScrolling()
     if inside, case .undecided = grip, beginEditing() {
       let x = touch.location(in: self).x
       switch touch.tapCount {
@@ -123,6 +166,7 @@ extension TextField {
 
   func loseTouch() {
     forgetPress()
+    stopScrolling()
     grip = .undecided
     guard let before = beforeTouch else { return }
     beforeTouch = nil
@@ -147,4 +191,7 @@ extension TextField {
     pressTimer?.cancel()
     pressTimer = nil
   }
+
+  /// A side of the text.
+  enum Side { case left, right }
 }

@@ -23,6 +23,9 @@ open class TextField: Control {
   /// A caret that nothing happens to stops blinking after so many seconds, so that nobody has to
   /// draw it. Our choice, as desktops do.
   public static let blinkingTime = 10.6
+  /// A finger that drags the caret or an end of the selection beside the text takes it on by a character
+  /// every so many seconds. Our choice: 25 characters a second.
+  public static let scrollInterval = 0.04
 
   /// What the field shows while it is empty.
   public var placeholder = "" {
@@ -110,6 +113,9 @@ open class TextField: Control {
   var grip = Grip.undecided
   var beforeTouch: BeforeTouch?
   var pressTimer: TimelineTimer?
+  var scrollTimer: TimelineTimer?
+  /// Which way a finger beside the text goes a step further, while it does.
+  var stepOut: Side?
 
   // The menu.
   private(set) var editMenu: EditMenu?

@@ -418,6 +418,63 @@ import TouchTestSupport
     #expect(field.scrollOffset == 0)
   }
 
+  /// How a finger that has gone 100 pt beside the text got there, in reports.
+  @Test(arguments: [1, 5, 200])
+  func `a finger beside the text scrolls by time, however often it reports`(reports: Int) {
+    field.text = "0123456789abcdefghij"
+    field.becomeFirstResponder()
+    hand.press("Home")
+    // 12 places are in sight; the caret is at the first.
+    hand.down(at: place(0), 120)
+    hand.move(to: 230, 120)
+    #expect(field.selectedRange == 12..<12 && field.scrollOffset == 0)
+    for report in 1...reports {
+      hand.move(to: 240 + 100 * Double(report) / Double(reports), 120)
+    }
+    #expect(field.selectedRange == 12..<12)
+    hand.wait(39)
+    #expect(field.selectedRange == 12..<12)
+    hand.wait(1)
+    #expect(field.selectedRange == 13..<13 && field.scrollOffset == 10)
+    hand.wait(40)
+    #expect(field.selectedRange == 14..<14)
+    // The other side, to the very beginning.
+    hand.move(to: 60, 120)
+    hand.wait(1000)
+    #expect(field.selectedRange == 0..<0 && field.scrollOffset == 0)
+    hand.move(to: 340, 120)
+    hand.wait(5000)
+    #expect(field.selectedRange == 20..<20)
+    #expect(stage.window.timeline.nextDeadline == nil)
+    hand.up()
+
+    #expect(field.isEditing && stage.window.isAtRest)
+  }
+
+  @Test func `what is selected grows beside the text, and stops with the lift`() {
+    field.text = "012 456789abcdefghij"
+    field.becomeFirstResponder()
+    hand.press("Home")
+    hand.down(at: place(1), 120)
+    hand.wait(600)
+    hand.move(to: 300, 120)
+    hand.wait(100)
+    hand.up()
+    let lifted = field.selectedRange
+    hand.wait(1000)
+
+    #expect(lifted == 0..<14)
+    #expect(field.selectedRange == lifted)
+    hand.kind = .pointer
+    field.selectedRange = 0..<0
+    hand.down(at: place(2), 120)
+    hand.move(to: 300, 120)
+    hand.wait(100)
+    hand.cancel()
+    hand.wait(1000)
+    #expect(field.selectedRange == 0..<0 && stage.window.timeline.nextDeadline == nil)
+  }
+
   @Test func `a selection is as wide as what is selected`() {
     field.text = "hello"
     field.selectedRange = 1..<3
