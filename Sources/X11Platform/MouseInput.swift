@@ -106,8 +106,14 @@ struct MouseInput {
     guard let key = settings.switchKey, press.name == key || press.name == key.uppercased(),
       press.modifiers.isSubset(of: .shift)
     else { return nil }
-    let steps = press.modifiers.contains(.shift) ? -1 : 1
-    return fingers.setMode(fingers.mode.advanced(by: steps), at: time)
+    return switchMode(by: press.modifiers.contains(.shift) ? -1 : 1, at: time)
+  }
+
+  /// Goes on to another mode.
+  ///
+  /// - Returns: The fingers that go with the mode that it switches from.
+  mutating func switchMode(by steps: Int, at time: Timestamp) -> [TouchSample] {
+    fingers.setMode(fingers.mode.advanced(by: steps), at: time)
   }
 
   /// As ``MouseFingers/cancel(device:at:)``.

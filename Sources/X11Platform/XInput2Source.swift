@@ -351,6 +351,11 @@ extension XInput2Source {
     floatingScreens = floating
   }
 
+  /// Goes on to the next mode of the mouse, as its key does.
+  package func switchMouseMode() {
+    for sample in mouse.switchMode(by: 1, at: now) { arrivals.append(sample, source: 0) }
+  }
+
   /// Takes all fingers away, those of a mouse too.
   package func cancelTouches() {
     let (hadMouseFingers, hadGesture) = (mouse.forgetAll(), gesture.forget())

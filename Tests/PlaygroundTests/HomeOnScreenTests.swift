@@ -90,6 +90,7 @@ import X11TestSupport
 
     let fresh = Playground(ScrollList(SceneEnvironment(size: PlayedProgram.size)))
     fresh.wayHome = WayHome(size: PlayedProgram.size)
+    fresh.wayToHelp = WayToHelp(size: PlayedProgram.size)
     let later = Timestamp(milliseconds: 60_000)
     // Once the sign that the recording was saved has gone.
     try played.expectScreen(shows: fresh.displayList(at: later))

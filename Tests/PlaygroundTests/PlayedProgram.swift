@@ -171,6 +171,7 @@ extension Playground {
     sign.state = .recording(name: "", since: .zero)
     self.sign = sign
     wayHome = WayHome(size: window.bounds.size)
+    wayToHelp = WayToHelp(size: window.bounds.size)
     return RecordingSign.frame(in: signRoom, window.appearance).outset(by: 2)
   }
 

@@ -10,7 +10,7 @@ import TouchEngine
   private static let tables =
     Scenes.all.map { ($0.name, $0.words) } + [
       ("panel", .panel), ("overlay", OverlayWords.table),
-      ("files", FilesWords.table),
+      ("files", FilesWords.table), ("commands", CommandWords.table),
     ]
 
   @Test func `everything is said in both languages, and leaves the same places`() {

@@ -5,6 +5,8 @@ package import TouchEngine
 package class ProgramButton {
   /// Where it is in the window; `nil` where there is none.
   package var frame: () -> Rect? = { nil }
+  /// Whether something else is shown in its place: then no finger lands on it.
+  package var isHidden = false
   /// Told when it looks different.
   package var onChange: () -> Void = {}
 
@@ -25,6 +27,18 @@ package class ProgramButton {
     button.insideMargin = 8
     button.addTarget(self, action: "press", for: .touchUpInside) { $0.wasPressed = true }
     window.addSubview(button)
+  }
+
+  /// The end of a strip, or of two buttons another place before that; one above the other where the strip is
+  /// high enough. At least 44 pt wide and high.
+  package static func frame(in strip: Rect, place: Int = 0, of count: Int = 1) -> Rect {
+    let side = min(max(strip.height, 64), 96)
+    guard count == 2, strip.height >= 88 else {
+      return Rect(strip.maxX - side * Double(place + 1), strip.minY, side, strip.height)
+    }
+    let height = strip.height / 2
+    return Rect(
+      strip.maxX - side, strip.maxY - height * Double(place + 1), side, height)
   }
 
   /// Whether a finger is on it.
@@ -74,7 +88,7 @@ package class ProgramButton {
 
   private func isMine(_ sample: TouchSample) -> Bool {
     if sample.phase == .began {
-      guard frame()?.contains(sample.position) == true else { return false }
+      guard !isHidden, frame()?.contains(sample.position) == true else { return false }
       fingers.append(sample.touch)
       return true
     }

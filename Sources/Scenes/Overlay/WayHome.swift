@@ -6,12 +6,6 @@ package final class WayHome: ProgramButton {
   /// - Parameter size: Of the program's window, in points.
   package init(size: Size) { super.init("home", size: size) }
 
-  /// The end of a strip: at least 44 pt wide and high.
-  package static func frame(in strip: Rect) -> Rect {
-    let side = min(max(strip.height, 64), 96)
-    return Rect(strip.maxX - side, strip.minY, side, strip.height)
-  }
-
   /// Draws a house in the middle of its place.
   func draw(into list: inout DisplayListBuilder, in frame: Rect, _ appearance: Appearance) {
     let palette = appearance.palette

@@ -61,6 +61,7 @@ extension Player {
     case "Home": seek(to: .zero)
     case "End": seek(to: end)
     case "plus", "KP_Add": changeSpeed(by: 2)
+    case "Escape", "q": onEnd?()
     case "minus", "KP_Subtract": changeSpeed(by: 0.5)
     default: break
     }

@@ -26,6 +26,12 @@ package final class Player: Played {
   /// Called when something has been played.
   package var onAdvance: () -> Void = {}
 
+  /// Called when somebody leaves it, by a button that is there only with this, by Esc or q. Without it who
+  /// plays it sees to that.
+  package var onEnd: (() -> Void)? {
+    didSet { controls.isClosable = onEnd != nil }
+  }
+
   /// What the strip says instead of the keys, because something went wrong; `nil` when nothing did.
   package var notice: String? {
     didSet { window.needsDisplay = true }
@@ -63,6 +69,7 @@ package final class Player: Played {
     controls.playButton.onPress = { [unowned self] in playOrPause() }
     controls.stepButton.onPress = { [unowned self] in stepForward() }
     controls.speedButton.onPress = { [unowned self] in changeSpeed(by: speed < 8 ? 2 : 0.0625) }
+    controls.closeButton.onPress = { [unowned self] in onEnd?() }
     controls.seekBar.onSeek = { [unowned self] part, isOver in
       if !isOver, isPlaying {
         pause()

@@ -4,7 +4,7 @@ import TouchEngine
 /// A button of the player, and of the tour.
 final class PlayerButton: Button {
   enum Face {
-    case play, pause, step, back
+    case play, pause, step, back, close
     case words(String)
   }
 
@@ -42,6 +42,12 @@ final class PlayerButton: Button {
           center + Point(9, -9), center + Point(-3, 0), center + Point(9, 9),
         ]), palette.stripText)
       list.fill(.rect(Rect(center.x - 9, center.y - 9, 4, 18)), palette.stripText)
+    case .close:
+      for side in [-1.0, 1] {
+        list.stroke(
+          .line(from: center + Point(-8, -8 * side), to: center + Point(8, 8 * side)),
+          palette.stripText, StrokeStyle.round(width: 3))
+      }
     case .words(let words):
       list.text(
         words, in: frame,

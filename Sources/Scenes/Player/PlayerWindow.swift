@@ -6,6 +6,14 @@ final class PlayerWindow: Window {
   let playButton = PlayerButton(identifier: "player.play")
   let stepButton = PlayerButton(identifier: "player.step")
   let speedButton = PlayerButton(identifier: "player.speed")
+  /// Leaves the player, where it stands in place of a scene.
+  let closeButton = PlayerButton(identifier: "player.close")
+  var isClosable = false {
+    didSet {
+      if isClosable, closeButton.superview == nil { addSubview(closeButton) }
+      layoutSubviews()
+    }
+  }
   var language = Language.english
   let seekBar = SeekBar(identifier: "player.seek")
 
@@ -31,7 +39,8 @@ final class PlayerWindow: Window {
     let side = 44.0
     playButton.frame = Rect(10, strip.minY + 6, side, side)
     stepButton.frame = Rect(playButton.frame.maxX + 6, strip.minY + 6, side, side)
-    speedButton.frame = Rect(bounds.width - 64, strip.minY + 6, 54, side)
+    closeButton.frame = Rect(bounds.width - 64, strip.minY + 6, 54, side)
+    speedButton.frame = closeButton.frame.offset(by: Point(isClosable ? -60 : 0, 0))
     let left = stepButton.frame.maxX + 8
     seekBar.frame = Rect(left, strip.minY + 6, max(timesFrame.minX - left - 4, 1), side)
   }
@@ -62,6 +71,7 @@ final class PlayerWindow: Window {
     playButton.draw(reading.isPlaying ? .pause : .play, into: &list)
     stepButton.draw(.step, into: &list)
     speedButton.draw(.words(Self.words(of: reading.speed)), into: &list)
+    if isClosable { closeButton.draw(.close, into: &list) }
     let whole = Double(max(reading.end.microseconds, 1))
     seekBar.draw(
       knob: Double(reading.position.microseconds) / whole,

@@ -11,13 +11,22 @@ extension Playground {
 
   /// Where the way home is, in the window's coordinates; `nil` when there is none, or one is there.
   package var wayHomeFrame: Rect? {
-    wayHome == nil || scene is Home ? nil : WayHome.frame(in: strip)
+    wayHome == nil || scene is Home
+      ? nil : ProgramButton.frame(in: strip, of: wayToHelp == nil ? 1 : 2)
+  }
+
+  /// Where the way to the commands is, before or above the way home; `nil` when there is none.
+  package var wayToHelpFrame: Rect? {
+    guard wayToHelp != nil else { return nil }
+    return wayHomeFrame == nil
+      ? ProgramButton.frame(in: strip) : ProgramButton.frame(in: strip, place: 1, of: 2)
   }
 
   /// The part of the strip in which the sign stands.
   package var signRoom: Rect {
     var room = strip
-    if let house = wayHomeFrame { room.size.width -= house.width }
+    let end = [wayHomeFrame, wayToHelpFrame].compactMap { $0?.minX }.min() ?? room.maxX
+    room.size.width = end - room.minX
     return room
   }
 
@@ -39,5 +48,6 @@ extension Playground {
     }
     sign?.draw(into: &list, in: signRoom, at: time)
     if let house = wayHomeFrame { wayHome?.draw(into: &list, in: house, window.appearance) }
+    if let place = wayToHelpFrame { wayToHelp?.draw(into: &list, in: place, window.appearance) }
   }
 }

@@ -44,6 +44,19 @@ package final class Playground: Played {
     }
   }
 
+  /// Where the commands are shown; `nil` where there are none, as in a replay.
+  package var wayToHelp: WayToHelp? {
+    didSet {
+      wayToHelp?.frame = { [weak self] in self?.wayToHelpFrame }
+      wayToHelp?.onChange = { [weak self] in self?.window.needsDisplay = true }
+    }
+  }
+
+  /// Whether rings, numbers and trails of fingers are drawn; no part of what is recorded.
+  package var showsFingers = true {
+    didSet { if showsFingers != oldValue { window.needsDisplay = true } }
+  }
+
   /// Plays a scene, below which a sentence stands until something is decided.
   package init(_ scene: any Scene, sentence: String = "") {
     self.scene = scene
@@ -130,7 +143,7 @@ package final class Playground: Played {
     drawStrip(into: &list, at: time)
     // As one, so that what lies below keeps its place in the list however many fingers there are.
     list.group {
-      fingers.draw(into: &$0, at: time)
+      if showsFingers { fingers.draw(into: &$0, at: time) }
       MouseOverlay(hint: mouseHint, pairKey: pairKeyName, language: scene.language)
         .draw(into: &$0, in: window.bounds)
     }
@@ -142,7 +155,7 @@ package final class Playground: Played {
   /// the next change, or `nil` when there is none.
   package func nextChange(after time: Timestamp) -> Timestamp? {
     [
-      scene.nextChange(after: time), fingers.isAnimating(at: time) ? time : nil,
+      scene.nextChange(after: time), showsFingers && fingers.isAnimating(at: time) ? time : nil,
       status.nextChange(after: time), sign?.nextChange(after: time), board?.nextChange(after: time),
     ].compactMap { $0 }.min()
   }

@@ -14,7 +14,8 @@ struct Run: ParsableCommand {
       Fingers on a touchscreen are fingers; a mouse with its button held is one, and with --mouse \
       it plays more. R begins a recording as soon as nothing moves, and ends it; M changes what the \
       mouse plays; F11 fills the screen, Esc takes all fingers away, Ctrl+Q quits. Alt+Home and the \
-      house in the strip lead to the home screen; a recording ends with its scene.
+      house in the strip lead to the home screen; a recording ends with its scene. ? and the \
+      question mark in the strip list all commands.
       """)
 
   @Argument(help: "The scene; `scenes` lists them.") var scene = Home.name
@@ -109,16 +110,19 @@ struct Run: ParsableCommand {
         window, stopDescriptor: stop.descriptor,
         mouse: MouseSettings(
           mode: mouse, pairKey: pairKey, switchKey: "m", cancelKey: LiveInput.cancelKey))
-      let wayHome = WayHome(size: window.size)
+      let (wayHome, wayToHelp) = (WayHome(size: window.size), WayToHelp(size: window.size))
       let sign = FilesSign(size: window.size)
-      let input = LiveInput(
-        ProgramButtonInput(WindowKeys(window, source), without: [sign.button, wayHome]))
+      let keys = CommandKeys(WindowKeys(window, source))
+      let pausable = PausableInput(
+        ProgramButtonInput(keys, without: [sign.button, wayHome, wayToHelp]))
+      let input = LiveInput(pausable)
       let playground = openPlayground(
         sceneType,
         SceneEnvironment(
           size: window.size, scale: window.scale, appearance: appearance.appearance,
           language: appearance.spoken), showing: opened?.project.document)
       playground.wayHome = wayHome
+      playground.wayToHelp = wayToHelp
       playground.pairKeyName = pairKey.label
       playground.mouseHint = source.mouseHint
       input.hasFingers = { [unowned playground] in !playground.window.touches.isEmpty }
@@ -139,6 +143,9 @@ struct Run: ParsableCommand {
         willLeave()
       }
       let screen = WindowScreen(window, renderer: renderer)
+      let commands = CommandSession(
+        of: playground, keys: keys, pausable: pausable, input: input, from: source, on: screen,
+        of: window, recordings: recordings, scenes: scenes)
       let session = EditingSession(
         opened, keepsEdits: recording.record == nil, of: playground, playedWith: input,
         from: source, on: screen, of: window, images: images, recordings: recordings,
@@ -148,6 +155,8 @@ struct Run: ParsableCommand {
         playground.window.isTyping || session.isAsking
       }
       input.isTyping = source.isTyping
+      keys.isTyping = source.isTyping
+      keys.isAlone = { pausable.isPaused }
       input.isWish = { [unowned playground] key in
         playground.scene is PhotoEditor && FileWish(key) != nil
       }
@@ -170,6 +179,7 @@ struct Run: ParsableCommand {
         input, on: screen,
         afterBatch: {
           playground.displayScale = window.scale
+          try commands.afterBatch()
           recordings.afterBatch()
           scenes.afterBatch()
           try session.afterBatch()

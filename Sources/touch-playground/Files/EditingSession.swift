@@ -179,32 +179,15 @@ final class EditingSession {
 
   /// Plays something in place of the scene, until it is over.
   private func ask(_ other: some Played, isOver: @escaping () -> Bool) throws {
-    cancelFingers()
-    let house = playground.wayHome?.frame
-    playground.wayHome?.frame = { nil }
     isAsking = true
-    defer {
-      isAsking = false
-      if let house { playground.wayHome?.frame = house }
-      playground.window.needsDisplay = true
+    defer { isAsking = false }
+    try interlude.play(other, with: input, isOver: isOver)
+  }
+
+  private var interlude: Interlude {
+    Interlude(playground: playground, source: source, screen: screen, window: window) {
+      [input] in input.reached
     }
-    try other.play(EndableInput(input, isOver: isOver), on: screen)
-    catchUp()
-  }
-
-  private func cancelFingers() {
-    source.cancelTouches()
-    let time = max(input.reached, playground.window.timeline.now)
-    playground.stream.accept(
-      InputBatch(events: [InputEvent(time: time, .cancelTouches)], time: time))
-  }
-
-  /// The window may have got another size while something else was shown in it.
-  private func catchUp() {
-    guard window.size != playground.window.bounds.size else { return }
-    let time = max(input.reached, playground.window.timeline.now)
-    playground.stream.accept(
-      InputBatch(events: [InputEvent(time: time, .resize(window.size))], time: time))
   }
 
   private var environment: SceneEnvironment {
@@ -353,7 +336,7 @@ final class EditingSession {
 
   private func become(_ opened: OpenedPhoto) {
     guard let editor else { return }
-    cancelFingers()
+    interlude.cancelFingers()
     let recording = recordings.leaveScene()
     let former = project?.document.photo.name
     let document = opened.project.document
@@ -378,7 +361,7 @@ final class EditingSession {
   // MARK: Choosing
 
   private func choose() throws {
-    cancelFingers()
+    interlude.cancelFingers()
     let chooser = FileChooser(
       at: folder, environment, after: playground.stream,
       list: { FolderListing(ofFolder: $0) })

@@ -40,6 +40,12 @@ final class LiveInput: InputSource {
   var now: Timestamp { Timestamp(microseconds: live.now - zero) }
   var hasPending: Bool { live.hasPending }
 
+  /// As if R was pressed.
+  func pressRecordKey() { isRecordKeyDown = true }
+
+  /// There is no more input.
+  func end() { isEnded = true }
+
   /// Whether R was pressed since this was asked last.
   func takeRecordKey() -> Bool {
     defer { isRecordKeyDown = false }

@@ -12,6 +12,12 @@ import TouchTraces
 final class Recordings {
   let sign = RecordingSign()
 
+  /// The file of the last recording that was saved while the program ran; `nil` when there is none.
+  private(set) var lastSaved: String?
+
+  /// Whether something is recorded, or will be once there is rest.
+  var isRecording: Bool { recorder != nil || sign.state == .waiting }
+
   /// Why the last recording stopped before its time, or `nil`.
   private(set) var failure: TraceError?
 
@@ -89,6 +95,7 @@ final class Recordings {
 
   /// Ends the recording in good order, if there is one.
   func finish() {
+    if let recorder, recorder.failure == nil, recorder.path != "-" { lastSaved = recorder.path }
     recorder?.finish(at: input.reached)
     detach()
   }

@@ -11,6 +11,10 @@ final class SceneSwitch {
   private let input: LiveInput
   private let recordings: Recordings
 
+  /// A scene that was asked for by a command, to be opened after this batch, also when it is the one that is
+  /// played.
+  var asked: (any Scene.Type)?
+
   /// Called with the scene that is about to open, and where.
   var willOpen: (any Scene.Type, SceneEnvironment) -> Void = { _, _ in }
 
@@ -22,7 +26,10 @@ final class SceneSwitch {
 
   /// To be called when a batch has been dealt with.
   func afterBatch() {
-    guard let scene = wanted, scene != type(of: playground.scene) else { return }
+    let asked = asked
+    self.asked = nil
+    guard let scene = asked ?? wanted else { return }
+    guard asked != nil || scene != type(of: playground.scene) else { return }
     // Whoever still holds something lets go of it, and the recording tells so.
     playground.stream.accept(
       InputBatch(

@@ -1,0 +1,158 @@
+package import Drawing
+package import TouchEngine
+
+/// Lists the program's commands with their keys, and lets one be chosen by finger, mouse or key.
+///
+/// It has a window of its own, as the player. It does nothing itself.
+package final class CommandSheet: Played {
+  package let stream: TouchStream
+  /// What was chosen; `nil` while nothing was, or when nothing is to be done.
+  package private(set) var choice: Command?
+  /// Whether somebody has chosen, or goes on without.
+  package private(set) var isOver = false
+
+  package var window: Window { page }
+  private let page: CommandWindow
+
+  /// How the program is, by which some commands are called otherwise.
+  package struct Standing {
+    package var isPaused = false
+    package var isRecording = false
+    package var showsFingers = true
+
+    package init(isPaused: Bool = false, isRecording: Bool = false, showsFingers: Bool = true) {
+      self.isPaused = isPaused
+      self.isRecording = isRecording
+      self.showsFingers = showsFingers
+    }
+
+    func words(of command: Command, in language: Language) -> String {
+      let name =
+        switch command {
+        case .pause where isPaused: "resume"
+        case .record where isRecording: "recordEnd"
+        case .overlay where showsFingers: "overlayOff"
+        default: command.rawValue
+        }
+      return CommandWords.text(name, in: language)
+    }
+  }
+
+  /// - Parameters:
+  ///   - environment: The window's size, and how it speaks and looks.
+  ///   - standing: How the program is.
+  package init(_ environment: SceneEnvironment, standing: Standing = Standing()) {
+    page = CommandWindow(standing, SceneStyle(environment), size: environment.size)
+    stream = TouchStream(window: page)
+    stream.tap = { [unowned page] _ in page.needsDisplay = true }
+    page.closeButton.addTarget(self, action: "close", for: .touchUpInside) { $0.isOver = true }
+    for (command, button) in page.buttons {
+      button.addTarget(self, action: command.rawValue, for: .touchUpInside) { $0.choose(command) }
+    }
+    page.onKey = { [unowned self] in press($0) }
+  }
+
+  /// Where a command's button is, in the window's coordinates.
+  package func place(of command: Command) -> Point? {
+    page.buttons.first { $0.command == command }
+      .map { $0.button.convert($0.button.bounds.center, to: nil) }
+  }
+
+  private func choose(_ command: Command) {
+    choice = command
+    isOver = true
+  }
+
+  private func press(_ key: KeyPress) {
+    if key.name == "Escape" {
+      isOver = true
+    } else if let command = Command(alone: key) {
+      if command == .help { isOver = true } else { choose(command) }
+    }
+  }
+
+  package func nextChange(after time: Timestamp) -> Timestamp? {
+    page.list.indicatorAlpha(at: time) > 0 ? time : nil
+  }
+
+  package func displayList(at time: Timestamp) -> DisplayList {
+    DisplayList { page.draw(into: &$0) }
+  }
+}
+
+/// A list of buttons in columns, which scrolls where there is no room for all.
+private final class CommandWindow: Window {
+  let closeButton = Button(identifier: "commands.close")
+  let buttons: [(command: Command, button: Button)]
+  let list = ScrollView(identifier: "commands", frame: .zero)
+  private let standing: CommandSheet.Standing
+  private let style: SceneStyle
+
+  init(_ standing: CommandSheet.Standing, _ style: SceneStyle, size: Size) {
+    self.standing = standing
+    self.style = style
+    buttons = Command.allCases.filter { $0 != .help }
+      .map { ($0, Button(identifier: "commands.\($0.rawValue)")) }
+    super.init(identifier: "commands", size: size)
+    appearance = style.appearance
+    closeButton.insideMargin = 12
+    addSubview(list)
+    for (_, button) in buttons {
+      button.insideMargin = 12
+      list.addSubview(button)
+    }
+    addSubview(closeButton)
+    layoutSubviews()
+  }
+
+  private static let margin = 16.0
+  private var buttonHeight: Double { max(Control.minimumTarget, style.scaled(20) + 24) }
+  private var headHeight: Double { buttonHeight + 2 * Self.margin }
+
+  override func layoutSubviews() {
+    let width = min(style.scaled(150), bounds.width / 2 - Self.margin)
+    closeButton.frame = Rect(
+      bounds.width - Self.margin - width, Self.margin, width, buttonHeight)
+    list.frame = Rect(0, headHeight, bounds.width, max(bounds.height - headHeight, 1))
+    let columns = min(max(Int(bounds.width / style.scaled(340)), 1), 3)
+    let step = (bounds.width - Self.margin) / Double(columns)
+    for (index, entry) in buttons.enumerated() {
+      entry.button.frame = Rect(
+        Self.margin + step * Double(index % columns),
+        Double(index / columns) * (buttonHeight + Self.margin), step - Self.margin, buttonHeight)
+    }
+    let rows = (buttons.count + columns - 1) / columns
+    list.contentSize = Size(bounds.width, Double(rows) * (buttonHeight + Self.margin))
+  }
+
+  func draw(into list: inout DisplayListBuilder) {
+    let (palette, language) = (style.palette, style.language)
+    list.fill(.rect(bounds), palette.background)
+    let room = Rect(
+      Self.margin, Self.margin, max(closeButton.frame.minX - 2 * Self.margin, 1), buttonHeight)
+    list.text(
+      CommandWords.text("title", in: language),
+      in: Rect(room.minX, room.minY, room.width, room.height * 0.55),
+      TextStyle(size: style.scaled(17), color: palette.text, weight: .bold))
+    list.text(
+      CommandWords.text("note", in: language),
+      in: Rect(room.minX, room.minY + room.height * 0.55, room.width, room.height * 0.45),
+      TextStyle(size: style.scaled(13), color: palette.secondaryText))
+    list.group(transform: .translation(closeButton.frame.origin)) {
+      $0.draw(
+        closeButton, CommandWords.text("close", in: language), role: .primary, style.appearance)
+    }
+    list.group(clip: self.list.frame) { builder in
+      builder.group(
+        transform: .translation(self.list.frame.origin - self.list.bounds.origin)
+      ) { builder in
+        for (command, button) in buttons {
+          let words = standing.words(of: command, in: language)
+          builder.group(transform: .translation(button.frame.origin)) {
+            $0.draw(button, "\(words)  ·  \(command.keys)", style.appearance)
+          }
+        }
+      }
+    }
+  }
+}

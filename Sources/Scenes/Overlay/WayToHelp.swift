@@ -1,0 +1,33 @@
+import Drawing
+package import TouchEngine
+
+/// The question mark in the strip, which shows the commands; two bars while time stands still.
+package final class WayToHelp: ProgramButton {
+  package var saysPaused = false {
+    didSet { if saysPaused != oldValue { onChange() } }
+  }
+
+  /// - Parameter size: Of the program's window, in points.
+  package init(size: Size) { super.init("help", size: size) }
+
+  /// Draws its sign in the middle of its place.
+  func draw(into list: inout DisplayListBuilder, in frame: Rect, _ appearance: Appearance) {
+    let palette = appearance.palette
+    let side = min(frame.width, frame.height) - 12
+    let place = Rect(frame.center.x - side / 2, frame.center.y - side / 2, side, side)
+    let shape = Path.roundedRect(place, radius: 10)
+    list.fill(shape, isHighlighted || saysPaused ? palette.active : palette.idle)
+    if appearance.style == .highContrast { list.stroke(shape, palette.stripText, width: 2) }
+    let unit = side / 52
+    guard saysPaused else {
+      let font = TextStyle(
+        size: 34 * unit, color: palette.stripText, weight: .bold, alignment: .center)
+      return list.text("?", in: place, font)
+    }
+    for x in [-12.0, 4] {
+      let bar = Rect(
+        origin: place.center + Point(x, -15) * unit, size: Size(8 * unit, 30 * unit))
+      list.fill(.rect(bar), palette.stripText)
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Scenes
+import TouchEngine
+import TouchTraces
+import X11Platform
+
+/// Does what commands ask for while a scene is played in a window, and shows the sheet that lists them.
+final class CommandSession {
+  private let playground: Playground
+  private let keys: CommandKeys
+  private let pausable: PausableInput
+  private let input: LiveInput
+  private let source: XInput2Source
+  private let window: X11Window
+  private let screen: WindowScreen
+  private let recordings: Recordings
+  private let scenes: SceneSwitch
+
+  /// - Parameters:
+  ///   - playground: What is played.
+  ///   - keys: Where commands come from, and what the sheet is played with.
+  ///   - pausable: Whose clock can be stopped; it reads `keys`.
+  ///   - input: What the scene is played with; it reads `pausable`.
+  ///   - source: Whose fingers are taken away.
+  ///   - screen: Where it is shown.
+  ///   - window: The program's.
+  ///   - recordings: What is recorded, and seen again.
+  ///   - scenes: Opens scenes.
+  init(
+    of playground: Playground, keys: CommandKeys, pausable: PausableInput, input: LiveInput,
+    from source: XInput2Source, on screen: WindowScreen, of window: X11Window,
+    recordings: Recordings, scenes: SceneSwitch
+  ) {
+    self.playground = playground
+    self.keys = keys
+    self.pausable = pausable
+    self.input = input
+    self.source = source
+    self.screen = screen
+    self.window = window
+    self.recordings = recordings
+    self.scenes = scenes
+  }
+
+  /// To be called when a batch has been dealt with, before recordings and scenes are looked after.
+  func afterBatch() throws {
+    var commands = keys.take()
+    if playground.wayToHelp?.takePress() == true { commands.append(.help) }
+    for command in commands { try perform(command) }
+    playground.wayToHelp?.saysPaused = pausable.isPaused
+  }
+
+  private func perform(_ command: Command) throws {
+    switch command {
+    case .home: open(Home.self)
+    case .startOver: open(type(of: playground.scene))
+    case .pause: pausable.isPaused ? pausable.resume() : pause()
+    case .step:
+      pause()
+      pausable.step()
+    case .record:
+      pausable.resume()
+      input.pressRecordKey()
+    case .replay: try showRecording(replay)
+    case .explain: try showRecording(explain)
+    case .overlay: playground.showsFingers.toggle()
+    case .mouse: source.switchMouseMode()
+    case .fullscreen: window.toggleFullscreen()
+    case .cancelTouches: source.cancelTouches()
+    case .help: try showSheet()
+    case .quit: input.end()
+    }
+  }
+
+  private func open(_ scene: any Scene.Type) {
+    pausable.resume()
+    scenes.asked = scene
+  }
+
+  private func pause() {
+    guard !pausable.isPaused else { return }
+    interlude.cancelFingers()
+    pausable.pause(after: playground.window.timeline.now)
+  }
+
+  // MARK: In place of the scene
+
+  private var interlude: Interlude {
+    Interlude(playground: playground, source: source, screen: screen, window: window) {
+      [input] in input.reached
+    }
+  }
+
+  private var environment: SceneEnvironment {
+    SceneEnvironment(
+      size: window.size, scale: window.scale, appearance: playground.window.appearance,
+      language: playground.scene.language)
+  }
+
+  /// Plays something in place of the scene, for which time stands still meanwhile.
+  private func ask(
+    _ other: some Played, afterBatch: () throws -> Void = {}, isOver: @escaping () -> Bool
+  ) throws {
+    let wasPaused = pausable.isPaused
+    pausable.pause(after: playground.window.timeline.now)
+    defer {
+      // What was pressed there was not meant for the scene.
+      _ = keys.take()
+      source.cancelTouches()
+      if !wasPaused { pausable.resume() }
+    }
+    try interlude.play(other, with: keys.live, afterBatch: afterBatch, isOver: isOver)
+  }
+
+  private func showSheet() throws {
+    let standing = CommandSheet.Standing(
+      isPaused: pausable.isPaused, isRecording: recordings.isRecording,
+      showsFingers: playground.showsFingers)
+    let sheet = CommandSheet(environment, standing: standing)
+    try ask(sheet) { sheet.isOver }
+    if let choice = sheet.choice { try perform(choice) }
+  }
+
+  /// Shows the recording that was saved last; what is in the way is said on the screen.
+  private func showRecording(_ show: (String) throws -> Void) throws {
+    guard let path = recordings.lastSaved else {
+      let words = CommandWords.text("noRecording", in: playground.scene.language)
+      let page = StoryPage([words], environment)
+      return try ask(page) { page.isOver }
+    }
+    do {
+      try show(path)
+    } catch let error as TraceError {
+      complain(error.description)
+      let page = StoryPage(
+        [ShownFault.words(of: error, in: playground.scene.language)], environment)
+      try ask(page) { page.isOver }
+    }
+  }
+
+  private func replay(_ path: String) throws {
+    let (_, end, _) = try RereadableTrace(path).survey()
+    let playback = try Playback {
+      let replayer = try TraceReplayer(path: path)
+      return (try openPlayground(for: replayer.header, at: path), replayer)
+    }
+    let player = Player(
+      playback, end: end, size: window.size, language: playground.scene.language)
+    player.play()
+    var isOver = false
+    player.onEnd = { isOver = true }
+    try ask(
+      player,
+      afterBatch: {
+        player.seekOn()
+        playback.playground.displayScale = window.scale
+        if let failure = player.failure { throw failure }
+      }, isOver: { isOver })
+  }
+
+  private func explain(_ path: String) throws {
+    let replayer = try TraceReplayer(path: path)
+    let recorded = try openPlayground(for: replayer.header, at: path)
+    let storyteller = TouchStoryteller()
+    recorded.window.addObserver(storyteller)
+    try recorded.play(replayer)
+    let language = playground.scene.language
+    let lines = storyteller.stories.flatMap { $0.lines(in: language) + [""] }
+    let page = StoryPage(
+      lines.isEmpty ? [CommandWords.text("noStories", in: language)] : lines, environment)
+    try ask(page) { page.isOver }
+  }
+}

@@ -1,0 +1,77 @@
+import TouchEngine
+
+/// Input whose clock can be stopped: then nothing reaches the scene but a new size, and time goes on
+/// only by steps.
+///
+/// Whoever stops it takes the fingers away first. A finger that lands while time stands still is left alone
+/// until it is lifted, also when time goes on meanwhile.
+final class PausableInput: InputSource {
+  /// A step, in microseconds: a frame of the common display.
+  static let frame: Int64 = 16_667
+
+  private let live: any InputSource
+  /// For how long time has stood still in all, in microseconds.
+  private var lost: Int64 = 0
+  private var frozen: Timestamp?
+  private var hasStepped = false
+  private var ignored: [TouchID] = []
+
+  init(_ live: any InputSource) { self.live = live }
+
+  var isPaused: Bool { frozen != nil }
+  var now: Timestamp { frozen ?? live.now + -lost }
+  var hasPending: Bool { live.hasPending }
+
+  /// Stops the clock, no earlier than at a time that was reached already.
+  func pause(after reached: Timestamp) {
+    if frozen == nil { frozen = max(now, reached) }
+  }
+
+  func resume() {
+    guard let frozen else { return }
+    lost = live.now - frozen
+    self.frozen = nil
+  }
+
+  /// Goes a frame further, with the clock stopped.
+  func step() {
+    guard let frozen else { return }
+    self.frozen = frozen + Self.frame
+    hasStepped = true
+  }
+
+  func next(until deadline: Timestamp?) throws -> InputBatch? {
+    if let frozen, hasStepped {
+      hasStepped = false
+      return InputBatch(events: [], time: frozen)
+    }
+    let isPaused = isPaused
+    guard var batch = try live.next(until: isPaused ? nil : deadline.map { $0 + lost })
+    else { return nil }
+    batch.events = batch.events.compactMap { passed($0, isPaused: isPaused) }
+    batch.time = frozen ?? batch.time + -lost
+    return batch
+  }
+
+  private func passed(_ event: InputEvent, isPaused: Bool) -> InputEvent? {
+    var event = event
+    event.time = frozen ?? event.time + -lost
+    switch event.content {
+    case .touches(var samples):
+      samples.removeAll { isIgnored($0, isPaused: isPaused) }
+      guard !samples.isEmpty else { return nil }
+      for index in samples.indices { samples[index].time = samples[index].time + -lost }
+      event.content = .touches(samples)
+    case .cancelTouches, .resize: break
+    default: if isPaused { return nil }
+    }
+    return event
+  }
+
+  private func isIgnored(_ sample: TouchSample, isPaused: Bool) -> Bool {
+    if isPaused, sample.phase == .began { ignored.append(sample.touch) }
+    guard let index = ignored.firstIndex(of: sample.touch) else { return isPaused }
+    if sample.phase == .ended || sample.phase == .cancelled { ignored.remove(at: index) }
+    return true
+  }
+}

@@ -1,0 +1,122 @@
+import Drawing
+import Foundation
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+import X11TestSupport
+
+@testable import touch_playground
+
+/// The program's commands, by key and by finger, on a real screen.
+@Suite(.serialized, .touchscreen()) struct CommandsOnScreenTests {
+  private static let environment = SceneEnvironment(size: PlayedProgram.size)
+  /// Where the question mark is in the strip of a scene that has the house beside it.
+  private static let question = Point(1170, 768)
+  private let server = PrivateXServer.current
+
+  /// X's numbers of keys.
+  private enum Key: Int {
+    case escape = 9, r = 27, f1 = 67, f6 = 72, f8 = 74, f9 = 75, f10 = 76, slash = 61
+  }
+
+  private func tap(_ key: Key) throws { try server.keyboard.tap(key.rawValue) }
+
+  private func touch(_ place: Point) throws {
+    try server.touchscreen.begin(1, at: place.x, place.y)
+    try server.touchscreen.end(1, at: place.x, place.y)
+    try server.touchscreen.settle()
+  }
+
+  private func focused(_ scene: String) throws -> PlayedProgram {
+    let played = try PlayedProgram(scene: scene)
+    played.other.focus(
+      try #require(played.other.window(titled: "Touch Playground — \(scene)")))
+    return played
+  }
+
+  private func sheet(_ standing: CommandSheet.Standing) -> CommandSheet {
+    CommandSheet(Self.environment, standing: standing)
+  }
+
+  @Test func `a question mark shows them, by key and by finger, and a finger does one`() throws {
+    let played = try focused("scroll-list")
+    let usual = sheet(.init(isRecording: true))
+
+    try server.keyboard.press(50)
+    try tap(.slash)
+    try server.keyboard.release(50)
+    try played.expectScreen(shows: usual.displayList(at: .zero))
+    try tap(.escape)
+    try played.expectScreen(shows: try played.replay())
+    try touch(Self.question)
+    try played.expectScreen(shows: usual.displayList(at: .zero))
+    try touch(try #require(usual.place(of: .overlay)))
+    try played.expectScreen(shows: try played.replay())
+
+    // Of the sheet and of what was touched there the recording knows nothing.
+    #expect(!played.lines.dropFirst().contains { $0.contains(#""touch""#) })
+    let place = try #require(usual.place(of: .home))
+    try touch(Self.question)
+    let hidden = sheet(.init(isRecording: true, showsFingers: false))
+    try played.expectScreen(shows: hidden.displayList(at: .zero))
+    try touch(place)
+    try played.wait("the home screen") {
+      played.other.window(titled: "Touch Playground — home") != nil
+    }
+    try played.finish()
+  }
+
+  @Test func `time that is stopped leaves everything as it is, and fingers alone`() throws {
+    let played = try focused("scroll-list")
+    let stopped = try played.replay()
+    try tap(.f6)
+    let sign = stopped.lookLive()
+    stopped.wayToHelp?.saysPaused = true
+    let still = stopped.displayList(at: Timestamp(milliseconds: 60_000))
+    try played.expectScreen(shows: still, except: sign)
+
+    // It would scroll.
+    try server.touchscreen.begin(1, at: 300, 500)
+    for step in 1...10 { try server.touchscreen.move(1, to: 300, 500 - 20 * Double(step)) }
+    try server.touchscreen.end(1, at: 300, 300)
+    try server.touchscreen.settle()
+    Thread.sleep(forTimeInterval: 0.8)
+    try played.expectScreen(shows: still, except: sign)
+    try tap(.f6)
+
+    try played.expectScreen(shows: try played.replay())
+    #expect(!played.lines.dropFirst().contains { $0.contains(#""touch""#) })
+    try played.finish()
+  }
+
+  @Test func `a recording is seen again and explained without leaving the program`() throws {
+    let played = try focused("scroll-list")
+    // It is told where recordings go that R begins; the one of the command line ends first.
+    try tap(.r)
+    try played.wait("the recording's end") {
+      played.lines.last?.hasPrefix(#"{"end":"#) == true
+    }
+    let playback = try Playback { [trace = played.trace] in
+      let replayer = try TraceReplayer(path: trace)
+      return (try openPlayground(for: replayer.header, at: trace), replayer)
+    }
+    let (_, end, _) = try RereadableTrace(played.trace).survey()
+    try playback.advance(to: end)
+    let player = Player(playback, end: end, size: PlayedProgram.size)
+    player.onEnd = {}
+
+    try tap(.f9)
+    try played.expectScreen(shows: player.displayList(at: .zero))
+    // The cross.
+    try touch(Point(1243, 744))
+    let words = CommandWords.text("noStories", in: .english)
+    try tap(.f10)
+    try played.expectScreen(
+      shows: StoryPage([words], Self.environment).displayList(at: .zero))
+    try tap(.escape)
+    played.program.kill(SIGTERM)
+    #expect(try played.program.waitUntilExit() == .exited(0))
+  }
+}
