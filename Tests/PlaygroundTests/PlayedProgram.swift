@@ -49,7 +49,7 @@ final class PlayedProgram {
     program = try server.run(
       Program.path,
       ["run", scene] + (photo.map { [$0] } ?? []) + [
-        "--record", files.path("played.touchtrace"),
+        "--no-settings", "--record", files.path("played.touchtrace"),
       ] + options)
     let name = photo.map { " — \(($0 as NSString).lastPathComponent)" } ?? ""
     title = "Touch Playground — \(scene)\(name)"

@@ -332,7 +332,9 @@ func measureScreen(
     throw BenchmarkError("the photo cannot be written to \(folder)")
   }
   let contenders = [
-    Contender(name: "touch-playground", program: playground, arguments: ["run", "photo-editor"]),
+    Contender(
+      name: "touch-playground", program: playground,
+      arguments: ["run", "photo-editor", "--no-settings"]),
     gtk.map { Contender(name: "GTK 3", program: $0, arguments: [folder]) },
     Contender(name: "minimal Xlib + cairo", program: minimal, arguments: [folder]),
   ].compactMap(\.self)

@@ -18,7 +18,9 @@ struct Run: ParsableCommand {
       question mark in the strip list all commands.
       """)
 
-  @Argument(help: "The scene; `scenes` lists them.") var scene = Home.name
+  @Argument(
+    help: "The scene; `scenes` lists them. When left out the one that was played last, or home.")
+  var scene: String?
 
   @Argument(
     help: "Of the photo editor: a photo (PNG or JPEG) or a project (*.touchphoto).",
@@ -55,14 +57,18 @@ struct Run: ParsableCommand {
       "What a mouse plays: one finger (single), two that mirror each other while --pair-key is held "
         + "(pair), or fingers that stay where a right click leaves them (sticky).",
       valueName: "mode"))
-  var mouse = MouseMode.single
+  var mouse: MouseMode?
 
   @Option(help: "The key for two fingers; window managers take some for themselves.")
   var pairKey = PairKey.control
 
+  @Flag(help: "Neither use nor keep settings: mouse, fingers shown, scale, language, last scene.")
+  var noSettings = false
+
   @OptionGroup(title: "What you want to see") var appearance: AppearanceOptions
 
   func validate() throws {
+    let scene = scene ?? Home.name
     do { _ = try sceneType(named: scene) } catch { throw ValidationError("\(error)") }
     guard file == nil || photo == nil else {
       throw ValidationError("either a file or --photo can be given")
@@ -74,8 +80,11 @@ struct Run: ParsableCommand {
 
   func run() throws {
     try reportingErrors {
-      let sceneType = try sceneType(named: scene)
-      let images = openImages(in: appearance.spoken)
+      let keeper = SettingsKeeper(isUsed: !noSettings)
+      let kept = keeper.kept
+      let sceneType = try sceneType(named: scene ?? kept.scene ?? Home.name)
+      let language = appearance.language ?? kept.language ?? appearance.spoken
+      let images = openImages(in: language)
       let opened = try (file ?? photo).map { try OpenedPhoto(path: $0) }
       let load = opened.flatMap { opened in
         images.beginLoading(
@@ -91,7 +100,7 @@ struct Run: ParsableCommand {
       let cursors = try ownCursor.map { try OwnCursor(connection, for: $0) }
       defer { cursors.forEach { $0.remove() } }
       let desktop = DesktopSettings(connection)
-      let scale = scaling.chosen(by: desktop)
+      let scale = scaling.chosen(by: desktop, kept: kept.scale)
       let size = size?.size ?? connection.screenSize(in: scale).limiting(Size(1280, 800))
       // As long as the window takes, which should get the size that it is asked for.
       if opened == nil {
@@ -109,7 +118,8 @@ struct Run: ParsableCommand {
       let source = try XInput2Source(
         window, stopDescriptor: stop.descriptor,
         mouse: MouseSettings(
-          mode: mouse, pairKey: pairKey, switchKey: "m", cancelKey: LiveInput.cancelKey))
+          mode: mouse ?? kept.mouse ?? .single, pairKey: pairKey, switchKey: "m",
+          cancelKey: LiveInput.cancelKey))
       let (wayHome, wayToHelp) = (WayHome(size: window.size), WayToHelp(size: window.size))
       let sign = FilesSign(size: window.size)
       let keys = CommandKeys(WindowKeys(window, source))
@@ -120,7 +130,8 @@ struct Run: ParsableCommand {
         sceneType,
         SceneEnvironment(
           size: window.size, scale: window.scale, appearance: appearance.appearance,
-          language: appearance.spoken), showing: opened?.project.document)
+          language: language), showing: opened?.project.document)
+      playground.showsFingers = kept.overlay ?? true
       playground.wayHome = wayHome
       playground.wayToHelp = wayToHelp
       playground.pairKeyName = pairKey.label
@@ -174,6 +185,13 @@ struct Run: ParsableCommand {
       defer {
         recordings.finish()
         session.finish()
+        keeper.keep { settings in
+          settings.mouse = source.mouseHint.mode
+          settings.overlay = playground.showsFingers
+          settings.scale = scaling.scale ?? kept.scale
+          settings.language = appearance.language ?? kept.language
+          settings.scene = type(of: playground.scene).name
+        }
       }
       try playground.play(
         input, on: screen,

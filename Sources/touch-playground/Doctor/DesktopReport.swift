@@ -85,6 +85,7 @@ struct DesktopReport: DoctorSection {
     switch scale.source {
     case .option: "option"
     case .environment: "environment"
+    case .kept: "settings"
     case .desktop(let source): source.rawValue
     }
   }
@@ -93,6 +94,7 @@ struct DesktopReport: DoctorSection {
     switch scale.source {
     case .option: "--scale"
     case .environment: "the variable \(ScaleOption.variable)"
+    case .kept: "the settings that are kept"
     case .desktop(.settings): "Xft/DPI of the desktop's settings program"
     case .desktop(.scalingFactor): "Gdk/WindowScalingFactor of the desktop's settings program"
     case .desktop(.resources): "Xft.dpi of the X resources"

@@ -26,12 +26,13 @@ struct ScaleOption: ParsableArguments {
     }
   }
 
-  /// The scale of a window that opens now.
-  func chosen(by desktop: DesktopSettings) -> WindowScale {
+  /// The scale of a window that opens now; `kept` is what was asked for another time.
+  func chosen(by desktop: DesktopSettings, kept: Double? = nil) -> WindowScale {
     if let scale { return WindowScale(value: scale, source: .option) }
     if let number = Self.named.flatMap(Self.number) {
       return WindowScale(value: number, source: .environment)
     }
+    if let kept { return WindowScale(value: kept, source: .kept) }
     return WindowScale(value: desktop.scale.value, source: .desktop(desktop.scale.source))
   }
 
@@ -52,6 +53,8 @@ struct WindowScale: Hashable {
     case option
     /// The variable ``ScaleOption/variable``.
     case environment
+    /// The settings that are kept, from an earlier `--scale`.
+    case kept
     /// Then it changes when the desktop says so.
     case desktop(DesktopScale.Source)
   }

@@ -15,7 +15,7 @@ public final class RunningProgram: Sendable {
   private let folder: URL
 
   /// Starts an executable by its path. The environment is added to the test's own, in which the user's
-  /// state is a folder that goes with this object.
+  /// state and configuration are folders that go with this object.
   public init(
     _ program: String, _ arguments: [String] = [], environment: [String: String] = [:]
   ) throws {
@@ -26,7 +26,10 @@ public final class RunningProgram: Sendable {
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment
-      .merging(["XDG_STATE_HOME": folder.appending(path: "state").path]) { _, new in new }
+      .merging([
+        "XDG_STATE_HOME": folder.appending(path: "state").path,
+        "XDG_CONFIG_HOME": folder.appending(path: "configuration").path,
+      ]) { _, new in new }
       .merging(environment) { _, new in new }
     process.standardInput = FileHandle.nullDevice
     // Files rather than pipes, which would have to be emptied all the time.

@@ -1,0 +1,160 @@
+import CairoRendering
+import Glibc
+import Scenes
+import TouchEngine
+import TouchTraces
+import X11Platform
+
+/// What is kept from one time to the next: as somebody left the program, and what they asked for then.
+///
+/// What the command line says counts more. `nil` is what is usual.
+struct UserSettings: Hashable {
+  /// What a mouse plays.
+  var mouse: MouseMode?
+  /// Whether fingers are shown.
+  var overlay: Bool?
+  /// Pixels in a point, as `--scale` said.
+  var scale: Double?
+  /// As `--language` said.
+  var language: Language?
+  /// The scene that was played last.
+  var scene: String?
+
+  init() {}
+
+  /// - Throws: What is wrong; members that this version does not know are passed over.
+  fileprivate init(_ json: JSON) throws(Fault) {
+    guard case .object = json else { throw Fault(expected: "an object", found: "\(json)") }
+    func value<Value>(
+      _ name: String, _ expected: String, _ read: (JSON) -> Value?
+    ) throws(Fault) -> Value? {
+      guard let found = json[name] else { return nil }
+      guard let value = read(found) else {
+        throw Fault(expected: "\(expected) under \"\(name)\"", found: "\(found)")
+      }
+      return value
+    }
+    let modes = MouseMode.allCases.map(\.rawValue).joined(separator: ", ")
+    mouse = try value("mouse", "one of \(modes)") { $0.string.flatMap { MouseMode(rawValue: $0) } }
+    overlay = try value("overlay", "true or false") {
+      if case .bool(let isOn) = $0 { isOn } else { nil }
+    }
+    scale = try value("scale", "0.5 to 8") {
+      $0.double.flatMap { DesktopScale.range.contains($0) ? $0 : nil }
+    }
+    let languages = Language.allCases.map(\.rawValue).joined(separator: ", ")
+    language = try value("language", "one of \(languages)") {
+      $0.string.flatMap { Language(rawValue: $0) }
+    }
+    let scenes = Scenes.all.map { $0.name }.joined(separator: ", ")
+    scene = try value("scene", "one of \(scenes)") {
+      $0.string.flatMap { Scenes.named($0) == nil ? nil : $0 }
+    }
+  }
+
+  fileprivate var json: JSON {
+    let members: [(String, JSON?)] = [
+      ("mouse", mouse.map { .string($0.rawValue) }), ("overlay", overlay.map { .bool($0) }),
+      ("scale", scale.map { .number($0) }), ("language", language.map { .string($0.rawValue) }),
+      ("scene", scene.map { .string($0) }),
+    ]
+    return .object(members.compactMap { name, value in value.map { JSON.Member(name, $0) } })
+  }
+
+  fileprivate struct Fault: Error {
+    var expected: String
+    var found: String
+  }
+}
+
+/// The file in which settings are kept, in the program's folder among the user's configuration.
+struct SettingsFile {
+  /// As freedesktop.org's base directory specification says: a relative path counts as none.
+  static var standardPath: String {
+    func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+    if let named = variable("XDG_CONFIG_HOME"), named.hasPrefix("/") {
+      return named + "/touch-playground/settings.json"
+    }
+    return (variable("HOME") ?? "") + "/.config/touch-playground/settings.json"
+  }
+
+  /// A longer one is none of ours, in bytes.
+  private static let sizeLimit = 1 << 16
+
+  let path: String
+
+  /// What is kept; nothing when there is no such file.
+  ///
+  /// - Throws: ``SettingsError`` when the file cannot be read, or is not one of settings.
+  func read() throws(SettingsError) -> UserSettings {
+    guard access(path, F_OK) == 0 else { return UserSettings() }
+    let bytes: [UInt8]
+    do throws(PictureError) { bytes = try readFile(path, limit: Self.sizeLimit) } catch {
+      throw SettingsError(path: path, problem: "cannot be read: \(error.reason)")
+    }
+    let json: JSON
+    do throws(JSON.Fault) { json = try JSON(parsing: bytes) } catch {
+      throw SettingsError(
+        path: path,
+        problem: "line \(error.line), column \(error.column): expected \(error.expected), found "
+          + error.found)
+    }
+    do throws(UserSettings.Fault) { return try UserSettings(json) } catch {
+      throw SettingsError(path: path, problem: "expected \(error.expected), found \(error.found)")
+    }
+  }
+
+  /// Keeps settings in place of those that are there.
+  ///
+  /// - Throws: ``SettingsError`` when they cannot be written; what was there is there still.
+  func write(_ settings: UserSettings) throws(SettingsError) {
+    StateFolder.make(path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" })
+    do throws(AtomicFile.Failure) {
+      let file = try AtomicFile(path, isPrivate: true)
+      Array("\(settings.json)\n".utf8).withUnsafeBytes { file.write($0) }
+      try file.finish(isDurable: false)
+    } catch {
+      throw SettingsError(path: path, problem: "cannot be written: \(error.reason)")
+    }
+  }
+}
+
+/// What is wrong with the file of settings.
+struct SettingsError: Error, CustomStringConvertible {
+  var path: String
+  var problem: String
+
+  var description: String { "the settings in \(path) are not used: \(problem)" }
+}
+
+/// Reads what is kept when the program starts, and keeps what there is when it ends in good order.
+struct SettingsKeeper {
+  /// What was kept; nothing where settings are not used.
+  let kept: UserSettings
+  /// `nil` where nothing is to be kept.
+  private let file: SettingsFile?
+
+  /// What cannot be read is complained of, not used, and left as it is.
+  init(isUsed: Bool) {
+    guard isUsed else {
+      (kept, file) = (UserSettings(), nil)
+      return
+    }
+    let file = SettingsFile(path: SettingsFile.standardPath)
+    do throws(SettingsError) {
+      (kept, self.file) = (try file.read(), file)
+    } catch {
+      complain(error.description)
+      (kept, self.file) = (UserSettings(), nil)
+    }
+  }
+
+  /// Writes what has changed.
+  func keep(_ change: (inout UserSettings) -> Void) {
+    guard let file else { return }
+    var settings = kept
+    change(&settings)
+    guard settings != kept else { return }
+    do throws(SettingsError) { try file.write(settings) } catch { complain(error.description) }
+  }
+}

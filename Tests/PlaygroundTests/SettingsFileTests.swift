@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+import TouchEngine
+
+@testable import touch_playground
+
+/// The file in which settings are kept.
+@Suite struct SettingsFileTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private var file: SettingsFile { SettingsFile(path: folder.path("a/b/settings.json")) }
+
+  private func problem(of text: String) throws -> String? {
+    let file = SettingsFile(path: try folder.write(text, "bad.json"))
+    do throws(SettingsError) { _ = try file.read() } catch { return error.problem }
+    return nil
+  }
+
+  @Test func `what is kept is read again, in a folder that is made`() throws {
+    var settings = UserSettings()
+    settings.mouse = .sticky
+    settings.overlay = false
+    settings.scale = 1.5
+    settings.language = .chinese
+    settings.scene = "chat"
+
+    try file.write(settings)
+    let half = UserSettings()
+
+    #expect(try file.read() == settings)
+    try file.write(half)
+    #expect(try file.read() == half)
+  }
+
+  @Test func `where there is no file everything is usual`() throws {
+    #expect(try file.read() == UserSettings())
+  }
+
+  @Test(arguments: [
+    (#"{"mouse":"three"}"#, #"one of single, pair, sticky under "mouse", found "three""#),
+    (#"{"overlay":1}"#, #"true or false under "overlay", found 1"#),
+    (#"{"scale":9}"#, #"0.5 to 8 under "scale", found 9"#),
+    (#"{"language":"de"}"#, #"one of en, zh under "language", found "de""#),
+    (#"[]"#, "an object, found []"),
+  ])
+  func `what is wrong is said, with what it ought to be`(text: String, expected: String) throws {
+    #expect(try problem(of: text) == "expected \(expected)")
+  }
+
+  @Test func `a scene that there is not is wrong, and a member of a later version is none`() throws
+  {
+    let scene = try #require(try problem(of: #"{"scene":"moon"}"#))
+    #expect(scene.hasPrefix("expected one of home, "))
+    #expect(scene.hasSuffix(#" under "scene", found "moon""#))
+    #expect(try problem(of: #"{"color":"red"}"#) == nil)
+  }
+
+  @Test func `what is no JSON is told with its line and column`() throws {
+    let problem = try #require(try problem(of: "{\n\"mouse\":}"))
+
+    #expect(problem.hasPrefix("line 2, column 9: expected "))
+  }
+}

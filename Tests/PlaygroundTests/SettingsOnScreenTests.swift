@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+import TouchEngine
+import TouchTestSupport
+import X11TestSupport
+
+@testable import touch_playground
+
+/// Settings that are kept from one time to the next.
+@Suite(.serialized, .touchscreen()) struct SettingsOnScreenTests {
+  private let server = PrivateXServer.current
+  private let other: OtherClient
+  private let folder: Folder
+
+  init() throws {
+    other = try OtherClient(server.display)
+    folder = try Folder()
+  }
+
+  private var file: SettingsFile {
+    SettingsFile(path: folder.path("touch-playground/settings.json"))
+  }
+
+  private func run(_ options: [String], expecting scene: String) throws -> RunningProgram {
+    let program = try server.run(
+      Program.path, ["run"] + options, environment: ["XDG_CONFIG_HOME": folder.path("")])
+    try wait(for: scene, program)
+    return program
+  }
+
+  private func wait(for scene: String, _ program: RunningProgram) throws {
+    let patience = ContinuousClock.now + .seconds(20)
+    while true {
+      if let window = other.window(titled: "Touch Playground — \(scene)"),
+        try other.isVisible(window)
+      {
+        other.focus(window)
+        return Thread.sleep(forTimeInterval: 0.3)
+      }
+      try #require(
+        ContinuousClock.now < patience, "\(scene) did not come: \(program.errorOutput)")
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+  }
+
+  private func end(_ program: RunningProgram) throws {
+    program.kill(SIGTERM)
+    #expect(try program.waitUntilExit() == .exited(0))
+  }
+
+  @Test func `mouse, fingers, scale, language and scene are as they were left`() throws {
+    let first = try run(["chat", "--scale", "1.25", "--language", "zh"], expecting: "chat")
+    // M, F8 and Alt+Home.
+    try server.keyboard.tap(58)
+    try server.keyboard.tap(74)
+    try server.keyboard.press(64)
+    try server.keyboard.tap(97)
+    try server.keyboard.release(64)
+    try wait(for: "home", first)
+    // 3, by its key.
+    try server.keyboard.tap(12)
+    try wait(for: "scroll-list", first)
+    try end(first)
+
+    let kept = try file.read()
+    #expect(kept.mouse == .pair)
+    #expect(kept.overlay == false)
+    #expect(kept.scale == 1.25)
+    #expect(kept.language == .chinese)
+    #expect(kept.scene == "scroll-list")
+
+    // The next time they are used, and kept again; nobody has to ask.
+    try end(try run([], expecting: "scroll-list"))
+    #expect(try file.read() == kept)
+    // What is asked for counts more, and `--no-settings` does without.
+    try end(try run(["controls", "--no-settings"], expecting: "controls"))
+    try end(try run(["--no-settings"], expecting: "home"))
+    #expect(try file.read() == kept)
+    try end(try run(["controls", "--mouse", "sticky"], expecting: "controls"))
+    #expect(try file.read().mouse == .sticky)
+    #expect(try file.read().scene == "controls")
+  }
+
+  @Test func `a file that is none is told of, and left as it is`() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("touch-playground"), withIntermediateDirectories: true)
+    let text = #"{"mouse":"three"}"#
+    _ = try folder.write(text, "touch-playground/settings.json")
+
+    let program = try run([], expecting: "home")
+    try end(program)
+
+    #expect(program.errorOutput.contains(#"are not used: expected one of single, pair, sticky"#))
+    #expect(try String(contentsOfFile: file.path, encoding: .utf8) == text)
+  }
+}
