@@ -136,6 +136,9 @@ package struct FilterChoice: Hashable, Sendable {
     look.strength = (strength * 100).rounded() / 100
   }
 
+  /// What a drag to the left brings in, and one to the right.
+  package var neighbors: [PhotoLook] { [neighbor(1), neighbor(-1)] }
+
   /// A filter that has just come is at its full strength.
   private func neighbor(_ step: Int) -> PhotoLook {
     guard let place = filters.firstIndex(of: look.filter) else { return PhotoLook() }

@@ -4,9 +4,14 @@ import TouchEngine
 // How the photo is seen: through a filter, or one beside another while a finger chooses.
 extension PhotoEditor {
   func drawPhoto(into list: inout DisplayListBuilder, at time: Timestamp) {
-    guard let tool = filterTool, tool.modes[0].isCurrent, let split = tool.split(at: time) else {
+    guard let tool = filterTool, tool.modes[0].isCurrent else {
       return drawPhoto(in: shown.look, into: &list)
     }
+    // What a finger may bring in is made ready on other threads, so that its first frame need not wait.
+    list.group(opacity: 0) { list in
+      for look in tool.choice.neighbors { drawImage(through: look.photoFilter, into: &list) }
+    }
+    guard let split = tool.split(at: time) else { return drawPhoto(in: shown.look, into: &list) }
     drawPhoto(in: split.old, into: &list)
     let area = FilterTool.area(of: split, in: tool.sight.offset(by: canvas.frame.origin))
     // Where it lies on the page as that is drawn.
@@ -16,7 +21,7 @@ extension PhotoEditor {
 
   /// A filter that is not strong is the filtered photo over the plain one, so much of it.
   private func drawPhoto(in look: PhotoLook, into list: inout DisplayListBuilder) {
-    let filter = look.filter.flatMap { PhotoFilter(rawValue: $0) }
+    let filter = look.photoFilter
     let strength = filter == nil ? 0 : look.strength
     if strength < 1 { drawPhoto(through: nil, into: &list) }
     guard strength > 0 else { return }
@@ -24,6 +29,11 @@ extension PhotoEditor {
   }
 
   private func drawPhoto(through filter: PhotoFilter?, into list: inout DisplayListBuilder) {
+    drawImage(through: filter, into: &list)
+    list.group { drawMosaic(filter, into: &$0) }
+  }
+
+  private func drawImage(through filter: PhotoFilter?, into list: inout DisplayListBuilder) {
     let place = canvas.sharpPlace
     let image = ImageID(shown.photo.name)
     let treatment = ImageTreatment(filter: filter)
@@ -33,6 +43,9 @@ extension PhotoEditor {
     } else {
       list.group(transform: place) { $0.image(image, treatment, in: canvas.page.bounds) }
     }
-    list.group { drawMosaic(filter, into: &$0) }
   }
+}
+
+extension PhotoLook {
+  fileprivate var photoFilter: PhotoFilter? { filter.flatMap { PhotoFilter(rawValue: $0) } }
 }

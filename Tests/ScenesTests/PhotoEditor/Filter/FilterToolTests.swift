@@ -24,18 +24,34 @@ import TouchTestSupport
 
   private var images: [ImageTreatment] { images(after: 0) }
 
-  /// What is drawn of the photo so long after the last event: each image with its treatment.
-  private func images(after seconds: Double) -> [ImageTreatment] {
-    func images(_ list: DisplayList) -> [ImageTreatment] {
+  /// What is seen of the photo so long after the last event, or only made ready: each image with its
+  /// treatment.
+  private func images(after seconds: Double, ready: Bool = false) -> [ImageTreatment] {
+    func images(_ list: DisplayList, isReady: Bool = false) -> [ImageTreatment] {
       list.commands.flatMap { command -> [ImageTreatment] in
         switch command {
-        case .image(_, let treatment, _): [treatment]
-        case .group(let group): images(group.content)
+        case .image(_, let treatment, _): isReady == ready ? [treatment] : []
+        case .group(let group):
+          images(group.content, isReady: isReady || group.opacity == 0)
         default: []
         }
       }
     }
     return images(DisplayList { editor.draw(into: &$0, at: later(seconds)) })
+  }
+
+  @Test func `both filters that a finger may bring in are made ready before it does`() {
+    let last = FilterTool.filters.last?.flatMap { PhotoFilter(rawValue: $0) }
+    #expect(
+      images(after: 0, ready: true) == [
+        ImageTreatment(filter: .mono), ImageTreatment(filter: last),
+      ])
+    hand.press("Right")
+    let ready = images(after: 1, ready: true)
+    #expect(ready.count == 2 && ready.contains(.original))
+    #expect(!ready.contains(ImageTreatment(filter: .mono)))
+    hand.press("b", text: "b")
+    #expect(images(after: 1, ready: true).isEmpty)
   }
 
   @Test func `a ring of at least six filters, and the photo as it is`() {
