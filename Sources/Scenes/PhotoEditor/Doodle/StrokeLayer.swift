@@ -119,10 +119,11 @@ struct StrokeLayer {
     }
   }
 
-  /// A raster of what a list shows of the page, on whole pixels of the window.
+  /// A raster of what a list shows of the page, on whole pixels of the window, and no larger than that.
   private func raster(of content: DisplayList, _ sight: Sight) -> DisplayList {
     let scale = sight.displayScale
-    let box = sight.place.apply(to: Rect(origin: .zero, size: sight.page)).boundingBox
+    let page = sight.place.apply(to: Rect(origin: .zero, size: sight.page)).boundingBox
+    guard let box = content.bounds?.outset(by: 1).intersection(page) else { return .empty }
     let left = (box.minX * scale).rounded(.down) / scale
     let top = (box.minY * scale).rounded(.down) / scale
     let bounds = Rect(left, top, box.maxX - left, box.maxY - top)
