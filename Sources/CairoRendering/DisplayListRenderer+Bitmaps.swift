@@ -214,7 +214,10 @@ extension Placement {
 
   /// How colors between pixels are found.
   fileprivate var cairoFilter: cairo_filter_t {
-    guard case .image(_, _, let kind) = source else { return CAIRO_FILTER_GOOD }
+    guard case .image(_, _, let kind) = source else {
+      // At least half as large as it was painted: the pixels around are enough.
+      return transform.largestScale >= 0.5 ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD
+    }
     return switch kind {
     case .own: CAIRO_FILTER_GOOD
     // It has at most twice as many pixels as are seen in each direction: those around are enough.

@@ -52,6 +52,8 @@ package final class Canvas: View, GestureRecognizerDelegate {
   private(set) var sharpPlace = AffineTransform.identity
   /// Where the picture lay then, in the window's points.
   private(set) var sharpFrame = Rect(0, 0, 1, 1)
+  /// Whether all of the photo was seen then, as it is at first.
+  private(set) var wasWhole = true
   /// Whether a control moves the page just now, as one of ``roles`` may.
   var isHeld = false
 
@@ -267,6 +269,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
     guard owners.isEmpty, !isHeld else { return }
     sharpPlace = page.transformToRoot
     sharpFrame = pictureFrame.offset(by: frame.origin)
+    wasWhole = zoom == .fit && !showsWholePage && crop == Crop(whole: page.bounds.size)
     for element in elements { element.sharpScale = element.scale * pageScale }
   }
 

@@ -79,12 +79,26 @@ extension PhotoEditor {
   }
 
   func look(of element: Element, at time: Timestamp) -> Look {
-    let side = max(element.bounds.width, element.bounds.height)
-    return Look(
+    Look(
       content: element.content, bounds: element.bounds,
       place: place(of: element, on: canvas.sharpPlace, at: time),
-      scale: min(element.sharpScale * displayScale, Self.longestSide / side),
-      isLifted: element.isLifted)
+      scale: paintedScale(of: element), isLifted: element.isLifted)
+  }
+
+  /// Up to so many pixels on its longer side a picture is painted with a power of two of them in a point.
+  /// Our choice: of larger ones few are seen at once, and each would take up to four times the memory.
+  private static let sharedSide = 1024.0
+
+  /// Pixels in a point of an element's own coordinates.
+  ///
+  /// Of a page that is zoomed or cropped all elements change their size at once, and painting fifty
+  /// stickers takes 150 ms. So there each is painted up to twice as large in each direction as it is seen,
+  /// which serves all of the same art, and mostly after the next gesture too.
+  private func paintedScale(of element: Element) -> Double {
+    let side = max(element.bounds.width, element.bounds.height)
+    let scale = min(element.sharpScale * displayScale, Self.longestSide / side)
+    guard !canvas.wasWhole, scale * side <= Self.sharedSide else { return scale }
+    return scale == scale.binade ? scale : 2 * scale.binade
   }
 
   private func draw(_ look: Look) -> DisplayList {

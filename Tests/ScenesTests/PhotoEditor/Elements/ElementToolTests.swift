@@ -196,6 +196,19 @@ import TouchTestSupport
     #expect(star.sharpScale == 160 && look.scale == 8192 / 100)
   }
 
+  @Test func `on a zoomed page stickers of one art are painted alike, none too coarse`() {
+    let stars = [0.6, 0.7, 0.9].map { played.add(at: 300 + 300 * $0, 300, scale: $0) }
+    #expect(stars.map { editor.look(of: $0, at: .zero).scale } == [0.6, 0.7, 0.9])
+    canvas.zoom = ViewZoom(scale: 1.1, offset: StatePoint(.zero))
+    canvas.sharpen()
+    #expect(stars.map { editor.look(of: $0, at: .zero).scale } == [1, 1, 1])
+    canvas.zoom = ViewZoom(scale: 8, offset: StatePoint(.zero))
+    canvas.sharpen()
+    #expect(stars.map { editor.look(of: $0, at: .zero).scale } == [8, 8, 8])
+    let large = played.add(at: 300, 300, scale: 1.5)
+    #expect(editor.look(of: large, at: .zero).scale == 12)
+  }
+
   @Test func `keys move, turn, scale and choose, and those in a row are one step`() {
     played.add(at: 300, 300)
     played.add(at: 600, 300)
