@@ -36,6 +36,9 @@ import TouchEngine
 
     #expect(target(165, 100) == "left")
     #expect(target(175, 100) == "right")
+    // Beside both, and "right" lies above.
+    #expect(target(169, 100) == "left")
+    #expect(target(171, 100) == "right")
     #expect(target(100, 173) == nil)
     #expect(target(100, 171.9) == "left")
   }

@@ -92,6 +92,11 @@ import TouchTestSupport
       causes == [
         .gesture(recognizer: "canvas.tap"), .control("panel.mode.finished"), .key("b"),
       ])
+    // The panel shows the last way, and says what it came about by.
+    let last = played.decisions.last { if case .entered = $0.content { true } else { false } }
+    #expect(played.editor.lastCause == last?.content.words(in: .english))
+    #expect(played.editor.lastCause.contains("key b"))
+    #expect((played.editor.lastWay?.from, played.editor.lastWay?.to) == ("finished", "browse"))
   }
 
   /// Which roles each mode admits, of one finger or two (rule G1.4).

@@ -81,6 +81,17 @@ import TouchTestSupport
     #expect(strokes.isEmpty && editor.history.done.isEmpty)
   }
 
+  @Test func `G1.4: the mode admits no pan of two, however many its recognizer takes`() {
+    let pan = editor.canvas.pan
+    pan.maximumNumberOfTouches = 2
+    hand.down(1, at: 400, 300)
+    #expect(pan.numberOfTouches == 1 && editor.modes.machine.admits(pan))
+    hand.down(2, at: 600, 300)
+    #expect(pan.numberOfTouches == 2 && !editor.modes.machine.admits(pan))
+    hand.up(1)
+    hand.up(2)
+  }
+
   @Test func `G1.4: a second finger that joins a stroke changes nothing of it`() {
     hand.down(1, at: 200, 200)
     hand.move(1, to: 230, 200)
