@@ -83,4 +83,20 @@ import TouchEngine
     #expect(passed.map(\.touch) == [TouchID(2), TouchID(2)])
     #expect(passed.map(\.time) == [time(20), time(40)])
   }
+
+  @Test func `fingers that were taken away are forgotten, and their numbers are free`() throws {
+    let input = PausableInput(
+      BatchSource([
+        touch(1, .began, at: 10), batch(.cancelTouches, at: 20), touch(1, .began, at: 30),
+        touch(1, .ended, at: 40),
+      ]))
+    input.pause(after: .zero)
+    _ = try input.next(until: nil)
+    _ = try input.next(until: nil)
+    input.resume()
+
+    let passed = try (0..<2).compactMap { _ in try input.next(until: nil)?.events.count }
+
+    #expect(passed == [1, 1])
+  }
 }

@@ -168,6 +168,7 @@ struct Run: ParsableCommand {
       input.isTyping = source.isTyping
       keys.isTyping = source.isTyping
       keys.isAlone = { pausable.isPaused }
+      keys.isElsewhere = { [unowned session] in session.isAsking }
       input.isWish = { [unowned playground] key in
         playground.scene is PhotoEditor && FileWish(key) != nil
       }

@@ -5,6 +5,8 @@ import TouchEngine
 final class CommandKeys: InputSource {
   /// Whether keys that type are somebody's text.
   var isTyping: () -> Bool = { false }
+  /// Whether something else is shown in place of the scene, to which all keys go.
+  var isElsewhere: () -> Bool = { false }
   /// Whether no key reaches the scene, so that those that it or others would take are commands here too.
   var isAlone: () -> Bool = { false }
 
@@ -38,6 +40,7 @@ final class CommandKeys: InputSource {
   }
 
   private func command(of key: KeyPress) -> Command? {
-    isAlone() ? Command(alone: key) : Command(key, isTyping: isTyping())
+    if isElsewhere() { return nil }
+    return isAlone() ? Command(alone: key) : Command(key, isTyping: isTyping())
   }
 }

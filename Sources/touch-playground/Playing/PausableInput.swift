@@ -62,7 +62,8 @@ final class PausableInput: InputSource {
       guard !samples.isEmpty else { return nil }
       for index in samples.indices { samples[index].time = samples[index].time + -lost }
       event.content = .touches(samples)
-    case .cancelTouches, .resize: break
+    case .cancelTouches: ignored = []  // The source has forgotten them, too.
+    case .resize: break
     default: if isPaused { return nil }
     }
     return event

@@ -1,0 +1,73 @@
+import Scenes
+import Testing
+import TouchEngine
+
+@testable import touch_playground
+
+/// Whose a key is.
+@Suite struct CommandKeysTests {
+  private func key(
+    _ name: String, text: String = "", _ modifiers: KeyModifiers = [], at milliseconds: Int64
+  ) -> InputBatch {
+    let time = Timestamp(milliseconds: milliseconds)
+    let press = KeyPress(name: name, text: text, modifiers: modifiers)
+    return InputBatch(events: [InputEvent(time: time, .key(press))], time: time)
+  }
+
+  /// The commands that some keys mean, and the names of those that go on.
+  private func play(
+    _ batches: [InputBatch], _ change: (CommandKeys) -> Void = { _ in }
+  ) throws -> (commands: [Command], rest: [String]) {
+    let keys = CommandKeys(BatchSource(batches))
+    change(keys)
+    var rest: [String] = []
+    while let batch = try keys.next(until: nil) {
+      for case .key(let key) in batch.events.map(\.content) { rest.append(key.name) }
+    }
+    return (keys.take(), rest)
+  }
+
+  @Test func `its keys are commands, and the others go on`() throws {
+    let played = try play([
+      key("F6", at: 0), key("a", text: "a", at: 10), key("question", text: "?", .shift, at: 20),
+      key("r", text: "r", at: 30), key("F6", .control, at: 40),
+    ])
+
+    #expect(played.commands == [.pause, .help])
+    #expect(played.rest == ["a", "r", "F6"])
+  }
+
+  @Test func `a key that is held is one command, but steps go on`() throws {
+    let played = try play([
+      key("F8", at: 0), key("F8", at: 660), key("F8", at: 700), key("F7", at: 800),
+      key("F7", at: 840), key("F8", at: 2000),
+    ])
+
+    #expect(played.commands == [.overlay, .step, .step, .overlay])
+  }
+
+  @Test func `what somebody types is text, and F keys are not`() throws {
+    let played = try play([
+      key("question", text: "?", .shift, at: 0), key("F1", at: 10),
+    ]) { $0.isTyping = { true } }
+
+    #expect(played.commands == [.help])
+    #expect(played.rest == ["question"])
+  }
+
+  @Test func `while time stands still those of others are commands too`() throws {
+    let played = try play([
+      key("r", text: "r", at: 0), key("q", .control, at: 10), key("a", text: "a", at: 20),
+    ]) { $0.isAlone = { true } }
+
+    #expect(played.commands == [.record, .quit])
+    #expect(played.rest == ["a"])
+  }
+
+  @Test func `what is shown in place of the scene gets all keys`() throws {
+    let played = try play([key("F5", at: 0), key("F9", at: 10)]) { $0.isElsewhere = { true } }
+
+    #expect(played.commands.isEmpty)
+    #expect(played.rest == ["F5", "F9"])
+  }
+}
