@@ -27,6 +27,11 @@ extension Chat {
       }
     }
     panel.draw(into: &list, at: time)
+    if let menu = shownMenu {
+      list.group(transform: .translation(menu.frame.origin)) { list in
+        list.draw(menu, style.appearance) { words["menu.\($0.rawValue)"] }
+      }
+    }
     list.group { drawEdge(into: &$0) }
   }
 

@@ -19,6 +19,8 @@ extension Chat {
     var keyboard: String?
     /// What is selected in the field that has it, or where the caret is.
     var selection: Range<Int>?
+    /// Whether that field's menu is shown; `nil` means that it is not.
+    var menu: Bool?
     /// The people whose screens are on the stack, by number, from the lowest on.
     var stack: [Int]
     /// One for each person.
@@ -65,7 +67,8 @@ extension Chat {
     let responder = window.firstResponder
     return State(
       options: options, panel: panel.state, keyboard: responder?.identifier,
-      selection: (responder as? TextField)?.selectedRange, stack: stack,
+      selection: (responder as? TextField)?.selectedRange, menu: shownMenu == nil ? nil : true,
+      stack: stack,
       talks: screens.map { screen in
         let messages = screen.talk.messages
         return State.Talk(
@@ -100,6 +103,11 @@ extension Chat {
       let view = window.focusableViews.first(where: { $0.identifier == keyboard }),
       view.becomeFirstResponder()
     else { return }
-    if let selection = state.selection { (view as? TextField)?.selectedRange = selection }
+    guard let selection = state.selection, let field = view as? TextField else { return }
+    field.selectedRange = selection
+    if state.menu == true { field.showEditMenu() }
   }
+
+  /// The menu of the field that has the keyboard, while it is to be seen.
+  var shownMenu: EditMenu? { (window.firstResponder as? TextField)?.shownEditMenu }
 }

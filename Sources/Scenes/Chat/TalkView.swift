@@ -24,6 +24,7 @@ final class TalkView: View, ChatScreenView {
     super.init(identifier: identifier)
     field.placeholder = look.words["placeholder"]
     field.maximumLength = ChatMessage.longestText
+    field.hasEditMenu = true
     for view in [bar, messages, field, button] { addSubview(view) }
   }
 

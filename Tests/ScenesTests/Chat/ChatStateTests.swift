@@ -47,6 +47,24 @@ import TouchTestSupport
     #expect(opened.navigation.interactivePopGestureRecognizer.delegate === opened.screens[1])
   }
 
+  @Test func `with the menu of its field it looks the same, and the menu works`() throws {
+    let chat = try played()
+    let place = chat.top.field.convert(Point(20, 22), to: nil)
+    chat.hand.tap(at: place.x, place.y, holding: 700)
+    chat.hand.wait(30_000)
+    let state = chat.scene.state(at: chat.hand.now)
+    let opened = Chat(SceneEnvironment(size: Size(1280, 800)), state: state)
+
+    #expect(state.menu == true && opened.state(at: .zero) == state)
+    let late = Timestamp(milliseconds: 100_000)
+    let own = DisplayListText.of { chat.scene.draw(into: &$0, at: late) }
+    #expect(own.contains("\"Copy\""))
+    #expect(firstDifference(own, DisplayListText.of { opened.draw(into: &$0, at: late) }) == nil)
+    let cut = try #require(chat.scene.shownMenu?.items.first { $0.command == .cut })
+    chat.press(cut.button)
+    #expect(chat.top.field.text == "" && chat.scene.shownMenu == nil)
+  }
+
   @Test func `starting over undoes all that playing can change, in the middle of it too`() throws {
     let chat = try played()
     let fresh = Chat(SceneEnvironment(size: Size(1280, 800))).state(at: .zero)
