@@ -1,0 +1,121 @@
+import CairoRendering
+import Drawing
+import PhotoProjects
+import Scenes
+import TouchEngine
+import X11Platform
+
+/// What is opened in place of what is edited.
+extension EditingSession {
+  func take(_ drop: Drop) {
+    guard editor != nil else { return }
+    guard case .items(let items) = drop else { return fail(say("noPicture")) }
+    let files = items.compactMap { item in
+      if case .file(let path) = item { path } else { nil }
+    }
+    // Of many the first that can be opened by its name counts, or else the first.
+    guard let path = files.first(where: FolderListing.isOpenable) ?? files.first else {
+      if case .elsewhere(let address)? = items.first {
+        return fail(say("elsewhere", with: address))
+      }
+      return
+    }
+    open(path)
+  }
+
+  /// Opens a photo or a project in place of what is edited, if that can be.
+  func open(_ path: String) {
+    begin(.file(path), called: lastName(path), keptIn: nil)
+  }
+
+  /// In how many pixels the longer side of a photo is seen, about.
+  static let longerSide = 1280.0
+
+  func begin(
+    _ source: PhotoOpening.Source, called name: String, keptIn slot: AutosaveSlot?
+  ) {
+    opening?.job.cancel()
+    let job = PhotoOpening(source, longerSide: Self.longerSide)
+    opening = (job, slot)
+    show(.opening(name: name, since: input.now, canCancel: true) { job.progress })
+  }
+
+  /// Goes on with what was opened, once all of it has been read: nothing is given up before.
+  func lookAtOpening() throws {
+    guard let opening, let outcome = opening.job.outcome else { return }
+    self.opening = nil
+    showWork()
+    do {
+      let (opened, load) = try outcome.get()
+      try images.take(ImageID(opened.project.document.photo.name), from: load)
+      become(opened)
+      if let slot = opening.slot { (self.slot, saved) = (slot, nil) }
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// Takes the photo that the editor opens with, if it is there in a moment; else a grey one is seen until
+  /// it is.
+  ///
+  /// - Throws: What is wrong with it.
+  func await(_ load: PictureLoad, of opened: OpenedPhoto) throws(PictureError) {
+    let image = ImageID(opened.project.document.photo.name)
+    if load.wait(atMost: FilesSign.patienceSeconds) { return try images.take(image, from: load) }
+    images.expect(image)
+    awaited = (load, image)
+    show(
+      .opening(name: opened.name, since: .zero, canCancel: false) { load.progress })
+  }
+
+  func lookAtAwaited() throws {
+    guard let awaited, awaited.load.isOver else { return }
+    self.awaited = nil
+    try images.take(awaited.image, from: awaited.load)
+    if case .opening = sign.state, opening == nil { showWork() }
+    playground.window.needsDisplay = true
+  }
+
+  func become(_ opened: OpenedPhoto) {
+    guard let editor else { return }
+    interlude.cancelFingers()
+    let recording = recordings.leaveScene()
+    let former = project?.document.photo.name
+    let document = opened.project.document
+    keep()
+    // What is not saved stays where it is kept; the new one is kept elsewhere.
+    if project?.document != saved, slot != nil { slot = AutosaveSlot(in: StateFolder.path) }
+    let fresh = openPlayground(
+      PhotoEditor.self, environment, state: editor.state(opening: document))
+    fresh.window.settings = playground.window.settings
+    playground.become(fresh)
+    input.startAtZero()
+    awaited?.load.cancel()
+    awaited = nil
+    if let former, document.photo.name != former { images.forget(ImageID(former)) }
+    self.editor = playground.scene as? PhotoEditor
+    self.editor?.onWish = { [unowned self] in wishes.append($0) }
+    takeOver(opened)
+    guard opened.remark == nil else { return }
+    tell(say(recording == nil ? "opened" : "opened.ended", with: opened.name))
+  }
+
+  // MARK: Choosing
+
+  func choose() throws {
+    interlude.cancelFingers()
+    let chooser = FileChooser(
+      at: folder, environment, after: playground.stream,
+      list: { FolderListing(ofFolder: $0) })
+    try ask(chooser) { chooser.outcome != nil }
+    if case .chosen(let path)? = chooser.outcome { open(path) }
+  }
+
+  /// Where the chooser begins.
+  var folder: String {
+    guard let path = projectPath ?? project?.photo.path, path.hasPrefix("/"),
+      let slash = path.lastIndex(of: "/")
+    else { return FilePlaces.home }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

@@ -1,0 +1,70 @@
+import CairoRendering
+import Drawing
+import PhotoProjects
+import Scenes
+import X11Platform
+
+/// What is written: projects, and pictures.
+extension EditingSession {
+  func save() {
+    keep()
+    guard let project else { return }
+    let path =
+      projectPath
+      ?? FilePlaces.free(besidePhoto: project.photo.path, tail: ProjectFile.ending)
+    do throws(ProjectError) {
+      try project.write(to: path, program: programVersion)
+      projectPath = path
+      saved = project.document
+      slot?.empty()
+      window.title = "Touch Playground — \(PhotoEditor.name) — \(lastName(path))"
+      complain("saved to \(path)")
+      tell(say("saved", with: path))
+    } catch {
+      fail(error)
+    }
+  }
+
+  // MARK: Exporting
+
+  func beginExport(isOther: Bool) {
+    keep()
+    guard export == nil, let project else { return }
+    let isPNG = project.photo.path.lowercased().hasSuffix(".png") != isOther
+    let path = FilePlaces.free(
+      besidePhoto: project.photo.path, tail: isPNG ? "-edited.png" : "-edited.jpg")
+    let job = PictureExport(
+      PictureExport.Order(
+        exporting: project.document, to: path,
+        as: isPNG ? .png : .jpeg(quality: PictureFormat.usualQuality)))
+    export = (job, lastName(path))
+    show(.exporting(name: lastName(path)) { job.progress })
+  }
+
+  func lookAtExport() {
+    guard let export else { return }
+    guard let outcome = export.job.outcome else {
+      // Something else was said meanwhile.
+      if case .said(_, let end) = sign.state, input.now >= end { showWork() }
+      return
+    }
+    self.export = nil
+    switch outcome {
+    case .written:
+      complain("exported to \(export.job.order.path)")
+      tell(say("exported", with: export.job.order.path))
+    case .cancelled: tell(say("export.cancelled"))
+    case .failed(let error): fail(error)
+    }
+  }
+}
+
+extension PictureExport.Order {
+  /// A document at its photo's full resolution.
+  init(exporting document: EditorDocument, to path: String, as format: PictureFormat) {
+    let picture = document.picture
+    self.init(
+      picture.list, scale: 1, pixelWidth: picture.pixelWidth, pixelHeight: picture.pixelHeight,
+      format: format, path: path, imageFolder: AssetFolder.find())
+  }
+}
