@@ -55,7 +55,9 @@ enum Benchmarks {
     if options.includes("scenes") {
       try measureSceneFrames(playground: options.playground, folder: folder, into: &report)
     }
-    if options.includes("editor") { try measureEditor(folder: folder, into: &report) }
+    if options.includes("editor") {
+      try measureEditor(playground: options.playground, folder: folder, into: &report)
+    }
     guard options.includes("screen") else { return }
     let gtk = beside("minimal-gtk")
     try measureScreen(

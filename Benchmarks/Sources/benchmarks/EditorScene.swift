@@ -226,7 +226,7 @@ final class EditorScene {
 }
 
 /// CPU time of a frame in each mode of the editor, beside cairo alone.
-func measureEditor(folder: String, into report: inout Report) throws {
+func measureEditor(playground: String, folder: String, into report: inout Report) throws {
   guard editor_write_photo(folder) else {
     throw BenchmarkError("the photo cannot be written to \(folder)")
   }
@@ -243,4 +243,5 @@ func measureEditor(folder: String, into report: inout Report) throws {
         [("library", milliseconds[0]), ("cairo, bilinear", milliseconds[1])])
     }
   }
+  try EditorFrames.measure(playground: playground, folder: folder, into: &report)
 }

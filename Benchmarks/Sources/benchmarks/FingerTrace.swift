@@ -1,18 +1,66 @@
 import Foundation
 
-/// A recording that is made up: a finger after the other in a window of 1280×800 points, reported 120
-/// times a second.
+/// A recording that is made up: what fingers do one after the other, reported 120 times a second.
 struct FingerTrace {
   private var lines: [String]
   /// In microseconds.
   private var now = 0
   private var finger = 0
 
-  init(scene: String) {
+  /// - Parameters:
+  ///   - scene: Its name.
+  ///   - size: Of the window, in points.
+  ///   - scale: Pixels in a point.
+  ///   - state: The scene's, as JSON; `nil` opens it as it looks at first.
+  init(
+    scene: String, size: (width: Int, height: Int) = (1280, 800), scale: Int = 1,
+    state: String? = nil
+  ) {
     lines = [
       #"{"touchtrace":"1.0","program":"benchmarks","version":"1","scene":"\#(scene)","#
-        + #""size":[1280,800],"scale":1}"#
+        + #""size":[\#(size.width),\#(size.height)],"scale":\#(scale)"#
+        + (state.map { #","state":\#($0)"# } ?? "") + "}"
     ]
+  }
+
+  /// How long it is so far.
+  var seconds: Double { Double(now) / 1e6 }
+
+  mutating func key(_ name: String) {
+    let text = name.count == 1 ? #","text":"\#(name)""# : ""
+    lines.append(#"{"t":\#(now),"key":"\#(name)"\#(text)}"#)
+    wait(100)
+  }
+
+  /// A finger goes to and fro in a wave for a second.
+  mutating func scribble(around middle: (x: Double, y: Double)) {
+    play { part in [(middle.x - 250 + 450 * part, middle.y + 40 * sin(20 * part))] }
+  }
+
+  /// Two fingers turn and go apart for a second.
+  mutating func pinch(
+    around middle: (x: Double, y: Double), turning angle: Double = 0, by scale: Double = 1
+  ) {
+    play { part in
+      let reach = 100 * (1 + (scale - 1) * part)
+      let way = (x: reach * cos(angle * part), y: reach * sin(angle * part))
+      return [(middle.x - way.x, middle.y - way.y), (middle.x + way.x, middle.y + way.y)]
+    }
+  }
+
+  /// Fingers are where `places` says, from 0 to 1, in a second.
+  private mutating func play(_ places: (Double) -> [(x: Double, y: Double)]) {
+    let first = finger + 1
+    for step in 0...120 {
+      let found = places(Double(step) / 120)
+      let phase = step == 0 ? "began" : step == 120 ? "ended" : "moved"
+      let touches = found.enumerated().map { index, place in
+        #"{"id":\#(first + index),"phase":"\#(phase)","x":\#(place.x),"y":\#(place.y)}"#
+      }
+      finger = first + found.count - 1
+      lines.append(#"{"t":\#(now),"touch":[\#(touches.joined(separator: ","))]}"#)
+      now += 1_000_000 / 120
+    }
   }
 
   mutating func wait(_ milliseconds: Int) { now += milliseconds * 1000 }

@@ -6,6 +6,8 @@ struct FrameRow {
   static let limit = 1000.0 / 60
 
   var work: String
+  /// What none of them may take, in milliseconds.
+  var most = limit
   /// In milliseconds of processor time.
   var times: Measurement
 
@@ -31,7 +33,7 @@ func measureSceneFrames(playground: String, folder: String, into report: inout R
   ]
   for (work, trace) in works {
     var times: [Double] = []
-    for _ in 0..<3 { times += try frameTimes(playground, trace) }
+    for _ in 0..<3 { times += try frameTimes(playground, trace).map(\.milliseconds) }
     // As many as two seconds have at least; otherwise it did not move.
     guard times.count > 3 * 120 else {
       throw BenchmarkError("\(work): only \(times.count) frames; does \(trace) still do it?")
@@ -78,8 +80,12 @@ private func sheetAndPage(in folder: String) throws -> String {
   return path
 }
 
+/// When in a recording each frame is shown, in seconds, and what it takes.
+///
 /// - Throws: When the program is not content.
-private func frameTimes(_ playground: String, _ trace: String) throws -> [Double] {
+func frameTimes(
+  _ playground: String, _ trace: String
+) throws -> [(moment: Double, milliseconds: Double)] {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: playground)
   process.arguments = ["frame-times", "--each", trace]
@@ -91,7 +97,8 @@ private func frameTimes(_ playground: String, _ trace: String) throws -> [Double
   guard process.terminationStatus == 0 else {
     throw BenchmarkError("frame-times \(trace) ended with \(process.terminationStatus)")
   }
-  return text.split(separator: "\n").compactMap {
-    $0.split(separator: " ").last.flatMap { Double($0) }
+  return text.split(separator: "\n").compactMap { line in
+    let numbers = line.split(separator: " ").compactMap { Double($0) }
+    return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
   }
 }
