@@ -7,9 +7,12 @@ extension PhotoEditor {
     guard let tool = filterTool, tool.modes[0].isCurrent else {
       return drawPhoto(in: shown.look, into: &list)
     }
-    // What a finger may bring in is made ready on other threads, so that its first frame need not wait.
+    // What a finger may bring in is made ready on other threads, so that its first frame need not wait; a
+    // weaker filter lies over the photo as it is.
     list.group(opacity: 0) { list in
-      for look in tool.choice.neighbors { drawImage(through: look.photoFilter, into: &list) }
+      for look in [PhotoLook()] + tool.choice.neighbors {
+        drawImage(through: look.photoFilter, into: &list)
+      }
     }
     guard let split = tool.split(at: time) else { return drawPhoto(in: shown.look, into: &list) }
     drawPhoto(in: split.old, into: &list)

@@ -44,11 +44,11 @@ import TouchTestSupport
     let last = FilterTool.filters.last?.flatMap { PhotoFilter(rawValue: $0) }
     #expect(
       images(after: 0, ready: true) == [
-        ImageTreatment(filter: .mono), ImageTreatment(filter: last),
+        .original, ImageTreatment(filter: .mono), ImageTreatment(filter: last),
       ])
     hand.press("Right")
     let ready = images(after: 1, ready: true)
-    #expect(ready.count == 2 && ready.contains(.original))
+    #expect(ready.count == 3 && ready.contains(.original))
     #expect(!ready.contains(ImageTreatment(filter: .mono)))
     hand.press("b", text: "b")
     #expect(images(after: 1, ready: true).isEmpty)
