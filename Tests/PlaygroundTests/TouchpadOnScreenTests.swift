@@ -44,6 +44,8 @@ import X11TestSupport
 
     try server.touchpad.swipe(.begin)
     for _ in 1...10 { try server.touchpad.swipe(.update, by: 6, -3) }
+    // They rest before they lift, or the sticker would be thrown away.
+    Thread.sleep(forTimeInterval: 0.08)
     try server.touchpad.swipe(.end)
     try played.waitForDecision("ended", of: "pan")
 
