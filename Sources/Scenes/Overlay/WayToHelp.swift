@@ -12,22 +12,17 @@ package final class WayToHelp: ProgramButton {
 
   /// Draws its sign in the middle of its place.
   func draw(into list: inout DisplayListBuilder, in frame: Rect, _ appearance: Appearance) {
-    let palette = appearance.palette
-    let side = min(frame.width, frame.height) - 12
-    let place = Rect(frame.center.x - side / 2, frame.center.y - side / 2, side, side)
-    let shape = Path.roundedRect(place, radius: 10)
-    list.fill(shape, isHighlighted || saysPaused ? palette.active : palette.idle)
-    if appearance.style == .highContrast { list.stroke(shape, palette.stripText, width: 2) }
-    let unit = side / 52
+    let color = appearance.palette.stripText
+    let (place, unit) = drawPlate(
+      into: &list, in: frame, isLit: isHighlighted || saysPaused, appearance)
     guard saysPaused else {
-      let font = TextStyle(
-        size: 34 * unit, color: palette.stripText, weight: .bold, alignment: .center)
+      let font = TextStyle(size: 34 * unit, color: color, weight: .bold, alignment: .center)
       return list.text("?", in: place, font)
     }
     for x in [-12.0, 4] {
       let bar = Rect(
         origin: place.center + Point(x, -15) * unit, size: Size(8 * unit, 30 * unit))
-      list.fill(.rect(bar), palette.stripText)
+      list.fill(.rect(bar), color)
     }
   }
 }
