@@ -64,10 +64,10 @@ import TouchTestSupport
   {
     var random = SeededGenerator(seed: 100)
     let photo = folder.file("photo.png")
+    let editSteps = try #require(BuiltProgram.path(of: "edit-steps"))
     var furthest = 0
     for _ in 0..<100 {
-      let program = try RunningProgram(
-        Products.folder.appendingPathComponent("edit-steps").path, [folder.path, photo])
+      let program = try RunningProgram(editSteps, [folder.path, photo])
       // It has begun; then it may be anywhere.
       while program.output.isEmpty { usleep(200) }
       usleep(.random(in: 0..<30_000, using: &random))
@@ -90,24 +90,5 @@ import TouchTestSupport
     #expect(furthest > 5)
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(left.filter { !$0.hasSuffix(".lock") }.count <= 2, "\(left)")
-  }
-}
-
-/// Where the products of this build are.
-private enum Products {
-  static var folder: URL {
-    get throws {
-      let arguments = CommandLine.arguments
-      var bundle = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
-      if let place = arguments.firstIndex(of: "--test-bundle-path"), place + 1 < arguments.count {
-        bundle = arguments[place + 1]
-      }
-      var folder = URL(fileURLWithPath: bundle ?? arguments[0])
-      while folder.path != "/" {
-        folder.deleteLastPathComponent()
-        if access(folder.appendingPathComponent("edit-steps").path, X_OK) == 0 { return folder }
-      }
-      throw CocoaError(.fileNoSuchFile)
-    }
   }
 }

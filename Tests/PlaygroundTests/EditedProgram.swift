@@ -48,13 +48,7 @@ final class EditedProgram {
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () throws -> Bool
   ) throws {
-    let patience = ContinuousClock.now + .seconds(20)
-    while try !condition() {
-      try #require(
-        ContinuousClock.now < patience, "\(what) did not come; it said: \(program.errorOutput)",
-        sourceLocation: sourceLocation)
-      Thread.sleep(forTimeInterval: 0.01)
-    }
+    try program.wait(for: what, sourceLocation: sourceLocation, condition)
   }
 
   /// Waits until the window has such a title.

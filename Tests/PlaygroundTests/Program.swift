@@ -6,30 +6,9 @@ import TouchTestSupport
 enum Program {
   static var path: String {
     get throws {
-      let folder = try #require(buildFolder, "The folder of the tests' products was not found.")
-      return folder.appendingPathComponent("touch-playground").path
+      try #require(
+        BuiltProgram.path(of: "touch-playground"), "The program was not found beside the tests.")
     }
-  }
-
-  /// The tests are loaded from `….xctest` in the build folder; which one, the runner is told.
-  private static var buildFolder: URL? {
-    let arguments = CommandLine.arguments
-    var bundle = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
-    if let place = arguments.firstIndex(of: "--test-bundle-path"), place + 1 < arguments.count {
-      bundle = arguments[place + 1]
-    }
-    var folder = URL(fileURLWithPath: bundle ?? arguments[0])
-    while folder.path != "/" {
-      folder.deleteLastPathComponent()
-      let program = folder.appendingPathComponent("touch-playground").path
-      var isFolder: ObjCBool = false
-      if FileManager.default.fileExists(atPath: program, isDirectory: &isFolder),
-        !isFolder.boolValue
-      {
-        return folder
-      }
-    }
-    return nil
   }
 
   /// Runs the program to its end, with no display.

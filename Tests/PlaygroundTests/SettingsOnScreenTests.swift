@@ -29,18 +29,14 @@ import X11TestSupport
   }
 
   private func wait(for scene: String, _ program: RunningProgram) throws {
-    let patience = ContinuousClock.now + .seconds(20)
-    while true {
-      if let window = other.window(titled: "Touch Playground — \(scene)"),
+    try program.wait(for: scene) {
+      guard let window = other.window(titled: "Touch Playground — \(scene)"),
         try other.isVisible(window)
-      {
-        other.focus(window)
-        return Thread.sleep(forTimeInterval: 0.3)
-      }
-      try #require(
-        ContinuousClock.now < patience, "\(scene) did not come: \(program.errorOutput)")
-      Thread.sleep(forTimeInterval: 0.01)
+      else { return false }
+      other.focus(window)
+      return true
     }
+    Thread.sleep(forTimeInterval: 0.3)
   }
 
   private func end(_ program: RunningProgram) throws {

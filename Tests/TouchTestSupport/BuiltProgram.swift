@@ -1,0 +1,27 @@
+import Foundation
+
+/// Programs as they were built beside the tests.
+public enum BuiltProgram {
+  /// Where the program of that name is; `nil` when it was not built.
+  ///
+  /// The tests are loaded from `….xctest` in the build folder; which one, the runner is told.
+  public static func path(of name: String) -> String? {
+    let arguments = CommandLine.arguments
+    var bundle = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
+    if let place = arguments.firstIndex(of: "--test-bundle-path"), place + 1 < arguments.count {
+      bundle = arguments[place + 1]
+    }
+    var folder = URL(fileURLWithPath: bundle ?? arguments[0])
+    while folder.path != "/" {
+      folder.deleteLastPathComponent()
+      let program = folder.appendingPathComponent(name).path
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: program, isDirectory: &isFolder),
+        !isFolder.boolValue
+      {
+        return program
+      }
+    }
+    return nil
+  }
+}
