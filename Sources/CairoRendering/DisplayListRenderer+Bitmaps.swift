@@ -19,6 +19,10 @@ extension DisplayListRenderer {
   /// The pixels of a raster, painted now when they are not kept; `nil` when there is no memory.
   private func bitmap(of raster: Raster) -> CairoSurface? {
     if let kept = bitmaps.surface(.raster(raster)) { return kept }
+    if let made = madeTogether[raster] {
+      bitmaps.keep(made, as: .raster(raster))
+      return made
+    }
     if let made = ahead?.take(raster) {
       if let (placement, surface) = made.resampled { resampledAhead[placement] = surface }
       bitmaps.keep(made.bitmap, as: .raster(raster))
@@ -130,34 +134,8 @@ extension DisplayListRenderer {
   }
 
   private func resample(_ bitmap: Bitmap, as placement: Placement) -> CairoSurface? {
-    let surface = Self.resampled(bitmap, as: placement)
+    let surface = Resampling.surface(of: placement, from: bitmap)
     if surface != nil { bitmapsResampled += 1 }
-    return surface
-  }
-
-  /// The pixels of a placement; `nil` when there is no memory.
-  static func resampled(_ bitmap: Bitmap, as placement: Placement) -> CairoSurface? {
-    let transform = placement.transform
-    let isPicture = placement.source.isPicture && transform.isUpright
-    guard
-      let surface = CairoSurface(
-        width: placement.width, height: placement.height,
-        isOpaque: isPicture && bitmap.surface.isOpaque),
-      let easel = Easel(surface)
-    else { return nil }
-    easel.set(transform)
-    cairo_set_source_surface(easel.cairo, bitmap.surface.handle, 0, 0)
-    let pattern = cairo_get_source(easel.cairo)
-    cairo_pattern_set_filter(pattern, placement.cairoFilter)
-    // Beyond the edge of an upright picture the edge goes on, or its outermost pixels would be half
-    // transparent. A raster's edge is soft, and so is that of a picture that stands askew.
-    let endsWithin = bitmap.bounds != bitmap.surface.bounds
-    cairo_pattern_set_extend(
-      pattern, isPicture || endsWithin ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
-    cairo_set_operator(easel.cairo, CAIRO_OPERATOR_SOURCE)
-    if !isPicture, endsWithin { easel.clip(to: bitmap.bounds) }
-    cairo_paint(easel.cairo)
-    if let filter = placement.source.filter { GradeTable(filter.grade).apply(to: surface) }
     return surface
   }
 }
@@ -211,21 +189,6 @@ extension Placement {
         frame.width / bitmap.bounds.width, frame.height / bitmap.bounds.height),
       width: Int(frame.width), height: Int(frame.height))
   }
-
-  /// How colors between pixels are found.
-  fileprivate var cairoFilter: cairo_filter_t {
-    guard case .image(_, _, let kind) = source else {
-      // At least half as large as it was painted: the pixels around are enough.
-      return transform.largestScale >= 0.5 ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD
-    }
-    return switch kind {
-    case .own: CAIRO_FILTER_GOOD
-    // It has at most twice as many pixels as are seen in each direction: those around are enough.
-    case .halved: CAIRO_FILTER_BILINEAR
-    // Cells have sharp edges, until they are smaller than a pixel.
-    case .cells: transform.largestScale >= 1 ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
-    }
-  }
 }
 
 extension Rect {
@@ -247,12 +210,12 @@ extension Raster {
 }
 
 extension BitmapSource {
-  fileprivate var isPicture: Bool {
+  var isPicture: Bool {
     if case .image = self { true } else { false }
   }
 
   /// The filter that its resampled pixels still have to go through.
-  fileprivate var filter: PhotoFilter? {
+  var filter: PhotoFilter? {
     guard case .image(_, let treatment, let kind) = self, kind != .cells else { return nil }
     return treatment.filter
   }

@@ -24,8 +24,12 @@ public final class DisplayListRenderer {
   var placements = RecentPlacements()
   /// What another thread makes for the next painting; see ``prepare(_:width:height:scale:)``.
   var ahead: RastersAhead?
-  /// Those of it that have come over and were not used yet.
+  /// Rasters that are wished for ahead in this painting.
+  var wishedAhead: Set<Raster> = []
+  /// Those that have come over and were not used yet.
   var resampledAhead: [Placement: CairoSurface] = [:]
+  /// Rasters that were made by all processors, for this painting.
+  var madeTogether: [Raster: CairoSurface] = [:]
   /// Pictures that other threads make because they stand in a group that is not seen yet.
   var placementsAhead = PlacementsAhead()
 
@@ -78,9 +82,7 @@ public final class DisplayListRenderer {
     easel.transform(by: .scale(scale))
     beginPainting(on: surface)
     paint(list.commands[...], on: easel)
-    // What was not used by now was made in vain.
-    ahead = nil
-    resampledAhead.removeAll()
+    endPainting(ofAll: true)
     cairo_surface_flush(surface.handle)
   }
 
@@ -92,10 +94,21 @@ public final class DisplayListRenderer {
       (placements, placementsAhead) = (RecentPlacements(), PlacementsAhead())
       (ahead, resampledAhead) = (nil, [:])
     }
+    wishedAhead.removeAll(keepingCapacity: true)
     placements.beginPainting()
     if cacheLimit > 0 {
       bitmaps.byteLimit = max(cacheLimit, Self.framesKept * surface.byteCount)
     }
+  }
+
+  /// Has to be said after each painting. What was made for it and not used was made in vain; so was what
+  /// is being made ahead and no longer wished for, once all was painted.
+  func endPainting(ofAll isAll: Bool) {
+    resampledAhead.removeAll(keepingCapacity: true)
+    madeTogether.removeAll(keepingCapacity: true)
+    guard isAll || !wishedAhead.isEmpty else { return }
+    ahead?.keepOnly(wishedAhead)
+    if wishedAhead.isEmpty { ahead = nil }
   }
 
   func paint(_ commands: ArraySlice<DrawCommand>, on easel: Easel) {
@@ -131,6 +144,7 @@ public final class DisplayListRenderer {
       guard easel.transform(by: group.transform) else { return }
       guard group.opacity > 0 else { return makeReady(group.content, on: easel) }
       if let clip = group.clip { easel.cut(to: clip) }
+      if group.isFlatInMotion { makeTogether(group.content, on: easel) }
       guard group.isDrawnByItself else { return paint(group.content.commands[...], on: easel) }
       easel.drawByItself(group) { paint(group.content.commands[...], on: easel) }
     }

@@ -78,6 +78,7 @@ final class FlatGroup {
     else { return nil }
     let place = matrix.concatenating(.translation(part.origin * -1))
     own.set(place)
+    renderer.makeTogether(content, on: own)
     renderer.paint(content.commands[...], on: own)
     return Picture(pixels: pixels, matrix: place)
   }

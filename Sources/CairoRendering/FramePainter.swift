@@ -72,6 +72,7 @@ public final class FramePainter {
         root.paint(by: renderer, in: box, at: place, on: easel)
       }
     }
+    renderer.endPainting(ofAll: false)
     cairo_surface_flush(surface.handle)
     return damage.boxes
   }

@@ -39,7 +39,7 @@ struct PlacementsAhead {
         // Only the pixels are shared: what Cairo notes about a surface that it reads from is no
         // business of two threads.
         let made = surface.sharingPixels().flatMap {
-          DisplayListRenderer.resampled(Bitmap($0, bounds: bounds), as: placement)
+          Resampling.surface(of: placement, from: Bitmap($0, bounds: bounds))
         }
         result.withLock { $0 = made?.handedOver() }
       }
@@ -57,23 +57,12 @@ struct PlacementsAhead {
   }
 }
 
-extension CairoSurface {
-  /// Another surface of the same pixels, which this one has to outlive.
-  fileprivate func sharingPixels() -> CairoSurface? {
-    guard let data = cairo_image_surface_get_data(handle),
-      let other = cairo_image_surface_create_for_data(
-        data, cairo_image_surface_get_format(handle), Int32(width), Int32(height),
-        cairo_image_surface_get_stride(handle))
-    else { return nil }
-    return CairoSurface(taking: other)
-  }
-}
-
 extension DisplayListRenderer {
-  /// Begins to make the pictures of a list as they would be drawn now, on other threads.
+  /// Begins to make the pictures of a list as they would be drawn now, and its rasters, on other threads.
   func makeReady(_ list: DisplayList, on easel: Easel) {
     for command in list.commands {
       switch command {
+      case .raster(let raster): makeReady(raster, on: easel)
       case .image(let image, let treatment, let rect),
         .fill(_, .image(let image, let treatment, in: let rect)),
         .stroke(_, .image(let image, let treatment, in: let rect), _):
@@ -82,9 +71,20 @@ extension DisplayListRenderer {
         easel.saving {
           if easel.transform(by: group.transform) { makeReady(group.content, on: easel) }
         }
-      case .fill, .stroke, .text, .raster, .erase: break
+      case .fill, .stroke, .text, .erase: break
       }
     }
+  }
+
+  private func makeReady(_ raster: Raster, on easel: Easel) {
+    guard raster.content.isShapesOnly, bitmaps.surface(.raster(raster)) == nil else { return }
+    if let made = ahead?.takeMade(raster) {
+      return bitmaps.keep(made.bitmap, as: .raster(raster))
+    }
+    wishedAhead.insert(raster)
+    let ahead = ahead ?? RastersAhead(onSurfaceOfWidth: easel.width, height: easel.height)
+    ahead.add(RastersAhead.Wish(raster: raster))
+    self.ahead = ahead
   }
 
   private func makeReady(

@@ -6,20 +6,22 @@ import TouchEngine
 
 /// Rasters that another thread paints and resamples because they will be drawn soon.
 ///
-/// It begins with the one that is drawn last. Who draws the first and finds it untouched makes it
-/// itself, so that both are at work until they meet.
+/// It makes them one after the other, the one first that was wished for first. Who draws one and finds it
+/// untouched makes it itself. So that both are at work until they meet, what is drawn last is wished for
+/// first.
 ///
 /// Surfaces come over as addresses, as those of ``ReadAhead``.
 final class RastersAhead: Sendable {
-  /// A raster, and the way from its pixels to those of the surface.
   struct Wish: Sendable {
     var raster: Raster
-    var place: AffineTransform
+    /// The way from its pixels to those of the surface; `nil` when that is not known yet, and it is only
+    /// painted.
+    var place: AffineTransform?
   }
 
   struct Pictures {
     var bitmap: CairoSurface
-    /// `nil` when the bitmap is drawn as it is.
+    /// `nil` when the bitmap is drawn as it is, or there was no place.
     var resampled: (Placement, CairoSurface)?
   }
 
@@ -29,59 +31,79 @@ final class RastersAhead: Sendable {
   }
 
   private enum Stage: Sendable {
-    case untouched, begun
+    case untouched
+    /// The group is left when it is made.
+    case begun(DispatchGroup)
     case made(Addresses)
-    /// Somebody has it, or makes it.
+    /// Somebody has it, or makes it, or nobody wants it any more.
     case taken
   }
 
-  private let wishes: [Wish]
-  private let places: [Raster: Int]
-  private let stages: Mutex<[Stage]>
-  /// Each is entered while its raster is being made.
-  private let groups: [DispatchGroup]
+  private let width: Int
+  private let height: Int
+  let queue: DispatchQueue
+  private let stages = Mutex<[Raster: Stage]>([:])
 
-  /// Begins. The surface has `width` × `height` pixels; of two wishes for the same raster only the
-  /// first counts.
-  init(
-    _ wishes: [Wish], onSurfaceOfWidth width: Int, height: Int, queue: DispatchQueue
-  ) {
-    self.wishes = wishes
-    places = Dictionary(zip(wishes.map(\.raster), wishes.indices)) { first, _ in first }
-    stages = Mutex(wishes.map { _ in .untouched })
-    groups = wishes.map { _ in DispatchGroup() }
+  /// The surface has `width` × `height` pixels. Without a queue it has one of its own.
+  init(onSurfaceOfWidth width: Int, height: Int, queue: DispatchQueue? = nil) {
+    (self.width, self.height) = (width, height)
+    self.queue = queue ?? DispatchQueue(label: "rasters ahead", qos: .userInitiated)
+  }
+
+  /// Wishes for a raster, which must hold nothing but shapes; of two wishes for the same only the first
+  /// counts.
+  func add(_ wish: Wish) {
+    let raster = wish.raster
+    let isNew = stages.withLock { stages in
+      defer { if stages[raster] == nil { stages[raster] = .untouched } }
+      return stages[raster] == nil
+    }
+    guard isNew else { return }
     queue.async { [self] in
-      let renderer = DisplayListRenderer(forShapes: ())
-      for index in wishes.indices.reversed() where begin(index) {
-        let made = renderer.make(wishes[index], width: width, height: height)
-        stages.withLock { $0[index] = made.map { .made($0.handedOver) } ?? .taken }
-        groups[index].leave()
-      }
+      guard let group = begin(raster) else { return }
+      let made = DisplayListRenderer(forShapes: ()).make(wish, width: width, height: height)
+      stages.withLock { $0[raster] = made.map { .made($0.handedOver) } ?? .taken }
+      group.leave()
     }
   }
 
-  private func begin(_ index: Int) -> Bool {
+  private func begin(_ raster: Raster) -> DispatchGroup? {
     stages.withLock { stages in
-      guard case .untouched = stages[index] else { return false }
-      stages[index] = .begun
-      groups[index].enter()
-      return true
+      guard case .untouched? = stages[raster] else { return nil }
+      let group = DispatchGroup()
+      group.enter()
+      stages[raster] = .begun(group)
+      return group
+    }
+  }
+
+  /// Makes none but those any more, unless it has begun.
+  func keepOnly(_ wanted: Set<Raster>) {
+    stages.withLock { stages in
+      // In which order does not matter: each is looked at by itself.
+      for (raster, stage) in stages where !wanted.contains(raster) {
+        if case .untouched = stage { stages[raster] = nil }
+      }
     }
   }
 
   /// What was made of a raster, after a wait when it is being made; `nil` when the caller has to make
   /// it. It is handed out once.
   func take(_ raster: Raster) -> Pictures? {
-    guard let index = places[raster] else { return nil }
-    let isBegun = stages.withLock { stages in
-      if case .untouched = stages[index] { stages[index] = .taken }
-      if case .begun = stages[index] { return true }
-      return false
+    let begun = stages.withLock { stages -> DispatchGroup? in
+      if case .untouched? = stages[raster] { stages[raster] = .taken }
+      if case .begun(let group)? = stages[raster] { return group }
+      return nil
     }
-    if isBegun { groups[index].wait() }
-    return stages.withLock { stages in
-      guard case .made(let addresses) = stages[index] else { return nil }
-      stages[index] = .taken
+    begun?.wait()
+    return takeMade(raster)
+  }
+
+  /// What was made of a raster; `nil` when it has not been yet. It is handed out once.
+  func takeMade(_ raster: Raster) -> Pictures? {
+    stages.withLock { stages in
+      guard case .made(let addresses)? = stages[raster] else { return nil }
+      stages[raster] = .taken
       return Pictures(takingOver: addresses)
     }
   }
@@ -89,7 +111,7 @@ final class RastersAhead: Sendable {
   deinit {
     // What nobody has asked for.
     stages.withLock { stages in
-      for case .made(let addresses) in stages { _ = Pictures(takingOver: addresses) }
+      for case .made(let addresses) in stages.values { _ = Pictures(takingOver: addresses) }
     }
   }
 }
@@ -120,18 +142,19 @@ extension DisplayListRenderer {
   ///   - height: Of the surface, in pixels.
   ///   - scale: Pixels in a point.
   public func prepare(_ list: DisplayList, width: Int, height: Int, scale: Double) {
-    prepare(
-      list, width: width, height: height, scale: scale, queue: .global(qos: .userInitiated))
+    prepare(list, width: width, height: height, scale: scale, queue: nil)
   }
 
   func prepare(
-    _ list: DisplayList, width: Int, height: Int, scale: Double, queue: DispatchQueue
+    _ list: DisplayList, width: Int, height: Int, scale: Double, queue: DispatchQueue?
   ) {
     var wishes: [RastersAhead.Wish] = []
     var words: [Text] = []
     Self.collect(list, .scale(scale), &wishes, &words)
     if !wishes.isEmpty {
-      ahead = RastersAhead(wishes, onSurfaceOfWidth: width, height: height, queue: queue)
+      let ahead = RastersAhead(onSurfaceOfWidth: width, height: height, queue: queue)
+      for wish in wishes.reversed() { ahead.add(wish) }
+      self.ahead = ahead
     }
     for text in words { texts.prepare(text) }
   }
@@ -157,11 +180,12 @@ extension DisplayListRenderer {
     _ wish: RastersAhead.Wish, width: Int, height: Int
   ) -> RastersAhead.Pictures? {
     guard let bitmap = paintedBitmap(of: wish.raster) else { return nil }
-    let site = Site(
-      of: Bitmap(bitmap), from: .raster(wish.raster), through: wish.place, width: width,
-      height: height)
+    let site = wish.place.flatMap {
+      Site(
+        of: Bitmap(bitmap), from: .raster(wish.raster), through: $0, width: width, height: height)
+    }
     guard let placement = site?.placement,
-      let resampled = Self.resampled(Bitmap(bitmap), as: placement)
+      let resampled = Resampling.surface(of: placement, from: Bitmap(bitmap))
     else { return RastersAhead.Pictures(bitmap: bitmap, resampled: nil) }
     return RastersAhead.Pictures(bitmap: bitmap, resampled: (placement, resampled))
   }
@@ -169,7 +193,7 @@ extension DisplayListRenderer {
 
 extension DisplayList {
   /// Whether no words and no pictures are in it, which only the renderer's own thread can draw.
-  fileprivate var isShapesOnly: Bool {
+  var isShapesOnly: Bool {
     commands.allSatisfy { command in
       switch command {
       case .fill(_, .image), .stroke(_, .image, _): false

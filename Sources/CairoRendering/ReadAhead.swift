@@ -45,7 +45,7 @@ final class ReadAhead: Sendable {
       let copy = picture.copy(scale: max(frame.width / size.width, frame.height / size.height))
       let placement = Placement(
         .image(image, .original, copy.kind), of: copy.bitmap, uprightIn: frame)
-      let resampled = DisplayListRenderer.resampled(copy.bitmap, as: placement)
+      let resampled = Resampling.surface(of: placement, from: copy.bitmap)
       let made = Addresses(picture, resampled: resampled.map { (placement, $0) })
       result.withLock { $0 = .success(made) }
     }

@@ -39,15 +39,3 @@ final class BandPainter {
     renderer.paint(list, on: band, scale: 1)
   }
 }
-
-extension CairoSurface {
-  /// Some of its rows, whose pixels are its own; it has to outlive them.
-  func rows(_ rows: Range<Int>) -> CairoSurface? {
-    guard let pixels = cairo_image_surface_get_data(handle) else { return nil }
-    let stride = cairo_image_surface_get_stride(handle)
-    return cairo_image_surface_create_for_data(
-      pixels + rows.lowerBound * Int(stride), cairo_image_surface_get_format(handle),
-      Int32(width), Int32(rows.count), stride
-    ).map { CairoSurface(taking: $0) }
-  }
-}
