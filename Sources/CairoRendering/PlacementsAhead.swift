@@ -60,9 +60,11 @@ struct PlacementsAhead {
 extension DisplayListRenderer {
   /// Begins to make the pictures of a list as they would be drawn now, and its rasters, on other threads.
   func makeReady(_ list: DisplayList, on easel: Easel) {
+    let concerned = easel.concernedRect
     for command in list.commands {
       switch command {
-      case .raster(let raster): makeReady(raster, on: easel)
+      case .raster(let raster):
+        if command.bounds?.meets(concerned) == true { makeReady(raster, on: easel) }
       case .image(let image, let treatment, let rect),
         .fill(_, .image(let image, let treatment, in: let rect)),
         .stroke(_, .image(let image, let treatment, in: let rect), _):

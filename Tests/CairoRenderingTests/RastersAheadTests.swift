@@ -1,9 +1,9 @@
 import Dispatch
-import Drawing
 import Testing
 import TouchEngine
 
 @testable import CairoRendering
+@testable import Drawing
 
 @Suite struct `Rasters that are made ahead` {
   /// Shapes that are turned, upright, drawn twice and partly outside, and words.
@@ -83,5 +83,74 @@ import TouchEngine
     for studio in [early, late] { studio.paint(turned) }
 
     #expect(early.pixels == late.pixels)
+  }
+
+  /// A picture, drawn or only wished for.
+  private func sticker(scale: Double, isSeen: Bool, at x: Double = 10) -> DisplayList {
+    DisplayList { list in
+      list.group(opacity: isSeen ? 1 : 0) { list in
+        list.raster(
+          DisplayList { $0.fill(.circle(center: Point(6, 6), radius: 5.3), .red) },
+          bounds: Rect(0, 0, 12, 12), scale: scale,
+          transform: AffineTransform.rotation(0.4).concatenating(.translation(x, 8)))
+      }
+    }
+  }
+
+  @Test func `those in a group that is not seen are painted ahead, and kept`() throws {
+    let (early, late) = (try Studio(), try Studio())
+
+    early.paint(sticker(scale: 3, isSeen: false))
+    early.renderer.ahead?.queue.sync {}
+    for studio in [early, late] { studio.paint(sticker(scale: 3, isSeen: true)) }
+
+    #expect(early.pixels == late.pixels)
+    #expect(early.renderer.rastersPainted == 0)
+    #expect(late.renderer.rastersPainted == 1)
+  }
+
+  @Test func `what is wished for in every frame is painted once`() throws {
+    let studio = try Studio()
+    for _ in 0..<5 {
+      studio.paint(sticker(scale: 3, isSeen: false))
+      studio.renderer.ahead?.queue.sync {}
+    }
+    #expect(studio.renderer.ahead == nil)
+
+    studio.paint(sticker(scale: 3, isSeen: true))
+    #expect(studio.renderer.rastersPainted == 0)
+  }
+
+  @Test func `of what lies outside nothing is painted ahead`() throws {
+    let studio = try Studio()
+
+    studio.paint { list in
+      list.group(opacity: 0) { list in
+        for (x, scale) in [(10.0, 3.0), (70, 4), (20, 5)] {
+          list.group(sticker(scale: scale, isSeen: true, at: x))
+        }
+      }
+    }
+
+    #expect(studio.renderer.wishedAhead.map(\.scale).sorted() == [3, 5])
+  }
+
+  @Test func `what is no longer wished for is not begun`() throws {
+    func raster(_ scale: Double) -> Raster {
+      Raster(bounds: Rect(0, 0, 4, 4), scale: scale, content: .empty)
+    }
+    let queue = DispatchQueue(label: "ahead")
+    let ahead = RastersAhead(onSurfaceOfWidth: 40, height: 40, queue: queue)
+    queue.suspend()
+    for scale in [1.0, 2, 3] { ahead.add(RastersAhead.Wish(raster: raster(scale))) }
+
+    ahead.keepOnly([raster(2)])
+    queue.resume()
+    queue.sync {}
+
+    #expect(ahead.takeMade(raster(1)) == nil)
+    #expect(ahead.takeMade(raster(2))?.bitmap.width == 8)
+    #expect(ahead.takeMade(raster(3)) == nil)
+    #expect(ahead.takeMade(raster(2)) == nil)
   }
 }

@@ -54,6 +54,10 @@ package final class Canvas: View, GestureRecognizerDelegate {
   private(set) var sharpFrame = Rect(0, 0, 1, 1)
   /// Whether all of the photo was seen then, as it is at first.
   private(set) var wasWhole = true
+  /// Whether all of the photo is seen now, as it is at first.
+  var isWhole: Bool {
+    zoom == .fit && !showsWholePage && crop == Crop(whole: page.bounds.size)
+  }
   /// Whether a control moves the page just now, as one of ``roles`` may.
   var isHeld = false
 
@@ -269,7 +273,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
     guard owners.isEmpty, !isHeld else { return }
     sharpPlace = page.transformToRoot
     sharpFrame = pictureFrame.offset(by: frame.origin)
-    wasWhole = zoom == .fit && !showsWholePage && crop == Crop(whole: page.bounds.size)
+    wasWhole = isWhole
     for element in elements { element.sharpScale = element.scale * pageScale }
   }
 

@@ -35,6 +35,7 @@ extension PhotoEditor {
     if !canvas.isHidden {
       list.group(clip: canvas.frame) { list in
         drawPicture(into: &list, at: time)
+        list.group(opacity: 0) { drawAhead(into: &$0, at: time) }
         // Each as one, so that what lies behind keeps its place in the list.
         list.group { tool?.draw(into: &$0, at: time) }
         list.group { list in
@@ -63,6 +64,21 @@ extension PhotoEditor {
         pile.update(canvas.elements.map { look(of: $0, at: time) }) { draw($0) }
         pile.draw(into: &list)
       }
+    }
+  }
+
+  /// What the picture will be made of if fingers leave it where it is now: other threads paint that while
+  /// they move it, and it is sharp sooner.
+  private func drawAhead(into list: inout DisplayListBuilder, at time: Timestamp) {
+    guard canvas.motion != .identity else { return }
+    let page = canvas.page.transformToRoot
+    for element in canvas.elements {
+      let scale = paintedScale(
+        element.scale * canvas.pageScale, of: element, isWhole: canvas.isWhole)
+      guard scale != paintedScale(of: element) else { continue }
+      list.raster(
+        element.content.picture(in: element.bounds), bounds: element.bounds, scale: scale,
+        transform: place(of: element, on: page, at: time))
     }
   }
 
@@ -95,9 +111,16 @@ extension PhotoEditor {
   /// stickers takes 150 ms. So there each is painted up to twice as large in each direction as it is seen,
   /// which serves all of the same art, and mostly after the next gesture too.
   private func paintedScale(of element: Element) -> Double {
+    paintedScale(element.sharpScale, of: element, isWhole: canvas.wasWhole)
+  }
+
+  /// The same where a point of its own coordinates is seen as `sharpScale` points of the window.
+  private func paintedScale(
+    _ sharpScale: Double, of element: Element, isWhole: Bool
+  ) -> Double {
     let side = max(element.bounds.width, element.bounds.height)
-    let scale = min(element.sharpScale * displayScale, Self.longestSide / side)
-    guard !canvas.wasWhole, scale * side <= Self.sharedSide else { return scale }
+    let scale = min(sharpScale * displayScale, Self.longestSide / side)
+    guard !isWhole, scale * side <= Self.sharedSide else { return scale }
     return scale == scale.binade ? scale : 2 * scale.binade
   }
 

@@ -64,6 +64,55 @@ import TouchTestSupport
     #expect(try page().content != before.content)
   }
 
+  /// The scales of all rasters in what is drawn for the page, and of those that are only wished for.
+  private func scales() throws -> (drawn: [Double], wished: [Double]) {
+    let list = DisplayList { editor.draw(into: &$0, at: played.now) }
+    func rasters(_ list: DisplayList) -> [Raster] {
+      list.commands.flatMap { command -> [Raster] in
+        switch command {
+        case .raster(let raster): [raster]
+        case .group(let group): rasters(group.content)
+        default: []
+        }
+      }
+    }
+    let canvas = list.commands.lazy.compactMap { command -> Group? in
+      if case .group(let group) = command { group } else { nil }
+    }.first
+    guard case .group(let page)? = canvas?.content.commands[0],
+      case .group(let wishes)? = canvas?.content.commands[1]
+    else { throw NoGroup() }
+    #expect(wishes.opacity == 0)
+    return (rasters(page.content).map(\.scale), rasters(wishes.content).map(\.scale))
+  }
+
+  @Test(arguments: [true, false])
+  func `G1.12: what a pinch will need when it ends is wished for while it goes on`(
+    isCrop: Bool
+  ) throws {
+    if isCrop { hand.press("c") }
+    #expect(try scales().wished.isEmpty)
+    let before = try scales().drawn
+    var wished: [Double] = []
+    if isCrop {
+      try pinch { wished = try scales().wished }
+    } else {
+      hand.down(1, at: canvas.pictureFrame.minX + 2, canvas.pictureFrame.minY + 2)
+      hand.down(2, at: canvas.pictureFrame.minX + 40, canvas.pictureFrame.minY + 2)
+      for _ in 0..<10 { hand.move(2, by: 10, 0) }
+      wished = try scales().wished
+      hand.up(1)
+      hand.up(2)
+    }
+
+    let after = try scales()
+    #expect(after.drawn.count == before.count)
+    #expect(!wished.isEmpty)
+    let others = zip(before, after.drawn).filter { $0 != $1 }.map(\.1)
+    #expect(wished == others)
+    #expect(after.wished.isEmpty)
+  }
+
   @Test(arguments: [false, true])
   func `G1.12: a zoom of the view moves one picture, sharp at the end and when it is cancelled`(
     isCancelled: Bool
