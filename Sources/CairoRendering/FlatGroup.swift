@@ -6,7 +6,8 @@ import TouchEngine
 ///
 /// The picture is taken where the group was seen last, from what is kept of it there, and reaches
 /// beyond the surface by a margin. It is taken anew when something comes into sight that is not on it,
-/// or when it is seen twice as large or half as large.
+/// or when it is seen twice as large or half as large; of a large surface with half as many pixels in
+/// each direction then, because nothing of it was kept and a hand waits.
 final class FlatGroup {
   /// How far beyond the surface the picture reaches, as a part of the surface's longer side. An eighth
   /// makes it half as large again at most, and a hand that drags takes several frames for it.
@@ -22,6 +23,8 @@ final class FlatGroup {
 
   private struct Picture {
     let pixels: CairoSurface
+    /// Where it was taken: from the list's coordinates to the surface's pixels.
+    let taken: AffineTransform
     /// From the list's coordinates to the picture's pixels.
     let matrix: AffineTransform
   }
@@ -40,9 +43,12 @@ final class FlatGroup {
       Self.shows(picture, bounds, box, matrix, inverse)
     }
     // What is needed for the place where it was seen last is kept.
-    if picture == nil { picture = take(through: start, bounds, by: renderer, on: easel) }
+    if picture == nil {
+      picture = take(through: start, bounds, isFine: true, by: renderer, on: easel)
+    }
     if picture.map(isGood) != true {
-      picture = take(through: matrix, bounds, by: renderer, on: easel)
+      let isFine = easel.width * easel.height <= Self.fineLimit
+      picture = take(through: matrix, bounds, isFine: isFine, by: renderer, on: easel)
     }
     guard let picture, let back = picture.matrix.inverted else { return }
     easel.saving {
@@ -56,7 +62,7 @@ final class FlatGroup {
     _ picture: Picture, _ bounds: Rect, _ box: PixelBox, _ matrix: AffineTransform,
     _ inverse: AffineTransform
   ) -> Bool {
-    let growth = matrix.largestScale / picture.matrix.largestScale
+    let growth = matrix.largestScale / picture.taken.largestScale
     guard (0.5...2).contains(growth) else { return false }
     let all = picture.matrix.apply(to: bounds).boundingBox
     let seen = inverse.concatenating(picture.matrix).apply(to: box.rect).boundingBox
@@ -65,22 +71,24 @@ final class FlatGroup {
   }
 
   private func take(
-    through matrix: AffineTransform, _ bounds: Rect, by renderer: DisplayListRenderer,
-    on easel: Easel
+    through matrix: AffineTransform, _ bounds: Rect, isFine: Bool,
+    by renderer: DisplayListRenderer, on easel: Easel
   ) -> Picture? {
-    let (width, height) = (Double(easel.width), Double(easel.height))
+    let scale = isFine ? 1 : 0.5
+    let (width, height) = (Double(easel.width) * scale, Double(easel.height) * scale)
     let margin = (Self.margin * max(width, height)).rounded(.up)
-    let whole = matrix.apply(to: bounds).boundingBox.outset(by: DrawCommand.reach)
+    let scaled = matrix.concatenating(.scale(scale))
+    let whole = scaled.apply(to: bounds).boundingBox.outset(by: DrawCommand.reach)
     let room = Rect(0, 0, width, height).outset(by: margin)
     guard let part = whole.intersection(room)?.touchedPixels,
       let pixels = CairoSurface(width: Int(part.width), height: Int(part.height)),
       let own = Easel(pixels)
     else { return nil }
-    let place = matrix.concatenating(.translation(part.origin * -1))
+    let place = scaled.concatenating(.translation(part.origin * -1))
     own.set(place)
     renderer.makeTogether(content, on: own)
     renderer.paint(content.commands[...], on: own)
-    return Picture(pixels: pixels, matrix: place)
+    return Picture(pixels: pixels, taken: matrix, matrix: place)
   }
 
   private static func draw(
@@ -97,12 +105,11 @@ final class FlatGroup {
       draw(picture, through: place, opacity, on: easel)
     } else {
       let (left, top) = (Double(box.left), Double(box.top))
-      guard
-        let half = CairoSurface(width: (box.width + 1) / 2, height: (box.height + 1) / 2),
-        let own = Easel(half)
-      else { return }
       let halving = AffineTransform.translation(-left, -top).concatenating(.scale(0.5))
-      draw(picture, through: place.concatenating(halving), 1, on: own)
+      let half = Resampling.surface(
+        of: picture.pixels, through: place.concatenating(halving), width: (box.width + 1) / 2,
+        height: (box.height + 1) / 2)
+      guard let half else { return }
       easel.set(AffineTransform.scale(2).concatenating(.translation(left, top)))
       cairo_set_source_surface(easel.cairo, half.handle, 0, 0)
       cairo_pattern_set_filter(cairo_get_source(easel.cairo), CAIRO_FILTER_BILINEAR)

@@ -26,6 +26,22 @@ struct Resampling: Sendable {
     isUprightPicture = placement.source.isPicture && transform.isUpright
   }
 
+  private init(through transform: AffineTransform) {
+    self.transform = transform
+    filter = CAIRO_FILTER_BILINEAR
+    grade = nil
+    isUprightPicture = false
+  }
+
+  /// A bitmap as it looks after a transform from its pixels to those of a surface of `width` × `height`,
+  /// found from the pixels around; `nil` when there is no memory.
+  static func surface(
+    of bitmap: CairoSurface, through transform: AffineTransform, width: Int, height: Int
+  ) -> CairoSurface? {
+    guard let surface = CairoSurface(width: width, height: height) else { return nil }
+    return Resampling(through: transform).fill(surface, from: Bitmap(bitmap)) ? surface : nil
+  }
+
   /// The pixels of a placement; `nil` when there is no memory.
   static func surface(of placement: Placement, from bitmap: Bitmap) -> CairoSurface? {
     let resampling = Resampling(placement)
@@ -34,11 +50,14 @@ struct Resampling: Sendable {
         width: placement.width, height: placement.height,
         isOpaque: resampling.isUprightPicture && bitmap.surface.isOpaque)
     else { return nil }
-    let bands = bands(of: surface)
-    guard bands.count > 1 else {
-      return resampling.fill(surface, fromRow: 0, from: bitmap) ? surface : nil
-    }
-    return resampling.fill(surface, in: bands, from: bitmap) ? surface : nil
+    return resampling.fill(surface, from: bitmap) ? surface : nil
+  }
+
+  /// Whether there was memory for it.
+  private func fill(_ surface: CairoSurface, from bitmap: Bitmap) -> Bool {
+    let bands = Self.bands(of: surface)
+    return bands.count > 1
+      ? fill(surface, in: bands, from: bitmap) : fill(surface, fromRow: 0, from: bitmap)
   }
 
   private static func bands(of surface: CairoSurface) -> [Range<Int>] {

@@ -132,4 +132,40 @@ import TouchEngine
     _ = painter.update(live.surface, to: list(-0.2), scale: 1, isNew: false)
     #expect(band(live) == band(whole))
   }
+
+  @Test func `of a large frame what comes into sight is there, coarser by half`() throws {
+    let size = Size(1800, 1200)
+    let (live, whole) = (try Studio(size), try Studio(size))
+    let painter = FramePainter(renderer: live.renderer)
+    func list(_ zoom: Double) -> DisplayList {
+      let place = AffineTransform.scale(zoom).concatenating(.translation(-100 * zoom, 0))
+      return DisplayList { list in
+        list.group(transform: place, isFlatInMotion: true) { list in
+          list.fill(
+            .rect(Rect(0, 0, 5000, 3000)),
+            .linear(from: .zero, to: Point(5000, 3000), colors: [.red, .white, .blue]))
+          for index in 0..<4 {
+            list.raster(
+              DisplayList { $0.fill(.circle(center: Point(200, 200), radius: 199), .blue) },
+              bounds: Rect(0, 0, 400, 400), scale: 1,
+              transform: .translation(1100 * Double(index), 300))
+          }
+        }
+      }
+    }
+
+    // Anew where it is seen more than twice as large, and where more of it comes into sight.
+    for zoom in [1, 1.6, 2.3, 1.5, 1, 0.6, 0.4] {
+      _ = painter.update(live.surface, to: list(zoom), scale: 1, isNew: false)
+      whole.paint(list(zoom))
+      let off = (0..<1800).map {
+        Difference.most(live.surface.pixel($0, 400), whole.surface.pixel($0, 400))
+      }
+      // Edges are softer, and nowhere else is it to be seen.
+      #expect(off.count { $0 > 6 } < 40, "\(zoom)")
+    }
+
+    _ = painter.update(live.surface, to: list(0.4), scale: 1, isNew: false)
+    #expect(live.pixels == whole.pixels)
+  }
 }
