@@ -57,7 +57,8 @@ enum EditorFrames {
   ]
 
   private static let photo = "large.png"
-  /// So soon after a gesture everything is to be sharp, in milliseconds.
+  /// What a frame may take, in milliseconds: so soon after a gesture everything is to be sharp, and the
+  /// frame that is drawn when the last finger is lifted makes it so.
   private static let sharpLimit = 100.0
 
   /// Adds a row for each mode on each screen; `folder` has the photo.

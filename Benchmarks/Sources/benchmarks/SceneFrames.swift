@@ -8,7 +8,7 @@ struct FrameRow {
   var work: String
   /// What none of them may take, in milliseconds.
   var most = limit
-  /// In milliseconds of processor time.
+  /// From the input to the pixels, in milliseconds.
   var times: Measurement
 
   var lateShare: Double {
@@ -32,10 +32,9 @@ func measureSceneFrames(playground: String, folder: String, into report: inout R
     ("controls, a sheet and a page", try sheetAndPage(in: folder)),
   ]
   for (work, trace) in works {
-    var times: [Double] = []
-    for _ in 0..<3 { times += try frameTimes(playground, trace).map(\.milliseconds) }
+    let times = try frameTimes(playground, trace).map(\.milliseconds)
     // As many as two seconds have at least; otherwise it did not move.
-    guard times.count > 3 * 120 else {
+    guard times.count > 120 else {
       throw BenchmarkError("\(work): only \(times.count) frames; does \(trace) still do it?")
     }
     report.frames.append(FrameRow(work: work, times: Measurement(times)))
@@ -80,10 +79,27 @@ private func sheetAndPage(in folder: String) throws -> String {
   return path
 }
 
-/// When in a recording each frame is shown, in seconds, and what it takes.
+/// When in a recording each frame is shown, in seconds, and what it takes: the least of three plays, because
+/// each draws the same, and what one of them takes longer is the machine's other work.
 ///
 /// - Throws: When the program is not content.
 func frameTimes(
+  _ playground: String, _ trace: String
+) throws -> [(moment: Double, milliseconds: Double)] {
+  var least = try playedFrameTimes(playground, trace)
+  for _ in 0..<2 {
+    let again = try playedFrameTimes(playground, trace)
+    guard again.map(\.moment) == least.map(\.moment) else {
+      throw BenchmarkError("frame-times \(trace) shows other frames each time")
+    }
+    for (index, frame) in again.enumerated() {
+      least[index].milliseconds = min(least[index].milliseconds, frame.milliseconds)
+    }
+  }
+  return least
+}
+
+private func playedFrameTimes(
   _ playground: String, _ trace: String
 ) throws -> [(moment: Double, milliseconds: Double)] {
   let process = Process()

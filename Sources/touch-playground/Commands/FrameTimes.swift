@@ -11,8 +11,9 @@ struct FrameTimes: ParsableCommand {
     discussion: """
       Plays recordings without a window, sixty frames a second and as fast as it can, and draws each \
       frame as the window would: only where something changed, and none while nothing does. A frame's \
-      time is the processor's, for the input since the frame before, the picture, and its pixels in \
-      memory. The first frame, with which a window opens, is left out.
+      time is what passes for the input since the frame before, the picture, and its pixels in \
+      memory; where the machine has other work it is longer. The first frame, with which a window \
+      opens, is left out.
 
       Prints a line for each recording; with --each a line for each frame, its moment in the recording \
       in seconds and its time in milliseconds.

@@ -10,7 +10,7 @@ struct TimedFrames {
   struct Frame {
     /// When in the recording it is shown.
     var moment: Timestamp
-    /// Of processor time.
+    /// From the input to the pixels, on the clock: several threads may be at work.
     var milliseconds: Double
   }
 
@@ -34,7 +34,7 @@ struct TimedFrames {
     var nextChange: Timestamp? = .zero
     for number in 0...Int(end.seconds * Self.rate) {
       let moment = Timestamp.zero.advanced(bySeconds: Double(number) / Self.rate)
-      let start = Self.processorTime
+      let start = Self.now
       try playback.advance(to: moment)
       let played = playback.playground
       guard
@@ -51,7 +51,7 @@ struct TimedFrames {
       _ = painter.update(
         pixels.surface, to: played.displayList(at: moment), scale: header.scale, isNew: isNew)
       guard number > 0 else { continue }
-      all.append(Frame(moment: moment, milliseconds: Self.processorTime - start))
+      all.append(Frame(moment: moment, milliseconds: Self.now - start))
     }
   }
 
@@ -72,10 +72,10 @@ struct TimedFrames {
     }
   }
 
-  /// Of this process so far, in milliseconds.
-  private static var processorTime: Double {
+  /// On a clock that only goes on, in milliseconds.
+  private static var now: Double {
     var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
   }
 }
