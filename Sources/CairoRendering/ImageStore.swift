@@ -82,16 +82,6 @@ public final class ImageStore {
     missing.insert(image)
   }
 
-  /// Begins to read a picture on another thread; nothing is drawn otherwise for now.
-  ///
-  /// - Parameters:
-  ///   - image: The picture.
-  ///   - longerSide: In how many pixels the longer side will be seen, or more.
-  /// - Returns: The reading; `nil` when there is no folder to read it in.
-  package func beginLoading(_ image: ImageID, longerSide: Double) -> PictureLoad? {
-    path(of: image).map { PictureLoad(path: $0, longerSide: longerSide) }
-  }
-
   /// From now on a plain grey one stands in for a picture, until it was taken.
   package func expect(_ image: ImageID) { expected.insert(image) }
 

@@ -8,16 +8,17 @@ package struct PhotoFacts: Hashable, Sendable {
   package var path: String
   /// Of the file.
   package var bytes: Int
-  /// Of the file's bytes, the checksum that PNG, gzip and zlib use.
-  package var crc32: UInt32
+  /// Of the file's bytes, the checksum that PNG, gzip and zlib use; `nil` as long as nobody has read all
+  /// of them.
+  package var crc32: UInt32?
 
-  package init(path: String, bytes: Int, crc32: UInt32) {
+  package init(path: String, bytes: Int, crc32: UInt32?) {
     self.path = path
     self.bytes = bytes
     self.crc32 = crc32
   }
 
-  /// Looks at a file.
+  /// Reads all of a file.
   ///
   /// - Parameters:
   ///   - path: Where it is.
@@ -28,6 +29,16 @@ package struct PhotoFacts: Hashable, Sendable {
       throw .cannotRead(path: path, reason: "its bytes cannot be read")
     }
     self.init(path: name ?? path, bytes: sum.bytes, crc32: sum.crc32)
+  }
+
+  /// Looks at the header of a picture's file; the checksum stays open.
+  ///
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - name: What to call it; `nil` calls it by its path.
+  /// - Throws: When it is no picture that can be opened.
+  package init(ofUnreadFile path: String, called name: String? = nil) throws(PictureError) {
+    self.init(path: name ?? path, bytes: try PictureSize(ofFile: path).bytes, crc32: nil)
   }
 }
 

@@ -1,4 +1,4 @@
-import CairoRendering
+package import CairoRendering
 import Glibc
 package import Scenes
 import TouchTraces
@@ -47,17 +47,20 @@ package struct ProjectFile: Hashable, Sendable {
 
   /// A member a line, so that people can look at it.
   func text(program: String) -> String {
-    let digits = String(photo.crc32, radix: 16)
-    let facts = JSON.object([
+    var facts = [
       JSON.Member("path", .string(photo.path)), JSON.Member("bytes", .integer(Int64(photo.bytes))),
-      JSON.Member("crc32", .string(String(repeating: "0", count: 8 - digits.count) + digits)),
-    ])
+    ]
+    if let sum = photo.crc32 {
+      let digits = String(sum, radix: 16)
+      facts.append(
+        JSON.Member("crc32", .string(String(repeating: "0", count: 8 - digits.count) + digits)))
+    }
     // A document is made of numbers, names and arrays of them; there is nothing that could fail.
     let document = (try? JSON(encoding: document)) ?? .null
     return """
       {"touchphoto":\(Self.version),
       "program":\(JSON.string(program)),
-      "photo":\(facts),
+      "photo":\(JSON.object(facts)),
       "document":\(document)}
 
       """
@@ -100,9 +103,13 @@ package struct ProjectFile: Hashable, Sendable {
     guard let count = photo?["bytes"]?.int, count > 0 else {
       throw refuse("\"photo\"", "how many it has under \"bytes\"", photo)
     }
-    guard let digits = photo?["crc32"]?.string, digits.utf8.count == 8,
-      digits.allSatisfy(\.isHexDigit), let sum = UInt32(digits, radix: 16)
-    else { throw refuse("\"photo\"", "8 hexadecimal digits under \"crc32\"", photo) }
+    var sum: UInt32?
+    if let value = photo?["crc32"] {
+      guard let digits = value.string, digits.utf8.count == 8,
+        digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: 16)
+      else { throw refuse("\"photo\"", "8 hexadecimal digits under \"crc32\"", photo) }
+      sum = number
+    }
     guard let content = json["document"] else {
       throw refuse("\"document\"", "what is edited", nil)
     }
@@ -132,16 +139,17 @@ package struct ProjectFile: Hashable, Sendable {
 
   // MARK: Its photo
 
-  /// Finds the photo, and lets the document name it by where it is.
+  /// Finds the photo, and lets the document name it by where it is. Of its file the header is read alone.
   ///
   /// - Parameters:
   ///   - path: Where the project is: a photo that is not where it was is looked for beside it.
   ///   - assets: The folder of the program's own pictures.
-  /// - Returns: What is to be said of it, when it is not quite what it was.
+  /// - Returns: Where it is.
   /// - Throws: When there is none, or it has another size now, so that nothing would fit.
+  @discardableResult
   package mutating func findPhoto(
     besideFile path: String, assets: String?
-  ) throws(ProjectError) -> String? {
+  ) throws(ProjectError) -> String {
     let name = photo.path.split(separator: "/").last.map(String.init) ?? photo.path
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     let isBare = !photo.path.hasPrefix("/")
@@ -165,13 +173,23 @@ package struct ProjectFile: Hashable, Sendable {
             + " has \(present.pixelWidth) × \(present.pixelHeight) now")
       }
       document.photo = present
-      let facts = try PhotoFacts(ofFile: found, called: called)
-      let isSame = (facts.bytes, facts.crc32) == (photo.bytes, photo.crc32)
-      photo = facts
-      return isSame ? nil : "the photo \(found) has been changed since the project was saved"
+      photo.path = called
+      return found
     } catch {
       throw .photo(path: path, photo: found, reason: error.reason)
     }
+  }
+
+  /// Reads all of the photo's file, and takes down what it is now.
+  ///
+  /// - Parameter file: Where it is.
+  /// - Returns: What is to be said of it, when it is not quite what it was.
+  /// - Throws: When it cannot be read.
+  package mutating func readPhoto(in file: String) throws(PictureError) -> String? {
+    let former = photo
+    photo = try PhotoFacts(ofFile: file, called: photo.path)
+    let isSame = photo.bytes == former.bytes && photo.crc32 == former.crc32 ?? photo.crc32
+    return isSame ? nil : "the photo \(file) has been changed since the project was saved"
   }
 
   static func fullPath(_ path: String) -> String {

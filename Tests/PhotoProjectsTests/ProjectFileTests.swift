@@ -58,7 +58,8 @@ final class ProjectFolder {
     var read = try ProjectFile(readingFile: path)
 
     #expect(read == project)
-    #expect(try read.findPhoto(besideFile: path, assets: nil) == nil)
+    #expect(try read.findPhoto(besideFile: path, assets: nil) == folder.file("photo.png"))
+    #expect(try read.readPhoto(in: folder.file("photo.png")) == nil)
     #expect(read == project)
     let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
     #expect(lines.count == 4)
@@ -66,12 +67,28 @@ final class ProjectFolder {
     #expect(lines[1] == #""program":"1.2.3","#)
   }
 
+  @Test func `can be written before anybody has read all of its photo`() throws {
+    var project = try folder.project()
+    let sum = project.photo.crc32
+    project.photo.crc32 = nil
+    let path = folder.file("a.touchphoto")
+
+    try project.write(to: path, program: "1")
+    var read = try ProjectFile(readingFile: path)
+
+    #expect(read == project)
+    #expect(try read.readPhoto(in: folder.file("photo.png")) == nil)
+    #expect(read.photo.crc32 == sum)
+    read.photo.crc32 = nil
+    read.photo.bytes += 1
+    #expect(try read.readPhoto(in: folder.file("photo.png")) != nil)
+  }
+
   @Test func `goes on with a photo that lies beside it now`() throws {
     var project = try folder.project()
     project.photo.path = "/nowhere/photo.png"
 
-    #expect(
-      try project.findPhoto(besideFile: folder.file("a.touchphoto"), assets: nil) == nil)
+    try project.findPhoto(besideFile: folder.file("a.touchphoto"), assets: nil)
     #expect(project.photo.path == folder.file("photo.png"))
     #expect(project.document.photo.name == folder.file("photo.png"))
   }
@@ -80,8 +97,8 @@ final class ProjectFolder {
     var project = try folder.project()
     project.photo.path = "photo.png"
 
-    let problem = try project.findPhoto(besideFile: "/nowhere/a.touchphoto", assets: folder.path)
-    #expect(problem == nil)
+    let found = try project.findPhoto(besideFile: "/nowhere/a.touchphoto", assets: folder.path)
+    #expect(found == folder.file("photo.png"))
     #expect(project.photo.path == "photo.png")
     #expect(project.document.photo.name == "photo.png")
   }
@@ -91,7 +108,8 @@ final class ProjectFolder {
     let path = folder.file("a.touchphoto")
     try folder.makePhoto("photo.png", width: 40, height: 30, red: false)
     var read = project
-    let remark = try read.findPhoto(besideFile: path, assets: nil)
+    let found = try read.findPhoto(besideFile: path, assets: nil)
+    let remark = try read.readPhoto(in: found)
     #expect(remark?.contains("has been changed") == true)
 
     try folder.makePhoto("photo.png", width: 41, height: 30)

@@ -13,6 +13,7 @@ final class EditedProgram {
     case escape = 9
     case backSpace = 22
     case e = 26
+    case r = 27
     case o = 32
     case enter = 36
     case control = 37

@@ -3,6 +3,7 @@ import Scenes
 import Testing
 import TouchEngine
 import TouchTestSupport
+import TouchTraces
 import X11TestSupport
 
 /// How photos come in the window of the real program: large ones, and others under the same name.
@@ -50,6 +51,32 @@ import X11TestSupport
     try waitForColor(Self.grey, program)
     try waitForColor(0x406080, program)
     try program.finish()
+  }
+
+  @Test func `a recording holds the checksum of a photo that is still being read`() throws {
+    try makeLarge()
+    let sum = try #require(FileChecksum(ofFile: folder.path("large.png")))
+    let digits = String(sum.crc32, radix: 16)
+    let photo =
+      #""photo":{"name":"\#(folder.path("large.png"))","size":[12000,8000],"crc32":"#
+      + "\"\(String(repeating: "0", count: 8 - digits.count))\(digits)\"}"
+    let early = try EditedProgram(
+      [folder.path("large.png"), "--record", folder.path("early.touchtrace")], in: folder,
+      titled: "")
+    try early.finish()
+    #expect(folder.lines("early.touchtrace").first?.contains(photo) == true)
+
+    let later = try EditedProgram([folder.path("large.png")], in: folder, titled: "")
+    try waitForColor(Self.grey, later)
+    try later.tap(.r)
+    let state = "state/touch-playground"
+    try later.wait("the recording") {
+      folder.names(state).contains {
+        $0.hasSuffix(".touchtrace")
+          && folder.lines("\(state)/\($0)").first?.contains(photo) == true
+      }
+    }
+    try later.finish()
   }
 
   @Test func `what is edited stays until a large photo is read, and when that is ended`() throws {

@@ -59,10 +59,14 @@ package struct PictureSize: Hashable, Sendable {
   /// In pixels.
   package let width: Int
   package let height: Int
+  /// In bytes, of the file.
+  package let bytes: Int
 
   /// - Throws: When there is no picture that could be read, as far as its header says.
   package init(ofFile path: String) throws(PictureError) {
-    let header = try PictureHeader(of: try PictureFile(path))
+    let file = try PictureFile(path)
+    let header = try PictureHeader(of: file)
+    bytes = file.size
     let swaps = header.orientation.swapsSides
     width = swaps ? header.height : header.width
     height = swaps ? header.width : header.height

@@ -52,13 +52,6 @@ package final class PictureLoad: Sendable {
   /// Waits until it is over.
   package func wait() { group.wait() }
 
-  /// Waits, but not for longer than so many seconds.
-  ///
-  /// - Returns: Whether it is over.
-  package func wait(atMost seconds: Double) -> Bool {
-    group.wait(timeout: .now() + seconds) == .success
-  }
-
   /// - Returns: Whether to go on.
   private func hasCome(to part: Double) -> Bool {
     standing.withLock { standing in

@@ -23,6 +23,8 @@ package final class FilesSign: Board {
   package let button: ProgramButton
   /// The window's bounds while the sign is shown over it, else `nil`.
   package var room: () -> Rect? = { nil }
+  /// Whether other threads are at work for whoever shows the sign, although it may say something else.
+  package var isWaiting: () -> Bool = { false }
   /// What whoever looks wants to see.
   package var appearance: () -> Appearance = { .standard }
   /// What is spoken.
@@ -46,12 +48,14 @@ package final class FilesSign: Board {
   }
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
+    let look = isWaiting() ? time + Self.progressInterval : nil
     switch state {
-    case .nothing, .failed: nil
-    case .said(_, let end): time < end ? end : nil
-    case .exporting: time + Self.progressInterval
+    case .nothing, .failed: return look
+    case .said(_, let end):
+      return [look, time < end ? end : nil].compactMap { $0 }.min()
+    case .exporting: return time + Self.progressInterval
     case .opening(_, let since, _, _):
-      time
+      return time
         + (time < since.advanced(bySeconds: Self.patienceSeconds)
           ? Self.patienceInterval : Self.progressInterval)
     }

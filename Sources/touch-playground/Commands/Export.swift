@@ -34,7 +34,8 @@ struct Export: ParsableCommand {
   func run() throws {
     try reportingErrors {
       letWritesFail()
-      let opened = try OpenedPhoto(path: project)
+      var opened = try OpenedPhoto(path: project)
+      try opened.readPhoto()
       if let remark = opened.remark { complain(remark) }
       guard force || access(output, F_OK) != 0 else {
         throw PictureError.cannotWrite(

@@ -86,9 +86,8 @@ struct Run: ParsableCommand {
       let language = appearance.language ?? kept.language ?? appearance.spoken
       let images = openImages(in: language)
       let opened = try (file ?? photo).map { try OpenedPhoto(path: $0) }
-      let load = opened.flatMap { opened in
-        images.beginLoading(
-          ImageID(opened.project.document.photo.name), longerSide: EditingSession.longerSide)
+      let opening = opened.map {
+        PhotoOpening(.opened($0), longerSide: EditingSession.longerSide)
       }
       // Where it will stand is known only when the server has been asked.
       if opened == nil, let photo = sceneType.photo { images.readAhead(photo) }
@@ -140,11 +139,10 @@ struct Run: ParsableCommand {
       playground.textServices = TextServices(
         measurer: PangoTextMeasurer(), copy: { source.clipboard.copy($0) },
         paste: { source.clipboard.ask() })
+      var recordedPhoto = { TracePhoto?.none }
       let recordings = Recordings(
         of: playground, playedWith: input, keepsText: !noText,
-        surroundings: { [unowned playground] in
-          TraceSurroundings(playing: playground.scene, with: source, on: connection)
-        })
+        surroundings: { TraceSurroundings(of: recordedPhoto(), with: source, on: connection) })
       let scenes = SceneSwitch(of: playground, playedWith: input, recordings: recordings)
       var willLeave = {}
       scenes.willOpen = { scene, environment in
@@ -162,6 +160,8 @@ struct Run: ParsableCommand {
         from: source, on: screen, of: window, images: images, recordings: recordings,
         saying: sign)
       willLeave = { [unowned session] in session.keep() }
+      recordedPhoto = { [unowned session] in session.recordedPhoto }
+      recordings.isReady = { [unowned session] in session.knowsPhoto }
       source.isTyping = { [unowned playground] in
         playground.window.isTyping || session.isAsking
       }
@@ -172,12 +172,12 @@ struct Run: ParsableCommand {
       input.isWish = { [unowned playground] key in
         playground.scene is PhotoEditor && FileWish(key) != nil
       }
+      if let opened, let opening { try session.await(opening, of: opened) }
       if let path = recording.record {
         try recordings.begin(
           path: path, replacing: recording.force,
           state: opened == nil ? nil : playground.state(at: .zero))
       }
-      if let opened, let load { try session.await(load, of: opened) }
       window.map()
       // While the server puts the window on the screen, and the photo is being read.
       renderer.prepare(

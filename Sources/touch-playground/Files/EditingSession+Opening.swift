@@ -47,7 +47,7 @@ extension EditingSession {
     showWork()
     do {
       let (opened, load) = try outcome.get()
-      try images.take(ImageID(opened.project.document.photo.name), from: load)
+      if let load { try images.take(ImageID(opened.project.document.photo.name), from: load) }
       become(opened)
       if let slot = opening.slot { (self.slot, saved) = (slot, nil) }
     } catch {
@@ -59,21 +59,23 @@ extension EditingSession {
   /// it is.
   ///
   /// - Throws: What is wrong with it.
-  func await(_ load: PictureLoad, of opened: OpenedPhoto) throws(PictureError) {
-    let image = ImageID(opened.project.document.photo.name)
-    if load.wait(atMost: FilesSign.patienceSeconds) { return try images.take(image, from: load) }
-    images.expect(image)
-    awaited = (load, image)
-    show(
-      .opening(name: opened.name, since: .zero, canCancel: false) { load.progress })
+  func await(_ job: PhotoOpening, of opened: OpenedPhoto) throws {
+    awaited = job
+    if job.wait(atMost: FilesSign.patienceSeconds) { return try lookAtAwaited() }
+    images.expect(ImageID(opened.project.document.photo.name))
+    show(.opening(name: opened.name, since: .zero, canCancel: false) { job.progress })
   }
 
   func lookAtAwaited() throws {
-    guard let awaited, awaited.load.isOver else { return }
-    self.awaited = nil
-    try images.take(awaited.image, from: awaited.load)
-    if case .opening = sign.state, opening == nil { showWork() }
-    playground.window.needsDisplay = true
+    guard let outcome = awaited?.outcome else { return }
+    awaited = nil
+    let (opened, load) = try outcome.get()
+    if let load {
+      try images.take(ImageID(opened.project.document.photo.name), from: load)
+      if case .opening = sign.state, opening == nil { showWork() }
+      playground.window.needsDisplay = true
+    }
+    learn(opened)
   }
 
   func become(_ opened: OpenedPhoto) {
@@ -90,7 +92,7 @@ extension EditingSession {
     fresh.window.settings = playground.window.settings
     playground.become(fresh)
     input.startAtZero()
-    awaited?.load.cancel()
+    awaited?.cancel()
     awaited = nil
     if let former, document.photo.name != former { images.forget(ImageID(former)) }
     self.editor = playground.scene as? PhotoEditor

@@ -3,6 +3,7 @@ import Drawing
 import PhotoProjects
 import Scenes
 import TouchEngine
+import TouchTraces
 import X11Platform
 
 /// Files while the photo editor is played in a window: what is opened, kept, saved and exported.
@@ -34,8 +35,8 @@ final class EditingSession {
   var slot: AutosaveSlot?
   /// What is being opened in place of what is edited; where an edit goes on, where it was kept.
   var opening: (job: PhotoOpening, slot: AutosaveSlot?)?
-  /// The photo of what is edited, as long as it is on its way.
-  var awaited: (load: PictureLoad, image: ImageID)?
+  /// What is edited, as long as its photo is on its way, or nobody knows yet what is in the photo's file.
+  var awaited: PhotoOpening?
   var export: (job: PictureExport, name: String)?
   var wishes: [FileWish] = []
   /// Whether something else than the scene is shown, and has the keys.
@@ -72,6 +73,7 @@ final class EditingSession {
     sign.language = { [unowned playground] in playground.scene.language }
     playground.board = sign
     sign.room = { [unowned self] in isAsking ? nil : playground.window.bounds }
+    sign.isWaiting = { [unowned self] in isWaiting }
     sign.button.onChange = { [unowned playground] in playground.window.needsDisplay = true }
   }
 
@@ -80,6 +82,12 @@ final class EditingSession {
   }
 
   // MARK: The loop
+
+  /// Whether it has to be looked at other threads soon.
+  private var isWaiting: Bool {
+    opening != nil || export != nil || awaited?.hasPixels == true
+      || awaited != nil && recordings.sign.state == .waiting
+  }
 
   /// To be called when a batch has been dealt with: keeps what a step has changed, and does what was
   /// asked for meanwhile.
@@ -125,7 +133,7 @@ final class EditingSession {
   private func leave() {
     if let project, project.document == saved { slot?.empty() }
     opening?.job.cancel()
-    awaited?.load.cancel()
+    awaited?.cancel()
     awaited = nil
     // The program's own is small, and shown again.
     if let photo = project?.document.photo.name, photo.hasPrefix("/") {
@@ -141,6 +149,7 @@ final class EditingSession {
     let wasAsked = asked != nil
     asked = nil
     takeOver(opened)
+    if !wasAsked { look(at: opened) }
     guard keepsEdits else { return }
     StateFolder.make(StateFolder.path)
     if !wasAsked, let left = AutosaveSlot.leftover(in: StateFolder.path) { try offer(left) }
@@ -155,10 +164,48 @@ final class EditingSession {
     if name.hasPrefix("/") {
       window.title = "Touch Playground — \(PhotoEditor.name) — \(lastName(name))"
     }
-    if let remark = opened.remark {
-      complain(remark)
-      show(failed: FaultReasons.text(remark, in: playground.scene.language))
+    say(remarkOf: opened)
+  }
+
+  private func say(remarkOf opened: OpenedPhoto) {
+    guard let remark = opened.remark else { return }
+    complain(remark)
+    show(failed: FaultReasons.text(remark, in: playground.scene.language))
+  }
+
+  // MARK: The photo's file
+
+  /// Lets another thread read the file of the photo that is shown, unless one does already.
+  private func look(at opened: OpenedPhoto) {
+    awaited = awaited ?? PhotoOpening(.shown(opened), longerSide: Self.longerSide)
+  }
+
+  /// Takes note of what another thread has found out about the photo that is shown.
+  func learn(_ opened: OpenedPhoto) {
+    if asked != nil {
+      asked = opened
+    } else {
+      project?.photo = opened.project.photo
+      say(remarkOf: opened)
     }
+  }
+
+  /// Whether it is known what is in the file of the photo that is shown.
+  var knowsPhoto: Bool { awaited?.isRead ?? true }
+
+  /// The photo that is shown, for the header of a recording, as its file was when it was opened. Waits until
+  /// that is known; `nil` when there is none, or it cannot be read.
+  var recordedPhoto: TracePhoto? {
+    guard let shown = (playground.scene as? PhotoEditor)?.document.photo else { return nil }
+    if asked == nil, project == nil, let opened = try? OpenedPhoto(EditorDocument(photo: shown)) {
+      look(at: opened)
+    }
+    let facts = awaited?.waitUntilRead()?.project ?? asked?.project ?? project
+    guard let facts, facts.document.photo.name == shown.name, let sum = facts.photo.crc32 else {
+      return nil
+    }
+    return TracePhoto(
+      name: shown.name, width: shown.pixelWidth, height: shown.pixelHeight, crc32: sum)
   }
 
   /// Keeps what is edited when it has changed; then it is there however the program ends.

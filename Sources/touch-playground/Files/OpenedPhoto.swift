@@ -2,13 +2,16 @@ import CairoRendering
 import PhotoProjects
 import Scenes
 
-/// A photo or a project that was read from a file, whole and checked.
+/// A photo or a project that was opened from a file and checked; but of the photo no more than its header
+/// has been read, until somebody does.
 struct OpenedPhoto {
   var project: ProjectFile
+  /// Where the photo's file is.
+  private(set) var photoFile: String
   /// Where the project is, when it was one; saving goes there.
   var projectPath: String?
-  /// What is to be said of it, though it could be opened.
-  var remark: String?
+  /// What is to be said of it, though it could be opened; known once the photo has been read.
+  private(set) var remark: String?
 
   /// Opens a file: a project by its name, all else as a photo.
   ///
@@ -16,21 +19,21 @@ struct OpenedPhoto {
   init(path: String, assets: String? = AssetFolder.find()) throws {
     if path.lowercased().hasSuffix(ProjectFile.ending) {
       var project = try ProjectFile(readingFile: path)
-      remark = try project.findPhoto(besideFile: path, assets: assets)
+      photoFile = try project.findPhoto(besideFile: path, assets: assets)
       self.project = project
       projectPath = fullPath(path)
     } else {
-      let path = fullPath(path)
-      let photo = try PhotoReference(ofFile: path)
+      photoFile = fullPath(path)
+      let photo = try PhotoReference(ofFile: photoFile)
       project = ProjectFile(
-        photo: try PhotoFacts(ofFile: path), document: EditorDocument(photo: photo))
+        photo: try PhotoFacts(ofUnreadFile: photoFile), document: EditorDocument(photo: photo))
     }
   }
 
   /// Opens what was kept of an edit. It is no project that anybody has named.
   init(kept path: String) throws {
     var project = try ProjectFile(readingFile: path)
-    remark = try project.findPhoto(besideFile: path, assets: AssetFolder.find())
+    photoFile = try project.findPhoto(besideFile: path, assets: AssetFolder.find())
     self.project = project
   }
 
@@ -41,8 +44,16 @@ struct OpenedPhoto {
         path: document.photo.name, reason: "the folder of the program's pictures was not found")
     }
     let name = document.photo.name
+    photoFile = "\(assets)/\(name)"
     project = ProjectFile(
-      photo: try PhotoFacts(ofFile: "\(assets)/\(name)", called: name), document: document)
+      photo: try PhotoFacts(ofUnreadFile: photoFile, called: name), document: document)
+  }
+
+  /// Reads all of the photo's file, and takes down what it is.
+  ///
+  /// - Throws: When it cannot be read.
+  mutating func readPhoto() throws(PictureError) {
+    remark = try project.readPhoto(in: photoFile)
   }
 
   /// What the photo or the project is called, without its folder.

@@ -15,6 +15,9 @@ final class Recordings {
   /// The file of the last recording that was saved while the program ran; `nil` when there is none.
   private(set) var lastSaved: String?
 
+  /// Whether the surroundings can be told without waiting; nothing begins before that when R was pressed.
+  var isReady: () -> Bool = { true }
+
   /// Whether something is recorded, or will be once there is rest.
   var isRecording: Bool { recorder != nil || sign.state == .waiting }
 
@@ -72,7 +75,7 @@ final class Recordings {
     recorder?.flush()
     if input.takeEscape(), case .failed = sign.state { show(.nothing) }
     if input.takeRecordKey() { toggle() }
-    if sign.state == .waiting, playground.isAtRest { begin() }
+    if sign.state == .waiting, playground.isAtRest, isReady() { begin() }
   }
 
   /// The scene is left, and its clock with it: ends the recording in good order, or no longer waits to begin

@@ -6,22 +6,15 @@ import TouchTraces
 import X11Platform
 
 extension TraceSurroundings {
-  /// What a scene is played with, live.
-  init(
-    playing scene: any Scene, with source: XInput2Source, on connection: X11Connection
-  ) {
+  /// What a scene is played with, live, and the photo that it shows.
+  init(of photo: TracePhoto?, with source: XInput2Source, on connection: X11Connection) {
     self.init(
       clock: source.clockName,
       server: connection.serverKind.rawValue,
       devices: source.pointingDevices().map {
         TraceDevice(name: $0.name, kind: $0.kind.rawValue, touches: $0.touches)
       },
-      photo: Self.photo(in: scene).flatMap { TracePhoto.present(named: $0) })
-  }
-
-  /// What the photo is called that a scene shows; `nil` when it shows none.
-  private static func photo(in scene: any Scene) -> String? {
-    (scene as? PhotoEditor)?.document.photo.name ?? type(of: scene).photo?.name
+      photo: photo)
   }
 }
 

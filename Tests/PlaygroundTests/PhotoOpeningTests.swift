@@ -1,0 +1,80 @@
+import CairoRendering
+import Drawing
+import Foundation
+import PhotoProjects
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import touch_playground
+
+/// How what the command line names, or somebody chooses, is opened on other threads.
+@Suite struct `Opening a photo or a project` {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+    try folder.makePhoto("red.png", 0xC02030)
+  }
+
+  private var photo: String { folder.path("red.png") }
+
+  @Test func `reads no more than the header before another thread reads all`() throws {
+    let opened = try OpenedPhoto(path: photo)
+    let facts = try PhotoFacts(ofFile: photo)
+    #expect(opened.project.photo == PhotoFacts(path: photo, bytes: facts.bytes, crc32: nil))
+
+    let job = PhotoOpening(.opened(opened), longerSide: 100)
+    #expect(job.waitUntilRead()?.project.photo == facts)
+    #expect(job.wait(atMost: 60))
+    let (read, load) = try #require(try job.outcome?.get())
+    #expect(read.project.photo == facts)
+    #expect(load?.isOver == true)
+    #expect(read.remark == nil)
+  }
+
+  @Test func `has nothing but the checksum to find where the photo is shown already`() throws {
+    let job = PhotoOpening(.shown(try OpenedPhoto(path: photo)), longerSide: 100)
+    #expect(job.waitUntilRead()?.project.photo == (try PhotoFacts(ofFile: photo)))
+    #expect(job.wait(atMost: 60))
+    #expect(try job.outcome?.get().1 == nil)
+    #expect(!job.hasPixels)
+  }
+
+  @Test func `says that the photo of a project has changed, once all of it is read`() throws {
+    let project = folder.path("red.touchphoto")
+    let document = EditorDocument(photo: try PhotoReference(ofFile: photo))
+    try ProjectFile(photo: try PhotoFacts(ofFile: photo), document: document)
+      .write(to: project, program: "1")
+    let sum = try PhotoFacts(ofFile: photo).crc32
+    // One byte behind the header, and so of the same length.
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: photo))
+    bytes[100] ^= 1
+    try bytes.write(to: URL(fileURLWithPath: photo))
+
+    let opened = try OpenedPhoto(path: project)
+    #expect(opened.remark == nil)
+    #expect(opened.project.photo.crc32 == sum)
+    let job = PhotoOpening(.opened(opened), longerSide: 100)
+    let read = try #require(job.waitUntilRead())
+    #expect(read.remark?.contains("has been changed") == true)
+    #expect(read.project.photo == (try PhotoFacts(ofFile: photo)))
+  }
+
+  @Test func `that is broken is told, and ends`() throws {
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: photo))
+    bytes.removeLast(200)
+    try bytes.write(to: URL(fileURLWithPath: photo))
+    let job = PhotoOpening(.file(photo), longerSide: 100)
+    #expect(job.wait(atMost: 60))
+    let load = try #require(try job.outcome?.get().1)
+    #expect(throws: PictureError.self) {
+      try ImageStore(folder: nil).take(ImageID(photo), from: load)
+    }
+    let none = PhotoOpening(.file(folder.path("none.png")), longerSide: 100)
+    #expect(none.waitUntilRead() == nil)
+    #expect(none.wait(atMost: 60))
+    #expect(throws: PictureError.self) { try none.outcome?.get() }
+  }
+}
