@@ -34,7 +34,7 @@ let package = Package(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
-      name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+      name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     // The line, in the order in which data flows.
@@ -54,7 +54,7 @@ let package = Package(
     .target(name: "Scenes", dependencies: ["TouchEngine", "Drawing"], swiftSettings: house),
     .target(
       name: "CairoRendering",
-      dependencies: ["CCairo", "CPango", "CPNG", "CTurboJPEG", "Drawing", "TouchEngine"],
+      dependencies: ["CCairo", "CPango", "CJPEG", "CPNG", "Drawing", "TouchEngine"],
       swiftSettings: house),
     // What the photo editor keeps in files.
     .target(

@@ -1,29 +1,41 @@
-internal import CCairo
-internal import CTurboJPEG
+internal import CJPEG
 
-extension CairoSurface {
-  /// Writes its colors as JPEG; what shines through becomes black.
+/// Writes a JPEG file row by row, so that nobody needs all of its pixels at once.
+final class JPEGWriter: RowWriter {
+  private let file: AtomicFile
+  private let jpeg: UnsafeMutablePointer<cjpeg_writer>
+
+  /// Writes the header.
   ///
   /// From a quality of 90 on colors are as fine as light; below it they are half as fine both ways, as
   /// cameras do.
-  func writeJPEG(to file: AtomicFile, quality: Int) throws(AtomicFile.Failure) {
-    cairo_surface_flush(handle)
-    guard let encoder = tjInitCompress(), let pixels = cairo_image_surface_get_data(handle) else {
+  init(to file: AtomicFile, width: Int, height: Int, quality: Int) throws(AtomicFile.Failure) {
+    self.file = file
+    let put: cjpeg_put = { context, bytes, count in
+      guard let context else { return }
+      let file = Unmanaged<AtomicFile>.fromOpaque(context).takeUnretainedValue()
+      file.write(UnsafeRawBufferPointer(start: bytes, count: count))
+    }
+    guard let jpeg = cjpeg_writer_open(Unmanaged.passUnretained(file).toOpaque(), put) else {
       throw AtomicFile.Failure(reason: "there is no memory for it")
     }
-    defer { tjDestroy(encoder) }
-    var bytes: UnsafeMutablePointer<UInt8>?
-    var count: UInt = 0
-    defer { tjFree(bytes) }
-    let sampling = quality >= 90 ? TJSAMP_444 : TJSAMP_420
-    let result = tjCompress2(
-      encoder, pixels, Int32(width), cairo_image_surface_get_stride(handle), Int32(height),
-      Int32(TJPF_BGRX.rawValue), &bytes, &count, Int32(sampling.rawValue), Int32(quality), 0)
-    guard result == 0 else {
-      let said = tjGetErrorStr2(encoder).map { String(cString: $0) } ?? ""
-      throw AtomicFile.Failure(reason: said)
-    }
-    file.write(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
+    self.jpeg = jpeg
+    try check(
+      cjpeg_begin(jpeg, UInt32(width), UInt32(height), Int32(quality), quality >= 90 ? 1 : 0))
+  }
+
+  deinit { cjpeg_writer_close(jpeg) }
+
+  func write(row: UnsafePointer<UInt8>) throws(AtomicFile.Failure) {
+    try check(cjpeg_write_row(jpeg, row))
+  }
+
+  func finish() throws(AtomicFile.Failure) { try check(cjpeg_end(jpeg)) }
+
+  private func check(_ isDone: Int32) throws(AtomicFile.Failure) {
     if let failure = file.failure { throw failure }
+    guard isDone == 0 else { return }
+    throw AtomicFile.Failure(
+      reason: withUnsafeBytes(of: jpeg.pointee.words) { String(upToZero: $0) })
   }
 }

@@ -1,7 +1,7 @@
 internal import CPNG
 
 /// Writes a PNG file row by row, so that nobody needs all of its pixels at once.
-final class PNGWriter {
+final class PNGWriter: RowWriter {
   /// zlib's, 0…9. A picture of 24 million pixels takes 2 s on the slowest machine that was tried, half of
   /// what level 6 takes, and is a tenth larger.
   private static let level: Int32 = 2
@@ -32,20 +32,16 @@ final class PNGWriter {
     words.deallocate()
   }
 
-  /// Writes the next row: 4 bytes a pixel, as a ``CairoSurface`` has them.
   func write(row: UnsafePointer<UInt8>) throws(AtomicFile.Failure) {
     try check(cpng_write_row(png, row))
   }
 
-  /// Writes what comes after the last row.
   func finish() throws(AtomicFile.Failure) { try check(cpng_end(png, info)) }
 
   private func check(_ isDone: Int32) throws(AtomicFile.Failure) {
     if let failure = file.failure { throw failure }
     guard isDone == 0 else { return }
-    let said = withUnsafeBytes(of: words.pointee.text) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    throw AtomicFile.Failure(reason: said)
+    throw AtomicFile.Failure(
+      reason: withUnsafeBytes(of: words.pointee.text) { String(upToZero: $0) })
   }
 }

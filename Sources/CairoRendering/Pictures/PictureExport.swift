@@ -7,7 +7,7 @@ import TouchEngine
 /// A display list that another thread paints and writes to a picture file.
 ///
 /// It is painted in bands by a renderer of its own, which reads the pictures anew; so nobody else waits,
-/// and a PNG never takes the memory of all its pixels. The file gets its name when it is whole. Where
+/// and all pixels are never in memory at once. The file gets its name when it is whole. Where
 /// the list paints nothing the picture is white.
 package final class PictureExport: Sendable {
   /// What is wanted.
@@ -95,11 +95,7 @@ package final class PictureExport: Sendable {
     do throws(AtomicFile.Failure) {
       let file = try AtomicFile(order.path)
       let painter = BandPainter(order)
-      let isWhole =
-        switch order.format {
-        case .png: try writePNG(painter, to: file)
-        case .jpeg(let quality): try writeJPEG(painter, quality: quality, to: file)
-        }
+      let isWhole = try write(painter, with: try writer(to: file))
       if let problem = painter.problem { throw AtomicFile.Failure(reason: problem.description) }
       guard isWhole else {
         file.discard()
@@ -127,10 +123,19 @@ package final class PictureExport: Sendable {
     }
   }
 
-  private func writePNG(
-    _ painter: BandPainter, to file: AtomicFile
+  private func writer(to file: AtomicFile) throws(AtomicFile.Failure) -> any RowWriter {
+    let (width, height) = (order.pixelWidth, order.pixelHeight)
+    switch order.format {
+    case .png: return try PNGWriter(to: file, width: width, height: height)
+    case .jpeg(let quality):
+      return try JPEGWriter(
+        to: file, width: width, height: height, quality: min(max(quality, 1), 100))
+    }
+  }
+
+  private func write(
+    _ painter: BandPainter, with writer: any RowWriter
   ) throws(AtomicFile.Failure) -> Bool {
-    let writer = try PNGWriter(to: file, width: order.pixelWidth, height: order.pixelHeight)
     for top in stride(from: 0, to: order.pixelHeight, by: painter.bandHeight) {
       guard hasCome(to: top), painter.problem == nil else { return false }
       let height = min(painter.bandHeight, order.pixelHeight - top)
@@ -138,32 +143,13 @@ package final class PictureExport: Sendable {
         throw AtomicFile.Failure(reason: "there is no memory for it")
       }
       painter.paint(from: top, on: band)
+      cairo_surface_flush(band.handle)
       guard let pixels = cairo_image_surface_get_data(band.handle) else { return false }
       let rowLength = Int(cairo_image_surface_get_stride(band.handle))
       for row in 0..<height { try writer.write(row: pixels + row * rowLength) }
     }
     guard hasCome(to: order.pixelHeight) else { return false }
     try writer.finish()
-    return true
-  }
-
-  /// TurboJPEG takes all pixels at once, and is through with them in a moment.
-  private func writeJPEG(
-    _ painter: BandPainter, quality: Int, to file: AtomicFile
-  ) throws(AtomicFile.Failure) -> Bool {
-    let (width, height) = (order.pixelWidth, order.pixelHeight)
-    guard let picture = CairoSurface(width: width, height: height, isOpaque: true) else {
-      throw AtomicFile.Failure(reason: "there is no memory for it")
-    }
-    for top in stride(from: 0, to: height, by: painter.bandHeight) {
-      guard hasCome(to: top), painter.problem == nil else { return false }
-      guard let band = picture.rows(top..<min(top + painter.bandHeight, height)) else {
-        return false
-      }
-      painter.paint(from: top, on: band)
-    }
-    guard hasCome(to: height) else { return false }
-    try picture.writeJPEG(to: file, quality: min(max(quality, 1), 100))
     return true
   }
 }

@@ -7,7 +7,8 @@ final class PictureFile {
   let path: String
   /// In bytes, when it was opened.
   let size: Int
-  private let stream: UnsafeMutablePointer<FILE>
+  /// For those who read it by themselves.
+  let stream: UnsafeMutablePointer<FILE>
   /// Told how much of the file has been read, 0…1; answers whether to go on.
   var onProgress: ((Double) -> Bool)?
 

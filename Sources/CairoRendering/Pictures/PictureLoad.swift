@@ -39,8 +39,7 @@ package final class PictureLoad: Sendable {
     }
   }
 
-  /// How much of it is read, 0…1; `nil` where that is not known, as of a JPEG picture, which is decoded at
-  /// once.
+  /// How much of it is read, 0…1; `nil` before anything is.
   package var progress: Double? { standing.withLock { $0.part } }
 
   /// Whether it was read, or could not be.

@@ -1,5 +1,5 @@
 internal import CCairo
-internal import CTurboJPEG
+internal import CJPEG
 
 extension CairoSurface {
   /// Reads a PNG or JPEG file, told apart by their content, as it is to be seen: turned as its EXIF
@@ -10,7 +10,7 @@ extension CairoSurface {
   ///
   /// - Parameters:
   ///   - path: Of the file.
-  ///   - onProgress: Told how much of a PNG file has been read, 0…1; answers whether to go on.
+  ///   - onProgress: Told how much of it has been read, 0…1; answers whether to go on.
   /// - Returns: The picture.
   /// - Throws: `cannotRead`, before any memory for pixels is taken when the header already says what is
   ///   wrong.
@@ -20,9 +20,10 @@ extension CairoSurface {
     let file = try PictureFile(path)
     let header = try PictureHeader(of: file)
     file.seek(to: 0)
+    file.onProgress = onProgress
     let stored =
       switch header.kind {
-      case .png: try readPNG(file, header, onProgress)
+      case .png: try readPNG(file, header)
       case .jpeg: try readJPEG(file, header)
       }
     guard let picture = stored.turned(header.orientation) else { throw file.fault(noMemory) }
@@ -33,9 +34,8 @@ extension CairoSurface {
   private static let ends = "it ends before its picture does"
 
   private static func readPNG(
-    _ file: PictureFile, _ header: PictureHeader, _ onProgress: ((Double) -> Bool)?
+    _ file: PictureFile, _ header: PictureHeader
   ) throws(PictureError) -> CairoSurface {
-    file.onProgress = onProgress
     let closure = Unmanaged.passUnretained(file).toOpaque()
     let read = cairo_image_surface_create_from_png_stream(
       { closure, bytes, count in
@@ -65,36 +65,36 @@ extension CairoSurface {
     guard file.size <= jpegSizeLimit else {
       throw file.fault("it has \(file.size) bytes, and a JPEG picture can have \(jpegSizeLimit)")
     }
-    guard let decoder = tjInitDecompress() else { throw file.fault(noMemory) }
-    defer { tjDestroy(decoder) }
-    guard let bytes = file.bytes(file.size) else { throw file.fault(ends) }
-    var (width, height, sampling, colors) = (Int32(0), Int32(0), Int32(0), Int32(0))
-    let isRead = tjDecompressHeader3(
-      decoder, bytes, UInt(bytes.count), &width, &height, &sampling, &colors)
-    guard isRead == 0, Int(width) == header.width, Int(height) == header.height else {
-      throw file.fault(words(of: decoder))
+    let goOn: cjpeg_progress = { context, part in
+      guard let context else { return 1 }
+      let file = Unmanaged<PictureFile>.fromOpaque(context).takeUnretainedValue()
+      return file.onProgress?(part) ?? true ? 1 : 0
+    }
+    let opened = cjpeg_open(
+      file.stream, file.size, Unmanaged.passUnretained(file).toOpaque(), goOn)
+    guard let reader = opened else { throw file.fault(noMemory) }
+    defer { cjpeg_close(reader) }
+    var isCMYK: Int32 = 0
+    guard cjpeg_read_header(reader, &isCMYK) != 0 else { throw file.fault(words(of: reader)) }
+    let (width, height) = (reader.pointee.info.image_width, reader.pointee.info.image_height)
+    guard Int(width) == header.width, Int(height) == header.height else {
+      throw file.fault(words(of: reader))
     }
     guard let surface = CairoSurface(width: header.width, height: header.height, isOpaque: true),
       let pixels = cairo_image_surface_get_data(surface.handle)
     else { throw file.fault(noMemory) }
-    let isCMYK = [Int32(TJCS_CMYK.rawValue), Int32(TJCS_YCCK.rawValue)].contains(colors)
-    let format = isCMYK ? TJPF_CMYK : TJPF_BGRA
-    let result = tjDecompress2(
-      decoder, bytes, UInt(bytes.count), pixels, width,
-      cairo_image_surface_get_stride(surface.handle), height, Int32(format.rawValue),
-      TJFLAG_LIMITSCANS)
-    // A few bytes too many at the end are common, and harm nothing.
-    guard result == 0 || words(of: decoder).contains("extraneous bytes before marker 0xd9") else {
-      throw file.fault(words(of: decoder))
+    let stride = Int(cairo_image_surface_get_stride(surface.handle))
+    guard cjpeg_read_pixels(reader, pixels, stride) != 0 else {
+      throw file.fault(words(of: reader))
     }
-    if isCMYK { surface.becomeRGB() }
+    if isCMYK != 0 { surface.becomeRGB() }
     cairo_surface_mark_dirty(surface.handle)
     return surface
   }
 
-  /// What TurboJPEG found last.
-  private static func words(of decoder: tjhandle) -> String {
-    let said = tjGetErrorStr2(decoder).map { String(cString: $0) } ?? ""
+  /// What libjpeg found last.
+  private static func words(of reader: UnsafeMutablePointer<cjpeg_reader>) -> String {
+    let said = withUnsafeBytes(of: reader.pointee.words) { String(upToZero: $0) }
     if said.contains("Premature end of JPEG") { return ends }
     return "its JPEG data is broken or of a kind that cannot be read (\(said))"
   }

@@ -88,6 +88,59 @@ import TouchTestSupport
     #expect((picture.width, picture.height) == (24, 16))
   }
 
+  @Test(arguments: [
+    ("a.jpg", []), ("b.jpg", ["-interlace", "JPEG"]), ("c.jpg", ["-colorspace", "CMYK"]),
+    ("d.png", []),
+  ]) func `tells how much of it has been read, and is read no further when nobody wants it`(
+    name: String, arguments: [String]
+  ) throws {
+    let path = workshop.path(name)
+    // Noise, so that a PNG is read in many pieces.
+    try workshop.convert(
+      ["-size", "300x200", "-seed", "1", "xc:grey", "+noise", "Random"] + arguments + [path])
+
+    var parts: [Double] = []
+    let picture = try CairoSurface.readPicture(from: path) { part in
+      parts.append(part)
+      return true
+    }
+    #expect(picture.width == 300)
+    #expect(parts.count > 10)
+    #expect(parts == parts.sorted())
+    #expect(parts.allSatisfy { (0...1).contains($0) })
+    #expect(Set(parts).count > 10)
+    #expect(parts.last.map { $0 > 0.95 } == true)
+
+    var asked = 0
+    #expect(throws: PictureError.self) {
+      try CairoSurface.readPicture(from: path) { _ in
+        asked += 1
+        return asked < 3
+      }
+    }
+    #expect(asked == 3)
+  }
+
+  @Test func `with more scans than anybody needs is refused`() throws {
+    try workshop.make("a.jpg", "-colorspace", "Gray", "-interlace", "JPEG")
+    let bytes = try workshop.bytes("a.jpg")
+    // The second scan with its table, again and again at the end, with all bits instead of the higher ones.
+    let tables = bytes.indices.filter { bytes[$0...].starts(with: [0xFF, 0xC4]) }
+    var scan = Array(bytes[tables[1]..<tables[2]])
+    let head = try #require(scan.indices.first { scan[$0...].starts(with: [0xFF, 0xDA]) })
+    scan[head + 9] = 0
+    func write(_ count: Int) throws -> String {
+      let more = Array(repeatElement(scan, count: count).joined())
+      return try workshop.write(bytes.dropLast(2) + more + [0xFF, 0xD9], "b.jpg")
+    }
+    #expect(try CairoSurface.readPicture(from: try write(400)).width == 24)
+    let path = try write(600)
+
+    let error = #expect(throws: PictureError.self) { try CairoSurface.readPicture(from: path) }
+
+    #expect(error?.description.contains("more than 500 scans") == true, "\(error as Any)")
+  }
+
   @Test func `may be called anything`() throws {
     try workshop.make("a.png")
     try workshop.write(try workshop.bytes("a.png"), "a.jpeg")

@@ -31,7 +31,9 @@ final class PictureWorkshop {
   }
 
   /// Runs ImageMagick's `convert`.
-  func convert(_ arguments: String...) throws {
+  func convert(_ arguments: String...) throws { try convert(arguments) }
+
+  func convert(_ arguments: [String]) throws {
     let program = try RunningProgram("/usr/bin/convert", arguments)
     let end = try program.waitUntilExit()
     try #require(end == .exited(0), "\(program.errorOutput)")
