@@ -86,12 +86,7 @@ final class MessagesView: ScrollView {
   // MARK: Drawing
 
   func nextChange(after time: Timestamp) -> Timestamp? {
-    [self, photos].compactMap { view in
-      guard view.indicatorAlpha(at: time) > 0, !view.isTracking, let scrolled = view.lastScrolled
-      else { return nil }
-      let stay = window?.scrollPhysics.indicatorStay ?? 0
-      return max(scrolled.advanced(bySeconds: stay), time)
-    }.min()
+    [self, photos].compactMap { $0.nextIndicatorChange(after: time) }.min()
   }
 
   /// Draws it in the coordinates of its superview.
@@ -109,11 +104,7 @@ final class MessagesView: ScrollView {
         }
         if photos.frame.intersection(bounds) != nil { drawPhotos(into: &list, at: time) }
       }
-      let alpha = indicatorAlpha(at: time)
-      if alpha > 0, let bar = verticalIndicatorFrame {
-        let place = bar.offset(by: frame.origin - bounds.origin)
-        list.fill(.roundedRect(place, radius: 1.5), palette.edge.opacity(alpha))
-      }
+      list.draw(indicatorsOf: self, look.style.appearance, at: time)
     }
   }
 
@@ -139,12 +130,7 @@ final class MessagesView: ScrollView {
         }
         list.fill(hills, Color(red: 0.2, green: 0.35 + 0.2 * part, blue: 0.3))
       }
-      let alpha = photos.indicatorAlpha(at: time)
-      if alpha > 0, let bar = photos.horizontalIndicatorFrame {
-        list.fill(
-          .roundedRect(bar.offset(by: origin), radius: 1.5),
-          look.style.palette.edge.opacity(alpha))
-      }
+      list.draw(indicatorsOf: photos, look.style.appearance, at: time)
     }
   }
 }

@@ -46,19 +46,7 @@ package final class ControlsList: ScrollView {
           list.group(transform: .translation(row.frame.origin)) { row.draw(into: &$0, at: time) }
         }
       }
-      let alpha = indicatorAlpha(at: time)
-      if alpha > 0, let indicator = verticalIndicatorFrame {
-        list.fill(
-          .roundedRect(indicator.offset(by: frame.origin - bounds.origin), radius: 1.5),
-          palette.text.opacity(0.5 * alpha))
-      }
+      list.draw(indicatorsOf: self, appearance, at: time)
     }
-  }
-
-  func nextChange(after time: Timestamp) -> Timestamp? {
-    // A finger that holds the content still keeps the indicator; its next event ends that.
-    guard indicatorAlpha(at: time) > 0, !isTracking, let lastScrolled else { return nil }
-    let stay = window?.scrollPhysics.indicatorStay ?? 0
-    return max(lastScrolled.advanced(bySeconds: stay), time)
   }
 }

@@ -200,7 +200,8 @@ package final class ControlsScene: Scene {
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
     let caret = field.window == nil ? nil : field.nextCaretChange(after: time)
-    return (shownLists.map { $0.nextChange(after: time) } + [caret]).compactMap { $0 }.min()
+    let lists = shownLists.map { $0.nextIndicatorChange(after: time) }
+    return (lists + [caret]).compactMap(\.self).min()
   }
 }
 

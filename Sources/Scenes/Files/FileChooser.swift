@@ -109,7 +109,7 @@ package final class FileChooser: Played {
   // MARK: Pictures
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
-    page.list.nextChange(after: time)
+    page.list.nextIndicatorChange(after: time)
   }
 
   package func displayList(at time: Timestamp) -> DisplayList {

@@ -107,13 +107,7 @@ final class FileChooserWindow: Window {
             isPressed: list.rows.pressed == index, isSelected: selected == index, into: &builder)
         }
       }
-      let alpha = list.indicatorAlpha(at: time)
-      if alpha > 0, let indicator = list.verticalIndicatorFrame {
-        builder.fill(
-          .roundedRect(
-            indicator.offset(by: list.frame.origin - list.bounds.origin), radius: 1.5),
-          palette.text.opacity(0.5 * alpha))
-      }
+      builder.draw(indicatorsOf: list, style.appearance, at: time)
     }
   }
 

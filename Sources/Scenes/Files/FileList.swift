@@ -41,13 +41,6 @@ final class FileList: ScrollView {
 
   /// How many of them fit into sight.
   var page: Int { max(Int(bounds.height / rowHeight) - 1, 1) }
-
-  func nextChange(after time: Timestamp) -> Timestamp? {
-    // A finger that holds the content still keeps the indicator; its next event ends that.
-    guard indicatorAlpha(at: time) > 0, !isTracking, let lastScrolled else { return nil }
-    let stay = window?.scrollPhysics.indicatorStay ?? 0
-    return max(lastScrolled.advanced(bySeconds: stay), time)
-  }
 }
 
 /// As many rows as there are entries, in one view, because a folder may have many thousands.

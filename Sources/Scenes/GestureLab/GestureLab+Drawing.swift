@@ -16,14 +16,8 @@ struct LabFonts {
 
 extension GestureLab {
   package func nextChange(after time: Timestamp) -> Timestamp? {
-    var next = panel.nextChange(after: time)
-    if !column.isHidden, column.indicatorAlpha(at: time) > 0, !column.isTracking,
-      let scrolled = column.lastScrolled
-    {
-      let own = max(scrolled.advanced(bySeconds: window.scrollPhysics.indicatorStay), time)
-      next = next.map { min($0, own) } ?? own
-    }
-    return next
+    let own = column.isHidden ? nil : column.nextIndicatorChange(after: time)
+    return [panel.nextChange(after: time), own].compactMap(\.self).min()
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
@@ -146,11 +140,7 @@ extension GestureLab {
         list.text(reason.isEmpty ? words["reason.none"] : reason, in: frame, fonts.note)
       }
     }
-    let alpha = column.indicatorAlpha(at: time)
-    guard alpha > 0, let bar = column.verticalIndicatorFrame else { return }
-    list.fill(
-      .roundedRect(bar.offset(by: column.frame.origin - column.bounds.origin), radius: 1.5),
-      style.palette.edge.opacity(alpha))
+    list.draw(indicatorsOf: column, style.appearance, at: time)
   }
 
   private func draw(

@@ -109,7 +109,9 @@ package final class Home: Scene {
 
   // MARK: Drawing
 
-  package func nextChange(after time: Timestamp) -> Timestamp? { list.nextChange(after: time) }
+  package func nextChange(after time: Timestamp) -> Timestamp? {
+    list.nextIndicatorChange(after: time)
+  }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(window.bounds), style.palette.background)

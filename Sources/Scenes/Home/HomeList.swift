@@ -57,12 +57,6 @@ package final class HomeList: ScrollView {
     view is Button || super.touchesShouldCancel(in: view)
   }
 
-  func nextChange(after time: Timestamp) -> Timestamp? {
-    guard indicatorAlpha(at: time) > 0, !isTracking, let lastScrolled else { return nil }
-    let stay = window?.scrollPhysics.indicatorStay ?? 0
-    return max(lastScrolled.advanced(bySeconds: stay), time)
-  }
-
   /// Draws the list in the coordinates of what it is in.
   func draw(into list: inout DisplayListBuilder, chosen: String?, at time: Timestamp) {
     list.group(clip: frame) { list in
@@ -75,12 +69,7 @@ package final class HomeList: ScrollView {
           }
         }
       }
-      let alpha = indicatorAlpha(at: time)
-      if alpha > 0, let indicator = verticalIndicatorFrame {
-        list.fill(
-          .roundedRect(indicator.offset(by: frame.origin - bounds.origin), radius: 1.5),
-          style.palette.edge.opacity(alpha))
-      }
+      list.draw(indicatorsOf: self, style.appearance, at: time)
     }
   }
 }

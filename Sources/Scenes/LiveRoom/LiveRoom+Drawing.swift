@@ -6,7 +6,8 @@ extension LiveRoom {
     let isMoving =
       player?.isPaused == false && !window.isReduceMotionEnabled || !stage.hearts.rising.isEmpty
       || clearing != nil
-    return isMoving ? time : panel.nextChange(after: time)
+    let lists = [panel.nextChange(after: time), sheet.list.nextIndicatorChange(after: time)]
+    return isMoving ? time : lists.compactMap(\.self).min()
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {

@@ -28,11 +28,8 @@ extension LiveRoom {
         for row in products.visibleRows {
           list.group(transform: .translation(row.frame.origin)) { draw(row, into: &$0) }
         }
-        let alpha = products.indicatorAlpha(at: time)
-        if alpha > 0, let bar = products.verticalIndicatorFrame {
-          list.fill(.roundedRect(bar, radius: 1.5), style.palette.edge.opacity(alpha))
-        }
       }
+      list.draw(indicatorsOf: products, style.appearance, at: time)
     }
   }
 

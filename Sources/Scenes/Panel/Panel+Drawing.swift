@@ -4,21 +4,16 @@ package import TouchEngine
 extension Panel {
   /// When its picture changes with time alone, as ``Scene/nextChange(after:)``.
   func nextChange(after time: Timestamp) -> Timestamp? {
-    guard !isFolded, list.indicatorAlpha(at: time) > 0, !list.isTracking,
-      let scrolled = list.lastScrolled
-    else { return nil }
-    let stay = window?.scrollPhysics.indicatorStay ?? 0
-    return max(scrolled.advanced(bySeconds: stay), time)
+    isFolded ? nil : list.nextIndicatorChange(after: time)
   }
 
   /// Draws the panel in the window's coordinates.
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.group(stillPicture, transform: transformToRoot)
-    guard !isFolded, let bar = self.list.verticalIndicatorFrame else { return }
-    let alpha = self.list.indicatorAlpha(at: time)
-    guard alpha > 0 else { return }
-    let place = bar.offset(by: frame.origin + self.list.frame.origin - self.list.bounds.origin)
-    list.fill(.roundedRect(place, radius: 1.5), words.style.palette.edge.opacity(alpha))
+    guard !isFolded, self.list.indicatorAlpha(at: time) > 0 else { return }
+    list.group(transform: transformToRoot) {
+      $0.draw(indicatorsOf: self.list, words.style.appearance, at: time)
+    }
   }
 
   /// All that changes only when something happens. Who has the keyboard is the window's to know, which

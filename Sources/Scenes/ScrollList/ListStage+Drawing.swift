@@ -12,8 +12,9 @@ extension ListStage {
         list.group(transform: .translation(self.list.frame.origin), clip: self.list.frameSize) {
           drawRows(into: &$0, at: time)
         }
+        list.draw(indicatorsOf: self.list, style.appearance, at: time)
       }
-      for view in [outer, self.list] { drawIndicator(of: view, into: &list, at: time) }
+      list.draw(indicatorsOf: outer, style.appearance, at: time)
     }
     for view in [outer, self.list] {
       list.drawContentTouchDelays(of: view, in: window, palette, at: time)
@@ -31,15 +32,6 @@ extension ListStage {
       }
     }
   }
-
-  private func drawIndicator(
-    of view: ScrollView, into list: inout DisplayListBuilder, at time: Timestamp
-  ) {
-    let alpha = view.indicatorAlpha(at: time)
-    guard alpha > 0, let bar = view.verticalIndicatorFrame else { return }
-    let place = bar.offset(by: view.convert(.zero, to: self))
-    list.fill(.roundedRect(place, radius: 1.5), style.palette.text.opacity(0.5 * alpha))
-  }
 }
 
 extension View {
@@ -48,11 +40,8 @@ extension View {
 }
 
 extension ScrollView {
-  /// When its indicator, or the ring of a touch that it holds back, looks different with time alone.
+  /// When its indicators, or the ring of a touch that it holds back, look different with time alone.
   func nextLook(after time: Timestamp) -> Timestamp? {
-    if !contentTouchDelays.isEmpty { return time }
-    // A finger that holds the content still keeps the indicator; its next event ends that.
-    guard indicatorAlpha(at: time) > 0, !isTracking, let scrolled = lastScrolled else { return nil }
-    return max(scrolled.advanced(bySeconds: window?.scrollPhysics.indicatorStay ?? 0), time)
+    contentTouchDelays.isEmpty ? nextIndicatorChange(after: time) : time
   }
 }

@@ -15,6 +15,14 @@ extension ScrollView {
     return min(max(1 - rest / physics.indicatorFade, 0), 1)
   }
 
+  /// When the indicators look different with time alone: the moment at which they begin to fade, or
+  /// `time` itself while they do; `nil` when only an event can change them.
+  public func nextIndicatorChange(after time: Timestamp) -> Timestamp? {
+    // A finger that holds the content still keeps them; its next event ends that.
+    guard indicatorAlpha(at: time) > 0, !isTracking, let lastScrolled else { return nil }
+    return max(lastScrolled.advanced(bySeconds: physics.indicatorStay), time)
+  }
+
   /// Where the indicator of the sideways offset lies, in the view's own coordinates; `nil` when the
   /// content cannot be scrolled sideways.
   public var horizontalIndicatorFrame: Rect? {

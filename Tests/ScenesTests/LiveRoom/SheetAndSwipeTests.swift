@@ -27,6 +27,23 @@ import TouchTestSupport
     #expect(room.scene.sheet.displacement == 0)
   }
 
+  @Test func `the list's indicator goes away in a room where nothing else moves`() throws {
+    let room = PlayedRoom()
+    room.scene.window.appearance.isReduceMotionEnabled = true
+    room.openProducts()
+    let rest = room.scene.nextChange(after: room.now)
+
+    let place = room.row(1)
+    room.hand.down(at: place.x, place.y)
+    room.hand.drag(by: 0, -100, over: 300)
+    room.hand.wait(200)
+    room.hand.up()
+
+    #expect(rest == nil)
+    #expect(room.scene.nextChange(after: room.now) == room.now + 300_000)
+    #expect(room.scene.nextChange(after: room.now + 600_000) == nil)
+  }
+
   @Test func `without the hand-over the list keeps the finger`() {
     let room = PlayedRoom { $0.handsOver = false }
     room.openProducts()

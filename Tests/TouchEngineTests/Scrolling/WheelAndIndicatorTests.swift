@@ -93,6 +93,23 @@ import TouchTestSupport
     #expect(list.indicatorAlpha(at: hand.now + 600_000) == 0)
   }
 
+  @Test func `indicators say when they change next: at the end of their stay, and as they fade`() {
+    func next(_ milliseconds: Int64) -> Timestamp? {
+      list.nextIndicatorChange(after: hand.now + milliseconds * 1000)
+    }
+    let before = next(0)
+    hand.down(at: 150, 300)
+    hand.move(by: 0, -50)
+    let held = next(0)
+    hand.wait(1000)
+    hand.up()
+
+    #expect(before == nil && held == nil)
+    #expect(next(0) == hand.now + 300_000)
+    #expect(next(450) == hand.now + 450_000)
+    #expect(next(600) == nil)
+  }
+
   @Test func `indicators fade 0.3 s after the last scrolling, over 0.3 s`() {
     func alpha(_ milliseconds: Int64) -> Double {
       list.indicatorAlpha(at: hand.now + milliseconds * 1000)

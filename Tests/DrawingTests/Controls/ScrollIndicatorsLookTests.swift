@@ -1,0 +1,40 @@
+import Drawing
+import Testing
+import TouchEngine
+
+/// The bars that say what part of a scroll view's content is seen.
+@Suite struct ScrollIndicatorsLookTests {
+  private let window = Window(size: Size(400, 300))
+  private let view = ScrollView(frame: Rect(50, 20, 200, 100))
+
+  init() {
+    view.contentSize = Size(800, 400)
+    window.addSubview(view)
+  }
+
+  private func picture(at time: Timestamp, _ style: Appearance.Style = .light) -> [DrawCommand] {
+    DisplayList { $0.draw(indicatorsOf: view, Appearance(style: style), at: time) }.commands
+  }
+
+  @Test func `nothing is drawn of what was not scrolled`() {
+    #expect(picture(at: .zero) == [])
+  }
+
+  @Test(arguments: Appearance.Style.allCases)
+  func `both lie on the view's edges, wherever its content is, and fade`(style: Appearance.Style) {
+    view.setContentOffset(Point(600, 300), animated: false)
+
+    let edge = Palette.of(style).edge
+    // 194 pt of track for 800 pt and 94 pt for 400 pt; the shorter has its least length.
+    for milliseconds: Int64 in [0, 450] {
+      let time = Timestamp(milliseconds: milliseconds)
+      let alpha = view.indicatorAlpha(at: time)
+      let expected = DisplayList {
+        $0.fill(.roundedRect(Rect(247 - 48.5, 114, 48.5, 3), radius: 1.5), edge.opacity(alpha))
+        $0.fill(.roundedRect(Rect(244, 117 - 36, 3, 36), radius: 1.5), edge.opacity(alpha))
+      }
+      #expect(picture(at: time, style) == expected.commands)
+    }
+    #expect(picture(at: Timestamp(milliseconds: 600), style) == [])
+  }
+}
