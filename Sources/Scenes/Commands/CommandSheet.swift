@@ -45,7 +45,7 @@ package final class CommandSheet: Played {
     page = CommandWindow(standing, SceneStyle(environment), size: environment.size)
     stream = TouchStream(window: page)
     stream.tap = { [unowned page] _ in page.needsDisplay = true }
-    page.closeButton.addTarget(self, action: "close", for: .touchUpInside) { $0.isOver = true }
+    page.leaveButton.addTarget(self, action: "close", for: .touchUpInside) { $0.isOver = true }
     for (command, button) in page.buttons {
       button.addTarget(self, action: command.rawValue, for: .touchUpInside) { $0.choose(command) }
     }
@@ -72,48 +72,36 @@ package final class CommandSheet: Played {
   }
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
-    page.list.indicatorAlpha(at: time) > 0 ? time : nil
+    page.nextChange(after: time)
   }
 
   package func displayList(at time: Timestamp) -> DisplayList {
-    DisplayList { page.draw(into: &$0) }
+    DisplayList { page.draw(into: &$0, at: time) }
   }
 }
 
 /// A list of buttons in columns, which scrolls where there is no room for all.
-private final class CommandWindow: Window {
-  let closeButton = Button(identifier: "commands.close")
+private final class CommandWindow: ListWindow {
   let buttons: [(command: Command, button: Button)]
-  let list = ScrollView(identifier: "commands", frame: .zero)
   private let standing: CommandSheet.Standing
-  private let style: SceneStyle
 
   init(_ standing: CommandSheet.Standing, _ style: SceneStyle, size: Size) {
     self.standing = standing
-    self.style = style
     buttons = Command.allCases.filter { $0 != .help }
       .map { ($0, Button(identifier: "commands.\($0.rawValue)")) }
-    super.init(identifier: "commands", size: size)
-    appearance = style.appearance
-    closeButton.insideMargin = 12
-    addSubview(list)
+    let list = ScrollView(identifier: "commands", frame: .zero)
     for (_, button) in buttons {
       button.insideMargin = 12
       list.addSubview(button)
     }
-    addSubview(closeButton)
-    layoutSubviews()
+    super.init(
+      identifier: "commands", list, leave: Button(identifier: "commands.close"), style, size: size)
   }
 
-  private static let margin = 16.0
-  private var buttonHeight: Double { max(Control.minimumTarget, style.scaled(20) + 24) }
-  private var headHeight: Double { buttonHeight + 2 * Self.margin }
+  /// As tall as those in the list.
+  override var buttonHeight: Double { max(Control.minimumTarget, style.scaled(20) + 24) }
 
-  override func layoutSubviews() {
-    let width = min(style.scaled(150), bounds.width / 2 - Self.margin)
-    closeButton.frame = Rect(
-      bounds.width - Self.margin - width, Self.margin, width, buttonHeight)
-    list.frame = Rect(0, headHeight, bounds.width, max(bounds.height - headHeight, 1))
+  override func layOutList() {
     let columns = min(max(Int(bounds.width / style.scaled(340)), 1), 3)
     let step = (bounds.width - Self.margin) / Double(columns)
     for (index, entry) in buttons.enumerated() {
@@ -125,32 +113,17 @@ private final class CommandWindow: Window {
     list.contentSize = Size(bounds.width, Double(rows) * (buttonHeight + Self.margin))
   }
 
-  func draw(into list: inout DisplayListBuilder) {
-    let (palette, language) = (style.palette, style.language)
-    list.fill(.rect(bounds), palette.background)
-    let room = Rect(
-      Self.margin, Self.margin, max(closeButton.frame.minX - 2 * Self.margin, 1), buttonHeight)
-    list.text(
-      CommandWords.text("title", in: language),
-      in: Rect(room.minX, room.minY, room.width, room.height * 0.55),
-      TextStyle(size: style.scaled(17), color: palette.text, weight: .bold))
-    list.text(
-      CommandWords.text("note", in: language),
-      in: Rect(room.minX, room.minY + room.height * 0.55, room.width, room.height * 0.45),
-      TextStyle(size: style.scaled(13), color: palette.secondaryText))
-    list.group(transform: .translation(closeButton.frame.origin)) {
-      $0.draw(
-        closeButton, CommandWords.text("close", in: language), role: .primary, style.appearance)
-    }
-    list.group(clip: self.list.frame) { builder in
-      builder.group(
-        transform: .translation(self.list.frame.origin - self.list.bounds.origin)
-      ) { builder in
-        for (command, button) in buttons {
-          let words = standing.words(of: command, in: language)
-          builder.group(transform: .translation(button.frame.origin)) {
-            $0.draw(button, "\(words)  ·  \(command.keys)", style.appearance)
-          }
+  func draw(into builder: inout DisplayListBuilder, at time: Timestamp) {
+    let language = style.language
+    drawTitle(
+      CommandWords.text("title", in: language), CommandWords.text("note", in: language),
+      into: &builder)
+    draw(leaveButton, CommandWords.text("close", in: language), role: .primary, into: &builder)
+    drawList(into: &builder, at: time) { builder in
+      for (command, button) in buttons {
+        let words = standing.words(of: command, in: language)
+        builder.group(transform: .translation(button.frame.origin)) {
+          $0.draw(button, "\(words)  ·  \(command.keys)", style.appearance)
         }
       }
     }

@@ -16,7 +16,7 @@ package final class StoryPage: Played {
     page = StoryWindow(lines, SceneStyle(environment), size: environment.size)
     stream = TouchStream(window: page)
     stream.tap = { [unowned page] _ in page.needsDisplay = true }
-    page.closeButton.addTarget(self, action: "close", for: .touchUpInside) { $0.isOver = true }
+    page.leaveButton.addTarget(self, action: "close", for: .touchUpInside) { $0.isOver = true }
     page.onKey = { [unowned self] key in
       switch key.name {
       case "Escape", "q", "F10": isOver = true
@@ -30,45 +30,31 @@ package final class StoryPage: Played {
   }
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
-    page.list.indicatorAlpha(at: time) > 0 ? time : nil
+    page.nextChange(after: time)
   }
 
   package func displayList(at time: Timestamp) -> DisplayList {
-    DisplayList { page.draw(into: &$0) }
+    DisplayList { page.draw(into: &$0, at: time) }
   }
 }
 
-private final class StoryWindow: Window {
-  let closeButton = Button(identifier: "stories.close")
-  let list = ScrollView(identifier: "stories", frame: .zero)
+private final class StoryWindow: ListWindow {
   private let lines: [String]
-  private let style: SceneStyle
 
   init(_ lines: [String], _ style: SceneStyle, size: Size) {
     self.lines = lines
-    self.style = style
-    super.init(identifier: "stories", size: size)
-    appearance = style.appearance
-    closeButton.insideMargin = 12
+    let list = ScrollView(identifier: "stories", frame: .zero)
     list.alwaysBounceVertical = true
-    addSubview(list)
-    addSubview(closeButton)
-    layoutSubviews()
+    super.init(
+      identifier: "stories", list, leave: Button(identifier: "stories.close"), style, size: size)
   }
 
-  private static let margin = 16.0
-  private var buttonHeight: Double { max(Control.minimumTarget, style.scaled(22) + 16) }
-  private var headHeight: Double { buttonHeight + 2 * Self.margin }
   private var lineHeight: Double { style.scaled(22) }
 
   /// How many lines fit into sight.
   var page: Int { max(Int(list.bounds.height / lineHeight) - 1, 1) }
 
-  override func layoutSubviews() {
-    let width = min(style.scaled(150), bounds.width / 2 - Self.margin)
-    closeButton.frame = Rect(
-      bounds.width - Self.margin - width, Self.margin, width, buttonHeight)
-    list.frame = Rect(0, headHeight, bounds.width, max(bounds.height - headHeight, 1))
+  override func layOutList() {
     list.contentSize = Size(bounds.width, lineHeight * Double(lines.count))
   }
 
@@ -79,28 +65,20 @@ private final class StoryWindow: Window {
     needsDisplay = true
   }
 
-  func draw(into builder: inout DisplayListBuilder) {
-    let palette = style.palette
-    builder.fill(.rect(bounds), palette.background)
-    builder.text(
-      CommandWords.text("stories", in: style.language),
-      in: Rect(
-        Self.margin, Self.margin, max(closeButton.frame.minX - 2 * Self.margin, 1), buttonHeight),
-      TextStyle(size: style.scaled(17), color: palette.text, weight: .bold))
-    builder.group(transform: .translation(closeButton.frame.origin)) {
-      $0.draw(
-        closeButton, CommandWords.text("close", in: style.language), role: .primary,
-        style.appearance)
-    }
-    builder.group(clip: list.frame) { builder in
-      builder.fill(.rect(list.frame), palette.surface)
+  func draw(into builder: inout DisplayListBuilder, at time: Timestamp) {
+    drawTitle(CommandWords.text("stories", in: style.language), into: &builder)
+    draw(
+      leaveButton, CommandWords.text("close", in: style.language), role: .primary, into: &builder)
+    drawList(into: &builder, at: time) { builder in
+      builder.fill(.rect(list.bounds), style.palette.surface)
       let first = max(Int((list.bounds.minY / lineHeight).rounded(.down)), 0)
       let end = min(Int((list.bounds.maxY / lineHeight).rounded(.up)), lines.count)
       for index in first..<max(first, end) {
-        let top = list.frame.minY - list.bounds.minY + Double(index) * lineHeight
         builder.text(
-          lines[index], in: Rect(Self.margin, top, bounds.width - 2 * Self.margin, lineHeight),
-          TextStyle(size: style.scaled(14), color: palette.text))
+          lines[index],
+          in: Rect(
+            Self.margin, Double(index) * lineHeight, bounds.width - 2 * Self.margin, lineHeight),
+          font(14, style.palette.text))
       }
     }
   }

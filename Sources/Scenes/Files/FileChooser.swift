@@ -40,8 +40,8 @@ package final class FileChooser: Played {
     listing = FolderListing(path: path)
     stream.tap = { [unowned page] _ in page.needsDisplay = true }
     page.upButton.addTarget(self, action: "up", for: .touchUpInside) { $0.goUp() }
-    page.cancelButton.addTarget(self, action: "cancel", for: .touchUpInside) { $0.cancel() }
-    page.list.rows.onTap = { [unowned self] in open($0) }
+    page.leaveButton.addTarget(self, action: "cancel", for: .touchUpInside) { $0.cancel() }
+    page.entries.rows.onTap = { [unowned self] in open($0) }
     page.onKey = { [unowned self] in press($0) }
     show(path)
   }
@@ -51,10 +51,10 @@ package final class FileChooser: Played {
   private func show(_ path: String, selecting name: String? = nil) {
     listing = list(path)
     selected = name.flatMap { name in listing.entries.firstIndex { $0.name == name } }
-    page.list.rows.count = listing.entries.count
-    page.list.layoutSubviews()
-    page.list.setContentOffset(.zero, animated: false)
-    if let selected { page.list.reveal(selected) }
+    page.entries.rows.count = listing.entries.count
+    page.entries.layoutSubviews()
+    page.entries.setContentOffset(.zero, animated: false)
+    if let selected { page.entries.reveal(selected) }
     page.needsDisplay = true
   }
 
@@ -80,8 +80,8 @@ package final class FileChooser: Played {
     case "Return", "KP_Enter", "Right": if let selected { open(selected) }
     case "Down": select((selected ?? -1) + 1)
     case "Up": select((selected ?? listing.entries.count) - 1)
-    case "Next": select((selected ?? -1) + page.list.page)
-    case "Prior": select((selected ?? 0) - page.list.page)
+    case "Next": select((selected ?? -1) + page.entries.page)
+    case "Prior": select((selected ?? 0) - page.entries.page)
     case "Home": select(0)
     case "End": select(listing.entries.count - 1)
     default: if !key.text.isEmpty { goToName(beginningWith: key.text) }
@@ -92,7 +92,7 @@ package final class FileChooser: Played {
     guard !listing.entries.isEmpty else { return }
     let index = min(max(index, 0), listing.entries.count - 1)
     selected = index
-    page.list.reveal(index)
+    page.entries.reveal(index)
     page.needsDisplay = true
   }
 
@@ -109,7 +109,7 @@ package final class FileChooser: Played {
   // MARK: Pictures
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
-    page.list.nextIndicatorChange(after: time)
+    page.nextChange(after: time)
   }
 
   package func displayList(at time: Timestamp) -> DisplayList {

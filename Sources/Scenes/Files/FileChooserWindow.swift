@@ -2,112 +2,54 @@ import Drawing
 import TouchEngine
 
 /// The chooser's window: where one is, the way up and out, and the entries below.
-final class FileChooserWindow: Window {
+final class FileChooserWindow: ListWindow {
   let upButton = Button(identifier: "files.up")
-  let cancelButton = Button(identifier: "files.cancel")
-  let list: FileList
-  private let style: SceneStyle
+  let entries: FileList
 
   init(_ style: SceneStyle, size: Size) {
-    self.style = style
-    list = FileList(style)
-    super.init(identifier: "files", size: size)
-    appearance = style.appearance
-    for view in [upButton, cancelButton] as [Button] {
-      // They stand near to each other.
-      view.insideMargin = 12
-      addSubview(view)
-    }
-    addSubview(list)
-    layoutSubviews()
+    entries = FileList(style)
+    super.init(
+      identifier: "files", entries, leave: Button(identifier: "files.cancel"), back: upButton,
+      style, size: size)
   }
 
-  private static let margin = 16.0
-  private var buttonHeight: Double { max(Control.minimumTarget, style.scaled(22) + 16) }
-  private var headHeight: Double { buttonHeight + 2 * Self.margin }
-  private var footHeight: Double { style.scaled(32) }
-
-  override func layoutSubviews() {
-    let width = min(style.scaled(110), bounds.width / 4)
-    upButton.frame = Rect(Self.margin, Self.margin, width, buttonHeight)
-    cancelButton.frame = Rect(
-      bounds.width - Self.margin - width, Self.margin, width, buttonHeight)
-    list.frame = Rect(
-      0, headHeight, bounds.width, max(bounds.height - headHeight - footHeight, 1))
-  }
-
-  /// Where the title stands, with the path below it.
-  private var titleFrame: Rect {
-    let left = upButton.frame.maxX + Self.margin
-    return Rect(
-      left, Self.margin - 4, max(cancelButton.frame.minX - Self.margin - left, 1), buttonHeight + 8)
-  }
+  override var footHeight: Double { style.scaled(32) }
 
   func draw(
     _ listing: FolderListing, selected: Int?, into list: inout DisplayListBuilder,
     at time: Timestamp
   ) {
-    let palette = style.palette
-    list.fill(.rect(bounds), palette.background)
-    draw(upButton, "up", isOn: listing.parent != nil, into: &list)
-    draw(cancelButton, "cancel", isOn: true, into: &list)
-    let title = titleFrame
-    list.text(
-      say("choose"), in: Rect(title.minX, title.minY, title.width, title.height * 0.55),
-      one(17, palette.text, .bold, .center))
-    list.text(
-      listing.path,
-      in: Rect(title.minX, title.minY + title.height * 0.55, title.width, title.height * 0.45),
-      one(13, palette.secondaryText, .regular, .center))
-    drawEntries(of: listing, selected: selected, into: &list, at: time)
+    drawTitle(say("choose"), listing.path, into: &list)
+    draw(upButton, say("up"), isOn: listing.parent != nil, into: &list)
+    draw(leaveButton, say("cancel"), into: &list)
+    drawList(into: &list, at: time) { drawEntries(of: listing, selected: selected, into: &$0) }
     list.text(
       say("keys"), in: Rect(12, bounds.height - footHeight, bounds.width - 24, footHeight),
-      one(13, palette.secondaryText, .regular, .center))
+      font(13, style.palette.secondaryText))
   }
 
   private func say(_ name: String, with text: String = "") -> String {
     FilesWords.text(name, in: style.language, with: text)
   }
 
-  /// One line.
-  private func one(
-    _ size: Double, _ color: Color, _ weight: TextStyle.Weight = .regular,
-    _ alignment: TextStyle.Alignment = .leading
-  ) -> TextStyle {
-    TextStyle(size: style.scaled(size), color: color, weight: weight, alignment: alignment)
-  }
-
-  private func draw(
-    _ button: Button, _ name: String, isOn: Bool, into list: inout DisplayListBuilder
-  ) {
-    list.group(transform: .translation(button.frame.origin), opacity: isOn ? 1 : 0.4) {
-      $0.draw(button, say(name), style.appearance)
-    }
-  }
-
   private func drawEntries(
-    of listing: FolderListing, selected: Int?, into builder: inout DisplayListBuilder,
-    at time: Timestamp
+    of listing: FolderListing, selected: Int?, into builder: inout DisplayListBuilder
   ) {
     let palette = style.palette
-    builder.group(clip: list.frame) { builder in
-      builder.fill(.rect(list.frame), palette.surface)
-      guard listing.problem == nil, !listing.entries.isEmpty else {
-        return builder.text(
-          listing.problem ?? say("empty"),
-          in: list.frame.outset(by: EdgeInsets(top: 0, left: -24, bottom: 0, right: -24)),
-          TextStyle(
-            size: style.scaled(16), color: palette.secondaryText, alignment: .center, wraps: true))
-      }
-      builder.group(transform: .translation(list.frame.origin - list.bounds.origin)) { builder in
-        for index in list.visible {
-          draw(
-            listing.entries[index],
-            in: Rect(0, Double(index) * list.rowHeight, list.bounds.width, list.rowHeight),
-            isPressed: list.rows.pressed == index, isSelected: selected == index, into: &builder)
-        }
-      }
-      builder.draw(indicatorsOf: list, style.appearance, at: time)
+    builder.fill(.rect(entries.bounds), palette.surface)
+    guard listing.problem == nil, !listing.entries.isEmpty else {
+      return builder.text(
+        listing.problem ?? say("empty"),
+        in: entries.bounds.outset(by: EdgeInsets(top: 0, left: -24, bottom: 0, right: -24)),
+        TextStyle(
+          size: style.scaled(16), color: palette.secondaryText, alignment: .center, wraps: true))
+    }
+    for index in entries.visible {
+      draw(
+        listing.entries[index],
+        in: Rect(
+          0, Double(index) * entries.rowHeight, entries.bounds.width, entries.rowHeight),
+        isPressed: entries.rows.pressed == index, isSelected: selected == index, into: &builder)
     }
   }
 
@@ -131,10 +73,10 @@ final class FileChooserWindow: Window {
     let width = max(frame.width - left - Self.margin, 1)
     list.text(
       entry.name, in: Rect(left, frame.minY + 5, width, frame.height * 0.5),
-      one(16, palette.text))
+      TextStyle(size: style.scaled(16), color: palette.text))
     list.text(
       words(of: entry), in: Rect(left, frame.center.y, width, frame.height * 0.42),
-      one(13, palette.secondaryText))
+      TextStyle(size: style.scaled(13), color: palette.secondaryText))
   }
 
   private func words(of entry: FolderListing.Entry) -> String {
