@@ -34,11 +34,8 @@ final class EditedProgram {
     program = try server.run(
       Program.path, ["run", "photo-editor"] + arguments,
       environment: ["XDG_STATE_HOME": folder.path("state"), "HOME": folder.path("")])
-    try wait("the window") {
-      guard let window = self.window(title), try other.isVisible(window) else { return false }
-      other.focus(window)
-      return true
-    }
+    other.focus(
+      try program.waitForWindow(titled: "Touch Playground — photo-editor\(title)", seenBy: other))
   }
 
   private func window(_ title: String) -> OtherClient.WindowID? {

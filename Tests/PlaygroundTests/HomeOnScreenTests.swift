@@ -18,13 +18,8 @@ import X11TestSupport
   private func wait(
     for scene: String, _ program: RunningProgram, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let patience = ContinuousClock.now + .seconds(20)
-    while other.window(titled: "Touch Playground — \(scene)") == nil {
-      try #require(
-        ContinuousClock.now < patience, "\(scene) did not come; it said \(program.errorOutput)",
-        sourceLocation: sourceLocation)
-      Thread.sleep(forTimeInterval: 0.01)
-    }
+    try program.waitForWindow(
+      titled: "Touch Playground — \(scene)", seenBy: other, sourceLocation: sourceLocation)
   }
 
   private func place(of scene: String) throws -> Point {

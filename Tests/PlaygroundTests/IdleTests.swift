@@ -19,14 +19,12 @@ import X11TestSupport
   }
 
   /// Waits until the program has been asleep for two seconds: longer than anything is shown for a while.
-  private func waitUntilAsleep(_ process: Int32) throws {
-    let patience = ContinuousClock.now + .seconds(20)
-    var (last, since) = (try wakeUps(process), ContinuousClock.now)
-    while ContinuousClock.now - since < .seconds(2) {
-      try #require(ContinuousClock.now < patience, "it never sleeps")
-      Thread.sleep(forTimeInterval: 0.02)
-      let count = try wakeUps(process)
+  private func waitUntilAsleep(_ program: RunningProgram) throws {
+    var (last, since) = (-1, ContinuousClock.now)
+    try program.wait(for: "sleep") {
+      let count = try wakeUps(program.processIdentifier)
       if count != last { (last, since) = (count, ContinuousClock.now) }
+      return ContinuousClock.now - since >= .seconds(2)
     }
   }
 
@@ -46,20 +44,16 @@ import X11TestSupport
     try server.touchscreen.end(1, at: place.x, place.y)
   }
 
-  private func waitForWindow(_ title: String) throws {
-    let other = try OtherClient(server.display)
-    let patience = ContinuousClock.now + .seconds(20)
-    while try other.window(titled: title).map({ try other.isVisible($0) }) != true {
-      try #require(ContinuousClock.now < patience, "the window did not come")
-      Thread.sleep(forTimeInterval: 0.01)
-    }
+  private func waitForWindow(_ title: String, _ program: RunningProgram) throws {
+    try program.waitForWindow(
+      titled: "Touch Playground — \(title)", seenBy: try OtherClient(server.display))
   }
 
   @Test func `after the traces of a tap have faded it sleeps until something comes`() throws {
     let program = try server.run(Program.path, ["run", "photo-editor"])
-    try waitForWindow("Touch Playground — photo-editor")
+    try waitForWindow("photo-editor", program)
     try tap(Point(330, 100))
-    try waitUntilAsleep(program.processIdentifier)
+    try waitUntilAsleep(program)
     let before = try wakeUps(program.processIdentifier)
 
     Thread.sleep(forTimeInterval: 3)
@@ -71,9 +65,9 @@ import X11TestSupport
 
   @Test func `ten idle seconds cost at most ten milliseconds of a processor`() throws {
     let program = try server.run(Program.path, ["run", "photo-editor"])
-    try waitForWindow("Touch Playground — photo-editor")
+    try waitForWindow("photo-editor", program)
     try tap(Point(330, 100))
-    try waitUntilAsleep(program.processIdentifier)
+    try waitUntilAsleep(program)
     let before = try processorTime(program.processIdentifier)
 
     Thread.sleep(forTimeInterval: 10)
@@ -96,8 +90,8 @@ import X11TestSupport
 
       """, "tap.touchtrace")
     let program = try server.run(Program.path, ["replay", trace])
-    try waitForWindow("Touch Playground — replay of \(trace)")
-    try waitUntilAsleep(program.processIdentifier)
+    try waitForWindow("replay of \(trace)", program)
+    try waitUntilAsleep(program)
     let before = try wakeUps(program.processIdentifier)
 
     Thread.sleep(forTimeInterval: 2)

@@ -22,7 +22,6 @@ final class PlayedProgram {
   let start: PhotoEditor
 
   private let files: Folder
-  private let title: String
 
   /// Runs the program with a scene, and with more of a command line when there is some.
   ///
@@ -52,11 +51,7 @@ final class PlayedProgram {
         "--no-settings", "--record", files.path("played.touchtrace"),
       ] + options)
     let name = photo.map { " — \(($0 as NSString).lastPathComponent)" } ?? ""
-    title = "Touch Playground — \(scene)\(name)"
-    try wait("the window") {
-      guard let window = other.window(titled: title) else { return false }
-      return try other.isVisible(window)
-    }
+    try program.waitForWindow(titled: "Touch Playground — \(scene)\(name)", seenBy: other)
   }
 
   var trace: String { files.path("played.touchtrace") }
@@ -134,21 +129,16 @@ final class PlayedProgram {
     let surface = try #require(CairoSurface(width: width, height: height, isOpaque: true))
     DisplayListRenderer(images: ImageStore(folder: Self.assets))
       .paint(list, on: surface, scale: 1)
-    var different = 0
-    let patience = ContinuousClock.now + .seconds(20)
-    repeat {
-      Thread.sleep(forTimeInterval: 0.05)
+    try wait("the picture on the screen, to the pixel,", sourceLocation: sourceLocation) {
       let screen = try other.screenshot()
-      different = 0
       for y in 0..<height {
         for x in 0..<width where screen[x, y] != surface.pixel(x, y) & 0xff_ffff {
           // The sign of the recording stands over the scene.
-          if sign.contains(Point(Double(x), Double(y))) { continue }
-          different += 1
+          guard sign.contains(Point(Double(x), Double(y))) else { return false }
         }
       }
-    } while different > 0 && ContinuousClock.now < patience
-    #expect(different == 0, "pixels differ on the screen", sourceLocation: sourceLocation)
+      return true
+    }
   }
 
   static let assets = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

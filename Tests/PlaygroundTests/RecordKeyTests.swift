@@ -20,22 +20,8 @@ import X11TestSupport
     // Not started from a terminal, it records into the user's folder for state.
     program = try server.run(
       Program.path, ["run", "photo-editor"], environment: ["XDG_STATE_HOME": folder.path("state")])
-    try wait("the window") {
-      guard let window = other.window(titled: "Touch Playground — photo-editor"),
-        try other.isVisible(window)
-      else { return false }
-      other.focus(window)
-      return true
-    }
-  }
-
-  private func wait(_ what: String, _ condition: () throws -> Bool) throws {
-    let patience = ContinuousClock.now + .seconds(20)
-    while try !condition() {
-      try #require(
-        ContinuousClock.now < patience, "\(what) did not come; it said \(program.errorOutput)")
-      Thread.sleep(forTimeInterval: 0.01)
-    }
+    other.focus(
+      try program.waitForWindow(titled: "Touch Playground — photo-editor", seenBy: other))
   }
 
   private func waitForSign(_ color: UInt32) throws {
@@ -44,7 +30,7 @@ import X11TestSupport
     let frame = RecordingSign.frame(in: playground.signRoom)
     // Left of the words.
     let (x, y) = (Int(frame.minX) + 5, Int(frame.center.y) + 6)
-    try wait("a sign of color \(String(color, radix: 16))") {
+    try program.wait(for: "a sign of color \(String(color, radix: 16))") {
       try other.screenshot()[x, y] == color
     }
   }
@@ -76,7 +62,9 @@ import X11TestSupport
       Thread.sleep(forTimeInterval: 0.008)
     }
     try server.touchscreen.end(2, at: place.x + 100, place.y + 50)
-    try wait("the lift") { folder.lines(file).contains { $0.contains(#""phase":"ended""#) } }
+    try program.wait(for: "the lift") {
+      folder.lines(file).contains { $0.contains(#""phase":"ended""#) }
+    }
     // A key that comes sooner is one that repeats.
     Thread.sleep(forTimeInterval: 0.8)
     try server.keyboard.tap(Self.r)

@@ -165,7 +165,7 @@ import X11TestSupport
       try server.touchscreen.move(1, to: start.x + 10 * Double(step), start.y)
       Thread.sleep(forTimeInterval: 0.008)
     }
-    try wait("the drag") {
+    try program.wait(for: "the drag") {
       count(#""decision":"began","recognizer":"canvas.pan""#) == 1
     }
 
@@ -182,27 +182,14 @@ import X11TestSupport
     #expect(replay.errors.isEmpty)
   }
 
-  private func wait(_ what: String, _ condition: () throws -> Bool) throws {
-    let patience = ContinuousClock.now + .seconds(20)
-    while try !condition() {
-      try #require(ContinuousClock.now < patience, "\(what) did not come")
-      Thread.sleep(forTimeInterval: 0.01)
-    }
-  }
-
   private func waitForWindow(_ program: RunningProgram, _ other: OtherClient) throws {
-    try wait("the window; it said \(program.errorOutput)") {
-      guard let window = other.window(titled: "Touch Playground — photo-editor") else {
-        return false
-      }
-      return try other.isVisible(window)
-    }
+    try program.waitForWindow(titled: "Touch Playground — photo-editor", seenBy: other)
   }
 
   /// Expects that the strip turns red, and that a finger still selects the first sticker.
   private func expectToPlayOn(_ program: RunningProgram, _ other: OtherClient) throws {
     try waitForWindow(program, other)
-    try wait("the message in the strip; it said \(program.errorOutput)") {
+    try program.wait(for: "the message in the strip") {
       try other.screenshot()[3, 797] == 0xB3261E
     }
     let (before, place) = (
@@ -212,7 +199,7 @@ import X11TestSupport
     try server.touchscreen.begin(2, at: center.x, center.y)
     Thread.sleep(forTimeInterval: 0.05)
     try server.touchscreen.end(2, at: center.x, center.y)
-    try wait("a picture of the tap") {
+    try program.wait(for: "a picture of the tap") {
       let after = try other.screenshot()
       return (Int(center.x) - 60..<Int(center.x) + 60).contains { x in
         after[x, Int(center.y)] != before[x, Int(center.y)]

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TouchTestSupport
+import X11TestSupport
 
 extension RunningProgram {
   /// Waits until `condition` holds, for as long as a slow machine may need.
@@ -15,5 +16,19 @@ extension RunningProgram {
         sourceLocation: sourceLocation)
       Thread.sleep(forTimeInterval: 0.005)
     }
+  }
+
+  /// Waits until a window of that title can be seen.
+  @discardableResult
+  func waitForWindow(
+    titled title: String, seenBy other: OtherClient,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> OtherClient.WindowID {
+    var shown: OtherClient.WindowID?
+    try wait(for: "the window “\(title)”", sourceLocation: sourceLocation) {
+      shown = try other.window(titled: title).flatMap { try other.isVisible($0) ? $0 : nil }
+      return shown != nil
+    }
+    return try #require(shown, sourceLocation: sourceLocation)
   }
 }

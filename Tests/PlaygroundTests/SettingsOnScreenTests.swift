@@ -29,13 +29,8 @@ import X11TestSupport
   }
 
   private func wait(for scene: String, _ program: RunningProgram) throws {
-    try program.wait(for: scene) {
-      guard let window = other.window(titled: "Touch Playground — \(scene)"),
-        try other.isVisible(window)
-      else { return false }
-      other.focus(window)
-      return true
-    }
+    other.focus(
+      try program.waitForWindow(titled: "Touch Playground — \(scene)", seenBy: other))
     Thread.sleep(forTimeInterval: 0.3)
   }
 

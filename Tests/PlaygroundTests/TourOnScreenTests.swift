@@ -9,27 +9,10 @@ import X11TestSupport
 @Suite(.serialized, .touchscreen()) struct TourOnScreenTests {
   let server = PrivateXServer.current
 
-  private func wait(_ what: String, _ program: RunningProgram, _ condition: () throws -> Bool)
-    throws
-  {
-    let patience = ContinuousClock.now + .seconds(20)
-    while try !condition() {
-      try #require(
-        ContinuousClock.now < patience, "\(what) did not come; it said \(program.errorOutput)")
-      Thread.sleep(forTimeInterval: 0.02)
-    }
-  }
-
   @Test func `fingers and keys lead through the stops, and q ends it`() throws {
     let other = try OtherClient(server.display)
     let program = try server.run(Program.path, ["tour"])
-    try wait("the window", program) {
-      guard let window = other.window(titled: "Touch Playground — tour"),
-        try other.isVisible(window)
-      else { return false }
-      other.focus(window)
-      return true
-    }
+    other.focus(try program.waitForWindow(titled: "Touch Playground — tour", seenBy: other))
     // A pixel of each stop's recording: what is in the middle of the photo, the controls, the lists.
     func picture() throws -> [UInt32] {
       let screen = try other.screenshot()
@@ -41,10 +24,10 @@ import X11TestSupport
     // The buttons are at the end of the bar: back, pause, next.
     try server.touchscreen.begin(1, at: 1240, 760)
     try server.touchscreen.end(1, at: 1240, 760)
-    try wait("the next stop", program) { try picture() != first }
+    try program.wait(for: "the next stop") { try picture() != first }
     let second = try picture()
     for _ in 0..<TourStop.all.count { try server.keyboard.tap(Self.n) }
-    try wait("another stop", program) { try picture() != second }
+    try program.wait(for: "another stop") { try picture() != second }
     #expect(program.errorOutput.isEmpty)
 
     try server.keyboard.tap(Self.q)

@@ -27,14 +27,6 @@ struct VirtualFrameBufferTests {
 
   private var lines: [String] { files.lines("played.touchtrace") }
 
-  private func wait(_ what: String, _ condition: () throws -> Bool) throws {
-    let patience = ContinuousClock.now + .seconds(20)
-    while try !condition() {
-      try #require(ContinuousClock.now < patience, "\(what) did not come")
-      usleep(5000)
-    }
-  }
-
   /// Plays in the program, and gives the scene as its replay leaves it.
   private func play(
     _ options: [String], of scene: String = "photo-editor", until what: String,
@@ -44,14 +36,9 @@ struct VirtualFrameBufferTests {
     try server.use("mousemove 1279 799")
     let program = try server.run(Program.path, ["run", scene, "--record", path] + options)
     let other = try #require(server.other)
-    try wait("the window") {
-      guard let window = other.window(titled: "Touch Playground — \(scene)") else {
-        return false
-      }
-      return try other.isVisible(window)
-    }
+    try program.waitForWindow(titled: "Touch Playground — \(scene)", seenBy: other)
     try body()
-    try wait(what) { lines.contains { $0.contains(what) } }
+    try program.wait(for: what) { lines.contains { $0.contains(what) } }
     program.kill(SIGTERM)
     #expect(try program.waitUntilExit() == .exited(0))
     let replayer = try TraceReplayer(path: path)

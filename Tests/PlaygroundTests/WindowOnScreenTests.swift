@@ -32,21 +32,7 @@ import X11TestSupport
       Program.path,
       ["run", "photo-editor", "--record", folder.path("played.touchtrace")] + arguments,
       environment: ["TOUCH_PLAYGROUND_SCALE": scale ?? ""])
-    try wait("the window", program) {
-      try other.window(titled: Self.title).map { try other.isVisible($0) } ?? false
-    }
-    return (program, try #require(other.window(titled: Self.title)))
-  }
-
-  private func wait(
-    _ what: String, _ program: RunningProgram, _ condition: () throws -> Bool
-  ) throws {
-    let patience = ContinuousClock.now + .seconds(20)
-    while try !condition() {
-      try #require(
-        ContinuousClock.now < patience, "\(what) did not come; it said: \(program.errorOutput)")
-      Thread.sleep(forTimeInterval: 0.01)
-    }
+    return (program, try program.waitForWindow(titled: Self.title, seenBy: other))
   }
 
   private func header() throws -> TraceHeader {
@@ -101,12 +87,12 @@ import X11TestSupport
   {
     let (program, window) = try start("--size", "640x400")
     let settings = SettingsManager(other, [("Xft/DPI", 192 * 1024)])
-    try wait("the larger window", program) { size(window) == [1280, 800] }
+    try program.wait(for: "the larger window") { size(window) == [1280, 800] }
 
     try server.touchscreen.begin(1, at: 600, 200)
     try server.touchscreen.end(1, at: 600, 200)
     // The double tap that did not come gives up, and nothing moves any more.
-    try wait("the tap", program) {
+    try program.wait(for: "the tap") {
       folder.lines("played.touchtrace").contains {
         $0.contains(#""decision":"failed","recognizer":"canvas.doubleTap""#)
       }
@@ -172,15 +158,15 @@ import X11TestSupport
     other.focus(window)
 
     try server.keyboard.tap(Self.f11)
-    try wait("the whole screen", program) { size(window) == [1280, 800] }
-    try wait("its record", program) {
+    try program.wait(for: "the whole screen") { size(window) == [1280, 800] }
+    try program.wait(for: "its record") {
       folder.lines("played.touchtrace").contains { $0.hasSuffix(#""resize":[1280,800]}"#) }
     }
     // A key that comes sooner is one that repeats.
     Thread.sleep(forTimeInterval: 0.8)
     try server.keyboard.tap(Self.f11)
-    try wait("its own size", program) { size(window) == [640, 400] }
-    try wait("its record", program) {
+    try program.wait(for: "its own size") { size(window) == [640, 400] }
+    try program.wait(for: "its record") {
       folder.lines("played.touchtrace").contains { $0.hasSuffix(#""resize":[640,400]}"#) }
     }
 
@@ -190,7 +176,7 @@ import X11TestSupport
 
   @Test func `it has an icon of several sizes, and says on what display it was recorded`() throws {
     let (program, window) = try start()
-    try wait("the icon", program) { !other.numbers(of: "_NET_WM_ICON", on: window).isEmpty }
+    try program.wait(for: "the icon") { !other.numbers(of: "_NET_WM_ICON", on: window).isEmpty }
 
     let numbers = other.numbers(of: "_NET_WM_ICON", on: window)
     var place = 0

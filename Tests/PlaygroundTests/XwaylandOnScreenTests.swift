@@ -13,14 +13,6 @@ import X11TestSupport
   private let desktop = WaylandDesktop.current
   private static let size = Size(800, 500)
 
-  private func wait(_ what: String, _ condition: () throws -> Bool) throws {
-    let patience = ContinuousClock.now + .seconds(20)
-    while try !condition() {
-      try #require(ContinuousClock.now < patience, "\(what) did not come")
-      Thread.sleep(forTimeInterval: 0.01)
-    }
-  }
-
   @Test func `a finger drags a sticker, and the recording says where it was made`() throws {
     let files = try Folder()
     let trace = files.path("played.touchtrace")
@@ -40,12 +32,12 @@ import X11TestSupport
       files.lines("played.touchtrace").joined().components(separatedBy: what).count - 1
     }
 
-    try wait("the window") {
+    try program.wait(for: "the window") {
       guard let id = other.window(titled: "Touch Playground — photo-editor") else { return false }
       return try other.isVisible(id) && other.place(of: id).y > 0
     }
     // The compositor gives the window fingers once it has shown it.
-    try wait("a first touch") {
+    try program.wait(for: "a first touch") {
       let corner = try place(0) - center + Point(3, 3)
       try desktop.begin(9, at: corner.x, corner.y)
       try desktop.end(9)
@@ -60,7 +52,7 @@ import X11TestSupport
       Thread.sleep(forTimeInterval: 0.01)
     }
     try desktop.end(1)
-    try wait("the end of the drag") {
+    try program.wait(for: "the end of the drag") {
       count(#""decision":"ended","recognizer":"canvas.pan""#) == 1
     }
     program.kill(SIGTERM)
