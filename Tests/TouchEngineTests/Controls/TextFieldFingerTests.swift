@@ -1,0 +1,183 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// What fingers and the mouse do to a field: they put the caret, select, and scroll.
+@Suite struct TextFieldFingerTests: FieldTests {
+  let played = PlayedField()
+
+  @Test func `a tap puts the caret at the nearest place`() {
+    field.text = "hello world"
+    hand.tap(at: place(3) + 4, 120)
+    let first = shown
+    hand.wait(1000)
+    hand.tap(at: place(3) + 6, 120)
+    hand.wait(1000)
+    let second = shown
+    hand.tap(at: 240, 120)
+
+    #expect(first == "hel|lo world")
+    #expect(second == "hell|o world")
+    #expect(shown == "hello world|")
+  }
+
+  @Test func `two taps select a word, three all`() {
+    field.text = "one two three"
+    hand.tap(at: 165, 120)
+    hand.wait(100)
+    hand.tap(at: 165, 120)
+    let two = shown
+    hand.wait(100)
+    hand.tap(at: 165, 120)
+
+    #expect(two == "one [two] three")
+    #expect(shown == "[one two three]")
+  }
+
+  @Test func `a long press selects a word, and goes on selecting`() {
+    field.text = "one two three"
+    hand.down(at: 165, 120)
+    hand.wait(499)
+    let early = field.isEditing
+    hand.wait(1)
+    let pressed = shown
+    hand.move(by: 40, 0)
+    let further = shown
+    hand.move(by: -85, 0)
+    hand.up()
+
+    #expect(!early)
+    #expect(pressed == "one [two] three")
+    #expect(further == "one [two t]hree")
+    #expect(shown == "o[ne two] three")
+  }
+
+  @Test func `the caret can be dragged, when it is held`() {
+    field.text = "hello"
+    field.becomeFirstResponder()
+    field.selectedRange = 2..<2
+    hand.down(at: place(2) + 5, 120)
+    hand.move(by: 25, 0)
+    let dragged = shown
+    hand.up()
+
+    #expect(dragged == "hell|o")
+    #expect(shown == "hell|o")
+  }
+
+  @Test func `the ends of a selection can be dragged, and never meet`() {
+    field.text = "hello world"
+    field.becomeFirstResponder()
+    field.selectedRange = 2..<8
+    hand.down(at: place(8), 120)
+    hand.move(by: 20, 0)
+    hand.move(by: -80, 0)
+    hand.up()
+    let end = shown
+    hand.down(at: place(2), 120)
+    hand.move(by: 22, 0)
+    hand.up()
+
+    #expect(end == "he[l]lo world")
+    #expect(shown == "hel[l]o world")
+  }
+
+  @Test func `a mouse selects by dragging`() {
+    hand.kind = .pointer
+    field.text = "hello"
+    hand.down(at: place(1), 120)
+    hand.move(by: 30, 0)
+    hand.up()
+
+    #expect(shown == "h[ell]o")
+  }
+
+  @Test func `a drag elsewhere on a short text is nothing`() {
+    field.text = "hello"
+    hand.down(at: 220, 120)
+    hand.move(by: -60, 0)
+    hand.up()
+
+    #expect(!field.isEditing)
+    #expect(stage.log == [])
+  }
+
+  @Test func `a touch that is taken away leaves everything as it was`() {
+    field.text = "one two three four five"
+    hand.down(at: 165, 120)
+    hand.wait(600)
+    let pressed = field.isEditing
+    hand.cancel()
+    let cancelled = field.isEditing
+    field.becomeFirstResponder()
+    field.selectedRange = 2..<2
+    hand.down(at: place(2), 120)
+    hand.move(by: 50, 0)
+    let dragged = shown
+    hand.cancel()
+
+    #expect(pressed)
+    #expect(!cancelled)
+    #expect(dragged == "one two| three four five")
+    #expect(shown == "on|e two three four five")
+  }
+
+  // MARK: Beside the text
+
+  /// How a finger that has gone 100 pt beside the text got there, in reports.
+  @Test(arguments: [1, 5, 200])
+  func `a finger beside the text scrolls by time, however often it reports`(reports: Int) {
+    field.text = "0123456789abcdefghij"
+    field.becomeFirstResponder()
+    hand.press("Home")
+    // 12 places are in sight; the caret is at the first.
+    hand.down(at: place(0), 120)
+    hand.move(to: 230, 120)
+    #expect(field.selectedRange == 12..<12 && field.scrollOffset == 0)
+    for report in 1...reports {
+      hand.move(to: 240 + 100 * Double(report) / Double(reports), 120)
+    }
+    #expect(field.selectedRange == 12..<12)
+    hand.wait(39)
+    #expect(field.selectedRange == 12..<12)
+    hand.wait(1)
+    #expect(field.selectedRange == 13..<13 && field.scrollOffset == 10)
+    hand.wait(40)
+    #expect(field.selectedRange == 14..<14)
+    // The other side, to the very beginning.
+    hand.move(to: 60, 120)
+    hand.wait(1000)
+    #expect(field.selectedRange == 0..<0 && field.scrollOffset == 0)
+    hand.move(to: 340, 120)
+    hand.wait(5000)
+    #expect(field.selectedRange == 20..<20)
+    #expect(stage.window.timeline.nextDeadline == nil)
+    hand.up()
+
+    #expect(field.isEditing && stage.window.isAtRest)
+  }
+
+  @Test func `what is selected grows beside the text, and stops with the lift`() {
+    field.text = "012 456789abcdefghij"
+    field.becomeFirstResponder()
+    hand.press("Home")
+    hand.down(at: place(1), 120)
+    hand.wait(600)
+    hand.move(to: 300, 120)
+    hand.wait(100)
+    hand.up()
+    let lifted = field.selectedRange
+    hand.wait(1000)
+
+    #expect(lifted == 0..<14)
+    #expect(field.selectedRange == lifted)
+    hand.kind = .pointer
+    field.selectedRange = 0..<0
+    hand.down(at: place(2), 120)
+    hand.move(to: 300, 120)
+    hand.wait(100)
+    hand.cancel()
+    hand.wait(1000)
+    #expect(field.selectedRange == 0..<0 && stage.window.timeline.nextDeadline == nil)
+  }
+}
