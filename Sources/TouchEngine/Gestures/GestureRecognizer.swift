@@ -113,16 +113,16 @@ open class GestureRecognizer {
     get { hostReference?.takeUnretainedValue() }
     set { hostReference = newValue.map { Unmanaged.passUnretained($0) } }
   }
-  @exclusivity(unchecked) fileprivate final var hostReference: Unmanaged<View>?
+  @exclusivity(unchecked) final var hostReference: Unmanaged<View>?
   /// Set while it stands in the arbiter's order, which keeps it alive; cleared by the arbiter.
   final var arbiter: GestureArbiter? {
     get { arbiterReference?.takeUnretainedValue() }
     set { arbiterReference = newValue.map { Unmanaged.passUnretained($0) } }
   }
-  @exclusivity(unchecked) fileprivate final var arbiterReference: Unmanaged<GestureArbiter>?
-  @exclusivity(unchecked) private var timers: [TimelineTimer] = []
+  @exclusivity(unchecked) final var arbiterReference: Unmanaged<GestureArbiter>?
+  @exclusivity(unchecked) final var timers: [TimelineTimer] = []
   /// See ``setAlarm(afterSeconds:)``; made once, because a tap would pay for a new one each time.
-  @exclusivity(unchecked) private var alarm: TimelineTimer?
+  @exclusivity(unchecked) final var alarm: TimelineTimer?
 
   public init() {}
 
@@ -248,55 +248,10 @@ open class GestureRecognizer {
     }
   }
 
-  /// Runs `body` after `seconds` of engine time, unless the recognizer has ended by then. What it does
-  /// to ``state`` is dealt with as in an event.
-  @discardableResult
-  public final func schedule(
-    afterSeconds seconds: Double, _ body: @escaping () -> Void
-  ) -> TimelineTimer? {
-    guard let arbiter else { return nil }
-    // A timer is cancelled at the end of the attempt, and lets go of this object then.
-    let timer = arbiter.timeline.schedule(afterSeconds: seconds) { self.reached(body) }
-    timers.removeAll { $0.isCancelled }
-    timers.append(timer)
-    return timer
-  }
-
-  private func reached(_ body: () -> Void) {
-    // One that has made up its mind only waits for its touches to go.
-    guard !latest.isTerminal, let arbiter else { return }
-    arbiter.settle(after: body)
-  }
-
-  /// Calls ``alarmRang()`` after `seconds` of engine time, unless the recognizer has ended by then.
-  /// There is one alarm: setting it takes the one before back.
-  final func setAlarm(afterSeconds seconds: Double) {
-    arbiterReference?._withUnsafeGuaranteedRef { arbiter in
-      if let alarm { return arbiter.timeline.set(alarm, afterSeconds: seconds) }
-      // The timer is cancelled when this object goes.
-      let alarm = TimelineTimer(lasting: true) { [unowned(unsafe) self] in
-        // One that asks to begin has nothing more to wait for.
-        if latest == .possible { reached { alarmRang() } }
-      }
-      self.alarm = alarm
-      arbiter.timeline.set(alarm, afterSeconds: seconds)
-    }
-  }
-
-  final func cancelAlarm() { alarm?.cancel() }
+  // MARK: Between the arbiter and the built-in recognizers
 
   /// See ``setAlarm(afterSeconds:)``.
   func alarmRang() {}
-
-  /// Takes all timers back.
-  final func cancelTimers() {
-    alarm?.cancel()
-    guard !timers.isEmpty else { return }
-    for timer in timers { timer.cancel() }
-    timers.removeAll()
-  }
-
-  // MARK: Between the arbiter and the built-in recognizers
 
   /// Whether it gets touches, and is over when the last of them has gone.
   var needsTouches: Bool { true }
@@ -350,95 +305,5 @@ extension GestureRecognizer {
 
   @inline(never) private var idleThresholds: GestureThresholds {
     host?.window?.thresholds ?? .standard
-  }
-
-  /// Whether it takes up its touches or waits for one, so that the arbiter must keep it in mind.
-  var isInvolved: Bool { !touches.isEmpty || standing != .possible || isHeld || isWaitingForTouch }
-
-  /// Makes a change to ``state``, in the dispatch under way or in one of its own. One that takes
-  /// part in no touch has nothing to make out and stays possible.
-  private func change(_ body: () -> Void) {
-    if let arbiter { return arbiter.settle(after: body) }
-    view?.window?.onDiagnostic?(.notTakingPart(recognizer: path))
-  }
-
-  /// The only way from one state to another.
-  private func request(_ next: State, _ arbiter: GestureArbiter?) {
-    let from = latest
-    guard let to = from.moving(to: next) else {
-      arbiter?.onDiagnostic?(.illegalTransition(recognizer: path, from: from, to: next))
-      return
-    }
-    if to == .possible { return }
-    if standing != .possible {
-      standing = to
-      arbiter?.recognizerMoved(self, to: to)
-    } else if isHeld {
-      requestWhileHeld(to, from: next)
-    } else if requested.isEmpty, to == .failed {
-      fail(next == .cancelled ? .touchesCancelled : .unspecified)
-    } else {
-      requested.append(to)
-      if requested.count == 1 { arbiter?.recognizerAttempted(self) }
-    }
-  }
-
-  /// Lets go of the touches: cancels what is active, fails what is possible (rule A30).
-  func withdraw(because failure: Failure) {
-    guard let arbiter else { return }
-    arbiter.settle {
-      isWithdrawn = true
-      arbiter.noteDeparture()
-      if standing.isActive {
-        request(.cancelled, arbiter)
-      } else if standing == .possible {
-        dropAttempt()
-        fail(failure)
-      }
-    }
-  }
-
-  func clearAttempt() {
-    attempt.clear()
-    dropAttempt()
-    requirements.forgetAttempt()
-    wasHeld = false
-    lateContacts = nil
-    simultaneity.clear()
-    attemptMeasure = nil
-    attemptNumber = 0
-    hasRecognized = false
-    takesTouches = false
-    isWithdrawn = false
-    cancelTimers()
-    reset()
-    standing = .possible
-  }
-
-  func isTracking(_ touch: Touch) -> Bool { attempt.has(touch) }
-
-  /// Whether both take part in a touch now. When one had to wait, all touches of their attempts
-  /// count, so that who is released late is excluded as it would have been in time (rule A39).
-  func sharesTouch(with other: GestureRecognizer) -> Bool {
-    let countsEnded = wasHeld || other.wasHeld
-    let others = countsEnded ? other.attempt : other.touches
-    return (countsEnded ? attempt : touches).borrowContains { others.has($0) }
-  }
-
-  /// Whether it is attached to `view` itself.
-  func isOn(_ view: View) -> Bool {
-    hostReference?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
-  }
-
-  /// Whether one of the touches is not over.
-  var hasTouchDown: Bool {
-    for index in touches.indices where !touches[index].isOver { return true }
-    return false
-  }
-
-  func centroid(of touches: [Touch]) -> Point {
-    var sum = Point.zero
-    for index in touches.indices { sum += touches[index].position }
-    return sum * (1 / Double(touches.count))
   }
 }
