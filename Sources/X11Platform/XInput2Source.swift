@@ -7,32 +7,32 @@ package import TouchEngine
 /// Reading the window's events is also what keeps the ``X11Window`` up to date: its size, and
 /// whether it needs to be shown again. A window has one source.
 package final class XInput2Source: InputSource {
-  private let window: X11Window
+  let window: X11Window
   private let stopDescriptor: Int32?
-  private let clock: ServerClock
-  private let keys: KeyDecoder
-  private var devices: PointingDevices
-  private var contacts = ContactBook()
-  private var hover = Hover()
-  private var mouse: MouseInput
-  private var wheel = WheelDecoding()
-  private var gesture = TouchpadGesture()
-  private var arrivals = Arrivals()
+  let clock: ServerClock
+  let keys: KeyDecoder
+  var devices: PointingDevices
+  var contacts = ContactBook()
+  var hover = Hover()
+  var mouse: MouseInput
+  var wheel = WheelDecoding()
+  var gesture = TouchpadGesture()
+  var arrivals = Arrivals()
   /// The touchscreens without a cursor whose touches the window has asked for.
-  private var floatingScreens: [Int32] = []
+  var floatingScreens: [Int32] = []
   /// What is copied in the window, and pasted into it.
   package let clipboard: Clipboard
   /// What is dragged over the window by other programs, and dropped on it.
-  private let drops: DropTarget
+  let drops: DropTarget
   /// Whether single keys are somebody's text. Asked about each key when everything before it has been
   /// dealt with.
   package var isTyping: () -> Bool = { false }
   /// Whether the window was asked to close, or is gone.
-  private var isClosed = false
+  var isClosed = false
   /// How far time has gone in what was handed over.
   private var latest = Timestamp.zero
 
-  private var display: OpaquePointer { window.connection.display }
+  var display: OpaquePointer { window.connection.display }
 
   /// Asks the server for the window's input.
   ///
@@ -64,6 +64,17 @@ package final class XInput2Source: InputSource {
 
   /// What can point at the window, in the server's order.
   package func pointingDevices() -> [PointingDevice] { devices.all() }
+
+  /// Goes on to the next mode of the mouse, as its key does.
+  package func switchMouseMode() {
+    for sample in mouse.switchMode(by: 1, at: now) { arrivals.append(sample, source: 0) }
+  }
+
+  /// Takes all fingers away, those of a mouse too.
+  package func cancelTouches() {
+    let (hadMouseFingers, hadGesture) = (mouse.forgetAll(), gesture.forget())
+    if contacts.forgetAll() || hadMouseFingers || hadGesture { arrivals.append(.cancelTouches) }
+  }
 
   /// What was dropped on the window since this was asked last, the oldest first. It is no input: a batch
   /// without events may bring it.
@@ -169,247 +180,8 @@ package final class XInput2Source: InputSource {
       || XEventsQueued(display, Int32(QueuedAlready)) > 0
   }
 
-  private func time(_ serverTime: UInt) -> Timestamp {
+  func time(_ serverTime: UInt) -> Timestamp {
     clock.timestamp(
       of: UInt32(truncatingIfNeeded: serverTime), now: ServerClock.monotonicMicroseconds)
-  }
-}
-
-// What each event means.
-extension XInput2Source {
-  private func take(_ event: inout XEvent) {
-    switch event.type {
-    case GenericEvent:
-      takeXInput(&event.xcookie)
-    case CX11.KeyPress:
-      mouse.follow(&event.xkey)
-      clipboard.serverTime = event.xkey.time
-      switch keys.typed(&event.xkey) {
-      case .key(let press): take(press, at: time(event.xkey.time))
-      case .text(let text): arrivals.append(.insertText(text), at: time(event.xkey.time))
-      case nil: break
-      }
-    case KeyRelease:
-      mouse.follow(&event.xkey)
-    case Expose where event.xexpose.window == window.window:
-      window.wasExposed()
-    case ConfigureNotify where event.xconfigure.window == window.window:
-      take(window.wasConfigured(event.xconfigure))
-    case FocusOut where Self.isFocusLost(mode: event.xfocus.mode, detail: event.xfocus.detail):
-      cancelTouches()
-    case UnmapNotify where event.xunmap.window == window.window:
-      cancelTouches()
-      endHover()
-    case DestroyNotify where event.xdestroywindow.window == window.window:
-      cancelTouches()
-      endHover()
-      window.wasDestroyed()
-      isClosed = true
-    case ClientMessage where window.isDeletion(event.xclient):
-      isClosed = true
-    case MappingNotify:
-      XRefreshKeyboardMapping(&event.xmapping)
-    case SelectionClear, SelectionRequest: take(clipboard.take(event))
-    case SelectionNotify, PropertyNotify:
-      if clipboard.awaits(event) {
-        take(clipboard.take(event))
-      } else if drops.awaits(event) {
-        drops.take(event)
-      } else {
-        take(window.take(event))
-      }
-    case ClientMessage where drops.concerns(event.xclient): drops.take(event.xclient)
-    default:
-      take(window.take(event))
-    }
-  }
-
-  private func take(_ pasted: String?) {
-    if let pasted { arrivals.append(.paste(pasted)) }
-  }
-
-  /// With another scale what lies under a finger lies elsewhere: the fingers are taken away.
-  private func take(_ change: WindowChange) {
-    if change.isRescaled {
-      cancelTouches()
-      endHover()
-    }
-    if change.isResized { arrivals.append(.resize(window.size)) }
-  }
-
-  private func takeXInput(_ cookie: inout XGenericEventCookie) {
-    guard cookie.extension == window.connection.xinput.opcode, XGetEventData(display, &cookie) != 0
-    else { return }
-    defer { XFreeEventData(display, &cookie) }
-    guard let data = UnsafeRawPointer(cookie.data) else { return }
-    switch cookie.evtype {
-    case XI_HierarchyChanged:
-      takeHierarchy(data.load(as: XIHierarchyEvent.self))
-    case XI_TouchOwnership:
-      take(DeviceReport(data.load(as: XITouchOwnershipEvent.self)))
-    case XI_GesturePinchBegin...XI_GesturePinchEnd:
-      take(GestureReport(data.load(as: XIGesturePinchEvent.self)))
-    case XI_GestureSwipeBegin...XI_GestureSwipeEnd:
-      take(GestureReport(data.load(as: XIGestureSwipeEvent.self)))
-    case XI_Enter, XI_Leave:
-      wheel.forget()
-      let event = data.load(as: XIEnterEvent.self)
-      if let report = PointerReport(event, traits: devices.traits(of: event.sourceid)) {
-        let position = report.place.map { window.point(x: $0.x, y: $0.y) }
-        mouse.follow(
-          report, modifiers: UInt32(bitPattern: event.mods.effective), position: position)
-        take(report)
-      }
-    default:
-      let event = data.load(as: XIDeviceEvent.self)
-      if let delta = wheel.delta(of: event, traits: devices.traits(of: event.sourceid)) {
-        let position = window.point(x: event.event_x, y: event.event_y)
-        arrivals.append(.wheel(position: position, delta: delta), at: time(event.time))
-      }
-      if let report = DeviceReport(event, traits: devices.traits(of: event.sourceid)) {
-        take(report, modifiers: UInt32(bitPattern: event.mods.effective))
-        if let pointer = PointerReport(event) { take(pointer) }
-      }
-    }
-  }
-
-  private func take(_ press: TouchEngine.KeyPress, at time: Timestamp) {
-    guard !isTyping(), let samples = mouse.take(press, at: time) else {
-      return arrivals.append(.key(press), at: time)
-    }
-    for sample in samples { arrivals.append(sample, source: 0) }
-  }
-
-  private func take(_ report: GestureReport) {
-    let event = gesture.follow(report) { window.point(x: $0.x, y: $0.y) }
-    if let event {
-      arrivals.append(event, source: report.source, at: time(UInt(report.time)))
-    }
-  }
-
-  private func take(_ report: PointerReport) {
-    guard hover.follow(report) else { return }
-    let position = report.place.map { window.point(x: $0.x, y: $0.y) }
-    arrivals.append(pointer: position, at: time(UInt(report.time)))
-  }
-
-  private func endHover() {
-    if hover.end() { arrivals.append(pointer: nil) }
-  }
-
-  private func take(_ report: DeviceReport, modifiers: UInt32 = 0) {
-    let position = window.point(x: report.x, y: report.y)
-    let time = time(UInt(report.time))
-    if let samples = mouse.samples(
-      for: report, modifiers: modifiers, at: time, position: position)
-    {
-      for sample in samples { arrivals.append(sample, source: report.source) }
-    } else if let sample = contacts.sample(for: report, at: time, position: position) {
-      arrivals.append(sample, source: report.source)
-    }
-  }
-
-  /// Devices came or went. The event's own device number says nothing; its list does.
-  private func takeHierarchy(_ event: XIHierarchyEvent) {
-    devices.forget()
-    wheel.forget()
-    // Of a device that moves another cursor now, the window hears nothing more about what it had begun.
-    let gone =
-      XIMasterRemoved | XISlaveRemoved | XISlaveDetached | XISlaveAttached | XIDeviceDisabled
-    for device in UnsafeBufferPointer(start: event.info, count: Int(event.num_info))
-    where device.flags & gone != 0 {
-      arrivals.cancelEnds(of: device.deviceid)
-      let lost =
-        contacts.cancel(device: device.deviceid, at: time(event.time))
-        + mouse.cancel(device: device.deviceid, at: time(event.time))
-      for sample in lost { arrivals.append(sample, source: device.deviceid) }
-      if let transform = gesture.cancel(device: device.deviceid) {
-        arrivals.append(transform, source: device.deviceid, at: time(event.time))
-      }
-      if hover.end(of: device.deviceid) {
-        arrivals.append(pointer: nil, at: time(event.time))
-      }
-    }
-    hearFloatingScreens()
-  }
-
-  /// Selects the touches of screens that no cursor has, and no longer those of others.
-  ///
-  /// What comes of them does not come through a master device. A server refuses to hear of a device
-  /// that has gone meanwhile; then there is nothing to be heard either.
-  private func hearFloatingScreens() {
-    let floating = devices.floatingScreens()
-    guard floating != floatingScreens else { return }
-    _ = RequestErrors.expect(on: display) {
-      for device in floatingScreens where !floating.contains(device) {
-        window.select([], of: device)
-      }
-      for device in floating where !floatingScreens.contains(device) {
-        window.select(X11Window.touchEvents, of: device)
-      }
-    }
-    floatingScreens = floating
-  }
-
-  /// Goes on to the next mode of the mouse, as its key does.
-  package func switchMouseMode() {
-    for sample in mouse.switchMode(by: 1, at: now) { arrivals.append(sample, source: 0) }
-  }
-
-  /// Takes all fingers away, those of a mouse too.
-  package func cancelTouches() {
-    let (hadMouseFingers, hadGesture) = (mouse.forgetAll(), gesture.forget())
-    if contacts.forgetAll() || hadMouseFingers || hadGesture { arrivals.append(.cancelTouches) }
-  }
-
-  /// Whether a FocusOut means that the user turned to another window (rule C15).
-  ///
-  /// A grab, as of a volume key, takes the focus for a moment only; and the cursor's leaving a
-  /// window that has the focus because the cursor is in it is no loss, nor is its going to a child.
-  static func isFocusLost(mode: Int32, detail: Int32) -> Bool {
-    mode == NotifyNormal
-      && [NotifyAncestor, NotifyVirtual, NotifyNonlinear, NotifyNonlinearVirtual].contains(detail)
-  }
-}
-
-extension X11Window {
-  /// With ownership: without it nothing is heard of a touch that somebody else may take, before they
-  /// have decided. The server refuses any of these without the others.
-  fileprivate static let touchEvents = [
-    XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_TouchOwnership,
-  ]
-
-  /// Selects the touches, the buttons, the ways and the gestures of every cursor, and hears of devices
-  /// that come and go.
-  ///
-  /// Master devices, because to select slaves too brings every touch twice.
-  fileprivate func selectPointing() throws(X11Error) {
-    var events =
-      Self.touchEvents + [XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave]
-    // An older server would refuse all of them.
-    if connection.xinput.version >= .withGestures {
-      events += XI_GesturePinchBegin...XI_GestureSwipeEnd
-    }
-    let refusal = RequestErrors.expect(on: connection.display) {
-      select(events, of: XIAllMasterDevices)
-      select([XI_HierarchyChanged], on: connection.root, of: XIAllDevices)
-    }
-    try connection.check()
-    if let refusal { throw .refused(what: "the window's touches", why: refusal.description) }
-  }
-
-  /// Asks for events of a device, or of a group of them, on this window.
-  fileprivate func select(_ events: [Int32], of devices: Int32) {
-    select(events, on: window, of: devices)
-  }
-
-  private func select(_ events: [Int32], on window: XID, of devices: Int32) {
-    var bits = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
-    for event in events { cx11_XISetMask(&bits, event) }
-    bits.withUnsafeMutableBufferPointer { bits in
-      var mask = XIEventMask(
-        deviceid: devices, mask_len: Int32(bits.count), mask: bits.baseAddress)
-      XISelectEvents(connection.display, window, &mask, 1)
-    }
   }
 }

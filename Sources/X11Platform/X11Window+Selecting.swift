@@ -1,0 +1,44 @@
+internal import CX11
+
+/// Which input the server is asked for.
+extension X11Window {
+  /// With ownership: without it nothing is heard of a touch that somebody else may take, before they
+  /// have decided. The server refuses any of these without the others.
+  static let touchEvents = [
+    XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_TouchOwnership,
+  ]
+
+  /// Selects the touches, the buttons, the ways and the gestures of every cursor, and hears of devices
+  /// that come and go.
+  ///
+  /// Master devices, because to select slaves too brings every touch twice.
+  func selectPointing() throws(X11Error) {
+    var events =
+      Self.touchEvents + [XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave]
+    // An older server would refuse all of them.
+    if connection.xinput.version >= .withGestures {
+      events += XI_GesturePinchBegin...XI_GestureSwipeEnd
+    }
+    let refusal = RequestErrors.expect(on: connection.display) {
+      select(events, of: XIAllMasterDevices)
+      select([XI_HierarchyChanged], on: connection.root, of: XIAllDevices)
+    }
+    try connection.check()
+    if let refusal { throw .refused(what: "the window's touches", why: refusal.description) }
+  }
+
+  /// Asks for events of a device, or of a group of them, on this window.
+  func select(_ events: [Int32], of devices: Int32) {
+    select(events, on: window, of: devices)
+  }
+
+  private func select(_ events: [Int32], on window: XID, of devices: Int32) {
+    var bits = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
+    for event in events { cx11_XISetMask(&bits, event) }
+    bits.withUnsafeMutableBufferPointer { bits in
+      var mask = XIEventMask(
+        deviceid: devices, mask_len: Int32(bits.count), mask: bits.baseAddress)
+      XISelectEvents(connection.display, window, &mask, 1)
+    }
+  }
+}

@@ -1,0 +1,188 @@
+internal import CX11
+internal import TouchEngine
+
+/// What each event of the server means.
+extension XInput2Source {
+  func take(_ event: inout XEvent) {
+    switch event.type {
+    case GenericEvent:
+      takeXInput(&event.xcookie)
+    case CX11.KeyPress:
+      mouse.follow(&event.xkey)
+      clipboard.serverTime = event.xkey.time
+      switch keys.typed(&event.xkey) {
+      case .key(let press): take(press, at: time(event.xkey.time))
+      case .text(let text): arrivals.append(.insertText(text), at: time(event.xkey.time))
+      case nil: break
+      }
+    case KeyRelease:
+      mouse.follow(&event.xkey)
+    case Expose where event.xexpose.window == window.window:
+      window.wasExposed()
+    case ConfigureNotify where event.xconfigure.window == window.window:
+      take(window.wasConfigured(event.xconfigure))
+    case FocusOut where Self.isFocusLost(mode: event.xfocus.mode, detail: event.xfocus.detail):
+      cancelTouches()
+    case UnmapNotify where event.xunmap.window == window.window:
+      cancelTouches()
+      endHover()
+    case DestroyNotify where event.xdestroywindow.window == window.window:
+      cancelTouches()
+      endHover()
+      window.wasDestroyed()
+      isClosed = true
+    case ClientMessage where window.isDeletion(event.xclient):
+      isClosed = true
+    case MappingNotify:
+      XRefreshKeyboardMapping(&event.xmapping)
+    case SelectionClear, SelectionRequest: take(clipboard.take(event))
+    case SelectionNotify, PropertyNotify:
+      if clipboard.awaits(event) {
+        take(clipboard.take(event))
+      } else if drops.awaits(event) {
+        drops.take(event)
+      } else {
+        take(window.take(event))
+      }
+    case ClientMessage where drops.concerns(event.xclient): drops.take(event.xclient)
+    default:
+      take(window.take(event))
+    }
+  }
+
+  private func take(_ pasted: String?) {
+    if let pasted { arrivals.append(.paste(pasted)) }
+  }
+
+  /// With another scale what lies under a finger lies elsewhere: the fingers are taken away.
+  private func take(_ change: WindowChange) {
+    if change.isRescaled {
+      cancelTouches()
+      endHover()
+    }
+    if change.isResized { arrivals.append(.resize(window.size)) }
+  }
+
+  private func takeXInput(_ cookie: inout XGenericEventCookie) {
+    guard cookie.extension == window.connection.xinput.opcode, XGetEventData(display, &cookie) != 0
+    else { return }
+    defer { XFreeEventData(display, &cookie) }
+    guard let data = UnsafeRawPointer(cookie.data) else { return }
+    switch cookie.evtype {
+    case XI_HierarchyChanged:
+      takeHierarchy(data.load(as: XIHierarchyEvent.self))
+    case XI_TouchOwnership:
+      take(DeviceReport(data.load(as: XITouchOwnershipEvent.self)))
+    case XI_GesturePinchBegin...XI_GesturePinchEnd:
+      take(GestureReport(data.load(as: XIGesturePinchEvent.self)))
+    case XI_GestureSwipeBegin...XI_GestureSwipeEnd:
+      take(GestureReport(data.load(as: XIGestureSwipeEvent.self)))
+    case XI_Enter, XI_Leave:
+      wheel.forget()
+      let event = data.load(as: XIEnterEvent.self)
+      if let report = PointerReport(event, traits: devices.traits(of: event.sourceid)) {
+        let position = report.place.map { window.point(x: $0.x, y: $0.y) }
+        mouse.follow(
+          report, modifiers: UInt32(bitPattern: event.mods.effective), position: position)
+        take(report)
+      }
+    default:
+      let event = data.load(as: XIDeviceEvent.self)
+      if let delta = wheel.delta(of: event, traits: devices.traits(of: event.sourceid)) {
+        let position = window.point(x: event.event_x, y: event.event_y)
+        arrivals.append(.wheel(position: position, delta: delta), at: time(event.time))
+      }
+      if let report = DeviceReport(event, traits: devices.traits(of: event.sourceid)) {
+        take(report, modifiers: UInt32(bitPattern: event.mods.effective))
+        if let pointer = PointerReport(event) { take(pointer) }
+      }
+    }
+  }
+
+  private func take(_ press: TouchEngine.KeyPress, at time: Timestamp) {
+    guard !isTyping(), let samples = mouse.take(press, at: time) else {
+      return arrivals.append(.key(press), at: time)
+    }
+    for sample in samples { arrivals.append(sample, source: 0) }
+  }
+
+  private func take(_ report: GestureReport) {
+    let event = gesture.follow(report) { window.point(x: $0.x, y: $0.y) }
+    if let event {
+      arrivals.append(event, source: report.source, at: time(UInt(report.time)))
+    }
+  }
+
+  private func take(_ report: PointerReport) {
+    guard hover.follow(report) else { return }
+    let position = report.place.map { window.point(x: $0.x, y: $0.y) }
+    arrivals.append(pointer: position, at: time(UInt(report.time)))
+  }
+
+  private func endHover() {
+    if hover.end() { arrivals.append(pointer: nil) }
+  }
+
+  private func take(_ report: DeviceReport, modifiers: UInt32 = 0) {
+    let position = window.point(x: report.x, y: report.y)
+    let time = time(UInt(report.time))
+    if let samples = mouse.samples(
+      for: report, modifiers: modifiers, at: time, position: position)
+    {
+      for sample in samples { arrivals.append(sample, source: report.source) }
+    } else if let sample = contacts.sample(for: report, at: time, position: position) {
+      arrivals.append(sample, source: report.source)
+    }
+  }
+
+  /// Devices came or went. The event's own device number says nothing; its list does.
+  private func takeHierarchy(_ event: XIHierarchyEvent) {
+    devices.forget()
+    wheel.forget()
+    // Of a device that moves another cursor now, the window hears nothing more about what it had begun.
+    let gone =
+      XIMasterRemoved | XISlaveRemoved | XISlaveDetached | XISlaveAttached | XIDeviceDisabled
+    for device in UnsafeBufferPointer(start: event.info, count: Int(event.num_info))
+    where device.flags & gone != 0 {
+      arrivals.cancelEnds(of: device.deviceid)
+      let lost =
+        contacts.cancel(device: device.deviceid, at: time(event.time))
+        + mouse.cancel(device: device.deviceid, at: time(event.time))
+      for sample in lost { arrivals.append(sample, source: device.deviceid) }
+      if let transform = gesture.cancel(device: device.deviceid) {
+        arrivals.append(transform, source: device.deviceid, at: time(event.time))
+      }
+      if hover.end(of: device.deviceid) {
+        arrivals.append(pointer: nil, at: time(event.time))
+      }
+    }
+    hearFloatingScreens()
+  }
+
+  /// Selects the touches of screens that no cursor has, and no longer those of others.
+  ///
+  /// What comes of them does not come through a master device. A server refuses to hear of a device
+  /// that has gone meanwhile; then there is nothing to be heard either.
+  func hearFloatingScreens() {
+    let floating = devices.floatingScreens()
+    guard floating != floatingScreens else { return }
+    _ = RequestErrors.expect(on: display) {
+      for device in floatingScreens where !floating.contains(device) {
+        window.select([], of: device)
+      }
+      for device in floating where !floatingScreens.contains(device) {
+        window.select(X11Window.touchEvents, of: device)
+      }
+    }
+    floatingScreens = floating
+  }
+
+  /// Whether a FocusOut means that the user turned to another window (rule C15).
+  ///
+  /// A grab, as of a volume key, takes the focus for a moment only; and the cursor's leaving a
+  /// window that has the focus because the cursor is in it is no loss, nor is its going to a child.
+  static func isFocusLost(mode: Int32, detail: Int32) -> Bool {
+    mode == NotifyNormal
+      && [NotifyAncestor, NotifyVirtual, NotifyNonlinear, NotifyNonlinearVirtual].contains(detail)
+  }
+}
