@@ -107,6 +107,26 @@ import TouchTestSupport
     #expect(sheet.displacement == 0 || !room.scene.isPresenting)
   }
 
+  @Test func `photo editor: what is thrown fades where it is, and nothing slides back`() throws {
+    let editor = Scened(PhotoEditor.self)
+    let canvas = editor.scene.canvas
+    let place = canvas.elements[0].place
+    editor.hand.down(at: place.x, place.y)
+    editor.hand.drag(by: -60, -60, over: 40)
+    editor.hand.up()
+    let thrown = try #require(canvas.thrown.first)
+    #expect(thrown.way(at: editor.hand.now + 200_000) == .zero)
+    #expect(thrown.opacity(at: editor.hand.now + 200_000) < 0.5)
+
+    editor.hand.wait(1000)
+    let next = canvas.elements[0]
+    editor.hand.down(at: next.place.x, next.place.y)
+    editor.hand.drag(by: -600, 0, over: 400)
+    editor.hand.wait(200)
+    editor.hand.up()
+    #expect(next.slide == nil && editor.scene.nextChange(after: editor.hand.now) == nil)
+  }
+
   @Test func `scroll list: it follows the finger, and goes on as the finger leaves it`() {
     let list = Scened(ScrollList.self)
     list.hand.down(at: 300, 600)

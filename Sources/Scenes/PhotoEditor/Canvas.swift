@@ -79,6 +79,9 @@ package final class Canvas: View, GestureRecognizerDelegate {
   /// From back to front.
   package var elements: [Element] { page.subviews.compactMap { $0 as? Element } }
 
+  /// What was thrown away and is seen for a moment still, in the order in which it was.
+  private(set) var thrown: [ThrownElement] = []
+
   package init() {
     super.init(identifier: "canvas")
     // It has no use for touches of its own, and should not be said to be kept from them.
@@ -274,7 +277,25 @@ package final class Canvas: View, GestureRecognizerDelegate {
     sharpPlace = page.transformToRoot
     sharpFrame = pictureFrame.offset(by: frame.origin)
     wasWhole = isWhole
-    for element in elements { element.sharpScale = element.scale * pageScale }
+    for element in elements + thrown.map(\.element) {
+      element.sharpScale = element.scale * pageScale
+    }
+  }
+
+  /// Lets what was thrown away fly on.
+  func fly(_ element: ThrownElement) {
+    thrown.removeAll { !$0.isSeen(at: element.start) }
+    thrown.append(element)
+    thrown.removeFirst(max(0, thrown.count - ThrownElement.limit))
+    sharpen()
+    setNeedsDisplay()
+  }
+
+  /// Nothing is seen any more of what flies.
+  func endFlights() {
+    guard !thrown.isEmpty else { return }
+    thrown = []
+    setNeedsDisplay()
   }
 
   func element(_ id: Int) -> Element? { elements.first { $0.id == id } }

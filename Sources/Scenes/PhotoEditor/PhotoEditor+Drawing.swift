@@ -23,6 +23,7 @@ extension PhotoEditor {
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
     if canvas.elements.contains(where: { slideLeft(of: $0, at: time) > 0 }) { return time }
+    if canvas.thrown.contains(where: { $0.isSeen(at: time) }) { return time }
     return [
       panel.nextChange(after: time), picker.nextChange(after: time),
       textBar.nextChange(after: time),
@@ -63,6 +64,7 @@ extension PhotoEditor {
         list.group { drawInk(into: &$0) }
         pile.update(canvas.elements.map { look(of: $0, at: time) }) { draw($0) }
         pile.draw(into: &list)
+        drawThrown(into: &list, at: time)
       }
     }
   }
@@ -79,6 +81,16 @@ extension PhotoEditor {
       list.raster(
         element.content.picture(in: element.bounds), bounds: element.bounds, scale: scale,
         transform: place(of: element, on: page, at: time))
+    }
+  }
+
+  /// What was thrown away, on its way out.
+  private func drawThrown(into list: inout DisplayListBuilder, at time: Timestamp) {
+    for thrown in canvas.thrown where thrown.isSeen(at: time) {
+      var look = look(of: thrown.element, at: time)
+      let way = canvas.sharpPlace.linearPart.apply(to: thrown.way(at: time))
+      look.place = look.place.concatenating(.translation(way))
+      list.group(draw(look), opacity: thrown.opacity(at: time))
     }
   }
 

@@ -25,6 +25,8 @@ extension PhotoEditor {
     package var way: Way?
     package var cause: String
     var slides: [Slide]
+    /// What was thrown away and flies still; only its picture does.
+    var thrown: [ThrownElementState]?
     /// Cropping as it goes on, while that is the mode.
     var crop: CropSession?
     /// A filter that still comes in or goes back; only its picture does.
@@ -85,6 +87,16 @@ extension PhotoEditor {
         try StateLimits.check(slide.from, "from")
         try StateLimits.check(slide.elapsed, in: 0...1_000_000, "elapsed")
       }
+      try checkThrown()
+    }
+
+    private func checkThrown() throws(SceneStateFault) {
+      guard let thrown else { return }
+      guard thrown.count <= ThrownElement.limit else {
+        throw SceneStateFault(
+          "at most \(ThrownElement.limit) under \"thrown\"", found: "\(thrown.count)")
+      }
+      for element in thrown { try element.check() }
     }
 
     /// An element is selected while its mode is current, and only then.
@@ -112,6 +124,7 @@ extension PhotoEditor {
       return State.Slide(
         id: element.id, from: StatePoint(slide.from), elapsed: time - slide.start)
     }
+    let thrown = canvas.thrown.compactMap { ThrownElementState($0, at: time) }
     return State(
       document: document,
       history: history.recent(atMost: max(0, Self.valueLimit - document.values)),
@@ -124,6 +137,7 @@ extension PhotoEditor {
         : nil,
       trayOffset: tray.list.contentOffset.x, pickerOffset: picker.list.contentOffset.y,
       way: lastWay.map { State.Way(from: $0.from, to: $0.to) }, cause: lastCause, slides: slides,
+      thrown: thrown.isEmpty ? nil : thrown,
       crop: cropTool.flatMap { $0.isCurrent ? $0.session : nil },
       filter: filterTool?.slide.flatMap { FilterSlideState($0, at: time) })
   }

@@ -198,6 +198,7 @@ package final class PhotoEditor: Scene {
   /// Takes the last step back. What fingers do ends first.
   package func undo() {
     endGestures()
+    canvas.endFlights()
     if let tool, tool.isUnfinished { return tool.dropUnfinished() }
     dropPreview()
     if history.undo(in: &document) { documentChanged() }
@@ -206,6 +207,7 @@ package final class PhotoEditor: Scene {
   /// Makes the step again that was taken back last.
   package func redo() {
     endGestures()
+    canvas.endFlights()
     dropPreview()
     if history.redo(in: &document) { documentChanged() }
   }
@@ -310,6 +312,7 @@ package final class PhotoEditor: Scene {
       document = start
     }
     for element in canvas.elements { element.slide = nil }
+    canvas.endFlights()
     options = EditorOptions()
     canvas.zoom = .fit
     canvas.sharpen()
@@ -351,6 +354,7 @@ package final class PhotoEditor: Scene {
       canvas.element(slide.id)?.slide =
         (slide.from.point, Timestamp(microseconds: -slide.elapsed))
     }
+    for thrown in state.thrown ?? [] { canvas.fly(thrown.thrown) }
     canvas.layoutSubviews()
     if let crop = state.crop { cropTool?.restore(crop) }
     if let filter = state.filter { filterTool?.restore(filter.slide) }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -26,7 +27,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `what cannot be is found`() {
+  @Test func `what cannot be is found`() throws {
     func element(_ id: Int, _ change: (inout ElementValue) -> Void = { _ in }) -> ElementValue {
       var value = ElementValue(id: id, .sticker("star"), center: Point(5, 5))
       change(&value)
@@ -63,6 +64,13 @@ import TouchTestSupport
     #expect(fault { $0.caret = .init(start: 3, end: 2) } == "3")
     #expect(fault { $0.trayOffset = 1e7 } != nil)
     #expect(fault { $0.slides = [.init(id: 1, from: .init(.zero), elapsed: -1)] } == "-1")
+    let thrown = ThrownElement(
+      element: Element(state.document.elements[0]), velocity: .zero, start: .zero)
+    var flying = try #require(ThrownElementState(thrown, at: .zero))
+    #expect(fault { $0.thrown = Array(repeating: flying, count: 8) } == nil)
+    #expect(fault { $0.thrown = Array(repeating: flying, count: 9) } == "9")
+    flying.elapsed = -1
+    #expect(fault { $0.thrown = [flying] } == "-1")
     #expect(fault { $0.panel.sentence = String(repeating: "x", count: 10_001) } == "10001")
   }
 
@@ -85,6 +93,30 @@ import TouchTestSupport
       #expect(shown == again)
     }
     #expect(played.editor.state(at: now + 200_000).slides.isEmpty)
+  }
+
+  @Test func `what was thrown away flies on where it was`() throws {
+    let played = PlayedEditor(size: Size(1280, 800), isEmpty: false)
+    let start = played.canvas.elements[0].place
+    played.hand.down(at: start.x, start.y)
+    played.hand.drag(by: -60, -60, over: 40)
+    played.hand.up()
+    played.hand.wait(100)
+    let now = played.hand.now
+    let state = played.editor.state(at: now)
+    let data = try JSONEncoder().encode(state)
+    let decoded = try JSONDecoder().decode(PhotoEditor.State.self, from: data)
+    try decoded.check()
+    let other = PhotoEditor(SceneEnvironment(size: Size(1280, 800)), state: decoded)
+
+    #expect(state.thrown?.map(\.elapsed) == [100_000])
+    #expect(!state.document.elements.contains { $0.id == state.thrown?[0].element.id })
+    for later in stride(from: Int64(0), to: 300_000, by: 20_000) {
+      let shown = DisplayListText.of { played.editor.draw(into: &$0, at: now + later) }
+      let again = DisplayListText.of { other.draw(into: &$0, at: Timestamp.zero + later) }
+      #expect(shown == again)
+    }
+    #expect(played.editor.state(at: now + 150_000).thrown == nil)
   }
 
   @Test func `a state in any mode opens as it was`() throws {

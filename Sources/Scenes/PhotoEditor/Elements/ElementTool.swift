@@ -142,9 +142,7 @@ package final class ElementTool: EditorTool {
     guides.letGo()
     (hasMoved, hasTurned) = (false, false)
     if isFlick(gesture, element) {
-      return editor.change(because: "step.throw") { document in
-        document.elements.removeAll { $0.id == element.id }
-      }
+      return throwAway(element)
     }
     keepWithinReach(element)
     let value = element.value
@@ -168,6 +166,21 @@ package final class ElementTool: EditorTool {
     guard velocity.length >= Self.flickSpeed else { return false }
     let end = box(of: element).offset(by: velocity * Self.flickTime)
     return canvas.pictureFrame.intersection(canvas.bounds)?.intersection(end) == nil
+  }
+
+  /// Takes the element away, and lets its picture fly on as the finger threw it; whoever wants little
+  /// motion sees it fade where it is.
+  private func throwAway(_ element: Element) {
+    let value = element.value
+    let velocity = canvas.pan.velocity(in: canvas.page)
+    editor.change(because: "step.throw") { document in
+      document.elements.removeAll { $0.id == value.id }
+    }
+    canvas.fly(
+      ThrownElement(
+        element: Element(value),
+        velocity: editor.window.isReduceMotionEnabled ? .zero : velocity,
+        start: editor.window.timeline.now))
   }
 
   // MARK: The tray
@@ -289,7 +302,9 @@ package final class ElementTool: EditorTool {
     let y = min(max(box.minY, sight.minY + height - box.height), sight.maxY - height)
     let shift = Point(x - box.minX, y - box.minY)
     guard shift != .zero, let back = canvas.page.transform.linearPart.inverted else { return }
-    if let now = canvas.window?.timeline.now { element.slide = (element.center, now) }
+    if !editor.window.isReduceMotionEnabled {
+      element.slide = (element.center, editor.window.timeline.now)
+    }
     element.center += back.apply(to: shift)
   }
 }

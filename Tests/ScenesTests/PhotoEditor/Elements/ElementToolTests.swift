@@ -123,6 +123,38 @@ import TouchTestSupport
     #expect(elements.count == 2)
   }
 
+  @Test func `what is thrown away flies on and fades, and undo has it back at once`() throws {
+    let star = played.add(at: 160, 160)
+    let before = star.value
+    hand.down(at: 160, 160)
+    hand.drag(by: -100, -100, over: 60)
+    let held = star.place
+    hand.up()
+    let thrown = try #require(canvas.thrown.first)
+    let begin = hand.now
+    #expect(elements.isEmpty && canvas.elements.isEmpty)
+    // It goes on from where the finger left it, along its way, off the picture.
+    #expect(thrown.element.center == canvas.page.convert(held, from: nil))
+    #expect(thrown.way(at: begin) == .zero && thrown.opacity(at: begin) == 1)
+    let way = thrown.way(at: begin + 250_000)
+    #expect(way.x < -250 && abs(way.x - way.y) < 1e-6)
+    #expect(abs(thrown.opacity(at: begin + 125_000) - 0.75) < 1e-9)
+    // Each frame shows it elsewhere, and none after its time.
+    #expect(editor.nextChange(after: begin + 240_000) == begin + 240_000)
+    #expect(editor.nextChange(after: begin + 250_000) == nil)
+    let pictures = [0, 100_000, 200_000, 250_000].map { later in
+      DisplayListText.of { editor.draw(into: &$0, at: begin + later) }
+    }
+    #expect(Set(pictures).count == 4)
+
+    hand.wait(100)
+    editor.undo()
+    #expect(canvas.thrown.isEmpty && editor.nextChange(after: hand.now) == nil)
+    #expect(canvas.elements.map(\.value) == [before])
+    editor.redo()
+    #expect(canvas.thrown.isEmpty && canvas.elements.isEmpty)
+  }
+
   @Test func `the middle and right angles hold with a sign, and let go`() {
     let star = played.add(at: 300, 250)
     let middle = canvas.pictureFrame.center
