@@ -11,12 +11,14 @@ import X11TestSupport
 @Suite(.serialized, .touchscreen()) struct CropAndFilterOnScreenTests {
   let server = PrivateXServer.current
 
-  /// Where a button of the panel is while a mode is current.
+  /// Where a button of the panel or the bar is while a mode is current.
   private func button(_ name: String, in editor: PhotoEditor) throws -> Point {
+    let views = editor.panel.list.subviews + editor.bar.subviews
     let view = try #require(
-      editor.panel.list.subviews.first { $0.identifier == "panel.\(name)" }, "\(name)")
+      views.first { ["panel.\(name)", "bar.\(name)"].contains($0.identifier) }, "\(name)")
     let place = view.convert(view.bounds.center, to: nil)
-    try #require(editor.panel.frame.contains(place), "\(name) is not in sight")
+    let isInSight = editor.panel.frame.contains(place) || editor.bar.frame.contains(place)
+    try #require(isInSight, "\(name) is not in sight")
     return place
   }
 

@@ -51,11 +51,11 @@ struct EditorHand {
 
   // MARK: What is chosen
 
-  /// Does what a button of the panel does: by it, or by a key.
+  /// Does what a button of the panel or the bar does: by it, or by a key.
   ///
   /// - Parameters:
   ///   - name: Of the button.
-  ///   - mode: In which the panel has it.
+  ///   - mode: In which it is there.
   ///   - key: That does the same.
   ///   - control: Whether Ctrl is held down with it.
   /// - Throws: When the button is not there, or the server is gone.
@@ -86,7 +86,7 @@ struct EditorHand {
     Thread.sleep(forTimeInterval: 0.2)
   }
 
-  /// Where a button of the panel is, the panel's list, and how far the button is beyond the
+  /// Where a button of the bar or the panel is, the panel's list, and how far the button is beyond the
   /// list's end, or above its beginning for negative ones.
   private func place(
     of name: String, in mode: KeyPath<EditorModes, EditorMode>
@@ -94,6 +94,11 @@ struct EditorHand {
     let (editor, playground) = try editor(in: mode)
     return try withExtendedLifetime(playground) {
       let list = editor.panel.list
+      if let button = editor.bar.subviews.first(where: {
+        $0.identifier == "bar.\(name)" && !$0.isHidden
+      }) {
+        return (button.convert(button.bounds.center, to: nil), editor.bar.frame, 0)
+      }
       let button = try #require(
         list.subviews.first { $0.identifier == "panel.\(name)" }, "\(name)")
       let frame = list.frame.offset(by: editor.panel.frame.origin)

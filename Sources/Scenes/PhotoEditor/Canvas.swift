@@ -37,11 +37,6 @@ package final class Canvas: View, GestureRecognizerDelegate {
     didSet { if zoom != oldValue { placePage() } }
   }
 
-  /// What a tool keeps free of the picture for what it lays there.
-  var reserved = EdgeInsets.zero {
-    didSet { if reserved != oldValue { layoutSubviews() } }
-  }
-
   /// Whether what lies beside the crop is seen too.
   var showsWholePage = false {
     didSet { if showsWholePage != oldValue { setNeedsDisplay() } }
@@ -205,10 +200,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
 
   /// The place for the picture, in points of the canvas.
   package var pictureRoom: Rect {
-    let room = bounds.outset(
-      by: EdgeInsets(
-        top: -reserved.top - Self.margin, left: -reserved.left - Self.margin,
-        bottom: -reserved.bottom - Self.margin, right: -reserved.right - Self.margin))
+    let room = bounds.outset(by: -Self.margin)
     return Rect(room.minX, room.minY, max(room.width, 1), max(room.height, 1))
   }
 

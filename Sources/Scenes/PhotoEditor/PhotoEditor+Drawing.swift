@@ -46,6 +46,7 @@ extension PhotoEditor {
       let scale = canvas.fittedScale * displayScale
       list.group { tray.draw(into: &$0, paintedAt: scale) }
       list.group { textBar.draw(into: &$0, at: time) }
+      list.group { bar.draw(into: &$0) }
       list.group { picker.draw(into: &$0, paintedAt: scale, at: time) }
     }
     panel.draw(into: &list, at: time)

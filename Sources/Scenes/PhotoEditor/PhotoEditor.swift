@@ -23,6 +23,8 @@ package final class PhotoEditor: Scene {
   /// Below the canvas: stickers, or the words of the selected text.
   package let tray: TrayView
   package let textBar: TextBar
+  /// There too, in modes that have neither.
+  package let bar: ModeBar
 
   package var displayScale: Double
   let style: SceneStyle
@@ -65,10 +67,11 @@ package final class PhotoEditor: Scene {
     picker = PickerView(words: words)
     tray = TrayView(style: style)
     textBar = TextBar(style: style)
+    bar = ModeBar(words: words)
     document = state?.document ?? StartLayout.document(saying: words["text"])
     window.canvas = canvas
     window.panel = panel
-    window.others = (picker, tray, textBar)
+    window.others = (picker, tray, textBar, bar)
     panel.onFold = { [unowned window] in window.layoutSubviews() }
     window.layoutSubviews()
     canvas.show(document)
@@ -77,7 +80,7 @@ package final class PhotoEditor: Scene {
     modes.machine.onTransition = { [unowned self] in reflect($0) }
     connect()
     if let state { restore(state) } else { modes.machine.start() }
-    for view in [canvas, tray, textBar, panel, picker] as [View] { window.addSubview(view) }
+    for view in [canvas, tray, textBar, bar, panel, picker] as [View] { window.addSubview(view) }
     modes.machine.window = window
     window.onKey = { [unowned self] in keyDown($0) }
     window.addObserver(story)
@@ -96,6 +99,7 @@ package final class PhotoEditor: Scene {
     tray.drag.addTarget(self, action: "drag") { scene in
       for case let tool as ElementTool in scene.tools { tool.trayDragged() }
     }
+    connectBar()
     textBar.field.addTarget(self, action: "typed", for: .editingChanged) { $0.typed() }
     textBar.field.addTarget(self, action: "left", for: .editingDidEnd) { $0.leftText() }
   }
@@ -292,6 +296,7 @@ package final class PhotoEditor: Scene {
     picker.isHidden = !modes.picker.isCurrent
     textBar.isHidden = !modes.text.isCurrent
     tray.isHidden = !modes.browse.isCurrent && !modes.sticker.isCurrent
+    bar.content = barContent
     (window as? PanelWindow)?.endHiddenEditing()
     panel.items = panelItems
     panel.refresh()
@@ -391,7 +396,7 @@ extension PhotoEditor {
 /// Gives the canvas and what is below and over it their places in every size of the window.
 private final class EditorWindow: PanelWindow {
   weak var canvas: Canvas?
-  var others: (picker: PickerView, tray: TrayView, textBar: TextBar)?
+  var others: (picker: PickerView, tray: TrayView, textBar: TextBar, bar: ModeBar)?
 
   override func layOutStage(in free: Rect) {
     canvas?.isHidden = free.isEmpty
@@ -404,5 +409,6 @@ private final class EditorWindow: PanelWindow {
     others?.picker.frame = free
     others?.tray.frame = strip
     others?.textBar.frame = strip
+    others?.bar.frame = strip
   }
 }

@@ -54,8 +54,14 @@ final class PlayedEditor: DecisionObserver {
     return element
   }
 
-  /// Presses a button of the panel.
+  /// Presses a button of the panel, or of the bar below the canvas.
   func press(_ name: String) {
+    if let button = editor.bar.subviews.first(where: {
+      $0.identifier == "bar.\(name)" && !$0.isHidden
+    }) {
+      let place = button.convert(button.bounds.center, to: nil)
+      return hand.tap(at: place.x, place.y, holding: 200)
+    }
     guard let row = editor.panel.list.subviews.first(where: { $0.identifier == "panel.\(name)" })
     else { return }
     editor.panel.list.scrollRectToVisible(row.frame, animated: false)

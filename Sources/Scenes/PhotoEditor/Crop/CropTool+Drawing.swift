@@ -19,7 +19,6 @@ extension CropTool {
           around: control.frame.outset(by: -10), radius: 8, editor.window.appearance)
       }
     }
-    list.group(transform: dial.transformToRoot) { $0.draw(dial, editor.window.appearance) }
   }
 
   /// What is cut away is still seen, but not so well.

@@ -3,17 +3,6 @@ import TouchEngine
 extension CropTool {
   package var panelItems: [PanelItem] {
     [
-      .buttons(
-        "crop.end",
-        [
-          PanelButton("crop.cancel") { [unowned self] in
-            cancel(because: .control("panel.crop.cancel"))
-          },
-          PanelButton("crop.finish", isEnabled: { [unowned self] in isUnfinished }) {
-            [unowned self] in
-            finish(because: .control("panel.crop.finish"))
-          },
-        ]),
       .heading("crop.ratio"),
       .buttons("crop.ratios", CropRatio.Kind.allCases.map(ratioButton)),
       .buttons(

@@ -1,7 +1,7 @@
 package import TouchEngine
 
-/// Pans, pinches and turns the whole picture under a frame (rule G1.4), whose handles and dial are
-/// controls on the canvas.
+/// Pans, pinches and turns the whole picture under a frame (rule G1.4), whose handles are controls
+/// on the canvas; the dial is one in the bar below it.
 ///
 /// What is cropped is seen at once, and becomes one step when the mode is left; ``cancel()`` leaves
 /// nothing of it.
@@ -10,7 +10,7 @@ package final class CropTool: EditorTool {
   unowned let editor: PhotoEditor
 
   package private(set) var session: CropSession
-  let dial = StraightenDial()
+  var dial: StraightenDial { editor.bar.dial }
   let handles = CropHandle.allCases.map { CropHandleControl($0) }
 
   /// Those of pan, pinch and rotation that have begun and not ended.
@@ -40,12 +40,10 @@ package final class CropTool: EditorTool {
   package func entered(because cause: TransitionCause) {
     session = CropSession(page: editor.document.photo.pageSize, crop: editor.document.crop)
     canvas.zoom = .fit
-    canvas.reserved.bottom = StraightenDial.height(in: editor.window.appearance)
     canvas.showsWholePage = true
     for view in handles.sorted(by: { !$0.handle.isCorner && $1.handle.isCorner }) {
       canvas.addSubview(view)
     }
-    canvas.addSubview(dial)
     show()
   }
 
@@ -53,9 +51,7 @@ package final class CropTool: EditorTool {
   package func left() {
     editor.change(because: "step.crop")
     canvas.showsWholePage = false
-    canvas.reserved = .zero
     for view in handles { view.removeFromSuperview() }
-    dial.removeFromSuperview()
   }
 
   /// Leaves nothing of what was cropped, and goes back to browsing.
@@ -241,15 +237,9 @@ package final class CropTool: EditorTool {
 
   package func layOut() {
     guard isCurrent else { return }
-    let appearance = editor.window.appearance
-    let height = StraightenDial.height(in: appearance)
-    canvas.reserved.bottom = height
     for control in handles { control.lie(on: frame) }
-    let width = min(canvas.bounds.width - 2 * Canvas.margin, StraightenDial.widest)
-    dial.frame = Rect(
-      canvas.bounds.center.x - width / 2, canvas.bounds.maxY - height - Canvas.margin / 3,
-      max(width, 1), height)
     dial.value = session.straightening * 180 / .pi
     canvas.setNeedsDisplay()
+    editor.bar.setNeedsDisplay()
   }
 }

@@ -1,0 +1,79 @@
+import Drawing
+package import TouchEngine
+
+/// A button of a bar: a sign that says what it does, and words where there is room for them.
+package final class BarButton: Button {
+  /// What a button of a bar is for.
+  enum Sign: Hashable, Sendable { case undo, redo, back, cancel, finish }
+
+  /// Of one without words, in points.
+  static let side = 52.0
+
+  let sign: Sign
+  /// Of ``EditorWords``; `nil` for one that shows its sign alone, wherever it is.
+  let title: String?
+  /// Whether it is the one that most people come for.
+  let role: ButtonRole
+  /// Whether there is something to press it for; it is faded otherwise.
+  var isUseful: () -> Bool = { true }
+  var onPress: () -> Void = {}
+
+  init(_ identifier: String, _ sign: Sign, _ title: String? = nil, role: ButtonRole = .secondary) {
+    (self.sign, self.title, self.role) = (sign, title, role)
+    super.init(identifier: identifier)
+    insideMargin = 4
+    addTarget(self, action: "press", for: .touchUpInside) { if $0.isUseful() { $0.onPress() } }
+  }
+}
+
+extension DisplayListBuilder {
+  /// A button of a bar, in its superview's coordinates. It says `words`, or shows its sign without.
+  mutating func draw(_ button: BarButton, _ words: String?, _ appearance: Appearance) {
+    let opacity = button.isUseful() ? 1 : 0.4
+    group(transform: .translation(button.frame.origin), opacity: opacity) { list in
+      list.draw(button, words ?? "", role: button.role, appearance)
+      guard words == nil else { return }
+      let isFilled = button.role == .primary || button.isHighlighted
+      let color = isFilled ? appearance.palette.onTint : appearance.palette.tint
+      list.stroke(
+        button.sign.path(about: button.bounds.center), color, StrokeStyle.round(width: 3))
+    }
+  }
+}
+
+extension BarButton.Sign {
+  /// Its lines, in a square of about 20 points.
+  fileprivate func path(about middle: Point) -> Path {
+    func at(_ x: Double, _ y: Double) -> Point { middle + Point(x, y) }
+    return Path { path in
+      switch self {
+      case .finish:
+        path.append(.open([at(-9, 1), at(-3, 7), at(10, -7)]))
+      case .cancel:
+        path.append(.line(from: at(-7, -7), to: at(7, 7)))
+        path.append(.line(from: at(7, -7), to: at(-7, 7)))
+      case .back:
+        path.append(.open([at(4, -9), at(-5, 0), at(4, 9)]))
+      case .undo, .redo:
+        // An arrow that turns back, to the left or to the right.
+        let side = self == .undo ? 1.0 : -1
+        path.append(.open([at(-5 * side, -10), at(-10 * side, -5), at(-5 * side, 0)]))
+        path.move(to: at(-10 * side, -5))
+        path.line(to: at(3 * side, -5))
+        path.curve(to: at(3 * side, 8), at(11.5 * side, -5), at(11.5 * side, 8))
+        path.line(to: at(-5 * side, 8))
+      }
+    }
+  }
+}
+
+extension Path {
+  /// From point to point, and not back to the first.
+  fileprivate static func open(_ points: [Point]) -> Path {
+    Path { path in
+      for (index, point) in points.enumerated() {
+        if index == 0 { path.move(to: point) } else { path.line(to: point) }
+      }
+    }
+  }
+}
