@@ -61,11 +61,12 @@ extension Panel {
     case .button: break
     case .buttons(let buttons): return draw(buttons, row.controls, into: &list)
     case .colors(let colors, let get, _):
-      list.text(label, in: row.labelFrame, fonts.label)
+      if !row.labelFrame.isEmpty { list.text(label, in: row.labelFrame, fonts.label) }
       return draw(colors, chosen: get(), row.controls, into: &list)
-    case .figure(_, let draw): draw(&list, row.labelFrame)
+    case .figure(let figure): return draw(figure, row, into: &list)
     case .line(let text): list.text(text(), in: row.labelFrame, fonts.note)
-    case .toggle, .choice, .number: list.text(label, in: row.labelFrame, fonts.label)
+    case .toggle, .choice, .number:
+      if !row.labelFrame.isEmpty { list.text(label, in: row.labelFrame, fonts.label) }
     }
     if let value = row.value { list.text(value, in: row.valueFrame, fonts.value) }
     if let note = row.note(words) {
@@ -99,6 +100,14 @@ extension Panel {
           control, words[item.name], role: item.isOn() ? .primary : .secondary,
           words.style.appearance)
       }
+    }
+  }
+
+  private func draw(_ figure: PanelFigure, _ row: PanelRow, into list: inout DisplayListBuilder) {
+    let buttons = row.controls.compactMap { $0 as? Button }
+    figure.draw(&list, row.labelFrame, buttons)
+    for button in buttons where button.isFocused {
+      list.focusRing(around: button.frame, radius: 8, words.style.appearance)
     }
   }
 

@@ -1,5 +1,5 @@
 package import Drawing
-package import TouchEngine
+import TouchEngine
 
 /// One line of a panel: what it is called in the scene's words, and what it changes.
 package struct PanelItem {
@@ -17,8 +17,7 @@ package struct PanelItem {
     case line(() -> String)
     /// One of several colors.
     case colors([Color], get: () -> Int?, set: (Int) -> Void)
-    /// A picture, which needs that height in a width.
-    case figure(height: (Double) -> Double, draw: (inout DisplayListBuilder, Rect) -> Void)
+    case figure(PanelFigure)
   }
 
   /// Short, and another one for each line of a panel: what its words and its control are found by.
@@ -66,12 +65,8 @@ package struct PanelItem {
     PanelItem(name: name, kind: .colors(colors, get: get, set: set))
   }
 
-  /// A picture of the scene's own, drawn into a frame in the panel's points.
-  package static func figure(
-    _ name: String, height: @escaping (Double) -> Double,
-    draw: @escaping (inout DisplayListBuilder, Rect) -> Void
-  ) -> PanelItem {
-    PanelItem(name: name, kind: .figure(height: height, draw: draw))
+  static func figure(_ name: String, _ figure: PanelFigure) -> PanelItem {
+    PanelItem(name: name, kind: .figure(figure))
   }
 
   /// Words that the scene says as they are now, in at most two lines.
@@ -96,6 +91,17 @@ package struct PanelButton {
   ) {
     (self.name, self.isOn, self.isEnabled, self.press) = (name, isOn, isEnabled, press)
   }
+}
+
+/// A picture of the scene's own in a panel, with buttons on it.
+struct PanelFigure {
+  /// Of the whole picture in a width, in points.
+  var height: (_ width: Double) -> Double
+  var buttons: [PanelButton]
+  /// Where each button is in a width, from the picture's upper left corner.
+  var places: (_ width: Double) -> [Rect]
+  /// Draws the picture into a frame in the list's points, as its buttons are now.
+  var draw: (inout DisplayListBuilder, Rect, [Button]) -> Void
 }
 
 /// What a number in a panel may be.

@@ -21,7 +21,7 @@ final class PanelRow {
     self.item = item
     let identifier = "\(panel).\(item.name)"
     switch item.kind {
-    case .heading, .line, .figure: controls = []
+    case .heading, .line: controls = []
     case .toggle: controls = [Switch(identifier: identifier)]
     case .choice(let count, _, _):
       let titles = Array(repeating: "", count: count)
@@ -37,6 +37,8 @@ final class PanelRow {
       controls = colors.indices.map { Button(identifier: "\(identifier).\($0 + 1)") }
     case .buttons(let buttons):
       controls = buttons.map { Button(identifier: "\(panel).\($0.name)") }
+    case .figure(let figure):
+      controls = figure.buttons.map { Button(identifier: "\(panel).\($0.name)") }
     }
     // Its neighbours are near.
     for control in controls { control.insideMargin = 8 }
@@ -64,11 +66,14 @@ final class PanelRow {
       set(number.rounded(control.value))
     case (.button(let press), _): press()
     case (.colors(_, _, let set), _): set(index)
-    case (.buttons(let buttons), _): if buttons[index].isEnabled() { buttons[index].press() }
+    case (.buttons(let buttons), _): press(buttons[index])
+    case (.figure(let figure), _): press(figure.buttons[index])
     default: break
     }
     list?.setNeedsDisplay()
   }
+
+  private func press(_ button: PanelButton) { if button.isEnabled() { button.press() } }
 
   /// Lets the control show the value as it is now.
   func show() {
@@ -140,8 +145,7 @@ final class PanelRow {
       control?.frame = Rect(x + width - place + 8, y, place - 8, height)
       y += height
     case .choice:
-      labelFrame = words.frame(item.name, fonts.label, x, y, width)
-      y = labelFrame.maxY + Self.gap
+      y = layOutLabel(top: y, x: x, width: width, words)
       let titles = titles(words)
       (control as? SegmentedControl)?.titles = titles
       let room = width / Double(max(titles.count, 1)) - 2 * Self.titleMargin
@@ -167,10 +171,13 @@ final class PanelRow {
     case .buttons(let buttons):
       y = layOut(buttons, top: y + Self.gap, x: x, width: width, words)
     case .colors:
-      labelFrame = words.frame(item.name, fonts.label, x, y, width)
-      y = layOutSwatches(top: labelFrame.maxY + Self.gap, x: x, width: width)
-    case .figure(let height, _):
-      labelFrame = Rect(x, y + Self.gap, width, height(width))
+      y = layOutLabel(top: y, x: x, width: width, words)
+      y = layOutSwatches(top: y, x: x, width: width)
+    case .figure(let figure):
+      labelFrame = Rect(x, y + Self.gap, width, figure.height(width))
+      for (control, place) in zip(controls, figure.places(width)) {
+        control.frame = place.offset(by: labelFrame.origin)
+      }
       y = labelFrame.maxY
     case .line:
       labelFrame = Rect(x, y + Self.gap, width, 2 * 1.5 * fonts.note.size)
@@ -185,6 +192,20 @@ final class PanelRow {
 }
 
 extension PanelRow {
+  /// Puts words above a control that does not speak for itself: without words there is no room for any.
+  ///
+  /// - Returns: Where the control begins.
+  private func layOutLabel(
+    top: Double, x: Double, width: Double, _ words: SceneWords
+  ) -> Double {
+    guard words.find(item.name) != nil else {
+      labelFrame = .zero
+      return top + Self.gap
+    }
+    labelFrame = words.frame(item.name, PanelFonts(words.style).label, x, top, width)
+    return labelFrame.maxY + Self.gap
+  }
+
   /// Puts buttons of one size beside each other, as many as their words leave room for.
   ///
   /// - Returns: Where they end.
@@ -196,7 +217,7 @@ extension PanelRow {
     let widest = titles.map { TextRoom.width(of: $0, font) }.max() ?? 0
     let wanted = max(widest + 2 * Self.titleMargin, Control.minimumTarget)
     let most = Int((width + Self.gap) / (wanted + Self.gap))
-    let columns = min(max(most, 1), 3)
+    let columns = min(max(most, 1), 3, max(buttons.count, 1))
     let each = (width - Double(columns - 1) * Self.gap) / Double(columns)
     let tallest =
       titles.map {

@@ -15,12 +15,6 @@ enum EditorWords {
   ])
 
   private static let panel = WordTable([
-    "mode.browse": Words("Look", "浏览"),
-    "mode.picker": Words("Add", "添加"),
-    "mode.doodle": Words("Draw", "涂鸦"),
-    "mode.filter": Words("Filter", "滤镜"),
-    "mode.crop": Words("Crop", "裁剪"),
-    "mode.finished": Words("Finish", "完成"),
     "undo": Words("Undo", "撤销"),
     "redo": Words("Redo", "重做"),
     "open": Words("Open…", "打开…"),
@@ -35,14 +29,12 @@ enum EditorWords {
     "bar.finished": Words("As others will see it.", "别人将看到的样子。"),
     "lastStep": Words("Last step:", "上一步："),
     "modes.graph": Words("Where you are", "当前模式"),
-    "duplicate": Words("Double", "复制"),
+    "duplicate": Words("Duplicate", "复制"),
     "toFront": Words("To front", "置顶"),
     "toBack": Words("To back", "置底"),
     "delete": Words("Delete", "删除"),
-    "font": Words("Letters", "字体"),
     "font.0": Words("Bold", "粗体"),
     "font.1": Words("Regular", "常规"),
-    "color": Words("Color", "颜色"),
     "gestures": Words("Gestures", "手势"),
     "guides": Words("Guides", "参考线"),
     "guides.0.note": Words("Things go exactly where the finger goes.", "完全跟随手指。"),
@@ -60,7 +52,6 @@ enum EditorWords {
 
   private static let crop = WordTable([
     "step.crop": Words("cropped", "裁剪"),
-    "crop.ratio": Words("Frame", "裁剪框"),
     "crop.ratio.free": Words("Free", "自由"),
     "crop.ratio.original": Words("Original", "原比例"),
     "crop.ratio.square": Words("1:1", "1:1"),
@@ -94,7 +85,6 @@ enum EditorWords {
   private static let filter = WordTable([
     "step.filter": Words("chose a filter", "选滤镜"),
     "step.strength": Words("set the strength", "调强度"),
-    "filter": Words("Filter: swipe sideways; up and down its strength", "滤镜：左右滑选，上下调强度"),
     "filter.none": Words("Plain", "原图"),
     "filter.mono": Words("Mono", "黑白"),
     "filter.noir": Words("Noir", "暗调"),
@@ -118,7 +108,7 @@ enum EditorWords {
     "step.straighten": Words("straightened", "摆正"),
     "step.text": Words("typed", "输入文字"),
     "step.style": Words("restyled", "改样式"),
-    "step.duplicate": Words("doubled", "复制"),
+    "step.duplicate": Words("duplicated", "复制"),
     "step.lower": Words("lowered", "置底"),
     "step.nudge": Words("nudged", "微调"),
     "step.throw": Words("thrown away", "扔掉"),

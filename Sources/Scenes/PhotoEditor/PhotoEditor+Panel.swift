@@ -35,7 +35,7 @@ extension PhotoEditor {
   /// What the panel shows in the current mode.
   var panelItems: [PanelItem] {
     [
-      .buttons("modes", modeButtons),
+      graphItem,
       .buttons(
         "history",
         [
@@ -46,9 +46,7 @@ extension PhotoEditor {
           PanelButton("redo", isEnabled: { [unowned self] in history.canRedo }) {
             [unowned self] in redo()
           },
-          PanelButton("startOver") { [unowned self] in startOver() },
         ]),
-      .line("lastStep") { [unowned self] in lastStep },
     ] + (tool?.panelItems ?? []) + [
       .buttons(
         "files",
@@ -57,7 +55,9 @@ extension PhotoEditor {
           PanelButton("save") { [unowned self] in onWish(.save) },
           PanelButton("export") { [unowned self] in onWish(.export(isOther: false)) },
         ]),
-      .heading("modes.graph"), graphItem,
+      .heading("modes.graph"),
+      .line("lastWay") { [unowned self] in lastCause },
+      .line("lastStep") { [unowned self] in lastStep },
       .heading("gestures"),
       .toggle(
         "guides", get: { [unowned self] in options.guides },
@@ -65,35 +65,49 @@ extension PhotoEditor {
       .toggle(
         "tapWaits", get: { [unowned self] in options.tapWaits },
         set: { [unowned self] in options.tapWaits = $0 }),
+      .button("startOver") { [unowned self] in startOver() },
     ]
   }
 
   /// Where each mode stands in the picture of the modes.
   private static let cells: [String: ModeGraph.Cell] = [
-    "picker": .init(0, 0), "element": .init(1, 0), "finished": .init(2, 0), "browse": .init(1, 1),
+    "picker": .init(0, 0), "element": .init(1, 0), "finished": .init(2, 0),
+    "browse": .init(0.5, 1),
     "crop": .init(0, 2), "doodle": .init(1, 2), "filter": .init(2, 2),
   ]
 
   private var graph: ModeGraph { ModeGraph(modes.machine, cells: Self.cells, last: lastWay) }
 
-  /// The modes as a graph, and below it how the last transition came about.
+  /// The modes as a graph, whose boxes lead to them.
   private var graphItem: PanelItem {
-    .figure(
+    let buttons = modeButtons
+    let names = offeredModes.map { $0.mode(modes).name }
+    func layout(_ width: Double) -> (ModeGraph, ModeGraph.Layout) {
+      let graph = graph
+      return (graph, graph.layout(width: width, style: style) { words["state.\($0)"] })
+    }
+    return .figure(
       "graph",
-      height: { [unowned self] width in
-        let layout = graph.layout(width: width, style: style) { self.words["state.\($0)"] }
-        return layout.height + 8 + 4 * 1.5 * PanelFonts(style).note.size
-      },
-      draw: { [unowned self] list, frame in
-        let graph = graph
-        let layout = graph.layout(width: frame.width, style: style) { self.words["state.\($0)"] }
-        graph.draw(layout, into: &list, at: frame.origin, style: style) {
-          self.words["state.\($0)"]
-        }
-        let font = PanelFonts(style).note
-        let top = frame.minY + layout.height + 8
-        list.text(lastCause, in: Rect(frame.minX, top, frame.width, frame.maxY - top), font)
-      })
+      PanelFigure(
+        height: { layout($0).1.height }, buttons: buttons,
+        places: { width in
+          let (graph, layout) = layout(width)
+          return names.map { name in
+            graph.nodes.firstIndex { $0.name == name }.map { layout.boxes[$0] } ?? .zero
+          }
+        },
+        draw: { [unowned self] list, frame, controls in
+          let (graph, layout) = layout(frame.width)
+          var presses: [String: ModeGraph.Press] = [:]
+          for (index, name) in names.enumerated() {
+            presses[name] =
+              buttons[index].isEnabled()
+              ? .leads(isHighlighted: controls[index].isHighlighted) : .refused
+          }
+          graph.draw(layout, into: &list, at: frame.origin, style: style, presses: presses) {
+            self.words["state.\($0)"]
+          }
+        }))
   }
 
   /// What undo would take back, in words.

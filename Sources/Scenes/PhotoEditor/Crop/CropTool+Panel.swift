@@ -3,7 +3,6 @@ import TouchEngine
 extension CropTool {
   package var panelItems: [PanelItem] {
     [
-      .heading("crop.ratio"),
       .buttons("crop.ratios", CropRatio.Kind.allCases.map(ratioButton)),
       .buttons(
         "crop.turns",

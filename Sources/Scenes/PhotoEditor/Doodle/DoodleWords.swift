@@ -7,7 +7,6 @@ extension EditorWords {
     "doodle.eraser": Words("Eraser", "橡皮"),
     "doodle.mosaic": Words("Mosaic", "马赛克"),
     "doodle.width": Words("Width", "粗细"),
-    "doodle.color": Words("Color", "颜色"),
     "step.brush": Words("drawn", "涂鸦"),
     "step.eraser": Words("erased", "擦除"),
     "step.mosaic": Words("pixelated", "打马赛克"),

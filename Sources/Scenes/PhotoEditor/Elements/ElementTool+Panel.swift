@@ -4,7 +4,7 @@ package import TouchEngine
 extension ElementTool {
   package var panelItems: [PanelItem] {
     guard editor.modes.element.isCurrent else { return [] }
-    var items: [PanelItem] = [
+    let pile: [PanelItem] = [
       .buttons(
         "element",
         [
@@ -14,8 +14,8 @@ extension ElementTool {
           PanelButton("delete") { [unowned self] in editor.deleteSelected() },
         ])
     ]
-    guard editor.modes.text.isCurrent else { return items }
-    items += [
+    guard editor.modes.text.isCurrent else { return pile }
+    let style: [PanelItem] = [
       .choice(
         "font", get: { [unowned self] in text?.font ?? .bold },
         set: { [unowned self] font in changeText { $0.font = font } }),
@@ -26,7 +26,7 @@ extension ElementTool {
         },
         set: { [unowned self] index in changeText { $0.color = InkColor.allCases[index] } }),
     ]
-    return items
+    return style + pile
   }
 
   /// The words that are selected.

@@ -4,8 +4,6 @@ import TouchEngine
 extension FilterTool {
   package var panelItems: [PanelItem] {
     [
-      .heading("filter"),
-      .line("filter.now") { [unowned self] in caption },
       .buttons("filter.all", Self.filters.map(button)),
       .buttons(
         "filter.strength",

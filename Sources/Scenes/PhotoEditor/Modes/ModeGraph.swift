@@ -10,10 +10,11 @@ import TouchEngine
 struct ModeGraph: Hashable {
   /// Where a state's box stands on the grid, from its upper left corner.
   struct Cell: Hashable {
-    var column: Int
+    /// Half a column stands between two.
+    var column: Double
     var row: Int
 
-    init(_ column: Int, _ row: Int) { (self.column, self.row) = (column, row) }
+    init(_ column: Double, _ row: Int) { (self.column, self.row) = (column, row) }
   }
 
   struct Node: Hashable {
@@ -84,7 +85,7 @@ extension ModeGraph {
   }
 
   private static let gap = 26.0
-  private static let rowGap = 22.0
+  private static let rowGap = 18.0
   private static let inset = 6.0
   private static let fontSize = 13.0
   /// Of a part's words, beside those of its state.
@@ -102,7 +103,7 @@ extension ModeGraph {
   func layout(
     width: Double, style: SceneStyle, words: (String) -> String
   ) -> Layout {
-    let columns = Double((nodes.map(\.cell.column).max() ?? 0) + 1)
+    let columns = (nodes.map(\.cell.column).max() ?? 0) + 1
     let boxWidth = max((width - Self.gap * (columns - 1)) / columns, 30)
     let room = boxWidth - 2 * Self.inset
     var size = style.scaled(Self.fontSize)
@@ -115,8 +116,11 @@ extension ModeGraph {
       }
     }
     let line = ceil(size * 1.5)
+    // A box that is pressed is as high as a button.
     func height(of node: Node) -> Double {
-      2 * Self.inset + line * (1 + Self.partShare * Double(node.parts.count))
+      max(
+        2 * Self.inset + line * (1 + Self.partShare * Double(node.parts.count)),
+        Control.minimumTarget)
     }
     let rows = (nodes.map(\.cell.row).max() ?? 0) + 1
     var tops: [Double] = []
@@ -131,7 +135,7 @@ extension ModeGraph {
     let boxes = nodes.map { node in
       let own = height(of: node)
       return Rect(
-        Double(node.cell.column) * (boxWidth + Self.gap),
+        node.cell.column * (boxWidth + Self.gap),
         tops[node.cell.row] + (heights[node.cell.row] - own) / 2, boxWidth, own)
     }
     return Layout(boxes: boxes, fontSize: size, height: y)
@@ -141,39 +145,74 @@ extension ModeGraph {
 // MARK: Drawing
 
 extension ModeGraph {
+  /// How a box is pressed.
+  enum Press: Hashable {
+    /// It leads to its state.
+    case leads(isHighlighted: Bool)
+    /// There is no way to its state from the current one.
+    case refused
+  }
+
   /// Draws the graph with its upper left corner at `origin`.
+  ///
+  /// - Parameters:
+  ///   - layout: Where its boxes stand.
+  ///   - list: What is drawn into.
+  ///   - origin: Of the layout.
+  ///   - style: How the scene looks.
+  ///   - presses: Of the states that somebody can choose, by name; the others only show where one is.
+  ///   - words: What a state's name is in the language of whoever looks.
   func draw(
     _ layout: Layout, into list: inout DisplayListBuilder, at origin: Point, style: SceneStyle,
-    words: (String) -> String
+    presses: [String: Press] = [:], words: (String) -> String
   ) {
     let boxes = layout.boxes.map { $0.offset(by: origin) }
-    // What was gone along last lies over what crosses it.
-    for edge in edges where !edge.isLast && !edge.isLastBackwards {
-      draw(edge, boxes, into: &list, style)
-    }
-    for edge in edges where edge.isLast || edge.isLastBackwards {
-      draw(edge, boxes, into: &list, style)
-    }
+    // What leads on from here lies over what does not, and what was gone along last over both.
+    let sorted = edges.sorted { weight(of: $0) < weight(of: $1) }
+    for edge in sorted { draw(edge, boxes, into: &list, style) }
     for (node, box) in zip(nodes, boxes) {
-      draw(node, in: box, layout.fontSize, into: &list, style, words)
+      draw(node, in: box, layout.fontSize, presses[node.name], into: &list, style, words)
     }
   }
 
   private func draw(
-    _ node: Node, in box: Rect, _ fontSize: Double, into list: inout DisplayListBuilder,
-    _ style: SceneStyle, _ words: (String) -> String
+    _ node: Node, in box: Rect, _ fontSize: Double, _ press: Press?,
+    into list: inout DisplayListBuilder, _ style: SceneStyle, _ words: (String) -> String
   ) {
     let palette = style.palette
     let shape = Path.roundedRect(box, radius: 8)
-    list.fill(shape, node.isCurrent ? palette.tint : palette.surface)
-    list.stroke(shape, palette.edge, width: style.appearance.edgeWidth)
+    // No line is seen through it.
+    list.fill(shape, palette.background)
+    var (fill, edge, text) = (palette.surface, palette.edge, palette.text)
+    var opacity = 1.0
+    switch press {
+    case _ where node.isCurrent: (fill, edge, text) = (palette.tint, palette.tint, palette.onTint)
+    case .leads(let isHighlighted):
+      fill = isHighlighted ? palette.tint : palette.buttonFill
+      (edge, text) = (palette.tint, isHighlighted ? palette.onTint : palette.tint)
+    case .refused:
+      (fill, edge, text) = (palette.buttonFill, palette.tint, palette.tint)
+      opacity = 0.4
+    case nil: break
+    }
+    list.group(opacity: opacity) { list in
+      list.fill(shape, fill)
+      list.stroke(shape, edge, width: style.appearance.edgeWidth)
+      drawWords(of: node, in: box, fontSize, text, into: &list, style, words)
+    }
+  }
+
+  private func drawWords(
+    of node: Node, in box: Rect, _ fontSize: Double, _ color: Color,
+    into list: inout DisplayListBuilder, _ style: SceneStyle, _ words: (String) -> String
+  ) {
+    let palette = style.palette
     let line = ceil(fontSize * 1.5)
-    var frame = Rect(box.minX, box.minY + Self.inset, box.width, line)
+    let height = line * (1 + Self.partShare * Double(node.parts.count))
+    var frame = Rect(box.minX, box.center.y - height / 2, box.width, line)
     list.text(
       words(node.name), in: frame,
-      TextStyle(
-        size: fontSize, color: node.isCurrent ? palette.onTint : palette.text, weight: .bold,
-        alignment: .center))
+      TextStyle(size: fontSize, color: color, weight: .bold, alignment: .center))
     frame = Rect(box.minX, frame.maxY, box.width, line * Self.partShare)
     for part in node.parts {
       if part.isCurrent {
@@ -193,11 +232,19 @@ extension ModeGraph {
     }
   }
 
+  /// Of an edge, among the others: 0 when it does not begin here, 1 when it does, 2 when it was gone along
+  /// last.
+  private func weight(of edge: Edge) -> Int {
+    if edge.isLast || edge.isLastBackwards { return 2 }
+    return nodes[edge.from].isCurrent || (edge.goesBack && nodes[edge.to].isCurrent) ? 1 : 0
+  }
+
   private func draw(
     _ edge: Edge, _ boxes: [Rect], into list: inout DisplayListBuilder, _ style: SceneStyle
   ) {
     let isLast = edge.isLast || edge.isLastBackwards
-    let color = isLast ? style.palette.tint : style.palette.edge
+    let isFar = weight(of: edge) == 0
+    let color = isLast ? style.palette.tint : isFar ? style.palette.separator : style.palette.edge
     let start = Self.leave(boxes[edge.from], towards: boxes[edge.to].center)
     let end = Self.leave(boxes[edge.to], towards: boxes[edge.from].center)
     guard start != end else { return }
