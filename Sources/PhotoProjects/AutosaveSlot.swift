@@ -12,7 +12,7 @@ package final class AutosaveSlot {
   /// Of the file that is kept.
   package let path: String
   private let lock: Int32
-  let disk: DiskSync
+  let keeper: ProjectKeeper
 
   /// Takes the first slot that is free and empty; `nil` when there is none, or the folder cannot be
   /// written to.
@@ -31,10 +31,13 @@ package final class AutosaveSlot {
   private init(path: String, lock: Int32) {
     self.path = path
     self.lock = lock
-    disk = DiskSync(path)
+    keeper = ProjectKeeper(path)
   }
 
-  deinit { close(lock) }
+  deinit {
+    keeper.wait()
+    close(lock)
+  }
 
   /// The newest of what was left in slots that nobody has locked: this program's own from now on.
   package static func leftover(in folder: String) -> AutosaveSlot? {
@@ -79,13 +82,28 @@ package final class AutosaveSlot {
     }
   }
 
-  /// Keeps a project. When this returns it is there, even if the program is killed; a little later it is on
+  /// Keeps a project: another thread writes it. When this returns what was kept before it is there, even if
+  /// the program is killed, so no more than one step is ever on its way. A little after that a step is on
   /// the disk, and there even if the machine stops.
-  package func keep(_ project: ProjectFile, program: String) throws(ProjectError) {
-    try project.write(to: path, program: program, isPrivate: true, isDurable: false)
-    disk.begin()
+  ///
+  /// This waits for the step before, which was written long ago unless two follow each other faster than
+  /// anybody's fingers are.
+  package func keep(_ project: ProjectFile, program: String) {
+    keeper.keep(project, program: program)
   }
 
+  /// Whether a step is on its way.
+  package var isWriting: Bool { keeper.isWriting }
+
+  /// Waits until all that was kept is there, even if the program is killed.
+  package func wait() { keeper.wait() }
+
+  /// Why a step could not be kept; told once.
+  package func takeFailure() -> ProjectError? { keeper.takeFailure() }
+
   /// What is kept is no longer needed.
-  package func empty() { unlink(path) }
+  package func empty() {
+    keeper.wait()
+    unlink(path)
+  }
 }

@@ -19,7 +19,8 @@ import TouchTestSupport
     for step in 1...3 {
       let slot = try #require(AutosaveSlot(in: folder.path))
       project.document.makeStep(step)
-      try slot.keep(project, program: "1")
+      slot.keep(project, program: "1")
+      slot.wait()
       slots.append(slot)
     }
     #expect(AutosaveSlot.leftover(in: folder.path) == nil)
@@ -40,19 +41,64 @@ import TouchTestSupport
     var project = try folder.project()
     for step in 1...50 {
       project.document.makeStep(step)
-      try slot.keep(project, program: "1")
+      slot.keep(project, program: "1")
     }
-    slot.disk.wait()
-    #expect((1...50).contains(slot.disk.done))
-    let before = slot.disk.done
-    try slot.keep(project, program: "1")
-    slot.disk.wait()
-    #expect(slot.disk.done == before + 1)
+    let disk = slot.keeper.disk
+    slot.wait()
+    disk.wait()
+    #expect((1...50).contains(disk.done))
+    let before = disk.done
+    slot.keep(project, program: "1")
+    slot.wait()
+    disk.wait()
+    #expect(disk.done == before + 1)
     // What is gone cannot be put there.
     slot.empty()
-    slot.disk.begin()
-    slot.disk.wait()
-    #expect(slot.disk.done == before + 1)
+    disk.begin()
+    disk.wait()
+    #expect(disk.done == before + 1)
+  }
+
+  @Test func `is there before the step after it is kept`() throws {
+    let slot = try #require(AutosaveSlot(in: folder.path))
+    var project = try folder.project()
+    // What takes longer to write than to make.
+    for number in 1...400 { project.document.makeStep(5 * number + 1) }
+    var former = project
+    slot.keep(project, program: "1")
+    for step in 1...30 {
+      project.document.makeStep(step)
+      slot.keep(project, program: "1")
+      let kept = try ProjectFile(readingFile: slot.path)
+      #expect(kept == former || kept == project, "step \(step)")
+      former = project
+    }
+    slot.wait()
+    #expect(try ProjectFile(readingFile: slot.path) == project)
+    slot.keep(former, program: "1")
+    slot.empty()
+    #expect(access(slot.path, F_OK) != 0)
+  }
+
+  @Test func `is whole although its slot is let go of while it is written`() throws {
+    var project = try folder.project()
+    for number in 1...400 { project.document.makeStep(5 * number + 1) }
+    AutosaveSlot(in: folder.path)?.keep(project, program: "1")
+    let found = try #require(AutosaveSlot.leftover(in: folder.path))
+    #expect(try ProjectFile(readingFile: found.path) == project)
+  }
+
+  @Test func `says once when it cannot be written`() throws {
+    let slot = try #require(AutosaveSlot(in: folder.path))
+    try FileManager.default.createDirectory(
+      atPath: slot.path, withIntermediateDirectories: false)
+    slot.keep(try folder.project(), program: "1")
+    slot.wait()
+    #expect(!slot.isWriting)
+    #expect(
+      slot.takeFailure()?.description
+        == "cannot write the project \(slot.path): there is something of that name that is no file")
+    #expect(slot.takeFailure() == nil)
   }
 
   @Test func `is nothing where nothing can be written`() {
@@ -65,7 +111,7 @@ import TouchTestSupport
     var random = SeededGenerator(seed: 100)
     let photo = folder.file("photo.png")
     let editSteps = try #require(BuiltProgram.path(of: "edit-steps"))
-    var furthest = 0
+    var (furthest, written) = (0, 0)
     for _ in 0..<100 {
       let program = try RunningProgram(editSteps, [folder.path, photo])
       // It has begun; then it may be anywhere.
@@ -73,21 +119,25 @@ import TouchTestSupport
       usleep(.random(in: 0..<30_000, using: &random))
       program.kill(SIGKILL)
       #expect(try program.waitUntilExit() == .killed(by: SIGKILL))
-      let finished = program.output.split(separator: "\n", omittingEmptySubsequences: false)
-        .dropLast().last.flatMap { Int($0) }
-      let last = try #require(finished)
+      let lines = program.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      let last = try #require(lines.last.flatMap { Int($0.prefix { $0 != "." }) })
+      // What is written is there for good; of what was kept after it all but the last step is.
+      let isWritten = lines.last?.hasSuffix(".") == true
+      let first = isWritten ? last : last - 1
 
       let slot = try #require(AutosaveSlot.leftover(in: folder.path))
       let kept = try ProjectFile(readingFile: slot.path).document
       var document = EditorDocument(photo: try PhotoReference(ofFile: photo))
-      for step in 1...last { document.makeStep(step) }
+      for step in 1...first { document.makeStep(step) }
       // Between being kept and being told a step is finished, too.
-      if kept != document { document.makeStep(last + 1) }
-      #expect(kept == document)
+      for step in first..<last + 1 where kept != document { document.makeStep(step + 1) }
+      #expect(kept == document, "between \(first) and \(last + 1)")
+      written += isWritten ? 1 : 0
       furthest = max(furthest, last)
       slot.empty()
     }
     #expect(furthest > 5)
+    #expect((1..<100).contains(written))
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(left.filter { !$0.hasSuffix(".lock") }.count <= 2, "\(left)")
   }

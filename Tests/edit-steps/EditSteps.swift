@@ -5,7 +5,8 @@ import TouchEngine
 
 /// Makes steps in a document for ever and keeps each as the program does; a test kills it.
 ///
-/// `edit-steps FOLDER PHOTO` writes the number of each step to standard output once it is finished.
+/// `edit-steps FOLDER PHOTO` writes the number of each step to standard output once it is on its way to be kept,
+/// and with a point once it is there. It waits for that now and then only, as somebody in a hurry.
 @main enum EditSteps {
   static func main() throws {
     let arguments = CommandLine.arguments
@@ -15,10 +16,17 @@ import TouchEngine
       photo: try PhotoFacts(ofFile: arguments[2]), document: EditorDocument(photo: photo))
     for step in 1... {
       project.document.makeStep(step)
-      try slot.keep(project, program: "test")
-      var line = "\(step)\n"
-      line.withUTF8 { _ = write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      slot.keep(project, program: "test")
+      if step > 1 { tell("\(step)\n") }
+      guard step == 1 || step.isMultiple(of: 7) else { continue }
+      slot.wait()
+      tell("\(step).\n")
     }
+  }
+
+  private static func tell(_ words: String) {
+    var words = words
+    words.withUTF8 { _ = write(STDOUT_FILENO, $0.baseAddress, $0.count) }
   }
 }
 

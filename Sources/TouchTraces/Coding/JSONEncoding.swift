@@ -33,6 +33,8 @@ private final class EncodedNode {
   func member(_ key: String) -> EncodedNode {
     var members: [(key: String, node: EncodedNode)] = []
     if case .members(let present) = content { members = present }
+    // Nobody else holds them now, so they need not be copied.
+    content = .single(.null)
     let node = EncodedNode()
     members.append((key, node))
     content = .members(members)
@@ -42,13 +44,19 @@ private final class EncodedNode {
   func element() -> EncodedNode {
     var nodes: [EncodedNode] = []
     if case .elements(let present) = content { nodes = present }
+    content = .single(.null)
     let node = EncodedNode()
     nodes.append(node)
     content = .elements(nodes)
     return node
   }
 
-  func take(_ value: some Encodable, at path: [any CodingKey]) throws {
+  func take<Value: Encodable>(_ value: Value, at path: [any CodingKey]) throws {
+    // Most of what is written are long rows of whole numbers.
+    if Value.self == [Int].self, let numbers = value as? [Int] {
+      content = .single(.array(numbers.map { .integer(Int64($0)) }))
+      return
+    }
     func refuse(_ why: String) -> EncodingError {
       .invalidValue(value, .init(codingPath: path, debugDescription: why))
     }

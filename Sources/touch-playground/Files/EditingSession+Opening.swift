@@ -85,6 +85,7 @@ extension EditingSession {
     let former = project?.document.photo.name
     let document = opened.project.document
     keep()
+    endSaving()
     // What is not saved stays where it is kept; the new one is kept elsewhere.
     if project?.document != saved, slot != nil { slot = AutosaveSlot(in: StateFolder.path) }
     let fresh = openPlayground(

@@ -8,21 +8,35 @@ import X11Platform
 extension EditingSession {
   func save() {
     keep()
+    endSaving()
     guard let project else { return }
     let path =
       projectPath
       ?? FilePlaces.free(besidePhoto: project.photo.path, tail: ProjectFile.ending)
-    do throws(ProjectError) {
-      try project.write(to: path, program: programVersion)
-      projectPath = path
-      saved = project.document
-      slot?.empty()
-      window.title = "Touch Playground — \(PhotoEditor.name) — \(lastName(path))"
-      complain("saved to \(path)")
-      tell(say("saved", with: path))
+    saving = ProjectSaving(project, to: path, program: programVersion)
+  }
+
+  func lookAtSaving() {
+    guard let saving, let outcome = saving.outcome else { return }
+    self.saving = nil
+    do {
+      try outcome.get()
+      projectPath = saving.path
+      saved = saving.project.document
+      // A step that came meanwhile is kept on.
+      if project?.document == saved { slot?.empty() }
+      window.title = "Touch Playground — \(PhotoEditor.name) — \(lastName(saving.path))"
+      complain("saved to \(saving.path)")
+      tell(say("saved", with: saving.path))
     } catch {
       fail(error)
     }
+  }
+
+  /// Waits until nothing is being saved.
+  func endSaving() {
+    saving?.wait()
+    lookAtSaving()
   }
 
   // MARK: Exporting

@@ -38,6 +38,8 @@ final class EditingSession {
   /// What is edited, as long as its photo is on its way, or nobody knows yet what is in the photo's file.
   var awaited: PhotoOpening?
   var export: (job: PictureExport, name: String)?
+  /// What is being written where the user wants it.
+  var saving: ProjectSaving?
   var wishes: [FileWish] = []
   /// Whether something else than the scene is shown, and has the keys.
   var isAsking = false
@@ -85,7 +87,8 @@ final class EditingSession {
 
   /// Whether it has to be looked at other threads soon.
   private var isWaiting: Bool {
-    opening != nil || export != nil || awaited?.hasPixels == true
+    opening != nil || export != nil || saving != nil || slot?.isWriting == true
+      || awaited?.hasPixels == true
       || awaited != nil && recordings.sign.state == .waiting
   }
 
@@ -100,7 +103,9 @@ final class EditingSession {
     for drop in source.takeDrops() { take(drop) }
     try lookAtAwaited()
     try lookAtOpening()
+    lookAtSaving()
     lookAtExport()
+    if let failure = slot?.takeFailure() { fail(failure) }
   }
 
   /// The program ends in good order: what was saved need not be offered again.
@@ -131,6 +136,7 @@ final class EditingSession {
 
   /// Another scene is played: what was not saved stays where it is kept, and is offered another time.
   private func leave() {
+    endSaving()
     if let project, project.document == saved { slot?.empty() }
     opening?.job.cancel()
     awaited?.cancel()
@@ -208,16 +214,14 @@ final class EditingSession {
       name: shown.name, width: shown.pixelWidth, height: shown.pixelHeight, crc32: sum)
   }
 
-  /// Keeps what is edited when it has changed; then it is there however the program ends.
+  /// Keeps what is edited when it has changed; then it is there in a moment, however the program ends.
   func keep() {
     guard let document = editor?.document, project != nil, document != project?.document else {
       return
     }
     project?.document = document
     guard let slot, let project else { return }
-    do throws(ProjectError) { try slot.keep(project, program: programVersion) } catch {
-      fail(error)
-    }
+    slot.keep(project, program: programVersion)
   }
 
   func fulfil(_ wish: FileWish) throws {
