@@ -156,36 +156,49 @@ package final class FilterTool: EditorTool {
     return abs(split.share) >= FilterChoice.stayingShare ? split.new : split.old
   }
 
-  /// The filter's name and how strong it is.
-  var caption: String {
+  /// The name of the filter that a slow lift would leave, and how strong it is.
+  var caption: String { caption(of: wanted) }
+
+  /// A filter's name and how strong it is.
+  private func caption(of look: PhotoLook) -> String {
     let words = editor.panel.words
-    let look = wanted
     guard let filter = look.filter else { return words["filter.none"] }
     return "\(words["filter.\(filter)"]) \(Int((look.strength * 100).rounded())) %"
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    list.group(transform: canvas.transformToRoot) { list in
+      guard let split = split(at: time), split.share != 0 else {
+        return drawPlate(caption, in: sight, into: &list)
+      }
+      let new = Self.area(of: split, in: sight)
+      let isRight = split.share > 0
+      let line = isRight ? new.minX : new.maxX
+      let old = Rect(
+        isRight ? sight.minX : line, sight.minY, sight.width - new.width, sight.height)
+      // Each side says what it is.
+      for (side, look) in [(old, split.old), (new, split.new)] where !side.isEmpty {
+        list.group(clip: side) { drawPlate(caption(of: look), in: side, into: &$0) }
+      }
+      let path = Path.line(from: Point(line, sight.minY), to: Point(line, sight.maxY))
+      list.stroke(path, Color(white: 0, alpha: 0.5), width: 4)
+      list.stroke(path, .white, width: 2)
+    }
+  }
+
+  /// Words on a plate at the lower edge of a part of the picture, in its middle.
+  private func drawPlate(_ words: String, in part: Rect, into list: inout DisplayListBuilder) {
     let appearance = editor.window.appearance
     let style = TextStyle(
       size: appearance.scaled(18), color: appearance.palette.text, weight: .bold,
       alignment: .center)
-    list.group(transform: canvas.transformToRoot) { list in
-      if let split = split(at: time), split.share != 0 {
-        let x = Self.area(of: split, in: sight)
-        let line = split.share > 0 ? x.minX : x.maxX
-        let path = Path.line(from: Point(line, sight.minY), to: Point(line, sight.maxY))
-        list.stroke(path, Color(white: 0, alpha: 0.5), width: 4)
-        list.stroke(path, .white, width: 2)
-      }
-      let width = min(TextRoom.width(of: caption, style) + 32, canvas.bounds.width)
-      let height = (style.size * 1.5).rounded() + 12
-      let place = Rect(
-        canvas.bounds.center.x - width / 2, max(sight.maxY - height - 16, 0), width, height)
-      let shape = Path.roundedRect(place, radius: height / 2)
-      list.fill(shape, appearance.palette.surface)
-      list.stroke(shape, appearance.palette.edge, width: appearance.edgeWidth)
-      list.text(caption, in: place, style)
-    }
+    let width = min(TextRoom.width(of: words, style) + 32, canvas.bounds.width)
+    let height = (style.size * 1.5).rounded() + 12
+    let place = Rect(part.center.x - width / 2, max(part.maxY - height - 16, 0), width, height)
+    let shape = Path.roundedRect(place, radius: height / 2)
+    list.fill(shape, appearance.palette.surface)
+    list.stroke(shape, appearance.palette.edge, width: appearance.edgeWidth)
+    list.text(words, in: place, style)
   }
 
   /// The part of a picture with the new look.

@@ -109,6 +109,19 @@ import TouchTestSupport
     #expect(images(after: 0.25) == [.original])
   }
 
+  @Test func `each side of the line says what it is, and one alone says it in the middle`() {
+    func plates() -> String { DisplayListText.of { tool.draw(into: &$0, at: hand.now) } }
+    #expect(plates().contains("\"Plain\"") && !plates().contains("clip"))
+    hand.down(at: 600, 300)
+    hand.drag(by: -200, 0, over: 300)
+    #expect(plates().contains("\"Plain\"") && plates().contains("\"Mono 100 %\""))
+    #expect(plates().split(separator: "\n").count { $0.contains("clip") } == 2)
+    hand.wait(300)
+    hand.up()
+    hand.wait(300)
+    #expect(plates().contains("\"Plain\"") && !plates().contains("\"Mono"))
+  }
+
   @Test func `a flick needs no distance`() {
     hand.down(at: 600, 300)
     hand.drag(by: 60, 0, over: 50)
