@@ -103,7 +103,7 @@ extension DisplayListRenderer {
 
 extension CairoSurface {
   /// Surfaces that are made on as many threads as there are processors, in the order of their numbers;
-  /// `nil` for one that was not made. They come over as addresses, as those of ``ReadAhead``.
+  /// `nil` for one that was not made. They come over as addresses, as those of ``PictureLoad``.
   fileprivate static func made(
     _ count: Int, _ make: @Sendable (Int) -> CairoSurface?
   ) -> [CairoSurface?] {

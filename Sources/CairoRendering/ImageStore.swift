@@ -25,7 +25,7 @@ public final class ImageStore {
   /// How often a picture has become another one under its name: what was made of the former is no longer
   /// right.
   private(set) var changes = 0
-  private var ahead: [ImageID: (job: ReadAhead, isPlaced: Bool)] = [:]
+  private var ahead: [ImageID: (job: PictureLoad, isPlaced: Bool)] = [:]
   private var resampledAhead: [ImageID: (Placement, CairoSurface)] = [:]
 
   /// A store of the pictures in `folder`; `nil` when there is none, and so only those that are named
@@ -45,7 +45,7 @@ public final class ImageStore {
   /// Begins to read a picture on another thread, because it will be wanted soon.
   public func readAhead(_ image: ImageID) {
     guard let path = path(of: image), pictures[image] == nil, ahead[image] == nil else { return }
-    ahead[image] = (ReadAhead(path: path), false)
+    ahead[image] = (PictureLoad(path: path), false)
   }
 
   /// Begins to read a picture on another thread unless that was begun, and to make it as large as it is
@@ -77,8 +77,7 @@ public final class ImageStore {
 
   /// From now on a grey one stands in for `image`, although there may be a file of that name.
   package func standIn(for image: ImageID) {
-    pictures[image] = nil
-    ahead[image] = nil
+    forget(image)
     missing.insert(image)
   }
 
@@ -89,11 +88,11 @@ public final class ImageStore {
   ///
   /// - Throws: What is wrong with the file; then nothing has changed.
   package func take(_ image: ImageID, from load: PictureLoad) throws(PictureError) {
-    guard let picture = try load.take() else { return }
+    guard let read = try load.take() else { return }
     let isOther = known.contains(image) || missing.contains(image) || expected.contains(image)
     forget(image)
     expected.remove(image)
-    pictures[image] = picture
+    pictures[image] = read.picture
     known.insert(image)
     guard isOther else { return }
     mosaics = BitmapCache(byteLimit: mosaics.byteLimit)
@@ -109,7 +108,7 @@ public final class ImageStore {
   package func forget(_ image: ImageID) {
     pictures[image] = nil
     missing.remove(image)
-    ahead[image] = nil
+    ahead.removeValue(forKey: image)?.job.cancel()
     resampledAhead[image] = nil
   }
 
@@ -159,7 +158,7 @@ public final class ImageStore {
         throw PictureError.cannotRead(
           path: image.name, reason: "the folder of the program's pictures was not found")
       }
-      if let begun = ahead.removeValue(forKey: image), let read = try begun.job.wait() {
+      if let begun = ahead.removeValue(forKey: image), let read = try begun.job.take() {
         pictures[image] = read.picture
         resampledAhead[image] = read.resampled
       } else {

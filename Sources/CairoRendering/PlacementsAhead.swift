@@ -27,7 +27,7 @@ struct PlacementsAhead {
     return jobs.remove(at: index).job.wait()
   }
 
-  /// Surfaces go over as addresses, as those of ``ReadAhead``.
+  /// Surfaces go over as addresses, as those of ``PictureLoad``.
   private final class Job: Sendable {
     private let group = DispatchGroup()
     private let result = Mutex<Int?>(nil)

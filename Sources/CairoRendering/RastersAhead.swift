@@ -10,7 +10,7 @@ import TouchEngine
 /// untouched makes it itself. So that both are at work until they meet, what is drawn last is wished for
 /// first.
 ///
-/// Surfaces come over as addresses, as those of ``ReadAhead``.
+/// Surfaces come over as addresses, as those of ``PictureLoad``.
 final class RastersAhead: Sendable {
   struct Wish: Sendable {
     var raster: Raster

@@ -68,7 +68,7 @@ struct Resampling: Sendable {
     }
   }
 
-  /// Whether there was memory for it. Surfaces go over as addresses, as those of ``ReadAhead``.
+  /// Whether there was memory for it. Surfaces go over as addresses, as those of ``PictureLoad``.
   private func fill(
     _ surface: CairoSurface, in bands: [Range<Int>], from bitmap: Bitmap
   ) -> Bool {
