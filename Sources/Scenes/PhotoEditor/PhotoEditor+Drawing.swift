@@ -43,13 +43,24 @@ extension PhotoEditor {
           if let selected = canvas.selected { drawOutline(of: selected, into: &list, at: time) }
         }
       }
-      let scale = canvas.fittedScale * displayScale
-      list.group { tray.draw(into: &$0, paintedAt: scale) }
+      let scales = tileScales
+      list.group { tray.draw(into: &$0, paintedAt: scales.tray) }
       list.group { textBar.draw(into: &$0, at: time) }
       list.group { bar.draw(into: &$0) }
-      list.group { picker.draw(into: &$0, paintedAt: scale, at: time) }
+      list.group { picker.draw(into: &$0, paintedAt: scales.picker, at: time) }
+      if let taken = elementTool?.takenElement { drawTaken(taken, into: &list, at: time) }
     }
     panel.draw(into: &list, at: time)
+  }
+
+  /// Pixels in a point of a sticker in the tray and the picker: as many as on the whole picture, so that one
+  /// painting serves both, but where that is small as many as its tile needs.
+  var tileScales: (tray: Double, picker: Double) {
+    let page = canvas.fittedScale
+    return (
+      max(page, TrayView.stickerScale) * displayScale,
+      max(page, PickerView.stickerScale) * displayScale
+    )
   }
 
   // MARK: The picture
@@ -63,7 +74,9 @@ extension PhotoEditor {
       list.group(clip: canvas.showsWholePage ? nil : canvas.sharpFrame) { list in
         drawPhoto(into: &list, at: time)
         list.group { drawInk(into: &$0) }
-        pile.update(canvas.elements.map { look(of: $0, at: time) }) { draw($0) }
+        let taken = elementTool?.takenElement
+        let lying = canvas.elements.filter { $0 !== taken }
+        pile.update(lying.map { look(of: $0, at: time) }) { draw($0) }
         pile.draw(into: &list)
         drawThrown(into: &list, at: time)
       }
@@ -83,6 +96,16 @@ extension PhotoEditor {
         element.content.picture(in: element.bounds), bounds: element.bounds, scale: scale,
         transform: place(of: element, on: page, at: time))
     }
+  }
+
+  /// What a finger has taken out of the tray: above tray and picture, until it is put down.
+  private func drawTaken(
+    _ element: Element, into list: inout DisplayListBuilder, at time: Timestamp
+  ) {
+    var look = look(of: element, at: time)
+    look.isLifted = true
+    look.place = place(of: element, on: canvas.page.transformToRoot, at: time, isLifted: true)
+    list.group(draw(look))
   }
 
   /// What was thrown away, on its way out.
@@ -189,10 +212,10 @@ extension PhotoEditor {
 
   /// From the element's own coordinates to the window's, as it is drawn at `time` on a page that lies so.
   private func place(
-    of element: Element, on page: AffineTransform, at time: Timestamp
+    of element: Element, on page: AffineTransform, at time: Timestamp, isLifted: Bool = false
   ) -> AffineTransform {
     var place = element.transformToSuperview.concatenating(page)
-    if element.isLifted {
+    if element.isLifted || isLifted {
       let middle = element.bounds.center
       let grown = AffineTransform.translation(-middle.x, -middle.y)
         .concatenating(.scale(Self.liftedScale)).concatenating(.translation(middle))

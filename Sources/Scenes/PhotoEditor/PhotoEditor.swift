@@ -144,6 +144,8 @@ package final class PhotoEditor: Scene {
     [ElementTool(self), doodleTool, CropTool(self), FilterTool(self)]
   }
 
+  var elementTool: ElementTool? { tools.lazy.compactMap { $0 as? ElementTool }.first }
+
   var cropTool: CropTool? { tools.lazy.compactMap { $0 as? CropTool }.first }
 
   var filterTool: FilterTool? { tools.lazy.compactMap { $0 as? FilterTool }.first }

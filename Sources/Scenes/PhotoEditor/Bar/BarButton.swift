@@ -28,7 +28,9 @@ package final class BarButton: Button {
 
 extension DisplayListBuilder {
   /// A button of a bar, in its superview's coordinates. It says `words`, or shows its sign without.
-  mutating func draw(_ button: BarButton, _ words: String?, _ appearance: Appearance) {
+  mutating func drawBarButton(
+    _ button: BarButton, _ words: String?, _ appearance: Appearance
+  ) {
     let opacity = button.isUseful() ? 1 : 0.4
     group(transform: .translation(button.frame.origin), opacity: opacity) { list in
       list.draw(button, words ?? "", role: button.role, appearance)

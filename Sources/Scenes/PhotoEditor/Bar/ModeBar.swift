@@ -122,7 +122,7 @@ package final class ModeBar: View {
         .line(from: .zero, to: Point(bounds.width, 0)), style.palette.separator,
         width: appearance.edgeWidth)
       for button in leading + trailing where !button.isHidden {
-        list.draw(button, text(of: button), appearance)
+        list.drawBarButton(button, text(of: button), appearance)
       }
       if content == .crop {
         list.group(transform: .translation(dial.frame.origin)) { $0.draw(dial, appearance) }

@@ -26,6 +26,9 @@ extension PhotoEditor {
     bar.keepButton.onPress = { [unowned self] in
       cropTool?.finish(because: .control(bar.keepButton.path))
     }
+    textBar.doneButton.onPress = { [unowned self] in
+      deselect(because: .control(textBar.doneButton.path))
+    }
     bar.exportButton.onPress = { [unowned self] in onWish(.export(isOther: false)) }
   }
 

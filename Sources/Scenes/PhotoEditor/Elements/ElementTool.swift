@@ -188,6 +188,9 @@ package final class ElementTool: EditorTool {
   /// What a finger has taken out of the tray, and not put down yet.
   private var taken: Int?
 
+  /// The same as a view.
+  var takenElement: Element? { taken.flatMap { canvas.element($0) } }
+
   /// A finger takes a sticker out of the tray: it is on the page at once, and a step when it is put down
   /// on the picture.
   func trayDragged() {

@@ -8,19 +8,39 @@ extension PickerView {
     let appearance = words.style.appearance
     list.group(transform: transformToRoot, clip: bounds) { list in
       list.fill(.rect(bounds), words.style.palette.background)
-      for (button, title) in [(textButton, "picker.text"), (closeButton, "picker.close")] {
-        list.group(transform: .translation(button.frame.origin)) {
-          $0.draw(button, words[title], appearance)
-        }
-      }
+      var title = PanelFonts(words.style).heading
+      title.wraps = false
+      list.text(words["picker.title"], in: titleFrame, title)
+      list.drawBarButton(closeButton, words["picker.close"], appearance)
+      let top = self.list.frame.minY
+      list.stroke(
+        .line(from: Point(0, top), to: Point(bounds.width, top)), words.style.palette.separator,
+        width: appearance.edgeWidth)
       let content = AffineTransform.translation(self.list.frame.origin - self.list.bounds.origin)
       list.group(clip: self.list.frame) { list in
         list.group(transform: content) { list in
+          drawTextTile(into: &list, appearance)
           for button in stickers { list.draw(button, paintedAt: scale, appearance) }
         }
       }
       drawIndicator(into: &list, at: time)
     }
+  }
+
+  /// Letters, and below them what they are for.
+  private func drawTextTile(into list: inout DisplayListBuilder, _ appearance: Appearance) {
+    let (palette, frame) = (appearance.palette, textButton.frame)
+    let shape = Path.roundedRect(frame, radius: 12)
+    list.fill(shape, textButton.isHighlighted ? palette.surfacePressed : palette.surface)
+    list.stroke(shape, palette.edge, width: appearance.edgeWidth)
+    let letters = TextStyle(size: 40, color: palette.text, weight: .bold, alignment: .center)
+    let label = TextStyle(
+      size: min(appearance.scaled(13), 20), color: palette.secondaryText, alignment: .center)
+    let room = Rect(frame.minX, frame.minY + 10, frame.width, 56)
+    list.text(words["picker.letters"], in: room, letters)
+    let below = Rect(frame.minX, frame.maxY - 36, frame.width, 28)
+    list.text(words["picker.text"], in: below, label)
+    if textButton.isFocused { list.focusRing(around: frame, radius: 12, appearance) }
   }
 
   private func drawIndicator(into list: inout DisplayListBuilder, at time: Timestamp) {
@@ -50,7 +70,7 @@ extension DisplayListBuilder {
     fill(shape, button.isHighlighted ? palette.surfacePressed : palette.surface)
     stroke(shape, palette.edge, width: appearance.edgeWidth)
     let art = button.art
-    let room = button.frame.outset(by: -8)
+    let room = button.frame.outset(by: -StickerButton.inset)
     let scale = min(room.width / art.size.width, room.height / art.size.height)
     let size = Size(art.size.width * scale, art.size.height * scale)
     let corner = room.center - Point(size.width / 2, size.height / 2)

@@ -3,12 +3,15 @@ package import TouchEngine
 /// Everything that can be put on the picture, over all of the canvas.
 package final class PickerView: View {
   private static let margin = 16.0
+  /// Points of the picker in a point of the sticker that is drawn largest in it.
+  static let stickerScale = StickerButton.scale(side: StickerButton.side)
 
   package let list = PickerList(identifier: "picker.list")
   package let stickers: [StickerButton]
-  package let closeButton = Button(identifier: "picker.close")
+  package let closeButton = BarButton("picker.close", .cancel, "picker.close")
   package let textButton = Button(identifier: "picker.text")
   let words: SceneWords
+  private(set) var titleFrame = Rect.zero
 
   /// Told what was picked, and the path of what was pressed.
   var onPick: (ElementValue.Content, String) -> Void = { _, _ in }
@@ -20,37 +23,41 @@ package final class PickerView: View {
     super.init(identifier: "picker")
     isHidden = true
     list.alwaysBounceVertical = true
-    for view in [list, textButton, closeButton] as [View] { addSubview(view) }
+    for view in [list, closeButton] as [View] { addSubview(view) }
+    list.addSubview(textButton)
     for button in stickers {
       list.addSubview(button)
       button.addTarget(self, action: "picked", for: .touchUpInside) {
         [unowned button] in $0.onPick(.sticker(button.art.name), button.path)
       }
     }
-    for button in [textButton, closeButton] { button.insideMargin = 8 }
+    textButton.insideMargin = 4
     textButton.addTarget(self, action: "text", for: .touchUpInside) {
       $0.onPick(.text(ElementText($0.words["newText"])), "picker.text")
     }
-    closeButton.addTarget(self, action: "close", for: .touchUpInside) { $0.onClose() }
+    closeButton.onPress = { [unowned self] in onClose() }
   }
 
   package override func layoutSubviews() {
     let height = max(words.style.scaled(22) + 16, Control.minimumTarget)
     let margin = Self.margin
-    let width = max((bounds.width - 3 * margin) / 2, 1)
-    textButton.frame = Rect(margin, 8, width, height)
-    closeButton.frame = Rect(2 * margin + width, 8, width, height)
+    let width = max(
+      TextRoom.width(of: words["picker.close"], PanelFonts(words.style).title) + 32, 88)
+    closeButton.frame = Rect(max(bounds.width - margin - width, 0), 8, width, height)
+    titleFrame = Rect(margin, 8, max(closeButton.frame.minX - 2 * margin, 1), height)
     list.frame = Rect(0, height + 16, bounds.width, max(bounds.height - height - 16, 1))
     let columns = max(Int((bounds.width - margin) / (StickerButton.side + margin)), 1)
     let gap = (bounds.width - Double(columns) * StickerButton.side) / Double(columns + 1)
-    for (index, button) in stickers.enumerated() {
+    // Words come first: they are found without scrolling.
+    let tiles = [textButton] + stickers
+    for (index, button) in tiles.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
       button.frame = Rect(
         gap + Double(column) * (StickerButton.side + gap),
         margin + Double(row) * (StickerButton.side + margin), StickerButton.side,
         StickerButton.side)
     }
-    let rows = (stickers.count + columns - 1) / columns
+    let rows = (tiles.count + columns - 1) / columns
     list.contentSize = Size(
       bounds.width, margin + Double(rows) * (StickerButton.side + margin))
   }
@@ -59,6 +66,15 @@ package final class PickerView: View {
 /// A button with a sticker on it.
 package final class StickerButton: Button {
   static let side = 104.0
+  /// Around the sticker, in points.
+  static let inset = 8.0
+
+  /// Points of a button with that side in a point of the sticker that is drawn largest on it.
+  static func scale(side: Double) -> Double {
+    let least = StickerArt.all.map { max($0.size.width, $0.size.height) }.min() ?? 1
+    return (side - 2 * inset) / least
+  }
+
   package let art: StickerArt
 
   init(_ art: StickerArt, in place: String = "picker") {

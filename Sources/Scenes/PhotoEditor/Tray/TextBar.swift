@@ -6,6 +6,8 @@ package final class TextBar: View {
   private static let margin = 12.0
 
   package let field: TextField = WordsField(identifier: "text.field")
+  /// For whoever has typed all there is to say.
+  package let doneButton = BarButton("text.done", .finish, role: .primary)
   let style: SceneStyle
 
   init(style: SceneStyle) {
@@ -13,14 +15,18 @@ package final class TextBar: View {
     super.init(identifier: "text")
     isHidden = true
     field.maximumLength = ElementText.lengthLimit
-    addSubview(field)
+    for view in [field, doneButton] as [View] { addSubview(view) }
   }
 
   package override func layoutSubviews() {
     field.fontSize = style.scaled(18)
     let height = min(max(style.scaled(24) + 16, Control.minimumTarget), bounds.height)
+    let side = BarButton.side
+    doneButton.frame = Rect(
+      max(bounds.width - Self.margin - side, 0), (bounds.height - height) / 2, side, height)
     field.frame = Rect(
-      Self.margin, (bounds.height - height) / 2, max(bounds.width - 2 * Self.margin, 1), height)
+      Self.margin, doneButton.frame.minY,
+      max(doneButton.frame.minX - 2 * Self.margin, 1), height)
   }
 
   /// Draws it in the window's coordinates, when it is there.
@@ -31,6 +37,10 @@ package final class TextBar: View {
       list.group(transform: .translation(field.frame.origin)) {
         $0.draw(field, at: time, style.appearance)
       }
+      list.drawBarButton(doneButton, nil, style.appearance)
+      list.stroke(
+        .line(from: .zero, to: Point(bounds.width, 0)), style.palette.separator,
+        width: style.appearance.edgeWidth)
     }
   }
 

@@ -8,6 +8,8 @@ package final class TrayView: View {
   static let height = 76.0
   private static let side = 60.0
   private static let gap = 8.0
+  /// Points of the tray in a point of the sticker that is drawn largest in it.
+  static let stickerScale = StickerButton.scale(side: side)
 
   package let list = PickerList(identifier: "tray.list")
   package let stickers: [StickerButton]

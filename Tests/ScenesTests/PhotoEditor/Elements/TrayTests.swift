@@ -79,10 +79,90 @@ import TouchTestSupport
     #expect(editor.window.isAtRest)
   }
 
+  @Test func `what is taken out of the tray lies above it and the picture until it is put down`()
+    throws
+  {
+    func frame() -> DisplayList { DisplayList { editor.draw(into: &$0, at: hand.now) } }
+    let still = frame().commands.count
+    let place = middle(editor.tray.stickers[2])
+    hand.down(at: place.x, place.y)
+    hand.drag(by: 0, -60, over: 200)
+    // Most of it is over the tray still, and nothing cuts it there.
+    #expect(frame().commands.count == still + 1)
+    let taken = try #require(played.tool.takenElement)
+    let page = DisplayList { editor.drawPicture(into: &$0, at: hand.now) }
+    let star = frame().commands.compactMap { command -> Rect? in
+      guard case .group(let group) = command, group.clip == nil else { return nil }
+      return group.content.bounds
+    }
+    let middle = taken.place
+    #expect(star.contains { $0.contains(middle + Point(0, 30)) && $0.width < 250 })
+    #expect(!page.description.contains("raster"))
+    hand.drag(by: 0, -300, over: 300)
+    hand.up()
+    #expect(played.tool.takenElement == nil && frame().commands.count == still)
+    #expect(
+      DisplayList { editor.drawPicture(into: &$0, at: hand.now) }.description.contains("raster"))
+  }
+
+  @Test func `in a small window the tiles of tray and picker are as sharp as in a large one`() {
+    func scales(_ size: Size, _ mode: KeyPath<EditorModes, EditorMode>) -> Double {
+      let editor = PhotoEditor(SceneEnvironment(size: size))
+      if !editor.modes[keyPath: mode].isCurrent {
+        editor.modes.machine.enter(editor.modes[keyPath: mode], because: .application("test"))
+      }
+      let art = StickerArt.all[0]
+      let tile = mode == \.picker ? editor.picker.stickers[0] : editor.tray.stickers[0]
+      let side = max(art.size.width, art.size.height)
+      let seen = (tile.bounds.width - 2 * StickerButton.inset) / side
+      let list = DisplayList { list in
+        editor.tray.draw(into: &list, paintedAt: editor.tileScales.tray)
+        editor.picker.draw(into: &list, paintedAt: editor.tileScales.picker, at: .zero)
+      }
+      var least = Double.infinity
+      func look(at list: DisplayList) {
+        for command in list.commands {
+          switch command {
+          case .group(let group): look(at: group.content)
+          case .raster(let raster): least = min(least, raster.scale)
+          default: break
+          }
+        }
+      }
+      look(at: list)
+      return least / seen
+    }
+    for size in [Size(320, 240), Size(640, 480), Size(1280, 800)] {
+      #expect(scales(size, \.browse) >= 1)
+      #expect(scales(size, \.picker) >= 1)
+    }
+  }
+
+  @Test func `a button ends typing, and leaves the words`() {
+    editor.add(.text(ElementText("Words")), because: .application("test"))
+    hand.type("Hello")
+    let place = middle(editor.textBar.doneButton)
+    hand.tap(at: place.x, place.y, holding: 60)
+    #expect(elements.map(\.content) == [.text(ElementText("Hello"))])
+    #expect(editor.modes.path == "browse" && !editor.textBar.field.isEditing)
+    #expect(editor.textBar.isHidden && !editor.tray.isHidden)
+  }
+
   @Test func `the picker is over everything, gives a sticker or words, and can be closed`() {
     played.press("mode.picker")
     #expect(editor.modes.path == "picker" && !editor.picker.isHidden)
     let button = middle(editor.picker.closeButton)
+    // Each of its words is drawn where its button is.
+    let list = DisplayList {
+      editor.picker.draw(into: &$0, paintedAt: 1, at: .zero)
+    }
+    guard case .group(let group)? = list.commands.first else { return }
+    let close = group.content.commands.compactMap { command -> Rect? in
+      guard case .group(let group) = command, group.content.description.contains("\"Close\"")
+      else { return nil }
+      return group.content.bounds.map { group.transform.apply(to: $0).boundingBox }
+    }
+    #expect(close.count == 1 && close[0].contains(editor.picker.closeButton.frame.center))
     hand.tap(at: button.x, button.y)
     #expect(editor.modes.path == "browse" && editor.picker.isHidden)
     hand.press("a", text: "a")
