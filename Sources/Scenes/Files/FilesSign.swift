@@ -111,7 +111,9 @@ package final class FilesSign: Board {
     let height = min(
       max(needed, sheet.hasButton ? Self.buttonSide : 0), bounds.height - 24)
     let frame = Rect(bounds.center.x - width / 2, 12, width, height)
-    let room = EdgeInsets(top: -8, left: -14, bottom: -14, right: -taken)
+    // The bar that grows lies below the words.
+    let (top, bottom) = sheet.progress == nil ? (-11.0, -11.0) : (-8, -14)
+    let room = EdgeInsets(top: top, left: -14, bottom: bottom, right: -taken)
     return (sheet, frame, frame.outset(by: room))
   }
 

@@ -58,23 +58,25 @@ private final class OfferWindow: Window {
     layoutSubviews()
   }
 
-  private static let margin = 20.0
+  /// Around what it says, in points.
+  private var margin: Double { bounds.width < 400 ? 10 : 20 }
   private var buttonHeight: Double { max(Control.minimumTarget, style.scaled(22) + 16) }
 
   private var card: Rect {
     let width = min(style.scaled(460), bounds.width - 24)
-    let height = min(style.scaled(150) + buttonHeight + 2 * Self.margin, bounds.height - 12)
+    let words = lines.map { needed(by: $0, in: width - 2 * margin) + gap }.reduce(0, +)
+    let height = min(words + buttonHeight + 3 * margin, bounds.height - 12)
     return Rect(
       bounds.center.x - width / 2, bounds.center.y - height / 2, width, height)
   }
 
   override func layoutSubviews() {
     let card = card
-    let width = (card.width - 3 * Self.margin) / 2
-    let top = card.maxY - Self.margin - buttonHeight
-    anewButton.frame = Rect(card.minX + Self.margin, top, width, buttonHeight)
+    let width = (card.width - 3 * margin) / 2
+    let top = card.maxY - margin - buttonHeight
+    anewButton.frame = Rect(card.minX + margin, top, width, buttonHeight)
     continueButton.frame = Rect(
-      anewButton.frame.maxX + Self.margin, top, width, buttonHeight)
+      anewButton.frame.maxX + margin, top, width, buttonHeight)
   }
 
   func draw(into list: inout DisplayListBuilder) {
@@ -83,18 +85,14 @@ private final class OfferWindow: Window {
     let shape = Path.roundedRect(card, radius: 14)
     list.fill(shape, palette.surface)
     list.stroke(shape, palette.edge, width: style.appearance.edgeWidth)
-    let room = Rect(
-      card.minX + Self.margin, card.minY + Self.margin, card.width - 2 * Self.margin,
-      max(anewButton.frame.minY - card.minY - 2 * Self.margin, 1))
-    let lines: [(String, Double, TextStyle)] = [
-      (say("offer", with: name), 0.4, style.font(19, palette.text, .bold)),
-      (say("offer.note"), 0.4, style.font(15, palette.text)),
-      (say("offer.keys"), 0.2, style.font(13, palette.secondaryText)),
-    ]
-    var top = room.minY
-    for (words, part, style) in lines {
-      list.text(words, in: Rect(room.minX, top, room.width, room.height * part), style)
-      top += room.height * part
+    var top = card.minY + margin
+    for line in lines {
+      let height = needed(by: line, in: card.width - 2 * margin)
+      // What has no room is left out, the keys first.
+      guard top + height <= anewButton.frame.minY else { break }
+      list.text(
+        line.words, in: Rect(card.minX + margin, top, card.width - 2 * margin, height), line.style)
+      top += height + gap
     }
     for (button, words, role) in [
       (anewButton, "offer.anew", ButtonRole.secondary),
@@ -104,6 +102,21 @@ private final class OfferWindow: Window {
         $0.draw(button, say(words), role: role, style.appearance)
       }
     }
+  }
+
+  private let gap = 8.0
+
+  private var lines: [(words: String, style: TextStyle)] {
+    let palette = style.palette
+    return [
+      (say("offer", with: name), style.font(19, palette.text, .bold)),
+      (say("offer.note"), style.font(15, palette.text)),
+      (say("offer.keys"), style.font(13, palette.secondaryText)),
+    ]
+  }
+
+  private func needed(by line: (words: String, style: TextStyle), in width: Double) -> Double {
+    TextRoom.height(of: line.words, line.style, width: width)
   }
 
   private func say(_ name: String, with text: String = "") -> String {

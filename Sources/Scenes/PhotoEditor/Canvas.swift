@@ -5,8 +5,10 @@ package import TouchEngine
 ///
 /// Its ``page`` is a view in page points, moved so that the cropped part of it lies in the middle.
 package final class Canvas: View, GestureRecognizerDelegate {
-  /// Around the picture where it is seen whole, in points. Our choice.
+  /// Around the picture where it is seen whole, in points, and the most of a canvas' shorter side that it
+  /// takes. Our choice.
   static let margin = 24.0
+  private static let marginShare = 0.08
   /// That drag one element.
   static let mostFingers = 2
 
@@ -200,7 +202,8 @@ package final class Canvas: View, GestureRecognizerDelegate {
 
   /// The place for the picture, in points of the canvas.
   package var pictureRoom: Rect {
-    let room = bounds.outset(by: -Self.margin)
+    let margin = min(Self.margin, Self.marginShare * min(bounds.width, bounds.height))
+    let room = bounds.outset(by: -margin)
     return Rect(room.minX, room.minY, max(room.width, 1), max(room.height, 1))
   }
 

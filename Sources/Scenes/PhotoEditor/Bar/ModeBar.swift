@@ -101,7 +101,8 @@ package final class ModeBar: View {
     middle = Rect(left, 0, max(right - left, 1), bounds.height)
     // In the middle of the bar, if buttons leave that much.
     let wide = min(StraightenDial.widest, 2 * min(bounds.center.x - left, right - bounds.center.x))
-    let dialHeight = min(StraightenDial.height(in: words.style.appearance), bounds.height)
+    let dialHeight = min(
+      StraightenDial.height(in: words.style.appearance), max(bounds.height - 8, 1))
     dial.frame = Rect(
       bounds.center.x - max(wide, 1) / 2, (bounds.height - dialHeight) / 2, max(wide, 1),
       dialHeight)

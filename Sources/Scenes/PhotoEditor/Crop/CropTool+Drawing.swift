@@ -50,7 +50,8 @@ extension CropTool {
   private func drawFrame(_ frame: Rect, into list: inout DisplayListBuilder) {
     list.stroke(.rect(frame), Self.shade, width: 4)
     list.stroke(.rect(frame), Self.line, width: 1.5)
-    let long = min(Self.signLength, frame.width / 3, frame.height / 3)
+    // So that an edge's sign and those of its corners stay apart.
+    let long = min(Self.signLength, frame.width / 5, frame.height / 5)
     let signs = Path { path in
       for handle in CropHandle.allCases {
         let place = handle.place(on: frame)

@@ -194,6 +194,8 @@ package final class FilterTool: EditorTool {
       alignment: .center)
     let width = min(TextRoom.width(of: words, style) + 32, canvas.bounds.width)
     let height = (style.size * 1.5).rounded() + 12
+    // It would hide a small picture; the bar says the same.
+    guard sight.height >= 4 * height else { return }
     let place = Rect(part.center.x - width / 2, max(part.maxY - height - 16, 0), width, height)
     let shape = Path.roundedRect(place, radius: height / 2)
     list.fill(shape, appearance.palette.surface)

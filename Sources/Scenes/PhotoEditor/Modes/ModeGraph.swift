@@ -248,9 +248,9 @@ extension ModeGraph {
     let start = Self.leave(boxes[edge.from], towards: boxes[edge.to].center)
     let end = Self.leave(boxes[edge.to], towards: boxes[edge.from].center)
     guard start != end else { return }
-    let width = isLast ? 3.0 : style.appearance.edgeWidth
+    let width = isLast ? 3.0 : isFar ? 1 : style.appearance.edgeWidth + 0.5
     list.stroke(.line(from: start, to: end), color, StrokeStyle.round(width: width))
-    let size = isLast ? 9.0 : 6
+    let size = isLast ? 9.0 : isFar ? 4 : 7
     // The last way shows one tip, as it was gone.
     if !edge.isLastBackwards { list.fill(Self.tip(at: end, from: start, size), color) }
     if edge.isLastBackwards || (edge.goesBack && !edge.isLast) {

@@ -43,8 +43,10 @@ package final class PickerView: View {
     let margin = Self.margin
     let width = max(
       TextRoom.width(of: words["picker.close"], PanelFonts(words.style).title) + 32, 88)
-    closeButton.frame = Rect(max(bounds.width - margin - width, 0), 8, width, height)
-    titleFrame = Rect(margin, 8, max(closeButton.frame.minX - 2 * margin, 1), height)
+    // At the right a folded panel has its button.
+    closeButton.frame = Rect(margin, 8, width, height)
+    let left = closeButton.frame.maxX + margin
+    titleFrame = Rect(left, 8, max(bounds.width - Panel.buttonSize.width - left, 1), height)
     list.frame = Rect(0, height + 16, bounds.width, max(bounds.height - height - 16, 1))
     let columns = max(Int((bounds.width - margin) / (StickerButton.side + margin)), 1)
     let gap = (bounds.width - Double(columns) * StickerButton.side) / Double(columns + 1)

@@ -42,12 +42,14 @@ package final class TrayView: View {
 
   package override func layoutSubviews() {
     list.frame = bounds
+    // Where the window is low, tiles are smaller rather than cut.
+    let side = min(Self.side, max(bounds.height - 2 * Self.gap, 1))
     for (index, button) in stickers.enumerated() {
       button.frame = Rect(
-        Self.gap + Double(index) * (Self.side + Self.gap), Self.gap, Self.side, Self.side)
+        Self.gap + Double(index) * (side + Self.gap), (bounds.height - side) / 2, side, side)
     }
     list.contentSize = Size(
-      Self.gap + Double(stickers.count) * (Self.side + Self.gap), bounds.height)
+      Self.gap + Double(stickers.count) * (side + Self.gap), bounds.height)
   }
 
   /// The sticker under a point of the window's.

@@ -43,7 +43,8 @@ import TouchTestSupport
       #expect(seen.count >= 2)
       for (index, view) in seen.enumerated() {
         #expect(editor.bar.bounds.intersection(view.frame) == view.frame, "\(view.path) \(size)")
-        #expect(view.frame.width >= 44 && view.frame.height >= min(44, editor.bar.bounds.height))
+        #expect(
+          view.frame.width >= 44 && view.frame.height >= min(44, editor.bar.bounds.height - 8))
         for other in seen[..<index] { #expect(view.frame.intersection(other.frame) == nil) }
       }
       editor.modes.machine.enter(editor.modes.browse, because: .application("test"))
