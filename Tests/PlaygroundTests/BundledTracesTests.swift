@@ -4,23 +4,14 @@ import TouchTestSupport
 
 /// The recordings that come with the program stay true.
 @Suite struct BundledTracesTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("assets/traces")
-
-  private static var names: [String] {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return (names ?? []).filter { $0.hasSuffix(".touchtrace") }.sorted()
-  }
-
   @Test func `there is a demonstration`() {
-    #expect(Self.names.contains("photo-editor-demo.touchtrace"))
+    #expect(BundledTrace.names.contains("photo-editor-demo"))
   }
 
-  @Test(arguments: BundledTracesTests.names)
+  @Test(arguments: BundledTrace.names)
   func `each replays with the decisions that it holds`(_ name: String) throws {
     let folder = try Folder()
-    let trace = Self.folder.appendingPathComponent(name).path
+    let trace = BundledTrace.path(name)
 
     let replay = try Program.run(
       "replay", trace, "--headless", "--record", folder.path("again.touchtrace"))

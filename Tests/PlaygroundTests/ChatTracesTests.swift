@@ -1,11 +1,7 @@
-import Foundation
 import Testing
 import TouchEngine
-import TouchTestSupport
-import TouchTraces
 
 @testable import Scenes
-@testable import touch_playground
 
 /// The recordings of the chat, played with both positions of every switch of its panel.
 @Suite struct ChatTracesTests {
@@ -39,16 +35,10 @@ import TouchTraces
   private func outcome(
     of trace: String, _ change: (inout ChatOptions) -> Void = { _ in }
   ) throws -> Outcome {
-    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("assets/traces/chat-\(trace).touchtrace").path
-    let replayer = try TraceReplayer(path: path)
-    let playground = try openPlayground(for: replayer.header, at: path)
-    let scene = try #require(playground.scene as? Chat)
-    change(&scene.options)
     let counter = Counter()
-    playground.window.addObserver(counter)
-    try playground.play(replayer)
+    let scene = try BundledTrace.play("chat-\(trace)", of: Chat.self, watchedBy: counter) {
+      scene, _ in change(&scene.options)
+    }
     var outcome = counter.outcome
     outcome.stack = scene.stack
     outcome.voices = scene.talks.map { $0.compactMap { $0.voice.map { $0 / 100_000 } } }

@@ -6,11 +6,7 @@ import TouchTestSupport
 
 /// `check` as a stranger and as a test runner call it.
 @Suite struct CheckTests {
-  private static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-  private static var traces: String {
-    project.appendingPathComponent("assets/traces").path
-  }
+  private static let traces = BundledTrace.folder
 
   private func demo() throws -> String {
     try String(contentsOfFile: "\(Self.traces)/photo-editor-demo.touchtrace", encoding: .utf8)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TouchTestSupport
 
 /// The page that tells of the command line, held against what the program says of itself.
 @Suite struct CommandLinePageTests {
@@ -16,10 +17,7 @@ import Testing
 
   /// What stands on the page under each heading.
   private static func sections() throws -> [String: String] {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let page = try String(
-      contentsOf: root.appendingPathComponent("Documentation/command-line.md"), encoding: .utf8)
+    let page = try Repository.text("Documentation/command-line.md")
     let parts = page.components(separatedBy: "\n## ").dropFirst().map { part in
       let end = part.firstIndex(of: "\n") ?? part.endIndex
       return (String(part[..<end]), String(part[end...]))

@@ -5,31 +5,28 @@ import TouchTestSupport
 
 /// Every control has a page in the documentation, with a picture that `control-pictures` makes.
 @Suite struct ControlPagesTests {
-  private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Sources/TouchEngine")
-  private static let pages = sources.appendingPathComponent("TouchEngine.docc/Controls")
+  private static let sources = "Sources/TouchEngine/Controls"
+  private static let pages = "Sources/TouchEngine/TouchEngine.docc/Controls"
 
   /// What is no control, but is seen and touched as one.
   private static let others = ["EditMenu", "NavigationController", "SheetView", "SystemEdges"]
 
   /// The classes of the engine that are controls.
   private func controls() throws -> [String] {
-    let folder = Self.sources.appendingPathComponent("Controls")
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path).flatMap { name in
-      let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    let folder = Repository.path(Self.sources)
+    return try FileManager.default.contentsOfDirectory(atPath: folder).flatMap { name in
+      let text = try Repository.text("\(Self.sources)/\(name)")
       return text.matches(of: #/open class (\w+): Control /#).map { String($0.1) }
     }.sorted()
   }
 
   private func page(_ control: String) throws -> String {
-    try String(
-      contentsOf: Self.pages.appendingPathComponent("\(control).md"), encoding: .utf8)
+    try Repository.text("\(Self.pages)/\(control).md")
   }
 
   @Test func `every control has a page, and there is no page of anything else`() throws {
     let controls = try controls()
-    let pages = try FileManager.default.contentsOfDirectory(atPath: Self.pages.path)
+    let pages = try FileManager.default.contentsOfDirectory(atPath: Repository.path(Self.pages))
 
     #expect(controls == ["Button", "SegmentedControl", "Slider", "Switch", "TextField"])
     #expect(pages.sorted() == (controls + Self.others).sorted().map { "\($0).md" })

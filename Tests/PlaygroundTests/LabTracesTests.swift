@@ -30,16 +30,10 @@ import TouchTraces
   private func played(
     _ trace: String, _ change: (inout LabOptions) -> Void = { _ in }
   ) throws -> (scene: GestureLab, wins: [Int]) {
-    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("assets/traces/gesture-lab-\(trace).touchtrace").path
-    let replayer = try TraceReplayer(path: path)
-    let playground = try openPlayground(for: replayer.header, at: path)
-    let scene = try #require(playground.scene as? GestureLab)
-    change(&scene.options)
     let counter = Counter()
-    playground.window.addObserver(counter)
-    try playground.play(replayer)
+    let scene = try BundledTrace.play(
+      "gesture-lab-\(trace)", of: GestureLab.self, watchedBy: counter
+    ) { scene, _ in change(&scene.options) }
     return (scene, counter.wins)
   }
 
@@ -115,20 +109,16 @@ import TouchTraces
     _ kind: LabKind, _ change: (GestureLab) -> Void = { _ in }
   ) throws -> [String] {
     try ["two", "limits"].flatMap { trace in
-      let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("assets/traces/gesture-lab-\(trace).touchtrace").path
-      let replayer = try TraceReplayer(path: path)
-      let playground = try openPlayground(for: replayer.header, at: path)
-      let scene = try #require(playground.scene as? GestureLab)
-      (scene.options.mode, scene.options.first) = (.alone, kind)
-      change(scene)
       let transcript = Transcript()
-      playground.window.addObserver(transcript)
-      playground.onEvent = { _ in
-        if let speed = scene.speed(of: 0) { transcript.lines.append(speed) }
+      _ = try BundledTrace.play(
+        "gesture-lab-\(trace)", of: GestureLab.self, watchedBy: transcript
+      ) { scene, playground in
+        (scene.options.mode, scene.options.first) = (.alone, kind)
+        change(scene)
+        playground.onEvent = { [unowned scene] _ in
+          if let speed = scene.speed(of: 0) { transcript.lines.append(speed) }
+        }
       }
-      try playground.play(replayer)
       return transcript.lines
     }
   }

@@ -1,11 +1,7 @@
-import Foundation
 import Testing
 import TouchEngine
-import TouchTestSupport
-import TouchTraces
 
 @testable import Scenes
-@testable import touch_playground
 
 /// The recordings of the live room, played with every position of every switch of its panel.
 @Suite struct LiveRoomTracesTests {
@@ -41,16 +37,10 @@ import TouchTraces
   private func outcome(
     of trace: String, _ change: (inout RoomOptions) -> Void = { _ in }
   ) throws -> Outcome {
-    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("assets/traces/live-room-\(trace).touchtrace").path
-    let replayer = try TraceReplayer(path: path)
-    let playground = try openPlayground(for: replayer.header, at: path)
-    let scene = try #require(playground.scene as? LiveRoom)
-    change(&scene.options)
     let counter = Counter()
-    playground.window.addObserver(counter)
-    try playground.play(replayer)
+    let scene = try BundledTrace.play("live-room-\(trace)", of: LiveRoom.self, watchedBy: counter) {
+      scene, _ in change(&scene.options)
+    }
     var outcome = counter.outcome
     outcome.hearts = scene.likes.reduce(0, +)
     outcome.isPaused = scene.player?.isPaused

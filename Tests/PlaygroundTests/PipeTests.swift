@@ -4,9 +4,7 @@ import TouchTestSupport
 
 /// Standard input and output in place of files, and compressed files.
 @Suite struct PipeTests {
-  private static let demo = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("assets/traces/photo-editor-demo.touchtrace").path
+  private static let demo = BundledTrace.path("photo-editor-demo")
 
   /// Runs a line of shell, in which `$program` and `$demo` are what they say.
   private func shell(_ line: String) throws -> (code: Int32, output: String, errors: String) {

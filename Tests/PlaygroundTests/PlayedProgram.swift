@@ -141,8 +141,7 @@ final class PlayedProgram {
     }
   }
 
-  static let assets = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("assets").path
+  static let assets = Repository.path("assets")
 }
 
 extension Playground {

@@ -1,11 +1,7 @@
-import Foundation
 import Testing
 import TouchEngine
-import TouchTestSupport
-import TouchTraces
 
 @testable import Scenes
-@testable import touch_playground
 
 /// The recordings of the scroll list, played with every position of every switch of its panel.
 @Suite struct ScrollListTracesTests {
@@ -42,16 +38,10 @@ import TouchTraces
   private func outcome(
     of trace: String, _ change: (inout ScrollListOptions) -> Void = { _ in }
   ) throws -> Outcome {
-    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("assets/traces/scroll-list-\(trace).touchtrace").path
-    let replayer = try TraceReplayer(path: path)
-    let playground = try openPlayground(for: replayer.header, at: path)
-    let scene = try #require(playground.scene as? ScrollList)
-    change(&scene.options)
     let counter = Counter()
-    playground.window.addObserver(counter)
-    try playground.play(replayer)
+    let scene = try BundledTrace.play(
+      "scroll-list-\(trace)", of: ScrollList.self, watchedBy: counter
+    ) { scene, _ in change(&scene.options) }
     var outcome = counter.outcome
     outcome.outer = scene.stage.outer.contentOffset.y
     outcome.list = scene.stage.list.contentOffset.y

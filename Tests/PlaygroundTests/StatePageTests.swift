@@ -2,14 +2,12 @@ import Foundation
 import Scenes
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 /// What a trace's header holds of each scene, as the page of the format tells it.
 @Suite struct StatePageTests {
   private static func section(of scene: String) throws -> String {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let page = try String(
-      contentsOf: root.appendingPathComponent("Documentation/trace-format.md"), encoding: .utf8)
+    let page = try Repository.text("Documentation/trace-format.md")
     let parts = page.components(separatedBy: "\nThe scene `\(scene)`:\n")
     try #require(parts.count == 2, "the page has no section about \(scene), or more than one")
     return parts[1].components(separatedBy: "\n\n").prefix(2).joined()

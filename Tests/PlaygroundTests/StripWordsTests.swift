@@ -10,17 +10,9 @@ import TouchTraces
 
 /// What the strip says of the bundled recordings.
 @Suite struct StripWordsTests {
-  private static let traces = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("assets/traces").path
-
-  private static let names: [String] =
-    ((try? FileManager.default.contentsOfDirectory(atPath: traces)) ?? [])
-    .filter { $0.hasSuffix(".touchtrace") }.sorted()
-
   /// The sentences of a recording, in a language, each with the moment's chips.
   private func sentences(of name: String, in language: Language) throws -> [String: Timestamp] {
-    let path = "\(Self.traces)/\(name)"
+    let path = BundledTrace.path(name)
     let replayer = try TraceReplayer(path: path)
     var header = replayer.header
     header.language = language
@@ -30,10 +22,10 @@ import TouchTraces
     return found
   }
 
-  @Test(arguments: names)
+  @Test(arguments: BundledTrace.names)
   func `no sentence and no name is cut, in any size`(name: String) throws {
     let renderer = DisplayListRenderer(images: ImageStore(folder: nil))
-    let path = "\(Self.traces)/\(name)"
+    let path = BundledTrace.path(name)
     let scene = try sceneType(named: TraceReader(path: path).header.scene)
     var seen = 0
     for language in Language.allCases {

@@ -11,9 +11,7 @@ import TouchTraces
 
 /// The tour in a window, in virtual time.
 @Suite struct TourGuideTests {
-  private static let traces = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("assets/traces").path
+  private static let traces = BundledTrace.folder
 
   private let stops = TourStop.all.filter { $0.trace.hasPrefix("scroll-list") }
   private let guide: TourGuide

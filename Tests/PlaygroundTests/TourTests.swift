@@ -2,19 +2,16 @@ import Foundation
 import Scenes
 import Testing
 import TouchEngine
+import TouchTestSupport
 import TouchTraces
 
 @testable import touch_playground
 
 @Suite struct TourTests {
-  private static let traces = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("assets/traces").path
-
   @Test func `each moment of each stop lies in its recording, in order`() throws {
     #expect(TourStop.all.count >= 3)
     for stop in TourStop.all {
-      let replayer = try TraceReplayer(path: "\(Self.traces)/\(stop.trace).touchtrace")
+      let replayer = try TraceReplayer(path: BundledTrace.path(stop.trace))
       let playground = try openPlayground(for: replayer.header, at: stop.trace)
       try playground.play(replayer)
       let times = stop.moments.map(\.time)
@@ -25,7 +22,7 @@ import TouchTraces
 
   @Test func `every scene that can be played has a stop`() throws {
     let visited = try TourStop.all.map { stop in
-      try TraceReader(path: "\(Self.traces)/\(stop.trace).touchtrace").header.scene
+      try TraceReader(path: BundledTrace.path(stop.trace)).header.scene
     }
     for scene in Scenes.all where scene.name != Home.name {
       #expect(visited.contains(scene.name), "\(scene.name)")
@@ -33,9 +30,7 @@ import TouchTraces
   }
 
   @Test func `every scene has a page, whose pictures the tour makes`() throws {
-    let folder = URL(fileURLWithPath: Self.traces).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Documentation")
-    let page = try String(contentsOf: folder.appendingPathComponent("scenes.md"), encoding: .utf8)
+    let page = try Repository.text("Documentation/scenes.md")
     let made = Set(
       TourStop.all.flatMap { stop in
         stop.moments.indices.map { "\(stop.trace)-\($0 + 1)" }

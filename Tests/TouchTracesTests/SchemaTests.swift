@@ -7,14 +7,11 @@ import TouchTestSupport
 
 /// Everything that is written keeps to `Documentation/trace-line.schema.json`.
 @Suite struct SchemaTests {
-  private static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   private let schema: JSONSchema
 
   init() throws {
-    let file = Self.project.appendingPathComponent("Documentation/trace-line.schema.json")
-    schema = JSONSchema(root: try JSONParser.parse(Array(try Data(contentsOf: file))[...]))
+    let text = try Repository.text("Documentation/trace-line.schema.json")
+    schema = JSONSchema(root: try JSONParser.parse(Array(text.utf8)[...]))
   }
 
   private func expectFits(
@@ -103,11 +100,10 @@ import TouchTestSupport
   }
 
   @Test func `the traces that come with the program keep to it`() throws {
-    let folder = Self.project.appendingPathComponent("assets/traces")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: Repository.path("assets/traces"))
     for name in names where name.hasSuffix(".touchtrace") {
-      let text = try String(
-        contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+      let text = try Repository.text("assets/traces/\(name)")
       try expectFits(text.split(separator: "\n").map(String.init))
     }
   }

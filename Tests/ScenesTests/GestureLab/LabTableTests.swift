@@ -1,15 +1,12 @@
 import Foundation
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import Scenes
 
 /// What the lab's table says is what the engine's own tables of pairs say.
 @Suite struct LabTableTests {
-  private static let goldens = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("TouchEngineTests/Pairs/Goldens")
-
   private static let kinds: [String: LabKind] = [
     "tap": .tap, "double tap": .doubleTap, "long press": .longPress, "pan": .pan,
     "pinch": .pinch, "rotation": .rotation, "swipe": .swipe, "edge pan": .edgePan,
@@ -50,9 +47,8 @@ import TouchEngine
   func `A38, A39, A41, A44: each cell is that of the engine's own table`(
     _ place: String, _ relation: String
   ) throws {
-    let golden = try String(
-      contentsOf: Self.goldens.appendingPathComponent("\(place), \(relation).txt"),
-      encoding: .utf8)
+    let golden = try Repository.text(
+      "Tests/TouchEngineTests/Pairs/Goldens/\(place), \(relation).txt")
     let lines = golden.split(separator: "\n").filter { $0.contains(" | ") }
     let header = Self.columns(lines[0])
     var options = LabOptions()

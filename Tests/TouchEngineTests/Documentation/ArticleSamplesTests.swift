@@ -1,11 +1,9 @@
 import Foundation
 import Testing
+import TouchTestSupport
 
 /// Every sample of the articles stands, word for word, in a test that runs it.
 @Suite struct ArticleSamplesTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// The lines of a text without what indents them.
   private func flat(_ text: some StringProtocol) -> String {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -13,9 +11,7 @@ import Testing
   }
 
   private func samples(of article: String) throws -> [String] {
-    let file = Self.root.appendingPathComponent(
-      "Sources/TouchEngine/TouchEngine.docc/\(article).md")
-    let text = try String(contentsOf: file, encoding: .utf8)
+    let text = try Repository.text("Sources/TouchEngine/TouchEngine.docc/\(article).md")
     return text.components(separatedBy: "```swift\n").dropFirst().compactMap {
       $0.components(separatedBy: "```").first
     }
@@ -26,9 +22,8 @@ import Testing
     "NestingScrollViews", "ControllersAndEdges", "Keyboard",
   ])
   func `every sample is compiled and run by a test`(_ article: String) throws {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("\(article)Tests.swift")
-    let code = flat(try String(contentsOf: tests, encoding: .utf8))
+    let code = flat(
+      try Repository.text("Tests/TouchEngineTests/Documentation/\(article)Tests.swift"))
     let samples = try samples(of: article)
 
     #expect(samples.count > 3)

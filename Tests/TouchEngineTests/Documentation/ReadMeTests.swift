@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 /// The sample of the read-me, word for word, and what it prints.
 @Suite struct ReadMeTests {
@@ -29,11 +30,8 @@ import TouchEngine
   }
 
   @Test func `the sample is the one above`() throws {
-    let here = URL(fileURLWithPath: #filePath)
-    let root = here.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let readMe = try String(
-      contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let readMe = try Repository.text("README.md")
+    let here = try Repository.text("Tests/TouchEngineTests/Documentation/ReadMeTests.swift")
     let sample = try #require(
       readMe.components(separatedBy: "import TouchEngine\n").last?
         .components(separatedBy: "```").first)
@@ -42,6 +40,6 @@ import TouchEngine
         .joined(separator: "\n")
     }
 
-    #expect(flat(try String(contentsOf: here, encoding: .utf8)).contains(flat(sample)))
+    #expect(flat(here).contains(flat(sample)))
   }
 }

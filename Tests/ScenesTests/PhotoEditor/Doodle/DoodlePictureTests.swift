@@ -12,9 +12,7 @@ import TouchTestSupport
   private let played = PlayedEditor()
   private var editor: PhotoEditor { played.editor }
 
-  private static let assets = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("assets").path
+  private static let assets = Repository.path("assets")
 
   private struct Picture {
     let surface: CairoSurface

@@ -1,0 +1,45 @@
+import Foundation
+import Scenes
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+
+@testable import touch_playground
+
+/// The recordings that come with the program.
+enum BundledTrace {
+  static let folder = Repository.path("assets/traces")
+
+  /// Their files' names without the ending.
+  static let names: [String] = {
+    let files = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    let traces = (files ?? []).filter { $0.hasSuffix(ending) }
+    return traces.map { String($0.dropLast(ending.count)) }.sorted()
+  }()
+  private static let ending = ".touchtrace"
+
+  static func path(_ name: String) -> String { "\(folder)/\(name)\(ending)" }
+
+  /// Plays a recording in this process, as `replay --headless` does.
+  ///
+  /// - Parameters:
+  ///   - name: Of its file, without the ending.
+  ///   - scene: What it is a recording of.
+  ///   - observer: Hears of all that is decided.
+  ///   - change: What is to be otherwise than it was when it was recorded.
+  /// - Returns: The scene as it is at the end.
+  /// - Throws: What is wrong with the recording, or that it is one of another scene.
+  static func play<S: Scene>(
+    _ name: String, of scene: S.Type, watchedBy observer: any DecisionObserver,
+    _ change: (S, Playground) -> Void
+  ) throws -> S {
+    let replayer = try TraceReplayer(path: path(name))
+    let playground = try openPlayground(for: replayer.header, at: path(name))
+    let scene = try #require(playground.scene as? S)
+    change(scene, playground)
+    playground.window.addObserver(observer)
+    try playground.play(replayer)
+    return scene
+  }
+}
