@@ -35,13 +35,15 @@ import TouchTestSupport
   }
 
   @Test func `an appearance that there is not is no usage`() throws {
-    for arguments in [
-      ["--appearance", "pink"], ["--text-scale", "0.5"], ["--text-scale", "2.5"],
-      ["--text-scale", "large"], ["--language", "xx"],
+    for (option, value, expected) in [
+      ("--appearance", "pink", "expected light, dark or high-contrast, found pink"),
+      ("--language", "xx", "expected en or zh, found xx"), ("--text-scale", "0.5", "1 to 2"),
+      ("--text-scale", "2.5", "1 to 2"), ("--text-scale", "large", "large"),
     ] {
-      let run = try Program.run("run", "controls", arguments[0], arguments[1])
+      let run = try Program.run("run", "controls", option, value)
       #expect(run.code == 64)
-      #expect(run.errors.contains(arguments[0]), "\(run.errors)")
+      #expect(run.errors.contains(option), "\(run.errors)")
+      #expect(run.errors.contains(expected), "\(run.errors)")
     }
   }
 

@@ -7,13 +7,7 @@ struct AppearanceOptions: ParsableArguments {
   @Option(
     name: .customLong("appearance"),
     help: ArgumentHelp("The colors.", valueName: "light|dark|high-contrast"),
-    transform: { text in
-      guard let style = Appearance.Style(rawValue: text) else {
-        let known = Appearance.Style.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("--appearance is one of \(known)")
-      }
-      return style
-    })
+    transform: { try named($0) })
   var style = Appearance.Style.light
 
   @Option(help: ArgumentHelp("How many times larger than usual words are, 1 to 2.", valueName: "n"))
@@ -22,13 +16,7 @@ struct AppearanceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "What scenes speak; otherwise what LC_ALL, LC_MESSAGES or LANG says.", valueName: "en|zh"),
-    transform: { text in
-      guard let language = Language(rawValue: text) else {
-        let known = Language.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("--language is one of \(known)")
-      }
-      return language
-    })
+    transform: { try named($0) })
   var language: Language?
 
   @Flag(help: "Let as little as possible move.") var reducedMotion = false
