@@ -33,7 +33,7 @@ import TouchTestSupport
     let commands = try Self.commands()
 
     #expect(commands.count == 11)
-    #expect(Set(try Self.sections().keys) == Set(commands + ["Exit codes"]))
+    #expect(Set(try Self.sections().keys) == Set(commands + ["Environment", "Exit codes"]))
   }
 
   @Test func `each section has every option of its command, and no other`() throws {

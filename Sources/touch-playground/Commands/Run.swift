@@ -62,7 +62,11 @@ struct Run: ParsableCommand {
   @Option(help: "The key for two fingers; window managers take some for themselves.")
   var pairKey = PairKey.control
 
-  @Flag(help: "Neither use nor keep settings: mouse, fingers shown, scale, language, last scene.")
+  @Flag(
+    help: """
+      Neither use nor keep settings: mouse, fingers shown, scale, language, last scene. What was kept \
+      counts where an option is left out, before what the desktop and the locale say.
+      """)
   var noSettings = false
 
   @OptionGroup(title: "What you want to see") var appearance: AppearanceOptions
