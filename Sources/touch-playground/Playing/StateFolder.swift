@@ -2,14 +2,7 @@ import Glibc
 
 /// The program's folder among the user's state.
 enum StateFolder {
-  /// As freedesktop.org's base directory specification says: a relative path counts as none.
-  static var path: String {
-    func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-    if let named = variable("XDG_STATE_HOME"), named.hasPrefix("/") {
-      return named + "/touch-playground"
-    }
-    return (variable("HOME") ?? "") + "/.local/state/touch-playground"
-  }
+  static var path: String { UserFolder.path("XDG_STATE_HOME", else: ".local/state") }
 
   /// Makes a folder and those around it that are missing, for the user alone.
   static func make(_ path: String) {

@@ -69,13 +69,8 @@ struct UserSettings: Hashable {
 
 /// The file in which settings are kept, in the program's folder among the user's configuration.
 struct SettingsFile {
-  /// As freedesktop.org's base directory specification says: a relative path counts as none.
   static var standardPath: String {
-    func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-    if let named = variable("XDG_CONFIG_HOME"), named.hasPrefix("/") {
-      return named + "/touch-playground/settings.json"
-    }
-    return (variable("HOME") ?? "") + "/.config/touch-playground/settings.json"
+    UserFolder.path("XDG_CONFIG_HOME", else: ".config") + "/settings.json"
   }
 
   /// A longer one is none of ours, in bytes.
