@@ -6,11 +6,7 @@ public final class OtherDrag {
   private let window: XID
   private let target: XID
   private var display: OpaquePointer { client.display }
-  private var bytes: [UInt8]
-  /// How many bytes go in a piece; `nil` sends all at once.
-  private let piece: Int?
-  /// What is on its way in pieces: to whom, and what of it is left.
-  private var sending: (to: XID, property: Atom, type: Atom, rest: ArraySlice<UInt8>)?
+  private var offer: SelectionOffer
 
   /// What the target has answered to positions: whether it takes what is dragged.
   public private(set) var answers: [Bool] = []
@@ -32,8 +28,9 @@ public final class OtherDrag {
   ) {
     self.client = client
     self.target = target.number
-    self.piece = piece
-    bytes = Array(text.utf8)
+    offer = SelectionOffer(on: client.display)
+    offer.bytes = Array(text.utf8)
+    offer.piece = piece
     window = XCreateSimpleWindow(client.display, client.root, 0, 0, 1, 1, 0, 0, 0)
     XSetSelectionOwner(display, atom("XdndSelection"), window, UInt(CurrentTime))
     let atoms = types.map(atom)
@@ -98,8 +95,8 @@ public final class OtherDrag {
     while XPending(display) > 0 {
       XNextEvent(display, &event)
       switch event.type {
-      case SelectionRequest: answer(event.xselectionrequest)
-      case PropertyNotify where event.xproperty.state == PropertyDelete: sendOn(event.xproperty)
+      case SelectionRequest: offer.answer(event.xselectionrequest)
+      case PropertyNotify: offer.sendOn(after: event.xproperty)
       case ClientMessage where event.xclient.message_type == atom("XdndStatus"):
         answers.append(event.xclient.data.l.1 & 1 == 1)
       case ClientMessage where event.xclient.message_type == atom("XdndFinished"):
@@ -108,41 +105,5 @@ public final class OtherDrag {
       }
     }
     XSync(display, 0)
-  }
-
-  private func answer(_ request: XSelectionRequestEvent) {
-    if piece != nil {
-      XSelectInput(display, request.requestor, PropertyChangeMask)
-      var size = bytes.count
-      withUnsafeBytes(of: &size) { bytes in
-        _ = XChangeProperty(
-          display, request.requestor, request.property, atom("INCR"), 32, PropModeReplace,
-          bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), 1)
-      }
-      sending = (request.requestor, request.property, request.target, bytes[...])
-    } else {
-      XChangeProperty(
-        display, request.requestor, request.property, request.target, 8, PropModeReplace, bytes,
-        Int32(bytes.count))
-    }
-    var event = XEvent()
-    event.xselection.type = SelectionNotify
-    event.xselection.requestor = request.requestor
-    event.xselection.selection = request.selection
-    event.xselection.target = request.target
-    event.xselection.property = request.property
-    event.xselection.time = request.time
-    XSendEvent(display, request.requestor, 0, 0, &event)
-  }
-
-  private func sendOn(_ event: XPropertyEvent) {
-    guard let sending, event.atom == sending.property, let piece else { return }
-    let next = Array(sending.rest.prefix(piece))
-    XChangeProperty(
-      display, sending.to, sending.property, sending.type, 8, PropModeReplace, next,
-      Int32(next.count))
-    self.sending =
-      next.isEmpty
-      ? nil : (sending.to, sending.property, sending.type, sending.rest.dropFirst(piece))
   }
 }
