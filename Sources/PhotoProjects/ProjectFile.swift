@@ -11,7 +11,7 @@ package struct ProjectFile: Hashable, Sendable {
   package static let ending = ".touchphoto"
   /// Of the file's form.
   static let version: Int64 = 1
-  /// No larger file is read, in bytes. Our choice: a thousand times what an hour of drawing takes.
+  /// No larger file is read or written, in bytes. Our choice: what a finger draws in a day without a pause.
   static let sizeLimit = 64 << 20
 
   package var photo: PhotoFacts
@@ -35,10 +35,15 @@ package struct ProjectFile: Hashable, Sendable {
   package func write(
     to path: String, program: String, isPrivate: Bool = false, isDurable: Bool = true
   ) throws(ProjectError) {
-    let text = text(program: program)
+    let bytes = Array(text(program: program).utf8)
+    // What could not be read again is worth less than what is there.
+    guard bytes.count <= Self.sizeLimit else {
+      throw .cannotWrite(
+        path: path, reason: "it has \(bytes.count) bytes, and can have \(Self.sizeLimit)")
+    }
     do throws(AtomicFile.Failure) {
       let file = try AtomicFile(path, isPrivate: isPrivate)
-      Array(text.utf8).withUnsafeBytes { file.write($0) }
+      bytes.withUnsafeBytes { file.write($0) }
       try file.finish(isDurable: isDurable)
     } catch {
       throw .cannotWrite(path: path, reason: error.reason)

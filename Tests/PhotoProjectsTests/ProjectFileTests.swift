@@ -162,6 +162,59 @@ final class ProjectFolder {
     #expect(error?.description == words.replacing("%", with: path))
   }
 
+  @Test(arguments: [
+    (#""scale":1.5"#, #""scale":1e300"#, "expected 0.1 to 20.0 under \"scale\", found 1e+300"),
+    (#""scale":1.5"#, #""scale":-1"#, "expected 0.1 to 20.0 under \"scale\", found -1.0"),
+    (
+      #""x":100.25"#, #""x":1e300"#,
+      "expected -1000000.0 to 1000000.0 under \"center\", found 1e+300"
+    ),
+    (#""width":1200"#, #""width":-5"#, "expected 0.1 to 200.0 under \"width\", found -0.05"),
+    (#""at":[100,200"#, #""at":[100"#, "expected pairs of whole numbers under \"strokes.0.at\""),
+    (
+      #""at":[100,"#, #""at":[9223372036854775807,"#,
+      "expected -1000000.0 to 1000000.0 under \"at\""
+    ),
+    (#""id":4"#, #""id":1"#, "expected elements with different \"id\"s, found 1 twice"),
+    (#"\n me"#, "m" + String(repeating: "\u{301}", count: 3000), "expected at most 4096 bytes"),
+    (#"\n me"#, String(repeating: "m", count: 100), "expected at most 80 characters"),
+  ]) func `with numbers and words that nobody can have made says which`(
+    part: String, other: String, words: String
+  ) throws {
+    let path = folder.file("a.touchphoto")
+    let text = try folder.project().text(program: "1")
+    #expect(text.contains(part))
+    try text.replacing(part, with: other, maxReplacements: 1)
+      .write(toFile: path, atomically: false, encoding: .utf8)
+
+    let error = #expect(throws: ProjectError.self) { try ProjectFile(readingFile: path) }
+
+    #expect(
+      error?.description.contains("\(path), \"document\": \(words)") == true, "\(error as Any)")
+  }
+
+  @Test func `with too many elements, or of too many bytes, is refused`() throws {
+    let path = folder.file("a.touchphoto")
+    var project = try folder.project()
+    project.document.elements = (0..<100_000).map {
+      ElementValue(id: $0, .sticker("cat"), center: .zero)
+    }
+    try project.write(to: path, program: "1")
+    var error = #expect(throws: ProjectError.self) { try ProjectFile(readingFile: path) }
+    #expect(error?.description.hasSuffix("at most 1000 elements, found 100000") == true)
+
+    // What has too many bytes replaces nothing that could be read.
+    project.document.elements = []
+    try project.write(to: path, program: "1")
+    let program = String(repeating: "1", count: ProjectFile.sizeLimit)
+    error = #expect(throws: ProjectError.self) { try project.write(to: path, program: program) }
+    #expect(error?.description.hasSuffix("and can have 67108864") == true)
+    #expect(try ProjectFile(readingFile: path) == project)
+    #expect(truncate(path, 100 << 20) == 0)
+    error = #expect(throws: ProjectError.self) { try ProjectFile(readingFile: path) }
+    #expect(error?.description.hasSuffix("it has 104857600 bytes, and can have 67108864") == true)
+  }
+
   @Test func `that is no JSON says in which line and column`() throws {
     let path = folder.file("a.touchphoto")
     try "{\"touchphoto\":1,\n\"program\" 5}".write(

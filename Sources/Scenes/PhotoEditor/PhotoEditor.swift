@@ -187,6 +187,10 @@ package final class PhotoEditor: Scene {
   ) {
     var changed = shown
     change(&changed)
+    // A document of more could not be opened again.
+    if changed.elements.count > max(document.elements.count, EditorDocument.elementLimit) {
+      changed = document
+    }
     wanted = nil
     let edit = DocumentEdit(from: document, to: changed, because: cause)
     document = changed

@@ -82,6 +82,11 @@ package struct ElementText: Codable, Hashable, Sendable {
       throw SceneStateFault(
         "at most \(Self.lengthLimit) characters under \"words\"", found: "\(words.count)")
     }
+    // A character can have any number of marks, and fonts take their time with them.
+    guard words.utf8.count <= TextMeasurement.byteLimit else {
+      throw SceneStateFault(
+        "at most \(TextMeasurement.byteLimit) bytes under \"words\"", found: "\(words.utf8.count)")
+    }
   }
 }
 

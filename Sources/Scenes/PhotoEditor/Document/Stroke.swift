@@ -114,7 +114,7 @@ extension Stroke: Codable {
     let sums = Self.sums(try values.decode([Int].self, forKey: .at), every: 2)
     guard sums.count.isMultiple(of: 2) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .at, in: values, debugDescription: "expected pairs, found \(sums.count) numbers")
+        forKey: .at, in: values, debugDescription: "pairs of whole numbers")
     }
     points = stride(from: 0, to: sums.count, by: 2).map { Point(sums[$0], sums[$0 + 1]) }
     widths = Self.sums(try values.decodeIfPresent([Int].self, forKey: .widths) ?? [], every: 1)
