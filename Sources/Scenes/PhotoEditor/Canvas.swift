@@ -41,7 +41,11 @@ package final class Canvas: View, GestureRecognizerDelegate {
 
   /// Whether what lies beside the crop is seen too.
   var showsWholePage = false {
-    didSet { if showsWholePage != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard showsWholePage != oldValue else { return }
+      sharpen()
+      setNeedsDisplay()
+    }
   }
 
   /// From page points to the window's, as it was when pictures were last made anew; gestures in between

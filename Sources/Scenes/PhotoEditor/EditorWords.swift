@@ -10,7 +10,7 @@ enum EditorWords {
     "summary": Words("A photo with stickers to drag, pinch and turn.", "照片上的贴纸：拖动、捏合、旋转。"),
     "text": Words("Touch me", "碰碰我"),
     "newText": Words("Words", "文字"),
-    "picker.title": Words("Put on the picture", "添加到照片"),
+    "picker.title": Words("Add", "添加"),
     "picker.text": Words("Words", "文字"),
     "picker.letters": Words("Aa", "字"),
     "picker.close": Words("Close", "关闭"),

@@ -82,22 +82,20 @@ extension PhotoEditor {
   private var graphItem: PanelItem {
     let buttons = modeButtons
     let names = offeredModes.map { $0.mode(modes).name }
-    func layout(_ width: Double) -> (ModeGraph, ModeGraph.Layout) {
-      let graph = graph
-      return (graph, graph.layout(width: width, style: style) { words["state.\($0)"] })
-    }
     return .figure(
       "graph",
       PanelFigure(
-        height: { layout($0).1.height }, buttons: buttons,
-        places: { width in
-          let (graph, layout) = layout(width)
+        height: { [unowned self] in graphLayout(graph, width: $0).height }, buttons: buttons,
+        places: { [unowned self] width in
+          let graph = graph
+          let layout = graphLayout(graph, width: width)
           return names.map { name in
             graph.nodes.firstIndex { $0.name == name }.map { layout.boxes[$0] } ?? .zero
           }
         },
         draw: { [unowned self] list, frame, controls in
-          let (graph, layout) = layout(frame.width)
+          let graph = graph
+          let layout = graphLayout(graph, width: frame.width)
           var presses: [String: ModeGraph.Press] = [:]
           for (index, name) in names.enumerated() {
             presses[name] =
@@ -108,6 +106,10 @@ extension PhotoEditor {
             self.words["state.\($0)"]
           }
         }))
+  }
+
+  private func graphLayout(_ graph: ModeGraph, width: Double) -> ModeGraph.Layout {
+    graph.layout(width: width, style: style) { words["state.\($0)"] }
   }
 
   /// What undo would take back, in words.

@@ -81,5 +81,8 @@ import TouchTestSupport
     enter(\.crop, played)
     #expect(played.canvas.pictureFrame == before)
     #expect(played.editor.cropTool?.frame == before)
+    // And it is drawn as before when that is over.
+    enter(\.browse, played)
+    #expect(played.canvas.wasWhole && played.canvas.pictureFrame == before)
   }
 }
