@@ -63,6 +63,19 @@ public final class ImageStore {
     begun.job.resample(as: image, in: box.onWholePixels)
   }
 
+  /// Begins to read a picture on another thread, unless it is not the one that is meant.
+  ///
+  /// - Parameters:
+  ///   - image: The picture.
+  ///   - check: Called on that thread before the file is read. What it throws keeps the picture from being
+  ///     read; a grey one stands in for it.
+  package func readAhead(
+    _ image: ImageID, after check: @escaping @Sendable () throws(PictureError) -> Void
+  ) {
+    guard let path = path(of: image), pictures[image] == nil, ahead[image] == nil else { return }
+    ahead[image] = (PictureLoad(path: path, after: check), false)
+  }
+
   private func path(of image: ImageID) -> String? {
     image.name.hasPrefix("/") ? image.name : folder.map { "\($0)/\(image.name)" }
   }
@@ -73,12 +86,6 @@ public final class ImageStore {
       let (made, surface) = resampledAhead.removeValue(forKey: image), made == placement
     else { return nil }
     return surface
-  }
-
-  /// From now on a grey one stands in for `image`, although there may be a file of that name.
-  package func standIn(for image: ImageID) {
-    forget(image)
-    missing.insert(image)
   }
 
   /// From now on a plain grey one stands in for a picture, until it was taken.

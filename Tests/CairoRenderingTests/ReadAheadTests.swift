@@ -47,6 +47,21 @@ import TouchEngine
       ])
   }
 
+  @Test(arguments: [true, false]) func `are checked before, and grey when they are not those meant`(
+    isMeant: Bool
+  ) throws {
+    let studio = try studio()
+    let fault = PictureError.cannotRead(path: "photo.png", reason: "it is another")
+
+    studio.renderer.images.readAhead(photo) { () throws(PictureError) in
+      if !isMeant { throw fault }
+    }
+    for _ in 0..<2 { studio.paint { $0.image(photo, in: frame) } }
+
+    #expect(studio.problems == (isMeant ? [] : [fault.description]))
+    #expect(Set(studio.pixels.joined()).contains(0xFFFF_0000) == isMeant)
+  }
+
   @Test func `may never be drawn`() throws {
     let studio = try studio()
 

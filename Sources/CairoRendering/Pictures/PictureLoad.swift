@@ -42,9 +42,14 @@ package final class PictureLoad: Sendable {
   ///   - path: Of the file.
   ///   - longerSide: In how many pixels the longer side will be seen, or more, for which a halved copy may
   ///     do; `nil` makes none.
-  package init(path: String, longerSide: Double? = nil) {
+  ///   - check: Called on the other thread first. What it throws keeps the file from being read.
+  package init(
+    path: String, longerSide: Double? = nil,
+    after check: @escaping @Sendable () throws(PictureError) -> Void = {}
+  ) {
     queue.async(group: group) { [self] in
       let made = Result { () throws(PictureError) in
+        try check()
         var picture = Picture(try CairoSurface.readPicture(from: path) { self.hasCome(to: $0) })
         if let longerSide {
           _ = picture.copy(scale: longerSide / max(picture.size.width, picture.size.height))

@@ -33,20 +33,23 @@ extension TracePhoto {
 }
 
 /// The program's pictures, to draw what was recorded. A picture that is missing is said once, and so
-/// is a photo that is another one now; grey ones stand in for them.
+/// is a photo that is another one now, which the thread that reads it looks at; grey ones stand in for them.
 func openImages(
   recorded header: TraceHeader? = nil, in language: Language = .english
 ) -> ImageStore {
   let images = ImageStore(folder: AssetFolder.find())
   images.wordsForMissing = { OverlayWords.text("image.missing", in: language, with: $0) }
   images.onProblem = { complain($0.description) }
-  if let recorded = header?.surroundings.photo,
-    let present = TracePhoto.present(named: recorded.name), present != recorded
-  {
-    complain(
-      "\(recorded.name) is not the photo that was shown when this was recorded; a grey one stands"
-        + " in for it")
-    images.standIn(for: ImageID(recorded.name))
+  if let recorded = header?.surroundings.photo {
+    images.readAhead(ImageID(recorded.name)) { () throws(PictureError) in
+      // One that is missing is told by who reads it.
+      guard let present = TracePhoto.present(named: recorded.name), present != recorded else {
+        return
+      }
+      throw .cannotRead(
+        path: recorded.name,
+        reason: "it is not the photo that was shown when this was recorded")
+    }
   }
   return images
 }
