@@ -148,7 +148,7 @@ import X11TestSupport
   private func addSticker(_ program: EditedProgram) throws {
     try program.tap(.a)
     Thread.sleep(forTimeInterval: 0.5)
-    try program.touch(120, 140)
+    try program.touch(216, 140)
     Thread.sleep(forTimeInterval: 0.5)
   }
 }

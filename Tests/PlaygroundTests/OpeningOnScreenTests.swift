@@ -164,7 +164,7 @@ import X11TestSupport
     try waitForColor(0xC02030, program)
     try program.tap(.a)
     Thread.sleep(forTimeInterval: 0.5)
-    try program.touch(120, 140)
+    try program.touch(216, 140)
     try program.wait("the sticker") { try sees(program, stickerAt: Self.center) }
     // A touch that follows sooner could be the second of a double tap.
     Thread.sleep(forTimeInterval: 0.4)
