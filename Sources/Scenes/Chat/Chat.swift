@@ -128,7 +128,7 @@ package final class Chat: Scene {
   }
 
   private func keyDown(_ key: KeyPress) {
-    guard key.modifiers.isDisjoint(with: [.control, .alternate]) else { return }
+    guard key.isPlain else { return }
     switch key.name {
     case "s": startOver()
     case "b": navigation.popViewController(animated: true)

@@ -31,7 +31,7 @@ final class TalkButton: Button {
   static func isName(_ view: String) -> Bool { view.hasPrefix("chat.") && view.hasSuffix(".talk") }
 
   override func keyDown(_ key: KeyPress) -> Bool {
-    guard key.modifiers.isDisjoint(with: [.control, .alternate]), !isTracking else {
+    guard key.isPlain, !isTracking else {
       return super.keyDown(key)
     }
     switch key.name {

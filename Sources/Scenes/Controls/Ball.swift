@@ -13,7 +13,7 @@ final class Ball: View {
   override var canBecomeFirstResponder: Bool { true }
 
   override func keyDown(_ key: KeyPress) -> Bool {
-    guard key.modifiers.isDisjoint(with: [.control, .alternate]) else {
+    guard key.isPlain else {
       return super.keyDown(key)
     }
     switch key.name {

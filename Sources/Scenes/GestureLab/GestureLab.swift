@@ -112,7 +112,7 @@ package final class GestureLab: Scene {
 
   /// What nobody wants who has the keyboard.
   private func keyDown(_ key: KeyPress) {
-    guard key.modifiers.isDisjoint(with: [.control, .alternate]) else { return }
+    guard key.isPlain else { return }
     switch key.name {
     case "s": startOver()
     case "Up", "Prior": scroll(by: -1)

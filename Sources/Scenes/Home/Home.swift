@@ -61,7 +61,7 @@ package final class Home: Scene {
   }
 
   private func keyDown(_ key: KeyPress) {
-    guard key.modifiers.isDisjoint(with: [.control, .alternate]) else { return }
+    guard key.isPlain else { return }
     switch key.name {
     case "s": startOver()
     case "Left": moveFocus(by: -1)

@@ -96,7 +96,7 @@ package final class LiveRoom: Scene {
 
   /// What nobody wants who has the keyboard.
   private func keyDown(_ key: KeyPress) {
-    guard key.modifiers.isDisjoint(with: [.control, .alternate]) else { return }
+    guard key.isPlain else { return }
     switch key.name {
     case "s": startOver()
     case "l": like(at: stage.bounds.center)

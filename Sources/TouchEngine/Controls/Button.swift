@@ -15,7 +15,7 @@ open class Button: Control {
   /// The space bar and the return key press.
   @discardableResult
   open override func keyDown(_ key: KeyPress) -> Bool {
-    guard isPlain(key), !isTracking, isPressing(key) else { return super.keyDown(key) }
+    guard key.isPlain, !isTracking, isPressing(key) else { return super.keyDown(key) }
     send(.touchUpInside)
     return true
   }

@@ -35,11 +35,6 @@ extension Control {
   func isPressing(_ key: KeyPress) -> Bool {
     ["space", "Return", "KP_Enter"].contains(key.name)
   }
-
-  /// Whether a key comes without modifiers that make a command of it.
-  func isPlain(_ key: KeyPress) -> Bool {
-    key.modifiers.isDisjoint(with: [.control, .alternate])
-  }
 }
 
 extension Rect {

@@ -79,7 +79,7 @@ open class SegmentedControl: Control {
   /// every one of them but End begins at the first.
   @discardableResult
   open override func keyDown(_ key: KeyPress) -> Bool {
-    guard isPlain(key), !isTracking, let last = titles.indices.last else {
+    guard key.isPlain, !isTracking, let last = titles.indices.last else {
       return super.keyDown(key)
     }
     switch key.name {

@@ -132,7 +132,7 @@ open class Slider: Control {
   /// Arrow keys go a step, the keys that turn pages ``stepsPerPage``, Home and End to the ends.
   @discardableResult
   open override func keyDown(_ key: KeyPress) -> Bool {
-    guard isPlain(key), !isTracking else { return super.keyDown(key) }
+    guard key.isPlain, !isTracking else { return super.keyDown(key) }
     let step = keyboardStep ?? range.length / Self.keyboardSteps
     switch key.name {
     case "Left", "Down": move(to: value - step, sends: true)

@@ -91,7 +91,7 @@ open class Switch: Control {
   /// The space bar and the return key switch.
   @discardableResult
   open override func keyDown(_ key: KeyPress) -> Bool {
-    guard isPlain(key), !isTracking, isPressing(key) else { return super.keyDown(key) }
+    guard key.isPlain, !isTracking, isPressing(key) else { return super.keyDown(key) }
     change(to: !isOn)
     return true
   }

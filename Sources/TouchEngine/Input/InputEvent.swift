@@ -60,6 +60,9 @@ public struct KeyPress: Hashable, Sendable {
   public var text: String
   public var modifiers: KeyModifiers
 
+  /// Whether neither Control nor Alternate was down, which make a command of a key.
+  public var isPlain: Bool { modifiers.isDisjoint(with: [.control, .alternate]) }
+
   public init(name: String, text: String = "", modifiers: KeyModifiers = []) {
     self.name = name
     self.text = text

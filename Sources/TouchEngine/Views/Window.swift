@@ -157,8 +157,7 @@ open class Window: View {
   /// Tab leads to the next view that can have the keyboard, Tab with Shift to the one before.
   @discardableResult
   open override func keyDown(_ key: KeyPress) -> Bool {
-    guard key.name == "Tab" || key.name == "ISO_Left_Tab",
-      key.modifiers.isDisjoint(with: [.control, .alternate])
+    guard key.name == "Tab" || key.name == "ISO_Left_Tab", key.isPlain
     else { return false }
     return moveFocus(
       backwards: key.modifiers.contains(.shift) || key.name == "ISO_Left_Tab")
