@@ -68,7 +68,7 @@ extension DisplayListRenderer {
     _ bitmap: Bitmap, from source: BitmapSource, through place: AffineTransform, on easel: Easel
   ) -> (pixels: CairoSurface, origin: Point)? {
     let site = Site(
-      of: bitmap, from: source, through: place, width: easel.width, height: easel.height)
+      of: bitmap, from: source, through: place, in: easel.room)
     guard let site else { return nil }
     guard let placement = site.placement else { return (bitmap.surface, site.origin) }
     return pixels(of: placement, from: bitmap).map { ($0, site.origin) }
@@ -82,10 +82,10 @@ extension DisplayListRenderer {
     var placement: Placement?
 
     /// `nil` when nothing of it is seen. `place` leads from the bitmap's pixels to those of the
-    /// surface, which has `width` × `height`.
+    /// surface, of which `room` is wanted.
     init?(
-      of bitmap: Bitmap, from source: BitmapSource, through place: AffineTransform, width: Int,
-      height: Int
+      of bitmap: Bitmap, from source: BitmapSource, through place: AffineTransform,
+      in room: PixelBox
     ) {
       guard place.inverted != nil else { return nil }
       // The box around it, with the bitmap's own corner at zero: the same wherever it lies.
@@ -99,12 +99,11 @@ extension DisplayListRenderer {
       let whole = Rect(
         left - margin, top - margin, Self.pixels(span.width) + 2 * margin,
         Self.pixels(span.height) + 2 * margin)
-      // Of what is drawn large only the part on the surface is resampled. The present clip must not
+      // Of what is drawn large only the part in the room is resampled. The present clip must not
       // matter here: Cairo rounds a resampling by the box it is asked for, and a repaired part of a
       // picture has to fit to the rest to the last bit.
-      let surface = Rect(0, 0, Double(width), Double(height))
-      guard let seen = whole.intersection(surface) else { return nil }
-      let box = whole.width * whole.height <= surface.width * surface.height ? whole : seen
+      guard let seen = whole.intersection(room.rect) else { return nil }
+      let box = whole.width * whole.height <= Double(room.area) ? whole : seen
       origin = box.origin
       placement = Placement(
         source: source,

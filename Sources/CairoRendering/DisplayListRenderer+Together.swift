@@ -46,12 +46,11 @@ extension DisplayListRenderer {
       case .raster(let raster) where raster.content.isShapesOnly:
         drawn.add(raster, through: raster.place(on: easel.matrix))
       case .group(let group) where group.opacity > 0:
-        cairo_save(easel.cairo)
-        if easel.transform(by: group.transform) {
+        easel.saving {
+          guard easel.transform(by: group.transform) else { return }
           if let clip = group.clip { easel.cut(to: clip) }
           collect(group.content, on: easel, &drawn)
         }
-        cairo_restore(easel.cairo)
       case .fill, .stroke, .text, .image, .erase, .group, .raster: break
       }
     }
@@ -77,8 +76,7 @@ extension DisplayListRenderer {
     for (raster, place) in sites {
       guard let bitmap = bitmaps.surface(.raster(raster)) ?? madeTogether[raster],
         let placement = Site(
-          of: Bitmap(bitmap), from: .raster(raster), through: place, width: easel.width,
-          height: easel.height)?.placement,
+          of: Bitmap(bitmap), from: .raster(raster), through: place, in: easel.room)?.placement,
         bitmaps.surface(.placement(placement)) == nil, resampledAhead[placement] == nil,
         known.insert(placement).inserted
       else { continue }

@@ -144,7 +144,10 @@ public final class DisplayListRenderer {
       guard easel.transform(by: group.transform) else { return }
       guard group.opacity > 0 else { return makeReady(group.content, on: easel) }
       if let clip = group.clip { easel.cut(to: clip) }
-      if group.isFlatInMotion { makeTogether(group.content, on: easel) }
+      if group.isFlatInMotion {
+        easel.enterFlatGroup()
+        makeTogether(group.content, on: easel)
+      }
       guard group.isDrawnByItself else { return paint(group.content.commands[...], on: easel) }
       easel.drawByItself(group) { paint(group.content.commands[...], on: easel) }
     }

@@ -8,12 +8,19 @@ final class Easel {
   /// Of the whole picture, of which the surface may be a part.
   let width: Int
   let height: Int
+  /// What all groups that it paints in have cut it to; what is repaired of a picture does not count.
+  private var cuts: PixelBox
+  /// Where pixels of pictures are wanted that are too large to be resampled as a whole. They must not depend
+  /// on a cut that moves, so it is the cut around what is flat in motion.
+  var room: PixelBox
 
   init?(_ surface: CairoSurface) {
     guard let cairo = cairo_create(surface.handle) else { return nil }
     self.cairo = cairo
     width = surface.width
     height = surface.height
+    cuts = PixelBox(left: 0, top: 0, right: width, bottom: height)
+    room = cuts
   }
 
   /// Paints on a part of a picture of `width` × `height` pixels, which has its place by
@@ -23,6 +30,8 @@ final class Easel {
     self.cairo = cairo
     self.width = width
     self.height = height
+    cuts = PixelBox(left: 0, top: 0, right: width, bottom: height)
+    room = cuts
   }
 
   deinit { cairo_destroy(cairo) }
@@ -57,9 +66,11 @@ final class Easel {
 
   /// Does `body` and forgets transforms and clips that it set.
   func saving(_ body: () -> Void) {
+    let (cuts, room) = (cuts, room)
     cairo_save(cairo)
     body()
     cairo_restore(cairo)
+    (self.cuts, self.room) = (cuts, room)
   }
 
   /// Goes on in coordinates that `transform` takes to the present ones; `false`, and no change,
@@ -77,10 +88,15 @@ final class Easel {
     let matrix = matrix
     if let box = PixelBox(nearest: rect, through: matrix) {
       clip(to: box)
+      cuts = cuts.intersection(box)
     } else {
       clip(to: rect)
+      cuts = cuts.intersection(PixelBox(touchedBy: matrix.apply(to: rect).boundingBox))
     }
   }
+
+  /// Goes on in a group that is flat in motion.
+  func enterFlatGroup() { room = cuts }
 
   /// Clips to a rectangle in the coordinates in which is painted.
   func clip(to rect: Rect) {

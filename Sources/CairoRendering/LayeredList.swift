@@ -271,6 +271,7 @@ final class LayeredList {
         easel.saving {
           guard easel.transform(by: group.transform) else { return }
           if let clip = group.clip { easel.cut(to: clip) }
+          if group.isFlatInMotion { easel.enterFlatGroup() }
           let inside = place.inside(group)
           guard group.isDrawnByItself else {
             return inner.paint(
@@ -289,6 +290,7 @@ final class LayeredList {
         if known == nil { segments[index].content = .still(tiles) }
         tiles.composite(in: box, on: easel) { own in
           own.clip(to: place.clip)
+          if let room = place.room { own.room = room }
           renderer.paint(commands, on: own)
         }
       }

@@ -10,18 +10,25 @@ struct Place {
   /// Whether the edges of all clips lie between pixels: then it makes no difference whether what is
   /// drawn is cut before it is put together or afterwards.
   var isOnPixels = true
+  /// As that of an easel; `nil` is the whole surface.
+  var room: PixelBox?
 
   /// The place of what is in a group.
   func inside(_ group: Group) -> Place {
     let inner = group.transform.concatenating(matrix)
-    guard let clip = group.clip else {
-      return Place(matrix: inner, clip: self.clip, isOnPixels: isOnPixels)
+    var place = self
+    place.matrix = inner
+    if let clip = group.clip {
+      if let box = PixelBox(nearest: clip, through: inner) {
+        place.clip = place.clip.intersection(box)
+      } else {
+        let box = PixelBox(touchedBy: inner.apply(to: clip).boundingBox)
+        place.clip = place.clip.intersection(box)
+        place.isOnPixels = false
+      }
     }
-    if let box = PixelBox(nearest: clip, through: inner) {
-      return Place(matrix: inner, clip: self.clip.intersection(box), isOnPixels: isOnPixels)
-    }
-    let box = PixelBox(touchedBy: inner.apply(to: clip).boundingBox)
-    return Place(matrix: inner, clip: self.clip.intersection(box), isOnPixels: false)
+    if group.isFlatInMotion { place.room = place.clip }
+    return place
   }
 
   /// Adds the pixels that a command may paint.

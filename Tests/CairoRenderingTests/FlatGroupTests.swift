@@ -168,4 +168,39 @@ import TouchEngine
     _ = painter.update(live.surface, to: list(0.4), scale: 1, isNew: false)
     #expect(live.pixels == whole.pixels)
   }
+
+  /// A large picture that shows through a cut of its own, in a group that is flat or not and is cut itself.
+  private func cutList(split: Double, isFlat: Bool = true) -> DisplayList {
+    DisplayList { list in
+      list.group(clip: Rect(20, 30, 90, 70)) { list in
+        list.group(transform: .rotation(0.1), isFlatInMotion: isFlat) { list in
+          list.group(clip: Rect(0, 0, split, 300)) { list in
+            list.raster(
+              DisplayList {
+                $0.fill(.circle(center: Point(70, 60), radius: 40), .red)
+                $0.fill(.rect(Rect(60, 20, 90, 90)), .blue)
+              },
+              bounds: Rect(0, 0, 150, 150), scale: 1, transform: .scale(3))
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `of what is large only what the cut around the group shows is resampled`() throws {
+    let (flat, whole) = (try studio(), try studio())
+
+    flat.paint(cutList(split: 200))
+    whole.paint(cutList(split: 200, isFlat: false))
+    #expect(Difference(flat.surface, whole.surface).most < 4)
+    #expect(flat.renderer.bitmaps.bytes == 150 * 150 * 4 + 90 * 70 * 4)
+
+    // A cut in the group may move, and what was resampled stays right.
+    for split in [150, 60, 300] {
+      flat.paint(cutList(split: Double(split)))
+      whole.paint(cutList(split: Double(split), isFlat: false))
+      #expect(Difference(flat.surface, whole.surface).most < 4)
+    }
+    #expect(flat.renderer.bitmapsResampled == 1)
+  }
 }
