@@ -19,18 +19,17 @@ extension DisplayListRenderer {
   /// The pixels of a raster, painted now when they are not kept; `nil` when there is no memory.
   private func bitmap(of raster: Raster) -> CairoSurface? {
     if let kept = bitmaps.surface(.raster(raster)) { return kept }
-    if let made = madeTogether[raster] {
-      bitmaps.keep(made, as: .raster(raster))
-      return made
-    }
-    if let made = ahead?.take(raster) {
-      if let (placement, surface) = made.resampled { resampledAhead[placement] = surface }
-      bitmaps.keep(made.bitmap, as: .raster(raster))
-      return made.bitmap
-    }
-    guard let surface = paintedBitmap(of: raster) else { return nil }
+    guard let surface = madeTogether[raster] ?? takeAhead(raster) ?? paintedBitmap(of: raster)
+    else { return nil }
     bitmaps.keep(surface, as: .raster(raster))
     return surface
+  }
+
+  /// The pixels of a raster that another thread has made or is making; `nil` when it has to be made here.
+  func takeAhead(_ raster: Raster) -> CairoSurface? {
+    guard let made = ahead?.take(raster) else { return nil }
+    if let (placement, surface) = made.resampled { resampledAhead[placement] = surface }
+    return made.bitmap
   }
 
   func paintedBitmap(of raster: Raster) -> CairoSurface? {
@@ -67,9 +66,9 @@ extension DisplayListRenderer {
   func placed(
     _ bitmap: Bitmap, from source: BitmapSource, through place: AffineTransform, on easel: Easel
   ) -> (pixels: CairoSurface, origin: Point)? {
-    let site = Site(
-      of: bitmap, from: source, through: place, in: easel.room)
-    guard let site else { return nil }
+    guard let site = Site(of: bitmap, from: source, through: place, in: easel.room) else {
+      return nil
+    }
     guard let placement = site.placement else { return (bitmap.surface, site.origin) }
     return pixels(of: placement, from: bitmap).map { ($0, site.origin) }
   }

@@ -16,9 +16,8 @@ extension DisplayListRenderer {
       guard bitmaps.surface(.raster(raster)) == nil, madeTogether[raster] == nil else {
         return false
       }
-      guard let made = ahead?.take(raster) else { return true }
-      madeTogether[raster] = made.bitmap
-      if let (placement, surface) = made.resampled { resampledAhead[placement] = surface }
+      guard let made = takeAhead(raster) else { return true }
+      madeTogether[raster] = made
       return false
     }
     paintTogether(missing)

@@ -14,13 +14,8 @@ final class Easel {
   /// on a cut that moves, so it is the cut around what is flat in motion.
   var room: PixelBox
 
-  init?(_ surface: CairoSurface) {
-    guard let cairo = cairo_create(surface.handle) else { return nil }
-    self.cairo = cairo
-    width = surface.width
-    height = surface.height
-    cuts = PixelBox(left: 0, top: 0, right: width, bottom: height)
-    room = cuts
+  convenience init?(_ surface: CairoSurface) {
+    self.init(part: surface, ofWidth: surface.width, height: surface.height)
   }
 
   /// Paints on a part of a picture of `width` × `height` pixels, which has its place by
