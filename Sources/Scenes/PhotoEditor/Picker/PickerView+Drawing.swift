@@ -23,7 +23,7 @@ extension PickerView {
           for button in stickers { list.draw(button, paintedAt: scale, appearance) }
         }
       }
-      drawIndicator(into: &list, at: time)
+      list.draw(indicatorsOf: self.list, appearance, at: time)
     }
   }
 
@@ -43,20 +43,9 @@ extension PickerView {
     if textButton.isFocused { list.focusRing(around: frame, radius: 12, appearance) }
   }
 
-  private func drawIndicator(into list: inout DisplayListBuilder, at time: Timestamp) {
-    guard let bar = self.list.verticalIndicatorFrame else { return }
-    let alpha = self.list.indicatorAlpha(at: time)
-    guard alpha > 0 else { return }
-    let place = bar.offset(by: self.list.frame.origin - self.list.bounds.origin)
-    list.fill(.roundedRect(place, radius: 1.5), words.style.palette.edge.opacity(alpha))
-  }
-
   /// As ``Scene/nextChange(after:)``.
   func nextChange(after time: Timestamp) -> Timestamp? {
-    guard !isHidden, list.indicatorAlpha(at: time) > 0, !list.isTracking,
-      let scrolled = list.lastScrolled
-    else { return nil }
-    return max(scrolled.advanced(bySeconds: window?.scrollPhysics.indicatorStay ?? 0), time)
+    isHidden ? nil : list.nextIndicatorChange(after: time)
   }
 }
 
