@@ -38,7 +38,8 @@ import X11TestSupport
     }
     try played.waitForDecision("ended", of: "pinch")
 
-    #expect(played.lines.filter { $0.contains(#""kind":"pointer""#) }.count == 2)
+    let pointers = played.lines.filter { $0.contains(#""kind":"pointer""#) }
+    #expect(pointers.count == 2, "\(pointers)")
     let playground = try played.replay()
     let pinched = try #require(playground.elements.first { $0.identifier == sticker.identifier })
     #expect(pinched.scale / sticker.scale > 1.8 && pinched.scale / sticker.scale < 2.6)

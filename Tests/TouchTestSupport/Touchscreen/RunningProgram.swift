@@ -33,8 +33,12 @@ public final class RunningProgram: Sendable {
       .merging(environment) { _, new in new }
     process.standardInput = FileHandle.nullDevice
     // Files rather than pipes, which would have to be emptied all the time.
-    process.standardOutput = try Self.file("output", in: folder)
-    process.standardError = try Self.file("error", in: folder)
+    let output = try Self.file("output", in: folder)
+    let errors = try Self.file("error", in: folder)
+    // A `Process` outlives its last reference, and what it has open with it.
+    defer { for file in [output, errors] { try? file.close() } }
+    process.standardOutput = output
+    process.standardError = errors
     try process.runWithSignals()
   }
 

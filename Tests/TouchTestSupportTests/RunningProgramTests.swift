@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+import TouchTestSupport
+
+@Suite struct RunningProgramTests {
+  /// What this process has open, by name.
+  private func open() throws -> [String] {
+    let files = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+    // One that goes meanwhile has no name.
+    return files.compactMap {
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+    }
+  }
+
+  @Test func `what a program writes is read, and nothing stays open behind it`() throws {
+    let program = try RunningProgram("/bin/sh", ["-c", "echo $XDG_STATE_HOME; echo no >&2; exit 3"])
+    #expect(try program.waitUntilExit() == .exited(3))
+    #expect(program.errorOutput == "no\n")
+
+    let folder = program.output.replacing("/state\n", with: "")
+    #expect(folder.contains("touch-program-"))
+    #expect(try open().filter { $0.hasPrefix(folder) } == [])
+  }
+}
