@@ -101,6 +101,10 @@ let package = Package(
         "Scrolling/Goldens", "StateMachine/Goldens", "SystemEdges/Goldens",
       ],
       swiftSettings: house),
+    // Random play of the engine: alone, because it is run under the address sanitizer too.
+    .testTarget(
+      name: "TouchEngineRandomTests", dependencies: ["TouchEngine", "TouchTestSupport"],
+      swiftSettings: house),
     .testTarget(
       name: "TouchTracesTests", dependencies: ["TouchTraces", "TouchTestSupport"],
       swiftSettings: house),
@@ -140,8 +144,8 @@ let package = Package(
 // Parts with their tests alone, for those who want them under the address sanitizer: the rest takes most of the
 // building.
 let parts: Set<String>? =
-  if Context.environment["TOUCH_ENGINE_ONLY"] != nil {
-    ["TouchEngine", "TouchTestSupport", "TouchEngineTests"]
+  if Context.environment["TOUCH_RANDOM_ONLY"] != nil {
+    ["TouchEngine", "TouchTestSupport", "TouchEngineRandomTests"]
   } else if Context.environment["TOUCH_X11_ONLY"] != nil {
     [
       "CX11", "TouchEngine", "TouchTestSupport", "X11Platform", "X11TestSupport",

@@ -13,7 +13,8 @@ import TouchTestSupport
   }
 
   @Test func `what a program writes is read, and nothing stays open behind it`() throws {
-    let program = try RunningProgram("/bin/sh", ["-c", "echo $XDG_STATE_HOME; echo no >&2; exit 3"])
+    let program = try RunningProgram(
+      "/bin/sh", ["-c", "echo $XDG_STATE_HOME; echo no >&2; exit 3"])
     #expect(try program.waitUntilExit() == .exited(3))
     #expect(program.errorOutput == "no\n")
 

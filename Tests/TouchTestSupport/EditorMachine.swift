@@ -1,10 +1,10 @@
-import TouchEngine
+public import TouchEngine
 
 /// The states of a photo editor, as the table of rule G1.4 has them, with everything that they are
 /// told.
-final class EditorMachine {
+public final class EditorMachine {
   /// State → what may follow it.
-  static let edges: [String: [String]] = [
+  public static let edges: [String: [String]] = [
     "browse": ["doodle", "crop", "picker", "manipulation"],
     "doodle": ["browse"],
     "crop": ["browse"],
@@ -12,23 +12,23 @@ final class EditorMachine {
     "manipulation": ["browse", "doodle"],
   ]
 
-  let brush = EditorState("brush")
-  let eraser = EditorState("eraser")
-  let tools: StateMachine
-  let browse = EditorState("browse")
-  let doodle: EditorState
-  let crop = EditorState("crop")
-  let picker = EditorState("picker")
-  let manipulation = EditorState("manipulation")
-  let machine: StateMachine
+  public let brush = EditorState("brush")
+  public let eraser = EditorState("eraser")
+  public let tools: StateMachine
+  public let browse = EditorState("browse")
+  public let doodle: EditorState
+  public let crop = EditorState("crop")
+  public let picker = EditorState("picker")
+  public let manipulation = EditorState("manipulation")
+  public let machine: StateMachine
 
-  private(set) var log: [String] = []
-  private(set) var transitions: [String] = []
-  private(set) var refusals: [String] = []
-  var onEnter: (StateMachine.State) -> Void = { _ in }
-  var onLeave: (StateMachine.State) -> Void = { _ in }
+  public private(set) var log: [String] = []
+  public private(set) var transitions: [String] = []
+  public private(set) var refusals: [String] = []
+  public var onEnter: (StateMachine.State) -> Void = { _ in }
+  public var onLeave: (StateMachine.State) -> Void = { _ in }
 
-  init() {
+  public init() {
     tools = StateMachine("tools", initial: brush, eraser)
     tools.allow(brush, to: eraser)
     tools.allow(eraser, to: brush)
@@ -45,17 +45,17 @@ final class EditorMachine {
     machine.onRefusal = { [unowned self] in refusals.append($0.words) }
   }
 
-  func named(_ name: String) -> StateMachine.State {
+  public func named(_ name: String) -> StateMachine.State {
     (machine.states + tools.states).first { $0.name == name } ?? browse
   }
 
   /// Starts the machine and goes to a state, by way of those that are allowed.
-  func bring(to state: StateMachine.State) {
+  public func bring(to state: StateMachine.State) {
     machine.start()
     if state !== browse { machine.enter(state, because: .application("on the way")) }
   }
 
-  func forget() {
+  public func forget() {
     log.removeAll()
     transitions.removeAll()
     refusals.removeAll()
@@ -65,25 +65,29 @@ final class EditorMachine {
 }
 
 /// A state that tells its editor what happens to it.
-final class EditorState: StateMachine.State {
+public final class EditorState: StateMachine.State {
   fileprivate weak var editor: EditorMachine?
   /// Asked about admission; everything is admitted when `nil`.
-  var admission: ((GestureRecognizer) -> Bool)?
-  var together: ((GestureRecognizer, GestureRecognizer) -> Bool)?
+  public var admission: ((GestureRecognizer) -> Bool)?
+  public var together: ((GestureRecognizer, GestureRecognizer) -> Bool)?
 
-  override func didEnter(from old: StateMachine.State?, because cause: TransitionCause) {
+  public override func didEnter(from old: StateMachine.State?, because cause: TransitionCause) {
     editor?.note("enter \(name) from \(old?.name ?? "nowhere"): \(cause.words)")
     editor?.onEnter(self)
   }
 
-  override func willExit(to next: StateMachine.State?, because cause: TransitionCause) {
+  public override func willExit(to next: StateMachine.State?, because cause: TransitionCause) {
     editor?.note("leave \(name) for \(next?.name ?? "nowhere"): \(cause.words)")
     editor?.onLeave(self)
   }
 
-  override func admits(_ recognizer: GestureRecognizer) -> Bool { admission?(recognizer) ?? true }
+  public override func admits(_ recognizer: GestureRecognizer) -> Bool {
+    admission?(recognizer) ?? true
+  }
 
-  override func admits(_ recognizer: GestureRecognizer, with other: GestureRecognizer) -> Bool {
+  public override func admits(_ recognizer: GestureRecognizer, with other: GestureRecognizer)
+    -> Bool
+  {
     together?(recognizer, other) ?? false
   }
 }
