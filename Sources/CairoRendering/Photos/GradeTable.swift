@@ -50,6 +50,7 @@ struct GradeTable {
     cairo_surface_flush(surface.handle)
     guard let data = cairo_image_surface_get_data(surface.handle) else { return }
     let stride = Int(cairo_image_surface_get_stride(surface.handle))
+    let isOpaque = surface.isOpaque
     shares.withUnsafeBufferPointer { shares in
       curves.withUnsafeBufferPointer { curves in
         for y in 0..<surface.height {
@@ -57,7 +58,7 @@ struct GradeTable {
             .assumingMemoryBound(to: UInt32.self)
           for x in 0..<surface.width {
             let pixel = row[x]
-            let alpha = surface.isOpaque ? 255 : pixel >> 24
+            let alpha = isOpaque ? 255 : pixel >> 24
             if alpha == 255 {
               row[x] = 0xFF00_0000 | Self.graded(pixel, shares, curves)
             } else if alpha > 0 {
