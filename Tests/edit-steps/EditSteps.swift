@@ -6,7 +6,8 @@ import TouchEngine
 /// Makes steps in a document for ever and keeps each as the program does; a test kills it.
 ///
 /// `edit-steps FOLDER PHOTO` writes the number of each step to standard output once it is on its way to be kept,
-/// and with a point once it is there. It waits for that now and then only, as somebody in a hurry.
+/// and with a point once it is there. It waits for that now and then only, as somebody in a hurry, and then
+/// rests for a moment.
 @main enum EditSteps {
   static func main() throws {
     let arguments = CommandLine.arguments
@@ -21,6 +22,7 @@ import TouchEngine
       guard step == 1 || step.isMultiple(of: 7) else { continue }
       slot.wait()
       tell("\(step).\n")
+      usleep(2000)
     }
   }
 
