@@ -9,11 +9,15 @@ public final class CairoSurface {
   package let width: Int
   package let height: Int
 
-  /// Makes pixels of its own, transparent or black; `nil` when there is no memory for so many.
-  package init?(width: Int, height: Int, isOpaque: Bool = false) {
+  /// Makes pixels of its own; `nil` when there is no memory for so many.
+  ///
+  /// They are transparent or black. When they need not be blank, because all of them will be painted over,
+  /// they are anything.
+  package init?(width: Int, height: Int, isOpaque: Bool = false, isBlank: Bool = true) {
     let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
     guard let columns = Int32(exactly: width), let rows = Int32(exactly: height),
-      let handle = cairo_image_surface_create(format, columns, rows)
+      let handle = PixelMemory.shared.surface(
+        format, width: columns, height: rows, isBlank: isBlank)
     else { return nil }
     guard cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(handle)
@@ -55,7 +59,9 @@ public final class CairoSurface {
 
   /// The same pixels once more; `nil` when there is no memory.
   func copied() -> CairoSurface? {
-    guard let copy = CairoSurface(width: width, height: height, isOpaque: isOpaque),
+    guard
+      let copy = CairoSurface(
+        width: width, height: height, isOpaque: isOpaque, isBlank: false),
       let cairo = cairo_create(copy.handle)
     else { return nil }
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)

@@ -149,7 +149,7 @@ public final class DisplayListRenderer {
         makeTogether(group.content, on: easel)
       }
       guard group.isDrawnByItself else { return paint(group.content.commands[...], on: easel) }
-      easel.drawByItself(group) { paint(group.content.commands[...], on: easel) }
+      easel.drawByItself(group) { paint(group.content.commands[...], on: $0) }
     }
   }
 

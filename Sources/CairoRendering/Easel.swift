@@ -115,15 +115,25 @@ final class Easel {
     set(before)
   }
 
-  /// Puts what `paint` paints together by itself, in the group's coordinates, before it is drawn with
-  /// the group's opacity.
-  func drawByItself(_ group: Group, _ paint: () -> Void) {
+  /// Puts what `paint` paints together by itself, in the group's coordinates and on the easel that it gets,
+  /// before it is drawn with the group's opacity. Without memory for that nothing is drawn.
+  func drawByItself(_ group: Group, _ paint: (Easel) -> Void) {
     // The picture in between is as large as the clip, so it is made no larger than needed.
     guard let bounds = group.content.bounds else { return }
+    let matrix = matrix
     clipToPixels(matrix.apply(to: bounds).boundingBox.outset(by: DrawCommand.reach))
-    cairo_push_group(cairo)
-    paint()
-    cairo_pop_group_to_source(cairo)
+    set(.identity)
+    let seen = visibleRect.touchedPixels
+    guard !seen.isEmpty,
+      let picture = CairoSurface(width: Int(seen.width), height: Int(seen.height))
+    else { return }
+    picture.setPlace(x: Int(seen.minX), y: Int(seen.minY))
+    guard let own = Easel(part: picture, ofWidth: width, height: height) else { return }
+    own.set(matrix)
+    (own.cuts, own.room) = (cuts, room)
+    paint(own)
+    cairo_set_source_surface(cairo, picture.handle, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
     cairo_paint_with_alpha(cairo, group.opacity)
   }
 

@@ -277,7 +277,7 @@ final class LayeredList {
             return inner.paint(
               by: renderer, in: box, at: inside, on: easel, isLowest: isLowest)
           }
-          easel.drawByItself(group) { inner.paint(by: renderer, in: box, at: inside, on: easel) }
+          easel.drawByItself(group) { inner.paint(by: renderer, in: box, at: inside, on: $0) }
         }
       case .still(let known):
         guard place.isOnPixels, segments.count > 1, weight(of: commands) >= Self.leastWeight,

@@ -38,7 +38,9 @@ struct Resampling: Sendable {
   static func surface(
     of bitmap: CairoSurface, through transform: AffineTransform, width: Int, height: Int
   ) -> CairoSurface? {
-    guard let surface = CairoSurface(width: width, height: height) else { return nil }
+    guard let surface = CairoSurface(width: width, height: height, isBlank: false) else {
+      return nil
+    }
     return Resampling(through: transform).fill(surface, from: Bitmap(bitmap)) ? surface : nil
   }
 
@@ -48,9 +50,15 @@ struct Resampling: Sendable {
     guard
       let surface = CairoSurface(
         width: placement.width, height: placement.height,
-        isOpaque: resampling.isUprightPicture && bitmap.surface.isOpaque)
+        isOpaque: resampling.isUprightPicture && bitmap.surface.isOpaque,
+        isBlank: resampling.paintsWithin(bitmap))
     else { return nil }
     return resampling.fill(surface, from: bitmap) ? surface : nil
+  }
+
+  /// Whether only a part of the placement is painted: pixels beyond the end of the picture lie in it.
+  private func paintsWithin(_ bitmap: Bitmap) -> Bool {
+    !isUprightPicture && bitmap.bounds != bitmap.surface.bounds
   }
 
   /// Whether there was memory for it.
@@ -103,7 +111,7 @@ struct Resampling: Sendable {
     cairo_pattern_set_extend(
       pattern, isUprightPicture || endsWithin ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
     cairo_set_operator(easel.cairo, CAIRO_OPERATOR_SOURCE)
-    if !isUprightPicture, endsWithin { easel.clip(to: bitmap.bounds) }
+    if paintsWithin(bitmap) { easel.clip(to: bitmap.bounds) }
     cairo_paint(easel.cairo)
     grade?.apply(to: rows)
     return true

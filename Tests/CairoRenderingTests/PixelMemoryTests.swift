@@ -1,0 +1,122 @@
+import Drawing
+import Testing
+import TouchEngine
+
+@testable import CairoRendering
+
+/// Memory that large pictures leave to the next ones.
+@Suite struct PixelMemoryTests {
+  private static let page = 4096
+  private let memory = PixelMemory(keptLimit: 1 << 20)
+
+  @Test func `what is given back is taken again, and only what is new is all 0`() throws {
+    let first = try #require(memory.take(300_000))
+    #expect(first.isClear)
+    #expect(first.piece.count == 74 * Self.page)
+    memory.give(first.piece)
+    #expect(memory.keptBytes == 74 * Self.page)
+
+    let second = try #require(memory.take(74 * Self.page))
+
+    #expect(second.piece == first.piece)
+    #expect(!second.isClear)
+    #expect(memory.keptBytes == 0)
+    memory.give(second.piece)
+  }
+
+  @Test func `a piece is divided, and what touches is one piece again, in whatever order it comes`()
+    throws
+  {
+    let whole = try #require(memory.take(8 * Self.page)).piece
+    memory.give(whole)
+    for order in [[0, 1, 2, 3], [3, 2, 1, 0], [1, 3, 0, 2], [2, 0, 3, 1]] {
+      let pieces = try (0..<4).map { _ in try #require(memory.take(2 * Self.page)).piece }
+      #expect(pieces.map(\.start) == (0..<4).map { whole.start + 2 * $0 * Self.page })
+      #expect(memory.keptBytes == 0)
+
+      for index in order { memory.give(pieces[index]) }
+
+      #expect(memory.keptBytes == whole.count)
+      let again = try #require(memory.take(whole.count)).piece
+      #expect(again == whole)
+      memory.give(again)
+    }
+  }
+
+  @Test func `the smallest piece that is large enough is taken`() throws {
+    // What lies between them is in use, so they stay two.
+    let all = try #require(memory.take(10 * Self.page)).piece
+    memory.give(all)
+    let large = try #require(memory.take(5 * Self.page)).piece
+    let used = try #require(memory.take(2 * Self.page)).piece
+    let small = try #require(memory.take(3 * Self.page)).piece
+    memory.give(large)
+    memory.give(small)
+
+    let taken = try #require(memory.take(2 * Self.page)).piece
+
+    #expect(taken.start == small.start)
+    memory.give(taken)
+    memory.give(used)
+  }
+
+  @Test func `no more is kept than may be`() throws {
+    let pieces = try (0..<5).map { _ in try #require(memory.take(300_000)).piece }
+
+    for piece in pieces { memory.give(piece) }
+
+    #expect(memory.keptBytes == 1 << 20)
+    let large = try #require(memory.take(2 << 20))
+    #expect(large.isClear)
+    memory.give(large.piece)
+    #expect(memory.keptBytes == 1 << 20)
+  }
+
+  @Test func `what is prepared is there soon, and no more than may be kept`() throws {
+    let memory = PixelMemory(keptLimit: 12 << 20)
+    let wanted = 8 << 20
+
+    memory.prepare(wanted)
+    while memory.isPreparing {}
+    #expect(memory.keptBytes == wanted)
+    memory.prepare(100 << 20)
+    while memory.isPreparing {}
+
+    #expect(memory.keptBytes == 12 << 20)
+    let taken = try #require(memory.take(1 << 20))
+    #expect(!taken.isClear)
+    memory.give(taken.piece)
+  }
+
+  @Test func `no memory is an answer`() {
+    #expect(memory.take(Int.max) == nil)
+    #expect(memory.take(1 << 60) == nil)
+    #expect(memory.take(0) == nil)
+  }
+
+  @Test
+  func `a picture begins blank where another has been, and is as long in memory as it is used`()
+    throws
+  {
+    func picture(_ color: Color?) throws -> CairoSurface {
+      let surface = try #require(CairoSurface(width: 400, height: 300))
+      guard let color else { return surface }
+      let list = DisplayList { $0.fill(.rect(Rect(0, 0, 400, 300)), color) }
+      DisplayListRenderer(images: ImageStore(folder: nil)).paint(list, on: surface, scale: 1)
+      return surface
+    }
+    var red: CairoSurface? = try picture(.red)
+    let shared = try #require(red)
+    let address = shared.handedOver()
+    red = nil
+
+    for _ in 0..<20 {
+      let blank = try picture(nil)
+      #expect(blank.opacity == .none)
+      #expect(try picture(.blue).opacity == .all)
+    }
+
+    #expect(try #require(CairoSurface(takingOver: address)).pixel(7, 9) == shared.pixel(7, 9))
+    #expect(shared.opacity == .all)
+  }
+}
