@@ -66,7 +66,7 @@ extension DisplayListRenderer {
   func placed(
     _ bitmap: Bitmap, from source: BitmapSource, through place: AffineTransform, on easel: Easel
   ) -> (pixels: CairoSurface, origin: Point)? {
-    guard let site = Site(of: bitmap, from: source, through: place, in: easel.room) else {
+    guard let site = Site(of: bitmap.bounds, from: source, through: place, in: easel.room) else {
       return nil
     }
     guard let placement = site.placement else { return (bitmap.surface, site.origin) }
@@ -80,15 +80,15 @@ extension DisplayListRenderer {
     /// `nil` when its pixels stay as they are and only move.
     var placement: Placement?
 
-    /// `nil` when nothing of it is seen. `place` leads from the bitmap's pixels to those of the
-    /// surface, of which `room` is wanted.
+    /// `nil` when nothing of it is seen. `bounds` are those of the bitmap, `place` leads from its pixels to
+    /// those of the surface, of which `room` is wanted.
     init?(
-      of bitmap: Bitmap, from source: BitmapSource, through place: AffineTransform,
+      of bounds: Rect, from source: BitmapSource, through place: AffineTransform,
       in room: PixelBox
     ) {
       guard place.inverted != nil else { return nil }
       // The box around it, with the bitmap's own corner at zero: the same wherever it lies.
-      let span = place.linearPart.apply(to: bitmap.bounds).boundingBox
+      let span = place.linearPart.apply(to: bounds).boundingBox
       let left = (place.tx + span.minX).rounded()
       let top = (place.ty + span.minY).rounded()
       origin = Point(left, top)
@@ -199,6 +199,9 @@ extension Rect {
 }
 
 extension Raster {
+  /// Of its bitmap, in pixels.
+  var bitmapBounds: Rect { Rect(0, 0, Double(pixelsWide), Double(pixelsHigh)) }
+
   /// From the pixels of its bitmap to those of a surface, to which `matrix` leads from the points of
   /// the list that it stands in.
   func place(on matrix: AffineTransform) -> AffineTransform {

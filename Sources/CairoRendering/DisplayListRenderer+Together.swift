@@ -1,7 +1,4 @@
-internal import CCairo
-internal import Dispatch
 import Drawing
-internal import Synchronization
 import TouchEngine
 
 // What moved as one flat picture and now rests is made anew all at once: fifty stickers in another size.
@@ -12,27 +9,45 @@ extension DisplayListRenderer {
   func makeTogether(_ list: DisplayList, on easel: Easel) {
     var drawn = DrawnRasters()
     collect(list, on: easel, &drawn)
-    let missing = drawn.rasters.filter { raster in
-      guard bitmaps.surface(.raster(raster)) == nil, madeTogether[raster] == nil else {
-        return false
-      }
-      guard let made = takeAhead(raster) else { return true }
-      madeTogether[raster] = made
-      return false
+    let work = JointWork(
+      drawn.all.compactMap { raster in job(raster, drawn.places(of: raster), easel) })
+    work.begin()
+    // Words and pictures are this thread's alone, while others are at work already.
+    for raster in drawn.ownThreads where bitmaps.surface(.raster(raster)) == nil {
+      madeTogether[raster] = paintedBitmap(of: raster)
     }
-    paintTogether(missing)
-    resampleTogether(drawn.sites, on: easel)
+    work.finish()
+    for made in work.made {
+      if let bitmap = made.bitmap {
+        rastersPainted += 1
+        madeTogether[made.raster] = bitmap
+      }
+      for (placement, surface) in made.resampled {
+        bitmapsResampled += 1
+        resampledAhead[placement] = surface
+      }
+    }
   }
 
-  /// Rasters of shapes, each once and from the one that is drawn first, and where they are drawn.
+  /// Rasters and where they are drawn, each once and from the one that is drawn first.
   private struct DrawnRasters {
-    var rasters: [Raster] = []
-    var sites: [(raster: Raster, place: AffineTransform)] = []
-    private var known: Set<Raster> = []
+    /// Of shapes.
+    private(set) var all: [Raster] = []
+    private var places: [Raster: [AffineTransform]] = [:]
+    /// Of more than shapes.
+    private(set) var ownThreads: [Raster] = []
+
+    func places(of raster: Raster) -> [AffineTransform] { places[raster] ?? [] }
 
     mutating func add(_ raster: Raster, through place: AffineTransform) {
-      if known.insert(raster).inserted { rasters.append(raster) }
-      sites.append((raster, place))
+      if !raster.content.isShapesOnly {
+        if !ownThreads.contains(raster) { ownThreads.append(raster) }
+      } else if places[raster] == nil {
+        all.append(raster)
+        places[raster] = [place]
+      } else {
+        places[raster]?.append(place)
+      }
     }
   }
 
@@ -42,79 +57,36 @@ extension DisplayListRenderer {
     for command in list.commands {
       guard let bounds = command.bounds, bounds.meets(concerned) else { continue }
       switch command {
-      case .raster(let raster) where raster.content.isShapesOnly:
-        drawn.add(raster, through: raster.place(on: easel.matrix))
+      case .raster(let raster): drawn.add(raster, through: raster.place(on: easel.matrix))
       case .group(let group) where group.opacity > 0:
         easel.saving {
           guard easel.transform(by: group.transform) else { return }
           if let clip = group.clip { easel.cut(to: clip) }
           collect(group.content, on: easel, &drawn)
         }
-      case .fill, .stroke, .text, .image, .erase, .group, .raster: break
+      case .fill, .stroke, .text, .image, .erase, .group: break
       }
     }
   }
 
-  private func paintTogether(_ rasters: [Raster]) {
-    let order = rasters.sorted { $0.pixelsWide * $0.pixelsHigh > $1.pixelsWide * $1.pixelsHigh }
-    let made = CairoSurface.made(order.count) { index in
-      DisplayListRenderer(forShapes: ()).paintedBitmap(of: order[index])
+  /// What is to be made of a raster; `nil` when all of it is there.
+  private func job(
+    _ raster: Raster, _ places: [AffineTransform], _ easel: Easel
+  ) -> JointWork.Job? {
+    if madeTogether[raster] == nil, bitmaps.surface(.raster(raster)) == nil {
+      madeTogether[raster] = takeAhead(raster)
     }
-    for (raster, surface) in zip(order, made) {
-      guard let surface else { continue }
-      rastersPainted += 1
-      madeTogether[raster] = surface
-    }
-  }
-
-  private func resampleTogether(
-    _ sites: [(raster: Raster, place: AffineTransform)], on easel: Easel
-  ) {
-    var known: Set<Placement> = []
-    var orders: [(placement: Placement, bitmap: CairoSurface)] = []
-    for (raster, place) in sites {
-      guard let bitmap = bitmaps.surface(.raster(raster)) ?? madeTogether[raster],
-        let placement = Site(
-          of: Bitmap(bitmap), from: .raster(raster), through: place, in: easel.room)?.placement,
-        bitmaps.surface(.placement(placement)) == nil, resampledAhead[placement] == nil,
-        known.insert(placement).inserted
+    var placements: [Placement] = []
+    for place in places {
+      let site = Site(
+        of: raster.bitmapBounds, from: .raster(raster), through: place, in: easel.room)
+      guard let placement = site?.placement, !placements.contains(placement),
+        bitmaps.surface(.placement(placement)) == nil, resampledAhead[placement] == nil
       else { continue }
-      orders.append((placement, bitmap))
+      placements.append(placement)
     }
-    let (placements, addresses) = (orders.map(\.placement), orders.map { $0.bitmap.handedOver() })
-    let made = CairoSurface.made(orders.count) { index in
-      // Only the pixels are shared: what Cairo notes about a surface is no business of two threads.
-      guard let bitmap = CairoSurface(takingOver: addresses[index])?.sharingPixels() else {
-        return nil
-      }
-      return Resampling.surface(of: placements[index], from: Bitmap(bitmap))
-    }
-    withExtendedLifetime(orders) {}
-    for (placement, surface) in zip(placements, made) {
-      guard let surface else { continue }
-      bitmapsResampled += 1
-      resampledAhead[placement] = surface
-    }
-  }
-}
-
-extension CairoSurface {
-  /// Surfaces that are made on as many threads as there are processors, in the order of their numbers;
-  /// `nil` for one that was not made. They come over as addresses, as those of ``PictureLoad``.
-  fileprivate static func made(
-    _ count: Int, _ make: @Sendable (Int) -> CairoSurface?
-  ) -> [CairoSurface?] {
-    let addresses = Addresses(count)
-    DispatchQueue.concurrentPerform(iterations: count) { index in
-      guard let address = make(index)?.handedOver() else { return }
-      addresses.all.withLock { $0[index] = address }
-    }
-    return addresses.all.withLock { $0 }.map { $0.flatMap { CairoSurface(takingOver: $0) } }
-  }
-
-  private final class Addresses: Sendable {
-    let all: Mutex<[Int?]>
-
-    init(_ count: Int) { all = Mutex(Array(repeating: nil, count: count)) }
+    let bitmap = bitmaps.surface(.raster(raster)) ?? madeTogether[raster]
+    guard bitmap == nil || !placements.isEmpty else { return nil }
+    return JointWork.Job(raster: raster, bitmap: bitmap, placements: placements)
   }
 }

@@ -94,7 +94,8 @@ extension DisplayListRenderer {
   ) {
     guard let found = copy(of: image, treatment, in: rect, on: easel),
       let placement = Site(
-        of: found.copy.bitmap, from: found.source, through: found.place, in: easel.room)?.placement,
+        of: found.copy.bitmap.bounds, from: found.source, through: found.place, in: easel.room)?
+        .placement,
       bitmaps.surface(.placement(placement)) == nil, !placementsAhead.contains(placement)
     else { return }
     placementsAhead.make(placement, from: found.copy.bitmap, queue: .global(qos: .userInitiated))

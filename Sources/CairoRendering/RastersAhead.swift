@@ -182,7 +182,7 @@ extension DisplayListRenderer {
     guard let bitmap = paintedBitmap(of: wish.raster) else { return nil }
     let site = wish.place.flatMap {
       Site(
-        of: Bitmap(bitmap), from: .raster(wish.raster), through: $0,
+        of: wish.raster.bitmapBounds, from: .raster(wish.raster), through: $0,
         in: PixelBox(left: 0, top: 0, right: width, bottom: height))
     }
     guard let placement = site?.placement,

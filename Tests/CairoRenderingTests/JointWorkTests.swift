@@ -1,0 +1,72 @@
+import Drawing
+import Testing
+import TouchEngine
+
+@testable import CairoRendering
+
+@Suite struct JointWorkTests {
+  /// A square of a color, and the same turned.
+  private func jobs() -> [JointWork.Job] {
+    (1...40).compactMap { number in
+      let side = Double(number)
+      let square = DisplayList {
+        $0.fill(.rect(Rect(0, 0, side, side)), Color(white: side / 50))
+      }
+      let list = DisplayList {
+        $0.raster(square, bounds: Rect(0, 0, side, side), scale: 1, transform: .identity)
+      }
+      guard let raster = list.firstRaster else { return nil }
+      let placement = Placement(
+        source: .raster(raster), transform: .rotation(0.1), width: number + 2, height: number + 2)
+      return JointWork.Job(raster: raster, bitmap: nil, placements: [placement])
+    }
+  }
+
+  private func pixels(of made: [JointWork.Made]) -> [Raster: [UInt32]] {
+    var pixels: [Raster: [UInt32]] = [:]
+    for one in made {
+      let surfaces = [one.bitmap].compactMap { $0 } + one.resampled.map(\.1)
+      pixels[one.raster] = surfaces.flatMap { [$0.pixel(1, 1), $0.pixel(0, 1)] }
+    }
+    return pixels
+  }
+
+  @Test func `is the same whether other threads take part or none comes`() {
+    let (alone, shared) = (JointWork(jobs()), JointWork(jobs()))
+
+    alone.finish()
+    shared.begin()
+    shared.finish()
+
+    let made = pixels(of: alone.made)
+    #expect(made.count == 40)
+    #expect(made.values.allSatisfy { $0.count == 4 })
+    #expect(pixels(of: shared.made) == made)
+  }
+
+  @Test func `what is there is resampled and not painted`() throws {
+    var job = try #require(jobs().last)
+    let surface = try #require(CairoSurface(width: 40, height: 40, isOpaque: true))
+    job.bitmap = surface
+
+    let work = JointWork([job])
+    work.finish()
+
+    let made = try #require(work.made.first)
+    #expect(made.bitmap == nil)
+    #expect(made.resampled.first?.1.pixel(20, 20) == 0xFF00_0000)
+  }
+}
+
+extension DisplayList {
+  fileprivate var firstRaster: Raster? {
+    for command in commands {
+      switch command {
+      case .raster(let raster): return raster
+      case .group(let group): return group.content.firstRaster
+      case .fill, .stroke, .text, .image, .erase: continue
+      }
+    }
+    return nil
+  }
+}
