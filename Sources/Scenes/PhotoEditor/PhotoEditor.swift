@@ -287,6 +287,12 @@ package final class PhotoEditor: Scene {
 
   // MARK: Modes
 
+  /// A transition as in "Look → Draw: the key d was pressed".
+  private func words(of transition: Transition) -> String {
+    let states = [transition.from, transition.to].compactMap { $0 }.map { words["state.\($0)"] }
+    return "\(states.joined(separator: " → ")): \(transition.cause.words(in: language))"
+  }
+
   /// The interface follows the modes, and changes nowhere else (rule G1.3).
   private func reflect(_ transition: Transition) {
     let tool = tool
@@ -296,8 +302,12 @@ package final class PhotoEditor: Scene {
     }
     tool?.entered(because: transition.cause)
     if !modes.element.isCurrent { canvas.selected = nil }
-    if transition.machine == modes.machine.name { lastWay = transition }
-    lastCause = Decision.Content.entered(transition).words(in: language)
+    let isMode = transition.machine == modes.machine.name
+    if isMode { lastWay = transition }
+    // What begins or ends with its mode needs no words.
+    if isMode || transition.from != nil && transition.to != nil {
+      lastCause = words(of: transition)
+    }
     if !modes.text.isCurrent { textBar.field.resignFirstResponder() }
     picker.isHidden = !modes.picker.isCurrent
     textBar.isHidden = !modes.text.isCurrent

@@ -19,6 +19,16 @@ extension Decision.Content {
   }
 }
 
+extension TransitionCause {
+  /// Why a state was entered or left, in words.
+  public func words(in language: Language) -> String {
+    switch language {
+    case .english: words
+    case .chinese: chineseWords
+    }
+  }
+}
+
 extension Measure {
   /// The value and the limit in words.
   public func words(in language: Language) -> String {
