@@ -112,7 +112,7 @@ let package = Package(
       name: "DrawingTests", dependencies: ["Drawing", "TouchEngine"], swiftSettings: house),
     .testTarget(
       name: "CairoRenderingTests",
-      dependencies: ["CairoRendering", "Drawing", "TouchEngine", "TouchTestSupport"],
+      dependencies: ["CCairo", "CairoRendering", "Drawing", "TouchEngine", "TouchTestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "ScenesTests",

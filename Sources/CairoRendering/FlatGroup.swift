@@ -36,7 +36,11 @@ final class FlatGroup {
   }
 
   /// Draws what is in `box` of the surface, to which the easel is clipped, through the easel's transform.
-  func paint(by renderer: DisplayListRenderer, in box: PixelBox, opacity: Double, on easel: Easel) {
+  /// `isBox` says that it is clipped by nothing else.
+  func paint(
+    by renderer: DisplayListRenderer, in box: PixelBox, isBox: Bool, opacity: Double,
+    on easel: Easel
+  ) {
     let matrix = easel.matrix
     guard let bounds = content.bounds, let inverse = matrix.inverted else { return }
     func isGood(_ picture: Picture) -> Bool {
@@ -55,7 +59,8 @@ final class FlatGroup {
     guard let picture, let back = picture.matrix.inverted else { return }
     easel.saving {
       easel.set(.identity)
-      Self.draw(picture, through: back.concatenating(matrix), in: box, opacity, on: easel)
+      Self.draw(
+        picture, through: back.concatenating(matrix), in: box, isBox: isBox, opacity, on: easel)
     }
   }
 
@@ -94,8 +99,8 @@ final class FlatGroup {
   }
 
   private static func draw(
-    _ picture: Picture, through place: AffineTransform, in box: PixelBox, _ opacity: Double,
-    on easel: Easel
+    _ picture: Picture, through place: AffineTransform, in box: PixelBox, isBox: Bool,
+    _ opacity: Double, on easel: Easel
   ) {
     if place.linearPart.keepsPixels {
       // It only moves: on whole pixels it stays sharp.
@@ -112,11 +117,16 @@ final class FlatGroup {
         of: picture.pixels, through: place.concatenating(halving), width: (box.width + 1) / 2,
         height: (box.height + 1) / 2)
       guard let half else { return }
-      easel.set(AffineTransform.scale(2).concatenating(.translation(left, top)))
-      cairo_set_source_surface(easel.cairo, half.handle, 0, 0)
-      cairo_pattern_set_filter(cairo_get_source(easel.cairo), CAIRO_FILTER_BILINEAR)
-      cairo_pattern_set_extend(cairo_get_source(easel.cairo), CAIRO_EXTEND_PAD)
-      cairo_paint_with_alpha(easel.cairo, opacity)
+      let back = AffineTransform.scale(2).concatenating(.translation(left, top))
+      @Sendable func enlarge(_ half: CairoSurface, on easel: Easel) {
+        easel.set(back)
+        cairo_set_source_surface(easel.cairo, half.handle, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(easel.cairo), CAIRO_FILTER_BILINEAR)
+        cairo_pattern_set_extend(cairo_get_source(easel.cairo), CAIRO_EXTEND_PAD)
+        cairo_paint_with_alpha(easel.cairo, opacity)
+      }
+      guard isBox else { return enlarge(half, on: easel) }
+      easel.inBands(of: box, from: half) { enlarge($1, on: $0) }
     }
   }
 

@@ -264,7 +264,8 @@ final class LayeredList {
         easel.saving {
           guard easel.transform(by: group.transform) else { return }
           if let clip = group.clip { easel.cut(to: clip) }
-          flat.paint(by: renderer, in: box, opacity: group.opacity, on: easel)
+          let isBox = place.isOnPixels && group.clip == nil
+          flat.paint(by: renderer, in: box, isBox: isBox, opacity: group.opacity, on: easel)
         }
       case .group(let inner, _):
         guard case .group(let group) = list.commands[segment.range.lowerBound] else { continue }
