@@ -287,10 +287,11 @@ package final class PhotoEditor: Scene {
 
   // MARK: Modes
 
-  /// A transition as in "Look → Draw: the key d was pressed".
+  /// A transition as in "Look → Draw: the key d was pressed", and the first as in "Look".
   private func words(of transition: Transition) -> String {
     let states = [transition.from, transition.to].compactMap { $0 }.map { words["state.\($0)"] }
-    return "\(states.joined(separator: " → ")): \(transition.cause.words(in: language))"
+    guard states.count == 2 else { return states.joined() }
+    return "\(states[0]) → \(states[1]): \(transition.cause.words(in: language))"
   }
 
   /// The interface follows the modes, and changes nowhere else (rule G1.3).
