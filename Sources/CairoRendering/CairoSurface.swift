@@ -99,6 +99,8 @@ public final class CairoSurface {
   /// All of it, in its pixels.
   var bounds: Rect { Rect(0, 0, Double(width), Double(height)) }
 
+  var box: PixelBox { PixelBox(left: 0, top: 0, right: width, bottom: height) }
+
   /// Whether nothing shines through any pixel.
   var isOpaque: Bool { cairo_surface_get_content(handle) == CAIRO_CONTENT_COLOR }
 

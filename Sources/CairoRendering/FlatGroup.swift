@@ -126,7 +126,7 @@ final class FlatGroup {
         cairo_paint_with_alpha(easel.cairo, opacity)
       }
       guard isBox else { return enlarge(half, on: easel) }
-      easel.inBands(of: box, from: half) { enlarge($1, on: $0) }
+      easel.inBands(of: box, from: half) { enlarge($0.source, on: $0.easel) }
     }
   }
 

@@ -43,7 +43,7 @@ public final class FramePainter {
   public func update(
     _ surface: CairoSurface, to list: DisplayList, scale: Double, isNew: Bool
   ) -> [PixelBox] {
-    let whole = PixelBox(left: 0, top: 0, right: surface.width, bottom: surface.height)
+    let whole = surface.box
     guard !isNew, let root, scale == self.scale, size == (surface.width, surface.height),
       imageChanges == renderer.images.changes
     else {

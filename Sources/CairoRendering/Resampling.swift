@@ -1,18 +1,10 @@
 internal import CCairo
-internal import Dispatch
 import Drawing
 import TouchEngine
 
-/// How the pixels of a placement are made from a bitmap's.
-///
-/// A large one is made in bands of rows, on as many threads as there are processors. Where the bands end
-/// depends on its size alone: Cairo rounds a resampling by the box it is asked for, and the same
-/// placement has to come out the same on every machine and at every time.
+/// How the pixels of a placement are made from a bitmap's, in bands on as many threads as there are
+/// processors.
 struct Resampling: Sendable {
-  /// How many pixels a band has, about: some of them for each processor when a frame of 1280 × 800 is made
-  /// anew, and so large that what each costs beside its pixels does not count.
-  private static let bandPixels = 1 << 18
-
   private let transform: AffineTransform
   private let filter: cairo_filter_t
   private let grade: GradeTable?
@@ -63,45 +55,15 @@ struct Resampling: Sendable {
 
   /// Whether there was memory for it.
   private func fill(_ surface: CairoSurface, from bitmap: Bitmap) -> Bool {
-    let bands = Self.bands(of: surface)
-    return bands.count > 1
-      ? fill(surface, in: bands, from: bitmap) : fill(surface, fromRow: 0, from: bitmap)
-  }
-
-  private static func bands(of surface: CairoSurface) -> [Range<Int>] {
-    let rows = max(bandPixels / surface.width, 1)
-    guard surface.height >= 2 * rows else { return [0..<surface.height] }
-    return stride(from: 0, to: surface.height, by: rows).map {
-      $0..<min($0 + rows, surface.height)
-    }
-  }
-
-  /// Whether there was memory for it. Surfaces go over as addresses, as those of ``PictureLoad``.
-  private func fill(
-    _ surface: CairoSurface, in bands: [Range<Int>], from bitmap: Bitmap
-  ) -> Bool {
-    // Only the pixels are shared: what Cairo notes about a surface is no business of two threads.
-    let shared = bands.compactMap { rows in
-      surface.rows(rows).flatMap { rows in bitmap.surface.sharingPixels().map { (rows, $0) } }
-    }
-    guard shared.count == bands.count else { return false }
-    let addresses = shared.map { ($0.handedOver(), $1.handedOver()) }
     let bounds = bitmap.bounds
-    DispatchQueue.concurrentPerform(iterations: bands.count) { [self] index in
-      guard let rows = CairoSurface(takingOver: addresses[index].0),
-        let pixels = CairoSurface(takingOver: addresses[index].1)
-      else { return }
-      fill(rows, fromRow: bands[index].lowerBound, from: Bitmap(pixels, bounds: bounds))
-    }
-    cairo_surface_mark_dirty(surface.handle)
-    return true
+    return Easel(surface)?.inBands(of: surface.box, from: bitmap.surface) { band in
+      fill(band, from: Bitmap(band.source, bounds: bounds))
+    } ?? false
   }
 
-  /// Makes those rows of a placement that a surface has, from row `top` on; `false` without memory.
-  @discardableResult
-  private func fill(_ rows: CairoSurface, fromRow top: Int, from bitmap: Bitmap) -> Bool {
-    guard let easel = Easel(rows) else { return false }
-    easel.set(transform.concatenating(.translation(0, -Double(top))))
+  private func fill(_ band: Easel.Band, from bitmap: Bitmap) {
+    let easel = band.easel
+    easel.set(transform)
     cairo_set_source_surface(easel.cairo, bitmap.surface.handle, 0, 0)
     let pattern = cairo_get_source(easel.cairo)
     cairo_pattern_set_filter(pattern, filter)
@@ -113,8 +75,7 @@ struct Resampling: Sendable {
     cairo_set_operator(easel.cairo, CAIRO_OPERATOR_SOURCE)
     if paintsWithin(bitmap) { easel.clip(to: bitmap.bounds) }
     cairo_paint(easel.cairo)
-    grade?.apply(to: rows)
-    return true
+    grade?.apply(to: band.rows)
   }
 }
 

@@ -42,7 +42,7 @@ import TouchEngine
 
     let atOnce = try painted { enlarge(source, on: $0) }
     let inBands = try painted { easel in
-      easel.inBands(of: box, from: source) { enlarge($1, on: $0) }
+      easel.inBands(of: box, from: source) { enlarge($0.source, on: $0.easel) }
     }
 
     #expect(inBands.withPixels { $0.map(Array.init) } == atOnce.withPixels { $0.map(Array.init) })
