@@ -7,7 +7,8 @@ enum EditorWords {
 
   private static let scene = WordTable([
     "title": Words("Photo editor", "照片编辑"),
-    "summary": Words("A photo with stickers to drag, pinch and turn.", "照片上的贴纸：拖动、捏合、旋转。"),
+    "summary": Words(
+      "A photo to put stickers on, to draw on, filter and crop.", "给照片贴贴纸、涂鸦、加滤镜、裁剪。"),
     "text": Words("Touch me", "碰碰我"),
     "newText": Words("Words", "文字"),
     "picker.title": Words("Add", "添加"),
