@@ -25,12 +25,36 @@ import X11TestSupport
     }
   }
 
-  private func beginExport(_ program: EditedProgram, _ folder: Folder) throws {
-    try program.tap(.e, control: true)
-    try program.wait("the file that is written") {
-      folder.names().contains { $0.hasPrefix(".\(Self.name)") }
+  /// Begins an export, and does `body`, which ends it. On a busy machine it may be over before; then all is
+  /// done again.
+  private func expectEnd(
+    of program: EditedProgram, in folder: Folder, by body: () throws -> Void
+  ) throws {
+    func isOver() -> Bool { folder.names().contains(Self.name) }
+    let told = exports(of: program)
+    for over in 0..<8 {
+      // A key that comes sooner is one that repeats.
+      Thread.sleep(forTimeInterval: 0.8)
+      try program.tap(.e, control: true)
+      try program.wait("the file that is written") {
+        folder.names().contains { $0.contains(Self.name) }
+      }
+      try program.wait("the bar") { try progress(program) > 5 || isOver() }
+      try body()
+      try program.wait("the end") { folder.names() == ["large.png", "state"] || isOver() }
+      guard isOver() else {
+        #expect(exports(of: program) == told + over)
+        return
+      }
+      try program.wait("that it is told") { exports(of: program) == told + over + 1 }
+      try FileManager.default.removeItem(atPath: folder.path(Self.name))
     }
-    try program.wait("the bar") { try progress(program) > 5 }
+    Issue.record("none has ended by it")
+  }
+
+  /// How often it said that a picture was exported.
+  private func exports(of program: EditedProgram) -> Int {
+    program.program.errorOutput.components(separatedBy: "exported to").count - 1
   }
 
   @Test func `24 megapixels are exported beside what one does, and Esc and a finger end it`()
@@ -41,30 +65,20 @@ import X11TestSupport
     let program = try EditedProgram([folder.path("large.png")], in: folder, titled: " — large.png")
     try program.wait("the photo") { try program.color(380, 360) == 0x406080 }
 
-    try beginExport(program, folder)
-    let before = try progress(program)
-    try program.tap(.a)
-    try program.wait("the picker") { try program.color(380, 360) != 0x406080 }
-    try program.tap(.b)
-    try program.wait("that the picker goes") { try program.color(380, 360) == 0x406080 }
-    try program.wait("more of it") { try progress(program) > before }
-    #expect(folder.names().contains { $0.hasPrefix(".\(Self.name)") })
-    try program.tap(.escape)
-    try expectNothing(program, folder)
-
-    // A key that comes sooner is one that repeats.
-    Thread.sleep(forTimeInterval: 0.8)
-    try beginExport(program, folder)
+    try expectEnd(of: program, in: folder) {
+      let before = try progress(program)
+      try program.tap(.a)
+      try program.wait("the picker") { try program.color(380, 360) != 0x406080 }
+      try program.tap(.b)
+      try program.wait("that the picker goes") { try program.color(380, 360) == 0x406080 }
+      try program.wait("more of it, or all") {
+        try progress(program) > before || folder.names().contains(Self.name)
+      }
+      try program.tap(.escape)
+    }
     let cross = try #require(sign.buttonFrame(in: Self.window)).center
-    try program.touch(cross.x, cross.y)
-    try expectNothing(program, folder)
+    try expectEnd(of: program, in: folder) { try program.touch(cross.x, cross.y) }
     try program.finish()
     #expect(folder.names() == ["large.png", "state"])
-  }
-
-  /// The export ends, and leaves nothing behind.
-  private func expectNothing(_ program: EditedProgram, _ folder: Folder) throws {
-    try program.wait("the end of the export") { folder.names() == ["large.png", "state"] }
-    #expect(!program.program.errorOutput.contains("exported"))
   }
 }
