@@ -10,14 +10,14 @@ extension DisplayListRenderer {
     var drawn = DrawnRasters()
     collect(list, on: easel, &drawn)
     let work = JointWork(
-      drawn.all.compactMap { raster in job(raster, drawn.places(of: raster), easel) })
+      drawn.shapes.compactMap { raster in job(raster, drawn.places(of: raster), easel) })
     work.begin()
     // Words and pictures are this thread's alone, while others are at work already.
-    for raster in drawn.ownThreads where bitmaps.surface(.raster(raster)) == nil {
+    for raster in drawn.others
+    where madeTogether[raster] == nil && bitmaps.surface(.raster(raster)) == nil {
       madeTogether[raster] = paintedBitmap(of: raster)
     }
-    work.finish()
-    for made in work.made {
+    for made in work.finish() {
       if let bitmap = made.bitmap {
         rastersPainted += 1
         madeTogether[made.raster] = bitmap
@@ -31,19 +31,18 @@ extension DisplayListRenderer {
 
   /// Rasters and where they are drawn, each once and from the one that is drawn first.
   private struct DrawnRasters {
-    /// Of shapes.
-    private(set) var all: [Raster] = []
+    /// Those that hold nothing but shapes.
+    private(set) var shapes: [Raster] = []
     private var places: [Raster: [AffineTransform]] = [:]
-    /// Of more than shapes.
-    private(set) var ownThreads: [Raster] = []
+    private(set) var others: [Raster] = []
 
     func places(of raster: Raster) -> [AffineTransform] { places[raster] ?? [] }
 
     mutating func add(_ raster: Raster, through place: AffineTransform) {
       if !raster.content.isShapesOnly {
-        if !ownThreads.contains(raster) { ownThreads.append(raster) }
+        if !others.contains(raster) { others.append(raster) }
       } else if places[raster] == nil {
-        all.append(raster)
+        shapes.append(raster)
         places[raster] = [place]
       } else {
         places[raster]?.append(place)
@@ -73,8 +72,10 @@ extension DisplayListRenderer {
   private func job(
     _ raster: Raster, _ places: [AffineTransform], _ easel: Easel
   ) -> JointWork.Job? {
-    if madeTogether[raster] == nil, bitmaps.surface(.raster(raster)) == nil {
-      madeTogether[raster] = takeAhead(raster)
+    var bitmap = bitmaps.surface(.raster(raster))
+    if bitmap == nil {
+      bitmap = madeTogether[raster] ?? takeAhead(raster)
+      madeTogether[raster] = bitmap
     }
     var placements: [Placement] = []
     for place in places {
@@ -85,7 +86,6 @@ extension DisplayListRenderer {
       else { continue }
       placements.append(placement)
     }
-    let bitmap = bitmaps.surface(.raster(raster)) ?? madeTogether[raster]
     guard bitmap == nil || !placements.isEmpty else { return nil }
     return JointWork.Job(raster: raster, bitmap: bitmap, placements: placements)
   }

@@ -51,17 +51,12 @@ final class JointWork {
     }
   }
 
-  /// Does what nobody has begun, and waits for the rest.
-  func finish() {
+  /// Does what nobody has begun, waits for the rest, and gives what was made. To be called once.
+  func finish() -> [Made] {
     line.work()
-    line.wait()
-  }
-
-  /// What was made; it is handed out once.
-  var made: [Made] {
-    line.takeResults().enumerated().map { index, result in
+    return zip(jobs, line.results()).map { job, result in
       Made(
-        raster: jobs[index].raster, bitmap: result?.bitmap.flatMap { CairoSurface(takingOver: $0) },
+        raster: job.raster, bitmap: result?.bitmap.flatMap { CairoSurface(takingOver: $0) },
         resampled: (result?.resampled ?? []).compactMap { placement, address in
           CairoSurface(takingOver: address).map { (placement, $0) }
         })
@@ -114,13 +109,10 @@ final class JointWork {
       }
     }
 
-    func wait() { group.wait() }
-
-    func takeResults() -> [Result?] {
-      standing.withLock { standing in
-        defer { standing.results.removeAll() }
-        return standing.results
-      }
+    /// Waits until all is done.
+    func results() -> [Result?] {
+      group.wait()
+      return standing.withLock { $0.results }
     }
   }
 }

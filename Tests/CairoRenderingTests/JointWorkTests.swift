@@ -34,14 +34,13 @@ import TouchEngine
   @Test func `is the same whether other threads take part or none comes`() {
     let (alone, shared) = (JointWork(jobs()), JointWork(jobs()))
 
-    alone.finish()
+    let made = pixels(of: alone.finish())
     shared.begin()
-    shared.finish()
+    let together = pixels(of: shared.finish())
 
-    let made = pixels(of: alone.made)
     #expect(made.count == 40)
     #expect(made.values.allSatisfy { $0.count == 4 })
-    #expect(pixels(of: shared.made) == made)
+    #expect(together == made)
   }
 
   @Test func `what is there is resampled and not painted`() throws {
@@ -49,10 +48,8 @@ import TouchEngine
     let surface = try #require(CairoSurface(width: 40, height: 40, isOpaque: true))
     job.bitmap = surface
 
-    let work = JointWork([job])
-    work.finish()
+    let made = try #require(JointWork([job]).finish().first)
 
-    let made = try #require(work.made.first)
     #expect(made.bitmap == nil)
     #expect(made.resampled.first?.1.pixel(20, 20) == 0xFF00_0000)
   }
