@@ -42,11 +42,16 @@ final class PixelMemory: Sendable {
   /// How many bytes are kept.
   var keptBytes: Int { kept.withLock { $0.reduce(0) { $0 + $1.count } } }
 
+  fileprivate static let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+
+  /// So many bytes, or more to the end of a page; `nil` beyond what can be counted.
+  private static func wholePages(_ bytes: Int) -> Int? {
+    bytes <= Int.max - page ? (bytes + page - 1) / page * page : nil
+  }
+
   /// Memory for at least so many bytes, and whether it is all 0; `nil` when there is none.
   func take(_ bytes: Int) -> (piece: Piece, isClear: Bool)? {
-    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
-    guard bytes > 0, bytes <= Int.max - page else { return nil }
-    let count = (bytes + page - 1) / page * page
+    guard bytes > 0, let count = Self.wholePages(bytes) else { return nil }
     let found = kept.withLock { kept -> Piece? in
       // The smallest that is large enough, so that a large one is there for a large picture.
       var best: Int?
@@ -96,11 +101,10 @@ final class PixelMemory: Sendable {
       if next > 0, kept[next - 1].end == kept[next].start {
         kept[next - 1].count += kept.remove(at: next).count
       }
-      var excess = kept.reduce(-keptLimit) { $0 + $1.count }
+      var excess = Self.wholePages(max(kept.reduce(-keptLimit) { $0 + $1.count }, 0)) ?? 0
       var tooMuch: [Piece] = []
       while excess > 0, let last = kept.popLast() {
-        let page = Int(sysconf(Int32(_SC_PAGESIZE)))
-        let gone = min(last.count, (excess + page - 1) / page * page)
+        let gone = min(last.count, excess)
         tooMuch.append(Piece(start: last.end - gone, count: gone))
         if gone < last.count { kept.append(Piece(start: last.start, count: last.count - gone)) }
         excess -= gone
@@ -126,7 +130,7 @@ extension PixelMemory.Piece {
   /// Makes the kernel give out the pages.
   fileprivate func touch() {
     guard let address else { return }
-    for page in stride(from: 0, to: count, by: 4096) {
+    for page in stride(from: 0, to: count, by: PixelMemory.page) {
       address.storeBytes(of: 0, toByteOffset: page, as: UInt8.self)
     }
   }
