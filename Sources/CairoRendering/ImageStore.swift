@@ -43,10 +43,7 @@ public final class ImageStore {
   var mosaicBytes: Int { mosaics.bytes }
 
   /// Begins to read a picture on another thread, because it will be wanted soon.
-  public func readAhead(_ image: ImageID) {
-    guard let path = path(of: image), pictures[image] == nil, ahead[image] == nil else { return }
-    ahead[image] = (PictureLoad(path: path), false)
-  }
+  public func readAhead(_ image: ImageID) { readAhead(image, after: {}) }
 
   /// Begins to read a picture on another thread unless that was begun, and to make it as large as it is
   /// drawn, because it will be wanted soon. If it is wanted otherwise that was in vain, and no more.
