@@ -59,9 +59,7 @@ extension DisplayListRenderer {
       case .raster(let raster): drawn.add(raster, through: raster.place(on: easel.matrix))
       case .group(let group) where group.opacity > 0:
         easel.saving {
-          guard easel.transform(by: group.transform) else { return }
-          if let clip = group.clip { easel.cut(to: clip) }
-          collect(group.content, on: easel, &drawn)
+          if easel.enter(group) { collect(group.content, on: easel, &drawn) }
         }
       case .fill, .stroke, .text, .image, .erase, .group: break
       }

@@ -140,14 +140,12 @@ public final class DisplayListRenderer {
 
   private func draw(_ group: Group, on easel: Easel) {
     easel.saving {
-      // A transform that flattens everything shows nothing, and would break the context for good.
-      guard easel.transform(by: group.transform) else { return }
-      guard group.opacity > 0 else { return makeReady(group.content, on: easel) }
-      if let clip = group.clip { easel.cut(to: clip) }
-      if group.isFlatInMotion {
-        easel.enterFlatGroup()
-        makeTogether(group.content, on: easel)
+      guard group.opacity > 0 else {
+        if easel.transform(by: group.transform) { makeReady(group.content, on: easel) }
+        return
       }
+      guard easel.enter(group) else { return }
+      if group.isFlatInMotion { makeTogether(group.content, on: easel) }
       guard group.isDrawnByItself else { return paint(group.content.commands[...], on: easel) }
       easel.drawByItself(group) { paint(group.content.commands[...], on: $0) }
     }

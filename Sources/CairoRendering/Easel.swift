@@ -72,6 +72,7 @@ final class Easel {
   /// when nothing painted in them could be seen.
   @discardableResult func transform(by transform: AffineTransform) -> Bool {
     let combined = transform.concatenating(matrix)
+    // One that flattens everything would break the context for good.
     guard combined.inverted != nil else { return false }
     set(combined)
     return true
@@ -90,8 +91,14 @@ final class Easel {
     }
   }
 
-  /// Goes on in a group that is flat in motion.
-  func enterFlatGroup() { room = cuts }
+  /// Goes on in a group, in its coordinates and cut to its clip; `false`, and no change, when nothing in it could
+  /// be seen.
+  func enter(_ group: Group) -> Bool {
+    guard transform(by: group.transform) else { return false }
+    if let clip = group.clip { cut(to: clip) }
+    if group.isFlatInMotion { room = cuts }
+    return true
+  }
 
   /// Clips to a rectangle in the coordinates in which is painted.
   func clip(to rect: Rect) {

@@ -262,17 +262,14 @@ final class LayeredList {
       case .flat(let flat, _):
         guard case .group(let group) = list.commands[segment.range.lowerBound] else { continue }
         easel.saving {
-          guard easel.transform(by: group.transform) else { return }
-          if let clip = group.clip { easel.cut(to: clip) }
+          guard easel.enter(group) else { return }
           let isBox = place.isOnPixels && group.clip == nil
           flat.paint(by: renderer, in: box, isBox: isBox, opacity: group.opacity, on: easel)
         }
       case .group(let inner, _):
         guard case .group(let group) = list.commands[segment.range.lowerBound] else { continue }
         easel.saving {
-          guard easel.transform(by: group.transform) else { return }
-          if let clip = group.clip { easel.cut(to: clip) }
-          if group.isFlatInMotion { easel.enterFlatGroup() }
+          guard easel.enter(group) else { return }
           let inside = place.inside(group)
           guard group.isDrawnByItself else {
             return inner.paint(
