@@ -141,20 +141,19 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Parts with their tests alone, for those who want them under the address sanitizer: the rest takes most of the
-// building.
-let parts: Set<String>? =
-  if Context.environment["TOUCH_RANDOM_ONLY"] != nil {
-    ["TouchEngine", "TouchTestSupport", "TouchEngineRandomTests"]
-  } else if Context.environment["TOUCH_X11_ONLY"] != nil {
-    [
-      "CX11", "TouchEngine", "TouchTestSupport", "X11Platform", "X11TestSupport",
-      "X11PlatformTests",
-    ]
-  } else {
-    nil
+// One test target and what it needs, for builds that need no more: TOUCH_ONLY=TouchEngineTests.
+if let only = Context.environment["TOUCH_ONLY"] {
+  var parts: Set<String> = []
+  func include(_ name: String) {
+    guard parts.insert(name).inserted else { return }
+    for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): include(name)
+      default: break
+      }
+    }
   }
-if let parts {
+  for name in only.split(separator: ",") { include(String(name)) }
   package.products.removeAll { !parts.contains($0.name) }
   package.targets.removeAll { !parts.contains($0.name) }
 }
