@@ -13,7 +13,8 @@ TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy xinput xvfb xdotool o
 # What the benchmark measures beside the playground; `Benchmarks/run` goes without.
 BENCH_PACKAGES = libgtk-3-dev
 
-.PHONY: run test soak build lint bench demo screenshot pictures clean packages test-packages
+.PHONY: run test soak build lint bench demo screenshot pictures recordings clean \
+	packages test-packages
 .DEFAULT_GOAL := run
 
 run: build
@@ -55,6 +56,11 @@ pictures: build
 	@$(SWIFT) run -c release control-pictures Sources/TouchEngine/TouchEngine.docc/Resources
 	@$(PROGRAM) tour -o Documentation/tour > /dev/null
 	@$(PROGRAM) render home -o Documentation/tour/home.png
+
+# The recordings that come with the program, written anew with what is decided now. It needs no release
+# build: PROGRAM=.build/debug/touch-playground takes what is there.
+recordings: $(if $(filter command line,$(origin PROGRAM)),,build)
+	@PROGRAM=$(PROGRAM) .ci/recordings
 
 clean:
 	@rm -rf .build

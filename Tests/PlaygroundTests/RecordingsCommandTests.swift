@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+import TouchTestSupport
+
+/// `make recordings`: what writes the bundled recordings anew.
+@Suite struct RecordingsCommandTests {
+  private func makeAnew(_ folder: Folder) throws -> (code: Int32?, output: String) {
+    let script = Repository.path(".ci/recordings")
+    let program = try RunningProgram(
+      script, [folder.path("set")], environment: ["PROGRAM": Program.path, "DISPLAY": ""])
+    guard case .exited(let code) = try program.waitUntilExit() else { return (nil, "") }
+    return (code, program.output)
+  }
+
+  /// A folder with two recordings; in the first a decision is missing.
+  private func folder() throws -> (folder: Folder, outdated: String, sound: String) {
+    let folder = try Folder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path("set"), withIntermediateDirectories: true)
+    let sound = try String(
+      contentsOfFile: BundledTrace.path("chat-edge"), encoding: .utf8)
+    let lines = sound.split(separator: "\n", omittingEmptySubsequences: false)
+    let missing = try #require(lines.firstIndex { $0.contains(#""decision":"failed""#) })
+    let outdated = (lines[..<missing] + lines[(missing + 1)...]).joined(separator: "\n")
+    _ = try folder.write(outdated, "set/a.touchtrace")
+    _ = try folder.write(sound, "set/b.touchtrace")
+    return (folder, outdated, sound)
+  }
+
+  private func text(_ folder: Folder, _ name: String) throws -> String {
+    try String(contentsOfFile: folder.path("set/\(name).touchtrace"), encoding: .utf8)
+  }
+
+  @Test func `each recording is written with what is decided now, and what changed is counted`()
+    throws
+  {
+    let (folder, _, sound) = try folder()
+
+    let made = try makeAnew(folder)
+
+    #expect(made.code == 0)
+    #expect(made.output.contains("a.touchtrace\n  new 1 × failed ("))
+    #expect(made.output.hasSuffix("make: 1 recording changed\n"))
+    #expect(try text(folder, "a") == sound)
+    #expect(try text(folder, "b") == sound)
+  }
+
+  @Test func `when one cannot be replayed, none is written`() throws {
+    let (folder, outdated, sound) = try folder()
+    _ = try folder.write("{}\n", "set/c.touchtrace")
+
+    let made = try makeAnew(folder)
+
+    #expect(made.code == 1)
+    #expect(try text(folder, "a") == outdated)
+    #expect(try text(folder, "b") == sound)
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path("set"))
+    #expect(left.sorted() == ["a.touchtrace", "b.touchtrace", "c.touchtrace"])
+  }
+}
