@@ -14,9 +14,12 @@ import TouchTraces
   /// Plays batches of a scene, with recordings made in a folder when there is one.
   private func play(
     _ scene: any Scene.Type, _ batches: [InputBatch], recordingIn folder: Folder? = nil,
-    keepsText: Bool = true
+    keepsText: Bool = true, measurer: (any TextMeasuring)? = nil
   ) throws -> (playground: Playground, input: LiveInput, recordings: Recordings?) {
     let playground = openPlayground(scene, SceneEnvironment(size: Self.size))
+    if let measurer {
+      playground.textServices = TextServices(measurer: measurer, copy: { _ in }, paste: {})
+    }
     let input = LiveInput(BatchSource(batches))
     let recordings = folder.map {
       Recordings(
@@ -124,10 +127,12 @@ import TouchTraces
     #expect(try self.recordings(in: folder).isEmpty)
   }
 
-  private func touch(_ phase: TouchPhase, _ milliseconds: Int64) -> InputBatch {
+  private func touch(
+    _ phase: TouchPhase, _ milliseconds: Int64, at position: Point = Point(40, 700)
+  ) -> InputBatch {
     let time = Timestamp(milliseconds: milliseconds)
     let sample = TouchSample(
-      touch: TouchID(9), phase: phase, position: Point(40, 700), time: time)
+      touch: TouchID(9), phase: phase, position: position, time: time)
     return InputBatch(events: [InputEvent(sample)], time: time)
   }
 
@@ -161,6 +166,30 @@ import TouchTraces
       #expect(lines.contains { $0.contains(#""key":"s""#) })
       #expect(lines.contains { $0.contains(#""key":"Up""#) })
     }
+  }
+
+  @Test func `how wide text is that was typed after R stands in the recording`() throws {
+    let folder = try Folder()
+    let scene = ControlsScene(SceneEnvironment(size: Self.size))
+    let place = withExtendedLifetime(scene) {
+      scene.field.convert(scene.field.bounds.center, to: nil)
+    }
+    let batches =
+      [key("r", at: 10), touch(.began, 2000, at: place), touch(.ended, 2050, at: place)]
+      + ["W", "i", "l", "l"].enumerated().map { key($1, at: 3000 + 100 * Int64($0)) }
+      + [touch(.began, 5000, at: place), touch(.ended, 5050, at: place)]
+
+    let played = try play(
+      ControlsScene.self, batches, recordingIn: folder, measurer: UnevenMeasurer())
+
+    let file = try #require(try recordings(in: folder).first)
+    let lines = folder.lines(file)
+    let (replayed, again) = try replay(folder.path(file), in: folder)
+    #expect(lines.filter { $0.contains(#""measured":"#) }.count >= 4)
+    #expect(again == lines)
+    let scenes = [played.playground, replayed].compactMap { $0.scene as? ControlsScene }
+    #expect(scenes.map(\.field.text) == ["Will", "Will"])
+    #expect(scenes.first?.field.selectedRange == scenes.last?.field.selectedRange)
   }
 
   @Test func `a second recording in the same second gets a name of its own`() throws {
@@ -198,5 +227,15 @@ import TouchTraces
     #expect(message.contains("othing can be recorded in /dev/null/nowhere: Not a directory"))
     #expect(messages == ["nothing can be recorded in /dev/null/nowhere: Not a directory"])
     #expect(states.last == .nothing)
+  }
+}
+
+/// Wide letters are wider than narrow ones.
+private final class UnevenMeasurer: TextMeasuring {
+  func measure(_ string: String, fontSize: Double) -> TextMeasurement {
+    let widths = string.map { "il".contains($0) ? fontSize / 4 : fontSize }
+    return TextMeasurement(
+      string, fontSize: fontSize, edges: widths.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1) }
+    )
   }
 }

@@ -46,11 +46,13 @@ public final class TouchStream {
 
   public init(window: Window) { self.window = window }
 
-  deinit { window.textMeasures.onMeasured = nil }
+  // Another stream may listen to the window by now, as when a playground goes on with another's scene.
+  deinit { window.textMeasures.stopListening(for: self) }
 
   private func listenToMeasures() {
-    window.textMeasures.onMeasured = tap.map { [unowned timeline = window.timeline] tap in
-      { tap(InputEvent(time: timeline.now, .measured($0))) }
+    guard let tap else { return window.textMeasures.stopListening(for: self) }
+    window.textMeasures.listen(for: self) { [unowned timeline = window.timeline] in
+      tap(InputEvent(time: timeline.now, .measured($0)))
     }
   }
 

@@ -20,8 +20,8 @@ public final class TextMeasures {
   public private(set) var known: [TextMeasurement] = []
   private var answers: [TextMeasurement] = []
 
-  /// Told what was measured.
-  var onMeasured: ((TextMeasurement) -> Void)?
+  /// The listener that is told what was measured: the one that asked last.
+  private var listener: (owner: ObjectIdentifier, onMeasured: (TextMeasurement) -> Void)?
 
   /// Told that somebody may have an answer now who had none before.
   var onNewAnswers: (() -> Void)?
@@ -48,8 +48,18 @@ public final class TextMeasures {
     }
     if known.count >= Self.limit { known.removeFirst() }
     known.append(answer)
-    onMeasured?(answer)
+    listener?.onMeasured(answer)
     return (answer, true)
+  }
+
+  /// Tells `owner` what is measured from now on, in place of any earlier listener.
+  func listen(for owner: AnyObject, _ onMeasured: @escaping (TextMeasurement) -> Void) {
+    listener = (ObjectIdentifier(owner), onMeasured)
+  }
+
+  /// Stops telling `owner`; another listener that has taken over stays.
+  func stopListening(for owner: AnyObject) {
+    if listener?.owner == ObjectIdentifier(owner) { listener = nil }
   }
 
   /// Keeps an answer for whoever will ask.

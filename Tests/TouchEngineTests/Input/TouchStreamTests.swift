@@ -268,4 +268,34 @@ import TouchTestSupport
         "touch 1 is at (nan, 10.0), which is no place on a screen"
       ])
   }
+
+  @Test func `a stream that ends leaves the hook of the stream that took the window over`() {
+    let window = window
+    var heard: [String] = []
+    var former: TouchStream? = TouchStream(window: window)
+    former?.tap = { _ in heard.append("former") }
+    let present = TouchStream(window: window)
+    present.tap = { _ in heard.append("present") }
+    let field = TextField(identifier: "field", frame: Rect(50, 50, 300, 44))
+    window.addSubview(field)
+    let measurer = EqualMeasurer()
+    window.textMeasures.measurer = measurer
+    field.becomeFirstResponder()
+
+    former?.tap = nil
+    field.text = "a"
+    former = nil
+    field.text = "ab"
+
+    #expect(heard == ["present", "present"])
+    withExtendedLifetime((present, measurer)) {}
+  }
+
+}
+
+/// Each character is 10 points wide.
+private final class EqualMeasurer: TextMeasuring {
+  func measure(_ string: String, fontSize: Double) -> TextMeasurement {
+    TextMeasurement(string, fontSize: fontSize, edges: (0...string.count).map { Double(10 * $0) })
+  }
 }
