@@ -38,10 +38,26 @@ public struct AffineTransform: Hashable, Sendable {
   public static func scale(_ factor: Double) -> AffineTransform { scale(factor, factor) }
 
   /// Turns by `angle` radians, clockwise on the screen for a positive one (y points down).
+  ///
+  /// Quarter turns are exact: angles within rounding error of a multiple of π/2 give 0, 1 and −1, so
+  /// that a turned view is hit up to its edges.
   public static func rotation(_ angle: Double) -> AffineTransform {
-    let sine = sin(angle)
-    let cosine = cos(angle)
-    return AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    let (sine, cosine) = sineAndCosine(angle)
+    return AffineTransform(a: cosine, b: sine, c: 0 - sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  private static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
+    let quarters = (angle / (.pi / 2)).rounded()
+    // Angles are sums and products that were rounded. Beyond 2²⁰ quarters nothing is certain.
+    guard abs(quarters) <= 1_048_576,
+      abs(angle - quarters * (.pi / 2)) <= max(1e-12, 4 * angle.ulp)
+    else { return (sin(angle), cos(angle)) }
+    return switch Int(quarters) & 3 {
+    case 0: (0, 1)
+    case 1: (1, 0)
+    case 2: (0, -1)
+    default: (-1, 0)
+    }
   }
 
   /// This transform first, then `next`.

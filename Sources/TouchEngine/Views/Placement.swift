@@ -29,6 +29,19 @@ struct Placement {
       .concatenating(.translation(center))
   }
 
+  /// The size of bounds that the transform makes as large as `frame`; `frame` itself when the transform
+  /// turns by other angles than quarters, shears, or cannot be undone.
+  func boundsSize(forFrame frame: Size) -> Size {
+    guard !isUpright, transform.inverted != nil else { return frame }
+    if transform.b == 0, transform.c == 0 {
+      return Size(frame.width / abs(transform.a), frame.height / abs(transform.d))
+    }
+    if transform.a == 0, transform.d == 0 {
+      return Size(frame.height / abs(transform.b), frame.width / abs(transform.c))
+    }
+    return frame
+  }
+
   /// `point` of the superview in the view's coordinates, or `nil` when the transform cannot be
   /// undone (rule C5).
   mutating func fromSuperview(_ point: Point) -> Point? {

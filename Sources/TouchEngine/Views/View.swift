@@ -115,15 +115,19 @@ open class View: Responder {
   /// The controller whose view this is, or the superview (rule C9).
   open override var next: Responder? { controller ?? parent }
 
-  /// The box around the view in the superview's coordinates.
+  /// The smallest axis-parallel rectangle around the view, in the superview's coordinates.
   ///
-  /// Setting it sets the centre and the size of the bounds and leaves ``transform`` alone, so it
-  /// says what it means only while the transform is the identity.
+  /// Setting it sets ``center`` and the size of ``bounds``, and leaves ``transform`` and the origin of
+  /// the bounds alone. Under a transform of scales, mirrorings, quarter turns and a shift the frame then
+  /// reads as it was set, up to rounding. Under any other transform only its middle does: the size of
+  /// the bounds becomes that of the frame that was set, and the frame reads as the box around what the
+  /// transform makes of them. UIKit leaves the frame of a view with a transform undefined; set ``center``
+  /// and ``bounds`` there.
   public var frame: Rect {
     get { placement.toSuperview.apply(to: placement.bounds).boundingBox }
     set {
-      center = newValue.center
-      bounds.size = newValue.size
+      center = newValue.center - Point(transform.tx, transform.ty)
+      bounds.size = placement.boundsSize(forFrame: newValue.size)
     }
   }
 

@@ -41,29 +41,14 @@ extension Crop {
   }
 
   /// Turns displacements along the frame's axes into those of the page.
-  var turn: AffineTransform {
-    let (sine, cosine) = Self.sineAndCosine(rotation)
-    return AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
-  }
+  var turn: AffineTransform { .rotation(rotation) }
 
   /// How far the frame reaches from its middle along the axes of the page.
   var reach: Size { Self.reach(of: extent, turnedBy: rotation) }
 
   static func reach(of size: Size, turnedBy rotation: Double) -> Size {
-    let (sine, cosine) = sineAndCosine(rotation)
-    let (s, c) = (abs(sine), abs(cosine))
+    let turn = AffineTransform.rotation(rotation)
+    let (s, c) = (abs(turn.b), abs(turn.a))
     return Size((size.width * c + size.height * s) / 2, (size.width * s + size.height * c) / 2)
-  }
-
-  /// Exact at quarter turns, so that a whole page turned by one is whole still.
-  private static func sineAndCosine(_ angle: Double) -> (Double, Double) {
-    let quarters = remainder(angle, 2 * .pi) / (.pi / 2)
-    guard abs(quarters - quarters.rounded()) < 1e-12 else { return (sin(angle), cos(angle)) }
-    return switch Int(quarters.rounded()) & 3 {
-    case 0: (0, 1)
-    case 1: (1, 0)
-    case 2: (0, -1)
-    default: (-1, 0)
-    }
   }
 }
