@@ -201,6 +201,33 @@ import TouchTestSupport
     #expect([first, newcomer.state] == [.possible, .failed])
   }
 
+  @Test func `A40: the newcomer's next attempt asks again, beside the same attempt of the active`()
+  {
+    let delegate = AskedDelegate()
+    let box = stage.addView("box", Rect(100, 100, 200, 200))
+    let active = stage.add(ScriptedRecognizer("active"))
+    let newcomer = stage.add(ScriptedRecognizer("newcomer"), to: box)
+    newcomer.delegate = delegate
+    var states: [GestureRecognizer.State] = []
+    // The active one has this finger all the time, and so stays in one attempt.
+    stage.hand.down(1, at: 10, 10)
+    active.state = .began
+
+    for answer in [false, true] {
+      delegate.together = { _ in answer }
+      stage.hand.down(2, at: 150, 150)
+      newcomer.state = .began
+      states.append(newcomer.state)
+      stage.hand.up(2)
+    }
+
+    #expect(states == [.failed, .began])
+    #expect(
+      delegate.questions.filter { $0.contains("with") } == [
+        "newcomer with active?", "newcomer with active?",
+      ])
+  }
+
   @Test func `A40: the delegates are not asked when canPrevent or canBePrevented said no`() {
     let delegate = AskedDelegate()
     let first = stage.add(ScriptedRecognizer("first"))

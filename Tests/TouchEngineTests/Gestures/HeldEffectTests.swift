@@ -195,6 +195,42 @@ import TouchTestSupport
       stage.failure(of: "outer") == "outer failed: inner began, down for 0.05 s, limit 0.75 s")
   }
 
+  @Test func `A39: one that was held is excluded by a touch that the active one had before`() {
+    let box = stage.addView("box", Rect(0, 0, 100, 100))
+    let tap = stage.add(TapGestureRecognizer(), to: box, name: "tap")
+    let double = stage.add(TapGestureRecognizer(), to: box, name: "double")
+    double.numberOfTapsRequired = 2
+    tap.require(toFail: double)
+    let active = stage.add(ScriptedRecognizer("active"))
+
+    stage.hand.down(2, at: 300, 300)
+    stage.hand.tap(1, at: 10, 10)
+    active.state = .began
+    stage.hand.wait(350)
+
+    #expect(!stage.log.contains("tap ended"))
+    #expect(stage.failure(of: "tap") == "tap failed: active began")
+  }
+
+  @Test func `A39: without one that was held, a touch that has ended is shared no longer`() {
+    let one = stage.add(ScriptedRecognizer("one"))
+    let other = stage.add(ScriptedRecognizer("other"))
+    let (ofOne, ofOther) = (AskedDelegate(), AskedDelegate())
+    one.delegate = ofOne
+    other.delegate = ofOther
+    ofOne.receives = { $0.id.number != 3 }
+    ofOther.receives = { $0.id.number != 2 }
+
+    stage.hand.down(1, at: 10, 10)
+    stage.hand.down(2, at: 50, 10)
+    stage.hand.down(3, at: 90, 10)
+    stage.hand.up(1)
+    one.state = .began
+    other.state = .began
+
+    #expect([one.state, other.state] == [.began, .began])
+  }
+
   @Test func `A57: waits, held and released are told once each, in their steps`() {
     let tap = stage.add(TapGestureRecognizer())
     tap.require(toFail: addDouble())

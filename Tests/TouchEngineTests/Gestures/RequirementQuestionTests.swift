@@ -176,4 +176,44 @@ import TouchTestSupport
     #expect(asked().isEmpty)
     #expect(delegate.questions == ["x receives 1?"])
   }
+
+  @Test func `A32: an answer about one attempt does not hold for the other's next attempt`() {
+    let box = stage.addView("box", Rect(200, 0, 100, 100))
+    let other = stage.add(ScriptedRecognizer("other"), to: box)
+    let one = stage.add(ScriptedRecognizer("one"))
+    let delegate = AskedDelegate()
+    one.delegate = delegate
+    // It has this finger all the time, and so stays in one attempt.
+    stage.hand.down(1, at: 10, 10)
+
+    delegate.waits = { $0 === other }
+    stage.hand.down(2, at: 210, 10)
+    stage.hand.up(2)
+    delegate.waits = { _ in false }
+    stage.hand.down(2, at: 210, 10)
+    one.state = .began
+
+    #expect(other.state == .failed, "prevented")
+    #expect(one.state == .began)
+    #expect(delegate.questions.filter { $0 == "one waits for other?" }.count == 2)
+  }
+
+  @Test func `A31: one whose earlier attempt was required does not fail who requires it no more`() {
+    let box = stage.addView("box", Rect(200, 0, 100, 100))
+    let other = stage.add(ScriptedRecognizer("other"), to: box)
+    let one = stage.add(ScriptedRecognizer("one"))
+    let delegate = AskedDelegate()
+    one.delegate = delegate
+    delegate.together = { _ in true }
+    stage.hand.down(1, at: 10, 10)
+
+    delegate.waits = { $0 === other }
+    stage.hand.down(2, at: 210, 10)
+    stage.hand.up(2)
+    delegate.waits = { _ in false }
+    stage.hand.down(2, at: 210, 10)
+    other.state = .began
+
+    #expect([other.state, one.state] == [.began, .possible])
+  }
 }

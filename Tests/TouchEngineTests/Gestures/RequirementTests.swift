@@ -246,4 +246,49 @@ import TouchTestSupport
     #expect(between == .possible, "no touch in common, and yet it may recognize")
     #expect(one.state == .began)
   }
+
+  enum NextFinger: CaseIterable, Sendable { case sameView, childView, otherView }
+
+  @Test(arguments: NextFinger.allCases)
+  func `A34: the next finger's landing releases nobody who waits for a double tap`(
+    next: NextFinger
+  ) {
+    let layer = stage.addView("layer", Rect(0, 0, 200, 200))
+    stage.addView("child", Rect(0, 0, 50, 50), to: layer)
+    let single = stage.add(TapGestureRecognizer(), to: layer, name: "single")
+    let double = stage.add(TapGestureRecognizer(), to: layer, name: "double")
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+
+    stage.hand.tap(1, at: 60, 60)
+    stage.hand.wait(100)
+    switch next {
+    case .sameView: stage.hand.down(2, at: 70, 70)
+    case .childView: stage.hand.down(2, at: 45, 45)
+    case .otherView: stage.hand.down(2, at: 300, 300)
+    }
+    stage.hand.wait(200)
+    let held = stage.log.filter { $0 == "single ended" }
+    stage.hand.up(2)
+    stage.hand.wait(400)
+
+    #expect(held.isEmpty)
+    #expect(stage.log.contains("single ended") == (next == .otherView))
+    #expect(stage.log.contains("double ended") == (next != .otherView))
+  }
+
+  @Test func `A34: a double tap that is switched off amid its taps is waited for no longer`() {
+    let double = stage.add(TapGestureRecognizer(), name: "double")
+    double.numberOfTapsRequired = 2
+    let single = stage.add(TapGestureRecognizer(), name: "single")
+    single.require(toFail: double)
+
+    stage.hand.tap(at: 60, 60)
+    stage.hand.down(at: 60, 60)
+    let held = stage.log.contains("single ended")
+    double.isEnabled = false
+
+    #expect(!held)
+    #expect(stage.log.contains("single ended"))
+  }
 }

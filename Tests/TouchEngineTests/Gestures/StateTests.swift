@@ -190,6 +190,23 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
+  @Test(arguments: [TouchPhase.ended, .cancelled])
+  func `A6: one that is left active without a finger ends as its last finger did`(
+    phase: TouchPhase
+  ) {
+    let stage = Stage()
+    stage.add(ScriptedRecognizer("one", [.moved: .began]))
+
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 1, 0)
+    if phase == .ended { stage.hand.up() } else { stage.hand.cancel() }
+
+    #expect(
+      stage.log.filter { $0.hasPrefix("one") } == ["one began", "one \(phase.rawValue)"])
+    #expect(stage.diagnostics == [.leftActive(recognizer: "one")])
+    #expect(stage.window.isAtRest)
+  }
+
   @Test func `A7: reset clears fields, and the framework puts the state back`() {
     let stage = Stage()
     var stateInReset: GestureRecognizer.State?

@@ -194,6 +194,33 @@ import TouchTestSupport
     #expect(stage.violations.isEmpty)
   }
 
+  @Test func `the stream passes no transform beside a finger, not to a recording either`() {
+    var seen: [String] = []
+    stage.stream.tap = { event in
+      switch event.content {
+      case .touches(let samples): seen += samples.map { "touch \($0.phase.rawValue)" }
+      case .transform(let event): seen.append("transform \(event.phase.rawValue)")
+      default: seen.append("other")
+      }
+    }
+
+    hand.down(at: 10, 10)
+    hand.transform(.began, at: 100, 100)
+    hand.transform(.changed, at: 100, 100, scale: 2)
+    hand.up()
+    hand.transform(.changed, at: 100, 100, scale: 3)
+    hand.transform(.ended, at: 100, 100, scale: 3)
+    hand.transform(.began, at: 100, 100)
+    hand.down(at: 10, 10)
+    hand.transform(.changed, at: 100, 100, scale: 2)
+
+    #expect(
+      seen == [
+        "touch began", "touch ended", "transform began", "transform cancelled", "touch began",
+      ])
+    #expect(stage.violations.isEmpty)
+  }
+
   @Test func `what cancels all touches cancels it`() {
     stage.add(PinchGestureRecognizer())
     hand.transform(.began, at: 100, 100)

@@ -258,6 +258,37 @@ import TouchTestSupport
     #expect(window.isAtRest)
   }
 
+  @Test func `C15: a silenced number is a mistake again once its next touch is over`() {
+    let (events, violations) = outcome([
+      batch([sample(7, .began, 10, at: 5)]),
+      batch([InputEvent(time: Timestamp(microseconds: 6), .cancelTouches)]),
+      batch([
+        sample(7, .moved, 11, at: 7), sample(7, .began, 20, at: 8), sample(7, .ended, 20, at: 9),
+        sample(7, .moved, 21, at: 10),
+      ]),
+    ])
+
+    #expect(events == ["5: began 1", "6: cancelled 1", "8: began 2", "9: ended 2"])
+    #expect(violations == [.notBegun], "the move at 10; the one at 7 was still silenced")
+  }
+
+  @Test func `C15: the stream silences the newest 256 fingers that never told their end`() {
+    let batches = [0, 200].flatMap { first in
+      [
+        batch((1...200).map { sample(first + $0, .began, 10, at: 5) }),
+        batch([InputEvent(time: Timestamp(microseconds: 6), .cancelTouches)]),
+      ]
+    }
+
+    let oldest = batch((1...144).map { sample($0, .moved, 11, at: 7) })
+    let newest = batch((145...400).map { sample($0, .moved, 11, at: 8) })
+
+    #expect(outcome(batches + [newest]).violations.isEmpty)
+    #expect(
+      outcome(batches + [oldest]).violations
+        == [ContractViolation.What](repeating: .notBegun, count: 144))
+  }
+
   @Test func `a violation says what it is`() {
     let stage = Stage()
 
