@@ -1,23 +1,27 @@
 /// Steps 1 and 2: touches find their recognizers, and recognizers see the event.
 extension GestureArbiter {
-  /// Fingers are about to land: whoever waits for the first of them may fail because it lands at
-  /// the wrong place. What that sets free fires and is reset before the finger is attached to
-  /// anybody (rule A17).
+  /// Fingers are about to land: a recognizer amid several taps may fail because they land at the
+  /// wrong place. What that sets free fires and is reset before a finger is attached to anybody
+  /// (rule A17).
   func warnWaiting(of samples: [TouchSample]) {
-    guard let window, order.borrowContains({ $0.isWaitingForTouch }) else { return }
+    guard let window, order.borrowContains({ $0.isAmidTaps && $0.latest == .possible }) else {
+      return
+    }
     let landings = samples.filter { $0.phase == .began }.map {
       (sample: $0, hit: window.hitTest($0.position, with: event))
     }
-    settle {
-      for recognizer in order where recognizer.isWaitingForTouch {
-        guard let view = recognizer.view else { continue }
-        let first = landings.first {
-          recognizer.allowedTouchTypes.contains($0.sample.kind)
-            && $0.hit?.isDescendant(of: view) == true
-        }
-        if let first { recognizer.touchWillBegin(at: first.sample.position) }
+    var failing: [(recognizer: GestureRecognizer, failure: Failure)] = []
+    for recognizer in order where recognizer.isAmidTaps && recognizer.latest == .possible {
+      guard let view = recognizer.view else { continue }
+      let positions = landings.filter {
+        recognizer.takes($0.sample.kind) && $0.hit?.isDescendant(of: view) == true
+      }.map(\.sample.position)
+      if let failure = recognizer.failure(ofLandingAt: positions) {
+        failing.append((recognizer, failure))
       }
     }
+    guard !failing.isEmpty else { return }
+    settle { for (recognizer, failure) in failing { recognizer.fail(failure) } }
   }
 
   /// Writes the samples into their touches, and makes the new ones.
@@ -187,14 +191,7 @@ extension GestureArbiter {
     if !recognizer.isEnabled { return .disabled }
     if recognizer.standing.isTerminal { return .terminal }
     if recognizer.isHeld { return .held }
-    if !recognizer.takesAllTypes, !recognizer.allowedTouchTypes.contains(touch.kind) {
-      return .type
-    }
-    if recognizer.requiresExclusiveTouchType, let first = recognizer.touches.first,
-      first.kind != touch.kind
-    {
-      return .type
-    }
+    if !recognizer.takes(touch.kind) { return .type }
     if delegate?.gestureRecognizer(recognizer, shouldReceive: touch) == false {
       return .delegate
     }

@@ -5,6 +5,13 @@ extension GestureRecognizer {
 
   func isTracking(_ touch: Touch) -> Bool { attempt.has(touch) }
 
+  /// Whether its types admit one more touch of this kind (rule A19).
+  func takes(_ kind: TouchKind) -> Bool {
+    if !takesAllTypes, !allowedTouchTypes.contains(kind) { return false }
+    guard requiresExclusiveTouchType, let first = touches.first else { return true }
+    return first.kind == kind
+  }
+
   /// Whether both take part in a touch now. When one had to wait, all touches of their attempts
   /// count, so that who is released late is excluded as it would have been in time (rule A39).
   func sharesTouch(with other: GestureRecognizer) -> Bool {

@@ -270,9 +270,9 @@ open class GestureRecognizer {
   /// requires it to fail waits (rule A34).
   var isAmidTaps: Bool { isWaitingForTouch }
 
-  /// A touch that it would get is about to begin; the place to fail because it comes at the wrong
-  /// place (rules A17, B4).
-  func touchWillBegin(at position: Point) {}
+  /// Why touches that it would get, and that are about to begin at these positions of the window, fail
+  /// it; `nil` when they do not (rules A17, B4). Asked only while it is amid taps.
+  func failure(ofLandingAt positions: [Point]) -> Failure? { nil }
 
   /// More taps go first when several taps are recognized by the same lift (rule A42); `nil` for all
   /// that are not taps.

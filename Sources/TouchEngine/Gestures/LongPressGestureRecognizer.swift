@@ -42,6 +42,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       return
     }
     cancelAlarm()
+    if numberOfTapsRequired > 0 { sequence.press(touches) }
     landed += touches.count
     if landed > numberOfTouchesRequired {
       let limit = Double(numberOfTouchesRequired)
@@ -106,8 +107,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  override func touchWillBegin(at position: Point) {
-    if let failure = sequence.touchWillBegin(at: position, thresholds) { fail(failure) }
+  override func failure(ofLandingAt positions: [Point]) -> Failure? {
+    sequence.failure(ofLandingAt: positions, fingers: numberOfTouchesRequired, thresholds)
   }
 
   private func tapLanded(_ touches: [Touch]) {

@@ -74,7 +74,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   override func alarmRang() { fail(sequence.lateness) }
 
-  override func touchWillBegin(at position: Point) {
-    if let failure = sequence.touchWillBegin(at: position, thresholds) { fail(failure) }
+  override func failure(ofLandingAt positions: [Point]) -> Failure? {
+    sequence.failure(ofLandingAt: positions, fingers: numberOfTouchesRequired, thresholds)
   }
 }

@@ -25,7 +25,10 @@ struct TapSequence {
   private(set) var limit = Measure(.duration, 0, limit: 0)
 
   private var lifted = 0
-  private var firstContact = Point.zero
+  /// Where the fingers of the last complete tap landed, in the window's coordinates.
+  private var previousContacts: [Point] = []
+  /// Where the fingers landed that came since, those of a press after the taps too.
+  private var contacts: [Point] = []
   private var firstContactTime = Timestamp.zero
 
   /// Whether a tap is complete and the next has not begun.
@@ -41,12 +44,12 @@ struct TapSequence {
   ) -> Failure? {
     for index in touches.indices {
       if landed == 0 {
-        firstContact = touches[index].position
         firstContactTime = touches[index].timestamp
         if taps == 0 { location = .zero }
         limit = Measure(.duration, thresholds.tapDuration, limit: thresholds.tapDuration)
       }
       landed += 1
+      contacts.append(touches[index].position)
       if landed > fingers {
         return .exceeded(Measure(.touches, Double(landed), limit: Double(fingers)))
       }
@@ -83,6 +86,8 @@ struct TapSequence {
     taps += 1
     landed = 0
     lifted = 0
+    swap(&previousContacts, &contacts)
+    contacts.clear()
     return .tap
   }
 
@@ -91,10 +96,29 @@ struct TapSequence {
     limit = Measure(.gap, thresholds.tapGap, limit: thresholds.tapGap)
   }
 
-  /// A touch is about to begin. Returns why that fails, as when it comes too far away (rule B4).
-  func touchWillBegin(at position: Point, _ thresholds: GestureThresholds) -> Failure? {
-    let distance = position.distance(to: firstContact)
+  /// Fingers of the press that follows the taps landed.
+  mutating func press(_ touches: [Touch]) {
+    for index in touches.indices { contacts.append(touches[index].position) }
+  }
+
+  /// Fingers of the next tap, or of the press after the taps, are about to land. Returns why that
+  /// fails, or `nil`: a finger is too far from every contact of the tap before, or the last of them
+  /// lands and the fingers of both cannot be paired closely enough (rule B4).
+  func failure(
+    ofLandingAt positions: [Point], fingers: Int, _ thresholds: GestureThresholds
+  ) -> Failure? {
+    // More fingers than required fail by their number.
+    let landing = positions.prefix(max(0, fingers - contacts.count))
     let limit = thresholds.tapDistance
+    for position in landing {
+      let distance = previousContacts.map { position.distance(to: $0) }.min() ?? 0
+      if distance > limit { return .exceeded(Measure(.tapDistance, distance, limit: limit)) }
+    }
+    let all = contacts + landing
+    guard !landing.isEmpty, all.count == fingers, fingers == previousContacts.count else {
+      return nil
+    }
+    let distance = TapPairing.leastLargestDistance(all, previousContacts)
     return distance > limit ? .exceeded(Measure(.tapDistance, distance, limit: limit)) : nil
   }
 
@@ -102,5 +126,7 @@ struct TapSequence {
     taps = 0
     landed = 0
     lifted = 0
+    previousContacts.clear()
+    contacts.clear()
   }
 }

@@ -156,24 +156,6 @@ import TouchTestSupport
     #expect(stage.log.last == "tap ended")
   }
 
-  @Test func `B4: the second finger of a next tap may be anywhere, in the same event too`() {
-    _ = addTap(taps: 2, fingers: 2)
-
-    for _ in 1...2 {
-      stage.hand.together {
-        stage.hand.down(1, at: 100, 100)
-        stage.hand.down(2, at: 300, 100)
-      }
-      stage.hand.wait(50)
-      stage.hand.together {
-        stage.hand.up(1)
-        stage.hand.up(2)
-      }
-    }
-
-    #expect(stage.log.last == "tap ended")
-  }
-
   @Test func `B4: a touch that it would not take does not end its wait`() {
     let double = addTap(taps: 2)
     double.allowedTouchTypes = [.direct]
