@@ -153,8 +153,9 @@ package enum PictureError: Error, Hashable, Sendable {
 extension PictureError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .cannotRead(let path, let reason): "cannot read the picture \(path): \(reason)"
-    case .cannotWrite(let path, let reason): "cannot write the picture \(path): \(reason)"
+    case .cannotRead(let path, let reason): "cannot read the picture \(path.shown): \(reason.shown)"
+    case .cannotWrite(let path, let reason):
+      "cannot write the picture \(path.shown): \(reason.shown)"
     }
   }
 }

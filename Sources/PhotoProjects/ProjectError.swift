@@ -1,3 +1,5 @@
+import TouchEngine
+
 /// What is wrong with a project's file.
 package enum ProjectError: Error, Hashable, Sendable {
   case cannotRead(path: String, reason: String)
@@ -11,12 +13,13 @@ package enum ProjectError: Error, Hashable, Sendable {
 extension ProjectError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .cannotRead(let path, let reason): "cannot read the project \(path): \(reason)"
-    case .cannotWrite(let path, let reason): "cannot write the project \(path): \(reason)"
+    case .cannotRead(let path, let reason): "cannot read the project \(path.shown): \(reason.shown)"
+    case .cannotWrite(let path, let reason):
+      "cannot write the project \(path.shown): \(reason.shown)"
     case .malformed(let path, let place, let expected, let found):
-      "\(path), \(place): expected \(expected), found \(found)"
+      "\(path.shown), \(place.shown): expected \(expected.shown), found \(found.shown)"
     case .photo(let path, let photo, let reason):
-      "cannot open the photo \(photo) of the project \(path): \(reason)"
+      "cannot open the photo \(photo.shown) of the project \(path.shown): \(reason.shown)"
     }
   }
 }

@@ -1,6 +1,7 @@
 package import CairoRendering
 import Glibc
 package import Scenes
+import TouchEngine
 import TouchTraces
 
 /// What is edited, as it stands in a file: which photo, and all that was done to it.
@@ -194,7 +195,7 @@ package struct ProjectFile: Hashable, Sendable {
     let former = photo
     photo = try PhotoFacts(ofFile: file, called: photo.path)
     let isSame = photo.bytes == former.bytes && photo.crc32 == former.crc32 ?? photo.crc32
-    return isSame ? nil : "the photo \(file) has been changed since the project was saved"
+    return isSame ? nil : "the photo \(file.shown) has been changed since the project was saved"
   }
 
   static func fullPath(_ path: String) -> String {

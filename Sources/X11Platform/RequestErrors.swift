@@ -1,6 +1,7 @@
 internal import CX11
 import Glibc
 import Synchronization
+import TouchEngine
 
 /// What a request came to that the server refused.
 struct RequestError: Hashable, Sendable {
@@ -155,6 +156,6 @@ enum RequestErrors {
 }
 
 private func report(_ line: String) {
-  let bytes = Array("touch-playground: \(line)\n".utf8)
+  let bytes = Array("touch-playground: \(line.shownLines)\n".utf8)
   write(STDERR_FILENO, bytes, bytes.count)
 }

@@ -1,3 +1,5 @@
+import TouchEngine
+
 /// What keeps the program from using the X server. Its ``description`` is meant for the user.
 package enum X11Error: Error, Hashable, Sendable {
   /// Nobody answers at the display; the name is empty when there was none to try.
@@ -22,7 +24,7 @@ extension X11Error: CustomStringConvertible {
     case .cannotOpenDisplay(name: ""):
       "There is no X display to open a window on: the variable DISPLAY is not set."
     case .cannotOpenDisplay(let name):
-      "The X display “\(name)” cannot be opened: no server answers there, or it lets nobody in."
+      "The X display “\(name.shown)” cannot be opened: no server answers there, or it lets nobody in."
     case .xinputMissing:
       "The X server has no X Input extension (XInputExtension), which touches come through."
     case .xinputTooOld(let found):
@@ -36,12 +38,12 @@ extension X11Error: CustomStringConvertible {
       eight bits each of red, green and blue is needed.
       """
     case .noSuchDevice(let name, let known):
-      "There is no pointing device “\(name)”; there is "
-        + (known.isEmpty ? "none." : known.map { "“\($0)”" }.joined(separator: ", ") + ".")
+      "There is no pointing device “\(name.shown)”; there is "
+        + (known.isEmpty ? "none." : known.map { "“\($0.shown)”" }.joined(separator: ", ") + ".")
     case .refused(let what, let why):
-      "The X server refused \(what): \(why)."
+      "The X server refused \(what.shown): \(why.shown)."
     case .connectionLost(let name):
-      "The connection to the X display “\(name)” was lost."
+      "The connection to the X display “\(name.shown)” was lost."
     }
   }
 }

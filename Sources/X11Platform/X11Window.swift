@@ -171,6 +171,8 @@ package final class X11Window {
   }
 
   private func announceTitle() {
+    // It may name a file.
+    let title = title.shown
     let bytes = Array(title.utf8)
     RequestErrors.while("writing the window's title", on: connection.display) {
       XChangeProperty(

@@ -24,12 +24,6 @@ enum ExitStatus {
   }
 }
 
-/// Says something to the person, apart from the data on standard output.
-func complain(_ message: String) {
-  var line = "touch-playground: \(message)\n"
-  line.withUTF8 { bytes in _ = write(STDERR_FILENO, bytes.baseAddress, bytes.count) }
-}
-
 /// Runs `body`; what the outside world did to it becomes a message and an exit code.
 func reportingErrors<Result>(_ body: () throws -> Result) throws -> Result {
   do { return try body() } catch let error as TraceError {

@@ -19,7 +19,7 @@ final class FileChooserWindow: ListWindow {
     _ listing: FolderListing, selected: Int?, into list: inout DisplayListBuilder,
     at time: Timestamp
   ) {
-    drawTitle(say("choose"), listing.path, into: &list)
+    drawTitle(say("choose"), listing.path.shown, into: &list)
     draw(upButton, say("up"), isOn: listing.parent != nil, into: &list)
     draw(leaveButton, say("cancel"), into: &list)
     drawList(into: &list, at: time) { drawEntries(of: listing, selected: selected, into: &$0) }
@@ -72,7 +72,7 @@ final class FileChooserWindow: ListWindow {
     let left = icon.maxX + 14
     let width = max(frame.width - left - Self.margin, 1)
     list.text(
-      entry.name, in: Rect(left, frame.minY + 5, width, frame.height * 0.5),
+      entry.name.shown, in: Rect(left, frame.minY + 5, width, frame.height * 0.5),
       TextStyle(size: style.scaled(16), color: palette.text))
     list.text(
       words(of: entry), in: Rect(left, frame.center.y, width, frame.height * 0.42),

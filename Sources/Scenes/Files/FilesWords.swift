@@ -41,12 +41,13 @@ package enum FilesWords {
     "megabytes": Words("% MB", "% MB"),
   ])
 
-  /// The words of that name, with `text` in the place that they leave for it.
+  /// The words of that name, with `text` in the place that they leave for it, as people may see it.
   package static func text(
     _ name: String, in language: Language, with text: String = ""
   ) -> String {
     let words = table.text(name, in: language) ?? name
-    return words.split(separator: "%", omittingEmptySubsequences: false).joined(separator: text)
+    return words.split(separator: "%", omittingEmptySubsequences: false).joined(
+      separator: text.shown)
   }
 
   /// How large a file is, in the unit that leaves few digits.

@@ -50,14 +50,14 @@ package enum OverlayWords {
   ])
 
   /// The words of that name, with `text` in the place that they leave for it, and `reason` in the place of
-  /// that.
+  /// that, both as people may see them (``Swift/String/shown``).
   package static func text(
     _ name: String, in language: Language, with text: String = "", because reason: String = ""
   ) -> String {
     let words = table.text(name, in: language) ?? name
     let parts = words.split(separator: "%", omittingEmptySubsequences: false).map { part in
-      part.split(separator: "#", omittingEmptySubsequences: false).joined(separator: reason)
+      part.split(separator: "#", omittingEmptySubsequences: false).joined(separator: reason.shown)
     }
-    return parts.joined(separator: text)
+    return parts.joined(separator: text.shown)
   }
 }

@@ -75,12 +75,12 @@ package final class RecordingSign: Sign {
     case .recording(let name, let since):
       let words = say("recording", with: Self.clock(time - since))
       let colon = language() == .chinese ? "：" : ": "
-      let aside = keys.isEmpty ? name : keys + colon + name
+      let aside = keys.isEmpty ? name.shown : keys + colon + name.shown
       drawBoard(palette.recording, words, aside, into: &list, frame)
       drawLamp(isOn: true, into: &list, frame)
     case .saved(let name, let isLeft, _):
       let words = say(isLeft ? "recording.left" : "recording.saved")
-      drawBoard(palette.ended, words, name, into: &list, frame)
+      drawBoard(palette.ended, words, name.shown, into: &list, frame)
     case .failed(let message):
       list.fill(.rect(frame), palette.recording)
       let room = frame.outset(by: EdgeInsets(top: -4, left: -14, bottom: -4, right: -14))

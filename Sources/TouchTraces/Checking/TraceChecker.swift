@@ -123,8 +123,20 @@ extension TraceChecker.Difference {
 
   private static func words(_ line: String) -> String {
     guard let json = try? JSONParser.parse(Array(line.utf8)[...]),
-      let decision = DecisionLine.read(json)
-    else { return line }
+      let decision = DecisionLine.read(json.shown)
+    else { return line.shown }
     return "\(decision.time.words)  \(decision)"
+  }
+}
+
+extension JSON {
+  /// This value with each string as people may see it: names in a recording may be anything.
+  fileprivate var shown: JSON {
+    switch self {
+    case .null, .bool, .integer, .number: self
+    case .string(let text): .string(text.shown)
+    case .array(let values): .array(values.map(\.shown))
+    case .object(let members): .object(members.map { JSON.Member($0.key, $0.value.shown) })
+    }
   }
 }

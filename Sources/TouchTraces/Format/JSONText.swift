@@ -1,3 +1,5 @@
+import TouchEngine
+
 /// Bytes of JSON that are being put together.
 struct JSONText {
   var bytes: [UInt8] = []
@@ -39,23 +41,43 @@ struct JSONText {
     }
   }
 
+  /// A string. Characters that a terminal would obey, or that hide or reorder what stands beside them,
+  /// are escaped, so that JSON can be looked at and is exact all the same.
   mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
+    if text.utf8.allSatisfy({ $0 < 0x7F }) { plain(text.utf8) } else { anyCharacters(text) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func anyCharacters(_ text: String) {
+    for scalar in text.unicodeScalars {
+      if scalar.value < 0x7F || !ShownString.isHidden(scalar) {
+        plain(scalar.utf8)
+      } else {
+        for unit in scalar.utf16 { escape(unit) }
+      }
+    }
+  }
+
+  private mutating func escape(_ unit: UInt16) {
+    raw("\\u" as StaticString)
+    for shift in [12, 8, 4, 0] {
+      let digit = UInt8(unit >> UInt16(shift) & 15)
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+  }
+
+  private mutating func plain(_ text: some Sequence<UInt8>) {
+    for byte in text {
       switch byte {
       case UInt8(ascii: "\""): raw("\\\"" as StaticString)
       case UInt8(ascii: "\\"): raw("\\\\" as StaticString)
       case UInt8(ascii: "\n"): raw("\\n" as StaticString)
       case UInt8(ascii: "\r"): raw("\\r" as StaticString)
       case UInt8(ascii: "\t"): raw("\\t" as StaticString)
-      case 0..<0x20:
-        raw("\\u00" as StaticString)
-        bytes.append(UInt8(ascii: "0") + byte >> 4)
-        let low = byte & 15
-        bytes.append(low < 10 ? UInt8(ascii: "0") + low : UInt8(ascii: "a") + low - 10)
+      case 0..<0x20: escape(UInt16(byte))
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 }

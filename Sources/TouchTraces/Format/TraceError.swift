@@ -1,3 +1,5 @@
+import TouchEngine
+
 /// What is wrong with a trace, or with the place where it is or should be.
 public enum TraceError: Error, Hashable, Sendable {
   /// There is nothing to read.
@@ -19,16 +21,17 @@ public enum TraceError: Error, Hashable, Sendable {
 extension TraceError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .cannotOpen(let path, let reason): "cannot open \(path): \(reason)"
-    case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
+    case .cannotOpen(let path, let reason): "cannot open \(path.shown): \(reason.shown)"
+    case .cannotRead(let path, let reason): "cannot read \(path.shown): \(reason.shown)"
     case .cannotUnpack(let path, let reason):
-      "\(path): expected compressed bytes of gzip, found broken ones: \(reason)"
+      "\(path.shown): expected compressed bytes of gzip, found broken ones: \(reason.shown)"
     case .malformed(let path, let line, let found, let expected):
-      "\(path), line \(line): expected \(expected), found \(found)"
-    case .cannotCreate(let path, let reason): "cannot record to \(path): \(reason)"
-    case .alreadyThere(let path): "\(path) is already there; --force replaces it"
+      "\(path.shown), line \(line): expected \(expected.shown), found \(found.shown)"
+    case .cannotCreate(let path, let reason): "cannot record to \(path.shown): \(reason.shown)"
+    case .alreadyThere(let path): "\(path.shown) is already there; --force replaces it"
     case .cannotWrite(let path, let reason):
-      "the recording stopped: cannot write \(path): \(reason); what was written so far can be read"
+      "the recording stopped: cannot write \(path.shown): \(reason.shown); what was written so far can be"
+        + " read"
     }
   }
 }

@@ -77,11 +77,11 @@ public final class TraceReader {
     switch kind {
     case .tooLong: throw Self.tooLong(lines, line: lineNumber)
     case .cut:
-      let place = "\(lines.name), line \(lineNumber): "
+      let place = "\(lines.name.shown), line \(lineNumber): "
       warning =
         line.bytes.isEmpty
         ? place + "the compressed bytes are cut here"
-        : place + "dropped the last line, which is cut: " + Self.excerpt(line.bytes)
+        : place + "dropped the last line, which is cut: " + Self.excerpt(line.bytes).shown
       return nil
     case .whole: return try read()
     }
@@ -148,15 +148,10 @@ public final class TraceReader {
       expected: "a line of at most \(LineReader.lineLimit) bytes")
   }
 
-  /// The beginning of a line, as much as a person wants to read, with nothing in it that a terminal
-  /// would take for a command.
+  /// The beginning of a line, as much as a person wants to read.
   private static func excerpt(_ bytes: [UInt8]) -> String {
     guard !bytes.isEmpty else { return "an empty line" }
-    var text = ""
-    for scalar in String(decoding: bytes.prefix(60), as: UTF8.self).unicodeScalars {
-      let isControl = scalar.value < 0x20 || (0x7f..<0xa0).contains(scalar.value)
-      text.unicodeScalars.append(isControl ? "\u{fffd}" : scalar)
-    }
+    let text = String(decoding: bytes.prefix(60), as: UTF8.self)
     return bytes.count > 60 ? text + "…" : text
   }
 }

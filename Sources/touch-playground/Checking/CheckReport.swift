@@ -1,3 +1,4 @@
+import TouchEngine
 import TouchTraces
 
 /// What came of checking several recordings, for people and for machines.
@@ -11,7 +12,7 @@ struct CheckReport {
       switch result.outcome {
       case .same: break
       case .different(let difference):
-        lines.append("\(result.path): different from line \(difference.line) on")
+        lines.append("\(result.path.shown): different from line \(difference.line) on")
         lines.append(contentsOf: Self.words(difference))
       case .broken(let message, _): lines.append("broken: \(message)")
       }
@@ -37,8 +38,8 @@ struct CheckReport {
     var recorded = difference.recordedWords
     var now = difference.nowWords
     if recorded == now {
-      recorded = difference.recorded ?? ""
-      now = difference.now ?? ""
+      recorded = difference.recorded?.shown ?? ""
+      now = difference.now?.shown ?? ""
     }
     return ["  recorded  \(recorded)", "  now       \(now)"]
   }

@@ -39,10 +39,10 @@ extension CheckResult {
         message: error.description, status: ExitStatus.of(error).rawValue)
     } catch let error as UnknownScene {
       result.outcome = .broken(
-        message: "\(path): \(error)", status: ExitStatus.badData.rawValue)
+        message: "\(path.shown): \(error)", status: ExitStatus.badData.rawValue)
     } catch {
       result.outcome = .broken(
-        message: "\(path): \(error)", status: ExitStatus.badData.rawValue)
+        message: "\(path.shown): \(error)", status: ExitStatus.badData.rawValue)
     }
     result.decisions = checker.same
     let taken = (ContinuousClock.now - start).components

@@ -28,7 +28,7 @@ struct Check: ParsableCommand {
       for result in report.results {
         if let warning = result.warning { complain(warning) }
       }
-      if json { print(report.json) } else { print(report.text) }
+      if json { StandardOutput.print(report.json) } else { StandardOutput.print(report.text) }
       if let junit { try Self.write(report.junit, to: junit) }
       let worst = report.results.map(\.status).max() ?? 0
       if worst != 0 { throw ExitCode(worst) }
@@ -51,7 +51,7 @@ struct Check: ParsableCommand {
           if paths.count == 1 { return work.progress.reached(time) }
           work.progress.reached {
             let place = RecordingSign.clock(time.microseconds)
-            return "\(work.done) of \(paths.count), and \(place) of \(paths[index])"
+            return "\(work.done) of \(paths.count), and \(place) of \(paths[index].shown)"
           }
         }
       }

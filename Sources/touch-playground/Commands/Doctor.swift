@@ -12,7 +12,7 @@ struct Doctor: ParsableCommand {
 
   func run() throws {
     let report = try reportingErrors { DoctorReport(try X11Connection(), scaling) }
-    if json { print(report.json) } else { print(report.text) }
+    if json { StandardOutput.print(report.json) } else { StandardOutput.print(report.text) }
   }
 }
 

@@ -42,11 +42,11 @@ struct Explain: ParsableCommand {
   private func printDecisions(_ all: [Decision]) {
     for decision in all where concerns(decision.content) {
       if json {
-        print(DecisionLine.json(decision))
+        StandardOutput.print(DecisionLine.json(decision))
       } else {
         let time = decision.time.words
         let margin = String(repeating: " ", count: max(0, 11 - time.count))
-        print("\(margin)\(time)  \(decision.words(in: language))")
+        StandardOutput.print("\(margin)\(time)  \(decision.words(in: language))")
       }
     }
   }
@@ -64,12 +64,12 @@ struct Explain: ParsableCommand {
       throw ExitStatus.badData
     }
     if json {
-      print(JSON.array(told.map { StoryJSON.json($0, about: recognizer) }))
+      StandardOutput.print(JSON.array(told.map { StoryJSON.json($0, about: recognizer) }))
       return
     }
     for (index, story) in told.enumerated() {
-      if index > 0 { print() }
-      for line in story.lines(about: recognizer, in: language) { print(line) }
+      if index > 0 { StandardOutput.print() }
+      for line in story.lines(about: recognizer, in: language) { StandardOutput.print(line) }
     }
   }
 }

@@ -3,6 +3,7 @@ import CairoRendering
 import Glibc
 import PhotoProjects
 import Scenes
+import TouchEngine
 
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -49,7 +50,7 @@ struct Export: ParsableCommand {
       let (width, height) = (job.order.pixelWidth, job.order.pixelHeight)
       let milliseconds = Int((clock.now - start) / .milliseconds(1))
       complain(
-        "wrote \(output): \(width) × \(height) pixels in \(milliseconds) ms, with at most"
+        "wrote \(output.shown): \(width) × \(height) pixels in \(milliseconds) ms, with at most"
           + " \(Self.peakMemory >> 20) MiB of memory")
     }
   }

@@ -26,13 +26,15 @@ struct FrameTimes: ParsableCommand {
   func run() throws {
     try reportingErrors {
       letWritesFail()
-      if !each { print(FrameStatistics.head) }
+      if !each { StandardOutput.print(FrameStatistics.head) }
       for trace in traces {
         let frames = try TimedFrames(of: trace).all
         if each {
-          for frame in frames { print("\(frame.moment.seconds) \(frame.milliseconds)") }
+          for frame in frames {
+            StandardOutput.print("\(frame.moment.seconds) \(frame.milliseconds)")
+          }
         } else {
-          print(FrameStatistics(frames.map(\.milliseconds)).line(of: trace))
+          StandardOutput.print(FrameStatistics(frames.map(\.milliseconds)).line(of: trace))
         }
       }
     }

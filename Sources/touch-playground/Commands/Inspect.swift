@@ -32,7 +32,11 @@ struct Inspect: ParsableCommand {
   func run() throws {
     let window = try reportingErrors { try open() }
     let snapshot = ViewSnapshot(of: window)
-    if json { print(SnapshotJSON.json(snapshot)) } else { print(snapshot) }
+    if json {
+      StandardOutput.print(SnapshotJSON.json(snapshot))
+    } else {
+      StandardOutput.print("\(snapshot)")
+    }
   }
 
   private func open() throws -> Window {

@@ -10,10 +10,10 @@ struct ListScenes: ParsableCommand {
 
   func run() {
     guard json else {
-      for scene in Scenes.all { print("\(scene.name)  \(scene.summary)") }
+      for scene in Scenes.all { StandardOutput.print("\(scene.name)  \(scene.summary)") }
       return
     }
-    print(
+    StandardOutput.print(
       JSON.array(
         Scenes.all.map { scene in
           .object([

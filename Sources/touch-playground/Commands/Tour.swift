@@ -54,7 +54,7 @@ struct Tour: ParsableCommand {
         letWritesFail()
         let folder = output ?? "tour"
         try TourPage(language: speaking.language).write(to: folder, from: traces)
-        print("\(folder)/tour.md")
+        StandardOutput.print("\(folder.shown)/tour.md")
       } else {
         try playInWindow(from: traces)
       }

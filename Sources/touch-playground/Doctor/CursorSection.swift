@@ -1,3 +1,4 @@
+import TouchEngine
 import TouchTraces
 import X11Platform
 
@@ -11,8 +12,8 @@ struct CursorSection: DoctorSection {
 
   var lines: [String] {
     cursors.map { cursor in
-      let names = moving(cursor).map { "“\($0.name)”" }
-      return "\(cursor.name) (\(cursor.number)): moved by "
+      let names = moving(cursor).map { "“\($0.name.shown)”" }
+      return "\(cursor.name.shown) (\(cursor.number)): moved by "
         + (names.isEmpty ? "nothing" : names.joined(separator: ", "))
     }
   }
@@ -42,7 +43,7 @@ struct CursorSection: DoctorSection {
       guard mice.count > 1, let last = mice.last else { continue }
       return [
         "Two mice can be two fingers, each with a cursor of its own: touch-playground run"
-          + " --own-cursor \"\(last.name)\""
+          + " --own-cursor \"\(last.name.shown)\""
       ]
     }
     return []
@@ -51,7 +52,7 @@ struct CursorSection: DoctorSection {
   /// A program that was killed could not clear up.
   private var leftBehind: [String] {
     cursors.filter { $0.name.hasPrefix(OwnCursor.namePrefix) }.map {
-      "“\($0.name)” belongs to a touch-playground that is running, or was killed; then take it away:"
+      "“\($0.name.shown)” belongs to a touch-playground that is running, or was killed; then take it away:"
         + " xinput remove-master \($0.number)"
     }
   }

@@ -1,3 +1,4 @@
+import TouchEngine
 import TouchTraces
 import X11Platform
 
@@ -76,7 +77,7 @@ struct DesktopReport: DoctorSection {
     switch facts.windowManager {
     case nil: "none; F11 takes the whole monitor all the same"
     case let name?:
-      (name.isEmpty ? "one without a name" : name)
+      (name.isEmpty ? "one without a name" : name.shown)
         + (facts.managesFullscreen ? "" : ", which knows no full screen")
     }
   }
@@ -121,7 +122,7 @@ struct DesktopReport: DoctorSection {
   private static func words(_ monitor: Monitor) -> String {
     let frame = monitor.frame
     let rate = monitor.refreshRate.map { "\(decimal($0)) Hz" } ?? "of an unknown rate"
-    let name = monitor.name.isEmpty ? "" : "\(monitor.name), "
+    let name = monitor.name.isEmpty ? "" : "\(monitor.name.shown), "
     return "\(name)\(frame.width)×\(frame.height) pixels at (\(frame.x), \(frame.y)), \(rate)"
   }
 

@@ -1,3 +1,4 @@
+import TouchEngine
 import TouchTraces
 import X11Platform
 
@@ -12,7 +13,7 @@ struct DeviceSection: DoctorSection {
   var lines: [String] {
     if devices.isEmpty { return ["none"] }
     return devices.flatMap { device in
-      ["\(device.name) (\(device.number)): \(words(device))"]
+      ["\(device.name.shown) (\(device.number)): \(words(device))"]
         + (device.axes.map(Self.words) + reach(device)).map { "  \($0)" }
     }
   }
@@ -34,7 +35,7 @@ struct DeviceSection: DoctorSection {
   }
 
   private func advice(_ device: DeviceDescription) -> [String] {
-    let name = "“\(device.name)”"
+    let name = "“\(device.name.shown)”"
     if !device.isEnabled {
       return ["\(name) is switched off: xinput enable \(device.number)"]
     }
@@ -48,7 +49,7 @@ struct DeviceSection: DoctorSection {
             + " \"Virtual core pointer\"")
     }
     if spansMonitors(device) {
-      let monitors = server.monitors.map(\.name).joined(separator: " or ")
+      let monitors = server.monitors.map(\.name.shown).joined(separator: " or ")
       advice.append(
         "\(name) spans all \(server.monitors.count) monitors, so that touches are not where the"
           + " fingers are: xinput map-to-output \(device.number) MONITOR, which is \(monitors).")
@@ -83,7 +84,7 @@ struct DeviceSection: DoctorSection {
   }
 
   private static func words(_ axis: DeviceDescription.Axis) -> String {
-    let label = axis.label ?? "without a label"
+    let label = axis.label?.shown ?? "without a label"
     if let notch = axis.notch { return "\(label): scrolls, \(decimal(notch)) for a notch" }
     guard axis.maximum > axis.minimum else { return label }
     return "\(label): \(decimal(axis.minimum)) to \(decimal(axis.maximum))"

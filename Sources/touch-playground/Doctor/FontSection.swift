@@ -1,4 +1,5 @@
 import CairoRendering
+import TouchEngine
 import TouchTraces
 
 /// What words are written with, and whether Chinese ones can be.
@@ -39,7 +40,7 @@ struct FontSection: DoctorSection {
   }
 
   private static func words(_ choice: FontChoice) -> String {
-    choice.families.joined(separator: ", ")
+    choice.families.map(\.shown).joined(separator: ", ")
   }
 
   /// An empty list when a character is missing: what is left of the families says nothing then.

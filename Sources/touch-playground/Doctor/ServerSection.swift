@@ -1,3 +1,4 @@
+import TouchEngine
 import TouchTraces
 import X11Platform
 
@@ -10,7 +11,7 @@ struct ServerSection: DoctorSection {
 
   var lines: [String] {
     [
-      "display \(server.display), \(server.vendor) \(server.releaseName)",
+      "display \(server.display.shown), \(server.vendor.shown) \(server.releaseName)",
       "X Input \(server.xinputVersion)\(meaning)",
       "a screen of \(server.width)×\(server.height) pixels",
     ]

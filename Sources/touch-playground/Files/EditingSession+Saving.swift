@@ -2,6 +2,7 @@ import CairoRendering
 import Drawing
 import PhotoProjects
 import Scenes
+import TouchEngine
 import X11Platform
 
 /// What is written: projects, and pictures.
@@ -26,7 +27,7 @@ extension EditingSession {
       // A step that came meanwhile is kept on.
       if project?.document == saved { slot?.empty() }
       window.title = "Touch Playground — \(PhotoEditor.name) — \(lastName(saving.path))"
-      complain("saved to \(saving.path)")
+      complain("saved to \(saving.path.shown)")
       tell(say("saved", with: saving.path))
     } catch {
       fail(error)
@@ -65,7 +66,7 @@ extension EditingSession {
     self.export = nil
     switch outcome {
     case .written:
-      complain("exported to \(export.job.order.path)")
+      complain("exported to \(export.job.order.path.shown)")
       tell(say("exported", with: export.job.order.path))
     case .cancelled: tell(say("export.cancelled"))
     case .failed(let error): fail(error)

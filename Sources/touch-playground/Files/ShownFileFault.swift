@@ -20,13 +20,13 @@ enum ShownFileFault {
       return say("fault.project.read", path, reason)
     case ProjectError.cannotWrite(let path, let reason):
       return say("fault.project.write", path, reason)
-    case ProjectError.malformed(let path, let place, let expected, let found):
+    case ProjectError.malformed(let path, let place, _, _):
       return language == .english
-        ? "\(path), \(place): expected \(expected), found \(found)"
+        ? "\(error)"
         : say("fault.project.malformed", path, place)
     case ProjectError.photo(let path, let photo, let reason):
       return say("fault.project.photo", photo, reason)
-        .replacing("$", with: path, maxReplacements: 1)
+        .replacing("$", with: path.shown, maxReplacements: 1)
     default: return FaultReasons.text("\(error)", in: language)
     }
   }

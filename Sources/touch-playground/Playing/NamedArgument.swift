@@ -1,4 +1,5 @@
 import ArgumentParser
+import TouchEngine
 
 /// The value that is called so on the command line.
 ///
@@ -8,5 +9,5 @@ where Value.RawValue == String {
   if let value = Value(rawValue: text) { return value }
   let names = Value.allCases.map(\.rawValue)
   let known = names.dropLast().joined(separator: ", ")
-  throw ValidationError("expected \(known) or \(names.last ?? ""), found \(text)")
+  throw ValidationError("expected \(known) or \(names.last ?? ""), found \(text.shown)")
 }

@@ -104,6 +104,6 @@ struct UnknownScene: Error, CustomStringConvertible {
 
   var description: String {
     let known = Scenes.all.map { $0.name }.joined(separator: ", ")
-    return "there is no scene \"\(name)\"; there are: \(known)"
+    return "there is no scene \"\(name.shown)\"; there are: \(known)"
   }
 }

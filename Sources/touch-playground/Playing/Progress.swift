@@ -42,19 +42,14 @@ final class Progress {
 
   /// Takes the changing line away.
   func finish() {
-    if hasSpoken, isTerminal { Self.write("\r\u{1B}[K") }
+    if hasSpoken, isTerminal { StandardError.replaceLine() }
     hasSpoken = false
   }
 
   private func say(_ words: String) {
-    if isTerminal { Self.write("\r\u{1B}[K\(words)") } else { complain(words) }
+    if isTerminal { StandardError.replaceLine(with: words) } else { complain(words) }
     hasSpoken = true
     next = Self.now + (isTerminal ? Self.often : Self.seldom)
-  }
-
-  private static func write(_ text: String) {
-    var text = text
-    text.withUTF8 { _ = Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 
   private static var now: UInt64 {

@@ -1,4 +1,5 @@
 import Glibc
+import TouchEngine
 
 /// Where a recording goes that was begun with R, and how it is called.
 struct RecordingPlace {
@@ -20,7 +21,7 @@ struct RecordingPlace {
     var reason: String
 
     var description: String {
-      "nothing can be recorded in \(folder ?? "the current folder"): \(reason)"
+      "nothing can be recorded in \(folder?.shown ?? "the current folder"): \(reason)"
     }
   }
 

@@ -89,7 +89,7 @@ final class Recordings {
     }
     guard let recorder, recorder.failure == nil else { return nil }
     finish()
-    say("recorded to \(recorder.path); the scene was left")
+    say("recorded to \(recorder.path.shown); the scene was left")
     return Self.name(recorder.path)
   }
 
@@ -106,7 +106,7 @@ final class Recordings {
   private func toggle() {
     if let recorder, recorder.failure == nil {
       finish()
-      say("recorded to \(recorder.path)")
+      say("recorded to \(recorder.path.shown)")
       return show(.saved(name: Self.name(recorder.path), at: input.now))
     }
     if sign.state == .waiting { return show(.nothing) }
@@ -124,7 +124,7 @@ final class Recordings {
       let recorder = try newRecorder(header)
       playground.become(fresh)
       input.startAtZero()
-      say("recording to \(recorder.path)")
+      say("recording to \(recorder.path.shown)")
       attach(recorder)
     } catch {
       fail("nothing is recorded: \(error)", shown: ShownFault.words(of: error, in: language))

@@ -91,11 +91,13 @@ struct SettingsFile {
     do throws(JSON.Fault) { json = try JSON(parsing: bytes) } catch {
       throw SettingsError(
         path: path,
-        problem: "line \(error.line), column \(error.column): expected \(error.expected), found "
-          + error.found)
+        problem:
+          "line \(error.line), column \(error.column): expected \(error.expected.shown), found "
+          + error.found.shown)
     }
     do throws(UserSettings.Fault) { return try UserSettings(json) } catch {
-      throw SettingsError(path: path, problem: "expected \(error.expected), found \(error.found)")
+      throw SettingsError(
+        path: path, problem: "expected \(error.expected), found \(error.found.shown)")
     }
   }
 
@@ -119,7 +121,7 @@ struct SettingsError: Error, CustomStringConvertible {
   var path: String
   var problem: String
 
-  var description: String { "the settings in \(path) are not used: \(problem)" }
+  var description: String { "the settings in \(path.shown) are not used: \(problem)" }
 }
 
 /// Reads what is kept when the program starts, and keeps what there is when it ends in good order.

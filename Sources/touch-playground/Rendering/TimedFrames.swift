@@ -107,7 +107,7 @@ struct FrameStatistics {
   func line(of name: String) -> String {
     let cells = [0.5, 0.95, 0.99, 1].map { Self.padded(Self.decimal(percentile($0)), 8) }
     return Self.padded("\(times.count)", 6) + cells.joined()
-      + Self.padded(Self.decimal(lateShare * 100) + " %", 14) + "  \(name)"
+      + Self.padded(Self.decimal(lateShare * 100) + " %", 14) + "  \(name.shown)"
   }
 
   private static func decimal(_ value: Double) -> String {

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import touch_playground
+
+/// Strings from outside, full of what a terminal obeys: none reaches it raw, whatever the command.
+@Suite struct ForeignStringsTests {
+  /// C0, DEL, C1, the direction of writing, separators, a mark of the byte order, and a line of its own.
+  private static let foul =
+    "a\u{1}\u{8}\u{1B}[31m\u{7F}\u{85}\u{9B}2J\u{202E}\u{2066}\u{200F}\u{61C}\u{2028}\u{2029}\u{FEFF}\r\n"
+    + "INJECTED"
+  private static let long = String(repeating: "x", count: 5000)
+
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private static func json(_ text: String) throws -> String {
+    String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+      .replacing("\\/", with: "/")
+  }
+
+  /// Recordings and projects in which something or other is foul.
+  private func files() throws -> [String] {
+    let foul = try Self.json(Self.foul + Self.long)
+    let start =
+      #"{"touchtrace":"1.0","program":"p","version":"1","scene":"gesture-lab","size":[400,300],"#
+    let traces = [
+      #"{"touchtrace":"1.0","scene":\#(foul),"size":[400,300],"scale":1}"#,
+      #"{"touchtrace":\#(foul),"scene":"gesture-lab","size":[400,300],"scale":1}"#,
+      start + #""scale":1,"language":\#(foul)}"#, start + #""scale":1,"appearance":\#(foul)}"#,
+      start + #""scale":1,"clock":\#(foul),"server":[\#(foul)]}"#,
+      start + #""scale":1,"photo":{"name":\#(foul),"size":[16,12],"crc32":"492a838f"}}"#,
+      start + #""scale":1,"state":{"name":\#(foul),"kinds":\#(foul),"things":[\#(foul)]}}"#,
+      start + #""scale":1}"# + "\n\(Self.foul)",
+      start + #""scale":1}"# + "\n{\(foul):\(foul)}\n{\"t\":\(foul)}\n",
+      start + #""scale":1}"# + "\n"
+        + #"{"t":1,"decision":"prevented","recognizer":\#(foul),"by":\#(foul)}"#,
+      start + #""scale":1}"# + "\n" + #"{"t":1,"decision":\#(foul),"view":\#(foul)}"#,
+      start + #""scale":1}"# + "\n\(Self.foul)cut",
+    ]
+    let projects = [
+      #"{"touchphoto":\#(foul)}"#,
+      #"{"touchphoto":1,"photo":{"path":\#(foul),"bytes":7,"crc32":\#(foul)},"document":1}"#,
+      #"{"touchphoto":1,"photo":{"path":\#(foul),"bytes":7},"document":{"photo":\#(foul)}}"#,
+      #"{"touchphoto":1,"photo":{"path":"p.png","bytes":7},"document":{\#(foul):\#(foul)}}"#,
+      "{\(Self.foul)}",
+    ]
+    var files: [String] = []
+    for (index, text) in traces.enumerated() {
+      files.append(try folder.write(text + "\n", "\(index)\(Self.foul).touchtrace"))
+    }
+    for (index, text) in projects.enumerated() {
+      files.append(try folder.write(text, "\(index)\(Self.foul).touchphoto"))
+    }
+    return files + [folder.path("missing" + Self.foul), folder.path(Self.long)]
+  }
+
+  /// What each command is tried with for a file; a command that is new is tried with the file alone.
+  private func lines(_ command: String, _ file: String) -> [[String]] {
+    switch command {
+    case "run": [["photo-editor", file], [file], ["gesture-lab", "--record", file]]
+    case "replay": [["--headless", file], [file]]
+    case "render": [[file, "-o", file + ".png"], [file, "--fps", "1", "-o", file + "-frames"]]
+    case "export": [[file, "-o", file + ".png"]]
+    case "explain", "inspect", "check": [[file], ["--json", file]]
+    case "scenes", "doctor": [[], ["--json"]]
+    case "tour": [["-o", file]]
+    default: [[file]]
+    }
+  }
+
+  private func run(_ arguments: [String]) throws -> [String] {
+    let program = try RunningProgram(
+      try Program.path, arguments,
+      environment: [
+        "DISPLAY": Self.foul + Self.long, "XDG_CONFIG_HOME": folder.path(Self.foul),
+        "XDG_STATE_HOME": folder.path(Self.foul), "LC_ALL": Self.foul, "PATH": "",
+      ])
+    _ = try program.waitUntilExit(timeout: .seconds(60))
+    return [program.output, program.errorOutput]
+  }
+
+  private func expectShown(_ text: String, of arguments: [String]) {
+    let raw = text.unicodeScalars.filter { ShownString.isHidden($0) && $0 != "\n" && $0 != "\t" }
+    #expect(raw.isEmpty, "\(arguments.map(\.shown)): \(text.shownLines.prefix(3000))")
+    #expect(
+      text.split(separator: "\n").allSatisfy { !$0.hasPrefix("INJECTED") },
+      "\(arguments.map(\.shown)): \(text.shownLines.prefix(3000))")
+  }
+
+  private static let commands = [
+    "run", "replay", "render", "explain", "tour", "check", "inspect", "export", "scenes", "doctor",
+    "frame-times",
+  ]
+
+  @Test func `every command is walked`() throws {
+    let help = try Program.run("--help").output
+    let list = try #require(help.components(separatedBy: "SUBCOMMANDS:\n").last)
+    let names = list.split(separator: "\n").compactMap { line in
+      line.wholeMatch(of: /\ \ ([a-z-]+)(\ \(default\))?\ \ .+/).map { String($0.output.1) }
+    }
+
+    #expect(names.sorted() == Self.commands.sorted())
+  }
+
+  @Test(arguments: commands)
+  func `a command shows what is foul in files, names and the environment`(command: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path(Self.foul + "/touch-playground"), withIntermediateDirectories: true)
+    _ = try folder.write("{\(Self.foul)", Self.foul + "/touch-playground/settings.json")
+    var tried = Set<[String]>()
+    for file in try files() {
+      for arguments in lines(command, file) where tried.insert(arguments).inserted {
+        for text in try run([command] + arguments) {
+          expectShown(text, of: [command] + arguments)
+          guard !arguments.contains("--json") else { continue }
+          #expect(!text.contains(String(repeating: "x", count: 201)), "\(text.prefix(1000))")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: commands)
+  func `a command shows what is foul in its command line`(command: String) throws {
+    for arguments in [
+      [Self.foul], ["--" + Self.foul], ["--json=" + Self.foul], ["-" + Self.foul, Self.foul],
+      ["--size", Self.foul], ["--language=" + Self.foul], ["--at", Self.foul], ["--", Self.foul],
+      ["--appearance", Self.foul], ["--mouse", Self.foul], ["x", "y", Self.foul],
+      ["--record=" + Self.foul, Self.long + Self.foul, Self.foul], ["--size=" + Self.long],
+      ["--scale", Self.long], ["-o", Self.foul + ".xyz", Self.foul],
+    ] {
+      for text in try run([command] + arguments) {
+        expectShown(text, of: [command] + arguments)
+        #expect(!text.contains(String(repeating: "x", count: 201)), "\(text.prefix(1000))")
+      }
+    }
+  }
+
+  @Test func `JSON keeps what is foul exactly, in escapes`() throws {
+    let trace = try files()[9]
+    let output = try run(["check", "--json", trace])[0]
+
+    let result = try #require(
+      (try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]])?.first)
+    #expect(result["trace"] as? String == trace)
+    let line = try #require(result["recordedLine"] as? String)
+    let recorded = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+    #expect(recorded?["recognizer"] as? String == Self.foul + Self.long)
+  }
+
+  @Test func `nothing in the program writes to its streams but StandardOutput and StandardError`()
+    throws
+  {
+    let folder = Repository.path("Sources/touch-playground")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    for name in names where name.hasSuffix(".swift") && name != "StandardOutput.swift" {
+      let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+      for call in [" print(", " puts(", "write(STD", "printf(", "stdout", "stderr"] {
+        #expect(!text.contains(call), "\(name): \(call)")
+      }
+    }
+  }
+}
