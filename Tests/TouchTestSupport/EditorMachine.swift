@@ -69,6 +69,8 @@ public final class EditorState: StateMachine.State {
   fileprivate weak var editor: EditorMachine?
   /// Asked about admission; everything is admitted when `nil`.
   public var admission: ((GestureRecognizer) -> Bool)?
+  /// Asked whether an active recognizer goes on; what is admitted does when `nil`.
+  public var keeping: ((GestureRecognizer, StateMachine.State?) -> Bool)?
   public var together: ((GestureRecognizer, GestureRecognizer) -> Bool)?
 
   public override func didEnter(from old: StateMachine.State?, because cause: TransitionCause) {
@@ -83,6 +85,12 @@ public final class EditorState: StateMachine.State {
 
   public override func admits(_ recognizer: GestureRecognizer) -> Bool {
     admission?(recognizer) ?? true
+  }
+
+  public override func keeps(
+    _ recognizer: GestureRecognizer, from old: StateMachine.State?
+  ) -> Bool {
+    keeping?(recognizer, old) ?? super.keeps(recognizer, from: old)
   }
 
   public override func admits(_ recognizer: GestureRecognizer, with other: GestureRecognizer)

@@ -49,6 +49,16 @@ extension StateMachine {
     /// runs. The default is yes.
     open func admits(_ recognizer: GestureRecognizer) -> Bool { true }
 
+    /// Whether a governed recognizer that is active, or waits for another to fail, goes on in this
+    /// state; asked when the state has been entered (rule G1.5).
+    ///
+    /// The default is ``admits(_:)``. Override it where a recognizer that this state admits does
+    /// something else here than in `old`: a pan that drags a sticker is not the pan that crops. `old`
+    /// is `nil` when the machine has just started.
+    open func keeps(_ recognizer: GestureRecognizer, from old: State?) -> Bool {
+      admits(recognizer)
+    }
+
     /// Whether two governed recognizers may be active at the same time; a yes of one of the
     /// current states, or of a delegate (rule A40), is enough. The default is no.
     open func admits(_ recognizer: GestureRecognizer, with other: GestureRecognizer) -> Bool {

@@ -8,9 +8,10 @@ extension StateMachine {
   /// together.
   ///
   /// They are asked when a recognizer wants to begin, after the views and the delegate have agreed
-  /// (rule A46), and again after each transition: one that is active and no longer admitted is
-  /// cancelled, one that waits for another to fail, fails. While the machine is in no state, nothing
-  /// is admitted. A recognizer is governed by one machine; a nested one hands over to the outermost.
+  /// (rule A46). After each transition the states that were entered are asked with
+  /// ``State/keeps(_:from:)``: a recognizer that is active and is not kept is cancelled, one that
+  /// waits for another to fail, fails. While the machine is in no state, nothing is admitted. A
+  /// recognizer is governed by one machine; a nested one hands over to the outermost.
   public func govern(_ recognizers: [GestureRecognizer]) {
     let root = root
     guard root === self else { return root.govern(recognizers) }
@@ -51,18 +52,37 @@ extension StateMachine {
     return .state(machine: state.machine?.path ?? path, state: state.name)
   }
 
-  /// Cancels what is active, and fails what may begin later, when the present state does not admit
-  /// it.
-  func dismissWhoIsNotAdmitted() {
-    for recognizer in governed.compactMap(\.recognizer) {
-      guard recognizer.standing.isActive || recognizer.isAttempting,
-        let judge = judge(refusing: recognizer), case .state(let machine, let state) = judge
-      else { continue }
-      if recognizer.standing.isActive {
-        root.window?.arbiter.announce(
-          .dismissed(recognizer: recognizer.path, machine: machine, state: state), recognizer)
+  /// Cancels what is active, and fails what may begin later, when a state that `machine` has just
+  /// entered from `old` does not keep it (rule G1.5). `self` is the outermost machine.
+  ///
+  /// The touches of a gesture that is cancelled make no other one: governed recognizers that share
+  /// them and are still possible fail with it.
+  func dismissWhatIsNotKept(by machine: StateMachine, from old: State?) {
+    guard !governed.isEmpty else { return }
+    let recognizers = governed.compactMap(\.recognizer)
+    let entered = machine.currentStates
+    var cancelled: [(touches: [Touch], failure: Failure)] = []
+    for recognizer in recognizers where recognizer.standing.isActive || recognizer.isAttempting {
+      let refusing = entered.first { state in
+        state.machine === machine
+          ? !state.keeps(recognizer, from: old) : !state.admits(recognizer)
       }
-      recognizer.withdraw(because: .notAdmitted(machine: machine, state: state))
+      guard let refusing else { continue }
+      let path = refusing.machine?.path ?? path
+      let failure = Failure.notAdmitted(machine: path, state: refusing.name)
+      if recognizer.standing.isActive {
+        window?.arbiter.announce(
+          .dismissed(recognizer: recognizer.path, machine: path, state: refusing.name), recognizer)
+        cancelled.append((recognizer.touches, failure))
+      }
+      recognizer.withdraw(because: failure)
+    }
+    guard !cancelled.isEmpty else { return }
+    for recognizer in recognizers where recognizer.standing == .possible {
+      guard
+        let gesture = cancelled.first(where: { $0.touches.contains(where: recognizer.isTracking) })
+      else { continue }
+      recognizer.withdraw(because: gesture.failure)
     }
   }
 }

@@ -118,7 +118,7 @@ public final class StateMachine {
   /// In this order: the states nested in the old one are left, the old one's
   /// ``State/willExit(to:because:)`` is called, ``onTransition`` is told, the new one's
   /// ``State/didEnter(from:because:)`` is called, and its nested machine starts at its initial
-  /// state. Then governed recognizers that are no longer admitted are cancelled (rule G1.5).
+  /// state. Then governed recognizers that the new states do not keep are cancelled (rule G1.5).
   ///
   /// - Returns: Whether it was obeyed.
   @discardableResult
@@ -130,8 +130,9 @@ public final class StateMachine {
             machine: path, from: current?.name, to: state.name, cause: cause, refusal: refusal))
         return false
       }
+      let old = current
       change(to: state, because: cause)
-      root.dismissWhoIsNotAdmitted()
+      root.dismissWhatIsNotKept(by: self, from: old)
       return true
     }
   }

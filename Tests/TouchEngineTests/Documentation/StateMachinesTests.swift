@@ -12,6 +12,12 @@ final class Crop: StateMachine.State {
   }
 }
 
+final class Paint: StateMachine.State {
+  override func keeps(_ recognizer: GestureRecognizer, from old: StateMachine.State?) -> Bool {
+    old is Paint && admits(recognizer)
+  }
+}
+
 /// The samples of the article "State machines", word for word, and what they print.
 @Suite struct StateMachinesTests {
   @Test func `the editor of the article`() {
@@ -62,6 +68,24 @@ final class Crop: StateMachine.State {
       stage.failure(of: "window.tap") == "window.tap may not begin, says editor in crop")
     #expect(editor.admits(pan, with: tap))
     #expect(editor.graphviz.contains("s0 -> s1;\n  s0 -> s2;"))
+  }
+
+  @Test func `a gesture of the article's crop does not go on when its paint is entered`() {
+    let stage = Stage()
+    let (crop, paint) = (Crop("crop"), Paint("paint"))
+    let editor = StateMachine("editor", initial: crop, paint)
+    editor.allow(crop, to: paint)
+    let pan = stage.add(PanGestureRecognizer())
+    editor.window = stage.window
+    editor.govern([pan])
+    editor.start()
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 30, 0)
+
+    editor.enter(paint, because: .key("p"))
+
+    #expect(stage.log.last == "pan cancelled")
+    #expect(editor.admits(pan))
   }
 
   @Test func `what the article says is printed is what is told`() {

@@ -128,6 +128,100 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
+  @Test func `G1.5: a state may admit a recognizer and not keep the gesture of another state`() {
+    let pan = stage.add(PanGestureRecognizer())
+    var asked: [String?] = []
+    editor.crop.keeping = { _, old in
+      asked.append(old?.name)
+      return false
+    }
+    govern(pan)
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 30, 0)
+    stage.clear()
+
+    editor.machine.enter(editor.crop, because: .key("c"))
+    stage.hand.move(by: 30, 0)
+    stage.hand.up()
+
+    #expect(stage.log.filter { $0.hasPrefix("pan") } == ["pan cancelled"])
+    #expect(asked == ["browse"])
+    // A pan that begins there is one of the state.
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 30, 0)
+    #expect(stage.log.last == "pan began")
+    #expect(asked == ["browse"])
+  }
+
+  @Test func `G1.5: a second finger's transition cancels a drag in the event of its lift`() {
+    let handle = stage.addView("handle", Rect(0, 0, 100, 100))
+    let button = stage.addView("button", Rect(200, 200, 50, 50))
+    let pan = stage.add(PanGestureRecognizer(), to: handle)
+    let tap = stage.add(TapGestureRecognizer(), to: button)
+    editor.crop.keeping = { one, _ in one !== pan }
+    govern(pan)
+    tap.addAction { [editor] in
+      editor.machine.enter(editor.crop, because: .gesture(recognizer: "tap"))
+    }
+    stage.hand.down(1, at: 40, 40)
+    stage.hand.move(1, by: 30, 0)
+    stage.hand.down(2, at: 220, 220)
+    stage.hand.wait(50)
+    stage.clear()
+
+    stage.hand.up(2)
+
+    #expect(
+      stage.decisions.map(\.description).filter { $0.contains("pan") } == [
+        "pan has to end: editor is in crop, which does not admit it", "pan was cancelled",
+        "pan is ready again",
+      ])
+    #expect(stage.log.suffix(1) == ["pan cancelled"])
+  }
+
+  @Test func `G1.5: fingers whose gesture was cancelled make no other one in the new state`() {
+    let pan = stage.add(PanGestureRecognizer())
+    let press = stage.add(LongPressGestureRecognizer())
+    editor.browse.together = { _, _ in true }
+    editor.crop.keeping = { _, _ in false }
+    govern(pan, press)
+    stage.hand.down(at: 40, 40)
+    stage.hand.wait(600)
+    #expect(stage.log.contains("longPress began"))
+
+    editor.machine.enter(editor.crop, because: .key("c"))
+    stage.hand.move(by: 30, 0)
+    stage.hand.up()
+
+    #expect(!stage.log.contains("pan began"))
+    #expect(
+      stage.failure(of: "pan") == "pan failed: editor is in crop, which does not admit it")
+    #expect(stage.window.isAtRest)
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 30, 0)
+    #expect(stage.log.last == "pan began")
+  }
+
+  @Test func `G1.5: a nested machine's transition asks only the states that were entered`() {
+    let pan = stage.add(PanGestureRecognizer())
+    var asked: [String] = []
+    for state in [editor.doodle, editor.brush, editor.eraser] {
+      state.keeping = { _, old in
+        asked.append("\(state.name) from \(old?.name ?? "nowhere")")
+        return true
+      }
+    }
+    govern(pan)
+    editor.machine.enter(editor.doodle, because: .timer)
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 30, 0)
+
+    editor.tools.enter(editor.eraser, because: .timer)
+
+    #expect(asked == ["eraser from brush"])
+    #expect(pan.state == .began)
+  }
+
   @Test func `G1.5: what waits for another to fail and is not admitted any longer, fails`() {
     let double = stage.add(TapGestureRecognizer(), name: "double")
     double.numberOfTapsRequired = 2
