@@ -60,12 +60,15 @@ package final class PhotoEditor: Scene {
     self.window = window
     let canvas = Canvas()
     self.canvas = canvas
-    modes = EditorModes { [unowned canvas] in canvas.role(of: $0) }
+    let tray = TrayView(style: style)
+    self.tray = tray
+    modes = EditorModes { [unowned canvas, unowned tray] in
+      $0 === tray.drag ? .trayDrag : canvas.role(of: $0)
+    }
     let story = Story(about: EditorWords.names, in: style.language)
     panel = Panel(words: EditorWords.table, style: style, story: story)
     words = panel.words
     picker = PickerView(words: words)
-    tray = TrayView(style: style)
     textBar = TextBar(style: style)
     bar = ModeBar(words: words)
     document = state?.document ?? StartLayout.document(saying: words["text"])
@@ -76,7 +79,7 @@ package final class PhotoEditor: Scene {
     window.layoutSubviews()
     canvas.show(document)
     tools = makeTools()
-    modes.machine.govern(canvas.roles.map(\.recognizer))
+    modes.machine.govern(canvas.roles.map(\.recognizer) + [tray.drag])
     modes.machine.onTransition = { [unowned self] in reflect($0) }
     connect()
     if let state { restore(state) } else { modes.machine.start() }
@@ -198,16 +201,21 @@ package final class PhotoEditor: Scene {
     documentChanged()
   }
 
-  /// Ends what fingers do, before something else changes the document.
-  func endGestures() {
+  /// Cancels what fingers do, before something else changes the document; nothing is left of it.
+  ///
+  /// - Returns: Whether there was something to drop.
+  @discardableResult
+  func endGestures() -> Bool {
+    let hadChanges = tool?.dropGestures() == true
     canvas.cancelGestures()
     tray.drag.isEnabled = false
     tray.drag.isEnabled = true
+    return hadChanges
   }
 
-  /// Takes the last step back. What fingers do ends first.
+  /// Takes the last step back, or, while fingers manipulate something, that.
   package func undo() {
-    endGestures()
+    if endGestures() { return }
     canvas.endFlights()
     if let tool, tool.isUnfinished { return tool.dropUnfinished() }
     dropPreview()

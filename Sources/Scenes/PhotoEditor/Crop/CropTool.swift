@@ -15,8 +15,8 @@ package final class CropTool: EditorTool {
 
   /// Those of pan, pinch and rotation that have begun and not ended.
   private var active: [CanvasRole] = []
-  /// The frame when the first of them began.
-  private var sizeAtBest = Size(1, 1)
+  /// As it was when the first of them began.
+  private var sessionAtBegin: CropSession?
   /// What the pinch's scale and the rotation's angle were when they were last applied.
   private var scaleApplied = 1.0
   private var rotationApplied = 0.0
@@ -47,8 +47,9 @@ package final class CropTool: EditorTool {
     show()
   }
 
-  /// What was cropped is a step now.
+  /// What was cropped is a step now, but for what fingers are still at.
   package func left() {
+    dropGestures()
     editor.change(because: "step.crop")
     canvas.showsWholePage = false
     for view in handles { view.removeFromSuperview() }
@@ -67,7 +68,7 @@ package final class CropTool: EditorTool {
   package var isUnfinished: Bool { isCurrent && session.crop != editor.document.crop }
 
   package func dropUnfinished() {
-    canvas.cancelGestures()
+    editor.endGestures()
     editor.dropPreview()
     documentChanged()
     editor.panel.refresh()
@@ -90,7 +91,7 @@ package final class CropTool: EditorTool {
   package func shouldBegin(_ gesture: CanvasGesture) -> Bool { start == nil }
 
   package func began(_ gesture: CanvasGesture) {
-    if active.isEmpty { sizeAtBest = session.crop.extent }
+    if active.isEmpty { sessionAtBegin = session }
     active.append(gesture.role)
     if gesture.role == .pinch { scaleApplied = 1 }
     if gesture.role == .rotation { rotationApplied = 0 }
@@ -98,7 +99,7 @@ package final class CropTool: EditorTool {
   }
 
   package func moved(_ gesture: CanvasGesture) {
-    guard isCurrent else { return }
+    guard isCurrent, active.contains(gesture.role) else { return }
     switch gesture.role {
     case .pan:
       let way = canvas.pan.translation(in: canvas)
@@ -114,7 +115,8 @@ package final class CropTool: EditorTool {
     case .rotation:
       let angle = canvas.rotation.rotation
       session.turnPicture(
-        by: angle - rotationApplied, about: gesture.location, frameAtBest: sizeAtBest)
+        by: angle - rotationApplied, about: gesture.location,
+        frameAtBest: (sessionAtBegin ?? session).crop.extent)
       rotationApplied = angle
     default: return
     }
@@ -126,14 +128,29 @@ package final class CropTool: EditorTool {
     finish(gesture)
   }
 
-  /// What was moved stays where it is.
-  package func cancelled(_ gesture: CanvasGesture) { finish(gesture) }
+  /// The picture goes back when the last of them is cancelled.
+  package func cancelled(_ gesture: CanvasGesture) {
+    if active == [gesture.role] { dropGestures() } else { finish(gesture) }
+  }
 
   private func finish(_ gesture: CanvasGesture) {
     active.removeAll { $0 == gesture.role }
     guard active.isEmpty, isCurrent else { return }
+    sessionAtBegin = nil
     editor.panel.refresh()
     canvas.setNeedsDisplay()
+  }
+
+  @discardableResult
+  package func dropGestures() -> Bool {
+    guard let before = active.isEmpty ? start : sessionAtBegin else { return false }
+    active = []
+    (start, sessionAtBegin) = (nil, nil)
+    session = before
+    editor.preview { $0.crop = before.crop }
+    layOut()
+    editor.panel.refresh()
+    return true
   }
 
   // MARK: Handles and the dial
@@ -162,9 +179,9 @@ package final class CropTool: EditorTool {
   }
 
   private func letGo(isCancelled: Bool) {
-    guard let start, isCurrent else { return self.start = nil }
-    self.start = nil
-    if isCancelled { session = start }
+    guard start != nil else { return }
+    if isCancelled { dropGestures() }
+    start = nil
     show()
     canvas.sharpen()
     editor.panel.refresh()
@@ -174,8 +191,7 @@ package final class CropTool: EditorTool {
 
   /// Does something to the session that is no drag.
   func act(_ body: (inout CropSession) -> Void) {
-    canvas.cancelGestures()
-    start = nil
+    editor.endGestures()
     body(&session)
     show()
     canvas.sharpen()

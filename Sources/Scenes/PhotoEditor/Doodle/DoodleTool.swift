@@ -45,8 +45,7 @@ package final class DoodleTool: EditorTool {
   }
 
   package func left() {
-    // What the finger goes on doing is nothing to it any more.
-    inHand = nil
+    dropGestures()
     canvas.pan.keepsTrace = false
     canvas.pan.maximumNumberOfTouches = Canvas.mostFingers
   }
@@ -71,9 +70,14 @@ package final class DoodleTool: EditorTool {
     finish()
   }
 
-  package func cancelled(_ gesture: CanvasGesture) {
+  package func cancelled(_ gesture: CanvasGesture) { dropGestures() }
+
+  @discardableResult
+  package func dropGestures() -> Bool {
+    guard inHand != nil else { return false }
     inHand = nil
     canvas.setNeedsDisplay()
+    return true
   }
 
   private func begin() {

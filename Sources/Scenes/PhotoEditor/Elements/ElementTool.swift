@@ -36,6 +36,8 @@ package final class ElementTool: EditorTool {
     modes = [editor.modes.browse, editor.modes.element, editor.modes.finished]
   }
 
+  package func left() { dropGestures() }
+
   // MARK: Which gestures
 
   package func shouldBegin(_ gesture: CanvasGesture) -> Bool {
@@ -45,6 +47,7 @@ package final class ElementTool: EditorTool {
       return !manipulating.isEmpty || candidate(of: gesture) != nil
     // Two fingers on an element mean it, and not the view.
     case .viewPan, .viewPinch: return manipulating.isEmpty && candidate(of: gesture) == nil
+    case .trayDrag: return false
     }
   }
 
@@ -130,17 +133,40 @@ package final class ElementTool: EditorTool {
     }
   }
 
-  package func cancelled(_ gesture: CanvasGesture) { finish(gesture) }
-
-  /// Lets the element go when the last of the manipulators has ended: all of it is one step. What was
-  /// cancelled stays where it is; undo brings it back.
-  private func finish(_ gesture: CanvasGesture) {
+  /// The element goes back when the last of the manipulators is cancelled.
+  package func cancelled(_ gesture: CanvasGesture) {
     manipulating.removeAll { $0 == gesture.role }
-    guard manipulating.isEmpty, let element = target else { return }
-    target = nil
-    element.isLifted = false
+    if manipulating.isEmpty { dropManipulation() }
+  }
+
+  @discardableResult
+  package func dropGestures() -> Bool {
+    let hadTaken = dropTaken()
+    return dropManipulation() || hadTaken
+  }
+
+  /// - Returns: Whether an element was manipulated.
+  @discardableResult
+  private func dropManipulation() -> Bool {
+    guard letGo() != nil else { return false }
+    canvas.show(editor.shown)
+    return true
+  }
+
+  /// - Returns: The element that was manipulated.
+  private func letGo() -> Element? {
+    manipulating = []
+    defer { target = nil }
+    target?.isLifted = false
     guides.letGo()
     (hasMoved, hasTurned) = (false, false)
+    return target
+  }
+
+  /// Lets the element go when the last of the manipulators has ended: all of it is one step.
+  private func finish(_ gesture: CanvasGesture) {
+    manipulating.removeAll { $0 == gesture.role }
+    guard manipulating.isEmpty, let element = letGo() else { return }
     if isFlick(gesture, element) {
       return throwAway(element)
     }
@@ -206,23 +232,37 @@ package final class ElementTool: EditorTool {
       editor.preview {
         $0.elements.append(ElementValue(id: id, .sticker(art.name), center: place))
       }
-    case .changed: taken.flatMap { canvas.element($0) }?.center = place
-    case .ended, .cancelled:
+    case .changed: takenElement?.center = place
+    case .ended:
       guard let id = taken else { return }
+      guard canvas.pictureFrame.contains(drag.location(in: canvas)),
+        canvas.bounds.contains(drag.location(in: canvas))
+      else {
+        dropTaken()
+        return
+      }
       taken = nil
-      let isOnPicture =
-        canvas.pictureFrame.contains(drag.location(in: canvas))
-        && canvas.bounds.contains(drag.location(in: canvas))
       editor.change(because: "step.add") { document in
         guard let index = document.place(of: id) else { return }
         document.elements[index].center = StatePoint(place)
-        if drag.state == .cancelled || !isOnPicture { document.elements.remove(at: index) }
       }
       if let element = canvas.element(id) {
         editor.select(element, because: .gesture(recognizer: drag.path))
       }
+    case .cancelled: dropTaken()
     default: break
     }
+  }
+
+  /// Puts what was taken out back into the tray.
+  ///
+  /// - Returns: Whether there was something.
+  @discardableResult
+  private func dropTaken() -> Bool {
+    guard taken != nil else { return false }
+    taken = nil
+    editor.dropPreview()
+    return true
   }
 
   // MARK: Taps

@@ -28,8 +28,7 @@ package final class FilterTool: EditorTool {
   package func entered(because cause: TransitionCause) { documentChanged() }
 
   package func left() {
-    choice.cancel()
-    editor.dropPreview()
+    dropGestures()
     slide = nil
   }
 
@@ -74,13 +73,17 @@ package final class FilterTool: EditorTool {
     refresh()
   }
 
-  package func cancelled(_ gesture: CanvasGesture) {
-    guard choice.axis != nil else { return }
+  package func cancelled(_ gesture: CanvasGesture) { dropGestures() }
+
+  @discardableResult
+  package func dropGestures() -> Bool {
+    guard choice.axis != nil else { return false }
     let split = choice.split(width: sight.width)
     choice.cancel()
     editor.dropPreview()
     settle(split)
     refresh()
+    return true
   }
 
   /// Lets the picture go on to what was settled.
@@ -95,7 +98,7 @@ package final class FilterTool: EditorTool {
 
   /// Goes on in the ring; a step.
   func step(_ step: Int) {
-    canvas.cancelGestures()
+    editor.endGestures()
     let split = choice.step(step)
     slide = nil
     if !editor.window.isReduceMotionEnabled {
@@ -115,7 +118,7 @@ package final class FilterTool: EditorTool {
 
   /// Makes the filter stronger; a step where that is possible.
   func strengthen(by amount: Double) {
-    canvas.cancelGestures()
+    editor.endGestures()
     choice.strengthen(by: amount)
     editor.change(because: "step.strength") { $0.look = choice.look }
     refresh()

@@ -19,6 +19,13 @@ package final class EditorMode: StateMachine.State {
     return role != .pan || !admission.pansWithOneFinger || recognizer.numberOfTouches <= 1
   }
 
+  package override func keeps(
+    _ recognizer: GestureRecognizer, from old: StateMachine.State?
+  ) -> Bool {
+    guard let role = roleOf(recognizer), let old = old as? EditorMode else { return false }
+    return old.admission.subject == admission.subject && admission.kept.contains(role)
+  }
+
   package override func admits(
     _ recognizer: GestureRecognizer, with other: GestureRecognizer
   ) -> Bool {

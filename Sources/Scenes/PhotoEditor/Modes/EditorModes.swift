@@ -24,7 +24,7 @@ package final class EditorModes {
   package let eraser = EditorSubmode("eraser")
   package let mosaic = EditorSubmode("mosaic")
 
-  /// - Parameter roleOf: What a recognizer of the canvas is for.
+  /// - Parameter roleOf: What a recognizer is for.
   init(roleOf: @escaping (GestureRecognizer) -> CanvasRole?) {
     let kinds = StateMachine("kinds", initial: sticker, text)
     kinds.allow(sticker, to: text)
@@ -33,13 +33,13 @@ package final class EditorModes {
     tools.allow(brush, to: eraser, mosaic)
     tools.allow(eraser, to: brush, mosaic)
     tools.allow(mosaic, to: brush, eraser)
-    browse = EditorMode("browse", .elements, roleOf: roleOf)
-    element = EditorMode("element", .elements, substates: kinds, roleOf: roleOf)
+    browse = EditorMode("browse", .browsing, roleOf: roleOf)
+    element = EditorMode("element", .manipulating, substates: kinds, roleOf: roleOf)
     picker = EditorMode("picker", .nothing, roleOf: roleOf)
     doodle = EditorMode("doodle", .doodle, substates: tools, roleOf: roleOf)
     filter = EditorMode("filter", .filter, roleOf: roleOf)
     crop = EditorMode("crop", .crop, roleOf: roleOf)
-    finished = EditorMode("finished", .elements, roleOf: roleOf)
+    finished = EditorMode("finished", .finished, roleOf: roleOf)
     machine = StateMachine(
       "editor", initial: browse, element, picker, doodle, filter, crop, finished)
     machine.allow(browse, to: element, picker, doodle, filter, crop, finished)

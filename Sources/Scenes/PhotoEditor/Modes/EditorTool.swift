@@ -3,9 +3,12 @@ package import TouchEngine
 
 /// What modes do with the gestures of the canvas.
 ///
-/// A tool gets every gesture that begins while one of its ``modes`` is current, to the gesture's end,
-/// even when the mode has changed meanwhile: then it is cancelled. Which gestures can begin is
+/// A tool gets every gesture that begins while one of its ``modes`` is current, to the gesture's end;
+/// a change of the mode that does not keep the gesture cancels it. Which gestures can begin is
 /// not the tool's to say but the mode's (``GestureAdmission``); a tool may only want less.
+///
+/// A gesture that is cancelled leaves nothing: what it changed is as it was before, and no step is
+/// made.
 ///
 /// A tool changes the document with ``PhotoEditor/change(because:_:)``, one step at a gesture's
 /// end. What is shown before that end is the tool's own drawing, or
@@ -24,6 +27,12 @@ package protocol EditorTool: AnyObject {
   func moved(_ gesture: CanvasGesture)
   func ended(_ gesture: CanvasGesture)
   func cancelled(_ gesture: CanvasGesture)
+  /// Drops what the fingers that are down have changed so far, before something else changes the
+  /// document or ``left()``; their gestures are cancelled in the same event.
+  ///
+  /// - Returns: Whether there was such a gesture.
+  @discardableResult
+  func dropGestures() -> Bool
 
   /// A key went down that nobody else wanted, while one of its modes is current.
   ///
