@@ -109,7 +109,8 @@ let package = Package(
       name: "TouchTracesTests", dependencies: ["TouchTraces", "TouchTestSupport"],
       swiftSettings: house),
     .testTarget(
-      name: "DrawingTests", dependencies: ["Drawing", "TouchEngine"], swiftSettings: house),
+      name: "DrawingTests", dependencies: ["Drawing", "TouchEngine", "TouchTestSupport"],
+      swiftSettings: house),
     .testTarget(
       name: "CairoRenderingTests",
       dependencies: ["CCairo", "CairoRendering", "Drawing", "TouchEngine", "TouchTestSupport"],

@@ -2,10 +2,11 @@ import CCairo
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import CairoRendering
 
-@Suite struct BandsTests {
+@Suite(.endsInTime) struct BandsTests {
   /// A picture in which no two rows are alike.
   private func source() throws -> CairoSurface {
     let surface = try #require(CairoSurface(width: 700, height: 500))

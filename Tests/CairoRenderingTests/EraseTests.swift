@@ -1,10 +1,11 @@
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import CairoRendering
 
-@Suite struct EraseTests {
+@Suite(.endsInTime) struct EraseTests {
   private let all = Path.rect(Rect(0, 0, 40, 40))
   private let line = Path.line(from: Point(10, 20), to: Point(30, 20))
   private let style = StrokeStyle.round(width: 8)

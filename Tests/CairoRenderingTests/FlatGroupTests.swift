@@ -1,10 +1,11 @@
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import CairoRendering
 
-@Suite struct FlatGroupTests {
+@Suite(.endsInTime) struct FlatGroupTests {
   private static let size = Size(300, 200)
 
   /// A page with much on it, which is shown through `place`, and a clock over it.

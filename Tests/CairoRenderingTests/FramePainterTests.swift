@@ -5,7 +5,7 @@ import TouchTestSupport
 
 @testable import CairoRendering
 
-@Suite struct FramePainterTests {
+@Suite(.endsInTime) struct FramePainterTests {
   private func studio(_ scale: Double) throws -> Studio {
     let studio = try Studio(RandomScene.size, scale: scale)
     try studio.putPhoto(64, 48) { list in

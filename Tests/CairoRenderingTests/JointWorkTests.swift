@@ -1,10 +1,11 @@
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import CairoRendering
 
-@Suite struct JointWorkTests {
+@Suite(.endsInTime) struct JointWorkTests {
   /// A square of a color, and the same turned.
   private func jobs() -> [JointWork.Job] {
     (1...40).compactMap { number in

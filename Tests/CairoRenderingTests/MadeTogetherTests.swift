@@ -2,11 +2,12 @@ import Dispatch
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import CairoRendering
 
 /// What all processors make at once, because a group has come to rest.
-@Suite struct `Rasters that are made together` {
+@Suite(.endsInTime) struct `Rasters that are made together` {
   /// Shapes of which several are shared, some partly outside or hidden, words, and a raster in a raster.
   private func list(isFlat: Bool, turned: Double = 0) -> DisplayList {
     DisplayList { list in

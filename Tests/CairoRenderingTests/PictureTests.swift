@@ -3,8 +3,9 @@ import Drawing
 import Glibc
 import Testing
 import TouchEngine
+import TouchTestSupport
 
-@Suite struct PictureTests {
+@Suite(.endsInTime) struct PictureTests {
   private let photo = ImageID("photo.png")
 
   @Test func `a picture that is missing is a grey one with a word, and is reported once`() throws {

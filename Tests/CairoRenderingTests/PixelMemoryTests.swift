@@ -1,11 +1,12 @@
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import CairoRendering
 
 /// Memory that large pictures leave to the next ones.
-@Suite struct PixelMemoryTests {
+@Suite(.endsInTime) struct PixelMemoryTests {
   private static let page = 4096
   private let memory = PixelMemory(keptLimit: 1 << 20)
 

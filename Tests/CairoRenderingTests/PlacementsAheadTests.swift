@@ -1,10 +1,11 @@
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import CairoRendering
 
-@Suite struct PlacementsAheadTests {
+@Suite(.endsInTime) struct PlacementsAheadTests {
   private let photo = ImageID("photo.png")
   private let frame = Rect(1, 2, 37, 31)
 

@@ -1,10 +1,11 @@
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import CairoRendering
 
-@Suite struct RasterTests {
+@Suite(.endsInTime) struct RasterTests {
   private let square = DisplayList { $0.fill(.rect(Rect(2, 2, 16, 16)), .red) }
 
   private func list(scale: Double = 1, at place: AffineTransform = .identity) -> DisplayList {

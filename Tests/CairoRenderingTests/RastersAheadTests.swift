@@ -1,11 +1,12 @@
 import Dispatch
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import CairoRendering
 @testable import Drawing
 
-@Suite struct `Rasters that are made ahead` {
+@Suite(.endsInTime) struct `Rasters that are made ahead` {
   /// Shapes that are turned, upright, drawn twice and partly outside, and words.
   private static let list = DisplayList { list in
     for index in 0..<6 {

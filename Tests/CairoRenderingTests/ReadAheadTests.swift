@@ -1,10 +1,11 @@
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import CairoRendering
 
-@Suite struct `Pictures that are read ahead` {
+@Suite(.endsInTime) struct `Pictures that are read ahead` {
   private let photo = ImageID("photo.png")
   private let frame = Rect(3.3, 2.6, 30.2, 21.1)
 

@@ -1,11 +1,12 @@
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import CairoRendering
 @testable import Drawing
 
 /// Large placements, which are made in bands by several threads.
-@Suite struct ResamplingTests {
+@Suite(.endsInTime) struct ResamplingTests {
   private static let source = BitmapSource.raster(
     Raster(bounds: Rect(0, 0, 120, 120), scale: 1, content: .empty))
 

@@ -2,8 +2,9 @@ import CairoRendering
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
-@Suite struct SamePictureTests {
+@Suite(.endsInTime) struct SamePictureTests {
   private func studio(scale: Double = 1, cacheLimit: Int = 1 << 20) throws -> Studio {
     let studio = try Studio(scale: scale, cacheLimit: cacheLimit)
     try studio.putPhoto(64, 48) { list in

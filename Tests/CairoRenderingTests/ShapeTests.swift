@@ -2,8 +2,9 @@ import CairoRendering
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
-@Suite struct ShapeTests {
+@Suite(.endsInTime) struct ShapeTests {
   @Test(arguments: [1, 1.5, 2]) func `edges on whole pixels are crisp`(scale: Double) throws {
     let studio = try Studio(Size(16, 16), scale: scale)
 

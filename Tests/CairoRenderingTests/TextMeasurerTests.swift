@@ -1,9 +1,10 @@
 import CairoRendering
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 /// What Pango says about the places of carets.
-@Suite struct TextMeasurerTests {
+@Suite(.endsInTime) struct TextMeasurerTests {
   private let measurer = PangoTextMeasurer()
 
   @Test(arguments: [

@@ -2,8 +2,9 @@ import CairoRendering
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
-@Suite struct TextTests {
+@Suite(.endsInTime) struct TextTests {
   private let style = TextStyle(size: 14, color: .red)
 
   /// Where something is drawn, in pixels; `nil` when nothing is.

@@ -1,8 +1,9 @@
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
-@Suite struct DisplayListTests {
+@Suite(.endsInTime) struct DisplayListTests {
   private let sample = DisplayList { list in
     list.fill(.rect(Rect(0, 0, 100, 50.5)), Color(hex: 0xFF9500))
     list.stroke(

@@ -1,8 +1,9 @@
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
-@Suite struct PathTests {
+@Suite(.endsInTime) struct PathTests {
   @Test func `a circle's curves meet it within a third of a thousandth`() throws {
     let bounds = try #require(Path.circle(center: Point(50, 40), radius: 10).bounds)
 

@@ -1,7 +1,8 @@
 import Drawing
 import Testing
+import TouchTestSupport
 
-@Suite struct PhotoFilterTests {
+@Suite(.endsInTime) struct PhotoFilterTests {
   private static let greys = (0...50).map { Double($0) / 50 }
 
   @Test func `a curve goes through its ends and keeps to the range`() {

@@ -1,8 +1,9 @@
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
-@Suite struct PileTests {
+@Suite(.endsInTime) struct PileTests {
   /// Draws each number as a square of its own, and notes for whom it was asked.
   private final class Drawer {
     var asked: [Int] = []

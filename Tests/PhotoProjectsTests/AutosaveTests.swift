@@ -8,7 +8,7 @@ import TouchTestSupport
 @testable import PhotoProjects
 @testable import edit_steps
 
-@Suite struct `What is kept while somebody edits` {
+@Suite(.endsInTime) struct `What is kept while somebody edits` {
   private let folder: ProjectFolder
 
   init() throws { folder = try ProjectFolder() }

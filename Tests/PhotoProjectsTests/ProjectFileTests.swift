@@ -45,7 +45,7 @@ final class ProjectFolder {
   }
 }
 
-@Suite struct `A project's file` {
+@Suite(.endsInTime) struct `A project's file` {
   private let folder: ProjectFolder
 
   init() throws { folder = try ProjectFolder() }
@@ -260,7 +260,7 @@ final class ProjectFolder {
   }
 }
 
-@Suite struct `A folder that is listed` {
+@Suite(.endsInTime) struct `A folder that is listed` {
   @Test func `shows folders, photos and projects by name, and nothing hidden`() throws {
     let folder = try ProjectFolder()
     for name in ["b.JPG", "A.jpeg", "notes.txt", ".hidden.png", "trip.touchphoto"] {

@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import Scenes
 
 /// The recordings of the chat, played with both positions of every switch of its panel.
-@Suite struct ChatTracesTests {
+@Suite(.endsInTime) struct ChatTracesTests {
   /// What came of a recording.
   private struct Outcome {
     /// The lengths of the voice messages to each person, in tenths of a second.

@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import touch_playground
 
 /// `check` as a stranger and as a test runner call it.
-@Suite struct CheckTests {
+@Suite(.endsInTime) struct CheckTests {
   private static let traces = BundledTrace.folder
 
   private func demo() throws -> String {

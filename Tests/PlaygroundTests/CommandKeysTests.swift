@@ -1,11 +1,12 @@
 import Scenes
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import touch_playground
 
 /// Whose a key is.
-@Suite struct CommandKeysTests {
+@Suite(.endsInTime) struct CommandKeysTests {
   private func key(
     _ name: String, text: String = "", _ modifiers: KeyModifiers = [], at milliseconds: Int64
   ) -> InputBatch {

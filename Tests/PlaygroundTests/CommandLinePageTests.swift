@@ -3,7 +3,7 @@ import Testing
 import TouchTestSupport
 
 /// The page that tells of the command line, held against what the program says of itself.
-@Suite struct CommandLinePageTests {
+@Suite(.endsInTime) struct CommandLinePageTests {
   /// The commands by their help.
   private static func commands() throws -> [String] {
     let help = try Program.run("--help").output

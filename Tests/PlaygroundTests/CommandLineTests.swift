@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import touch_playground
 
 /// The command line as a stranger types it.
-@Suite struct CommandLineTests {
+@Suite(.endsInTime) struct CommandLineTests {
   private static let tapTrace = """
     {"touchtrace":"1.0","program":"touch-playground","version":"0.1.0","scene":"photo-editor","size":[1280,800],"scale":1}
     {"t":100000,"touch":[{"id":1,"phase":"began","x":640,"y":300}]}

@@ -10,7 +10,7 @@ import X11TestSupport
 @testable import touch_playground
 
 /// The program's commands, by key and by finger, on a real screen.
-@Suite(.serialized, .touchscreen()) struct CommandsOnScreenTests {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct CommandsOnScreenTests {
   private static let environment = SceneEnvironment(size: PlayedProgram.size)
   /// Where the question mark is in the strip of a scene that has the house beside it.
   private static let question = Point(1170, 768)

@@ -9,7 +9,7 @@ import X11TestSupport
 @testable import touch_playground
 
 /// The scene `controls`, played with real fingers on a real X server.
-@Suite(.serialized, .touchscreen()) struct ControlsOnScreenTests {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct ControlsOnScreenTests {
   let server = PrivateXServer.current
 
   private func drag(_ start: Point, by way: Point, over milliseconds: Double) throws {

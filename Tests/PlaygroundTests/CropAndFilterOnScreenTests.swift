@@ -8,7 +8,7 @@ import X11TestSupport
 @testable import touch_playground
 
 /// A crop and a filter in the real program: by fingers alone, and by mouse and keyboard.
-@Suite(.serialized, .touchscreen()) struct CropAndFilterOnScreenTests {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct CropAndFilterOnScreenTests {
   let server = PrivateXServer.current
 
   /// Where a button of the panel or the bar is while a mode is current.

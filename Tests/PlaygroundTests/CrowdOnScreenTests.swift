@@ -11,7 +11,7 @@ import X11TestSupport
 ///
 /// The crowds come as projects that are dropped on the window one after the other; what was done to each is
 /// what the program keeps of it without being asked.
-@Suite(.serialized, .touchscreen()) struct CrowdOnScreenTests {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct CrowdOnScreenTests {
   private static let side = 7
   /// Between neighbours, in the window's points.
   private static let spacing = 32.0

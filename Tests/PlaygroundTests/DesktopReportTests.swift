@@ -1,10 +1,11 @@
 import Testing
+import TouchTestSupport
 import TouchTraces
 import X11Platform
 
 @testable import touch_playground
 
-@Suite struct DesktopReportTests {
+@Suite(.endsInTime) struct DesktopReportTests {
   @Test func `what was found is said with what it means`() {
     let report = DesktopReport(
       facts: DesktopFacts(

@@ -9,7 +9,7 @@ import X11TestSupport
 @testable import touch_playground
 
 /// What `doctor` says of a server that a test makes up.
-@Suite struct DoctorTests {
+@Suite(.endsInTime) struct DoctorTests {
   private static let whole = [1.0, 0, 0, 0, 1, 0, 0, 0, 1]
 
   private func device(
@@ -135,7 +135,7 @@ import X11TestSupport
 }
 
 /// What `doctor` finds on a real server.
-@Suite(.serialized, .touchscreen()) struct DoctorOnScreenTests {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct DoctorOnScreenTests {
   let server = PrivateXServer.current
 
   private func doctor(_ arguments: String...) throws -> String {

@@ -7,7 +7,7 @@ import X11TestSupport
 @testable import Scenes
 
 /// A finger on a real screen draws, erases and pixelates, by the buttons of the panel.
-@Suite(.serialized, .touchscreen()) struct DoodleOnScreenTests {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct DoodleOnScreenTests {
   let server = PrivateXServer.current
 
   private func tap(_ place: Point) throws {

@@ -7,7 +7,7 @@ import X11TestSupport
 @testable import Scenes
 
 /// An export of a large photo while the real program is used.
-@Suite(.serialized, .touchscreen()) struct ExportOnScreenTests {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct ExportOnScreenTests {
   private static let window = Rect(0, 0, 1280, 800)
   private static let name = "large-edited.png"
 

@@ -10,7 +10,7 @@ import TouchTestSupport
 @testable import touch_playground
 
 /// `export`, compared with ImageMagick.
-@Suite struct ExportTests {
+@Suite(.endsInTime) struct ExportTests {
   private let folder: Folder
 
   init() throws {

@@ -8,7 +8,7 @@ import TouchTestSupport
 import X11TestSupport
 
 /// Photos and projects in the window of the real program.
-@Suite(.serialized, .touchscreen()) struct `Files on the screen` {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct `Files on the screen` {
   private let folder: Folder
 
   init() throws {

@@ -1,11 +1,12 @@
 import Foundation
 import Testing
+import TouchTestSupport
 
 @testable import touch_playground
 
 /// What the frames of a recording take: how many there are is the same on every machine, how long they
 /// take is not, and no test says.
-@Suite struct FrameTimesTests {
+@Suite(.endsInTime) struct FrameTimesTests {
   private static let header =
     #"{"touchtrace":"1.0","program":"tests","version":"0","scene":"scroll-list","size":[640,480],"#
     + #""scale":1}"#

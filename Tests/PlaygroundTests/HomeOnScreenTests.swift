@@ -8,7 +8,7 @@ import X11TestSupport
 @testable import touch_playground
 
 /// The home screen and the ways from it and back, with real fingers, mouse and keys.
-@Suite(.serialized, .touchscreen()) struct HomeOnScreenTests {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct HomeOnScreenTests {
   let server = PrivateXServer.current
   private let other: OtherClient
   private let start = Home(SceneEnvironment(size: PlayedProgram.size))

@@ -9,7 +9,7 @@ import X11TestSupport
 @testable import touch_playground
 
 /// The gesture lab, played with real fingers on a real X server.
-@Suite(.serialized, .touchscreen()) struct LabOnScreenTests {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct LabOnScreenTests {
   let server = PrivateXServer.current
 
   private func press(_ finger: Int, _ place: Point) throws {

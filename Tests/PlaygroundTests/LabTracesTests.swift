@@ -1,13 +1,14 @@
 import Foundation
 import Testing
 import TouchEngine
+import TouchTestSupport
 import TouchTraces
 
 @testable import Scenes
 @testable import touch_playground
 
 /// The recordings of the gesture lab, played with other positions of the switches of its panel.
-@Suite struct LabTracesTests {
+@Suite(.endsInTime) struct LabTracesTests {
   /// Counts how often A and B recognized.
   private final class Counter: DecisionObserver {
     var wins = [0, 0]

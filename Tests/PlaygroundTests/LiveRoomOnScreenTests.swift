@@ -8,7 +8,7 @@ import X11TestSupport
 @testable import touch_playground
 
 /// The live room as the real program shows it, played with injected fingers.
-@Suite(.serialized, .touchscreen())
+@Suite(.endsInTime, .serialized, .touchscreen())
 struct LiveRoomOnScreenTests {
   @Test func `fingers turn a room, like it, and clear it away`() throws {
     let played = try PlayedProgram(["--reduced-motion"], scene: "live-room")

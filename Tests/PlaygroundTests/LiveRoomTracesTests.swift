@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import Scenes
 
 /// The recordings of the live room, played with every position of every switch of its panel.
-@Suite struct LiveRoomTracesTests {
+@Suite(.endsInTime) struct LiveRoomTracesTests {
   /// What came of a recording.
   private struct Outcome: Equatable {
     var hearts = 0

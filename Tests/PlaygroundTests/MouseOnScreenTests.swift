@@ -6,7 +6,7 @@ import TouchTestSupport
 import X11TestSupport
 
 /// One mouse plays two fingers in the real program.
-@Suite(.serialized, .touchscreen()) struct MouseOnScreenTests {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct MouseOnScreenTests {
   let server = PrivateXServer.current
   private let control = 37
 

@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import touch_playground
 
 /// A clock that can be stopped.
-@Suite struct PausableInputTests {
+@Suite(.endsInTime) struct PausableInputTests {
   private func time(_ milliseconds: Int64) -> Timestamp { Timestamp(milliseconds: milliseconds) }
 
   private func touch(_ id: Int, _ phase: TouchPhase, at milliseconds: Int64) -> InputBatch {

@@ -6,7 +6,7 @@ import TouchTestSupport
 import X11TestSupport
 
 /// A pen in the real program.
-@Suite(.serialized, .touchscreen()) struct PenOnScreenTests {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct PenOnScreenTests {
   let server = PrivateXServer.current
 
   @Test func `a pen drags a sticker, and the recording holds how hard it presses`() throws {

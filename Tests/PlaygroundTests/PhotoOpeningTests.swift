@@ -10,7 +10,7 @@ import TouchTestSupport
 @testable import touch_playground
 
 /// How what the command line names, or somebody chooses, is opened on other threads.
-@Suite struct `Opening a photo or a project` {
+@Suite(.endsInTime) struct `Opening a photo or a project` {
   private let folder: Folder
 
   init() throws {

@@ -9,7 +9,7 @@ import TouchTraces
 @testable import touch_playground
 
 /// A recording that is watched in the player, on a clock of the test's own.
-@Suite struct PlayerTests {
+@Suite(.endsInTime) struct PlayerTests {
   private final class CountingScreen: Screen {
     var needsDisplay = false
     private(set) var frames = 0

@@ -8,7 +8,7 @@ import TouchTraces
 @testable import touch_playground
 
 /// Recordings that begin in the middle of playing.
-@Suite struct RecordAnyTimeTests {
+@Suite(.endsInTime) struct RecordAnyTimeTests {
   private static let size = Size(1280, 800)
 
   /// Plays batches of a scene, with recordings made in a folder when there is one.

@@ -6,7 +6,7 @@ import TouchTestSupport
 import X11TestSupport
 
 /// R in the window of the real program.
-@Suite(.serialized, .touchscreen()) struct RecordKeyTests {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct RecordKeyTests {
   let server = PrivateXServer.current
   private let folder: Folder
   private let other: OtherClient

@@ -9,7 +9,7 @@ import X11TestSupport
 @testable import touch_playground
 
 /// The real program, being recorded while something goes wrong.
-@Suite(.serialized, .touchscreen()) struct RecordingFaultTests {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct RecordingFaultTests {
   let server = PrivateXServer.current
 
   /// Moves a finger about, one report each 8 ms, and gives the places.

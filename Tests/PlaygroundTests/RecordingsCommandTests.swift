@@ -3,7 +3,7 @@ import Testing
 import TouchTestSupport
 
 /// `make recordings`: what writes the bundled recordings anew.
-@Suite struct RecordingsCommandTests {
+@Suite(.endsInTime) struct RecordingsCommandTests {
   private func makeAnew(_ folder: Folder) throws -> (code: Int32?, output: String) {
     let script = Repository.path(".ci/recordings")
     let program = try RunningProgram(

@@ -4,7 +4,7 @@ import Testing
 import TouchTestSupport
 
 /// Pictures and films of a recording.
-@Suite struct RenderTests {
+@Suite(.endsInTime) struct RenderTests {
   private let folder: Folder
   private let trace: String
 

@@ -8,7 +8,7 @@ import TouchTraces
 @testable import touch_playground
 
 /// From scene to scene in one window.
-@Suite struct SceneSwitchTests {
+@Suite(.endsInTime) struct SceneSwitchTests {
   private static let size = Size(1280, 800)
   private let folder: Folder
 

@@ -4,7 +4,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Every scene goes with all that is in it when nobody wants it any more, whatever is going on there.
-@Suite struct ScenesGoTests {
+@Suite(.endsInTime) struct ScenesGoTests {
   private struct Left {
     private var remains: [(name: String, remains: Remains<AnyObject>)] = []
 

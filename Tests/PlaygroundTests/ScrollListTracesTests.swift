@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import Scenes
 
 /// The recordings of the scroll list, played with every position of every switch of its panel.
-@Suite struct ScrollListTracesTests {
+@Suite(.endsInTime) struct ScrollListTracesTests {
   /// What came of a recording.
   private struct Outcome: Equatable {
     /// How often a button got a touch, and lost it to a drag.

@@ -1,11 +1,12 @@
 import Foundation
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import touch_playground
 
 /// The file in which settings are kept.
-@Suite struct SettingsFileTests {
+@Suite(.endsInTime) struct SettingsFileTests {
   private let folder: Folder
 
   init() throws { folder = try Folder() }

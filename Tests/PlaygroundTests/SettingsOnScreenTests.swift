@@ -7,7 +7,7 @@ import X11TestSupport
 @testable import touch_playground
 
 /// Settings that are kept from one time to the next.
-@Suite(.serialized, .touchscreen()) struct SettingsOnScreenTests {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct SettingsOnScreenTests {
   private let server = PrivateXServer.current
   private let other: OtherClient
   private let folder: Folder

@@ -1,12 +1,13 @@
 import Scenes
 import Testing
 import TouchEngine
+import TouchTestSupport
 import TouchTraces
 
 @testable import touch_playground
 
 /// What the screen says when a recording cannot be made.
-@Suite struct ShownFaultTests {
+@Suite(.endsInTime) struct ShownFaultTests {
   private static let faults: [TraceError] = [
     .cannotCreate(path: "/a#b/c%d", reason: "Permission denied"), .alreadyThere(path: "/a#b/c%d"),
     .cannotWrite(path: "/a#b/c%d", reason: "No space left on device"),

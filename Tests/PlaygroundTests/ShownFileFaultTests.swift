@@ -9,7 +9,7 @@ import TouchTestSupport
 @testable import touch_playground
 
 /// What the screen says when a photo or a project cannot be opened or written.
-@Suite struct ShownFileFaultTests {
+@Suite(.endsInTime) struct ShownFileFaultTests {
   private let folder: Folder
 
   init() throws {

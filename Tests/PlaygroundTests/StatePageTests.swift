@@ -5,7 +5,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// What a trace's header holds of each scene, as the page of the format tells it.
-@Suite struct StatePageTests {
+@Suite(.endsInTime) struct StatePageTests {
   private static func section(of scene: String) throws -> String {
     let page = try Repository.text("Documentation/trace-format.md")
     let parts = page.components(separatedBy: "\nThe scene `\(scene)`:\n")

@@ -3,13 +3,14 @@ import Drawing
 import Foundation
 import Testing
 import TouchEngine
+import TouchTestSupport
 import TouchTraces
 
 @testable import Scenes
 @testable import touch_playground
 
 /// What the strip says of the bundled recordings.
-@Suite struct StripWordsTests {
+@Suite(.endsInTime) struct StripWordsTests {
   /// The sentences of a recording, in a language, each with the moment's chips.
   private func sentences(of name: String, in language: Language) throws -> [String: Timestamp] {
     let path = BundledTrace.path(name)

@@ -10,7 +10,7 @@ import TouchTraces
 @testable import touch_playground
 
 /// The tour in a window, in virtual time.
-@Suite struct TourGuideTests {
+@Suite(.endsInTime) struct TourGuideTests {
   private static let traces = BundledTrace.folder
 
   private let stops = TourStop.all.filter { $0.trace.hasPrefix("scroll-list") }

@@ -7,7 +7,7 @@ import TouchTraces
 
 @testable import touch_playground
 
-@Suite struct TourTests {
+@Suite(.endsInTime) struct TourTests {
   @Test func `each moment of each stop lies in its recording, in order`() throws {
     #expect(TourStop.all.count >= 3)
     for stop in TourStop.all {

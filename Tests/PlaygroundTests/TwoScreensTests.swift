@@ -8,7 +8,7 @@ import X11TestSupport
 
 /// Fingers on two touchscreens at once in the real program. Both screens give their fingers the same
 /// numbers.
-@Suite(.serialized, .touchscreen()) struct TwoScreensTests {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct TwoScreensTests {
   let server = PrivateXServer.current
 
   /// A finger on each screen goes its way, step by step in turn.

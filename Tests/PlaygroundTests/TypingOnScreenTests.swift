@@ -41,7 +41,7 @@ private final class FieldScene: Scene {
 }
 
 /// The program's line, from the server's keyboard and touchscreen to a field, being recorded.
-@Suite(.serialized, .touchscreen()) struct TypingOnScreenTests {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct TypingOnScreenTests {
   private let server = PrivateXServer.current
   private let window: X11Window
   private let source: XInput2Source

@@ -10,6 +10,7 @@ import X11TestSupport
 
 /// The pointer's part on a server that has no touchscreen, no axes that scroll and no gestures.
 @Suite(
+  .endsInTime,
   .serialized,
   .enabled(
     if: VirtualFrameBuffer.isInstalled

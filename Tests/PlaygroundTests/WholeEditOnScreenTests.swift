@@ -9,7 +9,7 @@ import X11TestSupport
 @testable import Scenes
 
 /// One photo from the first stroke to the exported file, in one run of the real program.
-@Suite(.serialized, .touchscreen()) struct WholeEditOnScreenTests {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct WholeEditOnScreenTests {
   /// Orange, and in its lower half stripes of blue and white, four pixels wide: what is pixelated there is
   /// of one color. A pixel is a point of the page.
   private static func makePhoto(in folder: Folder) throws -> String {

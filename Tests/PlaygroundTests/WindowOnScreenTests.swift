@@ -10,7 +10,7 @@ import X11TestSupport
 @testable import touch_playground
 
 /// The program's window: its scale, its size and its icon, on a screen of 1280 × 800 pixels.
-@Suite(.serialized, .touchscreen()) struct WindowOnScreenTests {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct WindowOnScreenTests {
   private static let title = "Touch Playground — photo-editor"
   private static let f11 = 95
   private let server = PrivateXServer.current
@@ -208,7 +208,7 @@ import X11TestSupport
   }
 }
 
-@Suite struct ProgramIconTests {
+@Suite(.endsInTime) struct ProgramIconTests {
   @Test func `pixels lose the opacity that their colours were multiplied by`() {
     #expect(ProgramIcon.straight(0) == 0)
     #expect(ProgramIcon.straight(0xFF12_3456) == 0xFF12_3456)

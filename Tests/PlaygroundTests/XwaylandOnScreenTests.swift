@@ -9,7 +9,7 @@ import X11TestSupport
 @testable import touch_playground
 
 /// The real program under Xwayland, with fingers that go through the compositor.
-@Suite(.serialized, .wayland()) struct XwaylandOnScreenTests {
+@Suite(.endsInTime, .serialized, .wayland()) struct XwaylandOnScreenTests {
   private let desktop = WaylandDesktop.current
   private static let size = Size(800, 500)
 

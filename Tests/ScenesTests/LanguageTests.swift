@@ -2,11 +2,12 @@ import CairoRendering
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import Scenes
 
 /// What scenes say, in every language.
-@Suite struct LanguageTests {
+@Suite(.endsInTime) struct LanguageTests {
   private static let tables =
     Scenes.all.map { ($0.name, $0.words) } + [
       ("panel", .panel), ("overlay", OverlayWords.table),

@@ -7,7 +7,7 @@ import TouchTestSupport
 
 /// Whoever wants little motion: what would move by itself is there at once or fades, and what follows a
 /// finger still follows it.
-@Suite struct ReducedMotionTests {
+@Suite(.endsInTime) struct ReducedMotionTests {
   private struct Scened<S: Scene> {
     let scene: S
     let hand: Hand

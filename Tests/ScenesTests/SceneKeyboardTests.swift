@@ -7,7 +7,7 @@ import TouchTestSupport
 
 /// A keyboard is enough: Tab leads to each control of each scene, it is seen where it has led to, keys
 /// press and set it, and everything can be started over.
-@Suite struct SceneKeyboardTests {
+@Suite(.endsInTime) struct SceneKeyboardTests {
   // The photo editor has tests of its own.
   private static let scenes = Scenes.all.filter { $0 != PhotoEditor.self }.map { $0.name }
 

@@ -2,11 +2,12 @@ import CairoRendering
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import Scenes
 
 /// Nothing of any scene is cut, overlaps, or is too small to hit, as it opens.
-@Suite struct SceneLooksTests {
+@Suite(.endsInTime) struct SceneLooksTests {
   private static let sizes = [Size(640, 480), Size(800, 1280), Size(1280, 800), Size(3840, 2160)]
 
   private func scenes(_ size: Size, _ textScale: Double) -> [any Scene] {

@@ -4,7 +4,7 @@ import TouchTestSupport
 
 /// Random fingers while the state changes at random: no gesture begins that the state does not
 /// admit, and none goes on (G1.4, G1.5).
-@Suite struct AdmissionRandomTests {
+@Suite(.endsInTime) struct AdmissionRandomTests {
   @Test func `G1.4, G1.5: random fingers begin nothing that the state does not admit`() {
     var (begun, refused, dismissed) = (0, 0, 0)
     for seed in 1...300 as ClosedRange<UInt64> {

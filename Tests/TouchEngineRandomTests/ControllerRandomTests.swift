@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Random pushes, pops and sheets, also in the middle of callbacks, with fingers that pull at them.
-@Suite struct ControllerRandomTests {
+@Suite(.endsInTime) struct ControllerRandomTests {
   @Test(arguments: 0..<400)
   func `stack and appearances stay consistent, whoever asks for what and when`(seed: Int) {
     let play = ControllerPlay(seed: UInt64(seed))

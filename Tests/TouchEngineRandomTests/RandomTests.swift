@@ -6,7 +6,7 @@ import TouchTestSupport
 /// whatever happens, the contract holds.
 ///
 /// A failure prints a test that plays it again, as short as it could be made.
-@Suite struct RandomTests {
+@Suite(.endsInTime) struct RandomTests {
   static let seeds = 1...2500 as ClosedRange<UInt64>
 
   @Test(arguments: 0..<5 as Range<UInt64>)

@@ -4,7 +4,7 @@ import TouchTestSupport
 
 /// Random fingers on a list in a list, with code that meddles: views keep their contract, every call
 /// of the delegate has its end, and in the end all is at rest.
-@Suite struct ScrollRandomTests {
+@Suite(.endsInTime) struct ScrollRandomTests {
   @Test func `lists keep their contracts, and in the end all is at rest`() {
     var changed: Set<String> = []
     for seed in 1...300 as ClosedRange<UInt64> {

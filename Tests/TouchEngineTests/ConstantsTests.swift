@@ -1,8 +1,9 @@
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 /// The table of constants that the rules begin with: what we have without a word said.
-@Suite struct ConstantsTests {
+@Suite(.endsInTime) struct ConstantsTests {
   @Test func `recognizers measure against the constants of the rules`() {
     let limits = GestureThresholds.standard
 

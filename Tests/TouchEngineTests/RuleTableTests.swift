@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import TouchTestSupport
 
 /// The table "rule → test" of `Tests/README.md` says what is there (run with `RECORD_GOLDENS=1` to
 /// write it anew).
-@Suite struct RuleTableTests {
+@Suite(.endsInTime) struct RuleTableTests {
   /// The rules of `gesture-semantics`: sections A to G, and the ten mistakes.
   static let inScope: [String] =
     numbers("A", 1...57) + ["A.8", "A.8b"] + numbers("B", 1...34) + numbers("C", 1...15)

@@ -4,7 +4,7 @@ import TouchTestSupport
 
 /// The ten things that re-implementations get wrong (section T), each shown right in a few lines that
 /// fail where it is wrong. The rules behind them have tests of their own.
-@Suite struct TenMistakesTests {
+@Suite(.endsInTime) struct TenMistakesTests {
   private let stage = Stage()
   private var hand: Hand { stage.hand }
 

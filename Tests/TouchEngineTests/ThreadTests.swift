@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// The whole engine in a few lines: what a reader should see first.
-@Suite struct ThreadTests {
+@Suite(.endsInTime) struct ThreadTests {
   @Test func `a pan fails the tap it outruns`() {
     let stage = Stage()
     stage.add(TapGestureRecognizer())

@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-@Suite struct HandTests {
+@Suite(.endsInTime) struct HandTests {
   @Test func `a drag is reported 120 times a second and ends where it should`() {
     let stage = Stage()
     var positions: [Point] = []

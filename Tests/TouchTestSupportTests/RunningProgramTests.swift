@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-@Suite struct RunningProgramTests {
+@Suite(.endsInTime) struct RunningProgramTests {
   /// What this process has open, by name.
   private func open() throws -> [String] {
     let files = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")

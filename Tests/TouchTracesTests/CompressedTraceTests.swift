@@ -5,7 +5,7 @@ import TouchTestSupport
 import TouchTraces
 
 /// Traces that are compressed, whole and cut.
-@Suite struct CompressedTraceTests {
+@Suite(.endsInTime) struct CompressedTraceTests {
   /// The lines of some taps and drags, recorded as the file's name wants it.
   private func record(_ name: String, in folder: TraceFolder) throws -> [String] {
     let recording = try RecordingStage(folder.path(name))

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 import TouchEngine
+import TouchTestSupport
 import TouchTraces
 
 /// What the first line holds, both ways.
-@Suite struct HeaderTests {
+@Suite(.endsInTime) struct HeaderTests {
   private func header(_ members: String) throws -> TraceHeader {
     let folder = try TraceFolder()
     let path = try folder.write([

@@ -1,8 +1,9 @@
 import Testing
+import TouchTestSupport
 
 @testable import TouchTraces
 
-@Suite struct JSONTests {
+@Suite(.endsInTime) struct JSONTests {
   private func parse(_ text: String) throws -> JSON { try JSONParser.parse(Array(text.utf8)[...]) }
 
   @Test(arguments: [

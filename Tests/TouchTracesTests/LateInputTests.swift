@@ -4,7 +4,7 @@ import TouchTestSupport
 import TouchTraces
 
 /// Input that comes late, or in one moment, goes through a trace and back without a change.
-@Suite struct LateInputTests {
+@Suite(.endsInTime) struct LateInputTests {
   private func sample(
     _ phase: TouchPhase, _ x: Double, _ y: Double, at microseconds: Int64
   ) -> InputEvent {

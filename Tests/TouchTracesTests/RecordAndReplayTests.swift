@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-@Suite struct RecordAndReplayTests {
+@Suite(.endsInTime) struct RecordAndReplayTests {
   @Test func `a recording of a replay has the same lines after the header`() throws {
     let folder = try TraceFolder()
     let original = try RecordingStage(folder.path("1.touchtrace"))

@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import TouchTraces
 
 /// Everything that is written keeps to `Documentation/trace-line.schema.json`.
-@Suite struct SchemaTests {
+@Suite(.endsInTime) struct SchemaTests {
   private let schema: JSONSchema
 
   init() throws {

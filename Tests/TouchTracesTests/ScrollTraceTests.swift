@@ -4,7 +4,7 @@ import TouchTestSupport
 import TouchTraces
 
 /// What scrolling writes into a trace, and the wheel's line both ways.
-@Suite struct ScrollTraceTests {
+@Suite(.endsInTime) struct ScrollTraceTests {
   /// A list with a recorder, before and after something is done to it.
   private func lines(_ play: (ScrollStage) -> Void) throws -> [String] {
     let folder = try TraceFolder()

@@ -4,7 +4,7 @@ import TouchTestSupport
 import TouchTraces
 
 /// Lines of the pointer and of settings, both ways.
-@Suite struct SettingAndPointerTraceTests {
+@Suite(.endsInTime) struct SettingAndPointerTraceTests {
   @Test func `a pointer and a setting are written, and a replay writes the same lines`() throws {
     let folder = try TraceFolder()
     let original = try RecordingStage(folder.path("1.touchtrace"))

@@ -4,7 +4,7 @@ import TouchTestSupport
 import TouchTraces
 
 /// Text, and how wide it is, in traces.
-@Suite struct TextTraceTests {
+@Suite(.endsInTime) struct TextTraceTests {
   /// A stage with a field, recorded; `measurer` as on the machine that records, `nil` in a replay.
   private func recording(
     _ path: String, measurer: (any TextMeasuring)? = nil, isEditing: Bool = false

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 @testable import TouchTraces
 
-@Suite struct TraceCheckerTests {
+@Suite(.endsInTime) struct TraceCheckerTests {
   /// What differs when `lines` are checked on a stage with a tap and a pan.
   private func difference(
     _ lines: [String], prepare: (RecordingStage) -> Void = { _ in }

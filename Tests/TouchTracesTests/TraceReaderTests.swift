@@ -1,8 +1,9 @@
 import Testing
 import TouchEngine
+import TouchTestSupport
 import TouchTraces
 
-@Suite struct TraceReaderTests {
+@Suite(.endsInTime) struct TraceReaderTests {
   private func readAll(_ path: String) throws {
     let reader = try TraceReader(path: path)
     while try reader.next() != nil {}

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-@Suite struct TransformTraceTests {
+@Suite(.endsInTime) struct TransformTraceTests {
   private func line(_ phase: String, _ time: Int = 10, more: String = #""scale":1,"rotation":0"#)
     -> String
   {

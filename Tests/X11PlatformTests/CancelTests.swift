@@ -4,7 +4,7 @@ import TouchTestSupport
 import X11Platform
 import X11TestSupport
 
-@Suite(.serialized, .touchscreen()) struct `Touches that are taken away` {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct `Touches that are taken away` {
   /// A desk with one finger down, whose beginning has been read.
   private func deskWithFinger() throws -> Desk {
     let desk = try Desk()

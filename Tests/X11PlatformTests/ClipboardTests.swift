@@ -4,7 +4,7 @@ import TouchTestSupport
 import X11Platform
 import X11TestSupport
 
-@Suite(.serialized, .touchscreen()) struct `The clipboard on a real server` {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct `The clipboard on a real server` {
   private let desk: Desk
   private let clipboard: OtherClipboard
 

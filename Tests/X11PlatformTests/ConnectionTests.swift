@@ -6,7 +6,7 @@ import X11TestSupport
 
 @testable import X11Platform
 
-@Suite struct `Connections that fail` {
+@Suite(.endsInTime) struct `Connections that fail` {
   @Test func `no server at the display is an error that names it`() {
     let error = #expect(throws: X11Error.self) { try X11Connection(displayName: ":59999") }
 
@@ -46,7 +46,7 @@ import X11TestSupport
 }
 
 /// Here every test has a server of its own, made to its measure.
-@Suite(.serialized, .touchscreen()) struct `Servers with something amiss` {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct `Servers with something amiss` {
   @Test func `a server that goes is an error, not the end of the program`() throws {
     let server = try PrivateXServer()
     let connection = try X11Connection(displayName: server.display)

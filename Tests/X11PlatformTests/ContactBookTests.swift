@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import X11Platform
 
 /// What the reports about a contact come to, without a server.
-@Suite struct `The book of contacts` {
+@Suite(.endsInTime) struct `The book of contacts` {
   /// Feeds reports to an empty book; each is one millisecond after the one before, at its own x.
   private func samples(_ reports: DeviceReport...) -> [TouchSample] {
     var book = ContactBook()

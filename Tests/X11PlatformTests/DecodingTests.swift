@@ -1,10 +1,11 @@
 import CX11
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import X11Platform
 
-@Suite struct `Reading XInput's events` {
+@Suite(.endsInTime) struct `Reading XInput's events` {
   private func event(_ type: Int32, flags: Int32 = 0) -> XIDeviceEvent {
     var event = XIDeviceEvent()
     event.evtype = type
@@ -138,7 +139,7 @@ import TouchEngine
   }
 }
 
-@Suite struct `Reading keys` {
+@Suite(.endsInTime) struct `Reading keys` {
   @Test(
     arguments: [
       (0xff1b, "Escape"), (0x73, "s"), (0x2b, "plus"), (0xffc8, "F11"), (0x20ac, "EuroSign"),
@@ -170,7 +171,7 @@ import TouchEngine
   }
 }
 
-@Suite struct `What arrives in one read` {
+@Suite(.endsInTime) struct `What arrives in one read` {
   private func sample(_ phase: TouchPhase, _ milliseconds: Int64) -> TouchSample {
     TouchSample(
       touch: TouchID(1), phase: phase, position: .zero, time: Timestamp(milliseconds: milliseconds))

@@ -3,7 +3,7 @@ import TouchTestSupport
 
 @testable import X11Platform
 
-@Suite struct `What the desktop says about scale` {
+@Suite(.endsInTime) struct `What the desktop says about scale` {
   @Test func `the settings program comes before the resources, dots before factors`() {
     var scale = DesktopScale(settingsDPI: 192, scalingFactor: 3, resourcesDPI: 120)
     #expect((scale.value, scale.source) == (2, .settings))
@@ -38,7 +38,7 @@ import TouchTestSupport
   }
 }
 
-@Suite struct `Settings of a desktop` {
+@Suite(.endsInTime) struct `Settings of a desktop` {
   /// A number, a text and a colour, with the most significant byte first.
   private static let bigEndian: [UInt8] =
     [1, 0, 0, 0, 0, 0, 0, 7, 0, 0, 0, 3]

@@ -5,7 +5,7 @@ import X11Platform
 import X11TestSupport
 
 /// What is plugged, unplugged and moved from one cursor to another while something touches.
-@Suite(.serialized, .touchscreen()) struct `Devices that come and go` {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct `Devices that come and go` {
   /// A desk with a finger of the touchscreen down.
   private func deskWithFinger() throws -> Desk {
     let desk = try Desk()

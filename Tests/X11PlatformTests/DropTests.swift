@@ -4,7 +4,7 @@ import X11TestSupport
 
 @testable import X11Platform
 
-@Suite(.serialized, .touchscreen()) struct `Drag and drop on a real server` {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct `Drag and drop on a real server` {
   private let desk: Desk
 
   init() throws { desk = try Desk() }
@@ -101,7 +101,7 @@ import X11TestSupport
   }
 }
 
-@Suite struct `A list of addresses` {
+@Suite(.endsInTime) struct `A list of addresses` {
   @Test(arguments: [
     ("file:///a/b.png", Drop.Item.file("/a/b.png")), ("file:/a", .file("/a")),
     ("FILE://localhost/a", .file("/a")), ("file://Desk/a", .file("/a")),

@@ -5,7 +5,7 @@ import X11Platform
 import X11TestSupport
 
 /// However input ends, no finger stays down.
-@Suite(.serialized, .touchscreen()) struct `The end of input` {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct `The end of input` {
   private func put(fingers count: Int, on desk: Desk) throws {
     for finger in 1...count {
       try desk.server.touchscreen.begin(finger, at: Double(50 * finger), 100)

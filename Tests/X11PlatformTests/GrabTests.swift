@@ -5,7 +5,8 @@ import X11Platform
 import X11TestSupport
 
 /// Window managers and menus take the pointer, and with it at times the first finger.
-@Suite(.serialized, .touchscreen()) struct `Touches that somebody else has a claim on` {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct `Touches that somebody else has a claim on`
+{
   @Test func `C15: the pointer grabbed in mid-touch takes no finger away`() throws {
     let desk = try Desk()
     try desk.server.touchscreen.begin(1, at: 100, 100)

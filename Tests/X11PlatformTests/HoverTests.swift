@@ -4,7 +4,7 @@ import TouchTestSupport
 import X11Platform
 import X11TestSupport
 
-@Suite(.serialized, .touchscreen()) struct `The pointer on a real server` {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct `The pointer on a real server` {
   /// Where the pointer was said to be, in whole points.
   private func places(_ events: [InputEvent]) -> [Point?] {
     events.compactMap { event -> Point?? in

@@ -4,7 +4,7 @@ import TouchTestSupport
 import X11Platform
 import X11TestSupport
 
-@Suite(.serialized, .touchscreen()) struct `Keys on a real server` {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct `Keys on a real server` {
   /// X's codes of some keys on a keyboard with the American layout.
   private enum Code {
     static let escape = 9

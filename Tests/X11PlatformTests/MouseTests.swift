@@ -4,7 +4,8 @@ import TouchTestSupport
 import X11Platform
 import X11TestSupport
 
-@Suite(.serialized, .touchscreen()) struct `A mouse that plays many fingers on a real server` {
+@Suite(.endsInTime, .serialized, .touchscreen())
+struct `A mouse that plays many fingers on a real server` {
   private let control = 37
   private let shift = 50
   private let m = 58

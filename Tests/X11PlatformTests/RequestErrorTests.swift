@@ -6,7 +6,7 @@ import X11TestSupport
 @testable import X11Platform
 
 /// A window that somebody else destroyed, before we have heard of it.
-@Suite(.serialized, .touchscreen()) struct `Requests that the server refuses` {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct `Requests that the server refuses` {
   private func deskWithoutWindow() throws -> Desk {
     let desk = try Desk()
     desk.window.show { _ in [] }

@@ -6,7 +6,7 @@ import X11TestSupport
 @testable import X11Platform
 
 /// The desktop changes its scale under a window of 400 × 300 points.
-@Suite(.serialized, .touchscreen()) struct `A window that follows the desktop` {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct `A window that follows the desktop` {
   private let desk: Desk
   private let desktop: DesktopSettings
 
@@ -144,7 +144,11 @@ import X11TestSupport
     #expect(try #require(desk.other.minimumSize(of: id)) == (480, 360))
 
     desk.other.setResources("Xft.dpi: 192\n")
-    repeat { _ = try source.next(until: source.now + 20_000) } while window.scale != 2
+    let patience = source.now + 20_000_000
+    while window.scale != 2 {
+      try #require(source.now < patience, "the window's scale is still \(window.scale)")
+      _ = try source.next(until: source.now + 20_000)
+    }
 
     #expect(try #require(desk.other.minimumSize(of: id)) == (640, 480))
   }

@@ -6,7 +6,7 @@ import X11Platform
 import X11TestSupport
 
 /// Screens of all kinds, each on a server of its own.
-@Suite(.serialized, .touchscreen()) struct `Screens of all kinds` {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct `Screens of all kinds` {
   @Test(arguments: [60, 120, 240])
   func `the monitor says how often it shows a new picture`(rate: Int) throws {
     let server = try PrivateXServer(width: 800, height: 600, refreshRate: rate)

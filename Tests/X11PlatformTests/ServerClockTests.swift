@@ -1,9 +1,10 @@
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import X11Platform
 
-@Suite struct `The server's clock` {
+@Suite(.endsInTime) struct `The server's clock` {
   private static let day: Int64 = 24 * 60 * 60 * 1000
 
   @Test func `a server on this machine has the same clock`() {

@@ -1,8 +1,9 @@
 import Testing
+import TouchTestSupport
 
 @testable import X11Platform
 
-@Suite struct `Xwayland or not` {
+@Suite(.endsInTime) struct `Xwayland or not` {
   private func kind(
     _ hasExtension: Bool = false, devices: [String] = [], outputs: [String] = []
   ) -> ServerKind {

@@ -4,7 +4,7 @@ import TouchTestSupport
 import X11Platform
 import X11TestSupport
 
-@Suite(.serialized, .touchscreen()) struct `Touches on a real server` {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct `Touches on a real server` {
   @Test func `C15: a finger begins, moves and ends, between the pixels too`() throws {
     let desk = try Desk()
 

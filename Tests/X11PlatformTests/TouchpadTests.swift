@@ -5,7 +5,7 @@ import X11TestSupport
 
 @testable import X11Platform
 
-@Suite struct `A touchpad's gesture as a transform` {
+@Suite(.endsInTime) struct `A touchpad's gesture as a transform` {
   private func report(
     _ kind: GestureReport.Kind, source: Int32 = 9, isPinch: Bool = true, step: Point = .zero,
     scale: Double = 1, degrees: Double = 0
@@ -61,7 +61,7 @@ import X11TestSupport
   }
 }
 
-@Suite(.serialized, .touchscreen()) struct `A touchpad on a real server` {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct `A touchpad on a real server` {
   private func transforms(_ desk: Desk) throws -> [TransformEvent] {
     try desk.server.touchpad.settle()
     return try desk.rest().compactMap {

@@ -5,7 +5,7 @@ import X11TestSupport
 
 @testable import X11Platform
 
-@Suite struct `Counters of what was scrolled` {
+@Suite(.endsInTime) struct `Counters of what was scrolled` {
   private let axes = [
     DeviceTraits.ScrollAxis(number: 2, isVertical: false, increment: 15),
     DeviceTraits.ScrollAxis(number: 3, isVertical: true, increment: -120),
@@ -75,7 +75,7 @@ import X11TestSupport
   }
 }
 
-@Suite(.serialized, .touchscreen()) struct `Smooth scrolling on a real server` {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct `Smooth scrolling on a real server` {
   private func deltas(_ desk: Desk) throws -> [Point] {
     try desk.server.pointer.settle()
     return try desk.rest().compactMap {

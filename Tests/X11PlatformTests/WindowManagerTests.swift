@@ -6,7 +6,7 @@ import X11Platform
 import X11TestSupport
 
 /// What a window and a window manager say to each other, with the test in the manager's place.
-@Suite(.serialized, .touchscreen()) struct `A window and its manager` {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct `A window and its manager` {
   @Test func `it answers a ping, so that nobody takes it for dead`() throws {
     let desk = try Desk()
     let id = try desk.id
@@ -98,7 +98,7 @@ import X11TestSupport
 }
 
 /// A real window manager: Openbox.
-@Suite(.serialized, .touchscreen()) struct `A window under Openbox` {
+@Suite(.endsInTime, .serialized, .touchscreen()) struct `A window under Openbox` {
   private static let program = "/usr/bin/openbox"
   private let server = PrivateXServer.current
   private let other: OtherClient

@@ -4,7 +4,7 @@ import TouchTestSupport
 import X11Platform
 import X11TestSupport
 
-@Suite(.serialized, .touchscreen(width: 1024, height: 768, refreshRate: 120))
+@Suite(.endsInTime, .serialized, .touchscreen(width: 1024, height: 768, refreshRate: 120))
 struct `A window on a real server` {
   /// Fills the picture with one colour, `0xRRGGBB`, and says that only `damage` was changed.
   private func fill(

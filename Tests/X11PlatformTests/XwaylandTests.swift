@@ -6,7 +6,7 @@ import X11Platform
 import X11TestSupport
 
 /// A window of ours on the Xwayland of a real compositor.
-@Suite(.serialized, .wayland()) struct `A window under Xwayland` {
+@Suite(.endsInTime, .serialized, .wayland()) struct `A window under Xwayland` {
   private let desktop = WaylandDesktop.current
   private let connection: X11Connection
   private let window: X11Window

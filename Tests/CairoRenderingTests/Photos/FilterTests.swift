@@ -1,10 +1,11 @@
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import CairoRendering
 
-@Suite struct FilterTests {
+@Suite(.endsInTime) struct FilterTests {
   private let photo = ImageID("photo.png")
 
   /// The options with which ImageMagick computes a grade: its matrix, and each curve as a polynomial.

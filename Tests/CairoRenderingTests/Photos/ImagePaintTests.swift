@@ -1,10 +1,11 @@
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import CairoRendering
 
-@Suite struct ImagePaintTests {
+@Suite(.endsInTime) struct ImagePaintTests {
   private let photo = ImageID("photo.png")
   private let frame = Rect(4.3, 5.6, 30.2, 24.9)
 

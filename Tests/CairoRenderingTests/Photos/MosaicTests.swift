@@ -1,10 +1,11 @@
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import CairoRendering
 
-@Suite struct MosaicTests {
+@Suite(.endsInTime) struct MosaicTests {
   private let photo = ImageID("photo.png")
   private let width = 52
   private let height = 37

@@ -2,10 +2,11 @@ import Drawing
 import Foundation
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import CairoRendering
 
-@Suite struct `An export` {
+@Suite(.endsInTime) struct `An export` {
   private let workshop: PictureWorkshop
 
   init() throws { workshop = try PictureWorkshop() }

@@ -3,7 +3,7 @@ import TouchTestSupport
 
 @testable import CairoRendering
 
-@Suite struct `Random edits of a picture's file` {
+@Suite(.endsInTime) struct `Random edits of a picture's file` {
   private let workshop: PictureWorkshop
 
   init() throws { workshop = try PictureWorkshop() }

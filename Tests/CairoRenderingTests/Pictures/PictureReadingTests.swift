@@ -4,7 +4,7 @@ import TouchTestSupport
 
 @testable import CairoRendering
 
-@Suite struct `A picture's file` {
+@Suite(.endsInTime) struct `A picture's file` {
   private let workshop: PictureWorkshop
 
   init() throws { workshop = try PictureWorkshop() }

@@ -1,8 +1,9 @@
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
-@Suite struct PaletteTests {
+@Suite(.endsInTime) struct PaletteTests {
   typealias Role = (name: String, color: KeyPath<Palette, Color>)
 
   /// What words stand on what.

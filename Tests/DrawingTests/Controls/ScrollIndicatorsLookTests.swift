@@ -1,9 +1,10 @@
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 /// The bars that say what part of a scroll view's content is seen.
-@Suite struct ScrollIndicatorsLookTests {
+@Suite(.endsInTime) struct ScrollIndicatorsLookTests {
   private let window = Window(size: Size(400, 300))
   private let view = ScrollView(frame: Rect(50, 20, 200, 100))
 

@@ -1,9 +1,10 @@
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 /// The handle that says where the next swipe is the system's.
-@Suite struct SystemEdgesLookTests {
+@Suite(.endsInTime) struct SystemEdgesLookTests {
   private static let size = Size(400, 300)
 
   private final class Deferring: ViewController {

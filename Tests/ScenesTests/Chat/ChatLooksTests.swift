@@ -7,7 +7,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// Nothing of the chat is cut, overlaps, or is too small to hit.
-@Suite struct ChatLooksTests {
+@Suite(.endsInTime) struct ChatLooksTests {
   static let sizes = [Size(640, 480), Size(800, 1280), Size(1280, 800), Size(3840, 2160)]
 
   private func scene(

@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// The stack of conversations, and the gesture that pulls them away (G2.4–G2.8).
-@Suite struct ChatStackTests {
+@Suite(.endsInTime) struct ChatStackTests {
   @Test
   func `G2.4, G2.8: each of two chats on each other rules the pop gesture while it is on top`()
     throws

@@ -5,7 +5,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-@Suite struct ChatStateTests {
+@Suite(.endsInTime) struct ChatStateTests {
   /// A chat in which much was done, at rest.
   private func played() throws -> PlayedChat {
     let chat = PlayedChat {

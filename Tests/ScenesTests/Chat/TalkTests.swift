@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// The button at the bottom edge, and who else wants its finger (G2).
-@Suite struct TalkTests {
+@Suite(.endsInTime) struct TalkTests {
   @Test func `G2.1: the button at the bottom edge answers at once, or a second late`() {
     for (defers, words) in [
       (true, "Finger to button: 0 ms"), (false, "Finger to button: 1000 ms (system)"),

@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// The sheet that lists the commands.
-@Suite struct CommandSheetTests {
+@Suite(.endsInTime) struct CommandSheetTests {
   private static let sizes = [Size(320, 240), Size(800, 1280), Size(1280, 800), Size(3840, 2160)]
 
   private func press(_ key: KeyPress, on sheet: CommandSheet) {

@@ -1,11 +1,12 @@
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import Scenes
 
 /// What the windows have in common that show a list in place of a scene.
-@Suite struct ListWindowTests {
+@Suite(.endsInTime) struct ListWindowTests {
   private static let names = ["commands", "stories", "files"]
 
   private func open(_ name: String, _ size: Size = Size(320, 240)) -> any Played {

@@ -8,7 +8,7 @@ import TouchTestSupport
 
 /// Nothing of the scene `controls` is cut, too small to hit or too faint to read, whatever somebody wants
 /// to see.
-@Suite struct ControlsLooksTests {
+@Suite(.endsInTime) struct ControlsLooksTests {
   static let sizes = [Size(640, 480), Size(800, 1280), Size(1280, 800), Size(3840, 2160)]
   static let textScales = [1, 1.25, 1.5, 2.0]
 

@@ -5,7 +5,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-@Suite struct ControlsSceneTests {
+@Suite(.endsInTime) struct ControlsSceneTests {
   private let scene = ControlsScene(SceneEnvironment(size: Size(640, 480)))
   private let hand: Hand
 

@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// The pages and the sheet of the scene `controls`.
-@Suite struct ControlsScreensTests {
+@Suite(.endsInTime) struct ControlsScreensTests {
   private static let size = Size(640, 480)
   private let scene = ControlsScene(SceneEnvironment(size: size))
   private let hand: Hand

@@ -5,7 +5,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-@Suite struct `The chooser of files` {
+@Suite(.endsInTime) struct `The chooser of files` {
   /// A disk of a few folders.
   private static func disk(_ path: String) -> FolderListing {
     switch path {

@@ -1,11 +1,12 @@
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import Scenes
 
 /// The question whether to go on with an edit.
-@Suite struct RecoveryOfferTests {
+@Suite(.endsInTime) struct RecoveryOfferTests {
   @Test(
     arguments: [Size(1280, 800), Size(640, 480), Size(320, 240)], Language.allCases)
   func `all that it says has room, and lies above its buttons`(size: Size, language: Language) {

@@ -4,7 +4,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-@Suite struct GestureLabTests {
+@Suite(.endsInTime) struct GestureLabTests {
   @Test func `fingers do what the table says, and it is said why, with value and limit`() {
     let lab = PlayedLab()
 

@@ -2,11 +2,12 @@ import CairoRendering
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import Scenes
 
 /// Nothing of the lab is cut, overlaps, or is too small to hit.
-@Suite struct LabLooksTests {
+@Suite(.endsInTime) struct LabLooksTests {
   static let sizes = [Size(640, 480), Size(800, 1280), Size(1280, 800), Size(3840, 2160)]
 
   /// The lab in every mode, with the panel folded and not.

@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// What the lab's table says is what the engine's own tables of pairs say.
-@Suite struct LabTableTests {
+@Suite(.endsInTime) struct LabTableTests {
   private static let kinds: [String: LabKind] = [
     "tap": .tap, "double tap": .doubleTap, "long press": .longPress, "pan": .pan,
     "pinch": .pinch, "rotation": .rotation, "swipe": .swipe, "edge pan": .edgePan,

@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// The home screen: how a scene is chosen.
-@Suite struct HomeTests {
+@Suite(.endsInTime) struct HomeTests {
   private let home: Home
   private let hand: Hand
 

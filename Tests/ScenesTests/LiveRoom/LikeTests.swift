@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// Hearts, by the rules G0.1–G0.6.
-@Suite struct LikeTests {
+@Suite(.endsInTime) struct LikeTests {
   @Test func `G0.3: taps at 0, 0.2, 1.1 and 2.0 make hearts at the last three`() {
     let room = PlayedRoom()
     var counts: [Int] = []

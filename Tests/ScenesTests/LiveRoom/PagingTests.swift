@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// Rooms to turn, by the rules G0.7–G0.13.
-@Suite struct RoomPagingTests {
+@Suite(.endsInTime) struct RoomPagingTests {
   @Test func `G0.10: a room plays only when its page has come to rest`() {
     let room = PlayedRoom()
     room.hand.wait(1000)

@@ -7,7 +7,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// Nothing of the live room and its panel is cut, overlaps, or is too small to hit.
-@Suite struct RoomLooksTests {
+@Suite(.endsInTime) struct RoomLooksTests {
   static let sizes = [Size(640, 480), Size(800, 1280), Size(1280, 800), Size(3840, 2160)]
   static let textScales = [1, 1.5, 2.0]
 

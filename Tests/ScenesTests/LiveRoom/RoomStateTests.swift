@@ -4,7 +4,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-@Suite struct RoomStateTests {
+@Suite(.endsInTime) struct RoomStateTests {
   /// A room in which much was done, at rest.
   private func played() -> PlayedRoom {
     let room = PlayedRoom {

@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// The products, by the rules G0.14–G0.20.
-@Suite struct ProductTests {
+@Suite(.endsInTime) struct ProductTests {
   @Test func `G0.17: the list hands the finger over to the sheet at its top`() {
     let room = PlayedRoom()
     room.openProducts()
@@ -108,7 +108,7 @@ import TouchTestSupport
 }
 
 /// The swipe that clears the screen, by the rules G4.1–G4.5.
-@Suite struct ClearTests {
+@Suite(.endsInTime) struct ClearTests {
   @Test func `G4.1: a swipe to the right clears the screen once`() {
     let room = PlayedRoom()
 

@@ -1,10 +1,11 @@
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import Scenes
 
-@Suite struct FingerOverlayTests {
+@Suite(.endsInTime) struct FingerOverlayTests {
   private let overlay = FingerOverlay()
 
   private func see(_ phase: TouchPhase, _ x: Double, at milliseconds: Int64, touch: Int = 1) {

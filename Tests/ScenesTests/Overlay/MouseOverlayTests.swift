@@ -1,10 +1,11 @@
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import Scenes
 
-@Suite struct MouseOverlayTests {
+@Suite(.endsInTime) struct MouseOverlayTests {
   private func list(_ hint: MouseHint) -> String {
     DisplayListText.of {
       MouseOverlay(hint: hint, pairKey: "Alt").draw(into: &$0, in: Rect(0, 0, 640, 480))

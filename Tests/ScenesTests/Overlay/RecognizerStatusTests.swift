@@ -4,7 +4,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-@Suite struct RecognizerStatusTests {
+@Suite(.endsInTime) struct RecognizerStatusTests {
   private let stage = Stage()
   private let status: RecognizerStatus
 

@@ -1,10 +1,11 @@
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import Scenes
 
-@Suite struct RecordingSignTests {
+@Suite(.endsInTime) struct RecordingSignTests {
   private let sign = RecordingSign()
   private let bounds = Rect(0, 0, 640, 480)
 

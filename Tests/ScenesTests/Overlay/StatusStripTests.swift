@@ -2,10 +2,11 @@ import CairoRendering
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import Scenes
 
-@Suite struct StatusStripTests {
+@Suite(.endsInTime) struct StatusStripTests {
   @Test(arguments: [1, 1.5, 2.0], [640.0, 1280])
   func `what was decided is shown in full, also in a small window with large words`(
     textScale: Double, width: Double

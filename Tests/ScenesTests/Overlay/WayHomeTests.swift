@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// The house in the strip.
-@Suite struct WayHomeTests {
+@Suite(.endsInTime) struct WayHomeTests {
   private static let sizes = [Size(640, 480), Size(800, 1280), Size(1280, 800), Size(3840, 2160)]
   private let playground: Playground
   private let house: WayHome

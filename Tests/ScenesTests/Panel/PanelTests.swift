@@ -5,7 +5,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-@Suite struct PanelTests {
+@Suite(.endsInTime) struct PanelTests {
   private func control(_ name: String, of room: PlayedRoom) throws -> Control {
     let row = try #require(room.scene.panel.list.rows.first { $0.item.name == name })
     return try #require(row.control)
@@ -171,7 +171,7 @@ import TouchTestSupport
   }
 }
 
-@Suite struct StoryTests {
+@Suite(.endsInTime) struct StoryTests {
   @Test func `it says who won and why, and then who lost by it`() {
     let room = PlayedRoom { $0.tapWaits = false }
     room.tap(at: 1000)

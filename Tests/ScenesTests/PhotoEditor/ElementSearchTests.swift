@@ -1,9 +1,10 @@
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import Scenes
 
-@Suite struct ElementSearchTests {
+@Suite(.endsInTime) struct ElementSearchTests {
   private let window = Window(size: Size(800, 600))
   private let page = View(frame: Rect(0, 0, 800, 600))
   private var elements: [Element] { page.subviews.compactMap { $0 as? Element } }

@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// Whatever has the keyboard is seen to have it, wherever Tab leads.
-@Suite struct FocusRingTests {
+@Suite(.endsInTime) struct FocusRingTests {
   /// How often a ring's color is stroked.
   private func rings(_ window: Window, _ draw: (inout DisplayListBuilder) -> Void) -> Int {
     let color = "\(window.appearance.palette.focusRing)"

@@ -4,7 +4,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-@Suite struct ManipulationTests {
+@Suite(.endsInTime) struct ManipulationTests {
   private let played = PlayedEditor()
   private var editor: PhotoEditor { played.editor }
   private var hand: Hand { played.hand }

@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// The modes of the editor, their edges, and what each admits (rules G1.1–G1.5).
-@Suite struct ModesTests {
+@Suite(.endsInTime) struct ModesTests {
   /// Which mode may follow which, written down a second time.
   private static let edges = [
     "browse": ["element", "picker", "doodle", "filter", "crop", "finished"],

@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// While the page moves, all on it moves as one; at the end it is made sharp (rule G1.12).
-@Suite struct MotionTests {
+@Suite(.endsInTime) struct MotionTests {
   private let played = PlayedEditor(size: Size(1280, 800), isEmpty: false)
   private var editor: PhotoEditor { played.editor }
   private var canvas: Canvas { played.canvas }

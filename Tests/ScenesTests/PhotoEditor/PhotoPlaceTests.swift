@@ -1,11 +1,12 @@
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import Scenes
 
 /// Where the photo is read ahead for.
-@Suite struct PhotoPlaceTests {
+@Suite(.endsInTime) struct PhotoPlaceTests {
   @Test(
     arguments: [Size(640, 480), Size(800, 1280), Size(1280, 800), Size(3840, 2160)], [1.0, 2])
   func `the photo is read ahead for where the editor shows it`(size: Size, textScale: Double) {

@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// The editor where there is little room.
-@Suite struct SmallWindowTests {
+@Suite(.endsInTime) struct SmallWindowTests {
   @Test(arguments: [Size(320, 240), Size(640, 480), Size(1280, 800)])
   func `nothing below the picture is cut, and most of the canvas is picture`(size: Size) {
     let editor = PhotoEditor(SceneEnvironment(size: size))

@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// What a state of the photo editor may hold.
-@Suite struct StateTests {
+@Suite(.endsInTime) struct StateTests {
   private let state = PhotoEditor(SceneEnvironment(size: Size(1280, 800))).state(at: .zero)
 
   private func fault(_ change: (inout PhotoEditor.State) -> Void) -> String? {

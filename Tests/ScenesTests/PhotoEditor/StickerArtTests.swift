@@ -3,8 +3,9 @@ import Drawing
 import Scenes
 import Testing
 import TouchEngine
+import TouchTestSupport
 
-@Suite struct StickerArtTests {
+@Suite(.endsInTime) struct StickerArtTests {
   /// Paints a sticker 10 points away from the edges of the pixels, one pixel a point.
   private func painted(_ sticker: StickerArt) throws -> CairoSurface {
     let surface = try #require(

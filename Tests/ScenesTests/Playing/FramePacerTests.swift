@@ -1,9 +1,10 @@
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import Scenes
 
-@Suite struct FramePacerTests {
+@Suite(.endsInTime) struct FramePacerTests {
   /// Plays a second in which something moves, each frame `lateness` microseconds after it was due.
   ///
   /// - Returns: How many frames there were.

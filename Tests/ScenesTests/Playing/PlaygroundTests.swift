@@ -1,6 +1,7 @@
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import Scenes
 
@@ -45,7 +46,7 @@ private final class DecisionList: DecisionObserver {
   func decided(_ decision: Decision) { decisions.append(decision) }
 }
 
-@Suite struct PlaygroundTests {
+@Suite(.endsInTime) struct PlaygroundTests {
   private static func touch(
     _ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64
   ) -> InputEvent {

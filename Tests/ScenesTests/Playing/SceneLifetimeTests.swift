@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// A scene goes when nobody wants it any more, whatever is going on in it.
-@Suite struct SceneLifetimeTests {
+@Suite(.endsInTime) struct SceneLifetimeTests {
   /// What goes on when the last reference is dropped.
   enum Moment: String, CaseIterable {
     case rest = "nothing"

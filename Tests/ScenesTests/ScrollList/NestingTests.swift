@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// Header and list under one finger, by the rules G3.4–G3.6.
-@Suite struct ScrollListNestingTests {
+@Suite(.endsInTime) struct ScrollListNestingTests {
   /// Drags the list in steps of 10 points and gives both offsets after each.
   private func offsets(_ list: PlayedList, by ways: [Double]) -> [(outer: Double, list: Double)] {
     let place = list.stage.outer.convert(Point(40, 500), to: nil)

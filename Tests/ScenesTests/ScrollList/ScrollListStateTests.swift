@@ -5,7 +5,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-@Suite struct ScrollListStateTests {
+@Suite(.endsInTime) struct ScrollListStateTests {
   /// A list in which much was done, at rest.
   private func played() -> PlayedList {
     let list = PlayedList { $0.nesting = .pinned }

@@ -1,7 +1,8 @@
 import Testing
 import TouchEngine
+import TouchTestSupport
 
-@Suite struct CurveTests {
+@Suite(.endsInTime) struct CurveTests {
   static let curves: [CubicTimingParameters] =
     CubicTimingParameters.AnimationCurve.allCases.map {
       CubicTimingParameters(animationCurve: $0)

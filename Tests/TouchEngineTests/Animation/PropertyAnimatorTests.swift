@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-@Suite struct PropertyAnimatorTests {
+@Suite(.endsInTime) struct PropertyAnimatorTests {
   /// A view with a place that is animated, and every place that it was told.
   private final class Moved {
     let stage = Stage()

@@ -1,8 +1,9 @@
 import Glibc
 import Testing
 import TouchEngine
+import TouchTestSupport
 
-@Suite struct SpringTests {
+@Suite(.endsInTime) struct SpringTests {
   static let ratios = [0.05, 0.3, 0.9, 0.999999, 1, 1.000001, 1.5, 6, 20]
 
   /// The oscillator's equation, step by step (Runge and Kutta, fourth order).

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// The finger that pulls the top of a stack away (E5, E6).
-@Suite struct InteractivePopTests {
+@Suite(.endsInTime) struct InteractivePopTests {
   private static let begun = [
     "B will move to nobody", "B will disappear (moving)", "A will appear (moving)",
   ]

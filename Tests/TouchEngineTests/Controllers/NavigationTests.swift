@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// A stack of screens by code: who is told what, in which order.
-@Suite struct NavigationTests {
+@Suite(.endsInTime) struct NavigationTests {
   private let place = NavigationStage()
   private var navigation: NavigationController { place.navigation }
   private var log: CallLog { place.log }

@@ -4,7 +4,7 @@ import TouchTestSupport
 
 /// Controllers as sheets (G0.14–G0.20): detents, coming and going, caught on the way. The window is
 /// 400 pt high, so the large sheet has 356 pt and the medium one 178.
-@Suite struct SheetPresentationTests {
+@Suite(.endsInTime) struct SheetPresentationTests {
   private let stage = Stage()
   private let log = CallLog()
   private let presenter: NotedController

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Controllers by themselves and in one another: views, coming and going, the responder chain.
-@Suite struct ViewControllerTests {
+@Suite(.endsInTime) struct ViewControllerTests {
   private let stage = Stage()
   private let log = CallLog()
 

@@ -4,7 +4,7 @@ import TouchTestSupport
 
 /// Every control against every recognizer of a view around it: what A50 keeps from them, and nothing
 /// else (A51).
-@Suite struct AncestorTests {
+@Suite(.endsInTime) struct AncestorTests {
   enum Kind: CaseIterable { case button, slider, toggle, segments, field, plain }
   enum Rival: CaseIterable { case tap, doubleTap, longPress, pan, swipe }
 

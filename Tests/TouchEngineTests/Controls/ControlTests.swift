@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// What a finger does on a control, and what a button keeps from others (A50, A51, A56).
-@Suite struct ControlTests {
+@Suite(.endsInTime) struct ControlTests {
   private let stage = Stage()
   private let button = Button(identifier: "button", frame: Rect(100, 100, 100, 50))
   private var hand: Hand { stage.hand }

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// The menu of a field at (100, 200) whose letters are 10 wide, the first at x 112.
-@Suite struct EditMenuTests {
+@Suite(.endsInTime) struct EditMenuTests {
   private let stage = Stage()
   private let field = TextField(identifier: "field", frame: Rect(100, 200, 200, 44))
   private var hand: Hand { stage.hand }

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Every control does the same for a finger, a mouse and a pen: pressed, tapped, dragged.
-@Suite struct EveryPointerTests {
+@Suite(.endsInTime) struct EveryPointerTests {
   private let stage = Stage()
   private var hand: Hand { stage.hand }
 

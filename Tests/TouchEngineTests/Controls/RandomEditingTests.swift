@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Random keys in a field, against a model that is as simple as can be: a text, and a selection in it.
-@Suite struct RandomEditingTests {
+@Suite(.endsInTime) struct RandomEditingTests {
   private struct Model {
     var characters: [Character] = []
     var anchor = 0

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Three segments of 100 pt, from x 50.
-@Suite struct SegmentedControlTests {
+@Suite(.endsInTime) struct SegmentedControlTests {
   private let stage = Stage()
   private let control = SegmentedControl(
     identifier: "segments", frame: Rect(50, 100, 300, 44), titles: ["one", "two", "three"])

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// A slider of 228 pt from x 50, whose thumb's middle goes from 64 to 264: 2 pt for each of its 100.
-@Suite struct SliderTests {
+@Suite(.endsInTime) struct SliderTests {
   private let stage = Stage()
   private let slider = Slider(identifier: "slider", frame: Rect(50, 100, 228, 44))
   private var hand: Hand { stage.hand }

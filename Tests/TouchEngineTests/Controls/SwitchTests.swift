@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// A switch whose thumb's middle goes from x 116 (off) to 136 (on), at y 116.
-@Suite struct SwitchTests {
+@Suite(.endsInTime) struct SwitchTests {
   private let stage = Stage()
   private let control = Switch(identifier: "switch", frame: Rect(100, 100, 52, 32))
   private var hand: Hand { stage.hand }

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Text that comes to a field from elsewhere: from the clipboard, and from an input method.
-@Suite struct TextFieldComposingTests: FieldTests {
+@Suite(.endsInTime) struct TextFieldComposingTests: FieldTests {
   let played = PlayedField()
 
   // MARK: The clipboard

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// What fingers and the mouse do to a field: they put the caret, select, and scroll.
-@Suite struct TextFieldFingerTests: FieldTests {
+@Suite(.endsInTime) struct TextFieldFingerTests: FieldTests {
   let played = PlayedField()
 
   @Test func `a tap puts the caret at the nearest place`() {

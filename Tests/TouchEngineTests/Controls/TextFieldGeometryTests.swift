@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Where the caret, the selection and the text itself are.
-@Suite struct TextFieldGeometryTests: FieldTests {
+@Suite(.endsInTime) struct TextFieldGeometryTests: FieldTests {
   let played = PlayedField()
 
   @Test func `the caret is where the text has its place, and blinks for a while`() throws {

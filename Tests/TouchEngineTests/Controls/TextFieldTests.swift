@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// What keys do to a field: who gets them, how they edit, and how that is undone.
-@Suite struct TextFieldTests: FieldTests {
+@Suite(.endsInTime) struct TextFieldTests: FieldTests {
   let played = PlayedField()
 
   // MARK: Keys

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// The same decisions in two languages.
-@Suite struct LanguageTests {
+@Suite(.endsInTime) struct LanguageTests {
   private static let state: String? = "s1"
   private static let measures = Measure.Quantity.allCases.map { Measure($0, 12.25, limit: 10) }
 

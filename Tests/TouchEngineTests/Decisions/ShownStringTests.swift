@@ -1,8 +1,9 @@
 import Testing
+import TouchTestSupport
 
 @testable import TouchEngine
 
-@Suite struct ShownStringTests {
+@Suite(.endsInTime) struct ShownStringTests {
   @Test(arguments: [
     ("\u{0}", "\\u{0}"), ("a\u{1B}[31mb", "a\\u{1B}[31mb"), ("a\nb\tc\r", "a\\u{A}b\\u{9}c\\u{D}"),
     ("\u{7F}", "\\u{7F}"), ("\u{9B}2J", "\\u{9B}2J"), ("\u{85}", "\\u{85}"),

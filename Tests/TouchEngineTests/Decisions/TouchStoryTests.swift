@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-@Suite struct TouchStoryTests {
+@Suite(.endsInTime) struct TouchStoryTests {
   private let stage = Stage()
   private let storyteller = TouchStoryteller()
 

@@ -3,7 +3,7 @@ import Testing
 import TouchTestSupport
 
 /// Every sample of the articles stands, word for word, in a test that runs it.
-@Suite struct ArticleSamplesTests {
+@Suite(.endsInTime) struct ArticleSamplesTests {
   /// The lines of a text without what indents them.
   private func flat(_ text: some StringProtocol) -> String {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -4,7 +4,7 @@ import TouchTestSupport
 
 /// The samples of the article "Controllers, and a button at the edge", word for word, and what they
 /// print.
-@Suite struct ControllersAndEdgesTests {
+@Suite(.endsInTime) struct ControllersAndEdgesTests {
   class Talk: ViewController {
     let record = Button(identifier: "record", frame: Rect(0, 751, 400, 49))
 

@@ -1,8 +1,9 @@
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 /// The samples of the article "Focus and typing", word for word, and what they print.
-@Suite struct KeyboardTests {
+@Suite(.endsInTime) struct KeyboardTests {
   /// Every character is 15 wide, whatever the font.
   private final class Monospaced: TextMeasuring {
     func measure(_ string: String, fontSize: Double) -> TextMeasurement {

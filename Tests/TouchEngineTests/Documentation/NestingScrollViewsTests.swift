@@ -1,8 +1,9 @@
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 /// The samples of the article "Nesting scroll views", word for word, and what they print.
-@Suite struct NestingScrollViewsTests {
+@Suite(.endsInTime) struct NestingScrollViewsTests {
   final class ScrollWords: DecisionObserver {
     var onWords: (String) -> Void = { _ in }
     func decided(_ decision: Decision) {

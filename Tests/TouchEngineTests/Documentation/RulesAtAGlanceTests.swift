@@ -1,8 +1,9 @@
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 /// The samples of the article "The rules at a glance", word for word.
-@Suite struct RulesAtAGlanceTests {
+@Suite(.endsInTime) struct RulesAtAGlanceTests {
   @Test func `numbers may be changed at any time`() {
     let window = Window(size: Size(400, 400))
     let stream = TouchStream(window: window)

@@ -19,7 +19,7 @@ final class Paint: StateMachine.State {
 }
 
 /// The samples of the article "State machines", word for word, and what they print.
-@Suite struct StateMachinesTests {
+@Suite(.endsInTime) struct StateMachinesTests {
   @Test func `the editor of the article`() {
     let brush = StateMachine.State("brush")
     let eraser = StateMachine.State("eraser")

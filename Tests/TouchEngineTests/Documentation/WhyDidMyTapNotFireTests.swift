@@ -1,8 +1,9 @@
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 /// The samples of the article "Why did my tap not fire", word for word, and what they print.
-@Suite struct WhyDidMyTapNotFireTests {
+@Suite(.endsInTime) struct WhyDidMyTapNotFireTests {
   @Test func `the finger moved, and somebody else made more of it`() {
     let window = Window(size: Size(400, 400))
     let stream = TouchStream(window: window)

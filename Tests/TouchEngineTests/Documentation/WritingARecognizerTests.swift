@@ -50,7 +50,7 @@ private final class CarefulTickGestureRecognizer: GestureRecognizer {
 }
 
 /// The samples of the article "Writing a recognizer", word for word, and what they do.
-@Suite struct WritingARecognizerTests {
+@Suite(.endsInTime) struct WritingARecognizerTests {
   private let stage = Stage()
 
   @Test(arguments: [(20.0, -40.0, true), (19, -40, false), (20, -39, false), (0, -60, false)])

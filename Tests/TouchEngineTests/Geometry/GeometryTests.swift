@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 /// Points, rectangles and transforms.
-@Suite struct GeometryTests {
+@Suite(.endsInTime) struct GeometryTests {
   struct Containment: Sendable {
     let x: Double
     let y: Double

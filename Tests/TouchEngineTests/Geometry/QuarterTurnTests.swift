@@ -1,8 +1,9 @@
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 /// Rotations by multiples of 90°, which neither move an edge nor blur a size.
-@Suite struct QuarterTurnTests {
+@Suite(.endsInTime) struct QuarterTurnTests {
   static let turns = Array(-9...9) + [-1001, 400, 1002]
 
   /// Where a turn by so many quarters takes the x axis.

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// When actions run, and how they are added and taken off (A10–A14).
-@Suite struct ActionTests {
+@Suite(.endsInTime) struct ActionTests {
   @Test func `A10: actions fire at began, changed, ended and cancelled`() {
     let stage = Stage()
     stage.add(PanGestureRecognizer())

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Which recognizers get a touch, in what order, and what they are told (A15–A22).
-@Suite struct AttachmentTests {
+@Suite(.endsInTime) struct AttachmentTests {
   private let stage = Stage()
 
   @Test func `A15: a recognizer sees touches of its view and of all below, and no others`() {

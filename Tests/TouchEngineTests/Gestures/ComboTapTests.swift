@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Taps in a quick row, written by a user (G0.1–G0.6).
-@Suite struct ComboTapTests {
+@Suite(.endsInTime) struct ComboTapTests {
   private let stage = Stage()
   private let combo: ComboTapGestureRecognizer
 

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Whole runs, decision by decision (A57), and the orders that rule A.8 fixes.
-@Suite struct DecisionTests {
+@Suite(.endsInTime) struct DecisionTests {
   private let stage = Stage()
 
   @Test func `A57: a tap, a double tap and a pan on nested views, decision by decision`() {

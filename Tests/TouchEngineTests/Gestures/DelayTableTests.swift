@@ -4,7 +4,7 @@ import TouchTestSupport
 
 /// What a view gets of a touch, and when, for all settings of a recognizer (A24, A26–A29), as one
 /// table of text.
-@Suite struct DelayTableTests {
+@Suite(.endsInTime) struct DelayTableTests {
   private struct Row {
     let delaysBegan: Bool
     let delaysEnded: Bool

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// A pan to the right, written by a user (G4).
-@Suite struct DirectionalPanTests {
+@Suite(.endsInTime) struct DirectionalPanTests {
   private let stage = Stage()
 
   private func addPan(

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Who may recognize beside whom (A38–A45).
-@Suite struct ExclusionTests {
+@Suite(.endsInTime) struct ExclusionTests {
   private let stage = Stage()
 
   @Test func `A38: by default no two recognizers recognize at the same time`() {

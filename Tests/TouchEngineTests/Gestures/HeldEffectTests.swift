@@ -4,7 +4,7 @@ import TouchTestSupport
 
 /// What new touches, late actions, views and other recognizers see of a held one (A17, A24–A29, A39,
 /// A57).
-@Suite struct HeldEffectTests {
+@Suite(.endsInTime) struct HeldEffectTests {
   private let stage = Stage()
   private let other = ScriptedRecognizer("other")
 

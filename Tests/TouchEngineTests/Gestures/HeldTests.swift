@@ -4,7 +4,7 @@ import TouchTestSupport
 
 /// Recognizers that have made their gesture out and wait for others (A35), and how that ends (A5, A6,
 /// A8, A30).
-@Suite struct HeldTests {
+@Suite(.endsInTime) struct HeldTests {
   private let stage = Stage()
   private let other = ScriptedRecognizer("other")
 

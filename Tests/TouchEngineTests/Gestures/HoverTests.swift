@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// A pointer over views (B34).
-@Suite struct HoverTests {
+@Suite(.endsInTime) struct HoverTests {
   private let stage = Stage()
   private let box: LoggingView
   private let hover: HoverGestureRecognizer

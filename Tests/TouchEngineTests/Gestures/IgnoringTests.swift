@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Touches that a recognizer does not want (A23).
-@Suite struct IgnoringTests {
+@Suite(.endsInTime) struct IgnoringTests {
   private let stage = Stage()
 
   @Test func `A23: an ignored touch is dropped, does not count, and stays with its view`() {

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Where a recognizer says that it is (A52–A55).
-@Suite struct LocationTests {
+@Suite(.endsInTime) struct LocationTests {
   private let stage = Stage()
 
   @Test func `A52: the location is the middle of the tracked touches, in any view's terms`() {

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Long presses, with the numbers at their boundaries (B7–B11).
-@Suite struct LongPressTests {
+@Suite(.endsInTime) struct LongPressTests {
   private let stage = Stage()
 
   private func addPress(taps: Int = 0, fingers: Int = 1) -> LongPressGestureRecognizer {

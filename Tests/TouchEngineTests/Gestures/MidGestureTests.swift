@@ -4,7 +4,7 @@ import TouchTestSupport
 
 /// An application that changes recognizers and views while fingers are down: in actions, in
 /// questions, and in between (A14, A17, A30, C6).
-@Suite struct MidGestureTests {
+@Suite(.endsInTime) struct MidGestureTests {
   private let stage = Stage()
 
   @Test func `A14: an action that switches its own recognizer off has it cancelled next`() {

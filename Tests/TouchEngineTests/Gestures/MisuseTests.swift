@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Calls and numbers that make no sense, and what is left behind: nothing.
-@Suite struct MisuseTests {
+@Suite(.endsInTime) struct MisuseTests {
   private let stage = Stage()
 
   @Test(arguments: [0, -1])

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// When a pan begins, goes on and ends, and what its translation is (B12–B18).
-@Suite struct PanTests {
+@Suite(.endsInTime) struct PanTests {
   private let stage = Stage()
 
   private func addPan(_ minimum: Int = 1, _ maximum: Int = .max) -> PanGestureRecognizer {

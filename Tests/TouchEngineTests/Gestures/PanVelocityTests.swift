@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// A pan's velocity, as a user reads it (B19, B20, F4).
-@Suite struct PanVelocityTests {
+@Suite(.endsInTime) struct PanVelocityTests {
   private let stage = Stage(size: Size(2000, 2000))
 
   private func sample(_ phase: TouchPhase, _ x: Double, at milliseconds: Int64) -> InputEvent {

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Recognizers that wait for one another (A36).
-@Suite struct RequirementCycleTests {
+@Suite(.endsInTime) struct RequirementCycleTests {
   private let stage = Stage()
 
   /// Recognizers that begin at the first move, each waiting for the next and the last for the first.

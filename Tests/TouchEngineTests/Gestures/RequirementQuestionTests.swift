@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Requirements that delegates and subclasses make, and when they are asked (A32, A33).
-@Suite struct RequirementQuestionTests {
+@Suite(.endsInTime) struct RequirementQuestionTests {
   private let stage = Stage()
 
   enum Source: CaseIterable, Sendable {

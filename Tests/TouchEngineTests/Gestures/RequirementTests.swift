@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Who has to wait for whose failure, and who counts as failed (A31, A34).
-@Suite struct RequirementTests {
+@Suite(.endsInTime) struct RequirementTests {
   private let stage = Stage()
 
   @Test func `A31: the one who waits begins as soon as the other has failed`() {

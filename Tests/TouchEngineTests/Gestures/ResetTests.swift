@@ -4,7 +4,7 @@ import TouchTestSupport
 
 /// What is asked for while recognizers are reset counts in the same dispatch, and the system's
 /// interruptions.
-@Suite struct ResetTests {
+@Suite(.endsInTime) struct ResetTests {
   private let stage = Stage()
   private let left: LoggingView
   private let right: LoggingView

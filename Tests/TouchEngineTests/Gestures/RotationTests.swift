@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import TouchEngine
 
 /// Rotation (B26, B27).
-@Suite struct RotationTests {
+@Suite(.endsInTime) struct RotationTests {
   private let stage = Stage()
 
   /// Two fingers about (200, 200), the second one at `degrees` clockwise from the right.

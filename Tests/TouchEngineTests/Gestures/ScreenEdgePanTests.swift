@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Pans from the edges of the window (B32, B33).
-@Suite struct ScreenEdgePanTests {
+@Suite(.endsInTime) struct ScreenEdgePanTests {
   private let stage = Stage()
 
   private func addEdgePan(

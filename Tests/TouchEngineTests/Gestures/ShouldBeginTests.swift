@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Who is asked whether a recognizer may begin, when, and what it can read then (A46–A49).
-@Suite struct ShouldBeginTests {
+@Suite(.endsInTime) struct ShouldBeginTests {
   private let stage = Stage()
   private let delegate = AskedDelegate()
 

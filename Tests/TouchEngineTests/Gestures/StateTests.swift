@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// States, and when a recognizer is reset (A1–A9).
-@Suite struct StateTests {
+@Suite(.endsInTime) struct StateTests {
   @Test func `A1: six states, numbered in order, and recognized is ended`() {
     let states = GestureRecognizer.State.allCases
 

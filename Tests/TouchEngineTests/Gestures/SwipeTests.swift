@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Swipes, with the numbers at their boundaries (B29–B31).
-@Suite struct SwipeTests {
+@Suite(.endsInTime) struct SwipeTests {
   private let stage = Stage()
 
   private func addSwipe(

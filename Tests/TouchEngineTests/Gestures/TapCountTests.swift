@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Single, double and triple taps on one view, with and without requirements (A37, A42).
-@Suite struct TapCountTests {
+@Suite(.endsInTime) struct TapCountTests {
   private let stage = Stage()
   private let log = Log()
   private var fired: [Int] { log.fired }

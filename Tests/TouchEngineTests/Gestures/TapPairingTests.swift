@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Where the fingers of a next tap with several fingers may land (B4).
-@Suite struct TapPairingTests {
+@Suite(.endsInTime) struct TapPairingTests {
   private let stage = Stage()
 
   private func addDouble(fingers: Int = 2) -> TapGestureRecognizer {

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Taps, with the numbers at their boundaries (B1–B6).
-@Suite struct TapTests {
+@Suite(.endsInTime) struct TapTests {
   private let stage = Stage()
 
   private func addTap(taps: Int = 1, fingers: Int = 1) -> TapGestureRecognizer {

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Two fingers on a touchpad, which touch nothing.
-@Suite struct TransformTests {
+@Suite(.endsInTime) struct TransformTests {
   private let stage = Stage()
   private var hand: Hand { stage.hand }
 

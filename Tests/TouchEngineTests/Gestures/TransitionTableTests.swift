@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// The table of rule A8, all pairs.
-@Suite struct TransitionTableTests {
+@Suite(.endsInTime) struct TransitionTableTests {
   typealias State = GestureRecognizer.State
 
   struct Case: Sendable, CustomTestStringConvertible {

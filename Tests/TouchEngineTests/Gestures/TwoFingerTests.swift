@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Pinch, and what it shares with rotation (B21–B25, B28).
-@Suite struct TwoFingerTests {
+@Suite(.endsInTime) struct TwoFingerTests {
   private let stage = Stage()
 
   private func land(_ distance: Double = 100) {

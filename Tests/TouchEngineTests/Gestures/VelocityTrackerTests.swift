@@ -1,9 +1,10 @@
 import Testing
+import TouchTestSupport
 
 @testable import TouchEngine
 
 /// The estimate itself (F4).
-@Suite struct VelocityTrackerTests {
+@Suite(.endsInTime) struct VelocityTrackerTests {
   private func tracker(_ samples: [(milliseconds: Double, x: Double)]) -> VelocityTracker {
     var tracker = VelocityTracker()
     for sample in samples {

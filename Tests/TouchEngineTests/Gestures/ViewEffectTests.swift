@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// What recognizers do to the touches of views (A24–A30).
-@Suite struct ViewEffectTests {
+@Suite(.endsInTime) struct ViewEffectTests {
   private let stage = Stage()
 
   @Test func `A24: recognizing takes the touches from the view, instead of that event's move`() {

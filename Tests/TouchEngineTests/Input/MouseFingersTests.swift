@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-@Suite struct `One mouse, many fingers` {
+@Suite(.endsInTime) struct `One mouse, many fingers` {
   /// A mouse, the fingers it plays, and all that it did to them.
   private struct Played {
     var fingers: MouseFingers

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// What a pen tells besides its place.
-@Suite struct PencilTests {
+@Suite(.endsInTime) struct PencilTests {
   private static let degree = Double.pi / 180
 
   @Test(arguments: [

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// What one event is, and what never gets through (rule A.8, C15).
-@Suite struct TouchStreamTests {
+@Suite(.endsInTime) struct TouchStreamTests {
   private let window = Window(size: Size(400, 400))
 
   private func sample(

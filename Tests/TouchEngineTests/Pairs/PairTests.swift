@@ -7,7 +7,7 @@ import TouchTestSupport
 ///
 /// A cell that is not what one would expect of the two (``PairExpectation``) carries the number of a
 /// rule, and stands in the notes with the reason; a note that no cell needs fails.
-@Suite struct PairTests {
+@Suite(.endsInTime) struct PairTests {
   private static let expectation = PairExpectation(
     alone: Dictionary(
       uniqueKeysWithValues: PairKind.allCases.map { kind in

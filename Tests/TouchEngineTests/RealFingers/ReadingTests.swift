@@ -4,7 +4,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// What our readers make of real recordings is what their own table says.
-@Suite(.enabled(if: RecordedFingers.folder != nil, "TOUCH_RECORDINGS names no folder"))
+@Suite(.endsInTime, .enabled(if: RecordedFingers.folder != nil, "TOUCH_RECORDINGS names no folder"))
 struct ReadingTests {
   private let recordings: [Recording]
   private let table: RecordingsTable

@@ -5,7 +5,7 @@ import TouchTestSupport
 
 /// Real fingers on a screen of ours: what they did by our rules, beside what the recordings' own table
 /// calls it, with the reason of each difference.
-@Suite(.enabled(if: RecordedFingers.folder != nil, "TOUCH_RECORDINGS names no folder"))
+@Suite(.endsInTime, .enabled(if: RecordedFingers.folder != nil, "TOUCH_RECORDINGS names no folder"))
 struct RealFingersTests {
   private let recordings: [Recording]
 

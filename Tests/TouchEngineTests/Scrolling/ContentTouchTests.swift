@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// When content gets its touches, and loses them (D1–D14).
-@Suite struct ContentTouchTests {
+@Suite(.endsInTime) struct ContentTouchTests {
   private let scroll = ScrollStage()
   private var hand: Hand { scroll.hand }
   private var list: AskedScrollView { scroll.list }

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Rows with a button each, and a grid of buttons, in a scroll view: the same rules (G3.1, G3.3).
-@Suite struct ControlsInScrollViewTests {
+@Suite(.endsInTime) struct ControlsInScrollViewTests {
   enum Layout: CaseIterable {
     /// Forty rows of 60 pt, with a button at the end of each.
     case rows

@@ -4,7 +4,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// After the lift, and what stops it (D32–D35, D38, D39).
-@Suite struct DecelerationTests {
+@Suite(.endsInTime) struct DecelerationTests {
   private let scroll = ScrollStage()
   private var hand: Hand { scroll.hand }
   private var list: AskedScrollView { scroll.list }

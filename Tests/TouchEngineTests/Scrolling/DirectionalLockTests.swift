@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// A drag that keeps to one axis (D31).
-@Suite struct DirectionalLockTests {
+@Suite(.endsInTime) struct DirectionalLockTests {
   private let scroll = ScrollStage(contentSize: Size(2000, 2000))
   private var hand: Hand { scroll.hand }
   private var list: AskedScrollView { scroll.list }

@@ -5,7 +5,7 @@ import TouchTestSupport
 
 /// One finger for a header and the list below it (G3.4, D43). The header is 150 pt high, the list shows
 /// 400 pt of 1600.
-@Suite struct HandoverTests {
+@Suite(.endsInTime) struct HandoverTests {
   private let two = HandoverStage()
   private var hand: Hand { two.stage.hand }
 

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// A motion whose window, content or view changes under it.
-@Suite struct MotionSurroundingsTests {
+@Suite(.endsInTime) struct MotionSurroundingsTests {
   private let scroll = ScrollStage()
   private var hand: Hand { scroll.hand }
   private var list: AskedScrollView { scroll.list }

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// A scroll view in a scroll view of the same direction (D42, D12).
-@Suite struct NestedScrollTests {
+@Suite(.endsInTime) struct NestedScrollTests {
   private let scroll = ScrollStage()
   private let inner = AskedScrollView(identifier: "inner", frame: Rect(0, 500, 300, 200))
   private var hand: Hand { scroll.hand }

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// A pager over any number of pages (G0.7–G0.12). A page is 400 pt high.
-@Suite struct PagerTests {
+@Suite(.endsInTime) struct PagerTests {
   static let counts = Array(0...8) + [1000]
 
   @Test(arguments: counts)

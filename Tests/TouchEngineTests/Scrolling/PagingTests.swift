@@ -4,7 +4,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Content that stops at pages (D36, D23, D39). A page is 400 pt high, and there are five.
-@Suite struct PagingTests {
+@Suite(.endsInTime) struct PagingTests {
   private let scroll = ScrollStage()
   private var hand: Hand { scroll.hand }
   private var list: AskedScrollView { scroll.list }

@@ -1,9 +1,10 @@
 import Testing
+import TouchTestSupport
 
 @testable import TouchEngine
 
 /// The formulas against the check values that the rules print (D30, D32, D34).
-@Suite struct PhysicsTests {
+@Suite(.endsInTime) struct PhysicsTests {
   private func range(_ dimension: Double) -> ScrollRange {
     ScrollRange(lower: 0, upper: 500, dimension: dimension, bounces: true, rubberBand: 0.55)
   }

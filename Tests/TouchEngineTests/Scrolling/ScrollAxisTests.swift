@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Which way a finger has to go for a scroll view to begin (D41).
-@Suite struct ScrollAxisTests {
+@Suite(.endsInTime) struct ScrollAxisTests {
   private let scroll = ScrollStage()
   private var hand: Hand { scroll.hand }
   private var list: AskedScrollView { scroll.list }

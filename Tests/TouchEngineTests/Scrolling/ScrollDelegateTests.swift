@@ -4,7 +4,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// The flags and the delegate's calls, in order (D15–D21, D25).
-@Suite struct ScrollDelegateTests {
+@Suite(.endsInTime) struct ScrollDelegateTests {
   private let scroll = ScrollStage()
   private var hand: Hand { scroll.hand }
   private var list: AskedScrollView { scroll.list }

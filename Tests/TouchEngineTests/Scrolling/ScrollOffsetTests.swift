@@ -4,7 +4,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// The offset under the finger, set by code, and when it changes (D24–D24a, D27–D30).
-@Suite struct ScrollOffsetTests {
+@Suite(.endsInTime) struct ScrollOffsetTests {
   private let scroll = ScrollStage()
   private var hand: Hand { scroll.hand }
   private var list: AskedScrollView { scroll.list }

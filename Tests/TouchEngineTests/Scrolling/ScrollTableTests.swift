@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Small spaces gone through whole: what the content gets, and that drawing has no say.
-@Suite struct ScrollTableTests {
+@Suite(.endsInTime) struct ScrollTableTests {
   enum Finger: String, CaseIterable {
     case quickTap = "quick tap"
     case hold = "hold"

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// `scrollRectToVisible` and `setContentOffset`: what code asks for.
-@Suite struct ScrollToVisibleTests {
+@Suite(.endsInTime) struct ScrollToVisibleTests {
   private let scroll = ScrollStage(contentSize: Size(300, 2000))
   private var list: AskedScrollView { scroll.list }
 

@@ -5,7 +5,7 @@ import TouchTestSupport
 
 /// A sheet with a list on it (G0.14–G0.20). The view is 400 pt high, the sheet 300: it stands at y 100,
 /// a bar of 40 pt and the list below.
-@Suite struct SheetTests {
+@Suite(.endsInTime) struct SheetTests {
   private let stage = SheetStage()
   private var hand: Hand { stage.stage.hand }
   private var sheet: SheetView { stage.sheet }

@@ -4,7 +4,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Where a delegate wants the content to land (D22, D37, D39).
-@Suite struct TargetTests {
+@Suite(.endsInTime) struct TargetTests {
   private let scroll = ScrollStage()
   private var hand: Hand { scroll.hand }
   private var list: AskedScrollView { scroll.list }

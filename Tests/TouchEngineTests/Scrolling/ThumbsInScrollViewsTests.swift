@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// A slider and a switch in a list that can be scrolled both ways (rule D44).
-@Suite struct ThumbsInScrollViewsTests {
+@Suite(.endsInTime) struct ThumbsInScrollViewsTests {
   private let setting = ScrollStage(contentSize: Size(1000, 2000))
   private let slider = Slider(identifier: "slider", frame: Rect(20, 210, 228, 44))
   private let control = Switch(identifier: "switch", frame: Rect(20, 300, 52, 32))

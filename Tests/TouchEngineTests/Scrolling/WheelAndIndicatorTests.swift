@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// The wheel, and what a picture of the indicators needs.
-@Suite struct WheelAndIndicatorTests {
+@Suite(.endsInTime) struct WheelAndIndicatorTests {
   private let scroll = ScrollStage()
   private var hand: Hand { scroll.hand }
   private var list: AskedScrollView { scroll.list }

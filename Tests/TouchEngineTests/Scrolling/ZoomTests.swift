@@ -5,7 +5,7 @@ import TouchTestSupport
 
 /// Zooming with two fingers, and by code (D26). The view is 300 × 400 pt, so is the photo in it, and it
 /// may be shown one to four times as large.
-@Suite struct ZoomTests {
+@Suite(.endsInTime) struct ZoomTests {
   private let zoom = ZoomStage()
   private var hand: Hand { zoom.stage.hand }
   private var view: AskedScrollView { zoom.view }

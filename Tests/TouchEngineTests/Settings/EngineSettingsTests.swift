@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Every number in one value, by name, and changed from outside.
-@Suite struct EngineSettingsTests {
+@Suite(.endsInTime) struct EngineSettingsTests {
   @Test func `every number of gestures, scrolling and edges has a name, and no other has`() {
     let gestures = Mirror(reflecting: GestureThresholds.standard).children
       .compactMap { $0.label.map { "gestures.\($0)" } }

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Which gestures a state admits (G1.4, G1.5).
-@Suite struct AdmissionTests {
+@Suite(.endsInTime) struct AdmissionTests {
   private let stage = Stage()
   private let editor = EditorMachine()
 

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Machines in states (G1.2), and the picture of the graph.
-@Suite struct NestedMachineTests {
+@Suite(.endsInTime) struct NestedMachineTests {
   private let editor = EditorMachine()
 
   @Test func `G1.2: the nested machine starts with its state and is left before it`() {

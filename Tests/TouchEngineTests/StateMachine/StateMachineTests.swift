@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// States, what may follow what, and what is told (G1.1, G1.3).
-@Suite struct StateMachineTests {
+@Suite(.endsInTime) struct StateMachineTests {
   private let editor = EditorMachine()
 
   @Test func `G1.1: from nowhere only the initial state is entered`() {

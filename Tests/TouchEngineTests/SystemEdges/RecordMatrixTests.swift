@@ -4,7 +4,7 @@ import TouchTestSupport
 
 /// Who gets a press at the bottom of a pushed screen, and when: every way to set the screen up, every
 /// place, every gesture.
-@Suite struct RecordMatrixTests {
+@Suite(.endsInTime) struct RecordMatrixTests {
   private enum Gesture: String, CaseIterable {
     case quick = "quick tap"
     case hold = "hold"

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// A press-to-talk button at the bottom edge of a pushed screen (G2).
-@Suite struct RecordScreenTests {
+@Suite(.endsInTime) struct RecordScreenTests {
   @Test
   func `G2.1: with bottom deferral a press reaches the button at once, without up to 1 s later`() {
     for (defers, delay) in [(true, 0.0), (false, 1000.0)] {

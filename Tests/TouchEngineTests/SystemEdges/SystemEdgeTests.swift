@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// The system's gestures at the edges (E1–E4). The window is 400 × 400 pt.
-@Suite struct SystemEdgeTests {
+@Suite(.endsInTime) struct SystemEdgeTests {
   private let stage = Stage()
   private let edges = SystemEdges(edges: .all)
   private let controller = NotedController("A", CallLog())

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Timers, ticks and the only clock (rule A.8, "what one event is"; D24a for ticks).
-@Suite struct TimelineTests {
+@Suite(.endsInTime) struct TimelineTests {
   @Test func `timers fire in the order of their due times`() {
     let timeline = Timeline()
     var fired: [Int64] = []

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Who has the keyboard, and where keys go that nobody takes.
-@Suite struct FocusTests {
+@Suite(.endsInTime) struct FocusTests {
   private let stage = Stage()
   private let controls: [Control]
   private var hand: Hand { stage.hand }

@@ -1,8 +1,9 @@
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 /// The frame as it is set, and as it reads afterwards.
-@Suite struct FrameTests {
+@Suite(.endsInTime) struct FrameTests {
   static let transforms: [AffineTransform] = {
     let scales: [AffineTransform] = [
       .scale(0.5), .scale(2), .scale(3), .scale(0.1), .scale(-1), .scale(-2, 0.25), .scale(3, -0.5),

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Which view a touch hits (C1–C5).
-@Suite struct HitTestingTests {
+@Suite(.endsInTime) struct HitTestingTests {
   private let stage = Stage(size: Size(200, 200))
 
   @Test func `C1: the farthest descendant that holds the point is hit`() {

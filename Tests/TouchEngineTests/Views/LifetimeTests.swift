@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Nothing keeps itself alive.
-@Suite struct LifetimeTests {
+@Suite(.endsInTime) struct LifetimeTests {
   private struct Remains {
     weak var window: Window?
     weak var view: View?

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Samples that share a time, and those that are yet to come (C12, C13).
-@Suite struct SamplesTests {
+@Suite(.endsInTime) struct SamplesTests {
   private let stage = Stage()
   private let watch: ScriptedRecognizer
 

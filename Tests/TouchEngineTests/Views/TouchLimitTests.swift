@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Views that take one touch, or none beside others (C7, C8).
-@Suite struct TouchLimitTests {
+@Suite(.endsInTime) struct TouchLimitTests {
   private let stage = Stage()
   private let left: LoggingView
   private let right: LoggingView

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// What views hear of touches, apart from recognizers (C6, C9–C11, C14, C15).
-@Suite struct TouchTests {
+@Suite(.endsInTime) struct TouchTests {
   private let stage = Stage()
 
   @Test func `C6: the hit view keeps the touch wherever it goes`() {

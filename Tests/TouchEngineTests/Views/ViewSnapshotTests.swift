@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-@Suite struct ViewSnapshotTests {
+@Suite(.endsInTime) struct ViewSnapshotTests {
   @Test func `a snapshot tells places, states and relations`() {
     let stage = Stage()
     let double = TapGestureRecognizer()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-@Suite struct EvemuReaderTests {
+@Suite(.endsInTime) struct EvemuReaderTests {
   private func read(_ text: String) throws -> KernelRecording {
     try EvemuReader.read(Data(text.utf8), file: "a.evemu")
   }

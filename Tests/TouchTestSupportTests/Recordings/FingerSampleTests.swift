@@ -4,7 +4,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// From events to fingers, with recordings that nobody made: the real ones have none of these cases.
-@Suite struct FingerSampleTests {
+@Suite(.endsInTime) struct FingerSampleTests {
   /// `E:` lines without the prefix, one frame a line, the times counting milliseconds; `|` is what ends
   /// a contact of protocol A.
   private func fingers(_ frames: String...) throws -> [String] {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-@Suite struct GeteventReaderTests {
+@Suite(.endsInTime) struct GeteventReaderTests {
   private func read(_ text: String) throws -> KernelRecording {
     try GeteventReader.read(Data(text.utf8), file: "a.txt")
   }

@@ -3,7 +3,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-@Suite struct GlassTests {
+@Suite(.endsInTime) struct GlassTests {
   @Test func `a known range fills the screen, and the greatest value is its last cell`() {
     let glass = Glass(x: 0...2559, y: 100...1699, isKnown: true)
 
@@ -27,7 +27,7 @@ import TouchTestSupport
   }
 }
 
-@Suite struct RecordingsTests {
+@Suite(.endsInTime) struct RecordingsTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("recordings-\(UUID().uuidString)")
 

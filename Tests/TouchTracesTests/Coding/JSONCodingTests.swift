@@ -1,9 +1,10 @@
 import Testing
+import TouchTestSupport
 
 @testable import TouchTraces
 
 /// Values as JSON and back.
-@Suite struct JSONCodingTests {
+@Suite(.endsInTime) struct JSONCodingTests {
   private struct Leaf: Codable, Hashable {
     var name: String
     var depth: Double

@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// The bar below the canvas: a way back from each mode that has no tray there.
-@Suite struct ModeBarTests {
+@Suite(.endsInTime) struct ModeBarTests {
   private func enter(_ mode: KeyPath<EditorModes, EditorMode>, _ played: PlayedEditor) {
     played.editor.modes.machine.enter(
       played.editor.modes[keyPath: mode], because: .application("test"))

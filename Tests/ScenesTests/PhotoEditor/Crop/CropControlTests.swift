@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// The dial and the handles under fingers and keys, on a view with recognizers of its own.
-@Suite struct CropControlTests {
+@Suite(.endsInTime) struct CropControlTests {
   private let window = Window(size: Size(800, 600))
   private let canvas = View(identifier: "canvas", frame: Rect(0, 0, 800, 600))
   private let pan = PanGestureRecognizer()

@@ -1,10 +1,11 @@
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import Scenes
 
 /// Where a crop is seen.
-@Suite struct CropLayoutTests {
+@Suite(.endsInTime) struct CropLayoutTests {
   private let area = Rect(10, 20, 600, 300)
 
   @Test func `a frame is seen upright, in the middle, as large as fits`() {

@@ -8,7 +8,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// What is seen of a cropped and turned photo, beside what ImageMagick makes of it.
-@Suite struct CropPictureTests {
+@Suite(.endsInTime) struct CropPictureTests {
   private static let width = 400.0
   private static let height = 300.0
 

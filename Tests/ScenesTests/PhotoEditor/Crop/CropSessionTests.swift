@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// What fingers, dial and buttons do to a crop.
-@Suite struct CropSessionTests {
+@Suite(.endsInTime) struct CropSessionTests {
   private let page = Size(1000, 750)
   private let degree = Double.pi / 180
 

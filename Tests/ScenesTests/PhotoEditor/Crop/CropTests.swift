@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// The frame on the page, and what keeps it on the photo.
-@Suite struct CropTests {
+@Suite(.endsInTime) struct CropTests {
   private let page = Size(1000, 750)
   private var room: CropRoom { CropRoom(page: page) }
   private let degree = Double.pi / 180

@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// The crop mode under fingers, keys and buttons.
-@Suite struct CropToolTests {
+@Suite(.endsInTime) struct CropToolTests {
   private let played = PlayedEditor()
   private var hand: Hand { played.hand }
   private var canvas: Canvas { played.canvas }

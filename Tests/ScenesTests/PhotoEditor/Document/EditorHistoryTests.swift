@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// Steps that are made, taken back and made again.
-@Suite struct EditorHistoryTests {
+@Suite(.endsInTime) struct EditorHistoryTests {
   private static let photo = PhotoReference(name: "photo.png", pixelWidth: 1600, pixelHeight: 1200)
 
   @Test func `a page is as long as 1000 points, whatever the photo has`() {

@@ -5,7 +5,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-@Suite struct StrokeTests {
+@Suite(.endsInTime) struct StrokeTests {
   private func stroke(tapered: Bool = false, _ count: Int = 200) -> Stroke {
     var generator = SeededGenerator(seed: 3)
     var stroke = Stroke(.brush, width: 12, color: .red)

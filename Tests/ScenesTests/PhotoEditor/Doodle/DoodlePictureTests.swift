@@ -8,7 +8,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// What strokes look like on the photo that comes with the program, pixel by pixel.
-@Suite struct DoodlePictureTests {
+@Suite(.endsInTime) struct DoodlePictureTests {
   private let played = PlayedEditor()
   private var editor: PhotoEditor { played.editor }
 

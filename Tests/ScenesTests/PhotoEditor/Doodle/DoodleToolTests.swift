@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// Drawing on the photo with fingers, mice, pens and keys.
-@Suite struct DoodleToolTests {
+@Suite(.endsInTime) struct DoodleToolTests {
   private let played = PlayedEditor()
   private var editor: PhotoEditor { played.editor }
   private var hand: Hand { played.hand }

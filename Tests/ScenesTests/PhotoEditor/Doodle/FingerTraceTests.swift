@@ -4,7 +4,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-@Suite struct FingerTraceTests {
+@Suite(.endsInTime) struct FingerTraceTests {
   private let stage = Stage()
   private let pan = TracingPanGestureRecognizer()
   private var hand: Hand { stage.hand }

@@ -1,9 +1,10 @@
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import Scenes
 
-@Suite struct PressureWidthTests {
+@Suite(.endsInTime) struct PressureWidthTests {
   private func time(_ milliseconds: Int64) -> Timestamp {
     Timestamp(microseconds: milliseconds * 1000)
   }

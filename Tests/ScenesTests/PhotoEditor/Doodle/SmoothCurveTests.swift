@@ -5,7 +5,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-@Suite struct SmoothCurveTests {
+@Suite(.endsInTime) struct SmoothCurveTests {
   /// What a touchscreen reports of a finger that goes around a circle.
   struct Report: CustomTestStringConvertible {
     var turnsPerSecond: Double

@@ -6,7 +6,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-@Suite struct StrokeLayerTests {
+@Suite(.endsInTime) struct StrokeLayerTests {
   private static let size = Size(200, 150)
   private let sight: StrokeLayer.Sight
 

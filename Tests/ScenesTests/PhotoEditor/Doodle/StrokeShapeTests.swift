@@ -6,7 +6,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-@Suite struct StrokeShapeTests {
+@Suite(.endsInTime) struct StrokeShapeTests {
   /// Places at random, each not far from the last, and how wide the line is there.
   private func randomPoints(_ count: Int) -> [(place: Point, width: Double)] {
     var generator = SeededGenerator(seed: 8)

@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// Small elements that lie close together: where the one set of recognizers must shine.
-@Suite struct CrowdTests {
+@Suite(.endsInTime) struct CrowdTests {
   /// A jittered grid of small stickers around the middle of the picture, 44 points apart.
   private func crowd(_ random: inout SeededGenerator) -> PlayedEditor {
     let played = PlayedEditor()

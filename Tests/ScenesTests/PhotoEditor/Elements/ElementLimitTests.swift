@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// A photo with as many elements on it as a document can have.
-@Suite struct ElementLimitTests {
+@Suite(.endsInTime) struct ElementLimitTests {
   private func full(lacking missing: Int) -> PlayedEditor {
     let empty = PlayedEditor().editor
     var document = empty.document

@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// What can be done with elements besides dragging them.
-@Suite struct ElementToolTests {
+@Suite(.endsInTime) struct ElementToolTests {
   private let played = PlayedEditor()
   private var editor: PhotoEditor { played.editor }
   private var hand: Hand { played.hand }

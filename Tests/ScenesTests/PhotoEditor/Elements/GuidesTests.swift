@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// Guides that catch a moved element and let it go.
-@Suite struct GuidesTests {
+@Suite(.endsInTime) struct GuidesTests {
   private let middle = Point(500, 300)
 
   /// Where the element is shown for each wanted place, along the x axis from the middle.

@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// What comes out of the tray and the picker, and words that are typed.
-@Suite struct TrayTests {
+@Suite(.endsInTime) struct TrayTests {
   private let played = PlayedEditor()
   private var editor: PhotoEditor { played.editor }
   private var hand: Hand { played.hand }

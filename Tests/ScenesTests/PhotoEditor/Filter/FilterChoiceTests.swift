@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// What one finger chooses on the picture in the filter mode.
-@Suite struct FilterChoiceTests {
+@Suite(.endsInTime) struct FilterChoiceTests {
   private let width = 600.0
 
   private func choice(_ filter: String? = nil, strength: Double = 1) -> FilterChoice {

@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// The filter mode under a finger, keys and buttons. The picture is 1000 points wide.
-@Suite struct FilterToolTests {
+@Suite(.endsInTime) struct FilterToolTests {
   private let played = PlayedEditor()
   private var hand: Hand { played.hand }
   private var editor: PhotoEditor { played.editor }

@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// The graph of the modes in the panel, whose boxes lead to them.
-@Suite struct GraphInPanelTests {
+@Suite(.endsInTime) struct GraphInPanelTests {
   private let played = PlayedEditor(size: Size(1280, 800), isEmpty: false)
   private var panel: Panel { played.editor.panel }
 

@@ -1,11 +1,12 @@
 import Drawing
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import Scenes
 
 /// The picture of a state machine.
-@Suite struct ModeGraphTests {
+@Suite(.endsInTime) struct ModeGraphTests {
   private let tools = StateMachine(
     "tools", initial: StateMachine.State("brush"), StateMachine.State("eraser"))
   private let browse = StateMachine.State("browse")

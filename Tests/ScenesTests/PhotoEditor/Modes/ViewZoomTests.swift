@@ -1,9 +1,10 @@
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import Scenes
 
-@Suite struct ViewZoomTests {
+@Suite(.endsInTime) struct ViewZoomTests {
   private func clamped(_ scale: Double, _ x: Double, _ y: Double) -> ViewZoom {
     ViewZoom(scale: scale, offset: StatePoint(Point(x, y)))
       .clamped(picture: Size(400, 300), canvas: Size(500, 400))

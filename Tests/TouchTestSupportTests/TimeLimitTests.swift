@@ -1,0 +1,82 @@
+import Dispatch
+import Foundation
+import Testing
+
+@testable import TouchTestSupport
+
+/// What ends a test that hangs, and that every suite has it.
+@Suite(.endsInTime) struct TimeLimitTests {
+  @Test func `a limit is called while the test's own thread is blocked`() {
+    let called = DispatchSemaphore(value: 0)
+    let limit = TimeLimit(after: .milliseconds(1)) { called.signal() }
+
+    #expect(called.wait(timeout: .now() + 60) == .success)
+    limit.cancel()
+  }
+
+  @Test func `a limit of a test that is over is not called`() {
+    let (called, later) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+
+    let limit = TimeLimit(after: .milliseconds(50)) { called.signal() }
+    limit.cancel()
+    let witness = TimeLimit(after: .milliseconds(100)) { later.signal() }
+
+    #expect(later.wait(timeout: .now() + 60) == .success)
+    #expect(called.wait(timeout: .now()) == .timedOut)
+    witness.cancel()
+  }
+
+  @Test func `every suite of the repository has a limit`() throws {
+    let folder = URL(fileURLWithPath: Repository.path("Tests"))
+    let files = try #require(
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    var unlimited: [String] = []
+    while let file = files.nextObject() as? URL {
+      guard file.pathExtension == "swift" else { continue }
+      let source = try String(contentsOf: file, encoding: .utf8)
+      unlimited += Self.unlimited(in: source).map { "\(file.lastPathComponent): \($0)" }
+    }
+
+    #expect(unlimited == [], "write @Suite(.endsInTime)")
+  }
+
+  static let samples: [(source: String, unlimited: [String])] = [
+    ("@Suite(.endsInTime) struct A {\n  @Test func a() {}\n}\n", []),
+    ("@Suite(\n  .serialized, .endsInTime(minutes: 9))\nstruct A {\n  @Test func a() {}\n}\n", []),
+    ("@Suite struct A {\n  @Test func a() {}\n}\n", ["@Suite struct A {"]),
+    ("@Suite(.serialized)\nfinal class A {\n  @Test func a() {}\n}\n", ["final class A {"]),
+    ("struct A {\n  @Test func a() {}\n}\n", ["struct A {"]),
+    ("@Suite(.endsInTime) struct A {}\nstruct B {\n  @Test func a() {}\n}\n", ["struct B {"]),
+    ("@Test func a() {}\n", ["@Test func a() {}"]),
+    ("struct NoSuite {}\n", []),
+  ]
+
+  @Test(arguments: samples)
+  func `a suite without a limit is found`(source: String, unlimited: [String]) {
+    #expect(Self.unlimited(in: source) == unlimited)
+  }
+
+  /// The lines that declare a type with tests, or a test outside of any type, and give it no limit.
+  private static func unlimited(in source: String) -> [String] {
+    var found: [String] = []
+    var attributes = ""
+    var type: (line: String, hasLimit: Bool)?
+    for line in source.split(separator: "\n").map(String.init) {
+      let isOutside = line.first.map { !" }/".contains($0) } ?? false
+      if isOutside, line.contains(declaration) {
+        type = (line, (attributes + line).contains(".endsInTime"))
+        attributes = ""
+      } else if line.hasPrefix("@Suite") || !attributes.isEmpty {
+        attributes += line
+      } else if line.hasPrefix("@Test") {
+        found.append(line)
+      } else if line.hasPrefix("  @Test"), let current = type, !current.hasLimit {
+        found.append(current.line)
+        type = (current.line, true)
+      }
+    }
+    return found
+  }
+
+  private static var declaration: Regex<Substring> { #/\b(?:struct|class|enum|actor|extension) /# }
+}
