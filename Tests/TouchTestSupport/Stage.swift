@@ -45,7 +45,7 @@ public final class Stage: DecisionObserver {
   ) -> Recognizer {
     recognizer.name = name ?? recognizer.kindName
     (view ?? self.view).addGestureRecognizer(recognizer)
-    recognizer.addAction { [unowned self, unowned recognizer] in
+    recognizer.addAction { [unowned self] recognizer in
       note("\(recognizer.path) \(recognizer.state)")
     }
     return recognizer

@@ -11,13 +11,14 @@ struct TapOrPan {
     window.addSubview(card)
 
     let tap = TapGestureRecognizer()
-    tap.addAction { print("tapped at \(tap.location(in: card))") }
+    // An action takes its recognizer as an argument and the view from there, so it keeps neither alive.
+    tap.addAction { tap in print("tapped at \(tap.location(in: tap.view))") }
     card.addGestureRecognizer(tap)
 
     let pan = PanGestureRecognizer()
-    pan.addAction {
-      card.frame.origin += pan.translation(in: window)
-      pan.setTranslation(.zero, in: window)
+    pan.addTarget(card) { card, pan in
+      card.frame.origin += pan.translation(in: nil)
+      pan.setTranslation(.zero, in: nil)
       print("pan \(pan.state), the card is at \(card.frame.origin)")
     }
     card.addGestureRecognizer(pan)

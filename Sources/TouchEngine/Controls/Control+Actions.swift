@@ -1,32 +1,52 @@
-extension Control {
-  /// Calls `perform` on `target` at any of `events`.
+extension ActionSender where Self: Control {
+  /// Calls `perform` on `target`, with the control, at any of `events`.
   ///
-  /// A pair of target and name is kept once: adding it again adds the events. Pairs are called in
-  /// the order in which they were added. The target is held weakly. The action's name is what
-  /// ``removeTarget(_:action:for:)`` finds the pair by.
+  ///     slider.addTarget(model, for: .valueChanged) { model, slider in model.volume = slider.value }
+  ///
+  /// The target is held weakly. Pairs are called in the order in which they were added; a pair of target
+  /// and action's name is kept once, and adding it again adds the events. The name is what
+  /// ``Control/removeTarget(_:action:for:)`` finds the pair by; with `nil` each call adds a pair of its
+  /// own.
   public func addTarget<Target: AnyObject>(
-    _ target: Target, action: String, for events: Events, perform: @escaping (Target) -> Void
+    _ target: Target, action: String? = nil, for events: Control.Events,
+    perform: @escaping (Target, Self) -> Void
   ) {
-    if let known = actions.firstIndex(where: { $0.target === target && $0.name == action }) {
-      actions[known].events.formUnion(events)
-      return
+    addPair(target, action, events) { [weak target] in
+      if let target { perform(target, unsafeDowncast($0, to: Self.self)) }
     }
-    actions.append(
-      TargetAction(target: target, name: action, events: events) { [weak target] in
-        if let target { perform(target) }
-      })
+  }
+
+  /// Calls `body` with the control at any of `events`, until the answer is given to
+  /// ``Control/removeTarget(_:action:for:)``.
+  ///
+  ///     slider.addAction(for: .valueChanged) { slider in print(slider.value) }
+  ///
+  /// The control keeps `body`, so `body` must not keep the control: neither by name, nor by a view that
+  /// has it.
+  @discardableResult
+  public func addAction(for events: Control.Events, _ body: @escaping (Self) -> Void) -> AnyObject {
+    addLasting(events) { body(unsafeDowncast($0, to: Self.self)) }
+  }
+}
+
+extension Control {
+  /// Calls `perform` on `target` at any of `events`, as
+  /// ``ActionSender/addTarget(_:action:for:perform:)`` does, without the control.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target, action: String? = nil, for events: Control.Events,
+    perform: @escaping (Target) -> Void
+  ) {
+    addPair(target, action, events) { [weak target] _ in
+      if let target { perform(target) }
+    }
   }
 
   /// Calls `body` at any of `events`, until the answer is given to
-  /// ``removeTarget(_:action:for:)``.
+  /// ``removeTarget(_:action:for:)``. A `body` that needs the control takes it as its argument: see
+  /// ``ActionSender/addAction(for:_:)``.
   @discardableResult
   public func addAction(for events: Events, _ body: @escaping () -> Void) -> AnyObject {
-    let token = ActionToken()
-    actions.append(
-      TargetAction(target: token, name: "", events: events) { [token] in
-        withExtendedLifetime(token, body)
-      })
-    return token
+    addLasting(events) { _ in body() }
   }
 
   /// Takes `events` off every pair of this target and this name; `nil` means any.
@@ -40,13 +60,40 @@ extension Control {
     actions.removeAll { $0.events.isEmpty }
   }
 
+  fileprivate func addPair(
+    _ target: AnyObject, _ name: String?, _ events: Events,
+    _ perform: @escaping (Control) -> Void
+  ) {
+    if let name,
+      let known = actions.firstIndex(where: { $0.target === target && $0.name == name })
+    {
+      actions[known].events.formUnion(events)
+      return
+    }
+    actions.append(
+      TargetAction(target: target, name: name, events: events, perform: perform))
+  }
+
+  fileprivate func addLasting(
+    _ events: Events, _ perform: @escaping (Control) -> Void
+  ) -> AnyObject {
+    let token = ActionToken()
+    actions.append(
+      TargetAction(target: token, name: nil, events: events) { [token] sender in
+        withExtendedLifetime(token) { perform(sender) }
+      })
+    return token
+  }
+
   struct TargetAction {
     weak var target: AnyObject?
-    let name: String
+    let name: String?
     var events: Events
-    let perform: () -> Void
+    let perform: (Control) -> Void
 
-    init(target: AnyObject, name: String, events: Events, perform: @escaping () -> Void) {
+    init(
+      target: AnyObject, name: String?, events: Events, perform: @escaping (Control) -> Void
+    ) {
       self.target = target
       self.name = name
       self.events = events

@@ -119,6 +119,6 @@ open class Control: View {
   func isFollowing(_ touch: Touch) -> Bool { finger === touch }
 
   func send(_ event: Events) {
-    for action in actions where action.events.contains(event) { action.perform() }
+    for action in actions where action.events.contains(event) { action.perform(self) }
   }
 }

@@ -187,7 +187,7 @@ final class GestureArbiter {
         recognizer.reported = state
         // An action may add and remove actions.
         let actions = recognizer.actions
-        actions.borrowEach { $0.perform() }
+        actions.borrowEach { $0.perform(recognizer) }
         recognizer.reported = nil
       }
     }

@@ -1,26 +1,49 @@
-extension GestureRecognizer {
-  /// Calls `perform` on `target` at began, changed, ended and cancelled (rule A10).
+extension ActionSender where Self: GestureRecognizer {
+  /// Calls `perform` on `target`, with the recognizer, at began, changed, ended and cancelled
+  /// (rule A10).
   ///
-  /// A pair of target and name is called once however often it is added, and pairs are called in
-  /// the order in which they were added (rule A11). The target is held weakly: when it goes, so does
-  /// the pair. The action's name is what ``removeTarget(_:action:)`` finds the pair by.
+  ///     pan.addTarget(card) { card, pan in card.frame.origin += pan.translation(in: card.superview) }
+  ///
+  /// The target is held weakly: when it goes, so does the pair. Pairs are called in the order in which
+  /// they were added; a pair of target and action's name is called once however often it is added
+  /// (rule A11). The name is what ``GestureRecognizer/removeTarget(_:action:)`` finds the pair by; with
+  /// `nil` each call adds a pair of its own.
   public func addTarget<Target: AnyObject>(
-    _ target: Target, action: String, perform: @escaping (Target) -> Void
+    _ target: Target, action: String? = nil, perform: @escaping (Target, Self) -> Void
   ) {
-    guard !actions.contains(where: { $0.target === target && $0.name == action }) else { return }
-    actions.append(
-      TargetAction(target: target, name: action) {
-        perform(unsafeDowncast($0, to: Target.self))
-      })
+    addPair(target, action) {
+      perform(unsafeDowncast($0, to: Target.self), unsafeDowncast($1, to: Self.self))
+    }
+  }
+
+  /// Calls `body` with the recognizer at began, changed, ended and cancelled, until the answer is given
+  /// to ``GestureRecognizer/removeTarget(_:action:)``.
+  ///
+  ///     pan.addAction { pan in print(pan.state, pan.translation(in: nil)) }
+  ///
+  /// The recognizer keeps `body`, so `body` must not keep the recognizer: neither by name, nor by a view
+  /// that has it.
+  @discardableResult
+  public func addAction(_ body: @escaping (Self) -> Void) -> AnyObject {
+    addLasting { _, sender in body(unsafeDowncast(sender, to: Self.self)) }
+  }
+}
+
+extension GestureRecognizer {
+  /// Calls `perform` on `target` at began, changed, ended and cancelled, as
+  /// ``ActionSender/addTarget(_:action:perform:)`` does, without the recognizer.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target, action: String? = nil, perform: @escaping (Target) -> Void
+  ) {
+    addPair(target, action) { target, _ in perform(unsafeDowncast(target, to: Target.self)) }
   }
 
   /// Calls `body` at began, changed, ended and cancelled, until the answer is given to
-  /// ``removeTarget(_:action:)``.
+  /// ``removeTarget(_:action:)``. A `body` that needs the recognizer takes it as its argument: see
+  /// ``ActionSender/addAction(_:)``.
   @discardableResult
   public func addAction(_ body: @escaping () -> Void) -> AnyObject {
-    let token = ActionToken()
-    actions.append(LastingAction(target: token, name: "") { _ in body() })
-    return token
+    addLasting { _, _ in body() }
   }
 
   /// Takes off every pair of this target and this name; `nil` means any (rule A11).
@@ -30,27 +53,43 @@ extension GestureRecognizer {
     }
   }
 
+  fileprivate func addPair(
+    _ target: AnyObject, _ name: String?, _ body: @escaping TargetAction.Body
+  ) {
+    if let name, actions.contains(where: { $0.target === target && $0.name == name }) { return }
+    actions.append(TargetAction(target: target, name: name, body: body))
+  }
+
+  fileprivate func addLasting(_ body: @escaping TargetAction.Body) -> AnyObject {
+    let token = ActionToken()
+    actions.append(LastingAction(target: token, name: nil, body: body))
+    return token
+  }
+
   class TargetAction {
+    /// Called with the target and the recognizer.
+    typealias Body = (AnyObject, GestureRecognizer) -> Void
+
     /// The target when it is a responder; else ``otherTarget`` is it.
     private let token: LifeToken?
     private weak var otherTarget: AnyObject?
-    final let name: String
-    private let body: (AnyObject) -> Void
+    final let name: String?
+    private let body: Body
 
     final var target: AnyObject? { token == nil ? otherTarget : token?.owner }
 
-    init(target: AnyObject, name: String, body: @escaping (AnyObject) -> Void) {
+    init(target: AnyObject, name: String?, body: @escaping Body) {
       token = (target as? Responder)?.lifeToken
       otherTarget = token == nil ? target : nil
       self.name = name
       self.body = body
     }
 
-    final func perform() {
+    final func perform(_ sender: GestureRecognizer) {
       if let token {
-        if let owner = token.owner { body(owner) }
+        if let owner = token.owner { body(owner, sender) }
       } else if let otherTarget {
-        body(otherTarget)
+        body(otherTarget, sender)
       }
     }
   }
@@ -59,7 +98,7 @@ extension GestureRecognizer {
   private final class LastingAction: TargetAction {
     private let kept: AnyObject
 
-    override init(target: AnyObject, name: String, body: @escaping (AnyObject) -> Void) {
+    override init(target: AnyObject, name: String?, body: @escaping Body) {
       kept = target
       super.init(target: target, name: name, body: body)
     }

@@ -4,8 +4,11 @@ import TouchEngine
 import TouchTestSupport
 
 /// The sample of the read-me, word for word, and what it prints.
-@Suite struct ReadMeTests {
-  @Test func `the engine in one's own package`() throws {
+@Suite(.endsInTime) struct ReadMeTests {
+  /// Runs the sample, and says what it printed and what it left.
+  private func sample() -> (
+    printed: [String], window: Remains<Window>, pan: Remains<GestureRecognizer>
+  ) {
     var printed: [String] = []
     func print(_ state: GestureRecognizer.State, _ translation: Point) {
       printed.append("\(state) \(translation)")
@@ -14,7 +17,7 @@ import TouchTestSupport
     let window = Window(size: Size(400, 300))
     let pan = PanGestureRecognizer()
     window.addGestureRecognizer(pan)
-    pan.addAction { print(pan.state, pan.translation(in: nil)) }
+    pan.addAction { pan in print(pan.state, pan.translation(in: nil)) }
 
     let stream = TouchStream(window: window)
     func report(_ phase: TouchPhase, _ x: Double, at milliseconds: Int64) {
@@ -26,7 +29,15 @@ import TouchTestSupport
     report(.moved, 40, at: 16)  // began (20.0, 0.0): the slop of 10 pt is left out
     report(.ended, 40, at: 32)  // ended (20.0, 0.0)
 
+    return (printed, Remains(of: window), Remains(of: pan))
+  }
+
+  @Test func `the engine in one's own package`() throws {
+    let (printed, window, pan) = sample()
+
     #expect(printed == ["began (20.0, 0.0)", "ended (20.0, 0.0)"])
+    #expect(window.object == nil)
+    #expect(pan.object == nil)
   }
 
   @Test func `the sample is the one above`() throws {
