@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import Scenes
 
 /// What becomes of each gesture that is going on when the mode changes (rule G1.5).
-@Suite struct ModeChangeTests {
+@Suite(.endsInTime) struct ModeChangeTests {
   /// A gesture under way: where it can begin, and where it goes on when that mode is entered.
   struct Running: CustomTestStringConvertible, Sendable {
     var name: String
