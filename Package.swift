@@ -14,7 +14,7 @@ let package = Package(
   name: "touch-playground",
   products: [
     .library(name: "TouchEngine", targets: ["TouchEngine"]),
-    .library(name: "TouchTraces", targets: ["TouchTraces"]),
+    .library(name: "TouchTraces", targets: ["TouchTraces", "TouchFiles"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "CairoRendering", targets: ["CairoRendering"]),
     .executable(name: "touch-playground", targets: ["touch-playground"]),
@@ -45,21 +45,26 @@ let package = Package(
         .product(name: "HeapModule", package: "swift-collections"),
       ],
       swiftSettings: house),
+    // Files that are whole or not at all, and why one cannot be read or written.
+    .target(name: "TouchFiles", dependencies: ["TouchEngine"], swiftSettings: house),
     .target(
       name: "TouchTraces",
       dependencies: [
-        "CZlib", "TouchEngine", .product(name: "DequeModule", package: "swift-collections"),
+        "CZlib", "TouchEngine", "TouchFiles",
+        .product(name: "DequeModule", package: "swift-collections"),
       ], swiftSettings: house),
     .target(name: "Drawing", dependencies: ["TouchEngine"], swiftSettings: house),
     .target(name: "Scenes", dependencies: ["TouchEngine", "Drawing"], swiftSettings: house),
     .target(
       name: "CairoRendering",
-      dependencies: ["CCairo", "CPango", "CJPEG", "CPNG", "Drawing", "TouchEngine"],
+      dependencies: ["CCairo", "CPango", "CJPEG", "CPNG", "Drawing", "TouchEngine", "TouchFiles"],
       swiftSettings: house),
     // What the photo editor keeps in files.
     .target(
       name: "PhotoProjects",
-      dependencies: ["CairoRendering", "Drawing", "Scenes", "TouchEngine", "TouchTraces"],
+      dependencies: [
+        "CairoRendering", "Drawing", "Scenes", "TouchEngine", "TouchFiles", "TouchTraces",
+      ],
       swiftSettings: house),
     // Pictures of the controls, for the documentation.
     .executableTarget(
@@ -69,8 +74,8 @@ let package = Package(
     .executableTarget(
       name: "touch-playground",
       dependencies: [
-        "TouchEngine", "TouchTraces", "Drawing", "Scenes", "CairoRendering", "PhotoProjects",
-        "X11Platform",
+        "TouchEngine", "TouchFiles", "TouchTraces", "Drawing", "Scenes", "CairoRendering",
+        "PhotoProjects", "X11Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),
@@ -106,14 +111,19 @@ let package = Package(
       name: "TouchEngineRandomTests", dependencies: ["TouchEngine", "TouchTestSupport"],
       swiftSettings: house),
     .testTarget(
-      name: "TouchTracesTests", dependencies: ["TouchTraces", "TouchTestSupport"],
+      name: "TouchFilesTests", dependencies: ["TouchEngine", "TouchFiles", "TouchTestSupport"],
+      swiftSettings: house),
+    .testTarget(
+      name: "TouchTracesTests", dependencies: ["TouchFiles", "TouchTraces", "TouchTestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing", "TouchEngine", "TouchTestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "CairoRenderingTests",
-      dependencies: ["CCairo", "CairoRendering", "Drawing", "TouchEngine", "TouchTestSupport"],
+      dependencies: [
+        "CCairo", "CairoRendering", "Drawing", "TouchEngine", "TouchFiles", "TouchTestSupport",
+      ],
       swiftSettings: house),
     .testTarget(
       name: "ScenesTests",
@@ -122,15 +132,15 @@ let package = Package(
     .testTarget(
       name: "PhotoProjectsTests",
       dependencies: [
-        "CairoRendering", "PhotoProjects", "Scenes", "TouchEngine", "TouchTestSupport",
-        "edit-steps",
+        "CairoRendering", "PhotoProjects", "Scenes", "TouchEngine", "TouchFiles",
+        "TouchTestSupport", "edit-steps",
       ],
       swiftSettings: house),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "CairoRendering", "Drawing", "PhotoProjects", "Scenes", "TouchEngine", "TouchTestSupport",
-        "TouchTraces",
+        "CairoRendering", "Drawing", "PhotoProjects", "Scenes", "TouchEngine", "TouchFiles",
+        "TouchTestSupport", "TouchTraces",
         "X11Platform", "X11TestSupport", "touch-playground",
       ],
       swiftSettings: house),

@@ -23,6 +23,8 @@ typedef struct {
   void *context;
   /// What libjpeg said last.
   char words[JMSG_LENGTH_MAX];
+  /// 1 when that was that the file ends before its picture does.
+  int is_cut;
 } cjpeg_reader;
 
 /// A progressive picture of more scans is made to be slow. As TurboJPEG has it.
@@ -31,6 +33,7 @@ enum { CJPEG_SCAN_LIMIT = 500 };
 static void cjpeg_fail(j_common_ptr info) {
   cjpeg_reader *reader = (cjpeg_reader *)info;
   reader->errors.format_message(info, reader->words);
+  reader->is_cut = info->err->msg_code == JWRN_JPEG_EOF;
   longjmp(reader->place, 1);
 }
 

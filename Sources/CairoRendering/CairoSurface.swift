@@ -1,6 +1,6 @@
 internal import CCairo
-import Glibc
 import TouchEngine
+package import TouchFiles
 
 /// Pixels that can be painted on: 32 bits each, x, red, green and blue from the highest byte, colors
 /// multiplied by their alpha.
@@ -126,36 +126,45 @@ public final class CairoSurface {
       })
   }
 
-  /// Writes the picture as a PNG file, replacing one that is there.
-  package func writePNG(to path: String) throws(PictureError) {
-    let status = cairo_surface_write_to_png(handle, path)
-    guard status != CAIRO_STATUS_SUCCESS else { return }
-    let reason =
-      status == CAIRO_STATUS_WRITE_ERROR
-      ? String(cString: strerror(errno)) : String(cString: cairo_status_to_string(status))
-    throw .cannotWrite(path: path, reason: reason)
-  }
-}
-
-/// What is wrong with a picture's file.
-package enum PictureError: Error, Hashable, Sendable {
-  case cannotRead(path: String, reason: String)
-  case cannotWrite(path: String, reason: String)
-
-  /// What is wrong, without the file's name.
-  package var reason: String {
-    switch self {
-    case .cannotRead(_, let reason), .cannotWrite(_, let reason): reason
+  /// Writes the picture as a PNG file; a file that is there is replaced once all of it is written.
+  ///
+  /// - Parameters:
+  ///   - path: Where to.
+  ///   - isOneOfMany: Whether others will be written beside it soon: it is not waited for until it is on the
+  ///     disk, and nobody looks for what killed programs left.
+  /// - Throws: Why it cannot be written; then nothing has changed.
+  package func writePNG(to path: String, isOneOfMany: Bool = false) throws(PictureError) {
+    do throws(PictureReason) {
+      let file: AtomicFile
+      do throws(FileReason) {
+        file = try AtomicFile(path, removesUnfinished: !isOneOfMany)
+      } catch {
+        throw .file(error)
+      }
+      try writePNG(into: file)
+      do throws(FileReason) { try file.finish(isDurable: !isOneOfMany) } catch {
+        throw .file(error)
+      }
+    } catch {
+      throw .cannotWrite(path: path, reason: error)
     }
   }
-}
 
-extension PictureError: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .cannotRead(let path, let reason): "cannot read the picture \(path.shown): \(reason.shown)"
-    case .cannotWrite(let path, let reason):
-      "cannot write the picture \(path.shown): \(reason.shown)"
+  /// Writes the picture into a file that is open, as PNG.
+  package func writePNG(into file: AtomicFile) throws(PictureReason) {
+    let closure = Unmanaged.passUnretained(file).toOpaque()
+    let status = cairo_surface_write_to_png_stream(
+      handle,
+      { closure, bytes, count in
+        guard let closure else { return CAIRO_STATUS_WRITE_ERROR }
+        let file = Unmanaged<AtomicFile>.fromOpaque(closure).takeUnretainedValue()
+        file.write(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
+        return file.failure == nil ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
+      }, closure)
+    if let failure = file.failure { throw .file(failure) }
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw status == CAIRO_STATUS_NO_MEMORY
+        ? .noMemory : .library(String(cString: cairo_status_to_string(status)))
     }
   }
 }

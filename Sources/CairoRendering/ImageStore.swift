@@ -159,8 +159,7 @@ public final class ImageStore {
     known.insert(image)
     do throws(PictureError) {
       guard let path = path(of: image) else {
-        throw PictureError.cannotRead(
-          path: image.name, reason: "the folder of the program's pictures was not found")
+        throw PictureError.cannotRead(path: image.name, reason: .noFolder)
       }
       if let begun = ahead.removeValue(forKey: image), let read = try begun.job.take() {
         pictures[image] = read.picture

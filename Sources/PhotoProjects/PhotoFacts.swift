@@ -26,7 +26,7 @@ package struct PhotoFacts: Hashable, Sendable {
   /// - Throws: When it cannot be read.
   package init(ofFile path: String, called name: String? = nil) throws(PictureError) {
     guard let sum = FileChecksum(ofFile: path) else {
-      throw .cannotRead(path: path, reason: "its bytes cannot be read")
+      throw .cannotRead(path: path, reason: .unreadable)
     }
     self.init(path: name ?? path, bytes: sum.bytes, crc32: sum.crc32)
   }

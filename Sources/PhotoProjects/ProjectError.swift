@@ -1,25 +1,103 @@
-import TouchEngine
+package import CairoRendering
+package import TouchEngine
+package import TouchFiles
 
 /// What is wrong with a project's file.
 package enum ProjectError: Error, Hashable, Sendable {
-  case cannotRead(path: String, reason: String)
-  case cannotWrite(path: String, reason: String)
-  /// `place` is a line and a column, or the key of a value.
-  case malformed(path: String, place: String, expected: String, found: String)
+  case cannotRead(path: String, reason: FileReason)
+  case cannotWrite(path: String, reason: WriteReason)
+  case malformed(path: String, place: Place, expected: String, found: String)
   /// Its photo is nowhere, or is not what it was.
-  case photo(path: String, photo: String, reason: String)
+  case photo(path: String, photo: String, reason: PhotoReason)
+
+  /// Where something is wrong in a project's file.
+  package enum Place: Hashable, Sendable {
+    /// Both count from 1.
+    case text(line: Int, column: Int)
+    /// A value that is called so.
+    case key(String)
+  }
+
+  /// Why a project cannot be written.
+  package enum WriteReason: Error, Hashable, Sendable {
+    case file(FileReason)
+    /// A value that no file can hold, as a number that is not finite, by its keys from the document on.
+    case unwritable(key: String)
+  }
+
+  /// Why a project's photo cannot be used.
+  package enum PhotoReason: Hashable, Sendable {
+    case picture(PictureReason)
+    /// The photo is neither where it was nor beside the project.
+    case nowhere
+    /// The photo has another size, in pixels, than when the project was saved.
+    case resized(width: Int, height: Int, nowWidth: Int, nowHeight: Int)
+  }
+}
+
+extension ProjectError.Place {
+  package func words(in language: Language) -> String {
+    switch (self, language) {
+    case (.key(let name), _): "\"\(name.shown)\""
+    case (.text(let line, let column), .english): "line \(line), column \(column)"
+    case (.text(let line, let column), .chinese): "第 \(line) 行第 \(column) 列"
+    }
+  }
+}
+
+extension ProjectError.WriteReason: CustomStringConvertible {
+  package var description: String { words(in: .english) }
+
+  /// The reason as the end of a sentence, in a language.
+  package func words(in language: Language) -> String {
+    switch (self, language) {
+    case (.file(let reason), _): reason.words(in: language)
+    case (.unwritable(let key), .english): "no file can hold the value of \(key.shown)"
+    case (.unwritable(let key), .chinese): "\(key.shown) 的值无法存入文件"
+    }
+  }
+}
+
+extension ProjectError.PhotoReason: CustomStringConvertible {
+  package var description: String { words(in: .english) }
+
+  /// The reason as the end of a sentence, in a language.
+  package func words(in language: Language) -> String {
+    switch (self, language) {
+    case (.picture(let reason), _): reason.words(in: language)
+    case (.nowhere, .english): "it is not there, nor beside the project"
+    case (.nowhere, .chinese): "不在原处，也不在项目旁边"
+    case (.resized(let width, let height, let nowWidth, let nowHeight), .english):
+      "it had \(width) × \(height) pixels, and has \(nowWidth) × \(nowHeight) now"
+    case (.resized(let width, let height, let nowWidth, let nowHeight), .chinese):
+      "它原有 \(width) × \(height) 像素，现在有 \(nowWidth) × \(nowHeight) 像素"
+    }
+  }
 }
 
 extension ProjectError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .cannotRead(let path, let reason): "cannot read the project \(path.shown): \(reason.shown)"
-    case .cannotWrite(let path, let reason):
-      "cannot write the project \(path.shown): \(reason.shown)"
+    case .cannotRead(let path, let reason): "cannot read the project \(path.shown): \(reason)"
+    case .cannotWrite(let path, let reason): "cannot write the project \(path.shown): \(reason)"
     case .malformed(let path, let place, let expected, let found):
-      "\(path.shown), \(place.shown): expected \(expected.shown), found \(found.shown)"
+      "\(path.shown), \(place.words(in: .english)): expected \(expected.shown), found \(found.shown)"
     case .photo(let path, let photo, let reason):
-      "cannot open the photo \(photo.shown) of the project \(path.shown): \(reason.shown)"
+      "cannot open the photo \(photo.shown) of the project \(path.shown): \(reason)"
+    }
+  }
+}
+
+/// What is to be said of a project that was opened all the same.
+package enum ProjectRemark: Hashable, Sendable {
+  /// The photo in that file is another one than when the project was saved.
+  case photoChanged(path: String)
+
+  package func words(in language: Language) -> String {
+    switch (self, language) {
+    case (.photoChanged(let path), .english):
+      "the photo \(path.shown) has been changed since the project was saved"
+    case (.photoChanged(let path), .chinese): "照片 \(path.shown) 在项目保存之后有改动"
     }
   }
 }

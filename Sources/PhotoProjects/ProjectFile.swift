@@ -1,7 +1,7 @@
 package import CairoRendering
 import Glibc
 package import Scenes
-import TouchEngine
+import TouchFiles
 import TouchTraces
 
 /// What is edited, as it stands in a file: which photo, and all that was done to it.
@@ -36,23 +36,27 @@ package struct ProjectFile: Hashable, Sendable {
   package func write(
     to path: String, program: String, isPrivate: Bool = false, isDurable: Bool = true
   ) throws(ProjectError) {
-    let bytes = Array(text(program: program).utf8)
-    // What could not be read again is worth less than what is there.
-    guard bytes.count <= Self.sizeLimit else {
-      throw .cannotWrite(
-        path: path, reason: "it has \(bytes.count) bytes, and can have \(Self.sizeLimit)")
+    let text: String
+    do throws(ProjectError.WriteReason) { text = try self.text(program: program) } catch {
+      throw .cannotWrite(path: path, reason: error)
     }
-    do throws(AtomicFile.Failure) {
+    do throws(FileReason) {
+      // What could not be read again is worth less than what is there.
+      guard text.utf8.count <= Self.sizeLimit else {
+        throw .tooLarge(bytes: text.utf8.count, limit: Self.sizeLimit)
+      }
       let file = try AtomicFile(path, isPrivate: isPrivate)
-      bytes.withUnsafeBytes { file.write($0) }
+      file.write(text)
       try file.finish(isDurable: isDurable)
     } catch {
-      throw .cannotWrite(path: path, reason: error.reason)
+      throw .cannotWrite(path: path, reason: .file(error))
     }
   }
 
   /// A member a line, so that people can look at it.
-  func text(program: String) -> String {
+  ///
+  /// - Throws: Which value no file can hold.
+  func text(program: String) throws(ProjectError.WriteReason) -> String {
     var facts = [
       JSON.Member("path", .string(photo.path)), JSON.Member("bytes", .integer(Int64(photo.bytes))),
     ]
@@ -61,8 +65,10 @@ package struct ProjectFile: Hashable, Sendable {
       facts.append(
         JSON.Member("crc32", .string(String(repeating: "0", count: 8 - digits.count) + digits)))
     }
-    // A document is made of numbers, names and arrays of them; there is nothing that could fail.
-    let document = (try? JSON(encoding: document)) ?? .null
+    let document: JSON
+    do { document = try JSON(encoding: self.document) } catch {
+      throw .unwritable(key: Self.key(of: error))
+    }
     return """
       {"touchphoto":\(Self.version),
       "program":\(JSON.string(program)),
@@ -72,6 +78,14 @@ package struct ProjectFile: Hashable, Sendable {
       """
   }
 
+  /// The keys that lead to a value that could not be encoded, from the document on.
+  private static func key(of error: any Error) -> String {
+    guard case .invalidValue(_, let context)? = error as? EncodingError else { return "document" }
+    return
+      (["document"] + context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue })
+      .joined(separator: ".")
+  }
+
   // MARK: Reading
 
   /// Reads a file and checks all of it.
@@ -79,45 +93,43 @@ package struct ProjectFile: Hashable, Sendable {
   /// - Throws: What is wrong with it, and where.
   package init(readingFile path: String) throws(ProjectError) {
     let bytes: [UInt8]
-    do throws(PictureError) {
-      bytes = try CairoRendering.readFile(path, limit: Self.sizeLimit)
-    } catch {
-      throw .cannotRead(path: path, reason: error.reason)
+    do throws(FileReason) { bytes = try TouchFiles.readFile(path, limit: Self.sizeLimit) } catch {
+      throw .cannotRead(path: path, reason: error)
     }
     let json: JSON
     do throws(JSON.Fault) { json = try JSON(parsing: bytes) } catch {
       throw .malformed(
-        path: path, place: "line \(error.line), column \(error.column)",
+        path: path, place: .text(line: error.line, column: error.column),
         expected: error.expected, found: error.found)
     }
-    func refuse(_ place: String, _ expected: String, _ found: JSON?) -> ProjectError {
+    func refuse(_ key: String, _ expected: String, _ found: JSON?) -> ProjectError {
       let text = found?.description ?? "nothing"
       return .malformed(
-        path: path, place: place, expected: expected,
+        path: path, place: .key(key), expected: expected,
         found: text.count > 60 ? "\(text.prefix(60))…" : text)
     }
     guard let version = json["touchphoto"]?.int else {
-      throw refuse("\"touchphoto\"", "the version of a project's file", json["touchphoto"])
+      throw refuse("touchphoto", "the version of a project's file", json["touchphoto"])
     }
     guard version == Self.version else {
-      throw refuse("\"touchphoto\"", "version \(Self.version)", .integer(version))
+      throw refuse("touchphoto", "version \(Self.version)", .integer(version))
     }
     let photo = json["photo"]
     guard let place = photo?["path"]?.string, !place.isEmpty else {
-      throw refuse("\"photo\"", "a path under \"path\"", photo)
+      throw refuse("photo", "a path under \"path\"", photo)
     }
     guard let count = photo?["bytes"]?.int, count > 0 else {
-      throw refuse("\"photo\"", "how many it has under \"bytes\"", photo)
+      throw refuse("photo", "how many it has under \"bytes\"", photo)
     }
     var sum: UInt32?
     if let value = photo?["crc32"] {
       guard let digits = value.string, digits.utf8.count == 8,
         digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: 16)
-      else { throw refuse("\"photo\"", "8 hexadecimal digits under \"crc32\"", photo) }
+      else { throw refuse("photo", "8 hexadecimal digits under \"crc32\"", photo) }
       sum = number
     }
     guard let content = json["document"] else {
-      throw refuse("\"document\"", "what is edited", nil)
+      throw refuse("document", "what is edited", nil)
     }
     self.photo = PhotoFacts(path: place, bytes: Int(count), crc32: sum)
     document = try Self.document(content, path)
@@ -132,14 +144,15 @@ package struct ProjectFile: Hashable, Sendable {
       return document
     } catch let error as DecodingError {
       throw .malformed(
-        path: path, place: "\"document\"", expected: error.expectation, found: error.found(in: json)
+        path: path, place: .key("document"), expected: error.expectation,
+        found: error.found(in: json)
       )
     } catch let fault as SceneStateFault {
       throw .malformed(
-        path: path, place: "\"document\"", expected: fault.expected, found: fault.found)
+        path: path, place: .key("document"), expected: fault.expected, found: fault.found)
     } catch {
       throw .malformed(
-        path: path, place: "\"document\"", expected: "a document", found: "\(error)")
+        path: path, place: .key("document"), expected: "a document", found: "\(error)")
     }
   }
 
@@ -162,28 +175,28 @@ package struct ProjectFile: Hashable, Sendable {
     var places = (isBare ? [] : [photo.path]) + ["\(folder)/\(name)"]
     if isBare, let assets { places.append("\(assets)/\(name)") }
     guard let found = places.first(where: { access($0, R_OK) == 0 }) else {
-      throw .photo(
-        path: path, photo: photo.path, reason: "it is not there, nor beside the project")
+      throw .photo(path: path, photo: photo.path, reason: .nowhere)
     }
     let isOwn = isBare && assets.map { found == "\($0)/\(name)" } ?? false
     let called = isOwn ? name : Self.fullPath(found)
+    let present: PhotoReference
     do throws(PictureError) {
-      let present = try PhotoReference(ofFile: found, called: called)
-      guard
-        (present.pixelWidth, present.pixelHeight)
-          == (document.photo.pixelWidth, document.photo.pixelHeight)
-      else {
-        throw PictureError.cannotRead(
-          path: found,
-          reason: "it had \(document.photo.pixelWidth) × \(document.photo.pixelHeight) pixels, and"
-            + " has \(present.pixelWidth) × \(present.pixelHeight) now")
-      }
-      document.photo = present
-      photo.path = called
-      return found
+      present = try PhotoReference(ofFile: found, called: called)
     } catch {
-      throw .photo(path: path, photo: found, reason: error.reason)
+      throw .photo(path: path, photo: found, reason: .picture(error.reason))
     }
+    let former = document.photo
+    guard (present.pixelWidth, present.pixelHeight) == (former.pixelWidth, former.pixelHeight)
+    else {
+      throw .photo(
+        path: path, photo: found,
+        reason: .resized(
+          width: former.pixelWidth, height: former.pixelHeight, nowWidth: present.pixelWidth,
+          nowHeight: present.pixelHeight))
+    }
+    document.photo = present
+    photo.path = called
+    return found
   }
 
   /// Reads all of the photo's file, and takes down what it is now.
@@ -191,11 +204,11 @@ package struct ProjectFile: Hashable, Sendable {
   /// - Parameter file: Where it is.
   /// - Returns: What is to be said of it, when it is not quite what it was.
   /// - Throws: When it cannot be read.
-  package mutating func readPhoto(in file: String) throws(PictureError) -> String? {
+  package mutating func readPhoto(in file: String) throws(PictureError) -> ProjectRemark? {
     let former = photo
     photo = try PhotoFacts(ofFile: file, called: photo.path)
     let isSame = photo.bytes == former.bytes && photo.crc32 == former.crc32 ?? photo.crc32
-    return isSame ? nil : "the photo \(file.shown) has been changed since the project was saved"
+    return isSame ? nil : .photoChanged(path: file)
   }
 
   static func fullPath(_ path: String) -> String {

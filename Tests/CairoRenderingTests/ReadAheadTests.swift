@@ -52,7 +52,7 @@ import TouchTestSupport
     isMeant: Bool
   ) throws {
     let studio = try studio()
-    let fault = PictureError.cannotRead(path: "photo.png", reason: "it is another")
+    let fault = PictureError.cannotRead(path: "photo.png", reason: .isAnother)
 
     studio.renderer.images.readAhead(photo) { () throws(PictureError) in
       if !isMeant { throw fault }

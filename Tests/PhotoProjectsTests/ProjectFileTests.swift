@@ -67,6 +67,24 @@ final class ProjectFolder {
     #expect(lines[1] == #""program":"1.2.3","#)
   }
 
+  @Test func `stays as it was when what is edited cannot be encoded`() throws {
+    var project = try folder.project()
+    let path = folder.file("a.touchphoto")
+    try project.write(to: path, program: "1")
+    let before = try String(contentsOfFile: path, encoding: .utf8)
+
+    project.document.elements[1].center.x = .nan
+    let error = #expect(throws: ProjectError.self) { try project.write(to: path, program: "2") }
+
+    #expect(
+      error?.description
+        == "cannot write the project \(path): no file can hold the value of"
+        + " document.elements.1.center.x")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == before)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.sorted() == ["a.touchphoto", "photo.png"])
+  }
+
   @Test func `can be written before anybody has read all of its photo`() throws {
     var project = try folder.project()
     let sum = project.photo.crc32
@@ -110,7 +128,7 @@ final class ProjectFolder {
     var read = project
     let found = try read.findPhoto(besideFile: path, assets: nil)
     let remark = try read.readPhoto(in: found)
-    #expect(remark?.contains("has been changed") == true)
+    #expect(remark == .photoChanged(path: found))
 
     try folder.makePhoto("photo.png", width: 41, height: 30)
     read = project

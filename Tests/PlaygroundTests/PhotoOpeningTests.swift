@@ -58,7 +58,7 @@ import TouchTestSupport
     #expect(opened.project.photo.crc32 == sum)
     let job = PhotoOpening(.opened(opened), longerSide: 100)
     let read = try #require(job.waitUntilRead())
-    #expect(read.remark?.contains("has been changed") == true)
+    #expect(read.remark == .photoChanged(path: read.photoFile))
     #expect(read.project.photo == (try PhotoFacts(ofFile: photo)))
   }
 

@@ -1,5 +1,7 @@
+import Glibc
 import Testing
 import TouchEngine
+import TouchFiles
 import TouchTestSupport
 import TouchTraces
 
@@ -134,7 +136,7 @@ import TouchTraces
   @Test func `a file that is not there is named`() {
     #expect(
       throws: TraceError.cannotOpen(
-        path: "/nowhere/x.touchtrace", reason: "No such file or directory")
+        path: "/nowhere/x.touchtrace", reason: .system(ENOENT))
     ) { _ = try TraceReader(path: "/nowhere/x.touchtrace") }
   }
 

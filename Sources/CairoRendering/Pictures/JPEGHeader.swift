@@ -8,28 +8,30 @@ extension PictureHeader {
     var size: (width: Int, height: Int)?
     var orientation: PictureOrientation?
     for _ in 0..<segmentLimit {
-      guard let code = nextMarker(file) else { throw file.fault(ends) }
+      guard let code = nextMarker(file) else { throw file.fault(.headerCut) }
       switch code {
       // No length follows: TEM and RST.
       case 0x01, 0xD0...0xD7: continue
       // The pixels, or the end.
       case 0xD9, 0xDA:
-        guard let size else { throw file.fault("no size comes before its pixels") }
+        guard let size else { throw file.fault(.sizeMissing) }
         return try PictureHeader(
           .jpeg, width: size.width, height: size.height, orientation: orientation, of: file)
       default: break
       }
-      guard let length = file.bytes(2)?.number(at: 0, bytes: 2) else { throw file.fault(ends) }
-      guard length >= 2 else { throw file.fault("a segment of its header is broken") }
+      guard let length = file.bytes(2)?.number(at: 0, bytes: 2) else {
+        throw file.fault(.headerCut)
+      }
+      guard length >= 2 else { throw file.fault(.segmentBroken) }
       var rest = length - 2
       if isFrame(code), size == nil {
         // 1 byte of precision, then height and width.
-        guard rest >= 5 else { throw file.fault("a segment of its header is broken") }
-        guard let bytes = file.bytes(5) else { throw file.fault(ends) }
+        guard rest >= 5 else { throw file.fault(.segmentBroken) }
+        guard let bytes = file.bytes(5) else { throw file.fault(.headerCut) }
         size = (bytes.number(at: 3, bytes: 2), bytes.number(at: 1, bytes: 2))
         rest -= 5
       } else if code == 0xE1, orientation == nil {
-        guard let bytes = file.bytes(rest) else { throw file.fault(ends) }
+        guard let bytes = file.bytes(rest) else { throw file.fault(.headerCut) }
         rest = 0
         if bytes.starts(with: EXIFOrientation.jpegPrefix) {
           orientation = EXIFOrientation.read(Array(bytes[EXIFOrientation.jpegPrefix.count...]))
@@ -37,7 +39,7 @@ extension PictureHeader {
       }
       file.skip(rest)
     }
-    throw file.fault("its header has more than \(segmentLimit) segments")
+    throw file.fault(.tooManySegments(limit: segmentLimit))
   }
 
   /// Of bytes between two segments, where there should be none but fillers. Our choice.

@@ -1,4 +1,5 @@
 internal import CJPEG
+import TouchFiles
 
 /// Writes a JPEG file row by row, so that nobody needs all of its pixels at once.
 final class JPEGWriter: RowWriter {
@@ -9,7 +10,7 @@ final class JPEGWriter: RowWriter {
   ///
   /// From a quality of 90 on colors are as fine as light; below it they are half as fine both ways, as
   /// cameras do.
-  init(to file: AtomicFile, width: Int, height: Int, quality: Int) throws(AtomicFile.Failure) {
+  init(to file: AtomicFile, width: Int, height: Int, quality: Int) throws(PictureReason) {
     self.file = file
     let put: cjpeg_put = { context, bytes, count in
       guard let context else { return }
@@ -17,7 +18,7 @@ final class JPEGWriter: RowWriter {
       file.write(UnsafeRawBufferPointer(start: bytes, count: count))
     }
     guard let jpeg = cjpeg_writer_open(Unmanaged.passUnretained(file).toOpaque(), put) else {
-      throw AtomicFile.Failure(reason: "there is no memory for it")
+      throw PictureReason.noMemory
     }
     self.jpeg = jpeg
     try check(
@@ -26,16 +27,15 @@ final class JPEGWriter: RowWriter {
 
   deinit { cjpeg_writer_close(jpeg) }
 
-  func write(row: UnsafePointer<UInt8>) throws(AtomicFile.Failure) {
+  func write(row: UnsafePointer<UInt8>) throws(PictureReason) {
     try check(cjpeg_write_row(jpeg, row))
   }
 
-  func finish() throws(AtomicFile.Failure) { try check(cjpeg_end(jpeg)) }
+  func finish() throws(PictureReason) { try check(cjpeg_end(jpeg)) }
 
-  private func check(_ isDone: Int32) throws(AtomicFile.Failure) {
-    if let failure = file.failure { throw failure }
+  private func check(_ isDone: Int32) throws(PictureReason) {
+    if let failure = file.failure { throw .file(failure) }
     guard isDone == 0 else { return }
-    throw AtomicFile.Failure(
-      reason: withUnsafeBytes(of: jpeg.pointee.words) { String(upToZero: $0) })
+    throw .library(withUnsafeBytes(of: jpeg.pointee.words) { String(upToZero: $0) })
   }
 }

@@ -3,9 +3,9 @@ extension PictureHeader {
   /// 11.2.1 and 11.3.4.5.
   static func png(_ file: PictureFile) throws(PictureError) -> PictureHeader {
     // 4 bytes of length and 4 of name, then 13 of content.
-    guard let first = file.bytes(8 + 13) else { throw file.fault(ends) }
+    guard let first = file.bytes(8 + 13) else { throw file.fault(.headerCut) }
     guard first.number(at: 0, bytes: 4) == 13, first[4..<8].elementsEqual("IHDR".utf8) else {
-      throw file.fault("it has the signature of a PNG picture, but no header follows")
+      throw file.fault(.headerMissing)
     }
     let (width, height) = (first.number(at: 8, bytes: 4), first.number(at: 12, bytes: 4))
     file.skip(4)  // The checksum, at which libpng looks.

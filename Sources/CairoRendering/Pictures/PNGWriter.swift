@@ -1,4 +1,5 @@
 internal import CPNG
+import TouchFiles
 
 /// Writes a PNG file row by row, so that nobody needs all of its pixels at once.
 final class PNGWriter: RowWriter {
@@ -12,7 +13,7 @@ final class PNGWriter: RowWriter {
   private var info: png_infop?
 
   /// Writes the header.
-  init(to file: AtomicFile, width: Int, height: Int) throws(AtomicFile.Failure) {
+  init(to file: AtomicFile, width: Int, height: Int) throws(PictureReason) {
     self.file = file
     words = .allocate(capacity: 1)
     words.initialize(to: cpng_words())
@@ -23,7 +24,7 @@ final class PNGWriter: RowWriter {
     }
     png = cpng_writer(words, Unmanaged.passUnretained(file).toOpaque(), put)
     info = png_create_info_struct(png)
-    guard let png, let info else { throw AtomicFile.Failure(reason: "there is no memory for it") }
+    guard let png, let info else { throw PictureReason.noMemory }
     try check(cpng_begin(png, info, UInt32(width), UInt32(height), Self.level))
   }
 
@@ -32,16 +33,15 @@ final class PNGWriter: RowWriter {
     words.deallocate()
   }
 
-  func write(row: UnsafePointer<UInt8>) throws(AtomicFile.Failure) {
+  func write(row: UnsafePointer<UInt8>) throws(PictureReason) {
     try check(cpng_write_row(png, row))
   }
 
-  func finish() throws(AtomicFile.Failure) { try check(cpng_end(png, info)) }
+  func finish() throws(PictureReason) { try check(cpng_end(png, info)) }
 
-  private func check(_ isDone: Int32) throws(AtomicFile.Failure) {
-    if let failure = file.failure { throw failure }
+  private func check(_ isDone: Int32) throws(PictureReason) {
+    if let failure = file.failure { throw .file(failure) }
     guard isDone == 0 else { return }
-    throw AtomicFile.Failure(
-      reason: withUnsafeBytes(of: words.pointee.text) { String(upToZero: $0) })
+    throw .library(withUnsafeBytes(of: words.pointee.text) { String(upToZero: $0) })
   }
 }

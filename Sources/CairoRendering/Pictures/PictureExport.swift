@@ -3,6 +3,7 @@ internal import Dispatch
 package import Drawing
 internal import Synchronization
 import TouchEngine
+import TouchFiles
 
 /// A display list that another thread paints and writes to a picture file.
 ///
@@ -90,25 +91,26 @@ package final class PictureExport: Sendable {
       order.pixelWidth <= PictureHeader.sideLimit, order.pixelHeight <= PictureHeader.sideLimit,
       order.pixelWidth * order.pixelHeight <= PictureHeader.pixelLimit
     else {
-      throw fault("no picture can have \(order.pixelWidth) × \(order.pixelHeight) pixels")
+      throw fault(.impossibleSize(width: order.pixelWidth, height: order.pixelHeight))
     }
-    do throws(AtomicFile.Failure) {
-      let file = try AtomicFile(order.path)
+    do throws(PictureReason) {
+      let file: AtomicFile
+      do throws(FileReason) { file = try AtomicFile(order.path) } catch { throw .file(error) }
       let painter = BandPainter(order)
       let isWhole = try write(painter, with: try writer(to: file))
-      if let problem = painter.problem { throw AtomicFile.Failure(reason: problem.description) }
+      if let problem = painter.problem { throw .picture(problem) }
       guard isWhole else {
         file.discard()
         return false
       }
-      try file.finish()
+      do throws(FileReason) { try file.finish() } catch { throw .file(error) }
       return true
     } catch {
-      throw fault(error.reason)
+      throw fault(error)
     }
   }
 
-  private func fault(_ reason: String) -> PictureError {
+  private func fault(_ reason: PictureReason) -> PictureError {
     .cannotWrite(path: order.path, reason: reason)
   }
 
@@ -123,7 +125,7 @@ package final class PictureExport: Sendable {
     }
   }
 
-  private func writer(to file: AtomicFile) throws(AtomicFile.Failure) -> any RowWriter {
+  private func writer(to file: AtomicFile) throws(PictureReason) -> any RowWriter {
     let (width, height) = (order.pixelWidth, order.pixelHeight)
     switch order.format {
     case .png: return try PNGWriter(to: file, width: width, height: height)
@@ -135,12 +137,12 @@ package final class PictureExport: Sendable {
 
   private func write(
     _ painter: BandPainter, with writer: any RowWriter
-  ) throws(AtomicFile.Failure) -> Bool {
+  ) throws(PictureReason) -> Bool {
     for top in stride(from: 0, to: order.pixelHeight, by: painter.bandHeight) {
       guard hasCome(to: top), painter.problem == nil else { return false }
       let height = min(painter.bandHeight, order.pixelHeight - top)
       guard let band = CairoSurface(width: order.pixelWidth, height: height, isOpaque: true) else {
-        throw AtomicFile.Failure(reason: "there is no memory for it")
+        throw .noMemory
       }
       painter.paint(from: top, on: band)
       cairo_surface_flush(band.handle)

@@ -1,8 +1,9 @@
 import Glibc
+import TouchFiles
 
 /// The bytes of a picture's file, read from wherever they are wanted.
 ///
-/// Only a regular file is opened: whoever reads a pipe or a device may wait for ever.
+/// Only a regular file is opened.
 final class PictureFile {
   let path: String
   /// In bytes, when it was opened.
@@ -13,44 +14,23 @@ final class PictureFile {
   var onProgress: ((Double) -> Bool)?
 
   init(_ path: String) throws(PictureError) {
-    // A pipe that nobody writes to would hold up the opening.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .cannotRead(path: path, reason: Self.errorWords) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      let reason = Self.errorWords
-      close(descriptor)
-      throw .cannotRead(path: path, reason: reason)
+    do throws(FileReason) {
+      let file = try RegularFile(opening: path)
+      guard let stream = fdopen(file.descriptor, "rb") else {
+        let reason = FileReason.ofLastCall
+        close(file.descriptor)
+        throw reason
+      }
+      self.path = path
+      self.stream = stream
+      size = file.size
+      guard size > 0 else { throw .empty }
+    } catch {
+      throw .cannotRead(path: path, reason: .file(error))
     }
-    if let kind = Self.kind(of: status) {
-      close(descriptor)
-      throw .cannotRead(path: path, reason: "it is \(kind), not a file")
-    }
-    guard let stream = fdopen(descriptor, "rb") else {
-      let reason = Self.errorWords
-      close(descriptor)
-      throw .cannotRead(path: path, reason: reason)
-    }
-    self.path = path
-    self.stream = stream
-    size = Int(status.st_size)
-    guard size > 0 else { throw .cannotRead(path: path, reason: "it is empty") }
   }
 
   deinit { fclose(stream) }
-
-  /// What it is, when it is no regular file.
-  private static func kind(of status: stat) -> String? {
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: nil
-    case S_IFDIR: "a folder"
-    case S_IFIFO: "a pipe"
-    case S_IFSOCK: "a socket"
-    default: "a device"
-    }
-  }
-
-  private static var errorWords: String { String(cString: strerror(errno)) }
 
   /// Goes to a byte, counted from the beginning.
   func seek(to offset: Int) { fseek(stream, offset, SEEK_SET) }
@@ -81,23 +61,7 @@ final class PictureFile {
   }
 
   /// That something is wrong with it.
-  func fault(_ reason: String) -> PictureError { .cannotRead(path: path, reason: reason) }
-}
-
-/// All bytes of a file, which has to be a file as pictures are.
-///
-/// - Parameters:
-///   - path: Where it is.
-///   - limit: Of its size, in bytes.
-/// - Returns: The bytes.
-/// - Throws: What keeps it from being read.
-package func readFile(_ path: String, limit: Int) throws(PictureError) -> [UInt8] {
-  let file = try PictureFile(path)
-  guard file.size <= limit else {
-    throw file.fault("it has \(file.size) bytes, and can have \(limit)")
-  }
-  guard let bytes = file.bytes(file.size) else { throw file.fault("it has become shorter") }
-  return bytes
+  func fault(_ reason: PictureReason) -> PictureError { .cannotRead(path: path, reason: reason) }
 }
 
 extension Array<UInt8> {

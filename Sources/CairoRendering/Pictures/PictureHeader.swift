@@ -23,7 +23,7 @@ struct PictureHeader {
       file.seek(to: 2)
       self = try Self.jpeg(file)
     } else {
-      throw file.fault("it is neither a PNG nor a JPEG picture")
+      throw file.fault(.unknownFormat)
     }
   }
 
@@ -31,25 +31,21 @@ struct PictureHeader {
     _ kind: Kind, width: Int, height: Int, orientation: PictureOrientation?, of file: PictureFile
   ) throws(PictureError) {
     guard width > 0, height > 0 else {
-      throw file.fault("its header is broken: it has \(width) × \(height) pixels")
+      throw file.fault(.noPixels(width: width, height: height))
     }
     guard width <= Self.sideLimit, height <= Self.sideLimit else {
       throw file.fault(
-        "it has \(width) × \(height) pixels, and no side can have more than \(Self.sideLimit)")
+        .sideTooLong(width: width, height: height, limit: Self.sideLimit))
     }
     guard width * height <= Self.pixelLimit else {
       throw file.fault(
-        "it has \(width) × \(height) pixels, and a picture can have"
-          + " \(Self.pixelLimit / 1_000_000) million")
+        .tooManyPixels(width: width, height: height, millions: Self.pixelLimit / 1_000_000))
     }
     self.kind = kind
     self.width = width
     self.height = height
     self.orientation = orientation ?? .upright
   }
-
-  /// What a file is told that ends in its header.
-  static let ends = "it ends in the middle of its header"
 
   private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 }

@@ -26,12 +26,9 @@ extension CairoSurface {
       case .png: try readPNG(file, header)
       case .jpeg: try readJPEG(file, header)
       }
-    guard let picture = stored.turned(header.orientation) else { throw file.fault(noMemory) }
+    guard let picture = stored.turned(header.orientation) else { throw file.fault(.noMemory) }
     return picture
   }
-
-  private static let noMemory = "there is no memory for it"
-  private static let ends = "it ends before its picture does"
 
   private static func readPNG(
     _ file: PictureFile, _ header: PictureHeader
@@ -44,15 +41,15 @@ extension CairoSurface {
         return file.fill(UnsafeMutableRawBufferPointer(start: bytes, count: Int(count)))
           ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_READ_ERROR
       }, closure)
-    guard let read else { throw file.fault(noMemory) }
+    guard let read else { throw file.fault(.noMemory) }
     let surface = CairoSurface(taking: read)
     switch cairo_surface_status(read) {
     case CAIRO_STATUS_SUCCESS: return surface
-    case CAIRO_STATUS_READ_ERROR: throw file.fault(ends)
+    case CAIRO_STATUS_READ_ERROR: throw file.fault(.pixelsCut)
     default:
       // Cairo calls it a lack of memory, too, when libpng finds something broken.
       let hasMemory = CairoSurface(width: header.width, height: header.height) != nil
-      throw file.fault(hasMemory ? "its PNG data is broken" : noMemory)
+      throw file.fault(hasMemory ? .pngBroken : .noMemory)
     }
   }
 
@@ -63,7 +60,7 @@ extension CairoSurface {
     _ file: PictureFile, _ header: PictureHeader
   ) throws(PictureError) -> CairoSurface {
     guard file.size <= jpegSizeLimit else {
-      throw file.fault("it has \(file.size) bytes, and a JPEG picture can have \(jpegSizeLimit)")
+      throw file.fault(.jpegTooLarge(bytes: file.size, limit: jpegSizeLimit))
     }
     let goOn: cjpeg_progress = { context, part in
       guard let context else { return 1 }
@@ -72,20 +69,20 @@ extension CairoSurface {
     }
     let opened = cjpeg_open(
       file.stream, file.size, Unmanaged.passUnretained(file).toOpaque(), goOn)
-    guard let reader = opened else { throw file.fault(noMemory) }
+    guard let reader = opened else { throw file.fault(.noMemory) }
     defer { cjpeg_close(reader) }
     var isCMYK: Int32 = 0
-    guard cjpeg_read_header(reader, &isCMYK) != 0 else { throw file.fault(words(of: reader)) }
+    guard cjpeg_read_header(reader, &isCMYK) != 0 else { throw file.fault(reason(of: reader)) }
     let (width, height) = (reader.pointee.info.image_width, reader.pointee.info.image_height)
     guard Int(width) == header.width, Int(height) == header.height else {
-      throw file.fault(words(of: reader))
+      throw file.fault(reason(of: reader))
     }
     guard let surface = CairoSurface(width: header.width, height: header.height, isOpaque: true),
       let pixels = cairo_image_surface_get_data(surface.handle)
-    else { throw file.fault(noMemory) }
+    else { throw file.fault(.noMemory) }
     let stride = Int(cairo_image_surface_get_stride(surface.handle))
     guard cjpeg_read_pixels(reader, pixels, stride) != 0 else {
-      throw file.fault(words(of: reader))
+      throw file.fault(reason(of: reader))
     }
     if isCMYK != 0 { surface.becomeRGB() }
     cairo_surface_mark_dirty(surface.handle)
@@ -93,10 +90,9 @@ extension CairoSurface {
   }
 
   /// What libjpeg found last.
-  private static func words(of reader: UnsafeMutablePointer<cjpeg_reader>) -> String {
-    let said = withUnsafeBytes(of: reader.pointee.words) { String(upToZero: $0) }
-    if said.contains("Premature end of JPEG") { return ends }
-    return "its JPEG data is broken or of a kind that cannot be read (\(said))"
+  private static func reason(of reader: UnsafeMutablePointer<cjpeg_reader>) -> PictureReason {
+    if reader.pointee.is_cut != 0 { return .pixelsCut }
+    return .jpegBroken(withUnsafeBytes(of: reader.pointee.words) { String(upToZero: $0) })
   }
 
   /// Its pixels are C, M, Y and K, each as much as is left of the light, as Adobe writes them.

@@ -2,10 +2,10 @@
 protocol RowWriter {
   /// Writes the next row: 4 bytes a pixel, as a ``CairoSurface`` has them; what shines through counts as
   /// black.
-  func write(row: UnsafePointer<UInt8>) throws(AtomicFile.Failure)
+  func write(row: UnsafePointer<UInt8>) throws(PictureReason)
 
   /// Writes what comes after the last row.
-  func finish() throws(AtomicFile.Failure)
+  func finish() throws(PictureReason)
 }
 
 extension String {

@@ -1,4 +1,5 @@
 import Glibc
+import TouchFiles
 
 /// Where the bytes of a trace come from: a file, standard input, or memory; uncompressed when they begin as
 /// gzip's do.
@@ -34,7 +35,7 @@ final class TraceInput {
     name = path == "-" ? "standard input" : path
     descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw .cannotOpen(path: path, reason: String(cString: strerror(errno)))
+      throw .cannotOpen(path: path, reason: .ofLastCall)
     }
     // A pipe may give one byte at a time.
     while rest.count < Self.gzipMark.count, !isAtEnd { try readMore() }
@@ -96,7 +97,7 @@ final class TraceInput {
       } while count < 0 && code == EINTR
     }
     guard count >= 0 else {
-      throw .cannotRead(path: name, reason: String(cString: strerror(code)))
+      throw .cannotRead(path: name, reason: .system(code))
     }
     rest = rest.lowerBound..<(end + count)
     isAtEnd = count == 0

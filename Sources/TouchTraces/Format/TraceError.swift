@@ -1,36 +1,38 @@
 import TouchEngine
+public import TouchFiles
 
 /// What is wrong with a trace, or with the place where it is or should be.
 public enum TraceError: Error, Hashable, Sendable {
   /// There is nothing to read.
-  case cannotOpen(path: String, reason: String)
+  case cannotOpen(path: String, reason: FileReason)
   /// Reading broke off.
-  case cannotRead(path: String, reason: String)
+  case cannotRead(path: String, reason: FileReason)
   /// Compressed bytes are none, or broken.
   case cannotUnpack(path: String, reason: String)
   /// A line, counted from 1, does not hold what it should.
   case malformed(path: String, line: Int, found: String, expected: String)
   /// A recording cannot be made there.
-  case cannotCreate(path: String, reason: String)
+  case cannotCreate(path: String, reason: FileReason)
   /// A recording would replace a file.
   case alreadyThere(path: String)
   /// A recording had to stop.
-  case cannotWrite(path: String, reason: String)
+  case cannotWrite(path: String, reason: FileReason)
 }
 
 extension TraceError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .cannotOpen(let path, let reason): "cannot open \(path.shown): \(reason.shown)"
-    case .cannotRead(let path, let reason): "cannot read \(path.shown): \(reason.shown)"
+    case .cannotOpen(let path, let reason): "cannot open \(path.shown): \(reason)"
+    case .cannotRead(let path, let reason): "cannot read \(path.shown): \(reason)"
     case .cannotUnpack(let path, let reason):
       "\(path.shown): expected compressed bytes of gzip, found broken ones: \(reason.shown)"
     case .malformed(let path, let line, let found, let expected):
       "\(path.shown), line \(line): expected \(expected.shown), found \(found.shown)"
-    case .cannotCreate(let path, let reason): "cannot record to \(path.shown): \(reason.shown)"
+    case .cannotCreate(let path, let reason): "cannot record to \(path.shown): \(reason)"
     case .alreadyThere(let path): "\(path.shown) is already there; --force replaces it"
+    case .cannotWrite(let path, .removed): "the recording stopped: \(path.shown) has been removed"
     case .cannotWrite(let path, let reason):
-      "the recording stopped: cannot write \(path.shown): \(reason.shown); what was written so far can be"
+      "the recording stopped: cannot write \(path.shown): \(reason); what was written so far can be"
         + " read"
     }
   }

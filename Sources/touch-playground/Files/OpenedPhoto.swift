@@ -11,7 +11,7 @@ struct OpenedPhoto {
   /// Where the project is, when it was one; saving goes there.
   var projectPath: String?
   /// What is to be said of it, though it could be opened; known once the photo has been read.
-  private(set) var remark: String?
+  private(set) var remark: ProjectRemark?
 
   /// Opens a file: a project by its name, all else as a photo.
   ///
@@ -40,8 +40,7 @@ struct OpenedPhoto {
   /// What is on the scene's own photo at first.
   init(_ document: EditorDocument) throws {
     guard let assets = AssetFolder.find() else {
-      throw PictureError.cannotRead(
-        path: document.photo.name, reason: "the folder of the program's pictures was not found")
+      throw PictureError.cannotRead(path: document.photo.name, reason: .noFolder)
     }
     let name = document.photo.name
     photoFile = "\(assets)/\(name)"

@@ -2,32 +2,33 @@ import CairoRendering
 import PhotoProjects
 import Scenes
 import TouchEngine
+import TouchFiles
 
 /// What is wrong with a photo or a project, as it is said on the screen in a language; standard error says
 /// it in English.
 enum ShownFileFault {
   static func words(of error: any Error, in language: Language) -> String {
     func say(_ name: String, _ path: String, _ reason: String) -> String {
-      OverlayWords.text(
-        name, in: language, with: path, because: FaultReasons.text(reason, in: language))
+      OverlayWords.text(name, in: language, with: path, because: reason)
     }
     switch error {
     case PictureError.cannotRead(let path, let reason):
-      return say("fault.picture.read", path, reason)
+      return say("fault.picture.read", path, reason.words(in: language))
     case PictureError.cannotWrite(let path, let reason):
-      return say("fault.picture.write", path, reason)
+      return say("fault.picture.write", path, reason.words(in: language))
     case ProjectError.cannotRead(let path, let reason):
-      return say("fault.project.read", path, reason)
+      return say("fault.project.read", path, reason.words(in: language))
     case ProjectError.cannotWrite(let path, let reason):
-      return say("fault.project.write", path, reason)
+      return say("fault.project.write", path, reason.words(in: language))
     case ProjectError.malformed(let path, let place, _, _):
       return language == .english
         ? "\(error)"
-        : say("fault.project.malformed", path, place)
+        : say("fault.project.malformed", path, place.words(in: language))
     case ProjectError.photo(let path, let photo, let reason):
-      return say("fault.project.photo", photo, reason)
+      return say("fault.project.photo", photo, reason.words(in: language))
         .replacing("$", with: path.shown, maxReplacements: 1)
-    default: return FaultReasons.text("\(error)", in: language)
+    case let unkept as UnkeptEdit: return unkept.words(in: language)
+    default: return "\(error)"
     }
   }
 }

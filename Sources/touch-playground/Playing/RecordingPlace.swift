@@ -1,5 +1,6 @@
 import Glibc
 import TouchEngine
+import TouchFiles
 
 /// Where a recording goes that was begun with R, and how it is called.
 struct RecordingPlace {
@@ -17,8 +18,7 @@ struct RecordingPlace {
   struct Problem: CustomStringConvertible {
     /// `nil` for the current one.
     var folder: String?
-    /// As the C library says it.
-    var reason: String
+    var reason: FileReason
 
     var description: String {
       "nothing can be recorded in \(folder?.shown ?? "the current folder"): \(reason)"
@@ -30,8 +30,7 @@ struct RecordingPlace {
   func problem() -> Problem? {
     if folder != "." { StateFolder.make(folder) }
     guard access(folder, W_OK | X_OK) != 0 else { return nil }
-    return Problem(
-      folder: folder == "." ? nil : folder, reason: String(cString: strerror(errno)))
+    return Problem(folder: folder == "." ? nil : folder, reason: .ofLastCall)
   }
 
   /// A file's name for this second; from the second try on with a number behind it.

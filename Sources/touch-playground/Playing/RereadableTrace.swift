@@ -1,5 +1,6 @@
 import Glibc
 import TouchEngine
+import TouchFiles
 import TouchTraces
 
 /// A trace that can be read several times; standard input is kept in a file without a name.
@@ -25,7 +26,7 @@ final class RereadableTrace {
     var name = Array("/tmp/touch-playground-XXXXXX".utf8CString)
     let copy = mkstemp(&name)
     guard copy >= 0 else {
-      throw .cannotRead(path: "standard input", reason: String(cString: strerror(errno)))
+      throw .cannotRead(path: "standard input", reason: .ofLastCall)
     }
     unlink(name)
     _ = fcntl(copy, F_SETFD, FD_CLOEXEC)
@@ -43,7 +44,7 @@ final class RereadableTrace {
       if count == 0 { return }
       if count < 0, errno == EINTR { continue }
       guard count > 0, write(copy, buffer, count) == count else {
-        throw .cannotRead(path: "standard input", reason: String(cString: strerror(errno)))
+        throw .cannotRead(path: "standard input", reason: .ofLastCall)
       }
     }
   }

@@ -1,18 +1,20 @@
 import Scenes
 import TouchEngine
+import TouchFiles
 import TouchTraces
 
 /// What went wrong with a recording, as it is said on the screen in a language; standard error says it in
 /// English.
 enum ShownFault {
   static func words(of error: any Error, in language: Language) -> String {
-    func say(_ name: String, _ path: String, _ reason: String = "") -> String {
+    func say(_ name: String, _ path: String, _ reason: FileReason? = nil) -> String {
       OverlayWords.text(
-        name, in: language, with: path, because: FaultReasons.text(reason, in: language))
+        name, in: language, with: path, because: reason?.words(in: language) ?? "")
     }
     return switch error as? TraceError {
     case .cannotCreate(let path, let reason): say("fault.create", path, reason)
     case .alreadyThere(let path): say("fault.there", path)
+    case .cannotWrite(let path, .removed): say("fault.removed", path)
     case .cannotWrite(let path, let reason): say("fault.write", path, reason)
     case .cannotOpen, .cannotRead, .cannotUnpack, .malformed, nil: say("fault.other", "\(error)")
     }
@@ -22,6 +24,6 @@ enum ShownFault {
     OverlayWords.text(
       "fault.place", in: language,
       with: problem.folder ?? OverlayWords.text("fault.here", in: language),
-      because: FaultReasons.text(problem.reason, in: language))
+      because: problem.reason.words(in: language))
   }
 }

@@ -46,9 +46,7 @@ func openImages(
       guard let present = TracePhoto.present(named: recorded.name), present != recorded else {
         return
       }
-      throw .cannotRead(
-        path: recorded.name,
-        reason: "it is not the photo that was shown when this was recorded")
+      throw .cannotRead(path: recorded.name, reason: .isAnother)
     }
   }
   return images

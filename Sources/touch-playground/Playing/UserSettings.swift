@@ -1,7 +1,7 @@
-import CairoRendering
 import Glibc
 import Scenes
 import TouchEngine
+import TouchFiles
 import TouchTraces
 import X11Platform
 
@@ -84,8 +84,8 @@ struct SettingsFile {
   func read() throws(SettingsError) -> UserSettings {
     guard access(path, F_OK) == 0 else { return UserSettings() }
     let bytes: [UInt8]
-    do throws(PictureError) { bytes = try readFile(path, limit: Self.sizeLimit) } catch {
-      throw SettingsError(path: path, problem: "cannot be read: \(error.reason)")
+    do throws(FileReason) { bytes = try readFile(path, limit: Self.sizeLimit) } catch {
+      throw SettingsError(path: path, problem: "cannot be read: \(error)")
     }
     let json: JSON
     do throws(JSON.Fault) { json = try JSON(parsing: bytes) } catch {
@@ -106,12 +106,12 @@ struct SettingsFile {
   /// - Throws: ``SettingsError`` when they cannot be written; what was there is there still.
   func write(_ settings: UserSettings) throws(SettingsError) {
     StateFolder.make(path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" })
-    do throws(AtomicFile.Failure) {
+    do throws(FileReason) {
       let file = try AtomicFile(path, isPrivate: true)
-      Array("\(settings.json)\n".utf8).withUnsafeBytes { file.write($0) }
+      file.write("\(settings.json)\n")
       try file.finish(isDurable: false)
     } catch {
-      throw SettingsError(path: path, problem: "cannot be written: \(error.reason)")
+      throw SettingsError(path: path, problem: "cannot be written: \(error)")
     }
   }
 }

@@ -1,0 +1,119 @@
+package import TouchEngine
+package import TouchFiles
+
+/// Why a picture cannot be read or written: data, which ``words(in:)`` says in a language.
+package enum PictureReason: Error, Hashable, Sendable {
+  case file(FileReason)
+  case noMemory
+  /// The folder of the program's own pictures was not found.
+  case noFolder
+  /// Not all bytes could be read.
+  case unreadable
+  /// The file is another photo than the one that was recorded.
+  case isAnother
+
+  // MARK: What is read
+
+  /// The file is neither a PNG nor a JPEG picture.
+  case unknownFormat
+  /// The file ends in the middle of its header.
+  case headerCut
+  /// The file ends before its pixels do.
+  case pixelsCut
+  /// A PNG signature without a header behind it.
+  case headerMissing
+  /// A JPEG picture whose pixels come before their size.
+  case sizeMissing
+  case segmentBroken
+  case tooManySegments(limit: Int)
+  /// A size of which a side is 0.
+  case noPixels(width: Int, height: Int)
+  case sideTooLong(width: Int, height: Int, limit: Int)
+  /// More pixels than the limit, in millions.
+  case tooManyPixels(width: Int, height: Int, millions: Int)
+  case jpegTooLarge(bytes: Int, limit: Int)
+  case pngBroken
+  /// With what libjpeg says.
+  case jpegBroken(String)
+
+  // MARK: What is written
+
+  /// No picture can have such a size.
+  case impossibleSize(width: Int, height: Int)
+  /// What a library says that writes pictures.
+  case library(String)
+  /// One of the pictures that it is made of is missing.
+  indirect case picture(PictureError)
+}
+
+extension PictureReason: CustomStringConvertible {
+  /// The reason in English.
+  package var description: String { words(in: .english) }
+
+  /// The reason as the end of a sentence, in a language. What libraries say is English.
+  package func words(in language: Language) -> String {
+    switch self {
+    case .file(let reason): return reason.words(in: language)
+    case .picture(let error): return error.words(in: language)
+    case .library(let words): return words.shown
+    default: break
+    }
+    return language == .chinese ? chinese : english
+  }
+
+  private var english: String {
+    switch self {
+    case .file, .picture, .library: ""
+    case .noMemory: "there is no memory for it"
+    case .noFolder: "the folder of the program's pictures was not found"
+    case .unreadable: "its bytes cannot be read"
+    case .isAnother: "it is not the photo that was shown when this was recorded"
+    case .unknownFormat: "it is neither a PNG nor a JPEG picture"
+    case .headerCut: "it ends in the middle of its header"
+    case .pixelsCut: "it ends before its picture does"
+    case .headerMissing: "it has the signature of a PNG picture, but no header follows"
+    case .sizeMissing: "no size comes before its pixels"
+    case .segmentBroken: "a segment of its header is broken"
+    case .tooManySegments(let limit): "its header has more than \(limit) segments"
+    case .noPixels(let width, let height):
+      "its header is broken: it has \(width) × \(height) pixels"
+    case .sideTooLong(let width, let height, let limit):
+      "it has \(width) × \(height) pixels, and no side can have more than \(limit)"
+    case .tooManyPixels(let width, let height, let millions):
+      "it has \(width) × \(height) pixels, and a picture can have \(millions) million"
+    case .jpegTooLarge(let bytes, let limit):
+      "it has \(bytes) bytes, and a JPEG picture can have \(limit)"
+    case .pngBroken: "its PNG data is broken"
+    case .jpegBroken(let said):
+      "its JPEG data is broken or of a kind that cannot be read (\(said.shown))"
+    case .impossibleSize(let width, let height):
+      "no picture can have \(width) × \(height) pixels"
+    }
+  }
+
+  private var chinese: String {
+    switch self {
+    case .file, .picture, .library: ""
+    case .noMemory: "内存不足"
+    case .noFolder: "找不到程序自带图片的文件夹"
+    case .unreadable: "无法读取它的内容"
+    case .isAnother: "它不是录制时显示的那张照片"
+    case .unknownFormat: "它既不是 PNG 也不是 JPEG 图片"
+    case .headerCut: "文件头不完整"
+    case .pixelsCut: "文件在图片结束之前就没有了"
+    case .headerMissing: "有 PNG 签名，但没有文件头"
+    case .sizeMissing: "像素之前没有尺寸"
+    case .segmentBroken: "文件头中有一段已损坏"
+    case .tooManySegments(let limit): "文件头超过 \(limit) 段"
+    case .noPixels(let width, let height): "文件头已损坏：\(width) × \(height) 像素"
+    case .sideTooLong(let width, let height, let limit):
+      "它有 \(width) × \(height) 像素，每边最多 \(limit) 像素"
+    case .tooManyPixels(let width, let height, let millions):
+      "它有 \(width) × \(height) 像素，图片最多 \(millions)00 万像素"
+    case .jpegTooLarge(let bytes, let limit): "它有 \(bytes) 字节，JPEG 图片最多 \(limit) 字节"
+    case .pngBroken: "它的 PNG 数据已损坏"
+    case .jpegBroken: "它的 JPEG 数据已损坏，或无法读取"
+    case .impossibleSize(let width, let height): "图片不能有 \(width) × \(height) 像素"
+    }
+  }
+}

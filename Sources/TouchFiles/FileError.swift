@@ -1,0 +1,14 @@
+import TouchEngine
+
+/// A file that cannot be written, of whatever kind.
+package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+  package var path: String
+  package var reason: FileReason
+
+  package init(path: String, reason: FileReason) {
+    self.path = path
+    self.reason = reason
+  }
+
+  package var description: String { "cannot write \(path.shown): \(reason)" }
+}

@@ -1,0 +1,123 @@
+package import Glibc
+
+/// The names under which a file is written until it is whole: hidden ones in its folder.
+package struct TemporaryName {
+  private let folder: String
+  /// Up to the six characters that are told apart.
+  private let beginning: String
+  private static let distinct = 6
+
+  /// - Parameter path: What the file is called in the end.
+  package init(of path: String) {
+    folder = TouchFiles.folder(ofPath: path)
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let longest = pathconf(folder, Int32(_PC_NAME_MAX))
+    let mark = ".touch-"
+    let room = max((longest > 0 ? longest : 255) - 1 - mark.utf8.count - Self.distinct, 0)
+    beginning = "." + name.cut(toBytes: room) + mark
+  }
+
+  /// Makes a file of a name that nothing has, and locks it for as long as it is open.
+  ///
+  /// - Returns: The file, and where it is. It belongs to the caller.
+  func make() throws(FileReason) -> (descriptor: Int32, path: String) {
+    while true {
+      let pattern = join(beginning + String(repeating: "X", count: Self.distinct))
+      var template = Array(pattern.utf8CString)
+      let descriptor = mkstemp(&template)
+      guard descriptor >= 0 else { throw .ofLastCall }
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+      // Some file systems have no locks; what is left of a killed program stays there.
+      flock(descriptor, LOCK_EX | LOCK_NB)
+      var status = stat()
+      // Another program may have taken it for an unfinished one before it was locked.
+      if fstat(descriptor, &status) == 0, status.st_nlink > 0 { return (descriptor, path) }
+      close(descriptor)
+    }
+  }
+
+  /// Removes what programs left of this name that were killed while they wrote.
+  package func removeUnfinished() { Self.remove(in: folder) { $0.hasPrefix(beginning) } }
+
+  /// Removes what programs left in a folder that were killed while they wrote files whose names begin and end
+  /// so.
+  package static func removeUnfinished(in folder: String, named beginning: String, _ end: String) {
+    remove(in: folder) {
+      $0.hasPrefix("." + beginning) && $0.dropLast(distinct).hasSuffix(end + ".touch-")
+    }
+  }
+
+  private static func remove(in folder: String, where isMeant: (String) -> Bool) {
+    guard let directory = opendir(folder) else { return }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
+      }
+      guard let name, name.dropLast(distinct).hasSuffix(".touch-"), isMeant(name) else { continue }
+      removeUnlessLocked("\(folder)/\(name)")
+    }
+  }
+
+  private static func removeUnlessLocked(_ path: String) {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, FileKind(status) == nil,
+      flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    else { return }
+    unlink(path)
+  }
+
+  private func join(_ name: String) -> String { folder == "/" ? "/\(name)" : "\(folder)/\(name)" }
+}
+
+/// What stands under the name of a file that is to be written.
+package struct ReplacedFile {
+  /// Where it is, without a link.
+  package let path: String
+  /// Who may do what with the new file: as with the file that is there, or else as the user's mask allows.
+  package let mode: mode_t
+  /// Whether there is a file.
+  package let exists: Bool
+
+  /// - Throws: That there is something else than a regular file.
+  package init(_ path: String) throws(FileReason) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      let mask = umask(0)
+      umask(mask)
+      (self.path, mode, exists) = (path, 0o666 & ~mask, false)
+      return
+    }
+    if let kind = FileKind(status) { throw .notAFile(kind) }
+    // A file that may not be written to is not replaced either.
+    guard access(path, W_OK) == 0 else { throw .ofLastCall }
+    (mode, exists) = (status.st_mode & 0o777, true)
+    guard let resolved = realpath(path, nil) else {
+      self.path = path
+      return
+    }
+    defer { free(resolved) }
+    self.path = String(cString: resolved)
+  }
+}
+
+/// The folder in which a path's last name is.
+package func folder(ofPath path: String) -> String {
+  guard let slash = path.lastIndex(of: "/") else { return "." }
+  return slash == path.startIndex ? "/" : String(path[..<slash])
+}
+
+extension String {
+  /// The beginning of it that has at most so many bytes of UTF-8, cut between characters.
+  func cut(toBytes limit: Int) -> Substring {
+    var bytes = 0
+    return prefix { character in
+      bytes += character.utf8.count
+      return bytes <= limit
+    }
+  }
+}
