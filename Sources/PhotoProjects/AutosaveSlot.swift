@@ -1,4 +1,5 @@
 import Glibc
+import TouchFiles
 
 /// A place in the user's folder for state where a running program keeps what is being edited.
 ///
@@ -14,18 +15,25 @@ package final class AutosaveSlot {
   private let lock: Int32
   let keeper: ProjectKeeper
 
-  /// Takes the first slot that is free and empty; `nil` when there is none, or the folder cannot be
-  /// written to.
-  package convenience init?(in folder: String) {
-    for number in 1...Self.slotLimit {
-      let path = Self.path(number, folder)
+  /// Takes the first slot that is free and empty.
+  ///
+  /// - Throws: Why nothing can be kept in the folder.
+  package convenience init(in folder: String) throws(UnkeptEdit) {
+    let (path, lock) = try Self.free(in: folder)
+    self.init(path: path, lock: lock)
+  }
+
+  private static func free(in folder: String) throws(UnkeptEdit) -> (path: String, lock: Int32) {
+    for number in 1...slotLimit {
+      let path = path(number, folder)
       if access(path, F_OK) == 0 { continue }
-      if let lock = Self.lock(number, folder) {
-        self.init(path: path, lock: lock)
-        return
+      do throws(FileReason) { return (path, try lock(number, folder)) } catch {
+        // Another program has that one.
+        guard error != .system(EWOULDBLOCK) else { continue }
+        throw UnkeptEdit(folder: folder, reason: .file(error))
       }
     }
-    return nil
+    throw UnkeptEdit(folder: folder, reason: .noSlot(limit: slotLimit))
   }
 
   private init(path: String, lock: Int32) {
@@ -45,7 +53,7 @@ package final class AutosaveSlot {
     for number in 1...slotLimit {
       let path = path(number, folder)
       var status = stat()
-      guard stat(path, &status) == 0, let lock = lock(number, folder) else { continue }
+      guard stat(path, &status) == 0, let lock = try? lock(number, folder) else { continue }
       let slot = AutosaveSlot(path: path, lock: lock)
       let time = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
       if let newest, (newest.seconds, newest.nanoseconds) >= time { continue }
@@ -58,28 +66,16 @@ package final class AutosaveSlot {
     "\(folder)/edit-\(number)\(ProjectFile.ending)"
   }
 
-  private static func lock(_ number: Int, _ folder: String) -> Int32? {
+  private static func lock(_ number: Int, _ folder: String) throws(FileReason) -> Int32 {
     let descriptor = open("\(folder)/edit-\(number).lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { throw .ofLastCall }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      let reason = FileReason.ofLastCall
       close(descriptor)
-      return nil
+      throw reason
     }
-    removeUnfinished(number, folder)
+    TemporaryName(of: path(number, folder)).removeUnfinished()
     return descriptor
-  }
-
-  /// Removes what a program left that was killed while it wrote.
-  private static func removeUnfinished(_ number: Int, _ folder: String) {
-    let beginning = ".edit-\(number)\(ProjectFile.ending)."
-    guard let opened = opendir(folder) else { return }
-    defer { closedir(opened) }
-    while let found = readdir(opened) {
-      let name = withUnsafePointer(to: &found.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasPrefix(beginning) { unlink("\(folder)/\(name)") }
-    }
   }
 
   /// Keeps a project: another thread writes it. When this returns what was kept before it is there, even if
@@ -98,8 +94,12 @@ package final class AutosaveSlot {
   /// Waits until all that was kept is there, even if the program is killed.
   package func wait() { keeper.wait() }
 
-  /// Why a step could not be kept; told once.
-  package func takeFailure() -> ProjectError? { keeper.takeFailure() }
+  /// Why a step could not be kept; told once, and again only after a step could.
+  package func takeFailure() -> UnkeptEdit? {
+    keeper.takeFailure().map {
+      UnkeptEdit(folder: TouchFiles.folder(ofPath: path), reason: $0)
+    }
+  }
 
   /// What is kept is no longer needed.
   package func empty() {

@@ -5,7 +5,10 @@ import Synchronization
 final class ProjectKeeper: Sendable {
   private struct Standing {
     var isWriting = false
-    var failure: ProjectError?
+    /// Whether the last step could not be written.
+    var isFailing = false
+    /// Why, as long as nobody has been told.
+    var failure: UnkeptEdit.Reason?
   }
 
   let disk: DiskSync
@@ -23,14 +26,24 @@ final class ProjectKeeper: Sendable {
     wait()
     standing.withLock { $0.isWriting = true }
     queue.async { [self] in
-      let result = Result { () throws(ProjectError) in
-        try project.write(to: path, program: program, isPrivate: true, isDurable: false)
-      }
+      let failure = write(project, program)
       disk.begin()
       standing.withLock { standing in
         standing.isWriting = false
-        if case .failure(let failure) = result { standing.failure = failure }
+        if let failure, !standing.isFailing { standing.failure = failure }
+        standing.isFailing = failure != nil
       }
+    }
+  }
+
+  private func write(_ project: ProjectFile, _ program: String) -> UnkeptEdit.Reason? {
+    do throws(ProjectError) {
+      try project.write(to: path, program: program, isPrivate: true, isDurable: false)
+      return nil
+    } catch .cannotWrite(_, .file(let reason)) {
+      return .file(reason)
+    } catch {
+      return .project(error)
     }
   }
 
@@ -40,8 +53,8 @@ final class ProjectKeeper: Sendable {
   /// Waits until all is written that was kept.
   func wait() { queue.sync {} }
 
-  /// Why a step could not be written; told once.
-  func takeFailure() -> ProjectError? {
+  /// Why steps cannot be written; told once until one can.
+  func takeFailure() -> UnkeptEdit.Reason? {
     standing.withLock { standing in
       defer { standing.failure = nil }
       return standing.failure

@@ -3,6 +3,7 @@ import Foundation
 import Scenes
 import Testing
 import TouchEngine
+import TouchFiles
 import TouchTestSupport
 
 @testable import PhotoProjects
@@ -17,7 +18,7 @@ import TouchTestSupport
     var project = try folder.project()
     var slots: [AutosaveSlot] = []
     for step in 1...3 {
-      let slot = try #require(AutosaveSlot(in: folder.path))
+      let slot = try AutosaveSlot(in: folder.path)
       project.document.makeStep(step)
       slot.keep(project, program: "1")
       slot.wait()
@@ -33,11 +34,11 @@ import TouchTestSupport
     found.empty()
     #expect(AutosaveSlot.leftover(in: folder.path)?.path.hasSuffix("edit-2.touchphoto") == true)
     // A new program takes none that holds something.
-    #expect(AutosaveSlot(in: folder.path)?.path.hasSuffix("edit-4.touchphoto") == true)
+    #expect(try AutosaveSlot(in: folder.path).path.hasSuffix("edit-4.touchphoto"))
   }
 
   @Test func `is on the disk soon after, once for many steps`() throws {
-    let slot = try #require(AutosaveSlot(in: folder.path))
+    let slot = try AutosaveSlot(in: folder.path)
     var project = try folder.project()
     for step in 1...50 {
       project.document.makeStep(step)
@@ -60,7 +61,7 @@ import TouchTestSupport
   }
 
   @Test func `is there before the step after it is kept`() throws {
-    let slot = try #require(AutosaveSlot(in: folder.path))
+    let slot = try AutosaveSlot(in: folder.path)
     var project = try folder.project()
     // What takes longer to write than to make.
     for number in 1...400 { project.document.makeStep(5 * number + 1) }
@@ -83,27 +84,51 @@ import TouchTestSupport
   @Test func `is whole although its slot is let go of while it is written`() throws {
     var project = try folder.project()
     for number in 1...400 { project.document.makeStep(5 * number + 1) }
-    AutosaveSlot(in: folder.path)?.keep(project, program: "1")
+    try AutosaveSlot(in: folder.path).keep(project, program: "1")
     let found = try #require(AutosaveSlot.leftover(in: folder.path))
     #expect(try ProjectFile(readingFile: found.path) == project)
   }
 
-  @Test func `says once when it cannot be written`() throws {
-    let slot = try #require(AutosaveSlot(in: folder.path))
-    try FileManager.default.createDirectory(
-      atPath: slot.path, withIntermediateDirectories: false)
-    slot.keep(try folder.project(), program: "1")
-    slot.wait()
+  @Test func `says once when it cannot be written, and again only after it could`() throws {
+    let slot = try AutosaveSlot(in: folder.path)
+    let project = try folder.project()
+    func keepWithFolderInPlace() throws {
+      try FileManager.default.createDirectory(
+        atPath: slot.path, withIntermediateDirectories: false)
+      for _ in 1...3 { slot.keep(project, program: "1") }
+      slot.wait()
+    }
+
+    try keepWithFolderInPlace()
     #expect(!slot.isWriting)
+    let failure = try #require(slot.takeFailure())
     #expect(
-      slot.takeFailure()?.description
-        == "cannot write the project \(slot.path): there is something of that name that is no file")
+      failure.description
+        == "your edits are not kept in \(folder.path): it is a folder, not a file")
+    #expect(failure.words(in: .chinese).hasSuffix("它是文件夹，不是文件"))
+    slot.keep(project, program: "1")
+    slot.wait()
     #expect(slot.takeFailure() == nil)
+
+    try FileManager.default.removeItem(atPath: slot.path)
+    slot.keep(project, program: "1")
+    slot.wait()
+    #expect(slot.takeFailure() == nil)
+    try FileManager.default.removeItem(atPath: slot.path)
+    try keepWithFolderInPlace()
+    #expect(slot.takeFailure() == failure)
   }
 
-  @Test func `is nothing where nothing can be written`() {
-    #expect(AutosaveSlot(in: "/nowhere") == nil)
+  @Test func `says why where nothing can be written`() throws {
+    #expect(throws: UnkeptEdit(folder: "/nowhere", reason: .file(.system(ENOENT)))) {
+      try AutosaveSlot(in: "/nowhere")
+    }
     #expect(AutosaveSlot.leftover(in: "/nowhere") == nil)
+    var slots: [AutosaveSlot] = []
+    for _ in 1...32 { slots.append(try AutosaveSlot(in: folder.path)) }
+    let error = try #require(throws: UnkeptEdit.self) { try AutosaveSlot(in: folder.path) }
+    #expect(error.reason == .noSlot(limit: 32))
+    withExtendedLifetime(slots) {}
   }
 
   @Test func `is the document after the last finished step, however the program is killed`() throws

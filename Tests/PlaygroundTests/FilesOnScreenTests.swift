@@ -144,6 +144,33 @@ import X11TestSupport
     try anew.finish()
   }
 
+  @Test(arguments: [true, false])
+  func `that edits cannot be kept is said once, and nothing else changes`(isFromStart: Bool) throws
+  {
+    if isFromStart { _ = try folder.write("a file", "state") }
+    let program = try EditedProgram([folder.path("red.png")], in: folder, titled: " — red.png")
+    let state = folder.path("state/touch-playground")
+    if !isFromStart {
+      try program.wait("the lock") { folder.names("state/touch-playground") == ["edit-1.lock"] }
+      try FileManager.default.createDirectory(
+        atPath: "\(state)/edit-1.touchphoto", withIntermediateDirectories: false)
+      try addSticker(program)
+    }
+
+    let reason = isFromStart ? "Not a directory" : "it is a folder, not a file"
+    let words = "your edits are not kept in \(state): \(reason)"
+    try program.waitForWords(words)
+    try program.wait("the sign") { try program.color(640, 16) == 0xB3261E }
+    try program.tap(.escape)
+    try program.wait("that the sign goes") { try program.color(640, 16) != 0xB3261E }
+    try addSticker(program)
+    try program.tap(.s, control: true)
+    try program.waitForWords("saved to \(folder.path("red.touchphoto"))")
+    #expect(program.program.errorOutput.components(separatedBy: words).count == 2)
+    try program.finish()
+    #expect(program.program.errorOutput.components(separatedBy: words).count == 2)
+  }
+
   /// Opens the picker and takes the first sticker, which comes to the middle.
   private func addSticker(_ program: EditedProgram) throws {
     try program.tap(.a)

@@ -11,7 +11,7 @@ import TouchEngine
 @main enum EditSteps {
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count == 3, let slot = AutosaveSlot(in: arguments[1]) else { exit(64) }
+    guard arguments.count == 3, let slot = try? AutosaveSlot(in: arguments[1]) else { exit(64) }
     let photo = try PhotoReference(ofFile: arguments[2])
     var project = ProjectFile(
       photo: try PhotoFacts(ofFile: arguments[2]), document: EditorDocument(photo: photo))

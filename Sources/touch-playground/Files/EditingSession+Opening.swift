@@ -87,7 +87,7 @@ extension EditingSession {
     keep()
     endSaving()
     // What is not saved stays where it is kept; the new one is kept elsewhere.
-    if project?.document != saved, slot != nil { slot = AutosaveSlot(in: StateFolder.path) }
+    if project?.document != saved, slot != nil { takeSlot() }
     let fresh = openPlayground(
       PhotoEditor.self, environment, state: editor.state(opening: document))
     fresh.window.settings = playground.window.settings

@@ -33,6 +33,7 @@ final class EditingSession {
   var saved: EditorDocument?
   /// Where what is edited is kept; `nil` keeps nothing.
   var slot: AutosaveSlot?
+  private var hasSaidUnkept = false
   /// What is being opened in place of what is edited; where an edit goes on, where it was kept.
   var opening: (job: PhotoOpening, slot: AutosaveSlot?)?
   /// What is edited, as long as its photo is on its way, or nobody knows yet what is in the photo's file.
@@ -113,6 +114,9 @@ final class EditingSession {
     keep()
     export?.job.cancel()
     _ = export?.job.wait()
+    // Nobody sees the screen any more.
+    slot?.wait()
+    if let failure = slot?.takeFailure() { complain(failure.description) }
     leave()
   }
 
@@ -159,7 +163,16 @@ final class EditingSession {
     guard keepsEdits else { return }
     StateFolder.make(StateFolder.path)
     if !wasAsked, let left = AutosaveSlot.leftover(in: StateFolder.path) { try offer(left) }
-    slot = slot ?? AutosaveSlot(in: StateFolder.path)
+    if slot == nil { takeSlot() }
+  }
+
+  /// Takes a place in which what is edited is kept; that there is none is said once.
+  func takeSlot() {
+    do throws(UnkeptEdit) { slot = try AutosaveSlot(in: StateFolder.path) } catch {
+      slot = nil
+      if !hasSaidUnkept { fail(error) }
+      hasSaidUnkept = true
+    }
   }
 
   func takeOver(_ opened: OpenedPhoto) {
@@ -175,8 +188,8 @@ final class EditingSession {
 
   private func say(remarkOf opened: OpenedPhoto) {
     guard let remark = opened.remark else { return }
-    complain(remark)
-    show(failed: FaultReasons.text(remark, in: playground.scene.language))
+    complain(remark.words(in: .english))
+    show(failed: remark.words(in: playground.scene.language))
   }
 
   // MARK: The photo's file

@@ -1,0 +1,43 @@
+package import TouchEngine
+package import TouchFiles
+
+/// That what is edited is not kept without being asked, as it should be: it is lost when the program is
+/// killed.
+package struct UnkeptEdit: Error, Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    case file(FileReason)
+    /// As many programs as there are slots keep something there.
+    case noSlot(limit: Int)
+    case project(ProjectError)
+  }
+
+  package var folder: String
+  package var reason: Reason
+
+  package init(folder: String, reason: Reason) {
+    self.folder = folder
+    self.reason = reason
+  }
+}
+
+extension UnkeptEdit: CustomStringConvertible {
+  package var description: String { words(in: .english) }
+
+  package func words(in language: Language) -> String {
+    switch language {
+    case .english: "your edits are not kept in \(folder.shown): \(reason.words(in: language))"
+    case .chinese: "编辑没有保存到 \(folder.shown)：\(reason.words(in: language))"
+    }
+  }
+}
+
+extension UnkeptEdit.Reason {
+  fileprivate func words(in language: Language) -> String {
+    switch (self, language) {
+    case (.file(let reason), _): reason.words(in: language)
+    case (.project(let error), _): error.description
+    case (.noSlot(let limit), .english): "\(limit) edits that were not saved are kept there already"
+    case (.noSlot(let limit), .chinese): "那里已有 \(limit) 份未保存的编辑"
+    }
+  }
+}
