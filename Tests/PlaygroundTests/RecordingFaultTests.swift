@@ -124,6 +124,74 @@ import X11TestSupport
     #expect(try program.waitUntilExit() == .exited(74))
   }
 
+  @Test func `a recording whose file is removed says so, and one can play on`() throws {
+    let folder = try Folder()
+    let other = try OtherClient(server.display)
+    let trace = folder.path("gone.touchtrace")
+    let program = try server.run(Program.path, ["run", "photo-editor", "--record", trace])
+    try waitForWindow(program, other)
+    try FileManager.default.removeItem(atPath: trace)
+    try server.touchscreen.begin(1, at: 300, 600)
+    _ = try wander(5, from: Point(300, 600))
+    try server.touchscreen.end(1, at: 305, 600)
+
+    try expectToPlayOn(program, other)
+    #expect(program.errorOutput.contains("the recording stopped: \(trace) has been removed"))
+    program.kill(SIGTERM)
+    #expect(try program.waitUntilExit() == .exited(74))
+  }
+
+  @Test func `a file that is removed while nothing happens is said in the end`() throws {
+    let folder = try Folder()
+    let other = try OtherClient(server.display)
+    let trace = folder.path("gone.touchtrace")
+    let program = try server.run(Program.path, ["run", "photo-editor", "--record", trace])
+    try waitForWindow(program, other)
+    try FileManager.default.removeItem(atPath: trace)
+
+    program.kill(SIGTERM)
+
+    #expect(try program.waitUntilExit() == .exited(74))
+    #expect(program.errorOutput.contains("the recording stopped: \(trace) has been removed"))
+  }
+
+  @Test func `a recording that is to replace another leaves it, and itself, when it is killed`()
+    throws
+  {
+    let folder = try Folder()
+    let other = try OtherClient(server.display)
+    let (trace, part) = (folder.path("t.touchtrace"), folder.path("t.part.touchtrace"))
+    try FileManager.default.copyItem(atPath: BundledTrace.path("chat-two"), toPath: trace)
+    let before = try Data(contentsOf: URL(fileURLWithPath: trace))
+    func start() throws -> RunningProgram {
+      let program = try server.run(
+        Program.path, ["run", "photo-editor", "--record", trace, "--force"])
+      try waitForWindow(program, other)
+      return program
+    }
+    let killed = try start()
+    try server.touchscreen.begin(1, at: 300, 600)
+    let places = try wander(8, from: Point(300, 600))
+    try killed.wait(for: "the moves in the file") {
+      holds(places[places.count - 1], folder.lines("t.part.touchtrace"))
+    }
+    killed.kill(SIGKILL)
+    #expect(try killed.waitUntilExit() == .killed(by: SIGKILL))
+    try server.touchscreen.end(1, at: 0, 0)
+
+    #expect(try Data(contentsOf: URL(fileURLWithPath: trace)) == before)
+    let left = try Data(contentsOf: URL(fileURLWithPath: part))
+    #expect(try Program.run("replay", "--headless", part).code == 0)
+
+    let next = try start()
+    #expect(next.errorOutput.contains("\(part) is left of a recording that was killed"))
+    next.kill(SIGTERM)
+    #expect(try next.waitUntilExit() == .exited(0))
+    #expect(folder.lines("t.touchtrace").last?.hasPrefix(#"{"end":"#) == true)
+    #expect(folder.lines("t.touchtrace").first?.contains("photo-editor") == true)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: part)) == left)
+  }
+
   @Test func `a pipe that nobody reads any more stops the recording only`() throws {
     let other = try OtherClient(server.display)
     let program = try server.run(

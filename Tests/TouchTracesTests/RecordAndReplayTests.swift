@@ -1,5 +1,7 @@
+import Foundation
 import Testing
 import TouchEngine
+import TouchFiles
 import TouchTestSupport
 import TouchTraces
 
@@ -174,8 +176,93 @@ import TouchTraces
       replacing: true)
 
     #expect(
-      recorder.failure == .cannotWrite(path: "/dev/full", reason: "No space left on device"))
+      recorder.failure == .cannotWrite(path: "/dev/full", reason: .system(ENOSPC)))
     recorder.record(InputEvent(time: .zero, .resize(Size(2, 2))))
     recorder.finish(at: .zero)
+  }
+
+  private static let header = TraceHeader(version: "0", scene: "test", size: Size(1, 1), scale: 1)
+
+  @Test func `a recording that is replaced stays until the new one is finished`() throws {
+    for ending in ["touchtrace", "touchtrace.gz"] {
+      let folder = try TraceFolder()
+      let path = folder.path("t.\(ending)")
+      try TraceRecorder(path: path, header: Self.header).finish(at: Timestamp(microseconds: 1))
+      let recorder = try TraceRecorder(path: path, header: Self.header, replacing: true)
+      recorder.record(InputEvent(time: .zero, .resize(Size(2, 2))))
+      recorder.flush()
+
+      #expect(try ends(path) == [.end(Timestamp(microseconds: 1))])
+      let part = try TraceReader(path: folder.path("t.part.\(ending)"))
+      #expect(try part.next() == .input(InputEvent(time: .zero, .resize(Size(2, 2)))))
+      recorder.finish(at: Timestamp(microseconds: 2))
+      #expect(try ends(path).last == .end(Timestamp(microseconds: 2)))
+      #expect(folder.names == ["t.\(ending)"])
+    }
+  }
+
+  private func ends(_ path: String) throws -> [TraceReader.Line] {
+    let reader = try TraceReader(path: path)
+    var lines: [TraceReader.Line] = []
+    while let line = try reader.next() { lines.append(line) }
+    return lines
+  }
+
+  @Test func `what is left of a recording that was killed is kept, and the next one knows`() throws
+  {
+    let folder = try TraceFolder()
+    let path = try folder.write(["something"])
+    var killed: TraceRecorder? = try TraceRecorder(
+      path: path, header: Self.header, replacing: true)
+    #expect(killed?.left == [])
+    // While it goes on it is not left of anything.
+    let beside = try TraceRecorder(path: path, header: Self.header, replacing: true)
+    #expect(beside.left == [])
+    killed = nil
+
+    let next = try TraceRecorder(path: path, header: Self.header, replacing: true)
+    #expect(next.left == [folder.path("trace.part.touchtrace")])
+    next.finish(at: .zero)
+    beside.finish(at: Timestamp(microseconds: 9))
+    #expect(folder.names == ["trace.part.touchtrace", "trace.touchtrace"])
+    #expect(try ends(path) == [.end(Timestamp(microseconds: 9))])
+  }
+
+  @Test func `what can be recorded again leaves nothing but the old file`() throws {
+    let folder = try TraceFolder()
+    let path = try folder.write(["something"])
+    var recorder: TraceRecorder? = try TraceRecorder(
+      path: path, header: Self.header, replacing: true, keepsPart: false)
+    recorder?.record(InputEvent(time: .zero, .resize(Size(2, 2))))
+    recorder?.flush()
+    recorder = nil
+
+    #expect(try folder.lines("trace.touchtrace") == ["something"])
+    #expect(folder.names == ["trace.touchtrace"])
+    try TraceRecorder(path: path, header: Self.header, replacing: true, keepsPart: false)
+      .finish(at: .zero)
+    #expect(try folder.lines("trace.touchtrace").count == 2)
+    #expect(folder.names == ["trace.touchtrace"])
+  }
+
+  @Test(arguments: [false, true])
+  func `a file that somebody removes stops the recording`(isReplacing: Bool) throws {
+    let folder = try TraceFolder()
+    let path = folder.path("trace.touchtrace")
+    if isReplacing { _ = try folder.write(["something"]) }
+    let recorder = try TraceRecorder(path: path, header: Self.header, replacing: isReplacing)
+    let place = isReplacing ? folder.path("trace.part.touchtrace") : path
+
+    unlink(place)
+    recorder.record(InputEvent(time: .zero, .resize(Size(2, 2))))
+    recorder.flush()
+
+    #expect(recorder.failure == .cannotWrite(path: place, reason: .removed))
+    #expect(
+      recorder.failure?.description == "the recording stopped: \(place) has been removed")
+    let idle = try TraceRecorder(path: folder.path("idle"), header: Self.header)
+    unlink(folder.path("idle"))
+    idle.finish(at: .zero)
+    #expect(idle.failure == .cannotWrite(path: folder.path("idle"), reason: .removed))
   }
 }

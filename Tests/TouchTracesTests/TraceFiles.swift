@@ -25,6 +25,10 @@ final class TraceFolder {
     return path(name)
   }
 
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+  }
+
   /// In bytes.
   func size(_ name: String) throws -> Int {
     try Data(contentsOf: URL(fileURLWithPath: path(name))).count

@@ -26,6 +26,7 @@ package enum OverlayWords {
     "fault.write": Words(
       "The recording stopped: cannot write %: #; what was written so far can be read",
       "录制已停止：无法写入 %：#；已写入的部分仍可读取"),
+    "fault.removed": Words("The recording stopped: % has been removed", "录制已停止：% 已被删除"),
     "fault.place": Words("Nothing can be recorded in %: #", "无法在%录制：#"),
     "fault.here": Words("the current folder", "当前文件夹"),
     "fault.other": Words("Nothing is recorded: %", "没有录制：%"),

@@ -1,62 +1,137 @@
 import Glibc
+import TouchFiles
 
 /// Where the bytes of a trace go: a file, or standard output; compressed when the name ends in
 /// `.gz`.
 ///
-/// What was given to ``write(_:)`` is in the kernel when that returns, also when it is compressed.
+/// What was given to ``write(_:)`` is in the kernel when that returns, also when it is compressed. A file
+/// that is replaced stays as it is until ``finish()``.
 final class TraceOutput {
   /// What to call it in messages.
   let name: String
+  /// Where the bytes are when it is not finished.
+  var place: String {
+    if case .part(let part) = destination { part.path } else { name }
+  }
+  /// Whether the bytes stay there when it is not finished.
+  var keepsPlace: Bool {
+    if case .atomic = destination { false } else { true }
+  }
+  /// Recordings that were to replace the same file and were killed.
+  var left: [String] {
+    if case .part(let part) = destination { part.left } else { [] }
+  }
 
+  private enum Destination {
+    /// Standard output, a pipe, a device, or a file that was not there.
+    case itself
+    case part(PartFile)
+    case atomic(AtomicFile)
+  }
+
+  private let destination: Destination
+  /// -1 once it is closed.
   private var descriptor: Int32
   private let deflation: Deflation?
+  private static let endings = [".touchtrace.gz", ".touchtrace", ".gz"]
 
   /// - Parameters:
   ///   - path: Where to; `-` is standard output.
   ///   - replacing: Whether a file that is already there may be replaced.
+  ///   - keepsPart: Whether what will replace a file stays beside it when it is not finished.
   /// - Throws: What is in the way: a file that is there, or what the system says.
-  init(path: String, replacing: Bool) throws(TraceError) {
+  init(path: String, replacing: Bool, keepsPart: Bool) throws(TraceError) {
     name = path == "-" ? "standard output" : path
     deflation = path.hasSuffix(".gz") ? Deflation() : nil
-    if path == "-" {
-      descriptor = STDOUT_FILENO
+    guard path != "-" else {
+      (destination, descriptor) = (.itself, STDOUT_FILENO)
       return
     }
-    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (replacing ? O_TRUNC : O_EXCL)
-    descriptor = open(path, flags, 0o644)
-    guard descriptor < 0 else { return }
-    let code = errno
-    if code == EEXIST { throw .alreadyThere(path: path) }
-    throw .cannotCreate(path: path, reason: String(cString: strerror(code)))
+    do throws(FileReason) {
+      (destination, descriptor) = try Self.open(path, replacing, keepsPart)
+    } catch .system(EEXIST) {
+      throw .alreadyThere(path: path)
+    } catch {
+      throw .cannotCreate(path: path, reason: error)
+    }
   }
 
-  deinit { _ = close() }
+  private static func open(
+    _ path: String, _ replacing: Bool, _ keepsPart: Bool
+  ) throws(FileReason) -> (Destination, Int32) {
+    func open(_ flags: Int32) throws(FileReason) -> (Destination, Int32) {
+      let descriptor = Glibc.open(path, O_WRONLY | O_CLOEXEC | flags, 0o644)
+      guard descriptor >= 0 else { throw .ofLastCall }
+      return (.itself, descriptor)
+    }
+    guard replacing else { return try open(O_CREAT | O_EXCL) }
+    let replaced: ReplacedFile
+    do throws(FileReason) { replaced = try ReplacedFile(path) } catch .notAFile {
+      // A pipe or a device takes the lines as they come; a folder refuses.
+      return try open(0)
+    }
+    guard replaced.exists else { return try open(O_CREAT | O_EXCL) }
+    if keepsPart {
+      let part = try PartFile(replacing: replaced, endings: endings)
+      return (.part(part), part.descriptor)
+    }
+    let file = try AtomicFile(path)
+    return (.atomic(file), file.descriptor)
+  }
+
+  deinit {
+    if descriptor >= 0, let deflation { _ = writeAll(deflation.compress([], isLast: true)) }
+    abandon()
+  }
 
   /// Gives `bytes` to the kernel.
   ///
-  /// - Returns: The number of the error when that is not possible, else `nil`.
-  func write(_ bytes: [UInt8]) -> Int32? {
-    guard let deflation else { return writeAll(bytes) }
-    return writeAll(deflation.compress(bytes, isLast: false))
+  /// - Returns: Why that is not possible, else `nil`.
+  func write(_ bytes: [UInt8]) -> FileReason? {
+    let bytes = deflation?.compress(bytes, isLast: false) ?? bytes
+    return writeAll(bytes) ?? (isRemoved ? .removed : nil)
   }
 
-  /// Writes what the compression still has to say, and closes the file.
+  /// Writes what the compression still has to say, closes the file and gives it its name.
   ///
-  /// - Returns: The number of the error when that is not possible, else `nil`.
-  func close() -> Int32? {
+  /// - Returns: Why that is not possible, else `nil`.
+  func finish() -> FileReason? {
     guard descriptor >= 0 else { return nil }
-    let code = deflation.flatMap { writeAll($0.compress([], isLast: true)) }
-    abandon()
-    return code
+    let reason = deflation.flatMap { writeAll($0.compress([], isLast: true)) }
+    if let reason = reason ?? (isRemoved ? .removed : nil) { return reason }
+    switch destination {
+    case .itself:
+      defer { descriptor = -1 }
+      guard descriptor > STDERR_FILENO, close(descriptor) != 0 else { return nil }
+      return .ofLastCall
+    case .part(let part):
+      defer { abandon() }
+      return part.replace()
+    case .atomic(let file):
+      descriptor = -1
+      do throws(FileReason) { try file.finish() } catch { return error }
+      return nil
+    }
   }
 
   /// Closes the file as it is.
   func abandon() {
-    if descriptor > STDERR_FILENO { Glibc.close(descriptor) }
+    guard descriptor >= 0 else { return }
+    if case .atomic(let file) = destination {
+      file.discard()
+    } else if descriptor > STDERR_FILENO {
+      close(descriptor)
+    }
     descriptor = -1
   }
 
-  private func writeAll(_ bytes: [UInt8]) -> Int32? {
+  /// Whether nobody will find the file any more.
+  private var isRemoved: Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && FileKind(status) == nil && status.st_nlink == 0
+  }
+
+  private func writeAll(_ bytes: [UInt8]) -> FileReason? {
     bytes.withUnsafeBytes { bytes in
       var written = 0
       while written < bytes.count {
@@ -64,7 +139,7 @@ final class TraceOutput {
         let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
         if count < 0 {
           if errno == EINTR { continue }
-          return errno
+          return .ofLastCall
         }
         written += count
       }

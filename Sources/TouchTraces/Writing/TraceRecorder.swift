@@ -1,6 +1,6 @@
 internal import DequeModule
-import Glibc
 public import TouchEngine
+import TouchFiles
 
 /// Writes what comes in and what is decided into a trace.
 ///
@@ -9,6 +9,9 @@ public import TouchEngine
 /// on. When the file cannot take more, the recording stops, says why once, and the program goes on.
 public final class TraceRecorder: DecisionObserver {
   public let path: String
+
+  /// Files of recordings that were to replace the same file, and whose program was killed.
+  public var left: [String] { output.left }
 
   /// Why the recording stopped, or `nil` while it goes on.
   public private(set) var failure: TraceError?
@@ -37,20 +40,24 @@ public final class TraceRecorder: DecisionObserver {
   /// - Parameters:
   ///   - path: Where to; `-` is standard output.
   ///   - header: What is played, and on what.
-  ///   - replacing: Whether a file that is already there may be replaced.
+  ///   - replacing: Whether a file that is already there may be replaced. It stays until the recording
+  ///     is finished; the lines are written to a file beside it.
+  ///   - keepsPart: Whether that file stays when the recording is not finished: named `NAME.part.touchtrace`
+  ///     it can be read by itself. What can be recorded again need not be kept.
   /// - Throws: What is in the way: a file that is there, what the system says, or a header that is longer
   ///   than a line may be. When the file is
   ///   there and does not take the header, nothing is thrown, and ``failure`` says why.
-  public init(path: String, header: TraceHeader, replacing: Bool = false) throws(TraceError) {
+  public init(
+    path: String, header: TraceHeader, replacing: Bool = false, keepsPart: Bool = true
+  ) throws(TraceError) {
     var first = JSONText()
     header.json.write(to: &first)
     guard first.bytes.count <= LineReader.lineLimit else {
       throw .cannotCreate(
         path: path,
-        reason: "the scene as it is takes \(first.bytes.count) bytes, and the beginning of a"
-          + " recording has room for \(LineReader.lineLimit)")
+        reason: .longHeader(bytes: first.bytes.count, limit: LineReader.lineLimit))
     }
-    output = try TraceOutput(path: path, replacing: replacing)
+    output = try TraceOutput(path: path, replacing: replacing, keepsPart: keepsPart)
     self.path = output.name
     write(header.json)
     flush()
@@ -82,9 +89,9 @@ public final class TraceRecorder: DecisionObserver {
   /// Gives everything that was gathered to the kernel.
   public func flush() {
     guard isOpen, !pending.bytes.isEmpty else { return }
-    let code = output.write(pending.bytes)
+    let reason = output.write(pending.bytes)
     pending.bytes.removeAll(keepingCapacity: true)
-    if let code { fail(code) }
+    if let reason { fail(reason) }
   }
 
   /// Ends the recording in good order at `time`.
@@ -93,7 +100,7 @@ public final class TraceRecorder: DecisionObserver {
     while let line = unknown.popFirst() { write(line.text) }
     write(.object([JSON.Member("end", .integer(time.microseconds))]))
     flush()
-    if failure == nil, let code = output.close() { fail(code) }
+    if failure == nil, let reason = output.finish() { fail(reason) }
     isFinished = true
   }
 
@@ -106,8 +113,11 @@ public final class TraceRecorder: DecisionObserver {
 
   private var isOpen: Bool { failure == nil && !isFinished }
 
-  private func fail(_ code: Int32) {
-    let failure = TraceError.cannotWrite(path: path, reason: String(cString: strerror(code)))
+  private func fail(_ reason: FileReason) {
+    let failure: TraceError =
+      output.keepsPlace
+      ? .cannotWrite(path: output.place, reason: reason)
+      : .cannotCreate(path: path, reason: reason)
     self.failure = failure
     output.abandon()
     onFailure?(failure)

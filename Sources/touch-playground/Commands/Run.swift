@@ -208,6 +208,7 @@ struct Run: ParsableCommand {
           try session.afterBatch()
           playground.mouseHint = source.mouseHint
         })
+      recordings.finish()
       if recordings.failure != nil { throw ExitStatus.inputOutput }
     }
   }

@@ -66,6 +66,9 @@ final class Recordings {
   func begin(path: String, replacing: Bool, state: JSON? = nil) throws(TraceError) {
     let recorder = try TraceRecorder(
       path: path, header: header(state: state), replacing: replacing)
+    for part in recorder.left {
+      say("\(part.shown) is left of a recording that was killed; it can be played and renamed")
+    }
     attach(recorder)
   }
 
@@ -88,7 +91,7 @@ final class Recordings {
     case .nothing, .recording, .failed: break
     }
     guard let recorder, recorder.failure == nil else { return nil }
-    finish()
+    guard finish() else { return nil }
     say("recorded to \(recorder.path.shown); the scene was left")
     return Self.name(recorder.path)
   }
@@ -97,15 +100,24 @@ final class Recordings {
   func showLeft(_ name: String) { show(.saved(name: name, isLeft: true, at: input.reached)) }
 
   /// Ends the recording in good order, if there is one.
-  func finish() {
-    if let recorder, recorder.failure == nil, recorder.path != "-" { lastSaved = recorder.path }
-    recorder?.finish(at: input.reached)
+  ///
+  /// - Returns: Whether there is a recording in its file now.
+  @discardableResult
+  func finish() -> Bool {
+    guard let recorder, recorder.failure == nil else {
+      detach()
+      return false
+    }
+    recorder.finish(at: input.reached)
+    guard recorder.failure == nil else { return false }
+    if recorder.path != "-" { lastSaved = recorder.path }
     detach()
+    return true
   }
 
   private func toggle() {
     if let recorder, recorder.failure == nil {
-      finish()
+      guard finish() else { return }
       say("recorded to \(recorder.path.shown)")
       return show(.saved(name: Self.name(recorder.path), at: input.now))
     }
