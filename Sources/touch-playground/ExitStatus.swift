@@ -2,6 +2,7 @@ import ArgumentParser
 import CairoRendering
 import Glibc
 import PhotoProjects
+import TouchFiles
 import TouchTraces
 import X11Platform
 
@@ -38,6 +39,9 @@ func reportingErrors<Result>(_ body: () throws -> Result) throws -> Result {
   } catch let error as ProjectError {
     complain(error.description)
     if case .malformed = error { throw ExitStatus.badData }
+    throw ExitStatus.inputOutput
+  } catch let error as FileError {
+    complain(error.description)
     throw ExitStatus.inputOutput
   } catch let error as FilmError {
     complain(error.description)

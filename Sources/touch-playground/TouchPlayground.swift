@@ -1,5 +1,7 @@
 import ArgumentParser
+import Glibc
 import TouchEngine
+import TouchFiles
 
 /// The program: reads the command line, connects the line from input to picture, and runs it.
 @main
@@ -16,23 +18,32 @@ struct TouchPlayground: ParsableCommand {
 
   /// Does what the command line says, and exits.
   static func main() {
+    holdStandardStreams()
     LibraryVariables.forgetUnreadable()
     do {
       var command = try parseAsRoot()
       try command.run()
+      end(with: nil)
     } catch {
       end(with: error)
     }
   }
 
-  /// Says what an error has to say, and exits with its code; help is an error, too, with the code 0.
-  private static func end(with error: any Error) -> Never {
-    let code = exitCode(for: error)
-    let message = shown(fullMessage(for: error), quoting: CommandLine.arguments.dropFirst())
-    if !message.isEmpty {
-      code.isSuccess ? StandardOutput.print(message) : StandardError.print(message)
+  /// Says what an error has to say, and exits with its code; help is an error, too, with the code 0. Help and
+  /// versions are written as all data is.
+  private static func end(with error: (any Error)?) -> Never {
+    let code = error.map { exitCode(for: $0) } ?? .success
+    let message = error.map { fullMessage(for: $0) } ?? ""
+    let words = shown(message, quoting: CommandLine.arguments.dropFirst())
+    do throws(FileError) {
+      if code.isSuccess, !words.isEmpty { try StandardOutput.print(words) }
+      try StandardOutput.flush()
+    } catch {
+      complain(error.description)
+      Glibc.exit(ExitStatus.inputOutput.rawValue)
     }
-    exit(withError: code)
+    if !code.isSuccess, !words.isEmpty { StandardError.print(words) }
+    Glibc.exit(code.rawValue)
   }
 
   /// The argument parser's message, with the arguments that it quotes as people may see them.

@@ -148,7 +148,8 @@ import TouchTestSupport
       let place = try #require(words.firstIndex(of: pair[0]))
       #expect(words[place + 1] == pair[1])
     }
-    #expect(words.last == film)
+    // It gets its name when it is whole.
+    #expect(words.last?.hasPrefix(folder.path(".film.\(suffix).touch-")) == true)
     let bytes = try Data(contentsOf: URL(fileURLWithPath: film))
     #expect(bytes.count == 6 * 401 * 300 * 4)
     _ = try run("render", trace, "--at", "200", "-o", folder.path("one.png"))

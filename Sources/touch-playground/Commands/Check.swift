@@ -1,6 +1,5 @@
 import ArgumentParser
 import Dispatch
-import Glibc
 import Scenes
 import Synchronization
 import TouchEngine
@@ -23,13 +22,21 @@ struct Check: ParsableCommand {
 
   func run() throws {
     try reportingErrors {
+      letWritesFail()
       let paths = try TraceFolder.traces(traces)
+      if let junit { try refuseToReplace(paths, with: junit) }
       let report = CheckReport(results: Self.check(paths))
       for result in report.results {
         if let warning = result.warning { complain(warning) }
       }
-      if json { StandardOutput.print(report.json) } else { StandardOutput.print(report.text) }
-      if let junit { try Self.write(report.junit, to: junit) }
+      if let junit {
+        try leavingNothingHalfWritten { try TextPage.write(report.junit, to: junit) }
+      }
+      if json {
+        try StandardOutput.print(report.json)
+      } else {
+        try StandardOutput.print(report.text)
+      }
       let worst = report.results.map(\.status).max() ?? 0
       if worst != 0 { throw ExitCode(worst) }
     }
@@ -51,7 +58,7 @@ struct Check: ParsableCommand {
           if paths.count == 1 { return work.progress.reached(time) }
           work.progress.reached {
             let place = RecordingSign.clock(time.microseconds)
-            return "\(work.done) of \(paths.count), and \(place) of \(paths[index].shown)"
+            return "\(work.done) of \(paths.count), and \(place) of \(paths[index])"
           }
         }
       }
@@ -64,16 +71,6 @@ struct Check: ParsableCommand {
     return work.withLock { work in
       work.progress.finish()
       return work.results.compactMap { $0 }
-    }
-  }
-
-  private static func write(_ text: String, to path: String) throws(TraceError) {
-    guard let file = fopen(path, "w") else {
-      throw .cannotCreate(path: path, reason: String(cString: strerror(errno)))
-    }
-    let isWritten = fputs(text, file) >= 0
-    guard fclose(file) == 0, isWritten else {
-      throw .cannotCreate(path: path, reason: String(cString: strerror(errno)))
     }
   }
 }

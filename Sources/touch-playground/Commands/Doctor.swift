@@ -12,7 +12,13 @@ struct Doctor: ParsableCommand {
 
   func run() throws {
     let report = try reportingErrors { DoctorReport(try X11Connection(), scaling) }
-    if json { StandardOutput.print(report.json) } else { StandardOutput.print(report.text) }
+    try reportingErrors {
+      if json {
+        try StandardOutput.print(report.json)
+      } else {
+        try StandardOutput.print(report.text)
+      }
+    }
   }
 }
 

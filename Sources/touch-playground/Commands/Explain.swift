@@ -35,18 +35,18 @@ struct Explain: ParsableCommand {
       playground.window.addObserver(storyteller)
       if decisions { playground.window.addObserver(list) }
       try playground.playThrough(replayer)
-      decisions ? printDecisions(list.decisions) : try printStories(storyteller.stories)
+      try decisions ? printDecisions(list.decisions) : printStories(storyteller.stories)
     }
   }
 
-  private func printDecisions(_ all: [Decision]) {
+  private func printDecisions(_ all: [Decision]) throws {
     for decision in all where concerns(decision.content) {
       if json {
-        StandardOutput.print(DecisionLine.json(decision))
+        try StandardOutput.print(DecisionLine.json(decision))
       } else {
         let time = decision.time.words
         let margin = String(repeating: " ", count: max(0, 11 - time.count))
-        StandardOutput.print("\(margin)\(time)  \(decision.words(in: language))")
+        try StandardOutput.print("\(margin)\(time)  \(decision.words(in: language))")
       }
     }
   }
@@ -64,12 +64,12 @@ struct Explain: ParsableCommand {
       throw ExitStatus.badData
     }
     if json {
-      StandardOutput.print(JSON.array(told.map { StoryJSON.json($0, about: recognizer) }))
+      try StandardOutput.print(JSON.array(told.map { StoryJSON.json($0, about: recognizer) }))
       return
     }
     for (index, story) in told.enumerated() {
-      if index > 0 { StandardOutput.print() }
-      for line in story.lines(about: recognizer, in: language) { StandardOutput.print(line) }
+      if index > 0 { try StandardOutput.print() }
+      for line in story.lines(about: recognizer, in: language) { try StandardOutput.print(line) }
     }
   }
 }

@@ -4,6 +4,7 @@ import Glibc
 import PhotoProjects
 import Scenes
 import TouchEngine
+import TouchFiles
 
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -37,16 +38,20 @@ struct Export: ParsableCommand {
       letWritesFail()
       var opened = try OpenedPhoto(path: project)
       try opened.readPhoto()
-      if let remark = opened.remark { complain(remark) }
+      if let remark = opened.remark { complain(remark.words(in: .english)) }
+      try refuseToReplace([project, opened.photoFile], with: output)
       guard force || access(output, F_OK) != 0 else {
-        throw PictureError.cannotWrite(
-          path: output, reason: "it is already there; --force replaces it")
+        throw PictureError.cannotWrite(path: output, reason: .file(.alreadyThere))
       }
       guard let format = PictureFormat(ofFileNamed: output, quality: quality) else { return }
       let clock = ContinuousClock()
       let start = clock.now
-      let job = PictureExport(.init(exporting: opened.project.document, to: output, as: format))
-      if case .failed(let error) = job.wait() { throw error }
+      let job = try leavingNothingHalfWritten {
+        let job = PictureExport(
+          .init(exporting: opened.project.document, to: output, as: format))
+        if case .failed(let error) = job.wait() { throw error }
+        return job
+      }
       let (width, height) = (job.order.pixelWidth, job.order.pixelHeight)
       let milliseconds = Int((clock.now - start) / .milliseconds(1))
       complain(

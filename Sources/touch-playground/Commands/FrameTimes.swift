@@ -26,15 +26,15 @@ struct FrameTimes: ParsableCommand {
   func run() throws {
     try reportingErrors {
       letWritesFail()
-      if !each { StandardOutput.print(FrameStatistics.head) }
+      if !each { try StandardOutput.print(FrameStatistics.head) }
       for trace in traces {
         let frames = try TimedFrames(of: trace).all
         if each {
           for frame in frames {
-            StandardOutput.print("\(frame.moment.seconds) \(frame.milliseconds)")
+            try StandardOutput.print("\(frame.moment.seconds) \(frame.milliseconds)")
           }
         } else {
-          StandardOutput.print(FrameStatistics(frames.map(\.milliseconds)).line(of: trace))
+          try StandardOutput.print(FrameStatistics(frames.map(\.milliseconds)).line(of: trace))
         }
       }
     }

@@ -32,10 +32,12 @@ struct Inspect: ParsableCommand {
   func run() throws {
     let window = try reportingErrors { try open() }
     let snapshot = ViewSnapshot(of: window)
-    if json {
-      StandardOutput.print(SnapshotJSON.json(snapshot))
-    } else {
-      StandardOutput.print("\(snapshot)")
+    try reportingErrors {
+      if json {
+        try StandardOutput.print(SnapshotJSON.json(snapshot))
+      } else {
+        try StandardOutput.print("\(snapshot)")
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Scenes
+import TouchFiles
 import TouchTraces
 
 struct ListScenes: ParsableCommand {
@@ -8,12 +9,14 @@ struct ListScenes: ParsableCommand {
 
   @Flag(help: "Print JSON.") var json = false
 
-  func run() {
+  func run() throws { try reportingErrors { try list() } }
+
+  private func list() throws(FileError) {
     guard json else {
-      for scene in Scenes.all { StandardOutput.print("\(scene.name)  \(scene.summary)") }
+      for scene in Scenes.all { try StandardOutput.print("\(scene.name)  \(scene.summary)") }
       return
     }
-    StandardOutput.print(
+    try StandardOutput.print(
       JSON.array(
         Scenes.all.map { scene in
           .object([

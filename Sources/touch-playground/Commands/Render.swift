@@ -11,8 +11,8 @@ struct Render: ParsableCommand {
     discussion: """
       With --at, or neither, one PNG file. With --fps a PNG file for each frame, the one of number n \
       for n/fps seconds: -o names a folder, or files with %05d for the number. When the file's name \
-      ends in .mp4, .webm or .gif it is a film, made by ffmpeg. Pictures and films that are there are \
-      replaced.
+      ends in .mp4, .webm or .gif it is a film, made by ffmpeg. A picture or film that is there is \
+      replaced once the new one is whole.
 
       A scene is drawn as it opens. What is not the name of a scene is taken for the file of a recording.
       """)
@@ -59,12 +59,15 @@ struct Render: ParsableCommand {
   func run() throws {
     try reportingErrors {
       letWritesFail()
-      if let scene { return try renderScene(scene) }
-      guard isSequence else { return try renderOne() }
-      if let format = Film.Format(path: output) {
-        try renderFilm(format)
-      } else {
-        try renderFiles()
+      try refuseToReplace(scene == nil ? [trace] : [], with: output)
+      try leavingNothingHalfWritten {
+        if let scene { return try renderScene(scene) }
+        guard isSequence else { return try renderOne() }
+        if let format = Film.Format(path: output) {
+          try renderFilm(format)
+        } else {
+          try renderFiles()
+        }
       }
     }
   }
@@ -95,7 +98,11 @@ struct Render: ParsableCommand {
 
   private func renderFiles() throws {
     let files = try FrameFiles(output)
-    try renderFrames { surface, number in try surface.writePNG(to: files.path(number)) }
+    try renderFrames { surface, number in
+      let path = files.path(number)
+      try refuseToReplace([trace], with: path)
+      try surface.writePNG(to: path, isOneOfMany: true)
+    }
   }
 
   private func renderFilm(_ format: Film.Format) throws {

@@ -38,13 +38,15 @@ struct Replay: ParsableCommand {
   }
 
   func run() throws {
-    try reportingErrors { headless ? try playHeadless() : try playInWindow() }
+    try reportingErrors {
+      if headless { try leavingNothingHalfWritten(playHeadless) } else { try playInWindow() }
+    }
   }
 
   private func playHeadless() throws {
     let replayer = try TraceReplayer(path: trace)
     let playground = try openPlayground(for: replayer.header, at: trace)
-    let recorder = try recording.begin(replaying: replayer.header)
+    let recorder = try recording.begin(replaying: replayer.header, from: trace)
     if let failure = recorder?.failure { throw failure }
     recorder?.record(playground, playing: replayer)
     if let recorder { replayer.beforeReading { recorder.flush() } }
@@ -63,7 +65,7 @@ struct Replay: ParsableCommand {
     let connection = try X11Connection()
     let desktop = DesktopSettings(connection)
     let scale = scaling.chosen(by: desktop)
-    let recorder = try recording.begin(replaying: header)
+    let recorder = try recording.begin(replaying: header, from: trace)
     let playback = try Playback {
       let replayer = try TraceReplayer(path: file.path)
       let playground = try openPlayground(for: replayer.header, at: trace)
@@ -102,6 +104,7 @@ struct Replay: ParsableCommand {
       playback.playground.displayScale = window.scale
       if let failure = player.failure { throw failure }
     }
+    recorder?.finish(at: furthest)
     if recorder?.failure != nil { throw ExitStatus.inputOutput }
   }
 

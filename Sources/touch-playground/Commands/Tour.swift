@@ -53,8 +53,11 @@ struct Tour: ParsableCommand {
       if makesPictures {
         letWritesFail()
         let folder = output ?? "tour"
-        try TourPage(language: speaking.language).write(to: folder, from: traces)
-        StandardOutput.print("\(folder.shown)/tour.md")
+        try leavingNothingHalfWritten {
+          var page = TourPage(language: speaking.language, in: folder)
+          try page.write(from: traces)
+        }
+        try StandardOutput.print("\(folder.shown)/tour.md")
       } else {
         try playInWindow(from: traces)
       }

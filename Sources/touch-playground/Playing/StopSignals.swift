@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// A SIGHUP that is ignored when the program starts, as `nohup` arranges it, stays ignored.
 final class StopSignals {
-  /// Can be read from once one of the signals has come.
+  /// Gives the number of each of the signals that has come, as a byte.
   let descriptor: Int32
 
   /// What the handler writes to. A signal handler has no context and may not take a lock, so this is
@@ -26,8 +26,8 @@ final class StopSignals {
       unsafeBitCast(hangUp, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     numbers = [SIGINT, SIGTERM] + (isHangUpIgnored ? [] : [SIGHUP])
     for number in numbers {
-      signal(number) { _ in
-        var byte: UInt8 = 0
+      signal(number) {
+        var byte = UInt8(truncatingIfNeeded: $0)
         write(StopSignals.writeEnd.load(ordering: .acquiring), &byte, 1)
       }
     }

@@ -1,5 +1,7 @@
 import CairoRendering
 import Glibc
+import TouchEngine
+import TouchFiles
 
 /// A film that ffmpeg makes of pictures that are written to its standard input.
 final class Film {
@@ -35,20 +37,29 @@ final class Film {
     }
   }
 
+  /// Where ffmpeg writes to.
+  private let file: AtomicFile
   private let path: String
   private let process: pid_t
+  private var unfinished: UnfinishedFiles.Token?
   private var input: Int32
   private var hasEnded = false
 
   /// Starts ffmpeg.
   ///
   /// - Parameters:
-  ///   - path: The file to write; one that is there is replaced.
+  ///   - path: The file to write; one that is there is replaced once the film is whole.
   ///   - format: What to write.
   ///   - surface: A picture of the size that all have.
   ///   - fps: Pictures a second.
-  /// - Throws: ``FilmError`` when ffmpeg is not there or cannot be started.
+  /// - Throws: ``FilmError`` when ffmpeg is not there or cannot be started, or the file cannot be made.
   init(_ path: String, _ format: Format, of surface: CairoSurface, fps: Double) throws(FilmError) {
+    // A name that begins with a letter and has a colon would be an address to ffmpeg.
+    let plain = path.hasPrefix("/") ? path : "./\(path)"
+    self.path = path
+    do throws(FileReason) { file = try AtomicFile(plain) } catch {
+      throw .cannotWrite(path: path, reason: error)
+    }
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .failed(String(cString: strerror(errno))) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -57,13 +68,12 @@ final class Film {
     defer { posix_spawn_file_actions_destroy(&files) }
     posix_spawn_file_actions_adddup2(&files, ends[0], STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&files, STDERR_FILENO, STDOUT_FILENO)
-    let output = path.hasPrefix("-") ? "./" + path : path
     let words =
       [
         "ffmpeg", "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo", "-pixel_format",
         1.littleEndian == 1 ? "bgr0" : "0rgb", "-video_size", "\(surface.width)x\(surface.height)",
         "-framerate", "\(fps)", "-i", "pipe:0",
-      ] + format.arguments + [output]
+      ] + format.arguments + [file.temporaryPath]
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var process: pid_t = 0
@@ -73,9 +83,14 @@ final class Film {
       close(ends[1])
       throw failure == ENOENT ? .noProgram : .failed(String(cString: strerror(failure)))
     }
-    self.path = path
     self.process = process
     input = ends[1]
+    // Else it would end the film, and perhaps begin its file only after that was removed.
+    unfinished = UnfinishedFiles.add { [process] in
+      kill(process, SIGKILL)
+      var status: Int32 = 0
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    }
   }
 
   deinit { abandon() }
@@ -98,15 +113,22 @@ final class Film {
   /// - Throws: ``FilmError`` when ffmpeg could not make it.
   func finish() throws(FilmError) {
     let status = end()
-    guard status == 0 else { throw .failed("it ended with status \(status)") }
+    guard status == 0 else {
+      file.discard()
+      throw .failed("it ended with status \(status)")
+    }
+    do throws(FileReason) { try file.finish() } catch {
+      throw .cannotWrite(path: path, reason: error)
+    }
   }
 
-  /// Gives the film up; what there is of it goes.
+  /// Gives the film up; what there is of it goes, and what was there before stays.
   func abandon() {
-    guard !hasEnded else { return }
-    kill(process, SIGTERM)
-    _ = end()
-    unlink(path)
+    if !hasEnded {
+      kill(process, SIGTERM)
+      _ = end()
+    }
+    file.discard()
   }
 
   private func writeAll(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -127,8 +149,16 @@ final class Film {
     guard !hasEnded else { return -1 }
     hasEnded = true
     close(input)
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    // Its number is its own until it is reaped, so only then nobody may kill it any more.
+    var facts = siginfo_t()
+    while waitid(P_PID, id_t(process), &facts, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    let process = process
+    func reap() -> Int32 {
+      var status: Int32 = 0
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      return status
+    }
+    let status = unfinished.map { UnfinishedFiles.remove($0, and: reap) } ?? reap()
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
   }
 }
@@ -136,6 +166,7 @@ final class Film {
 /// Why there is no film.
 enum FilmError: Error, CustomStringConvertible {
   case noProgram
+  case cannotWrite(path: String, reason: FileReason)
   case failed(String)
 
   var description: String {
@@ -143,6 +174,7 @@ enum FilmError: Error, CustomStringConvertible {
     case .noProgram:
       "films are made by ffmpeg, which is not installed (Debian: apt-get install ffmpeg); -o FOLDER"
         + " with --fps writes pictures without it"
+    case .cannotWrite(let path, let reason): "cannot write the film \(path.shown): \(reason)"
     case .failed(let reason): "ffmpeg made no film: \(reason)"
     }
   }

@@ -1,5 +1,4 @@
-import CairoRendering
-import Glibc
+import TouchFiles
 
 /// Where the pictures of a sequence go: `-o` names a folder, or files with `%d` or `%05d` in them.
 struct FrameFiles {
@@ -7,20 +6,22 @@ struct FrameFiles {
   private let digits: Int
   private let after: String
 
-  /// - Throws: `cannotWrite` when the folder is not there and cannot be made.
-  init(_ output: String) throws(PictureError) {
+  /// Removes what killed programs left of such pictures.
+  ///
+  /// - Throws: `FileError` when the folder is not there and cannot be made.
+  init(_ output: String) throws(FileError) {
     if let place = output.firstMatch(of: /%(?:0(\d))?d/) {
       before = String(output[..<place.range.lowerBound])
       digits = place.output.1.flatMap { Int($0) } ?? 1
       after = String(output[place.range.upperBound...])
-      return
+    } else {
+      before = output.hasSuffix("/") ? output + "frame-" : output + "/frame-"
+      digits = 5
+      after = ".png"
+      try TextPage.makeFolder(output)
     }
-    before = output.hasSuffix("/") ? output + "frame-" : output + "/frame-"
-    digits = 5
-    after = ".png"
-    if mkdir(output, 0o777) != 0, errno != EEXIST {
-      throw .cannotWrite(path: output, reason: String(cString: strerror(errno)))
-    }
+    let name = before.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    TemporaryName.removeUnfinished(in: folder(ofPath: before), named: String(name), after)
   }
 
   func path(_ number: Int) -> String {

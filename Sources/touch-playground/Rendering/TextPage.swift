@@ -1,28 +1,26 @@
-import CairoRendering
 import Glibc
+import TouchFiles
 
-/// Text that is written to a file beside pictures.
+/// Text that is written to a file beside data: a page, a report.
 enum TextPage {
   /// Makes a folder, unless it is there.
   ///
-  /// - Throws: `cannotWrite` when it cannot be made.
-  static func makeFolder(_ path: String) throws(PictureError) {
-    if mkdir(path, 0o777) != 0, errno != EEXIST { throw failure(path) }
+  /// - Throws: `FileError` when it cannot be made.
+  static func makeFolder(_ path: String) throws(FileError) {
+    guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+    throw FileError(path: path, reason: .ofLastCall)
   }
 
-  /// Writes a whole file, and replaces one that is there.
+  /// Writes a file; one that is there is replaced once all of it is written.
   ///
-  /// - Throws: `cannotWrite` when not all of it could be written.
-  static func write(_ text: String, to path: String) throws(PictureError) {
-    guard let file = fopen(path, "w") else { throw failure(path) }
-    let isWritten = fputs(text, file) >= 0
-    let reason = errno
-    guard fclose(file) == 0, isWritten else {
-      throw .cannotWrite(path: path, reason: String(cString: strerror(isWritten ? errno : reason)))
+  /// - Throws: `FileError` when not all of it could be written; then nothing has changed.
+  static func write(_ text: String, to path: String) throws(FileError) {
+    do throws(FileReason) {
+      let file = try AtomicFile(path)
+      file.write(text)
+      try file.finish()
+    } catch {
+      throw FileError(path: path, reason: error)
     }
-  }
-
-  private static func failure(_ path: String) -> PictureError {
-    .cannotWrite(path: path, reason: String(cString: strerror(errno)))
   }
 }

@@ -1,23 +1,48 @@
 import CairoRendering
 import Scenes
 import TouchEngine
+import TouchFiles
 import TouchTraces
 
-/// The tour without a window: pictures of its moments, and a page about them.
+/// The tour without a window: pictures of its moments, and a page about them. They get their names when all
+/// of them are written, so that page and pictures always belong together.
 struct TourPage {
   let language: Language
+  private let folder: String
+  private var files: [(file: AtomicFile, path: String)] = []
 
-  func write(to folder: String, from traces: String) throws {
+  init(language: Language, in folder: String) {
+    self.language = language
+    self.folder = folder
+  }
+
+  /// - Throws: What is wrong with a recording, or why a file cannot be written; then no file has changed.
+  mutating func write(from traces: String) throws {
     try TextPage.makeFolder(folder)
     var page = ""
-    for stop in TourStop.all { page += try play(stop, from: traces, picturesIn: folder) }
-    try TextPage.write(page, to: "\(folder)/tour.md")
+    for stop in TourStop.all { page += try play(stop, from: traces) }
+    let (file, path) = try file("tour.md")
+    file.write(page)
+    try naming(path) { () throws(FileReason) in try file.close() }
+    for (file, path) in files { try naming(path) { () throws(FileReason) in try file.finish() } }
+  }
+
+  /// Begins a file in the folder.
+  private mutating func file(_ name: String) throws(FileError) -> (file: AtomicFile, path: String) {
+    let path = "\(folder)/\(name)"
+    let file = try naming(path) { () throws(FileReason) in try AtomicFile(path) }
+    files.append((file, path))
+    return (file, path)
+  }
+
+  private func naming<Result>(
+    _ path: String, _ body: () throws(FileReason) -> Result
+  ) throws(FileError) -> Result {
+    do throws(FileReason) { return try body() } catch { throw FileError(path: path, reason: error) }
   }
 
   /// Plays one recording, draws its moments, and gives its part of the page.
-  private func play(
-    _ stop: TourStop, from traces: String, picturesIn folder: String
-  ) throws -> String {
+  private mutating func play(_ stop: TourStop, from traces: String) throws -> String {
     let path = stop.path(in: traces)
     let replayer = try TraceReplayer(path: path)
     let header = replayer.header
@@ -35,7 +60,11 @@ struct TourPage {
       try playback.advance(to: moment.time)
       picture.paint(playground.displayList(at: moment.time), madeFor: playground.window.bounds.size)
       let name = "\(stop.trace)-\(index + 1).png"
-      try picture.surface.writePNG(to: "\(folder)/\(name)")
+      let (file, path) = try file(name)
+      do throws(PictureReason) { try picture.surface.writePNG(into: file) } catch {
+        throw PictureError.cannotWrite(path: path, reason: error)
+      }
+      try naming(path) { () throws(FileReason) in try file.close() }
       page += "\(moment.words.text(in: language))\n\n![](\(name))\n\n"
     }
     while try playback.step() {}

@@ -1,0 +1,208 @@
+import Foundation
+import Testing
+import TouchTestSupport
+
+/// What commands write to files: whole or not at all, and never over what they read.
+@Suite struct OutputFilesTests {
+  private let folder: Folder
+  private let trace: String
+
+  init() throws {
+    folder = try Folder()
+    trace = folder.path("t.touchtrace")
+    try FileManager.default.copyItem(atPath: BundledTrace.path("chat-two"), toPath: trace)
+  }
+
+  /// Runs a line of shell, in which `$program`, `$folder` and `$trace` are what they say.
+  private func shell(
+    _ line: String, path: String? = nil
+  ) throws -> (code: Int32, output: String, errors: String) {
+    let program = try start(line, path: path)
+    guard case .exited(let code) = try program.waitUntilExit(timeout: .seconds(120)) else {
+      return (-1, "", "killed")
+    }
+    return (code, program.output, program.errorOutput)
+  }
+
+  private func start(_ line: String, path: String? = nil) throws -> RunningProgram {
+    var variables = [
+      "DISPLAY": "", "program": try Program.path, "folder": folder.path(""), "trace": trace,
+    ]
+    variables["PATH"] = path
+    return try RunningProgram("/bin/sh", ["-c", line], environment: variables)
+  }
+
+  private func bytes(_ path: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: path))
+  }
+
+  private var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path(""))) ?? []).sorted()
+  }
+
+  // MARK: What is read
+
+  @Test(arguments: [
+    "replay --headless $trace --record $trace --force",
+    "replay --headless $trace --record $folder/link --force",
+    "replay --headless $folder/link --record $trace --force",
+    "replay --headless $folder/hard --record $trace --force",
+    "replay --headless - --record $trace --force < $trace",
+    "check $trace --junit $trace", "check $folder --junit $folder/hard",
+    "check - --junit $folder/link < $trace", "render $trace -o $trace",
+    "export $folder/photo.png -o $folder/photo.png --force",
+  ])
+  func `a file that is read is not replaced, whatever leads to it`(line: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: "t.touchtrace")
+    try FileManager.default.linkItem(atPath: trace, toPath: folder.path("hard"))
+    try folder.makePhoto("photo.png", 0xC02030)
+    let (before, photo) = (try bytes(trace), try bytes(folder.path("photo.png")))
+    let there = names
+
+    let (code, output, errors) = try shell("$program \(line)")
+
+    #expect(code == 74, "\(errors)")
+    #expect(errors.contains("it is the file that is read"), "\(errors)")
+    #expect(output.isEmpty)
+    #expect(try bytes(trace) == before)
+    #expect(try bytes(folder.path("photo.png")) == photo)
+    #expect(names == there)
+  }
+
+  @Test func `a replay replaces another recording once it is whole`() throws {
+    let other = try folder.write("something", "other.touchtrace")
+    let replay = "$program replay --headless"
+
+    #expect(try shell("\(replay) $trace --record \(other) --force").code == 0)
+    #expect(try shell("cmp $trace \(other)").code == 0)
+    // It cannot be replayed to its end.
+    let cut = try folder.write(
+      try String(contentsOfFile: trace, encoding: .utf8).prefix(4000) + "\n{}{\n", "cut.touchtrace")
+    let before = try bytes(other)
+    #expect(try shell("\(replay) \(cut) --record \(other) --force").code == 65)
+    #expect(try bytes(other) == before)
+    #expect(names == ["cut.touchtrace", "other.touchtrace", "t.touchtrace"])
+  }
+
+  // MARK: Full disks
+
+  @Test(arguments: [
+    ("render $trace -o $folder/old", 1),
+    ("check $trace $trace $trace $trace $trace $trace --junit $folder/old", 1),
+    ("replay --headless $trace --record $folder/old --force", 1),
+    ("export $folder/photo.png -o $folder/old.png --force", 1),
+    ("render $trace --fps 1 -o $folder/frames", 1), ("tour -o $folder/tour", 1),
+  ])
+  func `a full disk leaves what was there, and nothing else`(line: String, limit: Int) throws {
+    try folder.makePhoto("photo.png", 0xC02030)
+    for name in ["frames", "tour"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.path(name), withIntermediateDirectories: false)
+    }
+    for name in ["old", "old.png", "frames/frame-00000.png", "tour/tour.md"] {
+      _ = try folder.write("old", name)
+    }
+    let there = try FileManager.default.subpathsOfDirectory(atPath: folder.path("")).sorted()
+
+    // `ulimit -f` counts 512 bytes.
+    let (code, _, errors) = try shell("ulimit -f \(limit); $program \(line)")
+
+    #expect(code == 74, "\(errors)")
+    #expect(errors.contains("File too large"), "\(errors)")
+    for name in ["old", "old.png", "frames/frame-00000.png", "tour/tour.md"] {
+      #expect(try String(contentsOfFile: folder.path(name), encoding: .utf8) == "old", "\(name)")
+    }
+    let left = try FileManager.default.subpathsOfDirectory(atPath: folder.path("")).sorted()
+    #expect(left == there)
+  }
+
+  // MARK: Films
+
+  /// A program called ffmpeg that does what `body` says with its last word, for the variable PATH.
+  private func ffmpeg(_ body: String) throws -> String {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("bin"), withIntermediateDirectories: true)
+    let script = try folder.write("#!/bin/sh\nfor film; do :; done\n\(body)\n", "bin/ffmpeg")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    return "\(folder.path("bin")):/usr/bin:/bin"
+  }
+
+  @Test func `a film that fails leaves the old one, and nothing else`() throws {
+    let film = try folder.write("old", "film.mp4")
+    for body in ["cat > \"$film\"; exit 3", "head -c 100000 > \"$film\"; exit 0", "exit 0"] {
+      let (code, _, errors) = try shell(
+        "$program render $trace --fps 5 -o \(film)", path: try ffmpeg(body))
+      #expect(code == 74, "\(body): \(errors)")
+      #expect(names == ["bin", "film.mp4", "t.touchtrace"], "\(body)")
+      #expect(try String(contentsOfFile: film, encoding: .utf8) == "old", "\(body)")
+    }
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `a film that is given up is removed, and ffmpeg with it`(signal: Int32) throws {
+    let film = try folder.write("old", "film.mp4")
+    // It takes its time to begin the file, and would write it after the end of its input.
+    let path = try ffmpeg(
+      "echo $$ > \(folder.path("number")); : >> $film; sleep 0.2; cat > /dev/null; sleep 0.2;"
+        + " echo new > $film")
+    let program = try start("exec $program render $trace --fps 200 -o \(film)", path: path)
+    try program.wait(for: "ffmpeg") { !folder.lines("number").isEmpty }
+
+    program.kill(signal)
+
+    #expect(try program.waitUntilExit() == .killed(by: signal))
+    let number = try #require(folder.lines("number").first.flatMap { Int32($0) })
+    #expect(kill(number, 0) != 0)
+    #expect(names == ["bin", "film.mp4", "number", "t.touchtrace"])
+    #expect(try String(contentsOfFile: film, encoding: .utf8) == "old")
+  }
+
+  @Test func `what a killed program left is removed by the next one`() throws {
+    let path = try ffmpeg(
+      "echo $$ > \(folder.path("number")); touch $film; cat > /dev/null; exit 0")
+    let line = "exec $program render $trace --fps 200 -o $folder/film.mp4"
+    let program = try start(line, path: path)
+    try program.wait(for: "ffmpeg") {
+      !folder.lines("number").isEmpty && names.contains { $0.hasPrefix(".film.mp4.") }
+    }
+    program.kill(SIGKILL)
+    _ = try program.waitUntilExit()
+    #expect(names.contains { $0.hasPrefix(".film.mp4.") })
+    #expect(!names.contains("film.mp4"))
+
+    #expect(try shell("$program render $trace --fps 2 -o $folder/film.mp4", path: path).code == 0)
+    #expect(names == ["bin", "film.mp4", "number", "t.touchtrace"])
+  }
+
+  // MARK: Pipes
+
+  @Test func `what is no file in a folder is passed over with a word`() throws {
+    mkfifo(folder.path("a.touchtrace"), 0o600)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("b.touchtrace.gz"), withDestinationPath: "/dev/zero")
+    try FileManager.default.createDirectory(
+      atPath: folder.path("c.touchtrace"), withIntermediateDirectories: false)
+    try FileManager.default.copyItem(
+      atPath: trace, toPath: folder.path("c.touchtrace/d.touchtrace"))
+
+    let (code, output, errors) = try shell("$program check $folder")
+
+    #expect(code == 0, "\(errors)")
+    #expect(output.hasPrefix("2 recordings: 2 the same"))
+    #expect(errors.contains("a.touchtrace is passed over: it is a pipe, not a file"))
+    #expect(errors.contains("b.touchtrace.gz is passed over: it is a device, not a file"))
+  }
+
+  @Test(arguments: ["picture.png", "film.mp4"])
+  func `a pipe in place of a picture or a film is said`(name: String) throws {
+    mkfifo(folder.path(name), 0o600)
+
+    let (code, _, errors) = try shell(
+      "$program render $trace -o $folder/\(name)", path: try ffmpeg("cat > \"$film\""))
+
+    #expect(code == 74, "\(errors)")
+    #expect(errors.contains("\(name): it is a pipe, not a file"), "\(errors)")
+    #expect(names == ["bin", name, "t.touchtrace"].sorted())
+  }
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+import Foundation
+import Testing
+import TouchTestSupport
+
+@testable import touch_playground
+
+/// Standard output that takes nothing, as on a full disk.
+@Suite struct StandardOutputTests {
+  /// A command line for each command, and whether it writes to standard output.
+  private static let lines: [String: (line: String, writes: Bool)] = [
+    // These need a display to get any further, and write no data but recordings.
+    "run": ("run", false), "replay": ("replay --headless $demo --record -", true),
+    "render": ("render home --size 200x200 -o $folder/a.png", false),
+    "explain": ("explain $demo", true), "tour": ("tour -o $folder/tour", true),
+    "check": ("check $demo", true), "inspect": ("inspect home", true),
+    "export": ("export $photo -o $folder/a.png", false), "scenes": ("scenes", true),
+    "doctor": ("doctor", false), "frame-times": ("frame-times $short", true),
+  ]
+
+  private let folder: Folder
+  private let variables: [String: String]
+
+  init() throws {
+    folder = try Folder()
+    let short = try folder.write(
+      """
+      {"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"home","size":[200,200],"scale":1}
+      {"end":100000}
+
+      """, "short.touchtrace")
+    variables = [
+      "DISPLAY": "", "program": try Program.path, "demo": BundledTrace.path("chat-two"),
+      "photo": Repository.path("assets/photo.png"), "short": short, "folder": folder.path(""),
+    ]
+  }
+
+  private func run(_ line: String) throws -> (code: Int32, errors: String) {
+    let program = try RunningProgram("/bin/sh", ["-c", line], environment: variables)
+    guard case .exited(let code) = try program.waitUntilExit(timeout: .seconds(120)) else {
+      return (-1, program.errorOutput)
+    }
+    return (code, program.errorOutput)
+  }
+
+  @Test func `every command that writes there says so and exits 74`() throws {
+    let names = TouchPlayground.configuration.subcommands.map { $0._commandName }
+    #expect(Set(names) == Set(Self.lines.keys))
+    for name in names {
+      let (line, writes) = try #require(Self.lines[name], "\(name)")
+      for (output, reason) in [
+        (">/dev/full", "No space left on device"), (">&-", "Bad file descriptor"),
+      ] {
+        let (code, errors) = try run("$program \(line) \(output)")
+        if writes {
+          #expect(code == 74, "\(line) \(output): \(errors)")
+          #expect(errors.contains("cannot write standard output: \(reason)"), "\(line): \(errors)")
+        } else {
+          #expect(!errors.contains("standard output"), "\(line): \(errors)")
+        }
+      }
+    }
+  }
+
+  @Test func `JSON, help and versions are no less than other data`() throws {
+    let names = TouchPlayground.configuration.subcommands.map { $0._commandName }
+    let more = [
+      "scenes --json", "explain $demo --json", "explain $demo --decisions", "check $demo --json",
+      "inspect home --json", "--version", "--help", "help run",
+      "--generate-completion-script bash",
+    ]
+    for line in more + names.map({ "\($0) --help" }) {
+      let (code, errors) = try run("$program \(line) > /dev/full")
+      #expect(code == 74, "\(line): \(errors)")
+      #expect(errors.contains("cannot write standard output: No space left on device"), "\(line)")
+    }
+  }
+
+  @Test func `a file that is opened does not become standard output`() throws {
+    let picture = folder.path("b.png")
+    let (code, _) = try run("$program scenes >&- 2>\(folder.path("errors"))")
+    #expect(code == 74)
+    // The picture has the first number that is free, but not that of standard output.
+    #expect(try run("$program render home --size 200x200 -o \(picture) <&- >&- 2>&-").code == 0)
+    #expect(try run("cmp \(picture) \(picture)").code == 0)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: picture)).starts(with: [0x89, 0x50]))
+  }
+
+  @Test func `a reader that has seen enough ends the program without a word`() throws {
+    let (_, errors) = try run("$program explain $demo --decisions | head -n 1")
+    #expect(errors.isEmpty)
+  }
+}
