@@ -3,7 +3,7 @@ import Testing
 import TouchTestSupport
 
 /// What commands write to files: whole or not at all, and never over what they read.
-@Suite struct OutputFilesTests {
+@Suite(.endsInTime) struct OutputFilesTests {
   private let folder: Folder
   private let trace: String
 

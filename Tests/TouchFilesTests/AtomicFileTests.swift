@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TouchFiles
+import TouchTestSupport
 
 /// A folder for one test, gone with it.
 private final class FilesFolder {
@@ -28,7 +29,7 @@ private final class FilesFolder {
   }
 }
 
-@Suite struct AtomicFileTests {
+@Suite(.endsInTime) struct AtomicFileTests {
   private let folder: FilesFolder
 
   init() throws { folder = try FilesFolder() }

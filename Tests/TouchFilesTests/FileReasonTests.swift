@@ -2,8 +2,9 @@ import Glibc
 import Testing
 import TouchEngine
 import TouchFiles
+import TouchTestSupport
 
-@Suite struct FileReasonTests {
+@Suite(.endsInTime) struct FileReasonTests {
   private static let reasons: [FileReason] = [
     .notAFile(.folder), .notAFile(.pipe), .notAFile(.socket), .notAFile(.device), .alreadyThere,
     .isRead, .removed, .empty, .tooLarge(bytes: 9, limit: 8), .shortened, .noRecordings,
