@@ -13,8 +13,7 @@ import X11TestSupport
   .endsInTime,
   .serialized,
   .enabled(
-    if: VirtualFrameBuffer.isInstalled
-      || ProcessInfo.processInfo.environment["TOUCH_REQUIRE_XSERVER"] != nil,
+    if: VirtualFrameBuffer.isInstalled || PrivateXServer.isRequired,
     "There is no Xvfb to test with; install xvfb xdotool."))
 struct VirtualFrameBufferTests {
   private let server: VirtualFrameBuffer

@@ -9,7 +9,7 @@ public import Testing
 /// ```
 ///
 /// Where Xorg is not installed the suite is skipped and says what to install; but in continuous
-/// integration (`CI=true`, or `TOUCH_REQUIRE_XSERVER` set) that is a failure.
+/// integration (``PrivateXServer/isRequired``) that is a failure.
 public struct TouchscreenTrait: SuiteTrait, TestScoping {
   var width: Int
   var height: Int
@@ -17,7 +17,7 @@ public struct TouchscreenTrait: SuiteTrait, TestScoping {
 
   public func prepare(for test: Test) async throws {
     try await ConditionTrait.enabled(
-      if: PrivateXServer.isInstalled || Self.isRequired,
+      if: PrivateXServer.isInstalled || PrivateXServer.isRequired,
       "There is no Xorg to test with; install \(PrivateXServer.packages)."
     ).prepare(for: test)
   }
@@ -33,9 +33,16 @@ public struct TouchscreenTrait: SuiteTrait, TestScoping {
     try await PrivateXServer.$suiteServer.withValue(server) { try await function() }
   }
 
-  static var isRequired: Bool {
-    let environment = ProcessInfo.processInfo.environment
-    return environment["CI"] == "true" || environment["TOUCH_REQUIRE_XSERVER"] != nil
+}
+
+extension PrivateXServer {
+  /// Whether tests fail where what they need of X servers is not installed, and are not skipped.
+  public static var isRequired: Bool { isRequired(by: ProcessInfo.processInfo.environment) }
+
+  /// Whether the variables say so: `CI`, as continuous integration sets it, or `TOUCH_REQUIRE_XSERVER`.
+  static func isRequired(by environment: [String: String]) -> Bool {
+    let isIntegration = environment["CI"].map { !["", "0", "false"].contains($0) } ?? false
+    return isIntegration || environment["TOUCH_REQUIRE_XSERVER"] != nil
   }
 }
 

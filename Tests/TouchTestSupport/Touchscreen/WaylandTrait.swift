@@ -4,11 +4,11 @@ public import Testing
 /// Gives the tests of a suite one Wayland desktop with Xwayland in it, one after the other.
 ///
 /// Where what it needs is not installed the suite is skipped and says what to install; but in
-/// continuous integration (`CI=true`, or `TOUCH_REQUIRE_XSERVER` set) that is a failure.
+/// continuous integration (``PrivateXServer/isRequired``) that is a failure.
 public struct WaylandTrait: SuiteTrait, TestScoping {
   public func prepare(for test: Test) async throws {
     try await ConditionTrait.enabled(
-      if: WaylandDesktop.missing.isEmpty || TouchscreenTrait.isRequired,
+      if: WaylandDesktop.missing.isEmpty || PrivateXServer.isRequired,
       "There is no Wayland compositor to test with; install \(WaylandDesktop.packages)."
     ).prepare(for: test)
   }

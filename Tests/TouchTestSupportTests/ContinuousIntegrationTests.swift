@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import TouchTestSupport
+
+/// What `make test` makes of tests that fail: `.ci/tests` with a compiler's driver that only pretends.
+@Suite struct ContinuousIntegrationTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "ci-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  // Runs `.ci/tests`, in which each run of tests writes one of the logs, and fails when there is a cross in it.
+  private func tests(_ logs: String...) throws -> (code: Int32, output: String, runs: [String]) {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (number, log) in logs.enumerated() {
+      try log.write(to: folder.appending(path: "\(number).log"), atomically: true, encoding: .utf8)
+    }
+    let stub = folder.appending(path: "swift")
+    let script = """
+      #!/bin/sh
+      cd '\(folder.path)'
+      echo "$*" >>runs
+      log=$(($(wc -l <runs) - 1)).log
+      cat "$log"
+      ! grep -q ✘ "$log"
+
+      """
+    try script.write(to: stub, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: stub.path)
+    let program = try RunningProgram(
+      Repository.path(".ci/tests"), [],
+      environment: ["SWIFT": stub.path, "TOUCH_TEST_LOGS": folder.path])
+    guard case .exited(let code) = try program.waitUntilExit() else { return (-1, "", []) }
+    let runs = try String(contentsOf: folder.appending(path: "runs"), encoding: .utf8)
+    return (code, program.output, runs.split(separator: "\n").map(String.init))
+  }
+
+  private static let passed = "✔ Test run with 900 tests in 90 suites passed after 60 seconds.\n"
+
+  private static func failed(_ suites: (name: String, file: String)...) -> String {
+    suites.map { suite in
+      """
+      ✘ Test "a claim" recorded an issue at \(suite.file).swift:12:5: Expectation failed: false
+      ✘ Test "a claim" failed after 0.1 seconds with 1 issue.
+      ✘ Suite \(suite.name) failed after 0.1 seconds with 1 issue.
+
+      """
+    }.joined() + "✘ Test run with 900 tests in 90 suites failed after 60 seconds with 1 issue.\n"
+  }
+
+  @Test func `tests that pass are run once, and nothing was tried again`() throws {
+    let (code, output, runs) = try tests(Self.passed)
+
+    #expect(code == 0)
+    #expect(runs == ["test --skip-build --disable-xctest"])
+    #expect(output == Self.passed + "test: suites tried again: 0\n")
+  }
+
+  @Test(arguments: [
+    (#""Files on the screen""#, "FilesOnScreenTests"), ("DoctorOnScreenTests", "DoctorTests"),
+    ("VirtualFrameBufferTests", "VirtualFrameBufferTests"),
+    (#""Screens of all kinds""#, "ScreenTests"),
+  ])
+  func `a suite that uses a screen may try again, alone`(suite: String, file: String) throws {
+    let (code, output, runs) = try tests(
+      Self.failed((suite, file)), "✔ Test run with 3 tests in 1 suites passed after 1 seconds.\n")
+
+    #expect(code == 0, "\(output)")
+    #expect(
+      runs.last == "test --skip-build --disable-xctest --no-parallel --filter \\.`?"
+        + suite.replacing("\"", with: "") + "`?/")
+    #expect(output.hasSuffix("test: suites tried again: 1\n"))
+  }
+
+  @Test func `a suite that fails twice has failed`() throws {
+    let failed = Self.failed(("DoctorOnScreenTests", "DoctorTests"))
+    let (code, output, runs) = try tests(failed, failed)
+
+    #expect(code == 1)
+    #expect(runs.count == 2)
+    #expect(output.hasSuffix("test: DoctorOnScreenTests failed twice\n"))
+  }
+
+  @Test func `a suite without a screen has no second try, nor has one beside it`() throws {
+    for logs in [
+      Self.failed(("TimelineTests", "TimelineTests")), Self.failed(("DoctorTests", "DoctorTests")),
+      Self.failed(
+        ("DoctorOnScreenTests", "DoctorTests"), ("TimelineTests", "TimelineTests")),
+    ] {
+      let (code, output, runs) = try tests(logs, Self.passed)
+
+      #expect(code == 1)
+      #expect(runs.count == 1)
+      #expect(output.hasSuffix("uses no screen: its failure is final\n"), "\(output)")
+    }
+  }
+
+  @Test func `a crash, an issue elsewhere and a second try of nothing are final`() throws {
+    let screen = ("DoctorOnScreenTests", "DoctorTests")
+    let crash = "✘ Test \"a claim\" recorded an issue at FilesOnScreenTests.swift:1:1: x\n"
+    let elsewhere = Self.failed(("DoctorOnScreenTests", "Folder"))
+    let none = "✔ Test run with 0 tests in 0 suites passed after 1 seconds.\n"
+
+    #expect(try tests(crash, Self.passed).code == 1)
+    #expect(try tests(elsewhere, Self.passed).code == 1)
+    #expect(try tests(Self.failed(screen), none).code == 1)
+  }
+
+  @Test(arguments: [
+    ([:], false), (["CI": "true"], true), (["CI": "1"], true), (["CI": "woodpecker"], true),
+    (["CI": "false"], false), (["CI": ""], false), (["TOUCH_REQUIRE_XSERVER": "1"], true),
+  ])
+  func `with CI set an X server that is missing is a failure`(
+    variables: [String: String], isRequired: Bool
+  ) {
+    #expect(PrivateXServer.isRequired(by: variables) == isRequired)
+  }
+}
