@@ -193,6 +193,14 @@ final class ProjectFolder {
       #""at":[100,"#, #""at":[9223372036854775807,"#,
       "expected -1000000.0 to 1000000.0 under \"at\""
     ),
+    (
+      #""font":"bold""#, #""font":"comic""#,
+      #"expected one of "bold", "regular" under "elements.1.text.font", found "comic""#
+    ),
+    (
+      #""tool":"brush""#, #""tool":7"#,
+      #"expected one of "brush", "eraser", "mosaic" under "strokes.0.tool", found 7"#
+    ),
     (#""id":4"#, #""id":1"#, "expected elements with different \"id\"s, found 1 twice"),
     (#"\n me"#, "m" + String(repeating: "\u{301}", count: 3000), "expected at most 4096 bytes"),
     (#"\n me"#, String(repeating: "m", count: 100), "expected at most 80 characters"),

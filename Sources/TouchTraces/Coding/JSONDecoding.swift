@@ -31,7 +31,20 @@ extension JSON {
       return value
     default: break
     }
-    return try Value(from: JSONValueDecoder(json: self, codingPath: path))
+    do { return try Value(from: JSONValueDecoder(json: self, codingPath: path)) } catch {
+      // The standard library would speak of Swift's types.
+      guard error is DecodingError,
+        let names = type as? any (CaseIterable & RawRepresentable<String>).Type
+      else { throw error }
+      throw refuse("one of \(names.known)")
+    }
+  }
+}
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  /// All names, as a message lists them.
+  fileprivate static var known: String {
+    allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
   }
 }
 

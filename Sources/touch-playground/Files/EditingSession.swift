@@ -160,15 +160,16 @@ final class EditingSession {
     asked = nil
     takeOver(opened)
     if !wasAsked { look(at: opened) }
-    guard keepsEdits else { return }
-    StateFolder.make(StateFolder.path)
-    if !wasAsked, let left = AutosaveSlot.leftover(in: StateFolder.path) { try offer(left) }
+    guard keepsEdits, let folder = StateFolder.path else { return }
+    StateFolder.make(folder)
+    if !wasAsked, let left = AutosaveSlot.leftover(in: folder) { try offer(left) }
     if slot == nil { takeSlot() }
   }
 
   /// Takes a place in which what is edited is kept; that there is none is said once.
   func takeSlot() {
-    do throws(UnkeptEdit) { slot = try AutosaveSlot(in: StateFolder.path) } catch {
+    guard let folder = StateFolder.path else { return }
+    do throws(UnkeptEdit) { slot = try AutosaveSlot(in: folder) } catch {
       slot = nil
       if !hasSaidUnkept { fail(error) }
       hasSaidUnkept = true

@@ -28,19 +28,30 @@ enum FilePlaces {
     }
     // The ending of the tail stays at the end.
     let dot = tail.lastIndex(of: ".") ?? tail.endIndex
+    let longest = pathconf(folder, Int32(_PC_NAME_MAX))
     for number in 1... {
-      let count = number == 1 ? "" : "-\(number)"
-      let path = "\(folder)/\(stem)\(tail[..<dot])\(count)\(tail[dot...])"
+      let end = "\(tail[..<dot])\(number == 1 ? "" : "-\(number)")\(tail[dot...])"
+      let room = (longest > 0 ? longest : 255) - end.utf8.count
+      let path = "\(folder)/\(Self.beginning(of: stem, atMost: room))\(end)"
       if access(path, F_OK) != 0 { return path }
     }
     return "\(folder)/\(stem)\(tail)"
   }
 
-  /// The user's own folder, or the current one when there is none.
-  static var home: String {
-    if let named = getenv("HOME").map({ String(cString: $0) }), named.hasPrefix("/") {
-      return named
+  /// As many of a name's characters as have room in so many bytes.
+  private static func beginning(of name: String, atMost limit: Int) -> Substring {
+    var bytes = 0
+    return name.prefix { character in
+      bytes += character.utf8.count
+      return bytes <= limit
     }
-    return fullPath(".")
+  }
+
+  /// The user's own folder; the current one when there is none, or the one for temporary files in place of
+  /// the root.
+  static var home: String {
+    if let home = UserFolder().home { return home }
+    let current = fullPath(".")
+    return current == "/" ? UserFolder().temporary : current
   }
 }

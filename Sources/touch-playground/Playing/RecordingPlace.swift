@@ -5,13 +5,14 @@ import TouchFiles
 /// Where a recording goes that was begun with R, and how it is called.
 struct RecordingPlace {
   /// The current folder when somebody started the program from a terminal, who knows which that is;
-  /// else `touch-playground` in the user's folder for state.
+  /// else `touch-playground` in the user's folder for state, or the folder for temporary files of a user
+  /// who has no home.
   let folder: String
 
   /// Where recordings go by this process's environment.
   static func standard() -> RecordingPlace {
     let isTerminal = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].contains { isatty($0) == 1 }
-    return RecordingPlace(folder: isTerminal ? "." : StateFolder.path)
+    return RecordingPlace(folder: isTerminal ? "." : StateFolder.path ?? UserFolder().temporary)
   }
 
   /// What keeps a file from being made somewhere.

@@ -2,7 +2,8 @@ import Glibc
 
 /// The program's folder among the user's state.
 enum StateFolder {
-  static var path: String { UserFolder.path("XDG_STATE_HOME", else: ".local/state") }
+  /// `nil` when the user has no home.
+  static var path: String? { UserFolder().path("XDG_STATE_HOME", else: ".local/state") }
 
   /// Makes a folder and those around it that are missing, for the user alone.
   static func make(_ path: String) {

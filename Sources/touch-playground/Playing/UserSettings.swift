@@ -69,8 +69,9 @@ struct UserSettings: Hashable {
 
 /// The file in which settings are kept, in the program's folder among the user's configuration.
 struct SettingsFile {
-  static var standardPath: String {
-    UserFolder.path("XDG_CONFIG_HOME", else: ".config") + "/settings.json"
+  /// `nil` when the user has no home.
+  static var standardPath: String? {
+    UserFolder().path("XDG_CONFIG_HOME", else: ".config").map { $0 + "/settings.json" }
   }
 
   /// A longer one is none of ours, in bytes.
@@ -126,18 +127,18 @@ struct SettingsError: Error, CustomStringConvertible {
 
 /// Reads what is kept when the program starts, and keeps what there is when it ends in good order.
 struct SettingsKeeper {
-  /// What was kept; nothing where settings are not used.
+  /// What was kept; nothing where settings are not used, or have no place.
   let kept: UserSettings
   /// `nil` where nothing is to be kept.
   private let file: SettingsFile?
 
   /// What cannot be read is complained of, not used, and left as it is.
   init(isUsed: Bool) {
-    guard isUsed else {
+    guard isUsed, let path = SettingsFile.standardPath else {
       (kept, file) = (UserSettings(), nil)
       return
     }
-    let file = SettingsFile(path: SettingsFile.standardPath)
+    let file = SettingsFile(path: path)
     do throws(SettingsError) {
       (kept, self.file) = (try file.read(), file)
     } catch {

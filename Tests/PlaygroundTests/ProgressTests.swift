@@ -1,0 +1,30 @@
+import Testing
+import TouchEngine
+
+@testable import touch_playground
+
+@Suite struct ProgressTests {
+  /// What somebody sees who looks on for so many seconds, while a step takes a tenth of one.
+  private func seen(seconds: Int, isTerminal: Bool) -> [String] {
+    var time = UInt64(0)
+    var seen: [String] = []
+    let progress = Progress(
+      "drew frame", isTerminal: isTerminal, now: { time }, show: { seen.append($0) })
+    for step in 1...seconds * 10 {
+      time += 100_000_000
+      progress.reached(step, of: 100)
+    }
+    progress.finish()
+    return seen
+  }
+
+  @Test func `on a terminal progress begins after a second, and its line goes in the end`() {
+    #expect(seen(seconds: 1, isTerminal: true).first == "drew frame 10 of 100")
+    #expect(
+      seen(seconds: 2, isTerminal: true) == (5...10).map { "drew frame \($0 * 2) of 100" } + [""])
+  }
+
+  @Test func `elsewhere progress is not said`() {
+    #expect(seen(seconds: 100, isTerminal: false) == [])
+  }
+}
