@@ -23,6 +23,7 @@ extension FileReason: CustomStringConvertible {
     case .removed: "it has been removed"
     case .empty: "it is empty"
     case .tooLarge(let bytes, let limit): "it has \(bytes) bytes, and can have \(limit)"
+    case .longInput(let limit): "it has more than \(limit) bytes; keep it in a file, and name that"
     case .shortened: "it has become shorter"
     case .noRecordings: "the folder holds no recording"
     case .longHeader(let bytes, let limit):
@@ -41,6 +42,7 @@ extension FileReason: CustomStringConvertible {
     case .removed: "它已被删除"
     case .empty: "它是空的"
     case .tooLarge(let bytes, let limit): "它有 \(bytes) 字节，最多 \(limit) 字节"
+    case .longInput(let limit): "它超过 \(limit) 字节；请先存成文件，再打开那个文件"
     case .shortened: "它变短了"
     case .noRecordings: "文件夹里没有录制"
     case .longHeader(let bytes, let limit):

@@ -16,6 +16,8 @@ public enum FileReason: Error, Hashable, Sendable {
   case empty
   /// The file has more bytes than the limit.
   case tooLarge(bytes: Int, limit: Int)
+  /// More than the limit comes in a stream that has to be kept.
+  case longInput(limit: Int)
   /// The file ended before as many bytes as it had when it was opened.
   case shortened
   /// A folder holds no recording.

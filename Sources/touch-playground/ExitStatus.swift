@@ -47,6 +47,9 @@ func reportingErrors<Result>(_ body: () throws -> Result) throws -> Result {
     complain(error.description)
     if case .noProgram = error { throw ExitStatus.notThere }
     throw ExitStatus.inputOutput
+  } catch let error as PixelSize.Fault {
+    complain(error.description)
+    throw ExitStatus.badData
   } catch let error as X11Error {
     complain(error.description)
     throw ExitStatus.noDisplay

@@ -102,7 +102,7 @@ import X11TestSupport
       let replayer = try TraceReplayer(path: trace)
       return (try openPlayground(for: replayer.header, at: trace), replayer)
     }
-    let (_, end, _) = try RereadableTrace(played.trace).survey()
+    let end = try RereadableTrace(played.trace).end
     try playback.advance(to: end)
     let player = Player(playback, end: end, size: PlayedProgram.size)
     player.onEnd = {}

@@ -91,7 +91,7 @@ final class PlayedProgram {
       let replayer = try TraceReplayer(path: trace)
       return (try openPlayground(for: replayer.header, at: trace), replayer)
     }
-    let (_, end, _) = try RereadableTrace(trace).survey()
+    let end = try RereadableTrace(trace).end
     try playback.advance(to: end)
     return Player(playback, end: end, size: Self.size)
   }

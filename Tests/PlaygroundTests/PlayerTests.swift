@@ -70,7 +70,7 @@ import TouchTraces
       recorder?.record(playground, playing: replayer)
       return (playground, replayer)
     }
-    let (_, end, _) = try RereadableTrace(trace).survey()
+    let end = try RereadableTrace(trace).end
     return (Player(playback, end: end, size: size, speed: speed), recorder)
   }
 

@@ -10,6 +10,8 @@ final class TraceInput {
   private(set) var isCut = false
 
   private let descriptor: Int32
+  /// Is given all bytes as they are read.
+  private let onRead: (UnsafeRawBufferPointer) throws(TraceError) -> Void
   private var inflation: Inflation?
   /// What was read, and which part of it nobody has had yet.
   private var chunk = [UInt8](repeating: 0, count: TraceInput.chunkSize)
@@ -26,17 +28,33 @@ final class TraceInput {
   init(_ bytes: [UInt8], name: String) {
     self.name = name
     descriptor = -1
+    onRead = { _ in }
     memory = bytes[...]
     if memory.starts(with: Self.gzipMark) { inflation = Inflation() }
   }
 
   /// Opens `path`; `-` is standard input.
-  init(path: String) throws(TraceError) {
-    name = path == "-" ? "standard input" : path
-    descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+  convenience init(path: String) throws(TraceError) {
+    guard path != "-" else {
+      try self.init(STDIN_FILENO, name: "standard input")
+      return
+    }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw .cannotOpen(path: path, reason: .ofLastCall)
     }
+    try self.init(descriptor, name: path)
+  }
+
+  /// Reads what is open as `descriptor`, which is closed in the end unless it is a standard stream, and gives
+  /// all bytes to `copy` as they are.
+  init(
+    _ descriptor: Int32, name: String,
+    copy: @escaping (UnsafeRawBufferPointer) throws(TraceError) -> Void = { _ in }
+  ) throws(TraceError) {
+    self.name = name
+    self.descriptor = descriptor
+    onRead = copy
     // A pipe may give one byte at a time.
     while rest.count < Self.gzipMark.count, !isAtEnd { try readMore() }
     if chunk[rest].starts(with: Self.gzipMark) { inflation = Inflation() }
@@ -98,6 +116,9 @@ final class TraceInput {
     }
     guard count >= 0 else {
       throw .cannotRead(path: name, reason: .system(code))
+    }
+    try chunk.withUnsafeBufferPointer { chunk throws(TraceError) in
+      try onRead(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: chunk[end..<(end + count)])))
     }
     rest = rest.lowerBound..<(end + count)
     isAtEnd = count == 0

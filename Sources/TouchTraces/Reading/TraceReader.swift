@@ -38,6 +38,15 @@ public final class TraceReader {
     try self.init(TraceInput(path: path))
   }
 
+  /// Reads what is open as `descriptor`, which is closed in the end unless it is a standard stream; all bytes
+  /// are given to `copy` as they come, whether compressed or not.
+  package convenience init(
+    descriptor: Int32, name: String,
+    copy: @escaping (UnsafeRawBufferPointer) throws(TraceError) -> Void
+  ) throws(TraceError) {
+    try self.init(TraceInput(descriptor, name: name, copy: copy))
+  }
+
   /// Reads a trace in memory, which is called `name` in messages.
   public convenience init(bytes: [UInt8], name: String) throws(TraceError) {
     try self.init(TraceInput(bytes, name: name))

@@ -23,12 +23,17 @@ struct FrameTimes: ParsableCommand {
 
   @Flag(help: "A line for each frame.") var each = false
 
+  @Option(help: ArgumentHelp(PictureScale.help, valueName: "n"))
+  var scale: Double?
+
+  func validate() throws { try PictureScale.check(scale) }
+
   func run() throws {
     try reportingErrors {
       letWritesFail()
       if !each { try StandardOutput.print(FrameStatistics.head) }
       for trace in traces {
-        let frames = try TimedFrames(of: trace).all
+        let frames = try TimedFrames(of: trace, scale: scale).all
         if each {
           for frame in frames {
             try StandardOutput.print("\(frame.moment.seconds) \(frame.milliseconds)")

@@ -36,12 +36,16 @@ struct Render: ParsableCommand {
       "The window's size in points, of a scene; 1280x800 when left out.", valueName: "WxH"))
   var size: SizeArgument?
 
+  @Option(help: ArgumentHelp(PictureScale.help, valueName: "n"))
+  var scale: Double?
+
   @OptionGroup(title: "Of a scene") var appearance: AppearanceOptions
 
   private var scene: (any Scene.Type)? { Scenes.named(trace) }
 
   func validate() throws {
     if let fps, !(0.1...240).contains(fps) { throw ValidationError("--fps is 0.1 to 240") }
+    try PictureScale.check(scale)
     guard at == nil || !isSequence else {
       throw ValidationError("--at is for one picture, --fps and films for all of the recording")
     }
@@ -52,7 +56,13 @@ struct Render: ParsableCommand {
       throw ValidationError(
         "a recording has its own size and appearance; they can be chosen for a scene")
     }
+    guard scene != nil else { return }
+    do throws(PixelSize.Fault) {
+      _ = try PixelSize(sceneSize, scale: scale ?? 1, options: "--scale or --size")
+    } catch { throw ValidationError(error.description) }
   }
+
+  private var sceneSize: Size { size?.size ?? Size(1280, 800) }
 
   private var isSequence: Bool { fps != nil || Film.Format(path: output) != nil }
 
@@ -73,13 +83,13 @@ struct Render: ParsableCommand {
   }
 
   private func renderScene(_ scene: any Scene.Type) throws {
-    let size = size?.size ?? Size(1280, 800)
+    let (size, scale) = (sceneSize, scale ?? 1)
     let playground = openPlayground(
       scene,
       SceneEnvironment(
-        size: size, appearance: appearance.appearance, language: appearance.spoken))
+        size: size, scale: scale, appearance: appearance.appearance, language: appearance.spoken))
     playground.window.textMeasures.measurer = PangoTextMeasurer()
-    let picture = try Picture(size: size, scale: 1, images: openImages(in: appearance.spoken))
+    let picture = try Picture(size: size, scale: scale, images: openImages(in: appearance.spoken))
     picture.paint(playground.displayList(at: .zero))
     try picture.surface.writePNG(to: output)
   }
@@ -90,7 +100,7 @@ struct Render: ParsableCommand {
     let playground = try openPlayground(for: replayer.header, at: trace)
     try playground.playThrough(replayer)
     let picture = try Picture(
-      size: playground.window.bounds.size, scale: replayer.header.scale,
+      size: playground.window.bounds.size, scale: scale ?? replayer.header.scale,
       images: openImages(recorded: replayer.header, in: replayer.header.language))
     picture.paint(playground.displayList(at: at?.time ?? replayer.now))
     try picture.surface.writePNG(to: output)
@@ -123,14 +133,14 @@ struct Render: ParsableCommand {
   /// another size is made to fit.
   private func renderFrames(_ write: (CairoSurface, Int) throws -> Void) throws {
     let file = try RereadableTrace(trace)
-    let (header, end, warning) = try file.survey()
-    if let warning { complain(warning) }
+    let (header, end) = (file.header, file.end)
+    if let warning = file.warning { complain(warning) }
     let playback = try Playback {
       let replayer = try TraceReplayer(path: file.path)
       return (try openPlayground(for: replayer.header, at: trace), replayer)
     }
     let picture = try Picture(
-      size: header.size, scale: header.scale,
+      size: header.size, scale: scale ?? header.scale,
       images: openImages(recorded: header, in: header.language))
     let interval = 1 / (fps ?? 30)
     let count = Int(end.seconds / interval) + 1

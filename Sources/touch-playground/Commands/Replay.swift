@@ -59,8 +59,8 @@ struct Replay: ParsableCommand {
   private func playInWindow() throws {
     // Seeking back reads it again, which a pipe does not allow.
     let file = try RereadableTrace(trace)
-    let (header, end, warning) = try file.survey()
-    if let warning { complain(warning) }
+    let (header, end) = (file.header, file.end)
+    if let warning = file.warning { complain(warning) }
     let stop = StopSignals()
     let connection = try X11Connection()
     let desktop = DesktopSettings(connection)

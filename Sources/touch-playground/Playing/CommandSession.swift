@@ -138,7 +138,7 @@ final class CommandSession {
   }
 
   private func replay(_ path: String) throws {
-    let (_, end, _) = try RereadableTrace(path).survey()
+    let end = try RereadableTrace(path).end
     let playback = try Playback {
       let replayer = try TraceReplayer(path: path)
       return (try openPlayground(for: replayer.header, at: path), replayer)

@@ -3,58 +3,59 @@ import TouchEngine
 import TouchFiles
 import TouchTraces
 
-/// A trace that can be read several times; standard input is kept in a file without a name.
+/// A trace that can be read several times, and has been read once: from its header on, all that is wrong
+/// with it has been found.
+///
+/// Standard input is kept in a file without a name as it is read, so that nothing is kept of what is no
+/// trace.
 final class RereadableTrace {
   /// What to open.
   let path: String
-  private let descriptor: Int32?
+  let header: TraceHeader
+  /// When it ends.
+  let end: Timestamp
+  /// What was put up with.
+  let warning: String?
+  private let copy: Copy?
 
-  /// - Parameter path: `-` is standard input, which is read to its end.
-  /// - Throws: `cannotRead` when that or keeping it fails.
-  init(_ path: String) throws(TraceError) {
-    guard path == "-" else {
-      self.path = path
-      descriptor = nil
-      return
-    }
-    var status = stat()
-    if fstat(STDIN_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-      self.path = "/dev/fd/\(STDIN_FILENO)"
-      descriptor = nil
-      return
-    }
-    var name = Array("/tmp/touch-playground-XXXXXX".utf8CString)
-    let copy = mkstemp(&name)
-    guard copy >= 0 else {
-      throw .cannotRead(path: "standard input", reason: .ofLastCall)
-    }
-    unlink(name)
-    _ = fcntl(copy, F_SETFD, FD_CLOEXEC)
-    self.path = "/dev/fd/\(copy)"
-    descriptor = copy
-    try Self.copyInput(to: copy)
-  }
+  /// No more bytes of standard input are kept. Our choice.
+  static let copyLimit = 1 << 30
+  fileprivate static let name = "standard input"
 
-  deinit { if let descriptor { close(descriptor) } }
-
-  private static func copyInput(to copy: Int32) throws(TraceError) {
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(STDIN_FILENO, &buffer, buffer.count)
-      if count == 0 { return }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0, write(copy, buffer, count) == count else {
-        throw .cannotRead(path: "standard input", reason: .ofLastCall)
+  /// - Parameters:
+  ///   - path: `-` is standard input, which is read to its end.
+  ///   - input: What standard input is.
+  ///   - limit: How many bytes of it are kept at most.
+  /// - Throws: What is wrong with it, wherever that stands; `cannotRead` when it cannot be kept.
+  init(
+    _ path: String, input: Int32 = STDIN_FILENO, limit: Int = RereadableTrace.copyLimit
+  ) throws(TraceError) {
+    let reader: TraceReader
+    if path != "-" || Self.isFile(input) {
+      self.path = path == "-" ? "/dev/fd/\(input)" : path
+      copy = nil
+      reader = try TraceReader(path: path)
+    } else {
+      let copy = try Copy(limit: limit)
+      self.copy = copy
+      self.path = "/dev/fd/\(copy.file)"
+      reader = try TraceReader(descriptor: input, name: Self.name) { bytes throws(TraceError) in
+        try copy.append(bytes)
       }
     }
+    header = reader.header
+    end = try Self.readAll(reader)
+    warning = reader.warning
   }
 
-  /// Reads it once: its header, when it ends, and what had to be put up with.
-  ///
-  /// - Throws: What is wrong with it, wherever that stands.
-  func survey() throws(TraceError) -> (header: TraceHeader, end: Timestamp, warning: String?) {
-    let reader = try TraceReader(path: path)
+  private static func isFile(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  private static func readAll(_ reader: TraceReader) throws(TraceError) -> Timestamp {
     let progress = Progress("read")
+    defer { progress.finish() }
     var end = Timestamp.zero
     while let line = try reader.next() {
       switch line {
@@ -64,7 +65,44 @@ final class RereadableTrace {
       }
       progress.reached(end)
     }
-    progress.finish()
-    return (reader.header, end, reader.warning)
+    return end
+  }
+}
+
+/// What was read of standard input, in a file that goes with this object.
+private final class Copy {
+  let file: Int32
+  private let limit: Int
+  private var count = 0
+
+  init(limit: Int) throws(TraceError) {
+    letWritesFail()
+    var template = Array("\(UserFolder().temporary)/touch-playground-XXXXXX".utf8CString)
+    file = mkstemp(&template)
+    self.limit = limit
+    guard file >= 0 else { throw Self.fault() }
+    unlink(template)
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+  }
+
+  deinit { if file >= 0 { close(file) } }
+
+  func append(_ bytes: UnsafeRawBufferPointer) throws(TraceError) {
+    count += bytes.count
+    guard count <= limit else {
+      throw .cannotRead(path: RereadableTrace.name, reason: .longInput(limit: limit))
+    }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let part = UnsafeRawBufferPointer(rebasing: rest)
+      let written = write(file, part.baseAddress, part.count)
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else { throw Self.fault() }
+      rest = rest.dropFirst(written)
+    }
+  }
+
+  private static func fault() -> TraceError {
+    .cannotRead(path: RereadableTrace.name, reason: .ofLastCall)
   }
 }

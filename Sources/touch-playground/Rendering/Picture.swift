@@ -10,16 +10,11 @@ struct Picture {
   private let scale: Double
   private let renderer: DisplayListRenderer
 
-  /// - Throws: Exit code 74 when there is no memory for it.
+  /// - Throws: ``PixelSize/Fault`` when it is too large or too small, or exit code 74 when there is no
+  ///   memory for it.
   init(size: Size, scale: Double, images: ImageStore) throws {
-    let width = Int((size.width * scale).rounded())
-    let height = Int((size.height * scale).rounded())
-    guard let surface = CairoSurface(width: width, height: height, isOpaque: true) else {
-      complain("there is no memory for a picture of \(width)×\(height) pixels")
-      throw ExitStatus.inputOutput
-    }
+    surface = try PixelSize(size, scale: scale).makeSurface()
     renderer = DisplayListRenderer(images: images)
-    self.surface = surface
     self.size = size
     self.scale = scale
   }

@@ -20,19 +20,27 @@ struct TimedFrames {
   /// All but the first, in order.
   private(set) var all: [Frame] = []
 
+  /// - Parameters:
+  ///   - trace: The recording's file.
+  ///   - scale: Pixels in a point; `nil` as recorded.
   /// - Throws: What is wrong with the recording, or exit code 74 when there is no memory for pixels.
-  init(of trace: String) throws {
+  init(of trace: String, scale: Double? = nil) throws {
     let file = try RereadableTrace(trace)
-    let (header, end, _) = try file.survey()
+    let (header, end) = (file.header, file.end)
     let playback = try Playback {
       let replayer = try TraceReplayer(path: file.path)
       return (try openPlayground(for: replayer.header, at: trace), replayer)
     }
     let painter = FramePainter(
       renderer: DisplayListRenderer(images: openImages(recorded: header)))
-    var pixels = try Pixels(of: playback.playground.window, header.scale)
+    let scale = scale ?? header.scale
+    var pixels = try Pixels(of: playback.playground.window, scale)
     var nextChange: Timestamp? = .zero
-    for number in 0...Int(end.seconds * Self.rate) {
+    let last = Int(end.seconds * Self.rate)
+    let progress = Progress("drew frame")
+    defer { progress.finish() }
+    for number in 0...last {
+      progress.reached(number, of: last)
       let moment = Timestamp.zero.advanced(bySeconds: Double(number) / Self.rate)
       let start = Self.now
       try playback.advance(to: moment)
@@ -45,11 +53,11 @@ struct TimedFrames {
       nextChange = played.nextChange(after: moment)
       var isNew = number == 0
       if pixels.size != played.window.bounds.size {
-        pixels = try Pixels(of: played.window, header.scale)
+        pixels = try Pixels(of: played.window, scale)
         isNew = true
       }
       _ = painter.update(
-        pixels.surface, to: played.displayList(at: moment), scale: header.scale, isNew: isNew)
+        pixels.surface, to: played.displayList(at: moment), scale: scale, isNew: isNew)
       guard number > 0 else { continue }
       all.append(Frame(moment: moment, milliseconds: Self.now - start))
     }
@@ -61,14 +69,7 @@ struct TimedFrames {
 
     init(of window: Window, _ scale: Double) throws {
       size = window.bounds.size
-      let (width, height) = (
-        Int((size.width * scale).rounded()), Int((size.height * scale).rounded())
-      )
-      guard let surface = CairoSurface(width: width, height: height, isOpaque: true) else {
-        complain("there is no memory for a picture of \(width)×\(height) pixels")
-        throw ExitStatus.inputOutput
-      }
-      self.surface = surface
+      surface = try PixelSize(size, scale: scale).makeSurface()
     }
   }
 

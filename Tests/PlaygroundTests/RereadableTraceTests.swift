@@ -1,0 +1,86 @@
+import Foundation
+import Glibc
+import Testing
+import TouchEngine
+import TouchTestSupport
+import TouchTraces
+
+@testable import touch_playground
+
+/// Standard input that is played in a window, where it has to be read several times.
+@Suite struct RereadableTraceTests {
+  private static let header =
+    #"{"touchtrace":"1.0","scene":"gesture-lab","size":[400,300],"scale":1}"# + "\n"
+
+  /// A pipe with bytes in it, of which nobody knows whether more will come.
+  private final class Pipe {
+    private(set) var ends: [Int32] = [-1, -1]
+
+    init(_ text: String) {
+      pipe(&ends)
+      _ = Array(text.utf8).withUnsafeBytes { write(ends[1], $0.baseAddress, $0.count) }
+    }
+
+    func end() {
+      close(ends[1])
+      ends[1] = -1
+    }
+
+    deinit { for end in ends where end >= 0 { close(end) } }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `what is no recording is refused at its header, before its input ends`() {
+    let pipe = Pipe("y\ny\ny\n")
+
+    #expect(throws: TraceError.self) { _ = try RereadableTrace("-", input: pipe.ends[0]) }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a broken line is refused before its input ends`() {
+    let pipe = Pipe(Self.header + #"{"t":-1,"touch":[]}"# + "\n")
+
+    #expect(throws: TraceError.self) { _ = try RereadableTrace("-", input: pipe.ends[0]) }
+  }
+
+  @Test func `input can be read again as often as is wanted, all of it`() throws {
+    let text = Self.header + #"{"more":1}"# + "\n" + #"{"end":5000}"# + "\n"
+    let pipe = Pipe(text)
+    pipe.end()
+
+    let trace = try RereadableTrace("-", input: pipe.ends[0])
+
+    #expect(trace.header.size == Size(400, 300))
+    #expect(trace.end == Timestamp(microseconds: 5000))
+    for _ in 0..<2 { #expect(try String(contentsOfFile: trace.path, encoding: .utf8) == text) }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `more input than the limit is refused, and what to do instead is said`() {
+    let pipe = Pipe(Self.header + String(repeating: #"{"more":1}"# + "\n", count: 1000))
+
+    let error = #expect(throws: TraceError.self) {
+      _ = try RereadableTrace("-", input: pipe.ends[0], limit: 10_000)
+    }
+
+    #expect(
+      error?.description == "cannot read standard input: it has more than 10000 bytes; keep it in a"
+        + " file, and name that")
+  }
+
+  @Test func `input is kept in the folder that TMPDIR names`() throws {
+    let folder = try Folder()
+    let trace = try folder.write(Self.header, "short.touchtrace")
+    let program = try RunningProgram(
+      "/bin/sh",
+      [
+        "-c", #"cat "$1" | "$2" render - --fps 1 -o "$3""#, "-", trace, try Program.path,
+        folder.path("frames"),
+      ], environment: ["TMPDIR": folder.path("missing")])
+
+    #expect(try program.waitUntilExit() == .exited(74))
+    #expect(
+      program.errorOutput
+        == "touch-playground: cannot read standard input: No such file or directory\n")
+  }
+}
