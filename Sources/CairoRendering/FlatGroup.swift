@@ -49,7 +49,8 @@ final class FlatGroup {
     // What is needed for the place where it was seen last is kept.
     if picture == nil {
       // At the end of the motion all of it is made anew at once.
-      PixelMemory.shared.prepare(2 * 4 * easel.width * easel.height)
+      PixelMemory.shared.prepare(
+        PixelMemory.framesKept * 4 * easel.width * easel.height)
       picture = take(through: start, bounds, isFine: true, by: renderer, on: easel)
     }
     if picture.map(isGood) != true {

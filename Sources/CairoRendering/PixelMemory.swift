@@ -9,9 +9,10 @@ internal import Synchronization
 /// much is made anew that took more than a third of the time, and less than an eighth of it is what
 /// clearing memory costs that is there already.
 final class PixelMemory: Sendable {
-  /// So many bytes are kept at most, unused: as much as two pictures of 3840 × 2160 pixels have. Our
-  /// choice.
-  static let keptLimit = 64 << 20
+  /// So many bytes are kept at most, unused, while ``framesKept`` frames take no more. Our choice.
+  static let keptLimit = 8 << 20
+  /// As many whole frames are kept, however large they are: what is made anew at the end of a motion.
+  static let framesKept = 2
   /// A picture of fewer bytes gets its memory from Cairo.
   static let leastBytes = 256 << 10
 
@@ -27,14 +28,20 @@ final class PixelMemory: Sendable {
   /// So much is prepared at once, in bytes, that what is there already can be used meanwhile.
   private static let preparedAtOnce = 4 << 20
 
-  private let keptLimit: Int
+  /// So many bytes are kept at most.
+  private let limit: Atomic<Int>
   /// What is kept, by its address; no two pieces touch.
   private let kept = Mutex<[Piece]>([])
   private let preparing = Mutex(false)
 
-  init(keptLimit: Int = PixelMemory.keptLimit) { self.keptLimit = keptLimit }
+  init(keptLimit: Int = PixelMemory.keptLimit) { limit = Atomic(keptLimit) }
 
   deinit { for piece in kept.withLock({ $0 }) { piece.unmap() } }
+
+  /// Lets as much be kept as frames of so many bytes need. Of several that are painted the last one counts.
+  func serve(framesOfBytes bytes: Int) {
+    limit.store(max(Self.keptLimit, Self.framesKept * bytes), ordering: .relaxed)
+  }
 
   /// Whether another thread prepares some.
   var isPreparing: Bool { preparing.withLock { $0 } }
@@ -72,7 +79,7 @@ final class PixelMemory: Sendable {
   /// Sees to it that so many bytes are kept soon, no more than may be: for what will have to be there at
   /// once. Another thread does it.
   func prepare(_ bytes: Int) {
-    let bytes = min(bytes, keptLimit)
+    let bytes = min(bytes, limit.load(ordering: .relaxed))
     guard keptBytes < bytes,
       preparing.withLock({ (was: inout Bool) in
         defer { was = true }
@@ -92,6 +99,7 @@ final class PixelMemory: Sendable {
 
   /// Takes memory back that nothing uses any more. What is too much to be kept goes to the kernel.
   func give(_ piece: Piece) {
+    let limit = limit.load(ordering: .relaxed)
     let tooMuch = kept.withLock { kept -> [Piece] in
       let next = kept.firstIndex { $0.start > piece.start } ?? kept.endIndex
       kept.insert(piece, at: next)
@@ -101,7 +109,7 @@ final class PixelMemory: Sendable {
       if next > 0, kept[next - 1].end == kept[next].start {
         kept[next - 1].count += kept.remove(at: next).count
       }
-      var excess = Self.wholePages(max(kept.reduce(-keptLimit) { $0 + $1.count }, 0)) ?? 0
+      var excess = Self.wholePages(max(kept.reduce(-limit) { $0 + $1.count }, 0)) ?? 0
       var tooMuch: [Piece] = []
       while excess > 0, let last = kept.popLast() {
         let gone = min(last.count, excess)

@@ -77,12 +77,18 @@ final class RastersAhead: Sendable {
     }
   }
 
-  /// Makes none but those any more, unless it has begun.
+  /// Makes none but those any more, unless it has begun, and gives back what it has made of others.
   func keepOnly(_ wanted: Set<Raster>) {
     stages.withLock { stages in
       // In which order does not matter: each is looked at by itself.
       for (raster, stage) in stages where !wanted.contains(raster) {
-        if case .untouched = stage { stages[raster] = nil }
+        switch stage {
+        case .untouched: stages[raster] = nil
+        case .made(let addresses):
+          _ = Pictures(takingOver: addresses)
+          stages[raster] = nil
+        case .begun, .taken: break
+        }
       }
     }
   }

@@ -89,6 +89,20 @@ import TouchTestSupport
     memory.give(taken.piece)
   }
 
+  @Test func `as much is kept as two frames take, however large they are, and at least the limit`()
+    throws
+  {
+    let memory = PixelMemory()
+    for (frame, kept) in [(1 << 20, PixelMemory.keptLimit), (20 << 20, 40 << 20)] {
+      memory.serve(framesOfBytes: frame)
+
+      let piece = try #require(memory.take(100 << 20)).piece
+      memory.give(piece)
+
+      #expect(memory.keptBytes == kept)
+    }
+  }
+
   @Test func `no memory is an answer`() {
     #expect(memory.take(Int.max) == nil)
     #expect(memory.take(1 << 60) == nil)

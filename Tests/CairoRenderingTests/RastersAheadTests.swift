@@ -49,6 +49,22 @@ import TouchTestSupport
     #expect(late.renderer.bitmapsResampled - early.renderer.bitmapsResampled == 6)
   }
 
+  @Test func `are given back when they were made and nobody wishes for them any more`() {
+    let queue = DispatchQueue(label: "ahead")
+    let ahead = RastersAhead(onSurfaceOfWidth: 100, height: 100, queue: queue)
+    let rasters = (1...3).map { scale in
+      Raster(
+        bounds: Rect(0, 0, 12, 12), scale: Double(scale),
+        content: DisplayList { $0.fill(.rect(Rect(2, 3, 4, 5)), .blue) })
+    }
+    for raster in rasters { ahead.add(RastersAhead.Wish(raster: raster)) }
+    queue.sync {}
+
+    ahead.keepOnly([rasters[1]])
+
+    #expect(rasters.map { ahead.takeMade($0) != nil } == [false, true, false])
+  }
+
   @Test func `are made by who paints when the other thread has not begun`() throws {
     let (early, late) = (try Studio(scale: 1.5), try Studio(scale: 1.5))
     let queue = DispatchQueue(label: "ahead")
