@@ -170,6 +170,43 @@ import TouchTestSupport
     #expect(!FileManager.default.fileExists(atPath: folder.path("film.mp4")))
   }
 
+  @Test(arguments: ["12:30.mp4", "file:z.mp4", "http://x.mp4", "-y.mp4", "pipe:1.webm"])
+  func `a film's name is a file's, whatever ffmpeg would take it for`(name: String) throws {
+    let films = folder.path("films")
+    try FileManager.default.createDirectory(
+      atPath: "\(films)/http:", withIntermediateDirectories: true)
+    let program = try RunningProgram(
+      "/usr/bin/env",
+      ["-C", films, try Program.path, "render", trace, "--fps", "2", "--output=\(name)"],
+      environment: ["DISPLAY": "", "PATH": try fakeFFmpeg()])
+
+    #expect(try program.waitUntilExit() == .exited(0), "\(program.errorOutput)")
+    let written = try #require(folder.lines("words").last)
+    #expect(written.hasPrefix("/") || written.hasPrefix("./"))
+    #expect(FileManager.default.fileExists(atPath: "\(films)/\(name)"))
+  }
+
+  @Test func `what ffmpeg says is shown as people may see it`() throws {
+    let path = try fakeFFmpeg(status: 3)
+    let script = try String(contentsOfFile: folder.path("bin/ffmpeg"), encoding: .utf8)
+    _ = try folder.write(
+      script.replacing("exit 3", with: "printf 'a\\033[31mb\\n' >&2\nexit 3"), "bin/ffmpeg.new")
+    _ = try RunningProgram(
+      "/bin/sh", ["-c", "cat '\(folder.path("bin/ffmpeg.new"))' > '\(folder.path("bin/ffmpeg"))'"]
+    ).waitUntilExit()
+
+    let (code, errors) = try run(
+      "render", trace, "--fps", "2", "-o", folder.path("film.mp4"), path: path)
+
+    #expect(code == 74)
+    #expect(
+      errors == """
+        touch-playground: ffmpeg: a\\u{1B}[31mb
+        touch-playground: ffmpeg made no film: it ended with status 3
+
+        """)
+  }
+
   @Test func `an ffmpeg that fails is an error`() throws {
     let (code, errors) = try run(
       "render", trace, "--fps", "5", "-o", folder.path("film.mp4"),

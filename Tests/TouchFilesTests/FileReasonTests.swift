@@ -7,7 +7,8 @@ import TouchTestSupport
 @Suite(.endsInTime) struct FileReasonTests {
   private static let reasons: [FileReason] = [
     .notAFile(.folder), .notAFile(.pipe), .notAFile(.socket), .notAFile(.device), .alreadyThere,
-    .isRead, .removed, .empty, .tooLarge(bytes: 9, limit: 8), .shortened, .noRecordings,
+    .isRead, .removed, .empty, .tooLarge(bytes: 9, limit: 8), .longInput(limit: 8), .shortened,
+    .noRecordings,
     .longHeader(bytes: 9, limit: 8), .closed, .system(ENOSPC), .system(EACCES), .system(EROFS),
   ]
 

@@ -38,7 +38,7 @@ final class RereadableTrace {
     } else {
       let copy = try Copy(limit: limit)
       self.copy = copy
-      self.path = "/dev/fd/\(copy.file)"
+      self.path = "/dev/fd/\(copy.file.descriptor)"
       reader = try TraceReader(descriptor: input, name: Self.name) { bytes throws(TraceError) in
         try copy.append(bytes)
       }
@@ -69,40 +69,27 @@ final class RereadableTrace {
   }
 }
 
-/// What was read of standard input, in a file that goes with this object.
+/// What was read of standard input.
 private final class Copy {
-  let file: Int32
+  let file: UnnamedFile
   private let limit: Int
   private var count = 0
 
   init(limit: Int) throws(TraceError) {
     letWritesFail()
-    var template = Array("\(UserFolder().temporary)/touch-playground-XXXXXX".utf8CString)
-    file = mkstemp(&template)
     self.limit = limit
-    guard file >= 0 else { throw Self.fault() }
-    unlink(template)
-    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    do throws(FileReason) { file = try UnnamedFile() } catch {
+      throw .cannotRead(path: RereadableTrace.name, reason: error)
+    }
   }
-
-  deinit { if file >= 0 { close(file) } }
 
   func append(_ bytes: UnsafeRawBufferPointer) throws(TraceError) {
     count += bytes.count
     guard count <= limit else {
       throw .cannotRead(path: RereadableTrace.name, reason: .longInput(limit: limit))
     }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let part = UnsafeRawBufferPointer(rebasing: rest)
-      let written = write(file, part.baseAddress, part.count)
-      if written < 0, errno == EINTR { continue }
-      guard written > 0 else { throw Self.fault() }
-      rest = rest.dropFirst(written)
+    do throws(FileReason) { try file.append(bytes) } catch {
+      throw .cannotRead(path: RereadableTrace.name, reason: error)
     }
-  }
-
-  private static func fault() -> TraceError {
-    .cannotRead(path: RereadableTrace.name, reason: .ofLastCall)
   }
 }

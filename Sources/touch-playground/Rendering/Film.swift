@@ -42,6 +42,8 @@ final class Film {
   private let path: String
   private let process: pid_t
   private var unfinished: UnfinishedFiles.Token?
+  /// Where ffmpeg writes what it has to say, which may repeat a path; `nil` when it is not heard.
+  private let words: UnnamedFile?
   private var input: Int32
   private var hasEnded = false
 
@@ -67,14 +69,20 @@ final class Film {
     posix_spawn_file_actions_init(&files)
     defer { posix_spawn_file_actions_destroy(&files) }
     posix_spawn_file_actions_adddup2(&files, ends[0], STDIN_FILENO)
+    words = try? UnnamedFile()
+    if let words {
+      posix_spawn_file_actions_adddup2(&files, words.descriptor, STDERR_FILENO)
+    } else {
+      posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
     posix_spawn_file_actions_adddup2(&files, STDERR_FILENO, STDOUT_FILENO)
-    let words =
+    let line =
       [
         "ffmpeg", "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo", "-pixel_format",
         1.littleEndian == 1 ? "bgr0" : "0rgb", "-video_size", "\(surface.width)x\(surface.height)",
         "-framerate", "\(fps)", "-i", "pipe:0",
       ] + format.arguments + [file.temporaryPath]
-    var arguments = words.map { strdup($0) } + [nil]
+    var arguments = line.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var process: pid_t = 0
     let failure = posix_spawnp(&process, "ffmpeg", &files, nil, &arguments, environ)
@@ -104,6 +112,7 @@ final class Film {
     }
     guard isWritten else {
       _ = end()
+      repeatWords()
       throw .failed("it took no more pictures")
     }
   }
@@ -113,6 +122,7 @@ final class Film {
   /// - Throws: ``FilmError`` when ffmpeg could not make it.
   func finish() throws(FilmError) {
     let status = end()
+    repeatWords()
     guard status == 0 else {
       file.discard()
       throw .failed("it ended with status \(status)")
@@ -129,6 +139,14 @@ final class Film {
       _ = end()
     }
     file.discard()
+  }
+
+  /// Says what ffmpeg has said, as people may see it.
+  private func repeatWords() {
+    let said = String(decoding: words?.beginning(1 << 16) ?? [], as: UTF8.self)
+    for line in said.split(whereSeparator: \.isNewline) {
+      complain("ffmpeg: \(String(line).shown)")
+    }
   }
 
   private func writeAll(_ bytes: UnsafeRawBufferPointer) -> Bool {
