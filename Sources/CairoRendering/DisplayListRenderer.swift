@@ -10,7 +10,7 @@ public import TouchEngine
 public final class DisplayListRenderer {
   /// How much memory bitmaps that may come again can take, in bytes, while ``framesKept`` frames take
   /// no more. Our choice: in a window of 1280 × 800 pixels, in which a page is zoomed without end, the
-  /// program then takes less than 120 MiB in all.
+  /// program then keeps less than 120 MiB in all.
   public static let cacheLimit = 24 << 20
   /// As many whole frames can be kept, however large they are: two looks of a photo with its mosaic
   /// each, and half as much for what lies on it.

@@ -7,7 +7,7 @@ import TouchTestSupport
 @testable import touch_playground
 
 /// How large pictures of recordings may be.
-@Suite struct PixelSizeTests {
+@Suite(.endsInTime) struct PixelSizeTests {
   private func fault(_ width: Double, _ height: Double, scale: Double) -> String? {
     do throws(PixelSize.Fault) {
       _ = try PixelSize(Size(width, height), scale: scale)

@@ -1,9 +1,10 @@
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 @testable import touch_playground
 
-@Suite struct ProgressTests {
+@Suite(.endsInTime) struct ProgressTests {
   /// What somebody sees who looks on for so many seconds, while a step takes a tenth of one.
   private func seen(seconds: Int, isTerminal: Bool) -> [String] {
     var time = UInt64(0)

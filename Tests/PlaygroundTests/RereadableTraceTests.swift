@@ -8,7 +8,7 @@ import TouchTraces
 @testable import touch_playground
 
 /// Standard input that is played in a window, where it has to be read several times.
-@Suite struct RereadableTraceTests {
+@Suite(.endsInTime) struct RereadableTraceTests {
   private static let header =
     #"{"touchtrace":"1.0","scene":"gesture-lab","size":[400,300],"scale":1}"# + "\n"
 
@@ -29,14 +29,14 @@ import TouchTraces
     deinit { for end in ends where end >= 0 { close(end) } }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test
   func `what is no recording is refused at its header, before its input ends`() {
     let pipe = Pipe("y\ny\ny\n")
 
     #expect(throws: TraceError.self) { _ = try RereadableTrace("-", input: pipe.ends[0]) }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test
   func `a broken line is refused before its input ends`() {
     let pipe = Pipe(Self.header + #"{"t":-1,"touch":[]}"# + "\n")
 
@@ -55,7 +55,7 @@ import TouchTraces
     for _ in 0..<2 { #expect(try String(contentsOfFile: trace.path, encoding: .utf8) == text) }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test
   func `more input than the limit is refused, and what to do instead is said`() {
     let pipe = Pipe(Self.header + String(repeating: #"{"more":1}"# + "\n", count: 1000))
 

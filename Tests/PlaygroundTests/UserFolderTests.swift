@@ -4,7 +4,7 @@ import TouchTestSupport
 
 @testable import touch_playground
 
-@Suite struct UserFolderTests {
+@Suite(.endsInTime) struct UserFolderTests {
   private func folder(_ variables: [String: String], listed: String?) -> String? {
     UserFolder(variable: { variables[$0] }, listedHome: { listed })
       .path("XDG_STATE_HOME", else: ".local/state")

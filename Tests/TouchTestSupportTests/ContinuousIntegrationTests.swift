@@ -4,7 +4,7 @@ import Testing
 @testable import TouchTestSupport
 
 /// What `make test` makes of tests that fail: `.ci/tests` with a compiler's driver that only pretends.
-@Suite struct ContinuousIntegrationTests {
+@Suite(.endsInTime) struct ContinuousIntegrationTests {
   private let folder: URL
 
   init() throws {
