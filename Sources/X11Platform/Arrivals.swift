@@ -46,10 +46,14 @@ struct Arrivals {
     for index in list.indices where list[index].source == source {
       switch list[index].content {
       case .touches(var samples):
-        for place in samples.indices { samples[place].phase = .cancelled }
+        for place in samples.indices {
+          samples[place].phase = .cancelled
+          samples[place].cancellation = .deviceRemoved
+        }
         list[index].content = .touches(samples)
       case .transform(var transform):
         transform.phase = .cancelled
+        transform.cancellation = .deviceRemoved
         list[index].content = .transform(transform)
       default: break
       }

@@ -32,10 +32,12 @@ struct ContactBook {
     /// When it was lifted, when its end is still to come.
     var lifted: Timestamp?
 
-    func sample(_ phase: TouchPhase, at time: Timestamp) -> TouchSample {
+    func sample(
+      _ phase: TouchPhase, at time: Timestamp, because cause: TouchCancellation? = nil
+    ) -> TouchSample {
       TouchSample(
         touch: touch, phase: phase, position: position, time: time, kind: kind,
-        pressure: pressure, tilt: tilt)
+        pressure: pressure, tilt: tilt, cancellation: cause)
     }
   }
 
@@ -86,7 +88,7 @@ struct ContactBook {
       contacts[index].isOurs = true
       return nil
     case .touchUpdate where report.tool == .palm:
-      return close(index, .cancelled, at: time)
+      return close(index, .cancelled, at: time, because: .palm)
     case .touchUpdate(isPendingEnd: true):
       contacts[index].position = position
       contacts[index].lifted = time
@@ -96,7 +98,7 @@ struct ContactBook {
       measure(index, report)
       return contacts[index].sample(.moved, at: time)
     case .touchEnd where !contacts[index].isOurs:
-      return close(index, .cancelled, at: time)
+      return close(index, .cancelled, at: time, because: .otherClient)
     case .touchEnd, .buttonRelease:
       if contacts[index].lifted == nil { contacts[index].position = position }
       measure(index, report)
@@ -117,7 +119,7 @@ struct ContactBook {
     let gone = contacts.filter { $0.source == device || $0.master == device }
     contacts.removeAll { $0.source == device || $0.master == device }
     pens[device] = nil
-    return gone.map { $0.sample(.cancelled, at: time) }
+    return gone.map { $0.sample(.cancelled, at: time, because: .deviceRemoved) }
   }
 
   private static func key(of report: DeviceReport) -> Key? {
@@ -157,8 +159,8 @@ struct ContactBook {
   }
 
   private mutating func close(
-    _ index: Int, _ phase: TouchPhase, at time: Timestamp
+    _ index: Int, _ phase: TouchPhase, at time: Timestamp, because cause: TouchCancellation? = nil
   ) -> TouchSample {
-    contacts.remove(at: index).sample(phase, at: time)
+    contacts.remove(at: index).sample(phase, at: time, because: cause)
   }
 }

@@ -74,6 +74,7 @@ struct TouchpadGesture {
     else { return nil }
     running = nil
     event.phase = .cancelled
+    event.cancellation = .deviceRemoved
     return event
   }
 

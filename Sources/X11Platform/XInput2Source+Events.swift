@@ -22,12 +22,12 @@ extension XInput2Source {
     case ConfigureNotify where event.xconfigure.window == window.window:
       take(window.wasConfigured(event.xconfigure))
     case FocusOut where Self.isFocusLost(mode: event.xfocus.mode, detail: event.xfocus.detail):
-      cancelTouches()
+      cancelTouches(because: .focusLost)
     case UnmapNotify where event.xunmap.window == window.window:
-      cancelTouches()
+      cancelTouches(because: .windowHidden)
       endHover()
     case DestroyNotify where event.xdestroywindow.window == window.window:
-      cancelTouches()
+      cancelTouches(because: .windowClosed)
       endHover()
       window.wasDestroyed()
       isClosed = true
@@ -57,7 +57,7 @@ extension XInput2Source {
   /// With another scale what lies under a finger lies elsewhere: the fingers are taken away.
   private func take(_ change: WindowChange) {
     if change.isRescaled {
-      cancelTouches()
+      cancelTouches(because: .windowRescaled)
       endHover()
     }
     if change.isResized { arrivals.append(.resize(window.size)) }

@@ -71,9 +71,11 @@ package final class XInput2Source: InputSource {
   }
 
   /// Takes all fingers away, those of a mouse too.
-  package func cancelTouches() {
+  package func cancelTouches(because cause: TouchCancellation) {
     let (hadMouseFingers, hadGesture) = (mouse.forgetAll(), gesture.forget())
-    if contacts.forgetAll() || hadMouseFingers || hadGesture { arrivals.append(.cancelTouches) }
+    if contacts.forgetAll() || hadMouseFingers || hadGesture {
+      arrivals.append(.cancelTouches(because: cause))
+    }
   }
 
   /// What was dropped on the window since this was asked last, the oldest first. It is no input: a batch
@@ -111,7 +113,7 @@ package final class XInput2Source: InputSource {
       let isDue = deadline.map { now >= $0 } ?? false
       let hasRead = drain()
       if isClosed || window.connection.isLost {
-        cancelTouches()
+        cancelTouches(because: isClosed ? .windowClosed : .inputEnded)
         if arrivals.isEmpty { break }
         return batch()
       }
@@ -121,7 +123,7 @@ package final class XInput2Source: InputSource {
       if try wait(until: deadline) == .toldToStop { isClosed = true }
     }
     try window.connection.check()
-    cancelTouches()
+    cancelTouches(because: .inputEnded)
     return arrivals.isEmpty ? nil : batch()
   }
 

@@ -59,4 +59,4 @@ struct TouchPlayground: ParsableCommand {
 }
 
 /// The program's version, as in its recordings.
-let programVersion = "0.1.0"
+let programVersion = "0.2.0"

@@ -31,7 +31,7 @@ import TouchTestSupport
   private func different() throws -> String {
     let time = try failure().time
     return try demo().replacing(
-      #""t":\#(time),\#(Self.pan)why":"insufficient","measure":"movement","value":0,"limit":10"#,
+      #""t":\#(time),\#(Self.pan)why":"liftedEarly","measure":"movement","value":0,"limit":10"#,
       with: #""t":\#(time),\#(Self.pan)why":"exceeded","measure":"movement","value":3,"limit":2"#)
   }
 
@@ -55,8 +55,8 @@ import TouchTestSupport
       checked.output.hasPrefix(
         """
         \(trace): different from line \(line) on
-          recorded  \(words(time))  canvas.pan failed: moved 3.0 pt, limit 2 pt
-          now       \(words(time))  canvas.pan failed: lifted too early: moved 0.0 pt, limit 10 pt
+          recorded  \(words(time))  canvas.pan failed: moved 3.0 pt, at most 2 pt
+          now       \(words(time))  canvas.pan failed: lifted too early: moved 0.0 pt, needs 10 pt
         1 recording: 0 the same, 1 different; 
         """))
   }

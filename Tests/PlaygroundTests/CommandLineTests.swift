@@ -68,14 +68,14 @@ import TouchTestSupport
     #expect(
       explained.output == """
         touch 1, 0.100 s to 0.510 s, landed on canvas
-          canvas.tap        won at 0.160 s: down for 0.06 s, limit 0.75 s
-          canvas.doubleTap  lost at 0.510 s: next tap after 0.35 s, limit 0.35 s
-          canvas.pan        lost at 0.160 s: lifted too early: moved 0.0 pt, limit 10 pt
-          canvas.pinch      lost at 0.160 s: lifted too early: 1 finger, needs 2
-          canvas.rotation   lost at 0.160 s: lifted too early: 1 finger, needs 2
-          canvas.longPress  lost at 0.160 s: lifted too early: down for 0.06 s, limit 0.5 s
-          canvas.viewPan    lost at 0.160 s: lifted too early: moved 0.0 pt, limit 10 pt
-          canvas.viewPinch  lost at 0.160 s: lifted too early: 1 finger, needs 2
+          canvas.tap        won at 0.160 s: down for 0.06 s, at most 0.75 s
+          canvas.doubleTap  lost at 0.510 s: no second tap within 0.35 s
+          canvas.pan        lost at 0.160 s: lifted too early: moved 0.0 pt, needs 10 pt
+          canvas.pinch      lost at 0.160 s: too few fingers: 1 finger, needs 2
+          canvas.rotation   lost at 0.160 s: too few fingers: 1 finger, needs 2
+          canvas.longPress  lost at 0.160 s: lifted too early: down for 0.06 s, needs 0.5 s
+          canvas.viewPan    lost at 0.160 s: lifted too early: moved 0.0 pt, needs 10 pt
+          canvas.viewPinch  lost at 0.160 s: too few fingers: 1 finger, needs 2
           canvas            was told at 0.100 s, lost it at 0.160 s to canvas.tap
 
         """)
@@ -84,7 +84,7 @@ import TouchTestSupport
       one.output == #"[{"touch":1,"began":100000,"last":510000,"view":{"name":"canvas","#
         + #""began":100000,"over":160000,"taken":true},"recognizers":[{"name":"canvas.pan","#
         + #""outcome":"lost","at":160000,"because":{"t":160000,"decision":"failed","#
-        + #""recognizer":"canvas.pan","why":"insufficient","measure":"movement","value":0,"#
+        + #""recognizer":"canvas.pan","why":"liftedEarly","measure":"movement","value":0,"#
         + #""limit":10}}]}]"# + "\n")
     let none = try Program.run("explain", trace, "--touch", "7")
     #expect(none.code == 65)
@@ -102,7 +102,7 @@ import TouchTestSupport
     #expect(lines.contains("    0.160 s  canvas.tap ended"))
     #expect(
       lines.contains(
-        "    0.160 s  canvas.pan failed: lifted too early: moved 0.0 pt, limit 10 pt"))
+        "    0.160 s  canvas.pan failed: lifted too early: moved 0.0 pt, needs 10 pt"))
     let json = try Program.run("explain", trace, "--decisions", "--json", "--recognizer", "tap")
     #expect(
       json.output.hasPrefix(
@@ -118,7 +118,7 @@ import TouchTestSupport
     let other = try Program.run("explain", trace, "--language", "fr")
 
     #expect(story.output.hasPrefix("触摸 1，0.100 s 至 0.510 s，落在 canvas 上\n"))
-    #expect(story.output.contains("canvas.tap        于 0.160 s 胜出：按住 0.06 s，上限 0.75 s\n"))
+    #expect(story.output.contains("canvas.tap        于 0.160 s 胜出：按住 0.06 s，最多 0.75 s\n"))
     #expect(decisions.output.hasPrefix("    0.100 s  触摸 1 命中 canvas\n"))
     #expect(other.code == 64)
     #expect(other.errors.contains("expected en or zh, found fr"))

@@ -2,14 +2,56 @@ import TouchEngine
 
 /// One decision of every kind, and of every form of its line.
 enum DecisionSamples {
-  private static let measures = Measure.Quantity.allCases.map { Measure($0, 41.25, limit: 40) }
+  static let measures =
+    Measure.Quantity.allCases.map { Measure($0, 41.25, limit: 40) } + [
+      Measure(.duration, 0.5, limit: 0.5, isMinimum: true),
+      Measure(.custom(name: "roundness", unit: "%"), 41.25, limit: 40),
+    ]
+
+  /// Of recognizers of the application's, with a minimum.
+  private static let needed = Measure(
+    .custom(name: "roundness", unit: "%"), 41.25, limit: 50, isMinimum: true)
 
   private static let failures: [Failure] =
     [
       .touchesCancelled, .touchesEnded, .disabled, .removed, .requirement("double"), .refused,
       .contentKeeps(view: "button"), .unspecified,
       .notAdmitted(machine: "modes", state: "crop"), .notAdmitted(machine: "modes", state: nil),
-    ] + measures.map { .exceeded($0) } + measures.map { .insufficient($0) }
+      .refusedBy(view: "photo"), .noNextTap(measures[2], after: 1),
+      .wrongDirection(measures[0], takes: .vertical), .wrongDirection(measures[12], takes: []),
+      .insufficient(needed), .liftedEarly(needed),
+    ] + measures.map { .exceeded($0) }
+    + Measure.Quantity.allCases.map { .insufficient(Measure($0, 41.25, limit: 40)) }
+    + [.liftedEarly(measures[0]), .heldTooLong(measures[1]), .tooFewFingers(measures[7])]
+
+  static let reasons: [Reason] =
+    TouchCancellation.allCases.map { .touches($0) } + [
+      .disabled, .removed, .notAdmitted(machine: "modes", state: "crop"),
+      .notAdmitted(machine: "modes", state: nil), .handedOver(to: "sheet"), .leftDrag(to: "outer"),
+      .controlKeepsTap, .controlKeepsDrag, .wrongDirection(.right), .nothingToZoom, .lowestScreen,
+      .screensChange, .transitionOver, .sheetGoesAway, .insideSheet, .custom(key: "canvas.empty"),
+      .custom(key: "canvas.far", values: ["limit": 40, "distance": 41.25]),
+    ]
+
+  private static let meant: [Meant] = [
+    Meant(Meant.Candidate("heart", .own, distance: 0)),
+    Meant(
+      Meant.Candidate("heart", .surrounding, distance: 12.5), fingers: 2,
+      rivals: [
+        Meant.Candidate("text 3", .surrounding, distance: 20),
+        Meant.Candidate("star", .own, distance: 0),
+      ]),
+  ]
+
+  private static let explained: [Decision.Content] = reasons.flatMap { reason in
+    [
+      .refused(TouchID(1), recognizer: "tap", by: .delegate, reason: reason),
+      .cancelled(recognizer: "pan", reason: reason),
+      .failed(recognizer: "pan", .touchesCancelled, reason: reason),
+      .shouldBegin(recognizer: "tap", answer: false, by: .delegate, reason: reason),
+      .shouldBegin(recognizer: "tap", answer: false, by: judges[2], reason: reason),
+    ] as [Decision.Content]
+  }
 
   private static let oneTouch: [Decision.Content] = [
     .hit(TouchID(1), view: "view"), .hit(TouchID(1), view: nil),
@@ -22,6 +64,7 @@ enum DecisionSamples {
   private static let recognizers: [Decision.Content] = [
     .waits(recognizer: "tap", for: "double"), .attempt(recognizer: "tap", nil),
     .attempt(recognizer: "tap", measures[0]),
+    .attempt(recognizer: "pan", measures[0], waitedFor: .vertical),
     .held(recognizer: "tap", for: "double"), .released(recognizer: "tap"),
     .prevented(recognizer: "tap", by: "pan", nil),
     .prevented(recognizer: "tap", by: "pan", measures[0]), .began(recognizer: "pan"),
@@ -37,6 +80,7 @@ enum DecisionSamples {
     .dragEnded(scrollView: "list", velocity: Point(1.5, -20)),
     .decelerating(scrollView: "list", target: Point(0, 648.9)),
     .stopped(scrollView: "list", offset: Point(0, 648.9)),
+    .stopped(scrollView: "list", offset: Point(0, 648.9), touches: [TouchID(2), TouchID(3)]),
   ]
 
   private static let movement: [ScrollDecision] =
@@ -87,7 +131,8 @@ enum DecisionSamples {
   ]
 
   static let all: [Decision.Content] =
-    oneTouch + recognizers + scrolling + machines
+    oneTouch + recognizers + scrolling + machines + explained
+    + meant.map { .meant(recognizer: "pan", $0) }
     + judges.map { .shouldBegin(recognizer: "tap", answer: false, by: $0) }
     + movement.map { .scrolling("list", $0) }
     + limits.map { .limited(TouchID(1), view: "view", by: $0) }
@@ -102,9 +147,9 @@ enum DecisionSamples {
     case .attached: 1
     case .refused: 2
     case .waits: 3
-    case .failed(_, let failure): 100 + kind(failure)
+    case .failed(_, let failure, _): 100 + kind(failure)
     case .attempt: 5
-    case .shouldBegin(_, _, let judge): 200 + kind(judge)
+    case .shouldBegin(_, _, let judge, _): 200 + kind(judge)
     case .held: 7
     case .released: 8
     case .prevented: 9
@@ -130,6 +175,7 @@ enum DecisionSamples {
     case .entered: 29
     case .entryRefused: 30
     case .dismissed: 31
+    case .meant: 4
     case .scrolling(_, let decision): 32 + kind(decision)
     }
   }
@@ -162,6 +208,12 @@ enum DecisionSamples {
     case .contentKeeps: 8
     case .notAdmitted: 9
     case .unspecified: 10
+    case .liftedEarly: 11
+    case .heldTooLong: 12
+    case .tooFewFingers: 13
+    case .noNextTap: 14
+    case .wrongDirection: 15
+    case .refusedBy: 16
     }
   }
 
@@ -173,6 +225,6 @@ enum DecisionSamples {
     }
   }
 
-  /// 42 decisions, of which the failures are 11 and the answers 3.
-  static let kinds = 40 + 11 + 3
+  /// 43 decisions, of which the failures are 17 and the answers 3.
+  static let kinds = 41 + 17 + 3
 }

@@ -56,7 +56,7 @@ import TouchTraces
     let lines = try folder.lines("hold.touchtrace")
     #expect(
       lines.contains(
-        #"{"t":750000,"decision":"failed","recognizer":"tap","why":"exceeded","measure":"duration","value":0.75,"limit":0.75}"#
+        #"{"t":750000,"decision":"failed","recognizer":"tap","why":"heldTooLong","measure":"duration","value":0.75,"limit":0.75}"#
       ))
     #expect(lines.last == #"{"end":1000000}"#)
   }
@@ -264,5 +264,28 @@ import TouchTraces
     unlink(folder.path("idle"))
     idle.finish(at: .zero)
     #expect(idle.failure == .cannotWrite(path: folder.path("idle"), reason: .removed))
+  }
+
+  @Test(arguments: TouchCancellation.allCases)
+  func `why touches were taken away is written, and a replay tells it again`(
+    _ cause: TouchCancellation
+  ) throws {
+    let folder = try TraceFolder()
+    let original = try RecordingStage(folder.path("1.touchtrace"))
+    let hand = original.stage.hand
+    hand.down(at: 40, 40)
+    hand.move(by: 30, 0)
+    hand.send(.cancelTouches(because: cause))
+    hand.transform(.began, at: 40, 40)
+    hand.send(.cancelTouches(because: cause))
+    original.recorder.finish(at: hand.now)
+
+    let replayed = try RecordingStage(folder.path("2.touchtrace"))
+    try replayed.play(try TraceReplayer(path: folder.path("1.touchtrace")))
+
+    let lines = try folder.lines("1.touchtrace")
+    #expect(lines.count { $0.contains(#""why":"\#(cause.rawValue)"}"#) } == 2)
+    #expect(lines.contains { $0.contains(#""recognizer":"pan","reason":"\#(cause.rawValue)""#) })
+    #expect(try folder.lines("2.touchtrace").dropFirst() == lines.dropFirst())
   }
 }

@@ -37,7 +37,6 @@ import TouchTraces
     (#""pointer":[1]"#, "x and y in points"), (#""pointer":[1,1e7]"#, "x and y in points"),
     (#""pointer":"left""#, "x and y in points"),
     (#""setting":7,"value":1"#, "the name of a setting"),
-    (#""setting":"gestures.nothing","value":1"#, "the name of a setting"),
     (#""setting":"gestures.panSlop""#, "0 to 10000 points for gestures.panSlop"),
     (#""setting":"gestures.panSlop","value":-1"#, "0 to 10000 points for gestures.panSlop"),
     (#""setting":"gestures.tapGap","value":"long""#, "0 to 60 seconds for gestures.tapGap"),
@@ -49,5 +48,23 @@ import TouchTraces
 
     let error = #expect(throws: TraceError.self) { _ = try reader.next() }
     #expect(error.map { "\($0)" }?.contains(expected) == true, "\(error.map { "\($0)" } ?? "")")
+  }
+
+  @Test func `a setting that is not known is told once, and its line kept`() throws {
+    let folder = try TraceFolder()
+    let line = #"{"t":10,"setting":"gestures.nothing","value":1}"#
+    let settings = #","settings":{"gestures.later":3,"gestures.panSlop":12}}"#
+    let path = try folder.write([String(header.dropLast()) + settings, line, line, #"{"end":20}"#])
+    let reader = try TraceReader(path: path)
+    var kept: [String] = []
+    while let read = try reader.next() {
+      if case .unknown(let text) = read { kept.append(text) }
+    }
+
+    #expect(kept == [line, line])
+    #expect(reader.header.settings.gestures.panSlop == 12)
+    let told = try #require(reader.warning).split(separator: "; ")
+    #expect(told.count { $0.contains("there is no setting gestures.later") } == 1)
+    #expect(told.count { $0.contains("there is no setting gestures.nothing") } == 1)
   }
 }

@@ -13,6 +13,7 @@ import TouchTestSupport
     prepare(stage)
     let replayer = try TraceReplayer(path: folder.write(lines))
     let checker = TraceChecker()
+    checker.format = replayer.header.format
     stage.stage.window.addObserver(checker)
     replayer.onDecision = { checker.recorded($0, line: $1) }
     try stage.play(replayer)
@@ -61,8 +62,8 @@ import TouchTestSupport
     let found = try #require(
       try difference(lines) { $0.stage.window.thresholds.tapDuration = 0.5 })
 
-    #expect(found.recordedWords == "0.050 s  tap wants to begin: down for 0.05 s, limit 0.75 s")
-    #expect(found.nowWords == "0.050 s  tap wants to begin: down for 0.05 s, limit 0.5 s")
+    #expect(found.recordedWords == "0.050 s  tap wants to begin: down for 0.05 s, at most 0.75 s")
+    #expect(found.nowWords == "0.050 s  tap wants to begin: down for 0.05 s, at most 0.5 s")
   }
 
   @Test func `a decision that is missing or too many is a difference`() throws {
@@ -104,5 +105,41 @@ import TouchTestSupport
     #expect(try difference(edited(1)) == nil)
     #expect(try difference(edited(-1)) == nil)
     #expect(try difference(edited(2)) != nil)
+  }
+
+  private func asOneZero(_ lines: [String]) -> [String] {
+    lines.enumerated().map { index, line in
+      index == 0
+        ? line.replacing(#""touchtrace":"1.1""#, with: #""touchtrace":"1.0""#)
+        : line.replacing(#""why":"liftedEarly""#, with: #""why":"insufficient""#)
+    }
+  }
+
+  @Test func `format 1.0 is compared with the failures that stood for the new ones`() throws {
+    let lines = try recorded()
+    #expect(lines.contains { $0.contains(#""why":"liftedEarly""#) })
+    let old = asOneZero(lines)
+
+    #expect(try difference(old) == nil)
+    var wrong = old
+    let place = try index(#""why":"insufficient""#, in: wrong)
+    wrong[place] = wrong[place].replacing("insufficient", with: "exceeded")
+    #expect(try difference(wrong)?.line == place + 1)
+    var newer = old
+    newer[0] = lines[0]
+    #expect(try difference(newer)?.line == place + 1)
+  }
+
+  @Test func `what format 1.0 had no word for is left out of the comparison`() throws {
+    let lines = asOneZero(try recorded())
+    let tells: (RecordingStage) -> Void = { stage in
+      stage.stage.view.answersShouldBegin = { recognizer in
+        recognizer.note(meant: Meant(.init("heart", .own, distance: 0)))
+        return true
+      }
+    }
+
+    #expect(try difference(lines, prepare: tells) == nil)
+    #expect(try difference(try recorded(), prepare: tells)?.now?.contains("meant") == true)
   }
 }

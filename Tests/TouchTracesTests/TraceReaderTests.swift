@@ -60,7 +60,7 @@ import TouchTraces
       found: #"{"t":1,"touch":[{"altitude":1.6,"azimuth":0,"id":1,"phase":"…"#),
     Broken(
       "no header", [down], line: 1,
-      expected: #"a header with a format version, as {"touchtrace":"1.0",…}"#,
+      expected: #"a header with a format version, as {"touchtrace":"1.1",…}"#,
       found: #"{"t":10,"touch":[{"id":1,"phase":"began","x":1,"y":2}]}"#),
     Broken(
       "an unknown major version", [#"{"touchtrace":"2.0"}"#], line: 1,

@@ -95,7 +95,7 @@ import X11TestSupport
     try desk.server.touchscreen.settle()
     let next = desk.samples(try settle())
 
-    #expect(change.map(\.content) == [.cancelTouches])
+    #expect(change.map(\.content) == [.cancelTouches(because: .windowRescaled)])
     #expect(rest.isEmpty)
     #expect(next.map(\.phase) == [.began, .ended])
     #expect(next.first?.position == Point(50, 45))

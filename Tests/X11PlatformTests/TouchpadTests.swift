@@ -123,7 +123,7 @@ import X11TestSupport
     #expect(try transforms(desk).count == 1)
 
     desk.other.focus(desk.other.makeWindow(x: 800, 500, width: 50, height: 50))
-    #expect(try desk.rest().map(\.content) == [.cancelTouches])
+    #expect(try desk.rest().map(\.content) == [.cancelTouches(because: .focusLost)])
     try desk.server.touchpad.pinch(.update, scale: 2)
     try desk.server.touchpad.pinch(.end, scale: 2)
 

@@ -198,11 +198,11 @@ import X11TestSupport
     var events: [InputEvent] = []
     try wait("the cancel") {
       events += try self.events()
-      return events.contains { $0.content == .cancelTouches }
+      return events.contains { $0.content == .cancelTouches(because: .windowHidden) }
     }
     try desktop.end(1)
 
-    #expect(events.filter { $0.content == .cancelTouches }.count == 1)
+    #expect(events.filter { $0.content == .cancelTouches(because: .windowHidden) }.count == 1)
     window.map()
     try waitUntilTouched()
   }
@@ -243,13 +243,13 @@ import X11TestSupport
 
     let elsewhere = other.makeWindow(x: 900, 600, width: 50, height: 50)
     defer { other.destroy(elsewhere) }
-    let first = try contents(until: "the cancel") { $0 == .cancelTouches }
+    let first = try contents(until: "the cancel") { $0 == .cancelTouches(because: .focusLost) }
     try desktop.end(1)
     try touch(2, at: 100, 100)
     try desktop.end(2)
     let then = try samples(until: .ended)
 
-    #expect(first.filter { $0 == .cancelTouches }.count == 1)
+    #expect(first.filter { $0 == .cancelTouches(because: .focusLost) }.count == 1)
     #expect(Set(then.map(\.touch)).count == 1)
   }
 

@@ -64,7 +64,7 @@ package class ProgramButton {
         return rest.isEmpty ? nil : InputEvent(time: event.time, .touches(rest))
       case .cancelTouches, .resize: mine.append(event)
       case .key(let key) where key.name == "Escape":
-        mine.append(InputEvent(time: event.time, .cancelTouches))
+        mine.append(InputEvent(time: event.time, .cancelTouches(because: .escape)))
       default: break
       }
       return event

@@ -6,6 +6,9 @@ extension NavigationController {
     return transition != nil || stack.count > 1
   }
 
+  /// Why there is nothing to pull, while there is not.
+  var popRefusal: Reason { stack.count > 1 ? .screensChange : .lowestScreen }
+
   func panned() {
     switch interactivePopGestureRecognizer.state {
     case .began: grab()
@@ -51,8 +54,7 @@ extension NavigationController {
     old.grip = nil
     let pan = interactivePopGestureRecognizer
     guard pan.isEnabled, pan.state.isActive else { return }
-    pan.isEnabled = false
-    pan.isEnabled = true
+    pan.cancel(because: .transitionOver)
   }
 }
 
@@ -62,14 +64,17 @@ final class PopGestureDelegate: GestureRecognizerDelegate {
 
   /// At the root there is nothing to pull, and no touch is to wait for it (rule E6).
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    navigation?.canPop == true
+    guard let navigation, !navigation.canPop else { return navigation != nil }
+    return recognizer.refuse(because: navigation.popRefusal)
   }
 
   /// An edge pan leads inwards by itself (rule B33).
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    guard let navigation, navigation.canPop else { return false }
+    guard let navigation else { return false }
+    guard navigation.canPop else { return recognizer.refuse(because: navigation.popRefusal) }
     let way = navigation.interactivePopGestureRecognizer.translation(in: navigation.view)
     return navigation.interactivePop == .edge || way.x > abs(way.y)
+      || recognizer.refuse(because: .wrongDirection(.right))
   }
 }
 
@@ -90,6 +95,6 @@ final class NavigationView: View {
     guard let navigation, recognizer === navigation.interactivePopGestureRecognizer else {
       return true
     }
-    return navigation.canPop
+    return navigation.canPop || recognizer.refuse(because: navigation.popRefusal)
   }
 }

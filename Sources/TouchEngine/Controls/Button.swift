@@ -9,7 +9,9 @@ open class Button: Control {
   override var touchTarget: Rect { bounds.target }
 
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    !isForeignTap(recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+    isForeignTap(recognizer)
+      ? recognizer.refuse(because: .controlKeepsTap)
+      : super.gestureRecognizerShouldBegin(recognizer)
   }
 
   /// The space bar and the return key press.

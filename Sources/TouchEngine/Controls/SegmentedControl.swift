@@ -57,7 +57,9 @@ open class SegmentedControl: Control {
   // MARK: Fingers and keys
 
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    !isForeignTap(recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+    isForeignTap(recognizer)
+      ? recognizer.refuse(because: .controlKeepsTap)
+      : super.gestureRecognizerShouldBegin(recognizer)
   }
 
   open override func beginTracking(_ touch: Touch) { press(touch) }

@@ -92,7 +92,7 @@ open class Slider: Control {
     if recognizer is PanGestureRecognizer || recognizer is SwipeGestureRecognizer,
       let touch = foreignFingerAlong(recognizer), isOn(thumbFrame, touch, isHeld: hold != nil)
     {
-      return false
+      return recognizer.refuse(because: .controlKeepsDrag)
     }
     return super.gestureRecognizerShouldBegin(recognizer)
   }

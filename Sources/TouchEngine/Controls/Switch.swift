@@ -46,11 +46,11 @@ open class Switch: Control {
   // MARK: Fingers and keys
 
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    if isForeignTap(recognizer) { return false }
+    if isForeignTap(recognizer) { return recognizer.refuse(because: .controlKeepsTap) }
     if recognizer is PanGestureRecognizer, let touch = foreignFingerAlong(recognizer),
       isOn(thumbFrame, touch, isHeld: hold != nil)
     {
-      return false
+      return recognizer.refuse(because: .controlKeepsDrag)
     }
     return super.gestureRecognizerShouldBegin(recognizer)
   }

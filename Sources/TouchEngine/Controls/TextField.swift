@@ -128,7 +128,9 @@ open class TextField: Control {
   override var touchTarget: Rect { bounds.target }
 
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    !isForeignTap(recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+    isForeignTap(recognizer)
+      ? recognizer.refuse(because: .controlKeepsTap)
+      : super.gestureRecognizerShouldBegin(recognizer)
   }
 
   open override func beginTracking(_ touch: Touch) { land(touch) }

@@ -1,36 +1,53 @@
 import Glibc
 
 extension Measure {
-  /// The value and the limit in words, as in "moved 12.1 pt, slop 10 pt".
+  /// The value and the limit in words, as in "moved 12.1 pt, needs 10 pt".
   public var words: String {
-    switch quantity {
-    case .movement: "moved \(Self.tenths(value)) pt, limit \(Self.plain(limit)) pt"
-    case .duration: "down for \(Self.plain(value)) s, limit \(Self.plain(limit)) s"
-    case .gap: "next tap after \(Self.plain(value)) s, limit \(Self.plain(limit)) s"
-    case .tapDistance:
-      "next tap \(Self.tenths(value)) pt away, limit \(Self.plain(limit)) pt"
+    let (tenths, plain) = (Self.tenths(value), Self.plain(value))
+    return switch quantity {
+    case .movement: "moved \(tenths) pt, \(limitWords(Self.plain(limit), " pt"))"
+    case .duration: "down for \(plain) s, \(limitWords(Self.plain(limit), " s"))"
+    case .gap: "next tap after \(plain) s, \(limitWords(Self.plain(limit), " s"))"
+    case .tapDistance: "next tap \(tenths) pt away, \(limitWords(Self.plain(limit), " pt"))"
     case .spread:
-      "finger distance changed by \(Self.tenths(value)) pt, threshold \(Self.plain(limit)) pt"
-    case .arc: "turned \(Self.tenths(value)) pt of arc, threshold \(Self.plain(limit)) pt"
-    case .angle: "turned \(Self.tenths(value))°, threshold \(Self.plain(limit))°"
+      "finger distance changed by \(tenths) pt, \(limitWords(Self.plain(limit), " pt"))"
+    case .arc: "turned \(tenths) pt of arc, \(limitWords(Self.plain(limit), " pt"))"
+    case .angle: "turned \(tenths)°, \(limitWords(Self.plain(limit), "°"))"
     case .touches:
-      "\(Self.plain(value)) \(value == 1 ? "finger" : "fingers"), needs \(Self.plain(limit))"
-    case .taps: "\(Self.plain(value)) \(value == 1 ? "tap" : "taps"), needs \(Self.plain(limit))"
-    case .travel: "went \(Self.tenths(value)) pt its way, needs \(Self.tenths(limit)) pt"
-    case .stray: "went \(Self.tenths(value)) pt across its way, limit \(Self.tenths(limit)) pt"
-    case .retreat: "went \(Self.tenths(value)) pt back, limit \(Self.plain(limit)) pt"
-    case .direction: "went \(Self.tenths(value))° off its way, limit \(Self.plain(limit))°"
+      "\(plain) \(value == 1 ? "finger" : "fingers"), \(limitWords(Self.plain(limit), ""))"
+    case .taps: "\(plain) \(value == 1 ? "tap" : "taps"), \(limitWords(Self.plain(limit), ""))"
+    case .travel: "went \(tenths) pt its way, \(limitWords(Self.tenths(limit), " pt"))"
+    case .stray: "went \(tenths) pt across its way, \(limitWords(Self.tenths(limit), " pt"))"
+    case .retreat: "went \(tenths) pt back, \(limitWords(Self.plain(limit), " pt"))"
+    case .direction: "went \(tenths)° off its way, \(limitWords(Self.plain(limit), "°"))"
     case .edgeDistance:
-      "landed \(Self.tenths(value)) pt from the edge, limit \(Self.plain(limit)) pt"
-    case .speed: "went at \(Self.tenths(value)) pt/s, needs \(Self.plain(limit)) pt/s"
-    case .slant: "\(Self.tenths(value))° off, limit \(Self.plain(limit))°"
+      "landed \(tenths) pt from the edge, \(limitWords(Self.plain(limit), " pt"))"
+    case .speed: "went at \(tenths) pt/s, \(limitWords(Self.plain(limit), " pt/s"))"
+    case .slant: "\(tenths)° off, \(limitWords(Self.plain(limit), "°"))"
+    case .custom(let name, let unit):
+      "\(ReasonWords.text(of: name, in: .english) ?? name) \(plain)\(Self.spaced(unit)),"
+        + " \(limitWords(Self.plain(limit), Self.spaced(unit)))"
     }
+  }
+
+  /// A landing at the edge's limit is not near it any more, and a finger that stays so long is late.
+  private func limitWords(_ number: String, _ unit: String) -> String {
+    if isMinimum { return "needs \(number)\(unit)" }
+    switch quantity {
+    case .edgeDistance, .gap: return "needs less than \(number)\(unit)"
+    default: return "at most \(number)\(unit)"
+    }
+  }
+
+  static func spaced(_ unit: String) -> String {
+    unit.isEmpty || unit == "%" || unit == "°" ? unit : " \(unit)"
   }
 
   /// The same for the one whose attempt succeeded, where a limit of movement is a slop.
   public var wordsOfAttempt: String {
     switch quantity {
-    case .movement: "moved \(Self.tenths(value)) pt, slop \(Self.plain(limit))"
+    case .movement where isMinimum:
+      "moved \(Self.tenths(value)) pt, slop \(Self.plain(limit))"
     default: words
     }
   }
@@ -42,6 +59,11 @@ extension Measure {
     let whole = Int64(scaled)
     let sign = whole < 0 ? "-" : ""
     return "\(sign)\(abs(whole) / 10).\(abs(whole) % 10)"
+  }
+
+  /// A whole number as it is, another with one digit after the point.
+  static func short(_ value: Double) -> String {
+    value == value.rounded() ? plain(value) : tenths(value)
   }
 
   /// A short time, as in "150 ms".
@@ -57,23 +79,50 @@ extension Measure {
 
 extension Failure {
   public var words: String {
+    let measured = measure?.words ?? ""
     switch self {
-    case .exceeded(let measure): measure.words
-    case .insufficient(let measure) where measure.quantity == .speed:
-      "too slow: \(measure.words)"
-    case .insufficient(let measure) where measure.quantity == .taps: measure.words
-    case .insufficient(let measure): "lifted too early: \(measure.words)"
-    case .touchesCancelled: "its touches were cancelled"
-    case .touchesEnded: "its touches ended"
-    case .disabled: "it was switched off"
-    case .removed: "it was taken away"
-    case .requirement(let recognizer): "\(recognizer) had to fail first, and recognized"
-    case .refused: "it was told not to begin"
-    case .contentKeeps(let view): "\(view) keeps its touch"
-    case .notAdmitted(let machine, let state?): "\(machine) is in \(state), which does not admit it"
-    case .notAdmitted(let machine, nil): "\(machine) is in no state, and admits nothing"
-    case .unspecified: "it gave no reason"
+    case .exceeded: return measured
+    case .insufficient(let measure) where measure.quantity == .speed: return "too slow: \(measured)"
+    case .insufficient(let measure)
+    where measure.quantity == .movement && measure.value >= measure.limit:
+      // Format 1.0 said so of a direction that was not taken.
+      return "moved \(Measure.tenths(measure.value)) pt, and did not begin"
+    case .insufficient: return measured
+    case .liftedEarly: return "lifted too early: \(measured)"
+    case .heldTooLong(let measure): return "held longer than \(Measure.plain(measure.limit)) s"
+    case .tooFewFingers: return "too few fingers: \(measured)"
+    case .noNextTap(let gap, let taps):
+      return "no \(taps == 1 ? "second" : "further") tap within \(Measure.plain(gap.limit)) s"
+    case .wrongDirection(let measure, let takes): return wrongDirection(measure, takes)
+    case .touchesCancelled: return "its touches were cancelled"
+    case .touchesEnded: return "its touches ended"
+    case .disabled: return "it was switched off"
+    case .removed: return "it was taken away"
+    case .requirement(let recognizer): return "\(recognizer) had to fail first, and recognized"
+    case .refused: return "it was told not to begin"
+    case .refusedBy(let view): return "\(view) did not let it begin"
+    case .contentKeeps(let view): return "\(view) keeps its touch"
+    case .notAdmitted(let machine, let state?):
+      return "\(machine) is in \(state), which does not admit it"
+    case .notAdmitted(let machine, nil): return "\(machine) is in no state, and admits nothing"
+    case .unspecified: return "it gave no reason"
     }
+  }
+
+  private func wrongDirection(_ measure: Measure, _ takes: Directions) -> String {
+    let moved =
+      measure.quantity == .movement ? "moved \(Measure.tenths(measure.value)) pt" : measure.words
+    return takes.isEmpty
+      ? "\(moved), and it takes no direction" : "\(moved), and it takes only \(takes.words)"
+  }
+}
+
+extension Directions {
+  /// As in "up and down"; empty of none.
+  public var words: String {
+    let names = names
+    guard names.count > 2, let last = names.last else { return names.joined(separator: " and ") }
+    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
   }
 }
 
@@ -88,15 +137,18 @@ extension Decision.Content: CustomStringConvertible {
     case .hit(let touch, let view?): "touch \(touch.number) hit \(view)"
     case .hit(let touch, nil): "touch \(touch.number) hit nothing"
     case .attached(let touch, let recognizer): "\(recognizer) watches touch \(touch.number)"
-    case .refused(let touch, let recognizer, let refusal):
-      "\(recognizer) does not get touch \(touch.number): \(refusal.words)"
+    case .refused(let touch, let recognizer, let refusal, let reason):
+      "\(recognizer) does not get touch \(touch.number): \(refusal.words)\(Self.told(reason))"
     case .waits(let recognizer, let other): "\(recognizer) needs \(other) to fail"
-    case .failed(let recognizer, let failure): "\(recognizer) failed: \(failure.words)"
-    case .attempt(let recognizer, let measure?):
-      "\(recognizer) wants to begin: \(measure.wordsOfAttempt)"
-    case .attempt(let recognizer, nil): "\(recognizer) wants to begin"
-    case .shouldBegin(let recognizer, let answer, let judge):
-      "\(recognizer) \(answer ? "may" : "may not") begin, says \(judge.words)"
+    case .failed(let recognizer, let failure, let reason):
+      "\(recognizer) failed: \(failure.words)\(Self.told(reason))"
+    case .attempt(let recognizer, let measure?, let directions):
+      "\(recognizer) wants to begin: \(measure.wordsOfAttempt)\(Self.told(directions))"
+    case .attempt(let recognizer, nil, let directions):
+      "\(recognizer) wants to begin\(Self.told(directions))"
+    case .meant(let recognizer, let meant): "\(recognizer) means \(meant.words)"
+    case .shouldBegin(let recognizer, let answer, let judge, let reason):
+      "\(recognizer) \(answer ? "may" : "may not") begin, says \(judge.words)\(Self.told(reason))"
     case .held(let recognizer, let other): "\(recognizer) is ready and waits for \(other) to fail"
     case .released(let recognizer): "\(recognizer) need not wait any longer"
     case .prevented(let recognizer, let other, let measure?):
@@ -104,7 +156,8 @@ extension Decision.Content: CustomStringConvertible {
     case .prevented(let recognizer, let other, nil): "\(recognizer) failed: \(other) began"
     case .began(let recognizer): "\(recognizer) began"
     case .ended(let recognizer): "\(recognizer) ended"
-    case .cancelled(let recognizer): "\(recognizer) was cancelled"
+    case .cancelled(let recognizer, let reason):
+      "\(recognizer) was cancelled\(Self.told(reason))"
     case .touchBegan(let touch, let view): "\(view) got touch \(touch.number)"
     case .touchEnded(let touch, let view): "\(view): touch \(touch.number) ended"
     case .touchCancelled(let touch, let view):
@@ -130,8 +183,9 @@ extension Decision.Content: CustomStringConvertible {
       "\(scrollView) was let go at \(Measure.tenths(velocity.x)), \(Measure.tenths(velocity.y)) pt/s"
     case .decelerating(let scrollView, let target):
       "\(scrollView) goes on to \(Measure.tenths(target.x)), \(Measure.tenths(target.y))"
-    case .stopped(let scrollView, let offset):
+    case .stopped(let scrollView, let offset, let touches):
       "\(scrollView) stopped at \(Measure.tenths(offset.x)), \(Measure.tenths(offset.y))"
+        + Self.stoppers(touches)
     case .limited(let touch, let view, let limit):
       "\(view) does not get touch \(touch.number): \(limit.words)"
     case .entered(let transition): transition.words
@@ -142,6 +196,18 @@ extension Decision.Content: CustomStringConvertible {
       "\(recognizer) has to end: \(machine) is in no state"
     case .scrolling(let scrollView, let decision): decision.words(of: scrollView)
     }
+  }
+
+  private static func told(_ reason: Reason?) -> String { reason.map { ": \($0.words)" } ?? "" }
+
+  private static func told(_ directions: Directions?) -> String {
+    directions.map { "; it had waited until the fingers went \($0.words)" } ?? ""
+  }
+
+  private static func stoppers(_ touches: [TouchID]) -> String {
+    guard !touches.isEmpty else { return "" }
+    let numbers = touches.map { "\($0.number)" }.joined(separator: " and ")
+    return " by touch \(numbers)"
   }
 }
 

@@ -12,16 +12,24 @@ public struct Decision: Hashable, Sendable {
     case hit(TouchID, view: String?)
     /// A recognizer takes part in a touch.
     case attached(TouchID, recognizer: String)
-    /// A recognizer does not get a touch.
-    case refused(TouchID, recognizer: String, by: Refusal)
+    /// A recognizer does not get a touch; the reason is that of whoever said no, `nil` when none was
+    /// given.
+    case refused(TouchID, recognizer: String, by: Refusal, reason: Reason? = nil)
     /// A recognizer has to wait for another that shares the touch to fail.
     case waits(recognizer: String, for: String)
     /// A recognizer failed by itself, or because one that it had to wait for recognized.
-    case failed(recognizer: String, Failure)
+    ///
+    /// The reason says why its touches were cancelled, or it was switched off; `nil` when unknown.
+    case failed(recognizer: String, Failure, reason: Reason? = nil)
     /// A recognizer wants to begin, or for a discrete one to end at once.
-    case attempt(recognizer: String, Measure?)
-    /// Somebody answered should-begin with no.
-    case shouldBegin(recognizer: String, answer: Bool, by: Judge)
+    ///
+    /// With directions it had moved enough before, and waited until the fingers went one of these
+    /// (rule D41).
+    case attempt(recognizer: String, Measure?, waitedFor: Directions? = nil)
+    /// Which element the fingers of a recognizer meant, before it is asked whether it may begin.
+    case meant(recognizer: String, Meant)
+    /// Somebody answered should-begin with no, for a reason if one was given.
+    case shouldBegin(recognizer: String, answer: Bool, by: Judge, reason: Reason? = nil)
     /// A recognizer may begin as soon as the other has failed.
     case held(recognizer: String, for: String)
     /// A held recognizer has nobody to wait for any longer.
@@ -32,7 +40,8 @@ public struct Decision: Hashable, Sendable {
     case prevented(recognizer: String, by: String, Measure?)
     case began(recognizer: String)
     case ended(recognizer: String)
-    case cancelled(recognizer: String)
+    /// A running gesture was cancelled; no reason when nobody said why.
+    case cancelled(recognizer: String, reason: Reason? = nil)
     case touchBegan(TouchID, view: String)
     case touchEnded(TouchID, view: String)
     case touchCancelled(TouchID, view: String)
@@ -58,8 +67,8 @@ public struct Decision: Hashable, Sendable {
     case dragEnded(scrollView: String, velocity: Point)
     /// The offset goes on by itself and will stop at the target, in points.
     case decelerating(scrollView: String, target: Point)
-    /// The offset stopped moving by itself here.
-    case stopped(scrollView: String, offset: Point)
+    /// The offset stopped moving by itself here; the touches are those that stopped it, if any did.
+    case stopped(scrollView: String, offset: Point, touches: [TouchID] = [])
     /// The view that a touch hit does not get it, because of other touches.
     case limited(TouchID, view: String, by: TouchLimit)
     /// A state machine left a state and entered the next.

@@ -1,7 +1,7 @@
 /// A value that decided something, beside the limit that it met or did not meet.
 public struct Measure: Hashable, Sendable {
   /// What was measured, and so in which unit.
-  public enum Quantity: String, Hashable, Sendable, CaseIterable {
+  public enum Quantity: Hashable, Sendable {
     /// How far a finger or the middle of several went, in points.
     case movement
     /// How long fingers were down, in seconds.
@@ -34,6 +34,8 @@ public struct Measure: Hashable, Sendable {
     case speed
     /// By how much a direction was off an axis, in degrees.
     case slant
+    /// What a recognizer of the application's measures, by its name and its unit.
+    indirect case custom(name: String, unit: String)
   }
 
   public var quantity: Quantity
@@ -41,36 +43,67 @@ public struct Measure: Hashable, Sendable {
   public var value: Double
   /// In the quantity's unit.
   public var limit: Double
+  /// Whether the limit is a minimum, which the value needs; otherwise it is a maximum.
+  public var isMinimum: Bool
 
-  public init(_ quantity: Quantity, _ value: Double, limit: Double) {
+  /// - Parameters:
+  ///   - quantity: What was measured.
+  ///   - value: In the quantity's unit.
+  ///   - limit: In the quantity's unit.
+  ///   - isMinimum: Whether the limit is a minimum; `nil` as is usual for the quantity.
+  public init(_ quantity: Quantity, _ value: Double, limit: Double, isMinimum: Bool? = nil) {
     self.quantity = quantity
     self.value = value
     self.limit = limit
+    self.isMinimum = isMinimum ?? quantity.isUsuallyMinimum
   }
 }
 
-/// Why a recognizer failed by itself.
-public enum Failure: Hashable, Sendable {
-  /// A value went over its limit, as a finger that strayed too far for a tap.
-  case exceeded(Measure)
-  /// A value never reached its limit, as a finger that was lifted before the slop.
-  case insufficient(Measure)
-  /// The touches were taken away by the system.
-  case touchesCancelled
-  /// The touches ended, and the recognizer had not made up its mind.
-  case touchesEnded
-  /// Somebody switched the recognizer off.
-  case disabled
-  /// The recognizer, or its view, was taken away.
-  case removed
-  /// A recognizer that it had to wait for recognized.
-  case requirement(String)
-  /// Should-begin was answered with no.
-  case refused
-  /// A view that has the touch keeps it from scrolling (rules D7, D8).
-  case contentKeeps(view: String)
-  /// A state machine is in a state, or in none, that does not admit it (rule G1.5).
-  case notAdmitted(machine: String, state: String?)
-  /// The recognizer said that it failed, and not why.
-  case unspecified
+extension Measure.Quantity {
+  /// Whether a limit of this quantity is a minimum where nothing else is said.
+  public var isUsuallyMinimum: Bool {
+    switch self {
+    case .movement, .spread, .arc, .angle, .touches, .taps, .travel, .speed: true
+    case .duration, .gap, .tapDistance, .stray, .retreat, .direction, .edgeDistance, .slant,
+      .custom:
+      false
+    }
+  }
+}
+
+extension Measure.Quantity: CaseIterable, RawRepresentable {
+  /// Those of the engine.
+  public static let allCases: [Measure.Quantity] = [
+    .movement, .duration, .gap, .tapDistance, .spread, .arc, .angle, .touches, .taps, .travel,
+    .stray, .retreat, .direction, .edgeDistance, .speed, .slant,
+  ]
+
+  /// One of the engine's by its name.
+  public init?(rawValue: String) {
+    guard let known = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = known
+  }
+
+  /// The name; of an application's own that which it gave.
+  public var rawValue: String {
+    switch self {
+    case .movement: "movement"
+    case .duration: "duration"
+    case .gap: "gap"
+    case .tapDistance: "tapDistance"
+    case .spread: "spread"
+    case .arc: "arc"
+    case .angle: "angle"
+    case .touches: "touches"
+    case .taps: "taps"
+    case .travel: "travel"
+    case .stray: "stray"
+    case .retreat: "retreat"
+    case .direction: "direction"
+    case .edgeDistance: "edgeDistance"
+    case .speed: "speed"
+    case .slant: "slant"
+    case .custom(let name, _): name
+    }
+  }
 }

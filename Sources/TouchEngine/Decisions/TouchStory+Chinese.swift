@@ -13,15 +13,18 @@ extension TouchStory.Part {
   private var chineseVerdict: String {
     switch outcome {
     case .won(let measure, let over, let isCancelled):
-      let because = measure.map { "：\($0.chineseWordsOfAttempt)" } ?? ""
+      var because = measure.map { "：\($0.chineseWordsOfAttempt)" } ?? ""
+      if let waitedFor { because += "；它一直等到手指\(waitedFor.chineseWords)移动" }
       if over == time { return "于 \(time.words) 胜出\(because)" }
       let end = over.map { isCancelled ? "；于 \($0.words) 被取消" : "；于 \($0.words) 结束" }
-      return "于 \(time.words) 胜出\(because)\(end ?? "；到最后仍在继续")"
+      return "于 \(time.words) 胜出\(because)\(end ?? "；到最后仍在继续")\(why)"
     case .lost(let decision): return "于 \(time.words) 失败：\(decision.chineseReason)"
-    case .refused(let refusal): return "从未得到它：\(refusal.chineseWords)"
+    case .refused(let refusal): return "从未得到它：\(refusal.chineseWords)\(why)"
     case .open: return "到最后仍未决定"
     }
   }
+
+  private var why: String { reason.map { "：\($0.chineseWords)" } ?? "" }
 }
 
 extension TouchStory.ViewPart {
@@ -38,7 +41,8 @@ extension TouchStory.ViewPart {
     if let limit { return "\(text)：\(limit.chineseWords)" }
     if isTaken, let winner { text += "：\(winner) 取走了它" }
     if let stopped {
-      text += "；这次触摸只是让滑动中的 \(stopped) 停下"
+      let only = winner == nil && began == nil ? "只是" : ""
+      text += "；这次触摸\(only)让滑动中的 \(stopped) 停下"
     } else if let delay {
       text += "；它在延迟 \(Measure.milliseconds(delay)) 之后才得到它"
     } else if let refusedBy {

@@ -17,13 +17,18 @@ extension TouchStory {
   public func lines(about recognizer: String? = nil, in language: Language = .english) -> [String] {
     let isChinese = language == .chinese
     let told = parts.filter { part in recognizer.map { part.recognizer.hasSuffix($0) } ?? true }
-    let names = told.map(\.recognizer) + (view.map { [$0.view] } ?? [])
+    let meantName = isChinese ? "所指" : "meant"
+    let names =
+      told.map(\.recognizer) + (view.map { [$0.view] } ?? []) + (meant.isEmpty ? [] : [meantName])
     let width = names.map(\.count).max() ?? 0
     func line(_ name: String, _ text: String) -> String {
       "  \(name)\(String(repeating: " ", count: width - name.count))  \(text)"
     }
     var lines = [isChinese ? chineseHeading : heading]
     lines += told.map { line($0.recognizer, isChinese ? $0.chineseWords : $0.words) }
+    if recognizer == nil {
+      lines += meant.map { line(meantName, $0.words(in: language)) }
+    }
     if let view, recognizer == nil {
       let words = isChinese ? view.chineseWords(winner: winner) : view.words(winner: winner)
       lines.append(line(view.view, words))
@@ -48,16 +53,19 @@ extension TouchStory.Part {
   private var verdict: String {
     switch outcome {
     case .won(let measure, let over, let isCancelled):
-      let because = measure.map { ": \($0.wordsOfAttempt)" } ?? ""
+      var because = measure.map { ": \($0.wordsOfAttempt)" } ?? ""
+      if let waitedFor { because += "; it waited until the fingers went \(waitedFor.words)" }
       if over == time { return "won at \(time.words)\(because)" }
       let end = over.map { isCancelled ? "; cancelled at \($0.words)" : "; ended at \($0.words)" }
-      return "won at \(time.words)\(because)\(end ?? "; still going on at the end")"
+      return "won at \(time.words)\(because)\(end ?? "; still going on at the end")\(why)"
     case .lost(let decision):
       return "lost at \(time.words): \(decision.reason)"
-    case .refused(let refusal): return "never got it: \(refusal.words)"
+    case .refused(let refusal): return "never got it: \(refusal.words)\(why)"
     case .open: return "had not made up its mind at the end"
     }
   }
+
+  private var why: String { reason.map { ": \($0.words)" } ?? "" }
 }
 
 extension TouchStory.ViewPart {
@@ -74,7 +82,9 @@ extension TouchStory.ViewPart {
     if let limit { return "\(text): \(limit.words)" }
     if isTaken, let winner { text += began == nil ? ": \(winner) took it" : " to \(winner)" }
     if let stopped {
-      text += "; the touch only stopped \(stopped), which was moving"
+      // A touch that scrolled on, or that the content got, did more than that.
+      let only = winner == nil && began == nil ? "only " : ""
+      text += "; the touch \(only)stopped \(stopped), which was moving"
     } else if let delay {
       text += "; it got it after the delay of \(Measure.plain(delay * 1000)) ms"
     } else if let refusedBy {
@@ -90,10 +100,12 @@ extension Decision.Content {
   /// Why a recognizer failed, without its name.
   var reason: String {
     switch self {
-    case .failed(_, let failure): failure.words
+    case .failed(_, let failure, let reason):
+      failure.words + (reason.map { ": \($0.words)" } ?? "")
     case .prevented(_, let other, let measure?): "\(other) began, \(measure.wordsOfAttempt)"
     case .prevented(_, let other, nil): "\(other) began"
-    case .shouldBegin(_, _, let judge): "\(judge.words) said that it may not begin"
+    case .shouldBegin(_, _, let judge, let reason):
+      "\(judge.words) said that it may not begin\(reason.map { ": \($0.words)" } ?? "")"
     default: description
     }
   }

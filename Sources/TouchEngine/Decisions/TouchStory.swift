@@ -21,6 +21,10 @@ public struct TouchStory: Hashable, Sendable {
     public var time: Timestamp
     /// For whom it was held although it had seen enough, if it was.
     public var heldFor: String?
+    /// Why it was refused the touch, or cancelled, if somebody said so. Why it lost stands in the outcome.
+    public var reason: Reason?
+    /// The directions until which it waited although the fingers had moved enough, if it did.
+    public var waitedFor: Directions?
   }
 
   /// What the view that was hit got to know.
@@ -40,7 +44,7 @@ public struct TouchStory: Hashable, Sendable {
     public var refusedBy: String?
     /// The other touch that keeps it from getting this one, if one does.
     public var limit: Decision.TouchLimit?
-    /// The moving scroll view that the touch stopped, if it stopped one.
+    /// The moving scroll view that this touch stopped, if it stopped one.
     public var stopped: String?
   }
 
@@ -52,6 +56,8 @@ public struct TouchStory: Hashable, Sendable {
   public var view: ViewPart?
   /// In the order of rule A21.
   public var parts: [Part] = []
+  /// The elements that recognizers meant with this touch, in the order in which they were chosen.
+  public var meant: [Meant] = []
 }
 
 /// Gathers the stories of all touches from the decisions as they come.
@@ -63,6 +69,8 @@ public final class TouchStoryteller: DecisionObserver {
   private var attempts: [String: [TouchID]] = [:]
   /// What the attempt of a recognizer measured.
   private var measures: [String: Measure] = [:]
+  /// The directions until which the attempt of a recognizer waited.
+  private var directions: [String: Directions] = [:]
   /// Where a touch stands in ``stories``.
   private var places: [TouchID: Int] = [:]
 
@@ -82,21 +90,30 @@ public final class TouchStoryteller: DecisionObserver {
       tell(touch, time) {
         $0.parts.append(.init(recognizer: recognizer, outcome: .open, time: time))
       }
-    case .refused(let touch, let recognizer, let refusal):
+    case .refused(let touch, let recognizer, let refusal, let reason):
       tell(touch, time) {
-        $0.parts.append(.init(recognizer: recognizer, outcome: .refused(refusal), time: time))
+        $0.parts.append(
+          .init(
+            recognizer: recognizer, outcome: .refused(refusal), time: time, reason: reason))
       }
-    case .attempt(let recognizer, let measure): measures[recognizer] = measure
-    case .failed(let recognizer, _), .prevented(let recognizer, _, _),
-      .shouldBegin(let recognizer, answer: false, _):
+    case .attempt(let recognizer, let measure, let waitedFor):
+      measures[recognizer] = measure
+      directions[recognizer] = waitedFor
+    case .meant(let recognizer, let meant):
+      for touch in attempts[recognizer] ?? [] { tell(touch, time) { $0.meant.append(meant) } }
+    case .failed(let recognizer, _, _), .prevented(let recognizer, _, _),
+      .shouldBegin(let recognizer, answer: false, _, _):
       settle(recognizer, time, .lost(decision.content))
     case .began(let recognizer):
       settle(recognizer, time, .won(measures[recognizer], over: nil, isCancelled: false))
     case .ended(let recognizer): close(recognizer, time, isCancelled: false)
-    case .cancelled(let recognizer): close(recognizer, time, isCancelled: true)
+    case .cancelled(let recognizer, let reason):
+      close(recognizer, time, isCancelled: true)
+      change(recognizer, time) { $0.reason = reason }
     case .reset(let recognizer):
       attempts[recognizer] = nil
       measures[recognizer] = nil
+      directions[recognizer] = nil
     case .touchBegan(let touch, _): tell(touch, time) { $0.view?.began = time }
     case .touchEnded(let touch, _): tell(touch, time) { $0.view?.over = time }
     case .touchCancelled(let touch, _), .discarded(let touch, _):
@@ -113,10 +130,8 @@ public final class TouchStoryteller: DecisionObserver {
       tell(touch, time) { $0.view?.delay = seconds }
     case .contentShouldBegin(let touch, _, let scrollView, answer: false):
       tell(touch, time) { $0.view?.refusedBy = scrollView }
-    case .stopped(let scrollView, _):
-      for index in stories.indices.suffix(4) where stories[index].began == time {
-        stories[index].view?.stopped = scrollView
-      }
+    case .stopped(let scrollView, _, let touches):
+      for touch in touches { tell(touch, time) { $0.view?.stopped = scrollView } }
     case .limited(let touch, _, let limit): tell(touch, time) { $0.view?.limit = limit }
     case .flushed, .shouldBegin, .waits, .released, .contentShouldBegin, .contentShouldCancel,
       .dragBegan, .dragEnded, .decelerating, .scrolling, .entered, .entryRefused, .dismissed:
@@ -132,9 +147,11 @@ public final class TouchStoryteller: DecisionObserver {
 
   /// A recognizer has made up its mind about all touches of its attempt.
   private func settle(_ recognizer: String, _ time: Timestamp, _ outcome: TouchStory.Part.Outcome) {
+    let waitedFor = directions[recognizer]
     change(recognizer, time) { part in
       part.outcome = outcome
       part.time = time
+      if case .won = outcome { part.waitedFor = waitedFor }
     }
   }
 

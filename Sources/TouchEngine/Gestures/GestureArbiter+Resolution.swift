@@ -9,13 +9,18 @@ extension GestureArbiter {
     for recognizer in attempts {
       guard recognizer.standing == .possible, !recognizer.requested.isEmpty else { continue }
       note(
-        .attempt(recognizer: recognizer.path, recognizer.attemptMeasure), recognizer)
+        .attempt(
+          recognizer: recognizer.path, recognizer.attemptMeasure,
+          waitedFor: recognizer.directionsWaitedFor), recognizer)
+      recognizer.forgetAnswer()
       if let judge = refuser(of: recognizer) {
         recognizer.dropAttempt()
         recognizer.standing = .failed
         viewsMayGetMore = true
         note(
-          .shouldBegin(recognizer: recognizer.path, answer: false, by: judge), recognizer)
+          .shouldBegin(
+            recognizer: recognizer.path, answer: false, by: judge,
+            reason: recognizer.answerReason), recognizer)
       } else {
         recognizer.attemptAccepted()
       }
@@ -26,6 +31,7 @@ extension GestureArbiter {
     var view = recognizer.attempt.first?.view ?? recognizer.view
     while let current = view {
       if !current.gestureRecognizerShouldBegin(recognizer) { return .view(current.path) }
+      recognizer.forgetAnswer()
       if current === recognizer.view { break }
       view = current.superview
     }
@@ -35,6 +41,7 @@ extension GestureArbiter {
     {
       return .delegate
     }
+    recognizer.forgetAnswer()
     return recognizer.governor?.judge(refusing: recognizer)
   }
 

@@ -55,7 +55,9 @@ extension GestureArbiter {
       case .began: break
       case .moved: changed.moved.append(touch)
       case .ended: changed.ended.append(touch)
-      case .cancelled: changed.cancelled.append(touch)
+      case .cancelled:
+        changed.cancelled.append(touch)
+        touch.cancellation = sample.cancellation
       }
     }
     touch.trail.append(touch.sourceTime, touch.position)
@@ -173,7 +175,10 @@ extension GestureArbiter {
     asking delegate: (any GestureRecognizerDelegate)?
   ) {
     if let refusal = refusal(of: touch, by: recognizer, asking: delegate) {
-      note(.refused(touch.id, recognizer: recognizer.path, by: refusal), recognizer, touch)
+      note(
+        .refused(
+          touch.id, recognizer: recognizer.path, by: refusal,
+          reason: refusal == .delegate ? recognizer.answerReason : nil), recognizer, touch)
       return
     }
     note(.attached(touch.id, recognizer: recognizer.path), recognizer, touch)
@@ -192,10 +197,9 @@ extension GestureArbiter {
     if recognizer.standing.isTerminal { return .terminal }
     if recognizer.isHeld { return .held }
     if !recognizer.takes(touch.kind) { return .type }
-    if delegate?.gestureRecognizer(recognizer, shouldReceive: touch) == false {
-      return .delegate
-    }
-    return nil
+    guard let delegate else { return nil }
+    recognizer.forgetAnswer()
+    return delegate.gestureRecognizer(recognizer, shouldReceive: touch) ? nil : .delegate
   }
 
   // MARK: Step 2

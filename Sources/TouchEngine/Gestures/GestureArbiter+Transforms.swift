@@ -17,6 +17,7 @@ extension GestureArbiter {
         finger.timestamp = timeline.now
         finger.sourceTime = timeline.now
         finger.lastEvent = self.event.number
+        finger.cancellation = event.cancellation
         finger.phase =
           event.phase == .changed ? .moved : event.phase == .ended ? .ended : .cancelled
       }
@@ -26,9 +27,10 @@ extension GestureArbiter {
   }
 
   /// Takes away the one that goes on.
-  func cancelTransform() {
+  func cancelTransform(because cause: TouchCancellation? = nil) {
     guard var event = transform?.event else { return }
     event.phase = .cancelled
+    event.cancellation = cause
     dispatch(event)
   }
 

@@ -130,12 +130,12 @@ final class GestureArbiter {
     for index in touches.indices { touches[index].previousPosition = touches[index].position }
   }
 
-  func cancelTouches() {
-    cancelTransform()
+  func cancelTouches(because cause: TouchCancellation?) {
+    cancelTransform(because: cause)
     let samples = touches.filter { !$0.isOver }.map {
       TouchSample(
         touch: $0.id, phase: .cancelled, position: $0.position, time: timeline.now, kind: $0.kind,
-        pressure: $0.pressure, tilt: $0.tilt)
+        pressure: $0.pressure, tilt: $0.tilt, cancellation: cause)
     }
     if !samples.isEmpty { dispatch(samples) }
   }
@@ -273,19 +273,35 @@ final class GestureArbiter {
 
   func recognizerAttempted(_ recognizer: GestureRecognizer) { attempts.append(recognizer) }
 
-  func recognizerMoved(_ recognizer: GestureRecognizer, to state: GestureRecognizer.State) {
+  /// - Parameters:
+  ///   - recognizer: The one that moved.
+  ///   - state: The state that it is in now.
+  ///   - reason: Why it was cancelled, if somebody said so.
+  func recognizerMoved(
+    _ recognizer: GestureRecognizer, to state: GestureRecognizer.State,
+    because reason: Reason? = nil
+  ) {
     transitions.append((recognizer, state))
     switch state {
     case .began: note(.began(recognizer: recognizer.path), recognizer)
     case .ended: note(.ended(recognizer: recognizer.path), recognizer)
-    case .cancelled: note(.cancelled(recognizer: recognizer.path), recognizer)
+    case .cancelled:
+      note(
+        .cancelled(recognizer: recognizer.path, reason: reason ?? recognizer.touchesReason),
+        recognizer)
     case .possible, .changed, .failed: break
     }
   }
 
-  func recognizerFailed(_ recognizer: GestureRecognizer, _ failure: Failure) {
+  func recognizerFailed(
+    _ recognizer: GestureRecognizer, _ failure: Failure, because reason: Reason? = nil
+  ) {
     viewsMayGetMore = true
-    note(.failed(recognizer: recognizer.path, failure), recognizer)
+    note(
+      .failed(
+        recognizer: recognizer.path, failure,
+        reason: reason ?? (failure == .touchesCancelled ? recognizer.touchesReason : nil)),
+      recognizer)
   }
 
   // MARK: Decisions

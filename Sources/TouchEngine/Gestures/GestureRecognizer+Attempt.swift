@@ -7,8 +7,8 @@ extension GestureRecognizer {
     view?.window?.onDiagnostic?(.notTakingPart(recognizer: path))
   }
 
-  /// The only way from one state to another.
-  func request(_ next: State, _ arbiter: GestureArbiter?) {
+  /// The only way from one state to another; the reason is why somebody wanted that, if it is said.
+  func request(_ next: State, _ arbiter: GestureArbiter?, because reason: Reason? = nil) {
     let from = latest
     guard let to = from.moving(to: next) else {
       arbiter?.onDiagnostic?(.illegalTransition(recognizer: path, from: from, to: next))
@@ -17,7 +17,7 @@ extension GestureRecognizer {
     if to == .possible { return }
     if standing != .possible {
       standing = to
-      arbiter?.recognizerMoved(self, to: to)
+      arbiter?.recognizerMoved(self, to: to, because: to == .cancelled ? reason : nil)
     } else if isHeld {
       requestWhileHeld(to, from: next)
     } else if requested.isEmpty, to == .failed {
@@ -28,17 +28,18 @@ extension GestureRecognizer {
     }
   }
 
-  /// Lets go of the touches: cancels what is active, fails what is possible (rule A30).
-  func withdraw(because failure: Failure) {
+  /// Lets go of the touches: cancels what is active, fails what is possible (rule A30). The reason is
+  /// why somebody wanted that, if it is said.
+  func withdraw(because failure: Failure, _ reason: Reason? = nil) {
     guard let arbiter else { return }
     arbiter.settle {
       isWithdrawn = true
       arbiter.noteDeparture()
       if standing.isActive {
-        request(.cancelled, arbiter)
+        request(.cancelled, arbiter, because: reason ?? failure.reason)
       } else if standing == .possible {
         dropAttempt()
-        fail(failure)
+        fail(failure, because: reason)
       }
     }
   }

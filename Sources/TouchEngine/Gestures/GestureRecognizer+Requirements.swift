@@ -96,10 +96,10 @@ extension GestureRecognizer {
   }
 
   /// Nobody was told that it began, so it fails (rule A8).
-  func failHeld(_ failure: Failure) {
+  func failHeld(_ failure: Failure, because reason: Reason? = nil) {
     dropAttempt()
     standing = .failed
-    arbiter?.recognizerFailed(self, failure)
+    arbiter?.recognizerFailed(self, failure, because: reason)
   }
 
   /// Takes back what was asked for.

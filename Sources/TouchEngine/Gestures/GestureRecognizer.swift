@@ -31,7 +31,7 @@ open class GestureRecognizer {
   /// Whether it gets touches. Switching it off cancels a running gesture and lets go of the touches;
   /// switching it on again does not bring them back (rules A18, A30).
   @exclusivity(unchecked) public var isEnabled = true {
-    didSet { if oldValue, !isEnabled { withdraw(because: .disabled) } }
+    didSet { if oldValue, !isEnabled { withdraw(because: .disabled, endReason) } }
   }
 
   /// Whether the view loses the touches when this recognizer recognizes (rule A24).
@@ -95,6 +95,10 @@ open class GestureRecognizer {
   @exclusivity(unchecked) var reported: State?
   /// What the attempt was measured by.
   @exclusivity(unchecked) var attemptMeasure: Measure?
+  /// Why the last question about it was answered with no, if somebody said so in ``refuse(because:)``.
+  @exclusivity(unchecked) var answerReason: Reason?
+  /// Why it is being switched off, while it is.
+  @exclusivity(unchecked) var endReason: Reason?
   /// Whether it recognized in this attempt.
   @exclusivity(unchecked) var hasRecognized = false
   /// Whether it recognized in this attempt and so takes its touches from their views.
@@ -224,15 +228,23 @@ open class GestureRecognizer {
   }
 
   /// Fails, saying why.
-  public final func fail(_ failure: Failure) {
-    if isInDispatch { failNow(failure) } else { change { failNow(failure) } }
+  ///
+  /// - Parameters:
+  ///   - failure: What decided it.
+  ///   - reason: Why somebody wanted that, as who switched it off; `nil` when there is nothing to say.
+  public final func fail(_ failure: Failure, because reason: Reason? = nil) {
+    if isInDispatch { failNow(failure, reason) } else { change { failNow(failure, reason) } }
   }
 
-  private func failNow(_ failure: Failure) {
-    if isHeld, !latest.isTerminal { return failHeld(failure) }
-    guard standing == .possible, requested.isEmpty else { return request(.failed, arbiter) }
+  private func failNow(_ failure: Failure, _ reason: Reason?) {
+    if isHeld, !latest.isTerminal { return failHeld(failure, because: reason) }
+    guard standing == .possible, requested.isEmpty else {
+      return request(.failed, arbiter, because: reason)
+    }
     standing = .failed
-    arbiterReference?._withUnsafeGuaranteedRef { $0.recognizerFailed(self, failure) }
+    arbiterReference?._withUnsafeGuaranteedRef {
+      $0.recognizerFailed(self, failure, because: reason)
+    }
   }
 
   /// Whether an event is being dispatched, which will deal with what changes.
@@ -252,6 +264,10 @@ open class GestureRecognizer {
 
   /// See ``setAlarm(afterSeconds:)``.
   func alarmRang() {}
+
+  /// The directions until which it waited with the attempt that it makes, although the fingers had moved
+  /// enough; `nil` when it did not wait.
+  var directionsWaitedFor: Directions? { nil }
 
   /// Whether it gets touches, and is over when the last of them has gone.
   var needsTouches: Bool { true }

@@ -74,7 +74,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     } else if latest.isActive {
       state = .ended
     } else {
-      fail(.insufficient(shortfall(at: event.timestamp)))
+      fail(shortfall(at: event.timestamp))
     }
   }
 
@@ -131,17 +131,18 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   private func press(at time: Timestamp) {
     start = (centroid(of: touches), time)
     let duration = minimumPressDuration
-    pressed = Measure(.duration, duration, limit: duration)
+    pressed = Measure(.duration, duration, limit: duration, isMinimum: true)
     if duration <= 0 { return attempt(because: pressed) }
     setAlarm(afterSeconds: duration)
   }
 
   /// What a lift came too early for.
-  private func shortfall(at time: Timestamp) -> Measure {
+  private func shortfall(at time: Timestamp) -> Failure {
     guard let start else {
-      return Measure(.touches, Double(landed), limit: Double(numberOfTouchesRequired))
+      return .tooFewFingers(
+        Measure(.touches, Double(landed), limit: Double(numberOfTouchesRequired)))
     }
     let held = Double(time - start.time) / 1_000_000
-    return Measure(.duration, held, limit: minimumPressDuration)
+    return .liftedEarly(Measure(.duration, held, limit: minimumPressDuration))
   }
 }

@@ -22,7 +22,7 @@ extension PanGestureRecognizer {
     if latest.isActive {
       state = event.phase == .ended ? .ended : .cancelled
     } else if event.phase == .ended {
-      fail(.insufficient(movementMeasure))
+      fail(failureOnLift)
     }
   }
 }

@@ -29,6 +29,12 @@ open class PanGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) final var velocityTracker = VelocityTracker()
   /// The slop was passed, in a direction that ``mayBegin(after:)`` did not like.
   @exclusivity(unchecked) private var isPastSlop = false
+  /// Whether the attempt came late, because the slop had been passed in another direction.
+  @exclusivity(unchecked) private var waitedForDirection = false
+  /// The most fingers that were down at once.
+  @exclusivity(unchecked) private var mostFingers = 0
+  /// Whether more fingers moved than it takes, so that their movement did not count.
+  @exclusivity(unchecked) private var hadTooMany = false
   /// What the event that led to a late attempt moved.
   @exclusivity(unchecked) private var lateStep: Point?
   /// How far a transform had gone in the event before.
@@ -97,6 +103,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     moved = .zero
     adjustment = .zero
     isPastSlop = false
+    waitedForDirection = false
+    mostFingers = 0
+    hadTooMany = false
     lateStep = nil
     velocityTracker.removeAll()
     forgetEvent()
@@ -126,6 +135,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     let counts = hasMoved && glance.hasMoved && count > 0 && isInRange
     let step = glance.movement * (1 / Double(max(count, 1)))
     if counts { moved += step }
+    mostFingers = max(mostFingers, touches.count)
+    if count > maximumNumberOfTouches, hasMoved, glance.hasMoved { hadTooMany = true }
     if !touches.isEmpty { sampleVelocity(glance, event, moved: counts) }
     move(glance, counts: counts, step: step, event)
     forgetEvent()
@@ -155,7 +166,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     if latest.isActive {
       state = isCancelled ? .cancelled : .ended
     } else if !isCancelled {
-      fail(.insufficient(movementMeasure))
+      fail(failureOnLift)
     }
   }
 
@@ -169,8 +180,29 @@ open class PanGestureRecognizer: GestureRecognizer {
       return false
     }
     lateStep = isPastSlop ? step : nil
+    waitedForDirection = isPastSlop
     attempt(because: measure)
     return true
+  }
+
+  /// The ways in which it can begin.
+  var directions: Directions { .all }
+
+  override var directionsWaitedFor: Directions? { waitedForDirection ? directions : nil }
+
+  /// Why a lift without recognition is a failure.
+  final var failureOnLift: Failure {
+    if isPastSlop { return .wrongDirection(movementMeasure, takes: directions) }
+    if hadTooMany {
+      return .exceeded(
+        Measure(.touches, Double(mostFingers), limit: Double(maximumNumberOfTouches)))
+    }
+    // A transform stands for two fingers, whatever it wants.
+    if mostFingers > 0, mostFingers < minimumNumberOfTouches {
+      return .tooFewFingers(
+        Measure(.touches, Double(mostFingers), limit: Double(minimumNumberOfTouches)))
+    }
+    return .liftedEarly(movementMeasure)
   }
 
   final var movementMeasure: Measure {

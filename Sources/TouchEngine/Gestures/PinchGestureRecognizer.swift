@@ -49,7 +49,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   }
 
   override func failureOnLift() -> Failure {
-    isFormed ? .insufficient(spread) : .insufficient(Measure(.touches, 1, limit: 2))
+    isFormed ? .liftedEarly(spread) : .tooFewFingers(Measure(.touches, 1, limit: 2))
   }
 
   override func attemptAccepted() {

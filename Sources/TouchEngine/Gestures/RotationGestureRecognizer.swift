@@ -50,7 +50,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   }
 
   override func failureOnLift() -> Failure {
-    isFormed ? .insufficient(arc) : .insufficient(Measure(.touches, 1, limit: 2))
+    isFormed ? .liftedEarly(arc) : .tooFewFingers(Measure(.touches, 1, limit: 2))
   }
 
   override func attemptAccepted() {

@@ -25,8 +25,9 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges in whose band the finger landed.
   private var reached = Edges()
 
-  private static let each: [(edge: Edges, inwards: Point)] = [
-    (.top, Point(0, 1)), (.left, Point(1, 0)), (.bottom, Point(0, -1)), (.right, Point(-1, 0)),
+  private static let each: [(edge: Edges, inwards: Point, way: Directions)] = [
+    (.top, Point(0, 1), .down), (.left, Point(1, 0), .right), (.bottom, Point(0, -1), .up),
+    (.right, Point(-1, 0), .left),
   ]
 
   /// A touchpad has no edge of the screen.
@@ -41,7 +42,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     guard let first, touches.contains(where: { $0 === first }) else { return }
     super.touchesBegan([first], with: event)
     var nearest = Double.infinity
-    for (edge, _) in Self.each where edges.contains(edge) {
+    for (edge, _, _) in Self.each where edges.contains(edge) {
       let distance = view?.window?.bounds.distance(of: first.position, from: edge) ?? .infinity
       nearest = min(nearest, distance)
       if distance < thresholds.screenEdgeBand { reached.insert(edge) }
@@ -61,12 +62,19 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     return other is PanGestureRecognizer || other is SwipeGestureRecognizer
   }
 
+  override var directions: Directions {
+    Self.each.reduce(into: []) { all, edge in
+      if reached.contains(edge.edge) { all.formUnion(edge.way) }
+    }
+  }
+
   override func mayBegin(after displacement: Point) -> Bool {
     let angles = Self.each.filter { reached.contains($0.edge) }
       .map { angle(between: displacement, and: $0.inwards) }
     let least = angles.min() ?? 180
     guard least > thresholds.screenEdgeAngle else { return true }
-    fail(.exceeded(Measure(.direction, least, limit: thresholds.screenEdgeAngle)))
+    let measure = Measure(.direction, least, limit: thresholds.screenEdgeAngle)
+    fail(.wrongDirection(measure, takes: directions))
     return false
   }
 

@@ -30,6 +30,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// The ways that can still match.
   private var open = Direction()
   private var isCounted = false
+  /// How long after ``start`` the way was judged last, in seconds.
+  private var judgedAfter = 0.0
 
   private static let all: [Direction] = [.right, .left, .up, .down]
 
@@ -51,7 +53,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     open = direction
     let limit = thresholds.swipeDuration
     schedule(afterSeconds: limit) { [weak self] in
-      self?.fail(.exceeded(Measure(.duration, limit, limit: limit)))
+      self?.fail(.heldTooLong(Measure(.duration, limit, limit: limit)))
     }
   }
 
@@ -67,11 +69,12 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     guard let start else {
       let (count, limit) = (Double(self.touches.count), Double(numberOfTouchesRequired))
-      return fail(.insufficient(Measure(.touches, count, limit: limit)))
+      return fail(.tooFewFingers(Measure(.touches, count, limit: limit)))
     }
-    let along = Self.all.filter { direction.contains($0) }.map { travel($0, since: start).along }
-    let limit = travelLimit(after: seconds(since: start, event.timestamp))
-    fail(.insufficient(Measure(.travel, along.max() ?? 0, limit: limit)))
+    // As it was judged last: standing still makes no swipe.
+    let along = Self.all.filter { open.contains($0) }.map { travel($0, since: start).along }
+    let limit = travelLimit(after: judgedAfter)
+    fail(.liftedEarly(Measure(.travel, along.max() ?? 0, limit: limit)))
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
@@ -84,6 +87,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     start = nil
     open = []
     isCounted = false
+    judgedAfter = 0
   }
 
   private func judge(at time: Timestamp) {
@@ -91,11 +95,12 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       isCounted = true
       let measure = Measure(
         .touches, Double(touches.count), limit: Double(numberOfTouchesRequired))
-      if measure.value < measure.limit { return fail(.insufficient(measure)) }
+      if measure.value < measure.limit { return fail(.tooFewFingers(measure)) }
       if measure.value > measure.limit { return fail(.exceeded(measure)) }
     }
     guard let start else { return }
     let elapsed = seconds(since: start, time)
+    judgedAfter = elapsed
     var failure: Failure?
     for way in Self.all where open.contains(way) {
       let (along, across) = travel(way, since: start)

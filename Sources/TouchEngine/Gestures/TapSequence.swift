@@ -35,7 +35,9 @@ struct TapSequence {
   var isBetweenTaps: Bool { taps > 0 && landed == 0 }
 
   /// What has to be called when the alarm rings: a finger stays, or does not come.
-  var lateness: Failure { .exceeded(limit) }
+  var lateness: Failure {
+    limit.quantity == .gap ? .noNextTap(limit, after: taps) : .heldTooLong(limit)
+  }
 
   /// Touches landed. Returns why that fails, or `nil`. When none had ``landed`` before, a tap began,
   /// and the alarm is to be set to ``limit``.
@@ -78,7 +80,7 @@ struct TapSequence {
     // A lifting finger's last position is movement too.
     if let failure = move(touches, thresholds) { return .failed(failure) }
     if landed < fingers {
-      return .failed(.insufficient(Measure(.touches, Double(landed), limit: Double(fingers))))
+      return .failed(.tooFewFingers(Measure(.touches, Double(landed), limit: Double(fingers))))
     }
     lifted += touches.count
     guard lifted == landed else { return .partial }

@@ -4,8 +4,8 @@ public struct InputEvent: Hashable, Sendable {
     /// Contacts that changed, each at most once in a phase other than a repeated move (rule A.8).
     case touches([TouchSample])
     /// Every live contact is taken away: the window was unmapped, lost the focus or goes, or
-    /// somebody pressed Esc (rule C15).
-    case cancelTouches
+    /// somebody pressed Esc (rule C15). Without a cause it is not known why.
+    case cancelTouches(because: TouchCancellation?)
     /// The wheel was turned with the pointer at a position of the window. The delta is what the
     /// offset of a scroll view there grows by, in points; a source that counts notches gives
     /// ``pointsPerNotch`` for each.
@@ -30,6 +30,9 @@ public struct InputEvent: Hashable, Sendable {
     case setting(name: String, value: Double)
     /// The window has a new size, in points.
     case resize(Size)
+
+    /// Every live contact is taken away, and nobody knows why.
+    public static var cancelTouches: Content { .cancelTouches(because: nil) }
   }
 
   /// No text is longer than so many bytes of UTF-8. Our choice: a field takes far less.

@@ -89,7 +89,10 @@ package struct MouseFingers {
   /// - Returns: The fingers that this takes away.
   package mutating func setMode(_ mode: MouseMode, at time: Timestamp) -> [TouchSample] {
     guard mode != self.mode else { return [] }
-    let gone = mice.indices.flatMap { cancelPress(of: $0, at: time) } + liftAll(at: time)
+    let gone =
+      mice.indices.flatMap {
+        cancelPress(of: $0, at: time, because: .mouseMode)
+      } + liftAll(at: time)
     let before = mice
     forgetAll()
     self.mode = mode
@@ -107,7 +110,7 @@ package struct MouseFingers {
   package mutating func cancel(device: Int, at time: Timestamp) -> [TouchSample] {
     let samples = mice.indices.filter {
       mice[$0].cursor == device || mice[$0].press?.device == device
-    }.flatMap { cancelPress(of: $0, at: time) }
+    }.flatMap { cancelPress(of: $0, at: time, because: .deviceRemoved) }
     mice.removeAll { $0.cursor == device }
     return samples
   }
@@ -160,17 +163,20 @@ package struct MouseFingers {
     TouchSample(touch: touch, phase: phase, position: position, time: time, kind: .emulated)
   }
 
-  private mutating func cancelPress(of index: Int, at time: Timestamp) -> [TouchSample] {
+  private mutating func cancelPress(
+    of index: Int, at time: Timestamp, because cause: TouchCancellation
+  ) -> [TouchSample] {
     guard let press = mice[index].press else { return [] }
     let place = mice[index].place ?? .zero
     mice[index].press = nil
     switch press.fingers {
     case .pair(let first, let second, let center):
       return [
-        Self.sample(first, .cancelled, at: place, time),
-        Self.sample(second, .cancelled, at: center + (center - place), time),
+        Self.cancelled(first, at: place, time, because: cause),
+        Self.cancelled(second, at: center + (center - place), time, because: cause),
       ]
-    case .passing(let touch): return [Self.sample(touch, .cancelled, at: place, time)]
+    case .passing(let touch):
+      return [Self.cancelled(touch, at: place, time, because: cause)]
     // It is one of the planted.
     case .planted: return []
     }
@@ -178,6 +184,14 @@ package struct MouseFingers {
 
   private mutating func liftAll(at time: Timestamp) -> [TouchSample] {
     defer { planted = [] }
-    return planted.map { Self.sample($0.touch, .cancelled, at: $0.position, time) }
+    return planted.map { Self.cancelled($0.touch, at: $0.position, time, because: .mouseMode) }
+  }
+
+  private static func cancelled(
+    _ touch: TouchID, at position: Point, _ time: Timestamp, because cause: TouchCancellation
+  ) -> TouchSample {
+    var sample = Self.sample(touch, .cancelled, at: position, time)
+    sample.cancellation = cause
+    return sample
   }
 }

@@ -44,10 +44,13 @@ public struct TouchSample: Hashable, Sendable {
   public var pressure: Double?
   /// How a pen leans, or `nil` when the device does not measure it.
   public var tilt: PencilTilt?
+  /// Why the contact was taken away, in the phase cancelled; `nil` when that is not known.
+  public var cancellation: TouchCancellation?
 
   public init(
     touch: TouchID, phase: TouchPhase, position: Point, time: Timestamp,
-    kind: TouchKind = .direct, pressure: Double? = nil, tilt: PencilTilt? = nil
+    kind: TouchKind = .direct, pressure: Double? = nil, tilt: PencilTilt? = nil,
+    cancellation: TouchCancellation? = nil
   ) {
     self.touch = touch
     self.phase = phase
@@ -56,5 +59,6 @@ public struct TouchSample: Hashable, Sendable {
     self.kind = kind
     self.pressure = pressure
     self.tilt = tilt
+    self.cancellation = cancellation
   }
 }

@@ -96,10 +96,10 @@ public final class TouchStream {
   private func take(_ event: InputEvent) {
     switch event.content {
     case .touches: break
-    case .cancelTouches:
+    case .cancelTouches(let cause):
       close()
-      cancelTransform(at: event.time)
-      for sample in cancelAll(at: event.time) { join(sample, at: event.time) }
+      cancelTransform(at: event.time, because: cause)
+      for sample in cancelAll(at: event.time, because: cause) { join(sample, at: event.time) }
       close()
     case .wheel(let position, let delta) where !Self.isPlace(position) || !Self.isPlace(delta):
       onViolation?(ContractViolation(what: .wheel, sample: nil))
@@ -212,10 +212,11 @@ public final class TouchStream {
     return contacts.isEmpty
   }
 
-  private func cancelTransform(at time: Timestamp) {
+  private func cancelTransform(at time: Timestamp, because cause: TouchCancellation? = nil) {
     guard var event = transform else { return }
     transform = nil
     event.phase = .cancelled
+    event.cancellation = cause
     close()
     send(InputEvent(time: engineTime(of: time), .transform(event)))
   }
@@ -246,11 +247,13 @@ public final class TouchStream {
     return nil
   }
 
-  private func cancelAll(at time: Timestamp) -> [TouchSample] {
+  private func cancelAll(
+    at time: Timestamp, because cause: TouchCancellation?
+  ) -> [TouchSample] {
     let cancelled = contacts.map {
       TouchSample(
         touch: $0.id, phase: .cancelled, position: $0.position, time: time, kind: $0.kind,
-        pressure: $0.pressure, tilt: $0.tilt)
+        pressure: $0.pressure, tilt: $0.tilt, cancellation: cause)
     }
     silenced.append(contentsOf: contacts.map(\.source))
     // A source that never tells their end must not make this grow.

@@ -30,16 +30,19 @@ public struct TransformEvent: Hashable, Sendable {
   /// How far they have turned since it began, in radians, clockwise on the screen; it goes on
   /// beyond a full turn. From one event to the next less than half a turn can be told.
   public var rotation: Double
+  /// Why it was taken away, in the phase cancelled; `nil` when that is not known.
+  public var cancellation: TouchCancellation?
 
   public init(
     _ phase: Phase, at position: Point, translation: Point = .zero, scale: Double = 1,
-    rotation: Double = 0
+    rotation: Double = 0, cancellation: TouchCancellation? = nil
   ) {
     self.phase = phase
     self.position = position
     self.translation = translation
     self.scale = scale
     self.rotation = rotation
+    self.cancellation = cancellation
   }
 
   /// Whether nothing more comes.

@@ -34,6 +34,14 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     return scrollView?.canScroll(along: displacement) ?? false
   }
 
+  override var directions: Directions {
+    guard let scrollView else { return [] }
+    var directions = Directions()
+    if scrollView.scrollsHorizontally { directions.formUnion(.horizontal) }
+    if scrollView.scrollsVertically, !scrollView.isLedFromAbove { directions.formUnion(.vertical) }
+    return directions
+  }
+
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     scrollView?.fingersLanded(touches)
     super.touchesBegan(touches, with: event)

@@ -38,7 +38,7 @@ extension ScrollView {
   /// New fingers: they stop what moves, and their touches are held back (rules D1, D5, D38, D39).
   func fingersLanded(_ touches: [Touch]) {
     stopZoomByTouch()
-    stopMotionByTouch()
+    stopMotion(by: touches)
     hasLanded = true
     guard delaysContentTouches, pan.standing == .possible, !pan.hasRecognized else { return }
     for touch in touches { holdBack(touch) }

@@ -67,8 +67,8 @@ extension ScrollView {
     if motion === self.motion, motion.isOver { endMotion() }
   }
 
-  /// Ends what moves by itself, where it is (rules D17, D25).
-  func endMotion() {
+  /// Ends what moves by itself, where it is (rules D17, D25); the touches are those that did it.
+  func endMotion(by touches: [Touch] = []) {
     endZoomMotion()
     guard let motion else { return }
     motion.cancel()
@@ -78,11 +78,12 @@ extension ScrollView {
       isDragging = false
       guard isDecelerating else { return }
       isDecelerating = false
-      announce(.stopped(scrollView: path, offset: position))
+      announce(.stopped(scrollView: path, offset: position, touches: touches.map(\.id)))
       delegate?.scrollViewDidEndDecelerating(self)
       restIfStill()
     case .animation:
-      announce(.stopped(scrollView: path, offset: contentOffset))
+      announce(
+        .stopped(scrollView: path, offset: contentOffset, touches: touches.map(\.id)))
       delegate?.scrollViewDidEndScrollingAnimation(self)
       restIfStill()
     }
@@ -108,7 +109,7 @@ extension ScrollView {
 
   /// A finger lands: what moves stops. Fast content, or content outside its range, takes the finger
   /// for itself; slow content on its way to a target is there at once (rules D38, D39).
-  func stopMotionByTouch() {
+  func stopMotion(by touches: [Touch]) {
     guard let motion else { return }
     let (offset, target) = (motion.offset, motion.goal)
     let isOutside = !isInRange(offset)
@@ -125,7 +126,7 @@ extension ScrollView {
       // Stopped between pages by an ordinary touch.
       caught = .page
     }
-    endMotion()
+    endMotion(by: touches)
     if isCaught { pan.seize() }
   }
 

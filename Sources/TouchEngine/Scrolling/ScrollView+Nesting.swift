@@ -1,15 +1,15 @@
 /// Scroll views in scroll views (D.6).
 extension ScrollView {
-  /// Whether the drag that is about to begin is for a scroll view around this one: it goes where the
-  /// content is at its edge already, and the other one still has room that way (rule D42).
-  func leavesDragToAncestor() -> Bool {
-    guard let (axis, isForward) = direction(of: pan.attemptDisplacement) else { return false }
+  /// The scroll view around this one for which the drag is that is about to begin, if it is: it goes where
+  /// the content is at its edge already, and the other one still has room that way (rule D42).
+  func ancestorToLeaveDragTo() -> ScrollView? {
+    guard let (axis, isForward) = direction(of: pan.attemptDisplacement) else { return nil }
     let range = axis == .horizontal ? horizontalRange : verticalRange
     let offset = axis == .horizontal ? position.x : position.y
     let edge = isForward ? range.upper : range.lower
-    guard !hasRoom(axis, isForward), let other = ancestorWithRoom() else { return false }
+    guard !hasRoom(axis, isForward), let other = ancestorWithRoom() else { return nil }
     announce(.scrolling(path, .leftDrag(to: other.path, axis, offset: offset, edge: edge)))
-    return true
+    return other
   }
 
   private func ancestorWithRoom() -> ScrollView? {

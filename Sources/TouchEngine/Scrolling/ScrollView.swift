@@ -159,7 +159,10 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// Whether a recognizer may begin with a touch on the content. The view's own pan leaves a drag to
   /// a scroll view around it when its content is at its end already (rule D42); overrides ask `super`.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer !== pan || pan.hasRecognized || !leavesDragToAncestor()
+    guard recognizer === pan, !pan.hasRecognized, let other = ancestorToLeaveDragTo() else {
+      return true
+    }
+    return recognizer.refuse(because: .leftDrag(to: other.path))
   }
 
   // MARK: The pan's delegate

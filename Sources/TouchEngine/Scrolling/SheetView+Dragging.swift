@@ -83,7 +83,7 @@ extension SheetView {
   /// From here on the finger moves the sheet, and the list does not get it back (rules G0.17, A30).
   private func takeOver() {
     drag?.movesSheet = true
-    if landedOnList { scrollView?.panGestureRecognizer.isEnabled = false }
+    if landedOnList { scrollView?.panGestureRecognizer.disable(because: .handedOver(to: path)) }
   }
 
   private func end(isCancelled: Bool) {

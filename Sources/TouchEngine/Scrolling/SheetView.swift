@@ -159,9 +159,11 @@ open class SheetView: View, GestureRecognizerDelegate {
     if isGoingAway, recognizer === panGestureRecognizer || recognizer === tapGestureRecognizer {
       return canBeCaught && recognizer === panGestureRecognizer
         && isInSheet(recognizer.location(in: contentView))
+        || recognizer.refuse(because: .sheetGoesAway)
     }
     return recognizer !== tapGestureRecognizer
       || !isInSheet(recognizer.location(in: contentView))
+      || recognizer.refuse(because: .insideSheet)
   }
 
   /// Whether what the list has no room for at its top is the sheet's.

@@ -10,7 +10,7 @@ final class ZoomPinchGestureRecognizer: PinchGestureRecognizer {
   override func attemptAccepted() {
     guard let scrollView, scrollView.zoomedView != nil else {
       requested.removeAll()
-      return fail(.refused)
+      return fail(.refusedBy(view: scrollView?.path ?? path), because: .nothingToZoom)
     }
     if let keeper = scrollView.contentKeepingTouches(of: self) {
       requested.removeAll()

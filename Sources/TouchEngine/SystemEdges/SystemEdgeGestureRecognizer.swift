@@ -60,7 +60,8 @@ public final class SystemEdgeGestureRecognizer: GestureRecognizer {
     )
     let angle = atan2(abs(across), along) * 180 / .pi
     guard angle <= settings.angle else {
-      return fail(.exceeded(Measure(.direction, angle, limit: settings.angle)))
+      let measure = Measure(.direction, angle, limit: settings.angle)
+      return fail(.wrongDirection(measure, takes: direction))
     }
     guard role == .first else {
       return attempt(.ended, because: Measure(.movement, way.length, limit: settings.slop))
@@ -70,17 +71,24 @@ public final class SystemEdgeGestureRecognizer: GestureRecognizer {
     onFirstSwipe(false)
   }
 
-  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { lifted() }
+  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    if hasSwiped {
+      onFirstSwipe(true)
+      fail(.touchesEnded)
+    } else {
+      // A lift is no move: what counts is the place before it.
+      let length = touches.first.map { ($0.previousPosition - $0.firstPosition).length } ?? 0
+      fail(.liftedEarly(Measure(.movement, length, limit: settings.slop)))
+    }
+  }
 
-  public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { lifted() }
-
-  private func lifted() {
+  public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     if hasSwiped { onFirstSwipe(true) }
-    fail(.touchesEnded)
+    fail(.touchesCancelled)
   }
 
   override func alarmRang() {
-    fail(.exceeded(Measure(.duration, settings.duration, limit: settings.duration)))
+    fail(.heldTooLong(Measure(.duration, settings.duration, limit: settings.duration)))
   }
 
   public override func reset() {
@@ -98,6 +106,15 @@ public final class SystemEdgeGestureRecognizer: GestureRecognizer {
   public override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
     guard role != .first, !(other is SystemEdgeGestureRecognizer) else { return false }
     return other is PanGestureRecognizer || other is SwipeGestureRecognizer
+  }
+
+  private var direction: Directions {
+    switch edge {
+    case .top: .down
+    case .left: .right
+    case .bottom: .up
+    default: .left
+    }
   }
 
   private var inwards: Point {

@@ -20,6 +20,9 @@ public final class Touch {
   /// ``azimuthAngle(in:)`` are made of it.
   @exclusivity(unchecked) public internal(set) var tilt: PencilTilt?
 
+  /// Why the system took it away, once its phase is cancelled; `nil` when that is not known.
+  @exclusivity(unchecked) public internal(set) var cancellation: TouchCancellation?
+
   /// 1 for a touch by itself; one more than the touch before it when it began soon after that one
   /// ended and close to where that one began (rule B6).
   public let tapCount: Int

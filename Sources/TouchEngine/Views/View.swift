@@ -242,10 +242,16 @@ open class View: Responder {
 
   /// Takes the recognizer off: it lets go of its touches and, when active, is cancelled
   /// (rules A17, A30).
-  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+  ///
+  /// - Parameters:
+  ///   - recognizer: One of this view's; another is left alone.
+  ///   - reason: What decisions tell as the reason of a cancellation; `nil` means that it was removed.
+  public func removeGestureRecognizer(
+    _ recognizer: GestureRecognizer, because reason: Reason? = nil
+  ) {
     guard recognizer.view === self else { return }
     // While it still has its place, so that decisions can name it.
-    recognizer.withdraw(because: .removed)
+    recognizer.withdraw(because: .removed, reason)
     recognizer.formerPath = recognizer.path
     recognizers.removeAll { $0 === recognizer }
     // An action of its own may have put it elsewhere.

@@ -126,7 +126,7 @@ open class Window: View {
     timeline.arrive(at: event.time)
     switch event.content {
     case .touches, .measured: break
-    case .cancelTouches: arbiter.cancelTouches()
+    case .cancelTouches(let cause): arbiter.cancelTouches(because: cause)
     case .transform(let event):
       dropEditMenu()
       arbiter.dispatch(event)

@@ -6,7 +6,8 @@ public import TouchEngine
 /// Give each recorded decision to ``recorded(_:line:)`` and make this an observer of the window that
 /// plays the recording. Decisions are equal when they are written alike, or when all that differs
 /// are measured values by at most a thousandth of their unit and times by a microsecond, which is
-/// what another processor's mathematics may do.
+/// what another processor's mathematics may do. A file that says that its format is 1.0 is compared on
+/// what that knew.
 public final class TraceChecker: DecisionObserver {
   /// The first place where the two part.
   public struct Difference: Hashable, Sendable {
@@ -23,6 +24,9 @@ public final class TraceChecker: DecisionObserver {
 
   /// How many decisions were the same.
   public private(set) var same = 0
+
+  /// The format that the recording's header names.
+  public var format = TraceHeader.formatVersion
 
   /// When the last decision was made that was the same.
   private var lastLine = 1
@@ -45,6 +49,7 @@ public final class TraceChecker: DecisionObserver {
 
   public func decided(_ decision: Decision) {
     guard difference == nil else { return }
+    if FormatOneZero.isMeant(by: format), !FormatOneZero.knows(decision) { return }
     waitingNow.append(decision)
     compare()
   }
@@ -74,7 +79,7 @@ public final class TraceChecker: DecisionObserver {
       let recorded = waitingRecorded.removeFirst()
       let decision = waitingNow.removeFirst()
       let now = Self.text(decision)
-      guard recorded.text == now || Self.isNear(recorded.text, decision) else {
+      guard recorded.text == now || isNear(recorded.text, decision) else {
         difference = Difference(line: recorded.line, recorded: recorded.text, now: now)
         return
       }
@@ -87,11 +92,17 @@ public final class TraceChecker: DecisionObserver {
     DecisionLine.json(decision).description
   }
 
-  private static func isNear(_ recorded: String, _ decision: Decision) -> Bool {
-    guard let recorded = try? JSONParser.parse(Array(recorded.utf8)[...]),
-      case .object(let members) = DecisionLine.json(decision)
-    else { return false }
-    return members.allSatisfy { member in
+  private func isNear(_ recorded: String, _ decision: Decision) -> Bool {
+    guard let recorded = try? JSONParser.parse(Array(recorded.utf8)[...]) else { return false }
+    if FormatOneZero.isMeant(by: format) {
+      return FormatOneZero.lines(of: decision).contains { Self.isNear(recorded, $0) }
+    }
+    guard case .object(let members) = DecisionLine.json(decision) else { return false }
+    return Self.isNear(recorded, members)
+  }
+
+  private static func isNear(_ recorded: JSON, _ members: [JSON.Member]) -> Bool {
+    members.allSatisfy { member in
       guard let value = recorded[member.key] else { return false }
       if member.key == "t" {
         guard let a = value.int, let b = member.value.int else { return false }

@@ -35,7 +35,7 @@ extension DecisionLine {
       guard let refusal = line["by"]?.string.flatMap({ Decision.Refusal(rawValue: $0) }) else {
         return nil
       }
-      return .refused(touch, recognizer: recognizer, by: refusal)
+      return .refused(touch, recognizer: recognizer, by: refusal, reason: reason(line))
     default: return nil
     }
   }
@@ -49,18 +49,24 @@ extension DecisionLine {
     switch name {
     case "began": return .began(recognizer: recognizer)
     case "ended": return .ended(recognizer: recognizer)
-    case "cancelled": return .cancelled(recognizer: recognizer)
+    case "cancelled": return .cancelled(recognizer: recognizer, reason: reason(line))
     case "released": return .released(recognizer: recognizer)
     case "reset": return .reset(recognizer: recognizer)
-    case "attempt": return .attempt(recognizer: recognizer, measure(line))
+    case "attempt":
+      return .attempt(
+        recognizer: recognizer, measure(line), waitedFor: directions(line["waitedFor"]))
+    case "meant": return meant(line).map { .meant(recognizer: recognizer, $0) }
     case "waits": return other.map { .waits(recognizer: recognizer, for: $0) }
     case "held": return other.map { .held(recognizer: recognizer, for: $0) }
     case "prevented":
       return by.map { .prevented(recognizer: recognizer, by: $0, measure(line)) }
-    case "failed": return failure(line).map { .failed(recognizer: recognizer, $0) }
+    case "failed":
+      return failure(line).map { .failed(recognizer: recognizer, $0, reason: reason(line)) }
     case "shouldBegin":
       guard let answer = line["answer"]?.bool else { return nil }
-      return judge(line).map { .shouldBegin(recognizer: recognizer, answer: answer, by: $0) }
+      return judge(line).map {
+        .shouldBegin(recognizer: recognizer, answer: answer, by: $0, reason: reason(line))
+      }
     default: return nil
     }
   }
@@ -116,7 +122,11 @@ extension DecisionLine {
       point(line["velocity"]).map { .dragEnded(scrollView: scrollView, velocity: $0) }
     case "decelerating":
       point(line["target"]).map { .decelerating(scrollView: scrollView, target: $0) }
-    case "stopped": point(line["offset"]).map { .stopped(scrollView: scrollView, offset: $0) }
+    case "stopped":
+      point(line["offset"]).map { offset in
+        let touches = line["touches"]?.array?.compactMap { $0.int.map { TouchID(Int($0)) } }
+        return .stopped(scrollView: scrollView, offset: offset, touches: touches ?? [])
+      }
     default: nil
     }
   }
@@ -137,31 +147,6 @@ extension DecisionLine {
       return .state(machine: machine, state: line["state"]?.string)
     }
     return line["by"]?.string == "delegate" ? .delegate : nil
-  }
-
-  private static func failure(_ line: JSON) -> Failure? {
-    switch line["why"]?.string {
-    case "exceeded": measure(line).map { .exceeded($0) }
-    case "insufficient": measure(line).map { .insufficient($0) }
-    case "touchesCancelled": .touchesCancelled
-    case "touchesEnded": .touchesEnded
-    case "disabled": .disabled
-    case "removed": .removed
-    case "requirement": line["by"]?.string.map { .requirement($0) }
-    case "refused": .refused
-    case "contentKeeps": line["view"]?.string.map { .contentKeeps(view: $0) }
-    case "notAdmitted":
-      line["machine"]?.string.map { .notAdmitted(machine: $0, state: line["state"]?.string) }
-    case "unspecified": .unspecified
-    default: nil
-    }
-  }
-
-  static func measure(_ line: JSON) -> Measure? {
-    guard let quantity = line["measure"]?.string.flatMap({ Measure.Quantity(rawValue: $0) }),
-      let value = line["value"]?.double, let limit = line["limit"]?.double
-    else { return nil }
-    return Measure(quantity, value, limit: limit)
   }
 
   static func point(_ value: JSON?) -> Point? {

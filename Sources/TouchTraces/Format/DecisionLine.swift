@@ -23,26 +23,26 @@ package enum DecisionLine {
     case .attached(let touch, let recognizer):
       add(touch)
       add("recognizer", recognizer)
-    case .refused(let touch, let recognizer, let refusal):
+    case .refused(let touch, let recognizer, let refusal, let reason):
       add(touch)
       add("recognizer", recognizer)
       add("by", refusal.rawValue)
-    case .failed(let recognizer, let failure):
+      members += self.members(of: reason)
+    case .failed(let recognizer, let failure, let reason):
       add("recognizer", recognizer)
-      add("why", why(failure))
-      if case .requirement(let other) = failure { add("by", other) }
-      if case .contentKeeps(let view) = failure { add("view", view) }
-      if case .notAdmitted(let machine, let state) = failure {
-        members += self.members(ofMachine: machine, state: state)
-      }
-      add(measure(of: failure))
+      members += self.members(of: failure)
+      members += self.members(of: reason)
     case .waits(let recognizer, let other), .held(let recognizer, let other):
       add("recognizer", recognizer)
       add("for", other)
-    case .attempt(let recognizer, let measure):
+    case .attempt(let recognizer, let measure, let directions):
       add("recognizer", recognizer)
       add(measure)
-    case .shouldBegin(let recognizer, let answer, let judge):
+      if let directions { members.append(member(of: directions, "waitedFor")) }
+    case .meant(let recognizer, let meant):
+      add("recognizer", recognizer)
+      members += self.members(of: meant)
+    case .shouldBegin(let recognizer, let answer, let judge, let reason):
       add("recognizer", recognizer)
       members.append(JSON.Member("answer", .bool(answer)))
       switch judge {
@@ -51,13 +51,17 @@ package enum DecisionLine {
       case .state(let machine, let state):
         members += self.members(ofMachine: machine, state: state)
       }
+      members += self.members(of: reason)
     case .prevented(let recognizer, let other, let measure):
       add("recognizer", recognizer)
       add("by", other)
       add(measure)
-    case .began(let recognizer), .ended(let recognizer), .cancelled(let recognizer),
-      .released(let recognizer), .reset(let recognizer):
+    case .began(let recognizer), .ended(let recognizer), .released(let recognizer),
+      .reset(let recognizer):
       add("recognizer", recognizer)
+    case .cancelled(let recognizer, let reason):
+      add("recognizer", recognizer)
+      members += self.members(of: reason)
     case .touchBegan(let touch, let view), .touchEnded(let touch, let view),
       .touchCancelled(let touch, let view), .discarded(let touch, let view):
       add(touch)
@@ -92,9 +96,13 @@ package enum DecisionLine {
     case .decelerating(let scrollView, let target):
       add("scrollView", scrollView)
       members.append(JSON.Member("target", rounded(target)))
-    case .stopped(let scrollView, let offset):
+    case .stopped(let scrollView, let offset, let touches):
       add("scrollView", scrollView)
       members.append(JSON.Member("offset", rounded(offset)))
+      if !touches.isEmpty {
+        let numbers = touches.map { JSON.integer(Int64($0.number)) }
+        members.append(JSON.Member("touches", .array(numbers)))
+      }
     case .limited(let touch, let view, let limit):
       add(touch)
       add("view", view)
@@ -109,14 +117,6 @@ package enum DecisionLine {
       members += decision.lineMembers
     }
     return .object(members)
-  }
-
-  static func members(of measure: Measure) -> [JSON.Member] {
-    [
-      JSON.Member("measure", .string(measure.quantity.rawValue)),
-      JSON.Member("value", .rounded(measure.value)),
-      JSON.Member("limit", .rounded(measure.limit)),
-    ]
   }
 
   static func members(of limit: Decision.TouchLimit) -> [JSON.Member] {
@@ -138,6 +138,7 @@ package enum DecisionLine {
     case .waits: "waits"
     case .failed: "failed"
     case .attempt: "attempt"
+    case .meant: "meant"
     case .shouldBegin: "shouldBegin"
     case .held: "held"
     case .released: "released"
@@ -165,29 +166,6 @@ package enum DecisionLine {
     case .entryRefused: "entryRefused"
     case .dismissed: "dismissed"
     case .scrolling(_, let decision): decision.lineName
-    }
-  }
-
-  private static func why(_ failure: Failure) -> String {
-    switch failure {
-    case .exceeded: "exceeded"
-    case .insufficient: "insufficient"
-    case .touchesCancelled: "touchesCancelled"
-    case .touchesEnded: "touchesEnded"
-    case .disabled: "disabled"
-    case .removed: "removed"
-    case .requirement: "requirement"
-    case .refused: "refused"
-    case .contentKeeps: "contentKeeps"
-    case .notAdmitted: "notAdmitted"
-    case .unspecified: "unspecified"
-    }
-  }
-
-  private static func measure(of failure: Failure) -> Measure? {
-    switch failure {
-    case .exceeded(let measure), .insufficient(let measure): measure
-    default: nil
     }
   }
 

@@ -87,7 +87,14 @@ enum InputLine {
       text.raw(",\"azimuth\":")
       text.number(Double(tilt.azimuth))
     }
+    if let cause = sample.cancellation, sample.phase == .cancelled { write(cause, to: &text) }
     text.raw("}")
+  }
+
+  private static func write(_ cause: TouchCancellation, to text: inout JSONText) {
+    text.raw(",\"why\":\"")
+    text.raw(cause.rawValue)
+    text.raw("\"")
   }
 
   private static func write(_ event: TransformEvent, to text: inout JSONText) {
@@ -103,6 +110,7 @@ enum InputLine {
       text.raw("\":")
       text.number(value)
     }
+    if let cause = event.cancellation, event.phase == .cancelled { write(cause, to: &text) }
     text.raw("}")
   }
 
@@ -149,7 +157,9 @@ enum InputLine {
     }
     if let place = line["pointer"] { return InputEvent(time: time, try pointer(at: place)) }
     if let content = try readText(line) { return InputEvent(time: time, content) }
-    if let name = line["setting"] { return InputEvent(time: time, try setting(name, line)) }
+    if let name = line["setting"] {
+      return try setting(name, line).map { InputEvent(time: time, $0) }
+    }
     if let size = line["resize"] {
       let range = 1...TraceHeader.sizeLimit
       guard let sides = size.doubles(count: 2), sides.allSatisfy(range.contains) else {
@@ -205,7 +215,8 @@ enum InputLine {
       throw Expectation("radians not beyond ±\(Int(turns)) under \"rotation\"")
     }
     return TransformEvent(
-      phase, at: Point(x, y), translation: Point(dx, dy), scale: scale, rotation: rotation)
+      phase, at: Point(x, y), translation: Point(dx, dy), scale: scale, rotation: rotation,
+      cancellation: phase == .cancelled ? cause(node) : nil)
   }
 
   private static func pointer(at place: JSONNode) throws(Expectation) -> InputEvent.Content {
@@ -217,12 +228,14 @@ enum InputLine {
     return .pointer(Point(numbers[0], numbers[1]))
   }
 
+  /// `nil` for a setting that this version does not know.
   private static func setting(
     _ name: JSONNode, _ line: JSONNode
-  ) throws(Expectation) -> InputEvent.Content {
-    guard let name = name.string, EngineSettings.setting(named: name) != nil else {
+  ) throws(Expectation) -> InputEvent.Content? {
+    guard let name = name.string else {
       throw Expectation("the name of a setting under \"setting\"")
     }
+    guard EngineSettings.setting(named: name) != nil else { return nil }
     guard let value = line["value"]?.double, EngineSettings.allows(name, value) else {
       throw Expectation("\(EngineSettings.range(of: name)) under \"value\"")
     }
@@ -269,7 +282,13 @@ enum InputLine {
       sample.pressure = number
     }
     sample.tilt = try tilt(node)
+    if phase == .cancelled { sample.cancellation = cause(node) }
     return sample
+  }
+
+  /// Why a contact was cancelled; `nil` when that is not said, or is nothing that this version knows.
+  private static func cause(_ node: JSONNode) -> TouchCancellation? {
+    node["why"]?.string.flatMap { TouchCancellation(rawValue: $0) }
   }
 
   private static func tilt(_ sample: JSONNode) throws(Expectation) -> PencilTilt? {

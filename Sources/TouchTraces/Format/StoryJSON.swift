@@ -16,6 +16,10 @@ package enum StoryJSON {
     let parts = story.parts.filter { part in
       recognizer.map { part.recognizer.hasSuffix($0) } ?? true
     }
+    if !story.meant.isEmpty {
+      let meant = story.meant.map { JSON.object(DecisionLine.members(of: $0)) }
+      members.append(JSON.Member("meant", .array(meant)))
+    }
     members.append(JSON.Member("recognizers", .array(parts.map(json))))
     return .object(members)
   }
@@ -57,6 +61,10 @@ package enum StoryJSON {
       members.append(JSON.Member("by", .string(refusal.rawValue)))
     case .open: add("open")
     }
+    if let directions = part.waitedFor {
+      members.append(DecisionLine.member(of: directions, "waitedFor"))
+    }
+    members += DecisionLine.members(of: part.reason)
     if let other = part.heldFor { members.append(JSON.Member("heldFor", .string(other))) }
     return .object(members)
   }

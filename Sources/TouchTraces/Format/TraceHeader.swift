@@ -4,10 +4,12 @@ public import TouchEngine
 public struct TraceHeader: Hashable, Sendable {
   /// The version of the format that this program writes. A greater number before the point is
   /// refused by readers; a greater one after it only adds what may be ignored.
-  public static let formatVersion = "1.0"
+  public static let formatVersion = "1.1"
 
-  /// The format's version, as in `1.0`.
+  /// The format's version, as in `1.1`.
   public var format = Self.formatVersion
+  /// Settings that the header names and this version does not know; they count for nothing.
+  package var unknownSettings: [String] = []
   public var program: String
   public var version: String
   public var scene: String
@@ -63,7 +65,7 @@ public struct TraceHeader: Hashable, Sendable {
   static func read(_ json: JSON) -> Result<TraceHeader, Expectation> {
     guard let format = json["touchtrace"]?.string else {
       return .failure(
-        Expectation("a header with a format version, as {\"touchtrace\":\"1.0\",…}"))
+        Expectation("a header with a format version, as {\"touchtrace\":\"1.1\",…}"))
     }
     let major = format.split(separator: ".").first.flatMap { Int($0) }
     guard major == 1 else {
@@ -107,7 +109,12 @@ public struct TraceHeader: Hashable, Sendable {
     if case .object(let settings)? = json["settings"] {
       for setting in settings {
         // A later version may have more of them.
-        guard EngineSettings.setting(named: setting.key) != nil else { continue }
+        guard EngineSettings.setting(named: setting.key) != nil else {
+          if header.unknownSettings.count < Self.unknownLimit {
+            header.unknownSettings.append(setting.key)
+          }
+          continue
+        }
         guard let value = setting.value.double, header.settings.set(setting.key, to: value) else {
           return .failure(
             Expectation(
@@ -119,6 +126,9 @@ public struct TraceHeader: Hashable, Sendable {
     header.state = json["state"]
     return .success(header)
   }
+
+  /// More unknown settings of a file are not told.
+  static let unknownLimit = 16
 
   /// No window is larger, in points.
   static let sizeLimit = 32_768.0

@@ -21,8 +21,18 @@ public final class TraceReader {
   static let timeLimit: Int64 = 366 * 24 * 3600 * 1_000_000
 
   public let header: TraceHeader
-  /// What was put up with.
-  public private(set) var warning: String?
+  /// What was put up with: settings that are not known, and a last line that is cut.
+  public var warning: String? {
+    let settings = unknownSettings.map {
+      "\(lines.name.shown): there is no setting \($0.shown); it counts for nothing"
+    }
+    let all = settings + [cut].compactMap { $0 }
+    return all.isEmpty ? nil : all.joined(separator: "; ")
+  }
+
+  private var cut: String?
+  /// In the order in which they stand in the file, each once.
+  private var unknownSettings: [String]
 
   /// The number of the line that was read last, counted from 1.
   public private(set) var lineNumber = 1
@@ -70,6 +80,7 @@ public final class TraceReader {
       throw broken(failure.found ?? Self.excerpt(line.bytes), failure.expected)
     }
     self.lines = lines
+    unknownSettings = header.unknownSettings
     self.line = line
   }
 
@@ -87,7 +98,7 @@ public final class TraceReader {
     case .tooLong: throw Self.tooLong(lines, line: lineNumber)
     case .cut:
       let place = "\(lines.name.shown), line \(lineNumber): "
-      warning =
+      cut =
         line.bytes.isEmpty
         ? place + "the compressed bytes are cut here"
         : place + "dropped the last line, which is cut: " + Self.excerpt(line.bytes).shown
@@ -124,6 +135,7 @@ public final class TraceReader {
     // What is not known may keep to another order of time.
     let own = value.int.map { min(max($0, 0), Self.timeLimit) } ?? 0
     guard let event = try InputLine.read(object, at: Timestamp(microseconds: own)) else {
+      if let name = object["setting"]?.string { noteUnknownSetting(name) }
       return .unknown(text)
     }
     try readTime(value, "t")
@@ -133,6 +145,13 @@ public final class TraceReader {
     default: break
     }
     return .input(event)
+  }
+
+  private func noteUnknownSetting(_ name: String) {
+    guard unknownSettings.count < TraceHeader.unknownLimit, !unknownSettings.contains(name) else {
+      return
+    }
+    unknownSettings.append(name)
   }
 
   private func readTime(_ value: JSONNode, _ key: String) throws(Expectation) {

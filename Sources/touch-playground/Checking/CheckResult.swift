@@ -56,6 +56,7 @@ extension CheckResult {
   ) throws -> String? {
     let replayer = try TraceReplayer(path: path)
     let playground = try openPlayground(for: replayer.header, at: path)
+    checker.format = replayer.header.format
     playground.window.addObserver(checker)
     replayer.onDecision = { checker.recorded($0, line: $1) }
     try playground.play(replayer) { progress(replayer.now) }

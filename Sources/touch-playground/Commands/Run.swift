@@ -150,7 +150,7 @@ struct Run: ParsableCommand {
       let scenes = SceneSwitch(of: playground, playedWith: input, recordings: recordings)
       var willLeave = {}
       scenes.willOpen = { scene, environment in
-        source.cancelTouches()
+        source.cancelTouches(because: .sceneChanged)
         images.readAhead(scene.pictures(in: environment), scale: environment.scale)
         window.title = Self.title(of: scene)
         willLeave()

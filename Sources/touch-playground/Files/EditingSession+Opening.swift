@@ -80,7 +80,7 @@ extension EditingSession {
 
   func become(_ opened: OpenedPhoto) {
     guard let editor else { return }
-    interlude.cancelFingers()
+    interlude.cancelFingers(because: .covered)
     let recording = recordings.leaveScene()
     let former = project?.document.photo.name
     let document = opened.project.document
@@ -106,7 +106,7 @@ extension EditingSession {
   // MARK: Choosing
 
   func choose() throws {
-    interlude.cancelFingers()
+    interlude.cancelFingers(because: .covered)
     let chooser = FileChooser(
       at: folder, environment, after: playground.stream,
       list: { FolderListing(ofFolder: $0) })

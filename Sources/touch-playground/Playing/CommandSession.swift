@@ -65,7 +65,7 @@ final class CommandSession {
     case .overlay: playground.showsFingers.toggle()
     case .mouse: source.switchMouseMode()
     case .fullscreen: window.toggleFullscreen()
-    case .cancelTouches: source.cancelTouches()
+    case .cancelTouches: source.cancelTouches(because: .escape)
     case .help: try showSheet()
     case .quit: input.end()
     }
@@ -78,7 +78,7 @@ final class CommandSession {
 
   private func pause() {
     guard !pausable.isPaused else { return }
-    interlude.cancelFingers()
+    interlude.cancelFingers(because: .paused)
     pausable.pause(after: playground.window.timeline.now)
   }
 
@@ -105,7 +105,7 @@ final class CommandSession {
     defer {
       // What was pressed there was not meant for the scene.
       _ = keys.take()
-      source.cancelTouches()
+      source.cancelTouches(because: .covered)
       if !wasPaused { pausable.resume() }
     }
     try interlude.play(other, with: keys.live, afterBatch: afterBatch, isOver: isOver)

@@ -21,7 +21,7 @@ struct Interlude {
     _ other: some Played, with input: any InputSource, afterBatch: () throws -> Void = {},
     isOver: @escaping () -> Bool
   ) throws {
-    cancelFingers()
+    cancelFingers(because: .covered)
     let buttons: [ProgramButton?] = [playground.wayHome, playground.wayToHelp]
     buttons.forEach { $0?.isHidden = true }
     defer {
@@ -33,9 +33,9 @@ struct Interlude {
   }
 
   /// Whoever holds something lets go of it.
-  func cancelFingers() {
-    source.cancelTouches()
-    accept(.cancelTouches)
+  func cancelFingers(because cause: TouchCancellation) {
+    source.cancelTouches(because: cause)
+    accept(.cancelTouches(because: cause))
   }
 
   /// The window may have got another size meanwhile.

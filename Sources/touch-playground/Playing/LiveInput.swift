@@ -112,7 +112,7 @@ final class LiveInput: InputSource {
           isEscapeDown = true
           isEscapeDownForFiles = true
           if !hasFingers() { events.append(shifted(event)) }
-          event.content = .cancelTouches
+          event.content = .cancelTouches(because: .escape)
         }
         if Self.isRecordKey(key) {
           if recordKey.isPress(at: event.time) { isRecordKeyDown = true }

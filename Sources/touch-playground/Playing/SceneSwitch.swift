@@ -33,7 +33,8 @@ final class SceneSwitch {
     // Whoever still holds something lets go of it, and the recording tells so.
     playground.stream.accept(
       InputBatch(
-        events: [InputEvent(time: input.reached, .cancelTouches)], time: input.reached))
+        events: [InputEvent(time: input.reached, .cancelTouches(because: .sceneChanged))],
+        time: input.reached))
     let saved = recordings.leaveScene()
     let environment = SceneEnvironment(
       size: playground.window.bounds.size, scale: playground.displayScale,

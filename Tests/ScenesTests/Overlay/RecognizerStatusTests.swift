@@ -55,7 +55,7 @@ import TouchTestSupport
 
     stage.hand.tap(at: 40, 40)
 
-    #expect(status.sentence == "tap failed: stranger began, down for 0.05 s, limit 0.75 s")
+    #expect(status.sentence == "tap failed: stranger began, down for 0.05 s, at most 0.75 s")
     #expect(states(at: 60) == ["tap failed, past", "pan failed, past"])
   }
 }

@@ -179,7 +179,8 @@ import TouchTestSupport
 
     #expect(
       room.scene.panel.story.sentence
-        == "the combo ended: 2 taps, needs 2; the double tap ended: down for 0.03 s, limit 0.75 s")
+        == "the combo ended: 2 taps, needs 2; the double tap ended: down for 0.03 s, at most 0.75 s"
+    )
   }
 
   @Test func `names are put into words only where they stand alone`() {

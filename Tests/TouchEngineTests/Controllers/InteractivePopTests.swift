@@ -104,7 +104,9 @@ import TouchTestSupport
     place.hand.up()
     place.rest()
 
-    #expect(place.stage.failure(of: "pop") == "pop may not begin, says navigation")
+    #expect(
+      place.stage.failure(of: "pop")
+        == "pop may not begin, says navigation: there is no screen below")
     #expect(place.log.calls.isEmpty && place.stack == "A")
     #expect(place.navigation.transitionShift == nil && place.stage.window.isAtRest)
   }

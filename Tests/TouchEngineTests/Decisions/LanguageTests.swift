@@ -5,13 +5,30 @@ import TouchTestSupport
 /// The same decisions in two languages.
 @Suite(.endsInTime) struct LanguageTests {
   private static let state: String? = "s1"
-  private static let measures = Measure.Quantity.allCases.map { Measure($0, 12.25, limit: 10) }
+  private static let measures =
+    Measure.Quantity.allCases.map { Measure($0, 12.25, limit: 10) } + [
+      Measure(.custom(name: "n1", unit: "%"), 12.25, limit: 10),
+      Measure(.custom(name: "n1", unit: "%"), 12.25, limit: 20, isMinimum: true),
+    ]
 
   private static let failures: [Failure] =
     measures.flatMap { [.exceeded($0), .insufficient($0)] } + [
       .touchesCancelled, .touchesEnded, .disabled, .removed, .requirement("r2"), .refused,
       .contentKeeps(view: "v1"), .notAdmitted(machine: "m1", state: state),
-      .notAdmitted(machine: "m1", state: nil), .unspecified,
+      .notAdmitted(machine: "m1", state: nil), .unspecified, .refusedBy(view: "v1"),
+      .liftedEarly(measures[0]), .tooFewFingers(measures[7]), .heldTooLong(measures[1]),
+      .noNextTap(measures[2], after: 1), .noNextTap(measures[2], after: 2),
+      .wrongDirection(measures[0], takes: .vertical), .wrongDirection(measures[0], takes: []),
+      .wrongDirection(measures[12], takes: .right),
+    ]
+
+  private static let reasons: [Reason] =
+    TouchCancellation.allCases.map { .touches($0) } + [
+      .disabled, .removed, .notAdmitted(machine: "m1", state: state),
+      .notAdmitted(machine: "m1", state: nil), .handedOver(to: "v2"), .leftDrag(to: "v2"),
+      .controlKeepsTap, .controlKeepsDrag, .wrongDirection(.right), .nothingToZoom, .lowestScreen,
+      .screensChange, .transitionOver, .sheetGoesAway, .insideSheet,
+      .custom(key: "k1", values: ["n1": 12.25]),
     ]
 
   private static let causes: [TransitionCause] = [
@@ -68,6 +85,22 @@ import TouchTestSupport
       .entered(Transition(machine: "m1", from: "s1", to: nil, cause: .timer)),
       .dismissed(recognizer: "r1", machine: "m1", state: "s1"),
       .dismissed(recognizer: "r1", machine: "m1", state: nil),
+    ]
+    all += reasons.map { .cancelled(recognizer: "r1", reason: $0) }
+    all += [
+      .refused(touch, recognizer: "r1", by: .delegate, reason: reasons[0]),
+      .failed(recognizer: "r1", .touchesCancelled, reason: reasons[0]),
+      .shouldBegin(recognizer: "r1", answer: false, by: .delegate, reason: reasons[0]),
+      .shouldBegin(recognizer: "r1", answer: false, by: .view("v1"), reason: reasons[0]),
+      .attempt(recognizer: "r1", measure, waitedFor: .vertical),
+      .attempt(recognizer: "r1", nil, waitedFor: .horizontal),
+      .stopped(scrollView: "v1", offset: Point(5, -6.5), touches: [TouchID(1), TouchID(2)]),
+      .meant(recognizer: "r1", Meant(Meant.Candidate("e1", .own, distance: 0))),
+      .meant(
+        recognizer: "r1",
+        Meant(
+          Meant.Candidate("e1", .surrounding, distance: 12.5), fingers: 2,
+          rivals: [Meant.Candidate("e2", .surrounding, distance: 20)])),
     ]
     all += measures.map { .attempt(recognizer: "r1", $0) }
     all += scrollDecisions.map { .scrolling("v1", $0) }

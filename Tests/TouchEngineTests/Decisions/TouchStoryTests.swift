@@ -46,7 +46,7 @@ import TouchTestSupport
     #expect(
       told == """
         touch 1, 0.000 s to 0.800 s, landed on view
-          tap   lost at 0.750 s: down for 0.75 s, limit 0.75 s
+          tap   lost at 0.750 s: held longer than 0.75 s
           pan   never got it: it is switched off
           view  was told at 0.750 s, was told the end at 0.800 s; it had to wait for tap
         """)
@@ -63,7 +63,8 @@ import TouchTestSupport
 
     for story in storyteller.stories {
       #expect(
-        story.lines(about: "double")[1] == "  double  won at 0.200 s: down for 0.05 s, limit 0.75 s"
+        story.lines(about: "double")[1]
+          == "  double  won at 0.200 s: down for 0.05 s, at most 0.75 s"
       )
     }
     #expect(storyteller.stories.count == 2)

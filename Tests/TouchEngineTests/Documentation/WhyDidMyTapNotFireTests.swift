@@ -48,10 +48,10 @@ import TouchTestSupport
     touch(.ended, 100, 100, at: 900)
 
     print(storyteller.stories[0].lines()[1])
-    // window.tap  lost at 0.750 s: down for 0.75 s, limit 0.75 s
+    // window.tap  lost at 0.750 s: held longer than 0.75 s
     #expect(
       storyteller.stories[0].lines()[1]
-        == "  window.tap  lost at 0.750 s: down for 0.75 s, limit 0.75 s")
+        == "  window.tap  lost at 0.750 s: held longer than 0.75 s")
   }
 
   @Test func `there was a second finger`() {
@@ -74,10 +74,10 @@ import TouchTestSupport
     touch(.ended, 100, 100, at: 60)
 
     print(storyteller.stories[0].lines()[1])
-    // window.tap  lost at 0.020 s: 2 fingers, needs 1
+    // window.tap  lost at 0.020 s: 2 fingers, at most 1
     #expect(
       storyteller.stories[0].lines()[1]
-        == "  window.tap  lost at 0.020 s: 2 fingers, needs 1")
+        == "  window.tap  lost at 0.020 s: 2 fingers, at most 1")
   }
 
   @Test func `another view lies in front`() {
@@ -211,10 +211,10 @@ import TouchTestSupport
     stream.accept(InputBatch(time: Timestamp(milliseconds: 500)))
 
     print(storyteller.stories[0].lines()[1])
-    // window.tap        won at 0.410 s: down for 0.06 s, limit 0.75 s; it had to wait for window.doubleTap
+    // window.tap        won at 0.410 s: down for 0.06 s, at most 0.75 s; it had to wait for window.doubleTap
     #expect(
       storyteller.stories[0].lines()[1]
-        == "  window.tap        won at 0.410 s: down for 0.06 s, limit 0.75 s; it had to wait for window.doubleTap"
+        == "  window.tap        won at 0.410 s: down for 0.06 s, at most 0.75 s; it had to wait for window.doubleTap"
     )
   }
 

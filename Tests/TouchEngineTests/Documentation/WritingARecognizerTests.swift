@@ -31,7 +31,7 @@ final class TickGestureRecognizer: GestureRecognizer {
 private final class CarefulTickGestureRecognizer: GestureRecognizer {
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     schedule(afterSeconds: 1) { [weak self] in
-      self?.fail(.exceeded(Measure(.duration, 1, limit: 1)))
+      self?.fail(.heldTooLong(Measure(.duration, 1, limit: 1)))
     }
   }
 
@@ -82,11 +82,11 @@ private final class CarefulTickGestureRecognizer: GestureRecognizer {
     stage.hand.down(at: 100, 100)
     stage.hand.move(by: 0, 201)
     #expect(
-      stage.failure(of: "careful") == "careful failed: went 201.0 pt its way, needs 200.0 pt")
+      stage.failure(of: "careful") == "careful failed: went 201.0 pt its way, at most 200.0 pt")
     stage.hand.up()
     stage.hand.down(at: 100, 100)
     stage.hand.wait(1000)
-    #expect(stage.failure(of: "careful") == "careful failed: down for 1 s, limit 1 s")
+    #expect(stage.failure(of: "careful") == "careful failed: held longer than 1 s")
   }
 
   @Test func `it keeps pans waiting until it has failed`() {

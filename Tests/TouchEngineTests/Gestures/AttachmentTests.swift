@@ -114,7 +114,7 @@ import TouchTestSupport
 
     #expect(
       decisions == [
-        "double failed: next tap 50.0 pt away, limit 40 pt",
+        "double failed: next tap 50.0 pt away, at most 40 pt",
         "view gets 1 withheld phase of touch 1", "view: touch 1 ended", "double is ready again",
         "touch 2 hit view", "double watches touch 2", "view got touch 2",
       ])
@@ -156,7 +156,9 @@ import TouchTestSupport
     stage.hand.move(by: 20, 0)
 
     #expect(
-      stage.decisions.map(\.description) == ["view.pan was cancelled", "view.pan is ready again"])
+      stage.decisions.map(\.description) == [
+        "view.pan was cancelled: it was removed", "view.pan is ready again",
+      ])
     #expect(pan.view == nil)
   }
 

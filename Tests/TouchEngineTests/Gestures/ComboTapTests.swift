@@ -122,6 +122,6 @@ import TouchTestSupport
     stage.hand.tap(at: 40, 40, holding: 750)
 
     #expect(combo.combo == .idle)
-    #expect(stage.failure(of: "combo") == "combo failed: down for 0.75 s, limit 0.75 s")
+    #expect(stage.failure(of: "combo") == "combo failed: held longer than 0.75 s")
   }
 }

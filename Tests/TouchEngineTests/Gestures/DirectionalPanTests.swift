@@ -54,7 +54,9 @@ import TouchTestSupport
 
     #expect(pan.state == (angle.fires ? .ended : .failed))
     if !angle.fires {
-      #expect(stage.failure(of: "pan") == "pan failed: went 20.0° off its way, limit 20°")
+      #expect(
+        stage.failure(of: "pan")
+          == "pan failed: went 20.0° off its way, at most 20°, and it takes only right")
     }
   }
 

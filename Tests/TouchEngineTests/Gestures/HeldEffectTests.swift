@@ -192,7 +192,7 @@ import TouchTestSupport
 
     #expect(stage.log.contains("inner ended"))
     #expect(
-      stage.failure(of: "outer") == "outer failed: inner began, down for 0.05 s, limit 0.75 s")
+      stage.failure(of: "outer") == "outer failed: inner began, down for 0.05 s, at most 0.75 s")
   }
 
   @Test func `A39: one that was held is excluded by a touch that the active one had before`() {
@@ -242,7 +242,7 @@ import TouchTestSupport
     #expect(
       told == [
         "tap watches touch 1", "tap needs double to fail",
-        "tap wants to begin: down for 0.05 s, limit 0.75 s",
+        "tap wants to begin: down for 0.05 s, at most 0.75 s",
         "tap is ready and waits for double to fail", "tap need not wait any longer", "tap ended",
         "tap is ready again",
       ])

@@ -183,7 +183,7 @@ import TouchTestSupport
     other.state = .failed
 
     #expect(one.state == .failed)
-    #expect(stage.failure(of: "one") == "one failed: moved 50.0 pt, limit 40 pt")
+    #expect(stage.failure(of: "one") == "one failed: moved 50.0 pt, at most 40 pt")
   }
 
   @Test func `A30: a held one that is switched off fails silently`() {

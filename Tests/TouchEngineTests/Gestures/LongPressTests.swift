@@ -121,7 +121,7 @@ import TouchTestSupport
     stage.hand.move(1, by: 0.1, 0)
 
     #expect(afterTen == .possible)
-    #expect(stage.failure(of: "press") == "press failed: moved 10.1 pt, limit 10 pt")
+    #expect(stage.failure(of: "press") == "press failed: moved 10.1 pt, at most 10 pt")
   }
 
   @Test func `B9: the time counts from when the last finger landed`() {
@@ -147,7 +147,7 @@ import TouchTestSupport
 
     #expect(
       stage.failure(of: "press")
-        == "press failed: lifted too early: down for 0.499 s, limit 0.5 s")
+        == "press failed: lifted too early: down for 0.499 s, needs 0.5 s")
     #expect(stage.log.last == "view ended")
   }
 
@@ -156,7 +156,7 @@ import TouchTestSupport
 
     stage.hand.tap(1, at: 10, 10)
 
-    #expect(stage.failure(of: "press") == "press failed: lifted too early: 1 finger, needs 2")
+    #expect(stage.failure(of: "press") == "press failed: too few fingers: 1 finger, needs 2")
   }
 
   @Test func `B9: an extra finger before recognition fails it`() {
@@ -168,7 +168,7 @@ import TouchTestSupport
     stage.hand.wait(1000)
 
     #expect(press.state == .failed)
-    #expect(stage.failure(of: "press") == "press failed: 2 fingers, needs 1")
+    #expect(stage.failure(of: "press") == "press failed: 2 fingers, at most 1")
     #expect(stage.diagnostics.isEmpty)
   }
 
@@ -237,7 +237,7 @@ import TouchTestSupport
     stage.hand.wait(1)
 
     #expect(before == .possible)
-    #expect(stage.failure(of: "press") == "press failed: down for 0.75 s, limit 0.75 s")
+    #expect(stage.failure(of: "press") == "press failed: held longer than 0.75 s")
   }
 
   @Test(arguments: [(349_999 as Int64, true), (350_000, false)])

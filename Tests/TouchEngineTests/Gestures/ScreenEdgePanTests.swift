@@ -88,7 +88,8 @@ import TouchTestSupport
     stage.hand.down(at: 105, 150)
 
     #expect(
-      stage.failure(of: "edgePan") == "edgePan failed: landed 105.0 pt from the edge, limit 20 pt")
+      stage.failure(of: "edgePan")
+        == "edgePan failed: landed 105.0 pt from the edge, needs less than 20 pt")
   }
 
   struct Way: Sendable {
@@ -131,7 +132,9 @@ import TouchTestSupport
     stage.hand.down(at: 5, 200)
     stage.hand.move(by: 0, 12)
 
-    #expect(stage.failure(of: "edgePan") == "edgePan failed: went 90.0° off its way, limit 45°")
+    #expect(
+      stage.failure(of: "edgePan")
+        == "edgePan failed: went 90.0° off its way, at most 45°, and it takes only right")
   }
 
   @Test(arguments: [true, false])

@@ -46,18 +46,18 @@ import TouchTestSupport
     Step(after: 100_000, by: (56, -44), failure: nil),
     Step(
       after: 100_000, by: (56, 44.1),
-      failure: "swipe failed: went 44.1 pt across its way, limit 44.0 pt"),
+      failure: "swipe failed: went 44.1 pt across its way, at most 44.0 pt"),
     Step(after: 400_000, by: (44, 26), failure: nil),
     Step(after: 400_000, by: (43.9, 0), failure: ""),
     Step(
       after: 400_000, by: (200, 26.1),
-      failure: "swipe failed: went 26.1 pt across its way, limit 26.0 pt"),
+      failure: "swipe failed: went 26.1 pt across its way, at most 26.0 pt"),
     Step(after: 499_999, by: (40.01, 20), failure: nil),
     Step(
-      after: 500_000, by: (200, 0), failure: "swipe failed: down for 0.5 s, limit 0.5 s"),
+      after: 500_000, by: (200, 0), failure: "swipe failed: held longer than 0.5 s"),
     Step(after: 10_000, by: (-10, 0), failure: ""),
     Step(
-      after: 10_000, by: (-10.1, 0), failure: "swipe failed: went 10.1 pt back, limit 10 pt"),
+      after: 10_000, by: (-10.1, 0), failure: "swipe failed: went 10.1 pt back, at most 10 pt"),
   ])
   func `B30: what is recognized and what fails, by the time since the landing`(_ step: Step) {
     let swipe = addSwipe()
@@ -136,11 +136,13 @@ import TouchTestSupport
     #expect(swipe.state == .possible)
     stage.hand.drag((1...fingers).map { ($0, Point(90, 0)) }, over: 90)
 
-    let words = "\(fingers) \(fingers == 1 ? "finger" : "fingers"), needs \(required)"
+    let count = "\(fingers) \(fingers == 1 ? "finger" : "fingers")"
     switch more {
     case 0: #expect(swipe.state == .recognized)
-    case -1: #expect(stage.failure(of: "swipe") == "swipe failed: lifted too early: \(words)")
-    default: #expect(stage.failure(of: "swipe") == "swipe failed: \(words)")
+    case -1:
+      #expect(
+        stage.failure(of: "swipe") == "swipe failed: too few fingers: \(count), needs \(required)")
+    default: #expect(stage.failure(of: "swipe") == "swipe failed: \(count), at most \(required)")
     }
   }
 

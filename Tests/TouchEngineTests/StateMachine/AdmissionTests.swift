@@ -123,7 +123,7 @@ import TouchTestSupport
       stage.decisions.prefix(3).map(\.description) == [
         "editor went from browse to crop: the key c was pressed",
         "pan has to end: editor is in crop, which does not admit it",
-        "pan was cancelled",
+        "pan was cancelled: editor is in crop, which does not admit it",
       ])
     #expect(stage.window.isAtRest)
   }

@@ -47,7 +47,7 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
     }
     let limit = tapDuration
     schedule(afterSeconds: limit) { [weak self] in
-      self?.fail(.exceeded(Measure(.duration, limit, limit: limit)))
+      self?.fail(.heldTooLong(Measure(.duration, limit, limit: limit)))
     }
   }
 

@@ -62,8 +62,9 @@ open class DirectionalPanGestureRecognizer: GestureRecognizer {
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     super.touchesEnded(touches, with: event)
     guard let finger else { return }
-    let gone = finger.touch.location(in: nil) - finger.start
-    fail(.insufficient(Measure(.travel, min(gone.x, distance), limit: distance)))
+    // A lift is no move: what counts is the place before it.
+    let gone = finger.touch.previousLocation(in: nil) - finger.start
+    fail(.liftedEarly(Measure(.travel, gone.x, limit: distance)))
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
@@ -80,7 +81,7 @@ open class DirectionalPanGestureRecognizer: GestureRecognizer {
   private func judge(_ gone: Point, seconds: Double) {
     if abs(gone.y) > gone.x * tan(tolerance * .pi / 180) {
       let angle = atan2(abs(gone.y), gone.x) * 180 / .pi
-      return fail(.exceeded(Measure(.direction, angle, limit: tolerance)))
+      return fail(.wrongDirection(Measure(.direction, angle, limit: tolerance), takes: .right))
     }
     // In no time at all a finger has any speed.
     if mode == .improved, seconds > 0, gone.x / seconds < minimumSpeed {

@@ -1,0 +1,63 @@
+import TouchEngine
+
+/// What a line of format 1.0 says where 1.1 says more.
+enum FormatOneZero {
+  /// Whether a file of this format knew no more than 1.0.
+  static func isMeant(by format: String) -> Bool { format == "1.0" }
+
+  /// Whether 1.0 had a word for the decision.
+  static func knows(_ decision: Decision) -> Bool {
+    if case .meant = decision.content { return false }
+    return true
+  }
+
+  /// The lines, as their members, by which 1.0 would have told the decision; it has one of them.
+  static func lines(of decision: Decision) -> [[JSON.Member]] {
+    guard case .failed(let recognizer, let failure, _) = decision.content else {
+      return [members(of: decision)]
+    }
+    return failures(for: failure).map {
+      members(of: Decision(time: decision.time, .failed(recognizer: recognizer, $0)))
+    } + (saidMovement(failure) ? [movement(decision, recognizer)] : [])
+  }
+
+  private static let newKeys = ["needs", "reason", "waitedFor", "touches"]
+
+  private static func members(of decision: Decision) -> [JSON.Member] {
+    guard case .object(let members) = DecisionLine.json(decision) else { return [] }
+    return members.filter { !newKeys.contains($0.key) }
+  }
+
+  /// The failures that stood for one.
+  private static func failures(for failure: Failure) -> [Failure] {
+    switch failure {
+    // The system's edges said only that their touches ended.
+    case .liftedEarly(let measure): [.insufficient(measure), .touchesEnded]
+    case .touchesCancelled: [.touchesCancelled, .touchesEnded]
+    case .tooFewFingers(let measure): [.insufficient(measure)]
+    case .heldTooLong(let measure), .noNextTap(let measure, _): [.exceeded(measure)]
+    case .wrongDirection(let measure, _):
+      measure.quantity == .movement ? [.insufficient(measure)] : [.exceeded(measure)]
+    case .refusedBy: [.refused]
+    default: [failure]
+    }
+  }
+
+  /// A pan whose fingers were too few or too many said how far it had moved.
+  private static func saidMovement(_ failure: Failure) -> Bool {
+    switch failure {
+    case .tooFewFingers: true
+    case .exceeded(let measure): measure.quantity == .touches
+    default: false
+    }
+  }
+
+  private static func movement(_ decision: Decision, _ recognizer: String) -> [JSON.Member] {
+    [
+      JSON.Member("t", .integer(decision.time.microseconds)),
+      JSON.Member("decision", .string("failed")),
+      JSON.Member("recognizer", .string(recognizer)), JSON.Member("why", .string("insufficient")),
+      JSON.Member("measure", .string(Measure.Quantity.movement.rawValue)),
+    ]
+  }
+}

@@ -1,0 +1,197 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// Why a recognizer failed by itself, in its own case (rule A57).
+@Suite struct FailureTests {
+  private func failures(_ stage: Stage, of name: String) -> [Failure] {
+    stage.decisions.compactMap {
+      if case .failed(name, let failure, _) = $0.content { failure } else { nil }
+    }
+  }
+
+  @Test func `A57: a drag that a list does not take says which ways it takes, however far it went`()
+  {
+    let scroll = ScrollStage()
+    scroll.stage.hand.down(at: 40, 40)
+    scroll.stage.hand.drag(by: 200, 0, over: 100)
+    scroll.stage.hand.up()
+
+    let failure = failures(scroll.stage, of: "list.pan").first
+    #expect(
+      failure == .wrongDirection(Measure(.movement, 200, limit: 10), takes: .vertical))
+    #expect(failure?.words == "moved 200.0 pt, and it takes only up and down")
+  }
+
+  @Test func `A57: a list with nothing to scroll takes no direction`() {
+    let scroll = ScrollStage()
+    scroll.list.contentSize = Size(10, 10)
+    scroll.list.alwaysBounceVertical = false
+    scroll.stage.hand.down(at: 40, 40)
+    scroll.stage.hand.drag(by: 0, 50, over: 100)
+    scroll.stage.hand.up()
+
+    #expect(
+      failures(scroll.stage, of: "list.pan") == [
+        .wrongDirection(Measure(.movement, 50, limit: 10), takes: [])
+      ])
+  }
+
+  @Test func `D41: an L-shaped stroke says until which way it waited`() {
+    let scroll = ScrollStage()
+    let storyteller = TouchStoryteller()
+    scroll.stage.window.addObserver(storyteller)
+    scroll.stage.hand.down(at: 40, 240)
+    scroll.stage.hand.drag(by: 100, 0, over: 100)
+    scroll.stage.hand.drag(by: 0, -130, over: 100)
+    scroll.stage.hand.up()
+
+    let attempts = scroll.stage.decisions.compactMap { decision -> Directions?? in
+      if case .attempt("list.pan", _, let waitedFor) = decision.content {
+        .some(waitedFor)
+      } else {
+        nil
+      }
+    }
+    #expect(attempts == [.vertical])
+    let story = storyteller.stories.flatMap { $0.lines(about: "list.pan") }.joined()
+    #expect(story.contains("; it waited until the fingers went up and down"), "\(story)")
+  }
+
+  @Test func `a drag that a list takes at once waited for nothing`() {
+    let scroll = ScrollStage()
+    scroll.stage.hand.down(at: 40, 240)
+    scroll.stage.hand.drag(by: 0, -130, over: 100)
+
+    let waited = scroll.stage.decisions.contains {
+      if case .attempt(_, _, waitedFor: .some) = $0.content { true } else { false }
+    }
+    #expect(!waited)
+  }
+
+  @Test func `A57: too few fingers are counted, and too many for a pan as well`() {
+    let stage = Stage()
+    let two = PanGestureRecognizer()
+    two.minimumNumberOfTouches = 2
+    stage.add(two, name: "two")
+    let one = PanGestureRecognizer()
+    one.maximumNumberOfTouches = 1
+    stage.add(one, name: "one")
+    one.isEnabled = false
+    let pinch = stage.add(PinchGestureRecognizer())
+    stage.hand.down(at: 40, 40)
+    stage.hand.drag(by: 100, 0, over: 100)
+    stage.hand.up()
+
+    let few = Failure.tooFewFingers(Measure(.touches, 1, limit: 2))
+    #expect(failures(stage, of: "two") == [few])
+    #expect(failures(stage, of: "pinch") == [few])
+
+    stage.clear()
+    (one.isEnabled, two.isEnabled, pinch.isEnabled) = (true, false, false)
+    stage.hand.down(1, at: 40, 40)
+    stage.hand.down(2, at: 80, 40)
+    stage.hand.move(1, by: 50, 0)
+    stage.hand.up(1)
+    stage.hand.up(2)
+    #expect(failures(stage, of: "one") == [.exceeded(Measure(.touches, 2, limit: 1))])
+  }
+
+  @Test func `A57: no second tap in time, a tap held too long and a press lifted early differ`() {
+    let stage = Stage()
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    stage.add(double, name: "double")
+    stage.add(LongPressGestureRecognizer())
+    stage.hand.tap(at: 40, 40)
+    stage.hand.wait(400)
+
+    #expect(
+      failures(stage, of: "double") == [.noNextTap(Measure(.gap, 0.35, limit: 0.35), after: 1)])
+    #expect(stage.failure(of: "double") == "double failed: no second tap within 0.35 s")
+    guard case .liftedEarly(let held)? = failures(stage, of: "longPress").first else {
+      Issue.record("the long press was not lifted early")
+      return
+    }
+    #expect(held.quantity == .duration && held.value < held.limit)
+
+    let other = Stage()
+    other.add(TapGestureRecognizer())
+    other.hand.down(at: 40, 40)
+    other.hand.wait(800)
+    #expect(failures(other, of: "tap") == [.heldTooLong(Measure(.duration, 0.75, limit: 0.75))])
+    #expect(other.failure(of: "tap") == "tap failed: held longer than 0.75 s")
+  }
+
+  @Test func `B30: a swipe that rests and lifts tells the way that it judged last`() {
+    let stage = Stage()
+    stage.add(SwipeGestureRecognizer())
+    stage.hand.down(at: 40, 40)
+    stage.hand.wait(20)
+    stage.hand.move(by: 50, 0)
+    stage.hand.wait(400)
+    stage.hand.up()
+
+    guard case .liftedEarly(let travel)? = failures(stage, of: "swipe").first else {
+      Issue.record("the swipe was not lifted early")
+      return
+    }
+    #expect(travel.value == 50)
+    #expect(travel.value < travel.limit)
+  }
+
+  @Test func `A57: a measure of an application's recognizer is told by name and unit`() {
+    let stage = Stage()
+    let tap = stage.add(TapGestureRecognizer())
+    let roundness = Measure(
+      .custom(name: "roundness", unit: "%"), 41, limit: 50, isMinimum: true)
+    stage.hand.down(at: 40, 40)
+    tap.fail(.insufficient(roundness))
+
+    #expect(stage.failure(of: "tap") == "tap failed: roundness 41%, needs 50%")
+  }
+
+  @Test func `A57: what fingers meant is told between the attempt and the answer`() {
+    let stage = Stage()
+    let pan = stage.add(PanGestureRecognizer())
+    let storyteller = TouchStoryteller()
+    stage.window.addObserver(storyteller)
+    let rivals = (1...4).map { Meant.Candidate("e\($0)", .surrounding, distance: Double($0)) }
+    stage.view.answersShouldBegin = { recognizer in
+      recognizer.note(meant: Meant(.init("heart", .own, distance: 0), rivals: rivals))
+      return false
+    }
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 20, 0)
+
+    let kinds = stage.decisions.compactMap { decision -> String? in
+      switch decision.content {
+      case .attempt: "attempt"
+      case .meant(pan.path, let meant):
+        "meant \(meant.choice.element), \(meant.rivals.count) rivals"
+      case .shouldBegin: "answer"
+      default: nil
+      }
+    }
+    #expect(kinds == ["attempt", "meant heart, 3 rivals", "answer"])
+    #expect(storyteller.stories[0].meant.map(\.choice.element) == ["heart"])
+  }
+
+  @Test func `D39: of two fingers that land at once, the one on the list that moves stopped it`() {
+    let scroll = ScrollStage()
+    let storyteller = TouchStoryteller()
+    scroll.stage.window.addObserver(storyteller)
+    scroll.stage.addView("beside", Rect(310, 0, 80, 80), to: scroll.stage.view)
+    scroll.stage.hand.down(at: 40, 340)
+    scroll.stage.hand.drag(by: 0, -200, over: 60)
+    scroll.stage.hand.up()
+    scroll.stage.hand.wait(50)
+
+    scroll.stage.hand.together {
+      scroll.stage.hand.down(2, at: 320, 20)
+      scroll.stage.hand.down(3, at: 40, 40)
+    }
+
+    #expect(storyteller.stories.map { $0.view?.stopped } == [nil, nil, "list"])
+  }
+}

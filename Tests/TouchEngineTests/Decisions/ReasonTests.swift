@@ -1,0 +1,160 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// Refusals and cancellations say why (rule A57).
+@Suite struct ReasonTests {
+  private let empty = Reason.custom(key: "reasonTests.empty", values: ["distance": 12.5])
+
+  private func reasons(_ stage: Stage) -> [Reason?] {
+    stage.decisions.compactMap { decision -> Reason?? in
+      switch decision.content {
+      case .shouldBegin(_, answer: false, _, let reason), .refused(_, _, _, let reason),
+        .cancelled(_, let reason), .failed(_, .touchesCancelled, let reason):
+        .some(reason)
+      default: nil
+      }
+    }
+  }
+
+  private func drag(_ stage: Stage) {
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 20, 0)
+    stage.hand.up()
+  }
+
+  @Test func `A57: a view that says no to should-begin may say why, for this one answer`() {
+    let stage = Stage()
+    stage.add(PanGestureRecognizer())
+    var answers: [(GestureRecognizer) -> Bool] = [
+      { $0.refuse(because: empty) }, { _ in false },
+      { recognizer in
+        _ = recognizer.refuse(because: empty)
+        return true
+      }, { _ in false },
+    ]
+    stage.view.answersShouldBegin = { answers.removeFirst()($0) }
+
+    for _ in 0..<4 { drag(stage) }
+
+    #expect(reasons(stage) == [empty, nil, nil])
+    #expect(answers.isEmpty)
+  }
+
+  @Test func `A57: a reason that a view gave and then did not mean is not its delegate's`() {
+    let stage = Stage()
+    let pan = stage.add(PanGestureRecognizer())
+    stage.view.answersShouldBegin = { recognizer in
+      _ = recognizer.refuse(because: empty)
+      return true
+    }
+    let delegate = AskedDelegate()
+    pan.delegate = delegate
+    delegate.begins = { false }
+    drag(stage)
+    delegate.begins = { pan.refuse(because: .disabled) }
+    drag(stage)
+
+    #expect(reasons(stage) == [nil, .disabled])
+  }
+
+  @Test func `A57: a delegate that refuses a touch may say why, for this one answer`() {
+    let stage = Stage()
+    let pan = stage.add(PanGestureRecognizer())
+    let delegate = AskedDelegate()
+    pan.delegate = delegate
+    delegate.receives = { touch in touch.id.number == 1 ? pan.refuse(because: empty) : false }
+
+    drag(stage)
+    drag(stage)
+
+    #expect(reasons(stage) == [empty, nil])
+  }
+
+  @Test(arguments: TouchCancellation.allCases)
+  func `A57: touches that are taken away say why to those who run and those who wait`(
+    _ cause: TouchCancellation
+  ) {
+    let stage = Stage()
+    stage.add(PanGestureRecognizer())
+    stage.add(LongPressGestureRecognizer(), to: stage.addView("other", Rect(200, 200, 100, 100)))
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 20, 0)
+    stage.hand.down(2, at: 220, 220)
+    stage.clear()
+
+    stage.stream.accept(
+      InputBatch(
+        events: [InputEvent(time: stage.hand.now, .cancelTouches(because: cause))],
+        time: stage.hand.now))
+
+    #expect(reasons(stage) == [.touches(cause), .touches(cause)])
+  }
+
+  @Test func `A57: touches that are taken away for no known reason have none`() {
+    let stage = Stage()
+    stage.add(PanGestureRecognizer())
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 20, 0)
+    stage.hand.cancelAll()
+
+    #expect(reasons(stage) == [nil])
+  }
+
+  @Test func `A57: whoever switches off, removes or cancels a running gesture is told`() {
+    let ends: [(Stage, PanGestureRecognizer) -> Void] = [
+      { $1.isEnabled = false }, { $0.view.removeGestureRecognizer($1) },
+      { $0.view.removeGestureRecognizer($1, because: empty) }, { $1.cancel(because: empty) },
+      { $1.disable(because: .handedOver(to: "sheet")) },
+    ]
+    let told = ends.map { end in
+      let stage = Stage()
+      let pan = stage.add(PanGestureRecognizer())
+      stage.hand.down(at: 40, 40)
+      stage.hand.move(by: 20, 0)
+      end(stage, pan)
+      return reasons(stage)
+    }
+
+    #expect(told == [[.disabled], [.removed], [empty], [empty], [.handedOver(to: "sheet")]])
+  }
+
+  @Test func `a cancelled recognizer stays switched on, and one that was off stays off`() {
+    let pan = PanGestureRecognizer()
+    pan.cancel(because: empty)
+    #expect(pan.isEnabled)
+    pan.isEnabled = false
+    pan.cancel(because: empty)
+    #expect(!pan.isEnabled)
+  }
+
+  @Test func `G1.5: a state that does not admit a running gesture is its reason`() {
+    let stage = Stage()
+    let pan = stage.add(PanGestureRecognizer())
+    let editor = EditorMachine()
+    editor.browse.admission = { _ in true }
+    editor.crop.admission = { _ in false }
+    editor.machine.window = stage.window
+    editor.machine.govern([pan])
+    editor.machine.start()
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 20, 0)
+    stage.clear()
+
+    editor.machine.enter(editor.crop, because: .timer)
+
+    #expect(reasons(stage) == [.notAdmitted(machine: "editor", state: "crop")])
+  }
+
+  @Test func `words of an application's reason come from its table, with its numbers`() {
+    ReasonWords.register(
+      ["reasonTests.far": "{element} is {distance} pt away"], in: .english)
+    let known = Reason.custom(
+      key: "reasonTests.far", values: ["distance": 12.25, "element": 3])
+    let unknown = Reason.custom(key: "reasonTests.none", values: ["b": 2, "a": 1.5])
+
+    #expect(known.words(in: .english) == "3 is 12.3 pt away")
+    #expect(unknown.words(in: .english) == "reasonTests.none (a 1.5, b 2)")
+    #expect(known.words(in: .chinese) == "reasonTests.far (distance 12.3, element 3)")
+  }
+}
