@@ -74,7 +74,7 @@ import TouchTestSupport
           canvas.pinch      lost at 0.160 s: too few fingers: 1 finger, needs 2
           canvas.rotation   lost at 0.160 s: too few fingers: 1 finger, needs 2
           canvas.longPress  lost at 0.160 s: lifted too early: down for 0.06 s, needs 0.5 s
-          canvas.viewPan    lost at 0.160 s: lifted too early: moved 0.0 pt, needs 10 pt
+          canvas.viewPan    lost at 0.160 s: too few fingers: 1 finger, needs 2
           canvas.viewPinch  lost at 0.160 s: too few fingers: 1 finger, needs 2
           canvas            was told at 0.100 s, lost it at 0.160 s to canvas.tap
 

@@ -83,7 +83,7 @@ import TouchTraces
     #expect(wins == [1, 0])
     #expect(scene.window.thresholds.panSlop > 20)
     #expect(scene.log.report.winners == [])
-    #expect(scene.log.report.reasons[0].contains("limit"))
+    #expect(scene.log.report.reasons[0].contains("needs 30 pt"))
   }
 
   @Test func `people: each has a thing, or both make one pinch`() throws {

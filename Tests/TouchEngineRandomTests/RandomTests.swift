@@ -39,6 +39,18 @@ import TouchTestSupport
     }
   }
 
+  @Test func `no failure contradicts its own numbers`() {
+    let numbers = FailureNumbers()
+    for seed in Self.seeds where seed % 5 == 1 {
+      let play = RandomPlay(seed: seed)
+      play.stage.window.addObserver(numbers)
+      play.run(HandStep.random(seed: seed))
+    }
+
+    #expect(numbers.contradictions == [])
+    #expect(numbers.judged > 1000)
+  }
+
   @Test func `the plays have in them what they are about`() {
     var told: [String: Int] = [:]
     var circles = 0

@@ -24,7 +24,7 @@ final class PlayedFingers: DecisionObserver {
     }
   }
 
-  private let window = Window(size: Glass.size)
+  let window = Window(size: Glass.size)
   private let stream: TouchStream
   private let together = AskedDelegate()
   private let pinch = PinchGestureRecognizer()

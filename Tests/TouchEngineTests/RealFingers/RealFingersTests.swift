@@ -41,6 +41,19 @@ struct RealFingersTests {
     expectGolden(trimmed(lines), "tap, hold and move.txt")
   }
 
+  @Test func `no failure of real fingers contradicts its own numbers`() {
+    let numbers = FailureNumbers()
+    for recording in recordings {
+      let groups = FingerGroup.groups(of: recording.samples)
+      let played = PlayedFingers(fingers: groups.map(\.fingers).max() ?? 1)
+      played.window.addObserver(numbers)
+      for group in groups { _ = played.play(group, on: recording.glass) }
+    }
+
+    #expect(numbers.contradictions == [])
+    #expect(numbers.judged > 0)
+  }
+
   @Test func `pinch and rotation read on the screen what two real fingers do there`() throws {
     var lines = ["file | phase | device units | on the screen | pinch and rotation read"]
     for recording in recordings {
