@@ -10,7 +10,7 @@ extension LiveRoom {
     sheet.delegate = self
     stage.combo.addAction { [unowned self] in like(at: stage.combo.location(in: stage)) }
     stage.doubleTap.addAction { [unowned self] in
-      if options.like == .doubleTap { like(at: stage.doubleTap.location(in: stage)) }
+      like(at: stage.doubleTap.location(in: stage))
     }
     stage.tap.addAction { [unowned self] in togglePause() }
     stage.swipe.addAction { [unowned self] in clear(true) }

@@ -14,6 +14,7 @@ final class RoomStage: View, GestureRecognizerDelegate {
   var options = RoomOptions() {
     didSet {
       combo.isEnabled = options.like == .combo
+      doubleTap.isEnabled = options.like == .doubleTap
       combo.comboPeriod = options.comboPeriod
       swipe.mode = options.swipeRule == .improved ? .improved : .faithful
       swipe.tolerance = options.swipeTolerance
@@ -25,6 +26,7 @@ final class RoomStage: View, GestureRecognizerDelegate {
     super.init(identifier: "stage")
     for view in [pager, hearts, chrome] { addSubview(view) }
     doubleTap.numberOfTapsRequired = 2
+    doubleTap.isEnabled = false
     for recognizer in [combo, doubleTap, tap, swipe] {
       recognizer.delegate = self
       addGestureRecognizer(recognizer)
@@ -49,17 +51,20 @@ final class RoomStage: View, GestureRecognizerDelegate {
     return true
   }
 
-  /// The double tap lets the tap wait, and takes nothing from the combo.
+  /// A tap that waited takes nothing from the combo: a finger that is down then makes a new first tap
+  /// (rule G0.3).
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {
-    recognizer === combo && other === doubleTap || recognizer === doubleTap && other === combo
+    options.tapWaits
+      && (recognizer === combo && other === tap || recognizer === tap && other === combo)
   }
 
+  /// The tap that pauses waits for what makes hearts; of the two one is enabled.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool {
-    options.tapWaits && recognizer === tap && other === doubleTap
+    options.tapWaits && recognizer === tap && (other === combo || other === doubleTap)
   }
 
   func gestureRecognizer(

@@ -214,6 +214,14 @@ open class GestureRecognizer {
   /// ``shouldRequireFailure(of:)`` is.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
+  /// Whether a later touch may complete the gesture, as the second tap of two: then the recognizer
+  /// stays possible with no touch down, and those who require it to fail wait (rules A6, A34). False
+  /// unless a subclass says otherwise.
+  ///
+  /// It counts only while the recognizer is possible; whoever overrides it sets a timer at the end of
+  /// which it fails, with ``schedule(afterSeconds:_:)``.
+  open var isWaitingForTouch: Bool { false }
+
   /// Drops a touch from this recognizer. Its view goes on getting it (rule A23).
   public final func ignore(_ touch: Touch, for event: TouchEvent) {
     guard let arbiter, touches.contains(where: { $0 === touch }) else { return }
@@ -277,10 +285,6 @@ open class GestureRecognizer {
 
   /// Should-begin has been answered with yes; what was measured from the attempt counts from here.
   func attemptAccepted() {}
-
-  /// Whether it is possible with no touch down because a later touch may complete its gesture
-  /// (rule A6).
-  var isWaitingForTouch: Bool { false }
 
   /// Whether it has seen a tap of several and may see the next, a finger down or not: whoever
   /// requires it to fail waits (rule A34).

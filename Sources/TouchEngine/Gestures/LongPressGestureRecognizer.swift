@@ -93,7 +93,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     start = nil
   }
 
-  override var isWaitingForTouch: Bool {
+  open override var isWaitingForTouch: Bool {
     sequence.isBetweenTaps && landed == 0 && latest == .possible
   }
 

@@ -66,7 +66,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     return tap.numberOfTapsRequired <= numberOfTapsRequired
   }
 
-  override var isWaitingForTouch: Bool { sequence.isBetweenTaps && latest == .possible }
+  open override var isWaitingForTouch: Bool { sequence.isBetweenTaps && latest == .possible }
 
   override var isAmidTaps: Bool { sequence.taps > 0 && standing == .possible }
 

@@ -118,6 +118,76 @@ import TouchTestSupport
     #expect(room.scene.player?.isPaused == true)
   }
 
+  /// Every setting of the panel, one by one, with each way to like and with a tap that waits or not.
+  private static let settings: [RoomOptions] = {
+    var changes: [(inout RoomOptions) -> Void] = [{ _ in }]
+    changes += [.one, .two, .three].map { count in { $0.rooms = count } }
+    changes += values(of: RoomOptions.comboPeriods).map { period in { $0.comboPeriod = period } }
+    changes += values(of: RoomOptions.tolerances).map { angle in { $0.swipeTolerance = angle } }
+    changes += [
+      { $0.playsAtRest = false }, { $0.swipeRule = .faithful }, { $0.pagingWaits = true },
+      { $0.pagingStops = false }, { $0.handsOver = false }, { $0.release = .lastStep },
+    ]
+    return RoomOptions.Like.allCases.flatMap { like in
+      [true, false].flatMap { waits in
+        changes.map { change in
+          var options = RoomOptions()
+          (options.like, options.tapWaits) = (like, waits)
+          change(&options)
+          return options
+        }
+      }
+    }
+  }()
+
+  /// The ends of a slider, and its middle.
+  private static func values(of number: PanelNumber) -> [Double] {
+    let (low, high) = (number.range.lowerBound, number.range.upperBound)
+    return [low, number.rounded((low + high) / 2), high]
+  }
+
+  @Test(arguments: [30, 80, 150] as [Int64])
+  func `G0.3: two taps make a heart or a pause in every setting, whatever the gap`(contact: Int64) {
+    for options in Self.settings {
+      let room = PlayedRoom { $0 = options }
+      for gap in stride(from: Int64(200), through: 600, by: 10) {
+        let before = (room.hearts, room.pauses)
+        room.hand.tap(at: room.middle.x, room.middle.y, holding: contact)
+        room.hand.wait(gap)
+        room.hand.tap(at: room.middle.x, room.middle.y, holding: contact)
+        room.hand.wait(2100)
+
+        let (hearts, pauses) = (room.hearts - before.0, room.pauses - before.1)
+        #expect(hearts + pauses > 0, "\(options), \(gap) ms apart")
+        // A tap that waits never makes both.
+        if options.tapWaits { #expect(hearts == 0 || pauses == 0, "\(options), \(gap) ms apart") }
+      }
+    }
+  }
+
+  @Test func `G0.3: a second tap that is down at 0.3 s is a new first, and the first one pauses`() {
+    let room = PlayedRoom()
+
+    room.hand.tap(at: room.middle.x, room.middle.y, holding: 30)
+    let lift = room.now
+    room.hand.wait(250)
+    room.hand.down(at: room.middle.x, room.middle.y)
+    room.hand.wait(until: Timestamp(microseconds: lift.microseconds + 299_999))
+    let before = room.scene.player?.isPaused
+    room.hand.wait(microseconds: 1)
+    let after = room.scene.player?.isPaused
+    room.hand.wait(100)
+    room.hand.up()
+    let combo = room.stage.combo.combo
+    room.hand.wait(200)
+    room.hand.tap(at: room.middle.x, room.middle.y, holding: 30)
+    room.hand.wait(2000)
+
+    #expect(before == false && after == true)
+    #expect(combo == .waiting)
+    #expect(room.hearts == 1 && room.pauses == 1)
+  }
+
   @Test func `taps on buttons make no hearts`() {
     let room = PlayedRoom()
     room.openProducts()

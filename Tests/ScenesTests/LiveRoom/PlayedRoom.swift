@@ -11,8 +11,11 @@ final class PlayedRoom: DecisionObserver {
   private(set) var decisions: [Decision] = []
 
   /// A room whose options are changed before anything is played.
-  init(size: Size = Size(1280, 800), _ change: (inout RoomOptions) -> Void = { _ in }) {
-    scene = LiveRoom(SceneEnvironment(size: size))
+  init(
+    size: Size = Size(1280, 800), language: Language = .english,
+    _ change: (inout RoomOptions) -> Void = { _ in }
+  ) {
+    scene = LiveRoom(SceneEnvironment(size: size, language: language))
     change(&scene.options)
     playground = Playground(scene)
     hand = Hand(stream: playground.stream)
@@ -27,6 +30,11 @@ final class PlayedRoom: DecisionObserver {
   var pager: PagerView { scene.stage.pager }
   var now: Timestamp { scene.window.timeline.now }
   var hearts: Int { scene.likes.reduce(0, +) }
+
+  /// How often the room was paused, or went on.
+  var pauses: Int {
+    decisions.count { $0.content == .ended(recognizer: "stage.tap") }
+  }
 
   /// In the middle of the stage, where no button is.
   var middle: Point { stage.frame.center }

@@ -179,8 +179,7 @@ import TouchTestSupport
 
     #expect(
       room.scene.panel.story.sentence
-        == "the combo ended: 2 taps, needs 2; the double tap ended: down for 0.03 s, at most 0.75 s"
-    )
+        == "the combo ended: 2 taps, needs 2; the tap failed: the combo began, 2 taps, needs 2")
   }
 
   @Test func `names are put into words only where they stand alone`() {

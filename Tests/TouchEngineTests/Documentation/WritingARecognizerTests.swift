@@ -29,6 +29,10 @@ final class TickGestureRecognizer: GestureRecognizer {
 
 /// A tick that is more careful.
 private final class CarefulTickGestureRecognizer: GestureRecognizer {
+  private var strokes = 0
+
+  override var isWaitingForTouch: Bool { strokes == 1 }
+
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     schedule(afterSeconds: 1) { [weak self] in
       self?.fail(.heldTooLong(Measure(.duration, 1, limit: 1)))

@@ -43,8 +43,60 @@ import TouchTestSupport
     }
 
     #expect(places == [Point(50, 50), Point(90, 90)])
-    #expect(
-      stage.decisions.contains { $0.description == "combo failed: 1 tap, needs 2" })
+    #expect(stage.failure(of: "combo") == nil)
+  }
+
+  @Test func `A34: it is possible until 0.3 s after the first tap, and then fails`() {
+    let tap = stage.add(TapGestureRecognizer(), name: "tap")
+    tap.require(toFail: combo)
+
+    stage.hand.tap(at: 40, 40, holding: 30)
+    stage.hand.wait(microseconds: 299_999)
+    let before = stage.log
+    stage.hand.wait(microseconds: 1)
+
+    #expect(!before.contains("tap ended") && !before.contains("combo failed"))
+    #expect(stage.log.contains("tap ended"))
+    #expect(stage.failure(of: "combo") == "combo failed: next tap after 0.3 s, limit 0.3 s")
+    #expect(stage.window.isAtRest)
+  }
+
+  @Test func `A34: who waits for it goes on at 0.3 s though a finger is down`() {
+    let tap = stage.add(TapGestureRecognizer(), name: "tap")
+    tap.require(toFail: combo)
+
+    stage.hand.tap(at: 40, 40, holding: 30)
+    stage.hand.wait(250)
+    stage.hand.down(at: 40, 40)
+    stage.hand.wait(50)
+
+    #expect(stage.log.contains("tap ended"))
+    stage.hand.up()
+    stage.hand.wait(2000)
+    #expect(combo.combo == .idle && stage.window.isAtRest)
+  }
+
+  @Test func `A31: who waits for it fails with the second tap`() {
+    let tap = stage.add(TapGestureRecognizer(), name: "tap")
+    tap.require(toFail: combo)
+
+    for _ in 1...3 {
+      stage.hand.tap(at: 40, 40, holding: 30)
+      stage.hand.wait(200)
+    }
+    stage.hand.wait(2000)
+
+    #expect(!stage.log.contains("tap ended"))
+    #expect(stage.log.count { $0 == "combo ended" } == 2)
+  }
+
+  @Test(arguments: [100, 600] as [Int64])
+  func `a first tap that was long leaves the second one its time`(contact: Int64) {
+    stage.hand.tap(at: 40, 40, holding: contact)
+    stage.hand.wait(100)
+    stage.hand.tap(at: 40, 40, holding: 150)
+
+    #expect(stage.log.contains("combo ended"))
   }
 
   struct Row: Sendable {

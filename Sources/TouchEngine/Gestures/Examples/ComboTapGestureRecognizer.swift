@@ -1,8 +1,9 @@
 /// Recognizes every tap of a quick row but the first, as for a heart at each (rules G0.1–G0.6).
 ///
-/// A first tap only begins to wait. A second one within ``doublePeriod`` starts the combo and is
-/// recognized; each further tap within ``comboPeriod`` of the one before is recognized too. Each tap
-/// is an attempt of its own, so ``GestureRecognizer/location(in:)`` in the action is its place.
+/// A first tap only begins to wait: until the second one comes, or ``doublePeriod`` is over, the
+/// recognizer stays possible, and those who require it to fail wait for it. A second tap within that
+/// time starts the combo and is recognized; each further tap within ``comboPeriod`` of the one before
+/// is recognized too. ``GestureRecognizer/location(in:)`` in the action is the place of that tap.
 ///
 /// It shows how to write a recognizer of one's own: nothing here needs more than what is public.
 open class ComboTapGestureRecognizer: GestureRecognizer {
@@ -35,6 +36,14 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
 
   /// Brings ``combo`` back to idle. It is the window's, because it outlives the touches.
   private var timer: TimelineTimer?
+  /// Fails a finger that stays down.
+  private var press: TimelineTimer?
+
+  /// Whether this attempt has seen a first tap, and the second may still come or has just come: those
+  /// who wait go on waiting until the engine has dealt with it.
+  private var isAwaitingSecondTap = false
+
+  open override var isWaitingForTouch: Bool { isAwaitingSecondTap }
 
   open override var kindName: String { "comboTap" }
 
@@ -46,7 +55,7 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
       return fail(.exceeded(Measure(.touches, Double(self.touches.count), limit: 1)))
     }
     let limit = tapDuration
-    schedule(afterSeconds: limit) { [weak self] in
+    press = schedule(afterSeconds: limit) { [weak self] in
       self?.fail(.heldTooLong(Measure(.duration, limit, limit: limit)))
     }
   }
@@ -59,11 +68,12 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     super.touchesEnded(touches, with: event)
     guard !hasStrayed(touches) else { return }
+    press?.cancel()
     taps += 1
     if combo == .idle {
       combo = .waiting
       restart(seconds: doublePeriod)
-      return fail(.insufficient(Measure(.taps, 1, limit: 2)))
+      return awaitSecondTap()
     }
     combo = .running
     restart(seconds: comboPeriod)
@@ -75,6 +85,11 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
     state = .cancelled
   }
 
+  open override func reset() {
+    super.reset()
+    isAwaitingSecondTap = false
+  }
+
   private func hasStrayed(_ touches: [Touch]) -> Bool {
     for touch in touches {
       let distance = touch.location(in: nil).distance(to: touch.firstLocation(in: nil))
@@ -83,6 +98,18 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
       return true
     }
     return false
+  }
+
+  /// Fails when no second tap comes in time. A finger that is down then makes a new first tap.
+  private func awaitSecondTap() {
+    isAwaitingSecondTap = true
+    let limit = doublePeriod
+    schedule(afterSeconds: limit) { [weak self] in
+      guard let self else { return }
+      isAwaitingSecondTap = false
+      guard touches.isEmpty else { return }
+      fail(.exceeded(Measure(.gap, limit, limit: limit)))
+    }
   }
 
   /// Every tap begins the waiting anew (rule G0.3).
