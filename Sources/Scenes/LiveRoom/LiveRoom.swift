@@ -44,7 +44,8 @@ package final class LiveRoom: Scene {
     self.window = window
     stage = RoomStage(style: style)
     sheet = ProductSheet(style: style)
-    let story = Story(about: RoomWords.names, in: style.language)
+    let story = Story(
+      about: RoomWords.names, in: style.language, wording: RoomWords.wording(of:))
     panel = Panel(words: RoomWords.table, style: style, story: story)
     words = panel.words
     panel.items = panelItems

@@ -1,3 +1,5 @@
+import TouchEngine
+
 /// All that the live room says.
 enum RoomWords {
   static let table = stage.adding(panel)
@@ -106,4 +108,10 @@ enum RoomWords {
     "products.list.pan": Words("the list's pan", "列表拖动"),
     "products.list": Words("the list", "商品列表"),
   ]
+
+  /// The room's own words for a decision; `nil` where those of the decision do.
+  static func wording(of content: Decision.Content) -> Words? {
+    guard case .scrolling("pager", .restsOn(let page)) = content else { return nil }
+    return Words("stopped on room \(page + 1)", "停在第 \(page + 1) 个房间")
+  }
 }

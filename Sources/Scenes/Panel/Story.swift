@@ -17,9 +17,16 @@ package final class Story: DecisionObserver {
   /// What the attempts of this moment were measured by.
   private var measures: [String: Measure] = [:]
 
+  /// A scene's own words for a decision; `nil` where those of the decision do.
+  private let wording: (Decision.Content) -> Words?
+
   /// What it tells of is given by the names that decisions have for it, each with its words.
-  init(about names: [String: Words], in language: Language) {
+  init(
+    about names: [String: Words], in language: Language,
+    wording: @escaping (Decision.Content) -> Words? = { _ in nil }
+  ) {
     self.language = language
+    self.wording = wording
     // The longest first, so that a part of a name is never taken for another.
     self.names = names.map { ($0.key, $0.value.text(in: language)) }
       .sorted { ($0.0.count, $0.0) > ($1.0.count, $1.0) }
@@ -55,6 +62,7 @@ package final class Story: DecisionObserver {
   private var separator: String { language == .chinese ? "；" : "; " }
 
   private func words(of decision: Decision) -> String {
+    if let words = wording(decision.content) { return words.text(in: language) }
     var text = decision.words(in: language)
     switch decision.content {
     case .began(let recognizer), .ended(let recognizer):

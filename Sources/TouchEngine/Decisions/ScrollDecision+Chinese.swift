@@ -16,7 +16,7 @@ extension ScrollDecision {
     case .zoomBounces(let from, let to, let offset):
       "\(scrollView) 的比例从 \(Measure.plain(from)) 回到 \(Measure.plain(to))，位于 \(Self.chinese(offset))"
     case .zoomEnded(let scale): "\(scrollView) 停在比例 \(Measure.plain(scale))"
-    case .restsOn(let page): "\(scrollView) 停在第 \(page) 页"
+    case .restsOn(let page): "\(scrollView) 停在第 \(page + 1) 页"
     case .sheetReleased(let goesAway, let reason):
       "\(scrollView) \(goesAway ? "收起" : "留下")：\(reason.chineseWords)"
     }
@@ -46,7 +46,7 @@ extension PageTurn {
       case .oneAtATime: "一次拖动所能到的最后一页"
       case .edge: "再远没有页了"
       }
-    return "\(axis.chineseWords)方向第 \(number) 页，\(why)：\(speed)"
+    return "\(axis.chineseWords)方向第 \(number + 1) 页，\(why)：\(speed)"
   }
 }
 

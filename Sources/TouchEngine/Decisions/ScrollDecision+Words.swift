@@ -16,7 +16,7 @@ extension ScrollDecision {
     case .zoomBounces(let from, let to, let offset):
       "\(scrollView) goes back from scale \(Measure.plain(from)) to \(Measure.plain(to)), at \(Self.words(offset))"
     case .zoomEnded(let scale): "\(scrollView) stays at scale \(Measure.plain(scale))"
-    case .restsOn(let page): "\(scrollView) rests on page \(page)"
+    case .restsOn(let page): "\(scrollView) stopped on page \(page + 1)"
     case .sheetReleased(let goesAway, let reason):
       "\(scrollView) \(goesAway ? "goes away" : "stays"): \(reason.words)"
     }
@@ -37,7 +37,7 @@ extension PageTurn {
       case .oneAtATime: "the last that one drag may reach"
       case .edge: "there is none farther on"
       }
-    return "\(axis.rawValue) page \(number), \(why): \(speed)"
+    return "\(axis.rawValue) page \(number + 1), \(why): \(speed)"
   }
 }
 

@@ -50,14 +50,16 @@ public struct PageTurn: Hashable, Sendable {
     case nearest
     /// A flick: the next page in its direction.
     case flick
-    /// More than one page away from where the drag began: the last one before.
+    /// More than one page away from where the drag began: the last one before. Only in traces of
+    /// earlier versions; a drag may walk as many pages as it likes now.
     case oneAtATime
     /// There is no page farther on.
     case edge
   }
 
   public var axis: ScrollAxis
-  /// Counts from 0 where the offset is 0; one page is as large as the view.
+  /// Counts from 0, over all pages that exist: one is as large as the view, and the one at the offset
+  /// 0 has the number ``ScrollView/firstPage``. Words count from 1.
   public var number: Int
   public var reason: Reason
   /// The speed at the release along the axis, beside the speed of a flick.

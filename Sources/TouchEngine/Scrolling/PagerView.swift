@@ -51,7 +51,7 @@ open class PagerView: ScrollView {
   public private(set) var restingPage: Int?
 
   /// The page that the first of the views shows.
-  private var base = 0
+  private var base = 0 { didSet { firstPage = base } }
   /// The views in order, with what they show.
   private var slots: [(view: View, page: Int?)] = []
   private var isExchanging = false

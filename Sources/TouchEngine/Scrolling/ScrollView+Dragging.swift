@@ -57,8 +57,7 @@ extension ScrollView {
     announce(.dragEnded(scrollView: path, velocity: velocity))
     let chosen = askForTarget(velocity)
     guard let free = draggedOffset else { return }
-    let turns =
-      isPagingEnabled ? pageTurns(from: position, velocity: velocity, since: dragStart) : []
+    let pages = isPagingEnabled ? pageLandings(from: position, velocity: velocity) : []
     dragReference = nil
     lockedAxis = nil
     lastScrolled = window?.timeline.now
@@ -67,7 +66,7 @@ extension ScrollView {
       needsZoomSettling
       ? nil
       : release(
-        Release(velocity: velocity, free: free), to: isPagingEnabled ? landing(on: turns) : chosen)
+        Release(velocity: velocity, free: free), to: isPagingEnabled ? landing(on: pages) : chosen)
     self.motion = motion
     if motion == nil { isDragging = false }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
@@ -82,8 +81,7 @@ extension ScrollView {
     guard let delegate, let free = draggedOffset else { return Landing() }
     let pages =
       isPagingEnabled
-      ? landing(
-        on: pageTurns(from: position, velocity: velocity, since: dragStart), isNews: false)
+      ? landing(on: pageLandings(from: position, velocity: velocity), isNews: false)
       : Landing()
     let motion = release(Release(velocity: velocity, free: free), to: pages)
     let proposed = motion?.target ?? position

@@ -140,7 +140,7 @@ extension ScrollView {
       case .outside: Landing()
       case .target(let target): Landing(x: target.x, y: target.y)
       case .page:
-        self.landing(on: pageTurns(from: position, velocity: .zero, since: position))
+        self.landing(on: pageLandings(from: position, velocity: .zero))
       }
     guard motion == nil, let motion = release(Release(from: self), to: landing) else {
       return restIfStill()

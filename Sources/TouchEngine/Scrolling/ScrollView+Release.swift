@@ -59,13 +59,13 @@ extension ScrollView {
   }
 
   /// Where turning pages leads; `isNews` says that it will be done.
-  func landing(on turns: [PageTurn], isNews: Bool = true) -> Landing {
+  func landing(on pages: [PageLanding], isNews: Bool = true) -> Landing {
     var landing = Landing()
-    for turn in turns {
-      if isNews { announce(.scrolling(path, .page(turn))) }
-      switch turn.axis {
-      case .horizontal: landing.x = offset(of: turn)
-      case .vertical: landing.y = offset(of: turn)
+    for page in pages {
+      if isNews { announce(.scrolling(path, .page(page.turn))) }
+      switch page.turn.axis {
+      case .horizontal: landing.x = page.offset
+      case .vertical: landing.y = page.offset
       }
     }
     return landing

@@ -36,6 +36,10 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// Whether the content comes to rest at multiples of the view's size only (rule D36).
   public var isPagingEnabled = false
 
+  /// The number of the page that rests at the offset 0, for the page numbers of decisions (rule D36);
+  /// they count from 0. More than 0 where the content holds only some of the pages.
+  public var firstPage = 0
+
   /// Whether a drag that begins mainly along one axis keeps to it (rule D31).
   public var isDirectionalLockEnabled = false
 
@@ -88,7 +92,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
   let pan = ScrollPanGestureRecognizer()
   /// While a finger scrolls: the offset, free of resistance, at which the translation was zero.
   var dragReference: Point?
-  /// While a finger scrolls: the offset at which that began (rule D36).
+  /// While a finger scrolls: the offset at which that began; a sheet under the list asks for it.
   var dragStart = Point.zero
   /// While a finger scrolls: the axis that it keeps to, if it does (rule D31).
   var lockedAxis: ScrollAxis?

@@ -26,6 +26,30 @@ import TouchTestSupport
     #expect(room.scene.loads == 2)
   }
 
+  @Test(arguments: [Language.english, .chinese])
+  func `D36: a finger that walks two rooms rests on the third, and the story says so`(
+    language: Language
+  ) {
+    let room = PlayedRoom(language: language)
+    room.hand.wait(1000)
+
+    let (bottom, way) = (room.stage.frame.maxY - 20, room.pager.bounds.height * 0.9)
+    room.hand.down(at: room.middle.x, bottom)
+    room.hand.drag(by: 0, -way, over: 700)
+    room.hand.down(2, at: room.middle.x - 60, bottom)
+    room.hand.wait(20)
+    room.hand.up()
+    room.hand.drag(2, by: 0, -way, over: 700)
+    room.hand.wait(200)
+    room.hand.up(2)
+    room.hand.wait(3000)
+
+    #expect(room.pager.restingPage == 2 && room.scene.player?.room == 2)
+    #expect(
+      room.scene.panel.story.sentence
+        == (language == .english ? "stopped on room 3" : "停在第 3 个房间"))
+  }
+
   @Test func `G0.10: a room whose page was only pulled goes on playing`() {
     let room = PlayedRoom()
     room.hand.wait(1000)

@@ -242,6 +242,7 @@ final class PagerStage: PagerViewDataSource, PagerViewDelegate, ScrollViewDelega
   private(set) var shown: [ObjectIdentifier: Int] = [:]
   private(set) var events: [String] = []
   private(set) var complaints: [String] = []
+  private(set) var scrolls = 0
   private var loaded: Int?
 
   var log: [String] { events.filter { !$0.hasPrefix("show") } }
@@ -252,6 +253,13 @@ final class PagerStage: PagerViewDataSource, PagerViewDelegate, ScrollViewDelega
     pager.delegate = self
     pager.pagerDelegate = self
     pager.dataSource = self
+  }
+
+  /// The pages that it was sent to, by their numbers.
+  var turns: [Int] {
+    stage.decisions.compactMap {
+      if case .scrolling("pager", .page(let turn)) = $0.content { turn.number } else { nil }
+    }
   }
 
   /// The offset that it would have in a view with all the pages.
@@ -303,7 +311,10 @@ final class PagerStage: PagerViewDataSource, PagerViewDelegate, ScrollViewDelega
     loaded = nil
   }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) { check() }
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    scrolls += 1
+    check()
+  }
 
   private func check() {
     shown = shown.filter { id, _ in pager.subviews.contains { ObjectIdentifier($0) == id } }

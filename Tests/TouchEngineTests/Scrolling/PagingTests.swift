@@ -36,10 +36,12 @@ import TouchTestSupport
     arguments: [
       (400, 590, 0, 1, .nearest), (400, 600, 0, 2, .nearest), (400, 450, 199, 1, .nearest),
       (400, 450, 200, 2, .flick), (400, 450, -200, 1, .flick), (400, 390, -200, 0, .flick),
-      (400, 350, 150, 1, .nearest), (0, 900, 0, 1, .oneAtATime), (0, 500, 2000, 1, .oneAtATime),
-      (1600, 700, 0, 3, .oneAtATime), (1200, 1590, 900, 4, .flick), (400, 100, -900, 0, .flick),
+      (400, 350, 150, 1, .nearest), (0, 900, 0, 2, .nearest), (0, 500, 2000, 2, .flick),
+      (0, 1300, 0, 3, .nearest), (0, 1300, 900, 4, .flick), (0, 1300, -900, 3, .flick),
+      (1600, 700, 0, 2, .nearest), (1600, 700, -900, 1, .flick), (1600, 700, 900, 2, .flick),
+      (1200, 1590, 900, 4, .flick), (400, 100, -900, 0, .flick),
     ] as [(Double, Double, Double, Int, PageTurn.Reason)])
-  func `D36: the page is the nearest, or the next one of a flick, and at most one away`(
+  func `D36: the page is the nearest, or the next one of a flick, however far the finger walked`(
     start: Double, end: Double, speed: Double, page: Int, reason: PageTurn.Reason
   ) throws {
     drag(from: start, to: end, speed: speed)
@@ -52,6 +54,56 @@ import TouchTestSupport
     #expect(turns.count == 1 && turn.axis == .vertical && turn.number == page)
     #expect(turn.reason == reason)
     #expect(abs(turn.speed.value - abs(speed)) < 1e-6 && turn.speed.limit == 200)
+  }
+
+  @Test(
+    arguments: [
+      (0, 390, 0), (0, 391, 200), (0, -60, 0), (0, -60, -900), (400, -40, -900), (0, 300, -900),
+    ] as [(Double, Double, Double)])
+  func `D36: an inset before the first page and behind the last has no number`(
+    start: Double, end: Double, speed: Double
+  ) {
+    list.contentInset = EdgeInsets(top: 70, left: 0, bottom: 70, right: 0)
+    for isAtEnd in [false, true] {
+      scroll.stage.clear()
+      if isAtEnd {
+        drag(from: 1600 - start, to: 1600 - end, speed: -speed)
+      } else {
+        drag(from: start, to: end, speed: speed)
+      }
+      hand.wait(3000)
+
+      #expect(turns.count == 1)
+      #expect(turns.allSatisfy { (0...4).contains($0.number) })
+    }
+  }
+
+  @Test func `D36: flicked back from the first page it rests at the inset, and that is page 0`() {
+    list.contentInset.top = 70
+    drag(from: 100, to: -20, speed: -900)
+    hand.wait(3000)
+
+    #expect(list.contentOffset == Point(0, -70))
+    #expect(turns.map(\.number) == [0])
+  }
+
+  @Test func `D36: numbers count from the view's first page`() {
+    list.firstPage = 7
+    drag(from: 0, to: 900, speed: 0)
+    hand.wait(3000)
+
+    #expect(turns.map(\.number) == [9])
+    let words = scroll.stage.decisions.map(\.description)
+    #expect(words.contains { $0.hasPrefix("list goes to vertical page 10, ") })
+  }
+
+  @Test(arguments: [-900, 0, 900] as [Double])
+  func `D36: without bounces it walks as far`(speed: Double) {
+    list.bounces = false
+    drag(from: 0, to: 900, speed: speed)
+    hand.wait(3000)
+
+    #expect(list.contentOffset.y == [-900: 800, 0: 800, 900: 1200][speed])
   }
 
   @Test func `D36: beyond the last page there is none`() throws {
@@ -146,7 +198,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `D24, D36: an assignment while dragging shifts the page that the drag began on`() {
+  @Test func `D24, D36: an assignment while dragging does not bind it to where the drag began`() {
     hand.down(at: 150, 300)
     hand.move(by: 0, -110)
     list.contentOffset.y += 800
@@ -156,9 +208,8 @@ import TouchTestSupport
     let released = list.contentOffset.y
     hand.wait(3000)
 
-    // 1500 is nearest to page 4, and the drag began on page 2.
     #expect(released == 1500)
-    #expect(list.contentOffset == Point(0, 1200))
+    #expect(list.contentOffset == Point(0, 1600))
   }
 
   @Test func `D24, D36: an assignment while it moves shifts the page that it goes to`() {
