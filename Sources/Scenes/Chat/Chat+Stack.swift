@@ -72,8 +72,10 @@ extension Chat {
   /// Puts the stack that is used into the window, which makes it as large as itself first.
   func showStack() {
     look.keepsOffsets = true
-    window.rootViewController = navigation
-    window.layoutSubviews()
+    window.inOneTurn {
+      window.rootViewController = navigation
+      window.layoutSubviews()
+    }
     look.keepsOffsets = false
   }
 

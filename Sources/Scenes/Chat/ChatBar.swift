@@ -75,7 +75,7 @@ final class ChatLook {
   let words: SceneWords
   /// What the panel's button takes of the bar, at its right, in points.
   var barInset = 0.0
-  /// Whether lists leave their offsets alone when they are laid out, because their size is on its way.
+  /// Whether messages do not follow their last one when they are laid out, because their size is on its way.
   var keepsOffsets = false
 
   var style: SceneStyle { words.style }

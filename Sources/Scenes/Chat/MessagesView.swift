@@ -49,9 +49,7 @@ final class MessagesView: ScrollView {
     super.layoutSubviews()
     let wasLowest = contentOffset.y >= lowest - 0.5
     layOut()
-    if !isTracking, !isDecelerating, !look.keepsOffsets {
-      contentOffset.y = wasLowest ? lowest : min(contentOffset.y, lowest)
-    }
+    if wasLowest, !isTracking, !isDecelerating, !look.keepsOffsets { contentOffset.y = lowest }
   }
 
   private func layOut() {
@@ -76,10 +74,6 @@ final class MessagesView: ScrollView {
     let size = Self.photoSize
     photos.frame = Rect(0, top, bounds.width, size.height)
     photos.contentSize = Size(Double(Self.photoCount) * (size.width + 8) + 8, size.height)
-    if !photos.isTracking, !photos.isDecelerating, !look.keepsOffsets {
-      let last = max(0, photos.contentSize.width - photos.bounds.width)
-      photos.contentOffset.x = min(photos.contentOffset.x, last)
-    }
     return photos.frame.maxY + Self.gap
   }
 

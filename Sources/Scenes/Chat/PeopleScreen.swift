@@ -21,7 +21,7 @@ final class PeopleView: View, ChatScreenView {
   init(_ look: ChatLook) {
     self.look = look
     bar = ChatBar("people", title: "chats", hasWayBack: false, look)
-    list = PeopleList(look)
+    list = PeopleList()
     super.init(identifier: "people.screen")
     addSubview(bar)
     addSubview(list)
@@ -58,10 +58,8 @@ final class PeopleView: View, ChatScreenView {
 final class PeopleList: ScrollView {
   let buttons = (1...ChatWords.people).map { Button(identifier: "people.\($0)") }
   var rowHeight = 64.0
-  private unowned let look: ChatLook
 
-  init(_ look: ChatLook) {
-    self.look = look
+  init() {
     super.init(identifier: "people")
     for button in buttons {
       button.insideMargin = 4
@@ -77,9 +75,6 @@ final class PeopleList: ScrollView {
         12, gap + Double(index) * (rowHeight + gap), max(bounds.width - 24, 1), rowHeight)
     }
     contentSize = Size(bounds.width, gap + Double(buttons.count) * (rowHeight + gap))
-    if !isTracking, !isDecelerating, !look.keepsOffsets {
-      contentOffset.y = min(contentOffset.y, max(0, contentSize.height - bounds.height))
-    }
   }
 
   override func touchesShouldCancel(in view: View) -> Bool {

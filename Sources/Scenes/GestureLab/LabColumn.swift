@@ -76,9 +76,6 @@ final class LabColumn: ScrollView {
       take(TextRoom.height(of: words["reason.room"], fonts.note, width: width) + 6)
     }
     contentSize = Size(bounds.width, y + margin)
-    if !isTracking, !isDecelerating {
-      contentOffset.y = min(contentOffset.y, max(0, contentSize.height - bounds.height))
-    }
   }
 
   static func title(of script: LabScript?) -> String { "script.\(script?.rawValue ?? "fingers")" }

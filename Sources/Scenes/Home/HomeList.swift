@@ -47,9 +47,6 @@ package final class HomeList: ScrollView {
         cardWidth, height)
     }
     contentSize = Size(bounds.width, (cards.last?.frame.maxY ?? top) + margin)
-    if !isTracking, !isDecelerating {
-      contentOffset.y = min(contentOffset.y, max(0, contentSize.height - bounds.height))
-    }
   }
 
   /// A drag over a card scrolls (rule D44).

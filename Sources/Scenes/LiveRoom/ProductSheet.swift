@@ -77,9 +77,6 @@ final class ProductList: ScrollView {
     for (index, row) in rows.enumerated() {
       row.frame = Rect(0, Double(index) * rowHeight, bounds.width, rowHeight)
     }
-    if !isTracking, !isDecelerating {
-      contentOffset.y = min(max(contentOffset.y, 0), max(0, contentSize.height - bounds.height))
-    }
   }
 
   /// Buttons give way to scrolling.

@@ -151,9 +151,6 @@ package final class PanelList: ScrollView {
       top = row.layOut(top: top, x: margin, width: max(bounds.width - 2 * margin, 1), words)
     }
     contentSize = Size(bounds.width, top + margin / 2)
-    if !isTracking, !isDecelerating {
-      contentOffset.y = min(contentOffset.y, max(0, contentSize.height - bounds.height))
-    }
   }
 
   /// What has no drag of its own gives way to scrolling (rule G3.2).

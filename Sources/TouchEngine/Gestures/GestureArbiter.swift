@@ -94,6 +94,7 @@ final class GestureArbiter {
       cancelTransform()
       warnWaiting(of: samples)
     }
+    timeline.beginTurn()
     isDispatching = true
     beginEvent()
     event.samples = samples
@@ -110,18 +111,21 @@ final class GestureArbiter {
     // Whoever gave the samples may use their memory again.
     event.samples = []
     isDispatching = false
+    timeline.endTurn()
   }
 
   /// Makes a change that comes from outside an event, as a timer's, and goes through steps 3–7 for
   /// it. In the middle of a dispatch the change is made, and that dispatch deals with it.
   func settle(after change: () -> Void) {
     guard !isDispatching else { return change() }
+    timeline.beginTurn()
     isDispatching = true
     beginEvent()
     noteDeparture()
     change()
     runToRest()
     isDispatching = false
+    timeline.endTurn()
   }
 
   private func beginEvent() {

@@ -189,6 +189,21 @@ struct AxisMotion {
     }
   }
 
+  /// An animated change goes on to another target, and ends when it would have; one that rests goes there
+  /// in the time up to `end`.
+  mutating func retarget(to target: Double, at time: Timestamp, endingAt end: Timestamp) {
+    let offset = offset(at: time)
+    guard case .easing(let easing) = curve, turn != nil else {
+      guard offset != target, end > time else { return }
+      let duration = Double(end - time) / 1_000_000
+      (curve, start) = (.easing(Easing(start: offset, target: target, duration: duration)), time)
+      (turn, next) = (end, .resting(target))
+      return
+    }
+    curve = .easing(easing.retargeted(to: target, at: Double(time - start) / 1_000_000))
+    next = .resting(target)
+  }
+
   /// A motion to a target goes on from `offset` to another, as near to `wanted` as the range allows.
   mutating func redirect(
     to wanted: Double, from offset: Double, _ velocity: Double, at time: Timestamp,

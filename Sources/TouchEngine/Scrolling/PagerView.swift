@@ -83,7 +83,7 @@ open class PagerView: ScrollView {
       slots.append((view, nil))
       addSubview(view)
     }
-    show(min(base + currentSlot, max(numberOfPages - 1, 0)))
+    arrange()
   }
 
   /// Goes to a page: to a neighbour in the time of an animated change, if wanted, to all others at
@@ -98,28 +98,90 @@ open class PagerView: ScrollView {
   }
 
   open override func layoutSubviews() {
-    let page = base + currentSlot
     super.layoutSubviews()
-    show(page)
+    arrange()
   }
 
   // MARK: Exchanging
 
   private var currentSlot: Int = 0
+  /// How high a page was when the views were placed last.
+  private var pageHeight = 0.0
+
+  private var lastPage: Int { max(numberOfPages - 1, 0) }
+
+  /// Places the views for another size or number of pages. At rest the page in sight stays in sight;
+  /// otherwise the finger, or the motion to its page, goes on from as far beside that page as before
+  /// (rule D24b).
+  private func arrange() {
+    let page = min(base + currentSlot, lastPage)
+    guard !slots.isEmpty, motion != nil || dragReference != nil || caught != nil else {
+      return show(page)
+    }
+    let before = contentOffset
+    let place = Double(currentSlot) * pageHeight
+    let aim = motion.map { Self.nearest($0.y.target / pageHeight) + Double(base) }
+    let first = base(around: page)
+    if let restingPage, !(first..<first + slots.count).contains(restingPage) { leave() }
+    changeTogether {
+      putViews(around: page)
+      contentOffset.y += Double(currentSlot) * bounds.height - place
+      if let aim, aim.isFinite {
+        goOn(to: (min(max(aim, 0), Double(lastPage)) - Double(base)) * bounds.height)
+      }
+    }
+    exchange()
+    if let visiblePage { currentSlot = visiblePage - base }
+    if contentOffset != before { super.offsetChanged() }
+  }
+
+  /// Sends what moves to an offset from where it is; an animated change ends when it would have.
+  private func goOn(to target: Double) {
+    guard let motion else { return }
+    let (now, end, range) = (motion.timeline.now, motion.end, verticalRange)
+    let (offset, velocity) = (motion.offset.y, motion.velocity.y)
+    motion.change { _, y in
+      if motion.purpose == .animation {
+        y.retarget(to: target, at: now, endingAt: end)
+      } else {
+        y.redirect(to: target, from: offset, velocity, at: now, in: range, physics)
+      }
+    }
+  }
+
+  /// Changes pages, views and offset together: nobody hears of it, and the range is seen to.
+  private func changeTogether(_ body: () -> Void) {
+    isExchanging = true
+    isRangeInDoubt = true
+    body()
+    rangeIsJudged()
+    isExchanging = false
+  }
 
   /// Puts the views around a page, and the offset on it. What moves was on its way to where a page is no
   /// more, and ends.
   private func show(_ page: Int) {
     if page != restingPage { leave() }
-    isExchanging = true
-    endMotion()
-    base = min(max(page - 1, 0), max(numberOfPages - 3, 0))
+    let before = contentOffset
+    changeTogether {
+      endMotion()
+      putViews(around: page)
+      contentOffset = Point(
+        horizontalRange.clamp(contentOffset.x), Double(currentSlot) * bounds.height)
+    }
+    if contentOffset != before { super.offsetChanged() }
+    restIfStill()
+  }
+
+  /// The page of the first view when `page` is in sight at rest.
+  private func base(around page: Int) -> Int { min(max(page - 1, 0), max(numberOfPages - 3, 0)) }
+
+  private func putViews(around page: Int) {
+    base = base(around: page)
     currentSlot = page - base
+    pageHeight = bounds.height
     contentSize = Size(bounds.width, Double(slots.count) * bounds.height)
     fill()
-    contentOffset = Point(contentOffset.x, Double(currentSlot) * bounds.height)
-    isExchanging = false
-    restIfStill()
   }
 
   /// Lets each view show its page, and stand in its place; a view that has a page already keeps it.
@@ -168,11 +230,11 @@ open class PagerView: ScrollView {
     let pages = Int(min(max(wanted, Double(-base)), last))
     guard pages != 0 else { return }
     leave()
-    isExchanging = true
-    base += pages
-    fill()
-    contentOffset.y -= Double(pages) * height
-    isExchanging = false
+    changeTogether {
+      base += pages
+      fill()
+      contentOffset.y -= Double(pages) * height
+    }
   }
 
   // MARK: Resting

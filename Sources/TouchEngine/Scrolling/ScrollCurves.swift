@@ -84,8 +84,20 @@ struct Easing {
 
   func value(at seconds: Double) -> Double {
     guard seconds < duration else { return target }
+    return start + (target - start) * way(at: seconds)
+  }
+
+  /// The part of the way that is done, 0 to 1.
+  private func way(at seconds: Double) -> Double {
     let part = seconds / duration
-    return start + (target - start) * part * part * (3 - 2 * part)
+    return part * part * (3 - 2 * part)
+  }
+
+  /// The same curve from where the value is after `seconds` to another target.
+  func retargeted(to target: Double, at seconds: Double) -> Easing {
+    let left = seconds < duration ? 1 - way(at: seconds) : 0
+    let start = left > 0 ? target + (value(at: seconds) - target) / left : target
+    return Easing(start: start, target: target, duration: duration)
   }
 
   func velocity(at seconds: Double) -> Double {

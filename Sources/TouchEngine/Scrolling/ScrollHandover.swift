@@ -37,12 +37,32 @@ public final class ScrollHandover {
     self.inner = inner
     outer.handover = self
     inner.handoverFromAbove = self
+    outer.rangeChanged()
   }
 
   /// From now on each view scrolls by itself again.
   public func end() {
     if inner?.handoverFromAbove === self { inner?.handoverFromAbove = nil }
     if outer?.handover === self { outer?.handover = nil }
+    outer?.rangeChanged()
+    inner?.rangeChanged()
+  }
+
+  /// Whether nothing moves the inner view, and no finger holds it.
+  var isAtRest: Bool {
+    guard let inner else { return true }
+    return inner.motion == nil && inner.dragReference == nil && (inner.handover?.isAtRest ?? true)
+  }
+
+  /// Moves both so that their offsets add up to `sum`, and neither is out of its own range more than it
+  /// must be: a range has become another one.
+  func share(_ sum: Double) {
+    guard let outer, let inner else { return }
+    let (range, room) = (outer.ownVerticalRange, innerRoom)
+    let travel = min(max(sum - range.clamp(outer.contentOffset.y), 0), room)
+    let offset = min(sum - travel, range.upper)
+    inner.move(to: Point(inner.position.x, inner.verticalRange.lower + sum - offset))
+    outer.place(Point(outer.contentOffset.x, offset))
   }
 
   /// How far the inner view is scrolled from its top, in points.

@@ -26,6 +26,9 @@ final class ScrollMotion {
 
   var isOver: Bool { x.isResting && y.isResting }
 
+  /// When both formulas are over; now where a tick has to tell.
+  var end: Timestamp { max(x.turn ?? timeline.now, y.turn ?? timeline.now) }
+
   var target: Point { Point(x.target, y.target) }
 
   /// Where it has to arrive, if some axis has a target; the other axis may stop where it is.

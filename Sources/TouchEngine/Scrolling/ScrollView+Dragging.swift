@@ -6,7 +6,8 @@ extension ScrollView {
     case .began: beginDragging()
     case .changed: drag()
     case .ended:
-      drag()
+      // A lift that is no move leaves the content where it is, in another range too.
+      if draggedOffset != draggedTo { drag() }
       endDragging(velocity: scrollablePart(pan.releaseVelocity(in: self) * -1))
     case .cancelled: endDragging(velocity: .zero)
     case .possible, .failed: break
@@ -33,6 +34,7 @@ extension ScrollView {
   /// Puts the content where the finger has it (rules D28–D30).
   private func drag() {
     guard let free = draggedOffset, !isHeldByTwo else { return }
+    draggedTo = free
     lastScrolled = window?.timeline.now
     if zoomSession != nil { return move(to: free) }
     let (now, vertical) = (position, verticalRange)
@@ -68,6 +70,7 @@ extension ScrollView {
       : release(
         Release(velocity: velocity, free: free), to: isPagingEnabled ? landing(on: pages) : chosen)
     self.motion = motion
+    strandedAxes = StrandedAxes()
     if motion == nil { isDragging = false }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
     if let motion { beginDecelerating(motion) }

@@ -142,9 +142,9 @@ extension ScrollView {
       case .page:
         self.landing(on: pageLandings(from: position, velocity: .zero))
       }
-    guard motion == nil, let motion = release(Release(from: self), to: landing) else {
-      return restIfStill()
-    }
+    let motion = motion == nil ? release(Release(from: self), to: landing) : nil
+    strandedAxes = StrandedAxes()
+    guard let motion else { return restIfStill() }
     self.motion = motion
     beginDecelerating(motion)
   }
@@ -155,33 +155,6 @@ extension ScrollView {
     motion.change { x, y in
       x.shift(by: delta.x, at: now, in: horizontal, decelerationRate, physics)
       y.shift(by: delta.y, at: now, in: vertical, decelerationRate, physics)
-    }
-  }
-
-  /// The content or the view has another size: a deceleration goes on with its speed in the new
-  /// range.
-  func rangeChanged() {
-    if isLedFromAbove { handoverFromAbove?.outer?.rangeChanged() }
-    guard let motion, motion.purpose == .deceleration else { return }
-    let (offset, velocity, now) = (motion.offset, motion.velocity, motion.timeline.now)
-    let (rate, physics) = (decelerationRate, physics)
-    func renew(
-      _ axis: inout AxisMotion, _ offset: Double, _ velocity: Double, _ range: ScrollRange,
-      _ isMovable: Bool
-    ) {
-      if !isMovable {
-        axis = AxisMotion(resting: offset, at: now)
-      } else if axis.isTargeted {
-        axis.redirect(to: axis.target, from: offset, velocity, at: now, in: range, physics)
-      } else {
-        axis = AxisMotion(
-          from: offset, velocity: velocity, at: now, in: range, rate, physics)
-      }
-    }
-    let (horizontal, vertical) = (horizontalRange, verticalRange)
-    motion.change { x, y in
-      renew(&x, offset.x, velocity.x, horizontal, scrollsHorizontally)
-      renew(&y, offset.y, velocity.y, vertical, scrollsVertically)
     }
   }
 }

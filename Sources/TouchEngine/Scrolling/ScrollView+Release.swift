@@ -50,11 +50,11 @@ extension ScrollView {
     let motion = motion(
       .deceleration,
       x: axis(
-        position.x, release.velocity.x, release.free.x, horizontalRange, scrollsHorizontally,
-        landing.x),
+        position.x, release.velocity.x, release.free.x, horizontalRange,
+        scrollsHorizontally || strandedAxes.x, landing.x),
       y: axis(
-        position.y, release.velocity.y, release.free.y, verticalRange, scrollsVertically,
-        landing.y), on: timeline)
+        position.y, release.velocity.y, release.free.y, verticalRange,
+        scrollsVertically || strandedAxes.y, landing.y), on: timeline)
     return motion.isOver ? nil : motion
   }
 

@@ -63,7 +63,7 @@ extension ScrollView {
     zoomSession = session
     show(scale, offset: target)
     // A delegate may have begun another.
-    if zoomSession?.isSilent == true { zoomSession = nil }
+    if zoomSession?.isSilent == true { endZooming() }
   }
 
   // MARK: What all zooming shares
@@ -161,6 +161,7 @@ extension ScrollView {
   func endZooming() {
     guard let session = zoomSession else { return }
     zoomSession = nil
+    judgeAfterZooming()
     if session.isSilent { return }
     announce(.scrolling(path, .zoomEnded(scale: shownScale)))
     delegate?.scrollViewDidEndZooming(self, with: session.view, atScale: shownScale)

@@ -17,6 +17,9 @@ open class ScrollView: View, GestureRecognizerDelegate {
   public weak var delegate: (any ScrollViewDelegate)?
 
   /// The size of the content, in points of the view's own coordinates.
+  ///
+  /// When it changes, as when ``contentInset`` or the size of the view does, content at rest goes back
+  /// into its range, and content on its way gets a new aim, once at the end of the event (rule D24b).
   public var contentSize = Size.zero { didSet { if contentSize != oldValue { rangeChanged() } } }
 
   /// Room around the content that can be scrolled to as well, in points.
@@ -92,6 +95,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
   let pan = ScrollPanGestureRecognizer()
   /// While a finger scrolls: the offset, free of resistance, at which the translation was zero.
   var dragReference: Point?
+  /// Where the finger had the content with its last move, free of resistance.
+  var draggedTo: Point?
   /// While a finger scrolls: the offset at which that began; a sheet under the list asks for it.
   var dragStart = Point.zero
   /// While a finger scrolls: the axis that it keeps to, if it does (rule D31).
@@ -103,6 +108,12 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// How much more content there is above and below than there are views for, in points: a pager has it.
   var contentBefore = 0.0
   var contentAfter = 0.0
+  /// The ranges for which the offset was judged last, and whether they may be others now (rule D24b).
+  var judgedRanges = JudgedRanges()
+  var isRangeInDoubt = false
+  /// The axes along which content under a finger came to stand outside a range that has changed: at the
+  /// lift it comes back, though it fits by now and cannot be scrolled.
+  var strandedAxes = StrandedAxes()
   /// The sheet that this list stands on.
   weak var sheet: SheetView?
   var pinch: ZoomPinchGestureRecognizer?
@@ -122,6 +133,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
     pan.delaysTouchesEnded = false
     pan.addAction { [weak self] in self?.panned() }
     addGestureRecognizer(pan)
+    rangeIsJudged()
   }
 
   deinit {
@@ -139,12 +151,15 @@ open class ScrollView: View, GestureRecognizerDelegate {
   }
 
   public override var bounds: Rect {
-    didSet {
-      if bounds.origin != oldValue.origin {
+    get { super.bounds }
+    set {
+      let old = super.bounds
+      super.bounds = newValue
+      if newValue.origin != old.origin {
         lastScrolled = window?.timeline.now
         offsetChanged()
       }
-      if bounds.size != oldValue.size { rangeChanged() }
+      if newValue.size != old.size { rangeChanged() }
     }
   }
 

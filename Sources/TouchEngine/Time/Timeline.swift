@@ -73,9 +73,43 @@ public final class Timeline {
     while let due = nextDeadline, due <= time {
       guard let entry = timers.popMin() else { break }
       now = max(now, due)
+      beginTurn()
       entry.timer.fire()
+      endTurn()
     }
     earliest = timers.min?.due ?? .distantFuture
+  }
+
+  // MARK: Turns
+
+  /// Events, timers and layouts that are being dealt with, one inside the other.
+  @exclusivity(unchecked) private var turns = 0
+  @exclusivity(unchecked) private var atEnd: [() -> Void] = []
+
+  /// Begins to deal with an event, a timer or a layout.
+  @inline(__always) func beginTurn() { turns += 1 }
+
+  /// It was dealt with; what waited for the end of the outermost one is done now.
+  @inline(__always) func endTurn() {
+    if turns == 1, !atEnd.isEmpty { finishTurn() }
+    turns -= 1
+  }
+
+  /// Does `body` when all that is being dealt with is done; at once when nothing is.
+  func atEndOfTurn(_ body: @escaping () -> Void) {
+    atEnd.append(body)
+    if turns > 0 { return }
+    beginTurn()
+    endTurn()
+  }
+
+  /// What is done may ask for more; what goes in circles is left to the next turn.
+  @inline(never) private func finishTurn() {
+    for _ in 0..<GestureArbiter.roundLimit where !atEnd.isEmpty {
+      let bodies = atEnd
+      atEnd.removeAll(keepingCapacity: true)
+      for body in bodies { body() }
+    }
   }
 
   /// An event of `time` is about to be dispatched. Time never goes back.

@@ -15,7 +15,7 @@ open class View: Responder {
       let old = placement.bounds
       guard newValue != old else { return }
       placement.bounds = newValue
-      if newValue.size != old.size { layoutSubviews() }
+      if newValue.size != old.size { layOut() }
       setNeedsDisplay()
     }
   }
@@ -205,6 +205,14 @@ open class View: Responder {
     while let current = next {
       next = current._withUnsafeGuaranteedRef { body($0) ? $0.parentReference : nil }
     }
+  }
+
+  /// Lays out in one turn: what the ranges of scroll views in it have become is judged at its end.
+  private func layOut() {
+    let timeline = window?.timeline
+    timeline?.beginTurn()
+    layoutSubviews()
+    timeline?.endTurn()
   }
 
   /// Called when the size of ``bounds`` changed, at once: place the subviews here.

@@ -20,7 +20,9 @@ open class Window: View {
   public var appearance = Appearance.standard {
     didSet {
       guard appearance != oldValue else { return }
+      timeline.beginTurn()
       layOutTree()
+      timeline.endTurn()
       setNeedsDisplay()
     }
   }
@@ -101,6 +103,14 @@ open class Window: View {
     for case let sheet as PresentedSheetView in subviews { sheet.frame = bounds }
   }
 
+  /// Makes several changes as one: what they have made of the ranges of scroll views is judged at the
+  /// end (rule D24b). In an event or a timer that is so anyway.
+  package func inOneTurn(_ body: () -> Void) {
+    timeline.beginTurn()
+    body()
+    timeline.endTurn()
+  }
+
   /// Tells `observer` every decision from now on, in order.
   public func addObserver(_ observer: any DecisionObserver) { arbiter.observers.append(observer) }
 
@@ -124,6 +134,8 @@ open class Window: View {
       return textMeasures.expect(measurement)
     }
     timeline.arrive(at: event.time)
+    timeline.beginTurn()
+    defer { timeline.endTurn() }
     switch event.content {
     case .touches, .measured: break
     case .cancelTouches(let cause): arbiter.cancelTouches(because: cause)

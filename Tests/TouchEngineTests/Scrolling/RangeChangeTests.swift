@@ -1,0 +1,351 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+/// The offset when the range changes under it (D24b).
+@Suite(.endsInTime) struct RangeChangeTests {
+  private let scroll = ScrollStage()
+  private var hand: Hand { scroll.hand }
+  private var list: AskedScrollView { scroll.list }
+
+  /// The delegate's calls without how often the offset changed.
+  private var calls: [String] {
+    scroll.log.filter { $0.hasPrefix("list") && !$0.hasPrefix("list did scroll") }
+  }
+
+  /// The range ends at 1600, the content stands at `offset`, and nothing was told.
+  private func stand(at offset: Double, _ change: RangeChange) {
+    change.prepare(list)
+    list.contentOffset.y = offset
+    scroll.stage.clear()
+  }
+
+  /// The offsets that the delegate is told while `body` runs.
+  private func told(_ body: () -> Void) -> [Double] {
+    let before = scroll.offsets.count
+    body()
+    return scroll.offsets.dropFirst(before).map(\.offset.y)
+  }
+
+  /// Rule D30, for 400 pt or as high as the list is now.
+  private func shown(_ distance: Double) -> Double {
+    let d = list.bounds.height
+    return (1 - 1 / (distance * 0.55 / d + 1)) * d
+  }
+
+  // MARK: At rest
+
+  @Test(arguments: RangeChange.allCases)
+  func `D24b: at rest it goes to the end of a shorter range at once, and says so once`(
+    change: RangeChange
+  ) {
+    stand(at: 1500, change)
+    let told = told { change.apply(list, upper: 1000) }
+
+    #expect(told == [1000] && list.contentOffset.y == 1000)
+    hand.wait(1000)
+    #expect(calls == [] && scroll.stage.window.isAtRest)
+  }
+
+  @Test(arguments: RangeChange.allCases)
+  func `D24b: at rest inside the new range nothing happens`(change: RangeChange) {
+    stand(at: 700, change)
+
+    #expect(told { change.apply(list, upper: 1000) } == [])
+    #expect(told { change.apply(list, upper: 700) } == [])
+    #expect(told { change.apply(list, upper: 1800) } == [])
+    #expect(list.contentOffset.y == 700)
+  }
+
+  @Test(arguments: RangeChange.allCases)
+  func `D24b: content that fits goes to its start`(change: RangeChange) {
+    stand(at: 700, change)
+    change.apply(list, upper: -100)
+
+    #expect(list.contentOffset.y == 0)
+  }
+
+  @Test func `D24b: the inset before the content counts as well`() {
+    list.contentInset.top = 80
+    list.contentOffset.y = -80
+    let grown = told { list.contentInset.top = 120 }
+    let shrunk = told { list.contentInset.top = 30 }
+
+    #expect(grown == [] && shrunk == [-30])
+  }
+
+  @Test(arguments: RangeChange.allCases)
+  func `D24b: a finger that lies on resting content does not hold it`(change: RangeChange) {
+    stand(at: 1500, change)
+    hand.down(at: 150, 300)
+    hand.wait(300)
+    change.apply(list, upper: 1000)
+
+    #expect(list.contentOffset.y == 1000)
+    hand.move(by: 0, 60)
+    #expect(list.contentOffset.y == 950)
+  }
+
+  // MARK: Once, at the end
+
+  /// Does `body` in an action of a tap at the bottom of the list.
+  private func inEvent(_ body: @escaping () -> Void) {
+    let tap = TapGestureRecognizer()
+    tap.addAction(body)
+    list.addGestureRecognizer(tap)
+    hand.tap(at: 150, 390, holding: 200)
+    list.removeGestureRecognizer(tap)
+  }
+
+  @Test(arguments: RangeChange.allCases)
+  func `D24b: it is judged at the end of the event, once`(change: RangeChange) {
+    stand(at: 1500, change)
+    var during: Double?
+    let told = told {
+      inEvent {
+        change.apply(list, upper: 500)
+        change.apply(list, upper: 1000)
+        during = list.contentOffset.y
+      }
+    }
+
+    #expect(during == 1500)
+    #expect(told == [1000])
+  }
+
+  @Test(arguments: RangeChange.allCases)
+  func `D24b: what is changed back in the same event was no change`(change: RangeChange) {
+    stand(at: 1500, change)
+    let told = told {
+      inEvent {
+        change.apply(list, upper: 500)
+        change.apply(list, upper: 1600)
+      }
+    }
+
+    #expect(told == [])
+  }
+
+  @Test(arguments: RangeChange.allCases)
+  func `D24b: a timer and a key are events, too`(change: RangeChange) {
+    stand(at: 1500, change)
+    func shrinkAndGrow() {
+      change.apply(list, upper: 500)
+      change.apply(list, upper: 1200)
+    }
+    let timer = told {
+      scroll.stage.window.timeline.schedule(afterSeconds: 0.1, shrinkAndGrow)
+      hand.wait(200)
+    }
+    scroll.stage.window.onKey = { _ in shrinkAndGrow() }
+    list.contentOffset.y = 1100
+    change.apply(list, upper: 1600)
+    list.contentOffset.y = 1500
+    let key = told {
+      scroll.stage.window.send(
+        InputEvent(time: hand.now, .key(KeyPress(name: "x", text: "x", modifiers: []))))
+    }
+
+    #expect(timer == [1200] && key == [1200])
+  }
+
+  @Test func `D24b: it is judged after the layout that the new size brings`() {
+    let stage = Stage()
+    let list = SquareList(frame: Rect(0, 0, 300, 400))
+    stage.view.addSubview(list)
+    list.bounds.size = Size(301, 400)
+    list.contentOffset.y = 2600
+    // Judged before the layout, with the content as it was, the end would be at 2110.
+    list.bounds.size.height = 900
+
+    #expect(list.contentSize.height == 9000)
+    #expect(list.contentOffset.y == 2600)
+  }
+
+  @Test func `D24b: a layout from above is one change`() {
+    let stage = Stage()
+    let page = StackedPage(frame: Rect(0, 0, 300, 400))
+    stage.view.addSubview(page)
+    page.bounds.size = Size(301, 400)
+    page.list.contentOffset.y = 3500
+    page.bounds.size.height = 800
+
+    #expect(page.list.contentSize.height == 8000)
+    #expect(page.list.contentOffset.y == 3500)
+  }
+
+  // MARK: Under a finger
+
+  @Test(arguments: RangeChange.allCases)
+  func `D24b: under a finger it stays, and resists in the new range from the next move`(
+    change: RangeChange
+  ) {
+    stand(at: 1490, change)
+    hand.down(at: 150, 300)
+    hand.move(by: 0, -20)
+    let told = told { change.apply(list, upper: 1000) }
+    let held = list.contentOffset.y
+    hand.move(by: 0, -1)
+    let pulled = list.contentOffset.y
+    hand.move(by: 0, 551)
+    let back = list.contentOffset.y
+
+    #expect(told == [] && held == 1500)
+    #expect(abs(pulled - 1000 - shown(501)) < 1e-9)
+    #expect(back == 950)
+  }
+
+  @Test(arguments: RangeChange.allCases)
+  func `D24b: let go outside the new range it springs back`(change: RangeChange) {
+    stand(at: 1490, change)
+    hand.down(at: 150, 300)
+    hand.move(by: 0, -20)
+    change.apply(list, upper: 1000)
+    hand.wait(100)
+    hand.up()
+    let lifted = list.contentOffset.y
+    hand.wait(100)
+    let moving = list.contentOffset.y
+    hand.wait(3000)
+
+    #expect(lifted == 1500 && moving < 1500 && moving > 1000)
+    #expect(list.contentOffset.y == 1000)
+    #expect(calls.last == "list did end decelerating")
+  }
+
+  @Test(arguments: RangeChange.allCases, [false, true])
+  func `D24b: content that fits from now on comes back when the finger lifts`(
+    change: RangeChange, isStopped: Bool
+  ) {
+    stand(at: 500, change)
+    if isStopped {
+      scroll.flick(2000)
+      hand.wait(200)
+      hand.down(at: 150, 300)
+    } else {
+      hand.down(at: 150, 300)
+      hand.move(by: 0, -110)
+    }
+    let told = told { change.apply(list, upper: -50) }
+    hand.wait(100)
+    let held = list.contentOffset.y
+    hand.up()
+    hand.wait(3000)
+
+    #expect(told == [] && held >= 600)
+    #expect(list.contentOffset.y == 0 && scroll.stage.window.isAtRest)
+  }
+
+  @Test func `D24b: what code has put outside stays there through a drag along the other axis`() {
+    list.contentOffset.x = -30
+    scroll.flick(1000)
+    hand.wait(5000)
+
+    #expect(list.contentOffset.x == -30 && list.contentOffset.y > 400)
+  }
+
+  @Test(arguments: RangeChange.allCases)
+  func `D24b: a finger that stopped it holds it where it is until it lifts`(change: RangeChange) {
+    stand(at: 500, change)
+    scroll.flick(2000)
+    hand.wait(500)
+    hand.down(at: 150, 200)
+    let caught = list.contentOffset.y
+    let told = told { change.apply(list, upper: 600) }
+    hand.wait(500)
+    let held = list.contentOffset.y
+    hand.up()
+    hand.wait(3000)
+
+    #expect(caught > 1000 && told == [] && held == caught)
+    #expect(list.contentOffset.y == 600 && scroll.stage.window.isAtRest)
+  }
+
+  // MARK: Outside by code
+
+  @Test(arguments: RangeChange.allCases)
+  func `D24b: what code has put outside stays there when that axis does not change`(
+    change: RangeChange
+  ) {
+    change.prepare(list)
+    list.contentOffset = Point(0, 1700)
+    scroll.stage.clear()
+    let across = told { change.applyAcross(list) }
+    let stays = list.contentOffset.y
+    let along = told { change.apply(list, upper: 1650) }
+
+    #expect(across == [] && stays == 1700)
+    #expect(along == [1650])
+  }
+
+  @Test func `D24b: setting what is set already is no change`() {
+    list.contentOffset = Point(-30, 1700)
+    list.contentSize = list.contentSize
+    list.contentInset = .zero
+    list.bounds.size = Size(300, 400)
+
+    #expect(list.contentOffset == Point(-30, 1700))
+  }
+
+  // MARK: Two views with one finger
+
+  @Test(arguments: RangeChange.allCases)
+  func `D24b: of two coupled views the inner one comes back first`(change: RangeChange) {
+    let outer = ScrollView(identifier: "outer", frame: Rect(0, 0, 300, 400))
+    outer.contentSize = Size(300, 500)
+    scroll.stage.view.addSubview(outer)
+    outer.addSubview(list)
+    list.center.y += 100
+    let handover = ScrollHandover(from: outer, to: list)
+    change.prepare(list)
+    outer.contentOffset.y = 100
+    list.contentOffset.y = 1500
+    change.apply(list, upper: 1000)
+    let inner = (outer.contentOffset.y, list.contentOffset.y)
+    outer.contentSize.height = 460
+    let header = (outer.contentOffset.y, list.contentOffset.y)
+    handover.end()
+
+    #expect(inner == (100, 1000))
+    #expect(header == (60, 1000))
+    #expect(outer.contentOffset.y == 60 && list.contentOffset.y == 1000)
+  }
+
+  @Test func `D24b: a header that grows by what the list loses keeps both inside`() {
+    let outer = ScrollView(identifier: "outer", frame: Rect(0, 0, 300, 400))
+    outer.contentSize = Size(300, 500)
+    scroll.stage.view.addSubview(outer)
+    outer.addSubview(list)
+    list.center.y += 100
+    let handover = ScrollHandover(from: outer, to: list)
+    outer.contentOffset.y = 100
+    list.contentOffset.y = 1600
+    inEvent {
+      outer.contentSize.height = 800
+      list.contentSize.height = 1700
+    }
+
+    #expect(outer.contentOffset.y == 400 && list.contentOffset.y == 1300)
+    handover.end()
+  }
+}
+
+/// A list whose content is ten times as high as it is itself.
+private final class SquareList: ScrollView {
+  override func layoutSubviews() { contentSize = Size(bounds.width, 10 * bounds.height) }
+}
+
+/// A page that gives its list a frame, and then content.
+private final class StackedPage: View {
+  let list = ScrollView(identifier: "stacked")
+
+  override init(identifier: String = "", frame: Rect = .zero) {
+    super.init(identifier: identifier, frame: frame)
+    addSubview(list)
+  }
+
+  override func layoutSubviews() {
+    list.frame = bounds
+    list.contentSize = Size(bounds.width, 10 * bounds.height)
+  }
+}
