@@ -82,6 +82,8 @@ package final class XInput2Source: InputSource {
   /// without events may bring it.
   package func takeDrops() -> [Drop] { drops.takeAll() }
 
+  package var isLive: Bool { true }
+
   package var now: Timestamp { clock.timestamp(ofMonotonic: ServerClock.monotonicMicroseconds) }
 
   package var hasPending: Bool {

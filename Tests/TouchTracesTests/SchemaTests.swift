@@ -45,6 +45,7 @@ import TouchTestSupport
       hand.drag(by: 30, 1, over: 50)
       kind == .direct ? hand.cancelAll() : hand.up()
     }
+    recording.stage.stream.calls["go"] = { _ in }
     recording.stage.stream.accept(
       InputBatch(
         events: [
@@ -65,6 +66,7 @@ import TouchTestSupport
           InputEvent(time: hand.now, .pointer(nil)),
           InputEvent(time: hand.now, .setting(name: "gestures.panSlop", value: 12.5)),
           InputEvent(time: hand.now, .resize(Size(390, 410.5))),
+          InputEvent(time: hand.now, .call(name: "go", value: ["a": [1.5, nil, true, "é"]])),
           InputEvent(
             TouchSample(
               touch: TouchID(9), phase: .began, position: Point(1, 1),
@@ -78,6 +80,7 @@ import TouchTestSupport
 
     try expectFits(lines)
     #expect(lines.contains { $0.contains(#""at":-5"#) })
+    #expect(lines.contains { $0.contains(#""call":"go""#) })
   }
 
   @Test func `a header with all that it can have is one that the schema knows`() throws {

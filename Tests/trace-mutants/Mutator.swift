@@ -11,8 +11,8 @@ struct Mutator {
   ]
   private static let words = [
     "touch", "t", "end", "decision", "key", "wheel", "transform", "resize", "id", "phase", "began",
-    "moved", "ended", "cancelled", "x", "y", "at", "kind", "pointer", "pressure", "altitude",
-    "scene", "size", "scale", "touchtrace", "setting", "settings", "value", "state",
+    "moved", "ended", "cancelled", "call", "scroll", "x", "y", "at", "kind", "pointer", "pressure",
+    "altitude", "scene", "size", "scale", "touchtrace", "setting", "settings", "value", "state",
     "gestures.panSlop", "scrolling.decelerationRest", "\\u0000", "\\ud83d", "\\ud83d\\ude42", "é",
     "\u{0}",
   ]

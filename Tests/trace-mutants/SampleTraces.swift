@@ -44,6 +44,7 @@ enum SampleTraces {
     {"t":11000,"setting":"gestures.panSlop","value":4}
     {"t":11000,"setting":"scrolling.springFrequency","value":0.5}
     {"t":12000,"resize":[1024,600.5]}
+    {"t":12500,"call":"scroll","value":{"animated":true,"tags":["a",null,false],"y":120.5}}
     {"t":13000,"scent":"roses"}
     {"t":16000,"touch":[{"id":1,"phase":"moved","x":660,"y":380},{"id":1,"phase":"moved","x":670,"y":390}]}
     {"t":24000,"touch":[{"id":1,"phase":"cancelled","x":670,"y":390}]}

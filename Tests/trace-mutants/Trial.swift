@@ -54,6 +54,13 @@ struct Trial {
     let recorder = try TraceRecorder(path: path, header: header, replacing: true)
     playground.window.addObserver(recorder)
     playground.onEvent = { recorder.record($0) }
+    playground.stream.calls["scroll"] = { [unowned playground] value in
+      let limit = TouchStream.positionLimit
+      let target = Point(0, min(max(value["y"]?.numberValue ?? 50, -limit), limit))
+      for list in Self.lists(below: playground.window) {
+        list.setContentOffset(target, animated: value["animated"]?.boolValue ?? true)
+      }
+    }
     replayer.onUnknownLine = { recorder.keep($0, afterLines: $1) }
     defer {
       // A window that goes away with fingers on it, or timers set, would be kept by them.
@@ -65,6 +72,10 @@ struct Trial {
     try playground.play(replayer)
     recorder.finish(at: replayer.now)
     if let failure = recorder.failure { throw failure }
+  }
+
+  private static func lists(below view: View) -> [ScrollView] {
+    view.subviews.flatMap { lists(below: $0) } + [view as? ScrollView].compactMap(\.self)
   }
 
   private static func open<S: Scene>(

@@ -32,6 +32,10 @@ final class FuzzStage: DecisionObserver {
     list.addSubview(
       Button(identifier: "button", frame: Rect(20, 20, 200, 80)))
     window.addSubview(list)
+    stream.calls["scroll"] = { [unowned list] value in
+      let y = min(max(value.numberValue ?? 100, -TouchStream.positionLimit), 1e6)
+      list.setContentOffset(Point(0, y), animated: true)
+    }
     let canvas = View(identifier: "canvas", frame: Rect(400, 0, 800, 800))
     let double = TapGestureRecognizer()
     double.numberOfTapsRequired = 2

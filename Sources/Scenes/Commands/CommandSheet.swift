@@ -44,7 +44,7 @@ package final class CommandSheet: Played {
   package init(_ environment: SceneEnvironment, standing: Standing = Standing()) {
     page = CommandWindow(standing, SceneStyle(environment), size: environment.size)
     stream = TouchStream(window: page)
-    stream.tap = { [unowned page] _ in page.needsDisplay = true }
+    stream.onEvent = { [unowned page] _ in page.needsDisplay = true }
     page.leaveButton.addTarget(self, action: "close", for: .touchUpInside) { $0.isOver = true }
     for (command, button) in page.buttons {
       button.addTarget(self, action: command.rawValue, for: .touchUpInside) { $0.choose(command) }

@@ -15,7 +15,7 @@ package final class StoryPage: Played {
   package init(_ lines: [String], _ environment: SceneEnvironment) {
     page = StoryWindow(lines, SceneStyle(environment), size: environment.size)
     stream = TouchStream(window: page)
-    stream.tap = { [unowned page] _ in page.needsDisplay = true }
+    stream.onEvent = { [unowned page] _ in page.needsDisplay = true }
     page.leaveButton.addTarget(self, action: "close", for: .touchUpInside) { $0.isOver = true }
     page.onKey = { [unowned self] key in
       switch key.name {

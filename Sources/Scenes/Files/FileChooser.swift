@@ -38,7 +38,7 @@ package final class FileChooser: Played {
     stream =
       former.map { [page] in TouchStream(window: page, after: $0) } ?? TouchStream(window: page)
     listing = FolderListing(path: path)
-    stream.tap = { [unowned page] _ in page.needsDisplay = true }
+    stream.onEvent = { [unowned page] _ in page.needsDisplay = true }
     page.upButton.addTarget(self, action: "up", for: .touchUpInside) { $0.goUp() }
     page.leaveButton.addTarget(self, action: "cancel", for: .touchUpInside) { $0.cancel() }
     page.entries.rows.onTap = { [unowned self] in open($0) }

@@ -18,7 +18,7 @@ package final class RecoveryOffer: Played {
   package init(of name: String, _ environment: SceneEnvironment) {
     page = OfferWindow(name, SceneStyle(environment), size: environment.size)
     stream = TouchStream(window: page)
-    stream.tap = { [unowned page] _ in page.needsDisplay = true }
+    stream.onEvent = { [unowned page] _ in page.needsDisplay = true }
     page.continueButton.addTarget(self, action: "continue", for: .touchUpInside) {
       $0.answer = true
     }

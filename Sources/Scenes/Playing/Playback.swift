@@ -4,6 +4,9 @@ package import TouchEngine
 package protocol RecordedInput: InputSource {
   /// When the next event comes, or the end; `nil` after the end.
   func nextMoment() throws -> Timestamp?
+
+  /// The names of the calls that what is played knows; a recording with another one is broken.
+  var knownCalls: (() -> [String])? { get set }
 }
 
 /// A recording that is being played, as far as somebody wants.
@@ -26,6 +29,11 @@ package final class Playback {
   package init(_ open: @escaping () throws -> (Playground, any RecordedInput)) throws {
     self.open = open
     (playground, input) = try open()
+    connect()
+  }
+
+  private func connect() {
+    input.knownCalls = { [unowned playground] in Array(playground.stream.calls.keys) }
   }
 
   /// When the next event comes, or the end; `nil` after the end.
@@ -34,6 +42,7 @@ package final class Playback {
   /// Goes back to the beginning.
   package func rewind() throws {
     (playground, input) = try open()
+    connect()
     position = .zero
     eventsPlayed = 0
   }

@@ -27,6 +27,9 @@ extension Played {
   package func play(
     _ source: any InputSource, on screen: (any Screen)? = nil, afterBatch: () throws -> Void = {}
   ) throws {
+    stream.source = source
+    defer { stream.source = nil }
+    (source as? any RecordedInput)?.knownCalls = { [unowned self] in Array(stream.calls.keys) }
     var pacer = FramePacer()
     var timeline = window.timeline
     while true {

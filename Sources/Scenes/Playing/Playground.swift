@@ -8,8 +8,11 @@ package final class Playground: Played {
   package private(set) var status: RecognizerStatus
   package private(set) var fingers: FingerOverlay
 
-  /// Sees each event right before the scene does, as a recorder wants to.
-  package var onEvent: ((InputEvent) -> Void)?
+  /// Sees each event right before the scene does, to record it. While it is set, calls from outside need
+  /// a name (``TouchStream/perform(at:named:value:)``).
+  package var onEvent: ((InputEvent) -> Void)? {
+    didSet { stream.tap = onEvent }
+  }
 
   /// Told in words what is wrong with the input, or with the calls of a recognizer.
   package var onProblem: ((String) -> Void)?
@@ -122,11 +125,11 @@ package final class Playground: Played {
     if textServices != nil { connectText() }
     window.onDiagnostic = { [unowned self] in onProblem?($0.description) }
     stream.onViolation = { [unowned self] in onProblem?("input was dropped: \($0)") }
-    stream.tap = { [unowned self] event in
+    stream.onEvent = { [unowned self] event in
       fingers.see(event)
       window.needsDisplay = true
-      onEvent?(event)
     }
+    stream.tap = onEvent
   }
 
   /// Whether nothing goes on and nothing will by itself: no touch is down, every recognizer is

@@ -9,8 +9,9 @@
 ///
 /// The motion is a formula of the window's timeline. ``value`` and ``velocity`` are those of the present
 /// moment, and who follows is told at ticks and at the end; how many ticks there were changes nothing.
-/// A new target takes over place and speed, so neither jumps. A view belongs to one thread, and so does
-/// this.
+/// Code that runs between two events animates in ``TouchStream/perform(at:_:)``, which makes its time the
+/// present one. A new target takes over place and speed, so neither jumps. A view belongs to one thread,
+/// and so does this.
 public final class PropertyAnimator<Value: VectorArithmetic> {
   /// How near is there, in the value's unit. A thousandth suits points and parts of 1; more than 0.
   public var epsilon = 0.001
@@ -111,7 +112,7 @@ public final class PropertyAnimator<Value: VectorArithmetic> {
     run = Run(
       motion: motion, start: timeline.now, timeline: timeline,
       ticker: timeline.startTicking { [weak self] _ in self?.tick() },
-      end: timeline.schedule(at: end) { [weak self] in self?.arrive() },
+      end: timeline.plan(at: end) { [weak self] in self?.arrive() },
       completion: completion)
   }
 

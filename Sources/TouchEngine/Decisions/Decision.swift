@@ -144,6 +144,12 @@ public enum Diagnostic: Hashable, Sendable {
   case pagingTarget(scrollView: String)
   /// Callbacks of a navigation controller kept changing its stack.
   case tooManyChanges(of: String, limit: Int)
+  /// Code outside a dispatch started a timer or a motion while a live source feeds the stream: it counts
+  /// from engine time, which is that of the last event (rule A.8b).
+  case startedBetweenEvents(at: Timestamp)
+  /// ``TouchStream/perform(at:_:)`` was called while input is recorded, and refused: a recording cannot
+  /// hold a closure (rule A.8b).
+  case unnamedCall
 }
 
 extension Diagnostic: CustomStringConvertible {
@@ -163,6 +169,12 @@ extension Diagnostic: CustomStringConvertible {
       "\(scrollView) stops at pages only; the delegate's target is left out"
     case .tooManyChanges(let navigation, let limit):
       "callbacks changed the stack of \(navigation) more than \(limit) times; the rest is dropped"
+    case .startedBetweenEvents(let time):
+      "a timer or a motion was started between two events and counts from \(time.seconds) s, the time of"
+        + " the last one; start it inside TouchStream.perform, which gives it a time"
+    case .unnamedCall:
+      "a recording cannot hold a closure, so perform(at:) was refused; register the call in"
+        + " TouchStream.calls and perform it by its name"
     }
   }
 }

@@ -1,7 +1,8 @@
 /// What a recognizer waits for in engine time.
 extension GestureRecognizer {
   /// Runs `body` after `seconds` of engine time, unless the recognizer has ended by then. What it does
-  /// to ``state`` is dealt with as in an event.
+  /// to ``state`` is dealt with as in an event. Code that runs between two events calls this in
+  /// ``TouchStream/perform(at:_:)``.
   @discardableResult
   public func schedule(
     afterSeconds seconds: Double, _ body: @escaping () -> Void

@@ -62,10 +62,26 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// How fast the fingers go, in points a second of `view`'s coordinates; `nil` means the window's.
   /// Zero when they had stopped (rule F4).
+  ///
+  /// The present is engine time. Code that draws between two events asks with ``velocity(in:at:)``.
   public func velocity(in view: View?) -> Point {
     guard let arbiter else { return .zero }
-    let velocity = velocityTracker.velocity(at: arbiter.timeline.now, thresholds)
+    return velocity(in: view, at: arbiter.timeline.now)
+  }
+
+  /// How fast the fingers go at `time`, which may be later than the last event: zero when they have
+  /// rested until then. As ``velocity(in:)`` otherwise.
+  public func velocity(in view: View?, at time: Timestamp) -> Point {
+    guard arbiter != nil else { return .zero }
+    let velocity = velocityTracker.velocity(at: time, thresholds)
     return view?.displacementFromRoot(velocity) ?? velocity
+  }
+
+  /// The first moment at which the velocity is zero unless the fingers move before; `nil` when it is
+  /// zero.
+  package var velocityEnd: Timestamp? {
+    guard let arbiter, velocity(in: nil) != .zero else { return nil }
+    return velocityTracker.end(thresholds).flatMap { $0 > arbiter.timeline.now ? $0 : nil }
   }
 
   /// How fast content goes on when the fingers let go of it, in points a second of `view`'s

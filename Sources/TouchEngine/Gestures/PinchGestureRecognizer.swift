@@ -25,6 +25,9 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   /// Change of ``scale`` a second; 0 when the fingers had stopped.
   public var velocity: Double { sampledVelocity }
 
+  /// The same at `time`, which may be later than the last event: for those who draw between two events.
+  public func velocity(at time: Timestamp) -> Double { sampledVelocity(at: time) }
+
   open override func reset() {
     super.reset()
     baseScale = 1

@@ -24,6 +24,9 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   /// Change of ``rotation`` in radians a second; 0 when the fingers had stopped.
   public var velocity: Double { sampledVelocity }
 
+  /// The same at `time`, which may be later than the last event: for those who draw between two events.
+  public func velocity(at time: Timestamp) -> Double { sampledVelocity(at: time) }
+
   open override func reset() {
     super.reset()
     turned = 0

@@ -100,8 +100,13 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   /// Change a second over the newest samples that go one way; 0 when there are fewer than two, or
   /// the fingers had stopped (rule B24).
   final var sampledVelocity: Double {
-    guard let arbiter, let newest = samples.last else { return 0 }
-    let age = Double(arbiter.timeline.now - newestDispatch) / 1_000_000
+    arbiter.map { sampledVelocity(at: $0.timeline.now) } ?? 0
+  }
+
+  /// The same at `time`, which may be later than the last event.
+  final func sampledVelocity(at time: Timestamp) -> Double {
+    guard arbiter != nil, let newest = samples.last else { return 0 }
+    let age = Double(time - newestDispatch) / 1_000_000
     guard age <= thresholds.velocityGap else { return 0 }
     var oldest = newest
     for sample in samples.dropLast().reversed() {
@@ -111,6 +116,14 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     }
     let elapsed = Double(newest.time - oldest.time) / 1_000_000
     return elapsed > 0 ? (newest.value - oldest.value) / elapsed : 0
+  }
+
+  /// The first moment at which the velocity is zero unless the fingers move before; `nil` when it is
+  /// zero.
+  package final var velocityEnd: Timestamp? {
+    guard let arbiter, sampledVelocity != 0 else { return nil }
+    let end = newestDispatch.advanced(bySeconds: thresholds.velocityGap) + 1
+    return end > arbiter.timeline.now ? end : nil
   }
 
   /// The value was set anew: what comes is compared with it as it is now.

@@ -48,6 +48,12 @@ struct VelocityTracker {
       samples.count > 2 ? slopeOfParabola(newest) ?? lastSlope : lastSlope, thresholds)
   }
 
+  /// The first moment at which the newest sample is too old to tell of any motion; `nil` without samples.
+  func end(_ thresholds: GestureThresholds) -> Timestamp? {
+    samples.isEmpty
+      ? nil : newestDispatch.advanced(bySeconds: thresholds.velocityGap) + 1
+  }
+
   /// The velocity with which content goes on after a release: that of the last three steps, the
   /// oldest weighing most, because the newest is often spoilt by the lift itself. Flutter's weights,
   /// shared out again when there are fewer steps.

@@ -30,6 +30,9 @@ public struct InputEvent: Hashable, Sendable {
     case setting(name: String, value: Double)
     /// The window has a new size, in points.
     case resize(Size)
+    /// Code outside the engine calls something by its name (``TouchStream/calls``), whose bytes
+    /// ``callNames`` counts.
+    case call(name: String, value: CallValue)
 
     /// Every live contact is taken away, and nobody knows why.
     public static var cancelTouches: Content { .cancelTouches(because: nil) }
@@ -37,6 +40,9 @@ public struct InputEvent: Hashable, Sendable {
 
   /// No text is longer than so many bytes of UTF-8. Our choice: a field takes far less.
   public static let textLimit = 65_536
+
+  /// How many bytes of UTF-8 the name of a call has. Our choice.
+  public static let callNames = 1...256
 
   /// How far a notch of the wheel scrolls, in points. Our choice.
   public static let pointsPerNotch = 40.0

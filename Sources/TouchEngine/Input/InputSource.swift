@@ -40,4 +40,12 @@ public protocol InputSource: AnyObject {
 
   /// The present moment of this source's clock.
   var now: Timestamp { get }
+
+  /// Whether its clock goes on by itself, as a screen's does; not that of a recording or of a test, which
+  /// is what a source is that does not say.
+  var isLive: Bool { get }
+}
+
+extension InputSource {
+  public var isLive: Bool { false }
 }

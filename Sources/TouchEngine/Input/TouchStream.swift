@@ -20,7 +20,7 @@ public final class TouchStream {
     let kind: TouchKind
   }
 
-  private let window: Window
+  let window: Window
   @exclusivity(unchecked) private var contacts: [Contact] = []
   /// Contacts that were cancelled while their finger stayed: what they still send is no mistake.
   @exclusivity(unchecked) private var silenced: [TouchID] = []
@@ -33,16 +33,40 @@ public final class TouchStream {
   /// The newest event of the transform that goes on; `nil` when none does.
   private var transform: TransformEvent?
 
-  /// Sees each event right before the window does. The only place to record input.
+  /// Sees each event right before the window does, to record it. The only place to record input; who
+  /// only looks on uses ``onEvent``.
   ///
   /// Besides events it sees how wide a text was when that was measured (``InputEvent/Content/measured(_:)``),
-  /// after the event in which it was.
+  /// after the event in which it was. While it is set, ``perform(at:_:)`` is refused.
   @exclusivity(unchecked) public var tap: ((InputEvent) -> Void)? {
     didSet { listenToMeasures() }
   }
 
+  /// Sees each event right before ``tap`` and the window do, and records nothing.
+  @exclusivity(unchecked) public var onEvent: ((InputEvent) -> Void)?
+
   /// Told what was dropped, and why.
   public var onViolation: ((ContractViolation) -> Void)?
+
+  /// What ``perform(at:named:value:)`` runs and a replay runs again, by name.
+  ///
+  /// ```swift
+  /// stream.calls["showPage"] = { value in pager.show(page: value.integerValue ?? 0) }
+  /// ```
+  public var calls: [String: (CallValue) -> Void] = [:]
+
+  /// The source that the loop reads from; not kept, and `nil` at first.
+  ///
+  /// When it is live, ``perform(at:_:)`` first accepts what has arrived at it, and a ``Diagnostic`` tells
+  /// of timers and motions that code starts between two events without ``perform(at:_:)``.
+  public weak var source: (any InputSource)? {
+    didSet { watchStarts() }
+  }
+
+  /// Whether events are being accepted, or a call from outside runs.
+  @exclusivity(unchecked) var isAccepting = false
+  /// Whether an event was accepted.
+  @exclusivity(unchecked) private(set) var hasBegun = false
 
   public init(window: Window) { self.window = window }
 
@@ -63,11 +87,16 @@ public final class TouchStream {
   public init(window: Window, after other: TouchStream) {
     self.window = window
     silenced = other.silenced
+    source = other.source
+    watchStarts()
   }
 
   /// Hands a batch to the window event by event, firing the timers that are due before each, and
   /// then those that are due until the batch's end.
   public func accept(_ batch: InputBatch) {
+    let outer = isAccepting
+    isAccepting = true
+    if !batch.events.isEmpty { hasBegun = true }
     let isDone = batch.grouping == .done
     // Touches come far more often than all else: their events are looked at where they are.
     for index in batch.events.indices {
@@ -79,6 +108,7 @@ public final class TouchStream {
     }
     close()
     window.timeline.advance(to: batch.time)
+    isAccepting = outer
   }
 
   // MARK: Events
@@ -117,6 +147,10 @@ public final class TouchStream {
       .markedText(let text, _) where !Self.isText(text),
       .paste(let text) where !Self.isText(text):
       onViolation?(ContractViolation(what: .text(text.utf8.count), sample: nil))
+    case .call(let name, let value):
+      guard let call = call(name, value) else { return }
+      close()
+      run(call, InputEvent(time: engineTime(of: event.time), event.content))
     case .measured(let measurement):
       window.send(InputEvent(time: event.time, .measured(measurement)))
     case .wheel, .pointer, .key, .resize, .setting, .insertText, .markedText, .paste:
@@ -138,7 +172,11 @@ public final class TouchStream {
   private func close() {
     guard !open.isEmpty else { return }
     window.timeline.advance(to: openTime)
-    if let tap { tap(InputEvent(time: openTime, .touches(open))) }
+    if onEvent != nil || tap != nil {
+      let event = InputEvent(time: openTime, .touches(open))
+      onEvent?(event)
+      tap?(event)
+    }
     window.send(touches: open, at: openTime)
     open.clear()
   }
@@ -157,6 +195,7 @@ public final class TouchStream {
 
   private func send(_ event: InputEvent) {
     window.timeline.advance(to: event.time)
+    onEvent?(event)
     tap?(event)
     window.send(event)
   }
@@ -276,6 +315,10 @@ public struct ContractViolation: Hashable, Sendable {
     case setting(String, Double)
     /// A text is so many bytes long.
     case text(Int)
+    /// No call is registered under this name (``TouchStream/calls``).
+    case unknownCall(String)
+    /// A call's name or value is none that a recording can hold.
+    case call(String)
   }
 
   public var what: What
@@ -293,6 +336,9 @@ extension ContractViolation: CustomStringConvertible {
     case .setting(let name, let value): return EngineSettings.complaint(about: name, value)
     case .text(let count):
       return "a text has \(count) bytes, more than \(InputEvent.textLimit)"
+    case .unknownCall(let name): return "no call is registered under \"\(name)\""
+    case .call(let name):
+      return "the call \"\(name.prefix(80))\" has a name or a value that a recording cannot hold"
     case .beganTwice, .notBegun, .tooMany, .position: break
     }
     guard let sample else { return "there is no touch" }
@@ -301,7 +347,7 @@ extension ContractViolation: CustomStringConvertible {
     case .beganTwice: "\(touch) began although it was down"
     case .notBegun: "\(touch) \(sample.phase.rawValue) without having begun"
     case .tooMany: "\(touch) would be one more than \(TouchStream.touchLimit) at once"
-    case .position, .wheel, .pointer, .transform, .setting, .text:
+    case .position, .wheel, .pointer, .transform, .setting, .text, .unknownCall, .call:
       "\(touch) is at \(sample.position), which is no place on a screen"
     }
   }

@@ -76,7 +76,7 @@ final class ScrollMotion {
   private func watchTurns() {
     for timer in turns { timer.cancel() }
     turns = [x.turn, y.turn].compactMap { $0 }.map { time in
-      timeline.schedule(at: time) { [weak self] in self?.turn() }
+      timeline.plan(at: time) { [weak self] in self?.turn() }
     }
   }
 

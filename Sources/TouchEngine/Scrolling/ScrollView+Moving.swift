@@ -4,7 +4,8 @@ extension ScrollView {
   /// not looked at (rule D38).
   ///
   /// While a finger scrolls there is no animation: the content jumps and the drag goes on from there
-  /// (rule D24). Nor is there one with ``Window/isReduceMotionEnabled``.
+  /// (rule D24). Nor is there one with ``Window/isReduceMotionEnabled``. Code that runs between two
+  /// events animates in ``TouchStream/perform(at:_:)``, so that the animation begins when it is asked for.
   public func setContentOffset(_ offset: Point, animated: Bool) {
     guard dragReference == nil else { return contentOffset = offset }
     endMotion()

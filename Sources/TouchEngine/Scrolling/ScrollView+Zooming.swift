@@ -21,7 +21,8 @@ extension ScrollView {
   public var isZoomBouncing: Bool { zoomMotion?.isBounce == true }
 
   /// Zooms about the middle of the view, at once or in 0.3 s, but not beyond the limits. Without a
-  /// view to zoom nothing happens.
+  /// view to zoom nothing happens. Code that runs between two events zooms in
+  /// ``TouchStream/perform(at:_:)``, so that the animation begins when it is asked for.
   public func setZoomScale(_ scale: Double, animated: Bool) {
     let middle = Point(bounds.width / 2, bounds.height / 2)
     let anchor = (contentOffset + middle) * (1 / shownScale)

@@ -65,7 +65,7 @@ final class ZoomMotion {
     start = timeline.now
     end = timeline.now.advanced(byAtLeast: duration)
     ticker = timeline.startTicking { _ in onTick() }
-    timer = timeline.schedule(at: end, onTick)
+    timer = timeline.plan(at: end, onTick)
   }
 
   var isOver: Bool { timeline.now >= end }

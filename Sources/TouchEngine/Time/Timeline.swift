@@ -16,6 +16,10 @@ public final class Timeline {
   /// No timer is due before this: what most events ask about.
   @exclusivity(unchecked) private var earliest = Timestamp.distantFuture
   fileprivate var tickers = 0
+  /// Whether timers are being fired.
+  @exclusivity(unchecked) private(set) var isFiring = false
+  /// Told that a timer is about to be set, or a motion begins, also by code outside a dispatch.
+  var onStart: (() -> Void)?
 
   public init() {}
 
@@ -29,8 +33,18 @@ public final class Timeline {
   public var isTicking: Bool { tickers > 0 }
 
   /// Runs `body` when `due` has come; a moment that has passed means now.
+  ///
+  /// Between two events ``now`` is the time of the last one: code there sets timers in
+  /// ``TouchStream/perform(at:_:)`` (rule A.8b).
   @discardableResult
   public func schedule(at due: Timestamp, _ body: @escaping () -> Void) -> TimelineTimer {
+    onStart?()
+    return plan(at: due, body)
+  }
+
+  /// As ``schedule(at:_:)``, for a motion that has begun.
+  @discardableResult
+  func plan(at due: Timestamp, _ body: @escaping () -> Void) -> TimelineTimer {
     let timer = TimelineTimer(body)
     set(timer, at: due)
     return timer
@@ -60,6 +74,7 @@ public final class Timeline {
   /// Calls `body` at `start` + k · 1 000 000 ⁄ 120 µs for k = 1, 2, …, where start is now, until
   /// the ticker is cancelled or nobody keeps it any more (rule D24a). The body gets the tick's own time.
   public func startTicking(_ body: @escaping (Timestamp) -> Void) -> Ticker {
+    onStart?()
     let ticker = Ticker(timeline: self, start: now, body)
     ticker.scheduleNext()
     return ticker
@@ -70,6 +85,8 @@ public final class Timeline {
   /// ``now`` becomes the due time of the last one that fired, and stays as it is when none did.
   public func advance(to time: Timestamp) {
     guard earliest <= time else { return }
+    let outer = isFiring
+    isFiring = true
     while let due = nextDeadline, due <= time {
       guard let entry = timers.popMin() else { break }
       now = max(now, due)
@@ -78,6 +95,7 @@ public final class Timeline {
       endTurn()
     }
     earliest = timers.min?.due ?? .distantFuture
+    isFiring = outer
   }
 
   // MARK: Turns
@@ -193,7 +211,7 @@ public final class Ticker {
     if timer == nil { timeline.tickers += 1 }
     // Integer division of the product, so that rounding never adds up.
     let due = start + ticks * 1_000_000 / Self.rate
-    timer = timeline.schedule(at: due) { [weak self] in
+    timer = timeline.plan(at: due) { [weak self] in
       guard let self else { return }
       scheduleNext()
       body(due)

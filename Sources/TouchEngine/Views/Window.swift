@@ -138,6 +138,8 @@ open class Window: View {
     defer { timeline.endTurn() }
     switch event.content {
     case .touches, .measured: break
+    // The stream knows what is called.
+    case .call: break
     case .cancelTouches(let cause): arbiter.cancelTouches(because: cause)
     case .transform(let event):
       dropEditMenu()
@@ -164,6 +166,12 @@ open class Window: View {
   func send(touches samples: [TouchSample], at time: Timestamp) {
     timeline.arrive(at: time)
     arbiter.dispatch(samples)
+  }
+
+  /// Makes a change that comes from outside, and deals with what it does to recognizers and views.
+  func settle(at time: Timestamp? = nil, _ change: () -> Void) {
+    if let time { timeline.arrive(at: time) }
+    arbiter.settle(after: change)
   }
 
   /// Tab leads to the next view that can have the keyboard, Tab with Shift to the one before.

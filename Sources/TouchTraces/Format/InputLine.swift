@@ -53,6 +53,7 @@ enum InputLine {
       text.number(size.height)
       text.raw("]")
     case .insertText, .markedText, .paste, .measured: writeText(event.content, to: &text)
+    case .call(let name, let value): writeCall(name, value, to: &text)
     case .cancelTouches: break
     }
     text.raw("}")
@@ -157,6 +158,7 @@ enum InputLine {
     }
     if let place = line["pointer"] { return InputEvent(time: time, try pointer(at: place)) }
     if let content = try readText(line) { return InputEvent(time: time, content) }
+    if let name = line["call"] { return InputEvent(time: time, try call(name, line)) }
     if let name = line["setting"] {
       return try setting(name, line).map { InputEvent(time: time, $0) }
     }

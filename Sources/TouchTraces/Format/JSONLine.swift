@@ -83,6 +83,22 @@ struct JSONNode {
     return count
   }
 
+  /// Calls `body` with the key and the value of each member, in their order; gives whether this is an
+  /// object.
+  @discardableResult
+  func forEachMember<Failure: Error>(
+    _ body: (_ key: JSONNode, _ value: JSONNode) throws(Failure) -> Void
+  ) throws(Failure) -> Bool {
+    let object = entry
+    guard object.kind == .object else { return false }
+    var index = Int32(self.index) + 1
+    while index < object.next {
+      try body(node(index), node(index + 1))
+      index = line.entries[Int(index) + 1].next
+    }
+    return true
+  }
+
   /// The elements of an array of as many numbers; else `nil`.
   func doubles(count: Int) -> [Double]? {
     var numbers: [Double] = []
@@ -110,6 +126,9 @@ struct JSONNode {
     default: return false
     }
   }
+
+  /// Whether this is `true` or `false`.
+  var isBool: Bool { entry.kind == .bool }
 
   /// A whole number that 64 bits can hold, written without fraction and exponent.
   var int: Int64? {
@@ -157,11 +176,7 @@ struct JSONNode {
       return .array(elements)
     case .object:
       var members: [JSON.Member] = []
-      var index = Int32(self.index) + 1
-      while index < entry.next {
-        members.append(JSON.Member(node(index).string ?? "", node(index + 1).json))
-        index = line.entries[Int(index) + 1].next
-      }
+      forEachMember { members.append(JSON.Member($0.string ?? "", $1.json)) }
       return .object(members)
     }
   }

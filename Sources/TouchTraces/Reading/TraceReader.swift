@@ -166,6 +166,11 @@ public final class TraceReader {
     time = Timestamp(microseconds: microseconds)
   }
 
+  /// What is wrong with a line that was read, by its number.
+  func malformed(line: Int, found: String, expected: String) -> TraceError {
+    .malformed(path: lines.name, line: line, found: found, expected: expected)
+  }
+
   private func malformed(found: String, expected: String) -> TraceError {
     .malformed(path: lines.name, line: lineNumber, found: found, expected: expected)
   }

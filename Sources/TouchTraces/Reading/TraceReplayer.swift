@@ -20,6 +20,11 @@ public final class TraceReplayer: InputSource {
   /// event is handed out that follows it.
   public var onDecision: ((_ text: String, _ line: Int) -> Void)?
 
+  /// The names of the calls that what is played knows (``TouchStream/calls``), asked for when a recorded
+  /// call comes: one with another name is refused as broken. `nil`, as at first, asks nobody, and the
+  /// stream tells a ``ContractViolation``.
+  public var knownCalls: (() -> [String])?
+
   /// Whether the end mark was read: the recording was stopped in good order.
   public private(set) var isComplete = false
 
@@ -31,6 +36,8 @@ public final class TraceReplayer: InputSource {
   private var isOver = false
   /// The event after the one that was handed out, once the lines up to it have been read.
   private var coming: InputEvent?
+  /// The number of its line.
+  private var comingLine = 0
   /// How wide the texts are that are asked for before ``coming``.
   private var measured = Deque<InputEvent>()
   /// No more are kept than this; a window keeps no more answers either.
@@ -85,11 +92,23 @@ public final class TraceReplayer: InputSource {
       now = timeRead
       return InputBatch(time: now, grouping: .done)
     }
+    try check(event)
     // What follows is read before the event is dispatched, so that lines to be kept are known in
     // time.
     try lookAhead()
     now = event.time
     return InputBatch(events: takeMeasured() + [event], time: event.time, grouping: .done)
+  }
+
+  /// Refuses a call that nobody knows.
+  private func check(_ event: InputEvent) throws(TraceError) {
+    guard case .call(let name, _) = event.content, let known = knownCalls?(), !known.contains(name)
+    else { return }
+    let names = known.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    throw reader.malformed(
+      line: comingLine, found: "the call \"\(name)\"",
+      expected: known.isEmpty
+        ? "no call, because none is registered" : "one of the calls \(names)")
   }
 
   private func takeMeasured() -> [InputEvent] {
@@ -111,6 +130,7 @@ public final class TraceReplayer: InputSource {
       case .input(let event):
         knownLines += 1
         coming = event
+        comingLine = reader.lineNumber
         timeRead = event.time
         return
       case .decision(let time):

@@ -60,6 +60,7 @@ final class EndableInput: InputSource {
 
   var now: Timestamp { source.now }
   var hasPending: Bool { source.hasPending }
+  var isLive: Bool { source.isLive }
 
   func next(until deadline: Timestamp?) throws -> InputBatch? {
     if isOver() { return nil }

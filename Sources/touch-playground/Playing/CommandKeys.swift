@@ -19,6 +19,7 @@ final class CommandKeys: InputSource {
 
   var now: Timestamp { live.now }
   var hasPending: Bool { live.hasPending }
+  var isLive: Bool { live.isLive }
 
   /// What was asked for since this was asked last.
   func take() -> [Command] {

@@ -39,6 +39,7 @@ final class LiveInput: InputSource {
 
   var now: Timestamp { Timestamp(microseconds: live.now - zero) }
   var hasPending: Bool { live.hasPending }
+  var isLive: Bool { live.isLive }
 
   /// As if R was pressed.
   func pressRecordKey() { isRecordKeyDown = true }

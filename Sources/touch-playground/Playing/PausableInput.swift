@@ -21,6 +21,7 @@ final class PausableInput: InputSource {
   var isPaused: Bool { frozen != nil }
   var now: Timestamp { frozen ?? live.now + -lost }
   var hasPending: Bool { live.hasPending }
+  var isLive: Bool { live.isLive }
 
   /// Stops the clock, no earlier than at a time that was reached already.
   func pause(after reached: Timestamp) {

@@ -3,18 +3,20 @@ import TouchEngine
 /// The input of the player and the tour: Esc, q and Ctrl+Q end it.
 final class PlayerInput: InputSource {
   private let live: WindowKeys
+  private var isEnded = false
 
   init(_ live: WindowKeys) { self.live = live }
 
   var now: Timestamp { live.now }
   var hasPending: Bool { live.hasPending }
+  var isLive: Bool { live.isLive }
 
   func next(until deadline: Timestamp?) throws -> InputBatch? {
-    guard let batch = try live.next(until: deadline) else { return nil }
-    let isEnd = batch.events.contains { event in
+    guard !isEnded, let batch = try live.next(until: deadline) else { return nil }
+    isEnded = batch.events.contains { event in
       guard case .key(let key) = event.content else { return false }
       return key.name == "Escape" || key.name == "q"
     }
-    return isEnd ? nil : batch
+    return isEnded ? nil : batch
   }
 }

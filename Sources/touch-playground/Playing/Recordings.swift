@@ -108,7 +108,8 @@ final class Recordings {
       detach()
       return false
     }
-    recorder.finish(at: input.reached)
+    // A call from outside may have come after the last batch.
+    recorder.finish(at: max(input.reached, playground.window.timeline.now))
     guard recorder.failure == nil else { return false }
     if recorder.path != "-" { lastSaved = recorder.path }
     detach()

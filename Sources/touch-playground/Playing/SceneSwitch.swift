@@ -64,6 +64,7 @@ final class ProgramButtonInput: InputSource {
 
   var now: Timestamp { live.now }
   var hasPending: Bool { live.hasPending }
+  var isLive: Bool { live.isLive }
 
   func next(until deadline: Timestamp?) throws -> InputBatch? {
     guard var batch = try live.next(until: deadline) else { return nil }

@@ -15,6 +15,7 @@ final class WindowKeys: InputSource {
 
   var now: Timestamp { live.now }
   var hasPending: Bool { live.hasPending }
+  var isLive: Bool { live.isLive }
 
   func next(until deadline: Timestamp?) throws -> InputBatch? {
     guard var batch = try live.next(until: deadline) else { return nil }

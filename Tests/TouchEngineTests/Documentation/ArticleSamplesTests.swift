@@ -19,7 +19,7 @@ import TouchTestSupport
 
   @Test(arguments: [
     "WhyDidMyTapNotFire", "RulesAtAGlance", "WritingARecognizer", "StateMachines",
-    "NestingScrollViews", "ControllersAndEdges", "Keyboard",
+    "NestingScrollViews", "ControllersAndEdges", "Keyboard", "ALoopOfYourOwn",
   ])
   func `every sample is compiled and run by a test`(_ article: String) throws {
     let code = flat(
