@@ -117,7 +117,9 @@ import TouchTraces
         (scene.options.mode, scene.options.first) = (.alone, kind)
         change(scene)
         playground.onEvent = { [unowned scene] _ in
-          if let speed = scene.speed(of: 0) { transcript.lines.append(speed) }
+          if let speed = scene.speed(of: 0, at: scene.window.timeline.now) {
+            transcript.lines.append(speed)
+          }
         }
       }
       return transcript.lines

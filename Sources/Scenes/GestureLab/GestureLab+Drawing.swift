@@ -17,14 +17,17 @@ struct LabFonts {
 extension GestureLab {
   package func nextChange(after time: Timestamp) -> Timestamp? {
     let own = column.isHidden ? nil : column.nextIndicatorChange(after: time)
-    return [panel.nextChange(after: time), own].compactMap(\.self).min()
+    return [
+      panel.nextChange(after: time), own, stage.isHidden ? nil : nextSpeedChange(after: time),
+    ]
+    .compactMap(\.self).min()
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(window.bounds), style.palette.background)
     if !canvas.isHidden { list.group(clip: canvas.frame) { drawCanvas(into: &$0) } }
     if !stage.isHidden {
-      list.group(clip: stage.frame) { drawStage(into: &$0) }
+      list.group(clip: stage.frame) { drawStage(into: &$0, at: time) }
       list.group(clip: column.frame) { drawColumn(into: &$0, at: time) }
     }
     panel.draw(into: &list, at: time)
@@ -42,7 +45,7 @@ extension GestureLab {
 
   // MARK: The stage
 
-  private func drawStage(into list: inout DisplayListBuilder) {
+  private func drawStage(into list: inout DisplayListBuilder, at time: Timestamp) {
     let palette = style.palette
     for view in rig.views {
       let frame = view.transformToRoot.apply(to: view.bounds).boundingBox.outset(by: -2)
@@ -56,15 +59,15 @@ extension GestureLab {
       let size = style.scaled(24)
       let frame = stage.frame
       list.text(
-        speed(of: index) ?? "",
+        speed(of: index, at: time) ?? "",
         in: Rect(frame.minX + 12, frame.minY + 8 + Double(index) * size, frame.width - 24, size),
         LabFonts(style).bold)
     }
   }
 
-  /// How fast an active recognizer is, by the settings of velocity (rule F4); `nil` of those that have
-  /// no speed.
-  func speed(of index: Int) -> String? {
+  /// How fast an active recognizer is at `time`, by the settings of velocity (rule F4); `nil` of those
+  /// that have no speed. It comes to zero while fingers rest and no event comes.
+  func speed(of index: Int, at time: Timestamp) -> String? {
     let recognizer = rig.recognizers[index]
     guard recognizer.state == .began || recognizer.state == .changed else { return nil }
     let letter = LabRig.letters[index]
@@ -72,12 +75,24 @@ extension GestureLab {
       "\(letter): \(PanelNumber(0...0, step: 1, unit: unit).text(value))"
     }
     return switch recognizer {
-    case let pan as PanGestureRecognizer: text(pan.velocity(in: nil).length.rounded(), " pt/s")
-    case let pinch as PinchGestureRecognizer: text(pinch.velocity, " ×/s")
+    case let pan as PanGestureRecognizer:
+      text(pan.velocity(in: nil, at: time).length.rounded(), " pt/s")
+    case let pinch as PinchGestureRecognizer: text(pinch.velocity(at: time), " ×/s")
     case let rotation as RotationGestureRecognizer:
-      text((rotation.velocity * 180 / .pi).rounded(), "°/s")
+      text((rotation.velocity(at: time) * 180 / .pi).rounded(), "°/s")
     default: nil
     }
+  }
+
+  /// When a speed that is shown comes to zero although nothing happens.
+  private func nextSpeedChange(after time: Timestamp) -> Timestamp? {
+    rig.recognizers.compactMap { recognizer in
+      switch recognizer {
+      case let pan as PanGestureRecognizer: pan.velocityEnd
+      case let pair as TwoFingerGestureRecognizer: pair.velocityEnd
+      default: nil
+      }
+    }.filter { $0 > time }.min()
   }
 
   /// Of a lamp, in points.

@@ -155,7 +155,29 @@ import TouchTestSupport
     lab.hand.drag(by: 60, 0, over: 60)
     lab.hand.wait(35)
     lab.hand.move(by: 1, 0)
-    return lab.scene.speed(of: 0) ?? ""
+    return lab.scene.speed(of: 0, at: lab.hand.now) ?? ""
+  }
+
+  @Test func `F4: a finger that rests is shown without a speed, and no event is needed for that`()
+    throws
+  {
+    let lab = PlayedLab {
+      $0.mode = .alone
+      $0.first = .pan
+    }
+    lab.hand.down(at: lab.middle.x, lab.middle.y)
+    lab.hand.drag(by: 60, 0, over: 60)
+    let last = lab.hand.now
+    let moving = try #require(lab.scene.speed(of: 0, at: last))
+    #expect(moving == "A: 1000 pt/s")
+
+    let change = try #require(lab.scene.nextChange(after: last))
+
+    #expect(change == last + 40_001, "the picture is made anew when the speed comes to zero")
+    #expect(lab.scene.speed(of: 0, at: last + 40_000) == moving)
+    #expect(lab.scene.speed(of: 0, at: change) == "A: 0 pt/s")
+    #expect(lab.scene.speed(of: 0, at: last + 200_000) == "A: 0 pt/s")
+    #expect(lab.scene.nextChange(after: change) == nil)
   }
 
   // MARK: Two people
