@@ -124,7 +124,8 @@ import TouchTraces
     batches.append(Self.key("End", at: 60_000))
 
     player.play()
-    try player.play(BatchSource(batches, goesOn: true), on: CountingScreen()) { player.seekOn() }
+    let source = BatchSource(batches, goesOn: true)
+    try player.play(source, on: CountingScreen()) { player.seekOn(at: source.now) }
     recorder?.finish(at: player.end)
 
     #expect(player.playback.position == player.end)
@@ -144,6 +145,50 @@ import TouchTraces
     #expect(player.playback.eventsPlayed == straight.playback.eventsPlayed)
     let later = Timestamp.zero + 1_000_000_000_000
     #expect(player.displayList(at: later) == straight.displayList(at: later))
+  }
+
+  @Test func `A.8b: a player that is shown after a minute plays from the beginning`() throws {
+    let (player, _) = try player()
+    let shown = Timestamp(milliseconds: 60_000)
+
+    player.stream.perform(at: shown) { player.play() }
+    player.stream.accept(InputBatch(time: shown + 500_000))
+
+    #expect(player.position(at: shown + 500_000) == Timestamp(milliseconds: 500))
+    #expect(player.playback.position <= Timestamp(milliseconds: 500))
+  }
+
+  @Test func `A.8b: a recording goes on from where a long seek comes to, however long it took`()
+    throws
+  {
+    let header =
+      #"{"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"gesture-lab","size":[1280,800],"scale":1}"#
+    let moves = (1...6000).map { #"{"t":\#($0 * 1000),"pointer":[\#($0 % 900),300]}"# }
+    let trace = folder.path("long.touchtrace")
+    _ = try folder.write(([header] + moves).map { $0 + "\n" }.joined(), "long.touchtrace")
+    let playback = try Playback {
+      let replayer = try TraceReplayer(path: trace)
+      return (try openPlayground(for: replayer.header, at: trace), replayer)
+    }
+    let player = Player(playback, end: Timestamp(milliseconds: 6000), size: Self.size)
+    let (goal, second) = (Timestamp(milliseconds: 4500), Int64(1_000_000))
+    var now = Timestamp(milliseconds: 10_000)
+
+    player.stream.perform(at: now) {
+      player.play()
+      player.seek(to: goal)
+    }
+    var waits = 0
+    while player.playback.position < goal {
+      waits += 1
+      now = now + second
+      player.stream.accept(InputBatch(time: now))
+      player.seekOn(at: now)
+    }
+
+    #expect(waits == 2, "it takes three slices")
+    #expect(player.position(at: now) == goal)
+    #expect(player.position(at: now + second / 2) == goal + second / 2)
   }
 
   @Test func `a step is a line of input, forward and back`() throws {

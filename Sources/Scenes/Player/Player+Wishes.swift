@@ -86,8 +86,12 @@ extension Player {
   }
 
   /// Goes a slice of the way to where it is to be, if it is not there. To be called when a batch has
-  /// been dealt with.
-  package func seekOn() {
+  /// been dealt with, at `time` of what the player is played with: the recording goes on from there.
+  package func seekOn(at time: Timestamp) {
+    if goal != nil, failure == nil { stream.perform(at: time) { seekOn() } }
+  }
+
+  private func seekOn() {
     guard let goal, failure == nil else { return }
     timer?.cancel()
     var isThere = true

@@ -65,7 +65,7 @@ package final class Player: Played {
     controls.appearance.style = playback.playground.window.appearance.style
     controls.language = language
     stream = TouchStream(window: controls)
-    stream.tap = { [unowned controls] _ in controls.needsDisplay = true }
+    stream.onEvent = { [unowned controls] _ in controls.needsDisplay = true }
     controls.playButton.onPress = { [unowned self] in playOrPause() }
     controls.stepButton.onPress = { [unowned self] in stepForward() }
     controls.speedButton.onPress = { [unowned self] in changeSpeed(by: speed < 8 ? 2 : 0.0625) }

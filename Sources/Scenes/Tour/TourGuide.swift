@@ -57,13 +57,16 @@ package final class TourGuide: Played {
     playback = try Playback { try open(stops[0]) }
     controls = TourWindow(stops, size: size, language: language)
     stream = TouchStream(window: controls)
-    stream.tap = { [unowned controls] _ in controls.needsDisplay = true }
+    stream.onEvent = { [unowned controls] _ in controls.needsDisplay = true }
     controls.pauseButton.onPress = { [unowned self] in playOrPause() }
     controls.nextButton.onPress = { [unowned self] in go(to: stop + 1) }
     controls.backButton.onPress = { [unowned self] in goBack() }
     controls.onKey = { [unowned self] in press($0) }
     begin()
   }
+
+  /// Plays on from where it is, when the tour is shown first. Until then the guide's clock may have gone on.
+  package func playFromNow() { letGo() }
 
   // MARK: What a person wants
 

@@ -92,7 +92,7 @@ struct Replay: ParsableCommand {
     recorder?.onFailure = { [weak player] in say($0, in: player) }
     if let failure = recorder?.failure { say(failure, in: player) }
     window.map()
-    player.play()
+    player.stream.perform(at: input.now) { player.play() }
     defer { recorder?.finish(at: furthest) }
     try player.play(
       input,
@@ -100,7 +100,7 @@ struct Replay: ParsableCommand {
         window,
         renderer: DisplayListRenderer(images: openImages(recorded: header, in: header.language)))
     ) {
-      player.seekOn()
+      player.seekOn(at: input.now)
       playback.playground.displayScale = window.scale
       if let failure = player.failure { throw failure }
     }

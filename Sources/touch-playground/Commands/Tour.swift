@@ -81,9 +81,11 @@ struct Tour: ParsableCommand {
       let replayer = try TraceReplayer(path: path)
       return (try openPlayground(for: replayer.header, at: path), replayer)
     }
+    let input = PlayerInput(WindowKeys(window, source))
     window.map()
+    guide.stream.perform(at: input.now) { guide.playFromNow() }
     try guide.play(
-      PlayerInput(WindowKeys(window, source)),
+      input,
       on: WindowScreen(window, renderer: DisplayListRenderer(images: openImages()))
     ) {
       guide.playback.playground.displayScale = window.scale

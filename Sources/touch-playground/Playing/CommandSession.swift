@@ -145,13 +145,13 @@ final class CommandSession {
     }
     let player = Player(
       playback, end: end, size: window.size, language: playground.scene.language)
-    player.play()
+    player.stream.perform(at: keys.live.now) { player.play() }
     var isOver = false
     player.onEnd = { isOver = true }
     try ask(
       player,
       afterBatch: {
-        player.seekOn()
+        player.seekOn(at: keys.live.now)
         playback.playground.displayScale = window.scale
         if let failure = player.failure { throw failure }
       }, isOver: { isOver })
