@@ -4,7 +4,7 @@ import TouchTestSupport
 import TouchTraces
 
 /// Calls by name as lines of a trace, both ways (rule A.8b).
-@Suite struct CallTraceTests {
+@Suite(.endsInTime) struct CallTraceTests {
   /// A list that a call scrolls, recording to a file.
   private final class ListRecording {
     let scroll = ScrollStage()

@@ -1,8 +1,9 @@
 import Testing
 import TouchEngine
+import TouchTestSupport
 
 /// The samples of the article "A loop of your own", word for word, and what they print.
-@Suite struct ALoopOfYourOwnTests {
+@Suite(.endsInTime) struct ALoopOfYourOwnTests {
   /// A source that hands over batches which are there from the start.
   private final class Script: InputSource {
     private(set) var now = Timestamp.zero

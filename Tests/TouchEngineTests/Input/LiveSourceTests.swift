@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Calls from outside on a stream that a live source feeds (rule A.8b).
-@Suite struct LiveSourceTests {
+@Suite(.endsInTime) struct LiveSourceTests {
   /// A source whose input has arrived and waits to be read, a batch at a time.
   private final class Waiting: InputSource {
     var arrived: [InputBatch] = []

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Calls from outside get the time at which they are made (rule A.8b).
-@Suite struct PerformTests {
+@Suite(.endsInTime) struct PerformTests {
   /// Five seconds after the end of a tap.
   private static let late = Timestamp(milliseconds: 5350)
 
