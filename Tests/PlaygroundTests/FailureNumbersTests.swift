@@ -8,7 +8,7 @@ import TouchTraces
 @testable import touch_playground
 
 /// No failure that is told contradicts its own numbers.
-@Suite(.timeLimit(.minutes(5))) struct FailureNumbersTests {
+@Suite(.endsInTime, .timeLimit(.minutes(5))) struct FailureNumbersTests {
   private static let recordings: [String] = ["assets/traces", "Tests/Recordings-1.0"].flatMap {
     folder in
     let files = try? FileManager.default.contentsOfDirectory(atPath: Repository.path(folder))

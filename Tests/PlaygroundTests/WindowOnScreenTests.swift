@@ -36,7 +36,10 @@ import X11TestSupport
   }
 
   private func header() throws -> TraceHeader {
-    try TraceReader(path: folder.path("played.touchtrace")).header
+    // A recording that replaces a file stands beside it until it is whole.
+    let part = folder.path("played.part.touchtrace")
+    let isRunning = FileManager.default.fileExists(atPath: part)
+    return try TraceReader(path: isRunning ? part : folder.path("played.touchtrace")).header
   }
 
   private func finish(_ program: RunningProgram) throws {

@@ -230,8 +230,10 @@ import TouchTestSupport
 
     arrivals.cancelEnds(of: 9)
 
+    var cancelled = sample(.cancelled, 10)
+    cancelled.cancellation = .deviceRemoved
     #expect(
       arrivals.events(now: now)
-        == [sample(.moved, 10), sample(.cancelled, 10), sample(.ended, 10)].map(InputEvent.init))
+        == [sample(.moved, 10), cancelled, sample(.ended, 10)].map(InputEvent.init))
   }
 }

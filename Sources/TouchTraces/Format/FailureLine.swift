@@ -1,4 +1,4 @@
-package import TouchEngine
+import TouchEngine
 
 /// Failures and what was measured, as members of a line, both ways.
 extension DecisionLine {

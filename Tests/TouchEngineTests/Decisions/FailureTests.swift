@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Why a recognizer failed by itself, in its own case (rule A57).
-@Suite struct FailureTests {
+@Suite(.endsInTime) struct FailureTests {
   private func failures(_ stage: Stage, of name: String) -> [Failure] {
     stage.decisions.compactMap {
       if case .failed(name, let failure, _) = $0.content { failure } else { nil }

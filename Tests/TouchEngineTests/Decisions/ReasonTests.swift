@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 /// Refusals and cancellations say why (rule A57).
-@Suite struct ReasonTests {
+@Suite(.endsInTime) struct ReasonTests {
   private let empty = Reason.custom(key: "reasonTests.empty", values: ["distance": 12.5])
 
   private func reasons(_ stage: Stage) -> [Reason?] {

@@ -57,7 +57,7 @@ import TouchTestSupport
 
     #expect(!before.contains("tap ended") && !before.contains("combo failed"))
     #expect(stage.log.contains("tap ended"))
-    #expect(stage.failure(of: "combo") == "combo failed: next tap after 0.3 s, limit 0.3 s")
+    #expect(stage.failure(of: "combo") == "combo failed: no second tap within 0.3 s")
     #expect(stage.window.isAtRest)
   }
 

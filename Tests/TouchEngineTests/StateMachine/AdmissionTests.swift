@@ -173,8 +173,8 @@ import TouchTestSupport
 
     #expect(
       stage.decisions.map(\.description).filter { $0.contains("pan") } == [
-        "pan has to end: editor is in crop, which does not admit it", "pan was cancelled",
-        "pan is ready again",
+        "pan has to end: editor is in crop, which does not admit it",
+        "pan was cancelled: editor is in crop, which does not admit it", "pan is ready again",
       ])
     #expect(stage.log.suffix(1) == ["pan cancelled"])
   }

@@ -56,7 +56,7 @@ import TouchTestSupport
 
   @Test(arguments: [
     AffineTransform.rotation(.pi / 4), .scale(2).concatenating(.rotation(0.3)), .scale(0),
-    .scale(1, 0), .scale(1e-320), .scale(.nan),
+    .scale(1, 0), .scale(.leastNonzeroMagnitude), .scale(.nan),
     AffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 3, ty: 4),
   ])
   func `a frame under any other transform sets the middle of the view and the size of its bounds`(

@@ -108,7 +108,7 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
       guard let self else { return }
       isAwaitingSecondTap = false
       guard touches.isEmpty else { return }
-      fail(.exceeded(Measure(.gap, limit, limit: limit)))
+      fail(.noNextTap(Measure(.gap, limit, limit: limit), after: 1))
     }
   }
 
