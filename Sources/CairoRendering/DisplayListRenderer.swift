@@ -9,9 +9,8 @@ public import TouchEngine
 /// a bitmap goes the same way onto the surface whether it was kept or has just been made.
 public final class DisplayListRenderer {
   /// How much memory bitmaps that may come again can take, in bytes, while ``framesKept`` frames take
-  /// no more. Our choice: in a window of 1280 × 800 pixels, in which a page is zoomed without end, the
-  /// program then keeps less than 120 MiB in all.
-  public static let cacheLimit = 24 << 20
+  /// no more. Our choice: 500 turned stickers stay bitmaps while one of them moves.
+  public static let cacheLimit = 128 << 20
   /// As many whole frames can be kept, however large they are: two looks of a photo with its mosaic
   /// each, and half as much for what lies on it.
   static let framesKept = 6

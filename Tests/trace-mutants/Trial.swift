@@ -51,7 +51,7 @@ struct Trial {
     let environment = SceneEnvironment(size: header.size, scale: header.scale)
     let playground = try Self.open(scene, environment, header.state)
     playground.window.settings = header.settings
-    let recorder = try TraceRecorder(path: path, header: header, replacing: true)
+    let recorder = try TraceRecorder(path: path, header: header, replacing: true, keepsPart: false)
     playground.window.addObserver(recorder)
     playground.onEvent = { recorder.record($0) }
     playground.stream.calls["scroll"] = { [unowned playground] value in
