@@ -17,7 +17,7 @@ import TouchTestSupport
       for decision in play.stage.decisions {
         switch decision.content {
         case .began: begun += 1
-        case .shouldBegin(_, _, .state, _): refused += 1
+        case .shouldBegin(_, _, .state): refused += 1
         case .dismissed: dismissed += 1
         default: break
         }
@@ -114,7 +114,7 @@ private final class EditorPlay: DecisionObserver {
       judge(name)
     case .ended(let name):
       if active.contains(name) { active.removeAll { $0 == name } } else { judge(name) }
-    case .cancelled(let name, _): active.removeAll { $0 == name }
+    case .cancelled(let name): active.removeAll { $0 == name }
     default: break
     }
   }

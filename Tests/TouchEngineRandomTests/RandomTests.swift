@@ -62,7 +62,7 @@ import TouchTestSupport
         switch decision.content {
         case .held: told["held", default: 0] += 1
         case .released: told["released", default: 0] += 1
-        case .failed(_, .requirement, _): told["required", default: 0] += 1
+        case .failed(_, .requirement): told["required", default: 0] += 1
         case .prevented: told["prevented", default: 0] += 1
         case .ended: told["ended", default: 0] += 1
         default: break

@@ -10,7 +10,7 @@ public final class FailureNumbers: DecisionObserver {
   public init() {}
 
   public func decided(_ decision: Decision) {
-    guard case .failed(_, let failure, _) = decision.content, let isRight = Self.isRight(failure)
+    guard case .failed(_, let failure) = decision.content, let isRight = Self.isRight(failure)
     else { return }
     judged += 1
     let words = decision.content.description

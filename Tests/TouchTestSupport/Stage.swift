@@ -78,8 +78,8 @@ public final class Stage: DecisionObserver {
   public func decided(_ decision: Decision) {
     decisions.append(decision)
     switch decision.content {
-    case .failed(let recognizer, _, _), .prevented(let recognizer, _, _),
-      .shouldBegin(let recognizer, false, _, _):
+    case .failed(let recognizer, _), .prevented(let recognizer, _, _),
+      .shouldBegin(let recognizer, false, _):
       note("\(recognizer) failed")
     default: break
     }
@@ -89,8 +89,8 @@ public final class Stage: DecisionObserver {
   public func failure(of recognizer: String) -> String? {
     for decision in decisions.reversed() {
       switch decision.content {
-      case .failed(recognizer, _, _), .prevented(recognizer, _, _),
-        .shouldBegin(recognizer, false, _, _):
+      case .failed(recognizer, _), .prevented(recognizer, _, _),
+        .shouldBegin(recognizer, false, _):
         return decision.description
       default: continue
       }

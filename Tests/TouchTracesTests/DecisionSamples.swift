@@ -43,15 +43,21 @@ enum DecisionSamples {
       ]),
   ]
 
-  private static let explained: [Decision.Content] = reasons.flatMap { reason in
-    [
-      .refused(TouchID(1), recognizer: "tap", by: .delegate, reason: reason),
-      .cancelled(recognizer: "pan", reason: reason),
-      .failed(recognizer: "pan", .touchesCancelled, reason: reason),
-      .shouldBegin(recognizer: "tap", answer: false, by: .delegate, reason: reason),
-      .shouldBegin(recognizer: "tap", answer: false, by: judges[2], reason: reason),
-    ] as [Decision.Content]
-  }
+  private static let explained: [Decision] =
+    reasons.flatMap { reason in
+      ([
+        .refused(TouchID(1), recognizer: "tap", by: .delegate), .cancelled(recognizer: "pan"),
+        .failed(recognizer: "pan", .touchesCancelled),
+        .shouldBegin(recognizer: "tap", answer: false, by: .delegate),
+        .shouldBegin(recognizer: "tap", answer: false, by: judges[2]),
+      ] as [Decision.Content]).map { Decision(time: time, $0, reason: reason) }
+    } + [
+      Decision(
+        time: time, .attempt(recognizer: "pan", measures[0]), reason: .waitedFor(.vertical)),
+      Decision(
+        time: time, .stopped(scrollView: "list", offset: Point(0, 648.9)),
+        reason: .stoppedBy([TouchID(2), TouchID(3)])),
+    ]
 
   private static let oneTouch: [Decision.Content] = [
     .hit(TouchID(1), view: "view"), .hit(TouchID(1), view: nil),
@@ -64,7 +70,6 @@ enum DecisionSamples {
   private static let recognizers: [Decision.Content] = [
     .waits(recognizer: "tap", for: "double"), .attempt(recognizer: "tap", nil),
     .attempt(recognizer: "tap", measures[0]),
-    .attempt(recognizer: "pan", measures[0], waitedFor: .vertical),
     .held(recognizer: "tap", for: "double"), .released(recognizer: "tap"),
     .prevented(recognizer: "tap", by: "pan", nil),
     .prevented(recognizer: "tap", by: "pan", measures[0]), .began(recognizer: "pan"),
@@ -80,7 +85,6 @@ enum DecisionSamples {
     .dragEnded(scrollView: "list", velocity: Point(1.5, -20)),
     .decelerating(scrollView: "list", target: Point(0, 648.9)),
     .stopped(scrollView: "list", offset: Point(0, 648.9)),
-    .stopped(scrollView: "list", offset: Point(0, 648.9), touches: [TouchID(2), TouchID(3)]),
   ]
 
   private static let movement: [ScrollDecision] =
@@ -130,8 +134,12 @@ enum DecisionSamples {
     .single(TouchID(2)), .othersTouched(view: "other"), .exclusive(view: "other"),
   ]
 
-  static let all: [Decision.Content] =
-    oneTouch + recognizers + scrolling + machines + explained
+  private static let time = Timestamp(microseconds: 1_500_000)
+
+  static let all: [Decision] = explained + plain.map { Decision(time: time, $0) }
+
+  private static let plain: [Decision.Content] =
+    oneTouch + recognizers + scrolling + machines
     + meant.map { .meant(recognizer: "pan", $0) }
     + judges.map { .shouldBegin(recognizer: "tap", answer: false, by: $0) }
     + movement.map { .scrolling("list", $0) }
@@ -147,9 +155,9 @@ enum DecisionSamples {
     case .attached: 1
     case .refused: 2
     case .waits: 3
-    case .failed(_, let failure, _): 100 + kind(failure)
+    case .failed(_, let failure): 100 + kind(failure)
     case .attempt: 5
-    case .shouldBegin(_, _, let judge, _): 200 + kind(judge)
+    case .shouldBegin(_, _, let judge): 200 + kind(judge)
     case .held: 7
     case .released: 8
     case .prevented: 9

@@ -63,7 +63,7 @@ final class LabLog: DecisionObserver {
     guard let name = decision.content.recognizer, let index = Self.index(of: name) else { return }
     last = decision.time
     switch decision.content {
-    case .attempt(_, let measure, _): measures[name] = measure
+    case .attempt(_, let measure): measures[name] = measure
     case .began, .ended:
       // One that began is told once.
       if !active.contains(name) {
@@ -102,7 +102,7 @@ final class LabLog: DecisionObserver {
     switch content {
     case .ended, .cancelled: 5
     case .prevented: 4
-    case .shouldBegin(_, answer: false, _, _): 3
+    case .shouldBegin(_, answer: false, _): 3
     case .began: 2
     case .held, .failed: 1
     default: nil

@@ -77,12 +77,12 @@ package final class RecognizerStatus: DecisionObserver {
 
   package func decided(_ decision: Decision) {
     switch decision.content {
-    case .failed(let recognizer, _, _), .prevented(let recognizer, _, _),
-      .shouldBegin(let recognizer, answer: false, _, _):
+    case .failed(let recognizer, _), .prevented(let recognizer, _, _),
+      .shouldBegin(let recognizer, answer: false, _):
       remember(recognizer, .failed, decision)
     case .began(let recognizer): remember(recognizer, .began, decision)
     case .ended(let recognizer): remember(recognizer, .ended, decision)
-    case .cancelled(let recognizer, _): remember(recognizer, .cancelled, decision)
+    case .cancelled(let recognizer): remember(recognizer, .cancelled, decision)
     default: break
     }
   }

@@ -45,7 +45,7 @@ package final class Story: DecisionObserver {
       clauses = []
       measures = [:]
     }
-    if case .attempt(let recognizer, let measure, _) = decision.content {
+    if case .attempt(let recognizer, let measure) = decision.content {
       measures[recognizer] = measure
     }
     guard let rank = rank(of: decision.content) else { return }
@@ -87,12 +87,12 @@ package final class Story: DecisionObserver {
       case .restsOn: knows(view) ? 3 : nil
       default: nil
       }
-    case .began(let recognizer), .ended(let recognizer), .cancelled(let recognizer, _):
+    case .began(let recognizer), .ended(let recognizer), .cancelled(let recognizer):
       knows(recognizer) ? 5 : nil
     case .prevented(let recognizer, _, _): knows(recognizer) ? 2 : nil
     case .held(let recognizer, _): knows(recognizer) ? 4 : nil
-    case .shouldBegin(let recognizer, answer: false, _, _): knows(recognizer) ? 2 : nil
-    case .failed(let recognizer, _, _): knows(recognizer) ? 1 : nil
+    case .shouldBegin(let recognizer, answer: false, _): knows(recognizer) ? 2 : nil
+    case .failed(let recognizer, _): knows(recognizer) ? 1 : nil
     default: nil
     }
   }

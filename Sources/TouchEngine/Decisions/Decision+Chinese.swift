@@ -1,23 +1,31 @@
+extension Decision {
+  var chineseWords: String {
+    switch reason {
+    case nil: content.chineseWords
+    case .waitedFor?, .stoppedBy?: "\(content.chineseWords)；\(reason?.chineseWords ?? "")"
+    case let reason?: "\(content.chineseWords)：\(reason.chineseWords)"
+    }
+  }
+}
+
 extension Decision.Content {
   var chineseWords: String {
     switch self {
     case .hit(let touch, let view?): "触摸 \(touch.number) 命中 \(view)"
     case .hit(let touch, nil): "触摸 \(touch.number) 什么也没有命中"
     case .attached(let touch, let recognizer): "\(recognizer) 关注触摸 \(touch.number)"
-    case .refused(let touch, let recognizer, let refusal, let reason):
-      "\(recognizer) 得不到触摸 \(touch.number)：\(refusal.chineseWords)\(Self.chinese(reason))"
+    case .refused(let touch, let recognizer, let refusal):
+      "\(recognizer) 得不到触摸 \(touch.number)：\(refusal.chineseWords)"
     case .waits(let recognizer, let other): "\(recognizer) 须等 \(other) 失败"
-    case .failed(let recognizer, let failure, let reason):
-      "\(recognizer) 失败：\(failure.chineseWords)\(Self.chinese(reason))"
-    case .attempt(let recognizer, let measure?, let directions):
-      "\(recognizer) 想要开始：\(measure.chineseWordsOfAttempt)\(Self.chinese(directions))"
-    case .attempt(let recognizer, nil, let directions):
-      "\(recognizer) 想要开始\(Self.chinese(directions))"
+    case .failed(let recognizer, let failure): "\(recognizer) 失败：\(failure.chineseWords)"
+    case .attempt(let recognizer, let measure?):
+      "\(recognizer) 想要开始：\(measure.chineseWordsOfAttempt)"
+    case .attempt(let recognizer, nil): "\(recognizer) 想要开始"
     case .meant(let recognizer, let meant): "\(recognizer) 指的是 \(meant.chineseWords)"
-    case .shouldBegin(let recognizer, let answer, .delegate, let reason):
-      "它的代理说：\(recognizer) \(answer ? "可以" : "不可以")开始\(Self.chinese(reason))"
-    case .shouldBegin(let recognizer, let answer, let judge, let reason):
-      "\(judge.chineseWords) 说：\(recognizer) \(answer ? "可以" : "不可以")开始\(Self.chinese(reason))"
+    case .shouldBegin(let recognizer, let answer, .delegate):
+      "它的代理说：\(recognizer) \(answer ? "可以" : "不可以")开始"
+    case .shouldBegin(let recognizer, let answer, let judge):
+      "\(judge.chineseWords) 说：\(recognizer) \(answer ? "可以" : "不可以")开始"
     case .held(let recognizer, let other): "\(recognizer) 已就绪，等待 \(other) 失败"
     case .released(let recognizer): "\(recognizer) 不必再等"
     case .prevented(let recognizer, let other, let measure?):
@@ -25,8 +33,7 @@ extension Decision.Content {
     case .prevented(let recognizer, let other, nil): "\(recognizer) 失败：\(other) 已开始"
     case .began(let recognizer): "\(recognizer) 开始"
     case .ended(let recognizer): "\(recognizer) 结束"
-    case .cancelled(let recognizer, let reason):
-      "\(recognizer) 被取消\(Self.chinese(reason))"
+    case .cancelled(let recognizer): "\(recognizer) 被取消"
     case .touchBegan(let touch, let view): "\(view) 得到触摸 \(touch.number)"
     case .touchEnded(let touch, let view): "\(view)：触摸 \(touch.number) 结束"
     case .touchCancelled(let touch, let view): "\(view)：触摸 \(touch.number) 被取走"
@@ -51,8 +58,7 @@ extension Decision.Content {
       "\(scrollView) 被松开，速度 \(Self.chinese(velocity)) pt/s"
     case .decelerating(let scrollView, let target):
       "\(scrollView) 继续滑向 \(Self.chinese(target))"
-    case .stopped(let scrollView, let offset, let touches):
-      "\(scrollView) 停在 \(Self.chinese(offset))\(Self.chineseStoppers(touches))"
+    case .stopped(let scrollView, let offset): "\(scrollView) 停在 \(Self.chinese(offset))"
     case .scrolling(let scrollView, let decision): decision.chineseWords(of: scrollView)
     case .limited(let touch, let view, let limit):
       "\(view) 得不到触摸 \(touch.number)：\(limit.chineseWords)"
@@ -69,29 +75,15 @@ extension Decision.Content {
     "\(Measure.tenths(point.x))，\(Measure.tenths(point.y))"
   }
 
-  private static func chinese(_ reason: Reason?) -> String {
-    reason.map { "：\($0.chineseWords)" } ?? ""
-  }
-
-  private static func chinese(_ directions: Directions?) -> String {
-    directions.map { "；它一直等到手指\($0.chineseWords)移动" } ?? ""
-  }
-
-  private static func chineseStoppers(_ touches: [TouchID]) -> String {
-    guard !touches.isEmpty else { return "" }
-    return "：触摸 \(touches.map { "\($0.number)" }.joined(separator: "、")) 使它停下"
-  }
-
   /// Why a recognizer failed, without its name.
   var chineseReason: String {
     switch self {
-    case .failed(_, let failure, let reason): failure.chineseWords + Self.chinese(reason)
+    case .failed(_, let failure): failure.chineseWords
     case .prevented(_, let other, let measure?):
       "\(other) 已开始，\(measure.chineseWordsOfAttempt)"
     case .prevented(_, let other, nil): "\(other) 已开始"
-    case .shouldBegin(_, _, .delegate, let reason): "它的代理说它不可以开始\(Self.chinese(reason))"
-    case .shouldBegin(_, _, let judge, let reason):
-      "\(judge.chineseWords) 说它不可以开始\(Self.chinese(reason))"
+    case .shouldBegin(_, _, .delegate): "它的代理说它不可以开始"
+    case .shouldBegin(_, _, let judge): "\(judge.chineseWords) 说它不可以开始"
     default: chineseWords
     }
   }

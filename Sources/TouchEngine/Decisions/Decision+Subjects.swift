@@ -2,7 +2,7 @@ extension Decision.Content {
   /// The touch that the decision is about, if it is about one.
   public var touch: TouchID? {
     switch self {
-    case .hit(let touch, _), .attached(let touch, _), .refused(let touch, _, _, _),
+    case .hit(let touch, _), .attached(let touch, _), .refused(let touch, _, _),
       .touchBegan(let touch, _), .touchEnded(let touch, _), .touchCancelled(let touch, _),
       .withheld(let touch, _, _, _), .discarded(let touch, _), .flushed(let touch, _, _),
       .delayStarted(let touch, _, _, _), .delayFired(let touch, _, _, _),
@@ -20,11 +20,11 @@ extension Decision.Content {
   /// The recognizer that the decision is about, if it is about one.
   public var recognizer: String? {
     switch self {
-    case .attached(_, let recognizer), .refused(_, let recognizer, _, _),
-      .failed(let recognizer, _, _), .attempt(let recognizer, _, _), .meant(let recognizer, _),
-      .shouldBegin(let recognizer, _, _, _),
+    case .attached(_, let recognizer), .refused(_, let recognizer, _),
+      .failed(let recognizer, _), .attempt(let recognizer, _), .meant(let recognizer, _),
+      .shouldBegin(let recognizer, _, _),
       .prevented(let recognizer, _, _), .began(let recognizer), .ended(let recognizer),
-      .cancelled(let recognizer, _), .reset(let recognizer), .waits(let recognizer, _),
+      .cancelled(let recognizer), .reset(let recognizer), .waits(let recognizer, _),
       .held(let recognizer, _), .released(let recognizer),
       .dismissed(let recognizer, _, _):
       recognizer

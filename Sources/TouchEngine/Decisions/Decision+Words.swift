@@ -127,7 +127,14 @@ extension Directions {
 }
 
 extension Decision: CustomStringConvertible {
-  public var description: String { content.description }
+  /// The decision in English, with its reason and without its time.
+  public var description: String {
+    switch reason {
+    case nil: content.description
+    case .waitedFor?, .stoppedBy?: "\(content.description); \(reason?.words ?? "")"
+    case let reason?: "\(content.description): \(reason.words)"
+    }
+  }
 }
 
 extension Decision.Content: CustomStringConvertible {
@@ -137,18 +144,16 @@ extension Decision.Content: CustomStringConvertible {
     case .hit(let touch, let view?): "touch \(touch.number) hit \(view)"
     case .hit(let touch, nil): "touch \(touch.number) hit nothing"
     case .attached(let touch, let recognizer): "\(recognizer) watches touch \(touch.number)"
-    case .refused(let touch, let recognizer, let refusal, let reason):
-      "\(recognizer) does not get touch \(touch.number): \(refusal.words)\(Self.told(reason))"
+    case .refused(let touch, let recognizer, let refusal):
+      "\(recognizer) does not get touch \(touch.number): \(refusal.words)"
     case .waits(let recognizer, let other): "\(recognizer) needs \(other) to fail"
-    case .failed(let recognizer, let failure, let reason):
-      "\(recognizer) failed: \(failure.words)\(Self.told(reason))"
-    case .attempt(let recognizer, let measure?, let directions):
-      "\(recognizer) wants to begin: \(measure.wordsOfAttempt)\(Self.told(directions))"
-    case .attempt(let recognizer, nil, let directions):
-      "\(recognizer) wants to begin\(Self.told(directions))"
+    case .failed(let recognizer, let failure): "\(recognizer) failed: \(failure.words)"
+    case .attempt(let recognizer, let measure?):
+      "\(recognizer) wants to begin: \(measure.wordsOfAttempt)"
+    case .attempt(let recognizer, nil): "\(recognizer) wants to begin"
     case .meant(let recognizer, let meant): "\(recognizer) means \(meant.words)"
-    case .shouldBegin(let recognizer, let answer, let judge, let reason):
-      "\(recognizer) \(answer ? "may" : "may not") begin, says \(judge.words)\(Self.told(reason))"
+    case .shouldBegin(let recognizer, let answer, let judge):
+      "\(recognizer) \(answer ? "may" : "may not") begin, says \(judge.words)"
     case .held(let recognizer, let other): "\(recognizer) is ready and waits for \(other) to fail"
     case .released(let recognizer): "\(recognizer) need not wait any longer"
     case .prevented(let recognizer, let other, let measure?):
@@ -156,8 +161,7 @@ extension Decision.Content: CustomStringConvertible {
     case .prevented(let recognizer, let other, nil): "\(recognizer) failed: \(other) began"
     case .began(let recognizer): "\(recognizer) began"
     case .ended(let recognizer): "\(recognizer) ended"
-    case .cancelled(let recognizer, let reason):
-      "\(recognizer) was cancelled\(Self.told(reason))"
+    case .cancelled(let recognizer): "\(recognizer) was cancelled"
     case .touchBegan(let touch, let view): "\(view) got touch \(touch.number)"
     case .touchEnded(let touch, let view): "\(view): touch \(touch.number) ended"
     case .touchCancelled(let touch, let view):
@@ -183,9 +187,8 @@ extension Decision.Content: CustomStringConvertible {
       "\(scrollView) was let go at \(Measure.tenths(velocity.x)), \(Measure.tenths(velocity.y)) pt/s"
     case .decelerating(let scrollView, let target):
       "\(scrollView) goes on to \(Measure.tenths(target.x)), \(Measure.tenths(target.y))"
-    case .stopped(let scrollView, let offset, let touches):
+    case .stopped(let scrollView, let offset):
       "\(scrollView) stopped at \(Measure.tenths(offset.x)), \(Measure.tenths(offset.y))"
-        + Self.stoppers(touches)
     case .limited(let touch, let view, let limit):
       "\(view) does not get touch \(touch.number): \(limit.words)"
     case .entered(let transition): transition.words
@@ -198,17 +201,6 @@ extension Decision.Content: CustomStringConvertible {
     }
   }
 
-  private static func told(_ reason: Reason?) -> String { reason.map { ": \($0.words)" } ?? "" }
-
-  private static func told(_ directions: Directions?) -> String {
-    directions.map { "; it had waited until the fingers went \($0.words)" } ?? ""
-  }
-
-  private static func stoppers(_ touches: [TouchID]) -> String {
-    guard !touches.isEmpty else { return "" }
-    let numbers = touches.map { "\($0.number)" }.joined(separator: " and ")
-    return " by touch \(numbers)"
-  }
 }
 
 extension Decision.Refusal {

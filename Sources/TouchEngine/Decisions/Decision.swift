@@ -6,30 +6,31 @@ public struct Decision: Hashable, Sendable {
   /// Engine time.
   public var time: Timestamp
   public var content: Content
+  /// Why it was decided, as whoever decided it says; `nil` when nobody gave a reason.
+  public var reason: Reason?
 
   public enum Content: Hashable, Sendable {
     /// A new touch hit a view, or none.
     case hit(TouchID, view: String?)
     /// A recognizer takes part in a touch.
     case attached(TouchID, recognizer: String)
-    /// A recognizer does not get a touch; the reason is that of whoever said no, `nil` when none was
-    /// given.
-    case refused(TouchID, recognizer: String, by: Refusal, reason: Reason? = nil)
+    /// A recognizer does not get a touch; the decision's reason is that of whoever said no.
+    case refused(TouchID, recognizer: String, by: Refusal)
     /// A recognizer has to wait for another that shares the touch to fail.
     case waits(recognizer: String, for: String)
     /// A recognizer failed by itself, or because one that it had to wait for recognized.
     ///
-    /// The reason says why its touches were cancelled, or it was switched off; `nil` when unknown.
-    case failed(recognizer: String, Failure, reason: Reason? = nil)
+    /// The decision's reason says why its touches were cancelled, or why it was switched off.
+    case failed(recognizer: String, Failure)
     /// A recognizer wants to begin, or for a discrete one to end at once.
     ///
-    /// With directions it had moved enough before, and waited until the fingers went one of these
-    /// (rule D41).
-    case attempt(recognizer: String, Measure?, waitedFor: Directions? = nil)
+    /// The decision's reason is ``Reason/waitedFor(_:)`` when the fingers had moved enough before, and
+    /// it waited for their direction (rule D41).
+    case attempt(recognizer: String, Measure?)
     /// Which element the fingers of a recognizer meant, before it is asked whether it may begin.
     case meant(recognizer: String, Meant)
-    /// Somebody answered should-begin with no, for a reason if one was given.
-    case shouldBegin(recognizer: String, answer: Bool, by: Judge, reason: Reason? = nil)
+    /// Somebody answered should-begin with no; the decision's reason is theirs.
+    case shouldBegin(recognizer: String, answer: Bool, by: Judge)
     /// A recognizer may begin as soon as the other has failed.
     case held(recognizer: String, for: String)
     /// A held recognizer has nobody to wait for any longer.
@@ -40,8 +41,8 @@ public struct Decision: Hashable, Sendable {
     case prevented(recognizer: String, by: String, Measure?)
     case began(recognizer: String)
     case ended(recognizer: String)
-    /// A running gesture was cancelled; no reason when nobody said why.
-    case cancelled(recognizer: String, reason: Reason? = nil)
+    /// A running gesture was cancelled; the decision's reason says by what.
+    case cancelled(recognizer: String)
     case touchBegan(TouchID, view: String)
     case touchEnded(TouchID, view: String)
     case touchCancelled(TouchID, view: String)
@@ -67,8 +68,9 @@ public struct Decision: Hashable, Sendable {
     case dragEnded(scrollView: String, velocity: Point)
     /// The offset goes on by itself and will stop at the target, in points.
     case decelerating(scrollView: String, target: Point)
-    /// The offset stopped moving by itself here; the touches are those that stopped it, if any did.
-    case stopped(scrollView: String, offset: Point, touches: [TouchID] = [])
+    /// The offset stopped moving by itself here; the decision's reason is ``Reason/stoppedBy(_:)``
+    /// when touches stopped it.
+    case stopped(scrollView: String, offset: Point)
     /// The view that a touch hit does not get it, because of other touches.
     case limited(TouchID, view: String, by: TouchLimit)
     /// A state machine left a state and entered the next.
@@ -114,9 +116,26 @@ public struct Decision: Hashable, Sendable {
     case state(machine: String, state: String?)
   }
 
-  public init(time: Timestamp, _ content: Content) {
+  /// - Parameters:
+  ///   - time: Engine time.
+  ///   - content: What was decided.
+  ///   - reason: Why, as whoever decided it says; `nil` when nobody gave a reason.
+  public init(time: Timestamp, _ content: Content, reason: Reason? = nil) {
     self.time = time
     self.content = content
+    self.reason = reason
+  }
+}
+
+extension Decision {
+  /// The directions for which an attempt waited; `nil` when it waited for none.
+  package var directions: Directions? {
+    if case .waitedFor(let directions)? = reason { directions } else { nil }
+  }
+
+  /// The touches that stopped a scroll view; empty when none did.
+  package var stoppers: [TouchID] {
+    if case .stoppedBy(let touches)? = reason { touches } else { [] }
   }
 }
 

@@ -6,7 +6,12 @@ public enum Language: String, Hashable, Sendable, CaseIterable {
 
 extension Decision {
   /// The decision in words that need no knowledge of the engine, without its time.
-  public func words(in language: Language) -> String { content.words(in: language) }
+  public func words(in language: Language) -> String {
+    switch language {
+    case .english: description
+    case .chinese: chineseWords
+    }
+  }
 }
 
 extension Decision.Content {

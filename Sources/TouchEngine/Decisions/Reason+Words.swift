@@ -25,6 +25,9 @@ extension Reason {
     case .transitionOver: "the transition is over"
     case .sheetGoesAway: "the sheet is going away"
     case .insideSheet: "the tap was inside the sheet"
+    case .waitedFor(let directions): "it had waited until the fingers went \(directions.words)"
+    case .stoppedBy(let touches):
+      "stopped by touch \(touches.map { "\($0.number)" }.joined(separator: " and "))"
     case .custom(let key, let values): ReasonWords.text(of: key, values, in: .english)
     }
   }
@@ -47,6 +50,9 @@ extension Reason {
     case .transitionOver: "转场已结束"
     case .sheetGoesAway: "面板正在收起"
     case .insideSheet: "点击落在面板之内"
+    case .waitedFor(let directions): "它一直等到手指\(directions.chineseWords)移动"
+    case .stoppedBy(let touches):
+      "触摸 \(touches.map { "\($0.number)" }.joined(separator: "、")) 使它停下"
     case .custom(let key, let values): ReasonWords.text(of: key, values, in: .chinese)
     }
   }

@@ -1,4 +1,5 @@
-/// Why a recognizer was refused, did not begin or was cancelled, as whoever decided it says.
+/// Why something was decided, as whoever decided it says: why a recognizer was refused a touch, did not
+/// begin, began late, failed or was cancelled, or why a scroll view stopped.
 ///
 /// The engine's own reasons are cases. An application gives its own as ``custom(key:values:)``: a
 /// trace holds key and values, and words come from ``ReasonWords``.
@@ -33,6 +34,10 @@ public enum Reason: Hashable, Sendable {
   case sheetGoesAway
   /// The tap was inside the sheet (rule G0.15).
   case insideSheet
+  /// A pan had moved enough before, and began when the fingers went one of these ways (rule D41).
+  case waitedFor(Directions)
+  /// These touches stopped a scroll view that moved by itself (rules D17, D25).
+  case stoppedBy([TouchID])
   /// An application's own reason: a key such as `canvas.nothingUnderFingers`, and numbers by name.
   case custom(key: String, values: [String: Double] = [:])
 }

@@ -18,7 +18,7 @@ extension TouchStory.Part {
       if over == time { return "于 \(time.words) 胜出\(because)" }
       let end = over.map { isCancelled ? "；于 \($0.words) 被取消" : "；于 \($0.words) 结束" }
       return "于 \(time.words) 胜出\(because)\(end ?? "；到最后仍在继续")\(why)"
-    case .lost(let decision): return "于 \(time.words) 失败：\(decision.chineseReason)"
+    case .lost(let decision): return "于 \(time.words) 失败：\(decision.chineseReason)\(why)"
     case .refused(let refusal): return "从未得到它：\(refusal.chineseWords)\(why)"
     case .open: return "到最后仍未决定"
     }

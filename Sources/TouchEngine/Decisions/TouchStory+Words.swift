@@ -59,7 +59,7 @@ extension TouchStory.Part {
       let end = over.map { isCancelled ? "; cancelled at \($0.words)" : "; ended at \($0.words)" }
       return "won at \(time.words)\(because)\(end ?? "; still going on at the end")\(why)"
     case .lost(let decision):
-      return "lost at \(time.words): \(decision.reason)"
+      return "lost at \(time.words): \(decision.verdict)\(why)"
     case .refused(let refusal): return "never got it: \(refusal.words)\(why)"
     case .open: return "had not made up its mind at the end"
     }
@@ -98,14 +98,12 @@ extension TouchStory.ViewPart {
 
 extension Decision.Content {
   /// Why a recognizer failed, without its name.
-  var reason: String {
+  var verdict: String {
     switch self {
-    case .failed(_, let failure, let reason):
-      failure.words + (reason.map { ": \($0.words)" } ?? "")
+    case .failed(_, let failure): failure.words
     case .prevented(_, let other, let measure?): "\(other) began, \(measure.wordsOfAttempt)"
     case .prevented(_, let other, nil): "\(other) began"
-    case .shouldBegin(_, _, let judge, let reason):
-      "\(judge.words) said that it may not begin\(reason.map { ": \($0.words)" } ?? "")"
+    case .shouldBegin(_, _, let judge): "\(judge.words) said that it may not begin"
     default: description
     }
   }

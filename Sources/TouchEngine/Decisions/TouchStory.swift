@@ -21,7 +21,7 @@ public struct TouchStory: Hashable, Sendable {
     public var time: Timestamp
     /// For whom it was held although it had seen enough, if it was.
     public var heldFor: String?
-    /// Why it was refused the touch, or cancelled, if somebody said so. Why it lost stands in the outcome.
+    /// Why it was refused the touch, lost or was cancelled, if somebody said so.
     public var reason: Reason?
     /// The directions until which it waited although the fingers had moved enough, if it did.
     public var waitedFor: Directions?
@@ -90,26 +90,28 @@ public final class TouchStoryteller: DecisionObserver {
       tell(touch, time) {
         $0.parts.append(.init(recognizer: recognizer, outcome: .open, time: time))
       }
-    case .refused(let touch, let recognizer, let refusal, let reason):
+    case .refused(let touch, let recognizer, let refusal):
       tell(touch, time) {
         $0.parts.append(
           .init(
-            recognizer: recognizer, outcome: .refused(refusal), time: time, reason: reason))
+            recognizer: recognizer, outcome: .refused(refusal), time: time,
+            reason: decision.reason))
       }
-    case .attempt(let recognizer, let measure, let waitedFor):
+    case .attempt(let recognizer, let measure):
       measures[recognizer] = measure
-      directions[recognizer] = waitedFor
+      directions[recognizer] = decision.directions
     case .meant(let recognizer, let meant):
       for touch in attempts[recognizer] ?? [] { tell(touch, time) { $0.meant.append(meant) } }
-    case .failed(let recognizer, _, _), .prevented(let recognizer, _, _),
-      .shouldBegin(let recognizer, answer: false, _, _):
+    case .failed(let recognizer, _), .prevented(let recognizer, _, _),
+      .shouldBegin(let recognizer, answer: false, _):
       settle(recognizer, time, .lost(decision.content))
+      change(recognizer, time) { $0.reason = decision.reason }
     case .began(let recognizer):
       settle(recognizer, time, .won(measures[recognizer], over: nil, isCancelled: false))
     case .ended(let recognizer): close(recognizer, time, isCancelled: false)
-    case .cancelled(let recognizer, let reason):
+    case .cancelled(let recognizer):
       close(recognizer, time, isCancelled: true)
-      change(recognizer, time) { $0.reason = reason }
+      change(recognizer, time) { $0.reason = decision.reason }
     case .reset(let recognizer):
       attempts[recognizer] = nil
       measures[recognizer] = nil
@@ -130,8 +132,8 @@ public final class TouchStoryteller: DecisionObserver {
       tell(touch, time) { $0.view?.delay = seconds }
     case .contentShouldBegin(let touch, _, let scrollView, answer: false):
       tell(touch, time) { $0.view?.refusedBy = scrollView }
-    case .stopped(let scrollView, _, let touches):
-      for touch in touches { tell(touch, time) { $0.view?.stopped = scrollView } }
+    case .stopped(let scrollView, _):
+      for touch in decision.stoppers { tell(touch, time) { $0.view?.stopped = scrollView } }
     case .limited(let touch, _, let limit): tell(touch, time) { $0.view?.limit = limit }
     case .flushed, .shouldBegin, .waits, .released, .contentShouldBegin, .contentShouldCancel,
       .dragBegan, .dragEnded, .decelerating, .scrolling, .entered, .entryRefused, .dismissed:

@@ -27,9 +27,9 @@ extension GestureArbiter {
   /// Notes a decision in the dispatch under way, or in one of its own.
   func announce(
     _ content: @autoclosure () -> Decision.Content, _ recognizer: GestureRecognizer?,
-    _ touch: Touch? = nil
+    _ touch: Touch? = nil, because reason: @autoclosure () -> Reason? = nil
   ) {
     guard !observers.isEmpty else { return }
-    settle { note(content(), recognizer, touch) }
+    settle { note(content(), recognizer, touch, because: reason()) }
   }
 }

@@ -9,18 +9,16 @@ extension GestureArbiter {
     for recognizer in attempts {
       guard recognizer.standing == .possible, !recognizer.requested.isEmpty else { continue }
       note(
-        .attempt(
-          recognizer: recognizer.path, recognizer.attemptMeasure,
-          waitedFor: recognizer.directionsWaitedFor), recognizer)
+        .attempt(recognizer: recognizer.path, recognizer.attemptMeasure), recognizer,
+        because: recognizer.directionsWaitedFor.map { .waitedFor($0) })
       recognizer.forgetAnswer()
       if let judge = refuser(of: recognizer) {
         recognizer.dropAttempt()
         recognizer.standing = .failed
         viewsMayGetMore = true
         note(
-          .shouldBegin(
-            recognizer: recognizer.path, answer: false, by: judge,
-            reason: recognizer.answerReason), recognizer)
+          .shouldBegin(recognizer: recognizer.path, answer: false, by: judge), recognizer,
+          because: recognizer.answerReason)
       } else {
         recognizer.attemptAccepted()
       }

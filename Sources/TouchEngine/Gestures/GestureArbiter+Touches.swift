@@ -176,9 +176,8 @@ extension GestureArbiter {
   ) {
     if let refusal = refusal(of: touch, by: recognizer, asking: delegate) {
       note(
-        .refused(
-          touch.id, recognizer: recognizer.path, by: refusal,
-          reason: refusal == .delegate ? recognizer.answerReason : nil), recognizer, touch)
+        .refused(touch.id, recognizer: recognizer.path, by: refusal), recognizer, touch,
+        because: refusal == .delegate ? recognizer.answerReason : nil)
       return
     }
     note(.attached(touch.id, recognizer: recognizer.path), recognizer, touch)

@@ -66,8 +66,9 @@ final class GestureArbiter {
   /// How many attempts recognizers have made at their gestures, for the numbers of attempts.
   private var attemptsCounted = 0
   @exclusivity(unchecked) private(set) var isDispatching = false
-  @exclusivity(unchecked) private var noted: [(rank: Int, touch: Int, content: Decision.Content)] =
-    []
+  @exclusivity(unchecked) private var noted:
+    [(rank: Int, touch: Int, content: Decision.Content, reason: Reason?)] =
+      []
 
   init(timeline: Timeline) { self.timeline = timeline }
 
@@ -291,8 +292,8 @@ final class GestureArbiter {
     case .ended: note(.ended(recognizer: recognizer.path), recognizer)
     case .cancelled:
       note(
-        .cancelled(recognizer: recognizer.path, reason: reason ?? recognizer.touchesReason),
-        recognizer)
+        .cancelled(recognizer: recognizer.path), recognizer,
+        because: reason ?? recognizer.touchesReason)
     case .possible, .changed, .failed: break
     }
   }
@@ -302,10 +303,8 @@ final class GestureArbiter {
   ) {
     viewsMayGetMore = true
     note(
-      .failed(
-        recognizer: recognizer.path, failure,
-        reason: reason ?? (failure == .touchesCancelled ? recognizer.touchesReason : nil)),
-      recognizer)
+      .failed(recognizer: recognizer.path, failure), recognizer,
+      because: reason ?? (failure == .touchesCancelled ? recognizer.touchesReason : nil))
   }
 
   // MARK: Decisions
@@ -313,11 +312,11 @@ final class GestureArbiter {
   /// Notes a decision of the present step. Costs nothing when nobody listens.
   func note(
     _ content: @autoclosure () -> Decision.Content, _ recognizer: GestureRecognizer? = nil,
-    _ touch: Touch? = nil
+    _ touch: Touch? = nil, because reason: @autoclosure () -> Reason? = nil
   ) {
     guard !observers.isEmpty else { return }
     let rank = recognizer.flatMap { one in order.firstIndex { $0 === one } } ?? -1
-    noted.append((rank, touch?.id.number ?? 0, content()))
+    noted.append((rank, touch?.id.number ?? 0, content(), reason()))
   }
 
   /// Tells the decisions of a step in the order of rule A57: by recognizer, then by touch.
@@ -329,7 +328,7 @@ final class GestureArbiter {
     }
     noted.removeAll(keepingCapacity: true)
     for (_, decision) in decisions {
-      let decision = Decision(time: timeline.now, decision.content)
+      let decision = Decision(time: timeline.now, decision.content, reason: decision.reason)
       for observer in observers { observer.decided(decision) }
     }
   }

@@ -79,15 +79,19 @@ extension ScrollView {
       isDragging = false
       guard isDecelerating else { return }
       isDecelerating = false
-      announce(.stopped(scrollView: path, offset: position, touches: touches.map(\.id)))
+      announce(.stopped(scrollView: path, offset: position), because: Self.stopped(by: touches))
       delegate?.scrollViewDidEndDecelerating(self)
       restIfStill()
     case .animation:
       announce(
-        .stopped(scrollView: path, offset: contentOffset, touches: touches.map(\.id)))
+        .stopped(scrollView: path, offset: contentOffset), because: Self.stopped(by: touches))
       delegate?.scrollViewDidEndScrollingAnimation(self)
       restIfStill()
     }
+  }
+
+  private static func stopped(by touches: [Touch]) -> Reason? {
+    touches.isEmpty ? nil : .stoppedBy(touches.map(\.id))
   }
 
   func restIfStill() {

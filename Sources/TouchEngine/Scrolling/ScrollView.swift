@@ -236,7 +236,16 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   var physics: ScrollPhysics { window?.scrollPhysics ?? .standard }
 
-  func announce(_ content: @autoclosure () -> Decision.Content, _ touch: Touch? = nil) {
-    window?.arbiter.announce(content(), pan, touch)
+  func announce(
+    _ content: @autoclosure () -> Decision.Content, because reason: @autoclosure () -> Reason? = nil
+  ) {
+    announce(content(), nil, because: reason())
+  }
+
+  func announce(
+    _ content: @autoclosure () -> Decision.Content, _ touch: Touch?,
+    because reason: @autoclosure () -> Reason? = nil
+  ) {
+    window?.arbiter.announce(content(), pan, touch, because: reason())
   }
 }

@@ -13,7 +13,7 @@ enum FormatOneZero {
 
   /// The lines, as their members, by which 1.0 would have told the decision; it has one of them.
   static func lines(of decision: Decision) -> [[JSON.Member]] {
-    guard case .failed(let recognizer, let failure, _) = decision.content else {
+    guard case .failed(let recognizer, let failure) = decision.content else {
       return [members(of: decision)]
     }
     return failures(for: failure).map {

@@ -6,7 +6,7 @@ extension DecisionLine {
   /// Measured values are as they were written, so rounded to a thousandth.
   package static func read(_ line: JSON) -> Decision? {
     guard let time = line["t"]?.int, let content = content(line) else { return nil }
-    return Decision(time: Timestamp(microseconds: time), content)
+    return Decision(time: Timestamp(microseconds: time), content, reason: reason(line))
   }
 
   private static func content(_ line: JSON) -> Decision.Content? {
@@ -35,7 +35,7 @@ extension DecisionLine {
       guard let refusal = line["by"]?.string.flatMap({ Decision.Refusal(rawValue: $0) }) else {
         return nil
       }
-      return .refused(touch, recognizer: recognizer, by: refusal, reason: reason(line))
+      return .refused(touch, recognizer: recognizer, by: refusal)
     default: return nil
     }
   }
@@ -49,24 +49,19 @@ extension DecisionLine {
     switch name {
     case "began": return .began(recognizer: recognizer)
     case "ended": return .ended(recognizer: recognizer)
-    case "cancelled": return .cancelled(recognizer: recognizer, reason: reason(line))
+    case "cancelled": return .cancelled(recognizer: recognizer)
     case "released": return .released(recognizer: recognizer)
     case "reset": return .reset(recognizer: recognizer)
-    case "attempt":
-      return .attempt(
-        recognizer: recognizer, measure(line), waitedFor: directions(line["waitedFor"]))
+    case "attempt": return .attempt(recognizer: recognizer, measure(line))
     case "meant": return meant(line).map { .meant(recognizer: recognizer, $0) }
     case "waits": return other.map { .waits(recognizer: recognizer, for: $0) }
     case "held": return other.map { .held(recognizer: recognizer, for: $0) }
     case "prevented":
       return by.map { .prevented(recognizer: recognizer, by: $0, measure(line)) }
-    case "failed":
-      return failure(line).map { .failed(recognizer: recognizer, $0, reason: reason(line)) }
+    case "failed": return failure(line).map { .failed(recognizer: recognizer, $0) }
     case "shouldBegin":
       guard let answer = line["answer"]?.bool else { return nil }
-      return judge(line).map {
-        .shouldBegin(recognizer: recognizer, answer: answer, by: $0, reason: reason(line))
-      }
+      return judge(line).map { .shouldBegin(recognizer: recognizer, answer: answer, by: $0) }
     default: return nil
     }
   }
@@ -123,10 +118,7 @@ extension DecisionLine {
     case "decelerating":
       point(line["target"]).map { .decelerating(scrollView: scrollView, target: $0) }
     case "stopped":
-      point(line["offset"]).map { offset in
-        let touches = line["touches"]?.array?.compactMap { $0.int.map { TouchID(Int($0)) } }
-        return .stopped(scrollView: scrollView, offset: offset, touches: touches ?? [])
-      }
+      point(line["offset"]).map { .stopped(scrollView: scrollView, offset: $0) }
     default: nil
     }
   }

@@ -23,26 +23,23 @@ package enum DecisionLine {
     case .attached(let touch, let recognizer):
       add(touch)
       add("recognizer", recognizer)
-    case .refused(let touch, let recognizer, let refusal, let reason):
+    case .refused(let touch, let recognizer, let refusal):
       add(touch)
       add("recognizer", recognizer)
       add("by", refusal.rawValue)
-      members += self.members(of: reason)
-    case .failed(let recognizer, let failure, let reason):
+    case .failed(let recognizer, let failure):
       add("recognizer", recognizer)
       members += self.members(of: failure)
-      members += self.members(of: reason)
     case .waits(let recognizer, let other), .held(let recognizer, let other):
       add("recognizer", recognizer)
       add("for", other)
-    case .attempt(let recognizer, let measure, let directions):
+    case .attempt(let recognizer, let measure):
       add("recognizer", recognizer)
       add(measure)
-      if let directions { members.append(member(of: directions, "waitedFor")) }
     case .meant(let recognizer, let meant):
       add("recognizer", recognizer)
       members += self.members(of: meant)
-    case .shouldBegin(let recognizer, let answer, let judge, let reason):
+    case .shouldBegin(let recognizer, let answer, let judge):
       add("recognizer", recognizer)
       members.append(JSON.Member("answer", .bool(answer)))
       switch judge {
@@ -51,17 +48,13 @@ package enum DecisionLine {
       case .state(let machine, let state):
         members += self.members(ofMachine: machine, state: state)
       }
-      members += self.members(of: reason)
     case .prevented(let recognizer, let other, let measure):
       add("recognizer", recognizer)
       add("by", other)
       add(measure)
     case .began(let recognizer), .ended(let recognizer), .released(let recognizer),
-      .reset(let recognizer):
+      .reset(let recognizer), .cancelled(let recognizer):
       add("recognizer", recognizer)
-    case .cancelled(let recognizer, let reason):
-      add("recognizer", recognizer)
-      members += self.members(of: reason)
     case .touchBegan(let touch, let view), .touchEnded(let touch, let view),
       .touchCancelled(let touch, let view), .discarded(let touch, let view):
       add(touch)
@@ -96,13 +89,9 @@ package enum DecisionLine {
     case .decelerating(let scrollView, let target):
       add("scrollView", scrollView)
       members.append(JSON.Member("target", rounded(target)))
-    case .stopped(let scrollView, let offset, let touches):
+    case .stopped(let scrollView, let offset):
       add("scrollView", scrollView)
       members.append(JSON.Member("offset", rounded(offset)))
-      if !touches.isEmpty {
-        let numbers = touches.map { JSON.integer(Int64($0.number)) }
-        members.append(JSON.Member("touches", .array(numbers)))
-      }
     case .limited(let touch, let view, let limit):
       add(touch)
       add("view", view)
@@ -116,7 +105,7 @@ package enum DecisionLine {
       add("scrollView", scrollView)
       members += decision.lineMembers
     }
-    return .object(members)
+    return .object(members + self.members(of: decision.reason))
   }
 
   static func members(of limit: Decision.TouchLimit) -> [JSON.Member] {

@@ -2,9 +2,16 @@ import TouchEngine
 
 /// Reasons, and elements that were meant, as members of a line, both ways.
 extension DecisionLine {
-  /// None for no reason; a plain one is its name, another an object.
+  /// None for no reason. Directions that were waited for, and touches that stopped a scroll view, have
+  /// keys of their own; of the others a plain one is its name, and the rest are objects.
   static func members(of reason: Reason?) -> [JSON.Member] {
-    reason.map { [JSON.Member("reason", json($0))] } ?? []
+    switch reason {
+    case nil: []
+    case .waitedFor(let directions)?: [member(of: directions, "waitedFor")]
+    case .stoppedBy(let touches)?:
+      [JSON.Member("touches", .array(touches.map { .integer(Int64($0.number)) }))]
+    case let reason?: [JSON.Member("reason", json(reason))]
+    }
   }
 
   private static func json(_ reason: Reason) -> JSON {
@@ -45,6 +52,8 @@ extension DecisionLine {
     case .transitionOver: "transitionOver"
     case .sheetGoesAway: "sheetGoesAway"
     case .insideSheet: "insideSheet"
+    case .waitedFor: "waitedFor"
+    case .stoppedBy: "stoppedBy"
     case .custom: "custom"
     }
   }
@@ -56,6 +65,10 @@ extension DecisionLine {
 
   /// `nil` when there is none that this version knows.
   static func reason(_ line: JSON) -> Reason? {
+    if let directions = directions(line["waitedFor"]) { return .waitedFor(directions) }
+    if let touches = line["touches"]?.array {
+      return .stoppedBy(touches.compactMap { $0.int.map { TouchID(Int($0)) } })
+    }
     guard let reason = line["reason"] else { return nil }
     if let name = reason.string {
       return TouchCancellation(rawValue: name).map { .touches($0) }

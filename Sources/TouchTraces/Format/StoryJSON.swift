@@ -55,7 +55,9 @@ package enum StoryJSON {
       add("lost")
       members.append(JSON.Member("at", .integer(part.time.microseconds)))
       members.append(
-        JSON.Member("because", DecisionLine.json(Decision(time: part.time, decision))))
+        JSON.Member(
+          "because",
+          DecisionLine.json(Decision(time: part.time, decision, reason: part.reason))))
     case .refused(let refusal):
       add("refused")
       members.append(JSON.Member("by", .string(refusal.rawValue)))
@@ -64,7 +66,8 @@ package enum StoryJSON {
     if let directions = part.waitedFor {
       members.append(DecisionLine.member(of: directions, "waitedFor"))
     }
-    members += DecisionLine.members(of: part.reason)
+    // The reason of one that lost stands in its decision.
+    if case .lost = part.outcome {} else { members += DecisionLine.members(of: part.reason) }
     if let other = part.heldFor { members.append(JSON.Member("heldFor", .string(other))) }
     return .object(members)
   }

@@ -6,7 +6,7 @@ import TouchTestSupport
 @Suite(.endsInTime) struct FailureTests {
   private func failures(_ stage: Stage, of name: String) -> [Failure] {
     stage.decisions.compactMap {
-      if case .failed(name, let failure, _) = $0.content { failure } else { nil }
+      if case .failed(name, let failure) = $0.content { failure } else { nil }
     }
   }
 
@@ -46,14 +46,10 @@ import TouchTestSupport
     scroll.stage.hand.drag(by: 0, -130, over: 100)
     scroll.stage.hand.up()
 
-    let attempts = scroll.stage.decisions.compactMap { decision -> Directions?? in
-      if case .attempt("list.pan", _, let waitedFor) = decision.content {
-        .some(waitedFor)
-      } else {
-        nil
-      }
+    let attempts = scroll.stage.decisions.compactMap { decision -> Reason?? in
+      if case .attempt("list.pan", _) = decision.content { .some(decision.reason) } else { nil }
     }
-    #expect(attempts == [.vertical])
+    #expect(attempts == [.waitedFor(.vertical)])
     let story = storyteller.stories.flatMap { $0.lines(about: "list.pan") }.joined()
     #expect(story.contains("; it waited until the fingers went up and down"), "\(story)")
   }
@@ -64,7 +60,7 @@ import TouchTestSupport
     scroll.stage.hand.drag(by: 0, -130, over: 100)
 
     let waited = scroll.stage.decisions.contains {
-      if case .attempt(_, _, waitedFor: .some) = $0.content { true } else { false }
+      if case .waitedFor? = $0.reason { true } else { false }
     }
     #expect(!waited)
   }

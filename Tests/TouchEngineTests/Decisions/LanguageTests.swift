@@ -60,7 +60,29 @@ import TouchTestSupport
     }
 
   /// One of each kind, with everything that it may hold.
-  static var all: [Decision.Content] {
+  static var all: [Decision] {
+    plain.map { Decision(time: .zero, $0) }
+      + explained.map {
+        Decision(time: .zero, $0.0, reason: $0.1)
+      }
+  }
+
+  private static var explained: [(Decision.Content, Reason)] {
+    reasons.map { (.cancelled(recognizer: "r1"), $0) } + [
+      (.refused(TouchID(3), recognizer: "r1", by: .delegate), reasons[0]),
+      (.failed(recognizer: "r1", .touchesCancelled), reasons[0]),
+      (.shouldBegin(recognizer: "r1", answer: false, by: .delegate), reasons[0]),
+      (.shouldBegin(recognizer: "r1", answer: false, by: .view("v1")), reasons[0]),
+      (.attempt(recognizer: "r1", measures[0]), .waitedFor(.vertical)),
+      (.attempt(recognizer: "r1", nil), .waitedFor(.horizontal)),
+      (
+        .stopped(scrollView: "v1", offset: Point(5, -6.5)),
+        .stoppedBy([TouchID(1), TouchID(2)])
+      ),
+    ]
+  }
+
+  private static var plain: [Decision.Content] {
     let touch = TouchID(3)
     let measure = measures[0]
     var all: [Decision.Content] = [
@@ -86,15 +108,7 @@ import TouchTestSupport
       .dismissed(recognizer: "r1", machine: "m1", state: "s1"),
       .dismissed(recognizer: "r1", machine: "m1", state: nil),
     ]
-    all += reasons.map { .cancelled(recognizer: "r1", reason: $0) }
     all += [
-      .refused(touch, recognizer: "r1", by: .delegate, reason: reasons[0]),
-      .failed(recognizer: "r1", .touchesCancelled, reason: reasons[0]),
-      .shouldBegin(recognizer: "r1", answer: false, by: .delegate, reason: reasons[0]),
-      .shouldBegin(recognizer: "r1", answer: false, by: .view("v1"), reason: reasons[0]),
-      .attempt(recognizer: "r1", measure, waitedFor: .vertical),
-      .attempt(recognizer: "r1", nil, waitedFor: .horizontal),
-      .stopped(scrollView: "v1", offset: Point(5, -6.5), touches: [TouchID(1), TouchID(2)]),
       .meant(recognizer: "r1", Meant(Meant.Candidate("e1", .own, distance: 0))),
       .meant(
         recognizer: "r1",
@@ -136,16 +150,16 @@ import TouchTestSupport
   }
 
   @Test(arguments: LanguageTests.all)
-  func `both languages name the same recognizers, views and numbers`(_ content: Decision.Content) {
-    let (english, chinese) = (content.words(in: .english), content.words(in: .chinese))
+  func `both languages name the same recognizers, views and numbers`(_ decision: Decision) {
+    let (english, chinese) = (decision.words(in: .english), decision.words(in: .chinese))
 
-    #expect(english == content.description)
+    #expect(english == decision.description)
     #expect(Self.values(in: english) == Self.values(in: chinese), "\(english) | \(chinese)")
   }
 
   @Test(arguments: LanguageTests.all)
-  func `what is told in Chinese has no English words in it`(_ content: Decision.Content) {
-    let chinese = content.words(in: .chinese)
+  func `what is told in Chinese has no English words in it`(_ decision: Decision) {
+    let chinese = decision.words(in: .chinese)
 
     let words = chinese.split { !($0.isASCII && $0.isLetter) }.filter { $0.count > 2 }
     #expect(words == [], "\(chinese)")

@@ -9,9 +9,9 @@ import TouchTestSupport
   private func reasons(_ stage: Stage) -> [Reason?] {
     stage.decisions.compactMap { decision -> Reason?? in
       switch decision.content {
-      case .shouldBegin(_, answer: false, _, let reason), .refused(_, _, _, let reason),
-        .cancelled(_, let reason), .failed(_, .touchesCancelled, let reason):
-        .some(reason)
+      case .shouldBegin(_, answer: false, _), .refused, .cancelled,
+        .failed(_, .touchesCancelled):
+        .some(decision.reason)
       default: nil
       }
     }

@@ -85,11 +85,11 @@ final class PlayedFingers: DecisionObserver {
 
   func decided(_ decision: Decision) {
     switch decision.content {
-    case .attempt(let name, let measure, _): measures[name] = measure
+    case .attempt(let name, let measure): measures[name] = measure
     case .began(let name), .ended(let name):
       guard !outcome.winners.contains(where: { $0.kind == name }) else { return }
       outcome.winners.append((name, measures[name]))
-    case .failed(let name, let failure, _): outcome.failures[name] = failure
+    case .failed(let name, let failure): outcome.failures[name] = failure
     case .reset(let name): measures[name] = nil
     default: break
     }

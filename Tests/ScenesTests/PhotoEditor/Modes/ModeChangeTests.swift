@@ -200,7 +200,7 @@ import TouchTestSupport
     #expect(played.editor.modes.crop.isCurrent)
     #expect(
       played.decisions.suffix(10).contains {
-        if case .cancelled("canvas.pan", _) = $0.content { true } else { false }
+        if case .cancelled("canvas.pan") = $0.content { true } else { false }
       })
     #expect(star.place == Point(300, 300))
     played.hand.drag(1, by: 80, 60, over: 100)
