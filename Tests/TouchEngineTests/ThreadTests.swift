@@ -18,7 +18,9 @@ import TouchTestSupport
         "view began", "view moved", "tap failed", "view cancelled", "pan began",
         "pan changed ×7", "pan ended",
       ])
-    #expect(stage.failure(of: "tap") == "tap failed: pan began, moved 13.3 pt, slop 10")
+    #expect(
+      stage.failure(of: "tap")
+        == "tap lost to pan: became a drag, moved 13.3 pt (a drag needs 10 pt)")
     #expect(stage.window.isAtRest)
   }
 }

@@ -85,7 +85,7 @@ import TouchTestSupport
     let lines = try recorded().filter { !$0.contains("decision") }
 
     #expect(try difference(lines)?.recordedWords == "nothing")
-    #expect(try difference(lines)?.nowWords == "0.000 s  touch 1 hit view")
+    #expect(try difference(lines)?.nowWords == "0.000 s  touch 1 landed on view")
   }
 
   @Test func `a thousandth of a unit and a microsecond are no difference`() throws {

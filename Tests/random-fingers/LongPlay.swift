@@ -1,5 +1,6 @@
 import Drawing
 import Scenes
+import StoryChecks
 import TouchEngine
 import TouchTraces
 
@@ -22,6 +23,7 @@ struct LongPlay<S: Scene> {
   private let seed: UInt64
   private let environment: SceneEnvironment
   private let playground: Playground
+  private let checker = StoryChecker()
   private let scene: S
   private var random: SeededGenerator
 
@@ -43,6 +45,7 @@ struct LongPlay<S: Scene> {
       language: languages[Int(seed % UInt64(languages.count))])
     scene = S(environment)
     playground = Playground(scene)
+    playground.window.addObserver(checker)
   }
 
   var summary: String {
@@ -80,6 +83,8 @@ struct LongPlay<S: Scene> {
     press("space")
     try comeToRest()
     guard problems.isEmpty else { throw fault("it said: \(problems[0])") }
+    checker.check()
+    guard checker.faults.isEmpty else { throw fault("a story is wrong: \(checker.faults[0])") }
     try look()
     guard round % 2 == 0 else { return }
     // Keys are not to be text.

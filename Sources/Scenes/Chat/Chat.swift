@@ -6,6 +6,7 @@ package import TouchEngine
 ///
 /// `s` starts over, `b` goes back.
 package final class Chat: Scene {
+  package static let names = ChatWords.names
   package static let name = "chat"
   package static var words: WordTable { ChatWords.table }
   package static let commandKeys = ["s", "b"]

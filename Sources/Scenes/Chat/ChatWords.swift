@@ -73,15 +73,15 @@ enum ChatWords {
   /// What decisions call those who take part, and what people call them.
   static let names: [String: Words] = {
     var names = [
-      "pop.edge": Words("the pull at the edge", "边缘返回手势"),
-      "pop.anywhere": Words("the pull", "全屏返回手势"),
-      "system.bottom": Words("the system's bottom edge", "系统底部手势"),
-      "people.pan": Words("scrolling the chats", "聊天列表滚动"),
+      "pop.edge": Words("Back swipe at the edge", "边缘返回手势"),
+      "pop.anywhere": Words("Back swipe", "全屏返回手势"),
+      "system.bottom": Words("System swipe at the bottom", "系统底部手势"),
+      "people.pan": Words("Scrolling the chats", "聊天列表滚动"),
     ]
     for person in 1...people {
-      names["chat.\(person).messages.pan"] = Words("scrolling the messages", "消息滚动")
-      names["chat.\(person).photos.pan"] = Words("scrolling the photos", "照片滚动")
-      names["chat.\(person).talk"] = Words("the talk button", "说话按钮")
+      names["chat.\(person).messages.pan"] = Words("Scrolling the messages", "消息滚动")
+      names["chat.\(person).photos.pan"] = Words("Scrolling the photos", "照片滚动")
+      names["chat.\(person).talk"] = Words("Talk button", "说话按钮")
     }
     return names
   }()

@@ -4,6 +4,7 @@ package import TouchEngine
 /// Every recognizer to be tried alone, with all its thresholds, any two against each other, and two
 /// people on one canvas.
 package final class GestureLab: Scene {
+  package static let names = LabWords.names
   package static let name = "gesture-lab"
   package static var words: WordTable { LabWords.table }
   package static let commandKeys = ["s"]
@@ -39,7 +40,7 @@ package final class GestureLab: Scene {
     words = panel.words
     column = LabColumn(words: words)
     stage = LabStage(LabRig(LabOptions()))
-    log = LabLog(names: LabWords.names(in: style.language), in: style.language) {
+    log = LabLog(Wording(about: LabWords.names, in: style.language)) {
       [unowned window, unowned stage] touch in
       window.touches.contains { $0.id != touch && $0.view?.isDescendant(of: stage) == true }
     }
@@ -88,9 +89,9 @@ package final class GestureLab: Scene {
     guard options.mode != .people else { return [] }
     let settings = window.settings
     if let known, known.options == options, known.settings == settings { return known.outcomes }
-    let names = LabWords.names(in: style.language)
+    let wording = Wording(about: LabWords.names, in: style.language)
     let outcomes = LabScript.allCases.map {
-      LabOutcome(of: $0, options, settings, names: names, in: style.language)
+      LabOutcome(of: $0, options, settings, wording)
     }
     known = (options, settings, outcomes)
     return outcomes

@@ -32,24 +32,19 @@ final class LabLog: DecisionObserver {
   private static let pause = 1.0
 
   var report = Report()
-  private let language: Language
-  private let names: [(name: String, words: String)]
+  private var verdicts: Verdicts
   private var active: [String] = []
-  private var measures: [String: Measure] = [:]
   private var ranks: [(rank: Int, time: Timestamp)] = [(0, .zero), (0, .zero)]
   private let isUnderWay: (TouchID) -> Bool
   private var last: Timestamp?
 
   /// - Parameters:
-  ///   - names: What decisions call those who take part, and what people call them.
-  ///   - language: In which it is said why.
+  ///   - wording: The words for reasons.
   ///   - isUnderWay: Whether a gesture goes on that a new touch is part of.
   init(
-    names: [(name: String, words: String)], in language: Language,
-    isUnderWay: @escaping (TouchID) -> Bool
+    _ wording: Wording, isUnderWay: @escaping (TouchID) -> Bool
   ) {
-    self.names = names
-    self.language = language
+    verdicts = Verdicts(wording, isAlone: true)
     self.isUnderWay = isUnderWay
   }
 
@@ -62,8 +57,8 @@ final class LabLog: DecisionObserver {
     }
     guard let name = decision.content.recognizer, let index = Self.index(of: name) else { return }
     last = decision.time
+    verdicts.see(decision)
     switch decision.content {
-    case .attempt(_, let measure): measures[name] = measure
     case .began, .ended:
       // One that began is told once.
       if !active.contains(name) {
@@ -72,7 +67,6 @@ final class LabLog: DecisionObserver {
       }
     case .reset:
       active.removeAll { $0 == name }
-      measures[name] = nil
     default: break
     }
     note(decision, of: name, at: index)
@@ -92,34 +86,10 @@ final class LabLog: DecisionObserver {
 
   /// Of what is decided at one moment about one of them the most telling stays.
   private func note(_ decision: Decision, of name: String, at index: Int) {
-    guard let rank = rank(decision.content) else { return }
+    guard let rank = decision.content.rank else { return }
     guard decision.time > ranks[index].time || rank > ranks[index].rank else { return }
     ranks[index] = (rank, decision.time)
-    report.reasons[index] = words(of: decision, name)
-  }
-
-  private func rank(_ content: Decision.Content) -> Int? {
-    switch content {
-    case .ended, .cancelled: 5
-    case .prevented: 4
-    case .shouldBegin(_, answer: false, _): 3
-    case .began: 2
-    case .held, .failed: 1
-    default: nil
-    }
-  }
-
-  private func words(of decision: Decision, _ name: String) -> String {
-    var text = decision.words(in: language)
-    switch decision.content {
-    case .began, .ended:
-      if let measure = measures[name] {
-        let reason = language == .english ? measure.wordsOfAttempt : measure.words(in: language)
-        text += (language == .chinese ? "：" : ": ") + reason
-      }
-    default: break
-    }
-    return Story.naming(names, in: text)
+    report.reasons[index] = verdicts.words(of: decision)
   }
 }
 
@@ -131,7 +101,7 @@ struct LabOutcome: Hashable {
   /// The script played on a stage of its own, in a window that nobody sees.
   init(
     of script: LabScript, _ options: LabOptions, _ settings: EngineSettings,
-    names: [(name: String, words: String)], in language: Language
+    _ wording: Wording
   ) {
     self.script = script
     let window = Window(size: Self.size)
@@ -139,7 +109,7 @@ struct LabOutcome: Hashable {
     let rig = LabRig(options)
     for view in rig.roots { window.addSubview(view) }
     rig.layOut(in: window.bounds)
-    let log = LabLog(names: names, in: language) { _ in true }
+    let log = LabLog(wording) { _ in true }
     window.addObserver(log)
     let stream = TouchStream(window: window)
     for batch in script.batches(at: Self.places(options)) { stream.accept(batch) }

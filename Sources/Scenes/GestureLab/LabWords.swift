@@ -62,20 +62,14 @@ enum LabWords {
     for kind in [LabKind.pan, .pinch, .rotation] {
       let words = words(of: kind)
       let english = words.english.lowercased()
-      all["all.\(kind.rawValue)"] = Words("everybody's \(english)", "共用的\(words.chinese)")
+      all["all.\(kind.rawValue)"] = Words("Shared \(english)", "共用的\(words.chinese)")
       for number in LabCanvas.start.indices.map({ $0 + 1 }) {
         all["thing\(number).\(kind.rawValue)"] = Words(
-          "the \(english) of \(number)", "\(number) 号的\(words.chinese)")
+          "\(words.english) of \(number)", "\(number) 号的\(words.chinese)")
       }
     }
     return all
   }()
-
-  /// The longest first, so that a part of a name is never taken for another.
-  static func names(in language: Language) -> [(name: String, words: String)] {
-    names.map { ($0.key, $0.value.text(in: language)) }
-      .sorted { ($0.0.count, $0.0) > ($1.0.count, $1.0) }
-  }
 
   private static let stage = WordTable([
     "title": Words("Gesture lab", "手势实验室"),

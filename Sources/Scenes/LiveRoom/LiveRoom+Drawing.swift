@@ -97,7 +97,9 @@ extension LiveRoom {
     let chrome = stage.chrome
     shaded(words.filled("room", room + 1), in: chrome.titleFrame, 18, .bold, into: &list)
     let likes = room < self.likes.count ? self.likes[room] : 0
-    shaded(words.filled("hearts", likes), in: chrome.likesFrame, 14, .regular, into: &list)
+    shaded(
+      words.filled(likes == 1 ? "hearts.one" : "hearts", likes), in: chrome.likesFrame, 14,
+      .regular, into: &list)
     shaded(words.filled("loads", loads), in: chrome.loadsFrame, 14, .regular, into: &list)
   }
 

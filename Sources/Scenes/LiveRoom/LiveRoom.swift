@@ -4,6 +4,7 @@ package import TouchEngine
 /// Rooms one below the other, each a moving picture, and the gestures that people know from such
 /// programs: taps that make hearts, a swipe that clears the screen, products on a sheet.
 package final class LiveRoom: Scene {
+  package static let names = RoomWords.names
   package static let name = "live-room"
   package static var words: WordTable { RoomWords.table }
   package static let commandKeys = ["s", "l", "p", "c", "space"]

@@ -12,6 +12,7 @@ enum RoomWords {
     "room": Words("Room %", "% 号直播间"),
     "noRooms": Words("There are no rooms", "没有直播间"),
     "hearts": Words("% likes", "% 个赞"),
+    "hearts.one": Words("% like", "% 个赞"),
     "loads": Words("Played %×", "播放 % 次"),
     "angle": Words("Angle %°", "角度 %°"),
     "distance": Words("Distance % pt", "距离 % 点"),
@@ -96,22 +97,22 @@ enum RoomWords {
 
   /// What decisions call those who take part, and what people call them.
   static let names: [String: Words] = [
-    "stage.comboTap": Words("the combo", "连击"),
-    "stage.doubleTap": Words("the double tap", "双击"),
-    "stage.tap": Words("the tap", "单击"),
-    "stage.directionalPan": Words("the swipe", "右滑"),
-    "pager.pan": Words("turning rooms", "翻页"),
-    "pager": Words("the rooms", "直播间"),
-    "products.pan": Words("the sheet's pan", "面板拖动"),
-    "products.tap": Words("the tap outside", "面板外单击"),
-    "products": Words("the sheet", "商品面板"),
-    "products.list.pan": Words("the list's pan", "列表拖动"),
-    "products.list": Words("the list", "商品列表"),
+    "stage.comboTap": Words("Combo", "连击"),
+    "stage.doubleTap": Words("Double tap", "双击"),
+    "stage.tap": Words("Tap", "点击"),
+    "stage.directionalPan": Words("Swipe", "右滑"),
+    "pager.pan": Words("Paging", "翻页"),
+    "pager": Words("Rooms", "直播间"),
+    "products.pan": Words("Sheet drag", "面板拖动"),
+    "products.tap": Words("Tap outside", "面板外点击"),
+    "products": Words("Products", "商品面板"),
+    "products.list.pan": Words("List drag", "列表拖动"),
+    "products.list": Words("Product list", "商品列表"),
   ]
 
   /// The room's own words for a decision; `nil` where those of the decision do.
   static func wording(of content: Decision.Content) -> Words? {
     guard case .scrolling("pager", .restsOn(let page)) = content else { return nil }
-    return Words("stopped on room \(page + 1)", "停在第 \(page + 1) 个房间")
+    return Words("Stopped on room \(page + 1)", "停在第 \(page + 1) 个房间")
   }
 }

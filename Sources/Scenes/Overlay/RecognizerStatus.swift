@@ -13,7 +13,7 @@ package final class RecognizerStatus: DecisionObserver {
     package var isPast: Bool
   }
 
-  /// The last decision in words, as "tap failed: pan began, moved 12.1 pt, slop 10".
+  /// The last decision in words, as "Drag won: moved 12.1 pt, a drag needs 10 pt".
   package private(set) var sentence = ""
 
   /// Whom to watch; a scene may exchange them.
@@ -24,16 +24,20 @@ package final class RecognizerStatus: DecisionObserver {
   private var names: [String] = []
   /// What is left out of names, because a scene has only one of it.
   private let prefix: String
-  private let language: Language
+  private var verdicts: Verdicts
   private var last: [(state: GestureRecognizer.State, time: Timestamp)?] = []
   private var sentenceRank = 0
   private var sentenceTime = Timestamp.zero
 
+  /// - Parameters:
+  ///   - prefix: What is left out of names on chips, because a scene has only one of it.
+  ///   - wording: The words of the sentence.
+  ///   - watched: Those to watch, in the order in which they are shown.
   package init(
-    leavingOut prefix: String = "", in language: Language = .english,
+    leavingOut prefix: String = "", _ wording: Wording = Wording(about: [:], in: .english),
     watching watched: @escaping () -> [GestureRecognizer]
   ) {
-    self.language = language
+    verdicts = Verdicts(wording)
     self.watched = watched
     self.prefix = prefix
     lookAgain()
@@ -76,6 +80,7 @@ package final class RecognizerStatus: DecisionObserver {
   }
 
   package func decided(_ decision: Decision) {
+    verdicts.see(decision)
     switch decision.content {
     case .failed(let recognizer, _), .prevented(let recognizer, _, _),
       .shouldBegin(let recognizer, answer: false, _):
@@ -97,32 +102,14 @@ package final class RecognizerStatus: DecisionObserver {
     guard let index = paths.firstIndex(of: recognizer) else { return }
     last[index] = (state, decision.time)
     // Of what is decided at the same moment the most telling stays, and of those the first.
-    let rank = Self.rank(decision.content)
+    let rank = decision.content.rank ?? 0
     guard decision.time > sentenceTime || rank > sentenceRank else { return }
-    sentence = Self.short(decision.words(in: language), leavingOut: prefix)
+    sentence = verdicts.words(of: decision)
     sentenceRank = rank
     sentenceTime = decision.time
   }
 
-  /// What a person asks about first: who got it; then who lost to whom; then who gave up.
-  private static func rank(_ content: Decision.Content) -> Int {
-    switch content {
-    case .ended, .cancelled: 4
-    case .prevented: 3
-    case .shouldBegin: 2
-    case .began: 1
-    default: 0
-    }
-  }
-
-  private static func short(_ text: String, leavingOut prefix: String) -> String {
-    guard !prefix.isEmpty else { return text }
-    var rest = text[...]
-    var result = ""
-    while let found = rest.firstRange(of: prefix) {
-      result += rest[..<found.lowerBound]
-      rest = rest[found.upperBound...]
-    }
-    return result + rest
+  private static func short(_ name: String, leavingOut prefix: String) -> String {
+    name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
   }
 }

@@ -8,28 +8,26 @@ package final class Story: DecisionObserver {
 
   var onChange: () -> Void = {}
 
-  private let language: Language
-  /// The recognizers and views of which it tells, and what they are called.
-  private let names: [(name: String, words: String)]
-
+  private var verdicts: Verdicts
+  private let told: Set<String>
   private var time: Timestamp?
   private var clauses: [(rank: Int, words: String)] = []
-  /// What the attempts of this moment were measured by.
-  private var measures: [String: Measure] = [:]
 
   /// A scene's own words for a decision; `nil` where those of the decision do.
   private let wording: (Decision.Content) -> Words?
 
-  /// What it tells of is given by the names that decisions have for it, each with its words.
+  /// - Parameters:
+  ///   - names: The recognizers and views of which it tells, by their names in traces, and what people
+  ///     call them.
+  ///   - language: The language of the sentences.
+  ///   - wording: A scene's own words for a decision.
   init(
     about names: [String: Words], in language: Language,
     wording: @escaping (Decision.Content) -> Words? = { _ in nil }
   ) {
-    self.language = language
+    verdicts = Verdicts(Wording(about: names, in: language))
+    told = Set(names.keys)
     self.wording = wording
-    // The longest first, so that a part of a name is never taken for another.
-    self.names = names.map { ($0.key, $0.value.text(in: language)) }
-      .sorted { ($0.0.count, $0.0) > ($1.0.count, $1.0) }
   }
 
   /// Says again what was said before.
@@ -43,82 +41,25 @@ package final class Story: DecisionObserver {
     if decision.time != time {
       time = decision.time
       clauses = []
-      measures = [:]
     }
-    if case .attempt(let recognizer, let measure) = decision.content {
-      measures[recognizer] = measure
-    }
-    guard let rank = rank(of: decision.content) else { return }
-    clauses.append((rank, words(of: decision)))
+    verdicts.see(decision)
+    guard let rank = decision.content.rank, knows(decision.content) else { return }
+    let words = wording(decision.content)?.text(in: language) ?? verdicts.words(of: decision)
+    clauses.append((rank, words))
     // Those of the same rank stay in order.
-    let told = clauses.enumerated()
+    let first = clauses.enumerated()
       .sorted { ($1.element.rank, $0.offset) < ($0.element.rank, $1.offset) }
-    let sentence = told.prefix(2).map(\.element.words).joined(separator: separator)
+    let sentence = first.prefix(2).map(\.element.words)
+      .joined(separator: language == .chinese ? "；" : "; ")
     guard sentence != self.sentence else { return }
     self.sentence = sentence
     onChange()
   }
 
-  private var separator: String { language == .chinese ? "；" : "; " }
+  private var language: Language { verdicts.wording.language }
 
-  private func words(of decision: Decision) -> String {
-    if let words = wording(decision.content) { return words.text(in: language) }
-    var text = decision.words(in: language)
-    switch decision.content {
-    case .began(let recognizer), .ended(let recognizer):
-      if let measure = measures[recognizer] {
-        text += (language == .chinese ? "：" : ": ") + reason(measure)
-      }
-    default: break
-    }
-    return Self.naming(names, in: text)
-  }
-
-  private func reason(_ measure: Measure) -> String {
-    language == .english ? measure.wordsOfAttempt : measure.words(in: language)
-  }
-
-  /// What a person asks about first: who won; then who lost and to whom; then who gave up.
-  private func rank(of content: Decision.Content) -> Int? {
-    switch content {
-    case .scrolling(let view, let decision):
-      switch decision {
-      case .sheetReleased, .handedOver, .leftDrag: knows(view) ? 6 : nil
-      case .restsOn: knows(view) ? 3 : nil
-      default: nil
-      }
-    case .began(let recognizer), .ended(let recognizer), .cancelled(let recognizer):
-      knows(recognizer) ? 5 : nil
-    case .prevented(let recognizer, _, _): knows(recognizer) ? 2 : nil
-    case .held(let recognizer, _): knows(recognizer) ? 4 : nil
-    case .shouldBegin(let recognizer, answer: false, _): knows(recognizer) ? 2 : nil
-    case .failed(let recognizer, _): knows(recognizer) ? 1 : nil
-    default: nil
-    }
-  }
-
-  private func knows(_ name: String) -> Bool { names.contains { $0.name == name } }
-
-  /// Puts the words for names in their place, wherever they stand alone.
-  static func naming(_ names: [(name: String, words: String)], in text: String) -> String {
-    var result = ""
-    var rest = text[...]
-    next: while !rest.isEmpty {
-      if result.last.map(isPartOfName) != true {
-        for (name, words) in names where rest.hasPrefix(name) {
-          let end = rest.dropFirst(name.count)
-          guard end.first.map(isPartOfName) != true else { continue }
-          result += words
-          rest = end
-          continue next
-        }
-      }
-      result.append(rest.removeFirst())
-    }
-    return result
-  }
-
-  private static func isPartOfName(_ letter: Character) -> Bool {
-    letter.isASCII && (letter.isLetter || letter.isNumber || letter == "." || letter == "/")
+  private func knows(_ content: Decision.Content) -> Bool {
+    if case .scrolling(let view, _) = content { return told.contains(view) }
+    return content.recognizer.map { told.contains($0) } ?? false
   }
 }

@@ -8,6 +8,7 @@ package import TouchEngine
 /// everything they zoom and move the view. A tap selects and raises, a double tap straightens or
 /// shows the whole picture, a long press lifts.
 package final class PhotoEditor: Scene {
+  package static let names = EditorWords.names
   package static let name = "photo-editor"
   package static var words: WordTable { EditorWords.table }
   package static let commandKeys =

@@ -14,6 +14,9 @@ package final class Playground: Played {
     didSet { stream.tap = onEvent }
   }
 
+  /// Told each event right before the scene is, and records nothing.
+  package var onInput: ((InputEvent) -> Void)?
+
   /// Told in words what is wrong with the input, or with the calls of a recognizer.
   package var onProblem: ((String) -> Void)?
 
@@ -66,7 +69,8 @@ package final class Playground: Played {
     fingers = FingerOverlay(displayScale: scene.displayScale)
     stream = TouchStream(window: scene.window)
     let prefix = type(of: scene).mainView.map { "\($0)." } ?? ""
-    status = RecognizerStatus(leavingOut: prefix, in: scene.language) { [weak scene] in
+    let wording = Wording(about: type(of: scene).names, in: scene.language)
+    status = RecognizerStatus(leavingOut: prefix, wording) { [weak scene] in
       scene?.recognizers ?? []
     }
     status.recall(sentence)
@@ -127,6 +131,7 @@ package final class Playground: Played {
     stream.onViolation = { [unowned self] in onProblem?("input was dropped: \($0)") }
     stream.onEvent = { [unowned self] event in
       fingers.see(event)
+      onInput?(event)
       window.needsDisplay = true
     }
     stream.tap = onEvent

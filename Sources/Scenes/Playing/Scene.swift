@@ -19,6 +19,9 @@ package protocol Scene: AnyObject {
   /// or nothing to it.
   static var commandKeys: [String] { get }
 
+  /// What people call its recognizers and views, by their names in traces.
+  static var names: [String: Words] { get }
+
   /// The view whose name its recognizers are shown without; `nil` when all are shown with theirs.
   static var mainView: String? { get }
 
@@ -61,6 +64,8 @@ extension Scene {
   package static func pictures(
     in environment: SceneEnvironment
   ) -> [(image: ImageID, frame: Rect)] { [] }
+
+  package static var names: [String: Words] { [:] }
 
   package static var mainView: String? { nil }
 

@@ -4,6 +4,7 @@ package import TouchEngine
 /// A header above a list whose rows hold buttons, sliders, switches and text, and the settings that
 /// decide who gets a finger: the scrolling or what lies under it (rules G3.1–G3.7).
 package final class ScrollList: Scene {
+  package static let names = ScrollListWords.names
   package static let name = "scroll-list"
   package static let commandKeys = ["s"]
   package static let mainView = "stage"

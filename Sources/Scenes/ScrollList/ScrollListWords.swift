@@ -58,17 +58,17 @@ enum ScrollListWords {
   /// What decisions call those who take part, and what people call them.
   static let names: [String: Words] = {
     var names = [
-      "outer.pan": Words("the outer drag", "外层拖动"), "outer": Words("the outer view", "外层"),
-      "list.pan": Words("the list's drag", "列表拖动"), "list": Words("the list", "列表"),
-      "header.button": Words("the header's button", "头部按钮"),
+      "outer.pan": Words("Outer drag", "外层拖动"), "outer": Words("Outer view", "外层"),
+      "list.pan": Words("List drag", "列表拖动"), "list": Words("List", "列表"),
+      "header.button": Words("Header button", "头部按钮"),
     ]
     for number in 1...ListStage.rowCount {
       for kind in ["button", "slider", "switch", "field"] {
-        names["list.row.\(number).\(kind)"] = Words("row \(number)", "第 \(number) 行")
+        names["list.row.\(number).\(kind)"] = Words("Row \(number)", "第 \(number) 行")
       }
     }
     for number in 1...ButtonGrid.count {
-      names["list.grid.\(number)"] = Words("button \(number)", "\(number) 号按钮")
+      names["list.grid.\(number)"] = Words("Button \(number)", "\(number) 号按钮")
     }
     return names
   }()

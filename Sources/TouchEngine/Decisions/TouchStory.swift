@@ -58,6 +58,9 @@ public struct TouchStory: Hashable, Sendable {
   public var parts: [Part] = []
   /// The elements that recognizers meant with this touch, in the order in which they were chosen.
   public var meant: [Meant] = []
+  /// The other fingers that ended at the same moment as this one, as the last ones down, where that may
+  /// be a compositor's doing; empty where it cannot, or nobody told.
+  public var endedWith: [TouchID] = []
 }
 
 /// Gathers the stories of all touches from the decisions as they come.
@@ -73,8 +76,33 @@ public final class TouchStoryteller: DecisionObserver {
   private var directions: [String: Directions] = [:]
   /// Where a touch stands in ``stories``.
   private var places: [TouchID: Int] = [:]
+  private let isThroughCompositor: Bool
+  /// The fingers that are down, as input tells.
+  private var fingers: Set<TouchID> = []
 
-  public init() {}
+  /// - Parameter isThroughCompositor: Whether the touches came through a Wayland compositor (Xwayland),
+  ///   which may take them away without a word. Then ``received(_:)`` has to be told of all input.
+  public init(isThroughCompositor: Bool = false) { self.isThroughCompositor = isThroughCompositor }
+
+  /// Notes which fingers ended at the same moment.
+  ///
+  /// A compositor that takes touches away ends all fingers of the device at once, and X tells that as
+  /// if they had been lifted. So where the last fingers end together, and there are several, the story
+  /// says that it may have been either.
+  public func received(_ event: InputEvent) {
+    guard isThroughCompositor, case .touches(let samples) = event.content else { return }
+    for sample in samples where sample.kind == .direct && sample.phase == .began {
+      fingers.insert(sample.touch)
+    }
+    let over = samples.filter { $0.phase == .ended || $0.phase == .cancelled }.map(\.touch)
+    fingers.subtract(over)
+    let ended = samples.filter { $0.kind == .direct && $0.phase == .ended }.map(\.touch)
+    guard ended.count > 1, fingers.isEmpty else { return }
+    for touch in ended {
+      guard let place = places[touch] else { continue }
+      stories[place].endedWith = ended.filter { $0 != touch }.sorted()
+    }
+  }
 
   public func decided(_ decision: Decision) {
     let time = decision.time

@@ -44,6 +44,8 @@ struct TapSequence {
   mutating func land(
     _ touches: [Touch], fingers: Int, _ thresholds: GestureThresholds
   ) -> Failure? {
+    // All that land in the event count, as for every other recognizer.
+    let all = landed + touches.count
     for index in touches.indices {
       if landed == 0 {
         firstContactTime = touches[index].timestamp
@@ -53,7 +55,7 @@ struct TapSequence {
       landed += 1
       contacts.append(touches[index].position)
       if landed > fingers {
-        return .exceeded(Measure(.touches, Double(landed), limit: Double(fingers)))
+        return .exceeded(Measure(.touches, Double(all), limit: Double(fingers)))
       }
       if taps == 0 {
         // The running mean of the contacts so far.

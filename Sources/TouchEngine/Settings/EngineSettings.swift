@@ -73,7 +73,7 @@ public struct EngineSettings: Hashable, Sendable {
   package static func range(of name: String) -> String {
     guard let setting = setting(named: name) else { return "the name of a setting" }
     let range = setting.range
-    return "\(Measure.plain(range.lowerBound)) to \(Measure.plain(range.upperBound)) "
+    return "\(Numeral.plain(range.lowerBound)) to \(Numeral.plain(range.upperBound)) "
       + "\(setting.unit.rawValue) for \(name)"
   }
 

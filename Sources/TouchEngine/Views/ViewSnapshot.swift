@@ -67,19 +67,19 @@ extension ViewSnapshot: CustomStringConvertible {
   private func lines(indent: String) -> [String] {
     var line = "\(indent)\(identifier)  \(kind)  \(Self.words(frame))"
     if transform != .identity {
-      line += "  scaled \(Measure.plain(transform.xScale))"
-      line += " turned \(Measure.plain(transform.rotationAngle * 180 / .pi))°"
+      line += "  scaled \(Numeral.plain(transform.xScale))"
+      line += " turned \(Numeral.plain(transform.rotationAngle * 180 / .pi))°"
       line += "  corners \(quad.corners.map(Self.words).joined(separator: " "))"
     }
     if let scroll {
       line += "  scrolled to \(Self.words(scroll.offset)) of "
       line +=
-        "\(Measure.plain(scroll.contentSize.width))×\(Measure.plain(scroll.contentSize.height))"
+        "\(Numeral.plain(scroll.contentSize.width))×\(Numeral.plain(scroll.contentSize.height))"
     } else if bounds.origin != .zero {
       line += "  shows from \(Self.words(bounds.origin))"
     }
     if isHidden { line += "  hidden" }
-    if alpha != 1 { line += "  alpha \(Measure.plain(alpha))" }
+    if alpha != 1 { line += "  alpha \(Numeral.plain(alpha))" }
     if !isUserInteractionEnabled { line += "  not touched" }
     let inner = indent + "  "
     return [line] + recognizers.map { inner + "· \($0)" }
@@ -87,11 +87,11 @@ extension ViewSnapshot: CustomStringConvertible {
   }
 
   private static func words(_ point: Point) -> String {
-    "(\(Measure.plain(point.x)), \(Measure.plain(point.y)))"
+    "(\(Numeral.plain(point.x)), \(Numeral.plain(point.y)))"
   }
 
   private static func words(_ rect: Rect) -> String {
-    "\(words(rect.origin)) \(Measure.plain(rect.width))×\(Measure.plain(rect.height))"
+    "\(words(rect.origin)) \(Numeral.plain(rect.width))×\(Numeral.plain(rect.height))"
   }
 }
 

@@ -20,6 +20,10 @@ package enum StoryJSON {
       let meant = story.meant.map { JSON.object(DecisionLine.members(of: $0)) }
       members.append(JSON.Member("meant", .array(meant)))
     }
+    if !story.endedWith.isEmpty {
+      let touches = story.endedWith.map { JSON.integer(Int64($0.number)) }
+      members.append(JSON.Member("endedWith", .array(touches)))
+    }
     members.append(JSON.Member("recognizers", .array(parts.map(json))))
     return .object(members)
   }

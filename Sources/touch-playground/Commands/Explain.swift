@@ -30,9 +30,8 @@ struct Explain: ParsableCommand {
     try reportingErrors {
       let replayer = try TraceReplayer(path: trace)
       let playground = try openPlayground(for: replayer.header, at: trace)
-      let storyteller = TouchStoryteller()
       let list = DecisionList()
-      playground.window.addObserver(storyteller)
+      let storyteller = playground.tellStories(of: replayer.header)
       if decisions { playground.window.addObserver(list) }
       try playground.playThrough(replayer)
       try decisions ? printDecisions(list.decisions) : printStories(storyteller.stories)

@@ -160,8 +160,7 @@ final class CommandSession {
   private func explain(_ path: String) throws {
     let replayer = try TraceReplayer(path: path)
     let recorded = try openPlayground(for: replayer.header, at: path)
-    let storyteller = TouchStoryteller()
-    recorded.window.addObserver(storyteller)
+    let storyteller = recorded.tellStories(of: replayer.header)
     try recorded.play(replayer)
     let language = playground.scene.language
     let lines = storyteller.stories.flatMap { $0.lines(in: language) + [""] }

@@ -75,6 +75,15 @@ extension Playground {
     if let warning = replayer.warning { complain(warning) }
   }
 
+  /// Gathers the stories of all touches of a recording that is played from here on.
+  func tellStories(of header: TraceHeader) -> TouchStoryteller {
+    let storyteller = TouchStoryteller(
+      isThroughCompositor: header.surroundings.server == "xwayland")
+    window.addObserver(storyteller)
+    onInput = { [weak storyteller] in storyteller?.received($0) }
+    return storyteller
+  }
+
   /// What it is like at `time`, while nothing goes on.
   func state(at time: Timestamp) throws -> JSON {
     func encode(_ scene: some Scene) throws -> JSON {

@@ -49,8 +49,7 @@ struct TourPage {
     let playground = try openPlayground(for: header, at: path)
     let playback = try Playback { (playground, replayer) }
     let scene = type(of: playground.scene)
-    let storyteller = TouchStoryteller()
-    playground.window.addObserver(storyteller)
+    let storyteller = playground.tellStories(of: header)
     var page = "# \(scene.words.text("title", in: language) ?? scene.name)\n\n"
     page += (scene.words.text("summary", in: language) ?? "") + "\n\n"
     let picture = try Picture(

@@ -13,9 +13,9 @@ import TouchTestSupport
     #expect(lab.winners == "B")
     #expect(lab.winners == lab.outcome(.drag))
     let reason = lab.scene.log.report.reasons[0]
-    #expect(reason.hasPrefix("A (tap) failed: B (pan) began, moved 1"))
-    #expect(reason.hasSuffix(" pt, slop 10"))
-    #expect(lab.scene.log.report.reasons[1].hasPrefix("B (pan) ended"))
+    #expect(reason.hasPrefix("A (tap) lost to B (pan): became a drag, moved 1"))
+    #expect(reason.hasSuffix(" pt (a drag needs 10 pt)"))
+    #expect(lab.scene.log.report.reasons[1].hasPrefix("B (pan) won"))
   }
 
   @Test func `a row of taps is one gesture, and after a pause another one begins`() {
@@ -135,7 +135,7 @@ import TouchTestSupport
         var settings = EngineSettings()
         settings[keyPath: setting.keyPath] = value
         let reports = LabScript.allCases.map {
-          LabOutcome(of: $0, options, settings, names: [], in: .english).report
+          LabOutcome(of: $0, options, settings, Wording(.english)).report
         }
         return reports.map { "\($0)" } + [speed(settings)]
       }

@@ -65,7 +65,7 @@ import TouchTestSupport
       for (name, cell) in zip(header, cells).dropFirst() {
         guard let script = Self.scripts[name] else { continue }
         let outcome = LabOutcome(
-          of: script, options, EngineSettings(), names: [], in: .english)
+          of: script, options, EngineSettings(), Wording(.english))
         #expect(
           LabOutcome.words(outcome.report.winners) == Self.letters(cell, pair[0], pair[1]),
           "\(pair), \(name)")
@@ -86,7 +86,7 @@ import TouchTestSupport
           var options = LabOptions()
           (options.first, options.second) = (first, second)
           (options.relation, options.teller) = (relation, teller)
-          return LabOutcome(of: script, options, EngineSettings(), names: [], in: .english)
+          return LabOutcome(of: script, options, EngineSettings(), Wording(.english))
             .report.winners
         }
         #expect(Set(outcomes).count == 1, "\(first), \(second), \(script): \(outcomes)")
@@ -99,7 +99,7 @@ import TouchTestSupport
     options.mode = .alone
     options.first = .comboTap
     let outcome = LabOutcome(
-      of: .tripleTap, options, EngineSettings(), names: [], in: .english)
+      of: .tripleTap, options, EngineSettings(), Wording(.english))
     #expect(outcome.report.winners == [0, 0])
   }
 }

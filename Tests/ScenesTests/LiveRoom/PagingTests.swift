@@ -47,7 +47,7 @@ import TouchTestSupport
     #expect(room.pager.restingPage == 2 && room.scene.player?.room == 2)
     #expect(
       room.scene.panel.story.sentence
-        == (language == .english ? "stopped on room 3" : "停在第 3 个房间"))
+        == (language == .english ? "Stopped on room 3" : "停在第 3 个房间"))
   }
 
   @Test func `G0.10: a room whose page was only pulled goes on playing`() {

@@ -29,14 +29,14 @@ import TouchTestSupport
     stage.hand.wait(20)
     stage.hand.move(by: 12.1, 0)
 
-    #expect(status.sentence == "tap failed: pan began, moved 12.1 pt, slop 10")
+    #expect(status.sentence == "Drag won: moved 12.1 pt, a drag needs 10 pt")
     #expect(states(at: 20) == ["tap failed", "pan began"])
   }
 
   @Test func `of what is decided at once the most telling stays`() {
     stage.hand.tap(at: 40, 40)
 
-    #expect(status.sentence == "tap ended")
+    #expect(status.sentence == "Tap won: down for 0.05 s, at most 0.75 s")
   }
 
   @Test func `a state that is over can be read for a while`() {
@@ -55,7 +55,7 @@ import TouchTestSupport
 
     stage.hand.tap(at: 40, 40)
 
-    #expect(status.sentence == "tap failed: stranger began, down for 0.05 s, at most 0.75 s")
+    #expect(status.sentence == "Tap lost to stranger")
     #expect(states(at: 60) == ["tap failed, past", "pan failed, past"])
   }
 }

@@ -179,7 +179,7 @@ import TouchTestSupport
 
     #expect(
       room.scene.panel.story.sentence
-        == "the combo ended: 2 taps, needs 2; the tap failed: the combo began, 2 taps, needs 2")
+        == "Combo won: two taps, a combo tap needs two taps; Tap lost to Combo")
   }
 
   @Test func `names are put into words only where they stand alone`() {
@@ -193,8 +193,8 @@ import TouchTestSupport
       return story.sentence
     }
 
-    #expect(say("a.tap") == "the tap failed: the tap began")
-    #expect(say("a.tap2") == "the tap failed: a.tap2 began")
+    #expect(say("a.tap") == "the tap lost to the tap")
+    #expect(say("a.tap2") == "the tap lost to Tap")
     #expect(Story(about: [:], in: .chinese).sentence.isEmpty)
   }
 

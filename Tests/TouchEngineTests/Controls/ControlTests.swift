@@ -124,7 +124,8 @@ import TouchTestSupport
 
     #expect(stage.log == ["down", "tap failed", "up inside"])
     #expect(
-      stage.failure(of: "tap") == "tap may not begin, says button: a tap on the control is its own")
+      stage.failure(of: "tap")
+        == "button does not let tap begin: a tap on the control is the control's")
   }
 
   @Test func `A50: a label in a button belongs to the button`() {

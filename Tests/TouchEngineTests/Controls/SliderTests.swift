@@ -129,7 +129,7 @@ import TouchTestSupport
 
     #expect(
       stage.failure(of: "pan")
-        == "pan may not begin, says slider: a drag along the control is its own")
+        == "slider does not let pan begin: a drag along the control is the control's")
     #expect(slider.value == 20)
   }
 
@@ -141,7 +141,7 @@ import TouchTestSupport
 
     #expect(
       stage.failure(of: "swipe")
-        == "swipe may not begin, says slider: a drag along the control is its own")
+        == "slider does not let swipe begin: a drag along the control is the control's")
     #expect(slider.value == 50)
   }
 
@@ -203,7 +203,7 @@ import TouchTestSupport
 
     #expect(
       stage.failure(of: "pan")
-        == "pan may not begin, says slider: a drag along the control is its own")
+        == "slider does not let pan begin: a drag along the control is the control's")
     #expect(abs(slider.value - 20) < 1e-9)
   }
 }

@@ -81,7 +81,7 @@ import TouchTestSupport
 
     #expect(
       stage.failure(of: "pan")
-        == "pan may not begin, says switch: a drag along the control is its own")
+        == "switch does not let pan begin: a drag along the control is the control's")
     #expect(control.isOn)
   }
 

@@ -20,7 +20,7 @@ import TouchTestSupport
     let failure = failures(scroll.stage, of: "list.pan").first
     #expect(
       failure == .wrongDirection(Measure(.movement, 200, limit: 10), takes: .vertical))
-    #expect(failure?.words == "moved 200.0 pt, and it takes only up and down")
+    #expect(failure?.words == "moved 200 pt, but it takes only up and down")
   }
 
   @Test func `A57: a list with nothing to scroll takes no direction`() {
@@ -144,7 +144,8 @@ import TouchTestSupport
     stage.hand.down(at: 40, 40)
     tap.fail(.insufficient(roundness))
 
-    #expect(stage.failure(of: "tap") == "tap failed: roundness 41%, needs 50%")
+    #expect(
+      stage.failure(of: "tap") == "tap failed: lifted too early: roundness 41%, a tap needs 50%")
   }
 
   @Test func `A57: what fingers meant is told between the attempt and the answer`() {

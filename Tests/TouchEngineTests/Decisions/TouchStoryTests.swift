@@ -26,10 +26,10 @@ import TouchTestSupport
     #expect(
       told == """
         touch 1, 0.000 s to 0.120 s, landed on view
-          tap    lost at 0.020 s: pan began, moved 12.1 pt, slop 10
-          pan    won at 0.020 s: moved 12.1 pt, slop 10; ended at 0.120 s
-          pinch  lost at 0.020 s: pan began, moved 12.1 pt, slop 10
-          view   was told at 0.000 s, lost it at 0.020 s to pan
+          pan    won at 0.020 s: moved 12.1 pt, a drag needs 10 pt; ended at 0.120 s
+          tap    lost at 0.020 s to pan: became a drag, moved 12.1 pt (a drag needs 10 pt)
+          pinch  lost at 0.020 s to pan: became a drag, moved 12.1 pt (a drag needs 10 pt)
+          view   got the touch at 0.000 s, lost it at 0.020 s to pan
         """)
   }
 
@@ -48,7 +48,7 @@ import TouchTestSupport
         touch 1, 0.000 s to 0.800 s, landed on view
           tap   lost at 0.750 s: held longer than 0.75 s
           pan   never got it: it is switched off
-          view  was told at 0.750 s, was told the end at 0.800 s; it had to wait for tap
+          view  got the touch at 0.750 s, until it ended at 0.800 s; it had to wait for tap
         """)
   }
 
@@ -75,11 +75,12 @@ import TouchTestSupport
     stage.add(PinchGestureRecognizer()).delegate = nil
 
     stage.hand.down(at: 40, 40)
-    #expect(told.contains("pan    had not made up its mind at the end"))
+    #expect(told.contains("pan    still undecided at the end"))
     stage.hand.move(by: 20, 0)
 
     #expect(
-      told.contains("pan    won at 0.000 s: moved 20.0 pt, slop 10; still going on at the end"))
+      told.contains(
+        "pan    won at 0.000 s: moved 20 pt, a drag needs 10 pt; still going on at the end"))
   }
 
   @Test func `a gesture that is taken away says when`() {

@@ -74,7 +74,7 @@ import TouchTestSupport
     // true box leaves the drag to page: it is at 0.0, its end is 0.0
     #expect(
       "\(page.isDragging) \(words[0])"
-        == "true box leaves the drag to page: it is at 0.0, its end is 0.0")
+        == "true box leaves the drag to page: it is at 0, its end is 0")
   }
 
   @Test func `a header and a list: one drag for both`() {

@@ -65,7 +65,7 @@ final class Paint: StateMachine.State {
     editor.enter(crop, because: .timer)
     stage.hand.tap(at: 40, 40)
     #expect(
-      stage.failure(of: "window.tap") == "window.tap may not begin, says editor in crop")
+      stage.failure(of: "window.tap") == "editor in crop does not let window.tap begin")
     #expect(editor.admits(pan, with: tap))
     #expect(editor.graphviz.contains("s0 -> s1;\n  s0 -> s2;"))
   }

@@ -24,11 +24,11 @@ import TouchTestSupport
     touch(.moved, 112, 100, at: 50)
     touch(.ended, 112, 100, at: 80)
 
-    print(storyteller.stories[0].lines()[1])
-    // window.tap  lost at 0.050 s: window.pan began, moved 12.0 pt, slop 10
+    print(storyteller.stories[0].lines(about: "tap")[1])
+    // window.tap  lost at 0.050 s to window.pan: became a drag, moved 12 pt (a drag needs 10 pt)
     #expect(
-      storyteller.stories[0].lines()[1]
-        == "  window.tap  lost at 0.050 s: window.pan began, moved 12.0 pt, slop 10")
+      storyteller.stories[0].lines(about: "tap")[1]
+        == "  window.tap  lost at 0.050 s to window.pan: became a drag, moved 12 pt (a drag needs 10 pt)")
   }
 
   @Test func `the finger stayed too long`() {
@@ -74,10 +74,10 @@ import TouchTestSupport
     touch(.ended, 100, 100, at: 60)
 
     print(storyteller.stories[0].lines()[1])
-    // window.tap  lost at 0.020 s: 2 fingers, at most 1
+    // window.tap  lost at 0.020 s: two fingers; a tap takes at most one
     #expect(
       storyteller.stories[0].lines()[1]
-        == "  window.tap  lost at 0.020 s: 2 fingers, at most 1")
+        == "  window.tap  lost at 0.020 s: two fingers; a tap takes at most one")
   }
 
   @Test func `another view lies in front`() {
@@ -102,11 +102,11 @@ import TouchTestSupport
 
     print(storyteller.stories[0].lines())
     // touch 1, 0.000 s to 0.060 s, landed on glass
-    //   glass  was told at 0.000 s, was told the end at 0.060 s
+    //   glass  got the touch at 0.000 s, until it ended at 0.060 s
     #expect(
       storyteller.stories[0].lines() == [
         "touch 1, 0.000 s to 0.060 s, landed on glass",
-        "  glass  was told at 0.000 s, was told the end at 0.060 s",
+        "  glass  got the touch at 0.000 s, until it ended at 0.060 s",
       ])
   }
 
@@ -132,10 +132,10 @@ import TouchTestSupport
     touch(.ended, 100, 100, at: 60)
 
     print(storyteller.stories[0].lines()[1])
-    // shy.tap  lost at 0.060 s: shy said that it may not begin
+    // shy.tap  lost at 0.060 s: shy did not let it begin
     #expect(
       storyteller.stories[0].lines()[1]
-        == "  shy.tap  lost at 0.060 s: shy said that it may not begin")
+        == "  shy.tap  lost at 0.060 s: shy did not let it begin")
   }
 
   @Test func `it is switched off`() {
@@ -182,10 +182,10 @@ import TouchTestSupport
     touch(.ended, 100, 50, at: 60)
 
     print(storyteller.stories[0].lines()[2])
-    // row         was told at 0.000 s, lost it at 0.060 s to window.tap
+    // row         got the touch at 0.000 s, lost it at 0.060 s to window.tap
     #expect(
       storyteller.stories[0].lines()[2]
-        == "  row         was told at 0.000 s, lost it at 0.060 s to window.tap")
+        == "  row         got the touch at 0.000 s, lost it at 0.060 s to window.tap")
   }
 
   @Test func `it waits for another to fail`() {
@@ -241,13 +241,13 @@ import TouchTestSupport
 
     print(storyteller.stories[0].lines())
     // touch 1, 0.000 s to 0.090 s, landed on button
-    //   list.pan  won at 0.060 s: moved 12.0 pt, slop 10; ended at 0.090 s
-    //   button    was never told: list.pan took it; it had to wait for list
+    //   list.pan  won at 0.060 s: moved 12 pt, a drag needs 10 pt; ended at 0.090 s
+    //   button    never got the touch: list.pan took it; it had to wait for list
     #expect(
       storyteller.stories[0].lines() == [
         "touch 1, 0.000 s to 0.090 s, landed on button",
-        "  list.pan  won at 0.060 s: moved 12.0 pt, slop 10; ended at 0.090 s",
-        "  button    was never told: list.pan took it; it had to wait for list",
+        "  list.pan  won at 0.060 s: moved 12 pt, a drag needs 10 pt; ended at 0.090 s",
+        "  button    never got the touch: list.pan took it; it had to wait for list",
       ])
   }
 }

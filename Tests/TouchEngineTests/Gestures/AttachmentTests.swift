@@ -94,7 +94,8 @@ import TouchTestSupport
 
     #expect(
       stage.decisions.map(\.description) == [
-        "touch 2 hit box", "double watches touch 2", "single watches touch 2", "box got touch 2",
+        "touch 2 landed on box", "double watches touch 2", "single watches touch 2",
+        "box got touch 2",
       ])
     #expect(single.state == .possible)
     #expect(double.state == .possible)
@@ -114,9 +115,9 @@ import TouchTestSupport
 
     #expect(
       decisions == [
-        "double failed: next tap 50.0 pt away, at most 40 pt",
-        "view gets 1 withheld phase of touch 1", "view: touch 1 ended", "double is ready again",
-        "touch 2 hit view", "double watches touch 2", "view got touch 2",
+        "double failed: next tap 50 pt away, at most 40 pt",
+        "view gets 1 delayed phase of touch 1", "view: touch 1 ended", "double is ready again",
+        "touch 2 landed on view", "double watches touch 2", "view got touch 2",
       ])
     #expect(stage.log.last == "double ended")
     #expect(stage.window.isAtRest)

@@ -68,7 +68,8 @@ import TouchTestSupport
 
     #expect(
       stage.decisions.map(\.description) == [
-        "touch 1 hit box", "touch 2 hit box", "inner watches touch 1", "inner watches touch 2",
+        "touch 1 landed on box", "touch 2 landed on box", "inner watches touch 1",
+        "inner watches touch 2",
         "outer watches touch 1", "outer watches touch 2", "box got touch 1", "box got touch 2",
       ])
   }

@@ -258,7 +258,7 @@ import TouchTestSupport
     active.state = .changed
 
     #expect(states == [.began, .failed])
-    #expect(stage.failure(of: "newcomer") == "newcomer failed: active began")
+    #expect(stage.failure(of: "newcomer") == "newcomer lost to active")
     #expect(stage.log.suffix(2) == ["newcomer failed", "active changed"])
   }
 

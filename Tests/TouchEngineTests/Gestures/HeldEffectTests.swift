@@ -192,7 +192,7 @@ import TouchTestSupport
 
     #expect(stage.log.contains("inner ended"))
     #expect(
-      stage.failure(of: "outer") == "outer failed: inner began, down for 0.05 s, at most 0.75 s")
+      stage.failure(of: "outer") == "outer lost to inner: down for 0.05 s, at most 0.75 s")
   }
 
   @Test func `A39: one that was held is excluded by a touch that the active one had before`() {
@@ -209,7 +209,7 @@ import TouchTestSupport
     stage.hand.wait(350)
 
     #expect(!stage.log.contains("tap ended"))
-    #expect(stage.failure(of: "tap") == "tap failed: active began")
+    #expect(stage.failure(of: "tap") == "tap lost to active")
   }
 
   @Test func `A39: without one that was held, a touch that has ended is shared no longer`() {
@@ -241,9 +241,9 @@ import TouchTestSupport
     let told = stage.decisions.map(\.description).filter { $0.hasPrefix("tap") }
     #expect(
       told == [
-        "tap watches touch 1", "tap needs double to fail",
+        "tap watches touch 1", "tap waits for double to fail",
         "tap wants to begin: down for 0.05 s, at most 0.75 s",
-        "tap is ready and waits for double to fail", "tap need not wait any longer", "tap ended",
+        "tap is ready, and waits for double to fail", "tap no longer has to wait", "tap ended",
         "tap is ready again",
       ])
   }

@@ -141,7 +141,7 @@ import TouchTestSupport
 
     #expect([held, afterActive] == [.possible, .failed], "a held one is possible, and prevented")
     #expect(pan.state == .failed)
-    #expect(stage.failure(of: "pan") == "pan failed: active began")
+    #expect(stage.failure(of: "pan") == "pan lost to active")
   }
 
   @Test func `A8: a held one that is cancelled fails, for nobody knew of it`() {
@@ -152,7 +152,7 @@ import TouchTestSupport
     stage.hand.cancel()
 
     #expect(!stage.log.contains { $0.hasPrefix("pan ") && $0 != "pan failed" })
-    #expect(stage.failure(of: "pan") == "pan failed: its touches were cancelled")
+    #expect(stage.failure(of: "pan") == "pan failed: its touches were taken away")
     #expect(stage.window.isAtRest)
     #expect(pan.state == .possible)
   }
@@ -183,7 +183,7 @@ import TouchTestSupport
     other.state = .failed
 
     #expect(one.state == .failed)
-    #expect(stage.failure(of: "one") == "one failed: moved 50.0 pt, at most 40 pt")
+    #expect(stage.failure(of: "one") == "one failed: moved 50 pt, at most 40 pt")
   }
 
   @Test func `A30: a held one that is switched off fails silently`() {

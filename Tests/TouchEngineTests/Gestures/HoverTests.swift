@@ -93,7 +93,7 @@ import TouchTestSupport
     stage.hand.point(at: 110, 150)
     box.answersShouldBegin = { _ in true }
     stage.hand.point(at: 120, 150)
-    #expect(stage.failure(of: "hover") == "hover may not begin, says box")
+    #expect(stage.failure(of: "hover") == "box does not let hover begin")
     #expect(hover.state == .possible)
 
     stage.hand.point(at: 50, 150)

@@ -147,7 +147,7 @@ import TouchTestSupport
 
     #expect(
       stage.failure(of: "press")
-        == "press failed: lifted too early: down for 0.499 s, needs 0.5 s")
+        == "press failed: lifted after 0.499 s; a hold needs 0.5 s")
     #expect(stage.log.last == "view ended")
   }
 
@@ -156,7 +156,7 @@ import TouchTestSupport
 
     stage.hand.tap(1, at: 10, 10)
 
-    #expect(stage.failure(of: "press") == "press failed: too few fingers: 1 finger, needs 2")
+    #expect(stage.failure(of: "press") == "press failed: only one finger; it needs two")
   }
 
   @Test func `B9: an extra finger before recognition fails it`() {
@@ -168,7 +168,7 @@ import TouchTestSupport
     stage.hand.wait(1000)
 
     #expect(press.state == .failed)
-    #expect(stage.failure(of: "press") == "press failed: 2 fingers, at most 1")
+    #expect(stage.failure(of: "press") == "press failed: two fingers; a hold takes at most one")
     #expect(stage.diagnostics.isEmpty)
   }
 

@@ -157,7 +157,7 @@ import TouchTestSupport
     stage.hand.up()
 
     #expect(!stage.log.contains("one began"))
-    #expect(stage.failure(of: "one") == "one failed: it was taken away")
+    #expect(stage.failure(of: "one") == "one failed: it was removed")
     #expect(stage.window.isAtRest)
   }
 

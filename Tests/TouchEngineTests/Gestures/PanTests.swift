@@ -57,7 +57,7 @@ import TouchTestSupport
 
     #expect(pan.state == .possible)
     stage.hand.up()
-    #expect(stage.failure(of: "pan") == "pan failed: lifted too early: moved 0.0 pt, needs 10 pt")
+    #expect(stage.failure(of: "pan") == "pan failed: lifted after 0 pt; a drag needs 10 pt")
   }
 
   @Test func `B13: of two fingers it is the middle that has to move`() {

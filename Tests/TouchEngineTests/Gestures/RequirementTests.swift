@@ -35,7 +35,7 @@ import TouchTestSupport
 
     #expect(one.state == .failed)
     #expect(!stage.log.contains("one began"))
-    #expect(stage.failure(of: "one") == "one failed: other had to fail first, and recognized")
+    #expect(stage.failure(of: "one") == "one failed: other had to fail first, and won")
   }
 
   @Test func `A31: it fails by the requirement also where both might run together`() {
@@ -126,7 +126,7 @@ import TouchTestSupport
     // 3 begins, so 2 fails, and 1, released by that, meets 3 which is active.
     #expect(held == [.possible, .possible, .possible, .possible])
     #expect(chain.map(\.state) == [.failed, .failed, .began, .failed])
-    #expect(stage.failure(of: "1") == "1 failed: 3 began")
+    #expect(stage.failure(of: "1") == "1 lost to 3")
   }
 
   // MARK: Who counts as failed

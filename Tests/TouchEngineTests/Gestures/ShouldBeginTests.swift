@@ -19,7 +19,7 @@ import TouchTestSupport
     #expect(pan.state == .failed)
     #expect(delegate.questions == ["pan receives 1?", "pan begins?"])
     #expect(stage.log == ["view began", "pan failed", "view moved ×2"])
-    #expect(stage.failure(of: "pan") == "pan may not begin, says its delegate")
+    #expect(stage.failure(of: "pan") == "its delegate does not let pan begin")
   }
 
   @Test func `A46: it is asked on the way to began and to ended, not to failed`() {
@@ -79,7 +79,7 @@ import TouchTestSupport
 
     #expect(asked.last == refuser)
     #expect(!delegate.questions.contains("pan begins?"))
-    #expect(stage.failure(of: "pan") == "pan may not begin, says \(refuser)")
+    #expect(stage.failure(of: "pan") == "\(refuser) does not let pan begin")
   }
 
   @Test func `A47: the chain starts at the view of the first tracked touch`() {

@@ -73,7 +73,7 @@ import TouchTestSupport
     stage.hand.down(1, at: 10, 10)
     stage.hand.up(1)
 
-    #expect(stage.failure(of: "tap") == "tap failed: too few fingers: 1 finger, needs 2")
+    #expect(stage.failure(of: "tap") == "tap failed: only one finger; it needs two")
   }
 
   @Test func `B2: more fingers than required at any time fail it`() {
@@ -85,7 +85,7 @@ import TouchTestSupport
     stage.hand.down(3, at: 90, 10)
 
     #expect(tap.state == .failed)
-    #expect(stage.failure(of: "tap") == "tap failed: 3 fingers, at most 2")
+    #expect(stage.failure(of: "tap") == "tap failed: three fingers; a tap takes at most two")
   }
 
   @Test(arguments: [(40.0, true), (40.001, false)])
@@ -112,7 +112,7 @@ import TouchTestSupport
     stage.hand.up(1, at: 30, 10)
     stage.hand.up(2, at: 141, 10)
 
-    #expect(stage.failure(of: "tap") == "tap failed: moved 41.0 pt, at most 40 pt")
+    #expect(stage.failure(of: "tap") == "tap failed: moved 41 pt, at most 40 pt")
   }
 
   @Test(arguments: [(349_999 as Int64, true), (350_000, false)])
@@ -232,7 +232,7 @@ import TouchTestSupport
     stage.hand.down(2, at: 80, 40)
     stage.hand.wait(1000)
 
-    #expect(stage.failure(of: "tap") == "tap failed: 2 fingers, at most 1")
+    #expect(stage.failure(of: "tap") == "tap failed: two fingers; a tap takes at most one")
     #expect(stage.diagnostics.isEmpty)
   }
 }

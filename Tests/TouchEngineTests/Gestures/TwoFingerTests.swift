@@ -80,7 +80,7 @@ import TouchTestSupport
 
     #expect(
       stage.failure(of: "pinch")
-        == "pinch failed: lifted too early: finger distance changed by 0.0 pt, needs 8 pt")
+        == "pinch failed: lifted too early: finger distance changed by 0 pt, a pinch needs 8 pt")
   }
 
   @Test func `B22: at began the scale is 1 and the base is the distance at that moment`() {

@@ -1,4 +1,5 @@
 import Foundation
+import StoryChecks
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -41,8 +42,8 @@ struct RealFingersTests {
     expectGolden(trimmed(lines), "tap, hold and move.txt")
   }
 
-  @Test func `no failure of real fingers contradicts its own numbers`() {
-    let numbers = FailureNumbers()
+  @Test func `the stories of real fingers are right and whole`() {
+    let numbers = StoryChecker(needsReasons: false)
     for recording in recordings {
       let groups = FingerGroup.groups(of: recording.samples)
       let played = PlayedFingers(fingers: groups.map(\.fingers).max() ?? 1)
@@ -50,7 +51,8 @@ struct RealFingersTests {
       for group in groups { _ = played.play(group, on: recording.glass) }
     }
 
-    #expect(numbers.contradictions == [])
+    numbers.check()
+    #expect(numbers.faults == [])
     #expect(numbers.judged > 0)
   }
 

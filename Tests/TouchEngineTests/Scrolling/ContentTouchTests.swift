@@ -163,7 +163,7 @@ import TouchTestSupport
     #expect(scroll.log == ["row began", "list.pan failed", "row moved ×2", "row ended"])
     #expect(list.questions == ["row begins?"])
     #expect(list.contentOffset == .zero)
-    #expect(scroll.stage.failure(of: "list.pan") == "list.pan failed: row keeps its touch")
+    #expect(scroll.stage.failure(of: "list.pan") == "list.pan failed: row keeps the touch")
   }
 
   @Test func `D7: before the content has the touch the list scrolls all the same`() {
@@ -196,7 +196,7 @@ import TouchTestSupport
     #expect(scroll.log.contains("list.pan failed"))
     #expect(!scroll.log.contains("button cancel"))
     #expect(list.contentOffset == .zero)
-    #expect(scroll.stage.failure(of: "list.pan") == "list.pan failed: button keeps its touch")
+    #expect(scroll.stage.failure(of: "list.pan") == "list.pan failed: button keeps the touch")
   }
 
   @Test func `D8: a yes cancels the content right before the scroll begins`() {
@@ -246,7 +246,9 @@ import TouchTestSupport
     hand.up()
 
     #expect(touches == 1)
-    #expect(scroll.stage.failure(of: "tap") == "tap failed: list.pan began, moved 12.0 pt, slop 10")
+    #expect(
+      scroll.stage.failure(of: "tap")
+        == "tap lost to list.pan: became a drag, moved 12 pt (a drag needs 10 pt)")
     #expect(list.isTracking == false)
   }
 

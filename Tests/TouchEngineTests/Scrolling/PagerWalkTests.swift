@@ -65,7 +65,7 @@ import TouchTestSupport
     book.flick(500)
 
     let words = book.stage.decisions.map(\.description)
-    #expect(words.contains { $0.hasPrefix("pager goes to vertical page 2, ") })
+    #expect(words.contains { $0.hasPrefix("pager goes to page 2 (up and down), ") })
     #expect(words.contains("pager stopped on page 2"))
   }
 }

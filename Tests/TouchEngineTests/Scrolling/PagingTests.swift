@@ -94,7 +94,7 @@ import TouchTestSupport
 
     #expect(turns.map(\.number) == [9])
     let words = scroll.stage.decisions.map(\.description)
-    #expect(words.contains { $0.hasPrefix("list goes to vertical page 10, ") })
+    #expect(words.contains { $0.hasPrefix("list goes to page 10 (up and down), ") })
   }
 
   @Test(arguments: [-900, 0, 900] as [Double])

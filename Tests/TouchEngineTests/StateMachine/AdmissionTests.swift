@@ -24,7 +24,7 @@ import TouchTestSupport
     stage.hand.up()
 
     #expect(!stage.log.contains("pan began"))
-    #expect(stage.failure(of: "pan") == "pan may not begin, says editor in browse")
+    #expect(stage.failure(of: "pan") == "editor in browse does not let pan begin")
     let received = stage.decisions.contains {
       $0.content == .attached(TouchID(1), recognizer: "pan")
     }
@@ -37,7 +37,7 @@ import TouchTestSupport
 
     stage.hand.tap(at: 40, 40)
 
-    #expect(stage.failure(of: "tap") == "tap may not begin, says editor, which is in no state")
+    #expect(stage.failure(of: "tap") == "editor, which is in no state, does not let tap begin")
     #expect(!editor.machine.admits(tap))
   }
 
@@ -53,7 +53,7 @@ import TouchTestSupport
     stage.hand.tap(at: 40, 40)
 
     #expect(
-      stage.failure(of: "tap") == "tap may not begin, says editor.doodle.tools in eraser")
+      stage.failure(of: "tap") == "editor.doodle.tools in eraser does not let tap begin")
   }
 
   @Test func `G1.4: views and the delegate are asked first`() {
@@ -70,7 +70,7 @@ import TouchTestSupport
 
     stage.hand.tap(at: 40, 40)
 
-    #expect(stage.failure(of: "tap") == "tap may not begin, says its delegate")
+    #expect(stage.failure(of: "tap") == "its delegate does not let tap begin")
     #expect(asked == 0)
   }
 
@@ -103,7 +103,7 @@ import TouchTestSupport
 
     #expect(editor.machine.current === editor.manipulation)
     #expect(stage.log.last == "pan ended")
-    #expect(editor.transitions.last == "editor went from browse to manipulation: pan recognized")
+    #expect(editor.transitions.last == "editor went from browse to manipulation: pan won")
   }
 
   @Test func `G1.5: what the new state does not admit is cancelled, with its action`() {
@@ -122,8 +122,8 @@ import TouchTestSupport
     #expect(
       stage.decisions.prefix(3).map(\.description) == [
         "editor went from browse to crop: the key c was pressed",
-        "pan has to end: editor is in crop, which does not admit it",
-        "pan was cancelled: editor is in crop, which does not admit it",
+        "pan has to end: editor is in crop, which does not use it",
+        "pan was cancelled: editor is in crop, which does not use it",
       ])
     #expect(stage.window.isAtRest)
   }
@@ -173,8 +173,8 @@ import TouchTestSupport
 
     #expect(
       stage.decisions.map(\.description).filter { $0.contains("pan") } == [
-        "pan has to end: editor is in crop, which does not admit it",
-        "pan was cancelled: editor is in crop, which does not admit it", "pan is ready again",
+        "pan has to end: editor is in crop, which does not use it",
+        "pan was cancelled: editor is in crop, which does not use it", "pan is ready again",
       ])
     #expect(stage.log.suffix(1) == ["pan cancelled"])
   }
@@ -195,7 +195,7 @@ import TouchTestSupport
 
     #expect(!stage.log.contains("pan began"))
     #expect(
-      stage.failure(of: "pan") == "pan failed: editor is in crop, which does not admit it")
+      stage.failure(of: "pan") == "pan failed: editor is in crop, which does not use it")
     #expect(stage.window.isAtRest)
     stage.hand.down(at: 40, 40)
     stage.hand.move(by: 30, 0)
@@ -237,7 +237,7 @@ import TouchTestSupport
     #expect(!stage.log.contains("single ended"))
     #expect(
       stage.failure(of: "single")
-        == "single failed: editor is in crop, which does not admit it")
+        == "single failed: editor is in crop, which does not use it")
   }
 
   @Test

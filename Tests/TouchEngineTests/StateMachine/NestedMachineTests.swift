@@ -54,7 +54,7 @@ import TouchTestSupport
     #expect(
       editor.refusals.first
         == "editor.doodle.tools does not go to brush, and stays in no state: "
-        + "it runs only while doodle is current (time was over)")
+        + "it runs only while doodle is current (the time was up)")
   }
 
   @Test func `G1.2: nested states are no part of the graph around them`() {

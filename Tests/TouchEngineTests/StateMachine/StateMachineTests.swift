@@ -92,7 +92,7 @@ import TouchTestSupport
       editor.transitions == [
         "editor started in browse: it was started",
         "editor went from browse to crop: cropButton was used",
-        "editor went from crop to browse: time was over",
+        "editor went from crop to browse: the time was up",
       ])
   }
 

@@ -81,7 +81,7 @@ import TouchTestSupport
         "left does not get touch 2: it takes one at a time, and has touch 1"))
     #expect(
       storyteller.stories[1].lines().last
-        == "  left  was never told: it takes one at a time, and has touch 1")
+        == "  left  never got the touch: it takes one at a time, and has touch 1")
   }
 
   @Test func `C8: while an exclusive view has a touch no other view gets any`() {

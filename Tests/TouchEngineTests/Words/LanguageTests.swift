@@ -197,11 +197,11 @@ import TouchTestSupport
 
     #expect(
       storyteller.stories[0].lines(in: .chinese) == [
-        "触摸 1，0.000 s 至 0.050 s，落在 view 上",
-        "  tap    于 0.050 s 失败：pan 已开始，移动 12.0 pt，起始阈值 10",
-        "  pan    于 0.050 s 胜出：移动 12.0 pt，起始阈值 10",
+        "触摸 1，0.000 秒至 0.050 秒，落在 view 上",
+        "  pan    于 0.050 秒胜出：移动 12 点，拖动需要 10 点",
+        "  tap    于 0.050 秒输给 pan：变成了拖动，移动 12 点（满 10 点即算）",
         "  pinch  从未得到它：它已关闭",
-        "  view   于 0.000 s 得知，于 0.050 s 失去它：pan 取走了它",
+        "  view   于 0.000 秒得到触摸，于 0.050 秒失去它：pan 取走了它",
       ])
     #expect(storyteller.stories[0].lines(about: "pan", in: .chinese).count == 2)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Scenes
+import StoryChecks
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -7,8 +8,8 @@ import TouchTraces
 
 @testable import touch_playground
 
-/// No failure that is told contradicts its own numbers.
-@Suite(.endsInTime, .timeLimit(.minutes(5))) struct FailureNumbersTests {
+/// No story says anything false, and none leaves a reason out.
+@Suite(.endsInTime, .timeLimit(.minutes(5))) struct StoryChecksTests {
   private static let recordings: [String] = ["assets/traces", "Tests/Recordings-1.0"].flatMap {
     folder in
     let files = try? FileManager.default.contentsOfDirectory(atPath: Repository.path(folder))
@@ -17,34 +18,38 @@ import TouchTraces
   }
 
   @Test(arguments: recordings)
-  func `no failure in a recording contradicts its own numbers`(_ path: String) throws {
-    let numbers = FailureNumbers()
+  func `the stories of a recording are right and whole`(_ path: String) throws {
+    let checker = StoryChecker()
     let replayer = try TraceReplayer(path: path)
     let playground = try openPlayground(for: replayer.header, at: path)
-    playground.window.addObserver(numbers)
+    playground.window.addObserver(checker)
     try playground.play(replayer)
 
-    #expect(numbers.contradictions == [])
+    checker.check()
+    #expect(checker.faults == [])
+    #expect(checker.read > 0)
   }
 
+  /// A minute in every scene; `random-fingers` plays longer.
   @Test(arguments: Scenes.all.map { $0.name })
-  func `no failure of random fingers in a scene contradicts its own numbers`(
-    _ name: String
-  ) throws {
+  func `the stories of random fingers are right and whole`(_ name: String) throws {
     let scene = try #require(Scenes.named(name))
-    let numbers = FailureNumbers()
+    let checker = StoryChecker()
     let playground = openPlayground(scene, SceneEnvironment(size: Size(1280, 800), scale: 1))
     playground.onProblem = { _ in }
-    playground.window.addObserver(numbers)
+    playground.window.addObserver(checker)
     var now = Timestamp.zero
-    for seed in 1...30 as ClosedRange<UInt64> {
+    var seed: UInt64 = 0
+    while now < Timestamp.zero.advanced(bySeconds: 60) {
+      seed += 1
       var fingers = RandomFingers(seed: seed, window: playground.window, from: now)
       fingers.play(8)
       for batch in fingers.batches { playground.stream.accept(batch) }
       now = fingers.now
     }
 
-    #expect(numbers.contradictions == [])
-    #expect(numbers.judged > 0)
+    checker.check()
+    #expect(checker.faults == [])
+    #expect(checker.judged > 0)
   }
 }

@@ -24,10 +24,10 @@ public enum ReasonWords {
   static func text(of key: String, _ values: [String: Double], in language: Language) -> String {
     let sorted = values.sorted { $0.key < $1.key }
     guard var text = text(of: key, in: language) else {
-      let numbers = sorted.map { "\($0.key) \(Measure.short($0.value))" }
+      let numbers = sorted.map { "\($0.key) \(Numeral.points($0.value))" }
       return numbers.isEmpty ? key : "\(key) (\(numbers.joined(separator: ", ")))"
     }
-    for (name, value) in sorted { text = text.replacing("{\(name)}", with: Measure.short(value)) }
+    for (name, value) in sorted { text = text.replacing("{\(name)}", with: Numeral.points(value)) }
     return text
   }
 }

@@ -1,0 +1,74 @@
+internal import Glibc
+
+/// Numbers as people read them.
+///
+/// A number has as many decimals as its unit is told with, and none that is 0. Values are rounded to
+/// a thousandth first, as in traces, so that a recording says what the live run said.
+enum Numeral {
+  /// Points, degrees and points a second: one decimal below 100.
+  static func points(_ value: Double) -> String {
+    plain(value, decimals: abs(value) < 99.95 ? 1 : 0)
+  }
+
+  /// Seconds: two decimals.
+  static func seconds(_ value: Double) -> String { plain(value, decimals: 2) }
+
+  /// Seconds as whole milliseconds.
+  static func milliseconds(_ seconds: Double) -> String { plain(seconds * 1000, decimals: 0) }
+
+  /// A value and the limit that it is compared with: where they differ by less than the decimals
+  /// show, both get the decimals that tell them apart, at most three.
+  static func pair(
+    _ value: Double, _ limit: Double, _ text: (Double) -> String
+  ) -> (value: String, limit: String) {
+    let usual = (text(value), text(limit))
+    guard usual.0 == usual.1, thousandths(value) != thousandths(limit) else { return usual }
+    for decimals in 1...3 {
+      let finer = (plain(value, decimals: decimals), plain(limit, decimals: decimals))
+      if finer.0 != finer.1 { return finer }
+    }
+    return usual
+  }
+
+  /// At most so many decimals, and none that is 0; what is too large for that stays as Swift has it.
+  static func plain(_ value: Double, decimals: Int = 3) -> String {
+    let exact = thousandths(value)
+    guard exact.isFinite, abs(exact) < 1e15 else { return "\(value)" }
+    let factor = pow(10, Double(decimals))
+    let scaled = (exact / 1000 * factor).rounded()
+    let whole = Int64(abs(scaled))
+    let sign = scaled < 0 ? "-" : ""
+    let (units, rest) = whole.quotientAndRemainder(dividingBy: Int64(factor))
+    guard rest != 0 else { return "\(sign)\(units)" }
+    var fraction = String(String(rest + Int64(factor)).dropFirst())
+    while fraction.last == "0" { fraction.removeLast() }
+    return "\(sign)\(units).\(fraction)"
+  }
+
+  private static func thousandths(_ value: Double) -> Double { (value * 1000).rounded() }
+
+  private static let english = [
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+  ]
+  private static let chinese = ["零", "一", "两", "三", "四", "五", "六", "七", "八", "九", "十"]
+
+  /// A count as a word up to ten.
+  static func count(_ value: Double, in language: Language) -> String {
+    let words = language == .english ? english : chinese
+    guard let index = Int(exactly: value), words.indices.contains(index) else {
+      return plain(value)
+    }
+    return words[index]
+  }
+
+  /// The ordinal of a tap: "second", 第二次.
+  static func ordinal(_ number: Int, in language: Language) -> String {
+    let words = ["first", "second", "third", "fourth", "fifth"]
+    switch language {
+    case .english: return words.indices.contains(number - 1) ? words[number - 1] : "next"
+    case .chinese:
+      let digits = ["一", "二", "三", "四", "五"]
+      return digits.indices.contains(number - 1) ? "第\(digits[number - 1])次" : "下一次"
+    }
+  }
+}

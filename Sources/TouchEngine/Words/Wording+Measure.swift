@@ -1,0 +1,102 @@
+extension Wording {
+  /// A value beside its limit, as in "moved 10.1 pt, a drag needs 10 pt".
+  ///
+  /// - Parameters:
+  ///   - measure: What was measured.
+  ///   - recognizer: Whose limit it is; its name tells the gesture. `nil` names none.
+  public func words(of measure: Measure, for recognizer: String? = nil) -> String {
+    let (value, limit) = parts(of: measure)
+    return value + say(", ", "，") + self.limit(limit, of: measure, for: recognizer)
+  }
+
+  /// The same for a limit in parentheses: "moved 15.8 pt (a drag needs 10 pt)".
+  func bracketed(_ measure: Measure, for recognizer: String) -> String {
+    let (value, limit) = parts(of: measure)
+    if measure.isMinimum {
+      return say(
+        "\(value) (\(self.limit(limit, of: measure, for: recognizer)))",
+        "\(value)（满 \(limit)即算）")
+    }
+    return say(
+      "\(value) (\(self.limit(limit, of: measure, for: recognizer)))",
+      "\(value)（\(self.limit(limit, of: measure, for: recognizer))）")
+  }
+
+  /// A limit with its unit: "a drag needs 10 pt", "at most 10 pt".
+  func limit(_ limit: String, of measure: Measure, for recognizer: String?) -> String {
+    let term = recognizer.flatMap { GestureTerm(recognizer: $0) }?.words(in: language)
+    if measure.isMinimum {
+      return say("\(term.map { "\($0) " } ?? "")needs \(limit)", "\(term ?? "")需要\(limit)")
+    }
+    switch measure.quantity {
+    case .edgeDistance:
+      return say(
+        "\(term ?? "it") starts closer than \(limit)", "\(term ?? "")须从 \(limit)以内开始")
+    case .gap: return say("the next tap has to come within \(limit)", "须在 \(limit)内再次点击")
+    default: return say("at most \(limit)", "最多\(limit)")
+    }
+  }
+
+  /// What was measured with its value, and the limit, each with its unit.
+  func parts(of measure: Measure) -> (value: String, limit: String) {
+    switch measure.quantity {
+    case .movement: told(measure, .points) { say("moved \($0)", "移动 \($0)") }
+    case .duration: told(measure, .seconds) { say("down for \($0)", "按住 \($0)") }
+    case .gap: told(measure, .seconds) { say("next tap after \($0)", "\($0)后再次点击") }
+    case .tapDistance: told(measure, .points) { say("next tap \($0) away", "下一次点击相距 \($0)") }
+    case .spread:
+      told(measure, .points) { say("finger distance changed by \($0)", "两指间距变化 \($0)") }
+    case .arc: told(measure, .points) { say("turned \($0) of arc", "沿弧转过 \($0)") }
+    case .angle: told(measure, .degrees) { say("turned \($0)", "转过 \($0)") }
+    case .touches: told(measure, .fingers) { $0 }
+    case .taps: told(measure, .taps) { $0 }
+    case .travel: told(measure, .points) { say("went \($0) its way", "沿方向移动 \($0)") }
+    case .stray: told(measure, .points) { say("went \($0) across its way", "横向偏离 \($0)") }
+    case .retreat: told(measure, .points) { say("went \($0) back", "后退 \($0)") }
+    case .direction: told(measure, .degrees) { say("went \($0) off its way", "偏离方向 \($0)") }
+    case .edgeDistance:
+      told(measure, .points) { say("landed \($0) from the edge", "落点距边缘 \($0)") }
+    case .speed: told(measure, .speed) { say("speed \($0)", "速度 \($0)") }
+    case .slant: told(measure, .degrees) { say("\($0) off the axis", "偏离轴线 \($0)") }
+    case .custom(let name, let unit):
+      told(measure, .custom(unit)) { "\(ReasonWords.text(of: name, in: language) ?? name) \($0)" }
+    }
+  }
+
+  private enum Unit {
+    case points, seconds, degrees, fingers, taps, speed
+    case custom(String)
+  }
+
+  private func told(
+    _ measure: Measure, _ unit: Unit, _ sentence: (String) -> String
+  ) -> (value: String, limit: String) {
+    let (value, limit) = Numeral.pair(measure.value, measure.limit) { number($0, unit) }
+    return (
+      sentence(with(unit, value, measure.value)), with(unit, limit, measure.limit)
+    )
+  }
+
+  private func number(_ value: Double, _ unit: Unit) -> String {
+    switch unit {
+    case .points, .degrees, .speed: Numeral.points(value)
+    case .seconds: Numeral.seconds(value)
+    case .fingers: Numeral.count(value, in: language)
+    case .taps: Numeral.count(value, in: language)
+    case .custom: Numeral.plain(value)
+    }
+  }
+
+  private func with(_ unit: Unit, _ text: String, _ value: Double) -> String {
+    switch unit {
+    case .points: say("\(text) pt", "\(text) 点")
+    case .seconds: say("\(text) s", "\(text) 秒")
+    case .degrees: "\(text)°"
+    case .fingers: say("\(text) \(value == 1 ? "finger" : "fingers")", "\(text)根手指")
+    case .taps: say("\(text) \(value == 1 ? "tap" : "taps")", "\(text)次点击")
+    case .speed: say("\(text) pt/s", "\(text) 点/秒")
+    case .custom(let unit):
+      unit.isEmpty || unit == "%" || unit == "°" ? "\(text)\(unit)" : "\(text) \(unit)"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+extension Wording {
+  /// Why something was decided, as a clause.
+  public func words(of reason: Reason) -> String {
+    switch reason {
+    case .touches(let cancellation): words(of: cancellation)
+    case .disabled: say("it was switched off", "它被关闭")
+    case .removed: say("it was removed", "它被移除")
+    case .notAdmitted(let machine, let state): notAdmitted(machine, state)
+    case .handedOver(let view):
+      say("\(name(view)) goes on with the movement", "移动交给了\(name(view))")
+    case .leftDrag(let view):
+      say(
+        "its content is at its edge, and \(name(view)) can still scroll",
+        "它的内容已到尽头，而\(name(view))还能滚动")
+    case .controlKeepsTap: say("a tap on the control is the control's", "控件自己接受点击")
+    case .controlKeepsDrag: say("a drag along the control is the control's", "控件自己接受沿着它的拖动")
+    case .wrongDirection(let directions):
+      say("it takes only \(words(of: directions))", "它只接受\(words(of: directions))")
+    case .nothingToZoom: say("there is nothing to zoom", "没有可缩放的内容")
+    case .lowestScreen: say("there is no screen below", "下面没有页面了")
+    case .screensChange: say("the screens are just being changed", "页面正在切换")
+    case .transitionOver: say("the transition is over", "转场已结束")
+    case .sheetGoesAway: say("the sheet is closing", "面板正在收起")
+    case .insideSheet: say("the tap was inside the sheet", "点击落在面板之内")
+    case .waitedFor(let directions):
+      say(
+        "it had waited until the fingers went \(words(of: directions))",
+        "它一直等到手指\(words(of: directions))移动")
+    case .stoppedBy(let touches):
+      say("stopped by \(words(of: touches))", "\(words(of: touches)) 使它停下")
+    case .custom(let key, let values): ReasonWords.text(of: key, values, in: language)
+    }
+  }
+
+  /// Who took the touches away.
+  public func words(of cancellation: TouchCancellation) -> String {
+    switch cancellation {
+    case .escape: say("Esc cancels all touches", "退出键取消所有触摸")
+    case .focusLost: say("the window lost the focus", "窗口失去焦点")
+    case .windowHidden: say("the window was hidden", "窗口被隐藏")
+    case .windowClosed: say("the window was closed", "窗口被关闭")
+    case .windowRescaled: say("the window got another scale", "窗口的缩放比例变了")
+    case .deviceRemoved: say("the device was removed or switched off", "设备被移除或关闭")
+    case .palm: say("the device took it for a palm", "设备认为这是手掌")
+    case .otherClient: say("another program took the touch", "另一个程序取走了触摸")
+    case .mouseMode: say("the mouse plays fingers another way now", "鼠标改用另一种方式模拟手指")
+    case .sceneChanged: say("another scene was opened", "打开了另一个场景")
+    case .covered: say("something else covers the scene", "场景被别的内容盖住")
+    case .paused: say("time was stopped", "时间停住了")
+    case .inputEnded: say("the input ended", "输入结束了")
+    }
+  }
+
+  /// Which element was meant, and why: "Heart (12.5 pt away); next Star (20 pt away)".
+  public func words(of meant: Meant) -> String {
+    var text = words(of: meant.choice)
+    if meant.fingers > 1 {
+      let fingers = Numeral.count(Double(meant.fingers), in: language)
+      text += say(", by the center of \(fingers) fingers", "，以\(fingers)根手指的中心为准")
+    }
+    if !meant.rivals.isEmpty {
+      let rivals = meant.rivals.map { words(of: $0) }
+      text += say(
+        "; next \(rivals.joined(separator: ", "))", "；其次是\(rivals.joined(separator: "、"))")
+    }
+    return text
+  }
+
+  private func words(of candidate: Meant.Candidate) -> String {
+    switch candidate.region {
+    case .own: say("\(name(candidate.element)) (touched)", "\(name(candidate.element))（直接触到）")
+    case .surrounding:
+      say(
+        "\(name(candidate.element)) (\(Numeral.points(candidate.distance)) pt away)",
+        "\(name(candidate.element))（相距 \(Numeral.points(candidate.distance)) 点）")
+    }
+  }
+}

@@ -1,0 +1,170 @@
+extension Wording {
+  /// The story in lines, for somebody who has never seen the engine.
+  ///
+  /// - Parameters:
+  ///   - story: What happened to the touch.
+  ///   - recognizer: Tells only the parts of recognizers whose name ends so; `nil` tells all.
+  /// - Returns: A heading, and below it a line for each recognizer, those that won first, then one for
+  ///   each element that was meant, and one for the view.
+  public func lines(of story: TouchStory, about recognizer: String? = nil) -> [String] {
+    let told = story.partsWinnersFirst.filter { part in
+      recognizer.map { part.recognizer.hasSuffix($0) } ?? true
+    }
+    var rows = told.map { (name($0.recognizer), words(of: $0)) }
+    if recognizer == nil {
+      rows += story.meant.map { (say("meant", "所指"), words(of: $0)) }
+      if let view = story.view { rows.append((name(view.view), words(of: view, in: story))) }
+    }
+    let width = rows.map(\.0.count).max() ?? 0
+    var lines = [heading(of: story)]
+    lines += rows.map { "  \($0)\(String(repeating: " ", count: width - $0.count))  \($1)" }
+    if recognizer == nil, !story.endedWith.isEmpty { lines.append("  \(endedTogether(story))") }
+    return lines
+  }
+
+  private func heading(of story: TouchStory) -> String {
+    let landed = story.view.map { name($0.view) }
+    return say(
+      "touch \(story.touch.number), \(words(of: story.began)) to \(words(of: story.last)), landed on"
+        + " \(landed ?? "nothing")",
+      "触摸 \(story.touch.number)，\(words(of: story.began))至 \(words(of: story.last))，"
+        + (landed.map { "落在\($0)上" } ?? "什么也没有碰到"))
+  }
+
+  /// Seconds with three digits after the point, as in "1.306 s".
+  func words(of time: Timestamp) -> String { say(time.words, "\(time.numeral) 秒") }
+
+  /// What a compositor's cancellation looks like through Xwayland.
+  private func endedTogether(_ story: TouchStory) -> String {
+    let others = words(of: story.endedWith)
+    return say(
+      "ended at the same moment as \(others): the fingers were lifted, or the Wayland compositor took"
+        + " them; X cannot tell",
+      "与\(others) 同时结束：手指抬起了，或者被 Wayland 合成器取走；X 无法分辨")
+  }
+
+  /// How it went for one recognizer.
+  func words(of part: TouchStory.Part) -> String {
+    let verdict = verdict(of: part)
+    guard let other = part.heldFor else { return verdict }
+    return verdict + say("; it had to wait for \(name(other))", "；它须等待\(name(other))")
+  }
+
+  private func verdict(of part: TouchStory.Part) -> String {
+    let why = part.reason.map { words(of: $0) }
+    switch part.outcome {
+    case .won(let measure, let over, let isCancelled):
+      var text = explained(
+        say("won at \(words(of: part.time))", "于 \(words(of: part.time))胜出"),
+        measure.map { words(of: $0, for: part.recognizer) })
+      if let directions = part.waitedFor {
+        text += say(
+          "; it waited until the fingers went \(words(of: directions))",
+          "；它一直等到手指\(words(of: directions))移动")
+      }
+      if over == part.time, !isCancelled { return text }
+      guard let over else { return text + say("; still going on at the end", "；到最后仍在继续") }
+      let end =
+        isCancelled
+        ? say("; cancelled at \(words(of: over))", "；于 \(words(of: over))被取消")
+        : say("; ended at \(words(of: over))", "；于 \(words(of: over))结束")
+      return explained(text + end, why)
+    case .lost(.prevented(_, let other, let measure)):
+      return explained(
+        say(
+          "lost at \(words(of: part.time)) to \(name(other))",
+          "于 \(words(of: part.time))输给\(name(other))"),
+        measure.map { became($0, of: other) })
+    case .lost(let decision):
+      return say("lost at \(words(of: part.time)): ", "于 \(words(of: part.time))落败：")
+        + loss(decision, of: part.recognizer, why)
+    case .refused(let refusal):
+      // A reason says more than that the delegate said no.
+      return say("never got it: ", "从未得到它：") + (why ?? words(of: refusal))
+    case .open: return say("still undecided at the end", "到最后仍未决定")
+    }
+  }
+
+  /// Why a recognizer lost, without its name: whoever said no, or its own failure.
+  func loss(_ decision: Decision.Content, of recognizer: String, _ why: String?) -> String {
+    switch decision {
+    case .failed(_, let failure): explained(words(of: failure, of: recognizer), why)
+    case .prevented(_, let other, let measure):
+      explained(
+        say("lost to \(name(other))", "输给\(name(other))"), measure.map { became($0, of: other) })
+    case .shouldBegin(_, _, .state(let machine, let state)): why ?? notAdmitted(machine, state)
+    case .shouldBegin(_, _, let judge):
+      // A reason says more than who gave it.
+      why ?? say("\(words(of: judge)) did not let it begin", "\(words(of: judge))不让它开始")
+    default: explained(words(of: decision), why)
+    }
+  }
+
+  /// What the view that was hit got to know.
+  private func words(of view: TouchStory.ViewPart, in story: TouchStory) -> String {
+    let winner = story.winner.map { name($0) }
+    var text: String
+    if let began = view.began {
+      text = say("got the touch at \(words(of: began))", "于 \(words(of: began))得到触摸")
+      if let over = view.over {
+        text +=
+          view.isTaken
+          ? say(", lost it at \(words(of: over))", "，于 \(words(of: over))失去它")
+          : say(", until it ended at \(words(of: over))", "，直到 \(words(of: over))结束")
+      }
+    } else {
+      text =
+        view.isTaken
+        ? say("never got the touch", "始终没有得到触摸")
+        : say("had not got the touch at the end", "到最后仍没有得到触摸")
+    }
+    if let limit = view.limit { return explained(text, words(of: limit)) }
+    if view.isTaken, let winner {
+      text +=
+        view.began == nil
+        ? say(": \(winner) took it", "：\(winner)取走了它") : say(" to \(winner)", "：\(winner)取走了它")
+    }
+    if let stopped = view.stopped {
+      // A touch that scrolled on, or that the content got, did more than that.
+      let isAll = winner == nil && view.began == nil
+      text += say(
+        "; the touch \(isAll ? "only " : "")stopped \(name(stopped)), which was moving",
+        "；这次触摸\(isAll ? "只是" : "")让滑动中的\(name(stopped))停下")
+    } else if let delay = view.delay {
+      text += say(
+        "; it came after the delay of \(milliseconds(delay))", "；它延迟了 \(milliseconds(delay))才到")
+    } else if let refusing = view.refusedBy {
+      text += say("; \(name(refusing)) does not let it have it", "；\(name(refusing))不让它得到")
+    } else if let other = view.waitedFor {
+      text += say("; it had to wait for \(name(other))", "；它须等待\(name(other))")
+    }
+    return text
+  }
+}
+
+extension TouchStory {
+  /// Those that won in the order in which they did; then the others, in the order of rule A21.
+  var partsWinnersFirst: [Part] {
+    let won = parts.filter(\.isWinner).enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+    return won.map(\.element) + parts.filter { !$0.isWinner }
+  }
+
+  /// The first that recognized, and so took the touch.
+  var winner: String? { partsWinnersFirst.first { $0.isWinner }?.recognizer }
+}
+
+extension TouchStory.Part {
+  var isWinner: Bool { if case .won = outcome { true } else { false } }
+}
+
+extension Timestamp {
+  /// Seconds with three digits after the point, as in `1.306 s`.
+  public var words: String { "\(numeral) s" }
+
+  var numeral: String {
+    let milliseconds = (microseconds + 500) / 1000
+    let fraction = String(milliseconds % 1000 + 1000).dropFirst()
+    return "\(milliseconds / 1000).\(fraction)"
+  }
+}

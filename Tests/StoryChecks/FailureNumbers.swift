@@ -1,0 +1,20 @@
+import TouchEngine
+
+extension Failure {
+  /// Whether the failure agrees with its own numbers; `nil` without numbers that can contradict it.
+  var agreesWithItsNumbers: Bool? {
+    switch self {
+    // The edge's band ends before its limit.
+    case .exceeded(let measure) where measure.quantity == .edgeDistance:
+      measure.value >= measure.limit
+    case .exceeded(let measure): measure.value > measure.limit
+    // A directional pan needs more than its distance.
+    case .liftedEarly(let measure) where measure.quantity == .travel:
+      measure.value <= measure.limit
+    case .insufficient(let measure), .liftedEarly(let measure), .tooFewFingers(let measure):
+      measure.value < measure.limit
+    case .heldTooLong(let measure), .noNextTap(let measure, _): measure.value >= measure.limit
+    default: nil
+    }
+  }
+}

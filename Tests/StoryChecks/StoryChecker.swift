@@ -1,0 +1,90 @@
+public import TouchEngine
+
+/// Looks whether stories say anything false, and whether they leave something out.
+///
+/// - No failure contradicts its own numbers.
+/// - Recognizers with the same touches count the same number of fingers at the same moment.
+/// - Who says no gives a reason, and so does who cancels a gesture.
+/// - No story is empty, tells a recognizer twice, or has a line without a reason.
+public final class StoryChecker: DecisionObserver {
+  /// What is wrong, each fault once, in words; ``check()`` adds those of whole stories.
+  public private(set) var faults: [String] = []
+  /// How many failures had numbers.
+  public private(set) var judged = 0
+  /// How many stories were read.
+  public private(set) var read = 0
+
+  private var storyteller = TouchStoryteller()
+  private let needsReasons: Bool
+  private var touches: [String: Set<TouchID>] = [:]
+  private var counts: [Set<TouchID>: (value: Double, recognizer: String)] = [:]
+  private var time: Timestamp?
+
+  /// - Parameter needsReasons: Whether who says no must say why, as in our scenes.
+  public init(needsReasons: Bool = true) { self.needsReasons = needsReasons }
+
+  public func decided(_ decision: Decision) {
+    storyteller.decided(decision)
+    if decision.time != time {
+      time = decision.time
+      counts = [:]
+    }
+    switch decision.content {
+    case .attached(let touch, let recognizer): touches[recognizer, default: []].insert(touch)
+    case .reset(let recognizer): touches[recognizer] = nil
+    case .failed(let recognizer, let failure): judge(failure, of: recognizer, decision)
+    case .shouldBegin(_, answer: false, .state): break
+    case .shouldBegin(_, answer: false, _), .refused(_, _, by: .delegate), .cancelled:
+      if needsReasons, decision.reason == nil { add("no reason: \(decision)") }
+    default: break
+    }
+  }
+
+  private func judge(_ failure: Failure, of recognizer: String, _ decision: Decision) {
+    if let agrees = failure.agreesWithItsNumbers {
+      judged += 1
+      if !agrees { add("contradicts its numbers: \(decision)") }
+    }
+    guard let measure = failure.measure, measure.quantity == .touches,
+      let touches = touches[recognizer]
+    else { return }
+    if let other = counts[touches], other.value != measure.value {
+      add("\(other.recognizer) counts \(other.value) fingers: \(decision)")
+    }
+    counts[touches] = (measure.value, recognizer)
+  }
+
+  /// Reads the stories of all touches so far, and forgets them. Call it while no finger is down.
+  public func check() {
+    for story in storyteller.stories { check(story) }
+    read += storyteller.stories.count
+    storyteller = TouchStoryteller()
+  }
+
+  private func check(_ story: TouchStory) {
+    let names = story.parts.map(\.recognizer)
+    if Set(names).count != names.count { add("a name twice: \(story.lines())") }
+    for language in Language.allCases {
+      let lines = story.lines(in: language)
+      if lines.count < 2, story.view != nil { add("an empty story: \(lines)") }
+      for line in lines {
+        let phrases = Self.nonsense + (needsReasons ? Self.reasonless : [])
+        if let phrase = phrases.first(where: { line.contains($0) }) {
+          add("\"\(phrase)\" stands in: \(line)")
+        }
+        if line.last.map({ ": ;，；：".contains($0) }) ?? true { add("a line has no end: \(line)") }
+      }
+    }
+  }
+
+  /// What is said where words are missing or false.
+  private static let nonsense = [
+    "said that it may not begin", "let go at went", "the rooms rests", "lifted too early: moved",
+    ": :", "：：", ": ;", "nan", "inf ",
+  ]
+  private static let reasonless = [
+    "gave no reason", "没有说明原因", "did not let it begin", "不让它开始", "its delegate said no",
+  ]
+
+  private func add(_ fault: String) { if !faults.contains(fault) { faults.append(fault) } }
+}

@@ -1,0 +1,156 @@
+import Testing
+import TouchTestSupport
+
+@testable import TouchEngine
+
+/// Sentences as the glossary has them, in both languages.
+@Suite(.endsInTime) struct WordingTests {
+  private let english = Wording(.english)
+  private let chinese = Wording(.chinese)
+
+  private func expect(
+    _ failure: Failure, of recognizer: String, _ english: String, _ chinese: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      self.english.words(of: failure, of: recognizer) == english, sourceLocation: sourceLocation)
+    #expect(
+      self.chinese.words(of: failure, of: recognizer) == chinese, sourceLocation: sourceLocation)
+  }
+
+  @Test func `a minimum is needed, a maximum is at most`() {
+    expect(
+      .liftedEarly(Measure(.movement, 0, limit: 10)), of: "canvas.pan",
+      "lifted after 0 pt; a drag needs 10 pt", "只移动了 0 点就抬起，拖动需要 10 点")
+    expect(
+      .exceeded(Measure(.movement, 15.84, limit: 10)), of: "canvas.tap",
+      "moved 15.8 pt, at most 10 pt", "移动 15.8 点，最多 10 点")
+    expect(
+      .heldTooLong(Measure(.duration, 0.75, limit: 0.75)), of: "canvas.tap",
+      "held longer than 0.75 s", "按住超过 0.75 秒")
+    expect(
+      .noNextTap(Measure(.gap, 0.35, limit: 0.35), after: 1), of: "canvas.doubleTap",
+      "no second tap within 0.35 s", "0.35 秒内没有第二次点击")
+    expect(
+      .tooFewFingers(Measure(.touches, 1, limit: 2)), of: "canvas.pinch",
+      "only one finger; a pinch needs two", "只有一根手指，捏合需要两根")
+    expect(
+      .exceeded(Measure(.touches, 2, limit: 1)), of: "canvas.tap",
+      "two fingers; a tap takes at most one", "两根手指，点击最多一根")
+  }
+
+  @Test func `who lost to a drag is told what it became`() {
+    let lost = Decision.Content.prevented(
+      recognizer: "canvas.tap", by: "canvas.pan", Measure(.movement, 15.8, limit: 10))
+    #expect(
+      english.words(of: lost)
+        == "canvas.tap lost to canvas.pan: became a drag, moved 15.8 pt (a drag needs 10 pt)")
+    #expect(chinese.words(of: lost) == "canvas.tap 输给 canvas.pan：变成了拖动，移动 15.8 点（满 10 点即算）")
+  }
+
+  @Test func `a value that rounds to its limit gets the digit that tells them apart`() {
+    let pairs: [(Double, Double, String)] = [
+      (10.04, 10, "moved 10.04 pt, at most 10 pt"), (10.004, 10, "moved 10.004 pt, at most 10 pt"),
+      (10.4, 10, "moved 10.4 pt, at most 10 pt"), (10, 10, "moved 10 pt, at most 10 pt"),
+      // A trace rounds to a thousandth, so this is the same number in one.
+      (10.0004, 10, "moved 10 pt, at most 10 pt"),
+      (141.2, 141, "moved 141.2 pt, at most 141 pt"), (141.6, 100, "moved 142 pt, at most 100 pt"),
+    ]
+    for (value, limit, words) in pairs {
+      let measure = Measure(.movement, value, limit: limit, isMinimum: false)
+      #expect(english.words(of: measure) == words)
+    }
+    let held = Measure(.duration, 0.499, limit: 0.5, isMinimum: true)
+    #expect(
+      english.words(of: .liftedEarly(held), of: "press")
+        == "lifted after 0.499 s; a hold needs 0.5 s")
+  }
+
+  @Test func `names are those that people know, wherever they stand`() {
+    let names = ["canvas.tap": "Tap", "canvas.pan": "Drag", "canvas": "Canvas"]
+    let wording = Wording(.english) { names[$0] ?? $0 }
+    let measure = Measure(.movement, 12, limit: 10)
+    let told: [(Decision.Content, String)] = [
+      (.prevented(recognizer: "canvas.tap", by: "canvas.pan", nil), "Tap lost to Drag"),
+      (
+        .held(recognizer: "canvas.tap", for: "canvas.pan"),
+        "Tap is ready, and waits for Drag to fail"
+      ),
+      (
+        .shouldBegin(recognizer: "canvas.pan", answer: false, by: .view("canvas")),
+        "Canvas does not let Drag begin"
+      ),
+      (.hit(TouchID(1), view: "canvas"), "touch 1 landed on Canvas"),
+    ]
+    for (decision, words) in told { #expect(wording.words(of: decision) == words) }
+    #expect(
+      wording.victory(of: "canvas.pan", measure) == "Drag won: moved 12 pt, a drag needs 10 pt")
+    #expect(Wording.title(of: "list.pan", in: .english) == "Drag")
+    #expect(Wording.title(of: "list.doubleTap", in: .chinese) == "双击")
+    #expect(Wording.title(of: "list", in: .english) == nil)
+  }
+
+  @Test func `a reason stands in place of who gave it`() {
+    let no = Decision(
+      time: .zero, .refused(TouchID(2), recognizer: "pop", by: .delegate), reason: .lowestScreen)
+    #expect(english.words(of: no) == "pop does not get touch 2: there is no screen below")
+    #expect(chinese.words(of: no) == "pop 得不到触摸 2：下面没有页面了")
+  }
+
+  @Test func `Latin letters and digits stand apart from ideographs`() {
+    #expect(ChineseText.spaced("触摸1落在canvas上，3秒") == "触摸 1 落在 canvas 上，3 秒")
+    #expect(ChineseText.spaced("（满 10 点即算）") == "（满 10 点即算）")
+  }
+}
+
+/// The story of fingers that end together where a compositor may have taken them.
+@Suite(.endsInTime) struct CompositorStoryTests {
+  private func stories(isThroughCompositor: Bool, liftingTogether: Bool) -> [TouchStory] {
+    let stage = Stage()
+    let storyteller = TouchStoryteller(isThroughCompositor: isThroughCompositor)
+    stage.window.addObserver(storyteller)
+    let stream = TouchStream(window: stage.window)
+    stream.onEvent = { storyteller.received($0) }
+    func send(_ touches: [Int], _ phase: TouchPhase, at milliseconds: Int64) {
+      let time = Timestamp(microseconds: milliseconds * 1000)
+      let samples = touches.map {
+        TouchSample(
+          touch: TouchID($0), phase: phase, position: Point(20, Double($0) * 20), time: time)
+      }
+      stream.accept(
+        InputBatch(events: [InputEvent(time: time, .touches(samples))], time: time, grouping: .done)
+      )
+    }
+    send([1, 2], .began, at: 0)
+    if liftingTogether {
+      send([1, 2], .ended, at: 50)
+    } else {
+      send([1], .ended, at: 50)
+      send([2], .ended, at: 58)
+    }
+    return storyteller.stories
+  }
+
+  @Test func `fingers that end together may have been taken by the compositor, and X cannot tell`()
+  {
+    let told = stories(isThroughCompositor: true, liftingTogether: true)
+    #expect(told.map(\.endedWith) == [[TouchID(2)], [TouchID(1)]])
+    #expect(
+      told[0].lines().last
+        == "  ended at the same moment as touch 2: the fingers were lifted, or the Wayland compositor"
+        + " took them; X cannot tell")
+    #expect(
+      told[1].lines(in: .chinese).last
+        == "  与触摸 1 同时结束：手指抬起了，或者被 Wayland 合成器取走；X 无法分辨")
+  }
+
+  @Test func `fingers that end one after the other were lifted`() {
+    let told = stories(isThroughCompositor: true, liftingTogether: false)
+    #expect(told.map(\.endedWith) == [[], []])
+  }
+
+  @Test func `an X server with a screen of its own knows that fingers were lifted`() {
+    let told = stories(isThroughCompositor: false, liftingTogether: true)
+    #expect(told.map(\.endedWith) == [[], []])
+  }
+}
