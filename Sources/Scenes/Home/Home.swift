@@ -127,7 +127,7 @@ private final class HomeWindow: Window {
   init(_ list: HomeList, _ style: SceneStyle, size: Size) {
     self.list = list
     self.style = style
-    super.init(identifier: "home", size: size)
+    super.init(size: size)
     appearance = style.appearance
   }
 

@@ -169,6 +169,12 @@ public enum Diagnostic: Hashable, Sendable {
   /// ``TouchStream/perform(at:_:)`` was called while input is recorded, and refused: a recording cannot
   /// hold a closure (rule A.8b).
   case unnamedCall
+  /// Several views of a window have the same identifier: they are numbered, and the second is called
+  /// `view`. Said once for each identifier.
+  case sharedIdentifier(String, view: String)
+  /// Several recognizers of a window are called the same: they are numbered, and the second is called
+  /// `recognizer`. Said once for each name.
+  case sharedName(String, recognizer: String)
 }
 
 extension Diagnostic: CustomStringConvertible {
@@ -194,6 +200,12 @@ extension Diagnostic: CustomStringConvertible {
     case .unnamedCall:
       "a recording cannot hold a closure, so perform(at:) was refused; register the call in"
         + " TouchStream.calls and perform it by its name"
+    case .sharedIdentifier(let identifier, let view):
+      "several views are called \(identifier), so the second is \(view) in what is told; give each an"
+        + " identifier of its own"
+    case .sharedName(let name, let recognizer):
+      "several recognizers are called \(name), so the second is \(recognizer) in what is told; give each"
+        + " a name of its own"
     }
   }
 }

@@ -26,6 +26,8 @@ final class GestureArbiter {
   @exclusivity(unchecked) var thresholds = GestureThresholds.standard
   @exclusivity(unchecked) var observers: [any DecisionObserver] = []
   var onDiagnostic: ((Diagnostic) -> Void)?
+  /// Who is called what.
+  let names = NameBook()
 
   /// Touches that are down, and lifted ones of which a view still has to hear; in order of arrival.
   @exclusivity(unchecked) var touches: [Touch] = []
@@ -70,9 +72,13 @@ final class GestureArbiter {
     [(rank: Int, touch: Int, content: Decision.Content, reason: Reason?)] =
       []
 
-  init(timeline: Timeline) { self.timeline = timeline }
+  init(timeline: Timeline) {
+    self.timeline = timeline
+    names.arbiter = self
+  }
 
   deinit {
+    names.close()
     // A touch holds its view and its recognizers, and is held by them: while the finger is down, and
     // when it is over as long as an attempt remembers it.
     for touch in touches { touch.disconnect() }

@@ -25,7 +25,8 @@ open class GestureRecognizer {
 
   public final var view: View? { host }
 
-  /// What decisions and traces call it; when empty, the view's path and the kind of recognizer.
+  /// What decisions and traces call it; when empty, the view's path and the kind of recognizer. Of two
+  /// in a window that are called the same the second is `name#2`; see ``path``.
   public var name = ""
 
   /// Whether it gets touches. Switching it off cancels a running gesture and lets go of the touches;
@@ -109,8 +110,8 @@ open class GestureRecognizer {
   @exclusivity(unchecked) var simultaneity: [(attempt: Int, together: Bool)] = []
   /// No other attempt of anybody has it, so that an answer is not used for another one.
   @exclusivity(unchecked) var attemptNumber = 0
-  /// What it was called on the view that it was taken off.
-  var formerPath: String?
+  /// The name that it has in its window, once it was named; see ``path``.
+  @exclusivity(unchecked) final var nameClaim: NameClaim?
   @exclusivity(unchecked) var actions: [TargetAction] = []
   /// Cleared by the view when it goes.
   final var host: View? {
@@ -130,7 +131,10 @@ open class GestureRecognizer {
 
   public init() {}
 
-  deinit { alarm?.cancel() }
+  deinit {
+    alarm?.cancel()
+    if let nameClaim { nameClaim.book.giveBack(nameClaim) }
+  }
 
   // MARK: For users
 
@@ -303,19 +307,6 @@ open class GestureRecognizer {
 }
 
 extension GestureRecognizer {
-  /// What decisions and traces call it: ``name``, or the view's path and the kind, as in
-  /// `canvas.pan`; a second one of the kind on the same view is `canvas.pan2`.
-  public var path: String {
-    guard name.isEmpty else { return name }
-    guard let view else { return formerPath ?? kindName }
-    var sameKind = 0
-    for other in view.gestureRecognizers where other.name.isEmpty && other.kindName == kindName {
-      sameKind += 1
-      if other === self { break }
-    }
-    return "\(view.path).\(kindName)\(sameKind > 1 ? "\(sameKind)" : "")"
-  }
-
   var thresholds: GestureThresholds {
     @inline(__always) get {
       guard let arbiterReference else { return idleThresholds }

@@ -6,6 +6,10 @@
 open class View: Responder {
   /// A short name that stays the same from run to run, as in `list.row.12.button`. Decisions and
   /// traces speak of views by it; when empty, ``path`` makes one of the view's place.
+  ///
+  /// Give each view that takes touches one of its own. Two of a window that have the same are told
+  /// apart as `card` and `card#2`, in the order in which they are first named; a ``Diagnostic`` says
+  /// so once. One that is set later counts from then on.
   public var identifier: String
 
   /// The visible part of the view's own coordinates. Moving the origin moves the subviews.
@@ -99,6 +103,8 @@ open class View: Responder {
   @exclusivity(unchecked) final private var parentReference: Unmanaged<View>?
   /// The controller whose view it is; cleared by the controller when it goes.
   @exclusivity(unchecked) final unowned(unsafe) var controller: ViewController?
+  /// The name that it has in its window, once it was named; see ``path``.
+  @exclusivity(unchecked) final var nameClaim: NameClaim?
 
   public init(identifier: String = "", frame: Rect = .zero) {
     self.identifier = identifier
@@ -110,6 +116,7 @@ open class View: Responder {
   deinit {
     for view in children { view.parent = nil }
     for recognizer in recognizers { recognizer.host = nil }
+    if let nameClaim { nameClaim.book.giveBack(nameClaim) }
   }
 
   /// The controller whose view this is, or the superview (rule C9).
@@ -133,15 +140,6 @@ open class View: Responder {
 
   /// The window at the top of the tree, or `nil` when the view stands in none.
   open var window: Window? { superview?.window }
-
-  /// The identifier, or the way down from the nearest ancestor that has one, as in `canvas/0/2`.
-  public var path: String {
-    guard identifier.isEmpty else { return identifier }
-    guard let superview, let place = superview.subviews.firstIndex(where: { $0 === self }) else {
-      return "view"
-    }
-    return "\(superview.path)/\(place)"
-  }
 
   // MARK: The tree
 
@@ -176,6 +174,7 @@ open class View: Responder {
     guard let parent else { return }
     parent.setNeedsDisplay()
     parent.children.removeAll { $0 === self }
+    parent.window?.arbiter.names.somebodyLeft()
     self.parent = nil
   }
 
@@ -260,8 +259,8 @@ open class View: Responder {
     guard recognizer.view === self else { return }
     // While it still has its place, so that decisions can name it.
     recognizer.withdraw(because: .removed, reason)
-    recognizer.formerPath = recognizer.path
     recognizers.removeAll { $0 === recognizer }
+    window?.arbiter.names.somebodyLeft()
     // An action of its own may have put it elsewhere.
     if recognizer.view === self { recognizer.host = nil }
   }

@@ -18,7 +18,8 @@ public struct ViewSnapshot: Hashable, Sendable {
     public var contentSize: Size
   }
 
-  /// ``View/path``.
+  /// ``View/path``, or what that would be if the views of the tree were named now, in their order:
+  /// looking gives no names.
   public var identifier: String
   /// The name of the view's class.
   public var kind: String
@@ -37,8 +38,10 @@ public struct ViewSnapshot: Hashable, Sendable {
   /// From back to front.
   public var subviews: [ViewSnapshot]
 
-  public init(of view: View) {
-    identifier = view.path
+  public init(of view: View) { self.init(of: view, in: NameSurvey(of: view)) }
+
+  private init(of view: View, in names: NameSurvey) {
+    identifier = names[view]
     kind = "\(type(of: view))"
     frame = view.frame
     bounds = view.bounds
@@ -49,14 +52,14 @@ public struct ViewSnapshot: Hashable, Sendable {
     isUserInteractionEnabled = view.isUserInteractionEnabled
     recognizers = view.gestureRecognizers.map {
       Recognizer(
-        name: $0.path, state: $0.state, isEnabled: $0.isEnabled,
+        name: names[$0], state: $0.state, isEnabled: $0.isEnabled,
         touches: $0.touches.map(\.id.number),
-        requiredToFail: $0.requirements.required.map(\.path), isHeld: $0.isHeld)
+        requiredToFail: $0.requirements.required.map { names[$0] }, isHeld: $0.isHeld)
     }
     scroll = (view as? ScrollView).map {
       Scroll(offset: $0.contentOffset, contentSize: $0.contentSize)
     }
-    subviews = view.subviews.map { ViewSnapshot(of: $0) }
+    subviews = view.subviews.map { ViewSnapshot(of: $0, in: names) }
   }
 }
 
