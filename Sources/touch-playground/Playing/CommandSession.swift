@@ -163,7 +163,9 @@ final class CommandSession {
     let storyteller = recorded.tellStories(of: replayer.header)
     try recorded.play(replayer)
     let language = playground.scene.language
-    let lines = storyteller.stories.flatMap { $0.lines(in: language) + [""] }
+    let wording = Wording(
+      about: type(of: recorded.scene).names, in: language, namesGestures: false)
+    let lines = storyteller.stories.flatMap { wording.lines(of: $0) + [""] }
     let page = StoryPage(
       lines.isEmpty ? [CommandWords.text("noStories", in: language)] : lines, environment)
     try ask(page) { page.isOver }
