@@ -13,7 +13,8 @@ public struct Meant: Hashable, Sendable {
     /// The element's name.
     public var element: String
     public var region: Region
-    /// How far the fingers were from the element, in points on the screen; 0 in its own region.
+    /// How far the fingers were from the element's center, by which the nearest is chosen, in points
+    /// on the screen; 0 in its own region.
     public var distance: Double
 
     public init(_ element: String, _ region: Region, distance: Double) {

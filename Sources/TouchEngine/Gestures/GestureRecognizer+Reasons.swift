@@ -12,8 +12,8 @@ extension GestureRecognizer {
   /// }
   /// ```
   ///
-  /// For should-begin and `shouldReceive` of views and delegates. The reason counts for this one answer,
-  /// and only when that is no.
+  /// For should-begin and `shouldReceive` of views and delegates, and for what states admit and keep. The
+  /// reason counts for this one answer, and only when that is no.
   public final func refuse(because reason: Reason) -> Bool {
     answerReason = reason
     return false
@@ -40,10 +40,12 @@ extension GestureRecognizer {
   /// The answer to an earlier question is not that to the next.
   func forgetAnswer() { if answerReason != nil { answerReason = nil } }
 
-  /// Why its touches were taken away, if they were and the source said so.
+  /// Why its touches were taken away, if they were and the source said so. A gesture of a touchpad that is
+  /// cancelled without a word still says that it was one.
   var touchesReason: Reason? {
-    let cancelled = attempt.first { $0.phase == .cancelled && $0.cancellation != nil }
-    return cancelled?.cancellation.map { .touches($0) }
+    let cancelled = attempt.filter { $0.phase == .cancelled }
+    if let cause = cancelled.lazy.compactMap(\.cancellation).first { return .touches(cause) }
+    return cancelled.contains(where: \.isTransform) ? EngineReason.transformCancelled.reason : nil
   }
 }
 

@@ -46,7 +46,7 @@ extension StateMachine {
     ///
     /// Answer by the state and by what the recognizer is, and change nothing: the question may come
     /// at any time. A recognizer has to be admitted by the current state of every machine that
-    /// runs. The default is yes.
+    /// runs. The default is yes. A no may say why with ``GestureRecognizer/refuse(because:)``.
     open func admits(_ recognizer: GestureRecognizer) -> Bool { true }
 
     /// Whether a governed recognizer that is active, or waits for another to fail, goes on in this
@@ -54,7 +54,8 @@ extension StateMachine {
     ///
     /// The default is ``admits(_:)``. Override it where a recognizer that this state admits does
     /// something else here than in `old`: a pan that drags a sticker is not the pan that crops. `old`
-    /// is `nil` when the machine has just started.
+    /// is `nil` when the machine has just started. A no may say why with
+    /// ``GestureRecognizer/refuse(because:)``: the recognizer is told to be cancelled for that reason.
     open func keeps(_ recognizer: GestureRecognizer, from old: State?) -> Bool {
       admits(recognizer)
     }

@@ -61,28 +61,57 @@ extension StateMachine {
     guard !governed.isEmpty else { return }
     let recognizers = governed.compactMap(\.recognizer)
     let entered = machine.currentStates
-    var cancelled: [(touches: [Touch], failure: Failure)] = []
+    var cancelled: [(touches: [Touch], end: Dismissal)] = []
     for recognizer in recognizers where recognizer.standing.isActive || recognizer.isAttempting {
+      recognizer.forgetAnswer()
       let refusing = entered.first { state in
         state.machine === machine
           ? !state.keeps(recognizer, from: old) : !state.admits(recognizer)
       }
       guard let refusing else { continue }
-      let path = refusing.machine?.path ?? path
-      let failure = Failure.notAdmitted(machine: path, state: refusing.name)
+      let end = Dismissal(state: refusing, reason: recognizer.answerReason, path: path)
       if recognizer.standing.isActive {
         window?.arbiter.announce(
-          .dismissed(recognizer: recognizer.path, machine: path, state: refusing.name), recognizer)
-        cancelled.append((recognizer.touches, failure))
+          .dismissed(recognizer: recognizer.path, machine: end.machine, state: refusing.name),
+          recognizer)
+        cancelled.append((recognizer.touches, end))
       }
-      recognizer.withdraw(because: failure)
+      end.withdraw(recognizer)
     }
     guard !cancelled.isEmpty else { return }
     for recognizer in recognizers where recognizer.standing == .possible {
       guard
         let gesture = cancelled.first(where: { $0.touches.contains(where: recognizer.isTracking) })
       else { continue }
-      recognizer.withdraw(because: gesture.failure)
+      gesture.end.withdraw(recognizer)
+    }
+  }
+}
+
+/// A state that was entered ends gestures.
+private struct Dismissal {
+  let state: StateMachine.State
+  /// What the state says.
+  let reason: Reason?
+  /// The path of the state's machine.
+  let machine: String
+
+  init(state: StateMachine.State, reason: Reason?, path: String) {
+    self.state = state
+    self.reason = reason
+    machine = state.machine?.path ?? path
+  }
+
+  /// Withdraws a recognizer. One that the state admits, and only ends, is not told to be refused when
+  /// the state has said why.
+  func withdraw(_ recognizer: GestureRecognizer) {
+    let isAdmitted = state.admits(recognizer)
+    recognizer.forgetAnswer()
+    let refusal = Failure.notAdmitted(machine: machine, state: state.name)
+    if let reason, isAdmitted || recognizer.standing.isActive {
+      recognizer.withdraw(because: isAdmitted ? .touchesCancelled : refusal, reason)
+    } else {
+      recognizer.withdraw(because: refusal)
     }
   }
 }

@@ -74,7 +74,9 @@ public final class SystemEdgeGestureRecognizer: GestureRecognizer {
   public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     if hasSwiped {
       onFirstSwipe(true)
-      fail(.touchesEnded)
+      fail(
+        .touchesEnded,
+        because: EngineReason.firstSwipe(seconds: settings.secondSwipe).reason)
     } else {
       // A lift is no move: what counts is the place before it.
       let length = touches.first.map { ($0.previousPosition - $0.firstPosition).length } ?? 0

@@ -75,7 +75,7 @@ public final class SystemEdges {
       if !deferred.contains(recognizer.edge) {
         disarm(recognizer.edge)
       } else if recognizer.role == .gate, !recognizer.touches.isEmpty {
-        recognizer.fail(.disabled)
+        recognizer.fail(.disabled, because: EngineReason.applicationFirst.reason)
       }
     }
   }
@@ -110,11 +110,18 @@ extension SystemEdges: GestureRecognizerDelegate {
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {
-    guard let window, let recognizer = recognizer as? SystemEdgeGestureRecognizer,
-      recognizer.touches.isEmpty,
-      window.bounds.distance(of: touch.location(in: window), from: recognizer.edge)
-        < window.systemEdgeSettings.band
-    else { return false }
+    guard let window, let recognizer = recognizer as? SystemEdgeGestureRecognizer else {
+      return false
+    }
+    let band = window.systemEdgeSettings.band
+    let distance = window.bounds.distance(of: touch.location(in: window), from: recognizer.edge)
+    guard distance < band else {
+      let reason = EngineReason.outsideBand(distance: distance, limit: band)
+      return recognizer.refuse(because: reason.reason)
+    }
+    guard recognizer.touches.isEmpty else {
+      return recognizer.refuse(because: EngineReason.otherFinger.reason)
+    }
     if !deferredEdges.contains(recognizer.edge) {
       recognizer.role = .gate
     } else {

@@ -6,6 +6,11 @@ import TouchTestSupport
 @Suite(.endsInTime) struct AdmissionTests {
   private let stage = Stage()
   private let editor = EditorMachine()
+  private let together: AskedDelegate = {
+    let delegate = AskedDelegate()
+    delegate.together = { _ in true }
+    return delegate
+  }()
 
   private func govern(_ recognizers: GestureRecognizer...) {
     editor.machine.window = stage.window
@@ -29,6 +34,50 @@ import TouchTestSupport
       $0.content == .attached(TouchID(1), recognizer: "pan")
     }
     #expect(received, "it is not the touch that is refused")
+  }
+
+  @Test func `G1.4: a state that does not admit a gesture may say why`() {
+    let pan = stage.add(PanGestureRecognizer())
+    editor.browse.admission = { $0.refuse(because: .custom(key: "test.browsing")) }
+    govern(pan)
+
+    stage.hand.down(at: 40, 40)
+    stage.hand.move(by: 30, 0)
+
+    let answer = stage.decisions.last {
+      if case .shouldBegin("pan", answer: false, _) = $0.content { true } else { false }
+    }
+    #expect(answer?.reason == .custom(key: "test.browsing"))
+  }
+
+  @Test func `G1.5: a state that does not keep a gesture may say why, and refuses only others`() {
+    let pan = stage.add(PanGestureRecognizer())
+    let pinch = stage.add(PinchGestureRecognizer())
+    let press = stage.add(LongPressGestureRecognizer())
+    press.allowableMovement = 1000
+    editor.crop.admission = { !($0 is LongPressGestureRecognizer) }
+    editor.crop.keeping = { recognizer, _ in
+      recognizer.refuse(because: .custom(key: "test.cropping"))
+    }
+    govern(pan, pinch, press)
+    pan.delegate = together
+    stage.hand.down(at: 40, 40)
+    stage.hand.drag(by: 60, 0, over: 80)
+    #expect(pan.state.isActive && pinch.state == .possible && press.state == .possible)
+    editor.machine.enter(editor.crop, because: .timer)
+
+    func end(_ content: Decision.Content) -> Decision? {
+      stage.decisions.last { $0.content == content }
+    }
+    #expect(end(.cancelled(recognizer: "pan"))?.reason == .custom(key: "test.cropping"))
+    #expect(
+      end(.failed(recognizer: "pinch", .touchesCancelled))?.reason
+        == .custom(key: "test.cropping"))
+    #expect(
+      end(.failed(recognizer: "longPress", .notAdmitted(machine: "editor", state: "crop")))?.reason
+        == nil)
+    #expect(
+      end(.failed(recognizer: "longPress", .notAdmitted(machine: "editor", state: "crop"))) != nil)
   }
 
   @Test func `G1.4: a machine in no state admits nothing`() {

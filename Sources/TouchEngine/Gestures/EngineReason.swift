@@ -1,0 +1,48 @@
+/// The engine's reasons that traces hold by key, as those of an application.
+enum EngineReason {
+  /// The touch landed so many points from the system's edge, outside the band of this width (rule E4).
+  case outsideBand(distance: Double, limit: Double)
+  /// The system edge follows another finger.
+  case otherFinger
+  /// The first swipe is the application's; a second one within so many seconds is the system's.
+  case firstSwipe(seconds: Double)
+  /// The application goes first at the system's edge from now on.
+  case applicationFirst
+  /// A gesture of a touchpad was cancelled, and the source does not say why.
+  case transformCancelled
+
+  /// With its words registered.
+  var reason: Reason {
+    Self.registered
+    return switch self {
+    case .outsideBand(let distance, let limit):
+      .custom(key: "systemEdge.outsideBand", values: ["distance": distance, "limit": limit])
+    case .otherFinger: .custom(key: "systemEdge.otherFinger")
+    case .firstSwipe(let seconds):
+      .custom(key: "systemEdge.firstSwipe", values: ["seconds": seconds])
+    case .applicationFirst: .custom(key: "systemEdge.applicationFirst")
+    case .transformCancelled: .custom(key: "touchpad.cancelled")
+    }
+  }
+
+  private static let registered: Void = {
+    ReasonWords.register(
+      [
+        "systemEdge.outsideBand": "landed {distance} pt from the edge, needs less than {limit} pt",
+        "systemEdge.otherFinger": "it follows another finger",
+        "systemEdge.firstSwipe":
+          "the first swipe is the application's; a second within {seconds} s is the system's",
+        "systemEdge.applicationFirst": "the application goes first at this edge now",
+        "touchpad.cancelled":
+          "a finger landed on the screen, or the touchpad took its gesture back",
+      ], in: .english)
+    ReasonWords.register(
+      [
+        "systemEdge.outsideBand": "落在距边缘 {distance} 点处，须小于 {limit} 点",
+        "systemEdge.otherFinger": "它已在跟随另一根手指",
+        "systemEdge.firstSwipe": "第一次轻扫归应用；{seconds} 秒内的第二次归系统",
+        "systemEdge.applicationFirst": "这个边缘现在由应用优先",
+        "touchpad.cancelled": "有手指落到屏幕上，或触控板收回了手势",
+      ], in: .chinese)
+  }()
+}
