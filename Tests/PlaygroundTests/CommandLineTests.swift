@@ -76,13 +76,15 @@ import TouchTestSupport
           canvas.longPress  lost at 0.160 s: lifted too early: down for 0.06 s, needs 0.5 s
           canvas.viewPan    lost at 0.160 s: too few fingers: 1 finger, needs 2
           canvas.viewPinch  lost at 0.160 s: too few fingers: 1 finger, needs 2
+          meant             element.8 (touched)
           canvas            was told at 0.100 s, lost it at 0.160 s to canvas.tap
 
         """)
     let one = try Program.run("explain", trace, "--touch", "1", "--recognizer", "pan", "--json")
     #expect(
       one.output == #"[{"touch":1,"began":100000,"last":510000,"view":{"name":"canvas","#
-        + #""began":100000,"over":160000,"taken":true},"recognizers":[{"name":"canvas.pan","#
+        + #""began":100000,"over":160000,"taken":true},"meant":[{"element":"element.8","#
+        + #""region":"own","distance":0}],"recognizers":[{"name":"canvas.pan","#
         + #""outcome":"lost","at":160000,"because":{"t":160000,"decision":"failed","#
         + #""recognizer":"canvas.pan","why":"liftedEarly","measure":"movement","value":0,"#
         + #""limit":10}}]}]"# + "\n")

@@ -26,6 +26,8 @@ package final class Canvas: View, GestureRecognizerDelegate {
 
   /// Who gets the gestures that begin now; set when the mode changes.
   var tool: (any EditorTool)?
+  /// Why the current mode does not admit a recognizer; `nil` when it does.
+  var refusalOfMode: (GestureRecognizer) -> CanvasReason? = { _ in nil }
   /// Who got the gestures that are going on.
   private var owners: [(role: CanvasRole, tool: any EditorTool)] = []
   /// The zoom when the pinch of the view began.
@@ -122,10 +124,15 @@ package final class Canvas: View, GestureRecognizerDelegate {
   }
 
   package override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    guard let role = role(of: recognizer), let tool, let gesture = gesture(role) else {
-      return false
+    guard let role = role(of: recognizer), let gesture = gesture(role) else {
+      return recognizer.refuse(because: CanvasReason.foreign.reason)
     }
-    return tool.shouldBegin(gesture)
+    if let tool {
+      guard let refusal = tool.refusal(of: gesture) else { return true }
+      // A gesture that the mode does not admit either is told so.
+      return recognizer.refuse(because: (refusalOfMode(recognizer) ?? refusal).reason)
+    }
+    return refusalOfMode(recognizer).map { recognizer.refuse(because: $0.reason) } ?? false
   }
 
   package func gestureRecognizer(
@@ -166,12 +173,9 @@ package final class Canvas: View, GestureRecognizerDelegate {
     owners.first { $0.role == role }?.tool
   }
 
-  /// Ends what fingers do, as the system would.
-  func cancelGestures() {
-    for (_, recognizer) in roles where recognizer.isEnabled {
-      recognizer.isEnabled = false
-      recognizer.isEnabled = true
-    }
+  /// Cancels what fingers do.
+  func cancelGestures(because reason: Reason) {
+    for (_, recognizer) in roles { recognizer.cancel(because: reason) }
   }
 
   // MARK: The view of the page

@@ -80,6 +80,7 @@ package final class PhotoEditor: Scene {
     window.layoutSubviews()
     canvas.show(document)
     tools = makeTools()
+    canvas.refusalOfMode = { [unowned modes] in modes.refusal(of: $0) }
     modes.machine.govern(canvas.roles.map(\.recognizer) + [tray.drag])
     modes.machine.onTransition = { [unowned self] in reflect($0) }
     connect()
@@ -204,19 +205,25 @@ package final class PhotoEditor: Scene {
 
   /// Cancels what fingers do, before something else changes the document; nothing is left of it.
   ///
+  /// - Parameter reason: What ends them.
   /// - Returns: Whether there was something to drop.
   @discardableResult
-  func endGestures() -> Bool {
+  func endGestures(because reason: Reason) -> Bool {
     let hadChanges = tool?.dropGestures() == true
-    canvas.cancelGestures()
-    tray.drag.isEnabled = false
-    tray.drag.isEnabled = true
+    canvas.cancelGestures(because: reason)
+    tray.drag.cancel(because: reason)
     return hadChanges
+  }
+
+  /// The same, before a change of the document.
+  @discardableResult
+  func endGestures(for change: CanvasReason.Change) -> Bool {
+    endGestures(because: CanvasReason.change(change).reason)
   }
 
   /// Takes the last step back, or, while fingers manipulate something, that.
   package func undo() {
-    if endGestures() { return }
+    if endGestures(for: .undo) { return }
     canvas.endFlights()
     if let tool, tool.isUnfinished { return tool.dropUnfinished() }
     dropPreview()
@@ -225,7 +232,7 @@ package final class PhotoEditor: Scene {
 
   /// Makes the step again that was taken back last.
   package func redo() {
-    endGestures()
+    endGestures(for: .redo)
     canvas.endFlights()
     dropPreview()
     if history.redo(in: &document) { documentChanged() }
@@ -275,7 +282,7 @@ package final class PhotoEditor: Scene {
 
   /// Puts something new in the middle of what is seen, and selects it.
   package func add(_ content: ElementValue.Content, because cause: TransitionCause) {
-    endGestures()
+    endGestures(for: .add)
     let sight = canvas.pictureFrame.intersection(canvas.bounds) ?? canvas.bounds
     let value = ElementValue(
       id: shown.freeID, content, center: canvas.page.convert(sight.center, from: canvas))
@@ -289,7 +296,7 @@ package final class PhotoEditor: Scene {
   }
 
   package func deleteSelected() {
-    endGestures()
+    endGestures(for: .delete)
     guard let id = canvas.selected?.id else { return }
     change(because: "step.delete") { $0.elements.removeAll { $0.id == id } }
   }
@@ -333,7 +340,7 @@ package final class PhotoEditor: Scene {
   /// the way that the modes went last.
   package func startOver() {
     window.endEditing(true)
-    endGestures()
+    endGestures(because: CommonReason.startedOver.reason)
     wanted = nil
     let start = StartLayout.document(saying: words["text"])
     change(because: "step.startOver") { document in

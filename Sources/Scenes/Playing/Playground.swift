@@ -65,6 +65,7 @@ package final class Playground: Played {
 
   /// Plays a scene, below which a sentence stands until something is decided.
   package init(_ scene: any Scene, sentence: String = "") {
+    SceneReasons.register()
     self.scene = scene
     fingers = FingerOverlay(displayScale: scene.displayScale)
     stream = TouchStream(window: scene.window)

@@ -40,7 +40,10 @@ final class CropHandleControl: Control {
   }
 
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.view === self && super.gestureRecognizerShouldBegin(recognizer)
+    guard recognizer.view === self else {
+      return recognizer.refuse(because: CanvasReason.onHandle.reason)
+    }
+    return super.gestureRecognizerShouldBegin(recognizer)
   }
 
   override func beginTracking(_ touch: Touch) {

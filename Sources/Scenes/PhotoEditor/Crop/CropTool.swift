@@ -68,7 +68,7 @@ package final class CropTool: EditorTool {
   package var isUnfinished: Bool { isCurrent && session.crop != editor.document.crop }
 
   package func dropUnfinished() {
-    editor.endGestures()
+    editor.endGestures(for: .cropDiscarded)
     editor.dropPreview()
     documentChanged()
     editor.panel.refresh()
@@ -88,7 +88,9 @@ package final class CropTool: EditorTool {
 
   // MARK: Fingers on the picture
 
-  package func shouldBegin(_ gesture: CanvasGesture) -> Bool { start == nil }
+  package func refusal(of gesture: CanvasGesture) -> CanvasReason? {
+    start == nil ? nil : .handleMoves
+  }
 
   package func began(_ gesture: CanvasGesture) {
     if active.isEmpty { sessionAtBegin = session }
@@ -191,7 +193,7 @@ package final class CropTool: EditorTool {
 
   /// Does something to the session that is no drag.
   func act(_ body: (inout CropSession) -> Void) {
-    editor.endGestures()
+    editor.endGestures(for: .crop)
     body(&session)
     show()
     canvas.sharpen()

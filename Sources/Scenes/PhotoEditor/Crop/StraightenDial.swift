@@ -35,7 +35,10 @@ final class StraightenDial: Control {
   init() { super.init(identifier: "crop.dial") }
 
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.view === self && super.gestureRecognizerShouldBegin(recognizer)
+    guard recognizer.view === self else {
+      return recognizer.refuse(because: CanvasReason.onDial.reason)
+    }
+    return super.gestureRecognizerShouldBegin(recognizer)
   }
 
   // MARK: Fingers

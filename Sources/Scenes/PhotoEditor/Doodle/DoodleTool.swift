@@ -52,9 +52,9 @@ package final class DoodleTool: EditorTool {
 
   // MARK: Gestures
 
-  package func shouldBegin(_ gesture: CanvasGesture) -> Bool {
-    gesture.recognizer.numberOfTouches == 1
-      && editor.document.strokes.count < EditorDocument.strokeLimit
+  package func refusal(of gesture: CanvasGesture) -> CanvasReason? {
+    guard gesture.recognizer.numberOfTouches == 1 else { return .onlyOneFinger }
+    return editor.document.strokes.count < EditorDocument.strokeLimit ? nil : .tooManyStrokes
   }
 
   package func began(_ gesture: CanvasGesture) {

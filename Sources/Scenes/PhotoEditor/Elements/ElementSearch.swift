@@ -20,14 +20,48 @@ enum ElementSearch {
   static func target(
     at point: Point, among elements: [Element], margin: Double = surroundingMargin
   ) -> Element? {
-    let front = elements.reversed()
-    if let own = front.first(where: { holds(point, $0, margin: 0) }) { return own }
-    var nearest: (element: Element, distance: Double)?
-    for element in front where holds(point, element, margin: margin) {
-      let distance = element.center.distance(to: point)
-      if distance < nearest?.distance ?? .infinity { nearest = (element, distance) }
+    candidates(at: point, among: elements, margin: margin).first?.element
+  }
+
+  /// An element that fingers may mean.
+  struct Candidate {
+    var element: Element
+    var region: Meant.Region
+    /// From the point to the element's center, in page points; 0 in its own region.
+    var distance: Double
+  }
+
+  /// All elements that `point` may mean, the one that it means first: those whose own region holds the
+  /// point from front to back, then the others by the distance of their centers, of equally near ones
+  /// the frontmost first. The parameters are those of ``target(at:among:margin:)``.
+  static func candidates(
+    at point: Point, among elements: [Element], margin: Double = surroundingMargin
+  ) -> [Candidate] {
+    var own: [Candidate] = []
+    var beside: [(place: Int, candidate: Candidate)] = []
+    for (place, element) in elements.reversed().enumerated() {
+      if holds(point, element, margin: 0) {
+        own.append(Candidate(element: element, region: .own, distance: 0))
+      } else if holds(point, element, margin: margin) {
+        let distance = element.center.distance(to: point)
+        beside.append(
+          (place, Candidate(element: element, region: .surrounding, distance: distance)))
+      }
     }
-    return nearest?.element
+    beside.sort { ($0.candidate.distance, $0.place) < ($1.candidate.distance, $1.place) }
+    return own + beside.map(\.candidate)
+  }
+
+  /// How far `point`, in page points, lies from the nearest element, in points on the screen: along the
+  /// element's sides, as margins are measured. `nil` without elements.
+  static func distance(from point: Point, toNearestOf elements: [Element]) -> Double? {
+    elements.compactMap { element -> Double? in
+      guard let inside = element.transformToSuperview.inverted?.apply(to: point) else { return nil }
+      let (bounds, onScreen) = (element.bounds, element.transformToRoot)
+      let x = max(bounds.minX - inside.x, inside.x - bounds.maxX, 0) * onScreen.xScale
+      let y = max(bounds.minY - inside.y, inside.y - bounds.maxY, 0) * onScreen.yScale
+      return max(x, y)
+    }.min()
   }
 
   /// Whether the element's bounds, grown by a margin that is the same on the screen whatever the

@@ -44,7 +44,7 @@ extension ElementTool {
 
   /// Puts the same beside it, a little lower, and selects that.
   private func duplicate() {
-    editor.endGestures()
+    editor.endGestures(for: .duplicate)
     guard let selected = editor.canvas.selected else { return }
     var copy = selected.value
     copy.id = editor.document.freeID
@@ -56,7 +56,7 @@ extension ElementTool {
   }
 
   private func order(toFront: Bool) {
-    editor.endGestures()
+    editor.endGestures(for: .order)
     guard let selected = editor.canvas.selected else { return }
     if toFront { return editor.raise(selected) }
     editor.change(because: "step.lower") { document in
@@ -91,7 +91,7 @@ extension ElementTool {
 
   /// Keys that follow each other on one element are one step.
   private func nudge(_ element: Element, _ change: (inout ElementValue) -> Void) {
-    editor.endGestures()
+    editor.endGestures(for: .nudge)
     var value = element.value
     change(&value)
     let range = ElementValue.scaleRange

@@ -18,6 +18,8 @@ package final class ElementTool: EditorTool {
 
   /// Those of pan, pinch, rotation and long press that have begun and not ended.
   private var manipulating: [CanvasRole] = []
+  /// The choice that was told last, and when.
+  private var lastChoice: (time: Timestamp, meant: Meant)?
   /// Where the fingers want the target; guides may hold it beside that.
   private var wanted = Guides.Pose(center: .zero, rotation: 0)
   package private(set) var guides = Guides()
@@ -40,15 +42,43 @@ package final class ElementTool: EditorTool {
 
   // MARK: Which gestures
 
-  package func shouldBegin(_ gesture: CanvasGesture) -> Bool {
+  package func refusal(of gesture: CanvasGesture) -> CanvasReason? {
     switch gesture.role {
-    case .tap, .doubleTap: return true
+    case .tap, .doubleTap:
+      noteChoice(of: gesture, at: gesture.firstContact ?? gesture.location)
+      return nil
     case .pan, .pinch, .rotation, .longPress:
-      return !manipulating.isEmpty || candidate(of: gesture) != nil
-    // Two fingers on an element mean it, and not the view.
-    case .viewPan, .viewPinch: return manipulating.isEmpty && candidate(of: gesture) == nil
-    case .trayDrag: return false
+      guard manipulating.isEmpty else { return nil }
+      let place = gesture.firstContact ?? gesture.location
+      if noteChoice(of: gesture, at: place) { return nil }
+      return .nothingUnderFingers(
+        nearest: ElementSearch.distance(from: place, toNearestOf: canvas.elements))
+    case .viewPan, .viewPinch:
+      guard manipulating.isEmpty else { return .elementMoves }
+      // Two fingers on an element mean it, and not the view.
+      return candidate(of: gesture) == nil ? nil : .elementUnderFingers
+    case .trayDrag: return .foreign
     }
+  }
+
+  /// Tells which element the fingers of a gesture mean. Recognizers that choose the same in one event
+  /// make one choice, which is told once.
+  ///
+  /// - Returns: Whether they mean one.
+  @discardableResult
+  private func noteChoice(of gesture: CanvasGesture, at place: Point) -> Bool {
+    let candidates = ElementSearch.candidates(at: place, among: canvas.elements).map {
+      Meant.Candidate($0.element.path, $0.region, distance: $0.distance * canvas.pageScale)
+    }
+    guard let choice = candidates.first else { return false }
+    let meant = Meant(
+      choice, fingers: max(gesture.recognizer.numberOfTouches, 1),
+      rivals: Array(candidates.dropFirst()))
+    let now = editor.window.timeline.now
+    if lastChoice?.time == now, lastChoice?.meant == meant { return true }
+    lastChoice = (now, meant)
+    gesture.recognizer.note(meant: meant)
+    return true
   }
 
   private func candidate(of gesture: CanvasGesture) -> Element? {

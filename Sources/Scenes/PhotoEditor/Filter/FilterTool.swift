@@ -98,7 +98,7 @@ package final class FilterTool: EditorTool {
 
   /// Goes on in the ring; a step.
   func step(_ step: Int) {
-    editor.endGestures()
+    editor.endGestures(for: .filter)
     let split = choice.step(step)
     slide = nil
     if !editor.window.isReduceMotionEnabled {
@@ -118,7 +118,7 @@ package final class FilterTool: EditorTool {
 
   /// Makes the filter stronger; a step where that is possible.
   func strengthen(by amount: Double) {
-    editor.endGestures()
+    editor.endGestures(for: .strength)
     choice.strengthen(by: amount)
     editor.change(because: "step.strength") { $0.look = choice.look }
     refresh()

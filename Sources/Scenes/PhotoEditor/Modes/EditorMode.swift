@@ -14,16 +14,28 @@ package final class EditorMode: StateMachine.State {
     super.init(name, substates: substates)
   }
 
+  /// Why the mode does not admit a recognizer; `nil` when it does.
+  func refusal(of recognizer: GestureRecognizer) -> CanvasReason? {
+    guard let role = roleOf(recognizer), admission.roles.contains(role) else { return .mode(name) }
+    let isAdmitted =
+      role != .pan || !admission.pansWithOneFinger || recognizer.numberOfTouches <= 1
+    return isAdmitted ? nil : .onlyOneFinger
+  }
+
   package override func admits(_ recognizer: GestureRecognizer) -> Bool {
-    guard let role = roleOf(recognizer), admission.roles.contains(role) else { return false }
-    return role != .pan || !admission.pansWithOneFinger || recognizer.numberOfTouches <= 1
+    guard let refusal = refusal(of: recognizer) else { return true }
+    return recognizer.refuse(because: refusal.reason)
   }
 
   package override func keeps(
     _ recognizer: GestureRecognizer, from old: StateMachine.State?
   ) -> Bool {
-    guard let role = roleOf(recognizer), let old = old as? EditorMode else { return false }
-    return old.admission.subject == admission.subject && admission.kept.contains(role)
+    if let role = roleOf(recognizer), let old = old as? EditorMode,
+      old.admission.subject == admission.subject, admission.kept.contains(role)
+    {
+      return true
+    }
+    return recognizer.refuse(because: CanvasReason.entered(name).reason)
   }
 
   package override func admits(

@@ -61,6 +61,11 @@ package final class EditorModes {
     }
   }
 
+  /// Why the current mode does not admit a recognizer; `nil` when it does.
+  func refusal(of recognizer: GestureRecognizer) -> CanvasReason? {
+    (machine.current as? EditorMode)?.refusal(of: recognizer)
+  }
+
   /// Starts where another one stood.
   ///
   /// - Parameter path: One of ``paths``.

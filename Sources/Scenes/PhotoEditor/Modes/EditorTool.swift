@@ -20,8 +20,9 @@ package protocol EditorTool: AnyObject {
   /// The outermost modes in which it works.
   var modes: [EditorMode] { get }
 
-  /// Whether it has a use for a gesture that the mode admits. Asked at any time; changes nothing.
-  func shouldBegin(_ gesture: CanvasGesture) -> Bool
+  /// Why it has no use for a gesture that wants to begin; `nil` when it has one. Asked before the mode,
+  /// and changes nothing; which element is meant is noted here.
+  func refusal(of gesture: CanvasGesture) -> CanvasReason?
   /// A continuous gesture began. A tap only ends.
   func began(_ gesture: CanvasGesture)
   func moved(_ gesture: CanvasGesture)
@@ -63,7 +64,7 @@ package protocol EditorTool: AnyObject {
 }
 
 extension EditorTool {
-  package func shouldBegin(_ gesture: CanvasGesture) -> Bool { true }
+  package func refusal(of gesture: CanvasGesture) -> CanvasReason? { nil }
   package func moved(_ gesture: CanvasGesture) {}
   package func keyDown(_ key: KeyPress) -> Bool { false }
   package func entered(because cause: TransitionCause) {}

@@ -61,6 +61,10 @@ package final class TrayView: View {
   package override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard recognizer === drag, let first = drag.middleOfFirstContacts(in: self) else { return true }
     let way = drag.location(in: self) - first
-    return way.y < 0 && abs(way.y) > abs(way.x) && sticker(at: convert(first, to: nil)) != nil
+    guard way.y < 0, abs(way.y) > abs(way.x) else {
+      return drag.refuse(because: .wrongDirection(.up))
+    }
+    return sticker(at: convert(first, to: nil)) != nil
+      || drag.refuse(because: CanvasReason.noSticker.reason)
   }
 }
