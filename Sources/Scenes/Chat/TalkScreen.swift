@@ -64,17 +64,27 @@ final class TalkScreen: ViewController, GestureRecognizerDelegate {
 
   /// Rule G2.5.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    guard recognizer is PanGestureRecognizer, let window = recognizer.view?.window,
-      let navigation = navigationController, navigation.viewControllers.count > 1
-    else { return false }
+    guard recognizer is PanGestureRecognizer, let window = recognizer.view?.window else {
+      return recognizer.refuse(because: ChatReason.onlyPans.reason)
+    }
+    guard let navigation = navigationController, navigation.viewControllers.count > 1 else {
+      return recognizer.refuse(because: .lowestScreen)
+    }
     let place = touch.location(in: window)
-    return place.y <= window.bounds.height - TalkButton.strip && place.x <= Self.zone
+    let height = window.bounds.height - place.y
+    guard height >= TalkButton.strip else {
+      return recognizer.refuse(because: ChatReason.onTalkStrip(distance: height).reason)
+    }
+    return place.x <= Self.zone
+      || recognizer.refuse(because: ChatReason.beyondZone(distance: place.x).reason)
   }
 
   /// Rule G2.6.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    guard let pan = recognizer as? PanGestureRecognizer else { return false }
-    return pan.translation(in: pan.view).x >= 0
+    guard let pan = recognizer as? PanGestureRecognizer else {
+      return recognizer.refuse(because: ChatReason.onlyPans.reason)
+    }
+    return pan.translation(in: pan.view).x >= 0 || pan.refuse(because: .wrongDirection(.right))
   }
 
   /// Rule G2.7, with the inset of G2.8.

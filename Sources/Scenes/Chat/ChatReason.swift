@@ -1,0 +1,37 @@
+import TouchEngine
+
+/// Why the chat's own rules leave a touch to somebody else than the pop gesture (rule G2.5).
+enum ChatReason: SceneReason {
+  /// Only a pan pulls a screen away.
+  case onlyPans
+  /// The touch landed so many points above the window's bottom edge, on the talk button's strip.
+  case onTalkStrip(distance: Double)
+  /// The touch landed so many points from the window's left edge.
+  case beyondZone(distance: Double)
+
+  static let words = [
+    "chat.onlyPans": Words("only a drag pulls a screen away", "只有拖动才能返回"),
+    "chat.onTalkStrip": Words(
+      "landed {distance} pt above the bottom edge; the lowest {limit} pt are for talking",
+      "落在底边上方 {distance} 点；最下面 {limit} 点用来说话"),
+    "chat.beyondZone": Words(
+      "landed {distance} pt from the left edge, at most {limit} pt",
+      "落在距左边缘 {distance} 点处，最多 {limit} 点"),
+  ]
+
+  var key: String {
+    switch self {
+    case .onlyPans: "chat.onlyPans"
+    case .onTalkStrip: "chat.onTalkStrip"
+    case .beyondZone: "chat.beyondZone"
+    }
+  }
+
+  var values: [String: Double] {
+    switch self {
+    case .onlyPans: [:]
+    case .onTalkStrip(let distance): ["distance": distance, "limit": TalkButton.strip]
+    case .beyondZone(let distance): ["distance": distance, "limit": TalkScreen.zone]
+    }
+  }
+}

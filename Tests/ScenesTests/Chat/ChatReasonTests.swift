@@ -1,0 +1,85 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import Scenes
+
+/// Why the chat's edges and its way back leave a finger alone.
+@Suite(.endsInTime) struct ChatReasonTests {
+  private func reasons(_ chat: PlayedChat, _ recognizer: String) -> [Reason?] {
+    chat.decisions.compactMap { decision in
+      if case .refused(_, recognizer, by: .delegate) = decision.content {
+        decision.reason
+      } else {
+        nil
+      }
+    }
+  }
+
+  @Test func `G2.5: a finger on the talk button's strip or too far from the left is told why`() {
+    let chat = PlayedChat { $0.pop = .fullWidth }
+    let height = chat.window.bounds.height
+    chat.hand.tap(at: 30, height - 12)
+    chat.hand.tap(at: 350, 300)
+
+    #expect(
+      reasons(chat, "pop.anywhere").suffix(2) == [
+        .custom(
+          key: "chat.onTalkStrip", values: ["distance": 12, "limit": TalkButton.strip]),
+        .custom(key: "chat.beyondZone", values: ["distance": 350, "limit": 100]),
+      ])
+  }
+
+  @Test func `G2.6: a finger that goes left pulls nothing, and is told so`() {
+    let chat = PlayedChat { $0.pop = .fullWidth }
+    chat.hand.down(at: 60, 300)
+    chat.hand.drag(by: -50, 0, over: 100)
+
+    let answer = chat.decisions.last {
+      $0.content == .shouldBegin(recognizer: "pop.anywhere", answer: false, by: .delegate)
+    }
+    #expect(answer?.reason == .wrongDirection(.right))
+  }
+
+  @Test func `E4: a finger away from the system's edge is told how far it was`() {
+    let chat = PlayedChat()
+    let height = chat.window.bounds.height
+    chat.hand.tap(at: 500, height - 100)
+
+    #expect(
+      reasons(chat, "system.bottom").last
+        == .custom(key: "systemEdge.outsideBand", values: ["distance": 100, "limit": 20]))
+  }
+
+  @Test func `E4: a second finger at the edge is told that another one is followed`() {
+    let chat = PlayedChat()
+    chat.hand.down(1, at: 300, chat.bottom)
+    chat.hand.down(2, at: 340, chat.bottom)
+
+    #expect(reasons(chat, "system.bottom").last == .custom(key: "systemEdge.otherFinger"))
+  }
+
+  @Test func `G2.2: the first swipe up says that a second one would be the system's`() {
+    let chat = PlayedChat()
+    chat.swipeUp()
+
+    let failure = chat.decisions.last {
+      $0.content == .failed(recognizer: "system.bottom", .touchesEnded)
+    }
+    let seconds = chat.window.systemEdgeSettings.secondSwipe
+    #expect(
+      failure?.reason == .custom(key: "systemEdge.firstSwipe", values: ["seconds": seconds]))
+    #expect(failure?.words(in: .english).contains("within 2 s") == true)
+  }
+
+  @Test func `G2.1: where the application goes first from now on the edge lets go, and says so`() {
+    let chat = PlayedChat { $0.defersBottom = false }
+    chat.hand.down(at: 300, chat.bottom)
+    chat.scene.options.defersBottom = true
+
+    let failure = chat.decisions.last {
+      $0.content == .failed(recognizer: "system.bottom", .disabled)
+    }
+    #expect(failure?.reason == .custom(key: "systemEdge.applicationFirst"))
+  }
+}
