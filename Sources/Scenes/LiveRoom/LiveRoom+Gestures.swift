@@ -122,6 +122,7 @@ extension LiveRoom {
   private func stopPagingIfNeeded() {
     let pager = stage.pager
     let stops = isPresenting && options.pagingStops
+    if stops { pager.panGestureRecognizer.disable(because: RoomReason.productsOpened.reason) }
     pager.isScrollEnabled = !stops
     if stops, let page = pager.visiblePage, page != pager.restingPage {
       pager.go(to: page, animated: false)

@@ -75,9 +75,8 @@ package final class LiveRoom: Scene {
 
   /// Everything as it was when the scene opened. What goes on is cancelled first.
   package func startOver() {
-    for recognizer in recognizers where recognizer.isEnabled {
-      recognizer.isEnabled = false
-      recognizer.isEnabled = true
+    for recognizer in recognizers {
+      recognizer.cancel(because: CommonReason.startedOver.reason)
     }
     dismissAtOnce()
     stage.hearts.removeAll()

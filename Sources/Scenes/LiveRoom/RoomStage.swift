@@ -13,11 +13,19 @@ final class RoomStage: View, GestureRecognizerDelegate {
 
   var options = RoomOptions() {
     didSet {
-      combo.isEnabled = options.like == .combo
-      doubleTap.isEnabled = options.like == .doubleTap
+      allow(combo, options.like == .combo)
+      allow(doubleTap, options.like == .doubleTap)
       combo.comboPeriod = options.comboPeriod
       swipe.mode = options.swipeRule == .improved ? .improved : .faithful
       swipe.tolerance = options.swipeTolerance
+    }
+  }
+
+  private func allow(_ recognizer: GestureRecognizer, _ isAllowed: Bool) {
+    if isAllowed {
+      recognizer.isEnabled = true
+    } else {
+      recognizer.disable(because: RoomReason.otherLike.reason)
     }
   }
 
@@ -45,7 +53,10 @@ final class RoomStage: View, GestureRecognizerDelegate {
   ) -> Bool {
     var view = touch.view
     while let current = view, current !== self {
-      if current is Control || current is SheetView { return false }
+      if current is Control { return recognizer.refuse(because: RoomReason.onButton.reason) }
+      if current is SheetView {
+        return recognizer.refuse(because: RoomReason.underProducts.reason)
+      }
       view = current.superview
     }
     return true

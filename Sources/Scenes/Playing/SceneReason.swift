@@ -30,7 +30,7 @@ enum CommonReason: SceneReason {
 package enum SceneReasons {
   /// All words by key.
   static let words: [String: Words] = {
-    let tables = [CommonReason.words, CanvasReason.words, ChatReason.words]
+    let tables = [CommonReason.words, CanvasReason.words, ChatReason.words, RoomReason.words]
     return tables.reduce(into: [:]) { all, table in
       all.merge(table) { _, _ in preconditionFailure("two reasons have one key") }
     }

@@ -1,0 +1,23 @@
+import TouchEngine
+
+/// Why a gesture of the live room does not get a touch, or is cancelled.
+enum RoomReason: String, SceneReason {
+  /// The touch is on a button.
+  case onButton
+  /// The touch is on the product sheet, which covers the room.
+  case underProducts
+  /// The products were brought up, and paging stops under them (rule G0.13).
+  case productsOpened
+  /// The panel chose another gesture that makes hearts.
+  case otherLike
+
+  static let words = [
+    "room.onButton": Words("the finger is on a button", "手指在按钮上"),
+    "room.underProducts": Words("the products lie over the room", "商品面板盖住了房间"),
+    "room.productsOpened": Words(
+      "the products were opened, which stops paging", "打开了商品面板，翻页停止"),
+    "room.otherLike": Words("another gesture makes the hearts now", "改用另一种手势点赞"),
+  ]
+
+  var key: String { "room.\(rawValue)" }
+}
