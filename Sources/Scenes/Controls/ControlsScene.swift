@@ -161,8 +161,7 @@ package final class ControlsScene: Scene {
   /// Puts everything back to where it was when the scene opened, but for the appearance.
   package func startOver() {
     for recognizer in recognizers {
-      recognizer.isEnabled = false
-      recognizer.isEnabled = true
+      recognizer.cancel(because: CommonReason.startedOver.reason)
     }
     closeScreens()
     putBack()

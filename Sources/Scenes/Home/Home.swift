@@ -53,8 +53,7 @@ package final class Home: Scene {
 
   /// As it opened. What goes on is cancelled first.
   package func startOver() {
-    list.panGestureRecognizer.isEnabled = false
-    list.panGestureRecognizer.isEnabled = true
+    list.panGestureRecognizer.cancel(because: CommonReason.startedOver.reason)
     chosen = nil
     window.endEditing(true)
     list.setContentOffset(.zero, animated: false)

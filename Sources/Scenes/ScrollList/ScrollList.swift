@@ -84,8 +84,7 @@ package final class ScrollList: Scene {
   /// Everything as it was when the scene opened. What goes on is cancelled first.
   package func startOver() {
     for recognizer in recognizers {
-      recognizer.isEnabled = false
-      recognizer.isEnabled = true
+      recognizer.cancel(because: CommonReason.startedOver.reason)
     }
     window.endEditing(true)
     options = ScrollListOptions()
