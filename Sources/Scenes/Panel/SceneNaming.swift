@@ -9,12 +9,14 @@ extension Wording {
   ///   - namesGestures: Whether a recognizer without a name of its own is called by the kind of its
   ///     gesture, as in a sentence about one touch; otherwise by its name in traces, which tells
   ///     several of a kind apart.
+  ///   - part: What people call what comes and goes, by its name in traces.
   package init(
-    about names: [String: Words], in language: Language, namesGestures: Bool = true
+    about names: [String: Words], in language: Language, namesGestures: Bool = true,
+    part: @escaping (String) -> Words? = { _ in nil }
   ) {
     let told = names.mapValues { $0.text(in: language) }
     self.init(language) { name in
-      if let known = told[name] { return known }
+      if let known = told[name] ?? part(name)?.text(in: language) { return known }
       // The second of a name is called as the first, with its number.
       if let mark = name.lastIndex(of: "#"), let known = told[String(name[..<mark])] {
         return "\(known) \(name[name.index(after: mark)...])"

@@ -20,12 +20,14 @@ package final class Story: DecisionObserver {
   ///   - names: The recognizers and views of which it tells, by their names in traces, and what people
   ///     call them.
   ///   - language: The language of the sentences.
+  ///   - part: What people call what comes and goes, by its name in traces.
   ///   - wording: A scene's own words for a decision.
   init(
     about names: [String: Words], in language: Language,
+    part: @escaping (String) -> Words? = { _ in nil },
     wording: @escaping (Decision.Content) -> Words? = { _ in nil }
   ) {
-    verdicts = Verdicts(Wording(about: names, in: language))
+    verdicts = Verdicts(Wording(about: names, in: language, part: part))
     told = Set(names.keys)
     self.wording = wording
   }

@@ -6,6 +6,8 @@ struct Verdicts {
 
   /// What the attempt of a recognizer measured.
   private var measures: [String: Measure] = [:]
+  /// The element that the fingers of a recognizer meant.
+  private var meant: [String: Meant] = [:]
 
   private let isAlone: Bool
 
@@ -21,7 +23,10 @@ struct Verdicts {
   mutating func see(_ decision: Decision) {
     switch decision.content {
     case .attempt(let recognizer, let measure): measures[recognizer] = measure
-    case .reset(let recognizer): measures[recognizer] = nil
+    case .meant(let recognizer, let choice): meant[recognizer] = choice
+    case .reset(let recognizer):
+      measures[recognizer] = nil
+      meant[recognizer] = nil
     default: break
     }
   }
@@ -29,7 +34,7 @@ struct Verdicts {
   func words(of decision: Decision) -> String {
     switch decision.content {
     case .began(let recognizer), .ended(let recognizer):
-      wording.victory(of: recognizer, measures[recognizer])
+      wording.victory(of: recognizer, measures[recognizer], meant[recognizer])
     default: wording.defeat(by: decision, isAlone: isAlone) ?? wording.words(of: decision)
     }
   }

@@ -118,6 +118,15 @@ enum EditorWords {
     "step.startOver": Words("started over", "重新开始"),
   ])
 
+  /// What people call the kinds of elements.
+  static let kinds: [String: Words] = [
+    "smiley": Words("Smiley", "笑脸"), "heart": Words("Heart", "爱心"), "star": Words("Star", "星星"),
+    "cat": Words("Cat", "小猫"), "sun": Words("Sun", "太阳"), "rocket": Words("Rocket", "火箭"),
+    "flower": Words("Flower", "花朵"), "fish": Words("Fish", "小鱼"),
+    "ice-cream": Words("Ice cream", "冰淇淋"), "balloon": Words("Balloon", "气球"),
+    "cloud": Words("Cloud", "云朵"), "leaf": Words("Leaf", "叶子"), "text": Words("Text", "文字"),
+  ]
+
   /// What decisions call those who take part, and what people call them.
   static let names: [String: Words] = [
     "canvas.tap": Words("Tap", "点击"),

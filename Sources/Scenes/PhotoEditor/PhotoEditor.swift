@@ -66,7 +66,9 @@ package final class PhotoEditor: Scene {
     modes = EditorModes { [unowned canvas, unowned tray] in
       $0 === tray.drag ? .trayDrag : canvas.role(of: $0)
     }
-    let story = Story(about: EditorWords.names, in: style.language)
+    let story = Story(about: EditorWords.names, in: style.language) { [weak canvas] in
+      canvas?.name(of: $0)
+    }
     panel = Panel(words: EditorWords.table, style: style, story: story)
     words = panel.words
     picker = PickerView(words: words)

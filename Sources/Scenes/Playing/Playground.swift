@@ -70,7 +70,9 @@ package final class Playground: Played {
     fingers = FingerOverlay(displayScale: scene.displayScale)
     stream = TouchStream(window: scene.window)
     let prefix = type(of: scene).mainView.map { "\($0)." } ?? ""
-    let wording = Wording(about: type(of: scene).names, in: scene.language)
+    let wording = Wording(about: type(of: scene).names, in: scene.language) { [weak scene] in
+      scene?.name(ofPart: $0)
+    }
     status = RecognizerStatus(leavingOut: prefix, wording) { [weak scene] in
       scene?.recognizers ?? []
     }

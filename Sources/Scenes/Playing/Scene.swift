@@ -22,6 +22,10 @@ package protocol Scene: AnyObject {
   /// What people call its recognizers and views, by their names in traces.
   static var names: [String: Words] { get }
 
+  /// What people call a part that comes and goes, as an element of a picture, by its name in traces;
+  /// `nil` of what it does not have.
+  func name(ofPart name: String) -> Words?
+
   /// The view whose name its recognizers are shown without; `nil` when all are shown with theirs.
   static var mainView: String? { get }
 
@@ -66,6 +70,8 @@ extension Scene {
   ) -> [(image: ImageID, frame: Rect)] { [] }
 
   package static var names: [String: Words] { [:] }
+
+  package func name(ofPart name: String) -> Words? { nil }
 
   package static var mainView: String? { nil }
 

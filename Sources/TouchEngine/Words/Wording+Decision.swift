@@ -62,13 +62,22 @@ extension Wording {
     case .reset(let recognizer):
       say("\(name(recognizer)) is ready again", "\(name(recognizer))重新就绪")
     case .dismissed(let recognizer, let machine, let state):
-      say(
-        "\(name(recognizer)) has to end: \(notAdmitted(machine, state))",
-        "\(name(recognizer))必须结束：\(notAdmitted(machine, state))")
+      dismissed(name(recognizer), name(machine), state.map { name($0) })
     case .entered(let transition): words(of: transition)
     case .entryRefused(let refused): words(of: refused)
     default: nil
     }
+  }
+
+  private func dismissed(_ recognizer: String, _ machine: String, _ state: String?) -> String {
+    guard let state else {
+      return say(
+        "\(recognizer) has to end: \(machine) is in no state", "\(recognizer)必须结束：\(machine)不处于任何状态"
+      )
+    }
+    return say(
+      "\(recognizer) has to end: \(machine) is in \(state) now, which does not keep it",
+      "\(recognizer)必须结束：\(machine)现在处于\(state)，不保留它")
   }
 
   private func notGotten(_ recognizer: String, _ touch: TouchID) -> String {

@@ -51,7 +51,7 @@ extension Wording {
     }
   }
 
-  /// Which element was meant, and why: "Heart (12.5 pt away); next Star (20 pt away)".
+  /// Which element was meant, and why: "Heart (touched); next Star (beside it, its center 20 pt away)".
   public func words(of meant: Meant) -> String {
     var text = words(of: meant.choice)
     if meant.fingers > 1 {
@@ -66,13 +66,13 @@ extension Wording {
     return text
   }
 
-  private func words(of candidate: Meant.Candidate) -> String {
+  func words(of candidate: Meant.Candidate) -> String {
     switch candidate.region {
     case .own: say("\(name(candidate.element)) (touched)", "\(name(candidate.element))（直接触到）")
     case .surrounding:
       say(
-        "\(name(candidate.element)) (\(Numeral.points(candidate.distance)) pt away)",
-        "\(name(candidate.element))（相距 \(Numeral.points(candidate.distance)) 点）")
+        "\(name(candidate.element)) (beside it, its center \(Numeral.points(candidate.distance)) pt away)",
+        "\(name(candidate.element))（在它旁边，距其中心 \(Numeral.points(candidate.distance)) 点）")
     }
   }
 }

@@ -4,7 +4,18 @@ extension Wording {
   /// - Parameters:
   ///   - recognizer: The recognizer's name in a trace.
   ///   - measure: What its attempt measured; `nil` when it measured nothing.
-  package func victory(of recognizer: String, _ measure: Measure?) -> String {
+  ///   - meant: The element that its fingers meant; told where another one could have been meant.
+  package func victory(
+    of recognizer: String, _ measure: Measure?, _ meant: Meant? = nil
+  ) -> String {
+    guard let meant, meant.choice.region == .surrounding || !meant.rivals.isEmpty else {
+      return victory(of: recognizer, by: measure)
+    }
+    let choice = words(of: meant.choice)
+    return victory(of: recognizer, by: measure) + say("; it means \(choice)", "；指的是\(choice)")
+  }
+
+  private func victory(of recognizer: String, by measure: Measure?) -> String {
     explained(
       say("\(name(recognizer)) won", "\(name(recognizer))胜出"),
       measure.map {

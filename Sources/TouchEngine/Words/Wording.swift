@@ -6,15 +6,15 @@
 /// ```
 ///
 /// Words are made when they are asked for. Each sentence stands in both languages at one place.
-public struct Wording: Sendable {
+public struct Wording {
   public let language: Language
-  private let naming: @Sendable (String) -> String
+  private let naming: (String) -> String
 
   /// - Parameters:
   ///   - language: The language of the words.
   ///   - naming: Returns what people call a recognizer, a view or an element, from its name in a
   ///     trace. By default names stay as they are.
-  public init(_ language: Language, naming: @escaping @Sendable (String) -> String = { $0 }) {
+  public init(_ language: Language, naming: @escaping (String) -> String = { $0 }) {
     self.language = language
     self.naming = naming
   }

@@ -164,7 +164,8 @@ final class CommandSession {
     try recorded.play(replayer)
     let language = playground.scene.language
     let wording = Wording(
-      about: type(of: recorded.scene).names, in: language, namesGestures: false)
+      about: type(of: recorded.scene).names, in: language, namesGestures: false,
+      part: recorded.scene.name(ofPart:))
     let lines = storyteller.stories.flatMap { wording.lines(of: $0) + [""] }
     let page = StoryPage(
       lines.isEmpty ? [CommandWords.text("noStories", in: language)] : lines, environment)
