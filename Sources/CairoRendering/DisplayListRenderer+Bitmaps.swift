@@ -11,9 +11,31 @@ import TouchEngine
 // was wanted. So what is only dragged keeps its placement, and what is upright keeps sharp edges.
 extension DisplayListRenderer {
   func draw(_ raster: Raster, on easel: Easel) {
-    guard let bitmap = bitmap(of: raster) else { return }
-    draw(
-      Bitmap(bitmap), from: .raster(raster), through: raster.place(on: easel.matrix), on: easel)
+    guard
+      let site = Site(
+        of: raster.bitmapBounds, from: .raster(raster), through: raster.place(on: easel.matrix),
+        in: easel.room)
+    else { return }
+    guard let pixels = pixels(of: raster, at: site) else { return }
+    draw(pixels, at: site.origin, on: easel)
+  }
+
+  private func pixels(of raster: Raster, at site: Site) -> CairoSurface? {
+    guard let placement = site.placement else {
+      defer { bitmaps.noteDrawn(raster) }
+      return bitmap(of: raster)
+    }
+    // What it is made of need not be there any more.
+    if let kept = bitmaps.surface(.placement(placement)) { return kept }
+    return bitmap(of: raster).flatMap { pixels(of: placement, from: Bitmap($0)) }
+  }
+
+  private func draw(_ pixels: CairoSurface, at origin: Point, on easel: Easel) {
+    easel.saving {
+      easel.set(.identity)
+      take(pixels, at: origin, on: easel)
+      cairo_paint(easel.cairo)
+    }
   }
 
   /// The pixels of a raster, painted now when they are not kept; `nil` when there is no memory.
@@ -55,11 +77,7 @@ extension DisplayListRenderer {
     _ bitmap: Bitmap, from source: BitmapSource, through place: AffineTransform, on easel: Easel
   ) {
     guard let placed = placed(bitmap, from: source, through: place, on: easel) else { return }
-    easel.saving {
-      easel.set(.identity)
-      take(placed.pixels, at: placed.origin, on: easel)
-      cairo_paint(easel.cairo)
-    }
+    draw(placed.pixels, at: placed.origin, on: easel)
   }
 
   /// A bitmap on whole pixels of the easel, and the first of them; `nil` when nothing of it is seen.

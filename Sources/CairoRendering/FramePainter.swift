@@ -63,7 +63,7 @@ public final class FramePainter {
     root.update(to: list, at: place, frame: frame, damage: &damage)
     guard !damage.isEmpty else { return settle(surface, list) }
     guard let easel = Easel(surface) else { return [] }
-    renderer.beginPainting(on: surface)
+    renderer.beginPainting(ofAll: false, on: surface)
     for box in damage.boxes {
       approximate.insert(box)
       easel.saving {

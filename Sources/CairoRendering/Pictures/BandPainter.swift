@@ -23,7 +23,8 @@ final class BandPainter {
     self.order = order
     bandHeight = min(max(Self.bandPixels / order.pixelWidth, 16), order.pixelHeight)
     let images = ImageStore(folder: order.imageFolder)
-    renderer = DisplayListRenderer(images: images, cacheLimit: Self.cacheLimit)
+    renderer = DisplayListRenderer(
+      images: images, cacheLimit: Self.cacheLimit, restLimit: Self.cacheLimit)
     images.onProblem = { [unowned self] in problem = problem ?? $0 }
   }
 
