@@ -55,8 +55,8 @@ import TouchTestSupport
       checked.output.hasPrefix(
         """
         \(trace): different from line \(line) on
-          recorded  \(words(time))  canvas.pan failed: moved 3.0 pt, at most 2 pt
-          now       \(words(time))  canvas.pan failed: lifted too early: moved 0.0 pt, needs 10 pt
+          recorded  \(words(time))  canvas.pan failed: moved 3 pt, at most 2 pt
+          now       \(words(time))  canvas.pan failed: lifted after 0 pt; a drag needs 10 pt
         1 recording: 0 the same, 1 different; 
         """))
   }

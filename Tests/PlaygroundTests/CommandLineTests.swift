@@ -70,14 +70,14 @@ import TouchTestSupport
         touch 1, 0.100 s to 0.510 s, landed on canvas
           canvas.tap        won at 0.160 s: down for 0.06 s, at most 0.75 s
           canvas.doubleTap  lost at 0.510 s: no second tap within 0.35 s
-          canvas.pan        lost at 0.160 s: lifted too early: moved 0.0 pt, needs 10 pt
-          canvas.pinch      lost at 0.160 s: too few fingers: 1 finger, needs 2
-          canvas.rotation   lost at 0.160 s: too few fingers: 1 finger, needs 2
-          canvas.longPress  lost at 0.160 s: lifted too early: down for 0.06 s, needs 0.5 s
-          canvas.viewPan    lost at 0.160 s: too few fingers: 1 finger, needs 2
-          canvas.viewPinch  lost at 0.160 s: too few fingers: 1 finger, needs 2
+          canvas.pan        lost at 0.160 s: lifted after 0 pt; a drag needs 10 pt
+          canvas.pinch      lost at 0.160 s: only one finger; a pinch needs two
+          canvas.rotation   lost at 0.160 s: only one finger; a rotation needs two
+          canvas.longPress  lost at 0.160 s: lifted after 0.06 s; a hold needs 0.5 s
+          canvas.viewPan    lost at 0.160 s: only one finger; it needs two
+          canvas.viewPinch  lost at 0.160 s: only one finger; a pinch needs two
           meant             element.8 (touched)
-          canvas            was told at 0.100 s, lost it at 0.160 s to canvas.tap
+          canvas            got the touch at 0.100 s, lost it at 0.160 s to canvas.tap
 
         """)
     let one = try Program.run("explain", trace, "--touch", "1", "--recognizer", "pan", "--json")
@@ -100,11 +100,11 @@ import TouchTestSupport
     let explained = try Program.run("explain", trace, "--decisions")
 
     let lines = explained.output.split(separator: "\n").map(String.init)
-    #expect(lines.first == "    0.100 s  touch 1 hit canvas")
+    #expect(lines.first == "    0.100 s  touch 1 landed on canvas")
     #expect(lines.contains("    0.160 s  canvas.tap ended"))
     #expect(
       lines.contains(
-        "    0.160 s  canvas.pan failed: lifted too early: moved 0.0 pt, needs 10 pt"))
+        "    0.160 s  canvas.pan failed: lifted after 0 pt; a drag needs 10 pt"))
     let json = try Program.run("explain", trace, "--decisions", "--json", "--recognizer", "tap")
     #expect(
       json.output.hasPrefix(
@@ -119,9 +119,9 @@ import TouchTestSupport
     let decisions = try Program.run("explain", trace, "--language", "zh", "--decisions")
     let other = try Program.run("explain", trace, "--language", "fr")
 
-    #expect(story.output.hasPrefix("触摸 1，0.100 s 至 0.510 s，落在 canvas 上\n"))
-    #expect(story.output.contains("canvas.tap        于 0.160 s 胜出：按住 0.06 s，最多 0.75 s\n"))
-    #expect(decisions.output.hasPrefix("    0.100 s  触摸 1 命中 canvas\n"))
+    #expect(story.output.hasPrefix("触摸 1，0.100 秒至 0.510 秒，落在 canvas 上\n"))
+    #expect(story.output.contains("canvas.tap        于 0.160 秒胜出：按住 0.06 秒，最多 0.75 秒\n"))
+    #expect(decisions.output.hasPrefix("    0.100 s  触摸 1 落在 canvas 上\n"))
     #expect(other.code == 64)
     #expect(other.errors.contains("expected en or zh, found fr"))
   }

@@ -171,7 +171,7 @@ import TouchTestSupport
     #expect(
       stage.decisions.prefix(3).map(\.description) == [
         "editor went from browse to crop: the key c was pressed",
-        "pan has to end: editor is in crop, which does not use it",
+        "pan has to end: editor is in crop now, which does not keep it",
         "pan was cancelled: editor is in crop, which does not use it",
       ])
     #expect(stage.window.isAtRest)
@@ -222,7 +222,7 @@ import TouchTestSupport
 
     #expect(
       stage.decisions.map(\.description).filter { $0.contains("pan") } == [
-        "pan has to end: editor is in crop, which does not use it",
+        "pan has to end: editor is in crop now, which does not keep it",
         "pan was cancelled: editor is in crop, which does not use it", "pan is ready again",
       ])
     #expect(stage.log.suffix(1) == ["pan cancelled"])

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+import TouchTestSupport
+
+/// `Documentation/rules.md` states every rule that is cited, and says which tests hold it (run with
+/// `RECORD_GOLDENS=1` to write the lines about tests anew).
+@Suite(.endsInTime) struct RulesPageTests {
+  /// What of a rule no test holds, and why.
+  static let remarks: [String: String] = [
+    "A21": "that the platform's order is unspecified; ours is fixed, and tested",
+    "A53": "zero for an index out of range is tested in release builds only",
+    "A50": "there are no steppers and no page controls",
+    "B17": "a strict mode that clears velocity is allowed, and not offered",
+    "D40": "not to be built: repeated flicks add no speed",
+    "C9": "there is no application object",
+    "C15": "what X reports as a cancel is the X source's to test",
+    "F1": "how Android measures; what we took from it is F4's",
+    "F2": "how Flutter measures; what we took from it is F4's",
+    "F3": "how others measure, for comparison",
+    "G1.14": "the handles of a selected element are not built yet",
+  ]
+
+  private static let page = Repository.path("Documentation/rules.md")
+
+  @Test func `every rule has a test, or a remark why it has none`() throws {
+    let rules = Set(try Self.rules())
+    let tested = Set(try Self.tests().keys)
+
+    #expect(rules.count > 200)
+    #expect(rules.subtracting(tested).subtracting(Self.remarks.keys) == [])
+    #expect(tested.subtracting(rules) == [], "there is no such rule")
+    #expect(Set(Self.remarks.keys).subtracting(rules) == [])
+  }
+
+  @Test func `every rule that is cited stands on the page`() throws {
+    let rules = Set(try Self.rules())
+    var cited = 0
+    for folder in ["Sources", "Tests", "Documentation", "Examples", "Benchmarks"] {
+      let url = URL(fileURLWithPath: Repository.path(folder))
+      let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)
+      while let file = files?.nextObject() as? URL {
+        guard ["swift", "md"].contains(file.pathExtension), !file.path.contains("/.build/") else {
+          continue
+        }
+        for rule in try Self.citations(in: String(contentsOf: file, encoding: .utf8)) {
+          cited += 1
+          #expect(
+            rules.contains(rule) || rules.contains(String(rule.dropLast())),
+            "\(file.lastPathComponent) cites \(rule)")
+        }
+      }
+    }
+    #expect(cited > 400)
+  }
+
+  @Test func `the page names the tests of each rule`() throws {
+    let text = try String(contentsOfFile: Self.page, encoding: .utf8)
+    let wanted = try Self.withTests(text)
+    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
+      try wanted.write(toFile: Self.page, atomically: true, encoding: .utf8)
+      Issue.record("wrote the tests of each rule into Documentation/rules.md; look at them")
+      return
+    }
+    #expect(firstDifference(wanted, text) == nil)
+  }
+
+  /// The numbers of the headings, in their order on the page.
+  private static func rules() throws -> [String] {
+    try String(contentsOfFile: page, encoding: .utf8).components(separatedBy: "\n")
+      .compactMap(rule(ofHeading:))
+  }
+
+  private static func rule(ofHeading line: String) -> String? {
+    line.hasPrefix("### ") ? String(line.dropFirst(4)) : nil
+  }
+
+  private static let number = #"[A-GT]\.?[0-9]+(?:\.[0-9]+)?[a-h]?"#
+
+  /// The rules that a text cites, as in "(rule B33)" and "rules G2.4–G2.8, A12".
+  private static func citations(in text: String) throws -> [String] {
+    let citation = try Regex("\\brules? ((?:\(number)(?:, | and | or |–)?)+)")
+    let single = try Regex(number)
+    return text.matches(of: citation).flatMap { match in
+      (match.output[1].substring ?? "").matches(of: single).map { String(text[$0.range]) }
+    }
+  }
+
+  /// Rule → files whose tests begin with its number, with how many.
+  private static func tests() throws -> [String: [String: Int]] {
+    let folder = URL(fileURLWithPath: Repository.path("Tests"))
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let name = try Regex("func `((?:\(number)(?:, )?)+): ")
+    var found: [String: [String: Int]] = [:]
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "swift" else { continue }
+      let source = try String(contentsOf: file, encoding: .utf8)
+      for match in source.matches(of: name) {
+        for rule in (match.output[1].substring ?? "").components(separatedBy: ", ") {
+          found[rule, default: [:]][file.deletingPathExtension().lastPathComponent, default: 0] += 1
+        }
+      }
+    }
+    return found
+  }
+
+  /// The page with the lines that say which tests hold a rule, each below the rule's source.
+  private static func withTests(_ page: String) throws -> String {
+    let tests = try tests()
+    var lines: [String] = []
+    var current: String?
+    func close() {
+      guard let rule = current else { return }
+      while lines.last == "" { lines.removeLast() }
+      lines += ["", told(rule, tests[rule] ?? [:]), ""]
+      current = nil
+    }
+    for line in page.components(separatedBy: "\n") {
+      if line.hasPrefix("Tests: ") || line.hasPrefix("Not tested: ") { continue }
+      if line.hasPrefix("#") || line.hasPrefix("**") { close() }
+      if let rule = rule(ofHeading: line) { current = rule }
+      if line == "", lines.last == "" { continue }
+      lines.append(line)
+    }
+    close()
+    while lines.last == "" { lines.removeLast() }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func told(_ rule: String, _ files: [String: Int]) -> String {
+    let names = files.sorted { $0.key < $1.key }
+      .map { "`\($0.key)`" + ($0.value > 1 ? " (\($0.value))" : "") }
+    let tests = names.isEmpty ? nil : "Tests: \(names.joined(separator: ", "))."
+    let remark = remarks[rule].map { "Not tested: \($0)." }
+    return [tests, remark].compactMap(\.self).joined(separator: " ")
+  }
+}
