@@ -309,7 +309,8 @@ package final class PhotoEditor: Scene {
   private func words(of transition: Transition) -> String {
     let states = [transition.from, transition.to].compactMap { $0 }.map { words["state.\($0)"] }
     guard states.count == 2 else { return states.joined() }
-    return "\(states[0]) → \(states[1]): \(transition.cause.words(in: language))"
+    let wording = Wording(about: EditorWords.names, in: language)
+    return "\(states[0]) → \(states[1]): \(wording.words(of: transition.cause))"
   }
 
   /// The interface follows the modes, and changes nowhere else (rule G1.3).

@@ -28,7 +28,8 @@ enum EngineReason {
   private static let registered: Void = {
     ReasonWords.register(
       [
-        "systemEdge.outsideBand": "landed {distance} pt from the edge, needs less than {limit} pt",
+        "systemEdge.outsideBand":
+          "landed {distance} pt from the edge; it starts closer than {limit} pt",
         "systemEdge.otherFinger": "it follows another finger",
         "systemEdge.firstSwipe":
           "the first swipe is the application's; a second within {seconds} s is the system's",
@@ -38,7 +39,7 @@ enum EngineReason {
       ], in: .english)
     ReasonWords.register(
       [
-        "systemEdge.outsideBand": "落在距边缘 {distance} 点处，须小于 {limit} 点",
+        "systemEdge.outsideBand": "落点距边缘 {distance} 点，须从 {limit} 点以内开始",
         "systemEdge.otherFinger": "它已在跟随另一根手指",
         "systemEdge.firstSwipe": "第一次轻扫归应用；{seconds} 秒内的第二次归系统",
         "systemEdge.applicationFirst": "这个边缘现在由应用优先",

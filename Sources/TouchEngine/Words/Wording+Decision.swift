@@ -6,11 +6,10 @@ extension Wording {
     {
       return notGotten(recognizer, touch) + words(of: reason)
     }
-    switch decision.reason {
-    case nil: return text
-    case .waitedFor?, .stoppedBy?:
-      return text + say("; ", "；") + words(of: decision.reason!)
-    case let reason?: return explained(text, words(of: reason))
+    guard let reason = decision.reason else { return text }
+    switch reason {
+    case .waitedFor, .stoppedBy: return text + say("; ", "；") + words(of: reason)
+    default: return explained(text, words(of: reason))
     }
   }
 

@@ -4,6 +4,7 @@ extension Wording {
   /// - Parameters:
   ///   - failure: Why it failed.
   ///   - recognizer: The one that failed; its name tells the gesture. `nil` names none.
+  /// - Returns: A clause without a subject.
   public func words(of failure: Failure, of recognizer: String? = nil) -> String {
     switch failure {
     case .exceeded(let measure): exceeded(with(measure, minimum: false), recognizer)

@@ -4,6 +4,7 @@ extension Wording {
   /// - Parameters:
   ///   - measure: What was measured.
   ///   - recognizer: Whose limit it is; its name tells the gesture. `nil` names none.
+  /// - Returns: Two clauses with a comma between.
   public func words(of measure: Measure, for recognizer: String? = nil) -> String {
     let (value, limit) = parts(of: measure)
     return value + say(", ", "，") + self.limit(limit, of: measure, for: recognizer)

@@ -5,6 +5,7 @@ extension Wording {
   ///   - recognizer: The recognizer's name in a trace.
   ///   - measure: What its attempt measured; `nil` when it measured nothing.
   ///   - meant: The element that its fingers meant; told where another one could have been meant.
+  /// - Returns: A sentence without its end.
   package func victory(
     of recognizer: String, _ measure: Measure?, _ meant: Meant? = nil
   ) -> String {
@@ -29,6 +30,7 @@ extension Wording {
   /// - Parameters:
   ///   - decision: What was decided.
   ///   - isAlone: Whether nothing is said about the winner, so that this has to say what it measured.
+  /// - Returns: A sentence without its end; `nil` when nobody lost.
   package func defeat(by decision: Decision, isAlone: Bool = false) -> String? {
     let why = decision.reason.map { words(of: $0) }
     switch decision.content {

@@ -28,7 +28,8 @@ import TouchTestSupport
     // window.tap  lost at 0.050 s to window.pan: became a drag, moved 12 pt (a drag needs 10 pt)
     #expect(
       storyteller.stories[0].lines(about: "tap")[1]
-        == "  window.tap  lost at 0.050 s to window.pan: became a drag, moved 12 pt (a drag needs 10 pt)")
+        == "  window.tap  lost at 0.050 s to window.pan: became a drag, moved 12 pt (a drag needs 10 pt)"
+    )
   }
 
   @Test func `the finger stayed too long`() {

@@ -85,9 +85,8 @@ extension CanvasReason: SceneReason {
     "canvas.onlyOneFinger": Words("drawing uses only one finger", "涂鸦只用一根手指"),
     "canvas.noElements": Words("there is no element on the picture", "图片上没有元素"),
     "canvas.nothingUnderFingers": Words(
-      "no element lies under the fingers; the nearest is {distance} pt away, and needs less than"
-        + " {limit} pt",
-      "手指下没有元素；最近的相距 {distance} 点，须小于 {limit} 点"),
+      "no element lies under the fingers; the nearest is {distance} pt away, at most {limit} pt",
+      "手指下没有元素；最近的相距 {distance} 点，最多 {limit} 点"),
     "canvas.elementUnderFingers": Words(
       "an element lies under the fingers, so they move it and not the view",
       "手指下有元素，移动的是元素而不是画面"),
