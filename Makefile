@@ -13,7 +13,7 @@ TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy xinput xvfb xdotool o
 # What the benchmark measures beside the playground; `Benchmarks/run` goes without.
 BENCH_PACKAGES = libgtk-3-dev
 
-.PHONY: run test soak build lint bench demo screenshot pictures recordings clean \
+.PHONY: run test soak build lint pixels bench demo screenshot pictures recordings clean \
 	packages test-packages
 .DEFAULT_GOAL := run
 
@@ -34,13 +34,20 @@ demo:
 test: packages test-packages
 	@.ci/test
 
-# What `make test` does for a minute, for ten.
+# What `make test` does for a minute, for ten; and an hour of random fingers in every scene, whose stories are
+# read.
 soak: packages test-packages
 	@.ci/soak 600
+	@$(SWIFT) build -c release --product random-fingers
+	@.build/release/random-fingers 3600
 
 lint:
 	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks Examples \
 	  Fuzzing
+
+# A SHA-256 of every picture that the program draws: LIST names the file.
+pixels: build
+	@.ci/pixels $(or $(LIST),.build/pixels.sha256)
 
 bench: packages test-packages
 	@.ci/packages $(BENCH_PACKAGES)

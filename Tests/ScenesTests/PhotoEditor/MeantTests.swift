@@ -51,6 +51,18 @@ import TouchTestSupport
           .init("left", .surrounding, distance: 62),
           rivals: [.init("right", .surrounding, distance: 68)]))
     #expect(played.tool.target?.identifier == "left")
+    let sentence = "; it means Star (beside it, its center 62 pt away)"
+    #expect(played.playground.status.sentence.hasSuffix(sentence))
+    #expect(played.editor.panel.story.sentence.contains(sentence))
+  }
+
+  @Test func `where no other element could be meant, the strip does not say which one was`() {
+    element("alone", at: 300, 300)
+    hand.down(at: 300, 300)
+    hand.drag(by: 0, 60, over: 100)
+
+    #expect(choices.count == 1)
+    #expect(!played.playground.status.sentence.contains("means"))
   }
 
   @Test func `G1.6: two fingers mean what lies under their center, and that is told once`() {
