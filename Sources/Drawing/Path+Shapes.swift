@@ -1,4 +1,3 @@
-import Glibc
 public import TouchEngine
 
 // The usual shapes. All of them are closed parts, except lines and arcs.
@@ -63,7 +62,7 @@ extension Path {
     polygon(
       (0..<2 * tips).map { index in
         let angle = rotation - .pi / 2 + .pi * Double(index) / Double(tips)
-        return center + Point(cos(angle), sin(angle)) * (index % 2 == 0 ? outerRadius : innerRadius)
+        return center + Point(Mathematics.cosine(angle), Mathematics.sine(angle)) * (index % 2 == 0 ? outerRadius : innerRadius)
       })
   }
 
@@ -74,9 +73,9 @@ extension Path {
   mutating func addArc(center: Point, _ radius: Double, _ start: Double, _ end: Double) {
     let pieces = max(Int(((end - start) / (.pi / 2) - 1e-9).rounded(.up)), 1)
     let step = (end - start) / Double(pieces)
-    let reach = 4.0 / 3.0 * tan(step / 4) * radius
-    func place(_ angle: Double) -> Point { center + Point(cos(angle), sin(angle)) * radius }
-    func tangent(_ angle: Double) -> Point { Point(-sin(angle), cos(angle)) * reach }
+    let reach = 4.0 / 3.0 * Mathematics.tangent(step / 4) * radius
+    func place(_ angle: Double) -> Point { center + Point(Mathematics.cosine(angle), Mathematics.sine(angle)) * radius }
+    func tangent(_ angle: Double) -> Point { Point(-Mathematics.sine(angle), Mathematics.cosine(angle)) * reach }
 
     if isEmpty { move(to: place(start)) } else { line(to: place(start)) }
     for index in 0..<pieces {

@@ -1,4 +1,3 @@
-import Glibc
 package import TouchEngine
 
 extension Path {
@@ -17,8 +16,8 @@ extension Path {
       return append(.circle(center: larger, radius: max(startRadius, endRadius)))
     }
     // Both circles are touched by a line where their radius stands at this angle to the way.
-    let angle = acos((startRadius - endRadius) / distance)
-    let direction = atan2(way.y, way.x)
+    let angle = Mathematics.arcCosine((startRadius - endRadius) / distance)
+    let direction = Mathematics.arcTangent(way.y, way.x)
     var part = Path()
     part.addArc(center: start, startRadius, direction + angle, direction + 2 * .pi - angle)
     part.addArc(center: end, endRadius, direction - angle, direction + angle)

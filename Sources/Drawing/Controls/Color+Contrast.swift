@@ -1,4 +1,4 @@
-import Glibc
+import TouchEngine
 
 extension Color {
   /// How bright the color is to the eye: 0 for black, 1 for white. Its alpha is not looked at.
@@ -6,7 +6,7 @@ extension Color {
   /// The relative luminance of the Web Content Accessibility Guidelines 2.2, which takes it from sRGB.
   public var luminance: Double {
     func linear(_ part: Double) -> Double {
-      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+      part <= 0.04045 ? part / 12.92 : Mathematics.power((part + 0.055) / 1.055, 2.4)
     }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A curve from rest to rest in a given time: a cubic Bézier curve from (0, 0) to (1, 1), the part of
 /// the time along x and the part of the way along y.
 public struct CubicTimingParameters: Hashable, Sendable {

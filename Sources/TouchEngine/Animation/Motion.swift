@@ -1,5 +1,3 @@
-import Glibc
-
 /// A value on its way to a target, as a closed formula of the time since it started.
 ///
 /// It gives value and velocity at any moment, whatever was asked before: nothing is summed up from

@@ -1,5 +1,3 @@
-import Glibc
-
 /// How a spring pulls a value to its target: how fast, and with how much overshoot.
 ///
 /// With x the way from the target, it is the damped oscillator x″ + 2ζω·x′ + ω²·x = 0, where ω is
@@ -49,17 +47,17 @@ public struct SpringTimingParameters: Hashable, Sendable {
     let odd: Double
     if dampingRatio < 1 {
       let swing = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
-      even = exp(-decay * t) * cos(swing * t)
-      odd = exp(-decay * t) * sin(swing * t) / swing
+      even = Mathematics.exponential(-decay * t) * Mathematics.cosine(swing * t)
+      odd = Mathematics.exponential(-decay * t) * Mathematics.sine(swing * t) / swing
     } else if dampingRatio > 1 {
       let rate = frequency * (dampingRatio * dampingRatio - 1).squareRoot()
       // The slower of two decays; written so that nothing cancels and nothing grows.
-      let slow = exp(-frequency * frequency / (decay + rate) * t)
-      even = slow * (1 + exp(-2 * rate * t)) / 2
-      odd = slow * -expm1(-2 * rate * t) / (2 * rate)
+      let slow = Mathematics.exponential(-frequency * frequency / (decay + rate) * t)
+      even = slow * (1 + Mathematics.exponential(-2 * rate * t)) / 2
+      odd = slow * -Mathematics.exponentialLessOne(-2 * rate * t) / (2 * rate)
     } else {
-      even = exp(-decay * t)
-      odd = exp(-decay * t) * t
+      even = Mathematics.exponential(-decay * t)
+      odd = Mathematics.exponential(-decay * t) * t
     }
     return Response(
       distance: even + decay * odd, distanceVelocity: -frequency * frequency * odd, speed: odd,

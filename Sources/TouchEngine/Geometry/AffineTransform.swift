@@ -1,5 +1,3 @@
-import Glibc
-
 /// A linear map of the plane followed by a shift: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 ///
 /// Field names and their order are the ones of Core Graphics, and so is composition:
@@ -51,7 +49,7 @@ public struct AffineTransform: Hashable, Sendable {
     // Angles are sums and products that were rounded. Beyond 2²⁰ quarters nothing is certain.
     guard abs(quarters) <= 1_048_576,
       abs(angle - quarters * (.pi / 2)) <= max(1e-12, 4 * angle.ulp)
-    else { return (sin(angle), cos(angle)) }
+    else { return (Mathematics.sine(angle), Mathematics.cosine(angle)) }
     return switch Int(quarters) & 3 {
     case 0: (0, 1)
     case 1: (1, 0)
@@ -94,7 +92,7 @@ public struct AffineTransform: Hashable, Sendable {
   public var yScale: Double { (c * c + d * d).squareRoot() }
 
   /// The angle of the transformed x axis in radians, in −π…π.
-  public var rotationAngle: Double { atan2(b, a) }
+  public var rotationAngle: Double { Mathematics.arcTangent(b, a) }
 
   public func apply(to point: Point) -> Point {
     Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)

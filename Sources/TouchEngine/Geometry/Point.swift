@@ -1,5 +1,3 @@
-import Glibc
-
 /// A position, or a displacement, in points.
 ///
 /// One point is one pixel at scale 1. The y axis points down. Which view's coordinates a point is

@@ -1,5 +1,3 @@
-import Glibc
-
 /// How a pen leans over the glass, in radians.
 ///
 /// In single precision, which keeps ``TouchSample`` small: tablets measure whole degrees.
@@ -20,9 +18,9 @@ public struct PencilTilt: Hashable, Sendable {
   public init(leaningRight x: Double, towardsUser y: Double) {
     // Just short of flat, where the tangent still is a number.
     let flat = 89.9 * Double.pi / 180
-    let (right, down) = (tan(min(max(x, -flat), flat)), tan(min(max(y, -flat), flat)))
-    let azimuth = atan2(down, right)
-    altitude = Float(atan2(1, (right * right + down * down).squareRoot()))
+    let (right, down) = (Mathematics.tangent(min(max(x, -flat), flat)), Mathematics.tangent(min(max(y, -flat), flat)))
+    let azimuth = Mathematics.arcTangent(down, right)
+    altitude = Float(Mathematics.arcTangent(1, (right * right + down * down).squareRoot()))
     self.azimuth = Float(azimuth < 0 ? azimuth + 2 * .pi : azimuth)
   }
 

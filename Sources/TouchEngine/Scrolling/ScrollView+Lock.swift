@@ -1,5 +1,3 @@
-import Glibc
-
 /// A drag that keeps to one axis (rule D31).
 extension ScrollView {
   /// Judges the displacement, in the view's terms, with which the pan begins.
@@ -8,7 +6,7 @@ extension ScrollView {
     guard isDirectionalLockEnabled else { return }
     let (x, y) = (abs(displacement.x), abs(displacement.y))
     let slant = Measure(
-      .slant, atan2(min(x, y), max(x, y)) * 180 / .pi, limit: physics.directionalLockAngle)
+      .slant, Mathematics.arcTangent(min(x, y), max(x, y)) * 180 / .pi, limit: physics.directionalLockAngle)
     guard slant.value < slant.limit else { return }
     let axis = x > y ? ScrollAxis.horizontal : .vertical
     lockedAxis = axis

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The system's gesture at one edge of the window: a finger that comes in from there (rule E4).
 ///
 /// It is an ordinary recognizer on the window. Where the application does not go first it delays
@@ -58,7 +56,7 @@ public final class SystemEdgeGestureRecognizer: GestureRecognizer {
     let (along, across) = (
       way.x * inwards.x + way.y * inwards.y, way.x * inwards.y - way.y * inwards.x
     )
-    let angle = atan2(abs(across), along) * 180 / .pi
+    let angle = Mathematics.arcTangent(abs(across), along) * 180 / .pi
     guard angle <= settings.angle else {
       let measure = Measure(.direction, angle, limit: settings.angle)
       return fail(.wrongDirection(measure, takes: direction))

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// Numbers as people read them.
 ///
 /// A number has as many decimals as its unit is told with, and none that is 0. Values are rounded to
@@ -34,7 +32,7 @@ enum Numeral {
   static func plain(_ value: Double, decimals: Int = 3) -> String {
     let exact = thousandths(value)
     guard exact.isFinite, abs(exact) < 1e15 else { return "\(value)" }
-    let factor = pow(10, Double(decimals))
+    let factor = Mathematics.power(10, Double(decimals))
     let scaled = (exact / 1000 * factor).rounded()
     let whole = Int64(abs(scaled))
     let sign = scaled < 0 ? "-" : ""

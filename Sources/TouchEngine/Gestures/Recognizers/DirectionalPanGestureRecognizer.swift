@@ -1,5 +1,3 @@
-import Glibc
-
 /// Recognizes one finger that is drawn to the right, once for each touch (rules G4.1–G4.5).
 ///
 /// It shows how to write a recognizer of one's own: nothing here needs more than what is public.
@@ -79,8 +77,8 @@ open class DirectionalPanGestureRecognizer: GestureRecognizer {
 
   /// The finger has gone far enough.
   private func judge(_ gone: Point, seconds: Double) {
-    if abs(gone.y) > gone.x * tan(tolerance * .pi / 180) {
-      let angle = atan2(abs(gone.y), gone.x) * 180 / .pi
+    if abs(gone.y) > gone.x * Mathematics.tangent(tolerance * .pi / 180) {
+      let angle = Mathematics.arcTangent(abs(gone.y), gone.x) * 180 / .pi
       return fail(.wrongDirection(Measure(.direction, angle, limit: tolerance), takes: .right))
     }
     // In no time at all a finger has any speed.

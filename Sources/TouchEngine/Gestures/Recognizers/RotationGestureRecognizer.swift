@@ -1,5 +1,3 @@
-import Glibc
-
 /// Recognizes two fingers that turn about each other (rules B26, B27).
 open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   @exclusivity(unchecked) private var turned = 0.0
@@ -66,7 +64,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   private var currentAngle: Double {
     guard let vector = pairVector else { return angle }
     // Two fingers on one spot have no angle; they keep the last.
-    return vector == .zero ? angle : atan2(vector.y, vector.x)
+    return vector == .zero ? angle : Mathematics.arcTangent(vector.y, vector.x)
   }
 
   private var arc: Measure {

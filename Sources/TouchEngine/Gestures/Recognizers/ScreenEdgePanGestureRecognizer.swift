@@ -1,5 +1,3 @@
-import Glibc
-
 /// Recognizes a finger that is dragged in from an edge of the window (rules B32, B33).
 ///
 /// The finger has to land within ``GestureThresholds/screenEdgeBand`` of one of ``edges``, and its
@@ -81,6 +79,6 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// In degrees, 0…180.
   private func angle(between one: Point, and other: Point) -> Double {
     let (along, across) = (one.x * other.x + one.y * other.y, one.x * other.y - one.y * other.x)
-    return atan2(abs(across), along) * 180 / .pi
+    return Mathematics.arcTangent(abs(across), along) * 180 / .pi
   }
 }

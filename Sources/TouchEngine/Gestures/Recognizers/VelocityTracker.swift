@@ -1,5 +1,4 @@
 internal import DequeModule
-import Glibc
 
 /// Estimates how fast a value moves from its newest samples (rule F4).
 ///

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A value that loses the same part of its speed in each millisecond (rule D32).
 ///
 /// All formulas here and below are closed: they give the value at any moment, and do not depend on
@@ -14,7 +12,7 @@ struct Deceleration {
   init(start: Double, velocity: Double, rate: ScrollView.DecelerationRate) {
     self.start = start
     self.velocity = velocity
-    logarithm = 1000 * log(rate.perMillisecond)
+    logarithm = 1000 * Mathematics.logarithm(rate.perMillisecond)
   }
 
   /// The one that goes `distance` in all, at whatever rate; `nil` when the velocity does not lead
@@ -27,13 +25,13 @@ struct Deceleration {
   }
 
   /// What is left of the speed after a millisecond.
-  var rate: Double { exp(logarithm / 1000) }
+  var rate: Double { Mathematics.exponential(logarithm / 1000) }
 
   func value(at seconds: Double) -> Double {
-    start + velocity * (exp(logarithm * seconds) - 1) / logarithm
+    start + velocity * (Mathematics.exponential(logarithm * seconds) - 1) / logarithm
   }
 
-  func velocity(at seconds: Double) -> Double { velocity * exp(logarithm * seconds) }
+  func velocity(at seconds: Double) -> Double { velocity * Mathematics.exponential(logarithm * seconds) }
 
   /// How far it would go if it never ended.
   var distance: Double { -velocity / logarithm }
@@ -41,7 +39,7 @@ struct Deceleration {
   /// After how many seconds `rest` of the distance remain.
   func duration(rest: Double) -> Double {
     guard abs(distance) > rest else { return 0 }
-    return log(rest / abs(distance)) / logarithm
+    return Mathematics.logarithm(rest / abs(distance)) / logarithm
   }
 
   /// After how many seconds it gets to `value`, or `nil` when it never does.
@@ -49,7 +47,7 @@ struct Deceleration {
     guard velocity != 0 else { return nil }
     let left = 1 + (value - start) * logarithm / velocity
     guard left > 0, left <= 1 else { return nil }
-    return log(left) / logarithm
+    return Mathematics.logarithm(left) / logarithm
   }
 }
 
@@ -65,12 +63,12 @@ struct Spring {
 
   func value(at seconds: Double) -> Double {
     let slope = velocity + frequency * distance
-    return target + (distance + slope * seconds) * exp(-frequency * seconds)
+    return target + (distance + slope * seconds) * Mathematics.exponential(-frequency * seconds)
   }
 
   func velocity(at seconds: Double) -> Double {
     let slope = velocity + frequency * distance
-    return (velocity - frequency * slope * seconds) * exp(-frequency * seconds)
+    return (velocity - frequency * slope * seconds) * Mathematics.exponential(-frequency * seconds)
   }
 }
 

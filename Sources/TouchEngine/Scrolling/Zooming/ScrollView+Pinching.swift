@@ -1,5 +1,3 @@
-import Glibc
-
 /// Zooming with two fingers (rule D26).
 extension ScrollView {
   /// The pinch's action.
@@ -33,7 +31,7 @@ extension ScrollView {
     zoomMotion = nil
     caught = nil
     zoomSession?.isPinching = true
-    zoomSession?.freeScale = exp(zoomRange.free(log(shownScale)))
+    zoomSession?.freeScale = Mathematics.exponential(zoomRange.free(Mathematics.logarithm(shownScale)))
     takeHold(at: pinch.location(in: self), pinch)
   }
 
@@ -58,7 +56,7 @@ extension ScrollView {
     let free = session.freeScale * pinch.scale
     let isInside = zoomLimits.contains(free)
     // The logarithm would cost the last digit.
-    let scale = isInside ? free : exp(zoomRange.shown(log(free)))
+    let scale = isInside ? free : Mathematics.exponential(zoomRange.shown(Mathematics.logarithm(free)))
     show(scale, offset: anchor * scale - place)
   }
 

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Zooming that code asks for, and what all zooming shares (rule D26).
 extension ScrollView {
   /// The pinch that zooms; `nil` while nothing can be zoomed: the two limits are the same, or the
@@ -83,8 +81,8 @@ extension ScrollView {
   /// The limits as a range of the scale's logarithm, in which content resists as an offset does.
   var zoomRange: ScrollRange {
     ScrollRange(
-      lower: log(zoomLimits.lowerBound), upper: log(zoomLimits.upperBound),
-      dimension: log(physics.zoomStretch), bounces: bouncesZoom, rubberBand: physics.rubberBand)
+      lower: Mathematics.logarithm(zoomLimits.lowerBound), upper: Mathematics.logarithm(zoomLimits.upperBound),
+      dimension: Mathematics.logarithm(physics.zoomStretch), bounces: bouncesZoom, rubberBand: physics.rubberBand)
   }
 
   func zoomLimitsChanged() {

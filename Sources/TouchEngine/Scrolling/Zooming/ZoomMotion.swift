@@ -1,5 +1,3 @@
-import Glibc
-
 /// What a scroll view keeps in mind while it is zoomed by fingers, or by itself.
 struct ZoomSession {
   weak var view: View?
@@ -75,7 +73,7 @@ final class ZoomMotion {
     guard !isOver else { return to }
     let part = easing.value(at: Double(timeline.now - start) / 1_000_000)
     return Frame(
-      scale: exp(log(from.scale) * (1 - part) + log(to.scale) * part),
+      scale: Mathematics.exponential(Mathematics.logarithm(from.scale) * (1 - part) + Mathematics.logarithm(to.scale) * part),
       place: from.place + (to.place - from.place) * part)
   }
 

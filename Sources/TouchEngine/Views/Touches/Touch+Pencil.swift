@@ -1,5 +1,3 @@
-import Glibc
-
 /// What a pen, and at times a finger, tells besides its place.
 extension Touch {
   /// How hard it presses, 0…``maximumPossibleForce``; 0 when the device does not measure it. Tablets
@@ -17,7 +15,7 @@ extension Touch {
   /// `nil` means the window's. 0 when the device does not measure it.
   public func azimuthAngle(in view: View?) -> Double {
     let direction = azimuthUnitVector(in: view)
-    return atan2(direction.y, direction.x)
+    return Mathematics.arcTangent(direction.y, direction.x)
   }
 
   /// Which way the pen's upper end points, as a vector of length 1 in the coordinates of `view`;
@@ -25,7 +23,7 @@ extension Touch {
   /// no directions.
   public func azimuthUnitVector(in view: View?) -> Point {
     guard let tilt else { return Point(1, 0) }
-    let onGlass = Point(cos(Double(tilt.azimuth)), sin(Double(tilt.azimuth)))
+    let onGlass = Point(Mathematics.cosine(Double(tilt.azimuth)), Mathematics.sine(Double(tilt.azimuth)))
     let inView = view?.displacementFromRoot(onGlass) ?? onGlass
     let length = inView.length
     return length > 0 ? inView * (1 / length) : Point(1, 0)

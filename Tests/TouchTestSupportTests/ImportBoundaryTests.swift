@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+import TouchTestSupport
+
+/// Who may import whom. The package's dependencies say what can be imported; this says what for.
+@Suite(.endsInTime) struct ImportBoundaryTests {
+  /// What each target may import, besides Swift's own `Synchronization`.
+  private static let allowed: [String: Set<String>] = [
+    "TouchEngine": ["DequeModule", "HeapModule"],
+    "TouchFiles": ["Glibc", "TouchEngine"],
+    "TouchTraces": ["CZlib", "DequeModule", "Glibc", "TouchEngine", "TouchFiles"],
+    "Drawing": ["TouchEngine"],
+    "Scenes": ["Drawing", "Glibc", "TouchEngine"],
+    "CairoRendering": [
+      "CCairo", "CJPEG", "CPNG", "CPango", "Dispatch", "Drawing", "Glibc", "TouchEngine",
+      "TouchFiles",
+    ],
+    "PhotoProjects": [
+      "CairoRendering", "Dispatch", "Glibc", "Scenes", "TouchEngine", "TouchFiles", "TouchTraces",
+    ],
+    "X11Platform": ["CX11", "Glibc", "TouchEngine"],
+    "control-pictures": ["CairoRendering", "Drawing", "Foundation", "TouchEngine"],
+    "touch-playground": [
+      "ArgumentParser", "CairoRendering", "Dispatch", "Drawing", "Glibc", "PhotoProjects", "Scenes",
+      "TouchEngine", "TouchFiles", "TouchTraces", "X11Platform",
+    ],
+  ]
+
+  /// The C libraries under their names on other systems.
+  private static let platforms: Set<String> = ["Glibc", "Musl", "Darwin"]
+  /// The only file of engine and drawing that may name one.
+  private static let shim = "Mathematics.swift"
+
+  @Test func `every target imports only what it is for`() throws {
+    let sources = URL(fileURLWithPath: Repository.path("Sources"))
+    let targets = try FileManager.default.contentsOfDirectory(atPath: sources.path)
+      .filter { !$0.contains(".") && !$0.hasPrefix("C") || $0 == "CairoRendering" }
+    #expect(Set(targets) == Set(Self.allowed.keys))
+    var read = 0
+    for target in targets {
+      let folder = sources.appendingPathComponent(target)
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      while let file = files?.nextObject() as? URL {
+        guard file.pathExtension == "swift" else { continue }
+        read += 1
+        for module in try Self.imports(in: file) where module != "Synchronization" {
+          let isShim = file.lastPathComponent == Self.shim && Self.platforms.contains(module)
+          #expect(
+            isShim || Self.allowed[target]?.contains(module) == true,
+            "\(target)/\(file.lastPathComponent) imports \(module)")
+        }
+      }
+    }
+    #expect(read > 500)
+  }
+
+  private static func imports(in file: URL) throws -> [String] {
+    let line = try Regex(#"(?m)^\s*(?:@\w+ )*(?:\w+ )?import (?:(?:struct|class|enum|func) )?(\w+)"#)
+    return try String(contentsOf: file, encoding: .utf8).matches(of: line)
+      .compactMap { $0.output[1].substring.map(String.init) }
+  }
+}
