@@ -62,7 +62,8 @@ extension Path {
     polygon(
       (0..<2 * tips).map { index in
         let angle = rotation - .pi / 2 + .pi * Double(index) / Double(tips)
-        return center + Point(Mathematics.cosine(angle), Mathematics.sine(angle)) * (index % 2 == 0 ? outerRadius : innerRadius)
+        return center + Point(Mathematics.cosine(angle), Mathematics.sine(angle))
+          * (index % 2 == 0 ? outerRadius : innerRadius)
       })
   }
 
@@ -74,8 +75,12 @@ extension Path {
     let pieces = max(Int(((end - start) / (.pi / 2) - 1e-9).rounded(.up)), 1)
     let step = (end - start) / Double(pieces)
     let reach = 4.0 / 3.0 * Mathematics.tangent(step / 4) * radius
-    func place(_ angle: Double) -> Point { center + Point(Mathematics.cosine(angle), Mathematics.sine(angle)) * radius }
-    func tangent(_ angle: Double) -> Point { Point(-Mathematics.sine(angle), Mathematics.cosine(angle)) * reach }
+    func place(_ angle: Double) -> Point {
+      center + Point(Mathematics.cosine(angle), Mathematics.sine(angle)) * radius
+    }
+    func tangent(_ angle: Double) -> Point {
+      Point(-Mathematics.sine(angle), Mathematics.cosine(angle)) * reach
+    }
 
     if isEmpty { move(to: place(start)) } else { line(to: place(start)) }
     for index in 0..<pieces {

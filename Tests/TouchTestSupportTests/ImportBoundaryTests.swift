@@ -55,7 +55,8 @@ import TouchTestSupport
   }
 
   private static func imports(in file: URL) throws -> [String] {
-    let line = try Regex(#"(?m)^\s*(?:@\w+ )*(?:\w+ )?import (?:(?:struct|class|enum|func) )?(\w+)"#)
+    let line = try Regex(
+      #"(?m)^\s*(?:@\w+ )*(?:\w+ )?import (?:(?:struct|class|enum|func) )?(\w+)"#)
     return try String(contentsOf: file, encoding: .utf8).matches(of: line)
       .compactMap { $0.output[1].substring.map(String.init) }
   }

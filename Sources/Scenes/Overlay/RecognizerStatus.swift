@@ -103,7 +103,9 @@ package final class RecognizerStatus: DecisionObserver {
     last[index] = (state, decision.time)
     // Of what is decided at the same moment the most telling stays, and of those the first.
     let rank = decision.content.rank ?? 0
-    guard decision.time > sentenceTime || rank > sentenceRank else { return }
+    guard decision.time > sentenceTime || rank > sentenceRank, verdicts.isNews(decision) else {
+      return
+    }
     sentence = verdicts.words(of: decision)
     sentenceRank = rank
     sentenceTime = decision.time

@@ -1,6 +1,9 @@
 import TouchEngine
 
 extension Decision.Content {
+  /// The highest ``rank`` of a decision by which somebody lost.
+  static let rankOfLoss = 2
+
   /// What a person asks about first, of what is decided at one moment: the higher the sooner; `nil` for
   /// what is not told.
   ///
@@ -12,7 +15,7 @@ extension Decision.Content {
     case .began, .ended, .cancelled: 5
     case .held: 4
     case .scrolling(_, .restsOn): 3
-    case .prevented, .shouldBegin(_, answer: false, _): 2
+    case .prevented, .shouldBegin(_, answer: false, _): Self.rankOfLoss
     case .failed: 1
     default: nil
     }

@@ -45,7 +45,8 @@ package final class Story: DecisionObserver {
       clauses = []
     }
     verdicts.see(decision)
-    guard let rank = decision.content.rank, knows(decision.content) else { return }
+    guard let rank = decision.content.rank, knows(decision.content), verdicts.isNews(decision)
+    else { return }
     let words = wording(decision.content)?.text(in: language) ?? verdicts.words(of: decision)
     clauses.append((rank, words))
     // Those of the same rank stay in order.

@@ -9,6 +9,8 @@ struct Verdicts {
   /// The element that the fingers of a recognizer meant.
   private var meant: [String: Meant] = [:]
 
+  /// When somebody won with the touches that are or were down last; `nil` when nobody did.
+  private var victory: Timestamp?
   private let isAlone: Bool
 
   /// - Parameters:
@@ -23,12 +25,23 @@ struct Verdicts {
   mutating func see(_ decision: Decision) {
     switch decision.content {
     case .attempt(let recognizer, let measure): measures[recognizer] = measure
+    case .hit: victory = nil
+    case .began, .ended: victory = decision.time
     case .meant(let recognizer, let choice): meant[recognizer] = choice
     case .reset(let recognizer):
       measures[recognizer] = nil
       meant[recognizer] = nil
     default: break
     }
+  }
+
+  /// Whether the decision is worth a new sentence: who loses after somebody won with the same touches is
+  /// not.
+  func isNews(_ decision: Decision) -> Bool {
+    guard let victory, decision.time > victory, let rank = decision.content.rank else {
+      return true
+    }
+    return rank > Decision.Content.rankOfLoss
   }
 
   func words(of decision: Decision) -> String {

@@ -18,7 +18,9 @@ public struct PencilTilt: Hashable, Sendable {
   public init(leaningRight x: Double, towardsUser y: Double) {
     // Just short of flat, where the tangent still is a number.
     let flat = 89.9 * Double.pi / 180
-    let (right, down) = (Mathematics.tangent(min(max(x, -flat), flat)), Mathematics.tangent(min(max(y, -flat), flat)))
+    let (right, down) = (
+      Mathematics.tangent(min(max(x, -flat), flat)), Mathematics.tangent(min(max(y, -flat), flat))
+    )
     let azimuth = Mathematics.arcTangent(down, right)
     altitude = Float(Mathematics.arcTangent(1, (right * right + down * down).squareRoot()))
     self.azimuth = Float(azimuth < 0 ? azimuth + 2 * .pi : azimuth)

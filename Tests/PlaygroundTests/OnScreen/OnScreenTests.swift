@@ -170,7 +170,7 @@ import X11TestSupport
 
     let explained = try Program.run("explain", played.trace)
     #expect(explained.code == 0)
-    #expect(explained.output.contains("canvas.pan began"))
+    #expect(explained.output.contains("to canvas.pan: became a drag"))
   }
 
   @Test func `Esc takes all fingers away, and Ctrl+Q quits`() throws {

@@ -46,7 +46,7 @@ import TouchTestSupport
     #expect(
       decision(.shouldBegin(recognizer: "canvas.pan", answer: false, by: .view("canvas")))?
         .words(in: .english).hasSuffix(
-          "no element lies under the fingers; the nearest is 40 pt away, and needs less than 22 pt")
+          "no element lies under the fingers; the nearest is 40 pt away, at most 22 pt")
         == true)
   }
 

@@ -79,7 +79,7 @@ import TouchTestSupport
     played.hand.tap(at: 300, 300)
     #expect(played.editor.modes.path == "element.sticker")
     #expect(played.canvas.selected === star)
-    #expect(played.editor.lastCause == "Look → Element: canvas.tap won")
+    #expect(played.editor.lastCause == "Look → Element: Tap won")
     played.hand.wait(1000)
     played.press("mode.finished")
     #expect(played.editor.modes.path == "finished")

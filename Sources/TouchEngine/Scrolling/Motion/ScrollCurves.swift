@@ -31,7 +31,9 @@ struct Deceleration {
     start + velocity * (Mathematics.exponential(logarithm * seconds) - 1) / logarithm
   }
 
-  func velocity(at seconds: Double) -> Double { velocity * Mathematics.exponential(logarithm * seconds) }
+  func velocity(at seconds: Double) -> Double {
+    velocity * Mathematics.exponential(logarithm * seconds)
+  }
 
   /// How far it would go if it never ended.
   var distance: Double { -velocity / logarithm }

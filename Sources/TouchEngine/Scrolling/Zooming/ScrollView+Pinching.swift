@@ -31,7 +31,8 @@ extension ScrollView {
     zoomMotion = nil
     caught = nil
     zoomSession?.isPinching = true
-    zoomSession?.freeScale = Mathematics.exponential(zoomRange.free(Mathematics.logarithm(shownScale)))
+    zoomSession?.freeScale = Mathematics.exponential(
+      zoomRange.free(Mathematics.logarithm(shownScale)))
     takeHold(at: pinch.location(in: self), pinch)
   }
 
@@ -56,7 +57,8 @@ extension ScrollView {
     let free = session.freeScale * pinch.scale
     let isInside = zoomLimits.contains(free)
     // The logarithm would cost the last digit.
-    let scale = isInside ? free : Mathematics.exponential(zoomRange.shown(Mathematics.logarithm(free)))
+    let scale =
+      isInside ? free : Mathematics.exponential(zoomRange.shown(Mathematics.logarithm(free)))
     show(scale, offset: anchor * scale - place)
   }
 

@@ -81,8 +81,10 @@ extension ScrollView {
   /// The limits as a range of the scale's logarithm, in which content resists as an offset does.
   var zoomRange: ScrollRange {
     ScrollRange(
-      lower: Mathematics.logarithm(zoomLimits.lowerBound), upper: Mathematics.logarithm(zoomLimits.upperBound),
-      dimension: Mathematics.logarithm(physics.zoomStretch), bounces: bouncesZoom, rubberBand: physics.rubberBand)
+      lower: Mathematics.logarithm(zoomLimits.lowerBound),
+      upper: Mathematics.logarithm(zoomLimits.upperBound),
+      dimension: Mathematics.logarithm(physics.zoomStretch), bounces: bouncesZoom,
+      rubberBand: physics.rubberBand)
   }
 
   func zoomLimitsChanged() {

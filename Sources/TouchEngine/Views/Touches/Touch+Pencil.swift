@@ -23,7 +23,8 @@ extension Touch {
   /// no directions.
   public func azimuthUnitVector(in view: View?) -> Point {
     guard let tilt else { return Point(1, 0) }
-    let onGlass = Point(Mathematics.cosine(Double(tilt.azimuth)), Mathematics.sine(Double(tilt.azimuth)))
+    let onGlass = Point(
+      Mathematics.cosine(Double(tilt.azimuth)), Mathematics.sine(Double(tilt.azimuth)))
     let inView = view?.displacementFromRoot(onGlass) ?? onGlass
     let length = inView.length
     return length > 0 ? inView * (1 / length) : Point(1, 0)
