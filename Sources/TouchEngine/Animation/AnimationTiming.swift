@@ -1,8 +1,9 @@
-/// How a value gets to its target.
+/// The timing of an animation: how a value reaches its target.
 public enum AnimationTiming: Hashable, Sendable {
-  /// As a spring pulls it; how long that takes follows from how far it is.
+  /// A spring; its duration follows from the distance and the initial velocity.
   case spring(SpringTimingParameters)
-  /// Along a curve in `duration` seconds. 0 or less, and what is not a number, ends at once.
+  /// A curve that takes `duration` seconds. A `duration` of 0 or less, or one that is not finite,
+  /// ends the animation at once.
   case curve(CubicTimingParameters, duration: Double)
 
   public static func spring(response: Double, dampingRatio: Double = 1) -> AnimationTiming {

@@ -1,7 +1,7 @@
-/// A curve from rest to rest in a given time: a cubic Bézier curve from (0, 0) to (1, 1), the part of
-/// the time along x and the part of the way along y.
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1), with the fraction of the time along
+/// x and the fraction of the distance along y.
 public struct CubicTimingParameters: Hashable, Sendable {
-  /// The curves that have a name. Their control points are those of CSS and Core Animation.
+  /// The named curves, with the control points of CSS and Core Animation.
   public enum AnimationCurve: String, Hashable, Sendable, CaseIterable {
     /// Slow at both ends: (0.42, 0) and (0.58, 1).
     case easeInOut
@@ -9,16 +9,17 @@ public struct CubicTimingParameters: Hashable, Sendable {
     case easeIn
     /// Slow at the end: (0, 0) and (0.58, 1).
     case easeOut
-    /// The same speed all the way.
+    /// Constant speed.
     case linear
   }
 
-  /// Its x is in 0…1, so that time does not go back.
+  /// The first control point; its x is in 0…1, so that time never runs backward.
   public let controlPoint1: Point
-  /// Its x is in 0…1.
+  /// The second control point; its x is in 0…1.
   public let controlPoint2: Point
 
-  /// An x outside of 0…1 is taken to the nearer end. What is not finite counts as 0.
+  /// Creates a curve from two control points. Each x is clamped to 0…1; a coordinate that is not
+  /// finite counts as 0.
   public init(controlPoint1: Point, controlPoint2: Point) {
     func tamed(_ point: Point) -> Point {
       Point(
@@ -39,17 +40,18 @@ public struct CubicTimingParameters: Hashable, Sendable {
     self.init(controlPoint1: first, controlPoint2: second)
   }
 
-  /// The part of the way after `part` of the time; 0 before the start and 1 after the end.
+  /// Returns the fraction of the distance after `part` of the time: 0 before the start, 1 after the
+  /// end.
   public func progress(at part: Double) -> Double {
     guard part > 0 else { return 0 }
     guard part < 1 else { return 1 }
     return Self.bezier(controlPoint1.y, controlPoint2.y, parameter(at: part))
   }
 
-  /// How fast the part of the way grows with the part of the time.
+  /// Returns the derivative of the progress by the fraction of the time.
   ///
-  /// Where a curve stands upright its slope has no end; there it is taken over a thousandth of the
-  /// time on either side, which is what a frame would see.
+  /// A vertical curve has an infinite slope; there the result is the mean slope over a thousandth
+  /// of the time on either side, which is what a frame would show.
   public func slope(at part: Double) -> Double {
     let part = min(max(part, 0), 1)
     let parameter = parameter(at: part)
@@ -59,8 +61,8 @@ public struct CubicTimingParameters: Hashable, Sendable {
     return (progress(at: after) - progress(at: before)) / (after - before)
   }
 
-  /// The parameter at which the curve's x is `part`. The x grows with the parameter, so halving finds
-  /// it; sixty halvings leave nothing that a double could tell.
+  /// Returns the parameter at which the curve's x is `part`. x never decreases with the parameter,
+  /// so bisection finds it; 60 halvings exhaust the precision of a `Double`.
   private func parameter(at part: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<60 {

@@ -1,29 +1,30 @@
-/// A value on its way to a target, as a closed formula of the time since it started.
+/// An animated value, as a closed formula of the time since the animation started.
 ///
-/// It gives value and velocity at any moment, whatever was asked before: nothing is summed up from
-/// frame to frame.
+/// The value and the velocity at a moment do not depend on earlier calls: nothing is accumulated
+/// from frame to frame.
 public struct Motion<Value: VectorArithmetic>: Hashable, Sendable {
   public let start: Value
   public let target: Value
   public let timing: AnimationTiming
 
-  /// After how many seconds it has arrived: from then on it stands at ``target``.
+  /// The seconds until the value arrives; from then on it equals ``target``.
   ///
-  /// A spring has arrived once its energy is too small to take it further than `epsilon` from the
-  /// target again. The energy of a damped spring only falls, so there is one such moment.
+  /// A spring has arrived once its energy is too small to move the value farther than `epsilon`
+  /// from the target again. The energy of a damped spring never rises, so there is one such moment.
   public let duration: Double
 
-  /// In units a second, beyond what a curve has at its start by itself.
+  /// Initial velocity that the timing does not have by itself, in units a second.
   private let surplus: Value
 
   /// - Parameters:
-  ///   - start: Where it is at first.
-  ///   - velocity: In units a second, finite. `nil` means at rest for a spring, and for a curve the speed with
-  ///     which it starts. What a curve is given beyond its own it loses on its way, without a jump.
-  ///   - target: Where it comes to rest.
-  ///   - timing: How it gets there.
-  ///   - epsilon: How near is there, in the value's unit; more than 0. A thousandth suits both points
-  ///     and parts of 1: our choice.
+  ///   - start: The initial value.
+  ///   - velocity: The initial velocity in units a second, finite. `nil` means at rest for a
+  ///     spring, and the curve's own initial speed for a curve. A curve loses the difference from
+  ///     its own speed on the way, without a jump.
+  ///   - target: The final value.
+  ///   - timing: How the value reaches `target`.
+  ///   - epsilon: The distance from `target` that counts as arrived, in the value's unit; more than
+  ///     0. A thousandth suits both points and fractions of 1: our choice.
   public init(
     from start: Value, velocity: Value? = nil, to target: Value, timing: AnimationTiming,
     epsilon: Double = 0.001
@@ -46,7 +47,7 @@ public struct Motion<Value: VectorArithmetic>: Hashable, Sendable {
     }
   }
 
-  /// Where it is after `seconds`.
+  /// Returns the value after `seconds`.
   public func value(at seconds: Double) -> Value {
     guard seconds < duration else { return target }
     guard seconds > 0 else { return start }
@@ -61,7 +62,7 @@ public struct Motion<Value: VectorArithmetic>: Hashable, Sendable {
     }
   }
 
-  /// How fast it is after `seconds`, in units a second.
+  /// Returns the velocity after `seconds`, in units a second.
   public func velocity(at seconds: Double) -> Value {
     guard seconds < duration else { return .zero }
     let seconds = max(seconds, 0)
@@ -78,7 +79,8 @@ public struct Motion<Value: VectorArithmetic>: Hashable, Sendable {
 }
 
 extension SpringTimingParameters {
-  /// After how many seconds neither distance nor speed can take it further than `epsilon` again.
+  /// Returns the seconds until neither distance nor velocity can move the value farther than
+  /// `epsilon` from the target again.
   func settlingDuration<Value: VectorArithmetic>(
     distance: Value, velocity: Value, epsilon: Double
   ) -> Double {
@@ -93,7 +95,7 @@ extension SpringTimingParameters {
     guard distance.magnitudeSquared.isFinite, velocity.magnitudeSquared.isFinite, isMoving(0)
     else { return 0 }
     var (low, high) = (0.0, response)
-    // The slowest spring that can be set is there long before a day has gone.
+    // Stop at one day: the slowest spring that can be set arrives long before.
     while isMoving(high), high < 86_400 { (low, high) = (high, high * 2) }
     while high - low > 1e-7 {
       let middle = (low + high) / 2

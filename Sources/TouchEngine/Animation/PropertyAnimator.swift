@@ -1,4 +1,4 @@
-/// A value of a view that goes to its targets by itself, and that a finger may take over at any time.
+/// An animated value of a view, which a finger may take over at any time.
 ///
 /// ```swift
 /// let shift = PropertyAnimator(0.0, of: sheet) { sheet.shift = $0 }
@@ -7,17 +7,19 @@
 /// shift.animate(to: 0, velocity: pan.velocity(in: sheet).y, timing: .spring(response: 0.4))
 /// ```
 ///
-/// The motion is a formula of the window's timeline. ``value`` and ``velocity`` are those of the present
-/// moment, and who follows is told at ticks and at the end; how many ticks there were changes nothing.
-/// Code that runs between two events animates in ``TouchStream/perform(at:_:)``, which makes its time the
-/// present one. A new target takes over place and speed, so neither jumps. A view belongs to one thread,
-/// and so does this.
+/// The motion is a formula of the window's timeline. ``value`` and ``velocity`` are those of the
+/// present moment; the observer is called at each tick and at the end, and the number of ticks does
+/// not change the motion. Code that runs between two events animates in
+/// ``TouchStream/perform(at:_:)``, which sets the timeline to its time. A new target keeps the
+/// present value and velocity, so neither jumps. An animator belongs to the thread of its view.
 public final class PropertyAnimator<Value: VectorArithmetic> {
-  /// How near is there, in the value's unit. A thousandth suits points and parts of 1; more than 0.
+  /// The distance from the target that counts as arrived, in the value's unit; more than 0. A
+  /// thousandth suits both points and fractions of 1.
   public var epsilon = 0.001
 
-  /// Whether it only makes something appear and disappear, as an opacity does. Such a value is animated
-  /// under ``Window/isReduceMotionEnabled`` too; every other is at its target at once.
+  /// Whether the value only makes something appear and disappear, as an opacity does. Such a value
+  /// is animated under ``Window/isReduceMotionEnabled`` too; every other value reaches its target
+  /// at once.
   public var isFade = false
 
   private weak var view: View?
@@ -25,7 +27,7 @@ public final class PropertyAnimator<Value: VectorArithmetic> {
   private var resting: Value
   private var run: Run?
 
-  /// What is going on.
+  /// The state of a running animation.
   private struct Run {
     let motion: Motion<Value>
     let start: Timestamp
@@ -37,7 +39,7 @@ public final class PropertyAnimator<Value: VectorArithmetic> {
     var elapsed: Double { Double(timeline.now - start) / 1_000_000 }
   }
 
-  /// `onChange` is told every new value, not the first one.
+  /// Creates an animator at rest at `value`. It calls `onChange` with every later value.
   public init(_ value: Value, of view: View, onChange: @escaping (Value) -> Void) {
     resting = value
     self.view = view
@@ -46,7 +48,8 @@ public final class PropertyAnimator<Value: VectorArithmetic> {
 
   deinit { dropRun() }
 
-  /// Where the value is now. Setting it ends a motion at once: its completion is told `false`.
+  /// The present value. Setting it ends a running animation at once and passes `false` to its
+  /// completion.
   public var value: Value {
     get { run.map { $0.motion.value(at: $0.elapsed) } ?? resting }
     set {
@@ -56,26 +59,28 @@ public final class PropertyAnimator<Value: VectorArithmetic> {
     }
   }
 
-  /// How fast the value moves by itself, in units a second; zero when it rests.
+  /// The velocity of the running animation, in units a second; zero at rest.
   public var velocity: Value { run.map { $0.motion.velocity(at: $0.elapsed) } ?? .zero }
 
-  /// Where it is going, or where it rests.
+  /// The value at which the running animation ends; the present value at rest.
   public var target: Value { run?.motion.target ?? resting }
 
-  /// Whether the value moves by itself.
+  /// Whether an animation is running.
   public var isRunning: Bool { run != nil }
 
-  /// Lets the value go to `target` from where it is.
+  /// Animates from the present value to `target`.
   ///
-  /// What was going on is over, and its completion is told `false`. Outside a window, and with reduced
-  /// motion unless it ``isFade``, the value is there before this returns.
+  /// Ends a running animation first and passes `false` to its completion. Outside a window, and
+  /// with reduced motion unless ``isFade`` is set, the value reaches `target` before the method
+  /// returns.
   ///
   /// - Parameters:
-  ///   - target: Where to, in the value's unit.
-  ///   - velocity: With which it starts, in units a second: that of a finger that lets go. `nil` means
-  ///     the speed it has now, and at rest what the timing starts with.
-  ///   - timing: How it gets there.
-  ///   - completion: Told whether the value arrived; `false` when something else came between.
+  ///   - target: The final value, in the value's unit.
+  ///   - velocity: The initial velocity in units a second, such as that of a finger that lifts.
+  ///     `nil` means the present velocity; at rest, the initial velocity of `timing`.
+  ///   - timing: How the value reaches `target`.
+  ///   - completion: Called at the end with whether the value arrived; `false` when another change
+  ///     interrupted the animation.
   public func animate(
     to target: Value, velocity: Value? = nil, timing: AnimationTiming,
     completion: ((_ isFinished: Bool) -> Void)? = nil
@@ -95,9 +100,9 @@ public final class PropertyAnimator<Value: VectorArithmetic> {
     }
   }
 
-  /// Stops where it is; a finger may go on from there with ``value``.
+  /// Stops at the present value; a finger can continue from there by setting ``value``.
   ///
-  /// - Returns: How fast it was, in units a second.
+  /// - Returns: The velocity before the stop, in units a second.
   @discardableResult
   public func stop() -> Value {
     let (place, speed) = (value, velocity)
@@ -118,7 +123,7 @@ public final class PropertyAnimator<Value: VectorArithmetic> {
 
   private func tick() {
     guard let run else { return }
-    // Somebody has taken the view away, or wants to see no motion any more.
+    // The view has left the window, or reduced motion has been turned on: jump to the target.
     guard let window = view?.window, window.timeline === run.timeline,
       isFade || !window.isReduceMotionEnabled
     else { return arrive() }
@@ -137,7 +142,9 @@ public final class PropertyAnimator<Value: VectorArithmetic> {
     onChange(value)
   }
 
-  /// - Returns: Whom to tell that it is over.
+  /// Ends the running animation, if any, without a last value.
+  ///
+  /// - Returns: Its completion, not yet called.
   @discardableResult
   private func dropRun() -> ((Bool) -> Void)? {
     guard let run else { return nil }

@@ -1,44 +1,46 @@
-/// How a spring pulls a value to its target: how fast, and with how much overshoot.
+/// The stiffness and damping of a spring that pulls a value to its target.
 ///
-/// With x the way from the target, it is the damped oscillator x″ + 2ζω·x′ + ω²·x = 0, where ω is
-/// 2π over ``response`` and ζ is ``dampingRatio``. Its solution is closed in all three regimes: below
-/// 1 it overshoots, at 1 it arrives as fast as it can without, above 1 it creeps.
+/// With x the displacement from the target, the spring is the damped oscillator x″ + 2ζω·x′ + ω²·x
+/// = 0, where ω is 2π over ``response`` and ζ is ``dampingRatio``. Its solution is closed in all
+/// three regimes: below 1 it overshoots, at 1 it arrives as fast as possible without overshoot,
+/// above 1 it arrives more slowly.
 public struct SpringTimingParameters: Hashable, Sendable {
-  /// How long a swing would take without damping, in seconds: 0.01…60. The lower the faster.
+  /// The period of one undamped oscillation in seconds, in 0.01…60. Smaller is faster.
   public let response: Double
 
-  /// How much of the damping that just keeps it from overshooting: 0.05…20. 1 does not overshoot.
+  /// The damping as a fraction of the critical damping, in 0.05…20. At 1 or more there is no
+  /// overshoot.
   public let dampingRatio: Double
 
-  /// What lies outside the ranges of the properties is taken to their ends; what is not a number
-  /// counts as what stands here when nothing is said. Half a second and no overshoot: our choice.
+  /// Creates a spring. Arguments outside the ranges of the properties are clamped to them; NaN
+  /// counts as the default. Half a second without overshoot is our choice.
   public init(response: Double = 0.5, dampingRatio: Double = 1) {
     self.response = response.isNaN ? 0.5 : min(max(response, 0.01), 60)
     self.dampingRatio = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0.05), 20)
   }
 
-  /// A mass (kg) on a spring of `stiffness` (N/m) whose friction is `damping` (N·s/m).
+  /// Creates the spring of a mass (kg) with a `stiffness` (N/m) and a friction `damping` (N·s/m).
   public init(mass: Double, stiffness: Double, damping: Double) {
     self.init(
       response: 2 * .pi * (mass / stiffness).squareRoot(),
       dampingRatio: damping / 2 / (stiffness * mass).squareRoot())
   }
 
-  /// The swing without damping, in radians a second: ω.
+  /// The angular frequency of the undamped oscillation, ω, in radians a second.
   public var angularFrequency: Double { 2 * .pi / response }
 
-  /// How a start at rest one unit away, and a start at the target with a speed of one unit a second,
-  /// go on. Every motion is a sum of those two.
+  /// The two basic solutions of the oscillator: a start at rest one unit from the target, and a
+  /// start at the target with one unit a second. Every motion is a sum of the two.
   struct Response {
-    /// Where it is, and how fast, after starting one unit away.
+    /// Position and velocity after a start one unit from the target.
     var distance: Double
     var distanceVelocity: Double
-    /// The same after starting with one unit a second.
+    /// Position and velocity after a start with one unit a second.
     var speed: Double
     var speedVelocity: Double
   }
 
-  /// What has become of either start after `seconds` (0 or more).
+  /// Returns the two basic solutions after `seconds` (0 or more).
   func response(after seconds: Double) -> Response {
     let (t, frequency) = (seconds, angularFrequency)
     let decay = dampingRatio * frequency
@@ -51,7 +53,7 @@ public struct SpringTimingParameters: Hashable, Sendable {
       odd = Mathematics.exponential(-decay * t) * Mathematics.sine(swing * t) / swing
     } else if dampingRatio > 1 {
       let rate = frequency * (dampingRatio * dampingRatio - 1).squareRoot()
-      // The slower of two decays; written so that nothing cancels and nothing grows.
+      // The slower of two decays, written so that no term cancels and none grows.
       let slow = Mathematics.exponential(-frequency * frequency / (decay + rate) * t)
       even = slow * (1 + Mathematics.exponential(-2 * rate * t)) / 2
       odd = slow * -Mathematics.exponentialLessOne(-2 * rate * t) / (2 * rate)

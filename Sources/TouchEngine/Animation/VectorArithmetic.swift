@@ -1,13 +1,13 @@
-/// A value that can be animated: one that has a length, and can be added and multiplied by a number.
+/// A value that can be animated: it has a length, and can be added and multiplied by a number.
 ///
-/// Formulas of motion are linear, so they need no more of a value than this.
+/// The formulas of motion are linear, so they need no other operations.
 public protocol VectorArithmetic: Hashable, Sendable {
   static var zero: Self { get }
   static func + (a: Self, b: Self) -> Self
   static func - (a: Self, b: Self) -> Self
   static func * (a: Self, factor: Double) -> Self
 
-  /// The square of its distance from zero, in the square of the value's own unit.
+  /// The square of the value's distance from zero, in the square of the value's unit.
   var magnitudeSquared: Double { get }
 }
 

@@ -1,6 +1,6 @@
-// The engine goes through the same short lists several times for each event. These ways through them
-// do not count references: the list keeps its elements alive as long as it is held, which a local
-// constant or a parameter does whatever happens meanwhile.
+// The engine iterates over the same short arrays several times for each event. These methods
+// iterate without counting references. That is safe while the array is held, because it keeps its
+// elements alive; a local constant or a parameter holds it throughout.
 
 extension Array where Element: AnyObject {
   /// Calls `body` with each element, in order.
@@ -10,12 +10,12 @@ extension Array where Element: AnyObject {
     }
   }
 
-  /// What `body` answers about the element at `index`.
+  /// Returns the result of `body` for the element at `index`.
   @inline(__always) func borrow<Answer>(_ index: Int, _ body: (Element) -> Answer) -> Answer {
     Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(body)
   }
 
-  /// Whether `body` is true of an element.
+  /// Whether `body` is true of at least one element.
   @inline(__always) func borrowContains(_ body: (Element) -> Bool) -> Bool {
     for index in indices where borrow(index, body) { return true }
     return false
@@ -26,10 +26,10 @@ extension Array where Element: AnyObject {
     borrowContains { $0 === object }
   }
 
-  /// Takes off those of which `isOut` is true, and keeps the memory: as ``clear()``, quicker than
-  /// `removeAll(where:)`.
+  /// Removes the elements for which `isOut` is true and keeps the memory. Faster than
+  /// `removeAll(where:)`, as ``clear()`` is.
   ///
-  /// `isOut` must not change the list.
+  /// `isOut` must not change the array.
   @inline(__always) mutating func drop(where isOut: (Element) -> Bool) {
     var kept = 0
     withUnsafeMutableBufferPointer { elements in

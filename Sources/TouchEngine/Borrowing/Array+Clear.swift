@@ -1,8 +1,9 @@
 extension Array {
-  /// Takes all elements off and keeps the memory.
+  /// Removes all elements and keeps the memory.
   ///
-  /// For the handful that an event has this is several times as fast as
-  /// `removeAll(keepingCapacity:)`, which goes over replacing a range by nothing.
+  /// For the few elements of an event this is several times as fast as
+  /// `removeAll(keepingCapacity:)`, which is implemented as the replacement of a range by an empty
+  /// one.
   mutating func clear() {
     while popLast() != nil {}
   }

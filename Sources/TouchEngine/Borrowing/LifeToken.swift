@@ -1,24 +1,24 @@
-/// Says whether a responder is still there, to those who refer to it and do not keep it.
+/// A token that says whether a responder is still alive, for references that do not keep it alive.
 ///
-/// A weak reference would do; but it makes every other reference to its object slow, for the rest
-/// of the object's life. Views are met at each event, and are often the delegates and targets of
-/// their own recognizers.
+/// A weak reference would make every other reference to its object slow for the rest of the
+/// object's life. Each event uses views, and views are often the delegates and targets of their own
+/// recognizers.
 final class LifeToken {
-  /// Cleared by the responder when it goes.
+  /// The responder; it clears this reference in `deinit`.
   @exclusivity(unchecked) private var reference: Unmanaged<Responder>?
 
   fileprivate init(of owner: Responder) { reference = .passUnretained(owner) }
 
   var owner: Responder? { reference?.takeUnretainedValue() }
 
-  /// Whether the responder has gone: asked without counting a reference to it.
+  /// Whether the responder has been deallocated; reading it counts no reference.
   var isExpired: Bool { reference == nil }
 
   func expire() { reference = nil }
 }
 
 extension Responder {
-  /// Made when it is first asked for.
+  /// The responder's token, created on first use.
   var lifeToken: LifeToken {
     if let token { return token }
     let token = LifeToken(of: self)

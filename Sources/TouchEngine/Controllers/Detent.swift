@@ -1,6 +1,6 @@
 /// A height at which a sheet rests.
 public struct Detent: Hashable, Sendable {
-  /// Tells the detents of a sheet apart.
+  /// A name, unique among the detents of a sheet.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -18,26 +18,26 @@ public struct Detent: Hashable, Sendable {
   public let identifier: Identifier
   private let height: Height
 
-  /// Half the height that a sheet can have.
+  /// Half of the sheet's maximum height.
   public static let medium = Detent(.medium, part: 0.5)
 
-  /// All the height that a sheet can have.
+  /// The sheet's maximum height.
   public static let large = Detent(.large, part: 1)
 
-  /// A `part` of the height that a sheet can have; taken to 0…1.
+  /// Creates a detent at a `part` of the sheet's maximum height; the part is clamped to 0…1.
   public init(_ identifier: Identifier, part: Double) {
     self.identifier = identifier
     height = .part(part)
   }
 
-  /// A height in `points`, taken to what a sheet can have.
+  /// Creates a detent at a height in `points`, clamped to the sheet's maximum height.
   public init(_ identifier: Identifier, points: Double) {
     self.identifier = identifier
     height = .points(points)
   }
 
-  /// The height in points in a place where a sheet can be `most` high: 0…`most`. What is not a number
-  /// counts as all.
+  /// Returns the height in points, in 0…`most`, for a sheet whose maximum height is `most`. NaN
+  /// counts as the maximum.
   public func resolvedHeight(most: Double) -> Double {
     let height =
       switch height {

@@ -1,12 +1,12 @@
-/// What a navigation controller's finger may do.
+/// The interactive pop gesture of a navigation controller.
 extension NavigationController {
-  /// Whether a finger has something to pull, or to take hold of (rule E5).
+  /// Whether a finger can pull the top controller away or grab a running transition (rule E5).
   var canPop: Bool {
     guard appearance.isShowing, !isChanging else { return false }
     return transition != nil || stack.count > 1
   }
 
-  /// Why there is nothing to pull, while there is not.
+  /// The reason for ``canPop`` being false.
   var popRefusal: Reason { stack.count > 1 ? .screensChange : .lowestScreen }
 
   func panned() {
@@ -21,7 +21,7 @@ extension NavigationController {
     }
   }
 
-  /// Takes hold of what is on its way, or begins to pull the top away.
+  /// Grabs the running transition, or begins an interactive pop.
   private func grab() {
     guard canPop else { return }
     if let transition, let shift = transition.shift {
@@ -34,7 +34,7 @@ extension NavigationController {
     follow()
   }
 
-  /// The upper view follows the finger.
+  /// Moves the upper view with the finger.
   private func follow() {
     guard let transition, let grip = transition.grip, view.bounds.width > 0 else { return }
     let way = interactivePopGestureRecognizer.translation(in: view).x / view.bounds.width
@@ -48,7 +48,7 @@ extension NavigationController {
     move(to: goesAway ? 1 : 0, velocity: speed / max(view.bounds.width, 1))
   }
 
-  /// The transition is over: the finger that holds it has nothing in its hand any more.
+  /// Releases an `old` transition that is over: cancels the pan that holds it.
   func letGo(_ old: NavigationTransition) {
     guard old.grip != nil else { return }
     old.grip = nil
@@ -58,17 +58,19 @@ extension NavigationController {
   }
 }
 
-/// The navigation controller's own checks.
+/// The navigation controller's own checks of its pop gesture.
 final class PopGestureDelegate: GestureRecognizerDelegate {
   weak var navigation: NavigationController?
 
-  /// At the root there is nothing to pull, and no touch is to wait for it (rule E6).
+  /// Refuses touches when there is nothing to pop, so that the recognizer delays none of them (rule
+  /// E6).
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
     guard let navigation, !navigation.canPop else { return navigation != nil }
     return recognizer.refuse(because: navigation.popRefusal)
   }
 
-  /// An edge pan leads inwards by itself (rule B33).
+  /// Requires a movement to the right. An edge pan needs no check: it requires inward movement
+  /// itself (rule B33).
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard let navigation else { return false }
     guard navigation.canPop else { return recognizer.refuse(because: navigation.popRefusal) }
@@ -84,13 +86,14 @@ final class NavigationView: View {
 
   override func layoutSubviews() { navigation?.place() }
 
-  /// While its views move no touch gets to them.
+  /// Returns this view in place of its subviews during a transition, so that they get no touches.
   override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
     let hit = super.hitTest(point, with: event)
     return navigation?.transition == nil || hit == nil ? hit : self
   }
 
-  /// The controller's own check of the depth, whoever the delegate is (rule E5).
+  /// Checks that there is a controller to pop, independently of the recognizer's delegate (rule
+  /// E5).
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard let navigation, recognizer === navigation.interactivePopGestureRecognizer else {
       return true

@@ -1,21 +1,21 @@
-/// One stack on its way to another.
+/// A transition from one stack to another.
 final class NavigationTransition {
   let before: [ViewController]
   let after: [ViewController]
   let from: ViewController
   let to: ViewController
-  /// Whether the upper view goes away.
+  /// Whether the upper view moves away.
   let isPop: Bool
   var isAnimated = false
-  /// How far the upper view has moved to the right, as a part of the width.
+  /// The displacement of the upper view to the right, as a fraction of the width.
   var shift: PropertyAnimator<Double>?
-  /// While a finger holds it.
+  /// The grip of the finger that holds the transition; `nil` when no finger does.
   var grip: Grip?
 
   struct Grip {
-    /// The shift when the finger took hold.
+    /// The shift when the finger grabbed the view.
     let shift: Double
-    /// Where it goes when the finger is taken away.
+    /// The shift to which the view was moving when the finger grabbed it.
     let goal: Double
   }
 
@@ -28,7 +28,7 @@ final class NavigationTransition {
     isPop = before.contains { $0 === to }
   }
 
-  /// The shift at which it has become what it was meant to be.
+  /// The shift at which the transition is complete.
   var goal: Double { isPop ? 1 : 0 }
 
   var upper: ViewController { isPop ? from : to }
@@ -38,7 +38,9 @@ final class NavigationTransition {
 }
 
 extension NavigationController {
-  /// - Returns: The controllers that go.
+  /// Queues a change of the stack, and runs it at once unless callbacks are under way.
+  ///
+  /// - Returns: The removed controllers.
   @discardableResult
   func perform(_ change: StackChange, animated: Bool) -> [ViewController] {
     let before = viewControllers
@@ -48,7 +50,7 @@ extension NavigationController {
     return before.filter { one in !after.contains { $0 === one } }
   }
 
-  /// Does `body`, whose callbacks may ask for changes, and then those.
+  /// Runs `body`, then the changes that callbacks requested meanwhile.
   func change(_ body: () -> Void) {
     guard !isChanging else { return body() }
     isChanging = true
@@ -68,7 +70,8 @@ extension NavigationController {
     isChanging = false
   }
 
-  /// Begins a change of the stack, and ends it when it is not to be seen.
+  /// Begins a change of the stack; a change without a visible or animated transition also ends
+  /// here.
   func begin(_ change: StackChange, animated: Bool, held: Bool = false) {
     let next = NavigationTransition(from: stack, to: change.applied(to: stack))
     stack = next.after
@@ -99,7 +102,8 @@ extension NavigationController {
     if held { next.grip = .init(shift: 0, goal: 0) } else { move(to: next.goal) }
   }
 
-  /// Ends the transition that is on its way, if there is one: as it was meant, or called back.
+  /// Ends the running transition, if any: at the new stack when `completed`, back at the old one
+  /// otherwise.
   func finish(completed: Bool) {
     guard let old = transition else { return }
     transition = nil
@@ -134,7 +138,7 @@ extension NavigationController {
 
   // MARK: Moving
 
-  /// Goes on from where it is, with a velocity in widths a second.
+  /// Animates from the present shift to `goal`, with an initial velocity in widths a second.
   func move(to goal: Double, velocity: Double? = nil) {
     guard let transition else { return }
     transition.grip = nil
@@ -146,7 +150,7 @@ extension NavigationController {
     }
   }
 
-  /// Places the views that are shown.
+  /// Sets the frames of the visible views.
   func place() {
     guard isViewLoaded else { return }
     let bounds = view.bounds

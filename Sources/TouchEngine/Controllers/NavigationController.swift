@@ -1,12 +1,12 @@
-/// Somebody who is told what a navigation controller shows.
+/// A delegate that is notified of the controller that a navigation controller shows.
 public protocol NavigationControllerDelegate: AnyObject {
-  /// `viewController` is about to become the top; called after its `viewWillAppear`.
+  /// Called when `viewController` is about to become the top, after its `viewWillAppear`.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool)
 
-  /// `viewController` is the top and at rest; called after its `viewDidAppear`, unless the navigation
-  /// controller is itself still on its way.
+  /// Called when `viewController` is the top and at rest, after its `viewDidAppear`, unless the
+  /// navigation controller is itself still in a transition.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool)
@@ -24,60 +24,61 @@ extension NavigationControllerDelegate {
   ) {}
 }
 
-/// A stack of screens: a new one comes in from the right over the one before, and goes back there by
-/// code or by a finger (rules E5, E6).
+/// A stack of screens: a new screen moves in from the right over the previous one; code or a finger
+/// moves it out again (rules E5, E6).
 ///
-/// ``viewControllers`` is what was asked for, at once. A change that is asked for while another is on
-/// its way ends that one at once, callbacks and all, and begins then; one that is asked for in a
-/// callback begins when the callbacks under way have been made. So each controller hears of its own
-/// coming and going in order, whoever asks for what and when.
+/// ``viewControllers`` includes every requested change at once. A change requested during a
+/// transition ends that transition at once, with all its callbacks, and then begins; a change
+/// requested in a callback begins when the callbacks under way have returned. So each controller's
+/// appearance callbacks arrive in order, no matter which code requests changes and when.
 ///
-/// A finger may take hold of any transition on its way, and decide anew how it ends.
+/// A finger may grab any running transition and decide its end anew.
 open class NavigationController: ViewController {
-  /// Where a finger may begin to pull the top controller away.
+  /// The area in which a finger may begin to pull the top controller away.
   public enum InteractivePop: Hashable, Sendable, CaseIterable {
     /// At the left edge of the window (rule B33).
     case edge
-    /// Everywhere: a plain pan.
+    /// Anywhere in the view: a plain pan.
     case fullWidth
   }
 
-  /// How far the lower view stands to the left when the upper one covers it, as a part of the width.
-  /// Our choice.
+  /// The displacement of the lower view to the left when the upper one covers it, as a fraction of
+  /// the width. Our choice.
   public static let parallax = 0.3
 
-  /// How views move that nobody holds: without overshoot, there in about half a second. Our choice.
+  /// The spring of views that no finger holds: no overshoot, about half a second. Our choice.
   public static let spring = SpringTimingParameters(response: 0.4)
 
-  /// Changes of the stack that callbacks of one change may lead to, before they must be going in
-  /// circles. Our choice.
+  /// The maximum number of changes of the stack that the callbacks of one change may cause; more
+  /// count as a cycle. Our choice.
   public static let changeLimit = 100
 
   public weak var delegate: (any NavigationControllerDelegate)?
 
   public let interactivePop: InteractivePop
 
-  /// Pulls the top controller away. It delays touches while it is possible (rule E6).
+  /// The recognizer that pulls the top controller away. It delays touches while it is possible
+  /// (rule E6).
   ///
-  /// Its delegate is the controller's own, which lets it begin towards the right with more than one
-  /// controller on the stack, and declines touches at the root. Whoever replaces the delegate replaces
-  /// these checks; that there is something to pop is checked by the controller in any case (rule E5).
-  /// The recognizer does not keep its delegate alive, so keep this one to put it back.
+  /// Its delegate is the controller's own: it lets the recognizer begin to the right with more than
+  /// one controller on the stack, and refuses touches at the root. Another delegate replaces these
+  /// checks, except that the controller always checks that there is something to pop (rule E5). The
+  /// recognizer does not keep its delegate alive; keep a reference to this one to restore it later.
   public let interactivePopGestureRecognizer: PanGestureRecognizer
 
-  /// Faster than this to the right, in points a second, a top that is let go of goes away, and faster
-  /// than this to the left it comes back. Our choice: that of sheets.
+  /// The speed threshold at release, in points a second: above it to the right the top moves away,
+  /// above it to the left the top moves back. Our choice: the threshold of sheets.
   public var leastSpeed = 300.0
 
-  /// Slower than ``leastSpeed``, it goes away when it has gone farther than this part of the width.
-  /// Our choice.
+  /// The distance threshold at release, as a fraction of the width: at speeds up to ``leastSpeed``,
+  /// the top moves away if it has moved farther than this. Our choice.
   public var leastPart = 0.5
 
-  /// What is shown, or becomes so when the transition on its way completes; the root first.
+  /// The shown stack, root first; during a transition, the stack after it completes.
   var stack: [ViewController]
-  /// Asked for and not begun, because callbacks are being made.
+  /// The requested changes that have not begun because callbacks are under way.
   var waiting: [(change: StackChange, animated: Bool)] = []
-  /// Whether callbacks are being made.
+  /// Whether callbacks are under way.
   var isChanging = false
   var transition: NavigationTransition?
   private let ownDelegate = PopGestureDelegate()
@@ -118,39 +119,39 @@ open class NavigationController: ViewController {
 
   // MARK: The stack
 
-  /// From the root to the top, as it will be when everything that was asked for has been done.
+  /// The stack from the root to the top, with all requested changes.
   public var viewControllers: [ViewController] {
     waiting.reduce(stack) { $1.change.applied(to: $0) }
   }
 
   public var topViewController: ViewController? { viewControllers.last }
 
-  /// Puts `viewController`, which is not on the stack, on top.
+  /// Pushes `viewController`, which must not be on the stack.
   public func pushViewController(_ viewController: ViewController, animated: Bool) {
     precondition(
       !viewControllers.contains { $0 === viewController }, "it is on the stack already")
     perform(.push(viewController), animated: animated)
   }
 
-  /// Takes the top away.
+  /// Pops the top controller.
   ///
-  /// - Returns: The controller that goes; `nil` at the root, which stays.
+  /// - Returns: The removed controller; `nil` at the root, which stays.
   @discardableResult
   public func popViewController(animated: Bool) -> ViewController? {
     perform(.pop, animated: animated).last
   }
 
-  /// Takes all but the root away.
+  /// Pops all controllers except the root.
   ///
-  /// - Returns: The controllers that go, the lowest first.
+  /// - Returns: The removed controllers, the lowest first.
   @discardableResult
   public func popToRootViewController(animated: Bool) -> [ViewController] {
     perform(.popToRoot, animated: animated)
   }
 
-  /// Takes away what stands above `viewController`. Does nothing when that is not on the stack.
+  /// Pops the controllers above `viewController`. Does nothing when it is not on the stack.
   ///
-  /// - Returns: The controllers that go, the lowest first.
+  /// - Returns: The removed controllers, the lowest first.
   @discardableResult
   public func popToViewController(
     _ viewController: ViewController, animated: Bool
@@ -158,9 +159,9 @@ open class NavigationController: ViewController {
     perform(.popTo(viewController), animated: animated)
   }
 
-  /// Replaces the stack. The way back is shown when the new top was on the old stack, and the way
-  /// forth otherwise; nothing moves when the top stays the same. The new stack begins with the root; it
-  /// holds at least one controller, and none twice.
+  /// Replaces the stack. The transition is a pop when the new top was on the old stack, a push
+  /// otherwise; nothing moves when the top stays the same. The array starts with the root, has at
+  /// least one controller and no controller twice.
   public func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     precondition(!viewControllers.isEmpty, "a stack has a root")
     precondition(
@@ -169,36 +170,36 @@ open class NavigationController: ViewController {
     perform(.set(viewControllers), animated: animated)
   }
 
-  // MARK: For those who draw
+  // MARK: Drawing
 
-  /// How far the upper of two controllers has moved away, 0 (it covers the lower one) … 1; `nil` when
-  /// there is no transition.
+  /// The displacement of the upper controller's view as a fraction of the width, from 0 (it covers
+  /// the lower view) to 1; `nil` when there is no transition.
   public var transitionShift: Double? {
-    // A fast spring swings beyond its end.
+    // A fast spring overshoots.
     transition?.shift.map { min(max($0.value, 0), 1) }
   }
 
-  // MARK: As a controller
+  // MARK: Containment
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   override var shownChildren: [ViewController] { [transition?.to ?? stack.last].compactMap { $0 } }
 
-  /// During a transition both hear of it when that is over.
+  /// The shown controller at rest. Empty during a transition, whose end notifies both controllers.
   override var arrivedChildren: [ViewController] { transition == nil ? shownChildren : [] }
 
   override func settleTransitions() {
-    // In the middle of callbacks the change goes on without moving.
+    // During callbacks the change continues without animation.
     if isChanging { transition?.isAnimated = false } else { change { finish(completed: true) } }
   }
 
-  /// The top answers for all.
+  /// The top controller decides for the stack.
   open override var childForScreenEdgesDeferringSystemGestures: ViewController? {
     topViewController
   }
 }
 
-/// What can be asked of a stack.
+/// A change of a navigation stack.
 enum StackChange {
   case push(ViewController)
   case pop

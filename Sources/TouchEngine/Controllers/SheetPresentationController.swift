@@ -1,13 +1,13 @@
-/// Somebody who is told what becomes of a controller's sheet.
+/// A delegate that is notified of what fingers do to a controller's sheet.
 public protocol SheetPresentationControllerDelegate: AnyObject {
-  /// A finger has brought the sheet to another detent.
+  /// Called when a finger has moved the sheet to another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheet: SheetPresentationController)
 
-  /// A finger has sent the sheet away. It may be caught on its way.
+  /// Called when a finger has dismissed the sheet. A finger may still catch it on the way out.
   func presentationControllerWillDismiss(_ sheet: SheetPresentationController)
 
-  /// A finger has sent the sheet away, and it is gone.
+  /// Called when a sheet that a finger dismissed is gone.
   func presentationControllerDidDismiss(_ sheet: SheetPresentationController)
 }
 
@@ -19,20 +19,20 @@ extension SheetPresentationControllerDelegate {
   public func presentationControllerDidDismiss(_ sheet: SheetPresentationController) {}
 }
 
-/// Shows a controller as a sheet that comes up from below: how high it may stand, and how it goes
-/// (rules G0.14–G0.20).
+/// Presents a controller as a sheet that moves up from below: its heights and its dismissal (rules
+/// G0.14–G0.20).
 ///
-/// A drag moves the sheet between its ``detents``; pulled down from the lowest it goes away, as it does
-/// after a tap outside. A finger may catch it at any time on its way, up or down.
+/// A drag moves the sheet between its ``detents``. Pulling it down from the lowest detent dismisses
+/// it, and so does a tap outside. A finger may catch a moving sheet at any time.
 public final class SheetPresentationController {
-  /// How far below the window's upper edge the highest sheet ends, in points: a tap outside needs a
-  /// place, so our choice is the least that a finger can hit.
+  /// The distance from the window's upper edge to the highest sheet, in points. A tap outside needs
+  /// a target, so our choice is the minimum size of one.
   public static let topMargin = Control.minimumTarget
 
   public weak var delegate: (any SheetPresentationControllerDelegate)?
 
-  /// Where the sheet may rest, in any order: at least one, each identifier once. With one that is higher
-  /// or lower than another by less than a point only the first of them counts.
+  /// The heights at which the sheet may rest, in any order: at least one, each identifier once. Of
+  /// detents that differ by less than a point, only the first counts.
   public var detents: [Detent] = [.large] {
     didSet {
       precondition(!detents.isEmpty, "a sheet has a detent")
@@ -40,28 +40,28 @@ public final class SheetPresentationController {
     }
   }
 
-  /// The detent at which the sheet stands, or to which it goes; before it is presented, the one to which
-  /// it will come up. `nil` means the lowest.
+  /// The detent at which the sheet rests or to which it moves; before the presentation, its initial
+  /// detent. `nil` means the lowest.
   public private(set) var selectedDetentIdentifier: Detent.Identifier?
 
-  /// What moves the sheet, while it is presented: its list is set here, and its displacement is read.
+  /// The view that moves the sheet while it is presented; read the sheet's displacement there.
   public private(set) var sheetView: SheetView?
 
-  /// The list on the sheet, if it has one: a drag on it scrolls, and moves the sheet when it is at its
-  /// top.
+  /// The list on the sheet, if there is one: a drag on it scrolls the list, and moves the sheet
+  /// when the list is at its top.
   public weak var scrollView: ScrollView? { didSet { sheetView?.scrollView = scrollView } }
 
-  /// Whom this presents.
+  /// The controller that the sheet presents.
   public private(set) weak var presentedViewController: ViewController?
 
-  /// What code asked for last and has not been told the end of.
+  /// The last presentation or dismissal that code requested, until it completes.
   private var request: (isPresentation: Bool, completion: (Bool) -> Void)?
 
   init(of controller: ViewController) { presentedViewController = controller }
 
   // MARK: Detents
 
-  /// Brings the sheet to the detent of this name. Does nothing when there is none.
+  /// Moves the sheet to the detent with this identifier. Does nothing when there is none.
   public func selectDetent(_ identifier: Detent.Identifier, animated: Bool) {
     guard detents.contains(where: { $0.identifier == identifier }) else { return }
     selectedDetentIdentifier = identifier
@@ -69,7 +69,7 @@ public final class SheetPresentationController {
     sheetView.move(to: stop, animated: animated)
   }
 
-  /// The heights at which the sheet may rest, from the highest.
+  /// The distinct detents and their heights, the highest first.
   private var heights: [(identifier: Detent.Identifier, height: Double)] {
     let most = max((sheetView?.bounds.height ?? 0) - Self.topMargin, 0)
     var heights: [(identifier: Detent.Identifier, height: Double)] = []
@@ -81,20 +81,20 @@ public final class SheetPresentationController {
     return heights.sorted { $0.height > $1.height }
   }
 
-  /// The detent that counts as selected: the lowest when none was named, or the name is of none.
+  /// The selected detent; the lowest when none is selected or the selected one does not exist.
   private var selected: Detent.Identifier? {
     let heights = heights
     return (heights.first { $0.identifier == selectedDetentIdentifier } ?? heights.last)?.identifier
   }
 
-  /// The displacement of the selected detent.
+  /// The displacement of the selected detent from the highest, in points.
   private var stop: Double {
     let heights = heights
     let chosen = heights.first { $0.identifier == selected }
     return (heights.first?.height ?? 0) - (chosen?.height ?? 0)
   }
 
-  /// Takes up the detents, or another size of the window: a sheet stays at its detent.
+  /// Applies changed detents or a new window size: a sheet stays at its detent.
   func layout() {
     guard let sheetView else { return }
     let heights = heights
@@ -109,9 +109,9 @@ public final class SheetPresentationController {
     }
   }
 
-  // MARK: Coming and going
+  // MARK: Presentation and dismissal
 
-  /// Brings the sheet up; `completion` is told whether it has come up.
+  /// Shows the sheet; passes to `completion` whether it came to rest.
   func present(in window: Window, animated: Bool, completion: @escaping (Bool) -> Void) {
     guard let presented = presentedViewController else { return }
     let sheetView = PresentedSheetView(
@@ -132,7 +132,7 @@ public final class SheetPresentationController {
     sheetView.move(to: stop, animated: animated)
   }
 
-  /// Sends the sheet away; `completion` is told whether it has gone.
+  /// Dismisses the sheet; passes to `completion` whether it is gone.
   func dismiss(animated: Bool, completion: @escaping (Bool) -> Void) {
     guard let sheetView else { return }
     if let before = request, !before.isPresentation {
@@ -149,7 +149,7 @@ public final class SheetPresentationController {
     sheetView.goAway(animated: animated)
   }
 
-  /// What was asked for last has come to an end.
+  /// Completes the last request.
   private func answer(isShown: Bool) {
     guard let request else { return }
     self.request = nil
@@ -168,7 +168,7 @@ extension SheetPresentationController: SheetViewDelegate {
     let identifier = heights.first { abs(sheet.sheetHeight - $0.height - sheet.restingStop) < 1e-6 }
     let isNew = identifier?.identifier != nil && identifier?.identifier != selected
     if isNew { selectedDetentIdentifier = identifier?.identifier }
-    // It was on its way out, and called back.
+    // The sheet may have been on its way out when a finger caught it.
     presentedViewController?.beginAppearanceTransition(true, animated: true)
     presentedViewController?.endAppearanceTransition()
     if isNew { delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self) }

@@ -1,14 +1,15 @@
-/// For those who show controllers: containers, sheets, the window.
+/// Appearance transitions, for containers, sheets and the window.
 extension ViewController {
-  /// The controller begins to come or to go. It hears of it unless it is on that way already; its
-  /// shown children hear of it after it.
+  /// Begins to show or to hide the controller. Calls ``viewWillAppear(_:)`` or
+  /// ``viewWillDisappear(_:)`` of the controller, then of its shown children; does nothing when the
+  /// controller is already appearing or shown (disappearing or hidden).
   ///
-  /// Every beginning is followed by ``endAppearanceTransition()``, or by a beginning the other way when
-  /// the transition is called back.
+  /// Every beginning is followed by ``endAppearanceTransition()``, or by a beginning in the other
+  /// direction when the transition is reversed.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     guard appearance.isShowing != isAppearing else { return }
     settleTransitions()
-    // Before the view is shown it is there.
+    // The view exists before `viewWillAppear`.
     if isAppearing { _ = view }
     appearance = isAppearing ? .appearing : .disappearing
     isAppearanceAnimated = animated
@@ -18,7 +19,7 @@ extension ViewController {
     }
   }
 
-  /// The way that began is done. Does nothing when none is under way.
+  /// Ends the transition that is under way. Does nothing when none is.
   public final func endAppearanceTransition() {
     switch appearance {
     case .appearing:
@@ -32,7 +33,7 @@ extension ViewController {
     for child in arrivedChildren { follow(with: child) }
   }
 
-  /// A child has arrived: it is told so unless this controller itself is still on its way.
+  /// Ends the transition of a child, unless this controller's own transition is still under way.
   func follow(with child: ViewController) {
     switch (appearance, child.appearance) {
     case (.appeared, .appearing), (.disappeared, .disappearing): child.endAppearanceTransition()
@@ -40,9 +41,9 @@ extension ViewController {
     }
   }
 
-  // MARK: Views that are put in and taken out
+  // MARK: Inserting and removing views
 
-  /// The view is about to be put into `superview`, or to be taken out of its own (`nil`).
+  /// Called before the view is added to `superview`, or removed from its own (`nil`).
   func viewWillMove(to superview: View?) {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
       let around = parent.viewIfLoaded
@@ -53,7 +54,7 @@ extension ViewController {
 
   func viewDidMove() {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
-    // What was taken out is gone, whatever the parent is about.
+    // A removed view has disappeared, whatever state the parent is in.
     if appearance == .disappearing, viewIfLoaded?.superview == nil {
       endAppearanceTransition()
     } else {

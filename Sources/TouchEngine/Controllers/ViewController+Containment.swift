@@ -1,17 +1,18 @@
-/// Controllers in controllers.
+/// Containment: controllers in controllers.
 ///
 ///     container.addChild(page)
 ///     container.view.addSubview(page.view)
 ///     page.didMove(toParent: container)
 ///
-/// and the way back:
+/// To remove a child:
 ///
 ///     page.willMove(toParent: nil)
 ///     page.view.removeFromSuperview()
 ///     page.removeFromParent()
 extension ViewController {
-  /// Makes `child` one of ``children``, taking it from where it was. Calls
-  /// ``willMove(toParent:)``; the caller calls ``didMove(toParent:)`` once the view is in its place.
+  /// Adds `child` to ``children`` and removes it from its old parent. Calls its
+  /// ``willMove(toParent:)``; the caller calls its ``didMove(toParent:)`` once the view is in
+  /// place.
   public func addChild(_ child: ViewController) {
     guard child.parent !== self else { return }
     precondition(!isDescendant(of: child), "a controller cannot become part of itself")
@@ -21,7 +22,8 @@ extension ViewController {
     child.parent = self
   }
 
-  /// Leaves the parent, and calls ``didMove(toParent:)``. The view stays where it is.
+  /// Removes the controller from its parent and calls ``didMove(toParent:)``. The view stays where
+  /// it is.
   public func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -29,15 +31,15 @@ extension ViewController {
     didMove(toParent: nil)
   }
 
-  /// Whether the controller is `ancestor` or stands somewhere below it.
+  /// Whether the controller is `ancestor` or one of its descendants.
   func isDescendant(of ancestor: ViewController) -> Bool {
     self === ancestor || parent?.isDescendant(of: ancestor) == true
   }
 
-  /// The controller itself, or the outermost that holds it.
+  /// The root of this controller's hierarchy; the controller itself when it has no parent.
   var outermost: ViewController { parent?.outermost ?? self }
 
-  /// The nearest navigation controller that holds this one; `nil` when there is none.
+  /// The nearest navigation controller among the ancestors; `nil` when there is none.
   public var navigationController: NavigationController? {
     parent as? NavigationController ?? parent?.navigationController
   }

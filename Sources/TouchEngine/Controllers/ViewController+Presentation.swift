@@ -1,14 +1,16 @@
-/// Sheets over controllers.
+/// Presentation of controllers as sheets.
 extension ViewController {
   /// Shows `controller` as a sheet over this one, by its ``sheetPresentationController``.
   ///
-  /// The outermost controller that holds this one is the one that presents. It stays shown, and hears
-  /// nothing of appearing or disappearing. A sheet of it that is on its way out is gone at once.
+  /// The presenting controller is the root of this one's hierarchy. It stays shown and gets no
+  /// appearance callbacks. Its previous sheet, if it is on its way out, is removed at once.
   ///
-  /// `completion` is told whether the sheet has come up; `false` when it was sent away before.
+  /// The method passes to `completion` whether the sheet came to rest; `false` when it was
+  /// dismissed before.
   ///
-  /// - Returns: Whether it was done. Nothing happens when this controller stands in no window, presents
-  ///   one that stays, or `controller` has a parent or is presented already.
+  /// - Returns: Whether the presentation began. Nothing happens when this controller is in no
+  ///   window or already presents a sheet that stays, or when `controller` has a parent or is
+  ///   presented already.
   @discardableResult
   public func present(
     _ controller: ViewController, animated: Bool, completion: @escaping (Bool) -> Void = { _ in }
@@ -31,9 +33,9 @@ extension ViewController {
     return true
   }
 
-  /// Sends the sheet over this controller away, with all above it; when there is none, the sheet that
-  /// this controller is on. `completion` is told whether it has gone; `false` when a finger called it
-  /// back.
+  /// Dismisses the sheet over this controller and all sheets above it; without one, the sheet that
+  /// shows this controller. The method passes to `completion` whether the sheet is gone; `false`
+  /// when a finger caught it.
   ///
   /// - Returns: Whether there was such a sheet.
   @discardableResult
@@ -49,7 +51,7 @@ extension ViewController {
 
   private var isPresented: Bool { presentingViewController != nil }
 
-  /// Takes away the controller's own sheet, and those above it.
+  /// Removes the controller's own sheet and those above it, without animation.
   func dismissAtOnce() {
     presentedViewController?.dismissAtOnce()
     if isPresented { sheetPresentationController.dismiss(animated: false) { _ in } }

@@ -1,53 +1,54 @@
-/// Runs a screen, or a part of one: it has a view, is told when that view comes and goes, and may hold
-/// other controllers.
+/// A controller of a screen or of a part of one: it has a view, is notified when the view appears
+/// and disappears, and may contain other controllers.
 ///
-/// The view is made when somebody asks for it first. Whoever shows it tells the controller in this
-/// order, each call once: ``viewDidLoad()``, ``viewWillAppear(_:)``, ``viewDidAppear(_:)``,
-/// ``viewWillDisappear(_:)``, ``viewDidDisappear(_:)``. A transition that is called back turns around:
-/// who was to appear hears that it will and did disappear, and the other way about.
+/// The view is created when it is first read. The controller then gets these calls in this order,
+/// each once: ``viewDidLoad()``, ``viewWillAppear(_:)``, ``viewDidAppear(_:)``,
+/// ``viewWillDisappear(_:)``, ``viewDidDisappear(_:)``. A transition may be reversed: a controller
+/// that was appearing then gets ``viewWillDisappear(_:)`` and ``viewDidDisappear(_:)``, and the
+/// other way around.
 ///
-/// Views stand where their ``View/frame`` says; a subclass places its own in
-/// ``View/layoutSubviews()`` of its view or in ``viewDidLoad()``. A controller belongs to the thread
-/// of its window.
+/// A view's ``View/frame`` sets its position; a subclass places its subviews in
+/// ``View/layoutSubviews()`` of its view or in ``viewDidLoad()``. A controller belongs to the
+/// thread of its window.
 open class ViewController: Responder {
-  /// Where a controller stands between not being shown and being shown.
+  /// The phases of a controller's appearance.
   public enum Appearance: Hashable, Sendable, CaseIterable {
     case disappeared, appearing, appeared, disappearing
 
-    /// Whether it is shown, or is coming.
+    /// Whether the controller is shown or appearing.
     var isShowing: Bool { self == .appearing || self == .appeared }
   }
 
-  /// A short name that stays the same from run to run; the view that ``loadView()`` makes gets it as
-  /// its identifier.
+  /// A short name that stays the same from run to run, and the identifier of the view that
+  /// ``loadView()`` creates.
   public let identifier: String
 
-  /// What a bar above it may say; `nil` when it has no title.
+  /// The title that a bar above the controller may show; `nil` when there is none.
   public var title: String?
 
-  /// The view when it has been made, else `nil`. Asking does not make it.
+  /// The view if it has been created, else `nil`. Reading this does not create it.
   public private(set) var viewIfLoaded: View?
 
   public var isViewLoaded: Bool { viewIfLoaded != nil }
 
-  /// See ``Appearance``.
+  /// The present phase of the appearance.
   public internal(set) var appearance = Appearance.disappeared
-  /// Whether the callbacks of the present transition say so.
+  /// Whether the present transition is animated.
   var isAppearanceAnimated = false
 
-  /// In the order in which they were added.
+  /// The children, in the order in which they were added.
   public internal(set) var children: [ViewController] = []
 
-  /// The controller that holds this one; `nil` for one by itself.
+  /// The controller that contains this one; `nil` when there is none.
   public internal(set) weak var parent: ViewController?
 
-  /// The controller whose sheet stands over this one, or is on its way; `nil` when there is none.
+  /// The controller whose sheet is over this one or moving; `nil` when there is none.
   public internal(set) var presentedViewController: ViewController?
 
-  /// The controller over which this one's sheet stands; `nil` when it is not presented itself.
+  /// The controller over which this one's sheet is shown; `nil` when this one is not presented.
   public internal(set) weak var presentingViewController: ViewController?
 
-  /// How this controller stands as a sheet when it is presented.
+  /// The sheet that shows this controller when it is presented.
   public private(set) lazy var sheetPresentationController = SheetPresentationController(of: self)
 
   public init(identifier: String = "") {
@@ -57,12 +58,12 @@ open class ViewController: Responder {
 
   deinit { viewIfLoaded?.controller = nil }
 
-  /// After the view comes what its superview would be asked (rule C9).
+  /// The superview of the controller's view (rule C9).
   open override var next: Responder? { viewIfLoaded?.superview }
 
   // MARK: The view
 
-  /// The controller's view, made now when it has not been.
+  /// The controller's view; reading it creates the view if needed.
   public var view: View {
     get {
       if let viewIfLoaded { return viewIfLoaded }
@@ -80,62 +81,62 @@ open class ViewController: Responder {
     }
   }
 
-  /// Makes the view and sets ``view`` to it; an empty one by default. Called once, by whoever asks for
-  /// the view first.
+  /// Creates the view and sets ``view``; an empty view by default. Called once, when the view is
+  /// first read.
   open func loadView() { view = View(identifier: identifier) }
 
-  /// The view was made; add to it here.
+  /// Called when the view has been created; add subviews here.
   open func viewDidLoad() {}
 
-  // MARK: Coming and going
+  // MARK: Appearance
 
-  /// The view is about to be shown, `animated` when it moves in.
+  /// Called when the view is about to be shown, with whether it moves in.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// The view is shown and has come to rest.
+  /// Called when the view is shown and at rest.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// The view is about to go.
+  /// Called when the view is about to disappear, with whether it moves out.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// The view is not shown any more.
+  /// Called when the view is no longer shown.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether children hear that they come and go when this controller does, and when their views enter
-  /// or leave this controller's. A container that tells them itself, with
-  /// ``beginAppearanceTransition(_:animated:)``, answers no.
+  /// Whether children get appearance callbacks when this controller does, and when their views are
+  /// added to or removed from its view. A container that calls
+  /// ``beginAppearanceTransition(_:animated:)`` of its children itself returns `false`.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Called before the controller begins to come or go: a container ends at once what is under way in
-  /// it.
+  /// Called before the controller begins to appear or disappear: a container ends its running
+  /// transition at once.
   func settleTransitions() {}
 
-  /// The children that come and go together with this controller.
+  /// The children that appear and disappear together with this controller.
   var shownChildren: [ViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: viewIfLoaded) == true }
   }
 
-  /// The children that have arrived together with this controller.
+  /// The children whose transitions end together with this controller's.
   var arrivedChildren: [ViewController] { shownChildren }
 
   // MARK: Containment
 
-  /// The controller is about to get a parent, or to lose it (`nil`).
+  /// Called when the controller is about to get a parent, or to lose it (`nil`).
   open func willMove(toParent parent: ViewController?) {}
 
-  /// The controller got a parent, or lost it (`nil`). After a removal that was called back, the parent
-  /// that it still has.
+  /// Called when the controller has got a parent, or lost it (`nil`). After a removal that was
+  /// reversed, the argument is the parent that it still has.
   open func didMove(toParent parent: ViewController?) {}
 
-  // MARK: The system's edges
+  // MARK: System edges
 
-  /// The edges of the window at which this controller's recognizers go before the system's (rule E1);
-  /// none by default. Read when a touch lands in the band of an edge, and after
+  /// The window edges at which this controller's recognizers precede the system's (rule E1); none
+  /// by default. Read when a touch begins in the band of an edge, and after
   /// ``setNeedsUpdateOfScreenEdgesDeferringSystemGestures()``.
   open var preferredScreenEdgesDeferringSystemGestures: RectEdge { [] }
 
-  /// The child that is asked about the edges in place of this controller; `nil`, or one that it does not
-  /// hold, means this controller itself (rule E1).
+  /// The child that provides the edges in place of this controller; `nil`, or a controller that is
+  /// not its descendant, means this controller itself (rule E1).
   open var childForScreenEdgesDeferringSystemGestures: ViewController? { nil }
 }

@@ -1,5 +1,5 @@
 extension Window {
-  /// Shows another root controller, at once.
+  /// Replaces the root controller, without animation.
   func changeRoot(from old: ViewController?) {
     if let old {
       old.dismissAtOnce()
@@ -7,7 +7,7 @@ extension Window {
       old.viewIfLoaded?.removeFromSuperview()
       old.endAppearanceTransition()
     }
-    // A callback may have shown another one meanwhile.
+    // A callback may have set another root controller.
     guard let root = rootViewController, root.appearance == .disappeared else { return }
     root.beginAppearanceTransition(true, animated: false)
     guard root === rootViewController else { return root.endAppearanceTransition() }
@@ -16,8 +16,8 @@ extension Window {
     root.endAppearanceTransition()
   }
 
-  /// Whom the edges of the system ask (rule E1): what is presented before what is below it, and the
-  /// child that a controller names before that one itself.
+  /// The controller that provides the system edges (rule E1): a presented controller comes before
+  /// the one below it, and the child that a controller names comes before that controller.
   var controllerForScreenEdges: ViewController? {
     guard var controller = rootViewController else { return nil }
     while true {

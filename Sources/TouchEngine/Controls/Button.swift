@@ -1,10 +1,11 @@
-/// A control that is pressed: ``Control/Events/touchUpInside`` is its purpose.
+/// A control that is pressed and sends ``Control/Events/touchUpInside``.
 ///
-/// A tap on it is its own: single taps with one finger that views around it recognize fail
-/// (rules A50, A51). A recognizer on the button itself goes first, and double taps, long presses and
-/// pans of views around it are not kept away.
+/// A button keeps taps on it: single taps with one finger that views around it recognize fail
+/// (rules A50, A51). A recognizer on the button itself has priority; double taps, long presses and
+/// pans of views around it still work.
 ///
-/// A finger hits at least ``Control/minimumTarget`` of it both ways, however small it is.
+/// The touch target is at least ``Control/minimumTarget`` in both directions, however small the
+/// button is.
 open class Button: Control {
   override var touchTarget: Rect { bounds.target }
 
@@ -14,7 +15,7 @@ open class Button: Control {
       : super.gestureRecognizerShouldBegin(recognizer)
   }
 
-  /// The space bar and the return key press.
+  /// Presses the button for the space bar and the return key.
   @discardableResult
   open override func keyDown(_ key: KeyPress) -> Bool {
     guard key.isPlain, !isTracking, isPressing(key) else { return super.keyDown(key) }

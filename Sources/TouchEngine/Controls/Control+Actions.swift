@@ -3,10 +3,10 @@ extension ActionSender where Self: Control {
   ///
   ///     slider.addTarget(model, for: .valueChanged) { model, slider in model.volume = slider.value }
   ///
-  /// The target is held weakly. Pairs are called in the order in which they were added; a pair of target
-  /// and action's name is kept once, and adding it again adds the events. The name is what
-  /// ``Control/removeTarget(_:action:for:)`` finds the pair by; with `nil` each call adds a pair of its
-  /// own.
+  /// The target is held weakly. Pairs are called in the order in which they were added. A pair of
+  /// target and action name exists once; adding it again adds the events.
+  /// ``Control/removeTarget(_:action:for:)`` finds a pair by its name; with `nil` each call adds a
+  /// new pair.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: String? = nil, for events: Control.Events,
     perform: @escaping (Target, Self) -> Void
@@ -16,13 +16,12 @@ extension ActionSender where Self: Control {
     }
   }
 
-  /// Calls `body` with the control at any of `events`, until the answer is given to
-  /// ``Control/removeTarget(_:action:for:)``.
+  /// Calls `body` with the control at any of `events`. Returns a token; pass it to
+  /// ``Control/removeTarget(_:action:for:)`` to remove the action.
   ///
   ///     slider.addAction(for: .valueChanged) { slider in print(slider.value) }
   ///
-  /// The control keeps `body`, so `body` must not keep the control: neither by name, nor by a view that
-  /// has it.
+  /// The control keeps `body`, so `body` must not capture the control or a view that keeps it.
   @discardableResult
   public func addAction(for events: Control.Events, _ body: @escaping (Self) -> Void) -> AnyObject {
     addLasting(events) { body(unsafeDowncast($0, to: Self.self)) }
@@ -41,15 +40,15 @@ extension Control {
     }
   }
 
-  /// Calls `body` at any of `events`, until the answer is given to
-  /// ``removeTarget(_:action:for:)``. A `body` that needs the control takes it as its argument: see
+  /// Calls `body` at any of `events`. Returns a token; pass it to ``removeTarget(_:action:for:)``
+  /// to remove the action. A `body` that needs the control takes it as its argument: see
   /// ``ActionSender/addAction(for:_:)``.
   @discardableResult
   public func addAction(for events: Events, _ body: @escaping () -> Void) -> AnyObject {
     addLasting(events) { _ in body() }
   }
 
-  /// Takes `events` off every pair of this target and this name; `nil` means any.
+  /// Removes `events` from every pair with this target and this name; `nil` matches any.
   public func removeTarget(_ target: AnyObject?, action: String? = nil, for events: Events) {
     for index in actions.indices
     where (target == nil || actions[index].target === target)

@@ -1,18 +1,18 @@
-/// What controls keep from recognizers of other views (rule A50). A plain control keeps nothing
-/// (rule A51): the classes that do ask these questions in their should-begin.
+/// The gestures that controls keep from recognizers of other views (rule A50). A plain control
+/// keeps none (rule A51); subclasses that keep gestures use these checks in
+/// `gestureRecognizerShouldBegin`.
 extension Control {
-  /// The least width and height that a finger can hit, in points: what the platform's guidelines
-  /// ask for.
+  /// The minimum width and height of a touch target, in points, from the platform's guidelines.
   public static let minimumTarget = 44.0
 
-  /// Whether `recognizer` is a single tap with one finger that another view wants.
+  /// Whether `recognizer` is another view's single tap with one finger.
   func isForeignTap(_ recognizer: GestureRecognizer) -> Bool {
     guard let tap = recognizer as? TapGestureRecognizer, tap.view !== self else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 
-  /// The one finger of a recognizer of another view that went along the control's x axis, more than
-  /// across it; `nil` when there are several, or it went another way.
+  /// The touch of another view's recognizer, if it has exactly one touch and that moved more along
+  /// the control's x axis than across it; `nil` otherwise.
   func foreignFingerAlong(_ recognizer: GestureRecognizer) -> Touch? {
     guard recognizer.view !== self, recognizer.touches.count == 1,
       let touch = recognizer.touches.first
@@ -21,24 +21,25 @@ extension Control {
     return abs(way.x) > abs(way.y) ? touch : nil
   }
 
-  /// Whether a touch holds the thumb, or would if it were not held back still; `isHeld` says whether
-  /// the followed finger does.
+  /// Whether `touch` is on `thumb`. For the tracked touch the answer is `isHeld`; a touch that is
+  /// still withheld from the control counts by the place where it began.
   func isOn(_ thumb: Rect, _ touch: Touch, isHeld: Bool) -> Bool {
     if isFollowing(touch) { return isHeld }
     return !isTracking && thumb.target.contains(touch.firstLocation(in: self))
   }
 
-  /// How far a finger goes before it drags, in points: the window's ``GestureThresholds/panSlop``.
+  /// The distance in points at which a movement becomes a drag: the window's
+  /// ``GestureThresholds/panSlop``.
   var dragSlop: Double { (window?.thresholds ?? .standard).panSlop }
 
-  /// Whether a key is one of those that press what has the keyboard.
+  /// Whether `key` presses the focused control.
   func isPressing(_ key: KeyPress) -> Bool {
     ["space", "Return", "KP_Enter"].contains(key.name)
   }
 }
 
 extension Rect {
-  /// The rectangle about the same centre, at least as large as ``Control/minimumTarget`` both ways.
+  /// The rectangle with the same center, at least ``Control/minimumTarget`` in both directions.
   var target: Rect {
     let (x, y) = (
       max(0, Control.minimumTarget - width) / 2, max(0, Control.minimumTarget - height) / 2

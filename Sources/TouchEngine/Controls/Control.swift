@@ -1,10 +1,10 @@
 /// A view that reports what a finger does on it.
 ///
-/// It follows one finger at a time. The finger counts as inside as long as it is within
-/// ``insideMargin`` of the bounds, so that a thumb that rolls off is forgiven (rule A56), and wherever
-/// it may land on the control.
+/// A control tracks one finger at a time. The finger counts as inside within ``insideMargin`` of
+/// the bounds, so that a thumb may roll off (rule A56), and everywhere in the control's touch
+/// target.
 open class Control: View {
-  /// What a finger does on a control (rule A56).
+  /// The events of a control (rule A56).
   public struct Events: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -15,40 +15,41 @@ open class Control: View {
     public static let touchDragOutside = Events(rawValue: 1 << 2)
     public static let touchDragEnter = Events(rawValue: 1 << 3)
     public static let touchDragExit = Events(rawValue: 1 << 4)
-    /// The finger was lifted inside: what a button is for.
+    /// The finger was lifted inside: the main event of a button.
     public static let touchUpInside = Events(rawValue: 1 << 5)
     public static let touchUpOutside = Events(rawValue: 1 << 6)
-    /// The touch was taken away.
+    /// The touch was cancelled.
     public static let touchCancel = Events(rawValue: 1 << 7)
-    /// A finger or a key gave the control another value; code that sets the value sends nothing.
+    /// A finger or a key changed the value; setting the value in code sends nothing.
     public static let valueChanged = Events(rawValue: 1 << 8)
-    /// A field has got the keyboard.
+    /// A field became first responder.
     public static let editingDidBegin = Events(rawValue: 1 << 16)
-    /// Somebody changed a field's text; code that sets it sends nothing.
+    /// The user changed a field's text; setting the text in code sends nothing.
     public static let editingChanged = Events(rawValue: 1 << 17)
-    /// A field has lost the keyboard.
+    /// A field resigned first responder.
     public static let editingDidEnd = Events(rawValue: 1 << 18)
-    /// The return key was pressed in a field, which loses the keyboard then.
+    /// The return key was pressed in a field; the field then resigns first responder.
     public static let editingDidEndOnExit = Events(rawValue: 1 << 19)
   }
 
-  /// How far outside the bounds a finger still counts as inside, in points of the control's own
-  /// coordinates. 70 is our choice, as the platform feels; nobody has published its value.
+  /// The distance from the bounds at which a finger still counts as inside, in points of the
+  /// control's own coordinates. 70 is our choice by the feel of the platform, whose value is not
+  /// published.
   public var insideMargin = 70.0
 
-  /// Whether the control shows that a finger would press it.
+  /// Whether the control shows that lifting the finger now would press it.
   public internal(set) var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether a finger is on the control, inside or outside.
+  /// Whether a finger is tracked, inside or outside.
   public var isTracking: Bool { finger != nil }
 
   private var finger: Touch?
   var actions: [TargetAction] = []
 
-  /// Where a finger may land on the control, in its own coordinates: a plain one's bounds. Those that
-  /// are made for fingers have at least ``minimumTarget`` both ways.
+  /// The area in which a touch may begin, in the control's own coordinates: the bounds of a plain
+  /// control. Subclasses made for fingers use at least ``minimumTarget`` in both directions.
   var touchTarget: Rect { bounds }
 
   private func isInside(_ touch: Touch) -> Bool {
@@ -75,7 +76,7 @@ open class Control: View {
       isHighlighted = isInside
       send(isInside ? .touchDragEnter : .touchDragExit)
     }
-    // What was called may have taken the touch away.
+    // A callback may have cancelled the touch.
     if self.finger === finger { continueTracking(finger) }
     if self.finger === finger { send(isInside ? .touchDragInside : .touchDragOutside) }
   }
@@ -97,25 +98,25 @@ open class Control: View {
     send(.touchCancel)
   }
 
-  // MARK: For those that have a value
+  // MARK: Tracking, for subclasses with a value
 
-  /// The followed finger has landed; called before ``Events/touchDown`` is sent.
+  /// Called when the tracked finger has landed, before ``Events/touchDown`` is sent.
   open func beginTracking(_ touch: Touch) {}
 
-  /// The followed finger has moved; called before the drag is sent, and after the highlight was
-  /// judged.
+  /// Called when the tracked finger has moved, after the highlight is updated and before the drag
+  /// event is sent.
   open func continueTracking(_ touch: Touch) {}
 
-  /// The followed finger was lifted, `inside` as ``insideMargin`` has it; ``isTracking`` is false
-  /// already.
+  /// Called when the tracked finger was lifted, `inside` according to ``insideMargin``;
+  /// ``isTracking`` is already false.
   open func endTracking(_ touch: Touch, inside: Bool) {}
 
-  /// The followed finger was taken away: undo what it began.
+  /// Called when the tracked touch was cancelled: undoes what it began.
   open func cancelTracking() {}
 
   open override var canBecomeFirstResponder: Bool { true }
 
-  /// Whether `touch` is the finger that the control follows.
+  /// Whether `touch` is the tracked finger.
   func isFollowing(_ touch: Touch) -> Bool { finger === touch }
 
   func send(_ event: Events) {

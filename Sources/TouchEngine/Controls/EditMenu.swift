@@ -1,30 +1,31 @@
-/// What can be done with a field's text without a keyboard: a row of buttons above the field, or below it
-/// where there is no room.
+/// A menu for a field's text: a row of buttons above the field, or below it if there is not enough
+/// space above.
 ///
-/// A field that ``TextField/hasEditMenu`` brings it up when a finger or a pen has selected something, has
-/// moved the caret, or taps the caret; a mouse does not. It lies over everything else in the window, and
-/// goes away with whatever comes next: a touch beside it, a key, the wheel, another size of the window.
+/// A field with ``TextField/hasEditMenu`` shows it when a finger or a pen has selected text, has
+/// moved the caret or taps the caret; a mouse does not show it. The menu is above everything else
+/// in the window. The next touch outside it, key, wheel event or change of the window's size hides
+/// it.
 ///
-/// It draws nothing. What those who draw need is public: its frame, in the window's coordinates, and
-/// ``items``.
+/// The menu draws nothing. Its public properties are what drawing needs: its frame, in the window's
+/// coordinates, and ``items``.
 public final class EditMenu: View {
-  /// What one of its buttons does.
+  /// The action of a button.
   public enum Command: String, Hashable, Sendable, CaseIterable {
     case cut, copy, paste
     /// Selects all of the text; the menu stays.
     case selectAll
   }
 
-  /// How wide a button is while words have their usual size, in points; less in a window that has no room
-  /// for all of them. Our choice.
+  /// The width of a button at the normal text size, in points; less in a window too narrow for all
+  /// buttons. Our choice.
   public static let buttonWidth = 84.0
-  /// Around the buttons and between them, in points. Our choice.
+  /// The space around and between the buttons, in points. Our choice.
   public static let margin = 4.0
-  /// What is free between the menu and the field, in points: the knobs of a selection reach so far. Our
+  /// The gap between the menu and the field, in points, which the handles of a selection need. Our
   /// choice.
   public static let distance = 12.0
 
-  /// The buttons, from left to right; those that would do nothing are left out. Their frames are in the
+  /// The buttons, from left to right, without those that would do nothing. Their frames are in the
   /// menu's own coordinates.
   public private(set) var items: [(command: Command, button: Button)] = []
 
@@ -35,7 +36,7 @@ public final class EditMenu: View {
     super.init(identifier: field.identifier.isEmpty ? "menu" : "\(field.identifier).menu")
   }
 
-  /// Whether it is to be seen.
+  /// Whether the menu is visible.
   var isShown: Bool { superview != nil }
 
   func show() {
@@ -84,7 +85,7 @@ public final class EditMenu: View {
     }
   }
 
-  // MARK: Where it is
+  // MARK: Position
 
   private func place(in window: Window) {
     let (margin, count) = (Self.margin, Double(items.count))
@@ -109,7 +110,7 @@ public final class EditMenu: View {
 }
 
 extension Window {
-  /// Takes the menu away that lies over everything, unless it is touched.
+  /// Hides the menu, unless a touch landed on it.
   func dropEditMenu(landingAt place: Point? = nil, _ touch: Touch? = nil) {
     guard let menu = editMenu else { return }
     if let place, menu.frame.contains(place) { return }

@@ -1,7 +1,7 @@
-/// A line of text while it is edited: what is selected, what is being composed, and what can be
-/// undone. Places are counted in grapheme clusters; place 0 is before the first.
+/// A line of text while it is edited: its selection, its composition and its undo history.
+/// Positions count grapheme clusters; position 0 is before the first.
 struct EditedText {
-  /// What the next edit must be to be undone together with the last.
+  /// The kind of the last edit; an edit of the same kind is undone together with it.
   private enum Run { case typing, deleting, none }
 
   private struct Moment {
@@ -10,18 +10,19 @@ struct EditedText {
     var caret: Int
   }
 
-  /// So many edits can be undone. Our choice.
+  /// The maximum number of edits that can be undone. Our choice.
   static let undoLimit = 100
 
   private(set) var text = ""
   private(set) var characters: [Character] = []
-  /// Where the selection was begun.
+  /// The fixed end of the selection.
   private(set) var anchor = 0
-  /// Where the selection ends, and text is put when nothing is selected.
+  /// The moving end of the selection, and the insertion point when the selection is empty.
   private(set) var caret = 0
-  /// What an input method is composing.
+  /// The range of the text that an input method is composing.
   private(set) var marked: Range<Int>?
-  /// In grapheme clusters; `nil` means as many as ``TextMeasurement/byteLimit`` allows.
+  /// The maximum length in grapheme clusters; `nil` means only ``TextMeasurement/byteLimit``
+  /// applies.
   var maximumLength: Int?
 
   private var past: [Moment] = []
@@ -36,7 +37,7 @@ struct EditedText {
 
   private var now: Moment { Moment(text: text, anchor: anchor, caret: caret) }
 
-  /// Begins anew with another text, as far as there is room for it.
+  /// Replaces everything by a new text, truncated to the maximum length, and clears the history.
   mutating func set(_ newText: String) {
     let limit = maximumLength
     self = EditedText()
@@ -44,7 +45,7 @@ struct EditedText {
     replace(0..<0, with: fitted(Self.cleaned(newText), in: 0..<0))
   }
 
-  /// Selects, or with the same place twice puts the caret there. What was being composed stays.
+  /// Selects a range; the same position twice sets the caret. A composition is kept as text.
   mutating func select(from anchor: Int, to caret: Int) {
     unmark()
     run = .none
@@ -54,7 +55,7 @@ struct EditedText {
 
   // MARK: Editing
 
-  /// Puts text in place of what is being composed or else selected.
+  /// Replaces the composition, or else the selection.
   mutating func insert(_ string: String, isTyped: Bool) {
     let target = marked ?? selection
     let string = fitted(Self.cleaned(string), in: target)
@@ -63,14 +64,14 @@ struct EditedText {
       return endMarking()
     }
     guard !string.isEmpty else { return }
-    // A word that begins after a blank is undone by itself.
+    // A word after a blank is undone separately.
     let last = characters[..<target.lowerBound].last
     let startsWord = last?.isWhitespace == true && string.first?.isWhitespace == false
     remember(isTyped && target.isEmpty ? .typing : .none, isNew: startsWord)
     replace(target, with: string)
   }
 
-  /// Takes away what is selected, or what lies between the caret and `place`.
+  /// Deletes the selection, or else the text between the caret and `place`.
   mutating func delete(to place: Int) {
     unmark()
     let place = min(max(place, 0), characters.count)
@@ -80,19 +81,19 @@ struct EditedText {
     replace(target, with: "")
   }
 
-  /// Puts `string` in place of `target`, and the caret behind it.
+  /// Replaces `target` by `string` and puts the caret after it.
   private mutating func replace(_ target: Range<Int>, with string: String) {
     let head = String(characters[..<target.lowerBound]) + string
     let goal = head.utf8.count
     text = head + String(characters[target.upperBound...])
-    // What meets at the seams may become one grapheme cluster, or several.
+    // Characters that meet at the seams may combine into one grapheme cluster or into several.
     characters = Array(text)
     caret = place(atByte: goal)
     anchor = caret
     marked = nil
   }
 
-  /// The first place that is not before `byte`.
+  /// The first position at or after `byte`.
   private func place(atByte byte: Int) -> Int {
     var (place, bytes) = (0, 0)
     while bytes < byte, place < characters.count {
@@ -102,7 +103,7 @@ struct EditedText {
     return place
   }
 
-  /// As much of `string` as there is room for in place of `target`.
+  /// The longest prefix of `string` that fits in place of `target`.
   private func fitted(_ string: String, in target: Range<Int>, isMarked: Bool = false) -> String {
     let limit = isMarked ? Int.max : max(0, maximumLength ?? .max)
     let head = String(characters[..<target.lowerBound])
@@ -114,7 +115,7 @@ struct EditedText {
       if bytes > room { break }
       taken = string[...index]
     }
-    // Whether it fits by count only the whole text can say.
+    // Only the whole text gives the length in grapheme clusters, because clusters may combine.
     while !taken.isEmpty {
       let excess = (head + taken + tail).count - limit
       if excess <= 0 { break }
@@ -123,8 +124,7 @@ struct EditedText {
     return String(taken)
   }
 
-  /// On one line: every break and tab is a blank, and nothing that cannot be seen is left of other
-  /// control characters.
+  /// One line of text: breaks and tabs become blanks, and other control characters are removed.
   private static func cleaned(_ string: String) -> String {
     var clean = String.UnicodeScalarView()
     for character in string {
@@ -140,8 +140,8 @@ struct EditedText {
 
   // MARK: Composing
 
-  /// Shows what is being composed in place of what was, or of the selection; an empty one takes it
-  /// away.
+  /// Replaces the composition, or else the selection, by a new composition; an empty string removes
+  /// it.
   mutating func mark(_ string: String, caret place: Int) {
     let target = marked ?? selection
     let string = fitted(Self.cleaned(string), in: target, isMarked: true)
@@ -156,7 +156,7 @@ struct EditedText {
     anchor = caret
   }
 
-  /// Leaves what is being composed as text, as far as there is room for it.
+  /// Keeps the composition as text, truncated to the maximum length.
   mutating func unmark() {
     guard let marked else { return }
     let (string, place) = (String(characters[marked]), caret)
@@ -190,7 +190,7 @@ struct EditedText {
     future = []
   }
 
-  /// Takes the last edit back.
+  /// Undoes the last edit.
   mutating func undo() {
     unmark()
     guard let moment = past.popLast() else { return }
@@ -198,7 +198,7 @@ struct EditedText {
     become(moment)
   }
 
-  /// Makes the edit again that was taken back last.
+  /// Redoes the last edit that was undone.
   mutating func redo() {
     unmark()
     guard let moment = future.popLast() else { return }

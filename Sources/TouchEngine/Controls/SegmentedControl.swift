@@ -1,10 +1,10 @@
-/// A control that chooses one of several: segments of the same width, beside each other.
+/// A control that chooses one of several segments of the same width, side by side.
 ///
-/// A tap on it is its own: single taps with one finger that views around it recognize fail
-/// (rule A50). Double taps, long presses, pans and swipes of theirs are not kept away.
+/// The control keeps taps on it: single taps with one finger that views around it recognize fail
+/// (rule A50). Double taps, long presses, pans and swipes of those views still work.
 open class SegmentedControl: Control {
-  /// What the segments are called, from left to right. With fewer titles than before, a selection
-  /// that has lost its segment is `nil`.
+  /// The titles of the segments, from left to right. When fewer titles remove the selected segment,
+  /// the selection becomes `nil`.
   public var titles: [String] {
     didSet {
       if let selected, selected >= titles.count { self.selected = nil }
@@ -13,8 +13,8 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// Which segment is chosen; `nil` means none. Setting it sends nothing, and an index without a
-  /// segment is not set.
+  /// The index of the selected segment; `nil` means none. Setting it sends nothing; an index
+  /// without a segment is ignored.
   public var selectedSegmentIndex: Int? {
     get { selected }
     set {
@@ -25,7 +25,7 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// The segment that a lift would choose now; `nil` when no finger is inside.
+  /// The segment that lifting the finger would select now; `nil` when no finger is inside.
   public var pressedSegmentIndex: Int? { pressed }
 
   private var selected: Int?
@@ -38,7 +38,7 @@ open class SegmentedControl: Control {
 
   // MARK: Geometry, in the control's own coordinates
 
-  /// The segments, from left to right, all over the bounds.
+  /// The segments, from left to right; together they fill the bounds.
   public var segmentFrames: [Rect] {
     let width = bounds.width / Double(max(titles.count, 1))
     return titles.indices.map {
@@ -46,7 +46,7 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// The segment at `x`, or the nearest; `nil` when there is none.
+  /// The segment at `x`, or the nearest one; `nil` when there are no segments.
   private func segment(at x: Double) -> Int? {
     let frames = segmentFrames
     return frames.firstIndex { x < $0.maxX } ?? frames.indices.last
@@ -66,7 +66,7 @@ open class SegmentedControl: Control {
 
   open override func continueTracking(_ touch: Touch) { press(touch) }
 
-  /// A lift inside chooses the segment that the finger was last on.
+  /// Selects the segment under the finger when it is lifted inside.
   open override func endTracking(_ touch: Touch, inside: Bool) {
     cancelTracking()
     if inside { choose(segment(at: touch.location(in: self).x)) }
@@ -77,8 +77,8 @@ open class SegmentedControl: Control {
     setNeedsDisplay()
   }
 
-  /// The arrows go to the next segment, Home and End to the first and the last. With none chosen
-  /// every one of them but End begins at the first.
+  /// Selects the previous or next segment with the arrow keys, the first or the last with Home and
+  /// End. Without a selection, every key except End selects the first.
   @discardableResult
   open override func keyDown(_ key: KeyPress) -> Bool {
     guard key.isPlain, !isTracking, let last = titles.indices.last else {

@@ -1,46 +1,48 @@
-/// A control that gives a number: a thumb that a finger drags along a track.
+/// A control for a number: a finger drags a thumb along a track.
 ///
-/// The track lies along the x axis of the slider's own coordinates, the least value at its left end.
-/// A drag of the thumb along it is the slider's own: pans and swipes with one finger that views
-/// around it recognize fail (rule A50). Taps, double taps and long presses of theirs are not kept
-/// away, nor a drag that goes across the track or starts beside the thumb.
+/// The track runs along the x axis of the slider's own coordinates, with the minimum at its left
+/// end. The slider keeps drags of its thumb along the track: pans and swipes with one finger that
+/// views around it recognize fail (rule A50). Taps, double taps and long presses of those views
+/// still work, and so does a drag across the track or one that starts beside the thumb.
 open class Slider: Control {
-  /// Width and height of the thumb in points. Our choice.
+  /// The width and height of the thumb in points. Our choice.
   public static let thumbSize = 28.0
-  /// Height of the track in points. Our choice.
+  /// The height of the track in points. Our choice.
   public static let trackHeight = 4.0
-  /// How many steps of the keyboard lead from one end to the other when ``keyboardStep`` is `nil`.
-  /// Our choice.
+  /// The number of keyboard steps from one end to the other when ``keyboardStep`` is `nil`. Our
+  /// choice.
   public static let keyboardSteps = 20.0
-  /// How many steps the keys that turn pages go. Our choice.
+  /// The number of steps of the page keys. Our choice.
   public static let stepsPerPage = 5.0
 
-  /// Whether each move of the thumb sends ``Control/Events/valueChanged``; otherwise the lift does,
-  /// once, when the value is another than at the landing.
+  /// Whether each movement of the thumb sends ``Control/Events/valueChanged``. Otherwise the lift
+  /// sends it once, if the value differs from the one when the finger landed.
   public var isContinuous = true
 
-  /// How far an arrow key goes, in the value's own units; `nil` means the range over
+  /// The step of an arrow key, in the value's own unit; `nil` means the range divided by
   /// ``keyboardSteps``.
   public var keyboardStep: Double?
 
   private var range = SliderRange()
-  /// How a finger holds the thumb.
+  /// The grip of the finger that holds the thumb; `nil` when none does.
   private var hold: (offset: Double, valueBefore: Double)?
 
-  /// Within ``minimumValue``…``maximumValue``, 0 at first. A value beyond is set to the nearest
-  /// end; one that is not a number is not set at all.
+  /// The value, in ``minimumValue``…``maximumValue``; initially 0. Setting it clamps it to the
+  /// range; NaN is ignored.
   public var value: Double {
     get { range.value }
     set { change { $0.setValue(newValue) } }
   }
 
-  /// 0 at first. One above ``maximumValue`` raises that too; only finite ones are set.
+  /// The least value; initially 0. A minimum above ``maximumValue`` raises that too; values that
+  /// are not finite are ignored.
   public var minimumValue: Double {
     get { range.minimum }
     set { change { $0.setMinimum(newValue) } }
   }
 
-  /// 1 at first. One below ``minimumValue`` lowers that too; only finite ones are set.
+  /// The greatest value; initially 1. A maximum below ``minimumValue`` lowers that too; values that
+  /// are not finite are ignored.
   public var maximumValue: Double {
     get { range.maximum }
     set { change { $0.setMaximum(newValue) } }
@@ -57,7 +59,7 @@ open class Slider: Control {
 
   // MARK: Geometry, in the slider's own coordinates
 
-  /// The track, which is as long as the middle of the thumb can go.
+  /// The track; it is as long as the range of the thumb's center.
   public var trackFrame: Rect {
     let width = max(0, bounds.width - Self.thumbSize)
     return Rect(
@@ -65,14 +67,14 @@ open class Slider: Control {
       Self.trackHeight)
   }
 
-  /// The thumb, at its place for ``value``.
+  /// The thumb at its position for ``value``.
   public var thumbFrame: Rect {
     let (track, size) = (trackFrame, Self.thumbSize)
     return Rect(
       track.minX + range.fraction * track.width - size / 2, bounds.center.y - size / 2, size, size)
   }
 
-  /// The value of a thumb whose middle is at `x`; the value that there is when the track has no
+  /// Returns the value of a thumb with its center at `x`; the present value when the track has no
   /// length.
   private func value(at x: Double) -> Double {
     let track = trackFrame
@@ -81,7 +83,8 @@ open class Slider: Control {
 
   override var touchTarget: Rect { bounds.target }
 
-  /// The thumb has at least ``Control/minimumTarget`` too, and at an end reaches over the bounds.
+  /// Whether a touch may begin here. The thumb's target is at least ``Control/minimumTarget`` too,
+  /// and extends beyond the bounds at the ends.
   open override func point(inside point: Point, with event: TouchEvent?) -> Bool {
     touchTarget.contains(point) || thumbFrame.target.contains(point)
   }
@@ -108,8 +111,8 @@ open class Slider: Control {
     move(to: value(at: touch.location(in: self).x - hold.offset), sends: isContinuous)
   }
 
-  /// A finger that did not hold the thumb, and was lifted near where it landed, takes the thumb
-  /// there.
+  /// Moves the thumb to the finger if the finger did not hold it and was lifted near where it
+  /// landed.
   open override func endTracking(_ touch: Touch, inside: Bool) {
     let place = touch.location(in: self)
     if let hold {
@@ -122,14 +125,15 @@ open class Slider: Control {
     }
   }
 
-  /// The value is again what it was before the finger landed.
+  /// Restores the value from before the finger landed.
   open override func cancelTracking() {
     guard let hold else { return }
     self.hold = nil
     move(to: hold.valueBefore, sends: isContinuous)
   }
 
-  /// Arrow keys go a step, the keys that turn pages ``stepsPerPage``, Home and End to the ends.
+  /// Changes the value by a step with the arrow keys, by ``stepsPerPage`` steps with the page keys,
+  /// to an end with Home and End.
   @discardableResult
   open override func keyDown(_ key: KeyPress) -> Bool {
     guard key.isPlain, !isTracking else { return super.keyDown(key) }

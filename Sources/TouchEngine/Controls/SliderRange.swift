@@ -1,4 +1,4 @@
-/// A number between two ends that are finite and in order, and so is it.
+/// A number in a range. The number and both ends are finite, and the ends are in order.
 struct SliderRange: Hashable {
   private(set) var minimum = 0.0
   private(set) var maximum = 1.0
@@ -22,17 +22,17 @@ struct SliderRange: Hashable {
     setValue(value)
   }
 
-  /// Finite, however far the ends are apart.
+  /// The length of the range; finite however far apart the ends are.
   var length: Double { min(maximum - minimum, .greatestFiniteMagnitude) }
 
-  /// Where the value lies: 0 at the minimum, 1 at the maximum; 0 when both are the same.
+  /// The value's position in the range: 0 at the minimum, 1 at the maximum; 0 when both are equal.
   var fraction: Double {
     // Halved, because the difference of two finite numbers may be infinite.
     let half = maximum / 2 - minimum / 2
     return half > 0 ? (value / 2 - minimum / 2) / half : 0
   }
 
-  /// The value at `fraction`, which may lie beyond 0…1.
+  /// Returns the value at `fraction`, which is clamped to 0…1.
   func value(at fraction: Double) -> Double {
     let fraction = min(max(fraction, 0), 1)
     return minimum * (1 - fraction) + maximum * fraction

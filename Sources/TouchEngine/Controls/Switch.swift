@@ -1,36 +1,36 @@
-/// A control that is on or off: a thumb that a tap takes to the other end, or a finger along it.
+/// A control that is on or off: a tap or a drag moves its thumb to the other end.
 ///
-/// A tap on it is its own, and so is a drag of the thumb along the switch: single taps and pans with
-/// one finger that views around it recognize fail (rule A50). Double taps, long presses and swipes of
-/// theirs are not kept away.
+/// The switch keeps taps on it and drags of its thumb along it: single taps and pans with one
+/// finger that views around it recognize fail (rule A50). Double taps, long presses and swipes of
+/// those views still work.
 open class Switch: Control {
   /// The track's size in points. Our choice, near the platform's 51 × 31.
   public static let trackSize = Size(52, 32)
-  /// Width and height of the thumb in points. Our choice.
+  /// The width and height of the thumb in points. Our choice.
   public static let thumbSize = 28.0
 
-  /// Setting it sends nothing.
+  /// Whether the switch is on. Setting it sends nothing.
   public var isOn = false {
     didSet { if isOn != oldValue { setNeedsDisplay() } }
   }
 
-  /// How a finger holds the thumb: where the thumb was when it landed and is now (0…1), and whether
-  /// it has gone far enough to be no tap.
+  /// The grip of the finger that holds the thumb: the thumb's position when the finger landed and
+  /// now (0…1), and whether the finger has moved too far for a tap.
   private var hold: (start: Double, now: Double, isDrag: Bool)?
 
-  /// Where the thumb is: 0 at the end for off, 1 at the end for on, between them under a finger.
+  /// The position of the thumb: 0 for off, 1 for on, between them under a finger.
   public var thumbPosition: Double { hold?.now ?? (isOn ? 1 : 0) }
 
   // MARK: Geometry, in the switch's own coordinates
 
-  /// The track, in the middle of the bounds.
+  /// The track, centered in the bounds.
   public var trackFrame: Rect {
     let (center, size) = (bounds.center, Self.trackSize)
     return Rect(
       center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
   }
 
-  /// The thumb, at its place for ``thumbPosition``.
+  /// The thumb at its position for ``thumbPosition``.
   public var thumbFrame: Rect {
     let (track, size) = (trackFrame, Self.thumbSize)
     let margin = (track.height - size) / 2
@@ -38,7 +38,7 @@ open class Switch: Control {
       track.minX + margin + thumbPosition * travel, track.minY + margin, size, size)
   }
 
-  /// How far the thumb can go.
+  /// The distance in points between the thumb's two ends.
   private var travel: Double { Self.trackSize.width - Self.trackSize.height }
 
   override var touchTarget: Rect { bounds.target }
@@ -69,8 +69,8 @@ open class Switch: Control {
     setNeedsDisplay()
   }
 
-  /// A thumb that was dragged goes to the nearer end, on from the middle on; otherwise a lift inside
-  /// is a tap, and switches.
+  /// Moves a dragged thumb to the nearer end (on from the middle); otherwise a lift inside is a tap
+  /// and toggles the switch.
   open override func endTracking(_ touch: Touch, inside: Bool) {
     continueTracking(touch)
     let hold = hold
@@ -88,7 +88,7 @@ open class Switch: Control {
     setNeedsDisplay()
   }
 
-  /// The space bar and the return key switch.
+  /// Toggles the switch for the space bar and the return key.
   @discardableResult
   open override func keyDown(_ key: KeyPress) -> Bool {
     guard key.isPlain, !isTracking, isPressing(key) else { return super.keyDown(key) }

@@ -1,6 +1,6 @@
-/// Where everything of a field lies, in its own coordinates.
+/// The geometry of a field, in its own coordinates.
 extension TextField {
-  /// What of the text can be seen: the bounds within ``contentInset``.
+  /// The visible area of the text: the bounds within ``contentInset``.
   public var textFrame: Rect {
     let inset = contentInset
     return Rect(
@@ -9,35 +9,37 @@ extension TextField {
       max(0, bounds.height - inset.top - inset.bottom))
   }
 
-  /// Where the line begins, at half its height.
+  /// The start of the line, at half its height.
   public var textOrigin: Point { Point(textFrame.minX - scrollOffset, textFrame.center.y) }
 
-  /// Where the caret stands; `nil` while nobody edits or something is selected.
+  /// The caret; `nil` while the field is not edited or text is selected.
   public var caretRect: Rect? {
     isEditing && edited.selection.isEmpty ? rect(of: edited.caret) : nil
   }
 
-  /// What is behind the selected text; nothing while nobody edits.
+  /// The backgrounds of the selected text; empty while the field is not edited.
   public var selectionRects: [Rect] { isEditing ? rects(of: edited.selection) : [] }
 
-  /// What is behind the text that an input method is composing.
+  /// The backgrounds of the text that an input method is composing; empty while the field is not
+  /// edited.
   public var markedRects: [Rect] {
     isEditing ? edited.marked.map(rects(of:)) ?? [] : []
   }
 
-  /// Where the ends of the selection stand, for a finger to drag; `nil` when nothing is selected.
+  /// The ends of the selection, which a finger can drag; `nil` when nothing is selected.
   public var selectionHandles: (start: Rect, end: Rect)? {
     guard isEditing, !edited.selection.isEmpty else { return nil }
     return (rect(of: edited.selection.lowerBound), rect(of: edited.selection.upperBound))
   }
 
-  /// Whether the caret is lit at `time`: it blinks, and is lit when it has just been moved.
+  /// Returns whether the caret is visible at `time`. It blinks, and starts visible after each move.
   public func isCaretLit(at time: Timestamp) -> Bool {
     let passed = Double(max(0, time - caretTime)) / 1_000_000
     return passed >= Self.blinkingTime || Int(passed / Self.blinkInterval) % 2 == 0
   }
 
-  /// When ``isCaretLit(at:)`` changes next; `nil` when there is no caret, or it blinks no more.
+  /// Returns the next time at which ``isCaretLit(at:)`` changes; `nil` when there is no caret or it
+  /// has stopped blinking.
   public func nextCaretChange(after time: Timestamp) -> Timestamp? {
     guard caretRect != nil else { return nil }
     let passed = Double(max(0, time - caretTime)) / 1_000_000
@@ -46,7 +48,8 @@ extension TextField {
     return max(caretTime.advanced(bySeconds: Double(next) * Self.blinkInterval), time + 1)
   }
 
-  /// The place between two grapheme clusters that is nearest to `x`; of two the first.
+  /// Returns the position between two grapheme clusters that is nearest to `x`; of two equally
+  /// near, the first.
   public func place(nearestTo x: Double) -> Int {
     let x = x - textOrigin.x
     var best = 0
@@ -55,7 +58,7 @@ extension TextField {
     return min(best, edited.characters.count)
   }
 
-  /// The grapheme cluster at `x`, or the nearest; 0 when there is none.
+  /// Returns the index of the grapheme cluster at `x`, or of the nearest; 0 in an empty text.
   func cluster(at x: Double) -> Int {
     let edges = measurement.edges
     let x = x - textOrigin.x
@@ -67,7 +70,7 @@ extension TextField {
     return best
   }
 
-  /// The caret's rectangle at a place.
+  /// Returns the caret's rectangle at a position.
   func rect(of place: Int) -> Rect {
     let height = min(fontSize * Self.lineHeight, bounds.height)
     return Rect(
@@ -79,7 +82,7 @@ extension TextField {
     return textOrigin.x + edges[min(place, edges.count - 1)]
   }
 
-  /// From left to right, those that touch as one.
+  /// Returns the rectangles of a range from left to right; adjacent ones are merged.
   private func rects(of range: Range<Int>) -> [Rect] {
     let line = rect(of: 0)
     var rects: [Rect] = []
@@ -95,13 +98,13 @@ extension TextField {
     return rects
   }
 
-  /// How far the text can be scrolled.
+  /// The maximum of ``scrollOffset``, in points.
   var scrollLimit: Double {
     let width = (measurement.edges.max() ?? 0) + Self.caretWidth
     return max(0, width - textFrame.width)
   }
 
-  /// Scrolls as little as brings the caret into sight.
+  /// Scrolls by the smallest distance that makes the caret visible.
   func revealCaret() {
     let edges = measurement.edges
     let caret = edges[min(edited.caret, edges.count - 1)]

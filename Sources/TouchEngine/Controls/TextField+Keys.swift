@@ -1,4 +1,4 @@
-/// What keys do in a field.
+/// The keyboard commands of a field.
 extension TextField: TextInput {
   public func insertText(_ text: String) { edit { $0.insert(text, isTyped: true) } }
 
@@ -11,22 +11,22 @@ extension TextField: TextInput {
   /// Selects all of the text.
   public func selectAll() { select(from: 0, to: edited.characters.count) }
 
-  /// Tells ``Window/onCopy`` what is selected, when something is.
+  /// Passes the selected text, if any, to ``Window/onCopy``.
   public func copy() {
     if !selectedText.isEmpty { window?.onCopy?(selectedText) }
   }
 
-  /// Copies what is selected, and takes it away.
+  /// Copies the selected text and deletes it.
   public func cut() {
     copy()
     if !edited.selection.isEmpty { edit { $0.delete(to: $0.caret) } }
   }
 
-  /// Takes the last edit back. Letters of a word that were typed one after the other are one edit, and so are
-  /// letters that were deleted one after the other.
+  /// Undoes the last edit. Consecutive typed letters of a word are one edit, and so are consecutive
+  /// deletions of single letters.
   public func undo() { edit { $0.undo() } }
 
-  /// Makes the edit again that was taken back last.
+  /// Redoes the last edit that was undone.
   public func redo() { edit { $0.redo() } }
 
   func handle(_ key: KeyPress) -> Bool {
@@ -48,7 +48,7 @@ extension TextField: TextInput {
         let selecting = modifiers.contains(.shift)
         let isStep = key.name.hasSuffix("Left") || key.name.hasSuffix("Right")
         if isStep, !selecting, !edited.selection.isEmpty {
-          // A step out of a selection goes to its end.
+          // An arrow key without Shift collapses the selection to its end on that side.
           let goesBack = place < edited.caret
           move(
             to: goesBack ? edited.selection.lowerBound : edited.selection.upperBound,
@@ -83,7 +83,7 @@ extension TextField: TextInput {
     return true
   }
 
-  /// The clipboard's older keys.
+  /// Handles the older clipboard keys: Shift with Insert or Delete.
   private func shiftCommand(_ name: String) -> Bool {
     switch name {
     case "Insert": window?.onPaste?()
@@ -93,7 +93,7 @@ extension TextField: TextInput {
     return true
   }
 
-  /// Where a key takes the caret; `nil` for one that does not.
+  /// Returns the position to which a key moves the caret; `nil` for other keys.
   private func place(after name: String, byWord: Bool) -> Int? {
     let caret = edited.caret
     switch name {

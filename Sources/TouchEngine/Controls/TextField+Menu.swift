@@ -1,14 +1,14 @@
-/// The menu of a field.
+/// The edit menu of a field.
 extension TextField {
-  /// The menu, while it is to be seen.
+  /// The menu while it is visible.
   public var shownEditMenu: EditMenu? { editMenu?.isShown == true ? editMenu : nil }
 
-  /// Brings the menu up, when the field has one and the keyboard: for a window that goes on with what
-  /// another one showed.
+  /// Shows the menu, if the field has one and is first responder. For a window that takes over
+  /// another window's state.
   public func showEditMenu() { if hasEditMenu { editMenu?.show() } }
 
-  /// The place over which the menu stands, in the field's own coordinates: as much of the selection as is
-  /// in sight, or the caret.
+  /// The point above which the menu is centered, in the field's own coordinates: the middle of the
+  /// visible selection, or the caret.
   var middleOfSelection: Point {
     let places = caretRect.map { [$0] } ?? selectionRects
     let (left, right) = (
@@ -19,7 +19,7 @@ extension TextField {
     return Point(min(max(middle, seen.minX), seen.maxX), bounds.center.y)
   }
 
-  /// A finger has been lifted, after it has done what `grip` says.
+  /// Shows the menu, if appropriate, after a finger was lifted whose effect was `grip`.
   func offerMenu(after touch: Touch, _ grip: Grip) {
     guard hasEditMenu, touch.kind != .pointer, isEditing else { return }
     switch grip {

@@ -1,22 +1,23 @@
-/// What a finger does to a field.
+/// Touches on a field.
 extension TextField {
-  /// What a finger holds.
+  /// The effect of a finger's drag.
   enum Grip {
-    /// It may still be a tap or a long press.
+    /// Not decided: the touch may still be a tap or a long press.
     case undecided
-    /// It has gone astray, and means nothing.
+    /// None: the finger moved where it has nothing to drag.
     case nothing
-    /// The caret, so far from the finger.
+    /// Moves the caret, at this distance from the finger.
     case caret(offset: Double)
-    /// One end of the selection, so far from the finger; the other end stays at `anchor`.
+    /// Moves one end of the selection, at this distance from the finger; the other end stays at
+    /// `anchor`.
     case end(offset: Double, anchor: Int)
-    /// What it selects grows from these clusters on.
+    /// Extends the selection from these clusters.
     case selection(from: Range<Int>)
-    /// The text, which was scrolled so far.
+    /// Scrolls the text; the offset is the one at the landing.
     case text(scrollOffset: Double)
   }
 
-  /// What a touch that is taken away leaves as it was.
+  /// The state to restore when a touch is cancelled.
   struct BeforeTouch {
     var wasEditing: Bool
     var anchor: Int
@@ -36,7 +37,7 @@ extension TextField {
     pressTimer = window.timeline.schedule(at: due) { [weak self] in self?.press(touch) }
   }
 
-  /// The finger has stayed where it landed: it selects a word.
+  /// Selects the word under a finger that stayed where it landed.
   private func press(_ touch: Touch) {
     pressTimer = nil
     guard case .undecided = grip, isFollowing(touch), beginEditing() else { return }
@@ -58,7 +59,7 @@ extension TextField {
       if place != edited.caret { select(from: place, to: place) }
     case .end(let offset, let anchor):
       let place = place(under: touch, offset)
-      // The ends do not meet: something stays selected.
+      // The ends never meet: at least one cluster stays selected.
       let end = place == anchor ? anchor + (edited.caret > anchor ? 1 : -1) : place
       if end != edited.caret || anchor != edited.anchor { select(from: anchor, to: end) }
     case .selection(let word):
@@ -77,14 +78,14 @@ extension TextField {
     scrollOn(with: touch)
   }
 
-  /// The place under a finger that drags the caret or an end of the selection, of those in sight.
+  /// Returns the visible position under a finger that drags the caret or an end of the selection.
   private func place(under touch: Touch, _ offset: Double = 0) -> Int {
     let (seen, last) = (textFrame, edited.characters.count)
     let x = min(max(touch.location(in: self).x - offset, seen.minX), seen.maxX)
     var place = place(nearestTo: x)
     while place > 0, self.x(of: place) > seen.maxX { place -= 1 }
     while place < last, self.x(of: place) < seen.minX { place += 1 }
-    // One step further than what is in sight, each time the finger has waited for it.
+    // One step beyond the visible text, each time the scroll interval has passed.
     switch stepOut {
     case .left: return max(place - 1, 0)
     case .right: return min(place + 1, last)
@@ -92,8 +93,8 @@ extension TextField {
     }
   }
 
-  /// As long as a finger with the caret or an end of the selection is beside the text, that goes on by a
-  /// character every ``scrollInterval``, however often the finger reports.
+  /// Scrolls the text by a character every ``scrollInterval`` while a finger drags the caret or an
+  /// end of the selection beyond the visible text, however often the finger reports.
   private func scrollOn(with touch: Touch) {
     let holdsText =
       switch grip {
@@ -121,7 +122,7 @@ extension TextField {
     scrollTimer = nil
   }
 
-  /// What a finger that landed at `point` drags.
+  /// Returns the effect of a drag by a finger that landed at `point`.
   private func take(at point: Point, isMouse: Bool) -> Grip {
     if isMouse {
       guard beginEditing() else { return .nothing }
@@ -181,7 +182,8 @@ extension TextField {
     }
   }
 
-  /// Asks for the keyboard, and leaves the text under the finger where it is.
+  /// Makes the field first responder with the caret at the start, so that the text does not scroll
+  /// under the finger.
   private func beginEditing() -> Bool {
     if !isEditing { edited.select(from: 0, to: 0) }
     return becomeFirstResponder()

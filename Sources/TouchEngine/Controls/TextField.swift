@@ -1,39 +1,39 @@
-/// A control that a line of text is typed into.
+/// A control for editing a line of text.
 ///
-/// A tap gives it the keyboard and puts the caret at the nearest place between two grapheme clusters;
-/// two taps select a word, three all; so does a long press select the word under it, and goes on
-/// selecting as the finger moves. The caret and the ends of the selection can be dragged, and so can a
-/// text that is longer than the field. A mouse selects by dragging.
+/// A tap makes the field first responder and puts the caret at the nearest position between two
+/// grapheme clusters; a double tap selects a word, a triple tap all. A long press selects the word
+/// under it and extends the selection as the finger moves. A finger can drag the caret, the ends of
+/// the selection, and a text that is longer than the field. A mouse selects by dragging.
 ///
-/// A tap on it is its own: single taps with one finger that views around it recognize fail (rule A50,
-/// which the field keeps to like a button). Double taps, long presses, pans and swipes of theirs are
-/// not kept away (rule A51); a scroll view does not take its touches by D8, because it is a control
-/// (rule D44).
+/// The field keeps taps on it: single taps with one finger that views around it recognize fail
+/// (rule A50, as for a button). Double taps, long presses, pans and swipes of those views still
+/// work (rule A51); a scroll view does not cancel its touches by D8, because it is a control (rule
+/// D44).
 ///
-/// A field draws nothing. What those who draw need is public: ``text`` or ``placeholder`` at
-/// ``textOrigin`` within ``textFrame``, ``caretRect``, ``selectionRects``, ``markedRects`` and
+/// A field draws nothing. Its public properties are what drawing needs: ``text`` or ``placeholder``
+/// at ``textOrigin`` within ``textFrame``, ``caretRect``, ``selectionRects``, ``markedRects`` and
 /// ``selectionHandles``.
 open class TextField: Control {
-  /// How wide the caret is, in points. Our choice.
+  /// The width of the caret in points. Our choice.
   public static let caretWidth = 2.0
-  /// How high a line is, in sizes of the font. Our choice.
+  /// The height of a line as a multiple of the font size. Our choice.
   public static let lineHeight = 1.25
-  /// How long the caret is to be seen, and then not, in seconds. Our choice, as desktops do.
+  /// The seconds for which the blinking caret is visible, and then invisible. Our choice, as on
+  /// desktops.
   public static let blinkInterval = 0.53
-  /// A caret that nothing happens to stops blinking after so many seconds, so that nobody has to
-  /// draw it. Our choice, as desktops do.
+  /// The seconds without a change after which the caret stops blinking, which saves redrawing. Our
+  /// choice, as on desktops.
   public static let blinkingTime = 10.6
-  /// A finger that drags the caret or an end of the selection beside the text takes it on by a character
-  /// every so many seconds. Our choice: 25 characters a second.
+  /// The seconds between two scroll steps of a character each, while a finger drags the caret or an
+  /// end of the selection beyond the visible text. Our choice: 25 characters a second.
   public static let scrollInterval = 0.04
 
-  /// What the field shows while it is empty.
+  /// The text shown while the field is empty.
   public var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
 
-  /// The font's size in points, within ``TextMeasurement/fontSizes``; what is set is taken to its
-  /// nearest end.
+  /// The font size in points, clamped to ``TextMeasurement/fontSizes``.
   public var fontSize: Double {
     get { size }
     set {
@@ -45,21 +45,21 @@ open class TextField: Control {
   }
   private var size = 17.0
 
-  /// What is kept free around the text, in points. 12 at the sides is our choice.
+  /// The margins around the text, in points. 12 at the sides is our choice.
   public var contentInset = EdgeInsets(top: 0, left: 12, bottom: 0, right: 12) {
     didSet { if contentInset != oldValue { layOut() } }
   }
 
-  /// More grapheme clusters than this are not taken; `nil` means as many as
-  /// ``TextMeasurement/byteLimit`` allows, which always holds. What is being composed may be longer
-  /// until it is text. A text that is there already is not shortened.
+  /// The maximum length in grapheme clusters; `nil` means only ``TextMeasurement/byteLimit``
+  /// applies, which applies in any case. A composition may be longer until it becomes text. Setting
+  /// a maximum does not shorten the present text.
   public var maximumLength: Int? {
     get { edited.maximumLength }
     set { edited.maximumLength = newValue }
   }
 
-  /// The text, on one line: breaks become blanks, other control characters are left out, and what
-  /// there is no room for too. Setting it puts the caret behind it, forgets what could be undone, and
+  /// The text, on one line: breaks become blanks; other control characters and text beyond the
+  /// maximum length are removed. Setting it puts the caret at the end, clears the undo history and
   /// sends nothing.
   public var text: String {
     get { edited.text }
@@ -69,24 +69,24 @@ open class TextField: Control {
     }
   }
 
-  /// What is selected, in grapheme clusters; an empty range is the caret's place. Setting it puts
-  /// the caret at its end; what lies outside the text is cut off.
+  /// The selection, in grapheme clusters; an empty range is the caret's position. Setting it puts
+  /// the caret at its end and clamps it to the text.
   public var selectedRange: Range<Int> {
     get { edited.selection }
     set { select(from: newValue.lowerBound, to: newValue.upperBound) }
   }
 
-  /// What an input method is composing, in grapheme clusters; `nil` when it is not.
+  /// The range that an input method is composing, in grapheme clusters; `nil` when there is none.
   public var markedRange: Range<Int>? { edited.marked }
 
-  /// What is selected, as the clipboard would get it.
+  /// The selected text, as copied to the clipboard.
   public var selectedText: String { edited.selectedText }
 
-  /// Whether the field has the keyboard, and shows a caret or a selection.
+  /// Whether the field is first responder, and shows a caret or a selection.
   public var isEditing: Bool { isFirstResponder }
 
-  /// Whether a finger gets an ``EditMenu`` for what it selects; not at first. Whoever sets it draws the
-  /// menu too, see ``shownEditMenu``.
+  /// Whether fingers get an ``EditMenu`` for the text; initially false. Code that sets it also
+  /// draws the menu, see ``shownEditMenu``.
   public var hasEditMenu = false {
     didSet {
       guard hasEditMenu != oldValue else { return }
@@ -98,28 +98,29 @@ open class TextField: Control {
   public var canUndo: Bool { edited.canUndo }
   public var canRedo: Bool { edited.canRedo }
 
-  /// How far the text is scrolled to the left, in points; 0 while nobody edits.
+  /// The distance by which the text is scrolled to the left, in points; 0 while the field is not
+  /// edited.
   public internal(set) var scrollOffset = 0.0
 
   var edited = EditedText()
-  /// How wide the text is; only right while the field has the keyboard.
+  /// The measured text; valid only while the field is first responder.
   var measurement = TextMeasurement("", fontSize: 17, edges: [0])
-  /// Whether somebody has measured it.
+  /// Whether ``measurement`` is measured rather than estimated.
   private var isMeasured = false
-  /// When the caret was put where it is.
+  /// The time at which the caret was last moved.
   var caretTime = Timestamp.zero
 
-  // What a finger does.
+  // The state of a touch.
   var grip = Grip.undecided
   var beforeTouch: BeforeTouch?
   var pressTimer: TimelineTimer?
   var scrollTimer: TimelineTimer?
-  /// Which way a finger beside the text goes a step further, while it does.
+  /// The side to which the text scrolls a step at present; `nil` between steps.
   var stepOut: Side?
 
-  // The menu.
+  // The state of the menu.
   private(set) var editMenu: EditMenu?
-  /// The touch that has just taken the menu away, and whether that was the one on the field.
+  /// The touch that hid the menu last.
   weak var touchThatHidMenu: Touch?
   var hadMenu = false
 
@@ -139,13 +140,13 @@ open class TextField: Control {
 
   open override func endTracking(_ touch: Touch, inside: Bool) { lift(touch, inside: inside) }
 
-  /// The caret, the selection and the keyboard are again as they were before the finger landed.
+  /// Restores the caret, the selection and the first responder from before the finger landed.
   open override func cancelTracking() { loseTouch() }
 
   // MARK: The keyboard
 
-  /// Keys that type, move the caret, delete, and work with the clipboard; Esc and the return key leave
-  /// the field. Tab goes on to the window.
+  /// Handles keys that type, move the caret, delete or use the clipboard; Esc and the return key
+  /// end editing. Tab is passed on to the window.
   @discardableResult
   open override func keyDown(_ key: KeyPress) -> Bool { handle(key) || super.keyDown(key) }
 
@@ -163,7 +164,7 @@ open class TextField: Control {
     send(.editingDidEnd)
   }
 
-  /// Does `body` to the text, and tells when it has changed it.
+  /// Changes the text by `body`, and sends an event when the text has changed.
   func edit(_ body: (inout EditedText) -> Void) {
     editMenu?.hide()
     let before = edited.text
@@ -172,14 +173,14 @@ open class TextField: Control {
     if edited.text != before { send(.editingChanged) }
   }
 
-  /// Selects; with the same place twice puts the caret there.
+  /// Selects a range; the same position twice sets the caret.
   func select(from anchor: Int, to caret: Int) {
     edit { $0.select(from: anchor, to: caret) }
   }
 
-  // MARK: Laying out
+  // MARK: Layout
 
-  /// Measures the text as it is now, and scrolls so that the caret is in sight.
+  /// Measures the present text and scrolls so that the caret is visible.
   func layOut() {
     setNeedsDisplay()
     guard isEditing, let window else { return }
@@ -188,8 +189,8 @@ open class TextField: Control {
     revealCaret()
   }
 
-  /// A recording may know now how wide the text is, when nobody did before: then everything is as if
-  /// it had been known from the beginning.
+  /// Repeats the layout of a text that has not been measured: a recording may hold the measurement
+  /// now. The result is as if the measurement had been known from the beginning.
   func measureAgain() {
     guard isEditing, !isMeasured else { return }
     scrollOffset = 0

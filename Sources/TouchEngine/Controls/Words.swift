@@ -1,8 +1,8 @@
-/// Where words begin and end, for selecting and moving by them.
+/// The boundaries of words, for selecting and moving by words.
 ///
-/// A word is a run of letters, digits and underscores, with single apostrophes in it; a run of kana; or one ideograph, because to know the
-/// words of Chinese takes a dictionary. Runs of blanks and of other characters lie between words. Our
-/// choice.
+/// A word is a run of letters, digits and underscores, which may contain single apostrophes; a run
+/// of kana; or one ideograph, because segmenting Chinese requires a dictionary. Runs of blanks and
+/// of other characters separate words. Our choice.
 struct Words {
   private enum Kind { case blank, word, ideograph, kana, other }
 
@@ -29,7 +29,8 @@ struct Words {
     return isWord ? .word : .other
   }
 
-  /// The run around the character behind `index`, or before it at the end; empty in an empty text.
+  /// Returns the run that contains the character after `index`, or the last run at the end; an
+  /// empty range in an empty text.
   func run(at index: Int) -> Range<Int> {
     guard !kinds.isEmpty else { return 0..<0 }
     let middle = min(max(index, 0), kinds.count - 1)
@@ -41,14 +42,16 @@ struct Words {
     return lower..<upper
   }
 
-  /// The end of the word that `index` is in or before; the end of the text when there is none.
+  /// Returns the end of the word that contains or follows `index`; the end of the text when there
+  /// is none.
   func end(after index: Int) -> Int {
     var index = index
     while index < kinds.count, !isWord(index) { index += 1 }
     return index < kinds.count ? run(at: index).upperBound : kinds.count
   }
 
-  /// The beginning of the word that `index` is in or behind; that of the text when there is none.
+  /// Returns the start of the word that contains or precedes `index`; the start of the text when
+  /// there is none.
   func start(before index: Int) -> Int {
     var index = index
     while index > 0, !isWord(index - 1) { index -= 1 }

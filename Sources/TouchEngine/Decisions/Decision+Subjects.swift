@@ -1,5 +1,5 @@
 extension Decision.Content {
-  /// The touch that the decision is about, if it is about one.
+  /// The touch that the decision is about; `nil` when it is about none.
   public var touch: TouchID? {
     switch self {
     case .hit(let touch, _), .attached(let touch, _), .refused(let touch, _, _),
@@ -17,7 +17,7 @@ extension Decision.Content {
     }
   }
 
-  /// The recognizer that the decision is about, if it is about one.
+  /// The recognizer that the decision is about; `nil` when it is about none.
   public var recognizer: String? {
     switch self {
     case .attached(_, let recognizer), .refused(_, let recognizer, _),

@@ -1,125 +1,127 @@
-/// Something that the engine decided, with what decided it (rule A57).
+/// A decision of the engine, with its cause (rule A57).
 ///
-/// The cases are a closed list. Changes of a running gesture, a view's moves and questions that
-/// were answered with their default are not decisions.
+/// The cases are a closed list. Changes of a running gesture, movements of views and questions
+/// answered by their default are not decisions.
 public struct Decision: Hashable, Sendable {
   /// Engine time.
   public var time: Timestamp
   public var content: Content
-  /// Why it was decided, as whoever decided it says; `nil` when nobody gave a reason.
+  /// The reason, from the code that decided; `nil` when it gave none.
   public var reason: Reason?
 
   public enum Content: Hashable, Sendable {
-    /// A new touch hit a view, or none.
+    /// A new touch hit a view, or none (`nil`).
     case hit(TouchID, view: String?)
-    /// A recognizer takes part in a touch.
+    /// A recognizer was attached to a touch.
     case attached(TouchID, recognizer: String)
-    /// A recognizer does not get a touch; the decision's reason is that of whoever said no.
+    /// A recognizer does not get a touch; the decision's reason is the refusing code's.
     case refused(TouchID, recognizer: String, by: Refusal)
-    /// A recognizer has to wait for another that shares the touch to fail.
+    /// A recognizer has to wait for another recognizer of the touch to fail.
     case waits(recognizer: String, for: String)
-    /// A recognizer failed by itself, or because one that it had to wait for recognized.
+    /// A recognizer failed by its own criteria, or because a recognizer that it waited for
+    /// recognized.
     ///
-    /// The decision's reason says why its touches were cancelled, or why it was switched off.
+    /// The decision's reason says why its touches were cancelled, or why it was disabled.
     case failed(recognizer: String, Failure)
-    /// A recognizer wants to begin, or for a discrete one to end at once.
+    /// A recognizer wants to begin; a discrete one wants to end at once.
     ///
-    /// The decision's reason is ``Reason/waitedFor(_:)`` when the fingers had moved enough before, and
-    /// it waited for their direction (rule D41).
+    /// The decision's reason is ``Reason/waitedFor(_:)`` when the fingers had moved enough earlier
+    /// and the recognizer waited for their direction (rule D41).
     case attempt(recognizer: String, Measure?)
-    /// Which element the fingers of a recognizer meant, before it is asked whether it may begin.
+    /// The element that a recognizer's fingers meant, before the recognizer is asked whether it
+    /// should begin.
     case meant(recognizer: String, Meant)
-    /// Somebody answered should-begin with no; the decision's reason is theirs.
+    /// A should-begin question was answered with no; the decision's reason is the answering code's.
     case shouldBegin(recognizer: String, answer: Bool, by: Judge)
-    /// A recognizer may begin as soon as the other has failed.
+    /// A recognizer that wants to begin has to wait for the other one to fail.
     case held(recognizer: String, for: String)
-    /// A held recognizer has nobody to wait for any longer.
+    /// A held recognizer no longer has to wait for another.
     case released(recognizer: String)
     /// A recognizer failed because another one is active.
     ///
-    /// The measure is that of the other one's attempt.
+    /// The measure is from the other recognizer's attempt.
     case prevented(recognizer: String, by: String, Measure?)
     case began(recognizer: String)
     case ended(recognizer: String)
-    /// A running gesture was cancelled; the decision's reason says by what.
+    /// A running gesture was cancelled; the decision's reason names the cause.
     case cancelled(recognizer: String)
     case touchBegan(TouchID, view: String)
     case touchEnded(TouchID, view: String)
     case touchCancelled(TouchID, view: String)
-    /// A view has to wait for a phase because a recognizer has not made up its mind.
+    /// A phase is withheld from a view because a recognizer is still undecided.
     case withheld(TouchID, view: String, TouchPhase, by: String)
-    /// A view will never hear of a touch.
+    /// A touch was discarded: the view never receives it.
     case discarded(TouchID, view: String)
-    /// What was withheld was handed over: so many phases at once.
+    /// Withheld phases were delivered to the view; `count` is their number.
     case flushed(TouchID, view: String, count: Int)
     /// A recognizer is possible again.
     case reset(recognizer: String)
-    /// A scroll view holds a touch back from its content for so many seconds (rule D1).
+    /// A scroll view delays a touch to its content by up to this number of seconds (rule D1).
     case delayStarted(TouchID, view: String, scrollView: String, seconds: Double)
-    /// The touch stayed where it was for so long: the content may have it.
+    /// The touch stayed in place until the delay passed: the content may receive it.
     case delayFired(TouchID, view: String, scrollView: String, seconds: Double)
-    /// A scroll view does not let a view have a touch (rule D6).
+    /// The answer of a scroll view to whether a view may have a touch (rule D6).
     case contentShouldBegin(TouchID, view: String, scrollView: String, answer: Bool)
-    /// A scroll view was asked whether a view has to give up its touch for scrolling (rule D8).
+    /// The answer of a scroll view to whether scrolling may cancel a view's touch (rule D8).
     case contentShouldCancel(TouchID, view: String, scrollView: String, answer: Bool)
-    /// The finger scrolls from here on. The measure is that of the pan's attempt.
+    /// A drag began to scroll. The measure is from the pan's attempt.
     case dragBegan(scrollView: String, Measure?)
-    /// The finger let go; the velocity is the offset's, in points a second.
+    /// The finger was lifted; the velocity is the offset's, in points a second.
     case dragEnded(scrollView: String, velocity: Point)
-    /// The offset goes on by itself and will stop at the target, in points.
+    /// The offset decelerates and will stop at the target, in points.
     case decelerating(scrollView: String, target: Point)
     /// The offset stopped moving by itself here; the decision's reason is ``Reason/stoppedBy(_:)``
     /// when touches stopped it.
     case stopped(scrollView: String, offset: Point)
-    /// The view that a touch hit does not get it, because of other touches.
+    /// The hit view does not get a touch, because of other touches.
     case limited(TouchID, view: String, by: TouchLimit)
     /// A state machine left a state and entered the next.
     case entered(Transition)
-    /// A state machine was asked for a state that cannot follow, and stayed where it was.
+    /// A state machine refused a transition that is not allowed, and kept its state.
     case entryRefused(RefusedTransition)
-    /// A state does not admit an active recognizer, which is cancelled; no state when the machine is
-    /// in none (rule G1.5).
+    /// A state does not admit an active recognizer, which is cancelled; the state is `nil` when the
+    /// machine has none (rule G1.5).
     case dismissed(recognizer: String, machine: String, state: String?)
-    /// What else a scroll view decided about its movement.
+    /// Another decision of a scroll view about its movement.
     case scrolling(String, ScrollDecision)
   }
 
-  /// Who kept a recognizer from getting a touch.
+  /// The cause for which a recognizer did not get a touch.
   public enum Refusal: String, Hashable, Sendable, CaseIterable {
-    /// It is switched off.
+    /// The recognizer is disabled.
     case disabled
-    /// It does not take this kind of touch, or not together with those it has.
+    /// The recognizer does not accept this kind of touch, or not together with its present touches.
     case type
-    /// Its delegate said no.
+    /// The recognizer's delegate answered no.
     case delegate
-    /// It has finished, and waits for its touches to go.
+    /// The recognizer has finished, and waits for its touches to end.
     case terminal
-    /// It has made its gesture out, and waits for another recognizer to fail.
+    /// The recognizer has met its own criteria, and waits for another recognizer to fail.
     case held
   }
 
-  /// Which other touch keeps a view from getting one.
+  /// The other touch that keeps a view from getting one.
   public enum TouchLimit: Hashable, Sendable {
-    /// It takes one at a time, and this one is in it (rule C7).
+    /// The view takes one touch at a time, and already has this one (rule C7).
     case single(TouchID)
-    /// It takes none beside others, and this view has one (rule C8).
+    /// The view takes no touch while other views have any, and this view has one (rule C8).
     case othersTouched(view: String)
-    /// This view has one, and lets no other view have any (rule C8).
+    /// This view has a touch, and is exclusive: no other view may get one (rule C8).
     case exclusive(view: String)
   }
 
-  /// Who was asked whether a recognizer should begin.
+  /// The code that answers whether a recognizer should begin.
   public enum Judge: Hashable, Sendable {
     case view(String)
     case delegate
-    /// A state of the machine that governs the recognizer; `nil` when the machine is in none.
+    /// A state of the machine that governs the recognizer; `nil` when the machine has none.
     case state(machine: String, state: String?)
   }
 
   /// - Parameters:
   ///   - time: Engine time.
-  ///   - content: What was decided.
-  ///   - reason: Why, as whoever decided it says; `nil` when nobody gave a reason.
+  ///   - content: The decision itself.
+  ///   - reason: The reason, from the code that decided; `nil` when it gave none.
   public init(time: Timestamp, _ content: Content, reason: Reason? = nil) {
     self.time = time
     self.content = content
@@ -139,41 +141,41 @@ extension Decision {
   }
 }
 
-/// Somebody who wants to know what the engine decides.
+/// An observer of the engine's decisions.
 ///
-/// Calls come in the middle of a dispatch: look, and change nothing.
+/// It is called during a dispatch and must not change anything.
 public protocol DecisionObserver: AnyObject {
   func decided(_ decision: Decision)
 }
 
-/// A call that the rules do not allow; it changed nothing.
+/// A call that the rules do not allow; it had no effect.
 public enum Diagnostic: Hashable, Sendable {
-  /// A recognizer asked for a state that cannot follow the one it is in (rule A8).
+  /// A recognizer asked for a state that cannot follow its present one (rule A8).
   case illegalTransition(
     recognizer: String, from: GestureRecognizer.State, to: GestureRecognizer.State)
-  /// A recognizer was given a state while it took part in no touch (rule A8).
+  /// A recognizer was given a state while it had no touch (rule A8).
   case notTakingPart(recognizer: String)
   /// Actions kept changing recognizers in one dispatch (rule A14).
   case tooManyRounds(limit: Int)
-  /// A continuous recognizer lost its last touch and did not end (it was ended).
+  /// A continuous recognizer did not end when its last touch did; the engine ended it.
   case leftActive(recognizer: String)
-  /// Recognizers waited for one another to fail, and the first of them was released (rule A36).
+  /// Recognizers waited for one another to fail; the engine released the first (rule A36).
   case requirementCycle([String], released: String)
-  /// A delegate chose another target for a view that pages; pages stay where they are (rule D23).
+  /// A delegate set a target for a paging view, which ignores it and stops at pages (rule D23).
   case pagingTarget(scrollView: String)
   /// Callbacks of a navigation controller kept changing its stack.
   case tooManyChanges(of: String, limit: Int)
-  /// Code outside a dispatch started a timer or a motion while a live source feeds the stream: it counts
-  /// from engine time, which is that of the last event (rule A.8b).
+  /// Code outside a dispatch started a timer or a motion while a live source feeds the stream: its
+  /// time counts from engine time, which is that of the last event (rule A.8b).
   case startedBetweenEvents(at: Timestamp)
-  /// ``TouchStream/perform(at:_:)`` was called while input is recorded, and refused: a recording cannot
-  /// hold a closure (rule A.8b).
+  /// ``TouchStream/perform(at:_:)`` was called while input is recorded, and refused: a recording
+  /// cannot contain a closure (rule A.8b).
   case unnamedCall
-  /// Several views of a window have the same identifier: they are numbered, and the second is called
-  /// `view`. Said once for each identifier.
+  /// Several views of a window have the same identifier and are numbered; the second one is named
+  /// `view`. Reported once for each identifier.
   case sharedIdentifier(String, view: String)
-  /// Several recognizers of a window are called the same: they are numbered, and the second is called
-  /// `recognizer`. Said once for each name.
+  /// Several recognizers of a window have the same name and are numbered; the second one is named
+  /// `recognizer`. Reported once for each name.
   case sharedName(String, recognizer: String)
 }
 

@@ -1,47 +1,48 @@
-/// Why a recognizer failed by itself.
+/// The cause for which a recognizer failed by itself.
 public enum Failure: Hashable, Sendable {
-  /// A value went over its maximum, as a finger that strayed too far for a tap.
+  /// A value exceeded its maximum, such as a finger that moved too far for a tap.
   case exceeded(Measure)
-  /// A value did not reach its minimum when it was asked for, as the speed of a swipe.
+  /// A value was below its minimum when it was checked, such as the speed of a swipe.
   ///
-  /// In a trace of format 1.0 this stands for ``liftedEarly(_:)``, ``tooFewFingers(_:)`` and
-  /// ``wrongDirection(_:takes:)`` too.
+  /// In a trace of format 1.0 this also stands for ``liftedEarly(_:)``, ``tooFewFingers(_:)`` and
+  /// ``wrongDirection(_:takes:)``.
   case insufficient(Measure)
   /// The fingers were lifted before a value had reached its minimum.
   case liftedEarly(Measure)
-  /// The fingers stayed down for as long as they must not.
+  /// The fingers stayed down longer than the maximum.
   case heldTooLong(Measure)
   /// Fewer fingers landed than the gesture needs.
   case tooFewFingers(Measure)
-  /// No further tap came in time; `after` says how many had been made.
+  /// No further tap came in time; `after` is the number of taps before.
   case noNextTap(Measure, after: Int)
-  /// The fingers went a way that it does not take, however far; the measure says how far, or how many
-  /// degrees off.
+  /// The fingers moved in a direction that the recognizer does not take, however far; the measure
+  /// is the distance, or the deviation in degrees.
   case wrongDirection(Measure, takes: Directions)
-  /// The touches were taken away by the system.
+  /// The system cancelled the touches.
   case touchesCancelled
-  /// The touches ended, and the recognizer had not made up its mind.
+  /// The touches ended while the recognizer was undecided.
   case touchesEnded
-  /// Somebody switched the recognizer off.
+  /// The recognizer was disabled.
   case disabled
-  /// The recognizer, or its view, was taken away.
+  /// The recognizer, or its view, was removed.
   case removed
   /// A recognizer that it had to wait for recognized.
   case requirement(String)
-  /// Should-begin was answered with no.
+  /// A should-begin question was answered with no.
   case refused
-  /// A view did not let it begin.
+  /// A view did not let the recognizer begin.
   case refusedBy(view: String)
-  /// A view that has the touch keeps it from scrolling (rules D7, D8).
+  /// A view that has the touch prevents scrolling (rules D7, D8).
   case contentKeeps(view: String)
-  /// A state machine is in a state, or in none, that does not admit it (rule G1.5).
+  /// A state machine's state, or its having none, does not admit the recognizer (rule G1.5).
   case notAdmitted(machine: String, state: String?)
-  /// The recognizer said that it failed, and not why.
+  /// The recognizer failed without giving a cause.
   case unspecified
 }
 
 extension Failure {
-  /// What decided it, with the side of its limit that counts here; `nil` when it was no number.
+  /// The deciding measure, as a minimum or a maximum according to the case; `nil` when the cause is
+  /// no number.
   public var measure: Measure? {
     switch self {
     case .exceeded(var measure), .heldTooLong(var measure), .noNextTap(var measure, _):

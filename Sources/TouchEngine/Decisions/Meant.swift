@@ -1,20 +1,20 @@
-/// Which element fingers meant, and why this one (rule A57).
+/// The element that fingers meant, and its rivals (rule A57).
 public struct Meant: Hashable, Sendable {
-  /// Where fingers were found.
+  /// The region of an element in which the fingers were.
   public enum Region: String, Hashable, Sendable, CaseIterable {
-    /// On the element.
+    /// The element itself.
     case own
-    /// Beside the element, in the region around it.
+    /// The area around the element.
     case surrounding
   }
 
-  /// One element that could be meant.
+  /// An element that the fingers could mean.
   public struct Candidate: Hashable, Sendable {
     /// The element's name.
     public var element: String
     public var region: Region
-    /// How far the fingers were from the element's center, by which the nearest is chosen, in points
-    /// on the screen; 0 in its own region.
+    /// The distance of the fingers from the element's center, in points on the screen, by which the
+    /// nearest is chosen; 0 in the element's own region.
     public var distance: Double
 
     public init(_ element: String, _ region: Region, distance: Double) {
@@ -24,14 +24,14 @@ public struct Meant: Hashable, Sendable {
     }
   }
 
-  /// No more rivals are kept.
+  /// The maximum number of rivals.
   public static let rivalLimit = 3
 
-  /// What was chosen.
+  /// The chosen element.
   public var choice: Candidate
-  /// How many fingers chose it; of several their center counts.
+  /// The number of fingers; the center of several fingers counts.
   public var fingers: Int
-  /// The nearest others, the nearest first, at most ``rivalLimit``.
+  /// The other candidates, the nearest first, at most ``rivalLimit``.
   public var rivals: [Candidate]
 
   public init(_ choice: Candidate, fingers: Int = 1, rivals: [Candidate] = []) {
@@ -42,8 +42,9 @@ public struct Meant: Hashable, Sendable {
 }
 
 extension GestureRecognizer {
-  /// Tells observers which element the fingers of this recognizer meant. Called in should-begin, or in
-  /// an action, once for each choice of a target; without an observer it costs nothing.
+  /// Reports to observers which element the fingers of this recognizer meant. Call it in
+  /// should-begin or in an action, once for each choice of a target; without an observer it costs
+  /// nothing.
   public final func note(meant: @autoclosure () -> Meant) {
     guard let arbiter, !arbiter.observers.isEmpty else { return }
     arbiter.announce(.meant(recognizer: path, meant()), self)

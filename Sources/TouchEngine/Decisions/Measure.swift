@@ -1,56 +1,56 @@
-/// A value that decided something, beside the limit that it met or did not meet.
+/// A measured value that decided something, with its limit.
 public struct Measure: Hashable, Sendable {
-  /// What was measured, and so in which unit.
+  /// The measured quantity, which determines the unit.
   public enum Quantity: Hashable, Sendable {
-    /// How far a finger or the middle of several went, in points.
+    /// The distance that a finger, or the center of several, moved, in points.
     case movement
-    /// How long fingers were down, in seconds.
+    /// The time for which fingers were down, in seconds.
     case duration
-    /// How long no finger was down between two taps, in seconds.
+    /// The time between two taps without a finger down, in seconds.
     case gap
-    /// How far a tap was from the one before, in points.
+    /// The distance of a tap from the one before, in points.
     case tapDistance
-    /// How much the distance between two fingers changed, in points.
+    /// The change of the distance between two fingers, in points.
     case spread
-    /// How far along its arc a finger turned, in points.
+    /// The length of the arc along which a finger turned, in points.
     case arc
-    /// By how much two fingers turned, in degrees.
+    /// The angle by which two fingers turned, in degrees.
     case angle
-    /// How many fingers were down.
+    /// The number of fingers that were down.
     case touches
-    /// How many taps were made.
+    /// The number of taps.
     case taps
-    /// How far fingers went the way that counts, in points.
+    /// The distance in the required direction, in points.
     case travel
-    /// How far fingers went across the way that counts, in points.
+    /// The distance across the required direction, in points.
     case stray
-    /// How far fingers went against the way that counts, in points.
+    /// The distance against the required direction, in points.
     case retreat
-    /// By how much the way differs from the one that counts, in degrees.
+    /// The deviation from the required direction, in degrees.
     case direction
-    /// How far from the edge of the window a finger landed, in points.
+    /// The distance of a landing from the window's edge, in points.
     case edgeDistance
-    /// How fast fingers were in points a second.
+    /// The speed of the fingers in points a second.
     case speed
-    /// By how much a direction was off an axis, in degrees.
+    /// The deviation of a direction from an axis, in degrees.
     case slant
-    /// What a recognizer of the application's measures, by its name and its unit.
+    /// A quantity of an application's own recognizer, with its name and its unit.
     indirect case custom(name: String, unit: String)
   }
 
   public var quantity: Quantity
-  /// In the quantity's unit.
+  /// The measured value, in the quantity's unit.
   public var value: Double
-  /// In the quantity's unit.
+  /// The limit, in the quantity's unit.
   public var limit: Double
   /// Whether the limit is a minimum, which the value needs; otherwise it is a maximum.
   public var isMinimum: Bool
 
   /// - Parameters:
-  ///   - quantity: What was measured.
-  ///   - value: In the quantity's unit.
-  ///   - limit: In the quantity's unit.
-  ///   - isMinimum: Whether the limit is a minimum; `nil` as is usual for the quantity.
+  ///   - quantity: The measured quantity.
+  ///   - value: The measured value, in the quantity's unit.
+  ///   - limit: The limit, in the quantity's unit.
+  ///   - isMinimum: Whether the limit is a minimum; `nil` means the usual kind for the quantity.
   public init(_ quantity: Quantity, _ value: Double, limit: Double, isMinimum: Bool? = nil) {
     self.quantity = quantity
     self.value = value
@@ -60,7 +60,7 @@ public struct Measure: Hashable, Sendable {
 }
 
 extension Measure.Quantity {
-  /// Whether a limit of this quantity is a minimum where nothing else is said.
+  /// Whether a limit of this quantity is a minimum by default.
   public var isUsuallyMinimum: Bool {
     switch self {
     case .movement, .spread, .arc, .angle, .touches, .taps, .travel, .speed: true
@@ -72,19 +72,19 @@ extension Measure.Quantity {
 }
 
 extension Measure.Quantity: CaseIterable, RawRepresentable {
-  /// Those of the engine.
+  /// The engine's own quantities.
   public static let allCases: [Measure.Quantity] = [
     .movement, .duration, .gap, .tapDistance, .spread, .arc, .angle, .touches, .taps, .travel,
     .stray, .retreat, .direction, .edgeDistance, .speed, .slant,
   ]
 
-  /// One of the engine's by its name.
+  /// Creates one of the engine's own quantities by its name; `nil` for an unknown name.
   public init?(rawValue: String) {
     guard let known = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = known
   }
 
-  /// The name; of an application's own that which it gave.
+  /// The quantity's name; for a custom quantity the name that the application gave.
   public var rawValue: String {
     switch self {
     case .movement: "movement"

@@ -1,40 +1,43 @@
-/// Why something was decided, as whoever decided it says: why a recognizer was refused a touch, did not
-/// begin, began late, failed or was cancelled, or why a scroll view stopped.
+/// The reason for a decision, from the code that decided: why a recognizer was refused a touch, did
+/// not begin, began late, failed or was cancelled, or why a scroll view stopped.
 ///
-/// The engine's own reasons are cases. An application gives its own as ``custom(key:values:)``: a
-/// trace holds key and values, and words come from ``ReasonWords``.
+/// The engine's own reasons are cases. An application adds its own as ``custom(key:values:)``: a
+/// trace holds the key and the values; the text comes from ``ReasonWords``.
 public enum Reason: Hashable, Sendable {
-  /// The system took the touches away.
+  /// The system cancelled the touches.
   case touches(TouchCancellation)
-  /// The recognizer was switched off.
+  /// The recognizer was disabled.
   case disabled
   /// The recognizer, or its view, was removed.
   case removed
-  /// A state of a machine does not admit it; `nil` when the machine is in no state (rule G1.5).
+  /// The state of a machine does not admit the recognizer; `nil` when the machine has none (rule
+  /// G1.5).
   case notAdmitted(machine: String, state: String?)
-  /// The view of this path goes on with the movement (rules G0.17, G3.4).
+  /// The view with this path continues the movement (rules G0.17, G3.4).
   case handedOver(to: String)
-  /// The content is at its edge, and the scroll view of this path around it has room (rule D42).
+  /// The content is at its edge, and the enclosing scroll view with this path can still scroll
+  /// (rule D42).
   case leftDrag(to: String)
-  /// A control keeps a single tap on it for itself (rule A50).
+  /// A control keeps a single tap on it (rule A50).
   case controlKeepsTap
-  /// A control keeps a finger that goes along its track for itself (rule A50).
+  /// A control keeps a drag along its track (rule A50).
   case controlKeepsDrag
-  /// The fingers went another way than these directions.
+  /// The fingers moved in another direction than these.
   case wrongDirection(Directions)
   /// There is no view to zoom (rule D26).
   case nothingToZoom
-  /// The lowest screen of a navigation controller cannot be popped (rule E6).
+  /// The root of a navigation controller cannot be popped (rule E6).
   case lowestScreen
-  /// The screens of a navigation controller are being changed.
+  /// The stack of a navigation controller is being changed.
   case screensChange
-  /// The transition that the fingers held is over.
+  /// The transition that the finger held is over.
   case transitionOver
-  /// The sheet goes away (rule G0.16).
+  /// The sheet is on its way out (rule G0.16).
   case sheetGoesAway
   /// The tap was inside the sheet (rule G0.15).
   case insideSheet
-  /// A pan had moved enough before, and began when the fingers went one of these ways (rule D41).
+  /// A pan had moved enough earlier, and began when the fingers moved in one of these directions
+  /// (rule D41).
   case waitedFor(Directions)
   /// These touches stopped a scroll view that moved by itself (rules D17, D25).
   case stoppedBy([TouchID])
@@ -42,9 +45,9 @@ public enum Reason: Hashable, Sendable {
   case custom(key: String, values: [String: Double] = [:])
 }
 
-/// Why contacts were taken away, as the source of input says.
+/// The cause for which touches were cancelled, from the source of input.
 public enum TouchCancellation: String, Hashable, Sendable, CaseIterable {
-  /// Somebody pressed Esc, or asked for it otherwise.
+  /// The user pressed Esc or another cancel command.
   case escape
   /// The window lost the focus.
   case focusLost
@@ -52,27 +55,27 @@ public enum TouchCancellation: String, Hashable, Sendable, CaseIterable {
   case windowHidden
   /// The window was closed.
   case windowClosed
-  /// The window got another scale, so that other things lie under the fingers.
+  /// The window's scale changed, so that the fingers are over other content.
   case windowRescaled
-  /// The device was unplugged or switched off.
+  /// The device was unplugged or turned off.
   case deviceRemoved
-  /// The device found out that it is a palm.
+  /// The device identified the contact as a palm.
   case palm
-  /// Another client, as the window manager, took the touch.
+  /// Another client, such as the window manager, took the touch.
   case otherClient
-  /// The mouse plays fingers another way from now on.
+  /// The way in which the mouse simulates fingers changed.
   case mouseMode
   /// Another scene was opened.
   case sceneChanged
-  /// Something else is shown in place of the scene.
+  /// Other content covers the scene.
   case covered
-  /// Time was stopped.
+  /// Time was paused.
   case paused
-  /// There is no more input.
+  /// The input ended.
   case inputEnded
 }
 
-/// Ways on the screen that a gesture takes.
+/// Directions on the screen that a gesture takes.
 public struct Directions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -86,11 +89,11 @@ public struct Directions: OptionSet, Hashable, Sendable {
   public static let vertical: Directions = [.up, .down]
   public static let all: Directions = [.left, .right, .up, .down]
 
-  /// Each single direction with its name in traces, in their order there.
+  /// Each single direction with its name in traces, in the order used there.
   package static let named: [(name: String, direction: Directions)] = [
     ("left", .left), ("right", .right), ("up", .up), ("down", .down),
   ]
 
-  /// The names of those that it holds.
+  /// The names of the directions in the set.
   package var names: [String] { Self.named.filter { contains($0.direction) }.map(\.name) }
 }

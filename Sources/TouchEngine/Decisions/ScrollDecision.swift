@@ -1,68 +1,71 @@
-/// A direction along which content is scrolled.
+/// An axis along which content scrolls.
 public enum ScrollAxis: String, Hashable, Sendable, CaseIterable {
   case horizontal, vertical
 }
 
-/// What a scroll view decided about its movement, with what decided it.
+/// A decision of a scroll view about its movement, with its cause.
 public enum ScrollDecision: Hashable, Sendable {
-  /// The drag keeps to one axis, because it began no farther off it than the limit (rule D31).
+  /// The drag is locked to one axis, because its initial deviation from the axis was within the
+  /// limit (rule D31).
   case locked(ScrollAxis, Measure)
-  /// The offset goes to a page (rule D36).
+  /// The offset moves to a page (rule D36).
   case page(PageTurn)
-  /// The delegate chose another place to land, in points (rule D37).
+  /// The delegate chose another target, in points (rule D37).
   case retargeted(from: Point, to: Point)
-  /// A drag is left to a scroll view around this one, which is at its edge that way (rule D42).
+  /// This view left a drag to an enclosing scroll view, because it is at its edge in that direction
+  /// (rule D42).
   case leftDrag(to: String, ScrollAxis, offset: Double, edge: Double)
-  /// The same movement goes on in another view, because this one is at its edge (rules G0.17, G3.4).
+  /// Another view continues the same movement, because this one is at its edge (rules G0.17, G3.4).
   case handedOver(to: String, edge: Double)
-  /// A view is zoomed from here on; the measure is that of the pinch's attempt, `nil` when code zooms.
+  /// Zooming began; the measure is from the pinch's attempt, `nil` when code zooms.
   case zoomBegan(view: String, Measure?)
-  /// The content cannot stay as the fingers leave it, and goes back by itself (rule D26).
+  /// The zoom or the offset is out of range after the fingers' release, and the content bounces
+  /// back (rule D26).
   case zoomBounces(from: Double, to: Double, offset: Point)
-  /// Zooming is over.
+  /// Zooming ended.
   case zoomEnded(scale: Double)
-  /// A pager has come to rest on another page than before (rule G0.10).
+  /// A pager came to rest on another page than before (rule G0.10).
   case restsOn(page: Int)
-  /// A sheet was let go: it goes away, or back to where all of it is shown (rule G0.19).
+  /// A sheet was released: it is dismissed, or returns to its full height (rule G0.19).
   case sheetReleased(goesAway: Bool, SheetReason)
 }
 
-/// Why a sheet goes away, or stays.
+/// The cause for which a released sheet is dismissed or stays.
 public enum SheetReason: Hashable, Sendable {
-  /// How fast the finger went down when it lifted; negative upwards.
+  /// The finger's downward speed when it lifted; negative upwards.
   case speed(Measure)
-  /// How far the sheet had been pulled down.
+  /// The distance by which the sheet had been pulled down.
   case pull(Measure)
-  /// How far the last step but one went down, as in 1/60 s (rule G0.20).
+  /// The downward distance of the last step but one, as in 1/60 s (rule G0.20).
   case step(Measure)
-  /// The finger scrolled the list to the end, and never moved the sheet.
+  /// The finger scrolled the list until the end and never moved the sheet.
   case scrolledList
-  /// The touches were taken away by the system.
+  /// The system cancelled the touches.
   case touchesCancelled
-  /// The drag, or the tap, was outside the sheet.
+  /// The drag or the tap was outside the sheet.
   case outside
 }
 
-/// A page that content goes to when it is let go, and why it is this one.
+/// The page to which released content moves, and the reason for this page.
 public struct PageTurn: Hashable, Sendable {
   public enum Reason: String, Hashable, Sendable, CaseIterable {
-    /// Slower than a flick: the page that was nearest.
+    /// Slower than a flick: the nearest page.
     case nearest
     /// A flick: the next page in its direction.
     case flick
-    /// More than one page away from where the drag began: the last one before. Only in traces of
-    /// earlier versions; a drag may walk as many pages as it likes now.
+    /// The last page within one page of the drag's start. Only in traces of earlier versions; a
+    /// drag may now pass any number of pages.
     case oneAtATime
-    /// There is no page farther on.
+    /// There is no further page.
     case edge
   }
 
   public var axis: ScrollAxis
-  /// Counts from 0, over all pages that exist: one is as large as the view, and the one at the offset
-  /// 0 has the number ``ScrollView/firstPage``. Words count from 1.
+  /// The page number from 0, counting all existing pages: a page is as large as the view, and the
+  /// page at offset 0 has the number ``ScrollView/firstPage``. Texts count from 1.
   public var number: Int
   public var reason: Reason
-  /// The speed at the release along the axis, beside the speed of a flick.
+  /// The speed along the axis at the release; its limit is the speed of a flick.
   public var speed: Measure
 
   public init(axis: ScrollAxis, number: Int, reason: Reason, speed: Measure) {

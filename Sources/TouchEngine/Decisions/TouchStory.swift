@@ -1,94 +1,99 @@
-/// What became of one touch: who got it, who won, and why every other did not.
+/// The story of one touch: the view and the recognizer that got it, and why every other recognizer
+/// did not.
 ///
-/// Told from decisions alone, so a recording tells the same story as the live run.
+/// The story depends on decisions only, so a recording tells the same story as the live run.
 public struct TouchStory: Hashable, Sendable {
-  /// How it went for one recognizer.
+  /// The part of one recognizer.
   public struct Part: Hashable, Sendable {
     public enum Outcome: Hashable, Sendable {
-      /// It recognized: what its attempt measured, when it was over, and whether it was cancelled.
+      /// The recognizer recognized: the measure of its attempt, when it was over, and whether it
+      /// was cancelled.
       case won(Measure?, over: Timestamp?, isCancelled: Bool)
-      /// It failed; the decision that says why.
+      /// The recognizer failed; the decision that says why.
       case lost(Decision.Content)
-      /// It never got the touch.
+      /// The recognizer never got the touch.
       case refused(Decision.Refusal)
-      /// The recording ends before it made up its mind.
+      /// The recording ends while the recognizer is undecided.
       case open
     }
 
     public var recognizer: String
     public var outcome: Outcome
-    /// When that was decided; of one that is open, when it got the touch.
+    /// The time of the outcome; of an open one, when the recognizer got the touch.
     public var time: Timestamp
     /// For whom it was held although it had seen enough, if it was.
     public var heldFor: String?
-    /// Why it was refused the touch, lost or was cancelled, if somebody said so.
+    /// The reason for the refusal, the failure or the cancellation; `nil` when none was given.
     public var reason: Reason?
-    /// The directions until which it waited although the fingers had moved enough, if it did.
+    /// The directions it waited for although the fingers had moved enough; `nil` when it did not
+    /// wait.
     public var waitedFor: Directions?
   }
 
-  /// What the view that was hit got to know.
+  /// The part of the hit view.
   public struct ViewPart: Hashable, Sendable {
     public var view: String
-    /// When it was told of the touch; `nil` when it never was.
+    /// The time at which the view received the touch; `nil` when it never did.
     public var began: Timestamp?
-    /// When it was told the end, or lost the touch.
+    /// The time at which the touch ended for the view or was cancelled.
     public var over: Timestamp?
-    /// Whether the touch was taken away from it.
+    /// Whether the touch was cancelled for the view, or discarded.
     public var isTaken = false
-    /// Who made it wait, if anybody did: a recognizer or a scroll view.
+    /// The recognizer or scroll view that delayed the touch; `nil` when none did.
     public var waitedFor: String?
-    /// After how many seconds a scroll view's delay let it have the touch, if one did.
+    /// The seconds after which a scroll view's delay let the view have the touch; `nil` when there
+    /// was no delay.
     public var delay: Double?
-    /// The scroll view that does not let it have the touch at all, if one does not.
+    /// The scroll view that kept the touch from the view; `nil` when none did.
     public var refusedBy: String?
-    /// The other touch that keeps it from getting this one, if one does.
+    /// The other touch that kept this one from the view; `nil` when none did.
     public var limit: Decision.TouchLimit?
-    /// The moving scroll view that this touch stopped, if it stopped one.
+    /// The moving scroll view that this touch stopped; `nil` when it stopped none.
     public var stopped: String?
   }
 
   public var touch: TouchID
   public var began: Timestamp
-  /// The last moment at which something was decided about the touch.
+  /// The time of the last decision about the touch.
   public var last: Timestamp
-  /// `nil` when nothing was hit.
+  /// The hit view; `nil` when nothing was hit.
   public var view: ViewPart?
-  /// In the order of rule A21.
+  /// The recognizers' parts, in the order of rule A21.
   public var parts: [Part] = []
   /// The elements that recognizers meant with this touch, in the order in which they were chosen.
   public var meant: [Meant] = []
-  /// The other fingers that ended at the same moment as this one, as the last ones down, where that may
-  /// be a compositor's doing; empty where it cannot, or nobody told.
+  /// The other fingers that were lifted at the same moment as this one, as the last ones down, when
+  /// a compositor may have caused it; empty when it cannot have, or when input was not reported.
   public var endedWith: [TouchID] = []
 }
 
-/// Gathers the stories of all touches from the decisions as they come.
+/// An observer that builds the stories of all touches from decisions.
 public final class TouchStoryteller: DecisionObserver {
-  /// In the order in which the touches began.
+  /// The stories, in the order in which the touches began.
   public private(set) var stories: [TouchStory] = []
 
-  /// Which touches a recognizer has had since it was last possible.
+  /// The touches that each recognizer has had since it was last possible.
   private var attempts: [String: [TouchID]] = [:]
-  /// What the attempt of a recognizer measured.
+  /// The measures of the recognizers' attempts.
   private var measures: [String: Measure] = [:]
-  /// The directions until which the attempt of a recognizer waited.
+  /// The directions that the recognizers' attempts waited for.
   private var directions: [String: Directions] = [:]
-  /// Where a touch stands in ``stories``.
+  /// The index of each touch in ``stories``.
   private var places: [TouchID: Int] = [:]
   private let isThroughCompositor: Bool
-  /// The fingers that are down, as input tells.
+  /// The fingers that are down, according to input.
   private var fingers: Set<TouchID> = []
 
-  /// - Parameter isThroughCompositor: Whether the touches came through a Wayland compositor (Xwayland),
-  ///   which may take them away without a word. Then ``received(_:)`` has to be told of all input.
+  /// - Parameter isThroughCompositor: Whether the touches came through a Wayland compositor
+  ///   (Xwayland), which may cancel them silently. Then all input has to be passed to
+  ///   ``received(_:)``.
   public init(isThroughCompositor: Bool = false) { self.isThroughCompositor = isThroughCompositor }
 
-  /// Notes which fingers ended at the same moment.
+  /// Records which fingers ended at the same moment.
   ///
-  /// A compositor that takes touches away ends all fingers of the device at once, and X tells that as
-  /// if they had been lifted. So where the last fingers end together, and there are several, the story
-  /// says that it may have been either.
+  /// A compositor that takes touches over ends all fingers of the device at once, and X reports
+  /// that as if they had been lifted. So when several last fingers end together, the story says
+  /// that either may have happened.
   public func received(_ event: InputEvent) {
     guard isThroughCompositor, case .touches(let samples) = event.content else { return }
     for sample in samples where sample.kind == .direct && sample.phase == .began {
@@ -175,7 +180,7 @@ public final class TouchStoryteller: DecisionObserver {
     change(&stories[place])
   }
 
-  /// A recognizer has made up its mind about all touches of its attempt.
+  /// Sets the outcome in all touches of a recognizer's attempt.
   private func settle(_ recognizer: String, _ time: Timestamp, _ outcome: TouchStory.Part.Outcome) {
     let waitedFor = directions[recognizer]
     change(recognizer, time) { part in
@@ -185,7 +190,7 @@ public final class TouchStoryteller: DecisionObserver {
     }
   }
 
-  /// A recognizer is done, or it recognized all at once.
+  /// Sets the end of a recognizer that is done, or of one that recognized at once.
   private func close(_ recognizer: String, _ time: Timestamp, isCancelled: Bool) {
     let measure = measures[recognizer]
     change(recognizer, time) { part in

@@ -1,6 +1,6 @@
-/// A linear map of the plane followed by a shift: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
+/// A linear map of the plane followed by a translation: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 ///
-/// Field names and their order are the ones of Core Graphics, and so is composition:
+/// The field names, their order and composition are those of Core Graphics:
 /// `first.concatenating(second)` applies `first`, then `second`.
 public struct AffineTransform: Hashable, Sendable {
   public var a: Double
@@ -35,10 +35,11 @@ public struct AffineTransform: Hashable, Sendable {
 
   public static func scale(_ factor: Double) -> AffineTransform { scale(factor, factor) }
 
-  /// Turns by `angle` radians, clockwise on the screen for a positive one (y points down).
+  /// Returns a rotation by `angle` radians; a positive angle turns clockwise on the screen (y
+  /// points down).
   ///
-  /// Quarter turns are exact: angles within rounding error of a multiple of π/2 give 0, 1 and −1, so
-  /// that a turned view is hit up to its edges.
+  /// Quarter turns are exact: angles within rounding error of a multiple of π/2 give 0, 1 and −1,
+  /// so that hit testing of a rotated view is exact at its edges.
   public static func rotation(_ angle: Double) -> AffineTransform {
     let (sine, cosine) = sineAndCosine(angle)
     return AffineTransform(a: cosine, b: sine, c: 0 - sine, d: cosine, tx: 0, ty: 0)
@@ -46,7 +47,7 @@ public struct AffineTransform: Hashable, Sendable {
 
   private static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     let quarters = (angle / (.pi / 2)).rounded()
-    // Angles are sums and products that were rounded. Beyond 2²⁰ quarters nothing is certain.
+    // Angles are rounded sums and products. Beyond 2²⁰ quarter turns the rounding error is unknown.
     guard abs(quarters) <= 1_048_576,
       abs(angle - quarters * (.pi / 2)) <= max(1e-12, 4 * angle.ulp)
     else { return (Mathematics.sine(angle), Mathematics.cosine(angle)) }
@@ -58,7 +59,7 @@ public struct AffineTransform: Hashable, Sendable {
     }
   }
 
-  /// This transform first, then `next`.
+  /// Returns the transform that applies this one first, then `next`.
   public func concatenating(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -68,8 +69,8 @@ public struct AffineTransform: Hashable, Sendable {
 
   public var determinant: Double { a * d - b * c }
 
-  /// The transform that undoes this one, or `nil` when this one flattens the plane (scale 0) or
-  /// holds a number that is not finite.
+  /// The inverse transform; `nil` when this transform flattens the plane (scale 0) or has a
+  /// component that is not finite.
   public var inverted: AffineTransform? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite, tx.isFinite, ty.isFinite else { return nil }
@@ -82,13 +83,13 @@ public struct AffineTransform: Hashable, Sendable {
     return inverse
   }
 
-  /// The same transform without its shift: what it does to displacements and velocities.
+  /// The transform without its translation: what applies to displacements and velocities.
   public var linearPart: AffineTransform { AffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
 
-  /// How much a length along the transformed x axis grows: √(a² + b²).
+  /// The factor by which lengths along the x axis grow: √(a² + b²).
   public var xScale: Double { (a * a + b * b).squareRoot() }
 
-  /// How much a length along the transformed y axis grows: √(c² + d²).
+  /// The factor by which lengths along the y axis grow: √(c² + d²).
   public var yScale: Double { (c * c + d * d).squareRoot() }
 
   /// The angle of the transformed x axis in radians, in −π…π.
@@ -98,7 +99,7 @@ public struct AffineTransform: Hashable, Sendable {
     Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
   }
 
-  /// The four corners of `rect` where the transform takes them.
+  /// Returns the transformed corners of `rect`.
   public func apply(to rect: Rect) -> Quad {
     let corners = rect.corners
     return Quad(

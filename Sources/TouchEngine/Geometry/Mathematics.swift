@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-/// The elementary functions of the platform's C library; angles are radians.
+/// The elementary functions of the platform's C library; angles are in radians.
 ///
 /// No other file of the engine or of drawing names that library.
 package enum Mathematics {

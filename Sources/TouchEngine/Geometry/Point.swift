@@ -1,7 +1,7 @@
 /// A position, or a displacement, in points.
 ///
-/// One point is one pixel at scale 1. The y axis points down. Which view's coordinates a point is
-/// in is said by whoever hands it out.
+/// One point is one pixel at scale 1. The y axis points down. The API that returns a point says
+/// which view's coordinates it is in.
 public struct Point: Hashable, Sendable {
   public var x: Double
   public var y: Double
@@ -13,7 +13,7 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
-  /// The distance from the origin: a displacement's length.
+  /// The length of the displacement: the distance from the origin.
   public var length: Double { (x * x + y * y).squareRoot() }
 
   public func distance(to other: Point) -> Double { (self - other).length }
@@ -23,7 +23,7 @@ public struct Point: Hashable, Sendable {
   public static func * (a: Point, factor: Double) -> Point { Point(a.x * factor, a.y * factor) }
   public static func += (a: inout Point, b: Point) { a = a + b }
 
-  /// The middle of at least one point.
+  /// Returns the mean of `points`, which must not be empty.
   static func middle(of points: [Point]) -> Point {
     points.reduce(.zero, +) * (1 / Double(points.count))
   }

@@ -1,4 +1,4 @@
-/// Four corners of a rectangle after a transform, in the order of ``Rect/corners``.
+/// The four corners of a transformed rectangle, in the order of ``Rect/corners``.
 public struct Quad: Hashable, Sendable {
   public var first: Point
   public var second: Point

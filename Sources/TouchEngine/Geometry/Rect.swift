@@ -1,4 +1,4 @@
-/// An axis-parallel rectangle in points: its corner nearest the origin, and its size.
+/// An axis-parallel rectangle in points: the corner nearest the origin, and the size.
 public struct Rect: Hashable, Sendable {
   public var origin: Point
   public var size: Size
@@ -29,21 +29,22 @@ public struct Rect: Hashable, Sendable {
       Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY))
   }
 
-  /// Whether the rectangle holds `point`.
+  /// Returns whether `point` is in the rectangle.
   ///
   /// Half-open: the left and top edges belong to it, the right and bottom edges do not (rule C4).
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The rectangle grown outwards by the margins of `insets`; negative ones shrink it.
+  /// Returns the rectangle grown outwards by `insets`; negative margins shrink it.
   public func outset(by insets: EdgeInsets) -> Rect {
     Rect(
       minX - insets.left, minY - insets.top,
       width + insets.left + insets.right, height + insets.top + insets.bottom)
   }
 
-  /// The rectangle grown outwards by `margin` points on every side; a negative one shrinks it.
+  /// Returns the rectangle grown outwards by `margin` points on every side; a negative margin
+  /// shrinks it.
   public func outset(by margin: Double) -> Rect { outset(by: EdgeInsets(all: margin)) }
 
   public func offset(by delta: Point) -> Rect { Rect(origin: origin + delta, size: size) }
@@ -54,7 +55,7 @@ public struct Rect: Hashable, Sendable {
     return Rect(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
   }
 
-  /// What both rectangles cover, or `nil` when they only touch or lie apart.
+  /// Returns the area that both rectangles cover; `nil` when they only touch or are apart.
   public func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)

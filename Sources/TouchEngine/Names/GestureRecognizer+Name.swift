@@ -1,11 +1,11 @@
 extension GestureRecognizer: Named {
-  /// What decisions and traces call it: ``name``, or the view's path and the kind, as in
-  /// `canvas.pan`. No other recognizer of the window has it: a second one of the kind on the same view
-  /// is `canvas.pan#2`, in the order in which they were added, and one of the kind on another view of
-  /// the same identifier is `canvas#2.pan`.
+  /// The name in decisions and traces: ``name``, or the view's path and the recognizer's kind, as
+  /// in `canvas.pan`. No other recognizer of the window has the same path: a second one of its kind
+  /// on the view is `canvas.pan#2`, in the order in which they were added, and one of its kind on
+  /// another view with the same identifier is `canvas#2.pan`.
   ///
-  /// It stays while the recognizer stands in its window and is called the same, and in any case until
-  /// the gesture is over that it may be making.
+  /// The path stays while the recognizer is in its window and its name is unchanged, and in any
+  /// case until its running gesture is over.
   public var path: String {
     if name.isEmpty { _ = host?.path }
     if let claim = nameClaim, claim.isGood {
@@ -21,7 +21,7 @@ extension GestureRecognizer: Named {
     return told(claim)
   }
 
-  /// The name that it has, if it has one.
+  /// The unique name that it already has; `nil` when it has none.
   var keptName: String? {
     guard let claim = nameClaim, claim.isGood else { return nil }
     if isInvolved, claim.lastTold >= 0 { return claim.name }
@@ -35,7 +35,7 @@ extension GestureRecognizer: Named {
     return claim.name
   }
 
-  /// Gives those of the kind their names that were added to the view before this one.
+  /// Names the recognizers of the same kind that were added to the view earlier.
   private func nameThose(before last: GestureRecognizer, on view: View) {
     for other in view.recognizers.prefix(while: { $0 !== last })
     where other.nameClaim == nil && other.name.isEmpty && other.kindName == kindName {

@@ -1,10 +1,10 @@
-/// Who is called what in a window: no two of its views, and no two of its recognizers, have the same
-/// name at the same time.
+/// The names in a window: no two views, and no two recognizers, have the same name at the same
+/// time.
 ///
-/// Names are given when they are first asked for, which decisions do, so that views that nobody touches
-/// cost nothing. A name stays with its object while that stands in the window, and longer while a finger
-/// is down that a decision may have told of it. Whoever is away then gives the name up to another one
-/// that needs it, and asks again on return.
+/// A name is given when it is first read, which decisions do; views that are never touched cost
+/// nothing. An object keeps its name while it is in the window, and longer while a finger is down
+/// whose decisions may have used the name. An object outside the window then loses its name to
+/// another one that needs it, and gets a new name on its return.
 final class NameBook {
   enum Kind: Hashable { case view, recognizer }
 
@@ -13,10 +13,10 @@ final class NameBook {
     var name: String
   }
 
-  /// The numbers above 1 of a name that several want.
+  /// The numbers above 1 for a name that several objects share.
   private struct Numbers {
     var next = 2
-    /// Given back, the smallest last.
+    /// The numbers given back, the smallest last.
     var free: [Int] = []
 
     mutating func take() -> Int {
@@ -30,22 +30,22 @@ final class NameBook {
     }
   }
 
-  /// Cleared by the arbiter when it goes.
+  /// The arbiter; it clears this reference in `deinit`.
   @exclusivity(unchecked) unowned(unsafe) var arbiter: GestureArbiter?
-  /// Another one whenever a view or a recognizer has left its place: until then, claims that were right
-  /// are right.
+  /// A number that changes when a view or a recognizer has left its place; until then, valid claims
+  /// stay valid.
   @exclusivity(unchecked) private(set) var edition = 0
 
-  /// By the name that nobody else has.
+  /// The claims by their unique names.
   private var claims: [Key: NameClaim] = [:]
   private var numbers: [Key: Numbers] = [:]
-  /// Those of objects that are gone, or are called otherwise, while a finger is down that may have told
-  /// of them.
+  /// Claims of objects that were deallocated or renamed while a finger is down whose decisions may
+  /// have used the name.
   private var remembered: [NameClaim] = []
-  /// The plain names of which it was told that they are shared.
+  /// The plain names that have been reported as shared.
   private var told: Set<Key> = []
 
-  /// The window goes.
+  /// Closes the book when its window is deallocated.
   func close() {
     arbiter = nil
     claims.removeAll()
@@ -55,20 +55,21 @@ final class NameBook {
 
   func somebodyLeft() { edition += 1 }
 
-  /// Notes that a name is being told, when it is: of a touch that is down now it may have been.
+  /// Records the present event as the last use of a name, during a dispatch.
   @inline(__always) func note(_ claim: NameClaim) {
     guard let arbiter, arbiter.isDispatching else { return }
     claim.lastTold = arbiter.event.number
   }
 
-  /// Whether a finger is down, or a transform goes on, of which a decision may have told with this name.
+  /// Whether a finger is down, or a transform is under way, whose decisions may have used this
+  /// name.
   func isRemembered(_ claim: NameClaim) -> Bool {
     guard let arbiter else { return false }
     return arbiter.touches.contains { $0.firstEvent <= claim.lastTold }
       || arbiter.transform.map { $0.finger.firstEvent <= claim.lastTold } == true
   }
 
-  /// Gives `owner` a name that nobody else has.
+  /// Gives `owner` a unique name.
   func claim(_ owner: any Named, _ kind: Kind, _ basis: NameBasis) -> NameClaim {
     forgetRemembered()
     let plain = basis.plain
@@ -98,13 +99,14 @@ final class NameBook {
   private func takeNumber(_ first: Key) -> Int {
     while true {
       let number = numbers[first, default: Numbers()].take()
-      // Somebody may be called that by its own identifier.
+      // The name with the number may be another object's identifier.
       let name = SharedName.name(first.name, number: number)
       if claims[Key(kind: first.kind, name: name)] == nil { return number }
     }
   }
 
-  /// Whether another one may have the name: its owner is gone, or away, or is called otherwise by now.
+  /// Whether the name is available: its owner was deallocated, is outside the window or has been
+  /// renamed.
   private func isFree(_ claim: NameClaim) -> Bool {
     guard !isRemembered(claim) else { return false }
     guard let owner = claim.owner else { return true }
@@ -115,7 +117,7 @@ final class NameBook {
     owner.nameBook === self && owner.nameBasis == claim.basis
   }
 
-  /// The owner is gone, or is called otherwise from now on.
+  /// Gives a name back: its owner was deallocated or renamed.
   func giveBack(_ claim: NameClaim) {
     guard claim.isGood else { return }
     claim.isGood = false
@@ -140,7 +142,7 @@ final class NameBook {
     numbers[Key(kind: claim.kind, name: claim.basis.plain)]?.giveBack(claim.number)
   }
 
-  /// Whether somebody has the name, and would go on having it if another one asked for it.
+  /// Whether an object has the name and would keep it if another one needed it.
   func isTaken(_ name: String, _ kind: Kind) -> Bool {
     claims[Key(kind: kind, name: name)].map { !isFree($0) } ?? false
   }
@@ -148,15 +150,15 @@ final class NameBook {
 
 /// A view or a recognizer.
 protocol Named: AnyObject {
-  /// The book of the window in which it stands.
+  /// The name book of its window.
   var nameBook: NameBook? { get }
-  /// What it would be called if it were alone, beside the names that others have; gives no names.
+  /// The basis of its name, without regard to other objects; reading it gives no names.
   var nameBasis: NameBasis { get }
-  /// Whether it has a part in touches that decisions go on telling of.
+  /// Whether it is involved in touches that further decisions will be about.
   var isAmidStory: Bool { get }
 }
 
-/// What a plain name is made of: the name itself, or whose it is and what it is.
+/// The parts of a plain name: the name itself, or the owner's name and the kind.
 struct NameBasis: Equatable {
   var base: String
   var kind = ""
@@ -164,22 +166,22 @@ struct NameBasis: Equatable {
   var plain: String { kind.isEmpty ? base : "\(base).\(kind)" }
 }
 
-/// A name that somebody has.
+/// An object's claim to a name.
 final class NameClaim {
   let book: NameBook
   let kind: NameBook.Kind
   let basis: NameBasis
   let name: String
   let number: Int
-  /// Whether it comes from the owner's place among others, and not from its identifier.
+  /// Whether the name comes from the owner's place among its siblings and not from its identifier.
   @exclusivity(unchecked) var isOfPlace = false
-  /// Cleared by the owner when it goes.
+  /// The owner; it clears this reference in `deinit`.
   @exclusivity(unchecked) unowned(unsafe) var owner: (any Named)?
-  /// Whether the owner has not lost it to another.
+  /// Whether the owner still has the name.
   @exclusivity(unchecked) var isGood = true
-  /// The last event in which it was told.
+  /// The number of the last event that used the name.
   @exclusivity(unchecked) var lastTold = -1
-  /// The book's edition in which it was found right.
+  /// The book's edition when the claim was last validated.
   @exclusivity(unchecked) var edition: Int
 
   init(
@@ -191,7 +193,7 @@ final class NameClaim {
     edition = book.edition
   }
 
-  /// Whether nothing has happened that could make it wrong, as long as the basis is the same.
+  /// Whether the claim is still valid, provided that the basis is unchanged.
   var isFresh: Bool {
     @inline(__always) get { isGood && edition == book.edition }
   }

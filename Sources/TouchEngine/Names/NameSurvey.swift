@@ -1,5 +1,5 @@
-/// What the views of a tree and their recognizers are called, at one moment: nobody is given a name by
-/// it. Those who have none yet are called as if they were named now, from the top of the tree down.
+/// The names of the views and recognizers of a tree at one moment. A survey gives no names: objects
+/// without a name appear with the names that they would get now, from the top of the tree down.
 struct NameSurvey {
   private struct Key: Hashable {
     var kind: NameBook.Kind

@@ -1,15 +1,15 @@
-/// How views and recognizers are called that would have the same name.
+/// Numbering of views and recognizers that would have the same name.
 ///
-/// In one window each has a name of its own: the first that is named keeps the plain one, as in
-/// `card`, and the next ones are numbered, as in `card#2`, whose recognizers are `card#2.tap` and so
-/// on; two recognizers of one name on the same view are `card.tap` and `card.tap#2`.
+/// In a window each name is unique: the first object keeps the plain name, as in `card`, and the
+/// next ones are numbered, as in `card#2`, with recognizers such as `card#2.tap`; two recognizers
+/// with one name on the same view are `card.tap` and `card.tap#2`.
 public enum SharedName {
-  /// The name that the so manieth gets.
+  /// Returns the name of the object with this number; number 1 has the plain name.
   static func name(_ plain: String, number: Int) -> String {
     number == 1 ? plain : "\(plain)#\(number)"
   }
 
-  /// A name as people read it: `card 2.tap` for `card#2.tap`.
+  /// Returns a name for people to read: `card 2.tap` for `card#2.tap`.
   public static func shown(_ name: String) -> String {
     guard name.utf8.contains(UInt8(ascii: "#")) else { return name }
     var result = ""

@@ -1,11 +1,11 @@
 extension View: Named {
-  /// The identifier, or the way down from the nearest ancestor that has one, as in `canvas/0/2`: no
-  /// other view of the window has it, because one of the same identifier is numbered, as in `card#2`,
-  /// in the order in which they are first asked for it, or told of in a decision.
+  /// The identifier, or the path from the nearest ancestor that has one, as in `canvas/0/2`. No
+  /// other view of the window has the same path: views with the same identifier are numbered, as in
+  /// `card#2`, in the order in which their paths are first read or a decision uses them.
   ///
-  /// It stays while the view stands in its window and has its identifier. A view that comes back gets
-  /// the name that is free then; while a finger is down that a decision has told of with a name, no
-  /// other view gets that.
+  /// The path stays while the view is in its window and keeps its identifier. A view that returns
+  /// gets a name that is free then; while a finger is down whose decisions have used a name, no
+  /// other view gets it.
   public var path: String {
     if let claim = nameClaim, claim.isFresh, claim.basis.base == identifier, !identifier.isEmpty {
       claim.book.note(claim)
@@ -15,7 +15,7 @@ extension View: Named {
   }
 
   @inline(never) private var pathLookedUp: String {
-    // What is part of the name has its own first.
+    // Name the ancestor first: its name is part of this one.
     if identifier.isEmpty { _ = parent?.path }
     if let claim = nameClaim, claim.isGood {
       if keptName != nil {
@@ -49,13 +49,13 @@ extension View: Named {
     return NameBasis(base: "\(superview.presentName)/\(place)")
   }
 
-  /// ``path``, without giving a name.
+  /// The present ``path``; reading it gives no name.
   var presentName: String { keptName ?? nameBasis.plain }
 
-  /// The name that it has, if it has one.
+  /// The unique name that it already has; `nil` when it has none.
   var keptName: String? {
     guard let claim = nameClaim, claim.isGood else { return nil }
-    // Another place is another name, but not before the touches are over.
+    // A moved view gets a new name, but only after the touches are over.
     if identifier.isEmpty, claim.isOfPlace, claim.book.isRemembered(claim) { return claim.name }
     let book = nameBook
     return claim.basis == nameBasis && (book == nil || book === claim.book) ? claim.name : nil

@@ -1,5 +1,5 @@
 extension EngineSettings {
-  /// Every setting: gestures, scrolling, edges. The text of each property says more.
+  /// Every setting: gestures, scrolling, edges. The documentation of each property says more.
   public static let all: [Setting] = gestureSettings + scrollSettings + edgeSettings
 
   private static func gesture(
@@ -10,7 +10,8 @@ extension EngineSettings {
       name: "gestures.\(name)", keyPath: keyPath, unit: unit, source: source, range: range(unit))
   }
 
-  /// `least` is the least value: of what ends a motion it is more than 0, or nothing would end.
+  /// Creates a setting with the minimum `least`, which is more than 0 for a threshold that ends a
+  /// motion: with 0 the motion would never end.
   private static func scroll(
     _ name: String, _ keyPath: any WritableKeyPath<EngineSettings, Double> & Sendable, _ unit: Unit,
     _ source: Source, from least: Double = 0, to most: Double? = nil
@@ -28,7 +29,8 @@ extension EngineSettings {
       name: "systemEdges.\(name)", keyPath: keyPath, unit: unit, source: source, range: range(unit))
   }
 
-  /// Nothing is negative, and nothing larger than a hand, a minute or a screen needs.
+  /// Returns the range for a unit: nothing negative, and nothing larger than a hand, a minute or a
+  /// screen needs.
   private static func range(_ unit: Unit) -> ClosedRange<Double> {
     switch unit {
     case .points: 0...10_000

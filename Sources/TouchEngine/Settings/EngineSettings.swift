@@ -1,8 +1,8 @@
-/// Every number that gestures, scrolling and the edges of a window go by, in one value.
+/// The numeric settings of gestures, scrolling and window edges, in one value.
 ///
 /// A setting has a name, as in `gestures.panSlop`, by which it can be changed from outside and is
-/// written into recordings; ``all`` lists them. Recognizers look at them when they need them, so a
-/// change counts at once, in the middle of a gesture too.
+/// written into recordings; ``all`` lists them. Recognizers read the settings when they need them,
+/// so a change applies at once, even during a gesture.
 public struct EngineSettings: Hashable, Sendable {
   public var gestures = GestureThresholds.standard
   public var scrolling = ScrollPhysics.standard
@@ -12,7 +12,7 @@ public struct EngineSettings: Hashable, Sendable {
 
   public init() {}
 
-  /// What a setting is measured in.
+  /// The unit of a setting.
   public enum Unit: String, Hashable, Sendable, CaseIterable {
     case points, seconds, degrees
     case pointsPerSecond = "points a second"
@@ -21,45 +21,46 @@ public struct EngineSettings: Hashable, Sendable {
     case factor
   }
 
-  /// Where a number comes from.
+  /// The origin of a value.
   public enum Source: Hashable, Sendable {
-    /// The platform's documentation says so.
+    /// The platform's documentation.
     case documented
-    /// Nobody has published it; seen on the platform, or taken from the open project named.
+    /// Observed on the platform, or taken from the named open project; there is no published value.
     case observed(String)
-    /// Our choice; what others use, where that is known.
+    /// Our choice; `others` names the values of other systems, if known.
     case chosen(others: String? = nil)
   }
 
-  /// One setting: how it is called, where it stands, and what it may be.
+  /// A setting: its name, its place, and its range.
   public struct Setting: Sendable {
-    /// As in `gestures.panSlop`: the way to it in ``EngineSettings``.
+    /// The name, as in `gestures.panSlop`: the path to the value in ``EngineSettings``.
     public let name: String
     public let keyPath: any WritableKeyPath<EngineSettings, Double> & Sendable
     public let unit: Unit
     public let source: Source
-    /// The values that can be set by name. By code any value can be set.
+    /// The values that can be set by name. Code can set any value.
     public let range: ClosedRange<Double>
 
     public var standard: Double { EngineSettings.standard[keyPath: keyPath] }
   }
 
-  /// The setting of this name, or `nil` when there is none.
+  /// Returns the setting with this name, or `nil` when there is none.
   public static func setting(named name: String) -> Setting? { all.first { $0.name == name } }
 
-  /// Whether there is a setting of this name that can have this value.
+  /// Returns whether there is a setting with this name, and `value` is in its range.
   public static func allows(_ name: String, _ value: Double) -> Bool {
     setting(named: name)?.range.contains(value) ?? false
   }
 
-  /// The value of the setting of this name, or `nil` when there is none.
+  /// Returns the value of the setting with this name, or `nil` when there is none.
   public func value(of name: String) -> Double? {
     Self.setting(named: name).map { self[keyPath: $0.keyPath] }
   }
 
-  /// Gives the setting of this name a value.
+  /// Sets the value of the setting with this name.
   ///
-  /// - Returns: Whether there is one, and it can have this value; otherwise nothing is changed.
+  /// - Returns: Whether there is such a setting and `value` is in its range; otherwise nothing
+  ///   changes.
   @discardableResult
   public mutating func set(_ name: String, to value: Double) -> Bool {
     guard let setting = Self.setting(named: name), setting.range.contains(value) else {
@@ -69,7 +70,7 @@ public struct EngineSettings: Hashable, Sendable {
     return true
   }
 
-  /// The values that a setting may have, in words; what can be said when there is none.
+  /// Returns the setting's range as text; a placeholder text when there is no such setting.
   package static func range(of name: String) -> String {
     guard let setting = setting(named: name) else { return "the name of a setting" }
     let range = setting.range
@@ -84,8 +85,8 @@ public struct EngineSettings: Hashable, Sendable {
 }
 
 extension Window {
-  /// Every number that gestures, scrolling and the edges of this window go by: ``thresholds``,
-  /// ``scrollPhysics`` and ``systemEdgeSettings`` in one.
+  /// The numeric settings of this window's gestures, scrolling and edges: ``thresholds``,
+  /// ``scrollPhysics`` and ``systemEdgeSettings`` in one value.
   public var settings: EngineSettings {
     get {
       var settings = EngineSettings()

@@ -1,10 +1,10 @@
 internal import HeapModule
 
-/// The engine's only clock: what time it is, and what is to happen when.
+/// The engine's only clock: the present time and the timers.
 ///
-/// Time moves when an event is dispatched or a timer fires, never because somebody looked at a
-/// clock (rule A.8). Timers fire in order of their due time; of those due at the same moment the
-/// one that was set first goes first. A timer due at the time of an event fires before the event.
+/// Time advances when an event is dispatched or a timer fires, never by reading a system clock
+/// (rule A.8). Timers fire in order of their due time; timers due at the same moment fire in the
+/// order in which they were set. A timer due at the time of an event fires before the event.
 ///
 /// Setting and firing a timer costs O(log n) for n timers that are set.
 public final class Timeline {
@@ -13,28 +13,28 @@ public final class Timeline {
 
   @exclusivity(unchecked) private var timers = Heap<Entry>()
   @exclusivity(unchecked) private var timersSet = 0
-  /// No timer is due before this: what most events ask about.
+  /// A lower bound of all due times: enough for most events.
   @exclusivity(unchecked) private var earliest = Timestamp.distantFuture
   fileprivate var tickers = 0
-  /// Whether timers are being fired.
+  /// Whether timers are firing.
   @exclusivity(unchecked) private(set) var isFiring = false
-  /// Told that a timer is about to be set, or a motion begins, also by code outside a dispatch.
+  /// Called before a timer is set or a motion begins, also by code outside a dispatch.
   var onStart: (() -> Void)?
 
   public init() {}
 
-  /// When the next timer is due, or `nil` when none is set.
+  /// The due time of the next timer, or `nil` when none is set.
   public var nextDeadline: Timestamp? {
     dropCancelled()
     return timers.min?.due
   }
 
-  /// Whether something moves by itself: a ticker was started and not cancelled.
+  /// Whether a ticker is running, that is, something moves by itself.
   public var isTicking: Bool { tickers > 0 }
 
-  /// Runs `body` when `due` has come; a moment that has passed means now.
+  /// Calls `body` at `due`; a moment in the past means now.
   ///
-  /// Between two events ``now`` is the time of the last one: code there sets timers in
+  /// Between two events ``now`` is the time of the last one; code there sets timers in
   /// ``TouchStream/perform(at:_:)`` (rule A.8b).
   @discardableResult
   public func schedule(at due: Timestamp, _ body: @escaping () -> Void) -> TimelineTimer {
@@ -42,7 +42,7 @@ public final class Timeline {
     return plan(at: due, body)
   }
 
-  /// As ``schedule(at:_:)``, for a motion that has begun.
+  /// Schedules a timer as ``schedule(at:_:)`` does, for a motion that has already begun.
   @discardableResult
   func plan(at due: Timestamp, _ body: @escaping () -> Void) -> TimelineTimer {
     let timer = TimelineTimer(body)
@@ -50,12 +50,12 @@ public final class Timeline {
     return timer
   }
 
-  /// Sets a timer, or sets it anew, for `seconds` of engine time from now.
+  /// Sets or resets a timer to fire after `seconds` of engine time.
   func set(_ timer: TimelineTimer, afterSeconds seconds: Double) {
     set(timer, at: now.advanced(bySeconds: seconds))
   }
 
-  /// Sets a timer, or sets it anew.
+  /// Sets or resets a timer to fire at `due`.
   func set(_ timer: TimelineTimer, at due: Timestamp) {
     let due = max(due, now)
     timer.place = timersSet
@@ -64,7 +64,7 @@ public final class Timeline {
     earliest = min(earliest, due)
   }
 
-  /// Runs `body` after `seconds` of engine time, rounded to the nearest microsecond.
+  /// Calls `body` after `seconds` of engine time, rounded to the nearest microsecond.
   @discardableResult
   public func schedule(afterSeconds seconds: Double, _ body: @escaping () -> Void) -> TimelineTimer
   {
@@ -72,7 +72,8 @@ public final class Timeline {
   }
 
   /// Calls `body` at `start` + k · 1 000 000 ⁄ 120 µs for k = 1, 2, …, where start is now, until
-  /// the ticker is cancelled or nobody keeps it any more (rule D24a). The body gets the tick's own time.
+  /// the ticker is cancelled or deallocated (rule D24a). The argument of `body` is the tick's own
+  /// time.
   public func startTicking(_ body: @escaping (Timestamp) -> Void) -> Ticker {
     onStart?()
     let ticker = Ticker(timeline: self, start: now, body)
@@ -82,7 +83,7 @@ public final class Timeline {
 
   /// Fires every timer that is due up to and including `time`, in order.
   ///
-  /// ``now`` becomes the due time of the last one that fired, and stays as it is when none did.
+  /// ``now`` becomes the due time of the last one that fired; it does not change when none fired.
   public func advance(to time: Timestamp) {
     guard earliest <= time else { return }
     let outer = isFiring
@@ -100,20 +101,20 @@ public final class Timeline {
 
   // MARK: Turns
 
-  /// Events, timers and layouts that are being dealt with, one inside the other.
+  /// The number of nested events, timers and layouts under way.
   @exclusivity(unchecked) private var turns = 0
   @exclusivity(unchecked) private var atEnd: [() -> Void] = []
 
-  /// Begins to deal with an event, a timer or a layout.
+  /// Begins to process an event, a timer or a layout.
   @inline(__always) func beginTurn() { turns += 1 }
 
-  /// It was dealt with; what waited for the end of the outermost one is done now.
+  /// Ends the processing; the end of the outermost turn runs the work that waited for it.
   @inline(__always) func endTurn() {
     if turns == 1, !atEnd.isEmpty { finishTurn() }
     turns -= 1
   }
 
-  /// Does `body` when all that is being dealt with is done; at once when nothing is.
+  /// Calls `body` when the outermost turn ends; at once when none is under way.
   func atEndOfTurn(_ body: @escaping () -> Void) {
     atEnd.append(body)
     if turns > 0 { return }
@@ -121,7 +122,8 @@ public final class Timeline {
     endTurn()
   }
 
-  /// What is done may ask for more; what goes in circles is left to the next turn.
+  /// Runs the waiting work, which may add more. After the maximum number of rounds the rest waits
+  /// for the next turn.
   @inline(never) private func finishTurn() {
     for _ in 0..<GestureArbiter.roundLimit where !atEnd.isEmpty {
       let bodies = atEnd
@@ -130,7 +132,7 @@ public final class Timeline {
     }
   }
 
-  /// An event of `time` is about to be dispatched. Time never goes back.
+  /// Sets the time for an event that is about to be dispatched. Time never runs backward.
   func arrive(at time: Timestamp) { now = max(now, time) }
 
   private func dropCancelled() {
@@ -147,12 +149,12 @@ public final class Timeline {
   }
 }
 
-/// Something that is to happen once.
+/// A timer that fires once.
 public final class TimelineTimer {
   @exclusivity(unchecked) private var body: (() -> Void)?
-  /// Whether it can be set again.
+  /// Whether the timer can be set again.
   private let isLasting: Bool
-  /// Under which number the timeline has it; −1 when it is not set.
+  /// The number of its entry in the timeline; −1 when it is not set.
   @exclusivity(unchecked) fileprivate(set) var place = -1
 
   init(lasting isLasting: Bool = false, _ body: @escaping () -> Void) {
@@ -160,10 +162,10 @@ public final class TimelineTimer {
     self.isLasting = isLasting
   }
 
-  /// Whether it will not fire: it was cancelled, or it has fired.
+  /// Whether the timer will not fire: it was cancelled, or it has fired.
   public var isCancelled: Bool { place < 0 }
 
-  /// Takes the timer back. Does nothing when it has fired.
+  /// Cancels the timer. Does nothing when it has fired.
   public func cancel() {
     place = -1
     if !isLasting { body = nil }
@@ -176,12 +178,12 @@ public final class TimelineTimer {
   }
 }
 
-/// Something that happens 120 times a second while it moves by itself (rule D24a).
+/// A source of 120 ticks a second for something that moves by itself (rule D24a).
 ///
-/// It ticks as long as somebody keeps it: to let go of it is to cancel it. The timeline does not keep it,
-/// because it keeps the timeline.
+/// Releasing the ticker cancels it. The timeline does not keep its tickers, because a ticker keeps
+/// the timeline.
 public final class Ticker {
-  /// Ticks a second. Our choice (rule D24a): twice the common display rate.
+  /// The ticks a second. Our choice (rule D24a): twice the common display rate.
   public static let rate: Int64 = 120
 
   private let timeline: Timeline
@@ -198,7 +200,7 @@ public final class Ticker {
 
   deinit { cancel() }
 
-  /// Stops the ticks, from inside a tick too.
+  /// Stops the ticks; also allowed in a tick.
   public func cancel() {
     guard let timer else { return }
     timer.cancel()
@@ -209,7 +211,7 @@ public final class Ticker {
   func scheduleNext() {
     ticks += 1
     if timer == nil { timeline.tickers += 1 }
-    // Integer division of the product, so that rounding never adds up.
+    // Integer division of the product, so that rounding errors do not accumulate.
     let due = start + ticks * 1_000_000 / Self.rate
     timer = timeline.plan(at: due) { [weak self] in
       guard let self else { return }

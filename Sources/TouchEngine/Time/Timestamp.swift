@@ -1,13 +1,13 @@
-/// A moment, in whole microseconds since the source of input began to count.
+/// A moment, in whole microseconds on the clock of the source of input.
 ///
-/// Engine time never goes back (rule A.8). Differences are taken in `Int64`; seconds appear only
-/// where a person sets or reads a duration.
+/// Engine time never runs backward (rule A.8). Differences are `Int64`; seconds appear only where
+/// people set or read a duration.
 public struct Timestamp: Hashable, Comparable, Sendable {
   public var microseconds: Int64
 
   public static let zero = Timestamp(microseconds: 0)
 
-  /// Later than everything.
+  /// A moment later than all others.
   static let distantFuture = Timestamp(microseconds: .max)
 
   public init(microseconds: Int64) { self.microseconds = microseconds }
@@ -26,8 +26,8 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     Timestamp(microseconds: a.microseconds + microseconds)
   }
 
-  /// The moment `seconds` later, rounded to the nearest microsecond. More than thirty years count as
-  /// thirty, so that a limit may be infinite; what is no number counts as nothing.
+  /// The moment `seconds` later, rounded to the nearest microsecond. More than thirty years count
+  /// as thirty, so that a limit may be infinite; NaN counts as 0.
   public func advanced(bySeconds seconds: Double) -> Timestamp {
     guard !seconds.isNaN else { return self }
     let longest = 1e15
