@@ -136,7 +136,7 @@ extension NavigationController {
     for one in gone { one.removeFromParent() }
   }
 
-  // MARK: Moving
+  // MARK: Movement
 
   /// Animates from the present shift to `goal`, with an initial velocity in widths a second.
   func move(to goal: Double, velocity: Double? = nil) {

@@ -21,7 +21,7 @@ public struct TouchStory: Hashable, Sendable {
     public var outcome: Outcome
     /// The time of the outcome; of an open one, when the recognizer got the touch.
     public var time: Timestamp
-    /// For whom it was held although it had seen enough, if it was.
+    /// The recognizer it waited for after it had met its own criteria; `nil` when it did not wait.
     public var heldFor: String?
     /// The reason for the refusal, the failure or the cancellation; `nil` when none was given.
     public var reason: Reason?

@@ -1,5 +1,5 @@
-/// What a named call is given, as any JSON value: it stands in a recording and comes back in a replay
-/// (``TouchStream/perform(at:named:value:)``).
+/// The argument of a named call, as any JSON value: a recording contains it and a replay passes it
+/// again (``TouchStream/perform(at:named:value:)``).
 ///
 /// ```swift
 /// stream.perform(at: now, named: "showPage", value: 3)
@@ -8,42 +8,42 @@
 public enum CallValue: Hashable, Sendable {
   case null
   case bool(Bool)
-  /// A finite number. Whole numbers are exact up to ±2⁵³; larger ones are better given as a text.
+  /// A finite number. Whole numbers are exact up to ±2⁵³; pass larger ones as strings.
   case number(Double)
   case string(String)
   case array([CallValue])
-  /// Members in no order; a recording holds them sorted by key.
+  /// Members without an order; a recording sorts them by key.
   case object([String: CallValue])
 
-  /// The number, or `nil` when this is none.
+  /// The number; `nil` for other kinds of values.
   public var numberValue: Double? { if case .number(let value) = self { value } else { nil } }
 
-  /// The number as an integer, or `nil` when this is none, has a fraction, or does not fit.
+  /// The number as an integer; `nil` when it is not a number, has a fraction or does not fit.
   public var integerValue: Int? { numberValue.flatMap { Int(exactly: $0) } }
 
-  /// The text, or `nil` when this is none.
+  /// The string; `nil` for other kinds of values.
   public var stringValue: String? { if case .string(let value) = self { value } else { nil } }
 
-  /// Yes or no, or `nil` when this is neither.
+  /// The Boolean value; `nil` for other kinds of values.
   public var boolValue: Bool? { if case .bool(let value) = self { value } else { nil } }
 
-  /// The elements, or `nil` when this is no array.
+  /// The elements of an array; `nil` for other kinds of values.
   public var arrayValue: [CallValue]? { if case .array(let value) = self { value } else { nil } }
 
-  /// The value of a member, or `nil` when this is no object or has no such member.
+  /// The value of a member; `nil` when this is not an object or has no such member.
   public subscript(key: String) -> CallValue? {
     if case .object(let members) = self { members[key] } else { nil }
   }
 
-  /// No value is nested deeper than this. Our choice: a line of a trace holds 64 levels in all.
+  /// The maximum nesting depth of a value. Our choice: a line of a trace allows 64 levels in all.
   public static let depthLimit = 32
 
-  /// No value takes more bytes in a recording, about. Our choice: a line of a trace has at most four
-  /// times as many.
+  /// The approximate maximum size of a value in a recording, in bytes. Our choice: a line of a
+  /// trace may have four times as many.
   public static let byteLimit = 262_144
 
-  /// Whether a recording can hold the value: its numbers are finite, and it keeps to ``depthLimit`` and
-  /// ``byteLimit``.
+  /// Whether a recording can hold the value: its numbers are finite, and it is within
+  /// ``depthLimit`` and ``byteLimit``.
   public var isRecordable: Bool {
     var room = Self.byteLimit
     return fits(depth: 1, &room)
@@ -70,7 +70,7 @@ public enum CallValue: Hashable, Sendable {
     return room >= 0
   }
 
-  /// With quotes, escapes and a comma.
+  /// The number of bytes of a string in a recording, with quotes, escapes and a comma.
   private static func bytes(of text: String) -> Int {
     text.utf8.reduce(3) { count, byte in
       count + (byte < 0x20 ? 6 : byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? 2 : 1)
@@ -89,7 +89,7 @@ extension CallValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
   public init(stringLiteral value: String) { self = .string(value) }
   public init(arrayLiteral elements: CallValue...) { self = .array(elements) }
 
-  /// Of members with the same key the last counts.
+  /// Creates an object; of members with the same key the last counts.
   public init(dictionaryLiteral elements: (String, CallValue)...) {
     self = .object(Dictionary(elements) { $1 })
   }

@@ -1,53 +1,57 @@
-/// One thing that happened outside the engine, at one moment.
+/// An input event: something that happened outside the engine at one moment.
 public struct InputEvent: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
-    /// Contacts that changed, each at most once in a phase other than a repeated move (rule A.8).
+    /// The contacts that changed, each at most once in a phase other than a repeated move (rule
+    /// A.8).
     case touches([TouchSample])
-    /// Every live contact is taken away: the window was unmapped, lost the focus or goes, or
-    /// somebody pressed Esc (rule C15). Without a cause it is not known why.
+    /// Every live contact is cancelled: the window was unmapped, lost the focus or is closing, or
+    /// the user pressed Esc (rule C15). Without a cause the reason is unknown.
     case cancelTouches(because: TouchCancellation?)
-    /// The wheel was turned with the pointer at a position of the window. The delta is what the
-    /// offset of a scroll view there grows by, in points; a source that counts notches gives
+    /// The wheel was turned with the pointer at a position in the window. The delta is what to add
+    /// to the offset of a scroll view there, in points; a source that counts notches uses
     /// ``pointsPerNotch`` for each.
     case wheel(position: Point, delta: Point)
-    /// Two fingers on a touchpad move, spread or turn together, the pointer standing still.
+    /// Two fingers on a touchpad move, spread or turn together, while the pointer stays where it
+    /// is.
     case transform(TransformEvent)
-    /// The pointer is at a position of the window with no button held, or left the window (`nil`).
+    /// The pointer is at a position in the window with no button pressed, or left the window
+    /// (`nil`).
     case pointer(Point?)
-    /// A key went down, or repeats.
+    /// A key was pressed, or repeats.
     case key(KeyPress)
-    /// An input method gave text that no single key types, of at most ``textLimit``.
+    /// An input method inserted text that no single key types, of at most ``textLimit``.
     case insertText(String)
-    /// What an input method is composing, of at most ``textLimit``; empty when it has stopped. The
-    /// caret is counted in grapheme clusters from its beginning.
+    /// The present composition of an input method, of at most ``textLimit``; empty when it has
+    /// ended. The caret's position counts grapheme clusters from the start of the composition.
     case markedText(String, caret: Int)
-    /// The clipboard's text that ``Window/onPaste`` asked for, of at most ``textLimit``.
+    /// The clipboard's text that ``Window/onPaste`` requested, of at most ``textLimit``.
     case paste(String)
-    /// How wide a text is, for a window that asks for it in this event or until the next
+    /// The measurement of a text that the window requests in this event or before the next
     /// (``Window/textMeasures``).
     case measured(TextMeasurement)
-    /// Somebody outside the scene gave one of ``EngineSettings`` a new value.
+    /// Code outside the scene changed one of the ``EngineSettings``.
     case setting(name: String, value: Double)
     /// The window has a new size, in points.
     case resize(Size)
-    /// Code outside the engine calls something by its name (``TouchStream/calls``), whose bytes
-    /// ``callNames`` counts.
+    /// Code outside the engine calls a function by its name (``TouchStream/calls``); the name's
+    /// length in bytes is in ``callNames``.
     case call(name: String, value: CallValue)
 
-    /// Every live contact is taken away, and nobody knows why.
+    /// Every live contact is cancelled, for an unknown reason.
     public static var cancelTouches: Content { .cancelTouches(because: nil) }
   }
 
-  /// No text is longer than so many bytes of UTF-8. Our choice: a field takes far less.
+  /// The maximum length of a text in bytes of UTF-8. Our choice: a field takes far less.
   public static let textLimit = 65_536
 
-  /// How many bytes of UTF-8 the name of a call has. Our choice.
+  /// The allowed lengths of a call's name, in bytes of UTF-8. Our choice.
   public static let callNames = 1...256
 
-  /// How far a notch of the wheel scrolls, in points. Our choice.
+  /// The distance that a notch of the wheel scrolls, in points. Our choice.
   public static let pointsPerNotch = 40.0
 
-  /// From a source: when it happened, by the source's clock. From ``TouchStream``: engine time.
+  /// The time of the event: on the source's clock in events from a source, engine time in events
+  /// from ``TouchStream``.
   public var time: Timestamp
   public var content: Content
 
@@ -61,15 +65,15 @@ public struct InputEvent: Hashable, Sendable {
   }
 }
 
-/// A key that went down.
+/// A press of a key.
 public struct KeyPress: Hashable, Sendable {
   /// The X keysym's name, as in `Escape`, `s`, `plus`, `F11`.
   public var name: String
-  /// What the key types, empty when it types nothing.
+  /// The text that the key types; empty when it types none.
   public var text: String
   public var modifiers: KeyModifiers
 
-  /// Whether neither Control nor Alternate was down, which make a command of a key.
+  /// Whether neither Control nor Alternate was pressed; with either one a key is a command.
   public var isPlain: Bool { modifiers.isDisjoint(with: [.control, .alternate]) }
 
   public init(name: String, text: String = "", modifiers: KeyModifiers = []) {
@@ -79,7 +83,7 @@ public struct KeyPress: Hashable, Sendable {
   }
 }
 
-/// The modifier keys that were down.
+/// The modifier keys that were pressed.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 

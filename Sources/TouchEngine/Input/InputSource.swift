@@ -1,16 +1,17 @@
-/// What one wait brought: events in order, and how far time has gone.
+/// The result of one wait: the events in order, and the time reached.
 public struct InputBatch: Hashable, Sendable {
-  /// Who decided which samples make one event.
+  /// The grouping of samples into events.
   public enum Grouping: Hashable, Sendable {
-    /// Nobody yet: each touch event holds one sample, and ``TouchStream`` joins those of equal
+    /// Not grouped: each touch event holds one sample, and ``TouchStream`` joins those of equal
     /// engine time (rule A.8).
     case byTime
-    /// Somebody already did, as in a recording, whose lines are events; they stay as they are.
+    /// Grouped already, as in a recording, whose lines are events; they stay unchanged.
     case done
   }
 
   public var events: [InputEvent]
-  /// The moment up to which timers are due: the last event's time, or the deadline that passed.
+  /// The moment up to which timers are due: the time of the last event, or the deadline that
+  /// passed.
   public var time: Timestamp
   public var grouping: Grouping
 
@@ -21,28 +22,28 @@ public struct InputBatch: Hashable, Sendable {
   }
 }
 
-/// Where input comes from, and the owner of the clock.
+/// A source of input and the owner of the clock.
 ///
-/// A live source really waits; a recording jumps to its next moment; a test's hand jumps where the
-/// test says. The loop above them is the same.
+/// A live source waits for input; a recording advances to its next moment, and a test source to the
+/// moment that the test sets. The loop is the same for all of them.
 public protocol InputSource: AnyObject {
-  /// Waits for input, but not beyond `deadline`; `nil` waits for input alone.
+  /// Waits for input, at most until `deadline`; `nil` waits without a limit.
   ///
-  /// A live source hands over everything that has arrived, so that a timer never overtakes input
-  /// that was already there.
+  /// A live source returns all input that has arrived, so that a timer never overtakes input that
+  /// was already available.
   ///
-  /// - Returns: What came, possibly nothing but time; `nil` when there will never be more.
-  /// - Throws: What the outside world did, as a lost connection.
+  /// - Returns: The input, which may be nothing but the time; `nil` when the input has ended.
+  /// - Throws: An error of the outside world, such as a lost connection.
   func next(until deadline: Timestamp?) throws -> InputBatch?
 
-  /// Whether more input can be had without waiting, so that drawing would only delay it.
+  /// Whether more input is available without waiting; drawing now would only delay it.
   var hasPending: Bool { get }
 
-  /// The present moment of this source's clock.
+  /// The present time on this source's clock.
   var now: Timestamp { get }
 
-  /// Whether its clock goes on by itself, as a screen's does; not that of a recording or of a test, which
-  /// is what a source is that does not say.
+  /// Whether the clock advances by itself, as that of a display does. It does not for a recording
+  /// or a test; `false` is the default.
   var isLive: Bool { get }
 }
 

@@ -1,11 +1,11 @@
-/// How a pen leans over the glass, in radians.
+/// The tilt of a pen over the screen, in radians.
 ///
-/// In single precision, which keeps ``TouchSample`` small: tablets measure whole degrees.
+/// Single precision keeps ``TouchSample`` small; tablets measure whole degrees.
 public struct PencilTilt: Hashable, Sendable {
-  /// The angle between the glass and the pen: π/2 stands upright, 0 lies flat.
+  /// The angle between the screen and the pen: π/2 is upright, 0 is flat.
   public var altitude: Float
-  /// Which way the pen's upper end points: 0 along the window's x axis, growing clockwise, up to
-  /// 2π; 0 for a pen that stands upright.
+  /// The direction of the pen's upper end: 0 along the window's x axis, growing clockwise, up to
+  /// 2π; 0 for an upright pen.
   public var azimuth: Float
 
   public init(altitude: Float, azimuth: Float) {
@@ -13,10 +13,11 @@ public struct PencilTilt: Hashable, Sendable {
     self.azimuth = azimuth
   }
 
-  /// From what tablets measure: how far the upper end leans to the right and towards the user, each
-  /// an angle from upright, in radians. Angles of π/2 and more are taken for flat.
+  /// Creates a tilt from a tablet's measurement: how far the upper end leans to the right and
+  /// toward the user, each as an angle from upright, in radians. Angles of π/2 and more count as
+  /// flat.
   public init(leaningRight x: Double, towardsUser y: Double) {
-    // Just short of flat, where the tangent still is a number.
+    // Slightly less than flat, where the tangent is still finite.
     let flat = 89.9 * Double.pi / 180
     let (right, down) = (
       Mathematics.tangent(min(max(x, -flat), flat)), Mathematics.tangent(min(max(y, -flat), flat))
@@ -26,6 +27,6 @@ public struct PencilTilt: Hashable, Sendable {
     self.azimuth = Float(azimuth < 0 ? azimuth + 2 * .pi : azimuth)
   }
 
-  /// Upright, as a pen is taken to stand when its device does not measure it.
+  /// An upright pen: the default for a device that does not measure the tilt.
   public static let upright = PencilTilt(altitude: .pi / 2, azimuth: 0)
 }

@@ -1,27 +1,26 @@
-/// Where in its life a contact is.
+/// The phase of a contact.
 ///
-/// A contact that neither moved nor changed in an event has no sample in it: there is no phase for
-/// standing still.
+/// A contact that did not change in an event has no sample in it; there is no stationary phase.
 public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
   case began, moved, ended, cancelled
 }
 
-/// What makes a contact.
+/// The kind of a contact.
 public enum TouchKind: String, Hashable, Sendable, CaseIterable {
   /// A finger on a touchscreen.
   case direct
-  /// A mouse whose button is held.
+  /// A mouse with a pressed button.
   case pointer
   /// A pen.
   case pencil
-  /// A finger that does not exist: one that a mouse plays.
+  /// A finger that a mouse simulates.
   case emulated
 }
 
-/// Names one contact from began to ended or cancelled.
+/// The identifier of a contact from began to ended or cancelled.
 ///
-/// A source may use any numbers as long as no two live contacts share one; ``TouchStream`` counts
-/// them from 1 in the order in which they began.
+/// A source may use any numbers that are unique among live contacts; ``TouchStream`` counts them
+/// from 1 in the order in which they began.
 public struct TouchID: Hashable, Comparable, Sendable {
   public var number: Int
 
@@ -30,7 +29,7 @@ public struct TouchID: Hashable, Comparable, Sendable {
   public static func < (a: TouchID, b: TouchID) -> Bool { a.number < b.number }
 }
 
-/// One report about one contact.
+/// A report about one contact.
 public struct TouchSample: Hashable, Sendable {
   public var touch: TouchID
   public var phase: TouchPhase
@@ -40,11 +39,11 @@ public struct TouchSample: Hashable, Sendable {
   /// When the source says that it happened. The engine's own time of the event may be later; this
   /// one is used for velocity only (rule A.8).
   public var time: Timestamp
-  /// 0…1, or `nil` when the device does not measure it.
+  /// The pressure in 0…1, or `nil` when the device does not measure it.
   public var pressure: Double?
-  /// How a pen leans, or `nil` when the device does not measure it.
+  /// The tilt of a pen, or `nil` when the device does not measure it.
   public var tilt: PencilTilt?
-  /// Why the contact was taken away, in the phase cancelled; `nil` when that is not known.
+  /// The cause of a cancelled contact; `nil` when it is unknown or the phase is another.
   public var cancellation: TouchCancellation?
 
   public init(

@@ -1,23 +1,24 @@
-/// Calls from outside: code that is no action, callback or timer of the engine gets its time here
+/// Calls from outside: they give code that is no action, callback or timer of the engine its time
 /// (rule A.8b).
 extension TouchStream {
   /// Runs `body` at `time`, as an event of its own.
   ///
-  /// Between two events engine time stands still at the last one, so an animation, a timer or a velocity
-  /// that code asks for there would count from a moment that has passed. This gives the call its time:
-  /// what has arrived at ``source`` before `time` is accepted first, timers and ticks that are due by then
-  /// fire, engine time becomes `time`, and `body` runs; recognizers and views that it changes are dealt
-  /// with before this returns. How input was cut into batches makes no difference.
+  /// Between two events engine time stays at the last one, so an animation, a timer or a velocity
+  /// that code requests there would count from a moment in the past. This method sets the time of
+  /// the call: first it accepts what has arrived at ``source`` before `time`, then it fires timers
+  /// and ticks that are due by then, sets engine time to `time`, and runs `body`; recognizers and
+  /// views that `body` changes are updated before the method returns. The division of the input
+  /// into batches makes no difference.
   ///
-  /// Inside an action, a callback or a timer `body` runs at once, and time does not move.
+  /// Inside an action, a callback or a timer `body` runs at once, without a change of time.
   ///
-  /// A recording cannot hold `body`. So while ``tap`` is set nothing runs, and a ``Diagnostic`` is told:
-  /// use ``perform(at:named:value:)`` in a program that is recorded.
+  /// A recording cannot contain `body`. So while ``tap`` is set `body` does not run, and a
+  /// ``Diagnostic`` is reported: use ``perform(at:named:value:)`` in a program that records.
   ///
   /// - Parameters:
-  ///   - time: The present moment, by the clock of the events that are accepted. An earlier one than
-  ///     engine time counts as engine time.
-  ///   - body: What to do.
+  ///   - time: The present moment, on the clock of the accepted events. A time before engine time
+  ///     counts as engine time.
+  ///   - body: The code to run.
   /// - Returns: Whether `body` ran.
   @discardableResult
   public func perform(at time: Timestamp, _ body: () -> Void) -> Bool {
@@ -38,16 +39,17 @@ extension TouchStream {
 
   /// Runs the call that is registered in ``calls`` under `name`, at `time`.
   ///
-  /// As ``perform(at:_:)``, and what a recorder writes is name and value; a replay into a stream with the
-  /// same call runs it at the same time. Inside an action, a callback or a timer it runs at once and is
-  /// not recorded, because a replay comes to it by itself.
+  /// This works as ``perform(at:_:)`` does, but a recorder writes the name and the value, and a
+  /// replay into a stream with the same call runs it at the same time. Inside an action, a callback
+  /// or a timer the call runs at once and is not recorded, because a replay repeats the action,
+  /// callback or timer.
   ///
   /// - Parameters:
-  ///   - time: The present moment, by the clock of the events that are accepted. An earlier one than
-  ///     engine time counts as engine time.
-  ///   - name: What it is registered under, as many bytes as ``InputEvent/callNames`` says.
-  ///   - value: What it is given; one that ``CallValue/isRecordable``.
-  /// - Returns: Whether it ran. When it did not, ``onViolation`` was told why.
+  ///   - time: The present moment, on the clock of the accepted events. A time before engine time
+  ///     counts as engine time.
+  ///   - name: The registered name; its length is in ``InputEvent/callNames``.
+  ///   - value: The argument, which must be ``CallValue/isRecordable``.
+  /// - Returns: Whether the call ran. If it did not, ``onViolation`` reported the reason.
   @discardableResult
   public func perform(at time: Timestamp, named name: String, value: CallValue = .null) -> Bool {
     guard let call = call(name, value) else { return false }
@@ -59,7 +61,8 @@ extension TouchStream {
     return true
   }
 
-  /// The registered call of that name; `nil`, and a violation is told, when it cannot be run or recorded.
+  /// Returns the registered call with this name; `nil`, after reporting a violation, when it cannot
+  /// be run or recorded.
   func call(_ name: String, _ value: CallValue) -> ((CallValue) -> Void)? {
     guard InputEvent.callNames.contains(name.utf8.count), value.isRecordable else {
       onViolation?(ContractViolation(what: .call(name), sample: nil))
@@ -72,7 +75,7 @@ extension TouchStream {
     return call
   }
 
-  /// Runs a call as an event of its own, after the open one was closed.
+  /// Runs a call as an event of its own; the caller has closed the open event.
   func run(_ call: (CallValue) -> Void, _ event: InputEvent) {
     guard case .call(_, let value) = event.content else { return }
     window.timeline.advance(to: event.time)
@@ -81,8 +84,8 @@ extension TouchStream {
     window.settle(at: event.time) { call(value) }
   }
 
-  /// Accepts what comes before `time`, then lets `action` happen at that time or, when it has passed, now,
-  /// and then accepts what came along after it.
+  /// Accepts the input before `time`, runs `action` at that time (or now, when it has passed), and
+  /// then accepts the rest of the input that has arrived.
   private func letIn(at time: Timestamp, _ action: (Timestamp) -> Void) {
     let rest = acceptArrivals(before: time)
     let outer = isAccepting
@@ -92,10 +95,10 @@ extension TouchStream {
     if let rest { accept(rest) }
   }
 
-  /// Accepts what has arrived at a live source before `time`. What it throws it throws again when the
-  /// loop asks for more.
+  /// Accepts what has arrived at a live source before `time`. An error of the source is ignored
+  /// here; the source throws it again when the loop reads.
   ///
-  /// - Returns: What came along and is not before `time`.
+  /// - Returns: The arrived input that is not before `time`; `nil` when there is none.
   private func acceptArrivals(before time: Timestamp) -> InputBatch? {
     guard let source, source.isLive else { return nil }
     while source.hasPending, let batch = try? source.next(until: source.now) {
@@ -116,8 +119,8 @@ extension TouchStream {
     isAccepting || window.timeline.isFiring || window.arbiter.isDispatching
   }
 
-  /// Lets the window tell of timers and motions that begin between two events, while a live source feeds
-  /// the stream: they would begin in the past.
+  /// Reports timers and motions that begin between two events while a live source feeds the stream:
+  /// they would begin in the past.
   func watchStarts() {
     guard source?.isLive == true else { return window.timeline.onStart = nil }
     window.timeline.onStart = { [weak self] in

@@ -1,14 +1,14 @@
-/// The one way in: puts input into the form that the engine relies on, and hands it on.
+/// The engine's input: normalizes events and passes them to the window.
 ///
-/// What comes out keeps a contract, whatever came in: a touch begins before it moves; each that
-/// began is ended or cancelled exactly once; time never goes back; touches are counted from 1; a
-/// move that changes nothing is dropped. Samples of one moment are joined into one event (rule A.8).
-/// Input that breaks the contract is dropped and reported, never passed on.
+/// Its output keeps a contract for any input: a touch begins before it moves; each touch that began
+/// is ended or cancelled exactly once; time never runs backward; touches are counted from 1; a move
+/// that changes nothing is dropped. Samples of one moment are joined into one event (rule A.8).
+/// Input that breaks the contract is dropped and reported.
 public final class TouchStream {
-  /// More fingers than this at once are not believed.
+  /// The maximum number of touches at once; more are dropped.
   public static let touchLimit = 256
 
-  /// Positions farther out than this, in points, are not believed.
+  /// The maximum absolute value of a coordinate, in points; positions beyond it are dropped.
   public static let positionLimit = 1e6
 
   private struct Contact {
@@ -22,55 +22,56 @@ public final class TouchStream {
 
   let window: Window
   @exclusivity(unchecked) private var contacts: [Contact] = []
-  /// Contacts that were cancelled while their finger stayed: what they still send is no mistake.
+  /// Cancelled contacts whose finger is still down: their further samples are no violation.
   @exclusivity(unchecked) private var silenced: [TouchID] = []
   @exclusivity(unchecked) private var touchesBegan = 0
-  /// The samples of the event that is being put together, and its engine time.
+  /// The samples of the event that is being joined, and its engine time.
   @exclusivity(unchecked) private var open: [TouchSample] = []
   @exclusivity(unchecked) private var openTime = Timestamp.zero
-  /// Where the pointer was last; `nil` when it is not in the window.
+  /// The pointer's last position; `nil` when it is not in the window.
   private var pointer: Point?
-  /// The newest event of the transform that goes on; `nil` when none does.
+  /// The last event of the running transform; `nil` when there is none.
   private var transform: TransformEvent?
 
-  /// Sees each event right before the window does, to record it. The only place to record input; who
-  /// only looks on uses ``onEvent``.
+  /// An observer that records each event, called right before the window receives it. Record input
+  /// here only; code that only observes uses ``onEvent``.
   ///
-  /// Besides events it sees how wide a text was when that was measured (``InputEvent/Content/measured(_:)``),
-  /// after the event in which it was. While it is set, ``perform(at:_:)`` is refused.
+  /// Besides events it receives each measurement of a text (``InputEvent/Content/measured(_:)``),
+  /// after the event in which it was made. While it is set, ``perform(at:_:)`` is refused.
   @exclusivity(unchecked) public var tap: ((InputEvent) -> Void)? {
     didSet { listenToMeasures() }
   }
 
-  /// Sees each event right before ``tap`` and the window do, and records nothing.
+  /// An observer of each event, called right before ``tap`` and the window; it records nothing.
   @exclusivity(unchecked) public var onEvent: ((InputEvent) -> Void)?
 
-  /// Told what was dropped, and why.
+  /// Called with what was dropped, and why.
   public var onViolation: ((ContractViolation) -> Void)?
 
-  /// What ``perform(at:named:value:)`` runs and a replay runs again, by name.
+  /// The calls that ``perform(at:named:value:)`` and a replay run, by name.
   ///
   /// ```swift
   /// stream.calls["showPage"] = { value in pager.show(page: value.integerValue ?? 0) }
   /// ```
   public var calls: [String: (CallValue) -> Void] = [:]
 
-  /// The source that the loop reads from; not kept, and `nil` at first.
+  /// The source that the loop reads from, held weakly; initially `nil`.
   ///
-  /// When it is live, ``perform(at:_:)`` first accepts what has arrived at it, and a ``Diagnostic`` tells
-  /// of timers and motions that code starts between two events without ``perform(at:_:)``.
+  /// When it is live, ``perform(at:_:)`` first accepts what has arrived at it, and a ``Diagnostic``
+  /// reports timers and motions that code starts between two events without ``perform(at:_:)``.
   public weak var source: (any InputSource)? {
     didSet { watchStarts() }
   }
 
-  /// Whether events are being accepted, or a call from outside runs.
+  /// Whether events are being accepted, or a call from outside is running.
   @exclusivity(unchecked) var isAccepting = false
-  /// Whether an event was accepted.
+  /// Whether an event has been accepted.
   @exclusivity(unchecked) private(set) var hasBegun = false
 
   public init(window: Window) { self.window = window }
 
-  // Another stream may listen to the window by now, as when a playground goes on with another's scene.
+  // Another stream may listen to the window by now, when a playground continues with another one's
+  // scene.
   deinit { window.textMeasures.stopListening(for: self) }
 
   private func listenToMeasures() {
@@ -80,10 +81,11 @@ public final class TouchStream {
     }
   }
 
-  /// Takes over from the stream that led the same source to another window, while no touch is down.
+  /// Creates a stream that takes over from the one that connected the same source to another
+  /// window, while no touch is down.
   ///
-  /// Touches are counted from 1 again; contacts that the other stream took away while their finger
-  /// stayed go on being left alone.
+  /// Touches count from 1 again; contacts that the other stream cancelled while their finger stayed
+  /// down remain ignored.
   public init(window: Window, after other: TouchStream) {
     self.window = window
     silenced = other.silenced
@@ -91,14 +93,14 @@ public final class TouchStream {
     watchStarts()
   }
 
-  /// Hands a batch to the window event by event, firing the timers that are due before each, and
-  /// then those that are due until the batch's end.
+  /// Passes a batch to the window event by event; fires the timers that are due before each event,
+  /// and then those due by the end of the batch.
   public func accept(_ batch: InputBatch) {
     let outer = isAccepting
     isAccepting = true
     if !batch.events.isEmpty { hasBegun = true }
     let isDone = batch.grouping == .done
-    // Touches come far more often than all else: their events are looked at where they are.
+    // Touch events are the most frequent by far: read them in place, without a copy.
     for index in batch.events.indices {
       if case .touches(let samples) = batch.events[index].content {
         take(samples, at: batch.events[index].time, isDone: isDone)
@@ -113,7 +115,7 @@ public final class TouchStream {
 
   // MARK: Events
 
-  /// Joins samples to the open event, or, when they are put together already, makes an event of them.
+  /// Joins samples to the open event; grouped samples become an event of their own.
   private func take(_ samples: [TouchSample], at time: Timestamp, isDone: Bool) {
     if isDone { close() }
     for sample in samples {
@@ -122,7 +124,7 @@ public final class TouchStream {
     }
   }
 
-  /// Takes an event of anything but touches.
+  /// Accepts an event that has no touches.
   private func take(_ event: InputEvent) {
     switch event.content {
     case .touches: break
@@ -168,7 +170,7 @@ public final class TouchStream {
     open.append(sample)
   }
 
-  /// Hands on the open event, when there is one.
+  /// Passes on the open event, if there is one.
   private func close() {
     guard !open.isEmpty else { return }
     window.timeline.advance(to: openTime)
@@ -181,7 +183,7 @@ public final class TouchStream {
     open.clear()
   }
 
-  /// Whether a touch would get a second phase; a second move of it joins the first.
+  /// Whether a touch would get a second phase in the event; a second move joins the first.
   private func startsNewEvent(_ sample: TouchSample) -> Bool {
     for index in open.indices.reversed() where open[index].touch == sample.touch {
       return open[index].phase != .moved || sample.phase != .moved
@@ -202,7 +204,7 @@ public final class TouchStream {
 
   // MARK: The contract
 
-  /// The sample under the stream's own number, or `nil` when it must not go on.
+  /// Returns the sample with the stream's own touch number, or `nil` to drop it.
   private func keep(_ sample: TouchSample) -> TouchSample? {
     let isPlace = Self.isPlace(sample.position)
     if !isPlace { _ = violation(.position, sample) }
@@ -212,7 +214,7 @@ public final class TouchStream {
     }
     var sample = sample
     if !isPlace {
-      // The finger is gone all the same: it was last where it was last believed.
+      // The contact has ended anyway: use its last valid position.
       guard sample.phase == .ended || sample.phase == .cancelled else { return nil }
       sample.position = contacts[index].position
     }
@@ -234,11 +236,11 @@ public final class TouchStream {
     return sample
   }
 
-  /// Whether a transform may go on to the window.
+  /// Returns whether a transform may be passed to the window.
   private func keep(_ event: TransformEvent) -> Bool {
     guard event.isBelievable else {
       onViolation?(ContractViolation(what: .transform, sample: nil))
-      // It is over all the same.
+      // The transform is over anyway.
       if event.isOver { cancelTransform(at: window.timeline.now) }
       return false
     }
@@ -247,7 +249,7 @@ public final class TouchStream {
       onViolation?(ContractViolation(what: .transform, sample: nil))
       return false
     }
-    // Fingers on the screen come first.
+    // Fingers on the screen have priority.
     return contacts.isEmpty
   }
 
@@ -295,7 +297,7 @@ public final class TouchStream {
         pressure: $0.pressure, tilt: $0.tilt, cancellation: cause)
     }
     silenced.append(contentsOf: contacts.map(\.source))
-    // A source that never tells their end must not make this grow.
+    // Bounded, in case a source never reports the end of contacts.
     silenced.removeFirst(max(0, silenced.count - Self.touchLimit))
     contacts.removeAll()
     return cancelled
@@ -307,22 +309,22 @@ public final class TouchStream {
   }
 }
 
-/// Input that cannot be, and was dropped.
+/// Invalid input, which was dropped.
 public struct ContractViolation: Hashable, Sendable {
   public enum What: Hashable, Sendable {
     case beganTwice, notBegun, tooMany, position, wheel, pointer, transform
-    /// There is no setting of this name, or it cannot have this value.
+    /// There is no setting with this name, or the value is out of its range.
     case setting(String, Double)
-    /// A text is so many bytes long.
+    /// A text is too long; the value is its length in bytes.
     case text(Int)
     /// No call is registered under this name (``TouchStream/calls``).
     case unknownCall(String)
-    /// A call's name or value is none that a recording can hold.
+    /// A recording cannot contain the call's name or value.
     case call(String)
   }
 
   public var what: What
-  /// What was dropped; `nil` when it was no touch.
+  /// The dropped sample; `nil` when it was no touch.
   public var sample: TouchSample?
 }
 

@@ -1,36 +1,38 @@
-/// What two fingers on a touchpad do together: move, spread and turn, while the pointer stands still.
+/// A gesture of two fingers on a touchpad: they move, spread and turn together while the pointer
+/// stays where it is.
 ///
-/// It stands for a pair of fingers that came down ``span`` apart about the pointer, but touch
-/// nothing: views do not hear of it. The recognizers of the view under the pointer, and of its
-/// superviews, that ask for it see it as such a pair, by the same limits and the same rules about
-/// who may begin. Pan, pinch and rotation ask for it.
+/// It represents a pair of fingers that landed ``span`` apart around the pointer, without touches:
+/// views do not receive it. The recognizers of the view under the pointer and of its superviews
+/// that request transforms treat it as such a pair, with the same thresholds and the same rules for
+/// beginning. Pan, pinch and rotation request transforms.
 ///
-/// One goes on at a time, and only while no touch is down: a touch that begins cancels it.
+/// At most one transform is running, and only while no touch is down: a touch that begins cancels
+/// it.
 public struct TransformEvent: Hashable, Sendable {
-  /// Where in its life it is.
+  /// The phase of a transform.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
     case began, changed, ended, cancelled
   }
 
-  /// How far apart the two fingers are that it stands for when its scale is 1, in points. Our choice:
-  /// two fingers of a hand that is not yet spread.
+  /// The distance between the two represented fingers at scale 1, in points. Our choice: two
+  /// fingers of a hand that is not spread.
   public static let span = 100.0
-  /// Scales outside of this are not believed.
+  /// The valid scales; others are rejected.
   public static let scaleRange = 0.001...1000.0
-  /// Rotations beyond this, in radians to either side, are not believed.
+  /// The maximum absolute rotation in radians; more is rejected.
   public static let rotationLimit = 10_000.0
 
   public var phase: Phase
-  /// Where the pointer is, in the window's coordinates, in points.
+  /// The pointer's position, in the window's coordinates, in points.
   public var position: Point
-  /// How far the fingers have gone together since it began, in points of the window.
+  /// The common movement of the fingers since the beginning, in points of the window.
   public var translation: Point
-  /// How far apart they are, over what it was when it began.
+  /// The distance between the fingers divided by that at the beginning.
   public var scale: Double
-  /// How far they have turned since it began, in radians, clockwise on the screen; it goes on
-  /// beyond a full turn. From one event to the next less than half a turn can be told.
+  /// The rotation since the beginning in radians, clockwise on the screen; it continues beyond a
+  /// full turn. Between two events it must change by less than half a turn.
   public var rotation: Double
-  /// Why it was taken away, in the phase cancelled; `nil` when that is not known.
+  /// The cause of a cancelled transform; `nil` when it is unknown or the phase is another.
   public var cancellation: TouchCancellation?
 
   public init(
@@ -45,18 +47,18 @@ public struct TransformEvent: Hashable, Sendable {
     self.cancellation = cancellation
   }
 
-  /// Whether nothing more comes.
+  /// Whether this is the transform's last event.
   public var isOver: Bool { phase == .ended || phase == .cancelled }
 
-  /// The middle of the two fingers that it stands for, in the window's coordinates.
+  /// The center of the two represented fingers, in the window's coordinates.
   public var middle: Point { position + translation }
 
-  /// From the first of the two fingers to the second.
+  /// The vector from the first of the two fingers to the second.
   public var vector: Point {
     AffineTransform.rotation(rotation).apply(to: Point(Self.span * scale, 0))
   }
 
-  /// Whether these are numbers that fingers can make.
+  /// Whether fingers can produce these numbers.
   var isBelievable: Bool {
     let limit = TouchStream.positionLimit
     return [position, translation].allSatisfy {

@@ -1,6 +1,6 @@
-/// Chinese text as it is set.
+/// Typography of Chinese text.
 enum ChineseText {
-  /// The text with a space wherever an ideograph meets a Latin letter or a digit.
+  /// Returns the text with a space between each ideograph and an adjacent Latin letter or digit.
   static func spaced(_ text: String) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)

@@ -1,13 +1,13 @@
-/// What people call the gesture of a recognizer.
+/// The common name of a recognizer's gesture.
 enum GestureTerm: Hashable, Sendable, CaseIterable {
   case tap, doubleTap, comboTap, hold, drag, swipe, pinch, rotation, edgeSwipe
 
-  /// The gesture by the recognizer's name, of which the part after the last dot counts; `nil` when the
-  /// name says none.
+  /// Creates the term from the recognizer's name, using the part after the last dot; `nil` when
+  /// that contains no gesture.
   init?(recognizer: String) {
     let last = recognizer.split(separator: ".").last ?? ""
     let name = last.lowercased()
-    // The first that stands in the name, so the longer ones before their parts.
+    // The first match counts, so longer words precede their parts.
     let words: [(String, GestureTerm)] = [
       ("doubletap", .doubleTap), ("double", .doubleTap), ("combo", .comboTap), ("tap", .tap),
       ("longpress", .hold), ("hold", .hold), ("press", .hold), ("edge", .edgeSwipe),
@@ -17,7 +17,7 @@ enum GestureTerm: Hashable, Sendable, CaseIterable {
     self = found.1
   }
 
-  /// With its article in English.
+  /// Returns the term, with its article in English.
   func words(in language: Language) -> String {
     switch (self, language) {
     case (.tap, .english): "a tap"

@@ -1,13 +1,13 @@
-/// A language in which decisions are told.
+/// A language in which decisions are described.
 public enum Language: String, Hashable, Sendable, CaseIterable {
   case english = "en"
   case chinese = "zh"
 }
 
-// What ``Wording`` says without names of its own.
+// Shorthands for ``Wording`` without display names.
 
 extension Decision: CustomStringConvertible {
-  /// The decision in words, with its reason and without its time.
+  /// Returns the decision as text, with its reason and without its time.
   public func words(in language: Language) -> String { Wording(language).words(of: self) }
 
   /// The same in English.
@@ -15,7 +15,7 @@ extension Decision: CustomStringConvertible {
 }
 
 extension Decision.Content: CustomStringConvertible {
-  /// The decision in words, without its time and its reason.
+  /// Returns the decision as text, without its time and its reason.
   public func words(in language: Language) -> String { Wording(language).words(of: self) }
 
   /// The same in English.
@@ -36,18 +36,18 @@ extension Decision.Judge {
 }
 
 extension Measure {
-  /// The value and the limit in words, as in "moved 12.1 pt, needs 10 pt".
+  /// Returns the value and the limit as text, as in "moved 12.1 pt, needs 10 pt".
   public func words(in language: Language) -> String { Wording(language).words(of: self) }
 
   /// The same in English.
   public var words: String { words(in: .english) }
 
-  /// The same in English, of one whose attempt succeeded.
+  /// The same in English, for an attempt that succeeded.
   public var wordsOfAttempt: String { words }
 }
 
 extension Failure {
-  /// Why a recognizer failed.
+  /// Returns why a recognizer failed, as text.
   public func words(in language: Language) -> String { Wording(language).words(of: self) }
 
   /// The same in English.
@@ -55,22 +55,22 @@ extension Failure {
 }
 
 extension Reason {
-  /// Why it was, as a clause.
+  /// Returns the reason as a clause.
   public func words(in language: Language) -> String { Wording(language).words(of: self) }
 }
 
 extension Meant {
-  /// Which element was meant, and why, without the recognizer.
+  /// Returns the element that was meant, and why, as text without the recognizer.
   public func words(in language: Language) -> String { Wording(language).words(of: self) }
 }
 
 extension Directions {
-  /// As in "up and down"; empty of none.
+  /// The directions as text, as in "up and down"; empty for none.
   public var words: String { Wording(.english).words(of: self) }
 }
 
 extension Transition {
-  /// The transition in words, as in "editor went from browse to crop: cropButton was used".
+  /// The transition as text, as in "editor went from browse to crop: cropButton was used".
   public var words: String { Wording(.english).words(of: self) }
 }
 
@@ -79,7 +79,7 @@ extension RefusedTransition {
 }
 
 extension TransitionCause {
-  /// Why a state was entered or left, in words.
+  /// Returns why a state was entered or left, as text.
   public func words(in language: Language) -> String { Wording(language).words(of: self) }
   public var words: String { words(in: .english) }
 }
@@ -89,12 +89,13 @@ extension TransitionRefusal {
 }
 
 extension TouchStory {
-  /// The story in lines, for somebody who has never seen the engine.
+  /// Returns the story in lines, for people who do not know the engine.
   ///
   /// - Parameters:
-  ///   - recognizer: Tells only the parts of recognizers whose name ends so; `nil` tells all.
-  ///   - language: What it is told in; names stay as they are.
-  /// - Returns: A heading, and below it a line for each recognizer, those that won first, and one for
+  ///   - recognizer: Includes only the parts of recognizers whose name ends with this; `nil`
+  ///     includes all.
+  ///   - language: The language of the lines; names stay unchanged.
+  /// - Returns: A heading, and below it a line for each recognizer, the winners first, and one for
   ///   the view.
   public func lines(about recognizer: String? = nil, in language: Language = .english) -> [String] {
     Wording(language).lines(of: self, about: recognizer)

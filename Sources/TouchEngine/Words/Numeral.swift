@@ -1,21 +1,22 @@
-/// Numbers as people read them.
+/// Numbers for people to read.
 ///
-/// A number has as many decimals as its unit is told with, and none that is 0. Values are rounded to
-/// a thousandth first, as in traces, so that a recording says what the live run said.
+/// A number has at most as many decimals as is usual for its unit, without trailing zeros. Values
+/// are first rounded to a thousandth, as in traces, so that a recording gives the same text as the
+/// live run.
 enum Numeral {
-  /// Points, degrees and points a second: one decimal below 100.
+  /// Returns points, degrees or points a second, with one decimal below 100.
   static func points(_ value: Double) -> String {
     plain(value, decimals: abs(value) < 99.95 ? 1 : 0)
   }
 
-  /// Seconds: two decimals.
+  /// Returns seconds with two decimals.
   static func seconds(_ value: Double) -> String { plain(value, decimals: 2) }
 
-  /// Seconds as whole milliseconds.
+  /// Returns seconds as whole milliseconds.
   static func milliseconds(_ seconds: Double) -> String { plain(seconds * 1000, decimals: 0) }
 
-  /// A value and the limit that it is compared with: where they differ by less than the decimals
-  /// show, both get the decimals that tell them apart, at most three.
+  /// Returns a value and the limit that it is compared with. If they differ but would look equal,
+  /// both get enough decimals to tell them apart, at most three.
   static func pair(
     _ value: Double, _ limit: Double, _ text: (Double) -> String
   ) -> (value: String, limit: String) {
@@ -28,7 +29,8 @@ enum Numeral {
     return usual
   }
 
-  /// At most so many decimals, and none that is 0; what is too large for that stays as Swift has it.
+  /// Returns a number with at most `decimals` decimals, without trailing zeros; numbers too large
+  /// for that are as Swift prints them.
   static func plain(_ value: Double, decimals: Int = 3) -> String {
     let exact = thousandths(value)
     guard exact.isFinite, abs(exact) < 1e15 else { return "\(value)" }
@@ -50,7 +52,7 @@ enum Numeral {
   ]
   private static let chinese = ["零", "一", "两", "三", "四", "五", "六", "七", "八", "九", "十"]
 
-  /// A count as a word up to ten.
+  /// Returns a count, as a word up to ten.
   static func count(_ value: Double, in language: Language) -> String {
     let words = language == .english ? english : chinese
     guard let index = Int(exactly: value), words.indices.contains(index) else {
@@ -59,7 +61,7 @@ enum Numeral {
     return words[index]
   }
 
-  /// The ordinal of a tap: "second", 第二次.
+  /// Returns the ordinal of a tap: "second", 第二次.
   static func ordinal(_ number: Int, in language: Language) -> String {
     let words = ["first", "second", "third", "fourth", "fifth"]
     switch language {

@@ -1,17 +1,17 @@
 internal import Synchronization
 
-/// The words of reasons and measures that an application has made itself.
+/// The texts of an application's own reasons and measures.
 ///
 /// ```swift
 /// ReasonWords.register(["canvas.nothingUnderFingers": "nothing lies under the fingers"], in: .english)
 /// ```
 ///
-/// A text may name the reason's values in braces: `{distance}` becomes the number, with one digit after
-/// the point if it is not whole. What has no words is told by its key and its values.
+/// A text may contain the reason's values in braces: `{distance}` becomes the number, with one
+/// decimal unless it is whole. A reason without a text is shown as its key and its values.
 public enum ReasonWords {
   private static let tables = Mutex<[Language: [String: String]]>([:])
 
-  /// Adds words, by key; a key that is there already gets the new ones.
+  /// Adds texts by key; a key that exists gets the new text.
   public static func register(_ words: [String: String], in language: Language) {
     tables.withLock { $0[language, default: [:]].merge(words) { $1 } }
   }
@@ -20,7 +20,7 @@ public enum ReasonWords {
     tables.withLock { $0[language]?[key] }
   }
 
-  /// What a key and its values say.
+  /// Returns the text for a key and its values.
   static func text(of key: String, _ values: [String: Double], in language: Language) -> String {
     let sorted = values.sorted { $0.key < $1.key }
     guard var text = text(of: key, in: language) else {

@@ -1,18 +1,18 @@
 extension String {
-  /// This string as a part of a message for people: on one line, every character visible, and at most
-  /// 200 characters long.
+  /// The string as a part of a message for people: on one line, with every character visible, at
+  /// most 200 characters long.
   ///
-  /// Use it for each string that comes from outside: from a file, the command line, the environment, a
-  /// device or another program. A character that a terminal would obey, or that would hide or reorder
-  /// what stands beside it, is spelled out, as in `\u{1B}`; a longer string ends in `…`. Data keeps its
-  /// strings exact.
+  /// Use it for each string from outside: from a file, the command line, the environment, a device
+  /// or another program. A character that a terminal would interpret, or that would hide or reorder
+  /// adjacent text, is spelled out, as in `\u{1B}`; a longer string ends in `…`. Data keeps the
+  /// exact strings.
   package var shown: String {
     if utf8.count <= ShownString.limit, utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
       return self
     }
     var text = ""
     var count = 0
-    // Where the string ends if it has to make room for the mark that it is cut.
+    // The end of the text if it has to be truncated.
     var cut = text.endIndex
     for scalar in unicodeScalars {
       let length = ShownString.append(scalar, to: &text.unicodeScalars)
@@ -23,10 +23,10 @@ extension String {
     return text
   }
 
-  /// This text of several lines with every other character visible that is not.
+  /// The text of several lines, with invisible characters spelled out.
   ///
-  /// Everything that the program writes for people passes here at last, so that nothing slips through
-  /// that somebody forgot to show by itself.
+  /// All output for people passes through this last, in case a string was not passed through
+  /// ``shown``.
   package var shownLines: String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x0A }) { return self }
     var text = UnicodeScalarView()
@@ -41,14 +41,14 @@ extension String {
   }
 }
 
-/// How characters of foreign strings are shown to people.
+/// The display of untrusted strings.
 package enum ShownString {
-  /// The most characters of one foreign string in a message.
+  /// The maximum length of one untrusted string in a message, in characters.
   package static let limit = 200
 
-  /// Whether a character has to be spelled out: control characters (C0, DEL, C1), the separators of
-  /// lines and paragraphs, and invisible format characters such as those that turn the direction of
-  /// writing. The joiners of emoji and of Persian are no danger.
+  /// Returns whether a character has to be spelled out: control characters (C0, DEL, C1), line and
+  /// paragraph separators, and invisible format characters such as those that change the direction
+  /// of writing. The joiners of emoji and of Persian are harmless.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x7F { return scalar.value < 0x20 }
     switch scalar.properties.generalCategory {
@@ -58,7 +58,7 @@ package enum ShownString {
     }
   }
 
-  /// Appends a character, spelled out if need be, and gives how many characters that takes.
+  /// Appends a character, spelled out if necessary, and returns the number of characters appended.
   @discardableResult
   fileprivate static func append(
     _ scalar: Unicode.Scalar, to text: inout String.UnicodeScalarView

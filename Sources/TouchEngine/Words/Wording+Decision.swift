@@ -1,5 +1,6 @@
 extension Wording {
-  /// The decision with its reason, without its time, in words that need no knowledge of the engine.
+  /// Returns the decision with its reason, without its time, as text for people who do not know the
+  /// engine.
   public func words(of decision: Decision) -> String {
     let text = words(of: decision.content)
     if case .refused(let touch, let recognizer, _) = decision.content, let reason = decision.reason
@@ -13,7 +14,7 @@ extension Wording {
     }
   }
 
-  /// What was decided, without the time and the reason.
+  /// Returns the decision as text, without its time and its reason.
   public func words(of content: Decision.Content) -> String {
     aboutRecognizers(content) ?? aboutTouches(content) ?? aboutScrolling(content)
   }
@@ -85,8 +86,8 @@ extension Wording {
       "\(name(recognizer))得不到触摸 \(touch.number)：")
   }
 
-  /// What the fingers did instead, for a recognizer that lost by it: "became a drag: moved 15.8 pt (a
-  /// drag needs 10 pt)".
+  /// Returns what the fingers did instead, for a recognizer that lost because of it: "became a
+  /// drag, moved 15.8 pt (a drag needs 10 pt)".
   func became(_ measure: Measure, of winner: String) -> String {
     guard let term = GestureTerm(recognizer: winner)?.words(in: language) else {
       return words(of: measure, for: winner)
@@ -135,7 +136,7 @@ extension Wording {
     }
   }
 
-  /// Why a recognizer does not get a touch.
+  /// Returns why a recognizer does not get a touch.
   public func words(of refusal: Decision.Refusal) -> String {
     switch refusal {
     case .disabled: say("it is switched off", "它已关闭")
@@ -148,7 +149,7 @@ extension Wording {
     }
   }
 
-  /// Which other touch keeps a view from getting one.
+  /// Returns which other touch keeps a view from getting one.
   public func words(of limit: Decision.TouchLimit) -> String {
     switch limit {
     case .single(let touch):
@@ -163,7 +164,7 @@ extension Wording {
     }
   }
 
-  /// Who was asked.
+  /// Returns the name of the asked object.
   public func words(of judge: Decision.Judge) -> String {
     switch judge {
     case .view(let view): name(view)
@@ -177,6 +178,6 @@ extension Wording {
 }
 
 extension TouchID {
-  /// As in "touch 3".
+  /// The touch as text, as in "touch 3".
   var words: String { "touch \(number)" }
 }

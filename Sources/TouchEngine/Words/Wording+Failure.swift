@@ -1,9 +1,10 @@
 extension Wording {
-  /// Why a recognizer failed, as a clause: "lifted after 0 pt; a drag needs 10 pt".
+  /// Returns why a recognizer failed, as a clause: "lifted after 0 pt; a drag needs 10 pt".
   ///
   /// - Parameters:
-  ///   - failure: Why it failed.
-  ///   - recognizer: The one that failed; its name tells the gesture. `nil` names none.
+  ///   - failure: The cause of the failure.
+  ///   - recognizer: The recognizer that failed; its name determines the gesture. `nil` names no
+  ///     gesture.
   /// - Returns: A clause without a subject.
   public func words(of failure: Failure, of recognizer: String? = nil) -> String {
     switch failure {
@@ -68,7 +69,7 @@ extension Wording {
         "too slow: \(words(of: measure, for: recognizer))",
         "太慢：\(words(of: measure, for: recognizer))")
     case .movement where measure.value >= measure.limit:
-      // Format 1.0 said so of a direction that was not taken.
+      // Format 1.0 used this case for a direction that was not taken.
       say("\(parts(of: measure).value), and did not begin", "\(parts(of: measure).value)，但没有开始")
     case .touches: tooFewFingers(measure, recognizer)
     default: liftedEarly(measure, recognizer)
@@ -93,7 +94,7 @@ extension Wording {
   private func tooFewFingers(_ measure: Measure, _ recognizer: String?) -> String {
     guard measure.quantity == .touches else { return words(of: measure, for: recognizer) }
     let fingers = parts(of: measure).value
-    // "A drag needs two" would be wrong of drags as such.
+    // "A drag needs two" would be wrong for drags in general.
     let kind = recognizer.flatMap { GestureTerm(recognizer: $0) }
     let term = kind == .pinch || kind == .rotation ? kind?.words(in: language) : nil
     let limit = Numeral.count(measure.limit, in: language)
@@ -110,7 +111,7 @@ extension Wording {
       "\(moved), but it takes only \(words(of: takes))", "\(moved)，但它只接受\(words(of: takes))")
   }
 
-  /// As in "up and down"; empty of none.
+  /// Returns directions as text, as in "up and down"; empty for none.
   public func words(of directions: Directions) -> String {
     let chinese: [(Directions, String)] = [
       (.left, "向左"), (.right, "向右"), (.up, "向上"), (.down, "向下"),

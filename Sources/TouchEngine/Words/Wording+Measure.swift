@@ -1,16 +1,17 @@
 extension Wording {
-  /// A value beside its limit, as in "moved 10.1 pt, a drag needs 10 pt".
+  /// Returns a value and its limit, as in "moved 10.1 pt, a drag needs 10 pt".
   ///
   /// - Parameters:
-  ///   - measure: What was measured.
-  ///   - recognizer: Whose limit it is; its name tells the gesture. `nil` names none.
+  ///   - measure: The measured value and its limit.
+  ///   - recognizer: The recognizer that has the limit; its name determines the gesture. `nil`
+  ///     names no gesture.
   /// - Returns: Two clauses with a comma between.
   public func words(of measure: Measure, for recognizer: String? = nil) -> String {
     let (value, limit) = parts(of: measure)
     return value + say(", ", "，") + self.limit(limit, of: measure, for: recognizer)
   }
 
-  /// The same for a limit in parentheses: "moved 15.8 pt (a drag needs 10 pt)".
+  /// Returns a value with its limit in parentheses: "moved 15.8 pt (a drag needs 10 pt)".
   func bracketed(_ measure: Measure, for recognizer: String) -> String {
     let (value, limit) = parts(of: measure)
     if measure.isMinimum {
@@ -23,7 +24,7 @@ extension Wording {
       "\(value)（\(self.limit(limit, of: measure, for: recognizer))）")
   }
 
-  /// A limit with its unit: "a drag needs 10 pt", "at most 10 pt".
+  /// Returns a limit with its unit: "a drag needs 10 pt", "at most 10 pt".
   func limit(_ limit: String, of measure: Measure, for recognizer: String?) -> String {
     let term = recognizer.flatMap { GestureTerm(recognizer: $0) }?.words(in: language)
     if measure.isMinimum {
@@ -38,7 +39,7 @@ extension Wording {
     }
   }
 
-  /// What was measured with its value, and the limit, each with its unit.
+  /// Returns a sentence with the measured value, and the limit; each has its unit.
   func parts(of measure: Measure) -> (value: String, limit: String) {
     switch measure.quantity {
     case .movement: told(measure, .points) { say("moved \($0)", "移动 \($0)") }

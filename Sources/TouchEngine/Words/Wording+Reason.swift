@@ -1,5 +1,5 @@
 extension Wording {
-  /// Why something was decided, as a clause.
+  /// Returns a reason as a clause.
   public func words(of reason: Reason) -> String {
     switch reason {
     case .touches(let cancellation): words(of: cancellation)
@@ -32,7 +32,7 @@ extension Wording {
     }
   }
 
-  /// Who took the touches away.
+  /// Returns why touches were cancelled.
   public func words(of cancellation: TouchCancellation) -> String {
     switch cancellation {
     case .escape: say("Esc cancels all touches", "退出键取消所有触摸")
@@ -51,7 +51,8 @@ extension Wording {
     }
   }
 
-  /// Which element was meant, and why: "Heart (touched); next Star (beside it, its center 20 pt away)".
+  /// Returns which element was meant, and why: "Heart (touched); next Star (beside it, its center
+  /// 20 pt away)".
   public func words(of meant: Meant) -> String {
     var text = words(of: meant.choice)
     if meant.fingers > 1 {

@@ -91,7 +91,8 @@ extension Wording {
     }
   }
 
-  /// As in "page 2, the next one: a flick at 812 pt/s, a flick needs 300 pt/s".
+  /// Returns a page turn as text, as in "page 2 (sideways), the next one: released at 812 pt/s, a
+  /// flick needs 300 pt/s".
   private func words(of turn: PageTurn) -> String {
     let (speed, limit) = Numeral.pair(turn.speed.value, turn.speed.limit, Numeral.points)
     let axis = words(of: turn.axis)
@@ -107,7 +108,7 @@ extension Wording {
       "\(axis)方向第 \(turn.number + 1) 页，\(why)：松手速度 \(speed) 点/秒，甩动需要\(limit) 点/秒")
   }
 
-  /// One that closes met its threshold, one that stays did not.
+  /// Returns the reason; a sheet that closes met the threshold, a sheet that stays did not.
   private func words(of reason: SheetReason, _ goesAway: Bool) -> String {
     switch reason {
     case .speed(let measure):

@@ -1,10 +1,11 @@
 extension Wording {
-  /// The story in lines, for somebody who has never seen the engine.
+  /// Returns the story in lines, for people who do not know the engine.
   ///
   /// - Parameters:
   ///   - story: What happened to the touch.
-  ///   - recognizer: Tells only the parts of recognizers whose name ends so; `nil` tells all.
-  /// - Returns: A heading, and below it a line for each recognizer, those that won first, then one for
+  ///   - recognizer: Includes only the parts of recognizers whose name ends with this; `nil`
+  ///     includes all.
+  /// - Returns: A heading, and below it a line for each recognizer, the winners first, then one for
   ///   each element that was meant, and one for the view.
   public func lines(of story: TouchStory, about recognizer: String? = nil) -> [String] {
     let told = story.partsWinnersFirst.filter { part in
@@ -31,10 +32,11 @@ extension Wording {
         + (landed.map { "落在\($0)上" } ?? "什么也没有碰到"))
   }
 
-  /// Seconds with three digits after the point, as in "1.306 s".
+  /// Returns seconds with three decimals, as in "1.306 s".
   func words(of time: Timestamp) -> String { say(time.words, "\(time.numeral) 秒") }
 
-  /// What a compositor's cancellation looks like through Xwayland.
+  /// Returns the line about fingers that ended together: through Xwayland a compositor's
+  /// cancellation looks the same as a lift.
   private func endedTogether(_ story: TouchStory) -> String {
     let others = words(of: story.endedWith)
     return say(
@@ -43,7 +45,7 @@ extension Wording {
       "与\(others) 同时结束：手指抬起了，或者被 Wayland 合成器取走；X 无法分辨")
   }
 
-  /// How it went for one recognizer.
+  /// Returns what happened to one recognizer.
   func words(of part: TouchStory.Part) -> String {
     let verdict = verdict(of: part)
     guard let other = part.heldFor else { return verdict }
@@ -79,13 +81,14 @@ extension Wording {
       return say("lost at \(words(of: part.time)): ", "于 \(words(of: part.time))落败：")
         + loss(decision, of: part.recognizer, why)
     case .refused(let refusal):
-      // A reason says more than that the delegate said no.
+      // A reason is more specific than "its delegate said no".
       return say("never got it: ", "从未得到它：") + (why ?? words(of: refusal))
     case .open: return say("still undecided at the end", "到最后仍未决定")
     }
   }
 
-  /// Why a recognizer lost, without its name: whoever said no, or its own failure.
+  /// Returns why a recognizer lost, without its name: the refusal by another object, or its own
+  /// failure.
   func loss(_ decision: Decision.Content, of recognizer: String, _ why: String?) -> String {
     switch decision {
     case .failed(_, let failure): explained(words(of: failure, of: recognizer), why)
@@ -94,13 +97,13 @@ extension Wording {
         say("lost to \(name(other))", "输给\(name(other))"), measure.map { became($0, of: other) })
     case .shouldBegin(_, _, .state(let machine, let state)): why ?? notAdmitted(machine, state)
     case .shouldBegin(_, _, let judge):
-      // A reason says more than who gave it.
+      // A reason is more specific than the name of the judge.
       why ?? say("\(words(of: judge)) did not let it begin", "\(words(of: judge))不让它开始")
     default: explained(words(of: decision), why)
     }
   }
 
-  /// What the view that was hit got to know.
+  /// Returns what happened to the hit view.
   private func words(of view: TouchStory.ViewPart, in story: TouchStory) -> String {
     let winner = story.winner.map { name($0) }
     var text: String
@@ -125,7 +128,8 @@ extension Wording {
         ? say(": \(winner) took it", "：\(winner)取走了它") : say(" to \(winner)", "：\(winner)取走了它")
     }
     if let stopped = view.stopped {
-      // A touch that scrolled on, or that the content got, did more than that.
+      // A touch that continued as a drag, or that the content received, did more than stop the
+      // view.
       let isAll = winner == nil && view.began == nil
       text += say(
         "; the touch \(isAll ? "only " : "")stopped \(name(stopped)), which was moving",
@@ -143,14 +147,15 @@ extension Wording {
 }
 
 extension TouchStory {
-  /// Those that won in the order in which they did; then the others, in the order of rule A21.
+  /// The parts of the winners in the order in which they won; then the others, in the order of rule
+  /// A21.
   var partsWinnersFirst: [Part] {
     let won = parts.filter(\.isWinner).enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     return won.map(\.element) + parts.filter { !$0.isWinner }
   }
 
-  /// The first that recognized, and so took the touch.
+  /// The first recognizer that recognized, and so took the touch.
   var winner: String? { partsWinnersFirst.first { $0.isWinner }?.recognizer }
 }
 
@@ -159,7 +164,7 @@ extension TouchStory.Part {
 }
 
 extension Timestamp {
-  /// Seconds with three digits after the point, as in `1.306 s`.
+  /// The time in seconds with three decimals, as in `1.306 s`.
   public var words: String { "\(numeral) s" }
 
   var numeral: String {

@@ -1,5 +1,5 @@
 extension Wording {
-  /// The transition, as in "editor went from browse to crop: cropButton was used".
+  /// Returns a transition as text, as in "editor went from browse to crop: cropButton was used".
   public func words(of transition: Transition) -> String {
     let machine = name(transition.machine)
     let moved =
@@ -15,7 +15,7 @@ extension Wording {
     return explained(moved, words(of: transition.cause))
   }
 
-  /// A transition that was asked for and did not happen.
+  /// Returns a refused transition as text.
   public func words(of refused: RefusedTransition) -> String {
     let machine = name(refused.machine)
     let stays = refused.from.map {
@@ -28,7 +28,7 @@ extension Wording {
         + "（\(words(of: refused.cause))）")
   }
 
-  /// Why a state was entered or left.
+  /// Returns why a state was entered or left.
   public func words(of cause: TransitionCause) -> String {
     switch cause {
     case .started: say("it was started", "它被启动")
@@ -40,7 +40,7 @@ extension Wording {
     }
   }
 
-  /// Why a transition did not happen.
+  /// Returns why a transition was refused.
   public func words(of refusal: TransitionRefusal) -> String {
     switch refusal {
     case .notAState: say("that is not one of its states", "那不是它的状态")

@@ -1,11 +1,12 @@
 extension Wording {
-  /// Who won, and by what: "Drag won: moved 15.8 pt, a drag needs 10 pt".
+  /// Returns which gesture won, and by what: "Drag won: moved 15.8 pt, a drag needs 10 pt".
   ///
   /// - Parameters:
   ///   - recognizer: The recognizer's name in a trace.
-  ///   - measure: What its attempt measured; `nil` when it measured nothing.
-  ///   - meant: The element that its fingers meant; told where another one could have been meant.
-  /// - Returns: A sentence without its end.
+  ///   - measure: The measure of its attempt; `nil` when it has none.
+  ///   - meant: The element that its fingers meant; included when another one could have been
+  ///     meant.
+  /// - Returns: A sentence without its final period.
   package func victory(
     of recognizer: String, _ measure: Measure?, _ meant: Meant? = nil
   ) -> String {
@@ -24,13 +25,12 @@ extension Wording {
       })
   }
 
-  /// Who lost: "Tap lost to Drag", "Hold: moved 15.8 pt, at most 10 pt"; `nil` for a decision by which
-  /// nobody lost.
+  /// Returns which gesture lost: "Tap lost to Drag", "Hold: moved 15.8 pt, at most 10 pt".
   ///
   /// - Parameters:
-  ///   - decision: What was decided.
-  ///   - isAlone: Whether nothing is said about the winner, so that this has to say what it measured.
-  /// - Returns: A sentence without its end; `nil` when nobody lost.
+  ///   - decision: The decision.
+  ///   - isAlone: Whether the winner is not shown elsewhere, so that the text includes its measure.
+  /// - Returns: A sentence without its final period; `nil` for a decision by which no gesture lost.
   package func defeat(by decision: Decision, isAlone: Bool = false) -> String? {
     let why = decision.reason.map { words(of: $0) }
     switch decision.content {
@@ -44,8 +44,8 @@ extension Wording {
     }
   }
 
-  /// The gesture of a recognizer as a name, from the recognizer's name in a trace: "Double tap"; `nil`
-  /// when that says none.
+  /// Returns the gesture of a recognizer as a title, from the recognizer's name in a trace: "Double
+  /// tap"; `nil` when the name contains no gesture.
   package static func title(of recognizer: String, in language: Language) -> String? {
     guard let words = GestureTerm(recognizer: recognizer)?.words(in: language) else { return nil }
     guard language == .english, let space = words.firstIndex(of: " ") else { return words }

@@ -1,28 +1,28 @@
-/// Says decisions, measures, reasons and stories in one language, with the names that people know.
+/// Texts of decisions, measures, reasons and stories in one language, with display names.
 ///
 /// ```swift
 /// let wording = Wording(.english, naming: { names[$0] ?? $0 })
 /// print(wording.words(of: decision))
 /// ```
 ///
-/// Words are made when they are asked for. Each sentence stands in both languages at one place.
+/// Texts are created on demand. Each sentence is written in both languages in one place.
 public struct Wording {
   public let language: Language
   private let naming: (String) -> String
 
   /// - Parameters:
-  ///   - language: The language of the words.
-  ///   - naming: Returns what people call a recognizer, a view or an element, from its name in a
-  ///     trace. By default names stay as they are.
+  ///   - language: The language of the texts.
+  ///   - naming: Returns the display name of a recognizer, a view or an element from its name in a
+  ///     trace. By default names stay unchanged.
   public init(_ language: Language, naming: @escaping (String) -> String = { $0 }) {
     self.language = language
     self.naming = naming
   }
 
-  /// The name that people know.
+  /// Returns the display name.
   public func name(_ name: String) -> String { naming(name) }
 
-  /// The one of two texts that is in the language.
+  /// Returns the text in this wording's language.
   func say(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
     switch language {
     case .english: english()
@@ -30,20 +30,20 @@ public struct Wording {
     }
   }
 
-  /// A point's coordinates.
+  /// Returns a point's coordinates as text.
   func words(of point: Point) -> String {
     say(
       "\(Numeral.points(point.x)), \(Numeral.points(point.y))",
       "\(Numeral.points(point.x))，\(Numeral.points(point.y))")
   }
 
-  /// Joins clauses: what follows explains what stands before.
+  /// Joins a clause and its explanation.
   func explained(_ verdict: String, _ why: String?) -> String {
     guard let why, !why.isEmpty else { return verdict }
     return verdict + say(": ", "：") + why
   }
 
-  /// Touches by their numbers, as in "touches 1 and 2".
+  /// Returns touches by their numbers, as in "touches 1 and 2".
   func words(of touches: [TouchID]) -> String {
     let numbers = touches.map { "\($0.number)" }
     return say(
@@ -51,7 +51,7 @@ public struct Wording {
       "触摸 \(numbers.joined(separator: "、"))")
   }
 
-  /// As in "up, down and left".
+  /// Returns a list as text, as in "up, down and left".
   static func listed(_ words: [String], _ conjunction: String) -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
     return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"

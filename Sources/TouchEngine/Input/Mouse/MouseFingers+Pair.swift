@@ -1,7 +1,7 @@
-/// Two fingers, each the mirror image of the other.
+/// The mode `pair`: two fingers, each the mirror image of the other.
 extension MouseFingers {
-  /// The centre comes where the mouse stands when the key goes down, and goes with the key unless it
-  /// is pinned or a pair is down.
+  /// Records the pressed keys. Pressing the pair key sets the center at the pointer; releasing it
+  /// clears the center, unless the center is pinned or a pair is down.
   mutating func setKeys(_ keys: MouseReport.Keys, of index: Int, at place: Point?) {
     mice[index].keys = keys
     guard mode == .pair else { return }
@@ -26,9 +26,10 @@ extension MouseFingers {
     }
   }
 
-  /// The two places where a pair lands, the first where the mouse is, and what they are mirrored
-  /// through: the centre, or when that is too close, what leaves them apart as far as fingers have
-  /// to be; side by side when the mouse stands on it.
+  /// Returns the landing position of the second finger, and the center between both; the first
+  /// finger lands at `place`. A `center` that would put the fingers closer than the least distance
+  /// is moved so that they are exactly that far apart; with the pointer at the center they land
+  /// side by side.
   static func landing(at place: Point, center: Point) -> (center: Point, second: Point) {
     let arm = place - center
     guard 2 * arm.length < leastDistance else { return (center, center - arm) }
@@ -38,7 +39,7 @@ extension MouseFingers {
   }
 
   private mutating func press(_ report: MouseReport, _ index: Int) -> [TouchSample]? {
-    // A second mouse's button on the same cursor.
+    // A second mouse's button on the same cursor is ignored.
     if mice[index].press != nil { return [] }
     guard report.keys.contains(.pair) else { return nil }
     let place = report.position
@@ -84,7 +85,7 @@ extension MouseFingers {
     ]
   }
 
-  /// Pins the centre at the pointer; on the pinned centre, takes the pin off.
+  /// Pins the center at the pointer; with the pointer on the pinned center, unpins it.
   private mutating func pin(_ index: Int, at place: Point) {
     if mice[index].isPinned, let center = mice[index].center,
       place.distance(to: center) <= Self.leastDistance

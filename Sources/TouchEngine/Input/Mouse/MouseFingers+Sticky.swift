@@ -1,4 +1,4 @@
-/// Fingers that stay where they are left.
+/// The mode `sticky`: fingers that stay where they are left.
 extension MouseFingers {
   mutating func stick(_ report: MouseReport, _ index: Int) -> [TouchSample]? {
     switch report.kind {
@@ -11,7 +11,7 @@ extension MouseFingers {
     }
   }
 
-  /// Plants a finger, or lifts the one that is there.
+  /// Plants a finger at the pointer, or lifts the planted finger there.
   private mutating func plant(_ report: MouseReport) -> [TouchSample] {
     if let place = plantedIndex(at: report.position) { return [lift(place, at: report.time)] }
     guard planted.count < Self.plantLimit, !isGrabbed(near: report.position) else { return [] }
@@ -20,7 +20,7 @@ extension MouseFingers {
     return [Self.sample(touch, .began, at: report.position, report.time)]
   }
 
-  /// Grabs the planted finger that is there, or brings one down that goes with the button.
+  /// Grabs the planted finger at the pointer, or puts down a finger that is lifted with the button.
   private mutating func hold(_ report: MouseReport, _ index: Int) -> [TouchSample] {
     if mice[index].press != nil { return [] }
     if let place = plantedIndex(at: report.position) {
@@ -69,8 +69,8 @@ extension MouseFingers {
     return Self.sample(finger.touch, .ended, at: finger.position, time)
   }
 
-  /// The nearest planted finger within reach that no mouse holds; of equally near ones the newest,
-  /// which lies on top.
+  /// Returns the index of the nearest planted finger within reach that no mouse holds; of equally
+  /// near ones the newest, which is on top.
   private func plantedIndex(at place: Point) -> Int? {
     planted.indices.reversed().filter {
       planted[$0].position.distance(to: place) <= Self.grabRadius && !isHeld(planted[$0].touch)
@@ -83,7 +83,7 @@ extension MouseFingers {
     }
   }
 
-  /// Whether a finger within reach is being dragged.
+  /// Returns whether a finger within reach is being held.
   private func isGrabbed(near place: Point) -> Bool {
     planted.contains { isHeld($0.touch) && $0.position.distance(to: place) <= Self.grabRadius }
   }

@@ -1,44 +1,47 @@
-/// Plays several fingers with one mouse: what the mouse does goes in, samples of touches of the kind
-/// `emulated` come out.
+/// Simulation of several fingers with one mouse: converts mouse reports to touch samples of the
+/// kind `emulated`.
 ///
-/// In the mode `pair` the pressed key shows a centre where the pointer stands, and the button brings
-/// down two fingers, the pointer and its mirror image; with the key for both they move together, and
-/// so does the centre. The right or middle button pins the centre at the pointer, or takes the pin
-/// off. In the mode `sticky` the right button plants a finger that stays, the left button drags it,
-/// and a click lifts it.
+/// In the mode `pair`, pressing the pair key shows a center at the pointer, and the button puts
+/// down two fingers: one at the pointer and its mirror image. With the key `together` both fingers
+/// and the center move together. The right or the middle button pins the center at the pointer, or
+/// unpins it. In the mode `sticky` the right button plants a finger that stays, the left button
+/// drags it, and a click lifts it.
 ///
-/// A value: the same reports give the same samples. Every finger that began is ended or cancelled
-/// once, by a report, by a change of the mode, by the loss of its device; or all are forgotten,
-/// after the one who calls has cancelled them.
+/// A value type: the same reports give the same samples. Every finger that began is ended or
+/// cancelled once: by a report, by a change of the mode, or by the loss of its device.
+/// ``forgetAll()`` removes all fingers without samples, for a caller that has cancelled them
+/// itself.
 package struct MouseFingers {
-  /// Two fingers never land closer than this, in points: as close as fingertips can be.
+  /// The minimum distance between two fingers at the landing, in points, which is that of real
+  /// fingertips.
   package static let leastDistance = 16.0
-  /// How far from a planted finger it can be grabbed, in points: half of the 44 pt of a target.
+  /// The radius within which a planted finger can be grabbed, in points: half of the 44 pt of a
+  /// target.
   package static let grabRadius = 22.0
-  /// A press that moves less than this, in points, is a click. Our choice: a mouse lies still.
+  /// The movement in points below which a press is a click. Our choice: a mouse lies still.
   package static let clickMovement = 4.0
-  /// More fingers than a person has are not planted.
+  /// The maximum number of planted fingers: as many as a person has.
   package static let plantLimit = 10
 
-  /// One cursor.
+  /// The state of one cursor.
   struct Mouse {
     let cursor: Int
-    /// Where it stands; `nil` when it is not over the window.
+    /// The pointer's position; `nil` when it is not over the window.
     var place: Point?
     var keys: MouseReport.Keys = []
-    /// What pairs are mirrored through; `nil` when none was asked for.
+    /// The point through which a pair is mirrored; `nil` when there is none.
     var center: Point?
     var isPinned = false
     var press: Press?
   }
 
-  /// A button that is held.
+  /// A pressed button.
   struct Press {
     enum Fingers {
       case pair(TouchID, TouchID, center: Point)
-      /// One that goes with the button.
+      /// A finger that is lifted with the button.
       case passing(TouchID)
-      /// A planted one, which lies so far from the pointer.
+      /// A planted finger, at the displacement `reach` from the pointer.
       case planted(TouchID, reach: Point, start: Point, isDrag: Bool)
     }
     var device: Int
@@ -50,21 +53,22 @@ package struct MouseFingers {
     var position: Point
   }
 
-  /// In the order in which they were first heard of.
+  /// The mice, in the order of their first reports.
   var mice: [Mouse] = []
-  /// In the order in which they were planted.
+  /// The planted fingers, in the order in which they were planted.
   var planted: [Planted] = []
-  /// How many fingers there have been; they are numbered downwards from −1, apart from all others.
+  /// The number of fingers so far; they are numbered downwards from −1, apart from all other
+  /// touches.
   private var count = 0
 
   package private(set) var mode: MouseMode
 
   package init(mode: MouseMode = .single) { self.mode = mode }
 
-  /// What a report means.
+  /// Converts a report to samples.
   ///
-  /// - Returns: The samples it leads to, those of one moment in a row; `nil` when it is none of this
-  ///   value's business: then a held button is an ordinary finger.
+  /// - Returns: The samples, those of one moment in a row; `nil` when the report needs no
+  ///   simulation: a pressed button is then an ordinary finger.
   package mutating func samples(for report: MouseReport) -> [TouchSample]? {
     guard mode != .single else { return nil }
     let index = mouse(report.cursor)
@@ -78,15 +82,15 @@ package struct MouseFingers {
     return mode == .pair ? pair(report, index, step: step) : stick(report, index)
   }
 
-  /// The keys went down or up while the mice lay still.
+  /// Records a change of the keys while the mice do not move.
   package mutating func setKeys(_ keys: MouseReport.Keys) {
     guard mode != .single else { return }
     for index in mice.indices { setKeys(keys, of: index, at: mice[index].place) }
   }
 
-  /// Plays on in another mode.
+  /// Changes the mode.
   ///
-  /// - Returns: The fingers that this takes away.
+  /// - Returns: The samples of the fingers that this cancels.
   package mutating func setMode(_ mode: MouseMode, at time: Timestamp) -> [TouchSample] {
     guard mode != self.mode else { return [] }
     let gone =
@@ -96,17 +100,17 @@ package struct MouseFingers {
     let before = mice
     forgetAll()
     self.mode = mode
-    // Who stands where is no matter of the mode.
+    // The pointers' positions do not depend on the mode.
     for mouse in before where mode != .single {
       mice.append(Mouse(cursor: mouse.cursor, place: mouse.place))
     }
     return gone
   }
 
-  /// A device, hardware or cursor, is no longer there.
+  /// Removes a device, hardware or cursor.
   ///
-  /// - Returns: The fingers that this takes away: those that its button holds. A planted one stays, for
-  ///   any other mouse.
+  /// - Returns: The samples of the cancelled fingers: those that its button holds. A planted finger
+  ///   stays, for any other mouse.
   package mutating func cancel(device: Int, at time: Timestamp) -> [TouchSample] {
     let samples = mice.indices.filter {
       mice[$0].cursor == device || mice[$0].press?.device == device
@@ -115,7 +119,7 @@ package struct MouseFingers {
     return samples
   }
 
-  /// Forgets all fingers, keys and centres; the mode stays.
+  /// Forgets all fingers, keys and centers; the mode stays.
   ///
   /// - Returns: Whether there were fingers.
   @discardableResult
@@ -126,7 +130,7 @@ package struct MouseFingers {
     return hadFingers
   }
 
-  /// What there is to see.
+  /// The present hint for the user.
   package var hint: MouseHint {
     MouseHint(
       mode: mode,
@@ -177,7 +181,7 @@ package struct MouseFingers {
       ]
     case .passing(let touch):
       return [Self.cancelled(touch, at: place, time, because: cause)]
-    // It is one of the planted.
+    // The finger is among the planted ones.
     case .planted: return []
     }
   }

@@ -1,13 +1,13 @@
-/// How a mouse plays fingers.
+/// The way in which a mouse simulates fingers.
 package enum MouseMode: String, Hashable, Sendable, CaseIterable {
-  /// A held button is one finger.
+  /// A pressed button is one finger.
   case single
-  /// With a key held, a button is two fingers, each the mirror image of the other.
+  /// With the pair key pressed, a button is two fingers, each the mirror image of the other.
   case pair
-  /// Fingers can be left where they are, and dragged one at a time.
+  /// Fingers stay where they are left, and are dragged one at a time.
   case sticky
 
-  /// The mode that comes `steps` after this one, round and round.
+  /// Returns the mode `steps` after this one, cyclically.
   package func advanced(by steps: Int) -> MouseMode {
     let all = Self.allCases
     let place = ((all.firstIndex(of: self) ?? 0) + steps) % all.count
@@ -15,37 +15,37 @@ package enum MouseMode: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// One thing that somebody did with a mouse.
+/// A report of one action with a mouse.
 package struct MouseReport: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case moved
-    /// Buttons count as X's: 1 left, 2 middle, 3 right.
+    /// A button was pressed; buttons count as in X: 1 left, 2 middle, 3 right.
     case pressed(button: Int)
     case released(button: Int)
-    /// The cursor left the window.
+    /// The pointer left the window.
     case left
   }
 
-  /// The keys that change what a mouse does.
+  /// The keys that change the effect of a mouse.
   package struct Keys: OptionSet, Hashable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// A press means two fingers.
+    /// The key with which a press puts down two fingers.
     package static let pair = Keys(rawValue: 1)
-    /// What moves both fingers together, and the centre with them.
+    /// The key that moves both fingers together, and the center with them.
     package static let together = Keys(rawValue: 2)
   }
 
   package var kind: Kind
-  /// Which cursor it moves.
+  /// The cursor that the mouse moves.
   package var cursor: Int
-  /// The hardware behind it.
+  /// The hardware device.
   package var device: Int
-  /// In the window's coordinates, in points.
+  /// The pointer's position, in the window's coordinates, in points.
   package var position: Point
   package var time: Timestamp
-  /// The keys that were down.
+  /// The keys that were pressed.
   package var keys: Keys
 
   package init(
@@ -61,16 +61,16 @@ package struct MouseReport: Hashable, Sendable {
   }
 }
 
-/// What somebody who plays fingers with a mouse should see besides the fingers that are down.
+/// A hint for a user who simulates fingers with a mouse, in addition to the fingers that are down.
 package struct MouseHint: Hashable, Sendable {
   /// The middle of a pair.
   package struct Pair: Hashable, Sendable {
-    /// What both fingers are mirrored through, in the window's coordinates.
+    /// The point through which both fingers are mirrored, in the window's coordinates.
     package var center: Point
-    /// Whether it stays when the key is let go.
+    /// Whether the center stays when the key is released.
     package var isPinned: Bool
-    /// Where the two would land if the button went down now; empty while they are down, and while
-    /// the key is not.
+    /// The positions where both fingers would land if the button were pressed now; empty while they
+    /// are down, and while the key is not pressed.
     package var landings: [Point]
 
     package init(center: Point, isPinned: Bool, landings: [Point]) {
@@ -82,7 +82,7 @@ package struct MouseHint: Hashable, Sendable {
 
   package var mode: MouseMode
   package var pairs: [Pair]
-  /// The fingers that stay where they were left.
+  /// The positions of the planted fingers.
   package var planted: [Point]
 
   package init(mode: MouseMode = .single, pairs: [Pair] = [], planted: [Point] = []) {
