@@ -48,10 +48,10 @@ public struct CubicTimingParameters: Hashable, Sendable {
     return Self.bezier(controlPoint1.y, controlPoint2.y, parameter(at: part))
   }
 
-  /// Returns the derivative of the progress by the fraction of the time.
+  /// Returns the derivative of the progress with respect to the fraction of the time.
   ///
-  /// A vertical curve has an infinite slope; there the result is the mean slope over a thousandth
-  /// of the time on either side, which is what a frame would show.
+  /// At a vertical point of the curve, whose slope is infinite, the result is the mean slope
+  /// between a thousandth of the time before and after it, which is what a frame would show.
   public func slope(at part: Double) -> Double {
     let part = min(max(part, 0), 1)
     let parameter = parameter(at: part)

@@ -11,7 +11,7 @@ final class LifeToken {
 
   var owner: Responder? { reference?.takeUnretainedValue() }
 
-  /// Whether the responder has been deallocated; reading it counts no reference.
+  /// Whether the responder has been deallocated; reading this does not count a reference.
   var isExpired: Bool { reference == nil }
 
   func expire() { reference = nil }

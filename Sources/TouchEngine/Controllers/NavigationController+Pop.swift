@@ -6,7 +6,7 @@ extension NavigationController {
     return transition != nil || stack.count > 1
   }
 
-  /// The reason for ``canPop`` being false.
+  /// The reason when ``canPop`` is false.
   var popRefusal: Reason { stack.count > 1 ? .screensChange : .lowestScreen }
 
   func panned() {
@@ -48,7 +48,7 @@ extension NavigationController {
     move(to: goesAway ? 1 : 0, velocity: speed / max(view.bounds.width, 1))
   }
 
-  /// Releases an `old` transition that is over: cancels the pan that holds it.
+  /// Cancels the pan that holds `old`, a transition that is over.
   func letGo(_ old: NavigationTransition) {
     guard old.grip != nil else { return }
     old.grip = nil

@@ -70,8 +70,7 @@ extension NavigationController {
     isChanging = false
   }
 
-  /// Begins a change of the stack; a change without a visible or animated transition also ends
-  /// here.
+  /// Begins a change of the stack, and ends it at once when it is not animated.
   func begin(_ change: StackChange, animated: Bool, held: Bool = false) {
     let next = NavigationTransition(from: stack, to: change.applied(to: stack))
     stack = next.after

@@ -90,13 +90,14 @@ open class ViewController: Responder {
 
   // MARK: Appearance
 
-  /// Called when the view is about to be shown, with whether it moves in.
+  /// Called when the view is about to be shown; `animated` says whether the transition is animated.
   open func viewWillAppear(_ animated: Bool) {}
 
   /// Called when the view is shown and at rest.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called when the view is about to disappear, with whether it moves out.
+  /// Called when the view is about to disappear; `animated` says whether the transition is
+  /// animated.
   open func viewWillDisappear(_ animated: Bool) {}
 
   /// Called when the view is no longer shown.

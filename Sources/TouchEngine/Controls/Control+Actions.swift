@@ -1,7 +1,9 @@
 extension ActionSender where Self: Control {
   /// Calls `perform` on `target`, with the control, at any of `events`.
   ///
-  ///     slider.addTarget(model, for: .valueChanged) { model, slider in model.volume = slider.value }
+  ///     slider.addTarget(model, for: .valueChanged) { model, slider in
+  ///       model.volume = slider.value
+  ///     }
   ///
   /// The target is held weakly. Pairs are called in the order in which they were added. A pair of
   /// target and action name exists once; adding it again adds the events.

@@ -1,7 +1,8 @@
 /// A line of text while it is edited: its selection, its composition and its undo history.
 /// Positions count grapheme clusters; position 0 is before the first.
 struct EditedText {
-  /// The kind of the last edit; an edit of the same kind is undone together with it.
+  /// The kind of the last edit. Consecutive edits of the kind `typing`, or of the kind `deleting`,
+  /// are undone together.
   private enum Run { case typing, deleting, none }
 
   private struct Moment {
@@ -21,8 +22,8 @@ struct EditedText {
   private(set) var caret = 0
   /// The range of the text that an input method is composing.
   private(set) var marked: Range<Int>?
-  /// The maximum length in grapheme clusters; `nil` means only ``TextMeasurement/byteLimit``
-  /// applies.
+  /// The maximum length in grapheme clusters; `nil` means no maximum except
+  /// ``TextMeasurement/byteLimit``.
   var maximumLength: Int?
 
   private var past: [Moment] = []

@@ -50,9 +50,9 @@ open class TextField: Control {
     didSet { if contentInset != oldValue { layOut() } }
   }
 
-  /// The maximum length in grapheme clusters; `nil` means only ``TextMeasurement/byteLimit``
-  /// applies, which applies in any case. A composition may be longer until it becomes text. Setting
-  /// a maximum does not shorten the present text.
+  /// The maximum length in grapheme clusters; `nil` means no maximum. ``TextMeasurement/byteLimit``
+  /// applies in any case. A composition may be longer until it becomes text. Setting a maximum does
+  /// not shorten the present text.
   public var maximumLength: Int? {
     get { edited.maximumLength }
     set { edited.maximumLength = newValue }
@@ -120,7 +120,7 @@ open class TextField: Control {
 
   // The state of the menu.
   private(set) var editMenu: EditMenu?
-  /// The touch that hid the menu last.
+  /// The touch that has just hidden the menu; `hadMenu` says whether it is the one on the field.
   weak var touchThatHidMenu: Touch?
   var hadMenu = false
 

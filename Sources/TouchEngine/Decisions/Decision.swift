@@ -14,7 +14,7 @@ public struct Decision: Hashable, Sendable {
     case hit(TouchID, view: String?)
     /// A recognizer was attached to a touch.
     case attached(TouchID, recognizer: String)
-    /// A recognizer does not get a touch; the decision's reason is the refusing code's.
+    /// A recognizer does not get a touch; the decision's reason comes from the code that refused.
     case refused(TouchID, recognizer: String, by: Refusal)
     /// A recognizer has to wait for another recognizer of the touch to fail.
     case waits(recognizer: String, for: String)
@@ -31,7 +31,8 @@ public struct Decision: Hashable, Sendable {
     /// The element that a recognizer's fingers meant, before the recognizer is asked whether it
     /// should begin.
     case meant(recognizer: String, Meant)
-    /// A should-begin question was answered with no; the decision's reason is the answering code's.
+    /// A should-begin question was answered with no; the decision's reason comes from the code that
+    /// answered.
     case shouldBegin(recognizer: String, answer: Bool, by: Judge)
     /// A recognizer that wants to begin has to wait for the other one to fail.
     case held(recognizer: String, for: String)
@@ -56,7 +57,7 @@ public struct Decision: Hashable, Sendable {
     case flushed(TouchID, view: String, count: Int)
     /// A recognizer is possible again.
     case reset(recognizer: String)
-    /// A scroll view delays a touch to its content by up to this number of seconds (rule D1).
+    /// A scroll view delays a touch to its content by this number of seconds (rule D1).
     case delayStarted(TouchID, view: String, scrollView: String, seconds: Double)
     /// The touch stayed in place until the delay passed: the content may receive it.
     case delayFired(TouchID, view: String, scrollView: String, seconds: Double)
@@ -77,7 +78,7 @@ public struct Decision: Hashable, Sendable {
     case limited(TouchID, view: String, by: TouchLimit)
     /// A state machine left a state and entered the next.
     case entered(Transition)
-    /// A state machine refused a transition that is not allowed, and kept its state.
+    /// A state machine refused a state that cannot follow, and kept its state.
     case entryRefused(RefusedTransition)
     /// A state does not admit an active recognizer, which is cancelled; the state is `nil` when the
     /// machine has none (rule G1.5).

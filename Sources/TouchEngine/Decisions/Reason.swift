@@ -47,7 +47,7 @@ public enum Reason: Hashable, Sendable {
 
 /// The cause for which touches were cancelled, from the source of input.
 public enum TouchCancellation: String, Hashable, Sendable, CaseIterable {
-  /// The user pressed Esc or another cancel command.
+  /// The user pressed Esc or cancelled the touches in another way.
   case escape
   /// The window lost the focus.
   case focusLost

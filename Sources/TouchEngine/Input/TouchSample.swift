@@ -34,10 +34,11 @@ public struct TouchSample: Hashable, Sendable {
   public var touch: TouchID
   public var phase: TouchPhase
   public var kind: TouchKind
-  /// In the window's coordinates, in points; may lie outside the window once the contact began.
+  /// The position in the window's coordinates, in points; it may be outside the window after the
+  /// contact began.
   public var position: Point
-  /// When the source says that it happened. The engine's own time of the event may be later; this
-  /// one is used for velocity only (rule A.8).
+  /// The time of the report according to the source. The event's engine time may be later; this
+  /// time is used for the velocity only (rule A.8).
   public var time: Timestamp
   /// The pressure in 0…1, or `nil` when the device does not measure it.
   public var pressure: Double?

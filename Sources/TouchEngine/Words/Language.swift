@@ -95,8 +95,8 @@ extension TouchStory {
   ///   - recognizer: Includes only the parts of recognizers whose name ends with this; `nil`
   ///     includes all.
   ///   - language: The language of the lines; names stay unchanged.
-  /// - Returns: A heading, and below it a line for each recognizer, the winners first, and one for
-  ///   the view.
+  /// - Returns: A heading, and below it a line for each recognizer, the winners first, then one for
+  ///   each element that was meant, and one for the view.
   public func lines(about recognizer: String? = nil, in language: Language = .english) -> [String] {
     Wording(language).lines(of: self, about: recognizer)
   }

@@ -3,11 +3,12 @@ internal import Synchronization
 /// The texts of an application's own reasons and measures.
 ///
 /// ```swift
-/// ReasonWords.register(["canvas.nothingUnderFingers": "nothing lies under the fingers"], in: .english)
+/// ReasonWords.register(
+///   ["canvas.nothingUnderFingers": "nothing lies under the fingers"], in: .english)
 /// ```
 ///
-/// A text may contain the reason's values in braces: `{distance}` becomes the number, with one
-/// decimal unless it is whole. A reason without a text is shown as its key and its values.
+/// A text may contain the reason's values in braces: `{distance}` becomes the number, with at most
+/// one decimal. A reason without a text is shown as its key and its values.
 public enum ReasonWords {
   private static let tables = Mutex<[Language: [String: String]]>([:])
 

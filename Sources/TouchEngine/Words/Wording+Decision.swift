@@ -164,7 +164,7 @@ extension Wording {
     }
   }
 
-  /// Returns the name of the asked object.
+  /// Returns the judge as text.
   public func words(of judge: Decision.Judge) -> String {
     switch judge {
     case .view(let view): name(view)

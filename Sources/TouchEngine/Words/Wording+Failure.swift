@@ -5,7 +5,7 @@ extension Wording {
   ///   - failure: The cause of the failure.
   ///   - recognizer: The recognizer that failed; its name determines the gesture. `nil` names no
   ///     gesture.
-  /// - Returns: A clause without a subject.
+  /// - Returns: A clause.
   public func words(of failure: Failure, of recognizer: String? = nil) -> String {
     switch failure {
     case .exceeded(let measure): exceeded(with(measure, minimum: false), recognizer)

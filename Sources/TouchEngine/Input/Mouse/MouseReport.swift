@@ -63,7 +63,7 @@ package struct MouseReport: Hashable, Sendable {
 
 /// A hint for a user who simulates fingers with a mouse, in addition to the fingers that are down.
 package struct MouseHint: Hashable, Sendable {
-  /// The middle of a pair.
+  /// The center of a pair.
   package struct Pair: Hashable, Sendable {
     /// The point through which both fingers are mirrored, in the window's coordinates.
     package var center: Point
