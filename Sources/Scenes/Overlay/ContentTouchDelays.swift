@@ -3,7 +3,7 @@ import Glibc
 import TouchEngine
 
 extension DisplayListBuilder {
-  /// How long a scroll view still holds each touch back: a ring that closes, around the finger.
+  /// Draws how long a scroll view still delays each touch: a ring around the finger that closes.
   mutating func drawContentTouchDelays(
     of view: ScrollView, in window: Window?, _ palette: Palette, at time: Timestamp
   ) {

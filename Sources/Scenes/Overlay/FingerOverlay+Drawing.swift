@@ -2,10 +2,11 @@ package import Drawing
 package import TouchEngine
 
 extension FingerOverlay {
-  /// In points: wider than a fingertip, so that the ring shows around it.
+  /// The ring's radius in points: wider than a fingertip, so that the ring shows around it.
   private static let ringRadius = 30.0
-  /// Places of a trail that are nearer to each other than this are one, in points: its line is at least as
-  /// wide, and each of its corners costs as much as a long line.
+  /// The least distance between two points of a trail, in points.
+  ///
+  /// The line is at least as wide, and each corner costs as much as a long line.
   private static let trailStep = 2.0
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
@@ -17,7 +18,7 @@ extension FingerOverlay {
     if let transform { draw(transform, into: &list) }
   }
 
-  /// Draws the two fingers that a transform stands for, smaller than any that touches.
+  /// Draws the two fingers that a transform stands for, smaller than real touches.
   private func draw(_ transform: TransformEvent, into list: inout DisplayListBuilder) {
     let arm = transform.vector * 0.5
     let places = [transform.middle - arm, transform.middle + arm]
@@ -32,8 +33,9 @@ extension FingerOverlay {
     }
   }
 
-  /// Draws the trail as a few lines, each of even strength: a line for every report would cost more
-  /// than all the rest of a picture.
+  /// Draws the trail as a few lines of constant opacity each.
+  ///
+  /// One line per report would cost more than the rest of the picture.
   private func drawTrail(
     of finger: Finger, _ color: Color, into list: inout DisplayListBuilder, at time: Timestamp
   ) {
@@ -51,8 +53,8 @@ extension FingerOverlay {
     }
   }
 
-  /// A line through places, of which those are left out that are almost where the one before is; `nil` when
-  /// it would not be seen.
+  /// A line through the points, without those closer than ``trailStep`` to the one before; `nil`
+  /// when it would be invisible.
   private static func line(through places: ArraySlice<(place: Point, time: Timestamp)>) -> Path? {
     guard let first = places.first?.place, let end = places.last?.place,
       places.contains(where: { $0.place != first })
@@ -68,8 +70,9 @@ extension FingerOverlay {
     }
   }
 
-  /// Which part of a trail a moment belongs to: a fifth of what can be seen of it, a step that the eye
-  /// takes for a slope.
+  /// The index of the trail segment that contains `time`.
+  ///
+  /// A segment lasts a fifth of ``fadeSeconds``, so the steps look like a smooth fade.
   private static func part(of time: Timestamp) -> Int64 {
     (time - .zero) / Int64(fadeSeconds * 200_000)
   }
@@ -78,7 +81,7 @@ extension FingerOverlay {
     of finger: Finger, _ color: Color, into list: inout DisplayListBuilder, at time: Timestamp
   ) {
     guard let over = finger.over else {
-      // It looks the same wherever it is, so it becomes a bitmap that only moves.
+      // A ring looks the same everywhere, so it becomes a bitmap that only moves.
       let reach = 64.0
       let ring = DisplayList { list in
         drawRing(of: finger, at: .zero, color, Self.ringRadius, 1, into: &list)
@@ -103,7 +106,7 @@ extension FingerOverlay {
     list.fill(ring, color.opacity(0.18 * strength))
     list.stroke(ring, Color(white: 1, alpha: 0.9 * strength), width: 5)
     list.stroke(ring, color.opacity(strength), width: 3)
-    // One that was taken away is crossed out.
+    // A cancelled touch is crossed out.
     if finger.over?.phase == .cancelled {
       let reach = radius * 0.7
       for side in [-1.0, 1.0] {
@@ -116,7 +119,7 @@ extension FingerOverlay {
     drawNumber(of: finger, at: place, color, radius, strength, into: &list)
   }
 
-  /// The touch's number, beside the ring where no finger hides it.
+  /// Draws the touch's number beside the ring, where no finger hides it.
   private func drawNumber(
     of finger: Finger, at place: Point, _ color: Color, _ radius: Double, _ strength: Double,
     into list: inout DisplayListBuilder

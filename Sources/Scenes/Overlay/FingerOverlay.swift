@@ -4,19 +4,21 @@ package import TouchEngine
 
 /// Shows every touch as a ring with its number and a trail that fades.
 ///
-/// It looks at the input and at the time of drawing, and decides nothing.
+/// It only reads the input and the time of drawing; it decides nothing.
 package final class FingerOverlay {
-  /// Colors that people who see few colors can tell apart (the palette of Okabe and Ito), the
-  /// number in the ring besides.
+  /// Colors that people with color-vision deficiency can tell apart (the Okabe–Ito palette).
+  ///
+  /// The number beside the ring identifies the touch without color.
   static let colors: [Color] = [
     Color(hex: 0x0072B2), Color(hex: 0xD55E00), Color(hex: 0x009E73), Color(hex: 0xCC79A7),
     Color(hex: 0xE69F00), Color(hex: 0x56B4E9),
   ]
 
-  /// How long a trail and a lifted ring can be seen, in seconds.
+  /// How long a trail and the ring of a lifted finger stay visible, in seconds.
   static let fadeSeconds = 0.6
 
-  /// No trail has more places; at 120 reports a second more would not be seen anyway.
+  /// The maximum number of points of a trail; at 120 reports a second, more would have faded
+  /// anyway.
   private static let trailLimit = 120
 
   struct Finger {
@@ -29,15 +31,15 @@ package final class FingerOverlay {
   }
 
   private(set) var fingers: [Finger] = []
-  /// What goes on on a touchpad, if anything does.
+  /// The latest event of a touchpad's pinch or rotation; `nil` when there is none.
   private(set) var transform: TransformEvent?
 
-  /// Pixels in a point of the screen, which a sharp picture has to have.
+  /// Pixels per point of the screen, so that the ring's bitmap is sharp.
   var displayScale: Double
 
   package init(displayScale: Double = 1) { self.displayScale = displayScale }
 
-  /// Whether there is anything to draw, or will be less of it soon.
+  /// Whether there is nothing to draw.
   package var isEmpty: Bool { fingers.isEmpty && transform == nil }
 
   package func see(_ event: InputEvent) {
@@ -59,7 +61,7 @@ package final class FingerOverlay {
     }
   }
 
-  /// Drops what cannot be seen any more.
+  /// Drops fingers that have faded completely.
   package func forgetFaded(at time: Timestamp) {
     fingers.removeAll { finger in
       guard let over = finger.over else { return false }
@@ -67,7 +69,7 @@ package final class FingerOverlay {
     }
   }
 
-  /// Whether something fades.
+  /// Whether something is fading at `time`.
   package func isAnimating(at time: Timestamp) -> Bool {
     fingers.contains { finger in
       if let over = finger.over { return Self.strength(since: over.time, at: time) > 0 }
@@ -76,7 +78,7 @@ package final class FingerOverlay {
     }
   }
 
-  /// 1 for what happens now, 0 for what has faded.
+  /// The opacity of something that happened at `past`: 1 now, 0 once it has faded.
   static func strength(since past: Timestamp, at time: Timestamp) -> Double {
     let age = Double(time - past) / 1_000_000
     return min(max(1 - age / fadeSeconds, 0), 1)

@@ -1,18 +1,18 @@
 import Drawing
 import TouchEngine
 
-/// Shows what a mouse's fingers need: the centre of a pair and where its two would land, a mark on
-/// the fingers that stay, and the mode.
+/// Shows the pointers of fingers that a mouse stands for: the center of a pair and where its two
+/// fingers would land, a pin on each finger that stays, and the mode.
 struct MouseOverlay {
   let hint: MouseHint
-  /// What the pair's key is called, as in `Ctrl`.
+  /// The name of the pair's modifier key, such as `Ctrl`.
   let pairKey: String
   var language = Language.english
 
-  /// Of the dot where a finger would land, in points: smaller than the ring of one that is down.
+  /// The radius of the dot where a finger would land, in points: smaller than a touch's ring.
   static let dotRadius = 10.0
 
-  /// Of what it draws, which may lie on anything and so has light edges.
+  /// The color of the marks; light outlines keep them visible on any background.
   static let color = Color(hex: 0x7B2D8E)
 
   func draw(into list: inout DisplayListBuilder, in bounds: Rect) {
@@ -48,7 +48,7 @@ struct MouseOverlay {
     list.stroke(head, .white, width: 2)
   }
 
-  /// What the mouse does, in the corner where least is touched.
+  /// Draws the mouse's mode in the upper left corner, where touches are rare.
   private func drawMode(into list: inout DisplayListBuilder, in bounds: Rect) {
     let words =
       OverlayWords.text(

@@ -1,6 +1,7 @@
 package import TouchEngine
 
-/// All that is said over every scene: in the strip, the recording's sign, the mouse's, the player and the tour.
+/// Words shown over every scene: in the strip, on the recording sign, by the mouse, the player and
+/// the tour.
 package enum OverlayWords {
   package static let table = WordTable([
     "quiet": Words(
@@ -50,8 +51,8 @@ package enum OverlayWords {
       "空格 播放 · . , 逐行 · ← → 逐帧 · Shift+← → 逐秒 · Home End · + − 速度 · Q 退出"),
   ])
 
-  /// The words of that name, with `text` in the place that they leave for it, and `reason` in the place of
-  /// that, both as people may see them (``Swift/String/shown``).
+  /// The words of a name, with `text` in place of `%` and `reason` in place of `#`, both escaped
+  /// for display (``Swift/String/shown``).
   package static func text(
     _ name: String, in language: Language, with text: String = "", because reason: String = ""
   ) -> String {

@@ -2,9 +2,9 @@ import Drawing
 import TouchEngine
 
 extension ProgramButton {
-  /// Draws the plate on which the button's sign stands, in the middle of its place.
+  /// Draws the plate behind the button's sign, in the middle of its frame.
   ///
-  /// - Returns: Where the plate is, and how long one of the 52 units of its side is, in points.
+  /// - Returns: The plate's frame, and the length of one of the 52 units of its side, in points.
   func drawPlate(
     into list: inout DisplayListBuilder, in frame: Rect, isLit: Bool, _ appearance: Appearance
   ) -> (frame: Rect, unit: Double) {

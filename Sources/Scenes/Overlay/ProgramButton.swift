@@ -1,25 +1,27 @@
 package import TouchEngine
 
-/// A button of the program's over what is played, and no part of it: a finger that lands on it reaches no
-/// scene and no recording. So input passes through ``take(from:)`` first.
+/// A button of the program itself, above the played scene and not part of it.
+///
+/// A finger that lands on it reaches neither the scene nor a recording. Pass input through
+/// ``take(from:)`` before the scene receives it.
 package class ProgramButton {
-  /// Where it is in the window; `nil` where there is none.
+  /// The button's frame in the window; `nil` when it is not shown.
   package var frame: () -> Rect? = { nil }
-  /// Whether something else is shown in its place: then no finger lands on it.
+  /// Whether something else is shown in its place; then no finger lands on it.
   package var isHidden = false
-  /// Told when it looks different.
+  /// Called when the button looks different.
   package var onChange: () -> Void = {}
 
   private let window: Window
   private let button: Button
   private let stream: TouchStream
-  /// Fingers that landed on it, by the source's numbers, until they lift.
+  /// Touches that landed on the button and have not ended, by the source's numbers.
   private var fingers: [TouchID] = []
   private var wasPressed = false
 
   /// - Parameters:
-  ///   - name: Of the button.
-  ///   - size: Of the program's window, in points.
+  ///   - name: The button's name.
+  ///   - size: The size of the program's window, in points.
   package init(_ name: String, size: Size) {
     window = Window(identifier: "program", size: size)
     button = Button(identifier: "program.\(name)")
@@ -29,8 +31,10 @@ package class ProgramButton {
     window.addSubview(button)
   }
 
-  /// The end of a strip, or of two buttons another place before that; one above the other where the strip is
-  /// high enough. At least 44 pt wide and high.
+  /// The frame of a button at the end of a strip, at least 44 pt wide and high.
+  ///
+  /// With two buttons, place 1 is before place 0, or above it where the strip is at least 88 pt
+  /// high.
   package static func frame(in strip: Rect, place: Int = 0, of count: Int = 1) -> Rect {
     let side = min(max(strip.height, 64), 96)
     guard count == 2, strip.height >= 88 else {
@@ -41,16 +45,16 @@ package class ProgramButton {
       strip.maxX - side, strip.maxY - height * Double(place + 1), side, height)
   }
 
-  /// Whether a finger is on it.
+  /// Whether a finger presses the button.
   package var isHighlighted: Bool { button.isHighlighted }
 
-  /// Whether it was pressed since this was asked last.
+  /// Returns whether the button was pressed since the last call.
   package func takePress() -> Bool {
     defer { wasPressed = false }
     return wasPressed
   }
 
-  /// Takes out of a batch what fingers do that landed on it.
+  /// Removes the events of the button's own touches from a batch and handles them.
   package func take(from batch: inout InputBatch) {
     guard batch.events.contains(where: { concerns($0.content) }) else { return }
     var mine: [InputEvent] = []
@@ -76,7 +80,7 @@ package class ProgramButton {
     if button.isHighlighted != wasHighlighted { onChange() }
   }
 
-  /// Whether there is anything in an event for it.
+  /// Whether an event may contain something for the button.
   private func concerns(_ content: InputEvent.Content) -> Bool {
     switch content {
     case .touches(let samples): !fingers.isEmpty || samples.contains { $0.phase == .began }

@@ -1,28 +1,28 @@
 package import TouchEngine
 
-/// What the recognizers of a scene are doing, and the last decision that a person would ask about.
+/// The states of a scene's recognizers, and the most informative recent decision.
 package final class RecognizerStatus: DecisionObserver {
-  /// How long a state that is over stays to be read, in seconds.
+  /// How long a finished state stays visible, in seconds.
   static let memorySeconds = 1.5
 
-  /// One recognizer as it is to be shown.
+  /// A recognizer as the strip shows it.
   package struct Entry: Hashable, Sendable {
     package var name: String
     package var state: GestureRecognizer.State
-    /// Whether the state is what happened last, and the recognizer is possible again.
+    /// Whether `state` is the last outcome of a recognizer that is possible again.
     package var isPast: Bool
   }
 
-  /// The last decision in words, as "Drag won: moved 12.1 pt, a drag needs 10 pt".
+  /// The last decision in words, such as "Drag won: moved 12.1 pt, a drag needs 10 pt".
   package private(set) var sentence = ""
 
-  /// Whom to watch; a scene may exchange them.
+  /// The recognizers to watch; a scene may replace them.
   private let watched: () -> [GestureRecognizer]
   private var recognizers: [GestureRecognizer] = []
   private var paths: [String] = []
-  /// As shown.
+  /// Names as the strip shows them.
   private var names: [String] = []
-  /// What is left out of names, because a scene has only one of it.
+  /// The prefix to drop from names: the main view's, of which a scene has only one.
   private let prefix: String
   private var verdicts: Verdicts
   private var last: [(state: GestureRecognizer.State, time: Timestamp)?] = []
@@ -30,9 +30,9 @@ package final class RecognizerStatus: DecisionObserver {
   private var sentenceTime = Timestamp.zero
 
   /// - Parameters:
-  ///   - prefix: What is left out of names on chips, because a scene has only one of it.
+  ///   - prefix: The prefix to drop from names on chips, because a scene has only one such view.
   ///   - wording: The words of the sentence.
-  ///   - watched: Those to watch, in the order in which they are shown.
+  ///   - watched: The recognizers to watch, in the order in which they are shown.
   package init(
     leavingOut prefix: String = "", _ wording: Wording = Wording(about: [:], in: .english),
     watching watched: @escaping () -> [GestureRecognizer]
@@ -70,7 +70,7 @@ package final class RecognizerStatus: DecisionObserver {
     }
   }
 
-  /// When the next state that is over will have been shown long enough; `nil` when there is none.
+  /// The next time at which a finished state expires; `nil` when none is shown.
   package func nextChange(after time: Timestamp) -> Timestamp? {
     recognizers.indices.compactMap { index in
       guard recognizers[index].state == .possible, let past = last[index] else { return nil }
@@ -92,7 +92,7 @@ package final class RecognizerStatus: DecisionObserver {
     }
   }
 
-  /// Says again what was said before.
+  /// Restores an earlier sentence.
   func recall(_ sentence: String) { self.sentence = sentence }
 
   private func remember(
@@ -101,7 +101,7 @@ package final class RecognizerStatus: DecisionObserver {
     lookAgain()
     guard let index = paths.firstIndex(of: recognizer) else { return }
     last[index] = (state, decision.time)
-    // Of what is decided at the same moment the most telling stays, and of those the first.
+    // Of the decisions of one moment, keep the highest rank; of equal ranks, the first.
     let rank = decision.content.rank ?? 0
     guard decision.time > sentenceTime || rank > sentenceRank, verdicts.isNews(decision) else {
       return

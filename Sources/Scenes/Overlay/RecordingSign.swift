@@ -1,43 +1,43 @@
 package import Drawing
 package import TouchEngine
 
-/// Says on the screen whether what is played is being recorded, and where to.
+/// Shows whether the scene is being recorded, and to which file.
 ///
-/// It looks at nothing but what it is told, and lets every touch through.
+/// It depends only on its properties and receives no touches.
 package final class RecordingSign: Sign {
   package enum State: Hashable, Sendable {
     case nothing
-    /// A recording was asked for, and begins once there is rest.
+    /// A recording was requested and begins once the scene is at rest.
     case waiting
-    /// Being recorded to a file of that name since a moment.
+    /// Recording to the file `name` since `since`.
     case recording(name: String, since: Timestamp)
-    /// The recording was stopped at a moment and is complete; because its scene was left, or because
-    /// somebody wanted it.
+    /// The recording was completed at a time, because its scene was left or because the user
+    /// stopped it.
     case saved(name: String, isLeft: Bool = false, at: Timestamp)
-    /// Something is in the way.
+    /// Recording is impossible; the message says why.
     case failed(String)
   }
 
   package var state = State.nothing
-  /// What of the keys is recorded, in a few words.
+  /// A few words on which keys are recorded; empty when the sign need not say it.
   package var keys = ""
-  /// What whoever looks wants to see.
+  /// The user's appearance settings.
   package var appearance: () -> Appearance = { .standard }
-  /// What is spoken.
+  /// The language of the words.
   package var language: () -> Language = { .english }
-  /// Whether fingers are what is waited for.
+  /// Whether the recording waits for fingers to lift.
   package var hasTouches: () -> Bool = { false }
 
-  /// How long it says that a recording was saved, in seconds.
+  /// How long the sign shows that a recording was saved, in seconds.
   static let savedSeconds = 4.0
 
-  /// No words are smaller, in points.
+  /// The smallest font size, in points.
   private static let smallest = 8.0
 
   package init() {}
 
-  /// Where it stands in a strip, in the same coordinates: at its beginning, so that it lies over nothing
-  /// of the scene.
+  /// The sign's frame in a strip, in the strip's coordinates: at its leading end, so that it covers
+  /// nothing of the scene.
   package static func frame(in strip: Rect, _ appearance: Appearance = .standard) -> Rect {
     let width = min(appearance.scaled(300), strip.width * 0.42)
     return Rect(strip.minX + 6, strip.minY + 6, width, strip.height - 12)
@@ -95,7 +95,7 @@ package final class RecordingSign: Sign {
     OverlayWords.text(name, in: language(), with: text)
   }
 
-  /// A line, and below it smaller ones, on a board.
+  /// Draws a board with a heading and smaller lines below it.
   private func drawBoard(
     _ color: Color, _ first: String, _ second: String, into list: inout DisplayListBuilder,
     _ frame: Rect
@@ -103,7 +103,7 @@ package final class RecordingSign: Sign {
     let shape = Path.roundedRect(frame, radius: 10)
     list.fill(shape, color)
     list.stroke(shape, Color(white: 1, alpha: 0.85), width: 1.5)
-    // Laid out for words of the usual size.
+    // The layout is designed for a height of 52 points.
     let factor = frame.height / 52
     let left = frame.minX + 28 * factor
     let upper = Rect(left, frame.minY + 2 * factor, frame.maxX - 8 - left, 19 * factor)
@@ -126,7 +126,7 @@ package final class RecordingSign: Sign {
     if isOn { list.fill(lamp, .white) } else { list.stroke(lamp, .white, width: 2) }
   }
 
-  /// Minutes and seconds, with hours once there are some.
+  /// A duration as minutes and seconds, with hours from one hour on.
   package static func clock(_ microseconds: Int64) -> String {
     let seconds = max(microseconds, 0) / 1_000_000
     func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -1,24 +1,24 @@
 import Drawing
 import TouchEngine
 
-/// The strip below a scene: what each recognizer is doing, and the last decision in words.
+/// The strip below a scene: the state of each recognizer, and the last decision in words.
 struct StatusStrip: Hashable {
-  /// In points: two lines that can be read at arm's length.
+  /// The strip's height in points: two lines that are readable at arm's length.
   static func height(in appearance: Appearance) -> Double { appearance.scaled(64) }
 
-  /// What it leaves of a window when it stands at the lower end; at least a point high.
+  /// The part of a window above the strip; at least a point high.
   static func room(above bounds: Rect, in appearance: Appearance) -> Rect {
     Rect(0, 0, bounds.width, max(bounds.height - height(in: appearance), 1))
   }
 
   private static let margin = 12.0
-  /// No words are smaller, in points, however many there are.
+  /// The smallest font size, in points, however long the text.
   private static let smallest = 8.0
 
   let entries: [RecognizerStatus.Entry]
   /// The last decision in words; empty when there was none.
   let sentence: String
-  /// The part of the strip that nobody else takes, in the window's coordinates.
+  /// The part of the strip that no sign or button covers, in the window's coordinates.
   let room: Rect
   let appearance: Appearance
   let language: Language
@@ -56,7 +56,7 @@ struct StatusStrip: Hashable {
       room.minX + 2, room.minY + appearance.scaled(isLong ? 34 : 36), room.width - 2,
       appearance.scaled(isLong ? 29 : 24))
     if isLong {
-      // It goes on in more lines, and is smaller.
+      // A long sentence wraps and is smaller.
       font.wraps = true
       font.size = TextRoom.size(
         of: words, font, in: line.size, from: appearance.scaled(13), to: Self.smallest)

@@ -1,16 +1,16 @@
 import Drawing
 import TouchEngine
 
-/// Where the chips of the strip lie, each with the name of a recognizer and its state.
+/// The layout of the strip's chips, each with a recognizer's name and state.
 ///
-/// Where there is little room the color alone tells the state, and where there is less only those that
-/// do something have their names. No name is ever cut.
+/// In a narrow strip only the color shows the state; in a narrower one only active recognizers have
+/// their names. Names are never truncated.
 struct StripChips {
   struct Chip: Hashable {
-    /// From the beginning of the row, in points.
+    /// The distance from the beginning of the row, in points.
     var x: Double
     var width: Double
-    /// Empty when there is no room for them.
+    /// The chip's text; empty when there is no room for it.
     var words: String
   }
 
@@ -38,7 +38,8 @@ struct StripChips {
     let (least, most) = (named.reduce(0, +), whole.reduce(0, +))
     var widths = named
     if least <= free, most > least {
-      // What is left makes room for states; it does not depend on them, so that no chip moves.
+      // The remaining width goes to the states. It depends on no current state, so chips never
+      // move.
       let part = min((free - least) / (most - least), 1)
       widths = zip(named, whole).map { $0 + ($1 - $0) * part }
     } else if least > free {
@@ -55,7 +56,7 @@ struct StripChips {
 
   private static func words(_ name: String, _ state: String) -> String { "\(name): \(state)" }
 
-  /// Names for those that do something, and then for the others, as long as there is room.
+  /// Gives names to active recognizers first and then to the others, as long as there is room.
   private static func widths(
     of entries: [RecognizerStatus.Entry], _ named: [Double], nameless: Double, free: Double
   ) -> [Double] {

@@ -1,12 +1,12 @@
 import Drawing
 package import TouchEngine
 
-/// The house in the strip, which leads back to the home screen.
+/// The house in the strip, which returns to the home screen.
 package final class WayHome: ProgramButton {
-  /// - Parameter size: Of the program's window, in points.
+  /// - Parameter size: The size of the program's window, in points.
   package init(size: Size) { super.init("home", size: size) }
 
-  /// Draws a house in the middle of its place.
+  /// Draws a house in the middle of the frame.
   func draw(into list: inout DisplayListBuilder, in frame: Rect, _ appearance: Appearance) {
     let (place, unit) = drawPlate(into: &list, in: frame, isLit: isHighlighted, appearance)
     func point(_ x: Double, _ y: Double) -> Point { place.center + Point(x, y) * unit }

@@ -1,16 +1,16 @@
 import Drawing
 package import TouchEngine
 
-/// The question mark in the strip, which shows the commands; two bars while time stands still.
+/// The question mark in the strip, which shows the commands; two bars while time is paused.
 package final class WayToHelp: ProgramButton {
   package var saysPaused = false {
     didSet { if saysPaused != oldValue { onChange() } }
   }
 
-  /// - Parameter size: Of the program's window, in points.
+  /// - Parameter size: The size of the program's window, in points.
   package init(size: Size) { super.init("help", size: size) }
 
-  /// Draws its sign in the middle of its place.
+  /// Draws its sign in the middle of the frame.
   func draw(into list: inout DisplayListBuilder, in frame: Rect, _ appearance: Appearance) {
     let color = appearance.palette.stripText
     let (place, unit) = drawPlate(

@@ -1,14 +1,14 @@
 import TouchEngine
 
 extension Decision.Content {
-  /// The highest ``rank`` of a decision by which somebody lost.
+  /// The highest ``rank`` of a decision by which a recognizer lost.
   static let rankOfLoss = 2
 
-  /// What a person asks about first, of what is decided at one moment: the higher the sooner; `nil` for
-  /// what is not told.
+  /// The priority of a decision among those of the same moment: the highest is reported first;
+  /// `nil` for decisions that are not reported.
   ///
-  /// First where a movement went, then who won, who waits, where it stopped, who lost to whom, and
-  /// who gave up. Our choice.
+  /// The order is our choice: where a scroll or sheet went, which recognizer won, which one waits,
+  /// where scrolling stopped, which one lost and to which winner, and which one failed.
   var rank: Int? {
     switch self {
     case .scrolling(_, .sheetReleased), .scrolling(_, .handedOver), .scrolling(_, .leftDrag): 6

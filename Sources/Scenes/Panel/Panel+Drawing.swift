@@ -2,7 +2,8 @@ package import Drawing
 package import TouchEngine
 
 extension Panel {
-  /// When its picture changes with time alone, as ``Scene/nextChange(after:)``.
+  /// The next time at which the panel's picture changes by itself; see
+  /// ``Scene/nextChange(after:)``.
   func nextChange(after time: Timestamp) -> Timestamp? {
     isFolded ? nil : list.nextIndicatorChange(after: time)
   }
@@ -16,8 +17,9 @@ extension Panel {
     }
   }
 
-  /// All that changes only when something happens. Who has the keyboard is the window's to know, which
-  /// does not tell when that changes.
+  /// The part of the picture that changes only on events.
+  ///
+  /// The cache includes the focused view, because the window does not report changes of focus.
   private var stillPicture: DisplayList {
     let focus = window?.focusedView.map(ObjectIdentifier.init)
     if let picture, picture.focus == focus { return picture.list }
@@ -70,7 +72,7 @@ extension Panel {
     }
     if let value = row.value { list.text(value, in: row.valueFrame, fonts.value) }
     if let note = row.note(words) {
-      // It begins right below its control, however much room there is for another.
+      // The note begins right below its control, even if a longer one would fit.
       let height = TextRoom.height(of: note, fonts.note, width: row.noteFrame.width)
       let frame = Rect(row.noteFrame.minX, row.noteFrame.minY, row.noteFrame.width, height)
       list.text(note, in: frame, fonts.note)
@@ -88,7 +90,7 @@ extension Panel {
     }
   }
 
-  /// A line of buttons: filled where one is, and faded where there is nothing to press for.
+  /// Draws a line of buttons: filled when on, faded when disabled.
   private func draw(
     _ buttons: [PanelButton], _ controls: [Control], into list: inout DisplayListBuilder
   ) {
@@ -111,7 +113,7 @@ extension Panel {
     }
   }
 
-  /// Colors; around the chosen one there is a ring.
+  /// Draws color swatches, with a ring around the chosen one.
   private func draw(
     _ colors: [Color], chosen: Int?, _ controls: [Control], into list: inout DisplayListBuilder
   ) {
@@ -138,7 +140,7 @@ extension Panel {
     list.text(isQuiet ? words["panel.quiet"] : story.sentence, in: sentenceFrame, font)
   }
 
-  /// Three sliders, which say what it unfolds; a cross when it folds.
+  /// Draws three sliders, which stand for the controls it unfolds; a cross when it folds.
   private func drawFoldButton(into list: inout DisplayListBuilder) {
     let frame = foldButton.frame.outset(by: -6)
     let palette = words.style.palette

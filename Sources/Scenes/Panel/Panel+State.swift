@@ -1,12 +1,12 @@
 import TouchEngine
 
-/// What can be changed in a panel itself; the values that it shows are the scene's.
+/// The panel's own state; the values it shows belong to the scene.
 struct PanelState: Codable, Hashable, Sendable {
-  /// How far its column is scrolled, in points.
+  /// The column's scroll offset, in points.
   var offset: Double
-  /// Whether somebody has folded or unfolded it; `nil` when nobody has.
+  /// Whether the user folded or unfolded the panel; `nil` when the user did neither.
   var isFolded: Bool?
-  /// What was said last.
+  /// The last sentence.
   var sentence: String
 
   func check() throws(SceneStateFault) {
@@ -21,7 +21,7 @@ extension Panel {
       offset: list.contentOffset.y, isFolded: chosenFold, sentence: story.sentence)
   }
 
-  /// Puts everything as it was; the panel has its place.
+  /// Restores a state; the panel must already have been laid out.
   func restore(_ state: PanelState) {
     fold(state.isFolded)
     list.contentOffset.y = state.offset

@@ -1,39 +1,41 @@
 internal import Drawing
 package import TouchEngine
 
-/// What can be switched while one plays: a column of controls beside a scene, and below them in words
+/// A column of controls that change a scene while it is played, and below them a sentence about
 /// what just happened.
 ///
-/// It stands at the right edge. Where there is little room it is folded to its button, and over it only
-/// when it is unfolded.
+/// It stands at the right edge. In a narrow window it is folded to its button, and covers the scene
+/// when unfolded.
 package final class Panel: View {
-  /// Of the button that folds it, in points.
+  /// The size of the button that folds the panel, in points.
   static let buttonSize = Size(56, 56)
-  /// Its width, at a text scale of 1; wider with larger words.
+  /// The panel's width at a text scale of 1, in points; larger text widens it.
   private static let standardWidth = 320.0
-  /// A scene with less room beside the panel than this is covered by it, in points.
+  /// The minimum width of a scene beside the panel, in points; otherwise the panel covers the
+  /// scene.
   static let leastStage = 300.0
-  /// Where a scene would have less than this, the panel is folded at first.
+  /// The minimum width of a scene, in points, for the panel to be unfolded at first.
   private static let comfortableStage = 400.0
   static let margin = 16.0
 
   package let list: PanelList
   package let foldButton = Button(identifier: "panel.fold")
 
-  /// What somebody chose; `nil` as long as nobody has.
+  /// The user's choice; `nil` until the user folds or unfolds the panel.
   private(set) var chosenFold: Bool?
   package private(set) var isFolded = false
 
   let words: SceneWords
   let story: Story
-  /// Told when the panel was folded or unfolded, and the scene has another place.
+  /// Called when the panel was folded or unfolded, so that the scene needs a new layout.
   var onFold: () -> Void = {}
 
-  /// What it looks like, and who had the keyboard then.
+  /// The cached picture, and the focused view when it was drawn.
   var picture: (list: DisplayList, focus: ObjectIdentifier?)?
 
-  /// Its lines, to be set when the scene is there whose values they show. A line of the same name stays
-  /// as it is.
+  /// The panel's items; set them once the scene whose values they show exists.
+  ///
+  /// An item with the name of an earlier one keeps its row.
   package var items: [PanelItem] = [] { didSet { list.fill(with: items) } }
 
   init(words: WordTable, style: SceneStyle, story: Story) {
@@ -48,7 +50,7 @@ package final class Panel: View {
     story.onChange = { [unowned self] in setNeedsDisplay() }
   }
 
-  /// Lets the controls show what the scene's values are now.
+  /// Updates the controls to the scene's values.
   package func refresh() {
     for row in list.rows { row.show() }
     setNeedsDisplay()
@@ -56,7 +58,9 @@ package final class Panel: View {
 
   // MARK: Place
 
-  /// Takes its place in `room` of the window, and gives what it leaves to the scene; that may be empty.
+  /// Takes its frame from `room`, in the window's coordinates.
+  ///
+  /// - Returns: The frame that is left for the scene; it may be empty.
   func place(in room: Rect) -> Rect {
     let wanted = (Self.standardWidth + words.style.scaled(Self.standardWidth)) / 2
     isFolded = chosenFold ?? (room.width - wanted < Self.comfortableStage)
@@ -81,14 +85,14 @@ package final class Panel: View {
     picture = nil
     foldButton.frame = Rect(
       bounds.width - Self.buttonSize.width, 0, Self.buttonSize.width, Self.buttonSize.height)
-    // Folded, the column keeps its place.
+    // A folded column keeps its frame.
     guard !isFolded else { return }
     let sentence = sentenceHeight
     let top = headerHeight
     list.frame = Rect(0, top, bounds.width, max(bounds.height - top - sentence, 1))
   }
 
-  /// The title may take more than one line.
+  /// The height of the header; the title may need more than one line.
   private var headerHeight: Double {
     let title = words.frame("panel", PanelFonts(words.style).heading, 0, 0, titleWidth)
     return max(Self.buttonSize.height, title.height + 16)
@@ -98,13 +102,13 @@ package final class Panel: View {
 
   var titleFrame: Rect { Rect(Self.margin, 0, titleWidth, headerHeight) }
 
-  /// Four lines of what just happened, but never more than a third of the panel.
+  /// The height of four lines for the sentence, but at most a third of the panel.
   private var sentenceHeight: Double {
     let lines = 4.0 * 1.5 * PanelFonts(words.style).note.size + 16
     return min(lines, bounds.height / 3)
   }
 
-  /// Where it is said what just happened, in the panel's coordinates.
+  /// The frame of the sentence about what just happened, in the panel's coordinates.
   var sentenceFrame: Rect {
     let height = sentenceHeight
     return Rect(
@@ -117,7 +121,7 @@ package final class Panel: View {
   }
 }
 
-/// The column of controls, which scrolls when it does not fit.
+/// The column of controls; it scrolls when it does not fit.
 package final class PanelList: ScrollView {
   private(set) var rows: [PanelRow] = []
   private let words: SceneWords
@@ -129,7 +133,7 @@ package final class PanelList: ScrollView {
 
   fileprivate func fill(with items: [PanelItem]) {
     let old = rows
-    // A line that stays keeps its control, and that its finger.
+    // A row that stays keeps its control, and the control keeps its touch.
     rows = items.map { item in
       old.first { $0.item.name == item.name } ?? PanelRow(item, panel: "panel")
     }
@@ -153,7 +157,8 @@ package final class PanelList: ScrollView {
     contentSize = Size(bounds.width, top + margin / 2)
   }
 
-  /// What has no drag of its own gives way to scrolling (rule G3.2).
+  /// Buttons and segmented controls, which have no drag of their own, give way to scrolling (rule
+  /// G3.2).
   package override func touchesShouldCancel(in view: View) -> Bool {
     view is Button || view is SegmentedControl || super.touchesShouldCancel(in: view)
   }

@@ -1,26 +1,26 @@
 package import Drawing
 import TouchEngine
 
-/// One line of a panel: what it is called in the scene's words, and what it changes.
+/// One line of a panel: its name in the scene's words, and the value it changes.
 package struct PanelItem {
   enum Kind {
-    /// Words above the lines that follow.
+    /// A heading for the lines that follow.
     case heading
     case toggle(get: () -> Bool, set: (Bool) -> Void)
-    /// One of several; so many segments.
+    /// A choice among `count` segments.
     case choice(count: Int, get: () -> Int, set: (Int) -> Void)
     case number(PanelNumber, get: () -> Double, set: (Double) -> Void)
     case button(() -> Void)
-    /// Several buttons beside and below each other.
+    /// Several buttons in rows.
     case buttons([PanelButton])
-    /// Words that change.
+    /// A text that changes.
     case line(() -> String)
     /// One of several colors.
     case colors([Color], get: () -> Int?, set: (Int) -> Void)
     case figure(PanelFigure)
   }
 
-  /// Short, and another one for each line of a panel: what its words and its control are found by.
+  /// A short name, unique in the panel; words and controls are looked up by it.
   package let name: String
   let kind: Kind
 
@@ -32,7 +32,7 @@ package struct PanelItem {
     PanelItem(name: name, kind: .toggle(get: get, set: set))
   }
 
-  /// One of all the cases of a type, in their order.
+  /// A choice among all cases of a type, in their order.
   package static func choice<Value: CaseIterable & Equatable>(
     _ name: String, get: @escaping () -> Value, set: @escaping (Value) -> Void
   ) -> PanelItem {
@@ -58,7 +58,7 @@ package struct PanelItem {
     PanelItem(name: name, kind: .buttons(buttons))
   }
 
-  /// One of several colors, in the order given.
+  /// A choice among several colors, in the given order.
   package static func colors(
     _ name: String, _ colors: [Color], get: @escaping () -> Int?, set: @escaping (Int) -> Void
   ) -> PanelItem {
@@ -69,7 +69,7 @@ package struct PanelItem {
     PanelItem(name: name, kind: .figure(figure))
   }
 
-  /// Words that the scene says as they are now, in at most two lines.
+  /// A text that the scene computes each time, in at most two lines.
   package static func line(_ name: String, _ text: @escaping () -> String) -> PanelItem {
     PanelItem(name: name, kind: .line(text))
   }
@@ -77,11 +77,11 @@ package struct PanelItem {
 
 /// One of several buttons in a line of a panel.
 package struct PanelButton {
-  /// What its words and its control are found by; another one for each button of a panel.
+  /// A name, unique in the panel; the button's words and control are looked up by it.
   package let name: String
-  /// Whether what it leads to is there already; it is filled then.
+  /// Whether the button shows its "on" state; it is filled then.
   let isOn: () -> Bool
-  /// Whether there is something to press it for; it is faded otherwise.
+  /// Whether pressing the button has an effect; it is faded otherwise.
   let isEnabled: () -> Bool
   let press: () -> Void
 
@@ -93,23 +93,23 @@ package struct PanelButton {
   }
 }
 
-/// A picture of the scene's own in a panel, with buttons on it.
+/// A picture that the scene draws in a panel, with buttons on it.
 struct PanelFigure {
-  /// Of the whole picture in a width, in points.
+  /// The picture's height for a width, in points.
   var height: (_ width: Double) -> Double
   var buttons: [PanelButton]
-  /// Where each button is in a width, from the picture's upper left corner.
+  /// The buttons' frames for a width, relative to the picture's upper left corner.
   var places: (_ width: Double) -> [Rect]
-  /// Draws the picture into a frame in the list's points, as its buttons are now.
+  /// Draws the picture into a frame in the list's coordinates, with its buttons' current states.
   var draw: (inout DisplayListBuilder, Rect, [Button]) -> Void
 }
 
-/// What a number in a panel may be.
+/// The range, step and unit of a number in a panel.
 package struct PanelNumber: Hashable, Sendable {
   package var range: ClosedRange<Double>
-  /// A finger sets multiples of this only.
+  /// The step, in multiples of which a finger sets the value.
   package var step: Double
-  /// Written behind the number, as in "20°".
+  /// The unit behind the number, as in "20°".
   package var unit: String
 
   package init(_ range: ClosedRange<Double>, step: Double, unit: String) {
@@ -118,10 +118,10 @@ package struct PanelNumber: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// The nearest that may be.
+  /// The nearest allowed value.
   func rounded(_ value: Double) -> Double {
     let steps = (value / step).rounded()
-    // Divided where the step is a part of one, so that the number is the one that a person would write.
+    // Dividing by the inverse of a step below 1 gives the number that a person would write.
     let nearest = step < 1 ? steps / (1 / step).rounded() : steps * step
     return min(max(nearest, range.lowerBound), range.upperBound)
   }

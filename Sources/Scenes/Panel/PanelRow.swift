@@ -3,16 +3,16 @@ import TouchEngine
 
 /// A line of a panel with the control that shows and changes its value.
 final class PanelRow {
-  /// Of words in a segment and a button, to the edges.
+  /// The margin between words and the edges of a segment or button, in points.
   private static let titleMargin = 8.0
   private static let gap = 6.0
 
   let item: PanelItem
-  /// None for words, and several for a line of buttons.
+  /// The row's controls: none for text, several for a line of buttons.
   let controls: [Control]
   var control: Control? { controls.first }
 
-  /// Where words stand, in the coordinates of the list.
+  /// The frame of the label, in the list's coordinates.
   private(set) var labelFrame = Rect.zero
   private(set) var valueFrame = Rect.zero
   private(set) var noteFrame = Rect.zero
@@ -40,7 +40,7 @@ final class PanelRow {
     case .figure(let figure):
       controls = figure.buttons.map { Button(identifier: "\(panel).\($0.name)") }
     }
-    // Its neighbours are near.
+    // Neighboring controls are close.
     for control in controls { control.insideMargin = 8 }
     connect()
   }
@@ -55,7 +55,7 @@ final class PanelRow {
     show()
   }
 
-  /// Somebody has set or pressed a control.
+  /// Handles a control that was set or pressed.
   private func used(_ index: Int) {
     let list = control?.superview
     switch (item.kind, control) {
@@ -75,13 +75,13 @@ final class PanelRow {
 
   private func press(_ button: PanelButton) { if button.isEnabled() { button.press() } }
 
-  /// Lets the control show the value as it is now.
+  /// Updates the control to the current value.
   func show() {
     switch (item.kind, control) {
     case (.toggle(let get, _), let control as Switch): control.isOn = get()
     case (.choice(_, let get, _), let control as SegmentedControl):
       control.selectedSegmentIndex = get()
-    // A finger that drags it sets it to more than the steps.
+    // A dragged slider may stand between steps; it keeps its own value.
     case (.number(_, let get, _), let control as Slider) where !control.isTracking:
       control.value = get()
     default: break
@@ -90,7 +90,7 @@ final class PanelRow {
 
   // MARK: Words
 
-  /// The number of the position that the words of the note are about.
+  /// The index of the current position, which selects the note.
   private var position: Int {
     switch item.kind {
     case .toggle(let get, _): get() ? 1 : 0
@@ -109,7 +109,7 @@ final class PanelRow {
 
   func label(_ words: SceneWords) -> String { words[item.name] }
 
-  /// What the value as it is now means; `nil` when there is nothing to say.
+  /// The meaning of the current value; `nil` when there is no note.
   func note(_ words: SceneWords) -> String? { note(position, words) }
 
   private func note(_ position: Int, _ words: SceneWords) -> String? {
@@ -121,7 +121,7 @@ final class PanelRow {
     return (0..<count).map { words["\(item.name).\($0)"] }
   }
 
-  /// The value in words, of a number.
+  /// A number's value in words; `nil` for other kinds.
   var value: String? {
     guard case .number(let number, let get, _) = item.kind else { return nil }
     return number.text(get())
@@ -129,7 +129,9 @@ final class PanelRow {
 
   // MARK: Layout
 
-  /// Puts the row below `top`, between the edges `x` and `x + width`, and gives where it ends.
+  /// Lays the row out below `top`, between `x` and `x + width`.
+  ///
+  /// - Returns: The row's lower edge.
   func layOut(top: Double, x: Double, width: Double, _ words: SceneWords) -> Double {
     let fonts = PanelFonts(words.style)
     var y = top
@@ -183,7 +185,7 @@ final class PanelRow {
       labelFrame = Rect(x, y + Self.gap, width, 2 * 1.5 * fonts.note.size)
       y = labelFrame.maxY
     }
-    // Room for the longest note, so that nothing below moves when another is shown.
+    // Reserves room for the longest note, so that nothing below moves when the note changes.
     let notes = (0..<positions).compactMap { note($0, words) }
     let tallest = notes.map { TextRoom.height(of: $0, fonts.note, width: width) }.max() ?? 0
     noteFrame = Rect(x, y + Self.gap, width, tallest)
@@ -192,9 +194,9 @@ final class PanelRow {
 }
 
 extension PanelRow {
-  /// Puts words above a control that does not speak for itself: without words there is no room for any.
+  /// Lays out the label above a control; without words it takes no room.
   ///
-  /// - Returns: Where the control begins.
+  /// - Returns: The control's upper edge.
   private func layOutLabel(
     top: Double, x: Double, width: Double, _ words: SceneWords
   ) -> Double {
@@ -206,9 +208,9 @@ extension PanelRow {
     return labelFrame.maxY + Self.gap
   }
 
-  /// Puts buttons of one size beside each other, as many as their words leave room for.
+  /// Lays out buttons of one size in rows, at most three to a row and as many as their words allow.
   ///
-  /// - Returns: Where they end.
+  /// - Returns: The lower edge of the last row.
   private func layOut(
     _ buttons: [PanelButton], top: Double, x: Double, width: Double, _ words: SceneWords
   ) -> Double {
@@ -235,9 +237,9 @@ extension PanelRow {
 }
 
 extension PanelRow {
-  /// Puts colors beside each other in rows of one length.
+  /// Lays out color swatches in rows of equal length.
   ///
-  /// - Returns: Where they end.
+  /// - Returns: The lower edge of the last row.
   private func layOutSwatches(top: Double, x: Double, width: Double) -> Double {
     let side = Control.minimumTarget
     let most = max(Int((width + Self.gap) / (side + Self.gap)), 1)
@@ -253,7 +255,7 @@ extension PanelRow {
   }
 }
 
-/// The sizes of words in a panel, in points at a text scale of 1.
+/// The fonts of a panel; sizes are in points at a text scale of 1.
 struct PanelFonts {
   let heading: TextStyle
   let label: TextStyle
@@ -268,23 +270,23 @@ struct PanelFonts {
     var value = style.font(15, palette.text, .bold)
     value.alignment = .trailing
     self.value = value
-    // The looks of segments and buttons write with up to this.
+    // Segments and buttons write in up to this size.
     title = style.font(16, palette.text, .bold)
     note = style.font(13, palette.secondaryText)
   }
 }
 
-/// The words of a scene as it speaks and looks now.
+/// A scene's words in its current language and style.
 struct SceneWords {
   let table: WordTable
   let style: SceneStyle
 
   func find(_ name: String) -> String? { table.text(name, in: style.language) }
 
-  /// A name without words is shown as it is, so that it is seen.
+  /// The words of a name; the name itself when it has none, so that the gap is visible.
   subscript(name: String) -> String { find(name) ?? name }
 
-  /// The room that words need below `y`.
+  /// The frame of a text below `y`.
   func frame(_ name: String, _ font: TextStyle, _ x: Double, _ y: Double, _ width: Double) -> Rect {
     Rect(x, y, width, TextRoom.height(of: self[name], font, width: width))
   }

@@ -1,7 +1,7 @@
 import TouchEngine
 
-/// A window with a scene's panel at its right edge and the strip of the recognizers below: gives all of
-/// them their places in every size.
+/// A window with a scene, the scene's panel at the right edge and the recognizers' strip below; it
+/// lays them out at every size.
 class PanelWindow: Window {
   weak var panel: Panel?
   private let style: SceneStyle
@@ -12,7 +12,7 @@ class PanelWindow: Window {
     appearance = style.appearance
   }
 
-  /// What the strip leaves to the scene and its panel; never empty.
+  /// The part of the window above the strip, for the scene and its panel; never empty.
   var room: Rect { StatusStrip.room(above: bounds, in: appearance) }
 
   final override func layoutSubviews() {
@@ -22,7 +22,7 @@ class PanelWindow: Window {
     endHiddenEditing()
   }
 
-  /// Takes the keyboard from what is hidden: that cannot be pressed, and so no key may press it.
+  /// Resigns a hidden first responder: a hidden control cannot be pressed, so no key may press it.
   func endHiddenEditing() {
     if isKeyboardHidden { endEditing(true) }
   }
@@ -33,6 +33,6 @@ class PanelWindow: Window {
     return view != nil
   }
 
-  /// Gives the scene its place in what the panel leaves; that is empty where the panel covers it.
+  /// Lays out the scene in what the panel leaves; `free` is empty when the panel covers the scene.
   func layOutStage(in free: Rect) {}
 }

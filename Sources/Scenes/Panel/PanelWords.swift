@@ -1,5 +1,5 @@
 extension WordTable {
-  /// What every panel says.
+  /// The words of every panel.
   static let panel = WordTable([
     "panel": Words("Switch and play", "边玩边切换"),
     "panel.quiet": Words(

@@ -1,10 +1,10 @@
 internal import Drawing
 package import TouchEngine
 
-/// How a scene speaks and looks; one for the scene and all that it shows.
+/// The language and appearance of a scene; the scene and all its views share one.
 package final class SceneStyle {
   package let language: Language
-  /// The window's; whoever lays the window out keeps it so.
+  /// The window's appearance; the window's layout updates it.
   package var appearance: Appearance
 
   package init(_ environment: SceneEnvironment) {
@@ -14,11 +14,11 @@ package final class SceneStyle {
 
   var palette: Palette { appearance.palette }
 
-  /// Words of `size` points at a text scale of 1, which take several lines when they need them.
+  /// A font of `size` points at a text scale of 1, which wraps.
   func font(_ size: Double, _ color: Color, _ weight: TextStyle.Weight = .regular) -> TextStyle {
     TextStyle(size: appearance.scaled(size), color: color, weight: weight, wraps: true)
   }
 
-  /// A length of `points` at a text scale of 1.
+  /// Scales a length of `points` at a text scale of 1 to the current scale.
   func scaled(_ points: Double) -> Double { appearance.scaled(points) }
 }

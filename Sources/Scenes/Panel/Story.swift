@@ -1,8 +1,9 @@
 package import TouchEngine
 
-/// Says in words what just happened and why, from the decisions alone.
+/// Explains in words what just happened and why, from the decisions alone.
 ///
-/// Of what is decided at one moment the most telling is said first, and then who lost by it.
+/// Of the decisions of one moment it reports the two of the highest rank: first the winner, then
+/// who lost.
 package final class Story: DecisionObserver {
   package private(set) var sentence = ""
 
@@ -13,14 +14,14 @@ package final class Story: DecisionObserver {
   private var time: Timestamp?
   private var clauses: [(rank: Int, words: String)] = []
 
-  /// A scene's own words for a decision; `nil` where those of the decision do.
+  /// A scene's own words for a decision; `nil` to use the decision's own.
   private let wording: (Decision.Content) -> Words?
 
   /// - Parameters:
-  ///   - names: The recognizers and views of which it tells, by their names in traces, and what people
-  ///     call them.
+  ///   - names: The names for people of the recognizers and views it reports, by their names in
+  ///     traces.
   ///   - language: The language of the sentences.
-  ///   - part: What people call what comes and goes, by its name in traces.
+  ///   - part: The names for people of parts that come and go, by their names in traces.
   ///   - wording: A scene's own words for a decision.
   init(
     about names: [String: Words], in language: Language,
@@ -32,7 +33,7 @@ package final class Story: DecisionObserver {
     self.wording = wording
   }
 
-  /// Says again what was said before.
+  /// Restores an earlier sentence.
   func recall(_ sentence: String) {
     clauses = []
     self.sentence = sentence
@@ -49,7 +50,7 @@ package final class Story: DecisionObserver {
     else { return }
     let words = wording(decision.content)?.text(in: language) ?? verdicts.words(of: decision)
     clauses.append((rank, words))
-    // Those of the same rank stay in order.
+    // Clauses of equal rank keep their order.
     let first = clauses.enumerated()
       .sorted { ($1.element.rank, $0.offset) < ($0.element.rank, $1.offset) }
     let sentence = first.prefix(2).map(\.element.words)

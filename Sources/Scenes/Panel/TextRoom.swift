@@ -1,28 +1,28 @@
 import Drawing
 import TouchEngine
 
-/// How much room words need, without asking a font.
+/// Estimates the size of text without measuring fonts.
 ///
-/// What a font measures must not decide where something can be touched. So this reckons with widths
-/// that no letter of the program's font goes beyond by much: the room is rather too large.
+/// Font metrics must not decide where something can be touched. The estimates use letter widths
+/// that the program's font hardly exceeds, so they are rather too large.
 enum TextRoom {
-  /// From one line to the next, in parts of the font's size: Chinese letters stand higher.
+  /// The distance between lines in multiples of the font size; Chinese letters are higher.
   static func lineHeight(of text: String) -> Double {
     text.unicodeScalars.contains(where: isWide) ? 1.5 : 1.25
   }
 
-  /// The height that `text` needs when it breaks its lines at `width`, in points.
+  /// The height of `text` wrapped at `width`, in points.
   static func height(of text: String, _ style: TextStyle, width: Double) -> Double {
     Double(lines(of: text, style, width: width)) * lineHeight(of: text) * style.size
   }
 
-  /// The width that `text` needs on one line, in points.
+  /// The width of `text` on one line, in points.
   static func width(of text: String, _ style: TextStyle) -> Double {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1, style) }
   }
 
-  /// The largest size, of those from the usual one down, at which `text` fits into `room`; the least when it
-  /// fits at none.
+  /// The largest font size from `usual` down at which `text` fits into `room`; `least` when none
+  /// fits.
   static func size(
     of text: String, _ style: TextStyle, in room: Size, from usual: Double, to least: Double
   ) -> Double {
@@ -37,7 +37,7 @@ enum TextRoom {
     return style.size
   }
 
-  /// How many lines `text` takes.
+  /// The number of lines of `text` wrapped at `width`.
   static func lines(of text: String, _ style: TextStyle, width: Double) -> Int {
     var lines = 1
     var used = 0.0
@@ -49,7 +49,7 @@ enum TextRoom {
         lines += 1
         used = 0
       }
-      // A word that is longer than a line is broken.
+      // A word longer than a line is broken.
       while wordWidth > width, width > style.size * 2 {
         lines += 1
         wordWidth -= width - style.size
@@ -59,7 +59,7 @@ enum TextRoom {
     return lines
   }
 
-  /// What is not broken: words with the space behind them, and each Chinese letter.
+  /// The unbreakable units of a text: words with the space behind them, and single Chinese letters.
   private static func words(of text: String) -> [[Unicode.Scalar]] {
     var words: [[Unicode.Scalar]] = []
     var word: [Unicode.Scalar] = []
@@ -85,7 +85,7 @@ enum TextRoom {
     return share(of: scalar) * bold * style.size
   }
 
-  /// The width of a letter in parts of the font's size.
+  /// The width of a letter in multiples of the font size.
   private static func share(of scalar: Unicode.Scalar) -> Double {
     switch scalar {
     case _ where isWide(scalar): 1.02

@@ -1,12 +1,12 @@
 import TouchEngine
 
-/// The words for who won, lost or waits, from decisions in the order in which they come.
+/// The words for who won, lost or waits, from decisions in chronological order.
 struct Verdicts {
   let wording: Wording
 
-  /// What the attempt of a recognizer measured.
+  /// The last measurement of each recognizer's attempt.
   private var measures: [String: Measure] = [:]
-  /// The element that the fingers of a recognizer meant.
+  /// The element that each recognizer's touches meant.
   private var meant: [String: Meant] = [:]
 
   /// When somebody won with the touches that are or were down last; `nil` when nobody did.
@@ -15,13 +15,14 @@ struct Verdicts {
 
   /// - Parameters:
   ///   - wording: The words.
-  ///   - isAlone: Whether one recognizer is told of at a time, so that a loss says by what.
+  ///   - isAlone: Whether the words are about one recognizer at a time, so that a loss names its
+  ///     winner.
   init(_ wording: Wording, isAlone: Bool = false) {
     self.wording = wording
     self.isAlone = isAlone
   }
 
-  /// Remembers what later words need. Call it with each decision, before ``words(of:)``.
+  /// Remembers what later words need. Call it with each decision before ``words(of:)``.
   mutating func see(_ decision: Decision) {
     switch decision.content {
     case .attempt(let recognizer, let measure): measures[recognizer] = measure

@@ -1,6 +1,6 @@
 package import TouchEngine
 
-/// Something that is said to people, in every language that there is.
+/// A text in all languages of the program.
 package struct Words: Hashable, Sendable {
   package var english: String
   package var chinese: String
@@ -18,22 +18,22 @@ package struct Words: Hashable, Sendable {
   }
 }
 
-/// All that a scene says, each by a short name.
+/// A scene's texts, each by a short name.
 ///
-/// What belongs to a line of a panel is found by the line's name: `likes` is its label, `likes.1` the
-/// title of its second segment, `likes.1.note` what that segment means. Of a switch 0 is off and 1 is
+/// The texts of a panel's line have the line's name: `likes` is its label, `likes.1` the title of
+/// its second segment, `likes.1.note` the note on that segment. A switch has 0 for off and 1 for
 /// on.
 package struct WordTable: Sendable {
   package private(set) var words: [String: Words]
 
   package init(_ words: [String: Words]) { self.words = words }
 
-  /// The words of that name; `nil` when there are none.
+  /// The text of a name; `nil` when there is none.
   package func text(_ name: String, in language: Language) -> String? {
     words[name]?.text(in: language)
   }
 
-  /// Both tables in one; of a name that both have the other's words count.
+  /// Both tables merged; `other` wins where both have a name.
   func adding(_ other: WordTable) -> WordTable {
     WordTable(words.merging(other.words) { $1 })
   }

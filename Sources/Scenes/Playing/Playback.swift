@@ -1,30 +1,30 @@
 package import TouchEngine
 
-/// Input that was recorded: it knows when the next of it comes.
+/// Recorded input, which knows the time of its next event.
 package protocol RecordedInput: InputSource {
-  /// When the next event comes, or the end; `nil` after the end.
+  /// Returns the time of the next event or of the end; `nil` after the end.
   func nextMoment() throws -> Timestamp?
 
-  /// The names of the calls that what is played knows; a recording with another one is broken.
+  /// Returns the names of the calls that the played scene knows; any other name in a recording is
+  /// an error.
   var knownCalls: (() -> [String])? { get set }
 }
 
-/// A recording that is being played, as far as somebody wants.
+/// A recording that is played as far as the caller asks.
 ///
-/// How far is only asked of it, never decided by it: at whatever speed and in whatever steps it is
-/// advanced, the same events reach the scene at the same engine times. There is one way back: from
-/// the beginning again.
+/// Speed and step size change nothing: the same events reach the scene at the same engine times. To
+/// go back, it starts from the beginning again.
 package final class Playback {
   package private(set) var playground: Playground
-  /// How far it has been played.
+  /// The time up to which the recording has been played.
   package private(set) var position = Timestamp.zero
-  /// Batches with events, each a line of the recording, that have been played.
+  /// The number of batches with events played so far; each is a line of the recording.
   package private(set) var eventsPlayed = 0
 
   private let open: () throws -> (Playground, any RecordedInput)
   private var input: any RecordedInput
 
-  /// - Parameter open: Opens the recording at its beginning. Called again for each way back.
+  /// - Parameter open: Opens the recording at its beginning; ``rewind()`` calls it again.
   /// - Throws: What `open` throws.
   package init(_ open: @escaping () throws -> (Playground, any RecordedInput)) throws {
     self.open = open
@@ -36,7 +36,7 @@ package final class Playback {
     input.knownCalls = { [unowned playground] in Array(playground.stream.calls.keys) }
   }
 
-  /// When the next event comes, or the end; `nil` after the end.
+  /// Returns the time of the next event or of the end; `nil` after the end.
   package func nextMoment() throws -> Timestamp? { try input.nextMoment() }
 
   /// Goes back to the beginning.
@@ -47,9 +47,9 @@ package final class Playback {
     eventsPlayed = 0
   }
 
-  /// Plays the next event, and the timers before it, or to the end.
+  /// Plays the next event and the timers before it, or to the end.
   ///
-  /// - Returns: Whether there was anything left.
+  /// - Returns: Whether anything was left to play.
   @discardableResult
   package func step() throws -> Bool {
     guard let batch = try input.next(until: nil) else { return false }
@@ -59,12 +59,12 @@ package final class Playback {
     return true
   }
 
-  /// Plays on to `time`, or to the end.
+  /// Plays to `time`, or to the end.
   ///
   /// - Parameters:
-  ///   - time: Where to; nothing happens when it has passed.
-  ///   - limit: How many events to play at most.
-  /// - Returns: Whether it has come there.
+  ///   - time: The time to play to; nothing happens when it has passed.
+  ///   - limit: The maximum number of events to play.
+  /// - Returns: Whether it reached `time` or the end.
   /// - Throws: What is wrong with the recording.
   @discardableResult
   package func advance(to time: Timestamp, limit: Int = .max) throws -> Bool {

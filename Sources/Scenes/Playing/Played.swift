@@ -1,29 +1,30 @@
 package import Drawing
 package import TouchEngine
 
-/// Something that is played in a window: it takes input, and looks like something.
+/// Something playable in a window: it takes input and draws a picture.
 package protocol Played: AnyObject {
   var window: Window { get }
-  /// The way in for input.
+  /// The entry point for input.
   var stream: TouchStream { get }
-  /// What it looks like at `time`, in the window's points.
+  /// Returns the picture at `time`, in the window's points.
   func displayList(at time: Timestamp) -> DisplayList
-  /// When the picture changes with time alone: `time` itself while something moves, the moment of
-  /// the next change, or `nil` when there is none.
+  /// Returns the next time at which the picture changes by itself.
+  ///
+  /// - Returns: `time` itself while something moves; `nil` when no change is due.
   func nextChange(after time: Timestamp) -> Timestamp?
 }
 
 extension Played {
-  /// Plays until the source has no more, and shows on `screen` what there is to see.
+  /// Plays until the source ends, and shows the pictures on `screen`.
   ///
-  /// Everything that has arrived is dealt with before a picture is drawn. Without a screen nothing
-  /// is drawn, and nothing else differs.
+  /// All input that has arrived is handled before a picture is drawn. Without a screen nothing is
+  /// drawn; nothing else differs.
   ///
   /// - Parameters:
-  ///   - source: Where input comes from; it owns the clock.
-  ///   - screen: Where pictures go, or `nil`.
-  ///   - afterBatch: Called when a batch has been dealt with, before the wait for the next.
-  /// - Throws: What the source throws, or `afterBatch`.
+  ///   - source: The source of input; it owns the clock.
+  ///   - screen: The screen to draw on, or `nil`.
+  ///   - afterBatch: Called after each batch, before the wait for the next.
+  /// - Throws: What the source or `afterBatch` throws.
   package func play(
     _ source: any InputSource, on screen: (any Screen)? = nil, afterBatch: () throws -> Void = {}
   ) throws {
@@ -56,13 +57,13 @@ extension Played {
   }
 }
 
-/// Where pictures are shown.
+/// A display for pictures.
 package protocol Screen: AnyObject {
-  /// Whether what was shown is lost or no longer fits.
+  /// Whether the last picture was lost or no longer fits.
   var needsDisplay: Bool { get }
-  /// Whether what was shown last would look better when it were shown again.
+  /// Whether the last picture would look better if shown again.
   var needsAnotherFrame: Bool { get }
-  /// How often it can show a new picture, in hertz.
+  /// The maximum number of frames per second, in hertz.
   var refreshRate: Double { get }
   func show(_ list: DisplayList)
 }

@@ -1,28 +1,30 @@
 import Drawing
 package import TouchEngine
 
-/// The strip: the sign of a recording at its beginning, what recognizers do, and the way home at its end.
+/// The strip: the recording sign at its beginning, the recognizers' states, and the way home at its
+/// end.
 extension Playground {
-  /// Where it is, in the window's coordinates.
+  /// The strip's frame, in the window's coordinates.
   package var strip: Rect {
     let height = StatusStrip.height(in: window.appearance)
     return Rect(0, scene.stripBottom - height, window.bounds.width, height)
   }
 
-  /// Where the way home is, in the window's coordinates; `nil` when there is none, or one is there.
+  /// The frame of the home button, in the window's coordinates; `nil` when there is none, or on the
+  /// home screen.
   package var wayHomeFrame: Rect? {
     wayHome == nil || scene is Home
       ? nil : ProgramButton.frame(in: strip, of: wayToHelp == nil ? 1 : 2)
   }
 
-  /// Where the way to the commands is, before or above the way home; `nil` when there is none.
+  /// The frame of the help button, before or above the home button; `nil` when there is none.
   package var wayToHelpFrame: Rect? {
     guard wayToHelp != nil else { return nil }
     return wayHomeFrame == nil
       ? ProgramButton.frame(in: strip) : ProgramButton.frame(in: strip, place: 1, of: 2)
   }
 
-  /// The part of the strip in which the sign stands.
+  /// The part of the strip that is free for the sign: all but the buttons.
   package var signRoom: Rect {
     var room = strip
     let end = [wayHomeFrame, wayToHelpFrame].compactMap { $0?.minX }.min() ?? room.maxX
@@ -40,7 +42,7 @@ extension Playground {
       let words = StatusStrip(
         entries: status.entries(at: time), sentence: status.sentence, room: room,
         appearance: window.appearance, language: scene.language)
-      // Laid out only when it says something else.
+      // Laid out only when the words change.
       if words != stripPicture?.words {
         stripPicture = (words, DisplayList { words.draw(into: &$0) })
       }

@@ -1,48 +1,48 @@
 package import Drawing
 package import TouchEngine
 
-/// A scene that is being played: the way in for input, and the picture that comes out.
+/// A scene that is being played: the entry point for input, and the source of pictures.
 package final class Playground: Played {
   package private(set) var scene: any Scene
   package private(set) var stream: TouchStream
   package private(set) var status: RecognizerStatus
   package private(set) var fingers: FingerOverlay
 
-  /// Sees each event right before the scene does, to record it. While it is set, calls from outside need
-  /// a name (``TouchStream/perform(at:named:value:)``).
+  /// Sees each event right before the scene does, to record it.
+  ///
+  /// While it is set, external calls need a name (``TouchStream/perform(at:named:value:)``).
   package var onEvent: ((InputEvent) -> Void)? {
     didSet { stream.tap = onEvent }
   }
 
-  /// Told each event right before the scene is, and records nothing.
+  /// Sees each event right before the scene does, without recording it.
   package var onInput: ((InputEvent) -> Void)?
 
-  /// Told in words what is wrong with the input, or with the calls of a recognizer.
+  /// Called with a description of invalid input or of a misused recognizer.
   package var onProblem: ((String) -> Void)?
 
-  /// What somebody should see who plays fingers with a mouse; no part of what is recorded.
+  /// Marks for a user who plays several fingers with a mouse; never recorded.
   package var mouseHint = MouseHint() {
     didSet { if mouseHint != oldValue { window.needsDisplay = true } }
   }
-  /// What the key is called that makes two fingers of a mouse.
+  /// The name of the key that makes a mouse two fingers.
   package var pairKeyName = ""
 
-  /// What the strip said last, and how that looks.
+  /// The last words of the strip, and their picture.
   var stripPicture: (words: StatusStrip, list: DisplayList)?
 
-  /// Who measures text, and what the clipboard does; `nil` in a replay, which has it all in its
-  /// recording.
+  /// Text measurement and the clipboard; `nil` in a replay, whose recording contains their results.
   package var textServices: TextServices? {
     didSet { connectText() }
   }
 
-  /// Drawn over a part of the strip.
+  /// A sign drawn over a part of the strip.
   package var sign: (any Sign)?
 
-  /// Drawn over everything else.
+  /// A board drawn over everything else.
   package var board: (any Board)?
 
-  /// The way back to the home screen; `nil` where there is none, as in a replay.
+  /// The button for the home screen; `nil` when there is none, as in a replay.
   package var wayHome: WayHome? {
     didSet {
       wayHome?.frame = { [weak self] in self?.wayHomeFrame }
@@ -50,7 +50,7 @@ package final class Playground: Played {
     }
   }
 
-  /// Where the commands are shown; `nil` where there are none, as in a replay.
+  /// The button that shows the commands; `nil` when there is none, as in a replay.
   package var wayToHelp: WayToHelp? {
     didSet {
       wayToHelp?.frame = { [weak self] in self?.wayToHelpFrame }
@@ -58,12 +58,12 @@ package final class Playground: Played {
     }
   }
 
-  /// Whether rings, numbers and trails of fingers are drawn; no part of what is recorded.
+  /// Whether the rings, numbers and trails of fingers are drawn; never recorded.
   package var showsFingers = true {
     didSet { if showsFingers != oldValue { window.needsDisplay = true } }
   }
 
-  /// Plays a scene, below which a sentence stands until something is decided.
+  /// Plays a scene; the strip shows `sentence` until something is decided.
   package init(_ scene: any Scene, sentence: String = "") {
     SceneReasons.register()
     self.scene = scene
@@ -81,7 +81,7 @@ package final class Playground: Played {
     connect()
   }
 
-  /// Opens a scene in a state that was checked, and plays it.
+  /// Opens a scene in a validated state, and plays it.
   package convenience init<S: Scene>(
     _ scene: S.Type, _ environment: SceneEnvironment, state: PlaygroundState<S.State>
   ) {
@@ -89,7 +89,7 @@ package final class Playground: Played {
     window.isFocusVisible = state.isFocusVisible ?? false
   }
 
-  /// What `scene`, which is being played, is like at `time`, while nothing goes on.
+  /// Returns the state of `scene`, which is being played, at `time`; nothing may be in progress.
   package func state<S: Scene>(of scene: S, at time: Timestamp) -> PlaygroundState<S.State> {
     PlaygroundState(
       scene: scene.state(at: time), sentence: status.sentence,
@@ -98,7 +98,7 @@ package final class Playground: Played {
 
   package var window: Window { scene.window }
 
-  /// Pixels in a point of the screen; can change while it is played.
+  /// Pixels per point of the screen; it can change while the scene is played.
   package var displayScale: Double {
     get { scene.displayScale }
     set {
@@ -109,9 +109,10 @@ package final class Playground: Played {
     }
   }
 
-  /// Goes on with what `other` plays, whose clock is at zero, as if it had always been this one's.
+  /// Continues with the scene of `other`, whose clock must be at zero, as if it had always been
+  /// this playground's.
   ///
-  /// Contacts that were taken away while their finger stayed go on being left alone.
+  /// Touches that were cancelled while their finger stayed down are still ignored.
   package func become(_ other: Playground) {
     precondition(other.window.timeline.now == .zero, "the other one has not been played")
     scene = other.scene
@@ -140,19 +141,21 @@ package final class Playground: Played {
     stream.tap = onEvent
   }
 
-  /// Whether nothing goes on and nothing will by itself: no touch is down, every recognizer is
-  /// possible, no timer is set and nothing moves. Then the scene's state is all there is to know.
+  /// Whether nothing is in progress and nothing will start by itself: no touch is down, every
+  /// recognizer is possible, no timer is set and nothing moves.
+  ///
+  /// At rest, the scene's state is complete.
   package var isAtRest: Bool { window.isAtRest && window.timeline.nextDeadline == nil }
 
   // MARK: Pictures
 
-  /// The scene, and over it the fingers and what the recognizers make of them.
+  /// Returns the scene with the strip, fingers, mouse marks and board above it.
   package func displayList(at time: Timestamp) -> DisplayList {
     fingers.forgetFaded(at: time)
     var list = DisplayListBuilder()
     scene.draw(into: &list, at: time)
     drawStrip(into: &list, at: time)
-    // As one, so that what lies below keeps its place in the list however many fingers there are.
+    // One group, so that later items keep their index in the list for any number of fingers.
     list.group {
       if showsFingers { fingers.draw(into: &$0, at: time) }
       MouseOverlay(hint: mouseHint, pairKey: pairKeyName, language: scene.language)
@@ -162,8 +165,9 @@ package final class Playground: Played {
     return list.build()
   }
 
-  /// When the picture changes with time alone: `time` itself while something moves, the moment of
-  /// the next change, or `nil` when there is none.
+  /// Returns the next time at which the picture changes by itself.
+  ///
+  /// - Returns: `time` itself while something moves; `nil` when no change is due.
   package func nextChange(after time: Timestamp) -> Timestamp? {
     [
       scene.nextChange(after: time), showsFingers && fingers.isAnimating(at: time) ? time : nil,
@@ -172,12 +176,12 @@ package final class Playground: Played {
   }
 }
 
-/// What a program gives those who type.
+/// The program's services for text input.
 package struct TextServices {
   package var measurer: any TextMeasuring
-  /// Gives the clipboard a text.
+  /// Puts a text on the clipboard.
   package var copy: (String) -> Void
-  /// Asks for the clipboard's text, which comes as input.
+  /// Requests the clipboard's text, which arrives as input.
   package var paste: () -> Void
 
   package init(
@@ -189,20 +193,20 @@ package struct TextServices {
   }
 }
 
-/// Something that is said over a playground's scene for a while, and is no part of what is played.
+/// A message drawn over a playground's scene for a while; it is not part of what is played.
 package protocol Board: AnyObject {
-  /// Draws itself into a window with such bounds.
+  /// Draws the board into a window with these bounds.
   func draw(into list: inout DisplayListBuilder, in bounds: Rect, at time: Timestamp)
-  /// As ``Playground/nextChange(after:)``.
+  /// Returns the next time at which the board changes; see ``Playground/nextChange(after:)``.
   func nextChange(after time: Timestamp) -> Timestamp?
 }
 
-/// Something that is drawn over a part of a playground's strip, and is no part of what is played.
+/// Something drawn over a part of a playground's strip; it is not part of what is played.
 package protocol Sign: AnyObject {
-  /// The part of a strip that it takes; `nil` while it is not seen.
+  /// Returns the part of a strip that the sign covers; `nil` while it is hidden.
   func frame(in strip: Rect, at time: Timestamp) -> Rect?
-  /// Draws itself there.
+  /// Draws the sign into the strip.
   func draw(into list: inout DisplayListBuilder, in strip: Rect, at time: Timestamp)
-  /// As ``Playground/nextChange(after:)``.
+  /// Returns the next time at which the sign changes; see ``Playground/nextChange(after:)``.
   func nextChange(after time: Timestamp) -> Timestamp?
 }
