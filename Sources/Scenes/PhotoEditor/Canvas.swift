@@ -1,15 +1,15 @@
 package import TouchEngine
 
-/// Where the picture is seen and touched: one set of recognizers for everything (rule G1.6), whose
-/// gestures go to the tool of the current mode.
+/// The view that shows the picture and receives touches: one set of recognizers for everything
+/// (rule G1.6), whose gestures go to the tool of the current mode.
 ///
-/// Its ``page`` is a view in page points, moved so that the cropped part of it lies in the middle.
+/// Its ``page`` is a view in page points, placed so that the crop is in the middle.
 package final class Canvas: View, GestureRecognizerDelegate {
-  /// Around the picture where it is seen whole, in points, and the most of a canvas' shorter side that it
-  /// takes. Our choice.
+  /// The margin around the picture when all of it is visible, in points, and its maximum share of
+  /// the canvas' shorter side. Our choice.
   static let margin = 24.0
   private static let marginShare = 0.08
-  /// That drag one element.
+  /// The maximum number of fingers that drag one element.
   static let mostFingers = 2
 
   package let tap = TapGestureRecognizer()
@@ -21,27 +21,27 @@ package final class Canvas: View, GestureRecognizerDelegate {
   package let viewPan = PanGestureRecognizer()
   package let viewPinch = PinchGestureRecognizer()
 
-  /// The photo and what lies on it, in page points.
+  /// The photo and the elements on it, in page points.
   package let page = View(identifier: "page")
 
-  /// Who gets the gestures that begin now; set when the mode changes.
+  /// The tool that receives gestures that begin now; set when the mode changes.
   var tool: (any EditorTool)?
-  /// Why the current mode does not admit a recognizer; `nil` when it does.
+  /// Returns why the current mode does not admit a recognizer; `nil` when it does.
   var refusalOfMode: (GestureRecognizer) -> CanvasReason? = { _ in nil }
-  /// Who got the gestures that are going on.
+  /// The tools that received the gestures in progress.
   private var owners: [(role: CanvasRole, tool: any EditorTool)] = []
-  /// The zoom when the pinch of the view began.
+  /// The zoom when the view's pinch began.
   private var zoomAtStart = 1.0
 
   /// Whether the tap waits until the pan has failed (rule G1.13).
   var tapWaitsForPan = false
 
-  /// What the window shows of the picture.
+  /// The zoom and position of the picture in the window.
   package var zoom = ViewZoom.fit {
     didSet { if zoom != oldValue { placePage() } }
   }
 
-  /// Whether what lies beside the crop is seen too.
+  /// Whether the photo outside the crop is visible too.
   var showsWholePage = false {
     didSet {
       guard showsWholePage != oldValue else { return }
@@ -50,21 +50,21 @@ package final class Canvas: View, GestureRecognizerDelegate {
     }
   }
 
-  /// From page points to the window's, as it was when pictures were last made anew; gestures in between
-  /// stretch those (rule G1.12).
+  /// The transform from page points to the window when rasters were last made; gestures in between
+  /// stretch them (rule G1.12).
   private(set) var sharpPlace = AffineTransform.identity
-  /// Where the picture lay then, in the window's points.
+  /// The picture's frame at that time, in the window's points.
   private(set) var sharpFrame = Rect(0, 0, 1, 1)
-  /// Whether all of the photo was seen then, as it is at first.
+  /// Whether all of the photo was visible at that time, as it is at first.
   private(set) var wasWhole = true
-  /// Whether all of the photo is seen now, as it is at first.
+  /// Whether all of the photo is visible now, as it is at first.
   var isWhole: Bool {
     zoom == .fit && !showsWholePage && crop == Crop(whole: page.bounds.size)
   }
-  /// Whether a control moves the page just now, as one of ``roles`` may.
+  /// Whether a control moves the page now, as the gestures of ``roles`` do.
   var isHeld = false
 
-  /// From where the page was made sharp to where it lies, in the window's points.
+  /// The transform from the page's last sharp position to its current one, in the window's points.
   var motion: AffineTransform {
     let place = page.transformToRoot
     guard place != sharpPlace, let back = sharpPlace.inverted else { return .identity }
@@ -74,20 +74,21 @@ package final class Canvas: View, GestureRecognizerDelegate {
   /// The part of the page that is the picture.
   package private(set) var crop = Crop(whole: Size(1, 1))
 
-  /// The element that was tapped or manipulated last.
+  /// The element that was last tapped or manipulated.
   package var selected: Element? {
     didSet { if selected !== oldValue { setNeedsDisplay() } }
   }
 
-  /// From back to front.
+  /// The elements from back to front.
   package var elements: [Element] { page.subviews.compactMap { $0 as? Element } }
 
-  /// What was thrown away and is seen for a moment still, in the order in which it was.
+  /// Thrown elements that are still visible for a moment, in the order of the throws.
   private(set) var thrown: [ThrownElement] = []
 
   package init() {
     super.init(identifier: "canvas")
-    // It has no use for touches of its own, and should not be said to be kept from them.
+    // The canvas ignores its own touches; without this, the engine would report touches withheld
+    // from it.
     isMultipleTouchEnabled = true
     page.isUserInteractionEnabled = false
     addSubview(page)
@@ -96,8 +97,8 @@ package final class Canvas: View, GestureRecognizerDelegate {
     viewPan.name = "canvas.viewPan"
     viewPan.minimumNumberOfTouches = 2
     viewPinch.name = "canvas.viewPinch"
-    // In this order their actions run in one event: first the pan moves, then scale and turn apply
-    // about the fingers' middle.
+    // Actions in one event run in this order: first the pan moves, then pinch and rotation apply
+    // about the centroid of the fingers.
     for (role, recognizer) in roles {
       recognizer.delegate = self
       addGestureRecognizer(recognizer)
@@ -107,7 +108,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
 
   // MARK: Gestures
 
-  /// All of its recognizers, in the order in which they are asked.
+  /// All recognizers of the canvas, in the order in which they are asked.
   private(set) lazy var roles: [(role: CanvasRole, recognizer: GestureRecognizer)] = [
     (.tap, tap), (.doubleTap, doubleTap), (.pan, pan), (.pinch, pinch), (.rotation, rotation),
     (.longPress, longPress), (.viewPan, viewPan), (.viewPinch, viewPinch),
@@ -129,7 +130,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
     }
     if let tool {
       guard let refusal = tool.refusal(of: gesture) else { return true }
-      // A gesture that the mode does not admit either is told so.
+      // If the mode does not admit the gesture, its reason comes first.
       return recognizer.refuse(because: (refusalOfMode(recognizer) ?? refusal).reason)
     }
     return refusalOfMode(recognizer).map { recognizer.refuse(because: $0.reason) } ?? false
@@ -156,7 +157,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
       owners.removeAll { $0.role == role }
       let isEnd = gesture.recognizer.state == .ended
       if role == .viewPan || role == .viewPinch {
-        // One that is cancelled leaves the view as it is now: the mode that ended it may have shown the
+        // A cancelled gesture leaves the view as it is: the mode that ended it may have shown the
         // whole picture.
         if isEnd { moveView(gesture) }
       } else if isEnd {
@@ -173,14 +174,16 @@ package final class Canvas: View, GestureRecognizerDelegate {
     owners.first { $0.role == role }?.tool
   }
 
-  /// Cancels what fingers do.
+  /// Cancels all gestures in progress.
   func cancelGestures(because reason: Reason) {
     for (_, recognizer) in roles { recognizer.cancel(because: reason) }
   }
 
   // MARK: The view of the page
 
-  /// - Returns: Whether the gesture is one of those that move the view.
+  /// Moves the view if the gesture is one for it.
+  ///
+  /// - Returns: Whether the gesture moves the view.
   @discardableResult
   private func moveView(_ gesture: CanvasGesture) -> Bool {
     switch gesture.role {
@@ -193,9 +196,9 @@ package final class Canvas: View, GestureRecognizerDelegate {
       let range = ViewZoom.range
       let wanted = zoomAtStart * viewPinch.scale
       let scale = min(max(wanted, range.lowerBound), range.upperBound)
-      // At its limit the pinch is told so: the way back has no dead travel.
+      // Clamps the pinch's scale at the limit, so that the way back has no dead travel.
       if scale != wanted { viewPinch.scale = scale / zoomAtStart }
-      // What lies under the fingers' middle stays there.
+      // The point under the fingers' centroid stays there.
       let middle = viewPinch.location(in: self) - pictureRoom.center
       let offset = middle + (zoom.offset.point - middle) * (scale / zoom.scale)
       look(ViewZoom(scale: scale, offset: StatePoint(offset)))
@@ -208,7 +211,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
     zoom = wanted.clamped(picture: fittedSize, canvas: room)
   }
 
-  /// The place for the picture, in points of the canvas.
+  /// The area for the picture, in points of the canvas.
   package var pictureRoom: Rect {
     let margin = min(Self.margin, Self.marginShare * min(bounds.width, bounds.height))
     let room = bounds.outset(by: -margin)
@@ -217,19 +220,19 @@ package final class Canvas: View, GestureRecognizerDelegate {
 
   private var room: Size { pictureRoom.size }
 
-  /// As large as the picture is when it is seen whole.
+  /// The picture's size when all of it is visible.
   private var fittedSize: Size {
     let fit = min(room.width / crop.width, room.height / crop.height)
     return Size(crop.width * fit, crop.height * fit)
   }
 
-  /// Points of the canvas in a page point.
+  /// Points of the canvas per page point.
   package var pageScale: Double { fittedScale * zoom.scale }
 
-  /// The same while the picture is seen whole.
+  /// The page scale when all of the picture is visible.
   var fittedScale: Double { fittedSize.width / crop.width }
 
-  /// Where the picture lies, also what of it is out of sight.
+  /// The picture's frame in the canvas, including its parts out of sight.
   package var pictureFrame: Rect {
     let size = Size(fittedSize.width * zoom.scale, fittedSize.height * zoom.scale)
     let middle = pictureRoom.center + zoom.offset.point
@@ -250,9 +253,9 @@ package final class Canvas: View, GestureRecognizerDelegate {
     page.center = toCanvas.apply(to: page.bounds.center)
   }
 
-  // MARK: What lies on the page
+  // MARK: Elements on the page
 
-  /// Shows a document; what is already there stays the same view.
+  /// Shows a document; elements that are already there keep their views.
   func show(_ document: EditorDocument) {
     page.bounds = Rect(origin: .zero, size: document.photo.pageSize)
     crop = document.crop
@@ -274,7 +277,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
     setNeedsDisplay()
   }
 
-  /// Makes all pictures anew for the size in which they are seen, unless fingers are still at it.
+  /// Remakes all rasters at their current size, unless a gesture is in progress.
   func sharpen() {
     guard owners.isEmpty, !isHeld else { return }
     sharpPlace = page.transformToRoot
@@ -285,7 +288,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
     }
   }
 
-  /// Lets what was thrown away fly on.
+  /// Lets a thrown element fly on.
   func fly(_ element: ThrownElement) {
     thrown.removeAll { !$0.isSeen(at: element.start) }
     thrown.append(element)
@@ -294,7 +297,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
     setNeedsDisplay()
   }
 
-  /// Nothing is seen any more of what flies.
+  /// Hides all thrown elements.
   func endFlights() {
     guard !thrown.isEmpty else { return }
     thrown = []

@@ -1,8 +1,8 @@
-/// What the panel of the editor switches besides modes and tools.
+/// The editor's options in the panel, besides modes and tools.
 struct EditorOptions: Codable, Hashable, Sendable {
   /// Whether a tap waits until the pan has failed (rule G1.13).
   var tapWaits = false
-  /// Whether the middle of the picture and right angles catch what is moved and turned.
+  /// Whether moved elements snap to the picture's center lines and turned ones to right angles.
   var guides = true
   var doodle = DoodleOptions()
 }

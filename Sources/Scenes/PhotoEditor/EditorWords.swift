@@ -1,6 +1,6 @@
 import TouchEngine
 
-/// All that the photo editor says.
+/// The photo editor's texts.
 enum EditorWords {
   static let table = scene.adding(panel).adding(steps).adding(states).adding(doodle).adding(crop)
     .adding(filter)
@@ -69,7 +69,7 @@ enum EditorWords {
     "crop.finish": Words("Keep", "保留"),
   ])
 
-  /// What the graph calls the modes.
+  /// The names of modes in the graph.
   private static let states = WordTable([
     "state.browse": Words("Look", "浏览"),
     "state.element": Words("Element", "元素"),
@@ -101,7 +101,7 @@ enum EditorWords {
     "filter.stronger": Words("Stronger", "增强"),
   ])
 
-  /// What undo takes back.
+  /// The names of the steps that undo reverts.
   private static let steps = WordTable([
     "step.none": Words("Nothing to undo yet.", "还没有可撤销的步骤。"),
     "step.add": Words("added", "添加"),
@@ -118,7 +118,7 @@ enum EditorWords {
     "step.startOver": Words("started over", "重新开始"),
   ])
 
-  /// What people call the kinds of elements.
+  /// The names of the kinds of elements for people.
   static let kinds: [String: Words] = [
     "smiley": Words("Smiley", "笑脸"), "heart": Words("Heart", "爱心"), "star": Words("Star", "星星"),
     "cat": Words("Cat", "小猫"), "sun": Words("Sun", "太阳"), "rocket": Words("Rocket", "火箭"),
@@ -127,7 +127,7 @@ enum EditorWords {
     "cloud": Words("Cloud", "云朵"), "leaf": Words("Leaf", "叶子"), "text": Words("Text", "文字"),
   ]
 
-  /// What decisions call those who take part, and what people call them.
+  /// The names for people of recognizers and views, by their names in decisions.
   static let names: [String: Words] = [
     "canvas.tap": Words("Tap", "点击"),
     "canvas.doubleTap": Words("Double tap", "双击"),

@@ -1,66 +1,68 @@
 package import Drawing
 package import TouchEngine
 
-/// Something to play with: a window full of views, and how it looks.
+/// A window of views to play with, and its pictures.
 package protocol Scene: AnyObject {
-  /// All that playing can change.
+  /// Everything that playing can change.
   associatedtype State: SceneState
 
-  /// How the command line and traces call it.
+  /// The scene's name on the command line and in traces.
   static var name: String { get }
-  /// All that it says, and under `title` and `summary` what it is called and what it is.
+  /// The scene's texts; `title` is its name and `summary` its description.
   static var words: WordTable { get }
 
-  /// The pictures that it shows as soon as it opens in an environment, and where, in points of the
-  /// window, so that they can be read ahead.
+  /// Returns the pictures that the scene shows when it opens in an environment, with their frames
+  /// in points of the window, to prefetch them.
   static func pictures(in environment: SceneEnvironment) -> [(image: ImageID, frame: Rect)]
 
-  /// The keys that the scene takes for commands, by the names of their keysyms. All others are text,
-  /// or nothing to it.
+  /// The names of the keysyms that the scene handles as commands; it treats other keys as text or
+  /// ignores them.
   static var commandKeys: [String] { get }
 
-  /// What people call its recognizers and views, by their names in traces.
+  /// The names for people of the scene's recognizers and views, by their names in traces.
   static var names: [String: Words] { get }
 
-  /// What people call a part that comes and goes, as an element of a picture, by its name in traces;
-  /// `nil` of what it does not have.
+  /// Returns the name for people of a part that comes and goes, such as an element of a picture, by
+  /// its name in traces; `nil` for unknown parts.
   func name(ofPart name: String) -> Words?
 
-  /// The view whose name its recognizers are shown without; `nil` when all are shown with theirs.
+  /// The view whose name is dropped from its recognizers' names; `nil` to keep all names.
   static var mainView: String? { get }
 
-  /// The photo that it shows; `nil` when it shows none.
+  /// The photo that the scene shows; `nil` when it shows none.
   static var photo: ImageID? { get }
 
-  /// Opens the scene, its clock at zero: as it is in a state that was checked, or as it looks at
-  /// first.
+  /// Opens the scene with its clock at zero, in a validated state, or in its initial state if
+  /// `state` is `nil`.
   init(_ environment: SceneEnvironment, state: State?)
 
   var window: Window { get }
 
-  /// Pixels in a point of the screen: at first those of the environment it was opened in. Only how
-  /// sharp its pictures are depends on it.
+  /// Pixels per point of the screen, at first those of the environment. Only the sharpness of
+  /// pictures depends on it.
   var displayScale: Double { get set }
 
-  /// What it speaks, as in the environment it was opened in.
+  /// The language of the environment in which the scene was opened.
   var language: Language { get }
 
-  /// The recognizers that are worth watching, in the order in which to show them.
+  /// The recognizers worth watching, in the order in which to show them.
   var recognizers: [GestureRecognizer] { get }
 
-  /// Where the strip ends that says what the recognizers are doing, in the window's coordinates: at the
-  /// window's bottom, unless the scene needs that edge.
+  /// The lower edge of the recognizers' strip, in the window's coordinates: the window's bottom,
+  /// unless the scene needs that edge.
   var stripBottom: Double { get }
 
-  /// What the scene is like at `time`, while nothing goes on: opened with it in a window of the same
-  /// size, another scene is the same.
+  /// Returns the scene's state at `time`, while nothing is in progress.
+  ///
+  /// A scene opened with it in a window of the same size is identical.
   func state(at time: Timestamp) -> State
 
-  /// What the scene looks like at `time`, in the window's points. Asking changes nothing.
+  /// Draws the scene at `time`, in the window's points; drawing changes nothing.
   func draw(into list: inout DisplayListBuilder, at time: Timestamp)
 
-  /// When it looks different although nothing happens: `time` itself while something moves, the
-  /// moment of the next change, or `nil` when there is none.
+  /// Returns the next time at which the picture changes by itself.
+  ///
+  /// - Returns: `time` itself while something moves; `nil` when no change is due.
   func nextChange(after time: Timestamp) -> Timestamp?
 }
 
@@ -79,21 +81,21 @@ extension Scene {
 
   package var stripBottom: Double { window.bounds.maxY }
 
-  /// What it is, in one line.
+  /// The scene's description in one line.
   package static var summary: String { words.text("summary", in: .english) ?? name }
 
-  /// Opens the scene as it looks at first.
+  /// Opens the scene in its initial state.
   package init(_ environment: SceneEnvironment) { self.init(environment, state: nil) }
 }
 
-/// What a scene must know of the world to open.
+/// The environment that a scene needs to open.
 package struct SceneEnvironment: Hashable, Sendable {
-  /// Of the window, in points.
+  /// The window's size, in points.
   package var size: Size
-  /// Pixels in a point.
+  /// Pixels per point.
   package var scale: Double
   package var appearance: Appearance
-  /// What it speaks.
+  /// The language of the scene's texts.
   package var language: Language
 
   package init(

@@ -1,7 +1,7 @@
 import TouchEngine
 
-/// A reason that a scene gives for a refusal or a cancellation: traces hold its key and its values, and
-/// people read its words.
+/// A scene's reason for a refusal or a cancellation: traces contain its key and values, and people
+/// read its words.
 protocol SceneReason {
   /// The words of every key, with values in braces: short clauses that follow a colon.
   static var words: [String: Words] { get }
@@ -26,7 +26,7 @@ enum CommonReason: SceneReason {
   var key: String { "scene.startOver" }
 }
 
-/// The words of all reasons that scenes give.
+/// The words of all reasons of all scenes.
 package enum SceneReasons {
   /// All words by key.
   static let words: [String: Words] = {

@@ -1,12 +1,14 @@
 package import TouchEngine
 
-/// What a scene is like while nothing goes on, as a value that can be kept in a file.
+/// The state of a scene at rest, as a value that a file can hold.
 package protocol SceneState: Codable, Hashable, Sendable {
-  /// - Throws: What could not be, in a state that somebody else wrote.
+  /// Validates a state from an untrusted source.
+  ///
+  /// - Throws: The first value that is out of range.
   func check() throws(SceneStateFault)
 }
 
-/// What is wrong with a state.
+/// A fault in a state: the expected value and the one found.
 package struct SceneStateFault: Error, Hashable {
   package var expected: String
   package var found: String
@@ -17,12 +19,12 @@ package struct SceneStateFault: Error, Hashable {
   }
 }
 
-/// What a playground is like while nothing goes on: its scene, and what the strip below it says.
+/// The state of a playground at rest: its scene, and the sentence in the strip below it.
 package struct PlaygroundState<Model: SceneState>: SceneState {
   package var scene: Model
   /// The last decision in words; empty when there was none.
   package var sentence: String
-  /// Whether it is shown who has the keyboard; `nil` as `false`.
+  /// Whether the focus ring is visible; `nil` means `false`.
   package var isFocusVisible: Bool?
 
   package init(scene: Model, sentence: String, isFocusVisible: Bool = false) {
@@ -37,7 +39,7 @@ package struct PlaygroundState<Model: SceneState>: SceneState {
   }
 }
 
-/// A place in a state, in points.
+/// A point in a state, in points.
 package struct StatePoint: Codable, Hashable, Sendable {
   package var x: Double
   package var y: Double
@@ -50,9 +52,9 @@ package struct StatePoint: Codable, Hashable, Sendable {
   package var point: Point { Point(x, y) }
 }
 
-/// What no state goes beyond.
+/// The limits that all states share.
 enum StateLimits {
-  /// Of words, in characters.
+  /// The maximum length of a text, in characters.
   static let words = 10_000
 
   static func check(_ words: String, _ name: String) throws(SceneStateFault) {

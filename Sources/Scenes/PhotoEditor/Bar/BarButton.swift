@@ -1,20 +1,20 @@
 import Drawing
 package import TouchEngine
 
-/// A button of a bar: a sign that says what it does, and words where there is room for them.
+/// A button of a bar: an icon, or words where there is room for them.
 package final class BarButton: Button {
-  /// What a button of a bar is for.
+  /// The icon of a bar's button.
   enum Sign: Hashable, Sendable { case undo, redo, back, cancel, finish }
 
-  /// Of one without words, in points.
+  /// The side of a button without words, in points.
   static let side = 52.0
 
   let sign: Sign
-  /// Of ``EditorWords``; `nil` for one that shows its sign alone, wherever it is.
+  /// The key of the title in ``EditorWords``; `nil` for a button that always shows its icon.
   let title: String?
-  /// Whether it is the one that most people come for.
+  /// The visual weight: the bar's main action is primary.
   let role: ButtonRole
-  /// Whether there is something to press it for; it is faded otherwise.
+  /// Whether pressing has an effect; the button is faded otherwise.
   var isUseful: () -> Bool = { true }
   var onPress: () -> Void = {}
 
@@ -27,7 +27,8 @@ package final class BarButton: Button {
 }
 
 extension DisplayListBuilder {
-  /// A button of a bar, in its superview's coordinates. It says `words`, or shows its sign without.
+  /// Draws a bar's button in its superview's coordinates, with `words`, or with its icon if that is
+  /// `nil`.
   mutating func drawBarButton(
     _ button: BarButton, _ words: String?, _ appearance: Appearance
   ) {
@@ -44,7 +45,7 @@ extension DisplayListBuilder {
 }
 
 extension BarButton.Sign {
-  /// Its lines, in a square of about 20 points.
+  /// The icon's lines, in a square of about 20 points.
   fileprivate func path(about middle: Point) -> Path {
     func at(_ x: Double, _ y: Double) -> Point { middle + Point(x, y) }
     return Path { path in
@@ -70,7 +71,7 @@ extension BarButton.Sign {
 }
 
 extension Path {
-  /// From point to point, and not back to the first.
+  /// An open path from point to point.
   fileprivate static func open(_ points: [Point]) -> Path {
     Path { path in
       for (index, point) in points.enumerated() {

@@ -2,18 +2,18 @@ import Drawing
 import Glibc
 package import TouchEngine
 
-/// Below the canvas, where a mode has no tray: the way back from it, what it does in words, and for
-/// cropping the dial.
+/// The bar below the canvas in modes without a tray: buttons to leave the mode, a hint in words
+/// and, for cropping, the dial.
 ///
-/// So whoever has folded the panel, or scrolled it, still sees how to go on.
+/// So the way on is visible even when the panel is folded or scrolled.
 package final class ModeBar: View {
-  /// What stands in it; follows the mode.
+  /// The bar's content, which follows the mode.
   enum Content: Hashable, Sendable {
-    /// Strokes and filters are steps at once: they are taken back, and the mode is left.
+    /// For strokes and filters, each of which is a step at once: undo, redo and done.
     case steps
-    /// What is cropped is one step, kept or dropped.
+    /// For cropping, which is one step: keep or cancel it.
     case crop
-    /// The picture alone.
+    /// For the preview: the picture alone.
     case finished
   }
 
@@ -27,10 +27,10 @@ package final class ModeBar: View {
   let dial = StraightenDial()
   let words: SceneWords
 
-  /// What is said of the mode: a name, and what fingers do.
+  /// Returns the name of the mode, and a hint about what fingers do.
   var title: () -> (name: String, hint: String) = { ("", "") }
 
-  /// What stands in it; `nil` while there is no bar.
+  /// The bar's content; `nil` while there is no bar.
   var content: Content? {
     didSet {
       guard content != oldValue else { return }
@@ -43,8 +43,7 @@ package final class ModeBar: View {
 
   private static let margin = 12.0
   private static let gap = 8.0
-  /// Where it is narrower than this the words of its buttons give way to their signs, in points at a text
-  /// scale of 1.
+  /// The width below which buttons show icons instead of words, in points at a text scale of 1.
   private static let wordsWidth = 560.0
 
   init(words: SceneWords) {
@@ -74,7 +73,7 @@ package final class ModeBar: View {
 
   private var hasWords: Bool { bounds.width >= words.style.scaled(Self.wordsWidth) }
 
-  /// What a button says where it stands now; `nil` when it shows its sign.
+  /// The button's words at its current width; `nil` when it shows its icon.
   private func text(of button: BarButton) -> String? {
     hasWords ? button.title.map { words[$0] } : nil
   }
@@ -99,7 +98,7 @@ package final class ModeBar: View {
       right = button.frame.minX - Self.gap
     }
     middle = Rect(left, 0, max(right - left, 1), bounds.height)
-    // In the middle of the bar, if buttons leave that much.
+    // Centered in the bar, as wide as the buttons allow.
     let wide = min(StraightenDial.widest, 2 * min(bounds.center.x - left, right - bounds.center.x))
     let dialHeight = min(
       StraightenDial.height(in: words.style.appearance), max(bounds.height - 8, 1))
@@ -108,12 +107,12 @@ package final class ModeBar: View {
       dialHeight)
   }
 
-  /// What the buttons leave.
+  /// The frame between the buttons.
   private var middle = Rect.zero
 
   // MARK: Looks
 
-  /// Draws it in the window's coordinates, when it is there.
+  /// Draws the bar in the window's coordinates, unless it is hidden.
   func draw(into list: inout DisplayListBuilder) {
     guard !isHidden else { return }
     let (style, appearance) = (words.style, words.style.appearance)
@@ -133,7 +132,7 @@ package final class ModeBar: View {
     }
   }
 
-  /// The name, and below it what fingers do where there is room for all of that.
+  /// Draws the mode's name and, below it, the hint if both fit.
   private func drawTitle(into list: inout DisplayListBuilder) {
     let fonts = PanelFonts(words.style)
     let (name, hint) = title()

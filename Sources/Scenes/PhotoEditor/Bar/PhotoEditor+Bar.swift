@@ -1,8 +1,8 @@
 import TouchEngine
 
-// What stands below the canvas where there is neither tray nor field.
+// The bar below the canvas, in modes with neither tray nor text field.
 extension PhotoEditor {
-  /// Follows the mode (rule G1.3).
+  /// The bar's content for the current mode (rule G1.3).
   var barContent: ModeBar.Content? {
     if modes.crop.isCurrent { return .crop }
     if modes.finished.isCurrent { return .finished }

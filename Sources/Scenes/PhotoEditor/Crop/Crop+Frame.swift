@@ -1,49 +1,51 @@
 import Glibc
 package import TouchEngine
 
-/// What the frame holds is shown upright: the picture is turned by the opposite of ``rotation``.
+/// The frame's geometry. The frame is shown upright: the picture is turned by the opposite of
+/// ``rotation``.
 extension Crop {
-  /// The middle of the frame, in page points.
+  /// The center of the frame, in page points.
   package var middle: Point {
     get { center.point }
     set { center = StatePoint(newValue) }
   }
 
-  /// Along the frame's own axes, in page points.
+  /// The frame's size along its own axes, in page points.
   package var extent: Size {
     get { Size(width, height) }
     set { (width, height) = (newValue.width, newValue.height) }
   }
 
-  /// The same direction in −π…π.
+  /// The same crop with its rotation in −π…π.
   var normalized: Crop {
     var crop = self
     if abs(rotation) > .pi { crop.rotation = remainder(rotation, 2 * .pi) }
     return crop
   }
 
-  /// From the frame's own coordinates, whose origin is its top left corner, to the page.
+  /// The transform from the frame's own coordinates, with their origin at its top left corner, to
+  /// the page.
   package var frameToPage: AffineTransform {
     AffineTransform.translation(-width / 2, -height / 2)
       .concatenating(turn).concatenating(.translation(middle))
   }
 
-  /// From the page to the frame's own coordinates.
+  /// The transform from the page to the frame's own coordinates.
   package var pageToFrame: AffineTransform {
     AffineTransform.translation(-center.x, -center.y)
       .concatenating(turn.inverted ?? .identity)
       .concatenating(.translation(width / 2, height / 2))
   }
 
-  /// Of the frame, on the page, clockwise from its top left.
+  /// The frame's corners on the page, clockwise from its top left.
   package var corners: [Point] {
     frameToPage.apply(to: Rect(origin: .zero, size: extent)).corners
   }
 
-  /// Turns displacements along the frame's axes into those of the page.
+  /// The transform of displacements along the frame's axes to displacements on the page.
   var turn: AffineTransform { .rotation(rotation) }
 
-  /// How far the frame reaches from its middle along the axes of the page.
+  /// The extent of the frame from its center along the axes of the page.
   var reach: Size { Self.reach(of: extent, turnedBy: rotation) }
 
   static func reach(of size: Size, turnedBy rotation: Double) -> Size {

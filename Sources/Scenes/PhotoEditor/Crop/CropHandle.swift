@@ -1,10 +1,10 @@
 package import TouchEngine
 
-/// A place at the edge of a crop frame that can be dragged.
+/// A draggable corner or edge of a crop frame.
 package enum CropHandle: String, CaseIterable, Sendable {
   case topLeft, top, topRight, right, bottomRight, bottom, bottomLeft, left
 
-  /// −1 at the left edge, 1 at the right one, 0 between.
+  /// The horizontal side: −1 for the left edge, 1 for the right one, 0 between.
   package var x: Double {
     switch self {
     case .topLeft, .left, .bottomLeft: -1
@@ -13,7 +13,7 @@ package enum CropHandle: String, CaseIterable, Sendable {
     }
   }
 
-  /// −1 at the upper edge, 1 at the lower one, 0 between.
+  /// The vertical side: −1 for the upper edge, 1 for the lower one, 0 between.
   package var y: Double {
     switch self {
     case .topLeft, .top, .topRight: -1
@@ -24,24 +24,24 @@ package enum CropHandle: String, CaseIterable, Sendable {
 
   package var isCorner: Bool { x != 0 && y != 0 }
 
-  /// Where it lies on a frame.
+  /// Returns the handle's center on a frame.
   package func place(on frame: Rect) -> Point {
     Point(frame.center.x + x * frame.width / 2, frame.center.y + y * frame.height / 2)
   }
 }
 
 extension CropRoom {
-  /// The frame after one of its handles was dragged; what lies opposite stays where it is.
+  /// The frame after a drag of one of its handles; the opposite side or corner stays fixed.
   ///
-  /// It is a function of where the drag began and of how far it went, so the handle stays under the
-  /// finger wherever the frame can follow.
+  /// The result depends only on the start and the distance of the drag, so the handle stays under
+  /// the finger wherever the frame can follow.
   ///
   /// - Parameters:
-  ///   - crop: As it was when the drag began.
+  ///   - crop: The crop when the drag began.
   ///   - handle: A corner moves two sides, an edge one; with a ratio the others follow.
-  ///   - way: How far it was dragged since, along the frame's own axes, in page points.
-  ///   - ratio: Width over height that is kept; `nil` for none.
-  /// - Returns: A frame that has room; `crop` itself when nothing else has.
+  ///   - way: The drag's translation along the frame's own axes, in page points.
+  ///   - ratio: The fixed ratio of width to height; `nil` for none.
+  /// - Returns: A valid frame; `crop` itself when there is no other.
   package func dragged(
     _ crop: Crop, _ handle: CropHandle, by way: Point, ratio: Double?
   ) -> Crop {
@@ -50,7 +50,7 @@ extension CropRoom {
     let wish = start + Point(handle.x * way.x, handle.y * way.y)
     let end: Point?
     if let ratio {
-      // A corner is followed along the diagonal, an edge by its own side.
+      // A corner follows along the diagonal, an edge along its own side.
       let line = Point(ratio, 1)
       let height =
         switch (handle.x != 0, handle.y != 0) {
@@ -74,7 +74,7 @@ extension CropRoom {
     return result
   }
 
-  /// What width and height, as x and y, may be while the handle's opposite stays.
+  /// The limits on width and height, as x and y, while the opposite side stays.
   private func limits(of crop: Crop, at handle: CropHandle) -> LinearLimits {
     var limits = LinearLimits()
     limits.add(-1, 0, -minimumSide)
@@ -97,7 +97,7 @@ extension CropRoom {
     return limits
   }
 
-  /// Where the two ends of a side lie, in sides from the anchor.
+  /// The ends of a side as multiples of its length from the anchor.
   private static func ends(_ direction: Double) -> [Double] {
     direction == 0 ? [-0.5, 0.5] : [0, direction]
   }

@@ -1,25 +1,25 @@
 import TouchEngine
 
-/// What a finger takes hold of at an edge or a corner of the crop frame.
+/// The touch target at an edge or a corner of the crop frame.
 ///
-/// What begins on it is its own: recognizers of views around it fail (rule A50).
+/// Touches that begin on it belong to it: recognizers of views around it fail (rule A50).
 final class CropHandleControl: Control {
-  /// How far an arrow key drags it, in points. Our choice.
+  /// The distance of a drag by an arrow key, in points. Our choice.
   static let keyboardStep = 10.0
 
   let handle: CropHandle
 
-  /// Whether it may be taken now.
+  /// Whether a drag may begin now.
   var isFree: () -> Bool = { true }
   var onBegin: () -> Void = {}
-  /// How far it was dragged since it was taken, in points of the view around it.
+  /// Called with the translation since the drag began, in points of the superview.
   var onDrag: (Point) -> Void = { _ in }
   var onEnd: (_ isCancelled: Bool) -> Void = { _ in }
 
-  /// Where it was taken.
+  /// The location where the drag began, in the superview; `nil` without a drag.
   private var start: Point?
 
-  /// Whether a finger holds it.
+  /// Whether a finger drags it.
   var isHeld: Bool { start != nil }
 
   init(_ handle: CropHandle) {
@@ -27,7 +27,7 @@ final class CropHandleControl: Control {
     super.init(identifier: "crop.\(handle.rawValue)")
   }
 
-  /// Lies about its corner, or along its edge between the corners' handles.
+  /// Places the control at its corner, or along its edge between the corners' controls.
   func lie(on frame: Rect) {
     let least = Control.minimumTarget
     let (width, height) =
@@ -69,7 +69,7 @@ final class CropHandleControl: Control {
     onEnd(isCancelled)
   }
 
-  /// Arrow keys drag it by a step.
+  /// Drags it by a step for an arrow key.
   override func keyDown(_ key: KeyPress) -> Bool {
     let directions = [
       "Left": Point(-1, 0), "Right": Point(1, 0), "Up": Point(0, -1), "Down": Point(0, 1),

@@ -1,17 +1,18 @@
 package import TouchEngine
 
-/// Where a crop frame is seen: as large as fits, in the middle of an area, and the page turned under it.
+/// The layout of a crop frame: as large as fits, in the middle of an area, with the page turned
+/// under it.
 package struct CropLayout: Hashable, Sendable {
-  /// The frame, in the coordinates of the area.
+  /// The frame, in the area's coordinates.
   package let frame: Rect
-  /// Points of the area in a page point.
+  /// Points of the area per page point.
   package let scale: Double
-  /// From the page to the area's coordinates.
+  /// The transform from the page to the area's coordinates.
   package let pageToArea: AffineTransform
 
   /// - Parameters:
-  ///   - crop: What is to be seen whole.
-  ///   - area: Where; one without room is taken as one point wide and high.
+  ///   - crop: The crop that must be fully visible.
+  ///   - area: The area to fit it in; an empty one counts as one point wide and high.
   package init(of crop: Crop, in area: Rect) {
     let room = Size(max(area.width, 1), max(area.height, 1))
     scale = min(room.width / crop.width, room.height / crop.height)
@@ -22,7 +23,8 @@ package struct CropLayout: Hashable, Sendable {
       .concatenating(.translation(frame.origin))
   }
 
-  /// Where another crop of the same direction lies, in the area's coordinates, while the page stays.
+  /// Returns the frame of another crop of the same rotation, in the area's coordinates, while the
+  /// page stays.
   package func frame(of crop: Crop) -> Rect {
     let center = pageToArea.apply(to: crop.middle)
     let size = Size(crop.width * scale, crop.height * scale)
@@ -30,7 +32,7 @@ package struct CropLayout: Hashable, Sendable {
       center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
   }
 
-  /// The point of the page that is seen at a point of the area.
+  /// Returns the point of the page under a point of the area.
   package func pagePoint(at point: Point) -> Point {
     pageToArea.inverted?.apply(to: point) ?? .zero
   }

@@ -1,11 +1,11 @@
 package import TouchEngine
 
-/// How wide a crop frame is for its height, as it is shown.
+/// The aspect ratio of a crop frame, as it is shown.
 package struct CropRatio: Codable, Hashable, Sendable {
   package enum Kind: String, Codable, CaseIterable, Sendable {
-    /// Each side is what it is dragged to.
+    /// Both sides are free.
     case free
-    /// The photo's own.
+    /// The photo's own ratio.
     case original
     case square = "1:1"
     case fourToThree = "4:3"
@@ -14,7 +14,7 @@ package struct CropRatio: Codable, Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// Whether the frame is to be higher than wide, where the kind has two such frames.
+  /// Whether the frame is portrait, for kinds that have two orientations.
   package var isUpright: Bool
 
   package init(_ kind: Kind, isUpright: Bool = false) {
@@ -24,7 +24,7 @@ package struct CropRatio: Codable, Hashable, Sendable {
 
   package static let free = CropRatio(.free)
 
-  /// Width over height; `nil` when both are free.
+  /// The ratio of width to height; `nil` when both are free.
   package func value(on page: Size) -> Double? {
     let wide: Double
     switch kind {
@@ -39,6 +39,6 @@ package struct CropRatio: Codable, Hashable, Sendable {
     return isUpright ? 1 / wide : wide
   }
 
-  /// The same ratio of a frame that was turned by a quarter.
+  /// The ratio of the frame after a quarter turn.
   package var turned: CropRatio { CropRatio(kind, isUpright: !isUpright) }
 }

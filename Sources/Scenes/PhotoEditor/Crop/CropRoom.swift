@@ -1,37 +1,38 @@
 package import TouchEngine
 
-/// Where on a page a crop frame may lie: wholly on the photo, and not too small or too thin.
+/// The limits of a crop frame: wholly on the photo, and neither too small nor too thin.
 ///
-/// Whatever breaks that is put right by as little as possible. A frame that was right stays so however it
-/// is turned, because the smallest one fits at every angle.
+/// An invalid frame is corrected as little as possible. A valid frame stays valid when it is
+/// turned, because the smallest one fits at every angle.
 package struct CropRoom: Hashable, Sendable {
-  /// The least side of a frame in page points, on a photo that has room for it. Our choice: 4 % of the
-  /// photo's longer side.
+  /// The minimum side of a frame in page points, on a photo that is large enough. Our choice: 4 %
+  /// of the photo's longer side.
   package static let minimumSide = 40.0
-  /// How many times longer than the other a side may be, unless the photo itself is longer. Our choice.
+  /// The maximum ratio of the longer side to the shorter, unless the photo's own is larger. Our
+  /// choice.
   package static let maximumAspect = 10.0
-  /// By how much a frame may leave the photo through rounding, in page points.
+  /// The tolerance for rounding at the photo's edges, in page points.
   package static let slack = 1e-6
 
-  /// Of the photo, in page points.
+  /// The photo's size, in page points.
   package let page: Size
 
   package init(page: Size) { self.page = page }
 
   private var shortSide: Double { min(page.width, page.height) }
 
-  /// How many times longer than the other a side may be.
+  /// The maximum ratio of the longer side to the shorter, on this photo.
   package var maximumAspect: Double {
     max(Self.maximumAspect, max(page.width, page.height) / shortSide)
   }
 
-  /// The least side of a frame: the thinnest of that side has room at every angle.
+  /// The minimum side of a frame: the thinnest frame with that side fits at every angle.
   package var minimumSide: Double {
     let aspect = maximumAspect
     return min(Self.minimumSide, shortSide / (1 + aspect * aspect).squareRoot())
   }
 
-  /// Whether a frame is as frames have to be.
+  /// Whether a frame is valid.
   package func holds(_ crop: Crop) -> Bool {
     let reach = crop.reach
     let (short, long) = (min(crop.width, crop.height), max(crop.width, crop.height))
@@ -44,14 +45,15 @@ package struct CropRoom: Hashable, Sendable {
       && short >= minimumSide - Self.slack && long <= short * maximumAspect + Self.slack
   }
 
-  /// By what a frame of this size and direction can be made larger until no place has room for it.
+  /// The factor by which a frame of this size and rotation can grow before it fits nowhere on the
+  /// page.
   package func growth(of size: Size, turnedBy rotation: Double) -> Double {
     let reach = Crop.reach(of: size, turnedBy: rotation)
     return min(page.width / (2 * reach.width), page.height / (2 * reach.height))
   }
 
-  /// The frame made smaller until it has room, or larger until it is not too small, and then moved onto
-  /// the photo; both by as little as possible. Its shape and its direction stay.
+  /// Returns the frame scaled as little as possible to a valid size, and then moved as little as
+  /// possible onto the photo. Its ratio and rotation stay.
   package func fitted(_ crop: Crop) -> Crop {
     var crop = crop
     let factor = min(
@@ -65,7 +67,8 @@ package struct CropRoom: Hashable, Sendable {
     return crop
   }
 
-  /// The frame of another ratio about the same middle, as large in area as before where there is room.
+  /// Returns a frame of another ratio about the same center, with the same area where there is
+  /// room.
   package func reshaped(_ crop: Crop, to ratio: Double) -> Crop {
     var crop = crop
     let area = crop.width * crop.height
@@ -73,7 +76,7 @@ package struct CropRoom: Hashable, Sendable {
     return fitted(crop)
   }
 
-  /// In the middle when the ends are the wrong way round, which rounding may do.
+  /// Clamps a value; returns the middle if the bounds are reversed, which rounding can cause.
   private static func clamp(_ value: Double, between low: Double, and high: Double) -> Double {
     low <= high ? min(max(value, low), high) : (low + high) / 2
   }

@@ -1,30 +1,30 @@
 import Glibc
 package import TouchEngine
 
-/// Cropping as it goes on: the frame, and what was chosen for it. Nothing of it is in the document until
+/// Cropping in progress: the frame, and the choices for it. The document does not contain it until
 /// it is done.
 ///
-/// Angles here are of the picture as it is seen, clockwise for positive ones: the opposite of the frame's
+/// Angles are those of the picture as it is seen, positive clockwise: the opposite of the frame's
 /// rotation on the page.
 package struct CropSession: Codable, Hashable, Sendable {
-  /// Of the page, in page points.
+  /// The page's size, in page points.
   private let pageWidth: Double
   private let pageHeight: Double
   package private(set) var crop: Crop {
     didSet { level = nil }
   }
   package private(set) var ratio: CropRatio
-  /// Quarter turns of the picture, clockwise, 0…3; what it is turned beyond is ``straightening``.
+  /// The picture's quarter turns, clockwise, 0…3; ``straightening`` is the rest of its rotation.
   package private(set) var quarterTurns: Int
-  /// The crop before the dial turned it, while nothing else has changed it since.
+  /// The crop before the dial turned it; `nil` once something else changes it.
   private var level: Crop?
 
-  /// How far the dial turns the picture to either side, in radians.
+  /// The dial's range to either side, in radians.
   package static let straightenLimit = Double.pi / 4
 
   /// - Parameters:
   ///   - page: The size of the photo in page points.
-  ///   - crop: What is cropped so far; it is put right if it does not lie on the page.
+  ///   - crop: The current crop; an invalid one is corrected.
   package init(page: Size, crop: Crop) {
     (pageWidth, pageHeight) = (page.width, page.height)
     self.crop = CropRoom(page: page).fitted(crop.normalized)
@@ -36,19 +36,19 @@ package struct CropSession: Codable, Hashable, Sendable {
 
   package var room: CropRoom { CropRoom(page: page) }
 
-  /// Whether the frame is on all of the page, as at the very first.
+  /// Whether the frame covers the whole page, as at first.
   package var isWhole: Bool { crop == Crop(whole: page) }
 
   private var ratioValue: Double? { ratio.value(on: page) }
 
-  /// What the picture is turned by beyond its quarter turns, in radians.
+  /// The picture's rotation beyond its quarter turns, in radians.
   package var straightening: Double {
     remainder(-crop.rotation - Double(quarterTurns) * .pi / 2, 2 * .pi)
   }
 
   // MARK: The picture under the frame
 
-  /// Moves the picture; `shift` is in page points along the frame's axes.
+  /// Moves the picture by `shift`, in page points along the frame's axes.
   package mutating func movePicture(by shift: Point) {
     guard shift.isFinite else { return }
     var moved = crop
@@ -56,10 +56,10 @@ package struct CropSession: Codable, Hashable, Sendable {
     crop = room.fitted(moved)
   }
 
-  /// Makes the picture larger about a point of the page.
+  /// Scales the picture about a point of the page.
   ///
-  /// - Returns: By what it really was; less where the picture must cover the frame, or the frame would be
-  ///   too small.
+  /// - Returns: The factor after clamping: the picture must cover the frame, and the frame must not
+  ///   be too small.
   @discardableResult
   package mutating func scalePicture(by factor: Double, about point: Point) -> Double {
     guard factor.isFinite, factor > 0, point.isFinite else { return 1 }
@@ -73,13 +73,14 @@ package struct CropSession: Codable, Hashable, Sendable {
     return factor
   }
 
-  /// Turns the picture about a point of the page, and makes it as much larger as the frame then needs.
+  /// Turns the picture about a point of the page, and scales it up as much as the frame then needs.
   ///
   /// - Parameters:
-  ///   - angle: In radians.
-  ///   - point: Stays under the fingers, where the picture covers the frame all the same.
-  ///   - size: What the frame has at best; with the size at the beginning of a gesture, a picture that is
-  ///     turned back is as large again as it was.
+  ///   - angle: The angle in radians.
+  ///   - point: The page point that stays under the fingers, unless the picture must cover the
+  ///     frame.
+  ///   - size: The frame's size where it fits. With the size at a gesture's beginning, turning back
+  ///     restores the picture's scale.
   package mutating func turnPicture(by angle: Double, about point: Point, frameAtBest size: Size) {
     guard angle.isFinite, point.isFinite else { return }
     let fittedBefore = min(1, room.growth(of: size, turnedBy: crop.rotation))
@@ -94,10 +95,11 @@ package struct CropSession: Codable, Hashable, Sendable {
     }
   }
 
-  /// Turns the picture about the frame's middle until ``straightening`` is `angle`, in radians; beyond
-  /// ``straightenLimit`` it is that.
+  /// Turns the picture about the frame's center until ``straightening`` is `angle`, in radians,
+  /// clamped to ``straightenLimit``.
   ///
-  /// As long as nothing else changes the crop, the same angle gives the same crop whatever was between.
+  /// While nothing else changes the crop, the same angle gives the same crop, whatever the angles
+  /// in between.
   package mutating func straighten(to angle: Double) {
     guard !angle.isNaN else { return }
     let angle = min(max(angle, -Self.straightenLimit), Self.straightenLimit)
@@ -110,7 +112,7 @@ package struct CropSession: Codable, Hashable, Sendable {
 
   // MARK: The frame
 
-  /// Drags one of its handles; see ``CropRoom/dragged(_:_:by:ratio:)``.
+  /// Drags one of the frame's handles; see ``CropRoom/dragged(_:_:by:ratio:)``.
   package mutating func drag(_ handle: CropHandle, by way: Point, from start: Crop) {
     guard way.isFinite else { return }
     crop = room.dragged(start, handle, by: way, ratio: ratioValue)
@@ -122,8 +124,8 @@ package struct CropSession: Codable, Hashable, Sendable {
     if let value = ratioValue { crop = room.reshaped(crop, to: value) }
   }
 
-  /// Turns the picture with the frame by quarters, clockwise for a positive number; what the frame holds
-  /// stays.
+  /// Turns the picture and its frame by quarter turns, clockwise for a positive number; the frame's
+  /// content stays.
   package mutating func turn(quarters: Int) {
     let tilt = straightening
     quarterTurns = (quarterTurns + quarters & 3) & 3
@@ -134,10 +136,12 @@ package struct CropSession: Codable, Hashable, Sendable {
     ratio = ratio.turned
   }
 
-  /// The whole page again, upright and of any ratio.
+  /// Resets the crop to the whole page, upright and with a free ratio.
   package mutating func reset() { self = CropSession(page: page, crop: Crop(whole: page)) }
 
-  /// - Throws: What could not be, in a session that somebody else wrote.
+  /// Validates a session from an untrusted source.
+  ///
+  /// - Throws: The first value that is out of range.
   func check(on page: Size) throws(SceneStateFault) {
     try crop.check()
     try level?.check()
@@ -155,7 +159,7 @@ package struct CropSession: Codable, Hashable, Sendable {
     }
   }
 
-  /// Quarters of which half a quarter either way is nearest, the ends counted to the smaller angle.
+  /// The number of quarter turns nearest to an angle, 0…3; exactly between two, the smaller turn.
   private static func quarterTurns(of angle: Double) -> Int {
     let quarters = remainder(angle, 2 * .pi) / (.pi / 2)
     let nearest = quarters.rounded(.toNearestOrAwayFromZero)

@@ -2,10 +2,11 @@ package import Drawing
 package import TouchEngine
 
 extension CropTool {
-  /// Of the frame's lines, which lie on a photo: light on a darker one.
+  /// The color of the frame's lines: light, with a darker shade below them, to be visible on any
+  /// photo.
   private static let line = Color.white
   private static let shade = Color(white: 0, alpha: 0.5)
-  /// How long a corner's sign is, and how thick, in points.
+  /// The length and width of a handle's mark, in points.
   private static let signLength = 22.0
   private static let signWidth = 4.0
 
@@ -21,7 +22,7 @@ extension CropTool {
     }
   }
 
-  /// What is cut away is still seen, but not so well.
+  /// Darkens the part of the photo outside the frame.
   private func drawShade(around frame: Rect, into list: inout DisplayListBuilder) {
     let all = canvas.bounds
     let scrim = editor.window.appearance.palette.scrim
@@ -50,7 +51,7 @@ extension CropTool {
   private func drawFrame(_ frame: Rect, into list: inout DisplayListBuilder) {
     list.stroke(.rect(frame), Self.shade, width: 4)
     list.stroke(.rect(frame), Self.line, width: 1.5)
-    // So that an edge's sign and those of its corners stay apart.
+    // Marks shrink on a small frame, so that an edge's mark stays apart from those of its corners.
     let long = min(Self.signLength, frame.width / 5, frame.height / 5)
     let signs = Path { path in
       for handle in CropHandle.allCases {

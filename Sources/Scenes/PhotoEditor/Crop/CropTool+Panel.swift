@@ -30,7 +30,7 @@ extension CropTool {
 }
 
 extension CropRatio.Kind {
-  /// In words and of controls.
+  /// The name in texts and in the identifiers of controls.
   var name: String {
     switch self {
     case .free, .original: rawValue

@@ -1,10 +1,10 @@
 package import TouchEngine
 
-/// Pans, pinches and turns the whole picture under a frame (rule G1.4), whose handles are controls
-/// on the canvas; the dial is one in the bar below it.
+/// Pans, pinches and turns the whole picture under a frame (rule G1.4). The frame's handles are
+/// controls on the canvas; the dial is a control in the bar below it.
 ///
-/// What is cropped is seen at once, and becomes one step when the mode is left; ``cancel()`` leaves
-/// nothing of it.
+/// The crop is visible at once, and becomes one step when the mode is left; ``cancel(because:)``
+/// discards it.
 package final class CropTool: EditorTool {
   package let modes: [EditorMode]
   unowned let editor: PhotoEditor
@@ -13,14 +13,14 @@ package final class CropTool: EditorTool {
   var dial: StraightenDial { editor.bar.dial }
   let handles = CropHandle.allCases.map { CropHandleControl($0) }
 
-  /// Those of pan, pinch and rotation that have begun and not ended.
+  /// The roles of pan, pinch and rotation that have begun and not ended.
   private var active: [CanvasRole] = []
-  /// As it was when the first of them began.
+  /// The session when the first of them began.
   private var sessionAtBegin: CropSession?
-  /// What the pinch's scale and the rotation's angle were when they were last applied.
+  /// The pinch's scale and the rotation's angle that were last applied.
   private var scaleApplied = 1.0
   private var rotationApplied = 0.0
-  /// As it was when a handle or the dial was taken.
+  /// The session when a handle or the dial began to move.
   private var start: CropSession? {
     didSet { canvas.isHeld = start != nil }
   }
@@ -47,7 +47,7 @@ package final class CropTool: EditorTool {
     show()
   }
 
-  /// What was cropped is a step now, but for what fingers are still at.
+  /// Makes the crop a step, without gestures that are still in progress.
   package func left() {
     dropGestures()
     editor.change(because: "step.crop")
@@ -55,7 +55,7 @@ package final class CropTool: EditorTool {
     for view in handles { view.removeFromSuperview() }
   }
 
-  /// Leaves nothing of what was cropped, and goes back to browsing.
+  /// Discards the crop, and returns to browsing.
   func cancel(because cause: TransitionCause) {
     dropUnfinished()
     editor.modes.machine.enter(editor.modes.browse, because: cause)
@@ -80,7 +80,7 @@ package final class CropTool: EditorTool {
     layOut()
   }
 
-  /// Goes on as it was in a state.
+  /// Restores a session from a state.
   func restore(_ session: CropSession) {
     self.session = session
     show()
@@ -110,7 +110,7 @@ package final class CropTool: EditorTool {
     case .pinch:
       let factor = session.scalePicture(
         by: canvas.pinch.scale / scaleApplied, about: gesture.location)
-      // At its limit the pinch is told so: the way back has no dead travel.
+      // Clamps the pinch's scale at the limit, so that the way back has no dead travel.
       let scale = scaleApplied * factor
       if scale != canvas.pinch.scale { canvas.pinch.scale = scale }
       scaleApplied = scale
@@ -130,7 +130,7 @@ package final class CropTool: EditorTool {
     finish(gesture)
   }
 
-  /// The picture goes back when the last of them is cancelled.
+  /// Restores the picture when the last gesture is cancelled.
   package func cancelled(_ gesture: CanvasGesture) {
     if active == [gesture.role] { dropGestures() } else { finish(gesture) }
   }
@@ -191,7 +191,7 @@ package final class CropTool: EditorTool {
 
   // MARK: Buttons and keys
 
-  /// Does something to the session that is no drag.
+  /// Applies a change to the session that is not a drag.
   func act(_ body: (inout CropSession) -> Void) {
     editor.endGestures(for: .crop)
     body(&session)
@@ -200,12 +200,13 @@ package final class CropTool: EditorTool {
     editor.panel.refresh()
   }
 
-  /// How far keys move the picture, in points, and what they make it larger and turn it by. Our choice.
+  /// The step of keys: the translation in points, the scale factor and the angle in radians. Our
+  /// choice.
   private static let keyboardStep = 10.0
   private static let keyboardScale = 1.1
   private static let keyboardTurn = Double.pi / 180
 
-  /// Those of its keys that type something elsewhere.
+  /// The tool's keys that type text elsewhere.
   static let commandKeys = [
     "plus", "equal", "KP_Add", "minus", "KP_Subtract", "comma", "less", "period", "greater",
     "bracketleft", "bracketright", "0", "KP_0",
@@ -245,12 +246,12 @@ package final class CropTool: EditorTool {
     layOut()
   }
 
-  /// Where the frame is seen, in points of the canvas.
+  /// The crop frame, in points of the canvas.
   var frame: Rect {
     CropLayout(of: canvas.crop, in: canvas.pictureRoom).frame(of: session.crop)
   }
 
-  /// Whether fingers are at the frame or the picture.
+  /// Whether a gesture moves the frame or the picture.
   var isInHand: Bool { start != nil || !active.isEmpty }
 
   package func layOut() {

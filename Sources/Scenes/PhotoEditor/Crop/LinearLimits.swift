@@ -1,14 +1,14 @@
 import TouchEngine
 
-/// Points of a plane that keep to lines: all (x, y) with a·x + b·y ≤ c for each of them.
+/// A convex region of the plane: all (x, y) with a·x + b·y ≤ c for each of its lines.
 struct LinearLimits {
   private var lines: [(a: Double, b: Double, c: Double)] = []
-  /// How far beyond a line a point may be through rounding.
+  /// The tolerance for rounding beyond a line.
   private static let slack = 1e-9
 
   mutating func add(_ a: Double, _ b: Double, _ c: Double) {
     let length = (a * a + b * b).squareRoot()
-    // A line without direction parts nothing.
+    // A line without a direction limits nothing.
     if length > 1e-15 { lines.append((a / length, b / length, c / length)) }
   }
 
@@ -16,8 +16,8 @@ struct LinearLimits {
     lines.allSatisfy { $0.a * point.x + $0.b * point.y <= $0.c + Self.slack }
   }
 
-  /// The point `origin` + t·`direction` within the limits whose t is nearest to `wish`; `nil` when there
-  /// is none.
+  /// Returns the point `origin` + t·`direction` within the limits whose t is nearest to `wish`;
+  /// `nil` when there is none.
   func clamped(_ wish: Double, from origin: Point, along direction: Point) -> Point? {
     var (low, high) = (-Double.infinity, Double.infinity)
     for line in lines {
@@ -35,7 +35,7 @@ struct LinearLimits {
     return origin + direction * max(low, min(high, wish))
   }
 
-  /// The point within the limits that is nearest to `wish`; `nil` when there is none.
+  /// Returns the point within the limits nearest to `wish`; `nil` when there is none.
   func nearest(to wish: Point) -> Point? {
     if hold(wish) { return wish }
     var best: (point: Point, distance: Double)?

@@ -2,15 +2,15 @@ import Drawing
 import TouchEngine
 
 extension StraightenDial {
-  /// The most width that there is a use for, in points: the whole ruler.
+  /// The maximum useful width, in points: that of the whole ruler.
   static let widest = 2 * limit * pointsPerDegree + 40
 
-  /// How high it is, in points: a line of words above the ruler.
+  /// The dial's height, in points: a line of text above the ruler.
   static func height(in appearance: Appearance) -> Double {
     (appearance.scaled(16) * 1.5).rounded() + 36
   }
 
-  /// In degrees, with a tenth.
+  /// A value in degrees, with one decimal.
   static func text(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     let sign = tenths < 0 ? "−" : ""
@@ -19,7 +19,7 @@ extension StraightenDial {
 }
 
 extension DisplayListBuilder {
-  /// The dial's ruler under its mark, in its own coordinates.
+  /// Draws the dial's ruler and its mark, in the dial's coordinates.
   mutating func draw(_ dial: StraightenDial, _ appearance: Appearance) {
     let (palette, bounds) = (appearance.palette, dial.bounds)
     let shape = Path.roundedRect(bounds, radius: 12)
@@ -39,7 +39,7 @@ extension DisplayListBuilder {
     if dial.isFocused { focusRing(around: bounds.outset(by: -4), radius: 10, appearance) }
   }
 
-  /// A line for each degree, longer ones for five and for zero.
+  /// Draws a line for each degree, longer ones for multiples of five and for zero.
   private mutating func ruler(
     _ dial: StraightenDial, from top: Double, to bottom: Double, _ palette: Palette
   ) {

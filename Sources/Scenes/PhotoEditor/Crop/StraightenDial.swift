@@ -1,35 +1,35 @@
 import TouchEngine
 
-/// A ruler of degrees that a finger pulls along under a mark: what it says at the mark is the angle.
+/// A ruler of degrees that a finger drags under a mark; the mark shows the angle.
 ///
-/// What begins on it is its own: recognizers of views around it fail (rule A50).
+/// Touches that begin on it belong to it: recognizers of views around it fail (rule A50).
 final class StraightenDial: Control {
-  /// To either side, in degrees.
+  /// The range to either side, in degrees.
   static let limit = 45.0
-  /// Points of the ruler in a degree. Our choice: half a turn of the wrist is the whole ruler.
+  /// Points of the ruler per degree. Our choice: half a turn of the wrist is the whole ruler.
   static let pointsPerDegree = 6.0
-  /// How near to zero, in degrees, a finger is drawn to it. Our choice.
+  /// The distance from zero within which a drag snaps to it, in degrees. Our choice.
   static let detent = 0.75
-  /// How far keys go, in degrees.
+  /// The steps of keys, in degrees.
   static let keyboardStep = 1.0
   static let keyboardPage = 5.0
 
-  /// In degrees, −45…45.
+  /// The value in degrees, −45…45.
   var value = 0.0 {
     didSet { if value != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether it may be taken now.
+  /// Whether a drag may begin now.
   var isFree: () -> Bool = { true }
   var onBegin: () -> Void = {}
-  /// A finger or a key wants another value.
+  /// Called when a finger or a key asks for another value, in degrees.
   var onTurn: (Double) -> Void = { _ in }
   var onEnd: (_ isCancelled: Bool) -> Void = { _ in }
 
-  /// Where the finger was, and the value it would have without the detent.
+  /// The finger's last x, and the value without the detent; `nil` without a drag.
   private var hold: (x: Double, value: Double)?
 
-  /// Whether a finger pulls the ruler.
+  /// Whether a finger drags the ruler.
   var isHeld: Bool { hold != nil }
 
   init() { super.init(identifier: "crop.dial") }
@@ -49,7 +49,7 @@ final class StraightenDial: Control {
     onBegin()
   }
 
-  /// At an end the ruler stays, and the way back counts at once.
+  /// Stops the ruler at an end; the way back counts at once.
   override func continueTracking(_ touch: Touch) {
     guard let hold else { return }
     let x = touch.location(in: self).x
@@ -74,7 +74,8 @@ final class StraightenDial: Control {
 
   // MARK: Keys
 
-  /// Arrow keys go a degree, the keys that turn pages five, Home and End to the ends, 0 back.
+  /// Turns the dial: arrow keys by one degree, Page Up and Page Down by five, Home and End to the
+  /// ends, 0 to zero.
   override func keyDown(_ key: KeyPress) -> Bool {
     guard key.modifiers.isDisjoint(with: [.control, .alternate]), !isTracking, isFree() else {
       return super.keyDown(key)

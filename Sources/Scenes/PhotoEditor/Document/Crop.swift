@@ -1,12 +1,12 @@
 package import TouchEngine
 
-/// The part of the page that is the picture: a frame on it, which may be turned.
+/// The part of the page that is the picture: a frame on the page, which may be turned.
 package struct Crop: Codable, Hashable, Sendable {
-  /// Of the frame, in page points.
+  /// The frame's center, in page points.
   package var center: StatePoint
   package var width: Double
   package var height: Double
-  /// Of the frame on the page, in radians, clockwise.
+  /// The frame's rotation on the page, in radians, clockwise.
   package var rotation: Double
 
   package init(center: Point, size: Size, rotation: Double = 0) {
@@ -16,14 +16,14 @@ package struct Crop: Codable, Hashable, Sendable {
     self.rotation = rotation
   }
 
-  /// All of a page.
+  /// The whole page.
   package init(whole page: Size) {
     self.init(center: Point(page.width / 2, page.height / 2), size: page)
   }
 
   package var size: Size { Size(width, height) }
 
-  /// From the page to the frame: its middle at zero, its edges along the axes.
+  /// The transform from the page to the frame: its center at zero, its edges along the axes.
   package var toFrame: AffineTransform {
     AffineTransform.translation(-center.x, -center.y).concatenating(.rotation(-rotation))
   }

@@ -1,15 +1,15 @@
 import TouchEngine
 
-/// What one step changed in a document: enough to go on and to go back, and no more.
+/// The change of a document by one step: just enough to apply and to revert it.
 package struct DocumentEdit: Codable, Hashable, Sendable {
-  /// What was done, by its name in the words of the editor.
+  /// The key of the step's name in the editor's words.
   package var cause: String
   var elements: Splice<ElementValue>?
   var strokes: Splice<Stroke>?
   var look: Replacement<PhotoLook>?
   var crop: Replacement<Crop>?
 
-  /// What differs; `nil` when nothing does. Both are about the same photo.
+  /// The difference between two documents about the same photo; `nil` when there is none.
   package init?(from old: EditorDocument, to new: EditorDocument, because cause: String) {
     guard old != new else { return nil }
     self.cause = cause
@@ -19,7 +19,7 @@ package struct DocumentEdit: Codable, Hashable, Sendable {
     crop = Replacement(from: old.crop, to: new.crop)
   }
 
-  /// Makes the step in a document that is as it was before it.
+  /// Applies the step to a document in the state before it.
   package func apply(to document: inout EditorDocument) {
     elements?.apply(to: &document.elements)
     strokes?.apply(to: &document.strokes)
@@ -27,7 +27,7 @@ package struct DocumentEdit: Codable, Hashable, Sendable {
     if let crop { document.crop = crop.new }
   }
 
-  /// Takes the step back in a document that is as it was after it.
+  /// Reverts the step in a document in the state after it.
   package func revert(in document: inout EditorDocument) {
     elements?.inverse.apply(to: &document.elements)
     strokes?.inverse.apply(to: &document.strokes)
@@ -44,13 +44,14 @@ package struct DocumentEdit: Codable, Hashable, Sendable {
   }
 }
 
-/// Some values of a row taken out, and others put in their place.
+/// A replacement of consecutive values of an array by others.
 struct Splice<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   var place: Int
   var removed: [Value]
   var inserted: [Value]
 
-  /// What lies between the values that both rows begin with and those that both end with.
+  /// The difference between two arrays without their common prefix and suffix; `nil` when they are
+  /// equal.
   init?(from old: [Value], to new: [Value]) {
     guard old != new else { return nil }
     let shorter = min(old.count, new.count)
@@ -76,7 +77,7 @@ struct Splice<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable
   func fits(_ count: Int) -> Bool { place >= 0 && place <= count - removed.count }
 }
 
-/// One value in the place of another.
+/// A replacement of one value by another.
 struct Replacement<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   var old: Value
   var new: Value

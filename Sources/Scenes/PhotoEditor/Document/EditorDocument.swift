@@ -1,14 +1,15 @@
 import TouchEngine
 
-/// All that is edited: a photo, what lies on it, and how it is shown. A value, in page points.
+/// The document of the editor, in page points: a photo, the elements and strokes on it, its look
+/// and its crop.
 ///
-/// It is drawn in this order: the photo with its mosaic, the look over both, the doodle, then the
-/// elements; the crop says which part of that is the picture.
+/// The drawing order is the photo with its mosaic, the look over both, the doodle, then the
+/// elements; the crop selects the visible part.
 package struct EditorDocument: Codable, Hashable, Sendable {
   package var photo: PhotoReference
-  /// From back to front.
+  /// The elements from back to front.
   package var elements: [ElementValue]
-  /// In the order in which they were drawn.
+  /// The strokes in the order in which they were drawn.
   package var strokes: [Stroke]
   package var look: PhotoLook
   package var crop: Crop
@@ -22,13 +23,13 @@ package struct EditorDocument: Codable, Hashable, Sendable {
     crop = Crop(whole: photo.pageSize)
   }
 
-  /// The next free ``ElementValue/id``.
+  /// The next unused ``ElementValue/id``.
   package var freeID: Int { (elements.map(\.id).max() ?? 0) + 1 }
 
-  /// Where the element of that name stands, from the back.
+  /// The index of the element with an id, from the back; `nil` when there is none.
   package func place(of id: Int) -> Int? { elements.firstIndex { $0.id == id } }
 
-  /// Elements and strokes beyond which a document is refused. Our choice.
+  /// The maximum numbers of elements and strokes of a document. Our choice.
   static let elementLimit = 1000
   static let strokeLimit = 10_000
 

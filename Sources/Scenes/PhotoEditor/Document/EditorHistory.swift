@@ -1,10 +1,10 @@
 import TouchEngine
 
-/// The steps that led to a document, and those that were taken back, without a limit.
+/// The steps that led to a document, and the undone ones, without a limit.
 package struct EditorHistory: Codable, Hashable, Sendable {
-  /// From the first to the last.
+  /// The applied steps, oldest first.
   package private(set) var done: [DocumentEdit] = []
-  /// What redo makes next is the last.
+  /// The undone steps; redo applies the last.
   package private(set) var undone: [DocumentEdit] = []
 
   package init() {}
@@ -12,14 +12,14 @@ package struct EditorHistory: Codable, Hashable, Sendable {
   package var canUndo: Bool { !done.isEmpty }
   package var canRedo: Bool { !undone.isEmpty }
 
-  /// A step was made. What was taken back before it cannot come again.
+  /// Records a step, and drops the undone steps.
   package mutating func record(_ edit: DocumentEdit) {
     done.append(edit)
     undone = []
   }
 
-  /// A step that goes on with the last one: both become one, when both put something in the place of
-  /// the same element for the same cause, as letters that are typed.
+  /// Records a step that may continue the last one, such as typed letters: both become one if they
+  /// replace the same element for the same cause.
   package mutating func join(_ edit: DocumentEdit) {
     guard undone.isEmpty, let last = done.last, last.cause == edit.cause,
       let before = last.elements, let after = edit.elements, before.place == after.place,
@@ -28,11 +28,13 @@ package struct EditorHistory: Codable, Hashable, Sendable {
     done.removeLast()
     var joined = edit
     joined.elements?.removed = before.removed
-    // Back where it began nothing is left to undo.
+    // Back at the initial value, there is nothing to undo.
     if before.removed != after.inserted { done.append(joined) }
   }
 
-  /// - Returns: Whether there was a step to take back.
+  /// Reverts the last step.
+  ///
+  /// - Returns: Whether there was a step to undo.
   @discardableResult
   package mutating func undo(in document: inout EditorDocument) -> Bool {
     guard let edit = done.popLast() else { return false }
@@ -41,7 +43,9 @@ package struct EditorHistory: Codable, Hashable, Sendable {
     return true
   }
 
-  /// - Returns: Whether there was a step to make again.
+  /// Applies the last undone step again.
+  ///
+  /// - Returns: Whether there was a step to redo.
   @discardableResult
   package mutating func redo(in document: inout EditorDocument) -> Bool {
     guard let edit = undone.popLast() else { return false }
@@ -50,15 +54,15 @@ package struct EditorHistory: Codable, Hashable, Sendable {
     return true
   }
 
-  /// About how many numbers and names it takes to write it down.
+  /// The approximate number of values that its encoding takes.
   package var values: Int { (done + undone).reduce(0) { $0 + $1.values } }
 
-  /// As much of it as takes at most `values` numbers and names to write down: the steps nearest to
-  /// the present, for a header that may not become too long.
+  /// Returns the steps nearest to the present whose encoding takes at most `values` values, for a
+  /// header of limited length.
   package func recent(atMost values: Int) -> EditorHistory {
     var left = values
     var history = EditorHistory()
-    // Both ends that are needed next lie at the end of their rows.
+    // In both arrays the steps that are needed next are at the end.
     func take(_ edits: [DocumentEdit]) -> [DocumentEdit] {
       let kept = edits.reversed().prefix { edit in
         left -= edit.values
@@ -71,7 +75,7 @@ package struct EditorHistory: Codable, Hashable, Sendable {
     return history
   }
 
-  /// Whether every step can be made from where it stands, around a document.
+  /// Validates that each step can be applied at its position around a document.
   func check(around document: EditorDocument) throws(SceneStateFault) {
     guard done.count + undone.count <= Self.stepLimit else {
       throw SceneStateFault(
@@ -102,14 +106,14 @@ package struct EditorHistory: Codable, Hashable, Sendable {
 }
 
 extension DocumentEdit {
-  /// Whether it puts one element in the place of itself as it was, and changes nothing else.
+  /// Whether the edit replaces one element by a new version of itself and changes nothing else.
   fileprivate var isAboutOneElement: Bool {
     guard let elements, strokes == nil, look == nil, crop == nil else { return false }
     return elements.removed.map(\.id) == elements.inserted.map(\.id)
       && elements.removed.count == 1
   }
 
-  /// About how many numbers and names it takes to write it down.
+  /// The approximate number of values that its encoding takes.
   var values: Int {
     let texts = (elements.map { $0.removed + $0.inserted } ?? []).count * 8
     let strokes = (strokes.map { $0.removed + $0.inserted } ?? [])
@@ -118,6 +122,6 @@ extension DocumentEdit {
 }
 
 extension EditorDocument {
-  /// About how many numbers and names it takes to write it down.
+  /// The approximate number of values that its encoding takes.
   var values: Int { strokes.reduce(elements.count * 8 + 16) { $0 + 4 + 3 * $1.points.count } }
 }

@@ -3,23 +3,23 @@ package import TouchEngine
 /// A sticker or a text on the page.
 package struct ElementValue: Codable, Hashable, Sendable {
   package enum Content: Hashable, Sendable {
-    /// By ``StickerArt/name``.
+    /// A sticker by ``StickerArt/name``.
     case sticker(String)
     case text(ElementText)
   }
 
-  /// How small and how large it can be made (rule G1.6).
+  /// The range of an element's scale (rule G1.6).
   package static let scaleRange = 0.1...20.0
 
-  /// Names it for good; no two of a document have the same.
+  /// A permanent number, unique in a document.
   package var id: Int
-  /// One of the two is there.
+  /// Exactly one of the two is set.
   private var sticker: String?
   private var text: ElementText?
-  /// In page points.
+  /// The element's center, in page points.
   package var center: StatePoint
   package var scale: Double
-  /// In radians, clockwise.
+  /// The element's rotation, in radians, clockwise.
   package var rotation: Double
 
   package init(
@@ -60,7 +60,7 @@ package struct ElementValue: Codable, Hashable, Sendable {
   }
 }
 
-/// Words on the page.
+/// A text on the page.
 package struct ElementText: Codable, Hashable, Sendable {
   package enum Font: String, Codable, CaseIterable, Sendable { case bold, regular }
 
@@ -74,7 +74,7 @@ package struct ElementText: Codable, Hashable, Sendable {
     self.color = color
   }
 
-  /// In characters. Our choice: what fits on a photo.
+  /// The maximum length in characters. Our choice: what fits on a photo.
   package static let lengthLimit = 80
 
   func check() throws(SceneStateFault) {
@@ -82,7 +82,7 @@ package struct ElementText: Codable, Hashable, Sendable {
       throw SceneStateFault(
         "at most \(Self.lengthLimit) characters under \"words\"", found: "\(words.count)")
     }
-    // A character can have any number of marks, and fonts take their time with them.
+    // A character can have any number of combining marks, which are slow to lay out.
     guard words.utf8.count <= TextMeasurement.byteLimit else {
       throw SceneStateFault(
         "at most \(TextMeasurement.byteLimit) bytes under \"words\"", found: "\(words.utf8.count)")
@@ -90,7 +90,7 @@ package struct ElementText: Codable, Hashable, Sendable {
   }
 }
 
-/// What one writes and draws with, from the palette of the editor.
+/// The colors of texts and strokes, from the editor's palette.
 package enum InkColor: String, Codable, CaseIterable, Sendable {
   case white, black, red, orange, yellow, green, blue, purple
 }

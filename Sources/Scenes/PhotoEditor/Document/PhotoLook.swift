@@ -1,11 +1,11 @@
 import Drawing
 import TouchEngine
 
-/// How the photo is colored.
+/// The photo's color adjustment.
 package struct PhotoLook: Codable, Hashable, Sendable {
   /// The filter's name; `nil` leaves the photo as it is.
   package var filter: String?
-  /// From 0, which leaves the photo as it is, to 1.
+  /// The filter's strength from 0, which leaves the photo as it is, to 1.
   package var strength: Double
 
   package init(filter: String? = nil, strength: Double = 1) {

@@ -1,8 +1,8 @@
 package import TouchEngine
 
-/// Which photo is edited, and how large it is.
+/// The photo of a document, and its size.
 package struct PhotoReference: Codable, Hashable, Sendable {
-  /// By which pictures find it, as `photo.png`.
+  /// The name by which pictures find the photo, such as `photo.png`.
   package var name: String
   package var pixelWidth: Int
   package var pixelHeight: Int
@@ -13,14 +13,16 @@ package struct PhotoReference: Codable, Hashable, Sendable {
     self.pixelHeight = pixelHeight
   }
 
-  /// The longer side of a page, in its own points. A page has its origin at the photo's top left, so
-  /// what lies on it does not depend on a window or on how many pixels the photo has. Our choice.
+  /// The longer side of a page, in page points. Our choice.
+  ///
+  /// A page has its origin at the photo's top left, so positions on it depend neither on the window
+  /// nor on the photo's resolution.
   package static let longerSide = 1000.0
 
-  /// More pixels than this on one side are no photo. Our choice.
+  /// The maximum number of pixels on one side. Our choice.
   static let sideLimit = 100_000
 
-  /// The whole photo, in page points.
+  /// The size of the whole photo, in page points.
   package var pageSize: Size {
     let scale = Self.longerSide / Double(max(pixelWidth, pixelHeight))
     return Size(Double(pixelWidth) * scale, Double(pixelHeight) * scale)

@@ -2,16 +2,17 @@ import Drawing
 import Glibc
 import TouchEngine
 
-/// What lies on the photo when the editor opens.
+/// The elements on the photo when the editor opens.
 enum StartLayout {
-  /// A place on the page, and the first direction in degrees.
+  /// A position on the page, and the initial rotation in degrees.
   private struct Place {
     let x: Double
     let y: Double
     let degrees: Double
   }
 
-  /// Scattered by hand over a page of 1000×750 points, so that some overlap and none hides another.
+  /// Positions on a page of 1000×750 points, placed by hand so that some stickers overlap and none
+  /// hides another.
   private static let places = [
     Place(x: 110, y: 150, degrees: -12), Place(x: 330, y: 105, degrees: 8),
     Place(x: 500, y: 218, degrees: -6), Place(x: 700, y: 128, degrees: 10),
@@ -21,7 +22,7 @@ enum StartLayout {
     Place(x: 420, y: 600, degrees: -10), Place(x: 690, y: 600, degrees: 12),
   ]
 
-  /// The bundled photo with every sticker and a line of words, from back to front.
+  /// Returns the bundled photo with every sticker and a text, from back to front.
   static func document(saying words: String) -> EditorDocument {
     var document = EditorDocument(photo: PhotoEditor.photoReference)
     for (place, art) in zip(places, StickerArt.all) {

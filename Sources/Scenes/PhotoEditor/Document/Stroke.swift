@@ -2,37 +2,36 @@ package import TouchEngine
 
 /// A line that a finger drew on the page.
 package struct Stroke: Hashable, Sendable {
-  /// What a finger does to the page that it goes over.
+  /// The effect of a stroke on the page.
   package enum Tool: String, Codable, CaseIterable, Hashable, Sendable {
     /// Paints a color.
     case brush
-    /// Takes away what brushes painted before.
+    /// Removes what brushes painted before.
     case eraser
-    /// Shows the photo in coarse cells.
+    /// Pixelates the photo.
     case mosaic
   }
 
   package var tool: Tool
-  /// Of a brush; the other tools have none.
+  /// The color of a brush; `nil` for other tools.
   package var color: InkColor?
-  /// How wide the line is, in page points, ``widthRange``.
+  /// The width of the line, in page points, within ``widthRange``.
   package var width: Double
-  /// Every place that the finger was seen at, in page points, in whole hundredths; no two neighbours
-  /// are the same.
+  /// The sampled points of the finger, in page points, rounded to hundredths; no two neighbors are
+  /// equal.
   package private(set) var points: [Point]
-  /// How wide the line is at each of the points, in page points; empty where it is ``width``
-  /// everywhere.
+  /// The width at each point, in page points; empty when it is ``width`` everywhere.
   package private(set) var widths: [Double]
 
-  /// Of a line, and of each of its points, in page points.
+  /// The range of widths of a line and its points, in page points.
   static let widthRange = 0.1...200.0
-  /// How far from the page's origin a point may lie in each direction, in page points: as far as
-  /// any finger comes.
+  /// The maximum distance of a point from the page's origin in each direction, in page points: as
+  /// far as any touch may be.
   static let placeLimit = TouchStream.positionLimit
-  /// So many points has a line of several minutes. Our choice.
+  /// The maximum number of points: those of a line of several minutes. Our choice.
   static let pointLimit = 50_000
 
-  /// A line through `places`, which is as wide everywhere.
+  /// A line through `places`, of one width.
   package init(
     _ tool: Tool, width: Double, color: InkColor? = nil, through places: [Point] = []
   ) {
@@ -44,7 +43,7 @@ package struct Stroke: Hashable, Sendable {
     for place in places { append(place) }
   }
 
-  /// Whether the line has a width of its own at each point.
+  /// Whether each point has its own width.
   package var isTapered: Bool { !widths.isEmpty }
 
   package var isFull: Bool { points.count >= Self.pointLimit }
@@ -52,11 +51,10 @@ package struct Stroke: Hashable, Sendable {
   /// The width at one of the points, in page points.
   package func width(at index: Int) -> Double { widths.isEmpty ? width : widths[index] }
 
-  /// Leads the line on to `point`, rounded to hundredths, where it is `width` wide; `nil` means as
-  /// wide as the line. Whether it has widths of its own is said with its first point.
+  /// Appends `point`, rounded to hundredths, with `width`; `nil` means the line's own width. The
+  /// first point decides whether the line has a width at each point.
   ///
-  /// - Returns: Whether the line is longer now: not where it ends there already, and not when it is
-  ///   full.
+  /// - Returns: Whether the line grew; it does not when it already ends at that point or is full.
   @discardableResult
   package mutating func append(_ point: Point, width: Double? = nil) -> Bool {
     let limit = Self.placeLimit
@@ -80,9 +78,9 @@ package struct Stroke: Hashable, Sendable {
 
 // MARK: In files
 
-/// Lengths stand in whole hundredths of a page point. Under `at` are the first point's x and y, and then
-/// for each further point how far it lies from the one before; under `widths` the first width, and then
-/// each one's difference from the one before.
+/// The encoding: lengths are whole hundredths of a page point. `at` has the first point's x and y,
+/// then each point's difference from the one before; `widths` has the first width, then each one's
+/// difference from the one before.
 extension Stroke: Codable {
   private enum Key: String, CodingKey { case tool, color, width, at, widths }
 
@@ -105,7 +103,7 @@ extension Stroke: Codable {
     try values.encode(zip(whole, [0] + whole).map { $0 - $1 }, forKey: .widths)
   }
 
-  /// Reads what was written; what could not be is left for ``check()`` to find.
+  /// Decodes a stroke; ``check()`` finds values out of range.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     tool = try values.decode(Tool.self, forKey: .tool)
@@ -120,9 +118,9 @@ extension Stroke: Codable {
     widths = Self.sums(try values.decodeIfPresent([Int].self, forKey: .widths) ?? [], every: 1)
   }
 
-  /// Each number and those before it in its column, as lengths.
+  /// The running sums of each column, as lengths.
   ///
-  /// What grows beyond all bounds stays at a number that no check lets pass.
+  /// A sum that overflows becomes a number that no check accepts.
   private static func sums(_ steps: [Int], every columns: Int) -> [Double] {
     var sums = Array(repeating: 0, count: columns)
     return steps.enumerated().map { place, step in
@@ -138,10 +136,12 @@ extension Stroke: Codable {
 }
 
 extension Stroke {
-  /// How many numbers and names it takes to write it down.
+  /// The number of values that its encoding takes.
   var values: Int { 4 + 2 * points.count + widths.count }
 
-  /// - Throws: What could not be, in a stroke that somebody else wrote.
+  /// Validates a stroke from an untrusted source.
+  ///
+  /// - Throws: The first value that is out of range.
   func check() throws(SceneStateFault) {
     guard (color != nil) == (tool == .brush) else {
       throw SceneStateFault(

@@ -1,17 +1,17 @@
 import TouchEngine
 
-/// What one draws with: each tool keeps its own width.
+/// The doodle's options; each tool has its own width.
 struct DoodleOptions: Codable, Hashable, Sendable {
-  /// In page points.
+  /// The tools' widths, in page points.
   var brushWidth = 10.0
   var eraserWidth = 40.0
   var mosaicWidth = 60.0
   var color = InkColor.red
 
-  /// What one can choose from, in page points. Our choice: from a fine pen on a photo as large as a
-  /// hand to a quarter of it.
+  /// The range of widths, in page points. Our choice: from a fine pen on a hand-sized photo to a
+  /// quarter of it.
   static let widths = 2.0...160.0
-  /// Where keys stop between the narrowest and the widest: each about 1.4 times the one before.
+  /// The widths at which keys stop, each about 1.4 times the one before.
   static let stops: [Double] = [2, 3, 4, 6, 8, 10, 14, 20, 28, 40, 60, 80, 112, 160]
 
   subscript(tool: Stroke.Tool) -> Double {

@@ -1,9 +1,9 @@
 package import TouchEngine
 
-// What the panel and the keyboard choose for the doodle.
+// The doodle's controls in the panel, and its keys.
 extension DoodleTool {
-  /// The keys of the tools, in the order of ``Stroke/Tool``, and those that make the line narrower
-  /// and wider.
+  /// The keys of the tools, in the order of ``Stroke/Tool``, and those for a narrower and a wider
+  /// line.
   static let keys = ["1", "2", "3", narrowerKey, widerKey]
   private static let narrowerKey = "bracketleft"
   private static let widerKey = "bracketright"
@@ -36,7 +36,7 @@ extension DoodleTool {
       set: { [unowned self] in editor.options.doodle.color = all[$0] })
   }
 
-  /// Of the line that the next finger draws, in page points.
+  /// The width of the next stroke, in page points.
   private var width: Double {
     get { editor.options.doodle[tool] }
     set { editor.options.doodle[tool] = newValue }

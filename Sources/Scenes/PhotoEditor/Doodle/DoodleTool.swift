@@ -1,15 +1,15 @@
 package import Drawing
 package import TouchEngine
 
-/// Draws on the photo with one finger: paints, erases what was painted, or pixelates the photo.
+/// Draws on the photo with one finger: paints, erases paint, or pixelates the photo.
 ///
-/// A stroke goes through every sample of its finger from the landing on, and is one step. Where a
-/// finger only taps, it leaves a dot.
+/// A stroke goes through every sample of its finger from the first contact on, and is one step. A
+/// tap leaves a dot.
 package final class DoodleTool: EditorTool {
   package let modes: [EditorMode]
   unowned let editor: PhotoEditor
 
-  /// The stroke that a finger is drawing.
+  /// The stroke in progress.
   private(set) var inHand: StrokeInHand?
 
   private var canvas: Canvas { editor.canvas }
@@ -19,13 +19,13 @@ package final class DoodleTool: EditorTool {
     modes = [editor.modes.doodle]
   }
 
-  /// The tool of the current mode inside of the doodle; the brush when there is none.
+  /// The tool of the doodle's current submode; the brush when there is none.
   package var tool: Stroke.Tool {
     if editor.modes.eraser.isCurrent { return .eraser }
     return editor.modes.mosaic.isCurrent ? .mosaic : .brush
   }
 
-  /// Takes up another tool, which is a mode of its own.
+  /// Switches to another tool, which is a mode of its own.
   func take(_ tool: Stroke.Tool, because cause: TransitionCause) {
     let mode = mode(of: tool)
     if !mode.isCurrent { mode.machine?.enter(mode, because: cause) }
@@ -89,13 +89,13 @@ package final class DoodleTool: EditorTool {
     inHand = StrokeInHand(stroke, editor.paints(of: stroke), isTapered: isPen)
   }
 
-  /// Leads the stroke through the samples that have come.
+  /// Extends the stroke by the samples that have arrived.
   private func follow(_ gesture: CanvasGesture) {
     let samples = canvas.pan.takeTrace()
     for sample in samples {
       lead(to: canvas.page.convert(sample.position, from: nil), sample.force, sample.time)
     }
-    // A finger that was down before the mode was entered has left none.
+    // A touch that began before the mode was entered has no samples.
     if inHand?.stroke.points.isEmpty == true {
       lead(to: gesture.location, nil, .zero)
     }
@@ -104,14 +104,14 @@ package final class DoodleTool: EditorTool {
 
   private func lead(to point: Point, _ force: Double?, _ time: Timestamp) {
     inHand?.append(point, force: force, at: time)
-    // What is full goes on as another one, from where it ends.
+    // A full stroke ends, and a new one begins at its end.
     guard let stroke = inHand?.stroke, stroke.isFull, let end = stroke.points.last else { return }
     finish()
     begin()
     inHand?.append(end, force: force, at: time)
   }
 
-  /// Makes the stroke in hand a step.
+  /// Records the stroke in progress as a step.
   private func finish() {
     guard let stroke = inHand?.stroke, !stroke.points.isEmpty else { return inHand = nil }
     inHand = nil
@@ -120,7 +120,7 @@ package final class DoodleTool: EditorTool {
 
   // MARK: Drawing
 
-  /// A ring shows what an eraser or a mosaic covers, which a finger hides.
+  /// Draws a ring around the area of an eraser or a mosaic, which the finger hides.
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     guard let stroke = inHand?.stroke, stroke.tool != .brush, let end = stroke.points.last else {
       return

@@ -1,7 +1,7 @@
 import TouchEngine
 
 extension EditorWords {
-  /// What one draws with, and what undo then takes back.
+  /// The words for the doodle's tools, and for the steps that undo reverts.
   static let doodle = WordTable([
     "doodle.brush": Words("Brush", "画笔"),
     "doodle.eraser": Words("Eraser", "橡皮"),

@@ -1,29 +1,31 @@
 package import TouchEngine
 
-/// Where a finger was at one moment.
+/// A position of a finger at one moment.
 package struct FingerSample: Hashable, Sendable {
-  /// In the window's coordinates.
+  /// The position in the window's coordinates.
   package var position: Point
   package var time: Timestamp
-  /// 0…1 of what a pen's device can measure; `nil` for fingers and mice, and for pens that do not
-  /// tell. What touchscreens say of a finger's pressure is how much of it lies on the glass.
+  /// The force, 0…1 of the device's maximum; `nil` for fingers and mice, and for pens without
+  /// pressure.
+  ///
+  /// Touchscreens report the contact area of a finger as its pressure, so that is ignored.
   package var force: Double?
 }
 
-/// A pan that keeps every sample of its finger, those from before it began too.
+/// A pan that keeps every sample of its finger, including those from before it began.
 ///
-/// A stroke begins where the finger landed, and is led through each place that it was seen at, also
-/// when several came at once (rule C12).
+/// A stroke begins where the finger landed and goes through each of its samples, also when several
+/// arrive at once (rule C12).
 package final class TracingPanGestureRecognizer: PanGestureRecognizer {
-  /// Whether samples are kept; off until somebody wants them, because a pan that drags has no use
-  /// for them.
+  /// Whether samples are kept; off by default, because a pan that drags does not need them.
   package var keepsTrace = false
 
-  /// What was kept since the finger landed and not been taken, oldest first. Once a second finger
-  /// comes, it begins anew with what is then done by one alone.
+  /// The samples since the finger landed that were not taken yet, oldest first.
+  ///
+  /// A second finger clears them; they start again when one finger is alone.
   package private(set) var trace: [FingerSample] = []
 
-  /// The samples that came since the last time, which are then forgotten.
+  /// Returns the samples since the last call, and clears them.
   package func takeTrace() -> [FingerSample] {
     defer { trace.removeAll() }
     return trace

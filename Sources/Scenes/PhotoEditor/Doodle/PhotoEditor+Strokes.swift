@@ -1,16 +1,16 @@
 import Drawing
 import TouchEngine
 
-// How strokes are shown on the page.
+// Drawing of strokes on the page.
 extension PhotoEditor {
-  /// The side of a mosaic's cells, in page points. Our choice: a face of a tenth of the photo has
-  /// five of them across, too few to know it by.
+  /// The side of a mosaic's cells, in page points. Our choice: a face of a tenth of the photo is
+  /// five cells wide, too few to recognize it.
   static let mosaicCell = 20.0
 
-  /// What a stroke paints, with the photo's colors changed by `filter`.
+  /// Returns what a stroke paints with; `filter` changes the photo's colors.
   func paint(of stroke: Stroke, _ filter: PhotoFilter? = nil) -> Paint {
     guard stroke.tool == .mosaic else {
-      // An eraser paints nothing; what it takes away is the same for any color.
+      // An eraser paints nothing; its color has no effect.
       return .color((stroke.color ?? .black).color)
     }
     let photo = shown.photo
@@ -21,15 +21,15 @@ extension PhotoEditor {
       ImageID(photo.name), treatment, in: Rect(origin: .zero, size: photo.pageSize))
   }
 
-  /// What a stroke paints in each of the ways in which the photo is shown now.
+  /// Returns the paint of a stroke for each way in which the photo is shown now.
   func paints(of stroke: Stroke) -> [Paint] {
     let filter = shown.look.filter.flatMap { PhotoFilter(rawValue: $0) }
     let plain = paint(of: stroke)
     return stroke.tool == .mosaic && filter != nil ? [plain, paint(of: stroke, filter)] : [plain]
   }
 
-  /// The mosaic on the photo, with its colors changed by `filter`, and with the stroke that a finger is
-  /// drawing.
+  /// Draws the mosaic on the photo, with its colors changed by `filter`, including the stroke in
+  /// progress.
   func drawMosaic(_ filter: PhotoFilter? = nil, into list: inout DisplayListBuilder) {
     let strokes = shown.strokes.filter { $0.tool == .mosaic }
     let inHand = doodleTool.inHand.flatMap { $0.stroke.tool == .mosaic ? $0 : nil }
@@ -39,7 +39,7 @@ extension PhotoEditor {
     mosaics[filter]?.draw(parts, into: &list)
   }
 
-  /// The doodle, with the stroke that a finger is drawing.
+  /// Draws the doodle, including the stroke in progress.
   func drawInk(into list: inout DisplayListBuilder) {
     ink.update(shown.strokes.filter { $0.tool != .mosaic }, sight) { paint(of: $0) }
     let inHand = doodleTool.inHand.flatMap { $0.stroke.tool == .mosaic ? nil : $0 }

@@ -1,25 +1,25 @@
 import Glibc
 import TouchEngine
 
-/// How wide a pen's line is as it is pressed harder and softer.
+/// The width of a pen's line as its pressure changes.
 ///
-/// A pen that is pressed half as hard as its device can measure draws as wide as a finger. What it
-/// says trembles, so the width follows it evenly, by the time between samples and not by their number.
+/// A pen at half of its maximum force draws the nominal width. Pen pressure is noisy, so the width
+/// follows it smoothly, by the time between samples and not by their number.
 struct PressureWidth: Sendable {
-  /// Of the line's width, without and with all pressure. Our choice.
+  /// The factors of the line's width at no and at full pressure. Our choice.
   static let factors = 0.25...1.75
-  /// In how many seconds the width goes 63 % of the way to where the pressure wants it. Our choice:
-  /// two samples of a common tablet.
+  /// The time constant of the smoothing, in seconds: the width covers 63 % of a change in that
+  /// time. Our choice: two samples of a common tablet.
   static let seconds = 0.015
 
   private let width: Double
   private var last: (time: Timestamp, factor: Double)?
 
-  /// - Parameter width: Of the line, half pressed.
+  /// - Parameter width: The line's width at half pressure.
   init(of width: Double) { self.width = width }
 
-  /// How wide the line is where the pen was pressed with `force`, 0…1, at `time`, which is not
-  /// before the times that were asked for.
+  /// Returns the line's width for a `force` of 0…1 at `time`, which must not be before that of an
+  /// earlier call.
   mutating func width(force: Double, at time: Timestamp) -> Double {
     let (low, high) = (Self.factors.lowerBound, Self.factors.upperBound)
     var factor = low + (high - low) * min(max(force, 0), 1)

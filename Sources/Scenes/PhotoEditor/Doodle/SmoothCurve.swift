@@ -2,16 +2,16 @@ import Drawing
 import Glibc
 import TouchEngine
 
-/// A smooth curve through every one of its points, which grows at its end.
+/// A smooth curve through all of its points, which grows at its end.
 ///
-/// A centripetal Catmull-Rom spline: its direction at a point follows from the points before and
-/// after, each weighed by the root of its distance, so that it neither has corners nor makes loops
-/// between points that lie unevenly. A new point changes the last piece and adds one; what lies
-/// before stays as it is.
+/// A centripetal Catmull–Rom spline: its direction at a point follows from the points before and
+/// after, each weighted by the root of its distance, so that it has neither corners nor loops
+/// between unevenly spaced points. A new point changes the last piece and adds one; earlier pieces
+/// stay.
 ///
-/// - Source: P. J. Barry, R. N. Goldman: A recursive evaluation algorithm for a class of Catmull–Rom
-///   splines, 1988. C. Yuksel, S. Schaefer, J. Keyser: Parameterization and applications of
-///   Catmull–Rom curves, 2011 (no cusps and no self-intersections inside a piece).
+/// - Source: P. J. Barry, R. N. Goldman: A recursive evaluation algorithm for a class of
+///   Catmull–Rom splines, 1988. C. Yuksel, S. Schaefer, J. Keyser: Parameterization and
+///   applications of Catmull–Rom curves, 2011 (no cusps and no self-intersections inside a piece).
 struct SmoothCurve: Hashable, Sendable {
   /// The curve from one point to the next, as a cubic Bézier curve.
   struct Piece: Hashable, Sendable {
@@ -21,11 +21,11 @@ struct SmoothCurve: Hashable, Sendable {
     var end: Point
   }
 
-  /// No two neighbours are the same.
+  /// The points; no two neighbors are equal.
   private(set) var points: [Point] = []
-  /// Those that no further point changes.
+  /// The pieces that no further point changes.
   private(set) var settled: [Piece] = []
-  /// The one to the last point; `nil` with fewer than two.
+  /// The piece to the last point; `nil` with fewer than two points.
   private(set) var tail: Piece?
 
   init() {}
@@ -34,12 +34,12 @@ struct SmoothCurve: Hashable, Sendable {
     for point in points { append(point) }
   }
 
-  /// All of them, from the first point to the last.
+  /// All pieces from the first point to the last.
   var pieces: [Piece] { settled + (tail.map { [$0] } ?? []) }
 
-  /// Leads the curve on to `point`.
+  /// Extends the curve to `point`.
   ///
-  /// - Returns: Whether it did; where the curve ends already, it stays as it is.
+  /// - Returns: Whether the curve changed; it does not if it already ends at `point`.
   @discardableResult
   mutating func append(_ point: Point) -> Bool {
     guard points.last != point else { return false }
@@ -59,8 +59,8 @@ struct SmoothCurve: Hashable, Sendable {
 }
 
 extension SmoothCurve.Piece {
-  /// The piece from `start` to `end`, which differ; `nil` stands for a curve that begins or ends
-  /// there, which then goes straight towards the other.
+  /// Creates the piece between the different points `start` and `end`. `nil` for a neighbor means
+  /// that the curve begins or ends there; it then leaves that end straight towards the other.
   init(before: Point?, _ start: Point, _ end: Point, after: Point?) {
     self.start = start
     self.end = end
@@ -74,7 +74,7 @@ extension SmoothCurve.Piece {
     at point: Point, from previous: Point?, to next: Point, _ length: Double
   ) -> Point {
     guard let previous else { return point + (next - point) * (1 / 3) }
-    // The knots are as far apart as the roots of the distances.
+    // The distances between knots are the roots of the distances between points.
     let before = point.distance(to: previous)
     let (root, rootBefore) = (length.squareRoot(), before.squareRoot())
     let sum =
@@ -83,15 +83,15 @@ extension SmoothCurve.Piece {
     return sum * (1 / (3 * rootBefore * (rootBefore + root)))
   }
 
-  /// The place at `t`, 0…1.
+  /// Returns the point at `t`, 0…1.
   func point(at t: Double) -> Point {
     let s = 1 - t
     return start * (s * s * s) + control1 * (3 * s * s * t) + control2 * (3 * s * t * t)
       + end * (t * t * t)
   }
 
-  /// Into how many straight parts of equal time the piece can be cut so that the curve strays from
-  /// none of them by more than `tolerance`; at most 64.
+  /// Returns the number of straight segments of equal `t` that deviate from the piece by at most
+  /// `tolerance`; at most 64.
   ///
   /// - Source: the distance of a curve from its chord is at most an eighth of its second derivative
   ///   times the square of the step; that of a cubic is largest at an end.

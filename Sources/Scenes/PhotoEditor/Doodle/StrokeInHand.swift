@@ -1,19 +1,19 @@
 import Drawing
 import TouchEngine
 
-/// A stroke that a finger is drawing: its points so far, and its picture, of which only the end is made
-/// anew when it goes on.
+/// A stroke in progress: its points so far, and its picture, of which only the end is redrawn when
+/// it grows.
 struct StrokeInHand {
   private(set) var stroke: Stroke
   private var shape: StrokeShape
   private var pressure: PressureWidth
-  /// Of complete parts, for each of the paints.
+  /// The display lists of complete parts, for each paint.
   private var lists: [Paint: [DisplayList]]
   private let isTapered: Bool
 
   /// - Parameters:
-  ///   - stroke: With what it draws; it has no points yet.
-  ///   - paints: What it paints, opaque; what is shown in several ways has several.
+  ///   - stroke: The stroke, without points yet.
+  ///   - paints: The opaque paints of the stroke, one for each way in which it is shown.
   ///   - isTapered: Whether its width follows the pressure of a pen.
   init(_ stroke: Stroke, _ paints: [Paint], isTapered: Bool) {
     self.stroke = stroke
@@ -24,12 +24,12 @@ struct StrokeInHand {
     self.isTapered = isTapered
   }
 
-  /// Leads the stroke on to a place.
+  /// Extends the stroke to a point.
   ///
   /// - Parameters:
-  ///   - point: In page points.
-  ///   - force: Of a pen, 0…1; `nil` of others.
-  ///   - time: Not before that of the last place.
+  ///   - point: The point, in page points.
+  ///   - force: A pen's force, 0…1; `nil` for other touches.
+  ///   - time: The time, not before that of the last point.
   mutating func append(_ point: Point, force: Double?, at time: Timestamp) {
     let width = isTapered ? pressure.width(force: force ?? 0.5, at: time) : nil
     guard stroke.append(point, width: width), let place = stroke.points.last else { return }
@@ -41,14 +41,14 @@ struct StrokeInHand {
     }
   }
 
-  /// Each part of its picture, in page points, with one of its paints.
+  /// Returns the parts of its picture in one of its paints, in page points.
   func parts(_ paint: Paint) -> [DisplayList] {
     (lists[paint] ?? []) + shape.openParts.map { $0.list(stroke.tool, paint) }
   }
 }
 
 extension StrokeShape {
-  /// The shape of all of a stroke.
+  /// Creates the shape of a whole stroke.
   init(_ stroke: Stroke) {
     self.init(width: stroke.width, isTapered: stroke.isTapered)
     for index in stroke.points.indices {
@@ -58,7 +58,7 @@ extension StrokeShape {
 }
 
 extension Stroke {
-  /// What the whole stroke draws, in page points; `paint` is what it paints, opaque.
+  /// Returns the picture of the whole stroke, in page points; `paint` must be opaque.
   func list(_ paint: Paint) -> DisplayList {
     DisplayList { list in
       for part in StrokeShape(self).parts { list.group(part.list(tool, paint)) }

@@ -1,26 +1,26 @@
 import Drawing
 import TouchEngine
 
-/// Finished strokes as pixels that are kept, and above them one that is being drawn.
+/// A cached raster of finished strokes, and above it the stroke in progress.
 ///
-/// The pixels lie in two rasters, one in the other: most strokes in the lower one, the last few
-/// above it. So a new stroke, or the last one undone, paints those few and not all.
+/// The raster contains another one: the lower has most strokes, the upper adds the last few. So a
+/// new or undone stroke repaints only those few.
 struct StrokeLayer {
-  /// How a page is seen.
+  /// The page's size, position and resolution in the window.
   struct Sight: Hashable {
     var page: Size
-    /// From page points to the window's, where pixels are made: a gesture stretches those, and only its
-    /// end makes new ones (rule G1.12).
+    /// The transform from page points to the window, where rasters are made; a gesture stretches
+    /// them, and only its end makes new ones (rule G1.12).
     var place: AffineTransform
-    /// Pixels in a point of the window.
+    /// Pixels per point of the window.
     var displayScale: Double
   }
 
-  /// A raster has no more pixels, about those of a screen of 3840 × 2160; of a page that is zoomed
-  /// into farther, they are stretched. Our choice.
+  /// The maximum number of pixels of a raster, about that of a 3840 × 2160 screen; beyond it the
+  /// raster is stretched. Our choice.
   static let pixelLimit = 9_000_000.0
-  /// Strokes that are painted again for each new one: at least half of them, at most half again as
-  /// many.
+  /// The scale of how many strokes each change repaints: from half of this number to one and a half
+  /// times it.
   static let strokesAbove = 16
 
   private var strokes: [Stroke] = []
@@ -28,18 +28,18 @@ struct StrokeLayer {
   private var sight: Sight?
   /// The strokes as a raster, in the window's coordinates.
   private var pixels: DisplayList?
-  /// What the lower raster shows: the number of its strokes, and its list.
+  /// The lower raster's number of strokes, and its list.
   private var lower: (count: Int, list: DisplayList)?
 
   init() {}
 
-  /// Takes what is to be drawn; what stayed as it was is not made again.
+  /// Updates the content; what did not change is not redrawn.
   ///
   /// - Parameters:
-  ///   - strokes: Finished ones, in the order drawn.
-  ///   - sight: How the page is seen.
-  ///   - paint: What a stroke paints, opaque. It depends on the stroke alone, as long as
-  ///     ``forget()`` is not called.
+  ///   - strokes: Finished strokes in the order drawn.
+  ///   - sight: The page's placement in the window.
+  ///   - paint: Returns a stroke's opaque paint. It must depend on the stroke alone until
+  ///     ``forget()`` is called.
   mutating func update(_ strokes: [Stroke], _ sight: Sight, paint: (Stroke) -> Paint) {
     let isSeenAlike = self.sight == sight
     if !isSeenAlike { lower = nil }
@@ -53,15 +53,15 @@ struct StrokeLayer {
     pixels = strokes.isEmpty ? nil : raster(sight)
   }
 
-  /// Makes everything anew the next time.
+  /// Drops all caches.
   mutating func forget() { self = StrokeLayer() }
 
-  /// Draws all strokes, and above them the parts of one in hand.
+  /// Draws all strokes, and above them the parts of a stroke in progress.
   ///
   /// - Parameters:
-  ///   - parts: In page points.
-  ///   - erases: Whether they take away instead of adding.
-  ///   - list: Where to, in the window's coordinates.
+  ///   - parts: The parts, in page points.
+  ///   - erases: Whether the parts erase instead of painting.
+  ///   - list: The list to draw into, in the window's coordinates.
   func draw(
     _ parts: [DisplayList] = [], erases: Bool = false, into list: inout DisplayListBuilder
   ) {
@@ -70,7 +70,7 @@ struct StrokeLayer {
       drawPixels(into: &list)
       return draw(parts, sight, into: &list)
     }
-    // It takes away from these pixels, and from nothing below them.
+    // An isolated group: the eraser removes these pixels, and nothing below them.
     list.group(isIsolated: true) { list in
       drawPixels(into: &list)
       draw(parts, sight, into: &list)
@@ -119,7 +119,8 @@ struct StrokeLayer {
     }
   }
 
-  /// A raster of what a list shows of the page, on whole pixels of the window, and no larger than that.
+  /// Returns a raster of a list's content within the page, aligned to whole pixels of the window
+  /// and no larger than the content.
   private func raster(of content: DisplayList, _ sight: Sight) -> DisplayList {
     let scale = sight.displayScale
     let page = sight.place.apply(to: Rect(origin: .zero, size: sight.page)).boundingBox

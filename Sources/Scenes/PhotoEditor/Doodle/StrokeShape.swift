@@ -1,17 +1,17 @@
 package import Drawing
 package import TouchEngine
 
-/// What a stroke covers, made while it grows.
+/// The area that a stroke covers, built while it grows.
 ///
-/// It comes in parts of a few points each: a part that is complete never changes again, so a long
-/// stroke costs no more to lead on than a short one, and only its last parts are painted anew.
-/// Parts overlap, so they are painted with something opaque.
+/// It consists of parts of a few points each. A complete part never changes, so extending a long
+/// stroke costs no more than a short one, and only its last parts are repainted. Parts overlap, so
+/// their paint must be opaque.
 package struct StrokeShape: Sendable {
   /// One part of the shape, in page points.
   package enum Part: Hashable, Sendable {
-    /// A line of even width with round ends.
+    /// A line of constant width with round ends.
     case line(Path, width: Double)
-    /// What is covered by a line of varying width.
+    /// The outline of a line of varying width.
     case outline(Path)
 
     fileprivate mutating func add(
@@ -28,28 +28,28 @@ package struct StrokeShape: Sendable {
     }
   }
 
-  /// Points of a stroke that make a part. A fast finger's part is then as long as a hand.
+  /// The number of points per part; a fast finger's part is then as long as a hand.
   package static let pointsInPart = 16
 
   private var curve = SmoothCurve()
   private var widths: [Double] = []
   private let isTapered: Bool
   private let width: Double
-  /// Parts that no further point changes.
+  /// The parts that no further point changes.
   package private(set) var complete: [Part] = []
-  /// The part under way, without the piece to the last point.
+  /// The part in progress, without the piece to the last point.
   private var open: Part?
   private var piecesInOpen = 0
 
   /// - Parameters:
-  ///   - width: Of a line that is as wide everywhere, in page points.
-  ///   - isTapered: Whether the line has a width of its own at each point instead.
+  ///   - width: The width of a line of constant width, in page points.
+  ///   - isTapered: Whether the line has its own width at each point instead.
   package init(width: Double, isTapered: Bool) {
     self.width = width
     self.isTapered = isTapered
   }
 
-  /// From the first to the last, which may change when the stroke goes on.
+  /// All parts from first to last; the next point may change ``openParts``.
   package var parts: [Part] { complete + openParts }
 
   /// The parts that the next point may change.
@@ -62,7 +62,7 @@ package struct StrokeShape: Sendable {
     return [part]
   }
 
-  /// Leads the shape on to `point`, where it is `width` wide.
+  /// Extends the shape to `point`, where it is `width` wide.
   package mutating func append(_ point: Point, width: Double) {
     guard curve.append(point) else { return }
     widths.append(width)
@@ -91,14 +91,14 @@ package struct StrokeShape: Sendable {
 }
 
 extension Path {
-  /// How far an outline's straight parts may stray from its curve, in page points.
+  /// The maximum deviation of an outline's straight segments from its curve, in page points.
   private static let tolerance = 0.05
 
   fileprivate mutating func add(_ piece: SmoothCurve.Piece) {
     curve(to: piece.end, piece.control1, piece.control2)
   }
 
-  /// Adds what a line along `piece` covers whose width changes evenly.
+  /// Adds the area of a line along `piece` whose width changes linearly.
   fileprivate mutating func add(
     _ piece: SmoothCurve.Piece, _ startWidth: Double, _ endWidth: Double
   ) {

@@ -5,8 +5,10 @@ extension PhotoEditor {
 }
 
 extension Canvas {
-  /// What people call an element, by its name in traces: its kind, and a number from the second of that
-  /// kind on, in the order in which they were made; `nil` when there is none of that name.
+  /// Returns the name for people of an element, by its name in traces; `nil` when there is none.
+  ///
+  /// The name is the element's kind, with a number from the second of that kind on, in the order of
+  /// creation.
   func name(of path: String) -> Words? {
     guard let element = elements.first(where: { $0.path == path }) else { return nil }
     let kind = element.kind

@@ -1,9 +1,9 @@
 import Drawing
 package import TouchEngine
 
-/// An element of the document as a view on the page, to be found and moved by fingers.
+/// A view of a document's element, which fingers find and move.
 ///
-/// During a manipulation it is ahead of the document, which gets its values at the end.
+/// During a manipulation it is ahead of the document, which receives its values at the end.
 package final class Element: View {
   /// ``ElementValue/id``.
   package let id: Int
@@ -11,30 +11,30 @@ package final class Element: View {
 
   package var scale = 1.0 { didSet { updateTransform() } }
 
-  /// In radians, clockwise on the page.
+  /// The rotation in radians, clockwise on the page.
   package var rotation = 0.0 { didSet { updateTransform() } }
 
-  /// Points of the screen in a point of its own, when its picture was last made; gestures in between
-  /// stretch that picture (rule G1.12).
+  /// Points of the screen per point of the element when its picture was last made; gestures in
+  /// between stretch that picture (rule G1.12).
   package var sharpScale = 1.0 { didSet { if sharpScale != oldValue { setNeedsDisplay() } } }
 
   /// Whether a long press holds it above the others.
   package var isLifted = false { didSet { if isLifted != oldValue { setNeedsDisplay() } } }
 
-  /// Where it was before it was put back onto the picture, in page points, and when; only drawing
-  /// looks at it.
+  /// The center before it was moved back onto the picture, in page points, and the time of that;
+  /// only drawing uses it.
   var slide: (from: Point, start: Timestamp)?
 
   init(_ value: ElementValue) {
     id = value.id
     content = value.content
     super.init(identifier: "element.\(value.id)")
-    // The canvas is touched, never the element: a target is searched by region (rule G1.6).
+    // Touches go to the canvas, never to the element: a target is found by region (rule G1.6).
     isUserInteractionEnabled = false
     show(value)
   }
 
-  /// Takes the values of the document over.
+  /// Applies the document's values.
   func show(_ value: ElementValue) {
     if content != value.content || bounds.isEmpty {
       content = value.content
@@ -46,7 +46,7 @@ package final class Element: View {
     rotation = value.rotation
   }
 
-  /// Its values as they are now.
+  /// The current values.
   package var value: ElementValue {
     ElementValue(id: id, content, center: center, scale: scale, rotation: rotation)
   }
@@ -55,13 +55,13 @@ package final class Element: View {
     transform = AffineTransform.scale(scale).concatenating(.rotation(rotation))
   }
 
-  /// Of letters on the page, in page points at scale 1.
+  /// The font size of texts, in page points at scale 1.
   static let fontSize = 52.0
-  /// The widest line, in page points at scale 1.
+  /// The maximum line width, in page points at scale 1.
   private static let widest = 640.0
 
-  /// As large as the content is at scale 1. That of words follows from how many there are and not from
-  /// a font, which must not decide what is touched.
+  /// The content's size at scale 1. A text's size is estimated from its letters and not measured,
+  /// because a font must not decide what is touched.
   private static func size(of content: ElementValue.Content) -> Size {
     switch content {
     case .sticker(let name): return StickerArt.named(name)?.size ?? Size(100, 100)

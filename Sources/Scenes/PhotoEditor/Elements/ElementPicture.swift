@@ -2,7 +2,7 @@ import Drawing
 import TouchEngine
 
 extension ElementValue.Content {
-  /// The content over its bounds, in its own coordinates.
+  /// Returns the picture of the content within its bounds, in its own coordinates.
   func picture(in bounds: Rect) -> DisplayList {
     switch self {
     case .sticker(let name): StickerArt.named(name)?.picture ?? DisplayList { _ in }

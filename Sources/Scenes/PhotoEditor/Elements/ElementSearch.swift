@@ -2,21 +2,22 @@ import TouchEngine
 
 /// Finds the element that a finger means (rules G1.6–G1.10).
 ///
-/// Who is hit squarely is meant; of those that are only hit beside their edge the nearest is. So
-/// small stickers that lie close together can still be told apart.
+/// An element that contains the point wins; among elements that are only near it, the nearest wins.
+/// So small adjacent stickers stay distinguishable.
 enum ElementSearch {
-  /// How far beside an element a finger may land, in points on the screen. Our choice (rule G1.7):
-  /// with it the smallest target is 44 pt wide.
+  /// The distance beside an element within which a touch still counts, in points on the screen. Our
+  /// choice (rule G1.7): with it the smallest target is 44 pt wide.
   static let surroundingMargin = 22.0
 
-  /// The element that `point` means, or `nil`.
+  /// Returns the element that `point` means, or `nil`.
   ///
   /// - Parameters:
-  ///   - point: In page points.
-  ///   - elements: From back to front.
-  ///   - margin: How far beside an element still counts, in points on the screen.
-  /// - Returns: The frontmost whose own region holds the point; else, of those whose surrounding
-  ///   region does, the one with the nearest centre, and of equally near ones the frontmost.
+  ///   - point: The point, in page points.
+  ///   - elements: The elements from back to front.
+  ///   - margin: The width of the surrounding region, in points on the screen.
+  /// - Returns: The frontmost element whose own region contains the point; otherwise, of those
+  ///   whose surrounding region contains it, the one with the nearest center, and of equally near
+  ///   ones the frontmost.
   static func target(
     at point: Point, among elements: [Element], margin: Double = surroundingMargin
   ) -> Element? {
@@ -27,13 +28,15 @@ enum ElementSearch {
   struct Candidate {
     var element: Element
     var region: Meant.Region
-    /// From the point to the element's center, in page points; 0 in its own region.
+    /// The distance of the point from the element's center, in page points; 0 in its own region.
     var distance: Double
   }
 
-  /// All elements that `point` may mean, the one that it means first: those whose own region holds the
-  /// point from front to back, then the others by the distance of their centers, of equally near ones
-  /// the frontmost first. The parameters are those of ``target(at:among:margin:)``.
+  /// Returns all elements that `point` may mean, the best first.
+  ///
+  /// Elements whose own region contains the point come first, from front to back; then the others
+  /// by the distance of their centers, equally near ones from front to back. The parameters are
+  /// those of ``target(at:among:margin:)``.
   static func candidates(
     at point: Point, among elements: [Element], margin: Double = surroundingMargin
   ) -> [Candidate] {
@@ -52,8 +55,8 @@ enum ElementSearch {
     return own + beside.map(\.candidate)
   }
 
-  /// How far `point`, in page points, lies from the nearest element, in points on the screen: along the
-  /// element's sides, as margins are measured. `nil` without elements.
+  /// Returns the distance of `point`, in page points, from the nearest element, in points on the
+  /// screen: along the element's sides, as margins are measured. `nil` without elements.
   static func distance(from point: Point, toNearestOf elements: [Element]) -> Double? {
     elements.compactMap { element -> Double? in
       guard let inside = element.transformToSuperview.inverted?.apply(to: point) else { return nil }
@@ -64,8 +67,8 @@ enum ElementSearch {
     }.min()
   }
 
-  /// Whether the element's bounds, grown by a margin that is the same on the screen whatever the
-  /// element's scale, hold a point of the page.
+  /// Whether the element's bounds, grown by `margin`, contain a point of the page. The margin has
+  /// the same size on the screen at every scale of the element.
   static func holds(_ point: Point, _ element: Element, margin: Double) -> Bool {
     guard let inside = element.transformToSuperview.inverted?.apply(to: point) else { return false }
     guard margin != 0 else { return element.bounds.contains(inside) }

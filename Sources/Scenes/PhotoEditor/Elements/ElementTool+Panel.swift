@@ -1,6 +1,6 @@
 package import TouchEngine
 
-/// What can be done with the selected element by buttons and keys.
+/// Actions on the selected element by buttons and keys.
 extension ElementTool {
   package var panelItems: [PanelItem] {
     guard editor.modes.element.isCurrent else { return [] }
@@ -29,7 +29,7 @@ extension ElementTool {
     return style + pile
   }
 
-  /// The words that are selected.
+  /// The selected text; `nil` when another element is selected.
   private var text: ElementText? {
     if case .text(let text)? = editor.canvas.selected?.content { text } else { nil }
   }
@@ -42,7 +42,7 @@ extension ElementTool {
     }
   }
 
-  /// Puts the same beside it, a little lower, and selects that.
+  /// Adds a copy of the selected element, a little lower and to the right, and selects it.
   private func duplicate() {
     editor.endGestures(for: .duplicate)
     guard let selected = editor.canvas.selected else { return }
@@ -67,7 +67,7 @@ extension ElementTool {
 
   // MARK: Keys
 
-  /// Everything that fingers do, a little at a time.
+  /// Keys do in small steps what fingers do.
   package func keyDown(_ key: KeyPress) -> Bool {
     if key.name == "n" { return selectNext() }
     guard let selected = editor.canvas.selected else { return false }
@@ -89,7 +89,7 @@ extension ElementTool {
 
   static let keys = ["n", "plus", "equal", "minus", "bracketleft", "bracketright"]
 
-  /// Keys that follow each other on one element are one step.
+  /// Changes an element by a step; successive keys on one element are one step of the history.
   private func nudge(_ element: Element, _ change: (inout ElementValue) -> Void) {
     editor.endGestures(for: .nudge)
     var value = element.value
@@ -104,7 +104,7 @@ extension ElementTool {
     }
   }
 
-  /// Selects the element above the selected one, and after the topmost the lowest.
+  /// Selects the element above the selected one; after the topmost, the lowest.
   private func selectNext() -> Bool {
     let elements = editor.canvas.elements
     let place = elements.firstIndex { $0 === editor.canvas.selected }
@@ -114,7 +114,7 @@ extension ElementTool {
     return true
   }
 
-  /// Gives the keyboard to the words of the selected text.
+  /// Moves the focus to the text field of the selected text.
   @discardableResult
   func startTyping() -> Bool {
     editor.modes.text.isCurrent && editor.textBar.field.becomeFirstResponder()

@@ -1,34 +1,34 @@
 package import Drawing
 package import TouchEngine
 
-/// Drags, pinches, turns and lifts what lies on the page (rules G1.4, G1.6).
+/// Drags, pinches, turns and lifts elements on the page (rules G1.4, G1.6).
 ///
-/// The first of pan, pinch, rotation and long press to begin chooses the element under the middle of
-/// its touches' first contacts; the others share it, until none of them is active.
+/// The first of pan, pinch, rotation and long press to begin chooses the element under the centroid
+/// of its touches' first contacts; the others share it until none of them is active.
 package final class ElementTool: EditorTool {
-  /// How much of an element must lie on the picture in sight after a gesture, in points of the canvas
-  /// (rule G1.6).
+  /// The minimum part of an element that is on the visible picture after a gesture, in points of
+  /// the canvas (rule G1.6).
   package static let leastVisible = 44.0
 
   package let modes: [EditorMode]
   unowned let editor: PhotoEditor
 
-  /// The element that the running manipulation moves.
+  /// The element of the manipulation in progress.
   package private(set) var target: Element?
 
-  /// Those of pan, pinch, rotation and long press that have begun and not ended.
+  /// The roles of pan, pinch, rotation and long press that have begun and not ended.
   private var manipulating: [CanvasRole] = []
-  /// The choice that was told last, and when.
+  /// The choice that was last reported, and its time.
   private var lastChoice: (time: Timestamp, meant: Meant)?
-  /// Where the fingers want the target; guides may hold it beside that.
+  /// The pose that the fingers ask for; a guide may show the target elsewhere.
   private var wanted = Guides.Pose(center: .zero, rotation: 0)
   package private(set) var guides = Guides()
   /// Whether this manipulation has moved or turned the target.
   private var hasMoved = false
   private var hasTurned = false
-  /// What the pinch's scale multiplies.
+  /// The target's scale when the pinch began.
   private var scaleAtStart = 1.0
-  /// What the rotation's angle was when it was last applied.
+  /// The rotation's angle that was last applied.
   private var rotationApplied = 0.0
 
   private var canvas: Canvas { editor.canvas }
@@ -40,7 +40,7 @@ package final class ElementTool: EditorTool {
 
   package func left() { dropGestures() }
 
-  // MARK: Which gestures
+  // MARK: Admission of gestures
 
   package func refusal(of gesture: CanvasGesture) -> CanvasReason? {
     switch gesture.role {
@@ -61,10 +61,10 @@ package final class ElementTool: EditorTool {
     }
   }
 
-  /// Tells which element the fingers of a gesture mean. Recognizers that choose the same in one event
-  /// make one choice, which is told once.
+  /// Reports which element a gesture means. Recognizers that choose the same in one event make one
+  /// choice, which is reported once.
   ///
-  /// - Returns: Whether they mean one.
+  /// - Returns: Whether the gesture means an element.
   @discardableResult
   private func noteChoice(of gesture: CanvasGesture, at place: Point) -> Bool {
     let candidates = ElementSearch.candidates(at: place, among: canvas.elements).map {
@@ -121,7 +121,7 @@ package final class ElementTool: EditorTool {
     show(target)
   }
 
-  /// Shows the target where the fingers want it, or where a guide holds it.
+  /// Shows the target where the fingers ask for it, or where a guide holds it.
   private func show(_ element: Element) {
     guard editor.options.guides else {
       (element.center, element.rotation) = (wanted.center, wanted.rotation)
@@ -138,7 +138,7 @@ package final class ElementTool: EditorTool {
     let range = ElementValue.scaleRange
     let asked = scaleAtStart * pinch.scale
     let scale = min(max(asked, range.lowerBound), range.upperBound)
-    // At its limit the pinch is told so: the way back has no dead travel.
+    // Clamps the pinch's scale at the limit, so that the way back has no dead travel.
     if scale != asked { pinch.scale = scale / scaleAtStart }
     let middle = pinch.location(in: canvas.page)
     wanted.center = middle + (wanted.center - middle) * (scale / element.scale)
@@ -163,7 +163,7 @@ package final class ElementTool: EditorTool {
     }
   }
 
-  /// The element goes back when the last of the manipulators is cancelled.
+  /// Restores the element when the last manipulating gesture is cancelled.
   package func cancelled(_ gesture: CanvasGesture) {
     manipulating.removeAll { $0 == gesture.role }
     if manipulating.isEmpty { dropManipulation() }
@@ -175,6 +175,8 @@ package final class ElementTool: EditorTool {
     return dropManipulation() || hadTaken
   }
 
+  /// Restores the manipulated element.
+  ///
   /// - Returns: Whether an element was manipulated.
   @discardableResult
   private func dropManipulation() -> Bool {
@@ -183,6 +185,8 @@ package final class ElementTool: EditorTool {
     return true
   }
 
+  /// Ends the manipulation.
+  ///
   /// - Returns: The element that was manipulated.
   private func letGo() -> Element? {
     manipulating = []
@@ -193,7 +197,7 @@ package final class ElementTool: EditorTool {
     return target
   }
 
-  /// Lets the element go when the last of the manipulators has ended: all of it is one step.
+  /// Ends the manipulation with the last of its gestures, as one step.
   private func finish(_ gesture: CanvasGesture) {
     manipulating.removeAll { $0 == gesture.role }
     guard manipulating.isEmpty, let element = letGo() else { return }
@@ -210,12 +214,13 @@ package final class ElementTool: EditorTool {
     }
   }
 
-  /// How fast a finger throws an element away, in points a second, and how long the element would go on
-  /// with that, in seconds. Our choice.
+  /// The minimum speed of a throw, in points per second, and the time that extrapolates it, in
+  /// seconds. Our choice.
   private static let flickSpeed = 1000.0
   private static let flickTime = 0.25
 
-  /// Whether a finger threw the element off the picture: fast, and to where nothing of it is seen.
+  /// Whether a finger threw the element off the picture: fast enough, and to where it is out of
+  /// sight.
   private func isFlick(_ gesture: CanvasGesture, _ element: Element) -> Bool {
     guard gesture.role == .pan, canvas.pan.state == .ended else { return false }
     let velocity = canvas.pan.velocity(in: canvas)
@@ -224,8 +229,8 @@ package final class ElementTool: EditorTool {
     return canvas.pictureFrame.intersection(canvas.bounds)?.intersection(end) == nil
   }
 
-  /// Takes the element away, and lets its picture fly on as the finger threw it; whoever wants little
-  /// motion sees it fade where it is.
+  /// Deletes the element, and lets its picture fly on as thrown; with Reduce Motion it fades in
+  /// place.
   private func throwAway(_ element: Element) {
     let value = element.value
     let velocity = canvas.pan.velocity(in: canvas.page)
@@ -241,14 +246,14 @@ package final class ElementTool: EditorTool {
 
   // MARK: The tray
 
-  /// What a finger has taken out of the tray, and not put down yet.
+  /// The id of the sticker that a finger has dragged out of the tray and not dropped yet.
   private var taken: Int?
 
-  /// The same as a view.
+  /// The view of that sticker.
   var takenElement: Element? { taken.flatMap { canvas.element($0) } }
 
-  /// A finger takes a sticker out of the tray: it is on the page at once, and a step when it is put down
-  /// on the picture.
+  /// Drags a sticker out of the tray: it is on the page at once, and becomes a step when it is
+  /// dropped on the picture.
   func trayDragged() {
     let drag = editor.tray.drag
     let place = drag.location(in: canvas.page)
@@ -284,9 +289,9 @@ package final class ElementTool: EditorTool {
     }
   }
 
-  /// Puts what was taken out back into the tray.
+  /// Puts the dragged sticker back into the tray.
   ///
-  /// - Returns: Whether there was something.
+  /// - Returns: Whether there was one.
   @discardableResult
   private func dropTaken() -> Bool {
     guard taken != nil else { return false }
@@ -297,20 +302,20 @@ package final class ElementTool: EditorTool {
 
   // MARK: Taps
 
-  /// Selects and raises the element at once; the double tap is not waited for (rule A42).
+  /// Selects and raises the element at once, without waiting for a double tap (rule A42).
   private func tapped(_ gesture: CanvasGesture) {
     let place = gesture.firstContact ?? gesture.location
     guard let element = ElementSearch.target(at: place, among: canvas.elements) else {
       return editor.deselect(because: gesture.cause)
     }
-    // A tap on words that are selected already is for typing.
+    // A tap on a text that is already selected starts typing.
     if element === canvas.selected, startTyping() { return }
     editor.select(element, because: gesture.cause)
     editor.raise(element)
   }
 
-  /// Gives the element its first size and direction back, where it lies; beside all of them it shows
-  /// the whole picture.
+  /// Restores an element's original scale and rotation in place; beside all elements, shows the
+  /// whole picture.
   private func doubleTapped(_ gesture: CanvasGesture) {
     let place = gesture.firstContact ?? gesture.location
     guard let element = ElementSearch.target(at: place, among: canvas.elements) else {
@@ -328,7 +333,7 @@ package final class ElementTool: EditorTool {
 
   // MARK: Guides
 
-  /// The guides that hold, over the whole picture.
+  /// Draws the guides that hold, across the whole picture.
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     guard let target, guides.isHolding else { return }
     let frame = canvas.pictureFrame.offset(by: canvas.frame.origin)
@@ -347,7 +352,7 @@ package final class ElementTool: EditorTool {
     }
   }
 
-  /// Bright on dark, to be seen on any photo.
+  /// Draws a bright line on a dark one, visible on any photo.
   private static func drawGuide(
     _ start: Point, _ end: Point, into list: inout DisplayListBuilder
   ) {
@@ -358,14 +363,14 @@ package final class ElementTool: EditorTool {
 
   // MARK: Reach
 
-  /// The box around an element, in the canvas' coordinates.
+  /// Returns the bounding box of an element, in the canvas' coordinates.
   private func box(of element: Element) -> Rect {
     element.transformToSuperview.concatenating(canvas.page.transformToSuperview)
       .apply(to: element.bounds).boundingBox
   }
 
-  /// Puts the element where in each axis at least 44 pt of its box, or all of it when it is smaller,
-  /// lie on the picture in sight. It is there at once; only drawing lets it slide.
+  /// Moves the element so that in each axis at least 44 pt of its box, or all of a smaller one, are
+  /// on the visible picture. It is there at once; only drawing animates it.
   func keepWithinReach(_ element: Element) {
     guard let sight = canvas.pictureFrame.intersection(canvas.bounds) else { return }
     let box = box(of: element)

@@ -1,16 +1,16 @@
 import Glibc
 package import TouchEngine
 
-/// Draws a moved element to the middle of the picture and to right angles, and lets it go again.
+/// Snaps a moved element to the picture's center lines and to right angles, and releases it again.
 ///
-/// It is asked with where the fingers want the element (``Pose``), and answers where it is shown. What
-/// the fingers want is never changed, so the way out of a guide has no dead travel. A guide that holds
-/// keeps hold a little farther than it catches: at its edge nothing trembles.
+/// It maps the pose that the fingers ask for (``Pose``) to the one that is shown. The asked pose
+/// never changes, so leaving a guide has no dead travel. A guide releases at a greater distance
+/// than it catches, so nothing flickers at its edge.
 package struct Guides: Hashable, Sendable {
-  /// Where an element lies and how it is turned.
+  /// The position and rotation of an element.
   package struct Pose: Hashable, Sendable {
     package var center: Point
-    /// In radians, clockwise.
+    /// The rotation in radians, clockwise.
     package var rotation: Double
 
     package init(center: Point, rotation: Double) {
@@ -19,40 +19,40 @@ package struct Guides: Hashable, Sendable {
     }
   }
 
-  /// How near to a middle line the element is caught, and how far it must go to be let go, in points on
-  /// the screen. Our choice: less than a finger can aim.
+  /// The distances from a center line at which an element is caught and released, in points on the
+  /// screen. Our choice: less than a finger can aim.
   static let catchDistance = 6.0
   static let releaseDistance = 12.0
   /// The same for right angles, in radians: 3° and 6°. Our choice.
   static let catchAngle = 3 * Double.pi / 180
   static let releaseAngle = 6 * Double.pi / 180
 
-  /// Which guides hold.
+  /// Whether the vertical and the horizontal center lines hold.
   package private(set) var holdsX = false
   package private(set) var holdsY = false
-  /// The right angle that holds, in quarter turns.
+  /// The right angle that holds, in quarter turns; `nil` when none does.
   package private(set) var quarterTurns: Int?
 
   package init() {}
 
   package var isHolding: Bool { holdsX || holdsY || quarterTurns != nil }
 
-  /// Where an element is shown that the fingers want at `wanted`.
+  /// Returns where an element is shown that the fingers want at `wanted`.
   ///
   /// - Parameters:
-  ///   - wanted: What the fingers ask for, in any coordinates that keep angles and shapes.
-  ///   - middle: Of the picture, in the same coordinates.
-  ///   - upright: How the picture is turned in these coordinates, in radians; right angles are counted
-  ///     from there.
-  ///   - pointsPerUnit: Points on the screen in a unit of the coordinates.
-  ///   - moves: Whether the fingers move it; only then the middle lines catch.
-  ///   - turns: Whether the fingers turn it; only then right angles catch.
-  /// - Returns: Where it is shown.
+  ///   - wanted: The pose that the fingers ask for, in any coordinates that keep angles and shapes.
+  ///   - middle: The center of the picture, in the same coordinates.
+  ///   - upright: The picture's rotation in these coordinates, in radians; right angles are
+  ///     relative to it.
+  ///   - pointsPerUnit: Points on the screen per unit of the coordinates.
+  ///   - moves: Whether the fingers move the element; otherwise center lines do not catch.
+  ///   - turns: Whether the fingers turn the element; otherwise right angles do not catch.
+  /// - Returns: The pose to show.
   package mutating func show(
     _ wanted: Pose, middle: Point, upright: Double = 0, pointsPerUnit: Double, moves: Bool,
     turns: Bool
   ) -> Pose {
-    // Distances are those to the lines through the middle, which are turned with the picture.
+    // Distances are to the center lines, which turn with the picture.
     let turn = AffineTransform.rotation(-upright)
     var place = turn.apply(to: wanted.center - middle)
     func isHeld(_ distance: Double, _ held: Bool) -> Bool {
@@ -77,6 +77,6 @@ package struct Guides: Hashable, Sendable {
     return pose
   }
 
-  /// Nothing is held any more, as at the end of a gesture.
+  /// Releases everything, as at the end of a gesture.
   package mutating func letGo() { self = Guides() }
 }

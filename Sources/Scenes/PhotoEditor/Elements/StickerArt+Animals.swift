@@ -1,7 +1,7 @@
 import Drawing
 import TouchEngine
 
-// Stickers of animals. All outlines run clockwise, so that parts that overlap add up.
+// Stickers of animals. All outlines run clockwise, so that overlapping parts add up.
 extension StickerArt {
   static let cat = StickerArt(
     "cat", 138, 130, outline: .joined([catHead, catLeftEar, catRightEar])

@@ -2,7 +2,7 @@ import Drawing
 import Glibc
 import TouchEngine
 
-// Stickers that look at you. All outlines run clockwise, so that parts that overlap add up.
+// Stickers with faces. All outlines run clockwise, so that overlapping parts add up.
 extension StickerArt {
   static let smiley = StickerArt(
     "smiley", 132, 132, outline: .circle(center: Point(66, 66), radius: 54)
@@ -25,7 +25,7 @@ extension StickerArt {
       path.close()
     }
     list.fill(mouth, Color(hex: 0x7A1F38))
-    // The tongue lies in the mouth: below a curve that ends on the lower lip.
+    // The tongue: its upper edge is a curve that ends on the lower lip.
     let tongue = Path { path in
       path.move(to: Point(53, 94.3))
       path.curve(to: Point(79, 94.3), Point(58, 85), Point(74, 85))
@@ -78,7 +78,7 @@ extension StickerArt {
 
   private static let starCenter = Point(70, 72)
 
-  /// A star with soft tips and valleys: each tip is a curve around the corner that it would have.
+  /// A star with soft tips and valleys: each tip is a curve around its sharp corner.
   private static let starOutline = Path { path in
     let tips = Path.ring(starCenter, 65, count: 5)
     let valleys = Path.ring(starCenter, 32, count: 5, turned: .pi / 5)
@@ -114,7 +114,7 @@ extension StickerArt {
         center: Point(62, 58), radius: 54,
         colors: [Color(hex: 0xFFEE8A), Color(hex: 0xFFD63B), Color(hex: 0xFFBD23)]))
     list.shine(Point(52, 46), 9, 4.5, turned: -0.75)
-    // Eyes that are closed with joy.
+    // Eyes closed with joy.
     list.stroke(.sag(from: Point(49, 66), to: Point(61, 66), -5.5), .color(ink), .round(width: 3.4))
     list.stroke(.sag(from: Point(79, 66), to: Point(91, 66), -5.5), .color(ink), .round(width: 3.4))
     list.cheek(Point(46.5, 76))

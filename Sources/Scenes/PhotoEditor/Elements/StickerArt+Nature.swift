@@ -2,7 +2,7 @@ import Drawing
 import Glibc
 import TouchEngine
 
-// Stickers of what grows and drifts. All outlines run clockwise, so that parts that overlap add up.
+// Stickers of plants and clouds. All outlines run clockwise, so that overlapping parts add up.
 extension StickerArt {
   static let flower = StickerArt("flower", 136, 136, outline: .joined(petals)) { list in
     let center = Point(68, 68)
@@ -95,7 +95,7 @@ extension StickerArt {
       .linear(
         from: Point(70, 12), to: Point(76, 102),
         colors: [Color(hex: 0xE9F6FF), Color(hex: 0xB9E0FB), Color(hex: 0x8CC4F1)]))
-    // Where one puff stands before another.
+    // The edges between overlapping puffs.
     let fold = Paint.color(Color(hex: 0x6FAEE3, alpha: 0.5))
     list.stroke(
       .arc(center: Point(33, 79), radius: 20, from: -1.45, to: -0.65), fold, .round(width: 3))

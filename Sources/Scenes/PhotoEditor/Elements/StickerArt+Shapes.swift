@@ -35,10 +35,10 @@ extension Path {
     .ellipse(center, radiusX, radiusY, turned: 0)
   }
 
-  /// A curve that sags between its ends, by `depth` at its middle; a negative depth arches it.
+  /// A curve that sags between its ends by `depth` at its middle; a negative depth arches it.
   static func sag(from start: Point, to end: Point, _ depth: Double) -> Path {
     Path { path in
-      // A cubic curve reaches three quarters of the way to its controls.
+      // A cubic curve reaches three quarters of the way to its control points.
       let down = Point(0, depth * 4 / 3)
       path.move(to: start)
       path.curve(
@@ -46,12 +46,12 @@ extension Path {
     }
   }
 
-  /// Parts together; where they overlap they are covered once.
+  /// The union of several paths.
   static func joined(_ parts: [Path]) -> Path {
     Path { path in for part in parts { path.append(part) } }
   }
 
-  /// `count` points around a circle; a quarter turn to the left of the x axis, then clockwise.
+  /// `count` points around a circle, clockwise from its top.
   static func ring(_ center: Point, _ radius: Double, count: Int, turned angle: Double = 0)
     -> [Point]
   {
@@ -63,7 +63,7 @@ extension Path {
 }
 
 extension DisplayListBuilder {
-  /// An eye that shines.
+  /// Draws an eye with a highlight.
   mutating func eye(_ center: Point, _ radius: Double, _ color: Color = StickerArt.ink) {
     fill(.ellipse(center, radius, radius * 1.12), color)
     fill(
@@ -71,18 +71,18 @@ extension DisplayListBuilder {
       .white.opacity(0.95))
   }
 
-  /// A blushing cheek.
+  /// Draws a blushing cheek.
   mutating func cheek(_ center: Point, _ radiusX: Double = 7, _ radiusY: Double = 4.6) {
     fill(.ellipse(center, radiusX, radiusY), Color(hex: 0xFF5E7E, alpha: 0.45))
   }
 
-  /// A streak of light that is reflected.
+  /// Draws a streak of reflected light.
   mutating func shine(_ center: Point, _ radiusX: Double, _ radiusY: Double, turned angle: Double) {
     fill(.ellipse(center, radiusX, radiusY, turned: angle), .white.opacity(0.55))
   }
 }
 
 extension StickerArt {
-  /// The color of eyes and mouths: a brown that is almost black, softer than black.
+  /// The color of eyes and mouths: a brown that is almost black.
   static let ink = Color(hex: 0x3B2430)
 }

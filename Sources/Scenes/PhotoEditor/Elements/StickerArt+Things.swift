@@ -1,7 +1,7 @@
 import Drawing
 import TouchEngine
 
-// Stickers of things. All outlines run clockwise, so that parts that overlap add up.
+// Stickers of things. All outlines run clockwise, so that overlapping parts add up.
 extension StickerArt {
   static let rocket = StickerArt(
     "rocket", 124, 150, outline: .joined([rocketBody, rocketLeftFin, rocketRightFin, rocketFlame])
@@ -122,7 +122,7 @@ extension StickerArt {
     path.curve(to: Point(58, 136), Point(50, 125), Point(67, 128))
   }
 
-  /// What the border goes around for the string to be on paper.
+  /// A strip around the string, which gives the sticker's border room for it.
   private static let balloonTail = Path.roundedRect(Rect(56, 114, 6, 22), radius: 3)
 
   static let iceCream = StickerArt(
