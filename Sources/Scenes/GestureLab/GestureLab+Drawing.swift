@@ -1,7 +1,7 @@
 package import Drawing
 package import TouchEngine
 
-/// The sizes of words on stage and table.
+/// The fonts of the stage and the table.
 struct LabFonts {
   let text: TextStyle
   let bold: TextStyle
@@ -34,7 +34,7 @@ extension GestureLab {
     drawFocus(into: &list)
   }
 
-  /// Around the line of the table that has the keyboard.
+  /// Draws the focus ring around the focused line of the table.
   private func drawFocus(into list: inout DisplayListBuilder) {
     guard let view = window.focusedView, view.isDescendant(of: column), !column.isHidden else {
       return
@@ -65,8 +65,8 @@ extension GestureLab {
     }
   }
 
-  /// How fast an active recognizer is at `time`, by the settings of velocity (rule F4); `nil` of those
-  /// that have no speed. It comes to zero while fingers rest and no event comes.
+  /// Returns the velocity of an active recognizer at `time`, by the settings of velocity (rule F4);
+  /// `nil` for recognizers without one. It falls to zero while fingers rest and no event arrives.
   func speed(of index: Int, at time: Timestamp) -> String? {
     let recognizer = rig.recognizers[index]
     guard recognizer.state == .began || recognizer.state == .changed else { return nil }
@@ -84,7 +84,7 @@ extension GestureLab {
     }
   }
 
-  /// When a speed that is shown comes to zero although nothing happens.
+  /// Returns the next time at which a shown velocity falls to zero without an event.
   private func nextSpeedChange(after time: Timestamp) -> Timestamp? {
     rig.recognizers.compactMap { recognizer in
       switch recognizer {
@@ -95,10 +95,10 @@ extension GestureLab {
     }.filter { $0 > time }.min()
   }
 
-  /// Of a lamp, in points.
+  /// The radius of a lamp, in points.
   private var lampRadius: Double { style.scaled(16) + 4 }
 
-  /// The recognizer's letter on the color of its state.
+  /// Draws the recognizer's letter on the color of its state.
   private func drawLamp(_ index: Int, into list: inout DisplayListBuilder) {
     let recognizer = rig.recognizers[index]
     guard let view = recognizer.view else { return }
@@ -123,7 +123,7 @@ extension GestureLab {
       LabRig.letters[index], in: Rect(center.x - radius, center.y - radius, size, size), font)
   }
 
-  /// Where an active recognizer has its fingers.
+  /// Draws a ring at an active recognizer's location.
   private func drawPlace(_ index: Int, into list: inout DisplayListBuilder) {
     let recognizer = rig.recognizers[index]
     guard recognizer.state == .began || recognizer.state == .changed else { return }

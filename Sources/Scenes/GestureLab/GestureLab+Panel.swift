@@ -1,7 +1,7 @@
 import TouchEngine
 
 extension GestureLab {
-  /// What the panel switches: only what means something with what is chosen above.
+  /// The panel's items: only those that apply to the choices above them.
   var panelItems: [PanelItem] {
     var items: [PanelItem] = [.heading("try"), choice("mode", \.mode)]
     switch options.mode {
@@ -29,7 +29,7 @@ extension GestureLab {
       set: { [unowned self] in options[keyPath: option] = $0 })
   }
 
-  /// First a family of recognizers, and then one of it.
+  /// The choice of a family of recognizers, and then of one in it.
   private func kindItems(
     _ name: String, _ option: WritableKeyPath<LabOptions, LabKind>
   ) -> [PanelItem] {
@@ -63,7 +63,7 @@ extension GestureLab {
 
   // MARK: Thresholds
 
-  /// Of everybody who is on the stage, each once.
+  /// The thresholds of all recognizers on the stage, each once.
   private var thresholdItems: [PanelItem] {
     let kinds = options.mode == .people ? [.pan, .pinch, .rotation] : options.kinds
     var items: [PanelItem] = []
@@ -71,7 +71,7 @@ extension GestureLab {
       if !items.contains(where: { $0.name == item.name }) { items.append(item) }
     }
     for kind in kinds {
-      // Only the stage shows how fast somebody is.
+      // Only the stage shows velocities.
       for name in kind.settings where options.mode != .people || !name.hasPrefix("velocity") {
         guard let setting = EngineSettings.setting(named: "gestures.\(name)") else { continue }
         add(item(of: setting))
@@ -81,7 +81,7 @@ extension GestureLab {
     return items
   }
 
-  /// A finger on the slider changes the window's setting at once, in the middle of gestures too.
+  /// A slider for a setting of the window, which takes effect at once, also during gestures.
   private func item(of setting: EngineSettings.Setting) -> PanelItem {
     let range = LabRange.setting(setting)
     return .number(

@@ -1,20 +1,20 @@
 package import TouchEngine
 
 extension GestureLab {
-  /// What can be changed by playing.
+  /// Everything that playing can change.
   package struct State: SceneState {
     var options: LabOptions
-    /// The settings of gestures that are not as usual, in the order of `EngineSettings.all`.
+    /// The changed settings of gestures, in the order of `EngineSettings.all`.
     var settings: [Setting]
     var panel: PanelState
-    /// The control that has the keyboard; `nil` when none has.
+    /// The identifier of the focused control; `nil` when none has the focus.
     var keyboard: String?
-    /// How far the table is scrolled, in points.
+    /// The table's scroll offset, in points.
     var offset: Double
-    /// The line of the table about which it is said why; `nil` for whoever plays.
+    /// The line of the table whose reasons are shown; `nil` for the user's own fingers.
     var chosen: LabScript?
     var report: LabLog.Report
-    /// The things on the canvas.
+    /// The poses of the things on the canvas.
     var things: [LabCanvas.Pose]
 
     struct Setting: Codable, Hashable, Sendable {
@@ -43,7 +43,7 @@ extension GestureLab {
       for thing in things { try thing.check() }
     }
 
-    /// The settings of a window that has them.
+    /// The window's settings with these changes.
     var thresholds: GestureThresholds {
       var all = EngineSettings.standard
       for setting in settings { all.set(setting.name, to: setting.value) }
@@ -63,12 +63,12 @@ extension GestureLab {
       offset: column.contentOffset.y, chosen: chosen, report: log.report, things: canvas.poses)
   }
 
-  /// Gives the keyboard back to the control of that name.
+  /// Focuses the control with an identifier.
   func focus(_ keyboard: String) {
     window.focusableViews.first { $0.identifier == keyboard }?.becomeFirstResponder()
   }
 
-  /// Puts everything as it was, in a state that was checked; the options and settings are there.
+  /// Restores a validated state; the options and settings must already be set.
   func restore(_ state: State) {
     panel.restore(state.panel)
     column.contentOffset.y = state.offset

@@ -1,8 +1,8 @@
 package import Drawing
 package import TouchEngine
 
-/// Every recognizer to be tried alone, with all its thresholds, any two against each other, and two
-/// people on one canvas.
+/// A lab for recognizers: any of them alone with all its thresholds, any two against each other,
+/// and two people on one canvas.
 package final class GestureLab: Scene {
   package static let names = LabWords.names
   package static let name = "gesture-lab"
@@ -18,14 +18,14 @@ package final class GestureLab: Scene {
   let words: SceneWords
   let column: LabColumn
   let canvas = LabCanvas()
-  /// What the recognizers to be tried lie on: at the upper left corner of the window, whose edges a
-  /// drag from the edge needs.
+  /// The view of the recognizers to try, at the upper left corner of the window, whose edges a drag
+  /// from the edge needs.
   let stage: LabStage
   let log: LabLog
 
-  /// What the panel switches.
+  /// The panel's options.
   var options = LabOptions() { didSet { apply(since: oldValue) } }
-  /// The line of the table about which it is said why; `nil` for whoever plays.
+  /// The line of the table whose reasons are shown; `nil` for the user's own fingers.
   var chosen: LabScript? { didSet { window.setNeedsDisplay() } }
 
   private var known: (options: LabOptions, settings: EngineSettings, outcomes: [LabOutcome])?
@@ -72,7 +72,7 @@ package final class GestureLab: Scene {
     panel.refresh()
   }
 
-  /// Puts on the stage what the options say. Whoever plays there loses what was on it.
+  /// Rebuilds the stage for the options, which ends the gestures on it.
   private func setUp() {
     stage.rig = LabRig(options)
     canvas.mode = options.canvas
@@ -84,7 +84,7 @@ package final class GestureLab: Scene {
     column.layoutSubviews()
   }
 
-  /// What the rules say for each script, with the thresholds as they are now.
+  /// The outcome of each script by the rules, with the current thresholds.
   var outcomes: [LabOutcome] {
     guard options.mode != .people else { return [] }
     let settings = window.settings
@@ -97,7 +97,7 @@ package final class GestureLab: Scene {
     return outcomes
   }
 
-  /// Everything as it was when the scene opened, but for what the window's edges are told.
+  /// Resets the scene, except for the setup of the window's edges.
   package func startOver() {
     window.thresholds = .standard
     options = LabOptions()
@@ -111,7 +111,7 @@ package final class GestureLab: Scene {
     window.setNeedsDisplay()
   }
 
-  /// What nobody wants who has the keyboard.
+  /// Handles keys that the first responder did not.
   private func keyDown(_ key: KeyPress) {
     guard key.isPlain else { return }
     switch key.name {

@@ -1,17 +1,17 @@
 import TouchEngine
 
-/// A canvas for two people: things that are dragged, pinched and turned.
+/// A canvas for two people, with things to drag, pinch and turn.
 ///
-/// With one set of recognizers for all, whatever fingers are on it make one gesture, and two people one
-/// pinch. With a set on each thing everybody has gestures of their own.
+/// With one set of recognizers for all, all fingers on it make one gesture, and two people make one
+/// pinch. With a set on each thing, each person has separate gestures.
 final class LabCanvas: View, GestureRecognizerDelegate {
-  /// Where a thing is and how it lies.
+  /// The position, scale and rotation of a thing.
   struct Pose: Codable, Hashable, Sendable {
-    /// Of its middle, in parts of the canvas.
+    /// The thing's center, as fractions of the canvas.
     var x: Double
     var y: Double
     var scale = 1.0
-    /// In radians, clockwise.
+    /// The rotation in radians, clockwise.
     var angle = 0.0
 
     func check() throws(SceneStateFault) {
@@ -28,7 +28,7 @@ final class LabCanvas: View, GestureRecognizerDelegate {
   let things = LabCanvas.start.indices.map { View(identifier: "thing\($0 + 1)") }
   var poses = LabCanvas.start { didSet { layoutSubviews() } }
 
-  /// Who moves things: a pan, a pinch and a rotation each.
+  /// The sets of recognizers that move things: a pan, a pinch and a rotation each.
   private(set) var sets: [LabHandSet] = []
   var mode = LabOptions.Canvas.oneEach { didSet { if mode != oldValue { makeSets() } } }
 
@@ -60,7 +60,7 @@ final class LabCanvas: View, GestureRecognizerDelegate {
     setNeedsDisplay()
   }
 
-  /// Moves, scales and turns a thing; it stays on the canvas.
+  /// Moves, scales and turns a thing, and keeps its center on the canvas.
   func change(_ thing: View, by shift: Point = .zero, scale: Double = 1, angle: Double = 0) {
     guard let index = things.firstIndex(where: { $0 === thing }), !bounds.isEmpty else { return }
     var pose = poses[index]
@@ -71,7 +71,7 @@ final class LabCanvas: View, GestureRecognizerDelegate {
     poses[index] = pose
   }
 
-  /// Those of one set go together.
+  /// Recognizers of one set recognize simultaneously.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {
@@ -81,13 +81,13 @@ final class LabCanvas: View, GestureRecognizerDelegate {
   }
 }
 
-/// A pan, a pinch and a rotation that go together, on one view.
+/// A pan, a pinch and a rotation on one view, which recognize simultaneously.
 final class LabHandSet {
   let pan = PanGestureRecognizer()
   let pinch = PinchGestureRecognizer()
   let rotation = RotationGestureRecognizer()
   private unowned let canvas: LabCanvas
-  /// What is moved, from when one of them begins until none is active.
+  /// The thing to move, from the first beginning until none is active.
   private var thing: View?
 
   var recognizers: [GestureRecognizer] { [pan, pinch, rotation] }
@@ -99,7 +99,7 @@ final class LabHandSet {
       recognizer.delegate = canvas
       view.addGestureRecognizer(recognizer)
     }
-    // An action may come after the set has gone.
+    // An action may run after the set was deallocated.
     pan.addAction { [weak self] in self?.panned() }
     pinch.addAction { [weak self] in self?.pinched() }
     rotation.addAction { [weak self] in self?.rotated() }
@@ -124,7 +124,7 @@ final class LabHandSet {
     for recognizer in recognizers { recognizer.view?.removeGestureRecognizer(recognizer) }
   }
 
-  /// The first finger says which thing is meant.
+  /// Applies a change to the thing under the first finger.
   private func follow(_ recognizer: GestureRecognizer, _ change: (View) -> Void) {
     if thing == nil {
       thing = canvas.things.first { $0 === recognizer.touches.first?.view }

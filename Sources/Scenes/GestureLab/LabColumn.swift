@@ -1,27 +1,28 @@
 import TouchEngine
 
-/// The table beside the stage: who wins by the rules, for each script, and who won just now.
+/// The table beside the stage: the winners by the rules for each script, and those of the last
+/// gesture.
 ///
-/// How high its lines are never depends on who wins, so that nothing moves under a finger.
+/// The heights of its lines never depend on the winners, so that nothing moves under a finger.
 final class LabColumn: ScrollView {
-  /// A line that can be chosen: a script, or `nil` for the fingers of whoever plays.
+  /// A selectable line: a script, or `nil` for the user's own fingers.
   struct Line {
     let script: LabScript?
     let button: Button
-    /// In the button's coordinates.
+    /// The frame of the title, in the button's coordinates.
     var titleFrame = Rect.zero
     var outcomeFrame = Rect.zero
   }
 
   private(set) var lines: [Line] = []
-  /// Who A and B are, what the table shows, and what is said of the chosen line; in the column's
+  /// The frames of the names of A and B, the heading and the chosen line's reasons, in the column's
   /// coordinates.
   private(set) var legendFrames: [Rect] = []
   private(set) var headingFrame = Rect.zero
   private(set) var reasonHeadingFrame = Rect.zero
   private(set) var reasonFrames: [Rect] = []
 
-  /// How many recognizers there are.
+  /// The number of recognizers.
   var count = 2
   var onChoose: (LabScript?) -> Void = { _ in }
 

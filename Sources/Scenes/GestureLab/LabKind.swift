@@ -1,13 +1,13 @@
 import TouchEngine
 
-/// The recognizers that can be tried, alone and against each other.
+/// The recognizers to try, alone and against each other.
 enum LabKind: String, Codable, CaseIterable {
   case tap, doubleTap, longPress, comboTap
   case pan, swipe, edgePan, directionalPan
   case pinch, rotation
   case hover
 
-  /// Kinds that are chosen together, four at most, so that their names fit beside each other.
+  /// Families of kinds, of four at most, so that their names fit beside each other.
   enum Family: String, CaseIterable {
     case taps, drags, twoFingers, pointer
 
@@ -35,12 +35,12 @@ enum LabKind: String, Codable, CaseIterable {
     case .pan: return PanGestureRecognizer()
     case .swipe:
       let swipe = SwipeGestureRecognizer()
-      // The way of the flick, and that of the drag from the upper edge.
+      // The directions of the scripts' flick and of their drag from the upper edge.
       swipe.direction = [.right, .down]
       return swipe
     case .edgePan:
       let pan = ScreenEdgePanGestureRecognizer()
-      // Those edges of the window that the stage lies at.
+      // The edges of the window that the stage touches.
       pan.edges = [.top, .left]
       return pan
     case .directionalPan: return DirectionalPanGestureRecognizer()
@@ -50,7 +50,7 @@ enum LabKind: String, Codable, CaseIterable {
     }
   }
 
-  /// The settings that it measures against, by name without `gestures.`.
+  /// The settings that the recognizer uses, by name without `gestures.`.
   var settings: [String] {
     switch self {
     case .tap: ["tapMovement", "tapDuration"]
@@ -72,7 +72,7 @@ enum LabKind: String, Codable, CaseIterable {
 
   private static let velocity = ["velocityHorizon", "velocityGap"]
 
-  /// What it has as numbers of its own, each with where the options keep it.
+  /// The recognizer's own numbers, which the options store.
   var numbers: [LabNumber] {
     switch self {
     case .comboTap: [.doublePeriod, .comboPeriod, .comboMovement, .comboDuration]
@@ -82,12 +82,12 @@ enum LabKind: String, Codable, CaseIterable {
   }
 }
 
-/// A number of a recognizer that is no setting of the engine.
+/// A number of a recognizer that is not a setting of the engine.
 enum LabNumber: String, Codable, CaseIterable {
   case doublePeriod, comboPeriod, comboMovement, comboDuration
   case distance, tolerance, minimumSpeed, allowedRetreat
 
-  /// As a recognizer has it that nobody has changed.
+  /// The default of a new recognizer.
   var standard: Double { value(in: ComboTapGestureRecognizer(), DirectionalPanGestureRecognizer()) }
 
   private func value(
@@ -105,7 +105,7 @@ enum LabNumber: String, Codable, CaseIterable {
     }
   }
 
-  /// Gives the number to a recognizer that has it.
+  /// Sets the number of a recognizer that has it.
   func set(_ value: Double, of recognizer: GestureRecognizer) {
     if let combo = recognizer as? ComboTapGestureRecognizer {
       switch self {

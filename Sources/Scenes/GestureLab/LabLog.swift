@@ -1,15 +1,15 @@
 import TouchEngine
 
-/// Who recognized, and what was said last of A and of B: of the gesture of fingers that played last.
+/// The winners and the last reasons of A and B, for the last gesture on the stage.
 ///
-/// It goes by the decisions alone, as one would who reads a recording.
+/// It uses the decisions alone, as a reader of a recording would.
 final class LabLog: DecisionObserver {
-  /// What can be kept of it.
+  /// The part of the log that a state stores.
   struct Report: Codable, Hashable, Sendable {
-    /// Who recognized, in order: 0 is A, 1 is B.
+    /// The recognizers that recognized, in order: 0 is A, 1 is B.
     var winners: [Int] = []
-    /// The last decision about A and B in words, with the value that decided and its limit; empty when
-    /// there was none.
+    /// The last decision about A and B in words, with the deciding value and its threshold; empty
+    /// when there was none.
     var reasons = ["", ""]
 
     func check() throws(SceneStateFault) {
@@ -24,11 +24,11 @@ final class LabLog: DecisionObserver {
     }
   }
 
-  /// More winners than this are not kept: a person has stopped reading.
+  /// The maximum number of winners; a person stops reading before that.
   static let most = 9
 
-  /// After so long without a decision, in seconds, a touch begins another gesture. Our choice: a row of
-  /// taps is one.
+  /// The time without a decision after which a touch begins another gesture, in seconds. Our
+  /// choice: a series of taps is one gesture.
   private static let pause = 1.0
 
   var report = Report()
@@ -40,7 +40,7 @@ final class LabLog: DecisionObserver {
 
   /// - Parameters:
   ///   - wording: The words for reasons.
-  ///   - isUnderWay: Whether a gesture goes on that a new touch is part of.
+  ///   - isUnderWay: Whether a new touch joins a gesture in progress.
   init(
     _ wording: Wording, isUnderWay: @escaping (TouchID) -> Bool
   ) {
@@ -60,7 +60,7 @@ final class LabLog: DecisionObserver {
     verdicts.see(decision)
     switch decision.content {
     case .began, .ended:
-      // One that began is told once.
+      // A recognizer that began and then ended counts once.
       if !active.contains(name) {
         active.append(name)
         if report.winners.count < Self.most { report.winners.append(index) }
@@ -72,7 +72,7 @@ final class LabLog: DecisionObserver {
     note(decision, of: name, at: index)
   }
 
-  /// Whether a touch that lands now begins a gesture of its own.
+  /// Whether a touch that lands now begins a new gesture.
   private func isNew(_ touch: TouchID, at time: Timestamp) -> Bool {
     guard !isUnderWay(touch) else { return false }
     return last.map { Double(time - $0) / 1_000_000 > Self.pause } ?? true
@@ -84,7 +84,7 @@ final class LabLog: DecisionObserver {
     LabRig.letters.firstIndex { recognizer.hasPrefix("\($0).") }
   }
 
-  /// Of what is decided at one moment about one of them the most telling stays.
+  /// Of the decisions of one moment about a recognizer, keeps the one of the highest rank.
   private func note(_ decision: Decision, of name: String, at index: Int) {
     guard let rank = decision.content.rank else { return }
     guard decision.time > ranks[index].time || rank > ranks[index].rank else { return }
@@ -93,12 +93,12 @@ final class LabLog: DecisionObserver {
   }
 }
 
-/// What the rules say for one script.
+/// The outcome of one script by the rules.
 struct LabOutcome: Hashable {
   let script: LabScript
   let report: LabLog.Report
 
-  /// The script played on a stage of its own, in a window that nobody sees.
+  /// Plays the script on a separate stage, in a window that is not shown.
   init(
     of script: LabScript, _ options: LabOptions, _ settings: EngineSettings,
     _ wording: Wording
@@ -118,13 +118,13 @@ struct LabOutcome: Hashable {
 
   private static let size = Size(400, 400)
 
-  /// Siblings are touched by fingers of their own, which do the same at the same time.
+  /// The points to touch: one on each of two siblings, which get the same touches at the same time.
   private static func places(_ options: LabOptions) -> [Point] {
     options.mode == .pair && options.place == .siblings
       ? [Point(100, 200), Point(300, 200)] : [Point(200, 200)]
   }
 
-  /// `A ×2 → B`; a dash when nobody won.
+  /// The winners in words, such as `A ×2 → B`; a dash when nobody won.
   static func words(_ winners: [Int]) -> String {
     var runs: [(letter: String, count: Int)] = []
     for winner in winners {

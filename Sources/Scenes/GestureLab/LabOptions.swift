@@ -1,19 +1,19 @@
-/// What the panel of the lab switches, but for the engine's settings, which are the window's.
+/// The options of the lab's panel, except the engine's settings, which are the window's.
 struct LabOptions: Codable, Hashable, Sendable {
   enum Mode: String, Codable, CaseIterable { case alone, pair, people }
 
   enum Place: String, Codable, CaseIterable { case sameView, parentAndChild, siblings }
 
-  /// What is said about A and B.
+  /// The relation between A and B.
   enum Relation: String, Codable, CaseIterable { case nothing, together, firstWaits, secondWaits }
 
-  /// Who says that one waits for the other.
+  /// The source of a failure requirement.
   enum Teller: String, Codable, CaseIterable {
-    /// The one that waits was told so, once and for all.
+    /// A call of `require(toFail:)` on the waiting recognizer.
     case called
-    /// The delegate of the one that waits is asked.
+    /// The delegate of the waiting recognizer.
     case waitingAsked
-    /// The delegate of the one that is waited for is asked.
+    /// The delegate of the other recognizer.
     case awaitedAsked
   }
 
@@ -26,7 +26,7 @@ struct LabOptions: Codable, Hashable, Sendable {
   var relation = Relation.nothing
   var teller = Teller.called
   var canvas = Canvas.oneEach
-  /// Numbers of recognizers that are no settings of the engine, where they were changed.
+  /// The changed numbers of recognizers that are not settings of the engine.
   var numbers: [Number] = []
 
   struct Number: Codable, Hashable, Sendable {
@@ -43,7 +43,7 @@ struct LabOptions: Codable, Hashable, Sendable {
     }
   }
 
-  /// The kinds that are on the stage.
+  /// The kinds of the recognizers on the stage.
   var kinds: [LabKind] {
     switch mode {
     case .alone: [first]
@@ -52,7 +52,7 @@ struct LabOptions: Codable, Hashable, Sendable {
     }
   }
 
-  /// Without what changes nothing about who is on the stage, and where.
+  /// The options that decide which recognizers are on the stage, and where.
   var arrangement: LabOptions {
     var options = self
     options.numbers = []

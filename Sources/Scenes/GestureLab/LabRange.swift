@@ -1,19 +1,19 @@
 import TouchEngine
 
-/// Where a threshold can be put by a slider: times are shown in milliseconds.
+/// The range of a threshold's slider; times are shown in milliseconds.
 struct LabRange {
-  /// In the slider's unit.
+  /// The range in the slider's unit.
   let number: PanelNumber
-  /// How many of the slider's units make one of the threshold's.
+  /// The number of the slider's units per unit of the threshold.
   let factor: Double
 
-  /// In the threshold's own unit.
+  /// The range in the threshold's own unit.
   var values: ClosedRange<Double> {
     (number.range.lowerBound / factor)...(number.range.upperBound / factor)
   }
 
-  /// A slider that reaches three times as far as what is usual. Our choice: far enough to break the
-  /// gesture both ways.
+  /// Creates a range up to three times the default. Our choice: far enough to break the gesture
+  /// both ways.
   private init(_ unit: EngineSettings.Unit, usual: Double) {
     factor = unit == .seconds ? 1000 : 1
     let (step, least, text): (Double, Double, String) =

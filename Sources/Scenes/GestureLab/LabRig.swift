@@ -1,16 +1,16 @@
 import TouchEngine
 
-/// One or two recognizers on views of their own, arranged as the options say.
+/// One or two recognizers on their own views, arranged by the options.
 ///
-/// The stage that fingers touch and the one that only scripts are played on are made by it alike.
+/// It builds both the stage that fingers touch and the one for scripts.
 final class LabRig: GestureRecognizerDelegate {
-  /// A part of the stage that recognizers are on.
+  /// The views with the recognizers.
   let views: [View]
-  /// A, and B if there are two.
+  /// The recognizers: A, and B if there are two.
   let recognizers: [GestureRecognizer]
   let options: LabOptions
 
-  /// What decisions call A and B, and the views.
+  /// The names of A and B, and of their views, in decisions.
   static let letters = ["A", "B"]
 
   init(_ options: LabOptions) {
@@ -47,11 +47,11 @@ final class LabRig: GestureRecognizerDelegate {
     }
   }
 
-  /// The views that lie in no other of its views.
+  /// The top-level views.
   var roots: [View] { views.filter { $0.superview !== views[0] } }
 
-  /// Puts the views into `bounds` of the stage. A child lies at the upper and the left edge of its
-  /// parent, so that a finger from an edge of the window meets both.
+  /// Lays out the views in `bounds` of the stage. A child is at the upper and left edges of its
+  /// parent, so that a finger from an edge of the window hits both.
   func layOut(in bounds: Rect) {
     guard views.count == 2 else { return views[0].frame = bounds }
     if options.place == .parentAndChild {
@@ -88,7 +88,7 @@ final class LabRig: GestureRecognizerDelegate {
     recognizers.contains { $0 === recognizer }
   }
 
-  /// The one that waits for the other.
+  /// The recognizer that waits for the other.
   private var waiting: GestureRecognizer? {
     switch options.relation {
     case .firstWaits: recognizers.first

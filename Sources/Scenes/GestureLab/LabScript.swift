@@ -1,11 +1,11 @@
 import Glibc
 import TouchEngine
 
-/// What fingers do in the lab's table, around each of the places that they are to touch.
+/// The scripts of the lab's table: what fingers do around each point that they touch.
 enum LabScript: String, CaseIterable, Codable {
   case tap, doubleTap, tripleTap, hold, drag, flick, pinch, turn, edgeDrag, pointer
 
-  /// The input, which is over, with all timers, after the last of it.
+  /// Returns the script's input; all timers have fired by its end.
   func batches(at places: [Point]) -> [InputBatch] {
     var hand = LabFingers(places: places)
     switch self {
@@ -41,15 +41,15 @@ enum LabScript: String, CaseIterable, Codable {
   }
 }
 
-/// Fingers that do the same at several places, so many at each.
+/// Fingers that move alike around several points.
 private struct LabFingers {
   var places: [Point]
   private(set) var batches: [InputBatch] = []
   private var now = Timestamp.zero
-  /// Where the fingers that are down were last.
+  /// The last positions of the fingers that are down.
   private var fingers: [Point] = []
 
-  /// Between two reports of a finger that moves: 120 a second.
+  /// The interval between reports of a moving finger, in microseconds: 120 a second.
   private static let interval: Int64 = 8_333
 
   init(places: [Point]) { self.places = places }
@@ -90,7 +90,7 @@ private struct LabFingers {
     up()
   }
 
-  /// Taps with 100 ms between them, each so many points to the right of the one before.
+  /// Taps 100 ms apart, each `apart` points to the right of the one before.
   mutating func taps(_ count: Int, apart: Double = 0) {
     for number in 1...count {
       tap()
@@ -106,7 +106,7 @@ private struct LabFingers {
     up()
   }
 
-  /// Two fingers on either side of each place, `arm` away from it, over 300 ms.
+  /// Two fingers on either side of each point, at a distance of `arm`, over 300 ms.
   mutating func spread(arm: @escaping (Double) -> Point) {
     let offsets = { (part: Double) in [arm(part), arm(part) * -1] }
     down(offsets(0))

@@ -1,8 +1,8 @@
 import TouchEngine
 
-/// What the recognizers to be tried lie on.
+/// The view that contains the recognizers to try.
 final class LabStage: View {
-  /// Whoever touches the old one loses what was under the finger.
+  /// The recognizers and their views; replacing them ends the touches on the old ones.
   var rig: LabRig { didSet { show(insteadOf: oldValue) } }
 
   init(_ rig: LabRig) {

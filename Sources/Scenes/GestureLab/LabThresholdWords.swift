@@ -1,4 +1,4 @@
-/// What thresholds are called, each with the name that it has for the engine.
+/// The names of thresholds, each with its name in the engine.
 enum LabThresholdWords {
   static let table: WordTable = {
     var all = ["thresholds": Words("Thresholds", "阈值")]

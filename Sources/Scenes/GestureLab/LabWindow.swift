@@ -1,20 +1,20 @@
 import TouchEngine
 
-/// Gives stage and table their places in every size of the window.
+/// Lays out the stage and the table at every size of the window.
 final class LabWindow: PanelWindow {
   weak var stage: View?
   weak var canvas: LabCanvas?
   weak var column: LabColumn?
-  /// Whether the canvas is there instead of stage and table.
+  /// Whether the canvas is shown instead of the stage and the table.
   var isCanvas = false
-  /// Less than this beside each other is too narrow for words, in points.
+  /// The minimum width for the stage and the table side by side, in points.
   private static let leastBeside = 560.0
 
   override func layOutStage(in free: Rect) {
     guard let stage, let column, let panel else { return }
     canvas?.isHidden = free.isEmpty || !isCanvas
     for view in [stage, column] { view.isHidden = free.isEmpty || isCanvas }
-    // What is covered keeps its size.
+    // Covered views keep their sizes.
     guard !free.isEmpty else { return }
     canvas?.frame = free
     if free.width >= Self.leastBeside, free.width > free.height {

@@ -1,10 +1,10 @@
 import TouchEngine
 
-/// All that the gesture lab says.
+/// The gesture lab's texts.
 enum LabWords {
   static let table = stage.adding(switches).adding(LabThresholdWords.table).adding(WordTable(kinds))
 
-  /// What a recognizer is called.
+  /// Returns the name of a recognizer.
   private static func words(of kind: LabKind) -> Words {
     switch kind {
     case .tap: Words("Tap", "单击")
@@ -30,7 +30,7 @@ enum LabWords {
     }
   }
 
-  /// The lines by which A and B are chosen.
+  /// The words of the panel's lines that choose A and B.
   private static let kinds: [String: Words] = {
     var all: [String: Words] = [:]
     for (line, label) in [
@@ -49,7 +49,7 @@ enum LabWords {
     return all
   }()
 
-  /// What decisions call those who take part, and what people call them.
+  /// The names for people of recognizers, by their names in decisions.
   static let names: [String: Words] = {
     var all: [String: Words] = [:]
     for (index, letter) in LabRig.letters.enumerated() {
@@ -80,7 +80,7 @@ enum LabWords {
     "legend.room": Words("A (directional pan)", "A（边缘拖动）"),
     "outcome.room": Words("A ×2 → B → A ×2", "A ×2 → B → A ×2"),
     "reason.none": Words("Nothing happened.", "没有发生什么。"),
-    // As long as the longest that is said of one decision.
+    // As long as the longest reason of a decision.
     "reason.room": Words(
       "A (double tap) failed: B (double tap) began, finger distance changed by 1000.0 pt, threshold"
         + " 1000 pt, and so on",
@@ -98,7 +98,7 @@ enum LabWords {
     "script.pointer": Words("Drag under a mouse", "鼠标下拖动"),
   ])
 
-  /// The panel's lines, but for thresholds.
+  /// The words of the panel's lines, except thresholds.
   private static let switches = WordTable([
     "try": Words("What to try", "试什么"),
     "mode": Words("On the stage", "场上"),

@@ -2,11 +2,11 @@ import Drawing
 import Glibc
 import TouchEngine
 
-/// Where hearts rise. Each has a view of its own, which goes when it has risen (rule G0.4).
+/// The view of rising hearts. Each heart is a view, which is removed when it has risen (rule G0.4).
 final class Hearts: View {
-  /// How long a heart rises, in seconds. Our choice.
+  /// The duration of a heart's rise, in seconds. Our choice.
   static let seconds = 1.2
-  /// How far it rises, in points. Our choice.
+  /// The height of a heart's rise, in points. Our choice.
   private static let rise = 220.0
   private static let colors = [0xFF2D55, 0xFF6B3D, 0xF5B700, 0xE84393].map {
     Color(hex: UInt32($0))
@@ -17,11 +17,11 @@ final class Hearts: View {
     isUserInteractionEnabled = false
   }
 
-  /// Those that rise, the oldest first.
+  /// The rising hearts, oldest first.
   var rising: [HeartView] { subviews.compactMap { $0 as? HeartView } }
 
-  /// Lets a heart rise from a place in the view's own coordinates. Its kind counts up, so that no two
-  /// that follow each other are alike.
+  /// Lets a heart rise from a point in the view's own coordinates. Callers count `kind` up, so that
+  /// consecutive hearts differ.
   func rise(from place: Point, kind: Int) {
     guard let timeline = window?.timeline else { return }
     let heart = HeartView(place, began: timeline.now, kind: kind)
@@ -38,7 +38,7 @@ final class Hearts: View {
     }
   }
 
-  /// Draws the hearts where they are at `time`, in the view's own coordinates.
+  /// Draws the hearts at `time`, in the view's own coordinates; `still` hearts only fade.
   func draw(into list: inout DisplayListBuilder, at time: Timestamp, still: Bool) {
     for heart in rising {
       let part = min(max(Double(time - heart.began) / 1_000_000 / Self.seconds, 0), 1)
@@ -50,14 +50,14 @@ final class Hearts: View {
     }
   }
 
-  /// What a heart is like after a part of its time, 0…1.
+  /// The appearance of a heart after a share of its time, 0…1.
   struct Look: Equatable {
     var shift = Point.zero
     var scale = 1.0
     var angle = 0.0
     var opacity = 1.0
 
-    /// It springs up, sways to and fro on its way, and fades on its last third.
+    /// A heart that pops up, sways as it rises, and fades in its last third.
     init(rising part: Double, kind: Int) {
       let side = kind % 2 == 0 ? 1.0 : -1
       let sway = sin(part * (5 + Double(kind % 3))) * 26 * side
@@ -70,11 +70,11 @@ final class Hearts: View {
       opacity = min(1, (1 - part) * 3)
     }
 
-    /// It stays where it is, and fades.
+    /// A heart that fades in place.
     init(fading part: Double) { opacity = min(1, (1 - part) * 3) }
   }
 
-  /// A heart of 40 pt about the origin.
+  /// A heart of 40 pt, centered on the origin.
   static let shape = Path { path in
     path.move(to: Point(0, 18))
     path.curve(to: Point(-20, -4), Point(-6, 12), Point(-20, 6))
@@ -87,7 +87,7 @@ final class Hearts: View {
   }
 }
 
-/// One heart; its centre is where it began.
+/// One heart; its center is where it began.
 final class HeartView: View {
   let began: Timestamp
   let kind: Int

@@ -15,7 +15,7 @@ extension LiveRoom {
     if !stage.isHidden {
       list.group(transform: stage.transformToRoot, clip: stage.bounds) { list in
         drawRooms(into: &list, at: time)
-        // Each as one, so that what lies behind keeps its place in the list.
+        // One group each, so that later items keep their index in the list.
         list.group { stage.hearts.draw(into: &$0, at: time, still: window.isReduceMotionEnabled) }
         list.group { drawChrome(into: &$0, at: time) }
       }
@@ -54,7 +54,7 @@ extension LiveRoom {
     if sheet.superview === room { drawSheet(into: &list, at: time) }
   }
 
-  /// A triangle: it does not play.
+  /// Draws a triangle, the sign of a paused room.
   private func drawPlaySign(in bounds: Rect, into list: inout DisplayListBuilder) {
     let center = bounds.center
     list.fill(.circle(center: center, radius: 36), Color(white: 0, alpha: 0.45))
@@ -84,7 +84,7 @@ extension LiveRoom {
     if !chrome.restoreButton.isHidden { drawArrow(in: chrome.restoreButton, into: &list) }
   }
 
-  /// How much of its way out what can be cleared has gone, 0…1.
+  /// The share of the way by which the chrome has left the screen, 0…1.
   private func clearedPart(at time: Timestamp) -> Double {
     guard let clearing else { return isCleared ? 1 : 0 }
     let part = min(max(Double(time - clearing.began) / 1_000_000 / RoomChrome.seconds, 0), 1)
@@ -103,7 +103,7 @@ extension LiveRoom {
     shaded(words.filled("loads", loads), in: chrome.loadsFrame, 14, .regular, into: &list)
   }
 
-  /// White words that can be read on every picture.
+  /// Draws white words that are readable on every picture.
   private func shaded(
     _ text: String, in frame: Rect, _ size: Double, _ weight: TextStyle.Weight,
     into list: inout DisplayListBuilder
@@ -170,12 +170,12 @@ extension LiveRoom {
 }
 
 extension SceneWords {
-  /// The words with a number in the place that they leave for it.
+  /// The words of a name with a number in place of `%`.
   func filled(_ name: String, _ number: Int) -> String {
     filled(name, with: "\(number)")
   }
 
-  /// With one digit behind the point.
+  /// The words of a name with a number of one decimal in place of `%`.
   func filled(_ name: String, _ number: Double) -> String {
     let tenths = Int(min(max((number * 10).rounded(), -1e9), 1e9))
     let text = "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"

@@ -1,6 +1,6 @@
 package import TouchEngine
 
-/// What the gestures of the stage do.
+/// The actions of the stage's gestures.
 extension LiveRoom {
   func connectStage() {
     let pager = stage.pager
@@ -24,7 +24,7 @@ extension LiveRoom {
     showButtons()
   }
 
-  /// What the panel has switched counts from now on.
+  /// Applies the panel's new options.
   func apply(since old: RoomOptions) {
     guard options != old else { return }
     stage.options = options
@@ -70,7 +70,7 @@ extension LiveRoom {
     show(cleared: clears, at: window.timeline.now)
   }
 
-  /// From `now` on the chrome goes or comes; with `nil` it has done so already.
+  /// Hides or shows the chrome, animated from `now` on; at once with `nil`.
   func show(cleared: Bool, at now: Timestamp?) {
     isCleared = cleared
     clearing?.end.cancel()
@@ -89,7 +89,7 @@ extension LiveRoom {
     let isEmpty = options.rooms == .none
     stage.chrome.productsButton.isHidden = isCleared || isEmpty || isPresenting
     stage.chrome.restoreButton.isHidden = !isCleared || isPresenting
-    // What is not there cannot be pressed, by keys neither.
+    // A hidden button cannot be pressed, by keys either.
     if window.firstResponder?.isHidden == true { window.endEditing(true) }
     window.setNeedsDisplay()
   }
@@ -105,7 +105,7 @@ extension LiveRoom {
     sheet.comeUp()
   }
 
-  /// Puts the sheet onto the room in sight, all of it shown.
+  /// Adds the sheet to the visible room, fully raised.
   @discardableResult
   func present() -> Bool {
     let pager = stage.pager
@@ -118,7 +118,7 @@ extension LiveRoom {
     return true
   }
 
-  /// Under the sheet the rooms stay where they are, on the nearest (rule G0.13).
+  /// Stops paging under the sheet, and rests on the nearest room (rule G0.13).
   private func stopPagingIfNeeded() {
     let pager = stage.pager
     let stops = isPresenting && options.pagingStops
@@ -129,13 +129,13 @@ extension LiveRoom {
     }
   }
 
-  /// Without a way down: the room has gone, or everything begins anew.
+  /// Removes the sheet without an animation: the room has gone, or the scene starts over.
   func dismissAtOnce() {
     guard isPresenting else { return }
     sheet.removeFromSuperview()
     stopPagingIfNeeded()
     showButtons()
-    // Whoever opened it with the keyboard goes on there.
+    // If the keyboard opened the sheet, its button gets the focus back.
     let button = stage.chrome.productsButton
     if givesKeyboardBack, window.firstResponder == nil, !button.isHidden {
       button.becomeFirstResponder()
@@ -162,10 +162,10 @@ extension LiveRoom: PagerViewDataSource, PagerViewDelegate, ScrollViewDelegate {
     (view as? RoomView)?.room = page
   }
 
-  /// Rule G0.10.
+  /// Plays the room (rule G0.10).
   package func pagerView(_ pager: PagerView, didRestOn page: Int, in view: View) { play(page) }
 
-  /// What was on the room goes with it (rule G0.7).
+  /// Stops what belongs to the room (rule G0.7).
   package func pagerView(_ pager: PagerView, didLeave page: Int, in view: View) {
     if sheet.superview === view { dismissAtOnce() }
     if player?.room == page { player = nil }

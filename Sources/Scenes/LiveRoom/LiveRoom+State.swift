@@ -1,24 +1,24 @@
 package import TouchEngine
 
 extension LiveRoom {
-  /// What can be changed by playing.
+  /// Everything that playing can change.
   package struct State: SceneState {
     var options: RoomOptions
     var panel: PanelState
-    /// The control that has the keyboard; `nil` when none has.
+    /// The identifier of the focused control; `nil` when none has the focus.
     var keyboard: String?
-    /// The room that the rooms rest on; `nil` when there is none.
+    /// The room on which paging rests; `nil` without rooms.
     var room: Int?
-    /// How far the room has played, in microseconds; `nil` when it does not play.
+    /// The room's playing position, in microseconds; `nil` when it does not play.
     var position: Int64?
     var isPaused: Bool
     var loads: Int
-    /// The hearts of each room, from the first on; those that are left out have none.
+    /// The hearts of each room from the first; omitted rooms have none.
     var likes: [Int]
     var basket: Int
     var isCleared: Bool
     var isPresenting: Bool
-    /// How far the list of products is scrolled, in points.
+    /// The scroll offset of the product list, in points.
     var productOffset: Double
 
     package func check() throws(SceneStateFault) {
@@ -63,12 +63,12 @@ extension LiveRoom {
       productOffset: sheet.list.contentOffset.y)
   }
 
-  /// Gives the keyboard back to the control of that name.
+  /// Focuses the control with an identifier.
   func focus(_ keyboard: String) {
     window.focusableViews.first { $0.identifier == keyboard }?.becomeFirstResponder()
   }
 
-  /// Puts everything as it was, in a state that was checked. The scene's clock is at zero.
+  /// Restores a validated state. The scene's clock is at zero.
   func restore(_ state: State) {
     options = state.options
     panel.restore(state.panel)

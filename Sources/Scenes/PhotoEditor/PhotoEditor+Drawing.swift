@@ -3,22 +3,24 @@ import Glibc
 package import TouchEngine
 
 extension PhotoEditor {
-  /// How much larger a lifted element is drawn: it is nearer to the eye.
+  /// The scale of a lifted element, which is nearer to the eye.
   private static let liftedScale = 1.12
-  /// A picture made sharp never has more pixels than this on a side (rule G1.12).
+  /// The maximum number of pixels on a side of a sharp raster (rule G1.12).
   private static let longestSide = 8192.0
 
   static let picture = ImageID("photo.png")
   package static var photo: ImageID? { picture }
-  /// The picture in `assets/`.
+  /// The photo in `assets/`.
   static let photoReference = PhotoReference(
     name: "photo.png", pixelWidth: 1600, pixelHeight: 1200)
 
-  /// Of the line around what is selected, which lies on a photo: light dashes on a darker line.
+  /// The colors of the outline of the selected element: light dashes on a darker line, visible on
+  /// any photo.
   private static let outline = Color.white
   private static let outlineShade = Color(hex: 0x0072B2, alpha: 0.8)
 
-  /// How long an element slides back onto the picture, in seconds; only its picture does.
+  /// The duration of the slide back onto the picture, in seconds; only the element's picture
+  /// slides.
   static let slideSeconds = 0.25
 
   package func nextChange(after time: Timestamp) -> Timestamp? {
@@ -37,7 +39,7 @@ extension PhotoEditor {
       list.group(clip: canvas.frame) { list in
         drawPicture(into: &list, at: time)
         list.group(opacity: 0) { drawAhead(into: &$0, at: time) }
-        // Each as one, so that what lies behind keeps its place in the list.
+        // One group each, so that later items keep their index in the list.
         list.group { tool?.draw(into: &$0, at: time) }
         list.group { list in
           if let selected = canvas.selected { drawOutline(of: selected, into: &list, at: time) }
@@ -53,8 +55,9 @@ extension PhotoEditor {
     panel.draw(into: &list, at: time)
   }
 
-  /// Pixels in a point of a sticker in the tray and the picker: as many as on the whole picture, so that one
-  /// painting serves both, but where that is small as many as its tile needs.
+  /// The resolution of stickers in the tray and the picker, in pixels per point of the sticker:
+  /// that of the whole picture, so that one raster serves both, or that of the tile where it is
+  /// higher.
   var tileScales: (tray: Double, picker: Double) {
     let page = canvas.fittedScale
     return (
@@ -65,9 +68,9 @@ extension PhotoEditor {
 
   // MARK: The picture
 
-  /// The cropped part of the page with everything on it.
+  /// Draws the cropped part of the page with everything on it.
   ///
-  /// It is drawn where it was made sharp last; while fingers move it, that is moved as one and may be
+  /// It is drawn where it was last made sharp; a gesture moves that as one picture, which may be
   /// coarser (rule G1.12).
   func drawPicture(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.group(transform: canvas.motion, isFlatInMotion: true) { list in
@@ -83,8 +86,8 @@ extension PhotoEditor {
     }
   }
 
-  /// What the picture will be made of if fingers leave it where it is now: other threads paint that while
-  /// they move it, and it is sharp sooner.
+  /// Draws the rasters for the picture's current position ahead of time: other threads make them
+  /// during a gesture, so that the picture is sharp sooner after it.
   private func drawAhead(into list: inout DisplayListBuilder, at time: Timestamp) {
     guard canvas.motion != .identity else { return }
     let page = canvas.page.transformToRoot
@@ -98,7 +101,7 @@ extension PhotoEditor {
     }
   }
 
-  /// What a finger has taken out of the tray: above tray and picture, until it is put down.
+  /// Draws a sticker that a finger drags out of the tray, above the tray and the picture.
   private func drawTaken(
     _ element: Element, into list: inout DisplayListBuilder, at time: Timestamp
   ) {
@@ -108,7 +111,7 @@ extension PhotoEditor {
     list.group(draw(look))
   }
 
-  /// What was thrown away, on its way out.
+  /// Draws the thrown elements.
   private func drawThrown(into list: inout DisplayListBuilder, at time: Timestamp) {
     for thrown in canvas.thrown where thrown.isSeen(at: time) {
       var look = look(of: thrown.element, at: time)
@@ -120,12 +123,12 @@ extension PhotoEditor {
 
   // MARK: Elements
 
-  /// All that the picture of an element depends on.
+  /// Everything that an element's picture depends on.
   struct Look: Equatable {
     var content: ElementValue.Content
     var bounds: Rect
     var place: AffineTransform
-    /// Pixels in a point of its own coordinates.
+    /// Pixels per point of the element's own coordinates.
     var scale: Double
     var isLifted: Bool
   }
@@ -137,20 +140,22 @@ extension PhotoEditor {
       scale: paintedScale(of: element), isLifted: element.isLifted)
   }
 
-  /// Up to so many pixels on its longer side a picture is painted with a power of two of them in a point.
-  /// Our choice: of larger ones few are seen at once, and each would take up to four times the memory.
+  /// The maximum length in pixels of a picture's longer side for which its scale is a power of two.
+  /// Our choice: few larger pictures are visible at once, and each could take four times the
+  /// memory.
   private static let sharedSide = 1024.0
 
-  /// Pixels in a point of an element's own coordinates.
+  /// The resolution of an element's picture, in pixels per point of its own coordinates.
   ///
-  /// Of a page that is zoomed or cropped all elements change their size at once, and painting fifty
-  /// stickers takes 150 ms. So there each is painted up to twice as large in each direction as it is seen,
-  /// which serves all of the same art, and mostly after the next gesture too.
+  /// Zooming or cropping the page changes the size of all elements at once, and painting fifty
+  /// stickers takes 150 ms. So on such a page each is painted at up to twice its visible size in
+  /// each direction, which serves all elements with the same art, and mostly those after the next
+  /// gesture too.
   private func paintedScale(of element: Element) -> Double {
     paintedScale(element.sharpScale, of: element, isWhole: canvas.wasWhole)
   }
 
-  /// The same where a point of its own coordinates is seen as `sharpScale` points of the window.
+  /// The resolution of an element whose own point is `sharpScale` points of the window.
   private func paintedScale(
     _ sharpScale: Double, of element: Element, isWhole: Bool
   ) -> Double {
@@ -169,7 +174,7 @@ extension PhotoEditor {
     }
   }
 
-  /// What a lifted element throws onto the photo.
+  /// Draws the shadow of a lifted element.
   private static func drawShadow(under look: Look, into list: inout DisplayListBuilder) {
     let box = look.place.apply(to: look.bounds).boundingBox
     let center = box.center + Point(0, 0.14 * box.height)
@@ -192,7 +197,8 @@ extension PhotoEditor {
       $0.state == .began || $0.state == .changed
     }
     if isStretched { return Self.drawOutline(element.bounds, place, into: &list) }
-    // What is only dragged keeps its outline, so that becomes a bitmap that only moves.
+    // An element that is only dragged keeps its outline, so the outline becomes a bitmap that only
+    // moves.
     let shape = place.linearPart
     let outline = DisplayList { Self.drawOutline(element.bounds, shape, into: &$0) }
     guard let bounds = outline.bounds else { return }
@@ -210,7 +216,8 @@ extension PhotoEditor {
     list.stroke(.polygon(corners), outline, dashes)
   }
 
-  /// From the element's own coordinates to the window's, as it is drawn at `time` on a page that lies so.
+  /// The transform from the element's own coordinates to the window's, as it is drawn at `time` on
+  /// a page with the transform `page`.
   private func place(
     of element: Element, on page: AffineTransform, at time: Timestamp, isLifted: Bool = false
   ) -> AffineTransform {
@@ -229,7 +236,7 @@ extension PhotoEditor {
     return place
   }
 
-  /// How much of its way back an element still has before it, 1…0, slowing down towards the end.
+  /// The remaining share of an element's slide, 1…0, slowing down towards the end.
   private func slideLeft(of element: Element, at time: Timestamp) -> Double {
     guard let slide = element.slide else { return 0 }
     let part = Double(time - slide.start) / 1_000_000 / Self.slideSeconds

@@ -1,11 +1,11 @@
 import Drawing
 import TouchEngine
 
-/// The button and the key that lead to each mode, in the order of the panel.
+/// The button and the key of each mode, in the order of the panel.
 enum EditorModeButton: String, CaseIterable {
   case browse, picker, doodle, filter, crop, finished
 
-  /// In the words, and of the button.
+  /// The name in the words and of the button.
   var name: String { "mode.\(rawValue)" }
 
   var key: String {
@@ -32,7 +32,7 @@ enum EditorModeButton: String, CaseIterable {
 }
 
 extension PhotoEditor {
-  /// What the panel shows in the current mode.
+  /// The panel's items in the current mode.
   var panelItems: [PanelItem] {
     [
       graphItem,
@@ -69,7 +69,7 @@ extension PhotoEditor {
     ]
   }
 
-  /// Where each mode stands in the picture of the modes.
+  /// The position of each mode in the graph.
   private static let cells: [String: ModeGraph.Cell] = [
     "picker": .init(0, 0), "element": .init(1, 0), "finished": .init(2, 0),
     "browse": .init(0.5, 1),
@@ -78,7 +78,7 @@ extension PhotoEditor {
 
   private var graph: ModeGraph { ModeGraph(modes.machine, cells: Self.cells, last: lastWay) }
 
-  /// The modes as a graph, whose boxes lead to them.
+  /// The graph of the modes, whose boxes are buttons.
   private var graphItem: PanelItem {
     let buttons = modeButtons
     let names = offeredModes.map { $0.mode(modes).name }
@@ -112,13 +112,13 @@ extension PhotoEditor {
     graph.layout(width: width, style: style) { words["state.\($0)"] }
   }
 
-  /// What undo would take back, in words.
+  /// The name of the step that undo would revert.
   private var lastStep: String {
     guard let cause = history.done.last?.cause else { return words["step.none"] }
     return "\(words["lastStep"]) \(words[cause])"
   }
 
-  /// The buttons that lead to modes in which there is something to do.
+  /// The buttons of modes that have a tool.
   private var modeButtons: [PanelButton] {
     offeredModes.map { button in
       let mode = button.mode(modes)
@@ -136,13 +136,14 @@ extension PhotoEditor {
     }
   }
 
-  /// Enters a mode that somebody chose; what is not allowed is refused and changes nothing.
+  /// Enters a mode that the user chose; a transition that is not allowed is refused and changes
+  /// nothing.
   private func go(to mode: EditorMode, because cause: TransitionCause) {
     if !mode.isCurrent { modes.machine.enter(mode, because: cause) }
     panel.refresh()
   }
 
-  /// What nobody wants who has the keyboard.
+  /// Handles keys that the first responder did not.
   func keyDown(_ key: KeyPress) {
     if key.modifiers.contains(.control) {
       switch key.name.lowercased() {

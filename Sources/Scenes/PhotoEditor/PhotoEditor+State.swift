@@ -1,35 +1,34 @@
 package import TouchEngine
 
 extension PhotoEditor {
-  /// What can be changed by playing.
+  /// Everything that playing can change.
   package struct State: SceneState {
     var document: EditorDocument
-    /// As much of it as a trace's header has room for: the steps nearest to the present.
+    /// The steps nearest to the present, as many as a trace's header has room for.
     package var history: EditorHistory
     /// One of ``EditorModes/paths``.
     var mode: String
-    /// Of the selected element.
+    /// The id of the selected element.
     var selected: Int?
     var zoom: ViewZoom
     var options: EditorOptions
     var panel: PanelState
-    /// The control that has the keyboard; `nil` when none has.
+    /// The identifier of the focused control; `nil` when none has the focus.
     var keyboard: String?
-    /// What is selected in the field of the words, in grapheme clusters; there while it has the
-    /// keyboard.
+    /// The selection in the text field, in grapheme clusters; `nil` while it is not being edited.
     var caret: Caret?
-    /// How far tray and picker are scrolled, in points.
+    /// The scroll offsets of the tray and the picker, in points.
     var trayOffset: Double
     var pickerOffset: Double
-    /// The way that the modes went last, and what came last of all in words.
+    /// The last transition between modes, and the last cause of any transition in words.
     package var way: Way?
     package var cause: String
     var slides: [Slide]
-    /// What was thrown away and flies still; only its picture does.
+    /// The thrown elements that still fly; only their pictures do.
     var thrown: [ThrownElementState]?
-    /// Cropping as it goes on, while that is the mode.
+    /// The crop in progress; `nil` in other modes.
     var crop: CropSession?
-    /// A filter that still comes in or goes back; only its picture does.
+    /// The filter that still slides in or out; only its picture does.
     var filter: FilterSlideState?
 
     struct Caret: Codable, Hashable, Sendable {
@@ -42,11 +41,11 @@ extension PhotoEditor {
       var to: String?
     }
 
-    /// How far the picture of an element has come on its way back onto the picture.
+    /// The slide of an element's picture back onto the picture.
     struct Slide: Codable, Hashable, Sendable {
       var id: Int
       var from: StatePoint
-      /// In microseconds.
+      /// The time since the beginning, in microseconds.
       var elapsed: Int64
     }
 
@@ -99,7 +98,8 @@ extension PhotoEditor {
       for element in thrown { try element.check() }
     }
 
-    /// An element is selected while its mode is current, and only then.
+    /// Checks that the selected element fits the mode: an element is selected only in the element
+    /// mode.
     private func checkSelection() throws(SceneStateFault) {
       let kind = document.elements.first { $0.id == selected }.map { element in
         if case .text = element.content { "element.text" } else { "element.sticker" }
@@ -113,7 +113,7 @@ extension PhotoEditor {
     }
   }
 
-  /// Values that a header of one MiB has room for, at about twenty bytes each.
+  /// The number of values for which a header of one MiB has room, at about twenty bytes each.
   private static let valueLimit = 40_000
 
   package func state(at time: Timestamp) -> State {

@@ -1,12 +1,12 @@
 package import Drawing
 package import TouchEngine
 
-/// A small photo editor: stickers and words to drag, pinch and turn, and modes that say which
+/// A small photo editor: stickers and texts to drag, pinch and turn, and modes that decide which
 /// gestures are admitted (section G1 of the rules).
 ///
-/// One finger drags what lies under it; two fingers drag, pinch and turn it at once, and beside
-/// everything they zoom and move the view. A tap selects and raises, a double tap straightens or
-/// shows the whole picture, a long press lifts.
+/// One finger drags the element under it; two fingers drag, pinch and turn it at once, and beside
+/// all elements they zoom and move the view. A tap selects and raises an element, a double tap
+/// straightens it or shows the whole picture, a long press lifts it.
 package final class PhotoEditor: Scene {
   package static let names = EditorWords.names
   package static let name = "photo-editor"
@@ -21,37 +21,37 @@ package final class PhotoEditor: Scene {
   package let panel: Panel
   package let modes: EditorModes
   package let picker: PickerView
-  /// Below the canvas: stickers, or the words of the selected text.
+  /// The views below the canvas: stickers, or the text field of the selected text.
   package let tray: TrayView
   package let textBar: TextBar
-  /// There too, in modes that have neither.
+  /// The view below the canvas in modes with neither.
   package let bar: ModeBar
 
   package var displayScale: Double
   let style: SceneStyle
   let words: SceneWords
-  /// What modes do; see ``EditorTool``.
+  /// The tools of the modes; see ``EditorTool``.
   package private(set) var tools: [any EditorTool] = []
   var options = EditorOptions() { didSet { apply() } }
 
-  /// What is edited, as it was after the last step.
+  /// The document after the last step.
   package private(set) var document: EditorDocument
   package private(set) var history = EditorHistory()
-  /// The way that the modes went last, and what came last of all in words.
+  /// The last transition between modes, and the last cause of any transition in words.
   private(set) var lastWay: Transition?
   private(set) var lastCause = ""
-  /// The document as a gesture wants it that has not ended.
+  /// The document with the change of a gesture in progress; `nil` without one.
   private var wanted: EditorDocument?
 
-  /// Told what somebody wants of files; nothing comes of it where there is no program to do it.
+  /// Called with requests about files; without a program nothing handles them.
   package var onWish: (FileWish) -> Void = { _ in }
 
   private(set) lazy var doodleTool = DoodleTool(self)
-  /// What brushes and erasers left, as it was drawn last.
+  /// The cached strokes of brushes and erasers.
   var ink = StrokeLayer()
-  /// The mosaic as it was drawn last, through each filter.
+  /// The cached mosaic, through each filter.
   var mosaics: [PhotoFilter?: StrokeLayer] = [:]
-  /// The elements as they were drawn last.
+  /// The cached elements.
   var pile = Pile<Look>()
 
   package init(_ environment: SceneEnvironment, state: State?) {
@@ -111,7 +111,7 @@ package final class PhotoEditor: Scene {
     textBar.field.addTarget(self, action: "left", for: .editingDidEnd) { $0.leftText() }
   }
 
-  /// The words are the document's as soon as they are typed; all in a row are one step.
+  /// Typed words change the document at once; consecutive changes are one step.
   private func typed() {
     guard let id = canvas.selected?.id else { return }
     let words = textBar.field.text
@@ -124,7 +124,7 @@ package final class PhotoEditor: Scene {
     }
   }
 
-  /// A text without words could not be found again.
+  /// Deletes texts without words, which nobody could find again.
   private func leftText() {
     let empty = document.elements.filter { element in
       if case .text(let text) = element.content {
@@ -141,12 +141,13 @@ package final class PhotoEditor: Scene {
 
   package var language: Language { style.language }
 
-  /// All but the pan of the view, which comes and goes with its pinch.
+  /// All recognizers except the pan of the view, which accompanies its pinch.
   package var recognizers: [GestureRecognizer] {
     canvas.roles.map(\.recognizer).filter { $0 !== canvas.viewPan }
   }
 
-  /// What each mode does, in any order. A tool of another folder needs its line here only.
+  /// Creates the tools of the modes, in any order. A tool in another folder needs only its line
+  /// here.
   private func makeTools() -> [any EditorTool] {
     [ElementTool(self), doodleTool, CropTool(self), FilterTool(self)]
   }
@@ -164,10 +165,10 @@ package final class PhotoEditor: Scene {
 
   // MARK: The document
 
-  /// What is seen: the document, or what a gesture makes of it.
+  /// The visible document, including the change of a gesture in progress.
   package var shown: EditorDocument { wanted ?? document }
 
-  /// Shows a changed document while a gesture goes on; nothing is a step yet.
+  /// Shows a changed document during a gesture, without making a step.
   package func preview(_ change: (inout EditorDocument) -> Void) {
     var document = shown
     change(&document)
@@ -175,26 +176,26 @@ package final class PhotoEditor: Scene {
     canvas.show(document)
   }
 
-  /// Shows the document again as it was after the last step.
+  /// Shows the document after the last step again.
   package func dropPreview() {
     wanted = nil
     canvas.show(document)
   }
 
-  /// Changes the document: the one way to do it, and one step to undo. What was a preview is part of
-  /// the step.
+  /// Changes the document, as one step of the history that includes the preview. Nothing else
+  /// changes it.
   ///
   /// - Parameters:
-  ///   - cause: What is done, by its name in the words, as `step.move`.
-  ///   - joining: Whether it goes on with the last step, when that was the same with one element.
-  ///   - change: Changes the document; when nothing differs there is no step.
+  ///   - cause: The key of the step's name in the words, such as `step.move`.
+  ///   - joining: Whether it may extend the last step, if that had the same cause and element.
+  ///   - change: Changes the document; without a difference there is no step.
   package func change(
     because cause: String, joining: Bool = false,
     _ change: (inout EditorDocument) -> Void = { _ in }
   ) {
     var changed = shown
     change(&changed)
-    // A document of more could not be opened again.
+    // A larger document could not be opened again.
     if changed.elements.count > max(document.elements.count, EditorDocument.elementLimit) {
       changed = document
     }
@@ -205,10 +206,10 @@ package final class PhotoEditor: Scene {
     documentChanged()
   }
 
-  /// Cancels what fingers do, before something else changes the document; nothing is left of it.
+  /// Cancels all gestures and discards their changes, before something else changes the document.
   ///
-  /// - Parameter reason: What ends them.
-  /// - Returns: Whether there was something to drop.
+  /// - Parameter reason: The reason of the cancellation.
+  /// - Returns: Whether there was a change to discard.
   @discardableResult
   func endGestures(because reason: Reason) -> Bool {
     let hadChanges = tool?.dropGestures() == true
@@ -217,13 +218,13 @@ package final class PhotoEditor: Scene {
     return hadChanges
   }
 
-  /// The same, before a change of the document.
+  /// Cancels all gestures before a change of the document.
   @discardableResult
   func endGestures(for change: CanvasReason.Change) -> Bool {
     endGestures(because: CanvasReason.change(change).reason)
   }
 
-  /// Takes the last step back, or, while fingers manipulate something, that.
+  /// Reverts the last step, or the manipulation in progress.
   package func undo() {
     if endGestures(for: .undo) { return }
     canvas.endFlights()
@@ -232,7 +233,7 @@ package final class PhotoEditor: Scene {
     if history.undo(in: &document) { documentChanged() }
   }
 
-  /// Makes the step again that was taken back last.
+  /// Applies the last undone step again.
   package func redo() {
     endGestures(for: .redo)
     canvas.endFlights()
@@ -248,9 +249,9 @@ package final class PhotoEditor: Scene {
     panel.refresh()
   }
 
-  // MARK: What is selected
+  // MARK: Selection
 
-  /// Selects an element, which is what the element mode is about.
+  /// Selects an element, and enters the element mode.
   package func select(_ element: Element, because cause: TransitionCause) {
     if !modes.element.isCurrent { modes.machine.enter(modes.element, because: cause) }
     guard modes.element.isCurrent else { return }
@@ -261,7 +262,7 @@ package final class PhotoEditor: Scene {
     panel.refresh()
   }
 
-  /// Lets the field have the words of the selected text.
+  /// Shows the selected text's words in the text field.
   private func showWords() {
     guard case .text(let text)? = canvas.selected?.content, textBar.field.text != text.words else {
       return
@@ -274,7 +275,7 @@ package final class PhotoEditor: Scene {
     if modes.element.isCurrent { modes.machine.enter(modes.browse, because: cause) }
   }
 
-  /// Puts an element in front of all others; a step when it is not there already.
+  /// Moves an element in front of all others; a step unless it is there already.
   package func raise(_ element: Element) {
     change(because: "step.raise") { document in
       guard let place = document.place(of: element.id) else { return }
@@ -282,7 +283,7 @@ package final class PhotoEditor: Scene {
     }
   }
 
-  /// Puts something new in the middle of what is seen, and selects it.
+  /// Adds an element in the middle of the visible picture, and selects it.
   package func add(_ content: ElementValue.Content, because cause: TransitionCause) {
     endGestures(for: .add)
     let sight = canvas.pictureFrame.intersection(canvas.bounds) ?? canvas.bounds
@@ -291,7 +292,7 @@ package final class PhotoEditor: Scene {
     change(because: "step.add") { $0.elements.append(value) }
     guard let element = canvas.element(value.id) else { return }
     select(element, because: cause)
-    // New words are there to be typed over.
+    // New words are selected, to be typed over.
     if modes.text.isCurrent, textBar.field.becomeFirstResponder() {
       textBar.field.selectedRange = 0..<textBar.field.text.count
     }
@@ -305,7 +306,8 @@ package final class PhotoEditor: Scene {
 
   // MARK: Modes
 
-  /// A transition as in "Look → Draw: the key d was pressed", and the first as in "Look".
+  /// The words of a transition, such as "Look → Draw: the key d was pressed"; those of the first
+  /// one are "Look".
   private func words(of transition: Transition) -> String {
     let states = [transition.from, transition.to].compactMap { $0 }.map { words["state.\($0)"] }
     guard states.count == 2 else { return states.joined() }
@@ -313,7 +315,7 @@ package final class PhotoEditor: Scene {
     return "\(states[0]) → \(states[1]): \(wording.words(of: transition.cause))"
   }
 
-  /// The interface follows the modes, and changes nowhere else (rule G1.3).
+  /// Updates the interface to the modes, the only place that does (rule G1.3).
   private func reflect(_ transition: Transition) {
     let tool = tool
     if tool !== canvas.tool {
@@ -324,7 +326,7 @@ package final class PhotoEditor: Scene {
     if !modes.element.isCurrent { canvas.selected = nil }
     let isMode = transition.machine == modes.machine.name
     if isMode { lastWay = transition }
-    // What begins or ends with its mode needs no words.
+    // A submode that begins or ends with its mode needs no words.
     if isMode || transition.from != nil && transition.to != nil {
       lastCause = words(of: transition)
     }
@@ -339,8 +341,7 @@ package final class PhotoEditor: Scene {
     window.setNeedsDisplay()
   }
 
-  /// Everything as it was when the scene opened, but for the steps so far, which can be taken back, and
-  /// the way that the modes went last.
+  /// Resets the scene, except for the history, which can be undone, and the last transition.
   package func startOver() {
     window.endEditing(true)
     endGestures(because: CommonReason.startedOver.reason)
@@ -374,11 +375,11 @@ package final class PhotoEditor: Scene {
 
   // MARK: State
 
-  /// Puts everything back as it is in a state that was checked.
+  /// Restores a validated state.
   private func restore(_ state: State) {
     history = state.history
     options = state.options
-    // The part that is seen depends on the room that the panel leaves.
+    // The visible part depends on the room that the panel leaves.
     panel.restore(state.panel)
     canvas.zoom = state.zoom
     modes.start(at: state.mode)
@@ -403,15 +404,15 @@ package final class PhotoEditor: Scene {
     panel.refresh()
   }
 
-  /// Gives the keyboard back to the control of that name.
+  /// Focuses the control with an identifier.
   private func focus(_ keyboard: String) {
     window.focusableViews.first { $0.identifier == keyboard }?.becomeFirstResponder()
   }
 }
 
 extension PhotoEditor {
-  /// The photo where the editor will show it. Only what decides that is laid out: this is asked before a
-  /// window opens.
+  /// Returns the photo with the frame in which the editor will show it. Lays out only what decides
+  /// that, because it is called before a window opens.
   package static func pictures(
     in environment: SceneEnvironment
   ) -> [(image: ImageID, frame: Rect)] {
@@ -422,22 +423,22 @@ extension PhotoEditor {
       story: Story(about: EditorWords.names, in: style.language))
     let canvas = Canvas()
     (window.canvas, window.panel) = (canvas, panel)
-    // The window does not keep its panel.
+    // The window's reference to its panel is weak.
     withExtendedLifetime(panel) { window.layoutSubviews() }
     canvas.show(EditorDocument(photo: photoReference))
     return [(picture, canvas.pictureFrame.offset(by: canvas.frame.origin))]
   }
 }
 
-/// Gives the canvas and what is below and over it their places in every size of the window.
+/// Lays out the canvas and the views below and over it at every size of the window.
 private final class EditorWindow: PanelWindow {
   weak var canvas: Canvas?
   var others: (picker: PickerView, tray: TrayView, textBar: TextBar, bar: ModeBar)?
 
   override func layOutStage(in free: Rect) {
     canvas?.isHidden = free.isEmpty
-    // A canvas that is covered has the size that it will have when the panel is folded: where it lies
-    // follows from the window as it is, and not from what that was before.
+    // A covered canvas has the size that it has when the panel is folded: the layout depends on the
+    // window's current size only.
     let free = free.isEmpty ? room : free
     let below = min(TrayView.height, free.height / 3)
     canvas?.frame = Rect(free.minX, free.minY, free.width, free.height - below)

@@ -1,13 +1,13 @@
 package import Drawing
 package import TouchEngine
 
-/// A picture that can be stuck on the photo, cut out with a white border like one from a sheet.
+/// A sticker for the photo, cut out with a white border as on a sheet of stickers.
 package struct StickerArt: Hashable, Sendable {
-  /// Names the sticker for good: traces and saved pictures mention it.
+  /// The sticker's permanent name, which traces and saved pictures use.
   package let name: String
-  /// The box around the picture, in points; shadow and border lie inside.
+  /// The size of the sticker's box, in points; border and shadow are inside.
   package let size: Size
-  /// The sticker with its border and shadow, drawn in a box from zero to ``size``.
+  /// The sticker with its border and shadow, in a box from zero to ``size``.
   package let picture: DisplayList
 
   /// All stickers, in the order of the tray.
@@ -15,34 +15,35 @@ package struct StickerArt: Hashable, Sendable {
     .smiley, .heart, .star, .cat, .sun, .rocket, .flower, .fish, .iceCream, .balloon, .cloud, .leaf,
   ]
 
-  /// The sticker of that name.
+  /// Returns the sticker of a name; `nil` when there is none.
   package static func named(_ name: String) -> StickerArt? { all.first { $0.name == name } }
 }
 
 extension StickerArt {
-  /// How wide the white border is, in points: about a twentieth of the sticker, as on paper sheets.
+  /// The width of the white border, in points: about a twentieth of the sticker, as on paper
+  /// sheets.
   static let border = 5.5
 
-  /// How far the box must reach past the outline of a picture, in points: the border, and the
-  /// outermost layer of the shadow with its shift.
+  /// The minimum distance from a picture's outline to the box, in points: the border, and the
+  /// outermost layer of the shadow with its offset.
   static let margin = border + shadowLayers.reduce(0) { max($0, $1.spread) } + shadowShift
 
-  /// How far the shadow lies below the sticker, in points.
+  /// The shadow's offset below the sticker, in points.
   private static let shadowShift = 2.5
 
-  /// A soft edge made of a few outlines on top of each other, from the widest to the narrowest:
-  /// how far each one reaches past the border, and how dark it is by itself.
+  /// The layers of the shadow's soft edge, from the widest to the narrowest: how far each one
+  /// reaches past the border, in points, and its own opacity.
   private static let shadowLayers: [(spread: Double, opacity: Double)] = [
     (4, 0.035), (3, 0.045), (2, 0.055), (1, 0.07), (0, 0.09),
   ]
 
-  /// Cuts a picture out: its shadow, its white border, then the picture itself.
+  /// Cuts a picture out: draws its shadow, its white border, then the picture.
   ///
   /// - Parameters:
   ///   - name: The name of the sticker.
   ///   - width: The width of its box.
   ///   - height: The height of its box.
-  ///   - outline: What the picture covers, ``margin`` away from the edges of the box. Its parts may
+  ///   - outline: The area of the picture, ``margin`` away from the edges of the box. Its parts may
   ///     overlap.
   ///   - draw: Draws the picture.
   init(
@@ -64,7 +65,7 @@ extension StickerArt {
 }
 
 extension DisplayListBuilder {
-  /// Covers a path and everything that is at most `reach` points away from it.
+  /// Fills a path and everything at most `reach` points away from it.
   mutating func cover(_ path: Path, _ color: Color, past reach: Double) {
     fill(path, color)
     stroke(path, color, .round(width: 2 * reach))

@@ -1,32 +1,33 @@
 import TouchEngine
 
-/// An element that was thrown away and flies on for a moment. Only its picture does: of the document it is
-/// no part any more, and no finger finds it.
+/// A thrown element that flies on for a moment. Only its picture does: the document no longer
+/// contains it, and no finger finds it.
 struct ThrownElement {
-  /// As it was let go, in no tree of views.
+  /// The element as it was released, in no view hierarchy.
   let element: Element
-  /// In page points a second.
+  /// The velocity in page points per second.
   let velocity: Point
-  /// When it was let go.
+  /// The time of the release.
   let start: Timestamp
 
-  /// How long it is seen, in seconds. Our choice: as long as the way that the throw was judged by, so that
-  /// it has just left the picture.
+  /// The duration of the flight, in seconds. Our choice: the time by which the throw was judged, so
+  /// that the element has just left the picture.
   static let seconds = 0.25
-  /// So many are seen at most; of more the first ones go at once. Our choice: nobody throws so fast.
+  /// The maximum number of visible throws; more remove the oldest. Our choice: nobody throws
+  /// faster.
   static let limit = 8
 
-  /// How much of its time is over, 0…1.
+  /// The elapsed share of the flight, 0…1.
   private func part(at time: Timestamp) -> Double {
     min(max(Double(time - start) / 1_000_000 / Self.seconds, 0), 1)
   }
 
   func isSeen(at time: Timestamp) -> Bool { part(at: time) < 1 }
 
-  /// From where it was let go to where it is drawn, in page points.
+  /// The translation from the release to `time`, in page points.
   func way(at time: Timestamp) -> Point { velocity * (part(at: time) * Self.seconds) }
 
-  /// It is whole at first, and fades faster and faster.
+  /// The opacity at `time`: 1 at first, then falling faster and faster.
   func opacity(at time: Timestamp) -> Double {
     let part = part(at: time)
     return 1 - part * part
@@ -36,12 +37,12 @@ struct ThrownElement {
 /// A thrown element in a state.
 struct ThrownElementState: Codable, Hashable, Sendable {
   var element: ElementValue
-  /// In page points a second.
+  /// The velocity in page points per second.
   var velocity: StatePoint
-  /// In microseconds.
+  /// The time since the release, in microseconds.
   var elapsed: Int64
 
-  /// - Returns: `nil` for one that is not seen any more.
+  /// - Returns: `nil` for an element that is no longer visible.
   init?(_ thrown: ThrownElement, at time: Timestamp) {
     guard thrown.isSeen(at: time) else { return nil }
     element = thrown.element.value
@@ -49,7 +50,7 @@ struct ThrownElementState: Codable, Hashable, Sendable {
     elapsed = time - thrown.start
   }
 
-  /// The element, in a scene whose clock is at zero.
+  /// The thrown element, in a scene whose clock is at zero.
   var thrown: ThrownElement {
     ThrownElement(
       element: Element(element), velocity: velocity.point,

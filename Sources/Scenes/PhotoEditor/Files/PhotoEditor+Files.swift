@@ -1,13 +1,13 @@
 package import Drawing
 package import TouchEngine
 
-/// What somebody wants of the program that the scene cannot do: files are no business of scenes.
+/// A request for the program, because scenes do not access files.
 package enum FileWish: Hashable, Sendable {
   case open, save
-  /// `isOther` wants the other of the two kinds of pictures than the photo's own.
+  /// Exports the picture; `isOther` selects the format that the photo does not have.
   case export(isOther: Bool)
 
-  /// What a key wants; `nil` when it is for somebody else.
+  /// The request of a key; `nil` when the key is none.
   package init?(_ key: KeyPress) {
     guard key.modifiers.contains(.control) || key.name.lowercased() == "o" else { return nil }
     switch key.name.lowercased() {
@@ -20,7 +20,7 @@ package enum FileWish: Hashable, Sendable {
 }
 
 extension PhotoEditor {
-  /// What the scene is like when it opens with a document; its options and its panel stay.
+  /// Returns the scene's state with another document; its options and its panel stay.
   package func state(opening document: EditorDocument) -> State {
     let environment = SceneEnvironment(
       size: window.bounds.size, scale: displayScale, appearance: window.appearance,
@@ -34,17 +34,17 @@ extension PhotoEditor {
 }
 
 extension EditorDocument {
-  /// The picture that is exported: what the crop frames, at the photo's full resolution.
+  /// The picture to export: the crop at the photo's full resolution.
   package struct Picture: Sendable {
-    /// One point is one pixel.
+    /// The picture, with one point per pixel.
     package var list: DisplayList
     package var pixelWidth: Int
     package var pixelHeight: Int
   }
 
-  /// Draws it as the editor does, without the editor's own signs.
+  /// The picture as the editor draws it, without the editor's marks.
   package var picture: Picture {
-    // Pixels of the photo in a point of the page.
+    // Pixels of the photo per page point.
     let scale = Double(max(photo.pixelWidth, photo.pixelHeight)) / PhotoReference.longerSide
     let width = max((crop.width * scale).rounded(), 1)
     let height = max((crop.height * scale).rounded(), 1)

@@ -1,48 +1,48 @@
 package import TouchEngine
 
-/// Choosing a filter with one finger: sideways another filter, up and down how strong it is. Which of the
-/// two a drag does is settled where it begins.
+/// Chooses a filter with one finger: sideways for another filter, up and down for its strength. The
+/// beginning of a drag decides which of the two it changes.
 ///
-/// The filters stand in a ring. A drag to the left brings in the next one from the right edge, behind a
-/// line that goes with the finger; one to the right the one before, from the left edge.
+/// The filters form a ring. A drag to the left brings in the next one from the right edge, behind a
+/// line that follows the finger; a drag to the right brings in the previous one from the left edge.
 package struct FilterChoice: Hashable, Sendable {
   /// What a drag changes.
   package enum Axis: String, Sendable {
     case filter, strength
   }
 
-  /// A look that comes in over another.
+  /// A look that replaces another from one side.
   package struct Split: Hashable, Sendable {
     package var old: PhotoLook
     package var new: PhotoLook
-    /// How much of the picture has the new look: −1…1, from the right edge for positive ones, from the
-    /// left for negative ones.
+    /// The new look's share of the picture, −1…1: from the right edge when positive, from the left
+    /// when negative.
     package var share: Double
   }
 
-  /// How much of the picture a filter has to have for it to stay. Our choice.
+  /// The minimum share of the picture for which a new filter stays. Our choice.
   package static let stayingShare = 1.0 / 3
-  /// How fast a finger must be for its direction alone to count, in points per second. Our choice.
+  /// The minimum speed of a flick, whose direction alone counts, in points per second. Our choice.
   package static let flickVelocity = 300.0
-  /// How far a finger goes up for the full strength, in points. Our choice.
+  /// The distance of a drag from none to full strength, in points. Our choice.
   package static let strengthTravel = 300.0
-  /// Of the strength, for one press of a key. Our choice.
+  /// The change of the strength by one press of a key. Our choice.
   package static let keyboardStep = 0.05
 
-  /// By name, in the order of the ring; `nil` for the photo as it is.
+  /// The filters by name, in the order of the ring; `nil` is the photo as it is.
   package let filters: [String?]
-  /// What was chosen before the drag, and is chosen without one.
+  /// The chosen look, without the drag in progress.
   package private(set) var look: PhotoLook
-  /// What a drag under way changes.
+  /// The value that the drag in progress changes; `nil` without a drag.
   package private(set) var axis: Axis?
-  /// How far it went to the left, in points.
+  /// The drag's distance to the left, in points.
   private var way = 0.0
-  /// How strong it would make the filter.
+  /// The strength that the drag asks for.
   private var strength = 1.0
 
   /// - Parameters:
-  ///   - filters: No name twice, and `nil` among them.
-  ///   - look: What is chosen so far.
+  ///   - filters: The filters, each once, and `nil`.
+  ///   - look: The current look.
   package init(_ filters: [String?], look: PhotoLook) {
     self.filters = filters
     self.look = look
@@ -50,9 +50,9 @@ package struct FilterChoice: Hashable, Sendable {
 
   // MARK: A drag
 
-  /// A finger begins to drag.
+  /// Begins a drag, and locks its axis.
   ///
-  /// - Parameter way: From where it landed; along which axis it went further is locked. Sideways when
+  /// - Parameter way: The translation from the first contact. The longer axis wins; sideways if
   ///   both are equal.
   package mutating func begin(along way: Point) {
     axis = abs(way.y) > abs(way.x) ? .strength : .filter
@@ -60,8 +60,8 @@ package struct FilterChoice: Hashable, Sendable {
     strength = look.strength
   }
 
-  /// The finger went on, by so many points. Beyond its ends the strength stays, and the way back counts at
-  /// once.
+  /// Moves the finger by `way`, in points. The strength stays at its limits, and the way back
+  /// counts at once.
   package mutating func move(by way: Point, width: Double) {
     guard way.isFinite else { return }
     switch axis {
@@ -71,12 +71,13 @@ package struct FilterChoice: Hashable, Sendable {
     }
   }
 
-  /// The finger was lifted.
+  /// Ends the drag.
   ///
   /// - Parameters:
-  ///   - velocity: In points per second.
-  ///   - width: Of the picture, in points.
-  /// - Returns: What comes in or goes back from where the finger left it, after a drag sideways.
+  ///   - velocity: The finger's velocity, in points per second.
+  ///   - width: The picture's width, in points.
+  /// - Returns: The state at the lift of a sideways drag, from which the looks slide on; `nil`
+  ///   otherwise.
   @discardableResult
   package mutating func end(velocity: Point, width: Double) -> Split? {
     defer { cancel() }
@@ -92,26 +93,26 @@ package struct FilterChoice: Hashable, Sendable {
     }
   }
 
-  /// The drag comes to nothing.
+  /// Discards the drag.
   package mutating func cancel() {
     axis = nil
     way = 0
   }
 
-  /// A flick says by its direction, a slow finger by how far it went.
+  /// Whether the new look stays: a flick decides by its direction, a slow drag by its distance.
   private func stays(_ share: Double, velocity: Double) -> Bool {
     let inward = share > 0 ? -velocity : velocity
     if abs(inward) >= Self.flickVelocity { return inward > 0 }
     return abs(share) >= Self.stayingShare
   }
 
-  /// What is seen while a finger chooses another filter; `nil` while none does.
+  /// Returns both looks while a finger chooses another filter; `nil` otherwise.
   package func split(width: Double) -> Split? {
     guard axis == .filter, way != 0, width > 0 else { return nil }
     return Split(old: look, new: neighbor(way > 0 ? 1 : -1), share: way / width)
   }
 
-  /// The look that is seen, but for what comes in over it. A strength is of whole percents.
+  /// The visible look, apart from one that slides in over it. Its strength is in whole percent.
   package var shown: PhotoLook {
     guard axis == .strength, look.filter != nil else { return look }
     return PhotoLook(filter: look.filter, strength: (strength * 100).rounded() / 100)
@@ -119,9 +120,9 @@ package struct FilterChoice: Hashable, Sendable {
 
   // MARK: Keys
 
-  /// Goes on in the ring.
+  /// Moves on in the ring by `step` filters.
   ///
-  /// - Returns: What comes in.
+  /// - Returns: The filter that slides in.
   @discardableResult
   package mutating func step(_ step: Int) -> Split {
     let split = Split(old: look, new: neighbor(step), share: 0)
@@ -129,17 +130,17 @@ package struct FilterChoice: Hashable, Sendable {
     return split
   }
 
-  /// Makes the filter stronger by so much; nothing, where there is none.
+  /// Changes the filter's strength by `amount`; does nothing without a filter.
   package mutating func strengthen(by amount: Double) {
     guard look.filter != nil else { return }
     let strength = min(max(look.strength + amount, 0), 1)
     look.strength = (strength * 100).rounded() / 100
   }
 
-  /// What a drag to the left brings in, and one to the right.
+  /// The looks that drags to the left and to the right bring in.
   package var neighbors: [PhotoLook] { [neighbor(1), neighbor(-1)] }
 
-  /// A filter that has just come is at its full strength.
+  /// A neighbor of the chosen filter in the ring, at full strength.
   private func neighbor(_ step: Int) -> PhotoLook {
     guard let place = filters.firstIndex(of: look.filter) else { return PhotoLook() }
     let count = filters.count

@@ -1,18 +1,18 @@
 package import TouchEngine
 
-/// A look that comes in over another, or goes back, by itself. Only its picture moves: which of the two was
-/// chosen is settled before.
+/// An animation of a look that slides in over another, or back out. Only the picture moves: the
+/// choice is already made.
 package struct FilterSlide: Hashable, Sendable {
-  /// What is seen of both when it begins.
+  /// Both looks when the slide begins.
   package var split: FilterChoice.Split
-  /// The share to which it goes: −1, 0 or 1.
+  /// The final share: −1, 0 or 1.
   package var end: Double
   package var start: Timestamp
 
-  /// From one edge to the other or less, in seconds. Our choice.
+  /// The duration, in seconds. Our choice.
   package static let seconds = 0.25
 
-  /// - Returns: What is seen at `time`; `nil` when it is over.
+  /// - Returns: Both looks at `time`; `nil` when the slide is over.
   package func split(at time: Timestamp) -> FilterChoice.Split? {
     let part = Double(time - start) / 1_000_000 / Self.seconds
     guard part < 1 else { return nil }
@@ -29,7 +29,7 @@ struct FilterSlideState: Codable, Hashable, Sendable {
   var new: PhotoLook
   var share: Double
   var end: Double
-  /// In microseconds.
+  /// The time since the beginning, in microseconds.
   var elapsed: Int64
 
   /// - Returns: `nil` for a slide that is over.

@@ -1,14 +1,14 @@
 package import Drawing
 package import TouchEngine
 
-/// One finger sideways chooses a filter for the photo, up and down how strong it is (rule G1.4).
+/// Chooses a filter with one finger sideways, and its strength up and down (rule G1.4).
 ///
-/// A drag is one step, or none when everything stays as it was.
+/// A drag is one step, or none if it changes nothing.
 package final class FilterTool: EditorTool {
   package let modes: [EditorMode]
   unowned let editor: PhotoEditor
 
-  /// In the order of the ring.
+  /// The filters in the order of the ring; `nil` is the photo as it is.
   package static let filters = [nil] + PhotoFilter.allCases.map(\.rawValue)
 
   package private(set) var choice: FilterChoice
@@ -38,12 +38,12 @@ package final class FilterTool: EditorTool {
     }
   }
 
-  /// Goes on as it was in a state.
+  /// Restores a slide from a state.
   func restore(_ slide: FilterSlide) { self.slide = slide }
 
   // MARK: Fingers
 
-  /// Where the picture is seen, in points of the canvas.
+  /// The visible part of the picture, in points of the canvas.
   var sight: Rect { canvas.pictureFrame.intersection(canvas.bounds) ?? canvas.bounds }
 
   package func began(_ gesture: CanvasGesture) {
@@ -86,7 +86,7 @@ package final class FilterTool: EditorTool {
     return true
   }
 
-  /// Lets the picture go on to what was settled.
+  /// Lets the picture slide to the chosen look.
   private func settle(_ split: FilterChoice.Split?) {
     slide = nil
     guard let split, !editor.window.isReduceMotionEnabled else { return }
@@ -96,7 +96,7 @@ package final class FilterTool: EditorTool {
 
   // MARK: Keys and buttons
 
-  /// Goes on in the ring; a step.
+  /// Moves on in the ring, as a step of the history.
   func step(_ step: Int) {
     editor.endGestures(for: .filter)
     let split = choice.step(step)
@@ -108,7 +108,7 @@ package final class FilterTool: EditorTool {
     refresh()
   }
 
-  /// Takes a filter by name; a step when it is another.
+  /// Chooses a filter by name, as a step of the history if it is another.
   func choose(_ filter: String?) {
     guard let here = Self.filters.firstIndex(of: choice.look.filter),
       let there = Self.filters.firstIndex(of: filter), here != there
@@ -116,7 +116,7 @@ package final class FilterTool: EditorTool {
     step(there - here)
   }
 
-  /// Makes the filter stronger; a step where that is possible.
+  /// Changes the filter's strength, as a step of the history if possible.
   func strengthen(by amount: Double) {
     editor.endGestures(for: .strength)
     choice.strengthen(by: amount)
@@ -144,7 +144,8 @@ package final class FilterTool: EditorTool {
 
   // MARK: What is seen
 
-  /// The look that comes in over another one, and how much of it there is.
+  /// The looks that are visible side by side, and the share of the new one; `nil` for a single
+  /// look.
   func split(at time: Timestamp) -> FilterChoice.Split? {
     choice.split(width: sight.width) ?? slide?.split(at: time)
   }
@@ -153,16 +154,16 @@ package final class FilterTool: EditorTool {
     slide?.split(at: time) == nil ? nil : time
   }
 
-  /// What a finger that is lifted slowly now would leave.
+  /// The look after a slow lift now.
   private var wanted: PhotoLook {
     guard let split = choice.split(width: sight.width) else { return choice.shown }
     return abs(split.share) >= FilterChoice.stayingShare ? split.new : split.old
   }
 
-  /// The name of the filter that a slow lift would leave, and how strong it is.
+  /// The name and strength of the filter after a slow lift now.
   var caption: String { caption(of: wanted) }
 
-  /// A filter's name and how strong it is.
+  /// A filter's name and strength.
   private func caption(of look: PhotoLook) -> String {
     let words = editor.panel.words
     guard let filter = look.filter else { return words["filter.none"] }
@@ -179,7 +180,7 @@ package final class FilterTool: EditorTool {
       let line = isRight ? new.minX : new.maxX
       let old = Rect(
         isRight ? sight.minX : line, sight.minY, sight.width - new.width, sight.height)
-      // Each side says what it is.
+      // A caption on each side.
       for (side, look) in [(old, split.old), (new, split.new)] where !side.isEmpty {
         list.group(clip: side) { drawPlate(caption(of: look), in: side, into: &$0) }
       }
@@ -189,7 +190,7 @@ package final class FilterTool: EditorTool {
     }
   }
 
-  /// Words on a plate at the lower edge of a part of the picture, in its middle.
+  /// Draws words on a plate in the middle of the lower edge of a part of the picture.
   private func drawPlate(_ words: String, in part: Rect, into list: inout DisplayListBuilder) {
     let appearance = editor.window.appearance
     let style = TextStyle(
@@ -197,7 +198,7 @@ package final class FilterTool: EditorTool {
       alignment: .center)
     let width = min(TextRoom.width(of: words, style) + 32, canvas.bounds.width)
     let height = (style.size * 1.5).rounded() + 12
-    // It would hide a small picture; the bar says the same.
+    // The plate would hide a small picture; the bar says the same.
     guard sight.height >= 4 * height else { return }
     let place = Rect(part.center.x - width / 2, max(part.maxY - height - 16, 0), width, height)
     let shape = Path.roundedRect(place, radius: height / 2)
@@ -206,7 +207,7 @@ package final class FilterTool: EditorTool {
     list.text(words, in: place, style)
   }
 
-  /// The part of a picture with the new look.
+  /// The part of the picture that shows the new look.
   static func area(of split: FilterChoice.Split, in picture: Rect) -> Rect {
     let width = min(abs(split.share), 1) * picture.width
     return Rect(

@@ -1,29 +1,29 @@
 package import TouchEngine
 
-/// A gesture of the canvas, as a tool is told of it.
+/// A gesture of the canvas, as tools receive it.
 package struct CanvasGesture {
   package let role: CanvasRole
   package let recognizer: GestureRecognizer
   package let canvas: Canvas
 
-  /// Why a mode is entered or left because of it.
+  /// The cause of a transition that the gesture makes.
   package var cause: TransitionCause { .gesture(recognizer: recognizer.path) }
 
-  /// Where its fingers are, or for a tap were, in page points.
+  /// The gesture's location in page points; for a tap, that of its last touches.
   package var location: Point { recognizer.location(in: canvas.page) }
 
-  /// The same in points of the canvas.
+  /// The location in points of the canvas.
   package var locationOnCanvas: Point { recognizer.location(in: canvas) }
 
-  /// The middle of where its fingers landed, in page points (rule G1.6).
+  /// The centroid of the touches' first contacts, in page points (rule G1.6).
   package var firstContact: Point? { recognizer.middleOfFirstContacts(in: canvas.page) }
 
-  /// The same in points of the canvas.
+  /// The centroid of the first contacts, in points of the canvas.
   package var firstContactOnCanvas: Point? { recognizer.middleOfFirstContacts(in: canvas) }
 }
 
 extension GestureRecognizer {
-  /// The middle of the places where its touches landed, in the coordinates of `view`; `nil` without
+  /// The centroid of the touches' first contacts, in the coordinates of `view`; `nil` without
   /// touches.
   func middleOfFirstContacts(in view: View) -> Point? {
     guard !touches.isEmpty else { return nil }

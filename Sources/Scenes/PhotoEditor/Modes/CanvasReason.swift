@@ -1,6 +1,6 @@
 import TouchEngine
 
-/// Why a gesture of the photo editor does not begin, or is cancelled.
+/// A reason for which a gesture of the photo editor does not begin, or is cancelled.
 package enum CanvasReason: Hashable, Sendable {
   /// The mode of this name does not admit the gesture.
   case mode(String)
@@ -8,7 +8,7 @@ package enum CanvasReason: Hashable, Sendable {
   case entered(String)
   /// Drawing takes one finger.
   case onlyOneFinger
-  /// No element lies there; `nearest` is the distance of the nearest one in points on the screen, and
+  /// No element is there; `nearest` is the distance of the nearest one in points on the screen, and
   /// `nil` without elements.
   case nothingUnderFingers(nearest: Double?)
   /// Two fingers mean the element under them.
@@ -21,16 +21,16 @@ package enum CanvasReason: Hashable, Sendable {
   case onHandle
   /// The finger is on the dial.
   case onDial
-  /// The document holds as many strokes as it may.
+  /// The document has the maximum number of strokes.
   case tooManyStrokes
-  /// No sticker of the tray lies under the finger.
+  /// No sticker of the tray is under the finger.
   case noSticker
   /// The recognizer is not one of the canvas'.
   case foreign
   /// Something else changed the document.
   case change(Change)
 
-  /// What ends gestures before it changes the document.
+  /// A change of the document, which ends gestures first.
   package enum Change: String, Hashable, Sendable, CaseIterable {
     case undo, redo, add, duplicate, delete, order, nudge, filter, strength, crop, cropDiscarded
   }

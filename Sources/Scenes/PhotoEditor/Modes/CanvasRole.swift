@@ -1,48 +1,48 @@
 import TouchEngine
 
-/// What the editor's recognizers are for: which of them begins is decided by the mode (rule G1.4).
+/// The roles of the editor's recognizers; the mode decides which of them may begin (rule G1.4).
 package enum CanvasRole: String, CaseIterable, Sendable {
   case tap, doubleTap, pan, pinch, rotation, longPress
-  /// Two fingers that move the view and not what is on the page.
+  /// Two fingers move the view and not the elements.
   case viewPan, viewPinch
-  /// One finger that takes a sticker out of the tray; the only role that is not the canvas'.
+  /// One finger drags a sticker out of the tray; the only role that is not the canvas'.
   case trayDrag
 
   /// The roles of the canvas.
   package static let ofCanvas = allCases.filter { $0 != .trayDrag }
 }
 
-/// Which gestures a mode admits, which of them at the same time, and which go on when the mode is
-/// entered while they are active.
+/// The gestures that a mode admits, those that it admits together, and those that continue when the
+/// mode is entered.
 struct GestureAdmission: Sendable {
-  /// What gestures do. A recognizer does something else in modes of another subject, so that no
-  /// gesture goes on there (rule G1.5).
+  /// The subject of gestures. In modes of another subject a recognizer has another effect, so no
+  /// gesture continues there (rule G1.5).
   enum Subject: Sendable { case elements, strokes, look, frame, nothing }
 
   var subject: Subject
   var roles: [CanvasRole]
-  /// In each group all may be active together.
+  /// Groups of roles that may be active together.
   var together: [[CanvasRole]] = []
-  /// Whether only one finger may pan.
+  /// Whether a pan must have one finger.
   var pansWithOneFinger = false
-  /// Those of ``roles`` that go on when they began in another mode of the same subject.
+  /// The roles that continue when they began in another mode of the same subject.
   var kept: [CanvasRole] = []
 
   private static let manipulation: [CanvasRole] = [.pan, .pinch, .rotation, .longPress]
   private static let view: [CanvasRole] = [.viewPan, .viewPinch]
   private static let taps: [CanvasRole] = [.tap, .doubleTap]
 
-  /// Browsing (the first row of rule G1.4). What is manipulated is selected, and nothing is here:
-  /// manipulations begin, which leads to ``manipulating``, and none goes on. Moving the view is our
-  /// choice, for two fingers on no element.
+  /// Browsing (the first row of rule G1.4), in which nothing is selected. A manipulation selects
+  /// its element and so enters ``manipulating``; none continues here. Moving the view with two
+  /// fingers on no element is our choice.
   static let browsing = GestureAdmission(
     subject: .elements, roles: CanvasRole.allCases, together: [manipulation, view],
     kept: taps + view + [.trayDrag])
-  /// A finished picture: as browsing, without the tray.
+  /// The preview: as browsing, without the tray.
   static let finished = GestureAdmission(
     subject: .elements, roles: CanvasRole.ofCanvas, together: [manipulation, view],
     kept: taps + view)
-  /// An element being manipulated (the third row).
+  /// Manipulating an element (the third row).
   static let manipulating = GestureAdmission(
     subject: .elements, roles: CanvasRole.allCases, together: [manipulation, view],
     kept: CanvasRole.allCases)

@@ -1,6 +1,6 @@
 package import TouchEngine
 
-/// One mode of the editor: a state that knows which gestures it admits (rules G1.1, G1.4).
+/// A mode of the editor: a state with the gestures that it admits (rules G1.1, G1.4).
 package final class EditorMode: StateMachine.State {
   let admission: GestureAdmission
   private let roleOf: (GestureRecognizer) -> CanvasRole?
@@ -14,7 +14,7 @@ package final class EditorMode: StateMachine.State {
     super.init(name, substates: substates)
   }
 
-  /// Why the mode does not admit a recognizer; `nil` when it does.
+  /// Returns why the mode does not admit a recognizer; `nil` when it does.
   func refusal(of recognizer: GestureRecognizer) -> CanvasReason? {
     guard let role = roleOf(recognizer), admission.roles.contains(role) else { return .mode(name) }
     let isAdmitted =
@@ -46,7 +46,7 @@ package final class EditorMode: StateMachine.State {
   }
 }
 
-/// A mode inside a mode; what it admits is said by the one around it (rule G1.2).
+/// A mode inside a mode; the outer one decides which gestures are admitted (rule G1.2).
 package final class EditorSubmode: StateMachine.State {
   init(_ name: String) { super.init(name) }
 }

@@ -1,30 +1,30 @@
 package import TouchEngine
 
-/// The modes of the editor, and which may follow which (rules G1.1, G1.2).
+/// The modes of the editor and their transitions (rules G1.1, G1.2).
 package final class EditorModes {
   package let machine: StateMachine
 
-  /// Nothing is selected.
+  /// Browsing: nothing is selected.
   package let browse: EditorMode
-  /// An element is selected, or being manipulated.
+  /// An element is selected or being manipulated.
   package let element: EditorMode
-  /// Everything that can be put on the picture, over all of it.
+  /// The list of everything that can be added, over the whole canvas.
   package let picker: EditorMode
   package let doodle: EditorMode
   package let filter: EditorMode
   package let crop: EditorMode
-  /// The picture alone, as others will see it.
+  /// The preview: the picture alone, as others will see it.
   package let finished: EditorMode
 
-  // Inside of element: what is selected.
+  // Submodes of element: the kind of the selected element.
   package let sticker = EditorSubmode("sticker")
   package let text = EditorSubmode("text")
-  // Inside of doodle: what the finger does.
+  // Submodes of doodle: the tool.
   package let brush = EditorSubmode("brush")
   package let eraser = EditorSubmode("eraser")
   package let mosaic = EditorSubmode("mosaic")
 
-  /// - Parameter roleOf: What a recognizer is for.
+  /// - Parameter roleOf: Returns the role of a recognizer.
   init(roleOf: @escaping (GestureRecognizer) -> CanvasRole?) {
     let kinds = StateMachine("kinds", initial: sticker, text)
     kinds.allow(sticker, to: text)
@@ -51,22 +51,22 @@ package final class EditorModes {
     machine.allow(finished, to: browse, element)
   }
 
-  /// The current modes by name, from the outermost, as in `doodle.brush`.
+  /// The current modes by name, from the outermost, such as `doodle.brush`.
   package var path: String { machine.currentStates.map(\.name).joined(separator: ".") }
 
-  /// Every mode by the path that ``path`` gives for it.
+  /// The possible values of ``path``.
   package var paths: [String] {
     machine.states.flatMap { mode in
       mode.substates?.states.map { "\(mode.name).\($0.name)" } ?? [mode.name]
     }
   }
 
-  /// Why the current mode does not admit a recognizer; `nil` when it does.
+  /// Returns why the current mode does not admit a recognizer; `nil` when it does.
   func refusal(of recognizer: GestureRecognizer) -> CanvasReason? {
     (machine.current as? EditorMode)?.refusal(of: recognizer)
   }
 
-  /// Starts where another one stood.
+  /// Starts in a restored mode.
   ///
   /// - Parameter path: One of ``paths``.
   func start(at path: String) {

@@ -1,65 +1,64 @@
 package import Drawing
 package import TouchEngine
 
-/// What modes do with the gestures of the canvas.
+/// The effect of the canvas' gestures in some modes.
 ///
-/// A tool gets every gesture that begins while one of its ``modes`` is current, to the gesture's end;
-/// a change of the mode that does not keep the gesture cancels it. Which gestures can begin is
-/// not the tool's to say but the mode's (``GestureAdmission``); a tool may only want less.
+/// A tool receives every gesture that begins while one of its ``modes`` is current, until the
+/// gesture's end; a change to a mode that does not keep the gesture cancels it. The mode decides
+/// which gestures can begin (``GestureAdmission``); a tool can only refuse more.
 ///
-/// A gesture that is cancelled leaves nothing: what it changed is as it was before, and no step is
-/// made.
+/// A cancelled gesture changes nothing: the tool restores everything, and makes no step.
 ///
 /// A tool changes the document with ``PhotoEditor/change(because:_:)``, one step at a gesture's
-/// end. What is shown before that end is the tool's own drawing, or
-/// ``PhotoEditor/preview(_:)``, which the step then takes over. It changes its panel and its drawing
-/// only in ``entered(because:)`` and ``left()``, which are called by transitions (rule G1.3).
+/// end. Before that, it shows the change by its own drawing or by ``PhotoEditor/preview(_:)``,
+/// which the step then includes. It changes its panel and its drawing only in ``entered(because:)``
+/// and ``left()``, which transitions call (rule G1.3).
 ///
-/// To add one: a folder with the type, and its line in ``PhotoEditor/makeTools()``.
+/// To add a tool: a folder with the type, and its line in ``PhotoEditor/makeTools()``.
 package protocol EditorTool: AnyObject {
-  /// The outermost modes in which it works.
+  /// The outermost modes in which the tool works.
   var modes: [EditorMode] { get }
 
-  /// Why it has no use for a gesture that wants to begin; `nil` when it has one. Asked before the mode,
-  /// and changes nothing; which element is meant is noted here.
+  /// Returns why the tool refuses a gesture that wants to begin; `nil` when it does not. Called
+  /// before the mode is asked; it must change nothing, but may note which element is meant.
   func refusal(of gesture: CanvasGesture) -> CanvasReason?
-  /// A continuous gesture began. A tap only ends.
+  /// Handles the beginning of a continuous gesture. A tap only ends.
   func began(_ gesture: CanvasGesture)
   func moved(_ gesture: CanvasGesture)
   func ended(_ gesture: CanvasGesture)
   func cancelled(_ gesture: CanvasGesture)
-  /// Drops what the fingers that are down have changed so far, before something else changes the
-  /// document or ``left()``; their gestures are cancelled in the same event.
+  /// Discards what the gestures in progress have changed, before something else changes the
+  /// document or ``left()``; the gestures are cancelled in the same event.
   ///
   /// - Returns: Whether there was such a gesture.
   @discardableResult
   func dropGestures() -> Bool
 
-  /// A key went down that nobody else wanted, while one of its modes is current.
+  /// Handles a key that the first responder did not, while one of the tool's modes is current.
   ///
-  /// - Returns: Whether it was for the tool.
+  /// - Returns: Whether the tool handled it.
   func keyDown(_ key: KeyPress) -> Bool
 
-  /// One of its modes, or a mode inside of one, has been entered.
+  /// Called when one of the tool's modes, or a submode, was entered.
   func entered(because cause: TransitionCause)
-  /// The mode has been left for one that is not the tool's.
+  /// Called when the mode was left for one that is not the tool's.
   func left()
 
-  /// The canvas has another size: what the tool lays on it gets its places.
+  /// Lays out the tool's views when the canvas changes its size.
   func layOut()
-  /// The document is another one than the tool has seen, by a step or by one that was taken back.
+  /// Called when a step or an undo changed the document.
   func documentChanged()
-  /// Whether it has changed what is seen and made no step of it yet; fingers that are at it do not count.
+  /// Whether the tool shows a change that is no step yet, apart from gestures in progress.
   var isUnfinished: Bool { get }
-  /// Drops what ``isUnfinished``: undo does that first.
+  /// Discards that change; undo does so first.
   func dropUnfinished()
 
-  /// What it adds to the panel while one of its modes is current.
+  /// The tool's items in the panel while one of its modes is current.
   var panelItems: [PanelItem] { get }
 
-  /// Draws what it shows over the page, in the window's coordinates, within the canvas.
+  /// Draws over the page, in the window's coordinates, clipped to the canvas.
   func draw(into list: inout DisplayListBuilder, at time: Timestamp)
-  /// As ``Scene/nextChange(after:)``.
+  /// Returns the next time at which the drawing changes; see ``Scene/nextChange(after:)``.
   func nextChange(after time: Timestamp) -> Timestamp?
 }
 

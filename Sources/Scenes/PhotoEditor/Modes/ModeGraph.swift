@@ -2,15 +2,15 @@ import Drawing
 import Glibc
 import TouchEngine
 
-/// A state machine as a picture: its states as boxes on a grid, what may follow what as lines between
-/// them, where it stands filled, and the way it came last.
+/// A drawing of a state machine: states as boxes on a grid, transitions as lines, the current state
+/// filled, and the last transition highlighted.
 ///
-/// It is a value: what the machine was like when it was asked for. States of nested machines stand in
-/// the box of the state that holds them.
+/// It is a value: a snapshot of the machine. States of a nested machine are in the box of the state
+/// that contains it.
 struct ModeGraph: Hashable {
-  /// Where a state's box stands on the grid, from its upper left corner.
+  /// The position of a state's box on the grid, from its upper left corner.
   struct Cell: Hashable {
-    /// Half a column stands between two.
+    /// The column; a half is between two columns.
     var column: Double
     var row: Int
 
@@ -21,7 +21,7 @@ struct ModeGraph: Hashable {
     var name: String
     var cell: Cell
     var isCurrent: Bool
-    /// Of the nested machine, if there is one.
+    /// The states of the nested machine, if there is one.
     var parts: [Part]
   }
 
@@ -30,12 +30,12 @@ struct ModeGraph: Hashable {
     var isCurrent: Bool
   }
 
-  /// What may follow what, by their places among the nodes.
+  /// A possible transition, by the indices of its nodes.
   struct Edge: Hashable {
     var from: Int
     var to: Int
     var goesBack: Bool
-    /// Whether it was gone along last, and then which way.
+    /// Whether this was the last transition, and whether it went backwards.
     var isLast = false
     var isLastBackwards = false
   }
@@ -44,9 +44,9 @@ struct ModeGraph: Hashable {
   private(set) var edges: [Edge] = []
 
   /// - Parameters:
-  ///   - machine: What is drawn, as it is now.
-  ///   - cells: Where each state stands; those without a place are left out.
-  ///   - last: The last transition of this machine.
+  ///   - machine: The machine to draw, in its current state.
+  ///   - cells: The positions of states; states without one are left out.
+  ///   - last: The last transition.
   init(_ machine: StateMachine, cells: [String: Cell], last: Transition? = nil) {
     let states = machine.states.filter { cells[$0.name] != nil }
     nodes = states.compactMap { state in
@@ -74,7 +74,7 @@ struct ModeGraph: Hashable {
   }
 }
 
-// MARK: Where things lie
+// MARK: Layout
 
 extension ModeGraph {
   /// The boxes of a graph, in points from the upper left corner of its frame.
@@ -88,18 +88,18 @@ extension ModeGraph {
   private static let rowGap = 18.0
   private static let inset = 6.0
   private static let fontSize = 13.0
-  /// Of a part's words, beside those of its state.
+  /// The font size of a substate, relative to that of its state.
   private static let partShare = 0.85
-  /// Words in a box are made smaller rather than cut, to this size at least; in points.
+  /// The minimum font size, in points; words shrink to it rather than being cut.
   private static let leastFontSize = 9.0
 
-  /// Puts the boxes into a width.
+  /// Lays out the boxes in a width.
   ///
   /// - Parameters:
-  ///   - width: Of the whole graph, in points.
-  ///   - style: How the scene looks; its text scale counts.
-  ///   - words: What a state's name is in the language of whoever looks.
-  /// - Returns: Where each box stands.
+  ///   - width: The width of the whole graph, in points.
+  ///   - style: The scene's style; its text scale counts.
+  ///   - words: Returns a state's name in the user's language.
+  /// - Returns: The frames of the boxes.
   func layout(
     width: Double, style: SceneStyle, words: (String) -> String
   ) -> Layout {
@@ -116,7 +116,7 @@ extension ModeGraph {
       }
     }
     let line = ceil(size * 1.5)
-    // A box that is pressed is as high as a button.
+    // A box is at least as high as a button.
     func height(of node: Node) -> Double {
       max(
         2 * Self.inset + line * (1 + Self.partShare * Double(node.parts.count)),
@@ -145,29 +145,30 @@ extension ModeGraph {
 // MARK: Drawing
 
 extension ModeGraph {
-  /// How a box is pressed.
+  /// The button state of a box.
   enum Press: Hashable {
-    /// It leads to its state.
+    /// The box leads to its state.
     case leads(isHighlighted: Bool)
-    /// There is no way to its state from the current one.
+    /// The current state has no transition to this one.
     case refused
   }
 
   /// Draws the graph with its upper left corner at `origin`.
   ///
   /// - Parameters:
-  ///   - layout: Where its boxes stand.
-  ///   - list: What is drawn into.
-  ///   - origin: Of the layout.
-  ///   - style: How the scene looks.
-  ///   - presses: Of the states that somebody can choose, by name; the others only show where one is.
-  ///   - words: What a state's name is in the language of whoever looks.
+  ///   - layout: The frames of its boxes.
+  ///   - list: The list to draw into.
+  ///   - origin: The layout's origin.
+  ///   - style: The scene's style.
+  ///   - presses: The button states of selectable states, by name; other states are no buttons.
+  ///   - words: Returns a state's name in the user's language.
   func draw(
     _ layout: Layout, into list: inout DisplayListBuilder, at origin: Point, style: SceneStyle,
     presses: [String: Press] = [:], words: (String) -> String
   ) {
     let boxes = layout.boxes.map { $0.offset(by: origin) }
-    // What leads on from here lies over what does not, and what was gone along last over both.
+    // Transitions from the current state are drawn over the others, and the last transition over
+    // all.
     let sorted = edges.sorted { weight(of: $0) < weight(of: $1) }
     for edge in sorted { draw(edge, boxes, into: &list, style) }
     for (node, box) in zip(nodes, boxes) {
@@ -181,7 +182,7 @@ extension ModeGraph {
   ) {
     let palette = style.palette
     let shape = Path.roundedRect(box, radius: 8)
-    // No line is seen through it.
+    // The background hides lines behind the box.
     list.fill(shape, palette.background)
     var (fill, edge, text) = (palette.surface, palette.edge, palette.text)
     var opacity = 1.0
@@ -232,8 +233,8 @@ extension ModeGraph {
     }
   }
 
-  /// Of an edge, among the others: 0 when it does not begin here, 1 when it does, 2 when it was gone along
-  /// last.
+  /// The drawing order of an edge: 1 for a transition from the current state, 2 for the last
+  /// transition, 0 for others.
   private func weight(of edge: Edge) -> Int {
     if edge.isLast || edge.isLastBackwards { return 2 }
     return nodes[edge.from].isCurrent || (edge.goesBack && nodes[edge.to].isCurrent) ? 1 : 0
@@ -251,14 +252,14 @@ extension ModeGraph {
     let width = isLast ? 3.0 : isFar ? 1 : style.appearance.edgeWidth + 0.5
     list.stroke(.line(from: start, to: end), color, StrokeStyle.round(width: width))
     let size = isLast ? 9.0 : isFar ? 4 : 7
-    // The last way shows one tip, as it was gone.
+    // The last transition has one arrowhead, in its direction.
     if !edge.isLastBackwards { list.fill(Self.tip(at: end, from: start, size), color) }
     if edge.isLastBackwards || (edge.goesBack && !edge.isLast) {
       list.fill(Self.tip(at: start, from: end, size), color)
     }
   }
 
-  /// Where the line from the middle of a box to a point leaves the box.
+  /// Returns the point where the line from a box's center to `point` leaves the box.
   private static func leave(_ box: Rect, towards point: Point) -> Point {
     let way = point - box.center
     guard way != .zero else { return box.center }

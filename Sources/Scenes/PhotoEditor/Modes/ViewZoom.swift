@@ -1,15 +1,15 @@
 import TouchEngine
 
-/// How much of the picture is seen: all of it, or a part that two fingers have chosen.
+/// The zoom of the canvas: all of the picture, or a part chosen with two fingers.
 package struct ViewZoom: Codable, Hashable, Sendable {
-  /// 1 shows all of the picture.
+  /// The scale; 1 shows all of the picture.
   package var scale: Double
-  /// Of the picture's middle from the canvas', in points of the canvas.
+  /// The offset of the picture's center from the canvas', in points of the canvas.
   package var offset: StatePoint
 
   package static let fit = ViewZoom(scale: 1, offset: StatePoint(.zero))
-  /// How far one can zoom. Our choice: at 8 a photo of 24 megapixels has a pixel for each of a
-  /// common screen.
+  /// The range of the scale. Our choice: at 8, a 24-megapixel photo has one pixel for each pixel of
+  /// a common screen.
   package static let range = 1.0...8.0
 
   package init(scale: Double, offset: StatePoint) {
@@ -17,13 +17,13 @@ package struct ViewZoom: Codable, Hashable, Sendable {
     self.offset = offset
   }
 
-  /// Keeps the picture in sight: in the middle of the canvas where it is smaller, and else without a
+  /// Keeps the picture in sight: centered where it is smaller than the canvas, otherwise without a
   /// gap at either edge.
   ///
   /// - Parameters:
-  ///   - picture: As large as the picture is at scale 1, in points of the canvas.
-  ///   - canvas: As large as the place for it.
-  /// - Returns: The nearest zoom that does.
+  ///   - picture: The picture's size at scale 1, in points of the canvas.
+  ///   - canvas: The size of the area for it.
+  /// - Returns: The nearest valid zoom.
   func clamped(picture: Size, canvas: Size) -> ViewZoom {
     let scale = min(max(scale, Self.range.lowerBound), Self.range.upperBound)
     let x = max(0, (picture.width * scale - canvas.width) / 2)

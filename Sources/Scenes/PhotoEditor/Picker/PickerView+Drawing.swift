@@ -2,7 +2,8 @@ import Drawing
 import TouchEngine
 
 extension PickerView {
-  /// Draws it in the window's coordinates, when it is there; stickers are painted as in the tray.
+  /// Draws the picker in the window's coordinates, unless it is hidden; stickers have the same
+  /// resolution as in the tray.
   func draw(into list: inout DisplayListBuilder, paintedAt scale: Double, at time: Timestamp) {
     guard !isHidden else { return }
     let appearance = words.style.appearance
@@ -27,7 +28,7 @@ extension PickerView {
     }
   }
 
-  /// Letters, and below them what they are for.
+  /// Draws letters, and below them the tile's label.
   private func drawTextTile(into list: inout DisplayListBuilder, _ appearance: Appearance) {
     let (palette, frame) = (appearance.palette, textButton.frame)
     let shape = Path.roundedRect(frame, radius: 12)
@@ -43,14 +44,14 @@ extension PickerView {
     if textButton.isFocused { list.focusRing(around: frame, radius: 12, appearance) }
   }
 
-  /// As ``Scene/nextChange(after:)``.
+  /// Returns the next time at which the picker's picture changes; see ``Scene/nextChange(after:)``.
   func nextChange(after time: Timestamp) -> Timestamp? {
     isHidden ? nil : list.nextIndicatorChange(after: time)
   }
 }
 
 extension DisplayListBuilder {
-  /// A button with its sticker, in its superview's coordinates.
+  /// Draws a button with its sticker, in its superview's coordinates.
   mutating func draw(
     _ button: StickerButton, paintedAt pixels: Double, _ appearance: Appearance
   ) {

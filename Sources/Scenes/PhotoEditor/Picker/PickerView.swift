@@ -1,9 +1,9 @@
 package import TouchEngine
 
-/// Everything that can be put on the picture, over all of the canvas.
+/// A list of everything that can be added to the picture, over the whole canvas.
 package final class PickerView: View {
   private static let margin = 16.0
-  /// Points of the picker in a point of the sticker that is drawn largest in it.
+  /// Points of the picker per point of its most enlarged sticker.
   static let stickerScale = StickerButton.scale(side: StickerButton.side)
 
   package let list = PickerList(identifier: "picker.list")
@@ -13,7 +13,7 @@ package final class PickerView: View {
   let words: SceneWords
   private(set) var titleFrame = Rect.zero
 
-  /// Told what was picked, and the path of what was pressed.
+  /// Called with the picked content, and the path of the pressed button.
   var onPick: (ElementValue.Content, String) -> Void = { _, _ in }
   var onClose: () -> Void = {}
 
@@ -43,14 +43,14 @@ package final class PickerView: View {
     let margin = Self.margin
     let width = max(
       TextRoom.width(of: words["picker.close"], PanelFonts(words.style).title) + 32, 88)
-    // At the right a folded panel has its button.
+    // On the left, because a folded panel's button is on the right.
     closeButton.frame = Rect(margin, 8, width, height)
     let left = closeButton.frame.maxX + margin
     titleFrame = Rect(left, 8, max(bounds.width - Panel.buttonSize.width - left, 1), height)
     list.frame = Rect(0, height + 16, bounds.width, max(bounds.height - height - 16, 1))
     let columns = max(Int((bounds.width - margin) / (StickerButton.side + margin)), 1)
     let gap = (bounds.width - Double(columns) * StickerButton.side) / Double(columns + 1)
-    // Words come first: they are found without scrolling.
+    // The text tile is first, so that it is visible without scrolling.
     let tiles = [textButton] + stickers
     for (index, button) in tiles.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
@@ -68,10 +68,10 @@ package final class PickerView: View {
 /// A button with a sticker on it.
 package final class StickerButton: Button {
   static let side = 104.0
-  /// Around the sticker, in points.
+  /// The margin around the sticker, in points.
   static let inset = 8.0
 
-  /// Points of a button with that side in a point of the sticker that is drawn largest on it.
+  /// Points of a button of that side per point of its most enlarged sticker.
   static func scale(side: Double) -> Double {
     let least = StickerArt.all.map { max($0.size.width, $0.size.height) }.min() ?? 1
     return (side - 2 * inset) / least

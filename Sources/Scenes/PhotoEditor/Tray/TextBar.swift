@@ -1,12 +1,12 @@
 import Drawing
 package import TouchEngine
 
-/// Where the words of the selected text are typed, in the place of the tray.
+/// The text field for the selected text, in place of the tray.
 package final class TextBar: View {
   private static let margin = 12.0
 
   package let field: TextField = WordsField(identifier: "text.field")
-  /// For whoever has typed all there is to say.
+  /// The button that ends typing.
   package let doneButton = BarButton("text.done", .finish, role: .primary)
   let style: SceneStyle
 
@@ -29,7 +29,7 @@ package final class TextBar: View {
       max(doneButton.frame.minX - 2 * Self.margin, 1), height)
   }
 
-  /// Draws it in the window's coordinates, when it is there.
+  /// Draws the bar in the window's coordinates, unless it is hidden.
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     guard !isHidden else { return }
     list.group(transform: transformToRoot, clip: bounds) { list in
@@ -44,7 +44,7 @@ package final class TextBar: View {
     }
   }
 
-  /// As ``Scene/nextChange(after:)``.
+  /// Returns the next time at which the caret changes; see ``Scene/nextChange(after:)``.
   func nextChange(after time: Timestamp) -> Timestamp? {
     isHidden ? nil : field.nextCaretChange(after: time)
   }

@@ -2,16 +2,15 @@ import Drawing
 import TouchEngine
 
 extension TrayView {
-  /// All that the tray's picture depends on.
+  /// Everything that the tray's picture depends on.
   struct Look: Equatable {
     var bounds: Rect
-    /// How far the list is scrolled.
+    /// The list's scroll offset.
     var offset: Point
-    /// Pixels in a point of a sticker as it will lie on the picture. Those that lie there already are then
-    /// painted once, for both.
+    /// Pixels per point of a sticker as it will be on the picture, so that one raster serves both.
     var stickerScale: Double
     var appearance: Appearance
-    /// The stickers on which a finger lies, and the one that has the keyboard.
+    /// The highlighted stickers and the focused one.
     var marked: [Mark]
   }
 
@@ -21,12 +20,12 @@ extension TrayView {
     var isFocused: Bool
   }
 
-  /// Draws it in the window's coordinates, when it is there; its stickers are painted with so many pixels in
-  /// a point of a sticker.
+  /// Draws the tray in the window's coordinates, unless it is hidden; `scale` is the resolution of
+  /// its stickers, in pixels per point of a sticker.
   func draw(into list: inout DisplayListBuilder, paintedAt scale: Double) {
     guard !isHidden else { return }
     let look = look(paintedAt: scale)
-    // Put together only when it looks different: while something is dragged over the photo it does not.
+    // Rebuilt only when it looks different; dragging something over the photo does not change it.
     if look != picture?.look {
       picture = (look, DisplayList { drawContent(into: &$0, look) })
     }

@@ -1,25 +1,25 @@
 import Drawing
 package import TouchEngine
 
-/// Stickers in a row below the canvas: a tap puts one on the picture, and a finger that goes up takes
-/// one out and along.
+/// A row of stickers below the canvas: a tap puts one on the picture, and an upward drag pulls one
+/// out.
 package final class TrayView: View {
-  /// As high as a sticker's button with room around it, in points.
+  /// The tray's height: that of a sticker's button with a margin, in points.
   static let height = 76.0
   private static let side = 60.0
   private static let gap = 8.0
-  /// Points of the tray in a point of the sticker that is drawn largest in it.
+  /// Points of the tray per point of its most enlarged sticker.
   static let stickerScale = StickerButton.scale(side: side)
 
   package let list = PickerList(identifier: "tray.list")
   package let stickers: [StickerButton]
-  /// Takes a sticker out; the list scrolls only when it does not.
+  /// Drags a sticker out; the list scrolls only when this fails.
   package let drag = PanGestureRecognizer()
   let style: SceneStyle
-  /// What was drawn last.
+  /// The cached picture, and what it depends on.
   var picture: (look: Look, list: DisplayList)?
 
-  /// Told what was tapped, and its path.
+  /// Called with the tapped sticker, and the path of its button.
   var onPick: (StickerArt, String) -> Void = { _, _ in }
 
   init(style: SceneStyle) {
@@ -42,7 +42,7 @@ package final class TrayView: View {
 
   package override func layoutSubviews() {
     list.frame = bounds
-    // Where the window is low, tiles are smaller rather than cut.
+    // In a low window tiles shrink rather than being cut.
     let side = min(Self.side, max(bounds.height - 2 * Self.gap, 1))
     for (index, button) in stickers.enumerated() {
       button.frame = Rect(
@@ -52,12 +52,12 @@ package final class TrayView: View {
       Self.gap + Double(stickers.count) * (side + Self.gap), bounds.height)
   }
 
-  /// The sticker under a point of the window's.
+  /// Returns the sticker under a point of the window; `nil` when there is none.
   func sticker(at point: Point) -> StickerArt? {
     stickers.first { $0.bounds.contains($0.convert(point, from: nil)) }?.art
   }
 
-  /// Only a finger that lands on a sticker and goes up rather than along takes it out.
+  /// Only a finger that lands on a sticker and goes up rather than sideways drags it out.
   package override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard recognizer === drag, let first = drag.middleOfFirstContacts(in: self) else { return true }
     let way = drag.location(in: self) - first

@@ -1,8 +1,8 @@
 import TouchEngine
 
-/// The field for the words of a text, in a ``TextBar`` that comes and goes with the selection.
+/// The field for a text's words, in a ``TextBar`` that is shown with the selection.
 final class WordsField: TextField {
-  /// A finger that landed on it may be lifted when the bar is gone.
+  /// The bar may be hidden by the time a finger on the field is lifted.
   override var canBecomeFirstResponder: Bool {
     superview?.isHidden == false && super.canBecomeFirstResponder
   }
