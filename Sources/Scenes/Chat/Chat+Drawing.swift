@@ -7,7 +7,7 @@ extension Chat {
     return (screens + [panel.nextChange(after: time)]).compactMap(\.self).min()
   }
 
-  /// The views of the screens in sight, the lower one first.
+  /// The views of the visible screens, the lower one first.
   private var shownScreens: [any ChatScreenView] {
     navigation.view.isHidden
       ? [] : navigation.view.subviews.compactMap { $0 as? any ChatScreenView }
@@ -35,7 +35,7 @@ extension Chat {
     list.group { drawEdge(into: &$0) }
   }
 
-  /// What the system shows at the bottom: where its swipe is, and that it had one.
+  /// Draws the system's bar at the bottom edge, and the banner of a system swipe.
   private func drawEdge(into list: inout DisplayListBuilder) {
     let palette = style.palette
     list.draw(edges, in: window.bounds, style.appearance)

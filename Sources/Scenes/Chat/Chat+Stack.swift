@@ -1,6 +1,6 @@
 import TouchEngine
 
-/// The screens, and what is done on them.
+/// The stack of screens, and the actions on them.
 extension Chat {
   func connect() {
     edges.onSystemGesture = { [unowned self] _ in showBanner() }
@@ -29,7 +29,7 @@ extension Chat {
     apply(since: nil)
   }
 
-  /// Gives the screens their place; behind the panel, `nil`, they are as large as it is.
+  /// Lays out the screens; with `nil`, when the panel covers them, at the panel's size.
   func layOut(in free: Rect?) {
     look.barInset = panel.isFolded ? Panel.buttonSize.width : 0
     let stage = free ?? panel.frame
@@ -39,12 +39,12 @@ extension Chat {
     }
     for screen in [people] + screens as [ViewController] {
       if screen.view.superview == nil { screen.view.frame = Rect(origin: .zero, size: stage.size) }
-      // The room beside the panel's button may have changed alone.
+      // Only the panel's button may have changed, which changes the bars.
       screen.view.layoutSubviews()
     }
   }
 
-  /// What the panel has switched counts from now on.
+  /// Applies the panel's new options.
   func apply(since old: ChatOptions?) {
     guard options != old else { return }
     if let old, options.pop != old.pop { moveScreens(from: old.pop) }
@@ -59,7 +59,7 @@ extension Chat {
     panel.refresh()
   }
 
-  /// The screens go over to the stack with the other pop gesture.
+  /// Moves the screens to the stack with the other pop gesture.
   private func moveScreens(from old: ChatOptions.Pop) {
     let left = navigations[old == .edge ? 0 : 1]
     let controllers = left.viewControllers
@@ -69,7 +69,7 @@ extension Chat {
     if isShown { showStack() }
   }
 
-  /// Puts the stack that is used into the window, which makes it as large as itself first.
+  /// Makes the current stack the window's root, which first resizes it to the window.
   func showStack() {
     look.keepsOffsets = true
     window.inOneTurn {
@@ -81,12 +81,12 @@ extension Chat {
 
   // MARK: The stack
 
-  /// The people on the stack, from the lowest screen on.
+  /// The people on the stack, from the lowest screen.
   var stack: [Int] {
     navigation.viewControllers.compactMap { ($0 as? TalkScreen)?.person }
   }
 
-  /// Somebody whose chat can be pushed on the one in sight.
+  /// The first person whose chat can be pushed on the visible one; `nil` when there is none.
   var nextPerson: Int? {
     let open = stack
     return screens.indices.first { !open.contains($0) }
@@ -98,7 +98,7 @@ extension Chat {
     showNext()
   }
 
-  /// Says on each screen whose chat can be pushed on it.
+  /// Updates each screen's button for the chat that can be pushed on it.
   func showNext() {
     for screen in screens {
       let button = screen.talk.bar.alsoButton
@@ -110,7 +110,7 @@ extension Chat {
     window.setNeedsDisplay()
   }
 
-  // MARK: Saying something
+  // MARK: Messages
 
   private func step(_ step: TalkButton.Step, isByKey: Bool, with person: Int) {
     let talk = screens[person].talk
@@ -136,7 +136,7 @@ extension Chat {
     add(ChatMessage(voice: spoken.length(at: window.timeline.now)), to: voice.person)
   }
 
-  /// Nothing comes of what is being spoken.
+  /// Discards the voice message in progress.
   func drop() {
     guard let voice else { return }
     voice.end.cancel()
@@ -157,7 +157,7 @@ extension Chat {
     screens[person].talk.messages.show(talks[person])
   }
 
-  /// How long the button had to wait for a finger.
+  /// The button's last delay in words.
   var delayWords: String {
     guard let reading = meter.reading else { return words["delay.none"] }
     let name: String =

@@ -1,31 +1,31 @@
 package import TouchEngine
 
 extension Chat {
-  /// What can be changed by playing.
+  /// Everything that playing can change.
   package struct State: SceneState {
     struct Talk: Codable, Hashable, Sendable {
-      /// What was said since the beginning.
+      /// The messages after the opening lines.
       var messages: [ChatMessage]
-      /// What is written and not sent.
+      /// The text in the field that was not sent.
       var draft: String
-      /// How far the messages and the photos are scrolled, in points.
+      /// The scroll offsets of the messages and the photos, in points.
       var offset: Double
       var photos: Double
     }
 
     var options: ChatOptions
     var panel: PanelState
-    /// The control that has the keyboard; `nil` when none has.
+    /// The identifier of the focused control; `nil` when none has the focus.
     var keyboard: String?
-    /// What is selected in the field that has it, or where the caret is.
+    /// The selection in the focused field, or its caret.
     var selection: Range<Int>?
-    /// Whether that field's menu is shown; `nil` means that it is not.
+    /// Whether that field's menu is shown; `nil` means `false`.
     var menu: Bool?
-    /// The people whose screens are on the stack, by number, from the lowest on.
+    /// The people whose screens are on the stack, by number, from the lowest.
     var stack: [Int]
-    /// One for each person.
+    /// The conversations, one for each person.
     var talks: [Talk]
-    /// How far the list of people is scrolled, in points.
+    /// The scroll offset of the list of people, in points.
     var people: Double
     var reading: TalkMeter.Reading?
 
@@ -78,7 +78,7 @@ extension Chat {
       people: people.people.list.contentOffset.y, reading: meter.reading)
   }
 
-  /// Puts everything as it was, in a state that was checked. Nothing is in the window yet.
+  /// Restores a validated state, before the views are in the window.
   func restore(_ state: State) {
     options = state.options
     panel.restore(state.panel)
@@ -97,7 +97,7 @@ extension Chat {
     people.people.list.contentOffset.y = state.people
   }
 
-  /// Gives the keyboard back to the control that had it.
+  /// Focuses the control that had the focus.
   func restoreKeyboard(_ state: State) {
     guard let keyboard = state.keyboard,
       let view = window.focusableViews.first(where: { $0.identifier == keyboard }),
@@ -108,6 +108,6 @@ extension Chat {
     if state.menu == true { field.showEditMenu() }
   }
 
-  /// The menu of the field that has the keyboard, while it is to be seen.
+  /// The menu of the focused field, while it is shown.
   var shownMenu: EditMenu? { (window.firstResponder as? TextField)?.shownEditMenu }
 }

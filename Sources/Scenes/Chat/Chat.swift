@@ -1,8 +1,8 @@
 package import Drawing
 package import TouchEngine
 
-/// Conversations on a stack of screens, each with a button at the bottom edge that is held to talk: where
-/// the button, the system's edge and the way back want the same finger (G2).
+/// Conversations on a stack of screens, each with a hold-to-talk button at the bottom edge, where
+/// the button, the system's edge and the pop gesture compete for the same finger (G2).
 ///
 /// `s` starts over, `b` goes back.
 package final class Chat: Scene {
@@ -12,7 +12,7 @@ package final class Chat: Scene {
   package static let commandKeys = ["s", "b"]
   package static let mainView: String? = "chat"
   package static let photo: ImageID? = nil
-  /// How long it is said that a swipe was the system's, in seconds. Our choice.
+  /// The duration of the banner of a system swipe, in seconds. Our choice.
   private static let bannerSeconds = 1.5
 
   package let window: Window
@@ -25,16 +25,17 @@ package final class Chat: Scene {
   let meter = TalkMeter()
   let edges = SystemEdges(edges: .bottom)
   let people: PeopleScreen
-  /// One for each person, whether it is on the stack or not.
+  /// The screens, one for each person, on the stack or not.
   let screens: [TalkScreen]
-  /// One for each kind of pop gesture; the screens are on the stack of the one that is used.
+  /// The navigation controllers, one for each kind of pop gesture; the screens are on the stack of
+  /// the chosen one.
   let navigations: [NavigationController]
 
-  /// What the panel switches.
+  /// The panel's options.
   var options = ChatOptions() { didSet { apply(since: oldValue) } }
-  /// What was said since the beginning, for each person.
+  /// The messages after the opening lines, for each person.
   var talks = Array(repeating: [ChatMessage](), count: ChatWords.people)
-  /// The voice message that is being spoken, to whom, and when it ends by itself.
+  /// The voice message in progress: its receiver, and the timer that ends it.
   var voice: (person: Int, end: TimelineTimer)?
   private var banner: TimelineTimer?
 
@@ -65,7 +66,7 @@ package final class Chat: Scene {
     window.layoutSubviews()
     connect()
     window.systemEdges = edges
-    // Before they are in the window: what is put back has not been scrolled.
+    // Restored before the views are in the window, so that scroll views show no indicators.
     if let state { restore(state) }
     showStack()
     window.addSubview(panel)
@@ -75,7 +76,7 @@ package final class Chat: Scene {
     if let state { restoreKeyboard(state) }
   }
 
-  /// The stack whose pop gesture is the chosen one.
+  /// The navigation controller with the chosen pop gesture.
   var navigation: NavigationController {
     navigations[options.pop == .edge ? 0 : 1]
   }
@@ -88,10 +89,10 @@ package final class Chat: Scene {
 
   package var stripBottom: Double { StatusStrip.height(in: window.appearance) }
 
-  /// Whether the bar of the system's swipe is shown.
+  /// Whether the banner of a system swipe is shown.
   var isBannerShown: Bool { banner != nil }
 
-  /// Everything as it was when the scene opened. What goes on is cancelled first.
+  /// Resets the scene; gestures in progress are cancelled first.
   package func startOver() {
     for recognizer in recognizers {
       recognizer.cancel(because: CommonReason.startedOver.reason)
@@ -110,14 +111,14 @@ package final class Chat: Scene {
     }
     people.people.list.setContentOffset(.zero, animated: false)
     meter.reading = nil
-    // A first swipe is forgotten too.
+    // This also resets a first swipe at the edge.
     window.systemEdges = nil
     window.systemEdges = edges
     panel.startOver()
     window.setNeedsDisplay()
   }
 
-  /// The system has its gesture; here it only says so.
+  /// Shows the banner of a system swipe; nothing else happens here.
   func showBanner() {
     banner?.cancel()
     banner = window.timeline.schedule(afterSeconds: Self.bannerSeconds) { [weak self] in
@@ -137,7 +138,7 @@ package final class Chat: Scene {
   }
 }
 
-/// Gives the screens their places in every size of the window. The strip is at its top.
+/// Lays out the screens at every size of the window. The strip is at its top.
 private final class ChatWindow: PanelWindow {
   weak var chat: Chat?
 

@@ -1,14 +1,15 @@
 import Drawing
 import TouchEngine
 
-/// The bar at the top of a screen: the way back, whose chat it is, and a chat to push on this one.
+/// The bar at the top of a screen: a back button, the person's name, and a button that pushes
+/// another chat.
 final class ChatBar: View {
   private static let margin = 16.0
 
   let backButton: Button?
   let alsoButton: Button?
   private let title: String
-  /// The names of the words on the right button, of which one is shown.
+  /// The key of the right button's words; `nil` when there is no other chat.
   var also: String?
   private unowned let look: ChatLook
 
@@ -70,12 +71,12 @@ final class ChatBar: View {
   }
 }
 
-/// How the screens of the chat look; one for all of them.
+/// The look that all screens of the chat share.
 final class ChatLook {
   let words: SceneWords
-  /// What the panel's button takes of the bar, at its right, in points.
+  /// The width of the panel's button at the bar's right, in points.
   var barInset = 0.0
-  /// Whether messages do not follow their last one when they are laid out, because their size is on its way.
+  /// Whether layout keeps the scroll offset of messages, because their final size follows.
   var keepsOffsets = false
 
   var style: SceneStyle { words.style }
@@ -83,7 +84,7 @@ final class ChatLook {
   init(words: SceneWords) { self.words = words }
 }
 
-/// The view of a screen that draws itself, in its own coordinates.
+/// A screen's view, which draws itself in its own coordinates.
 protocol ChatScreenView: View {
   func draw(into list: inout DisplayListBuilder, at time: Timestamp)
   func nextChange(after time: Timestamp) -> Timestamp?

@@ -1,14 +1,15 @@
 import TouchEngine
 
-/// Something that was said in a conversation.
+/// A message of a conversation.
 struct ChatMessage: Codable, Hashable, Sendable {
-  /// Letters in one message, and messages in a conversation: the oldest go. Our choice.
+  /// The maximum characters of a message, and messages of a conversation, which drops the oldest.
+  /// Our choice.
   static let longestText = 200
   static let mostMessages = 100
 
-  /// What was typed; `nil` in a voice message.
+  /// The typed text; `nil` in a voice message.
   var text: String?
-  /// How long a voice message is, in microseconds; `nil` in one that was typed.
+  /// The length of a voice message, in microseconds; `nil` in a typed one.
   var voice: Int64?
 
   func check() throws(SceneStateFault) {

@@ -1,13 +1,13 @@
-/// What the panel of the chat switches. As it opens, everything is cured.
+/// The options of the chat's panel; by default everything is fixed.
 struct ChatOptions: Codable, Hashable, Sendable {
   enum Pop: String, Codable, CaseIterable { case edge, fullWidth }
 
-  /// Whether the application goes before the system at the bottom edge (rules E1, G2.1).
+  /// Whether the application's gestures precede the system's at the bottom edge (rules E1, G2.1).
   var defersBottom = true
-  /// Whether the pop gesture holds touches back while it is possible (rules E6, G2.3).
+  /// Whether the pop gesture delays touches until it fails (rules E6, G2.3).
   var popDelays = true
-  /// Whether the screen in sight is the pop gesture's delegate (rules G2.4–G2.8).
+  /// Whether the visible screen is the pop gesture's delegate (rules G2.4–G2.8).
   var ownDelegate = true
-  /// Where a finger may pull a screen away.
+  /// The area in which the pop gesture begins.
   var pop = Pop.edge
 }

@@ -1,12 +1,12 @@
 import TouchEngine
 
-/// Why the chat's own rules leave a touch to somebody else than the pop gesture (rule G2.5).
+/// A reason for which the chat's own rules keep a touch from the pop gesture (rule G2.5).
 enum ChatReason: SceneReason {
-  /// Only a pan pulls a screen away.
+  /// The recognizer is not a pan; only pans pop a screen.
   case onlyPans
-  /// The touch landed so many points above the window's bottom edge, on the talk button's strip.
+  /// The touch landed `distance` points above the window's bottom edge, on the talk button's strip.
   case onTalkStrip(distance: Double)
-  /// The touch landed so many points from the window's left edge.
+  /// The touch landed `distance` points from the window's left edge.
   case beyondZone(distance: Double)
 
   static let words = [

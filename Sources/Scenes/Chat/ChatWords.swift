@@ -1,11 +1,11 @@
-/// All that the chat says.
+/// The chat's texts.
 enum ChatWords {
-  /// How many people there are to talk with.
+  /// The number of people to talk with.
   static let people = 3
 
   static let table = stage.adding(panel)
 
-  /// On the stage; `%` stands for a number.
+  /// The texts on the stage; `%` stands for a number.
   private static let stage = WordTable([
     "title": Words("Chat", "聊天"),
     "summary": Words(
@@ -39,7 +39,7 @@ enum ChatWords {
     "system": Words("This swipe is the system's", "这次上滑归系统"),
   ])
 
-  /// The panel's lines.
+  /// The texts of the panel's lines.
   private static let panel = WordTable([
     "bottom": Words("The bottom edge", "底部边缘"),
     "defersBottom": Words("The app goes before the system", "应用优先于系统手势"),
@@ -70,7 +70,7 @@ enum ChatWords {
       "Cure: fingers on the button are none of its business.", "解决：按钮上的手指不归返回手势管。"),
   ])
 
-  /// What decisions call those who take part, and what people call them.
+  /// The names for people of recognizers and views, by their names in decisions.
   static let names: [String: Words] = {
     var names = [
       "pop.edge": Words("Back swipe at the edge", "边缘返回手势"),

@@ -1,9 +1,9 @@
 import Drawing
 import TouchEngine
 
-/// What was said, the newest at the bottom, and photos that scroll sideways.
+/// The messages, the newest at the bottom, and photos that scroll sideways.
 final class MessagesView: ScrollView {
-  /// A line of the conversation, and where it stands in the content.
+  /// A line of the conversation, with its frame in the content.
   struct Bubble {
     let text: String
     let isMine: Bool
@@ -18,7 +18,7 @@ final class MessagesView: ScrollView {
   let photos: ScrollView
   private(set) var bubbles: [Bubble] = []
   private unowned let look: ChatLook
-  /// How many of the bubbles stand above the photos.
+  /// The number of bubbles above the photos.
   private let opening = 3
   private var lowest: Double { max(0, contentSize.height - bounds.height) }
 
@@ -30,7 +30,7 @@ final class MessagesView: ScrollView {
     addSubview(photos)
   }
 
-  /// Shows what was said after the beginning of the conversation.
+  /// Shows the messages after the opening lines.
   func show(_ messages: [ChatMessage]) {
     let words = look.words
     bubbles = (0..<opening).map { Bubble(text: words["line.\($0)"], isMine: $0 == 1) }
@@ -59,7 +59,7 @@ final class MessagesView: ScrollView {
     for index in bubbles.indices {
       if index == opening { top = layOutPhotos(top) }
       let text = bubbles[index].text
-      // A point more, so that words which fit are never broken by rounding.
+      // One point more, so that rounding never wraps words that fit.
       let width = min(TextRoom.width(of: text, font) + 2 * padding + 1, widest)
       let height = TextRoom.height(of: text, font, width: width - 2 * padding) + padding
       let left = bubbles[index].isMine ? bounds.width - width - padding : padding
@@ -83,7 +83,7 @@ final class MessagesView: ScrollView {
     [self, photos].compactMap { $0.nextIndicatorChange(after: time) }.min()
   }
 
-  /// Draws it in the coordinates of its superview.
+  /// Draws the view in its superview's coordinates.
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     let palette = look.style.palette
     list.group(clip: frame) { list in
@@ -102,7 +102,7 @@ final class MessagesView: ScrollView {
     }
   }
 
-  /// Hills under a sky, of another color each.
+  /// Draws hills under a sky, in different colors.
   private func drawPhotos(into list: inout DisplayListBuilder, at time: Timestamp) {
     let size = Self.photoSize
     let origin = photos.frame.origin - photos.bounds.origin
@@ -130,12 +130,12 @@ final class MessagesView: ScrollView {
 }
 
 extension SceneWords {
-  /// The words with a text in the place that they leave for it.
+  /// The words of a name with a text in place of `%`.
   func text(_ name: String, holding text: String) -> String {
     self[name].split(separator: "%", omittingEmptySubsequences: false).joined(separator: text)
   }
 
-  /// With seconds in that place, or whatever else has one digit behind the point.
+  /// The words of a name with a number of tenths, such as seconds, in place of `%`.
   func text(_ name: String, holdingTenths tenths: Int64) -> String {
     text(name, holding: "\(tenths / 10).\(tenths % 10)")
   }

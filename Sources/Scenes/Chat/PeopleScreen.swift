@@ -1,7 +1,7 @@
 import Drawing
 import TouchEngine
 
-/// The first screen: whom one can talk with.
+/// The first screen: the list of people.
 final class PeopleScreen: ViewController {
   let people: PeopleView
 
@@ -54,7 +54,7 @@ final class PeopleView: View, ChatScreenView {
   }
 }
 
-/// A button for each of them.
+/// A list with a button for each person.
 final class PeopleList: ScrollView {
   let buttons = (1...ChatWords.people).map { Button(identifier: "people.\($0)") }
   var rowHeight = 64.0

@@ -1,21 +1,22 @@
 import TouchEngine
 
-/// A button to talk while it is held down; with the keyboard, from one press to the next, unless
-/// Backspace drops it.
+/// A button to talk while it is held down; with the keyboard, between two presses, unless Backspace
+/// discards the message.
 final class TalkButton: Button {
   enum Step { case start, warn, goOn, send, drop }
 
-  /// How high it is, at the bottom of the window, in points (rule G2.5). It does not grow with the words.
+  /// The button's height at the bottom of the window, in points (rule G2.5). It does not grow with
+  /// the text scale.
   static let strip = 49.0
 
-  /// What a finger or a key on it means.
+  /// Called with the meaning of a touch or a key.
   var onStep: (Step, _ isByKey: Bool) -> Void = { _, _ in }
-  /// Whether a key is being waited for that ends what a key began.
+  /// Whether a key began the message, so that another one ends it.
   var isTalkingByKey: () -> Bool = { false }
 
   init(identifier: String) {
     super.init(identifier: identifier)
-    // What slides off the button is outside at once (rule G2.9).
+    // A finger that leaves the button is outside at once (rule G2.9).
     insideMargin = 0
     let steps: [(Control.Events, Step)] = [
       (.touchDown, .start), (.touchDragExit, .warn), (.touchDragEnter, .goOn),

@@ -1,12 +1,12 @@
 import TouchEngine
 
-/// Measures on the engine's clock how long a finger is on a talk button before the button hears of it,
-/// and who held it back.
+/// Measures the time from a touch on a talk button until the button receives it, on the engine's
+/// clock, and which recognizer delayed it.
 final class TalkMeter: DecisionObserver {
   struct Reading: Codable, Hashable, Sendable {
-    /// In microseconds.
+    /// The delay in microseconds.
     var delay: Int64
-    /// The recognizer that held the touch back, by its name in decisions; `nil` when none did.
+    /// The recognizer that delayed the touch, by its name in decisions; `nil` when none did.
     var holder: String?
   }
 
@@ -16,11 +16,11 @@ final class TalkMeter: DecisionObserver {
     var holder: String?
   }
 
-  /// Of the last touch that a talk button heard of; `nil` before the first.
+  /// The delay of the last touch that a talk button received; `nil` before the first.
   var reading: Reading? { didSet { onChange() } }
   var onChange: () -> Void = {}
 
-  /// Those of which no button has heard yet.
+  /// The touches that no button has received yet.
   private var landings: [Landing] = []
 
   func decided(_ decision: Decision) {

@@ -1,21 +1,22 @@
 import TouchEngine
 
-/// A conversation with one person, and its own rules for the gesture that pulls it away (G2).
+/// A conversation with one person, with its own rules for the pop gesture (G2).
 final class TalkScreen: ViewController, GestureRecognizerDelegate {
-  /// How far from the left a finger may pull the screen away, in points (rule G2.5).
+  /// The width of the area at the left edge in which the pop gesture may begin, in points (rule
+  /// G2.5).
   static let zone = 100.0
 
   let person: Int
   let talk: TalkView
-  /// Whether it is the pop gesture's delegate while it is shown.
+  /// Whether the screen is the pop gesture's delegate while it is shown.
   var hasOwnRules = true { didSet { if hasOwnRules != oldValue { changeRules() } } }
   var defersBottom = true
-  /// Told when the screen begins to go.
+  /// Called when the screen begins to disappear.
   var onLeave: () -> Void = {}
 
-  /// The delegate that was there before; a recognizer does not keep its own alive (rule G2.8).
+  /// The pop gesture's previous delegate; a recognizer does not retain its delegate (rule G2.8).
   private var original: (any GestureRecognizerDelegate)?
-  /// Where it is the delegate, while it is.
+  /// The recognizer whose delegate the screen is; `nil` when it is none's.
   private weak var ruled: PanGestureRecognizer?
 
   init(person: Int, _ look: ChatLook) {
@@ -26,7 +27,7 @@ final class TalkScreen: ViewController, GestureRecognizerDelegate {
 
   override func loadView() { view = talk }
 
-  /// Rule E1.
+  /// Defers the system's gestures at the bottom edge (rule E1).
   override var preferredScreenEdgesDeferringSystemGestures: RectEdge {
     defersBottom ? .bottom : []
   }
@@ -37,7 +38,8 @@ final class TalkScreen: ViewController, GestureRecognizerDelegate {
 
   override func viewWillDisappear(_ animated: Bool) { onLeave() }
 
-  /// A screen that was pushed on this one rules by now, and keeps doing so (rule G2.8).
+  /// Restores the previous delegate, unless a screen that was pushed on this one is the delegate by
+  /// now (rule G2.8).
   override func viewDidDisappear(_ animated: Bool) { restore() }
 
   private func changeRules() {
@@ -51,7 +53,7 @@ final class TalkScreen: ViewController, GestureRecognizerDelegate {
   private func rule() {
     guard let pop = navigationController?.interactivePopGestureRecognizer, pop.delegate !== self
     else { return }
-    // What a screen below has put aside is the original.
+    // A delegate that is a screen below has the original one.
     original = (pop.delegate as? TalkScreen)?.original ?? pop.delegate
     ruled = pop
     pop.delegate = self
@@ -62,7 +64,7 @@ final class TalkScreen: ViewController, GestureRecognizerDelegate {
     ruled = nil
   }
 
-  /// Rule G2.5.
+  /// Decides which touches the pop gesture receives (rule G2.5).
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
     guard recognizer is PanGestureRecognizer, let window = recognizer.view?.window else {
       return recognizer.refuse(because: ChatReason.onlyPans.reason)
@@ -79,7 +81,7 @@ final class TalkScreen: ViewController, GestureRecognizerDelegate {
       || recognizer.refuse(because: ChatReason.beyondZone(distance: place.x).reason)
   }
 
-  /// Rule G2.6.
+  /// Decides whether the pop gesture begins (rule G2.6).
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard let pan = recognizer as? PanGestureRecognizer else {
       return recognizer.refuse(because: ChatReason.onlyPans.reason)
@@ -87,7 +89,8 @@ final class TalkScreen: ViewController, GestureRecognizerDelegate {
     return pan.translation(in: pan.view).x >= 0 || pan.refuse(because: .wrongDirection(.right))
   }
 
-  /// Rule G2.7, with the inset of G2.8.
+  /// Lets the pop gesture recognize with a list at its left end (rule G2.7, with the inset of
+  /// G2.8).
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {

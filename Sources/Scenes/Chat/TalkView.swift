@@ -1,7 +1,7 @@
 import Drawing
 import TouchEngine
 
-/// The parts of a conversation's screen, from the bar to the button at the bottom.
+/// The view of a conversation's screen, from the bar to the button at the bottom.
 final class TalkView: View, ChatScreenView {
   let bar: ChatBar
   let messages: MessagesView
@@ -9,9 +9,9 @@ final class TalkView: View, ChatScreenView {
   let button: TalkButton
   private unowned let look: ChatLook
 
-  /// What is said above the field: how long the button had to wait.
+  /// Returns the text above the field: the button's last delay.
   var delay: () -> String = { "" }
-  /// The voice message that is being spoken here.
+  /// The voice message in progress.
   var voice: VoiceRecording? { didSet { setNeedsDisplay() } }
 
   init(person: Int, _ look: ChatLook) {
@@ -31,7 +31,7 @@ final class TalkView: View, ChatScreenView {
   private(set) var delayFrame = Rect.zero
   private var delayFont: TextStyle { look.style.font(14, look.style.palette.text) }
 
-  /// Of the longest that may be said there.
+  /// The height of the longest text about the delay.
   private var delayHeight: Double {
     let all = ["delay.none", "delay", "delay.pop", "delay.system"]
     return all.map { name in
@@ -66,7 +66,7 @@ final class TalkView: View, ChatScreenView {
     ].compactMap(\.self).min()
   }
 
-  /// When its length reads different: with reduced motion nothing else moves.
+  /// The next time at which the shown length changes; with Reduce Motion nothing else moves.
   private func nextTenth(of voice: VoiceRecording, after time: Timestamp) -> Timestamp {
     let tenths = voice.length(at: time) / 100_000 + 1
     return max(voice.began + tenths * 100_000, time)
@@ -94,7 +94,7 @@ final class TalkView: View, ChatScreenView {
       case .some(let voice): (palette.tintPressed, voice.isByKey ? "talk.key" : "talk.release")
       }
     list.fill(.rect(frame), fill)
-    // The strip does not grow, so its words grow no farther than it.
+    // The strip does not grow, so its words only grow to its height.
     let size = min(style.scaled(17), 28)
     list.text(
       look.words[words], in: frame,
@@ -106,7 +106,7 @@ final class TalkView: View, ChatScreenView {
     }
   }
 
-  /// The level and the length, on a card over the messages.
+  /// Draws the level and the length on a card over the messages.
   private func draw(
     _ voice: VoiceRecording, into list: inout DisplayListBuilder, at time: Timestamp
   ) {

@@ -1,27 +1,27 @@
 import Glibc
 import TouchEngine
 
-/// A voice message while it is being spoken.
+/// A voice message in progress.
 struct VoiceRecording: Hashable {
-  /// Nobody talks longer, in seconds: then it is sent. Our choice.
+  /// The maximum length in seconds, at which it is sent. Our choice.
   static let longest = 60.0
-  /// In the picture of the level, and how far apart in time, in seconds.
+  /// The number of bars of the level's picture, and the time between them, in seconds.
   static let bars = 9
   private static let barStep = 0.07
 
   var began: Timestamp
-  /// Whether lifting now would drop it.
+  /// Whether lifting the finger now would discard it.
   var isOutside = false
   /// Whether a key began it, which does not stay down.
   var isByKey: Bool
 
-  /// How long it is, in microseconds.
+  /// Returns the length at `time`, in microseconds.
   func length(at time: Timestamp) -> Int64 {
     min(max(time - began, 0), Int64(Self.longest * 1_000_000))
   }
 
-  /// How loud somebody speaks who has no microphone: a formula of the time since the beginning, in
-  /// seconds, with results of 0…1.
+  /// Simulates the level of a voice, 0…1, without a microphone: a formula of the time since the
+  /// beginning, in seconds.
   static func level(_ seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }
     let syllables = sin(2 * .pi * 2.3 * seconds) * sin(2 * .pi * 2.3 * seconds)
@@ -29,7 +29,7 @@ struct VoiceRecording: Hashable {
     return 0.1 + 0.9 * syllables * sentence
   }
 
-  /// The newest level last.
+  /// Returns the levels at `time`, the newest last.
   func levels(at time: Timestamp) -> [Double] {
     let now = Double(length(at: time)) / 1_000_000
     return (0..<Self.bars).map { Self.level(now - Double(Self.bars - 1 - $0) * Self.barStep) }

@@ -1,11 +1,11 @@
 package import TouchEngine
 
-/// What the program does besides what a scene does, in the order in which the sheet lists it.
+/// The program's own commands, in the order in which the sheet lists them.
 package enum Command: String, CaseIterable, Sendable {
   case home, startOver, pause, step, record, replay, explain, overlay, mouse, fullscreen
   case cancelTouches, help, quit
 
-  /// What stands on its keys.
+  /// The labels of its keys.
   package var keys: String {
     switch self {
     case .home: "Alt+Home"
@@ -24,10 +24,10 @@ package enum Command: String, CaseIterable, Sendable {
     }
   }
 
-  /// The command that a key means at any time; while somebody types only keys that type nothing do.
+  /// The command of a key in a scene; while the user types, only of keys that type nothing.
   ///
-  /// The keys of commands that other parts of the program take by themselves (F11, R, M, Esc, Alt+Home and
-  /// Ctrl+Q) are not among them.
+  /// Keys that other parts of the program handle (F11, R, M, Esc, Alt+Home and Ctrl+Q) are not
+  /// included.
   package init?(_ key: KeyPress, isTyping: Bool) {
     guard key.modifiers.isSubset(of: .shift) else { return nil }
     let command: Command? =
@@ -46,8 +46,8 @@ package enum Command: String, CaseIterable, Sendable {
     self = command
   }
 
-  /// The command that a key means where no scene hears it, as on the sheet: also those that other parts take
-  /// otherwise.
+  /// The command of a key where no scene receives it, as on the sheet; includes keys that other
+  /// parts handle otherwise.
   package init?(alone key: KeyPress) {
     switch (key.name, key.modifiers) {
     case ("q", .control): self = .quit
@@ -58,13 +58,13 @@ package enum Command: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it does, in words.
+  /// Returns the command's name.
   package func words(in language: Language) -> String {
     CommandWords.text(rawValue, in: language)
   }
 }
 
-/// All that is said of commands.
+/// The texts about commands.
 package enum CommandWords {
   package static let table = WordTable([
     "title": Words("What can be done here", "可以做什么"),

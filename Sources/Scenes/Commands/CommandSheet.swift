@@ -1,20 +1,20 @@
 package import Drawing
 package import TouchEngine
 
-/// Lists the program's commands with their keys, and lets one be chosen by finger, mouse or key.
+/// A list of the program's commands with their keys, from which finger, mouse or key chooses one.
 ///
-/// It has a window of its own, as the player. It does nothing itself.
+/// It has its own window, as the player. It executes nothing itself.
 package final class CommandSheet: Played {
   package let stream: TouchStream
-  /// What was chosen; `nil` while nothing was, or when nothing is to be done.
+  /// The chosen command; `nil` before a choice, or when the sheet was closed without one.
   package private(set) var choice: Command?
-  /// Whether somebody has chosen, or goes on without.
+  /// Whether the user chose a command or closed the sheet.
   package private(set) var isOver = false
 
   package var window: Window { page }
   private let page: CommandWindow
 
-  /// How the program is, by which some commands are called otherwise.
+  /// The program's state, on which the names of some commands depend.
   package struct Standing {
     package var isPaused = false
     package var isRecording = false
@@ -39,8 +39,8 @@ package final class CommandSheet: Played {
   }
 
   /// - Parameters:
-  ///   - environment: The window's size, and how it speaks and looks.
-  ///   - standing: How the program is.
+  ///   - environment: The window's size, language and appearance.
+  ///   - standing: The program's state.
   package init(_ environment: SceneEnvironment, standing: Standing = Standing()) {
     page = CommandWindow(standing, SceneStyle(environment), size: environment.size)
     stream = TouchStream(window: page)
@@ -52,7 +52,7 @@ package final class CommandSheet: Played {
     page.onKey = { [unowned self] in press($0) }
   }
 
-  /// Where a command's button is, in the window's coordinates.
+  /// Returns the center of a command's button, in the window's coordinates; `nil` when it has none.
   package func place(of command: Command) -> Point? {
     page.buttons.first { $0.command == command }
       .map { $0.button.convert($0.button.bounds.center, to: nil) }
@@ -80,7 +80,7 @@ package final class CommandSheet: Played {
   }
 }
 
-/// A list of buttons in columns, which scrolls where there is no room for all.
+/// A scrolling list of buttons in columns.
 private final class CommandWindow: ListWindow {
   let buttons: [(command: Command, button: Button)]
   private let standing: CommandSheet.Standing
@@ -98,7 +98,7 @@ private final class CommandWindow: ListWindow {
       identifier: "commands", list, leave: Button(identifier: "commands.close"), style, size: size)
   }
 
-  /// As tall as those in the list.
+  /// The height of the buttons, in the list and above it.
   override var buttonHeight: Double { max(Control.minimumTarget, style.scaled(20) + 24) }
 
   override func layOutList() {

@@ -1,18 +1,18 @@
 import Drawing
 import TouchEngine
 
-/// A window that stands in place of a scene and shows a list: above it a title with the way out at its
-/// right, and all the rest of the window the list's.
+/// A window with a list, shown in place of a scene: a title with a leave button at its right, and
+/// the list below.
 ///
-/// What is in the list is the subclass's: it says so in ``layOutList()`` and in what it draws there.
+/// Subclasses lay out the list's content in ``layOutList()`` and draw it.
 class ListWindow: Window {
   static let margin = 16.0
 
   let style: SceneStyle
   let list: ScrollView
-  /// At the right of the title.
+  /// The button at the right of the title.
   let leaveButton: Button
-  /// At the left of the title, which stands in the middle then; `nil` where there is none.
+  /// The button at the left of the title, which is then centered; `nil` for none.
   let backButton: Button?
 
   init(
@@ -27,7 +27,7 @@ class ListWindow: Window {
     appearance = style.appearance
     addSubview(list)
     for button in headButtons {
-      // What is pressed next stands near.
+      // Other buttons are close.
       button.insideMargin = 12
       addSubview(button)
     }
@@ -38,9 +38,9 @@ class ListWindow: Window {
 
   // MARK: Layout
 
-  /// How tall the buttons above the list are, in points.
+  /// The height of the buttons above the list, in points.
   var buttonHeight: Double { max(Control.minimumTarget, style.scaled(22) + 16) }
-  /// What is left free below the list, in points.
+  /// The height of the free area below the list, in points.
   var footHeight: Double { 0 }
 
   final override func layoutSubviews() {
@@ -57,10 +57,10 @@ class ListWindow: Window {
     layOutList()
   }
 
-  /// Gives what is in the list its places and the list its content's size; the list has its frame.
+  /// Lays out the list's content and sets its content size; the list has its frame.
   func layOutList() {}
 
-  /// Where the title stands, with the note below it: somewhat taller than the buttons.
+  /// The frame of the title and the note below it, somewhat taller than the buttons.
   private var titleFrame: Rect {
     let left = (backButton?.frame.maxX ?? 0) + Self.margin
     return Rect(
@@ -71,7 +71,7 @@ class ListWindow: Window {
 
   func nextChange(after time: Timestamp) -> Timestamp? { list.nextIndicatorChange(after: time) }
 
-  /// Fills the window and draws the title, with the note below it when there is one.
+  /// Fills the window and draws the title, with the note below it if there is one.
   final func drawTitle(_ title: String, _ note: String? = nil, into list: inout DisplayListBuilder)
   {
     let (palette, frame) = (style.palette, titleFrame)
@@ -88,7 +88,7 @@ class ListWindow: Window {
     }
   }
 
-  /// Of words that take one line and stand as the title does.
+  /// A font for text on one line, aligned as the title.
   final func font(
     _ size: Double, _ color: Color, _ weight: TextStyle.Weight = .regular
   ) -> TextStyle {
@@ -97,7 +97,7 @@ class ListWindow: Window {
       alignment: backButton == nil ? .leading : .center)
   }
 
-  /// Draws one of the two buttons above the list; one that does nothing now is pale.
+  /// Draws one of the buttons above the list, faded when disabled.
   final func draw(
     _ button: Button, _ words: String, role: ButtonRole = .secondary, isOn: Bool = true,
     into list: inout DisplayListBuilder
@@ -107,7 +107,8 @@ class ListWindow: Window {
     }
   }
 
-  /// Draws the list with its indicators; `content` draws what is in it, in the list's own coordinates.
+  /// Draws the list with its indicators; `content` draws its content, in the list's own
+  /// coordinates.
   final func drawList(
     into list: inout DisplayListBuilder, at time: Timestamp,
     _ content: (inout DisplayListBuilder) -> Void

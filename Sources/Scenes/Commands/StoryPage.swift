@@ -1,7 +1,7 @@
 package import Drawing
 package import TouchEngine
 
-/// Shows lines of text that scroll: what became of each touch of a recording.
+/// Shows scrolling lines of text: what happened to each touch of a recording.
 package final class StoryPage: Played {
   package let stream: TouchStream
   package private(set) var isOver = false
@@ -10,8 +10,8 @@ package final class StoryPage: Played {
   private let page: StoryWindow
 
   /// - Parameters:
-  ///   - lines: Each on its own; an empty one is a gap.
-  ///   - environment: The window's size, and how it speaks and looks.
+  ///   - lines: The lines; an empty one is a gap.
+  ///   - environment: The window's size, language and appearance.
   package init(_ lines: [String], _ environment: SceneEnvironment) {
     page = StoryWindow(lines, SceneStyle(environment), size: environment.size)
     stream = TouchStream(window: page)
@@ -51,7 +51,7 @@ private final class StoryWindow: ListWindow {
 
   private var lineHeight: Double { style.scaled(22) }
 
-  /// How many lines fit into sight.
+  /// The number of lines that a page key skips.
   var page: Int { max(Int(list.bounds.height / lineHeight) - 1, 1) }
 
   override func layOutList() {

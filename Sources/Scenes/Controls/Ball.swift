@@ -1,13 +1,13 @@
 import TouchEngine
 
-/// What lies in a court: with the keyboard it is thrown and caught too.
+/// The ball of a court; keys throw and catch it too.
 final class Ball: View {
   enum Step: Equatable {
     case toss(Point)
     case grab
   }
 
-  /// What a key means, as a direction of length 1, or that the ball is to stop.
+  /// Called with a key's meaning: a direction of length 1, or that the ball must stop.
   var onStep: (Step) -> Void = { _ in }
 
   override var canBecomeFirstResponder: Bool { true }

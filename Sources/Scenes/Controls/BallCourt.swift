@@ -1,19 +1,20 @@
 import Drawing
 package import TouchEngine
 
-/// A ball on a spring: a finger drags it, throws it, and catches it in its flight. With the keyboard an
-/// arrow key throws it, and the space bar takes its speed away.
+/// A ball on a spring: a finger drags it, throws it, and catches it in flight. An arrow key throws
+/// it, and the space bar stops it.
 package final class BallCourt: View {
   static let height = 132.0
   static let ballSize = 48.0
 
-  /// How fast an arrow key throws it, in points a second: so that it stays within the court's height.
+  /// The speed of a throw by an arrow key, in points per second, with which the ball stays within
+  /// the court's height.
   private static let tossSpeed = 560.0
 
   package let ball: View
   package let pan = PanGestureRecognizer()
 
-  /// Where the ball is, from the middle of the court.
+  /// The ball's offset from the middle of the court.
   private(set) lazy var place = PropertyAnimator(Point.zero, of: self) { [unowned self] _ in
     layoutSubviews()
     setNeedsDisplay()
@@ -58,12 +59,12 @@ package final class BallCourt: View {
   }
 
   private func pressed(_ step: Ball.Step) {
-    // A finger has it.
+    // A finger holds the ball.
     guard !pan.state.isActive else { return }
     switch step {
     case .grab: if place.isRunning { fly(velocity: .zero) }
     case .toss(let way):
-      // One that is on that side already is not thrown out of the court.
+      // A ball on that side already would leave the court.
       guard place.value.x * way.x + place.value.y * way.y < 1 else { return }
       fly(velocity: way * Self.tossSpeed)
     }
@@ -74,7 +75,7 @@ package final class BallCourt: View {
       to: .zero, velocity: velocity, timing: .spring(response: 0.7, dampingRatio: 0.35))
   }
 
-  /// Puts the ball back.
+  /// Resets the ball.
   func startOver() { place.value = .zero }
 
   // MARK: Drawing

@@ -1,25 +1,26 @@
 import Drawing
 package import TouchEngine
 
-/// A row of the list: words, perhaps a value at their end, and what can be touched.
+/// A row of the list: a title, an optional value at its end, and controls.
 package final class ControlRow: View {
   enum Arrangement {
-    /// What can be touched stands at the right of the words, with its own size.
+    /// The control is at the right of the title, with its own size.
     case beside(Size)
-    /// It stands below the words, as wide as the row, and so high: lines of words, at least 44 points.
+    /// The control is below the title, as wide as the row, and as high as `lines` lines of text, at
+    /// least 44 points.
     case below(lines: Double)
-    /// Buttons stand below the words, each as wide as words of so many letters need.
+    /// Buttons are below the title, each as wide as `letters` letters need.
     case buttons(letters: Double)
-    /// It stands below the words and is so high, in points, however large words are.
+    /// The control is below the title and `height` points high at every text scale.
     case fixed(height: Double)
-    /// There are only words.
+    /// The row has only a title.
     case words
   }
 
   static let margin = 16.0
 
   let title: () -> String
-  /// At the right end of the line of words.
+  /// Returns the value at the right end of the title.
   var value: () -> String = { "" }
   let arrangement: Arrangement
   package let controls: [View]
@@ -37,10 +38,10 @@ package final class ControlRow: View {
 
   private var appearance: Appearance { (superview as? ControlsList)?.appearance ?? .standard }
 
-  /// How high a line of words is, in points. Words are never measured: their size is known.
+  /// The height of a line of text, in points. Text is never measured: its size is known.
   private static func line(_ appearance: Appearance) -> Double { appearance.scaled(26) }
 
-  /// How high the row is when words are as large as `appearance` says.
+  /// Returns the row's height with the text scale of `appearance`.
   func height(_ appearance: Appearance) -> Double {
     let line = Self.line(appearance)
     return switch arrangement {
@@ -61,7 +62,7 @@ package final class ControlRow: View {
     }
   }
 
-  /// Where the words stand, in the row's own coordinates.
+  /// The title's frame, in the row's own coordinates.
   var titleFrame: Rect {
     let (margin, line) = (Self.margin, Self.line(appearance))
     if case .beside(let size) = arrangement {
@@ -141,7 +142,7 @@ package final class ControlRow: View {
   }
 }
 
-/// A button with words on it.
+/// A button with a title.
 package final class TitledButton: Button {
   package let title: () -> String
   let role: ButtonRole
@@ -153,7 +154,7 @@ package final class TitledButton: Button {
     self.title = title
     self.role = role
     super.init(identifier: "list.\(identifier)")
-    // Others are near.
+    // Other buttons are close.
     insideMargin = 6
     addAction(for: .touchUpInside, onPress)
   }

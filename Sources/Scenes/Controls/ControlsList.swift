@@ -1,16 +1,17 @@
 import Drawing
 package import TouchEngine
 
-/// A scrolling list of rows: the one with every control, that of a page, that of the sheet.
+/// A scrolling list of rows: that of every control, of a page, or of the sheet.
 package final class ControlsList: ScrollView {
-  /// No row is wider, in points of usual words: a slider as long as a wall is of no use.
+  /// The maximum width of a row, in points at a text scale of 1: longer sliders are useless.
   private static let widest = 640.0
-  /// Above the first row and below the last, in points.
+  /// The margin above the first row and below the last, in points.
   static let margin = 8.0
 
   package let rows: [ControlRow]
 
-  /// The window's, before the list is in the window too: what is set there shows no indicator.
+  /// The window's appearance, set before the list is in the window, because scrolling there would
+  /// show its indicator.
   var appearance = Appearance.standard
 
   init(identifier: String = "list", rows: [ControlRow]) {
@@ -31,12 +32,12 @@ package final class ControlsList: ScrollView {
     contentSize = Size(bounds.width, top + Self.margin)
   }
 
-  /// A drag over a button scrolls; what has a drag of its own keeps its finger (rule D44).
+  /// Buttons give way to scrolling; controls with their own drag keep their touch (rule D44).
   package override func touchesShouldCancel(in view: View) -> Bool {
     view is Button || super.touchesShouldCancel(in: view)
   }
 
-  /// Draws the list in the coordinates of what it is in.
+  /// Draws the list in its superview's coordinates.
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     let palette = appearance.palette
     list.group(clip: frame) { list in

@@ -1,14 +1,14 @@
 import Drawing
 package import TouchEngine
 
-/// Pages and the sheet: how they come, how they go, and what they look like.
+/// The pages and the sheet: presenting, dismissing and drawing them.
 extension ControlsScene {
-  /// From the lowest to the one on top, as it will be when everything has come to rest.
+  /// The pages from the lowest to the top, as they will be when all transitions are over.
   package var pages: [ControlsScreen] {
     navigation.viewControllers.dropFirst().compactMap { $0 as? ControlsScreen }
   }
 
-  /// The lists of which something may be in sight.
+  /// The lists that may be partly visible.
   var shownLists: [ControlsList] {
     [list, navigation.topViewController.flatMap { ($0 as? ControlsScreen)?.list }, sheet.list]
       .compactMap { $0 }
@@ -16,7 +16,7 @@ extension ControlsScene {
 
   // MARK: Pages
 
-  /// Puts one more page on top, unless there are as many as can be.
+  /// Pushes another page, unless there are ``State/mostPages``.
   func pushPage(animated: Bool) {
     let number = pages.count + 1
     guard number <= State.mostPages else { return }
@@ -41,17 +41,17 @@ extension ControlsScene {
 
   // MARK: The sheet
 
-  /// Brings the sheet up to a detent, with its list where it is to be.
+  /// Presents the sheet at a detent, with its list at a scroll offset.
   package func presentSheet(
     at detent: Detent.Identifier = .medium, offset: Point = .zero, animated: Bool = true
   ) {
-    // A sheet on its way out is replaced by the one that comes.
+    // A sheet that is being dismissed is replaced.
     guard !sheet.isUp else { return }
     if sheet.presentingViewController != nil { sheet.dismiss(animated: false) }
     let hadKeyboard = openSheet.isFirstResponder
     window.endEditing(true)
     sheet.onGone = { [unowned self] in
-      // Whoever opened it with the keyboard goes on there.
+      // If the keyboard opened the sheet, its button gets the focus back.
       if hadKeyboard, window.firstResponder == nil { openSheet.becomeFirstResponder() }
     }
     sheet.list.contentOffset = offset
@@ -59,7 +59,7 @@ extension ControlsScene {
     navigation.present(sheet, animated: animated)
   }
 
-  /// Takes the sheet to its other detent.
+  /// Moves the sheet to its other detent.
   func changeDetent() {
     sheet.sheetPresentationController.selectDetent(
       sheet.detent == .medium ? .large : .medium, animated: true)
@@ -68,14 +68,14 @@ extension ControlsScene {
 
   func closeSheet() { if sheet.isUp { sheet.dismiss(animated: true) } }
 
-  // MARK: By keys
+  // MARK: Keys
 
-  /// Sends away what came last: the sheet, or else the page on top.
+  /// Dismisses the sheet, or else the top page.
   func goBack() {
     if sheet.isUp { closeSheet() } else { navigation.popViewController(animated: true) }
   }
 
-  /// Only the first screen stays, at once.
+  /// Closes the sheet and all pages without an animation.
   func closeScreens() {
     if sheet.presentingViewController != nil { sheet.dismiss(animated: false) }
     navigation.popToRootViewController(animated: false)
@@ -86,12 +86,12 @@ extension ControlsScene {
   func drawScreens(into list: inout DisplayListBuilder, at time: Timestamp) {
     let palette = window.appearance.palette
     for view in navigation.view.subviews {
-      // Also one that is on its way out.
+      // Includes a screen that is being popped.
       let screens = navigation.children.lazy.compactMap { $0 as? ControlsScreen }
       guard let screen = screens.first(where: { $0.viewIfLoaded === view }) else { continue }
       screen.draw(into: &list, at: time)
       guard navigation.transitionShift != nil, view.frame.minX > 0 else { continue }
-      // Two screens side by side are told apart.
+      // A line separates two screens side by side.
       let edge = Rect(view.frame.minX - 1, view.frame.minY, 1, view.frame.height)
       list.fill(.rect(edge), palette.edge)
     }
@@ -100,7 +100,7 @@ extension ControlsScene {
 }
 
 extension ControlsWords {
-  /// The rows of the sheet; its buttons speak of a scene that may not be there yet.
+  /// The rows of the sheet; its buttons refer to a scene that may not exist yet.
   func sheetRows(_ scene: @escaping () -> ControlsScene?) -> [ControlRow] {
     let change = TitledButton(
       "sheet.detent.button", scene()?.sheet.detent == .large ? lower : higher, .secondary

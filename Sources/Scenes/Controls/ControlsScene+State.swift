@@ -1,38 +1,38 @@
 package import TouchEngine
 
 extension ControlsScene {
-  /// What can be changed by playing; the appearance is the window's, and stands in a recording's header
-  /// of its own.
+  /// Everything that playing can change, except the appearance, which is the window's and has its
+  /// own place in a recording's header.
   package struct State: SceneState {
     var offset: StatePoint
     var likes: Int
-    /// 0…1, as the tones.
+    /// The volume, 0…1, as the tones.
     var volume: Double
     var tones: [Double]
     var isSoundOn: Bool
     var name: String
-    /// What is selected of the name, or where the caret is; `nil` while nobody edits it.
+    /// The selection in the name, or its caret; `nil` while it is not being edited.
     var selection: Range<Int>?
-    /// Whether the menu of the name is shown; `nil` means that it is not.
+    /// Whether the name's menu is shown; `nil` means `false`.
     var menu: Bool?
-    /// The control that has the keyboard; `nil` when none has.
+    /// The identifier of the focused control; `nil` when none has the focus.
     var keyboard: String?
-    /// Of the lists of the pages over the first screen, the lowest first.
+    /// The scroll offsets of the pages' lists, the lowest page first.
     var pages: [StatePoint]
-    /// `nil` while there is none.
+    /// The sheet; `nil` while there is none.
     var sheet: SheetState?
 
     struct SheetState: Codable, Hashable, Sendable {
-      /// Where it stands: `medium` or `large`.
+      /// The sheet's detent: `medium` or `large`.
       var detent: String
-      /// Of its list.
+      /// The scroll offset of its list.
       var offset: StatePoint
     }
 
-    /// So many pages can stand on each other.
+    /// The maximum number of pages on the stack.
     static let mostPages = 20
 
-    /// Of the name, in grapheme clusters.
+    /// The maximum length of the name, in grapheme clusters.
     static let longestName = 200
 
     package func check() throws(SceneStateFault) {
@@ -82,7 +82,7 @@ extension ControlsScene {
           detent: sheet.detent.rawValue, offset: StatePoint(sheet.list.contentOffset)) : nil)
   }
 
-  /// Puts everything as it was; the list's offset comes once it has been laid out.
+  /// Restores the values; the list's offset follows after its layout.
   func restore(_ state: State) {
     likes = state.likes
     volume.value = state.volume
@@ -91,7 +91,7 @@ extension ControlsScene {
     field.text = state.name
   }
 
-  /// Puts the screens as they were, before they are in the window.
+  /// Restores the screens before they are in the window.
   func restoreScreens(_ state: State) {
     list.contentOffset = state.offset.point
     for page in state.pages {
@@ -100,14 +100,14 @@ extension ControlsScene {
     }
   }
 
-  /// Brings the sheet up again, once there is a window to bring it up in.
+  /// Presents the sheet again, once there is a window.
   func restoreSheet(_ state: State) {
     guard let sheet = state.sheet else { return }
     presentSheet(
       at: Detent.Identifier(rawValue: sheet.detent), offset: sheet.offset.point, animated: false)
   }
 
-  /// Gives the keyboard to whoever had it, once all are in the window.
+  /// Restores the focus, once all views are in the window.
   func restoreKeyboard(_ state: State) {
     if let name = state.keyboard {
       window.focusableViews.first { $0.identifier == name }?.becomeFirstResponder()

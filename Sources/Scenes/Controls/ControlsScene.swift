@@ -1,11 +1,11 @@
 package import Drawing
 package import TouchEngine
 
-/// Every control of the engine in a scrolling list, and beside them what changes how they look; pages
-/// that come in from the right, and a sheet from below.
+/// Every control of the engine in a scrolling list, with controls of the appearance beside them;
+/// pages that come in from the right, and a sheet from below.
 ///
-/// `s` or the button starts over; the appearance stays, because it is the window's. Esc and a back key
-/// send the sheet away, or the page.
+/// `s` or the button starts over; the appearance stays, because it is the window's. Esc or a back
+/// key dismisses the sheet, or the page.
 package final class ControlsScene: Scene {
   package static let name = "controls"
   package static var words: WordTable { ControlsWords.table }
@@ -13,16 +13,16 @@ package final class ControlsScene: Scene {
   package static let mainView: String? = "list"
   package static let photo: ImageID? = nil
 
-  /// The volume and the tones at first.
+  /// The initial volume and tones.
   static let usualVolume = 0.4
   static let usualTone = 0.5
-  /// Sizes of words that can be chosen, in steps.
+  /// The step between text scales.
   private static let textStep = 0.05
 
   package let window: Window
   package var displayScale: Double
   package let list: ControlsList
-  /// The screen with every control, and the pages over it.
+  /// The stack with the screen of every control, and the pages over it.
   package let navigation: NavigationController
   package let sheet: ControlsSheet
 
@@ -51,7 +51,7 @@ package final class ControlsScene: Scene {
     tones = words.tones.indices.map { Slider(identifier: "list.tone.\($0 + 1).slider") }
     styles = SegmentedControl(identifier: "list.appearance.segments", titles: words.styles)
     textSizeRow = ControlRow("textSize", words.textSize, [textSize], .below(lines: 1))
-    // The buttons and the words above them speak of the scene, which is not there yet.
+    // The buttons and titles refer to the scene, which is not initialized yet.
     var scene: () -> ControlsScene? = { nil }
     let buttons = [
       TitledButton("like.button", words.like, .primary) { scene()?.likes += 1 },
@@ -91,7 +91,7 @@ package final class ControlsScene: Scene {
     showValues()
     connect()
     if let state { restore(state) } else { putBack() }
-    // Laid out before it is in the window: what is set there shows no indicator.
+    // Laid out before it is in the window, so that scrolling shows no indicator.
     _ = main.view
     if let state { restoreScreens(state) }
     (window.navigation, window.sheet) = (navigation, sheet)
@@ -123,7 +123,7 @@ package final class ControlsScene: Scene {
     textSize.minimumValue = Appearance.textScaleRange.lowerBound
     textSize.maximumValue = Appearance.textScaleRange.upperBound
     textSize.keyboardStep = Self.textStep * 2
-    // While a finger holds it nothing may move under the finger.
+    // Nothing may move under the finger during a drag.
     textSize.isContinuous = false
     textSize.addTarget(self, action: "textSize", for: .valueChanged) { $0.changeTextSize() }
     styles.addTarget(self, action: "style", for: .valueChanged) { scene in
@@ -146,7 +146,7 @@ package final class ControlsScene: Scene {
     }
   }
 
-  /// Makes words as large as the slider says, and leaves the slider where it is on the screen.
+  /// Applies the slider's text scale, and keeps the slider at its position on the screen.
   private func changeTextSize() {
     let steps = (textSize.value / Self.textStep).rounded()
     textSize.value = steps * Self.textStep
@@ -158,7 +158,7 @@ package final class ControlsScene: Scene {
       Point(list.contentOffset.x, min(max(offset, 0), lowest)), animated: false)
   }
 
-  /// Puts everything back to where it was when the scene opened, but for the appearance.
+  /// Resets the scene, except the appearance.
   package func startOver() {
     for recognizer in recognizers {
       recognizer.cancel(because: CommonReason.startedOver.reason)
@@ -204,7 +204,7 @@ package final class ControlsScene: Scene {
   }
 }
 
-/// Lays out the screens for every size of the window, also those that are covered.
+/// Lays out the screens at every size of the window, also covered ones.
 private final class ControlsWindow: Window {
   weak var navigation: NavigationController?
   weak var sheet: ControlsSheet?

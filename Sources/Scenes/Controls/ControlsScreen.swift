@@ -1,20 +1,20 @@
 import Drawing
 package import TouchEngine
 
-/// A screen of the scene `controls`: a bar with its title, and below it a list.
+/// A screen of the scene `controls`: a bar with its title, and a list below it.
 package final class ControlsScreen: ViewController {
   package let list: ControlsList
-  /// The way back; `nil` at the root.
+  /// The back button; `nil` at the root.
   package let backButton: Button?
   private let backTitle: String
   private unowned let home: Window
 
   /// - Parameters:
-  ///   - identifier: As of every controller.
-  ///   - title: What the bar says.
-  ///   - back: What the way back is called, and what it does; `nil` when there is none.
-  ///   - list: What stands below the bar.
-  ///   - home: Whose size and appearance the screen goes by, before it is shown too.
+  ///   - identifier: The controller's identifier.
+  ///   - title: The title in the bar.
+  ///   - back: The title and the action of the back button; `nil` for none.
+  ///   - list: The list below the bar.
+  ///   - home: The window whose size and appearance the screen has, also before it is shown.
   init(
     _ identifier: String, title: String, back: (title: String, action: () -> Void)? = nil,
     list: ControlsList, in home: Window
@@ -42,7 +42,7 @@ package final class ControlsScreen: ViewController {
     Rect(0, 0, view.bounds.width, NavigationBar.height(home.appearance))
   }
 
-  /// What stands between the bar and the strip that shows the recognizers is the list's.
+  /// Lays out the list between the bar and the recognizers' strip.
   func place() {
     let appearance = home.appearance
     list.appearance = appearance
@@ -51,7 +51,7 @@ package final class ControlsScreen: ViewController {
     list.frame = Rect(0, bar.maxY, view.bounds.width, max(height, 1))
   }
 
-  /// Draws the screen in the coordinates of what its view is in.
+  /// Draws the screen in the coordinates of its superview.
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     let appearance = home.appearance
     list.group(transform: .translation(view.frame.origin), clip: view.bounds) { list in

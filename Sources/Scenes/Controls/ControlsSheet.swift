@@ -1,13 +1,13 @@
 import Drawing
 package import TouchEngine
 
-/// The sheet of the scene `controls`: a list that scrolls, and below whose top the sheet is pulled.
+/// The sheet of the scene `controls`: a scrolling list, which drags the sheet at its top.
 package final class ControlsSheet: ViewController {
-  /// How much of what a sheet can have it has at first, where that is enough for its buttons.
+  /// The medium detent's share of the sheet's maximum height, if its buttons fit.
   private static let mediumPart = 0.6
 
   package let list: ControlsList
-  /// Called when nothing of it is to be seen any more.
+  /// Called when the sheet is no longer visible.
   var onGone: () -> Void = {}
   private unowned let home: Window
 
@@ -19,8 +19,8 @@ package final class ControlsSheet: ViewController {
     fitDetents()
   }
 
-  /// Makes the lower of its heights such that the row with its buttons is in sight, above the strip that
-  /// shows the recognizers, however small the window and however large words are.
+  /// Sets the lower detent so that the row with the buttons is visible above the recognizers'
+  /// strip, in windows and at text scales of all sizes.
   func fitDetents() {
     let appearance = home.appearance
     let most = max(home.bounds.height - SheetPresentationController.topMargin, 0)
@@ -41,22 +41,22 @@ package final class ControlsSheet: ViewController {
 
   package override func viewDidDisappear(_ animated: Bool) { onGone() }
 
-  /// The names that a state may call a detent by.
+  /// The names of detents in a state.
   static let detentNames = [Detent.Identifier.medium, .large].map(\.rawValue)
 
-  /// The detent at which it stands or to which it goes.
+  /// The detent at which the sheet is, or to which it moves.
   var detent: Detent.Identifier {
     sheetPresentationController.selectedDetentIdentifier ?? .medium
   }
 
-  /// Whether it stands at that detent, or goes there.
+  /// Whether the sheet is at that detent or moves there.
   package var isUp: Bool {
     sheetPresentationController.sheetView.map { !$0.isGoingAway } ?? false
   }
 
   func place() {
     list.appearance = home.appearance
-    // The strip that shows the recognizers stands over its lower end.
+    // The recognizers' strip covers its lower end.
     let height =
       view.bounds.height - Sheet.gripHeight - StatusStrip.height(in: home.appearance)
     list.frame = Rect(0, Sheet.gripHeight, view.bounds.width, max(height, 1))
@@ -66,7 +66,7 @@ package final class ControlsSheet: ViewController {
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     guard let sheetView = sheetPresentationController.sheetView else { return }
     let shown = sheetView.sheetHeight - sheetView.displacement
-    // All of the dark is there as soon as the sheet stands at its lowest.
+    // The shade is complete as soon as the sheet is at its lowest detent.
     let usual = sheetView.sheetHeight - (sheetView.stops.last ?? 0)
     list.sheet(
       view.frame, over: home.bounds, presence: usual > 0 ? shown / usual : 0, home.appearance)

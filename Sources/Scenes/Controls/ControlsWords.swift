@@ -1,44 +1,44 @@
 import TouchEngine
 
-/// Every word of the scene `controls`, in one table for each language.
+/// The words of the scene `controls`, in one table per language.
 struct ControlsWords: Sendable {
   var like: String
   var startOver: String
-  /// What stands beside the buttons after so many presses.
+  /// The number of presses, beside the buttons.
   var liked: @Sendable (Int) -> String
   var volume: String
-  /// Of three more sliders.
+  /// The titles of three more sliders.
   var tones: [String]
   var sound: String
   var textSize: String
   var appearance: String
-  /// In the order of `Appearance.Style.allCases`.
+  /// The styles' names, in the order of `Appearance.Style.allCases`.
   var styles: [String]
   var reducedMotion: String
   var ball: String
   var name: String
-  /// What stands in the field while it is empty.
+  /// The placeholder of the empty field.
   var namePlaceholder: String
-  /// In the menu of the field, in the order of `EditMenu.Command.allCases`.
+  /// The titles in the field's menu, in the order of `EditMenu.Command.allCases`.
   var editing: [String]
-  /// In the bar of the screen with every control.
+  /// The title of the screen with every control.
   var title: String
   var screens: String
   var openPage: String
   var openSheet: String
-  /// In the bar of a page; they count from 1.
+  /// The title of a page, counted from 1.
   var page: @Sendable (Int) -> String
   var back: String
   var nextPage: String
   var firstScreen: String
-  /// On every page, a row each.
+  /// The rows on every page.
   var aboutPages: [String]
-  /// Above the buttons of the sheet.
+  /// The title above the sheet's buttons.
   var aboutSheet: String
   var higher: String
   var lower: String
   var done: String
-  /// In the sheet's list, from 1.
+  /// A row in the sheet's list, counted from 1.
   var line: @Sendable (Int) -> String
 
   static let english = ControlsWords(
@@ -83,12 +83,12 @@ struct ControlsWords: Sendable {
     }
   }
 
-  /// What a button of the field's menu says.
+  /// The title of a button in the field's menu.
   func title(of command: EditMenu.Command) -> String {
     editing[EditMenu.Command.allCases.firstIndex(of: command) ?? 0]
   }
 
-  /// Everything, with some numbers in the places for them.
+  /// All texts, with some numbers inserted.
   private var all: [String] {
     let numbers = [0, 1, 2, 10]
     return [
@@ -99,7 +99,7 @@ struct ControlsWords: Sendable {
       + numbers.map(line)
   }
 
-  /// Both languages side by side, and what the scene is.
+  /// Both languages side by side, with the scene's title and summary.
   static let table: WordTable = {
     var words = [
       "title": Words(english.title, chinese.title),

@@ -1,12 +1,12 @@
 package import Drawing
 package import TouchEngine
 
-/// Shows folders, one at a time, until somebody chooses a photo or a project.
+/// Shows folders, one at a time, until the user chooses a photo or a project.
 ///
-/// It has a window of its own, with a clock of its own, as the player: what fingers, mouse and keys do
-/// there is no part of a recording. It does not look into folders itself: it asks for a listing.
+/// It has its own window and clock, as the player: input to it is not recorded. It does not read
+/// folders itself; it asks for a listing.
 package final class FileChooser: Played {
-  /// How it came out.
+  /// The result of the choice.
   package enum Outcome: Hashable, Sendable {
     case chosen(path: String)
     case cancelled
@@ -14,9 +14,9 @@ package final class FileChooser: Played {
 
   package let stream: TouchStream
   package private(set) var listing: FolderListing
-  /// The entry that keys have come to.
+  /// The index of the selected entry; `nil` when none is selected.
   package private(set) var selected: Int?
-  /// `nil` while nobody has chosen.
+  /// The result; `nil` until the user decides.
   package private(set) var outcome: Outcome?
 
   package var window: Window { page }
@@ -25,10 +25,10 @@ package final class FileChooser: Played {
   private let list: (String) -> FolderListing
 
   /// - Parameters:
-  ///   - path: The folder to begin with.
-  ///   - environment: The window's size, and how it speaks and looks.
-  ///   - former: What had the same source's input before.
-  ///   - list: What is in the folder of that full path.
+  ///   - path: The first folder.
+  ///   - environment: The window's size, language and appearance.
+  ///   - former: The stream that had the same source's input before.
+  ///   - list: Returns the content of the folder with a full path.
   package init(
     at path: String, _ environment: SceneEnvironment, after former: TouchStream? = nil,
     list: @escaping (String) -> FolderListing
@@ -46,7 +46,7 @@ package final class FileChooser: Played {
     show(path)
   }
 
-  // MARK: Where it is
+  // MARK: Navigation
 
   private func show(_ path: String, selecting name: String? = nil) {
     listing = list(path)
@@ -64,7 +64,7 @@ package final class FileChooser: Played {
     if entry.kind == .folder { show(path) } else { outcome = .chosen(path: path) }
   }
 
-  /// To the folder around this one, where it is selected.
+  /// Shows the enclosing folder, with this one selected.
   private func goUp() {
     if let parent = listing.parent { show(parent, selecting: listing.name) }
   }
@@ -96,7 +96,7 @@ package final class FileChooser: Played {
     page.needsDisplay = true
   }
 
-  /// To the next entry of such a name, from the selected one on and around.
+  /// Selects the next entry whose name begins with `text`, after the selected one and around.
   private func goToName(beginningWith text: String) {
     let count = listing.entries.count
     let start = (selected ?? -1) + 1

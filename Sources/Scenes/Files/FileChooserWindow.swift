@@ -1,7 +1,7 @@
 import Drawing
 import TouchEngine
 
-/// The chooser's window: where one is, the way up and out, and the entries below.
+/// The chooser's window: the folder's path, buttons to go up and to cancel, and the entries below.
 final class FileChooserWindow: ListWindow {
   let upButton = Button(identifier: "files.up")
   let entries: FileList

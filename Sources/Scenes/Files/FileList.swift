@@ -1,7 +1,7 @@
 import Drawing
 import TouchEngine
 
-/// The entries of a folder, to scroll and to tap.
+/// A scrolling list of a folder's entries.
 final class FileList: ScrollView {
   let rows = FileRows()
   var style: SceneStyle
@@ -13,7 +13,7 @@ final class FileList: ScrollView {
     addSubview(rows)
   }
 
-  /// At least what a finger needs, and room for two lines of words.
+  /// The height of a row: at least a touch target, with room for two lines of text.
   var rowHeight: Double { max(Control.minimumTarget + 12, style.scaled(50)) }
 
   override func layoutSubviews() {
@@ -25,13 +25,13 @@ final class FileList: ScrollView {
 
   override func touchesShouldCancel(in view: View) -> Bool { true }
 
-  /// Goes so far that an entry is in sight.
+  /// Scrolls as far as needed to show an entry.
   func reveal(_ index: Int) {
     scrollRectToVisible(
       Rect(0, Double(index) * rowHeight, bounds.width, rowHeight), animated: false)
   }
 
-  /// The entries of which something is in sight.
+  /// The entries that are at least partly visible.
   var visible: Range<Int> {
     let first = Int((bounds.minY / rowHeight).rounded(.down))
     let last = Int((bounds.maxY / rowHeight).rounded(.up))
@@ -39,17 +39,17 @@ final class FileList: ScrollView {
     return start..<min(max(last, start), rows.count)
   }
 
-  /// How many of them fit into sight.
+  /// The number of entries that a page key skips.
   var page: Int { max(Int(bounds.height / rowHeight) - 1, 1) }
 }
 
-/// As many rows as there are entries, in one view, because a folder may have many thousands.
+/// All rows in one view, because a folder may have many thousands of entries.
 final class FileRows: View {
   var count = 0
   var rowHeight = 1.0
   /// The row under a finger, which lifting it would choose.
   private(set) var pressed: Int? { didSet { setNeedsDisplay() } }
-  /// Told which row was tapped.
+  /// Called with the tapped row.
   var onTap: (Int) -> Void = { _ in }
 
   private var finger: Touch?

@@ -1,45 +1,45 @@
 package import Drawing
 package import TouchEngine
 
-/// Says over the scene what became of a file, and how far an export has come.
+/// A message over the scene about a file, and the progress of an export.
 ///
-/// It looks at nothing but what it is told, and lets touches through beside its button.
+/// It depends only on its properties, and lets touches beside its button through.
 package final class FilesSign: Board {
   package enum State {
     case nothing
-    /// Something went well; it is said until a moment.
+    /// A success, shown until a time.
     case said(String, until: Timestamp)
-    /// Something is in the way; it is said until somebody takes it away.
+    /// A failure, shown until the user dismisses it.
     case failed(String)
-    /// A picture of that name is being written; `progress` is 0…1.
+    /// A picture is being written to the file `name`; `progress` is 0…1.
     case exporting(name: String, progress: () -> Double)
-    /// A file of that name is being read, which is said when it takes long; `progress` is 0…1, or `nil`
-    /// where it is not known.
+    /// The file `name` is being read, which the sign shows when it takes long; `progress` is 0…1,
+    /// or `nil` when unknown.
     case opening(name: String, since: Timestamp, canCancel: Bool, progress: () -> Double?)
   }
 
   package var state = State.nothing
-  /// Ends what goes on, or takes away what is said: where there is one, at the end of the sign.
+  /// The button at the end of the sign, which cancels the operation or dismisses the message.
   package let button: ProgramButton
-  /// The window's bounds while the sign is shown over it, else `nil`.
+  /// The window's bounds while the sign is shown over it, otherwise `nil`.
   package var room: () -> Rect? = { nil }
-  /// Whether other threads are at work for whoever shows the sign, although it may say something else.
+  /// Whether other threads are working for the sign's owner, whatever the sign shows.
   package var isWaiting: () -> Bool = { false }
-  /// What whoever looks wants to see.
+  /// The user's appearance settings.
   package var appearance: () -> Appearance = { .standard }
-  /// What is spoken.
+  /// The language of the words.
   package var language: () -> Language = { .english }
 
-  /// How long it is said that something went well, in seconds.
+  /// How long a success is shown, in seconds.
   package static let saidSeconds = 4.0
-  /// How long a file may take before that is said, in seconds. Our choice.
+  /// How long a file may take before the sign shows it, in seconds. Our choice.
   package static let patienceSeconds = 0.3
-  /// How often it is looked whether it is there, until then, in microseconds.
+  /// The interval of checking for the file until then, in microseconds.
   private static let patienceInterval: Int64 = 20_000
-  /// How often the progress is drawn, in microseconds.
+  /// The interval of drawing the progress, in microseconds.
   private static let progressInterval: Int64 = 100_000
 
-  /// - Parameter size: Of the program's window, in points.
+  /// - Parameter size: The size of the program's window, in points.
   package init(size: Size) {
     button = ProgramButton("files", size: size)
     button.frame = { [unowned self] in
@@ -66,12 +66,12 @@ package final class FilesSign: Board {
   private struct Sheet {
     var words: String
     var color: Color
-    /// How much of it is done, 0…1, where that is told.
+    /// The finished share, 0…1; `nil` when unknown.
     var progress: Double?
     var hasButton: Bool
   }
 
-  /// What it says, if anything.
+  /// The sign's content; `nil` when it shows nothing.
   private var sheet: Sheet? {
     let palette = appearance().palette
     switch state {
@@ -99,10 +99,10 @@ package final class FilesSign: Board {
       size: appearance().scaled(15), color: .white, weight: .bold, alignment: .center, wraps: true)
   }
 
-  /// Of the button, in points.
+  /// The button's side, in points.
   private static let buttonSide = 52.0
 
-  /// What it says and where: at the top, as high as its words need.
+  /// Returns the sign's content and layout: at the top, as high as its words need.
   private func board(in bounds: Rect) -> (sheet: Sheet, frame: Rect, words: Rect)? {
     guard let sheet else { return nil }
     let width = min(appearance().scaled(560), bounds.width - 24)
@@ -111,13 +111,13 @@ package final class FilesSign: Board {
     let height = min(
       max(needed, sheet.hasButton ? Self.buttonSide : 0), bounds.height - 24)
     let frame = Rect(bounds.center.x - width / 2, 12, width, height)
-    // The bar that grows lies below the words.
+    // The progress bar is below the words.
     let (top, bottom) = sheet.progress == nil ? (-11.0, -11.0) : (-8, -14)
     let room = EdgeInsets(top: top, left: -14, bottom: bottom, right: -taken)
     return (sheet, frame, frame.outset(by: room))
   }
 
-  /// Where its button is; `nil` when there is none.
+  /// The button's frame; `nil` when there is none.
   func buttonFrame(in bounds: Rect) -> Rect? {
     guard let (sheet, frame, _) = board(in: bounds), sheet.hasButton else { return nil }
     return Self.end(of: frame)
@@ -127,7 +127,7 @@ package final class FilesSign: Board {
     Rect(frame.maxX - buttonSide, frame.minY, buttonSide, frame.height)
   }
 
-  /// Where its bar is that grows with what is done; `nil` when there is none.
+  /// The progress bar's frame; `nil` when there is none.
   func track(in bounds: Rect) -> Rect? {
     guard let (sheet, frame, words) = board(in: bounds), sheet.progress != nil else { return nil }
     return Rect(words.minX, frame.maxY - 10, words.width, 5)
@@ -154,7 +154,7 @@ package final class FilesSign: Board {
       .white)
   }
 
-  /// A cross on a disk.
+  /// Draws a cross on a disk.
   private func drawButton(into list: inout DisplayListBuilder, in frame: Rect) {
     let middle = Point(frame.center.x, frame.minY + min(frame.height, Self.buttonSide) / 2)
     list.fill(

@@ -1,6 +1,6 @@
 package import TouchEngine
 
-/// All that is said where files are opened, saved and exported; `%` stands for a name or a number.
+/// The texts for opening, saving and exporting files; `%` stands for a name or a number.
 package enum FilesWords {
   package static let table = WordTable([
     "choose": Words("Open a photo or a project", "打开照片或项目"),
@@ -41,7 +41,7 @@ package enum FilesWords {
     "megabytes": Words("% MB", "% MB"),
   ])
 
-  /// The words of that name, with `text` in the place that they leave for it, as people may see it.
+  /// The words of a name with `text`, escaped for display, in place of `%`.
   package static func text(
     _ name: String, in language: Language, with text: String = ""
   ) -> String {
@@ -50,7 +50,7 @@ package enum FilesWords {
       separator: text.shown)
   }
 
-  /// How large a file is, in the unit that leaves few digits.
+  /// A file's size in words, in the unit with few digits.
   static func size(_ bytes: Int, in language: Language) -> String {
     switch bytes {
     case ..<1000: text("bytes", in: language, with: "\(bytes)")

@@ -1,11 +1,11 @@
-/// What is in a folder, as the chooser shows it. Whoever looks into folders hands it in.
+/// A folder's content as the chooser shows it; the chooser's owner provides it.
 package struct FolderListing: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     package enum Kind: Hashable, Sendable { case folder, picture, project }
 
     package var name: String
     package var kind: Kind
-    /// In bytes; of a folder it says nothing.
+    /// The size in bytes; meaningless for a folder.
     package var size: Int
 
     package init(_ name: String, _ kind: Kind, size: Int = 0) {
@@ -17,9 +17,9 @@ package struct FolderListing: Hashable, Sendable {
 
   /// The folder's full path.
   package var path: String
-  /// In the order in which to show them.
+  /// The entries in the order in which to show them.
   package var entries: [Entry]
-  /// Why there are none to show, in words; `nil` when the folder could be looked into.
+  /// The reason why there are no entries, in words; `nil` when the folder could be read.
   package var problem: String?
 
   package init(path: String, entries: [Entry] = [], problem: String? = nil) {
@@ -28,13 +28,13 @@ package struct FolderListing: Hashable, Sendable {
     self.problem = problem
   }
 
-  /// The folder around it; `nil` of the outermost.
+  /// The path of the enclosing folder; `nil` for the outermost.
   package var parent: String? {
     guard path != "/", let slash = path.lastIndex(of: "/") else { return nil }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// What the folder is called, without those around it.
+  /// The folder's name, without the enclosing folders.
   package var name: String {
     path.split(separator: "/").last.map(String.init) ?? path
   }

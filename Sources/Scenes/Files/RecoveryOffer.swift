@@ -1,20 +1,20 @@
 package import Drawing
 package import TouchEngine
 
-/// Asks whether to go on with an edit that was not finished.
+/// Asks whether to continue an unfinished edit.
 ///
-/// It has a window of its own, as the player. Nothing is decided by doing nothing.
+/// It has its own window, as the player. Without an answer it decides nothing.
 package final class RecoveryOffer: Played {
   package let stream: TouchStream
-  /// Whether to go on; `nil` while nobody has said.
+  /// Whether to continue; `nil` until the user answers.
   package private(set) var answer: Bool?
 
   package var window: Window { page }
   private let page: OfferWindow
 
   /// - Parameters:
-  ///   - name: Of the photo that was edited.
-  ///   - environment: The window's size, and how it speaks and looks.
+  ///   - name: The name of the edited photo.
+  ///   - environment: The window's size, language and appearance.
   package init(of name: String, _ environment: SceneEnvironment) {
     page = OfferWindow(name, SceneStyle(environment), size: environment.size)
     stream = TouchStream(window: page)
@@ -39,7 +39,7 @@ package final class RecoveryOffer: Played {
   }
 }
 
-/// A card in the middle with two buttons.
+/// A centered card with two buttons.
 private final class OfferWindow: Window {
   let continueButton = Button(identifier: "offer.continue")
   let anewButton = Button(identifier: "offer.anew")
@@ -58,7 +58,7 @@ private final class OfferWindow: Window {
     layoutSubviews()
   }
 
-  /// Around what it says, in points.
+  /// The card's inner margin, in points.
   private var margin: Double { bounds.width < 400 ? 10 : 20 }
   private var buttonHeight: Double { max(Control.minimumTarget, style.scaled(22) + 16) }
 
@@ -88,7 +88,7 @@ private final class OfferWindow: Window {
     var top = card.minY + margin
     for line in lines {
       let height = needed(by: line, in: card.width - 2 * margin)
-      // What has no room is left out, the keys first.
+      // Lines without room are omitted, the keys first.
       guard top + height <= anewButton.frame.minY else { break }
       list.text(
         line.words, in: Rect(card.minX + margin, top, card.width - 2 * margin, height), line.style)

@@ -1,10 +1,10 @@
 package import Drawing
 package import TouchEngine
 
-/// A card for each scene, to choose one from: with a finger or the mouse, with Tab or the arrows and
-/// Enter, or with the number on the card.
+/// A card for each scene, chosen with a finger or the mouse, with Tab or the arrows and Enter, or
+/// with the number on the card.
 ///
-/// It opens nothing itself: whoever plays it looks at ``chosen``.
+/// It opens nothing itself: its owner reads ``chosen``.
 package final class Home: Scene {
   package static let name = "home"
   package static var words: WordTable { HomeWords.table }
@@ -18,7 +18,7 @@ package final class Home: Scene {
   let style: SceneStyle
   package let list: HomeList
 
-  /// The name of the scene that was chosen; `nil` as long as none was.
+  /// The name of the chosen scene; `nil` before a choice.
   package private(set) var chosen: String? {
     didSet { window.setNeedsDisplay() }
   }
@@ -30,7 +30,7 @@ package final class Home: Scene {
     let window = HomeWindow(list, style, size: environment.size)
     self.window = window
     window.layoutSubviews()
-    // Before it is in the window: what is put back has not been scrolled.
+    // Restored before the list is in the window, so that it shows no indicator.
     if let state {
       chosen = state.chosen
       list.contentOffset.y = state.offset
@@ -51,7 +51,7 @@ package final class Home: Scene {
 
   package var recognizers: [GestureRecognizer] { [list.panGestureRecognizer] }
 
-  /// As it opened. What goes on is cancelled first.
+  /// Resets the scene; gestures in progress are cancelled first.
   package func startOver() {
     list.panGestureRecognizer.cancel(because: CommonReason.startedOver.reason)
     chosen = nil
@@ -74,7 +74,8 @@ package final class Home: Scene {
     }
   }
 
-  /// Goes so many cards on, or to the first when none has the keyboard; beyond the ends is none.
+  /// Moves the focus by `steps` cards, or to the first when none has the focus; does nothing beyond
+  /// the ends.
   private func moveFocus(by steps: Int) {
     let now = list.cards.firstIndex { $0 === window.firstResponder }
     let goal = now.map { $0 + steps } ?? 0
@@ -86,11 +87,11 @@ package final class Home: Scene {
 
   // MARK: State
 
-  /// What can be changed by playing.
+  /// Everything that playing can change.
   package struct State: SceneState {
-    /// How far the cards are scrolled, in points.
+    /// The list's scroll offset, in points.
     var offset: Double
-    /// The card that has the keyboard; `nil` when none has.
+    /// The identifier of the focused card; `nil` when none has the focus.
     var keyboard: String?
     var chosen: String?
 
@@ -118,7 +119,7 @@ package final class Home: Scene {
   }
 }
 
-/// Gives the cards all room above the strip.
+/// A window that gives the cards all room above the strip.
 private final class HomeWindow: Window {
   private let list: HomeList
   private let style: SceneStyle

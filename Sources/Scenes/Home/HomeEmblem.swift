@@ -2,14 +2,14 @@ import Drawing
 import Glibc
 import TouchEngine
 
-/// A small drawing for each scene, made of what one touches there.
+/// A small drawing for each scene, of what one touches there.
 struct HomeEmblem {
   let palette: Palette
 
-  /// What drawings are laid out for, in points.
+  /// The size for which the drawings are designed, in points.
   private static let size = Size(160, 120)
 
-  /// Draws the emblem of the scene of that name, or, of one that has none, a finger.
+  /// Draws the emblem of the scene of a name, or a finger if it has none.
   func draw(_ scene: String, into list: inout DisplayListBuilder, in frame: Rect) {
     let place = AffineTransform.scale(
       frame.width / Self.size.width, frame.height / Self.size.height
@@ -42,7 +42,7 @@ struct HomeEmblem {
       palette.separator, width: 1)
   }
 
-  /// The ring of a finger, as it is shown over scenes.
+  /// Draws the ring of a finger, as it is shown over scenes.
   private func finger(_ number: Int, at place: Point, _ list: inout DisplayListBuilder) {
     let color = FingerOverlay.colors[number]
     let ring = Path.circle(center: place, radius: 13)
@@ -51,7 +51,7 @@ struct HomeEmblem {
     list.stroke(ring, color, width: 3)
   }
 
-  /// Where a finger has gone.
+  /// Draws the trail of a finger.
   private func trail(
     _ number: Int, from start: Point, to end: Point, _ list: inout DisplayListBuilder
   ) {

@@ -3,9 +3,9 @@ package import TouchEngine
 
 /// The cards below a heading, in two columns where there is room.
 package final class HomeList: ScrollView {
-  /// A card in one of two columns is at least so wide, in points of usual words.
+  /// The minimum width of a card in two columns, in points at a text scale of 1.
   private static let leastCard = 340.0
-  /// All of it is no wider, in points of usual words.
+  /// The maximum width of the content, in points at a text scale of 1.
   private static let widest = 1080.0
   private static let margin = 16.0
 
@@ -54,7 +54,7 @@ package final class HomeList: ScrollView {
     view is Button || super.touchesShouldCancel(in: view)
   }
 
-  /// Draws the list in the coordinates of what it is in.
+  /// Draws the list in its superview's coordinates.
   func draw(into list: inout DisplayListBuilder, chosen: String?, at time: Timestamp) {
     list.group(clip: frame) { list in
       list.group(transform: .translation(frame.origin - bounds.origin)) { list in
@@ -71,7 +71,7 @@ package final class HomeList: ScrollView {
   }
 }
 
-/// A scene to choose: its emblem, what it is called, and what it is.
+/// A card of a scene: its emblem, title and summary.
 package final class HomeCard: Button {
   private static let padding = 14.0
   private static let radius = 14.0
@@ -94,9 +94,9 @@ package final class HomeCard: Button {
   private var titleFont: TextStyle { style.font(19, style.palette.text, .bold) }
   private var summaryFont: TextStyle { style.font(14, style.palette.secondaryText) }
 
-  /// Lays out what is on it, for a card of `width` points and an emblem of that width.
+  /// Lays out the card's content, for a card of `width` points and an emblem of `emblem` points.
   ///
-  /// - Returns: The height that this takes.
+  /// - Returns: The required height.
   func layOut(width: Double, emblem: Double) -> Double {
     let padding = Self.padding
     emblemFrame = Rect(padding, padding, emblem, (emblem * 0.75).rounded())
@@ -122,7 +122,7 @@ package final class HomeCard: Button {
     if isFocused { list.focusRing(around: bounds, radius: Self.radius, style.appearance) }
   }
 
-  /// The key that chooses it, on the corner of the emblem.
+  /// Draws the key that chooses the card, on the corner of the emblem.
   private func drawNumber(_ number: Int, into list: inout DisplayListBuilder) {
     guard number <= 9 else { return }
     let palette = style.palette

@@ -1,6 +1,6 @@
 import TouchEngine
 
-/// All that the home screen says of itself; what it says of scenes stands in their tables.
+/// The home screen's texts; those about scenes are in their own tables.
 enum HomeWords {
   static let table = WordTable([
     "title": Words("Home", "主页"),

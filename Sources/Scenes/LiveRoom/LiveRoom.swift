@@ -1,8 +1,8 @@
 package import Drawing
 package import TouchEngine
 
-/// Rooms one below the other, each a moving picture, and the gestures that people know from such
-/// programs: taps that make hearts, a swipe that clears the screen, products on a sheet.
+/// Live rooms one below the other, each a moving picture, with the gestures of such apps: taps that
+/// make hearts, a swipe that clears the screen, and products on a sheet.
 package final class LiveRoom: Scene {
   package static let names = RoomWords.names
   package static let name = "live-room"
@@ -20,22 +20,22 @@ package final class LiveRoom: Scene {
   let sheet: ProductSheet
   let words: SceneWords
 
-  /// What the panel switches.
+  /// The panel's options.
   var options = RoomOptions() { didSet { apply(since: oldValue) } }
 
-  /// The room that plays; `nil` while none does.
+  /// The player of the playing room; `nil` while none plays.
   var player: RoomPlayer? { didSet { window.setNeedsDisplay() } }
   /// How often a room began to play.
   var loads = 0
-  /// The hearts of each room, from the first on.
+  /// The hearts of each room from the first.
   var likes: [Int] = []
-  /// How many products are in the basket.
+  /// The number of products in the basket.
   var basket = 0
-  /// Whether the button that brought the products up had the keyboard.
+  /// Whether the button that opened the products had the focus.
   var givesKeyboardBack = false
-  /// Whether words and buttons were cleared away.
+  /// Whether the words and buttons are cleared away.
   var isCleared = false
-  /// Since when they go or come, and the end of that.
+  /// The beginning and the end of their animation; `nil` when it is over.
   var clearing: (began: Timestamp, end: TimelineTimer)?
 
   package init(_ environment: SceneEnvironment, state: State?) {
@@ -55,7 +55,7 @@ package final class LiveRoom: Scene {
     window.panel = panel
     window.layoutSubviews()
     connectStage()
-    // Before they are in the window: what is put back has not been scrolled.
+    // Restored before the views are in the window, so that scroll views show no indicators.
     if let state { restore(state) }
     window.addSubview(stage)
     window.addSubview(panel)
@@ -73,7 +73,7 @@ package final class LiveRoom: Scene {
     ]
   }
 
-  /// Everything as it was when the scene opened. What goes on is cancelled first.
+  /// Resets the scene; gestures in progress are cancelled first.
   package func startOver() {
     for recognizer in recognizers {
       recognizer.cancel(because: CommonReason.startedOver.reason)
@@ -95,7 +95,7 @@ package final class LiveRoom: Scene {
 
   // MARK: Keys
 
-  /// What nobody wants who has the keyboard.
+  /// Handles keys that the first responder did not.
   private func keyDown(_ key: KeyPress) {
     guard key.isPlain else { return }
     switch key.name {
@@ -110,7 +110,7 @@ package final class LiveRoom: Scene {
     }
   }
 
-  /// Under the list of products the keys are the list's.
+  /// Turns by a page; while the products are shown, scrolls their list.
   private func turn(by step: Int) {
     guard !isPresenting else {
       let list = sheet.list
@@ -121,13 +121,13 @@ package final class LiveRoom: Scene {
   }
 }
 
-/// Gives the stage its place in every size of the window.
+/// Lays out the stage at every size of the window.
 private final class RoomWindow: PanelWindow {
   weak var stage: RoomStage?
 
   override func layOutStage(in free: Rect) {
     stage?.isHidden = free.isEmpty
-    // A stage that is covered keeps its size.
+    // A covered stage keeps its size.
     if !free.isEmpty { stage?.frame = free }
   }
 }

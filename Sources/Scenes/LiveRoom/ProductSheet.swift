@@ -1,13 +1,13 @@
 import Drawing
 import TouchEngine
 
-/// What can be bought in a room: a sheet with a list.
+/// A room's products: a sheet with a list.
 final class ProductSheet: SheetView {
   static let productCount = 24
 
   let list: ProductList
-  /// Whether the list hands the finger over to the sheet at its top (rule G0.17). Without, the one that
-  /// begins first keeps the finger.
+  /// Whether the list hands the finger over to the sheet at its top (rule G0.17). Otherwise the
+  /// first of the two to begin keeps the finger.
   var handsOver = true
 
   init(style: SceneStyle) {
@@ -32,7 +32,7 @@ final class ProductSheet: SheetView {
   }
 }
 
-/// The sheet itself: a title to hold it by, and the list.
+/// The sheet's content: a title to hold it by, and the list.
 final class ProductContent: View {
   private let list: ProductList
   private let style: SceneStyle
@@ -44,7 +44,7 @@ final class ProductContent: View {
     addSubview(list)
   }
 
-  /// Where the title stands, below the grip; in two lines where the sheet is narrow.
+  /// The title's frame, below the grip; two lines high on a narrow sheet.
   var titleFrame: Rect {
     let width = max(bounds.width - 32, 1)
     let height = width < style.scaled(240) ? style.scaled(48) : style.scaled(32)
@@ -92,13 +92,13 @@ final class ProductList: ScrollView {
   }
 }
 
-/// A product with a button that puts it into the basket.
+/// A product with a button that adds it to the basket.
 final class ProductRow: View {
   let number: Int
   let button: Button
   private let style: SceneStyle
 
-  /// Told when the button is pressed.
+  /// Called when the button is pressed.
   var onPress: () -> Void = {}
 
   init(_ number: Int, style: SceneStyle) {

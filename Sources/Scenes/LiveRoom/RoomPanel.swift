@@ -1,7 +1,7 @@
 import TouchEngine
 
 extension LiveRoom {
-  /// What the panel switches, each with the option that it changes.
+  /// The panel's items, each with the option that it changes.
   var panelItems: [PanelItem] {
     [
       .heading("paging"), choice("rooms", \.rooms), toggle("playsAtRest", \.playsAtRest),

@@ -2,9 +2,9 @@ import Drawing
 import Glibc
 import TouchEngine
 
-/// What a room shows: a landscape whose sky, sea and boats are a function of how long it has played.
+/// A room's picture: a landscape whose sky, sea and boats are a function of the playing time.
 ///
-/// What lies still is painted once; what moves is small and plain, so that a frame costs little.
+/// The still part is painted once; moving parts are small and plain, so that a frame is cheap.
 struct RoomPicture: Hashable {
   let room: Int
   let size: Size
@@ -33,10 +33,10 @@ struct RoomPicture: Hashable {
 
   private var colors: Colors { Self.palettes[room % Self.palettes.count] }
   private var width: Double { size.width }
-  /// Where the sea begins.
+  /// The y coordinate of the shore.
   private var shore: Double { (size.height * 0.62).rounded() }
 
-  /// What lies still, in the room's coordinates.
+  /// The still part, in the room's coordinates.
   var stillPart: DisplayList {
     DisplayList { list in
       list.raster(
@@ -65,7 +65,7 @@ struct RoomPicture: Hashable {
     list.fill(.rect(Rect(0, shore, width, size.height - shore)), colors.sea)
   }
 
-  /// What moves, after a part of the room's time, 0…1; after all of it, it is as at the beginning.
+  /// Draws the moving parts after a share of the room's time, 0…1; at 1 they are as at 0.
   func drawMoving(_ part: Double, into list: inout DisplayListBuilder) {
     let turn = 2 * Double.pi * part
     drawLight(turn, into: &list)
@@ -74,7 +74,7 @@ struct RoomPicture: Hashable {
     drawWaves(turn, into: &list)
   }
 
-  /// The sun goes round, high above the hills and behind the room's number.
+  /// Draws the circling sun, high above the hills and behind the room's number.
   private func drawLight(_ turn: Double, into list: inout DisplayListBuilder) {
     let radius = min(width, shore) * 0.07
     let center = Point(
@@ -85,7 +85,7 @@ struct RoomPicture: Hashable {
 
   private func drawCloud(_ index: Int, _ part: Double, into list: inout DisplayListBuilder) {
     let length = min(width * 0.26, 180)
-    // Out of sight at both ends, so that nothing jumps.
+    // Invisible at both ends, so that nothing jumps.
     let way = (part + Double(index) / 3).truncatingRemainder(dividingBy: 1)
     let left = -length + way * (width + length)
     let top = shore * (0.1 + 0.14 * Double(index))

@@ -1,14 +1,14 @@
 import TouchEngine
 
-/// Why a gesture of the live room does not get a touch, or is cancelled.
+/// A reason for which a gesture of the live room does not receive a touch, or is cancelled.
 enum RoomReason: String, SceneReason {
   /// The touch is on a button.
   case onButton
   /// The touch is on the product sheet, which covers the room.
   case underProducts
-  /// The products were brought up, and paging stops under them (rule G0.13).
+  /// The products were opened, and paging stops under them (rule G0.13).
   case productsOpened
-  /// The panel chose another gesture that makes hearts.
+  /// The panel chose the other gesture for hearts.
   case otherLike
 
   static let words = [

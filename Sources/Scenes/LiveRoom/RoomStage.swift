@@ -1,6 +1,6 @@
 import TouchEngine
 
-/// The rooms, and what lies over them: the place of the gestures.
+/// The rooms and the views over them, with the scene's gestures.
 final class RoomStage: View, GestureRecognizerDelegate {
   let pager = PagerView(identifier: "pager")
   let hearts = Hearts()
@@ -47,7 +47,7 @@ final class RoomStage: View, GestureRecognizerDelegate {
 
   // MARK: The recognizers' delegate
 
-  /// Controls and the sheet have their own gestures.
+  /// Refuses touches on controls and the sheet, which have their own gestures.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {
@@ -62,8 +62,8 @@ final class RoomStage: View, GestureRecognizerDelegate {
     return true
   }
 
-  /// A tap that waited takes nothing from the combo: a finger that is down then makes a new first tap
-  /// (rule G0.3).
+  /// The tap and the combo recognize simultaneously: when the tap has waited, a finger that is down
+  /// then begins a new combo (rule G0.3).
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {
@@ -71,7 +71,7 @@ final class RoomStage: View, GestureRecognizerDelegate {
       && (recognizer === combo && other === tap || recognizer === tap && other === combo)
   }
 
-  /// The tap that pauses waits for what makes hearts; of the two one is enabled.
+  /// The tap that pauses waits for the gesture that makes hearts; one of the two is enabled.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool {
@@ -85,15 +85,15 @@ final class RoomStage: View, GestureRecognizerDelegate {
   }
 }
 
-/// What lies over the rooms and can be cleared away: words, and two buttons.
+/// The words and buttons over the rooms, which can be cleared away.
 final class RoomChrome: View {
-  /// How long it takes to go and to come, in seconds. Our choice.
+  /// The duration of clearing and restoring, in seconds. Our choice.
   static let seconds = 0.25
   private static let margin = 16.0
   private static let buttonSize = 56.0
 
   let productsButton = Button(identifier: "stage.products")
-  /// Brings back what was cleared away.
+  /// The button that restores what was cleared away.
   let restoreButton = Button(identifier: "stage.restore")
   let style: SceneStyle
 
@@ -113,35 +113,35 @@ final class RoomChrome: View {
     restoreButton.frame = Rect(margin, bottom, size, size)
   }
 
-  /// Touches beside the buttons are the rooms'.
+  /// Lets touches beside the buttons through to the rooms.
   override func point(inside point: Point, with event: TouchEvent?) -> Bool {
     subviews.contains { !$0.isHidden && $0.frame.contains(point) }
   }
 
   // MARK: Words
 
-  /// Where the room's name stands, beside the panel's button at the right.
+  /// The frame of the room's name, beside the panel's button on the right.
   var titleFrame: Rect {
     let width = bounds.width - 2 * Self.margin - Panel.buttonSize.width
     return Rect(Self.margin, 8, max(width, 1), style.scaled(28))
   }
 
-  /// Where the hearts are counted.
+  /// The frame of the number of hearts.
   var likesFrame: Rect {
     Rect(Self.margin, titleFrame.maxY + 4, titleFrame.width, style.scaled(26))
   }
 
-  /// Where it is counted how often a room began to play.
+  /// The frame of the number of times that a room began to play.
   var loadsFrame: Rect { likesFrame.offset(by: Point(0, likesFrame.height + 4)) }
 
-  /// Where the swipe's measures stand: three lines. In a low window they stand beside the button that
-  /// brings everything back, which is to be seen while a finger swipes.
+  /// The frame of the swipe's measurements: three lines. In a low window they are beside the
+  /// restore button, which must stay visible during a swipe.
   var readingFrame: Rect {
     let frame = Rect(Self.margin, loadsFrame.maxY + 14, style.scaled(190), style.scaled(72))
     let ground = frame.outset(by: Self.readingGround)
     guard ground.intersection(restoreButton.frame) != nil else { return frame }
     return frame.offset(by: Point(restoreButton.frame.maxX + 2 - ground.minX, 0))
   }
-  /// How far their ground reaches beyond them, in points.
+  /// The distance by which their background extends beyond them, in points.
   static let readingGround = 6.0
 }

@@ -2,30 +2,30 @@ import Drawing
 import Glibc
 import TouchEngine
 
-/// The swipe that clears the screen, which lets one see what it measures (rules G4.1–G4.5).
+/// The swipe that clears the screen, with its measurements (rules G4.1–G4.5).
 final class RoomSwipe: DirectionalPanGestureRecognizer {
-  /// What the swipe of a finger that is down is like.
+  /// The measurements of a swipe in progress.
   struct Reading: Hashable {
-    /// In the window's coordinates.
+    /// The first contact, in the window's coordinates.
     var start: Point
     var place: Point
-    /// From landing to the newest report.
+    /// The time from the first contact to the newest report, in seconds.
     var seconds: Double
 
-    /// How far the finger has gone to the right, in points.
+    /// The finger's translation to the right, in points.
     var distance: Double { place.x - start.x }
-    /// How far its way is off the horizontal, in degrees, 0…180: more than 90 is to the left.
+    /// The angle from the horizontal, in degrees, 0…180; more than 90 is to the left.
     var angle: Double {
       let way = place - start
       return way == .zero ? 0 : atan2(abs(way.y), way.x) * 180 / .pi
     }
-    /// On the average, in points a second to the right.
+    /// The average speed to the right, in points per second.
     var speed: Double { seconds > 0 ? distance / seconds : 0 }
   }
 
   private var landed: (touch: Touch, time: Timestamp)?
 
-  /// `nil` when no finger is down, or it has gone to somebody else.
+  /// The measurements; `nil` when no finger is down or the recognizer was reset.
   var reading: Reading? {
     landed.map { touch, time in
       Reading(
@@ -45,11 +45,11 @@ final class RoomSwipe: DirectionalPanGestureRecognizer {
   }
 }
 
-/// The cone of the ways that count, and how the finger goes.
+/// A picture of the cone of valid directions and of the finger's way.
 struct SwipePicture {
-  /// In points.
+  /// The cone's length, in points.
   private static let length = 170.0
-  /// Of an edge and of the finger's way.
+  /// The line style of the cone's edges.
   private static let line = StrokeStyle.round(width: 2, dash: [6, 6])
 
   let reading: RoomSwipe.Reading
@@ -72,7 +72,7 @@ struct SwipePicture {
     func edge(_ side: Double, _ length: Double) -> Point {
       start + Point(length, side * length * tan(angle))
     }
-    // A cone of 60° would leave the screen otherwise.
+    // Shorter for wide angles: a cone of 60° would leave the screen.
     let length = min(Self.length, Self.length / tan(max(angle, 0.01)))
     list.fill(.polygon([start, edge(-1, length), edge(1, length)]), color.opacity(0.28))
     for side in [-1.0, 1] {

@@ -1,10 +1,10 @@
 import TouchEngine
 
-/// All that the live room says.
+/// The live room's texts.
 enum RoomWords {
   static let table = stage.adding(panel)
 
-  /// On the stage; `%` stands for a number.
+  /// The texts on the stage; `%` stands for a number.
   private static let stage = WordTable([
     "title": Words("Live room", "直播间"),
     "summary": Words(
@@ -22,7 +22,7 @@ enum RoomWords {
     "buy": Words("Buy", "购买"),
   ])
 
-  /// The panel's lines.
+  /// The texts of the panel's lines.
   private static let panel = WordTable([
     "paging": Words("Turning rooms", "翻页"),
     "rooms": Words("How many rooms", "直播间数量"),
@@ -95,7 +95,7 @@ enum RoomWords {
       "与原版相同：倒数第二步每帧超过 5 点。"),
   ])
 
-  /// What decisions call those who take part, and what people call them.
+  /// The names for people of recognizers and views, by their names in decisions.
   static let names: [String: Words] = [
     "stage.comboTap": Words("Combo", "连击"),
     "stage.doubleTap": Words("Double tap", "双击"),
@@ -110,7 +110,7 @@ enum RoomWords {
     "products.list": Words("Product list", "商品列表"),
   ]
 
-  /// The room's own words for a decision; `nil` where those of the decision do.
+  /// Returns the room's own words for a decision; `nil` to use the decision's own.
   static func wording(of content: Decision.Content) -> Words? {
     guard case .scrolling("pager", .restsOn(let page)) = content else { return nil }
     return Words("Stopped on room \(page + 1)", "停在第 \(page + 1) 个房间")

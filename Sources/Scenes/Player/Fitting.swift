@@ -2,8 +2,7 @@ package import Drawing
 package import TouchEngine
 
 extension DisplayListBuilder {
-  /// A picture made for `size`, as large as fits into the middle of `room`, its sides kept in
-  /// proportion.
+  /// Draws a picture made for `size` as large as fits, centered in `room`, with its aspect ratio.
   package mutating func fitted(_ picture: DisplayList, of size: Size, into room: Size) {
     let scale = min(room.width / size.width, room.height / size.height)
     let place = AffineTransform.scale(scale).concatenating(

@@ -1,11 +1,11 @@
 package import TouchEngine
 
 extension Player {
-  // MARK: What a person wants
+  // MARK: Controls
 
   package func playOrPause() { isPlaying ? pause() : play() }
 
-  /// Goes on, or from the beginning when it is at its end.
+  /// Resumes playing, from the beginning when the recording is at its end.
   package func play() {
     guard !isPlaying, failure == nil else { return }
     if isAtEnd, goal == nil { seek(to: .zero) }
@@ -28,20 +28,20 @@ extension Player {
     shown()
   }
 
-  /// Goes back to before the last line of input.
+  /// Rewinds to before the last line of input.
   package func stepBack() {
     pause()
     let events = playback.eventsPlayed
     head(for: .event(max(events - 1, 0)), isBehind: true)
   }
 
-  /// Goes to a moment, at once or as fast as can be.
+  /// Seeks to a time, in slices if it is far away.
   package func seek(to time: Timestamp) {
     let time = min(max(time, .zero), end)
     head(for: .moment(time), isBehind: time < playback.position)
   }
 
-  /// Plays faster or slower from now on.
+  /// Multiplies the speed by `factor`.
   package func changeSpeed(by factor: Double) {
     if isPlaying { advance(to: position(at: window.timeline.now)) }
     speed = min(max(speed * factor, Self.speedRange.lowerBound), Self.speedRange.upperBound)
@@ -74,19 +74,19 @@ extension Player {
 
   // MARK: Seeking
 
-  /// How many events are played before fingers and keys are looked after again.
+  /// The number of events played before input is handled again.
   private static var slice: Int { 2000 }
 
   private func head(for goal: Goal, isBehind: Bool) {
     if isBehind { attempt { try playback.rewind() } }
     let isUnderWay = self.goal != nil
     self.goal = goal
-    // Of many wishes that come at once only the last is worth the way.
+    // Of several requests at once only the last is worth seeking.
     if !isUnderWay { seekOn() }
   }
 
-  /// Goes a slice of the way to where it is to be, if it is not there. To be called when a batch has
-  /// been dealt with, at `time` of what the player is played with: the recording goes on from there.
+  /// Continues seeking by a slice, if a seek is in progress. Call it after each batch, at `time` of
+  /// the player's own clock, from which the recording continues.
   package func seekOn(at time: Timestamp) {
     if goal != nil, failure == nil { stream.perform(at: time) { seekOn() } }
   }
@@ -109,7 +109,7 @@ extension Player {
       self.goal = nil
       if isPlaying { letGo() }
     } else {
-      // The loop comes back at once, after whatever has arrived meanwhile.
+      // Wakes the loop at once, after input that has arrived meanwhile.
       timer = window.timeline.schedule(at: window.timeline.now + 1) {}
     }
   }

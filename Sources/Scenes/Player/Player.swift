@@ -1,38 +1,38 @@
 package import Drawing
 package import TouchEngine
 
-/// Shows a recording that is played again, with buttons, a bar and keys to play, pause, step and seek.
+/// Shows a recording as it is played, with buttons, a bar and keys to play, pause, step and seek.
 ///
-/// It has a window of its own, with a clock of its own: what fingers, mouse and keys do there reaches
-/// the player and never the recording, which hears only of the recorded input.
+/// It has its own window and clock: input to it reaches the player and never the recording, which
+/// receives only the recorded input.
 package final class Player: Played {
-  /// How fast a recording can be played.
+  /// The range of speeds.
   package static let speedRange = 0.1...100.0
-  /// How high the player's strip is, in points.
+  /// The height of the player's strip, in points.
   package static let stripHeight = 84.0
-  /// A step of → and ←, in microseconds: a frame of the common display.
+  /// The step of → and ←, in microseconds: a frame at 60 Hz.
   static let frame: Int64 = 16_667
 
   package let stream: TouchStream
   package let playback: Playback
-  /// When the recording ends.
+  /// The end of the recording.
   package let end: Timestamp
-  /// 1 is as fast as it was recorded.
+  /// The speed; 1 is that of the recording.
   package internal(set) var speed: Double
   package internal(set) var isPlaying = false
 
-  /// Told once what keeps the recording from being played on.
+  /// The first error that stopped the recording; `nil` when there was none.
   package private(set) var failure: (any Error)?
   /// Called when something has been played.
   package var onAdvance: () -> Void = {}
 
-  /// Called when somebody leaves it, by a button that is there only with this, by Esc or q. Without it who
-  /// plays it sees to that.
+  /// Called when the user leaves the player, by the close button, Esc or Q. Without it there is no
+  /// close button, and the player's owner ends it.
   package var onEnd: (() -> Void)? {
     didSet { controls.isClosable = onEnd != nil }
   }
 
-  /// What the strip says instead of the keys, because something went wrong; `nil` when nothing did.
+  /// An error that the strip shows instead of the keys; `nil` when there is none.
   package var notice: String? {
     didSet { window.needsDisplay = true }
   }
@@ -40,20 +40,20 @@ package final class Player: Played {
   package var window: Window { controls }
   let controls: PlayerWindow
 
-  /// Where to, while it is on its way there.
+  /// The goal of a seek in progress.
   var goal: Goal?
   enum Goal { case moment(Timestamp), event(Int) }
-  /// Where the recording was when it was last let go, and what the player's clock read then.
+  /// The recording's position when playing last resumed, and the player's clock at that time.
   var start = (position: Timestamp.zero, clock: Timestamp.zero)
   var timer: TimelineTimer?
   private var resumesAfterSeeking = false
 
   /// - Parameters:
-  ///   - playback: What is played.
-  ///   - end: When it ends.
-  ///   - size: Of the player's window, in points.
-  ///   - speed: In ``speedRange``.
-  ///   - language: Of the player's own words; the recording keeps its own.
+  ///   - playback: The recording.
+  ///   - end: Its end.
+  ///   - size: The size of the player's window, in points.
+  ///   - speed: The speed, clamped to ``speedRange``.
+  ///   - language: The language of the player's words; the recording keeps its own.
   package init(
     _ playback: Playback, end: Timestamp, size: Size, speed: Double = 1,
     language: Language = .english
@@ -88,20 +88,20 @@ package final class Player: Played {
 
   var isAtEnd: Bool { playback.position >= end }
 
-  /// Where the recording is while the player's clock reads `time`.
+  /// Returns the recording's position when the player's clock reads `time`.
   package func position(at time: Timestamp) -> Timestamp {
     guard isPlaying, goal == nil else { return playback.position }
     let passed = Double(time - start.clock) * speed
     return max(min(start.position + Int64(passed), end), playback.position)
   }
 
-  /// Plays on from here and now.
+  /// Resumes playing from the current position and time.
   func letGo() {
     start = (playback.position, window.timeline.now)
     scheduleNext()
   }
 
-  /// Sets the timer for the next moment at which something happens in the recording.
+  /// Schedules a timer for the next event or deadline of the recording.
   private func scheduleNext() {
     timer?.cancel()
     guard isPlaying, goal == nil else { return }
@@ -110,7 +110,7 @@ package final class Player: Played {
       let next = min(playback.playground.window.timeline.nextDeadline ?? moment, moment)
       let wait = (Double(next - start.position) / speed).rounded(.up)
       var due = start.clock + Int64(wait)
-      // Much faster than life, a wake-up for each event would be more than anybody sees.
+      // At high speeds, a wake-up per event would be more than anybody sees.
       if speed > 2 { due = max(due, window.timeline.now + 4000) }
       timer = window.timeline.schedule(at: due) { [unowned self] in
         advance(to: max(position(at: window.timeline.now), next))

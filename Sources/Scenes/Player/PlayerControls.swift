@@ -1,7 +1,7 @@
 import Drawing
 import TouchEngine
 
-/// A button of the player, and of the tour.
+/// A button of the player and the tour.
 final class PlayerButton: Button {
   enum Face {
     case play, pause, step, back, close
@@ -56,9 +56,9 @@ final class PlayerButton: Button {
   }
 }
 
-/// A bar along which a finger or the mouse goes to a moment, wherever on it it lands.
+/// A bar on which a finger or the mouse seeks, wherever it lands.
 final class SeekBar: View {
-  /// Told a part of the bar, 0…1, and whether the finger is gone.
+  /// Called with a share of the bar, 0…1, and whether the finger was lifted.
   var onSeek: (_ part: Double, _ isOver: Bool) -> Void = { _, _ in }
 
   private static let margin = 12.0

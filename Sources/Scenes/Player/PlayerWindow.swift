@@ -6,7 +6,7 @@ final class PlayerWindow: Window {
   let playButton = PlayerButton(identifier: "player.play")
   let stepButton = PlayerButton(identifier: "player.step")
   let speedButton = PlayerButton(identifier: "player.speed")
-  /// Leaves the player, where it stands in place of a scene.
+  /// The button that leaves the player, if it was opened in place of a scene.
   let closeButton = PlayerButton(identifier: "player.close")
   var isClosable = false {
     didSet {
@@ -30,7 +30,7 @@ final class PlayerWindow: Window {
       0, max(bounds.height - Player.stripHeight, 0), bounds.width, Player.stripHeight)
   }
 
-  /// Where the times stand.
+  /// The frame of the times.
   private var timesFrame: Rect {
     Rect(speedButton.frame.minX - 148, strip.minY + 6, 142, 44)
   }
@@ -45,16 +45,16 @@ final class PlayerWindow: Window {
     seekBar.frame = Rect(left, strip.minY + 6, max(timesFrame.minX - left - 4, 1), side)
   }
 
-  /// What the strip shows.
+  /// The values that the strip shows.
   struct Reading {
-    /// Where the knob is.
+    /// The knob's time.
     var position: Timestamp
-    /// How far the recording has been played.
+    /// The time up to which the recording has been played.
     var played: Timestamp
     var end: Timestamp
     var speed: Double
     var isPlaying: Bool
-    /// What went wrong, in words.
+    /// An error in words; `nil` when there is none.
     var notice: String?
   }
 
@@ -76,7 +76,7 @@ final class PlayerWindow: Window {
     seekBar.draw(
       knob: Double(reading.position.microseconds) / whole,
       filled: Double(reading.played.microseconds) / whole, into: &list)
-    // There is room for milliseconds or for hours.
+    // Room for either milliseconds or hours.
     let isLong = reading.end.seconds >= 3600
     let times = [reading.position, reading.end].map { time in
       isLong ? RecordingSign.clock(time.microseconds) : Self.words(of: time)
@@ -87,7 +87,7 @@ final class PlayerWindow: Window {
     drawWords(reading.notice, into: &list)
   }
 
-  /// The keys, or on red what went wrong.
+  /// Draws the keys, or an error on red.
   private func drawWords(_ notice: String?, into list: inout DisplayListBuilder) {
     let isNarrow = bounds.width < 900
     let frame = Rect(12, strip.minY + 54, bounds.width - 24, 24)
@@ -105,14 +105,14 @@ final class PlayerWindow: Window {
     }
   }
 
-  /// Minutes, seconds and milliseconds.
+  /// A time as minutes, seconds and milliseconds.
   static func words(of time: Timestamp) -> String {
     let milliseconds = time.microseconds % 1_000_000 / 1000
     let digits = String(milliseconds + 1000).dropFirst()
     return "\(RecordingSign.clock(time.microseconds)).\(digits)"
   }
 
-  /// At most two decimals, as many as it takes.
+  /// A speed with at most two decimals.
   static func words(of speed: Double) -> String {
     let hundredths = Int((speed * 100).rounded())
     let (whole, rest) = (hundredths / 100, hundredths % 100)

@@ -1,7 +1,7 @@
 import Drawing
 import TouchEngine
 
-/// Buttons side by side in a list: for them the same holds as for those in rows (rule G3.3).
+/// Buttons side by side in a list, which behave as those in rows (rule G3.3).
 final class ButtonGrid: View {
   static let count = 12
   private static let gap = 12.0
@@ -27,7 +27,7 @@ final class ButtonGrid: View {
     return min(max(Int(room / (side + Self.gap)), 1), Self.count)
   }
 
-  /// How high all buttons are in a list of that width, in points.
+  /// The grid's height in a list of a width, in points.
   func height(width: Double) -> Double {
     let columns = columns(width)
     let lines = Double((Self.count + columns - 1) / columns)

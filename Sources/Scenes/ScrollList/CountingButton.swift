@@ -1,15 +1,15 @@
 package import TouchEngine
 
-/// A button that counts how often it was pressed.
+/// A button that counts its presses.
 package final class CountingButton: Button {
-  /// As high as a finger needs.
+  /// The default size, as high as a finger needs.
   static let size = Size(112, 44)
 
   package internal(set) var presses = 0 { didSet { setNeedsDisplay() } }
 
   init(identifier: String) {
     super.init(identifier: identifier, frame: Rect(origin: .zero, size: Self.size))
-    // The next button is only 16 pt away; a margin of 70 would reach into it.
+    // The next button is only 16 pt away; a margin of 70 would overlap it.
     insideMargin = 8
     addTarget(self, action: "pressed", for: .touchUpInside) { $0.presses += 1 }
   }

@@ -1,7 +1,7 @@
 import Drawing
 import TouchEngine
 
-/// What stands above the list, and goes out of sight before the list scrolls.
+/// The header above the list, which scrolls out of sight before the list scrolls.
 final class ListHeader: View {
   private static let margin = 16.0
 

@@ -1,7 +1,7 @@
 import Drawing
 import TouchEngine
 
-/// A row of the list: words, and a control beside or below them.
+/// A row of the list: a title, and a control beside or below it.
 final class ListRow: View {
   enum Kind { case button, slider, toggle, field }
 
@@ -13,10 +13,10 @@ final class ListRow: View {
   private let words: SceneWords
 
   /// - Parameters:
-  ///   - number: Which row it is, from 1.
-  ///   - kind: What stands in it.
-  ///   - words: Of the scene.
-  ///   - field: What stands in a row with a field.
+  ///   - number: The row's number, from 1.
+  ///   - kind: The kind of control.
+  ///   - words: The scene's words.
+  ///   - field: The control of a row with a field.
   init(number: Int, _ kind: Kind, _ words: SceneWords, field: TextField) {
     self.kind = kind
     self.number = number
@@ -36,7 +36,7 @@ final class ListRow: View {
   private var line: Double { style.scaled(26) }
   private var isBeside: Bool { kind == .button || kind == .toggle }
 
-  /// How high the row is, in points; words are never measured.
+  /// The row's height, in points; text is never measured.
   var height: Double {
     let target = max(Control.minimumTarget, style.scaled(22) + 16)
     return (isBeside ? max(target, line) : target + line) + Self.margin
@@ -62,7 +62,7 @@ final class ListRow: View {
     (control as? TextField)?.fontSize = style.scaled(16)
   }
 
-  /// Where the words stand, in the row's own coordinates.
+  /// The title's frame, in the row's own coordinates.
   var wordsFrame: Rect {
     let width = bounds.width - 2 * Self.margin - (isBeside ? controlSize.width + 8 : 0)
     return Rect(
@@ -91,7 +91,7 @@ final class ListRow: View {
 }
 
 extension CountingButton {
-  /// What stands on it in the scroll list.
+  /// The button's title in the scroll list.
   func title(_ words: SceneWords) -> String {
     switch presses {
     case 0: words["press"]

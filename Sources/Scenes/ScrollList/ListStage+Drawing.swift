@@ -2,7 +2,7 @@ import Drawing
 import TouchEngine
 
 extension ListStage {
-  /// Draws header and list in the window's coordinates.
+  /// Draws the header and the list in the window's coordinates.
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     let palette = style.palette
     list.group(transform: transformToRoot, clip: bounds) { list in
@@ -35,12 +35,12 @@ extension ListStage {
 }
 
 extension View {
-  /// As large as the view, from zero.
+  /// The view's size as a rectangle at zero.
   fileprivate var frameSize: Rect { Rect(origin: .zero, size: bounds.size) }
 }
 
 extension ScrollView {
-  /// When its indicators, or the ring of a touch that it holds back, look different with time alone.
+  /// The next time at which the indicators, or the ring of a delayed touch, change by themselves.
   func nextLook(after time: Timestamp) -> Timestamp? {
     contentTouchDelays.isEmpty ? nextIndicatorChange(after: time) : time
   }

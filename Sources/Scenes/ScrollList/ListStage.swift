@@ -1,16 +1,16 @@
 import TouchEngine
 
-/// A header above a list, each scrolled by one of two views, the one in the other.
+/// A header above a list, scrolled by two nested scroll views.
 final class ListStage: View {
-  /// How many rows there are; a grid stands after the first six.
+  /// The number of rows, and that of the rows above the grid.
   static let rowCount = 40
   static let rowsAboveGrid = 6
   static let fieldRow = 3
-  /// Buttons, sliders and switches take turns, but for the row with the field.
+  /// The kinds of rows: buttons, sliders and switches in turn, apart from the row with the field.
   static let kinds: [ListRow.Kind] = (1...rowCount).map { number in
     number == fieldRow ? .field : [.button, .slider, .toggle][(number - 1) % 3]
   }
-  /// Rows are no wider than this, at a text scale of 1: a slider as long as a wall is of no use.
+  /// The maximum width of rows, in points at a text scale of 1: longer sliders are useless.
   private static let widest = 720.0
 
   let outer = NestedScrollView(identifier: "outer")
@@ -18,7 +18,7 @@ final class ListStage: View {
   let header: ListHeader
   let rows: [ListRow]
   let grid: ButtonGrid
-  /// The one text field.
+  /// The only text field.
   let field: TextField
   let style: SceneStyle
 
@@ -45,7 +45,7 @@ final class ListStage: View {
     apply(since: nil)
   }
 
-  /// The same settings for both, because a touch in the list is the outer view's too.
+  /// Applies the options to both views, because a touch in the list also belongs to the outer view.
   private func apply(since old: ScrollListOptions?) {
     for view in [outer, list] {
       view.delaysContentTouches = options.delaysContentTouches
@@ -91,7 +91,7 @@ final class ListStage: View {
     list.contentSize = Size(bounds.width, y)
   }
 
-  /// All that can be pressed and counts, in the order in which it stands.
+  /// All buttons that count presses, from top to bottom.
   var buttons: [CountingButton] {
     [header.button] + rows.compactMap { $0.control as? CountingButton } + grid.buttons
   }
@@ -102,7 +102,7 @@ final class ListStage: View {
   static let sliderCount = kinds.count { $0 == .slider }
   static let switchCount = kinds.count { $0 == .toggle }
 
-  /// Lays out the stage and all that is in it, before it is in a window.
+  /// Lays out the stage and all its views before it is in a window.
   func layOutAll() {
     func layOut(_ view: View) {
       view.layoutSubviews()
@@ -111,9 +111,9 @@ final class ListStage: View {
     layOut(self)
   }
 
-  /// Puts header and list where they were.
+  /// Restores the scroll offsets of the header and the list.
   func place(outer offset: Double, list listOffset: Double) {
-    // What pins them looks at steps only, and this is none.
+    // Pinning would treat this as a step of scrolling.
     if let pinned {
       pinned.end()
       outer.delegate = nil
@@ -124,7 +124,7 @@ final class ListStage: View {
     if pinned != nil { pinned = PinnedScrolling(outer, list) }
   }
 
-  /// Scrolls forwards, the header first, or backwards, the list first, as keys do.
+  /// Scrolls forward, the header first, or backward, the list first, as keys do.
   func scroll(by way: Double) {
     let room = outer.contentSize.height - outer.bounds.height
     let end = max(list.contentSize.height - list.bounds.height, 0)

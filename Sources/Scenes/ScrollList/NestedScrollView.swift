@@ -1,10 +1,11 @@
 import TouchEngine
 
-/// One of two scroll views, the one in the other.
+/// One of two nested scroll views.
 final class NestedScrollView: ScrollView {
-  /// Whether controls give up their touches for a drag, but for those with a drag of their own.
+  /// Whether buttons give up their touches for a drag; controls with their own drag never do.
   var buttonsGiveWay = true
-  /// The other one, when both scroll at once; only its pan is meant, and nobody else's (rule G3.6a).
+  /// The other scroll view, when both scroll at once; only its pan recognizes simultaneously (rule
+  /// G3.6a).
   weak var partner: NestedScrollView?
 
   override func touchesShouldCancel(in view: View) -> Bool {
@@ -19,13 +20,13 @@ final class NestedScrollView: ScrollView {
   }
 }
 
-/// Scrolls a header away first and the list after it, with nothing but two pans at once and offsets that
-/// are pinned while the other view has its turn.
+/// Scrolls a header away first and the list after it, with only two simultaneous pans and by
+/// pinning the offset of the view whose turn it is not.
 final class PinnedScrolling: ScrollViewDelegate {
   private let outer: NestedScrollView
   private let inner: NestedScrollView
-  /// How far each was scrolled when it was told last: a finger that turns back is judged by its last step
-  /// and not by where its drag began (rule G3.6b).
+  /// The last offset of each view: a finger that turns back is judged by its last step, not by the
+  /// beginning of its drag (rule G3.6b).
   private var last: (outer: Double, inner: Double)
 
   init(_ outer: NestedScrollView, _ inner: NestedScrollView) {
@@ -43,8 +44,8 @@ final class PinnedScrolling: ScrollViewDelegate {
     inner.partner = nil
   }
 
-  /// Forwards the inner one waits while there is a header to scroll away, backwards the outer one while
-  /// the list is not at its top.
+  /// Pins the view that must wait: forward, the inner one while the header is visible; backward,
+  /// the outer one while the list is not at its top.
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     let isInner = scrollView === inner
     let before = isInner ? last.inner : last.outer

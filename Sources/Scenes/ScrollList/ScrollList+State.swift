@@ -1,25 +1,25 @@
 package import TouchEngine
 
 extension ScrollList {
-  /// What can be changed by playing.
+  /// Everything that playing can change.
   package struct State: SceneState {
     var options: ScrollListOptions
     var panel: PanelState
-    /// The control that has the keyboard; `nil` when none has.
+    /// The identifier of the focused control; `nil` when none has the focus.
     var keyboard: String?
-    /// How far header and list are scrolled, in points.
+    /// The scroll offsets of the outer view and the list, in points.
     var outerOffset: Double
     var listOffset: Double
-    /// How often each button was pressed, from the header's on; those that are left out never.
+    /// The presses of each button from the header's; omitted buttons have none.
     var presses: [Int]
-    /// Of the sliders, each 0…1.
+    /// The values of the sliders, each 0…1.
     var values: [Double]
     var switches: [Bool]
     var text: String
-    /// What is selected of the text, or where the caret is.
+    /// The selection in the text, or its caret.
     var selection: Range<Int>
 
-    /// Of the text, in grapheme clusters.
+    /// The maximum length of the text, in grapheme clusters.
     static let longestText = 200
 
     package func check() throws(SceneStateFault) {
@@ -59,8 +59,8 @@ extension ScrollList {
       selection: stage.field.isEditing ? stage.field.selectedRange : 0..<0)
   }
 
-  /// Puts everything as it was, in a state that was checked; before it is in the window, or the lists
-  /// would show their indicators.
+  /// Restores a validated state before the views are in the window, where scrolling would show
+  /// indicators.
   func restore(_ state: State) {
     options = state.options
     panel.restore(state.panel)
@@ -71,7 +71,7 @@ extension ScrollList {
     stage.place(outer: state.outerOffset, list: state.listOffset)
   }
 
-  /// Gives the keyboard back to the control that had it, once it is in the window.
+  /// Focuses the control that had the focus, once it is in the window.
   func focus(_ state: State) {
     guard let keyboard = state.keyboard else { return }
     window.focusableViews.first { $0.identifier == keyboard }?.becomeFirstResponder()

@@ -1,8 +1,8 @@
 package import Drawing
 package import TouchEngine
 
-/// A header above a list whose rows hold buttons, sliders, switches and text, and the settings that
-/// decide who gets a finger: the scrolling or what lies under it (rules G3.1–G3.7).
+/// A header above a list with buttons, sliders, switches and text, and the settings that decide
+/// whether scrolling or the content gets a touch (rules G3.1–G3.7).
 package final class ScrollList: Scene {
   package static let names = ScrollListWords.names
   package static let name = "scroll-list"
@@ -11,7 +11,7 @@ package final class ScrollList: Scene {
   package static let photo: ImageID? = nil
   package static var words: WordTable { ScrollListWords.table }
 
-  /// Of every slider at first.
+  /// The initial value of every slider.
   private static let usualValue = 0.4
 
   package let window: Window
@@ -21,7 +21,7 @@ package final class ScrollList: Scene {
   let style: SceneStyle
   let stage: ListStage
 
-  /// What the panel switches.
+  /// The panel's options.
   var options = ScrollListOptions() {
     didSet {
       stage.options = options
@@ -81,7 +81,7 @@ package final class ScrollList: Scene {
       set: { [unowned self] in options[keyPath: option] = $0 })
   }
 
-  /// Everything as it was when the scene opened. What goes on is cancelled first.
+  /// Resets the scene; gestures in progress are cancelled first.
   package func startOver() {
     for recognizer in recognizers {
       recognizer.cancel(because: CommonReason.startedOver.reason)
@@ -102,7 +102,7 @@ package final class ScrollList: Scene {
     stage.field.text = ""
   }
 
-  /// What nobody wants who has the keyboard.
+  /// Handles keys that the first responder did not.
   private func keyDown(_ key: KeyPress) {
     guard key.isPlain else { return }
     switch key.name {
@@ -135,13 +135,13 @@ package final class ScrollList: Scene {
   }
 }
 
-/// Gives the stage its place in every size of the window.
+/// Lays out the stage at every size of the window.
 private final class ScrollListWindow: PanelWindow {
   weak var stage: ListStage?
 
   override func layOutStage(in free: Rect) {
     stage?.isHidden = free.isEmpty
-    // A stage that is covered keeps its size. A folded panel's button stands beside the scene's title.
+    // A covered stage keeps its size. A folded panel's button is beside the scene's title.
     let bar = panel?.isFolded == true ? Panel.buttonSize.height : 0
     if !free.isEmpty {
       stage?.frame = Rect(free.minX, free.minY + bar, free.width, max(free.height - bar, 1))

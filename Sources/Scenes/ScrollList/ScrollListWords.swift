@@ -1,6 +1,6 @@
 import TouchEngine
 
-/// All that the scroll list says; `%` stands for a number.
+/// The scroll list's texts; `%` stands for a number.
 enum ScrollListWords {
   static let table = stage.adding(panel)
 
@@ -55,7 +55,7 @@ enum ScrollListWords {
       "解决：一个拖动、一段惯性带动两者，快甩之后也连续。"),
   ])
 
-  /// What decisions call those who take part, and what people call them.
+  /// The names for people of recognizers and views, by their names in decisions.
   static let names: [String: Words] = {
     var names = [
       "outer.pan": Words("Outer drag", "外层拖动"), "outer": Words("Outer view", "外层"),

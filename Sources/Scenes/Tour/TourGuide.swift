@@ -1,16 +1,16 @@
 package import Drawing
 package import TouchEngine
 
-/// Leads through the stops of the tour in a window: plays each recording, says what comes, and stands still at
-/// the telling moments until they can have been read.
+/// Guides through the stops of the tour in a window: plays each recording, says what follows, and
+/// pauses at interesting moments long enough to read about them.
 ///
-/// It has a window and a clock of its own; what fingers and keys do there reaches no recording.
+/// It has its own window and clock; input to it reaches no recording.
 package final class TourGuide: Played {
-  /// What goes on.
+  /// The state of the tour.
   package enum Phase: Hashable, Sendable {
     /// The recording plays, towards its next moment or its end.
     case playing
-    /// It stands still at a moment.
+    /// The recording pauses at a moment.
     case looking
     /// The last stop is over.
     case over
@@ -20,33 +20,33 @@ package final class TourGuide: Played {
   package var window: Window { controls }
   let controls: TourWindow
 
-  /// Which stop it is.
+  /// The index of the current stop.
   package private(set) var stop = 0
-  /// How many of its moments have been reached.
+  /// The number of its moments reached so far.
   package private(set) var seen = 0
   package private(set) var phase = Phase.playing
   package private(set) var isPaused = false
   package private(set) var playback: Playback
-  /// What keeps a recording from being played.
+  /// The first error that stopped a recording; `nil` when there was none.
   package private(set) var failure: (any Error)?
 
   private let stops: [TourStop]
   private let open: (TourStop) throws -> (Playground, any RecordedInput)
-  /// Where the recording was when it was last let go, and what the guide's clock read then.
+  /// The recording's position when playing last resumed, and the guide's clock at that time.
   private var start = (position: Timestamp.zero, clock: Timestamp.zero)
   private var timer: TimelineTimer?
 
-  /// How long before its first event a recording begins, and how long the end of one is shown, in
-  /// microseconds.
+  /// The time before its first event at which a recording begins, and the time for which its end is
+  /// shown, in microseconds.
   private static let leadIn: Int64 = 800_000
   private static let end: Int64 = 1_200_000
 
   /// - Parameters:
-  ///   - stops: Where to, one at least.
-  ///   - size: Of the window, in points.
-  ///   - language: Of the guide's words; recordings keep theirs.
+  ///   - stops: The stops, at least one.
+  ///   - size: The window's size, in points.
+  ///   - language: The language of the guide's words; recordings keep theirs.
   ///   - open: Opens the recording of a stop at its beginning.
-  /// - Throws: What `open` throws for the first.
+  /// - Throws: What `open` throws for the first stop.
   package init(
     _ stops: [TourStop], size: Size, language: Language = .english,
     opening open: @escaping (TourStop) throws -> (Playground, any RecordedInput)
@@ -65,17 +65,18 @@ package final class TourGuide: Played {
     begin()
   }
 
-  /// Plays on from where it is, when the tour is shown first. Until then the guide's clock may have gone on.
+  /// Resumes playing at the current time. Call it when the tour is first shown, because the guide's
+  /// clock may already have advanced.
   package func playFromNow() { letGo() }
 
-  // MARK: What a person wants
+  // MARK: Controls
 
   package func playOrPause() {
     if phase == .over { return go(to: 0) }
     isPaused ? goOn() : pause()
   }
 
-  /// Goes to another stop, and plays it; beyond the last the tour is over.
+  /// Plays another stop; an index beyond the last ends the tour.
   package func go(to stop: Int) {
     guard failure == nil, stop < stops.count else {
       stopTimer()
@@ -92,7 +93,7 @@ package final class TourGuide: Played {
     begin()
   }
 
-  /// To the beginning of this stop when some of it has been seen, and else to the one before.
+  /// Restarts the current stop if some of it was seen, otherwise plays the one before.
   package func goBack() { go(to: seen > 0 || phase == .over ? stop : stop - 1) }
 
   private func press(_ key: KeyPress) {
@@ -113,7 +114,7 @@ package final class TourGuide: Played {
     controls.needsDisplay = true
   }
 
-  /// Whoever paused at a moment has read it.
+  /// Resumes playing, also from a moment: a user who paused has read it.
   private func goOn() {
     isPaused = false
     letGo()
@@ -121,14 +122,14 @@ package final class TourGuide: Played {
 
   // MARK: Playing
 
-  /// Where the recording is while the guide's clock reads `time`.
+  /// Returns the recording's position when the guide's clock reads `time`.
   package func position(at time: Timestamp) -> Timestamp {
     guard phase == .playing, !isPaused, failure == nil else { return playback.position }
     let position = start.position + (time - start.clock)
     return max(min(position, nextMoment ?? position), playback.position)
   }
 
-  /// The time of the next moment of this stop; `nil` when all have been reached.
+  /// The time of the stop's next moment; `nil` when all have been reached.
   private var nextMoment: Timestamp? {
     stops[stop].moments.indices.contains(seen) ? stops[stop].moments[seen].time : nil
   }
@@ -143,7 +144,7 @@ package final class TourGuide: Played {
     letGo()
   }
 
-  /// Plays on from here and now.
+  /// Resumes playing from the current position and time.
   private func letGo() {
     phase = .playing
     start = (playback.position, window.timeline.now)
@@ -151,7 +152,7 @@ package final class TourGuide: Played {
     schedule()
   }
 
-  /// Sets the timer for when something happens next in the recording, or a moment is reached.
+  /// Schedules a timer for the recording's next event or deadline, or the next moment.
   private func schedule() {
     stopTimer()
     guard failure == nil else { return }
@@ -171,7 +172,7 @@ package final class TourGuide: Played {
 
   private var isAtMoment: Bool { nextMoment.map { playback.position >= $0 } ?? false }
 
-  /// Stands still as long as it takes to read what there is to see.
+  /// Pauses for as long as the moment's words take to read.
   private func look() {
     let words = stops[stop].moments[seen].words.text(in: controls.language)
     seen += 1
@@ -180,8 +181,8 @@ package final class TourGuide: Played {
     wait(Self.readingTime(of: words, in: controls.language)) { $0.letGo() }
   }
 
-  /// In microseconds: 15 English letters or 5 Chinese ones a second, and a second to find the place. Our
-  /// choice.
+  /// The reading time in microseconds: 15 English or 5 Chinese letters a second, and one second to
+  /// find the place. Our choice.
   static func readingTime(of words: String, in language: Language) -> Int64 {
     let perSecond = language == .chinese ? 5.0 : 15
     return Int64((1 + min(Double(words.count) / perSecond, 9)) * 1_000_000)
@@ -238,7 +239,7 @@ package final class TourGuide: Played {
     }
   }
 
-  /// What is looked at, or comes next.
+  /// The words of the current moment, or of the next.
   private var words: String {
     if phase == .over { return OverlayWords.text("tour.over", in: controls.language) }
     let moments = stops[stop].moments

@@ -1,12 +1,12 @@
 package import TouchEngine
 
-/// A recording that the tour plays, and what to look at in it.
+/// A recording of the tour, with the moments to look at.
 package struct TourStop: Sendable {
-  /// The file in `assets/traces`, without its ending.
+  /// The file's name in `assets/traces`, without its extension.
   package var trace: String
   package var moments: [Moment]
 
-  /// A picture of the tour.
+  /// A moment at which the tour pauses, with its words.
   package struct Moment: Sendable {
     package var time: Timestamp
     package var words: Words

@@ -1,7 +1,7 @@
 import Drawing
 import TouchEngine
 
-/// The tour's window: the recording as large as fits, and below it a bar that says what to look at.
+/// The tour's window: the recording as large as fits, and a bar below it with the words.
 final class TourWindow: Window {
   let backButton = PlayerButton(identifier: "tour.back")
   let pauseButton = PlayerButton(identifier: "tour.pause")
@@ -11,7 +11,7 @@ final class TourWindow: Window {
   private static let margin = 12.0
   private static let side = 56.0
   private static let gap = 8.0
-  /// Of what to look at, in points; smaller where it does not fit.
+  /// The usual and the minimum font sizes of the words, in points.
   private static let usualSize = 18.0
   private static let leastSize = 12.0
 
@@ -31,7 +31,7 @@ final class TourWindow: Window {
 
   private var bar: Rect { Rect(0, bounds.height - barHeight, bounds.width, barHeight) }
 
-  /// How wide what is said may be.
+  /// The maximum width of the words, in points.
   private var wordsWidth: Double {
     let buttons = 3 * Self.side + 3 * Self.gap
     return max(bounds.width - 2 * Self.margin - buttons, 1)
@@ -40,7 +40,7 @@ final class TourWindow: Window {
   private var titleHeight: Double { appearance.scaled(20) }
 
   override func layoutSubviews() {
-    // All that is said fits, so that the picture keeps its place.
+    // The bar fits the longest words, so that the picture keeps its frame.
     let said = stops.flatMap(\.moments).map { $0.words.text(in: language) }
     let most = max(bounds.height * 0.35 - titleHeight - 16, 24)
     wordsSize =
@@ -64,7 +64,7 @@ final class TourWindow: Window {
     TextStyle(size: size, color: color, wraps: true)
   }
 
-  /// What the bar shows.
+  /// The values that the bar shows.
   struct Reading {
     var stop: Int
     var scene: any Scene.Type
@@ -81,7 +81,7 @@ final class TourWindow: Window {
   func drawBar(_ reading: Reading, into list: inout DisplayListBuilder) {
     list.fill(.rect(bar), palette.strip)
     let isLooking = reading.phase != .playing
-    // The line above it is lit while there is something to look at.
+    // The line above the bar is lit at a moment.
     list.fill(
       .rect(Rect(0, bar.minY, bounds.width, 4)), isLooking ? palette.active : palette.idle)
     let title = Rect(Self.margin, bar.minY + 8, wordsWidth, titleHeight)
