@@ -39,7 +39,7 @@ extension Chat {
     }
     for screen in [people] + screens as [ViewController] {
       if screen.view.superview == nil { screen.view.frame = Rect(origin: .zero, size: stage.size) }
-      // Only the panel's button may have changed, which changes the bars.
+      // The room for the bar can change while the frame stays.
       screen.view.layoutSubviews()
     }
   }

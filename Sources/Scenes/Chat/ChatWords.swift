@@ -70,7 +70,7 @@ enum ChatWords {
       "Cure: fingers on the button are none of its business.", "解决：按钮上的手指不归返回手势管。"),
   ])
 
-  /// The names for people of recognizers and views, by their names in decisions.
+  /// The readable names of recognizers and views, by their names in decisions.
   static let names: [String: Words] = {
     var names = [
       "pop.edge": Words("Back swipe at the edge", "边缘返回手势"),

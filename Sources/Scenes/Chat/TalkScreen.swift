@@ -53,7 +53,7 @@ final class TalkScreen: ViewController, GestureRecognizerDelegate {
   private func rule() {
     guard let pop = navigationController?.interactivePopGestureRecognizer, pop.delegate !== self
     else { return }
-    // A delegate that is a screen below has the original one.
+    // If a screen below is the delegate, it has kept the original one.
     original = (pop.delegate as? TalkScreen)?.original ?? pop.delegate
     ruled = pop
     pop.delegate = self

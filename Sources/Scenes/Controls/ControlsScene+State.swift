@@ -6,7 +6,7 @@ extension ControlsScene {
   package struct State: SceneState {
     var offset: StatePoint
     var likes: Int
-    /// The volume, 0…1, as the tones.
+    /// The volume, 0…1; the tones have the same range.
     var volume: Double
     var tones: [Double]
     var isSoundOn: Bool

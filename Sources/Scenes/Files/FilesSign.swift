@@ -61,7 +61,7 @@ package final class FilesSign: Board {
     }
   }
 
-  // MARK: Looks
+  // MARK: Drawing
 
   private struct Sheet {
     var words: String

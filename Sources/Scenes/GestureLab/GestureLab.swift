@@ -97,7 +97,7 @@ package final class GestureLab: Scene {
     return outcomes
   }
 
-  /// Resets the scene, except for the setup of the window's edges.
+  /// Resets the scene.
   package func startOver() {
     window.thresholds = .standard
     options = LabOptions()
@@ -111,7 +111,7 @@ package final class GestureLab: Scene {
     window.setNeedsDisplay()
   }
 
-  /// Handles keys that the first responder did not.
+  /// Handles keys that the first responder did not handle.
   private func keyDown(_ key: KeyPress) {
     guard key.isPlain else { return }
     switch key.name {

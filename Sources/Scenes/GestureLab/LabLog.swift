@@ -84,7 +84,7 @@ final class LabLog: DecisionObserver {
     LabRig.letters.firstIndex { recognizer.hasPrefix("\($0).") }
   }
 
-  /// Of the decisions of one moment about a recognizer, keeps the one of the highest rank.
+  /// Keeps the decision of the highest rank about a recognizer at each moment.
   private func note(_ decision: Decision, of name: String, at index: Int) {
     guard let rank = decision.content.rank else { return }
     guard decision.time > ranks[index].time || rank > ranks[index].rank else { return }
@@ -124,7 +124,7 @@ struct LabOutcome: Hashable {
       ? [Point(100, 200), Point(300, 200)] : [Point(200, 200)]
   }
 
-  /// The winners in words, such as `A ×2 → B`; a dash when nobody won.
+  /// The winners in words, such as `A ×2 → B`; a dash when there is none.
   static func words(_ winners: [Int]) -> String {
     var runs: [(letter: String, count: Int)] = []
     for winner in winners {

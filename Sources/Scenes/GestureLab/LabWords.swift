@@ -49,7 +49,7 @@ enum LabWords {
     return all
   }()
 
-  /// The names for people of recognizers, by their names in decisions.
+  /// The readable names of recognizers, by their names in decisions.
   static let names: [String: Words] = {
     var all: [String: Words] = [:]
     for (index, letter) in LabRig.letters.enumerated() {

@@ -9,7 +9,7 @@ struct HomeEmblem {
   /// The size for which the drawings are designed, in points.
   private static let size = Size(160, 120)
 
-  /// Draws the emblem of the scene of a name, or a finger if it has none.
+  /// Draws the emblem of the scene named `scene`, or a finger if it has none.
   func draw(_ scene: String, into list: inout DisplayListBuilder, in frame: Rect) {
     let place = AffineTransform.scale(
       frame.width / Self.size.width, frame.height / Self.size.height

@@ -95,7 +95,7 @@ package final class LiveRoom: Scene {
 
   // MARK: Keys
 
-  /// Handles keys that the first responder did not.
+  /// Handles keys that the first responder did not handle.
   private func keyDown(_ key: KeyPress) {
     guard key.isPlain else { return }
     switch key.name {

@@ -95,7 +95,7 @@ enum RoomWords {
       "与原版相同：倒数第二步每帧超过 5 点。"),
   ])
 
-  /// The names for people of recognizers and views, by their names in decisions.
+  /// The readable names of recognizers and views, by their names in decisions.
   static let names: [String: Words] = [
     "stage.comboTap": Words("Combo", "连击"),
     "stage.doubleTap": Words("Double tap", "双击"),

@@ -31,7 +31,7 @@ package final class FingerOverlay {
   }
 
   private(set) var fingers: [Finger] = []
-  /// The latest event of a touchpad's pinch or rotation; `nil` when there is none.
+  /// The latest event of two fingers on a touchpad; `nil` when there is none.
   private(set) var transform: TransformEvent?
 
   /// Pixels per point of the screen, so that the ring's bitmap is sharp.

@@ -1,8 +1,8 @@
 import Drawing
 import TouchEngine
 
-/// Shows the pointers of fingers that a mouse stands for: the center of a pair and where its two
-/// fingers would land, a pin on each finger that stays, and the mode.
+/// Shows marks for a user who plays several fingers with a mouse: the center of a pair and where
+/// its two fingers would land, a pin on each finger that stays, and the mode.
 struct MouseOverlay {
   let hint: MouseHint
   /// The name of the pair's modifier key, such as `Ctrl`.

@@ -20,7 +20,7 @@ package final class RecognizerStatus: DecisionObserver {
   private let watched: () -> [GestureRecognizer]
   private var recognizers: [GestureRecognizer] = []
   private var paths: [String] = []
-  /// Names as the strip shows them.
+  /// The names as the strip shows them.
   private var names: [String] = []
   /// The prefix to drop from names: the main view's, of which a scene has only one.
   private let prefix: String
@@ -101,7 +101,7 @@ package final class RecognizerStatus: DecisionObserver {
     lookAgain()
     guard let index = paths.firstIndex(of: recognizer) else { return }
     last[index] = (state, decision.time)
-    // Of the decisions of one moment, keep the highest rank; of equal ranks, the first.
+    // Keeps the decision of the highest rank at each moment; of equal ranks, the first.
     let rank = decision.content.rank ?? 0
     guard decision.time > sentenceTime || rank > sentenceRank, verdicts.isNews(decision) else {
       return

@@ -19,7 +19,7 @@ package final class RecordingSign: Sign {
   }
 
   package var state = State.nothing
-  /// A few words on which keys are recorded; empty when the sign need not say it.
+  /// A few words on which keys are recorded; when empty, the sign shows only the file's name.
   package var keys = ""
   /// The user's appearance settings.
   package var appearance: () -> Appearance = { .standard }

@@ -56,7 +56,7 @@ package final class Panel: View {
     setNeedsDisplay()
   }
 
-  // MARK: Place
+  // MARK: Layout
 
   /// Takes its frame from `room`, in the window's coordinates.
   ///

@@ -4,12 +4,12 @@ extension Wording {
   /// Creates the words for a scene's decisions, with names that people know.
   ///
   /// - Parameters:
-  ///   - names: The names of recognizers and views for people, by their names in traces.
+  ///   - names: The readable names of recognizers and views, by their names in traces.
   ///   - language: The language of the words.
   ///   - namesGestures: Whether a recognizer without a name of its own is called by the kind of its
   ///     gesture, as in a sentence about one touch; otherwise it keeps its name in traces, which
   ///     distinguishes several of a kind.
-  ///   - part: The names for people of parts that come and go, by their names in traces.
+  ///   - part: The readable names of parts that come and go, by their names in traces.
   package init(
     about names: [String: Words], in language: Language, namesGestures: Bool = true,
     part: @escaping (String) -> Words? = { _ in nil }
@@ -17,7 +17,7 @@ extension Wording {
     let told = names.mapValues { $0.text(in: language) }
     self.init(language) { name in
       if let known = told[name] ?? part(name)?.text(in: language) { return known }
-      // The second view of a name has the same name, with its number.
+      // A name with `#2` becomes the known name with that number.
       if let mark = name.lastIndex(of: "#"), let known = told[String(name[..<mark])] {
         return "\(known) \(name[name.index(after: mark)...])"
       }

@@ -2,8 +2,7 @@ package import TouchEngine
 
 /// Explains in words what just happened and why, from the decisions alone.
 ///
-/// Of the decisions of one moment it reports the two of the highest rank: first the winner, then
-/// who lost.
+/// It reports the two decisions of the highest rank at each moment: the winner, then who lost.
 package final class Story: DecisionObserver {
   package private(set) var sentence = ""
 
@@ -18,10 +17,10 @@ package final class Story: DecisionObserver {
   private let wording: (Decision.Content) -> Words?
 
   /// - Parameters:
-  ///   - names: The names for people of the recognizers and views it reports, by their names in
+  ///   - names: The readable names of the recognizers and views it reports, by their names in
   ///     traces.
   ///   - language: The language of the sentences.
-  ///   - part: The names for people of parts that come and go, by their names in traces.
+  ///   - part: The readable names of parts that come and go, by their names in traces.
   ///   - wording: A scene's own words for a decision.
   init(
     about names: [String: Words], in language: Language,

@@ -118,7 +118,7 @@ enum EditorWords {
     "step.startOver": Words("started over", "重新开始"),
   ])
 
-  /// The names of the kinds of elements for people.
+  /// The readable names of the kinds of elements.
   static let kinds: [String: Words] = [
     "smiley": Words("Smiley", "笑脸"), "heart": Words("Heart", "爱心"), "star": Words("Star", "星星"),
     "cat": Words("Cat", "小猫"), "sun": Words("Sun", "太阳"), "rocket": Words("Rocket", "火箭"),
@@ -127,7 +127,7 @@ enum EditorWords {
     "cloud": Words("Cloud", "云朵"), "leaf": Words("Leaf", "叶子"), "text": Words("Text", "文字"),
   ]
 
-  /// The names for people of recognizers and views, by their names in decisions.
+  /// The readable names of recognizers and views, by their names in decisions.
   static let names: [String: Words] = [
     "canvas.tap": Words("Tap", "点击"),
     "canvas.doubleTap": Words("Double tap", "双击"),

@@ -143,7 +143,7 @@ extension PhotoEditor {
     panel.refresh()
   }
 
-  /// Handles keys that the first responder did not.
+  /// Handles keys that the first responder did not handle.
   func keyDown(_ key: KeyPress) {
     if key.modifiers.contains(.control) {
       switch key.name.lowercased() {

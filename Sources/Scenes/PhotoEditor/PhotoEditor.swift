@@ -124,7 +124,7 @@ package final class PhotoEditor: Scene {
     }
   }
 
-  /// Deletes texts without words, which nobody could find again.
+  /// Deletes texts without words, which are invisible.
   private func leftText() {
     let empty = document.elements.filter { element in
       if case .text(let text) = element.content {

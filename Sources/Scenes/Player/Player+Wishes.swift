@@ -81,7 +81,7 @@ extension Player {
     if isBehind { attempt { try playback.rewind() } }
     let isUnderWay = self.goal != nil
     self.goal = goal
-    // Of several requests at once only the last is worth seeking.
+    // If several requests arrive at once, only the last is worth seeking.
     if !isUnderWay { seekOn() }
   }
 

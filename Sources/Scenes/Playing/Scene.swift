@@ -19,10 +19,10 @@ package protocol Scene: AnyObject {
   /// ignores them.
   static var commandKeys: [String] { get }
 
-  /// The names for people of the scene's recognizers and views, by their names in traces.
+  /// The readable names of the scene's recognizers and views, by their names in traces.
   static var names: [String: Words] { get }
 
-  /// Returns the name for people of a part that comes and goes, such as an element of a picture, by
+  /// Returns the readable name of a part that comes and goes, such as an element of a picture, by
   /// its name in traces; `nil` for unknown parts.
   func name(ofPart name: String) -> Words?
 

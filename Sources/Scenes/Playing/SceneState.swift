@@ -4,7 +4,7 @@ package import TouchEngine
 package protocol SceneState: Codable, Hashable, Sendable {
   /// Validates a state from an untrusted source.
   ///
-  /// - Throws: The first value that is out of range.
+  /// - Throws: A fault that names the first invalid value.
   func check() throws(SceneStateFault)
 }
 

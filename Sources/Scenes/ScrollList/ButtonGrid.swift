@@ -27,7 +27,7 @@ final class ButtonGrid: View {
     return min(max(Int(room / (side + Self.gap)), 1), Self.count)
   }
 
-  /// The grid's height in a list of a width, in points.
+  /// The grid's height in a list of width `width`, in points.
   func height(width: Double) -> Double {
     let columns = columns(width)
     let lines = Double((Self.count + columns - 1) / columns)

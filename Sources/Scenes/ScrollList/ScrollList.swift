@@ -102,7 +102,7 @@ package final class ScrollList: Scene {
     stage.field.text = ""
   }
 
-  /// Handles keys that the first responder did not.
+  /// Handles keys that the first responder did not handle.
   private func keyDown(_ key: KeyPress) {
     guard key.isPlain else { return }
     switch key.name {

@@ -55,7 +55,7 @@ enum ScrollListWords {
       "解决：一个拖动、一段惯性带动两者，快甩之后也连续。"),
   ])
 
-  /// The names for people of recognizers and views, by their names in decisions.
+  /// The readable names of recognizers and views, by their names in decisions.
   static let names: [String: Words] = {
     var names = [
       "outer.pan": Words("Outer drag", "外层拖动"), "outer": Words("Outer view", "外层"),

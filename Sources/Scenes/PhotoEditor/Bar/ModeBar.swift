@@ -69,7 +69,7 @@ package final class ModeBar: View {
     }
   }
 
-  // MARK: Place
+  // MARK: Layout
 
   private var hasWords: Bool { bounds.width >= words.style.scaled(Self.wordsWidth) }
 
@@ -110,7 +110,7 @@ package final class ModeBar: View {
   /// The frame between the buttons.
   private var middle = Rect.zero
 
-  // MARK: Looks
+  // MARK: Drawing
 
   /// Draws the bar in the window's coordinates, unless it is hidden.
   func draw(into list: inout DisplayListBuilder) {

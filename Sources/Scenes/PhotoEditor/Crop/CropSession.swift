@@ -79,8 +79,8 @@ package struct CropSession: Codable, Hashable, Sendable {
   ///   - angle: The angle in radians.
   ///   - point: The page point that stays under the fingers, unless the picture must cover the
   ///     frame.
-  ///   - size: The frame's size where it fits. With the size at a gesture's beginning, turning back
-  ///     restores the picture's scale.
+  ///   - size: The frame's size where there is room for it. With the size at a gesture's beginning,
+  ///     turning back restores the picture's scale.
   package mutating func turnPicture(by angle: Double, about point: Point, frameAtBest size: Size) {
     guard angle.isFinite, point.isFinite else { return }
     let fittedBefore = min(1, room.growth(of: size, turnedBy: crop.rotation))
@@ -141,7 +141,7 @@ package struct CropSession: Codable, Hashable, Sendable {
 
   /// Validates a session from an untrusted source.
   ///
-  /// - Throws: The first value that is out of range.
+  /// - Throws: A fault that names the first invalid value.
   func check(on page: Size) throws(SceneStateFault) {
     try crop.check()
     try level?.check()

@@ -239,7 +239,7 @@ package final class CropTool: EditorTool {
     }
   }
 
-  // MARK: What is seen
+  // MARK: Display
 
   private func show() {
     editor.preview { $0.crop = session.crop }

@@ -76,7 +76,7 @@ package struct Stroke: Hashable, Sendable {
   private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 }
 
-// MARK: In files
+// MARK: Encoding
 
 /// The encoding: lengths are whole hundredths of a page point. `at` has the first point's x and y,
 /// then each point's difference from the one before; `widths` has the first width, then each one's
@@ -141,7 +141,7 @@ extension Stroke {
 
   /// Validates a stroke from an untrusted source.
   ///
-  /// - Throws: The first value that is out of range.
+  /// - Throws: A fault that names the first invalid value.
   func check() throws(SceneStateFault) {
     guard (color != nil) == (tool == .brush) else {
       throw SceneStateFault(

@@ -19,8 +19,8 @@ struct StrokeLayer {
   /// The maximum number of pixels of a raster, about that of a 3840 × 2160 screen; beyond it the
   /// raster is stretched. Our choice.
   static let pixelLimit = 9_000_000.0
-  /// The scale of how many strokes each change repaints: from half of this number to one and a half
-  /// times it.
+  /// The number of strokes by which the lower raster grows. Each change repaints at least half and
+  /// at most one and a half times as many.
   static let strokesAbove = 16
 
   private var strokes: [Stroke] = []

@@ -5,7 +5,7 @@ extension PhotoEditor {
 }
 
 extension Canvas {
-  /// Returns the name for people of an element, by its name in traces; `nil` when there is none.
+  /// Returns the readable name of an element, by its name in traces; `nil` when there is none.
   ///
   /// The name is the element's kind, with a number from the second of that kind on, in the order of
   /// creation.

@@ -89,7 +89,7 @@ extension ElementTool {
 
   static let keys = ["n", "plus", "equal", "minus", "bracketleft", "bracketright"]
 
-  /// Changes an element by a step; successive keys on one element are one step of the history.
+  /// Changes an element; successive keys on one element are one step of the history.
   private func nudge(_ element: Element, _ change: (inout ElementValue) -> Void) {
     editor.endGestures(for: .nudge)
     var value = element.value

@@ -37,7 +37,7 @@ package struct Guides: Hashable, Sendable {
 
   package var isHolding: Bool { holdsX || holdsY || quarterTurns != nil }
 
-  /// Returns where an element is shown that the fingers want at `wanted`.
+  /// Returns the pose to show for the pose that the fingers ask for.
   ///
   /// - Parameters:
   ///   - wanted: The pose that the fingers ask for, in any coordinates that keep angles and shapes.

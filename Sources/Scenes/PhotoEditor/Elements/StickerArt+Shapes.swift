@@ -4,8 +4,8 @@ import TouchEngine
 
 // Shapes that several stickers share.
 extension Path {
-  /// A closed soft curve through all points (a Catmull-Rom spline): at each point it runs parallel to
-  /// the line between its neighbors.
+  /// A smooth closed curve through all points (a Catmull–Rom spline); at each point it is parallel
+  /// to the line between its neighbors.
   static func smooth(_ points: [Point]) -> Path {
     Path { path in
       guard let first = points.first else { return }

@@ -122,7 +122,7 @@ extension StickerArt {
     path.curve(to: Point(58, 136), Point(50, 125), Point(67, 128))
   }
 
-  /// A strip around the string, which gives the sticker's border room for it.
+  /// The outline around the string, so that the white border includes it.
   private static let balloonTail = Path.roundedRect(Rect(56, 114, 6, 22), radius: 3)
 
   static let iceCream = StickerArt(

@@ -13,8 +13,8 @@ struct ThrownElement {
   /// The duration of the flight, in seconds. Our choice: the time by which the throw was judged, so
   /// that the element has just left the picture.
   static let seconds = 0.25
-  /// The maximum number of visible throws; more remove the oldest. Our choice: nobody throws
-  /// faster.
+  /// The maximum number of visible throws; a further one removes the oldest. Our choice: people do
+  /// not throw faster.
   static let limit = 8
 
   /// The elapsed share of the flight, 0…1.

@@ -6,12 +6,12 @@ package import TouchEngine
 /// The filters form a ring. A drag to the left brings in the next one from the right edge, behind a
 /// line that follows the finger; a drag to the right brings in the previous one from the left edge.
 package struct FilterChoice: Hashable, Sendable {
-  /// What a drag changes.
+  /// The value that a drag changes.
   package enum Axis: String, Sendable {
     case filter, strength
   }
 
-  /// A look that replaces another from one side.
+  /// A look that slides in over another from one side.
   package struct Split: Hashable, Sendable {
     package var old: PhotoLook
     package var new: PhotoLook

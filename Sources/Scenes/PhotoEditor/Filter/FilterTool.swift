@@ -142,7 +142,7 @@ package final class FilterTool: EditorTool {
     canvas.setNeedsDisplay()
   }
 
-  // MARK: What is seen
+  // MARK: Display
 
   /// The looks that are visible side by side, and the share of the new one; `nil` for a single
   /// look.
@@ -154,13 +154,13 @@ package final class FilterTool: EditorTool {
     slide?.split(at: time) == nil ? nil : time
   }
 
-  /// The look after a slow lift now.
+  /// The look that a slow lift would leave now.
   private var wanted: PhotoLook {
     guard let split = choice.split(width: sight.width) else { return choice.shown }
     return abs(split.share) >= FilterChoice.stayingShare ? split.new : split.old
   }
 
-  /// The name and strength of the filter after a slow lift now.
+  /// The name and strength of the filter that a slow lift would leave now.
   var caption: String { caption(of: wanted) }
 
   /// A filter's name and strength.

@@ -7,8 +7,8 @@ extension PhotoEditor {
     guard let tool = filterTool, tool.modes[0].isCurrent else {
       return drawPhoto(in: shown.look, into: &list)
     }
-    // Prefetches the neighbors on other threads, so that their first frame does not wait; the
-    // unfiltered photo is below a weaker filter.
+    // Prefetches the neighbors on other threads, so that their first frame does not wait, and the
+    // unfiltered photo, which is below a weaker filter.
     list.group(opacity: 0) { list in
       for look in [PhotoLook()] + tool.choice.neighbors {
         drawImage(through: look.photoFilter, into: &list)

@@ -9,7 +9,7 @@ package struct CanvasGesture {
   /// The cause of a transition that the gesture makes.
   package var cause: TransitionCause { .gesture(recognizer: recognizer.path) }
 
-  /// The gesture's location in page points; for a tap, that of its last touches.
+  /// The gesture's location in page points; that of a tap is where it landed.
   package var location: Point { recognizer.location(in: canvas.page) }
 
   /// The location in points of the canvas.

@@ -1,7 +1,7 @@
 package import Drawing
 package import TouchEngine
 
-/// The effect of the canvas' gestures in some modes.
+/// The effect of the canvas' gestures in the tool's modes.
 ///
 /// A tool receives every gesture that begins while one of its ``modes`` is current, until the
 /// gesture's end; a change to a mode that does not keep the gesture cancels it. The mode decides
@@ -34,7 +34,8 @@ package protocol EditorTool: AnyObject {
   @discardableResult
   func dropGestures() -> Bool
 
-  /// Handles a key that the first responder did not, while one of the tool's modes is current.
+  /// Handles a key that the first responder did not handle, while one of the tool's modes is
+  /// current.
   ///
   /// - Returns: Whether the tool handled it.
   func keyDown(_ key: KeyPress) -> Bool
