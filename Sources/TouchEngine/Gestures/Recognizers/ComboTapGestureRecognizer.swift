@@ -1,13 +1,14 @@
-/// Recognizes every tap of a quick row but the first, as for a heart at each (rules G0.1–G0.6).
+/// Recognizes every tap but the first in a quick series, as for a heart at each tap (rules
+/// G0.1–G0.6).
 ///
-/// A first tap only begins to wait: until the second one comes, or ``doublePeriod`` is over, the
-/// recognizer stays possible, and those who require it to fail wait for it. A second tap within that
-/// time starts the combo and is recognized; each further tap within ``comboPeriod`` of the one before
-/// is recognized too. ``GestureRecognizer/location(in:)`` in the action is the place of that tap.
+/// After the first tap the recognizer stays possible, and recognizers that require it to fail wait
+/// for it, until a second tap comes or ``doublePeriod`` is over. A second tap within that time
+/// starts the combo and is recognized; so is each further tap within ``comboPeriod`` of the one
+/// before. In the action, ``GestureRecognizer/location(in:)`` is the location of that tap.
 ///
-/// It shows how to write a recognizer of one's own: nothing here needs more than what is public.
+/// This recognizer is an example of a custom recognizer: it uses only public API.
 open class ComboTapGestureRecognizer: GestureRecognizer {
-  /// Where the row of taps stands (rule G0.1).
+  /// The stages of a series of taps (rule G0.1).
   public enum Combo: Int, Hashable, Sendable, CaseIterable {
     case idle
     /// One tap was made.
@@ -18,29 +19,29 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
 
   public private(set) var combo = Combo.idle
 
-  /// The taps that were made since ``combo`` left idle.
+  /// The number of taps since ``combo`` left idle.
   public private(set) var taps = 0
 
-  /// The second tap has to come sooner after the first than this, in seconds. The original's number.
+  /// The time within which the second tap must follow the first, in seconds. The original's number.
   public var doublePeriod = 0.3
 
-  /// A combo goes on as long as the next tap comes sooner than this, in seconds. The original's
-  /// number.
+  /// The time within which the next tap must follow to continue the combo, in seconds. The
+  /// original's number.
   public var comboPeriod = 1.0
 
-  /// A finger that goes farther than this makes no tap, in points on the screen. As for a tap.
+  /// The distance that a tap's finger may move at most, in points on the screen, as for a tap.
   public var allowableMovement = 40.0
 
-  /// A finger that is down for so long makes no tap, in seconds. As for a tap.
+  /// The time after which a finger that is still down makes no tap, in seconds, as for a tap.
   public var tapDuration = 0.75
 
-  /// Brings ``combo`` back to idle. It is the window's, because it outlives the touches.
+  /// Sets ``combo`` back to idle. The timer belongs to the window, because it outlives the touches.
   private var timer: TimelineTimer?
-  /// Fails a finger that stays down.
+  /// Fails the attempt when a finger stays down.
   private var press: TimelineTimer?
 
-  /// Whether this attempt has seen a first tap, and the second may still come or has just come: those
-  /// who wait go on waiting until the engine has dealt with it.
+  /// Whether this attempt has seen a first tap and the second may still come or has just come.
+  /// Waiting recognizers keep waiting until the engine has handled the second tap.
   private var isAwaitingSecondTap = false
 
   open override var isWaitingForTouch: Bool { isAwaitingSecondTap }
@@ -112,7 +113,7 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Every tap begins the waiting anew (rule G0.3).
+  /// Restarts the wait for the next tap; every tap does so (rule G0.3).
   private func restart(seconds: Double) {
     timer?.cancel()
     timer = view?.window?.timeline.schedule(afterSeconds: seconds) { [weak self] in

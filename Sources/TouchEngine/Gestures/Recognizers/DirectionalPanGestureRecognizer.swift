@@ -1,36 +1,37 @@
 /// Recognizes one finger that is drawn to the right, once for each touch (rules G4.1–G4.5).
 ///
-/// It shows how to write a recognizer of one's own: nothing here needs more than what is public.
-/// It is discrete; when the finger has gone ``distance`` to the right, it recognizes if the way there
-/// was straight and fast enough, and otherwise has failed for this touch.
+/// The recognizer is discrete. When the finger has moved ``distance`` to the right, it recognizes
+/// if the path was straight and fast enough, and otherwise fails for this touch.
+///
+/// This recognizer is an example of a custom recognizer: it uses only public API.
 open class DirectionalPanGestureRecognizer: GestureRecognizer {
-  /// How closely it keeps to the recognizer that it was made after.
+  /// How closely the recognizer follows the original.
   public enum Mode: Hashable, Sendable, CaseIterable {
-    /// It wants ``minimumSpeed``, and fails as soon as the finger goes elsewhere, so that those who
-    /// wait for it need not wait for the lift.
+    /// Requires ``minimumSpeed``, and fails as soon as the finger moves elsewhere, so that waiting
+    /// recognizers need not wait for the lift.
     case improved
-    /// It knows no speed, and decides at ``distance`` or at the lift, as the original does.
+    /// Ignores speed and decides at ``distance`` or at the lift, as the original does.
     case faithful
   }
 
   public var mode = Mode.improved
 
-  /// How far the finger has to go to the right, in points on the screen; it recognizes beyond that.
-  /// The original's number.
+  /// The distance that the finger must exceed to the right, in points on the screen. The original's
+  /// number.
   public var distance = 30.0
 
-  /// How far the way may be off the horizontal when the finger has gone ``distance``, in degrees,
-  /// 0…90. What it did before does not matter. The original's number.
+  /// The largest angle between the path and the horizontal when the finger has moved ``distance``,
+  /// in degrees, 0…90. The path before that point does not matter. The original's number.
   public var tolerance = 20.0
 
-  /// How fast the finger has to be from its landing to ``distance``, on the average, in points a
-  /// second. The original has the number and does not use it.
+  /// The lowest average speed from the landing to ``distance``, in points a second. The original
+  /// has the number and does not use it.
   public var minimumSpeed = 40.0
 
-  /// It fails when the finger goes farther than this to the left, in points. Our choice.
+  /// The distance that the finger may move to the left at most, in points. Our choice.
   public var allowedRetreat = 10.0
 
-  /// The finger that it follows, where it landed, and when; later ones are ignored.
+  /// The finger that the recognizer follows, where it landed, and when. Later fingers are ignored.
   private var finger: (touch: Touch, start: Point, time: Timestamp)?
 
   open override var kindName: String { "directionalPan" }
@@ -60,7 +61,7 @@ open class DirectionalPanGestureRecognizer: GestureRecognizer {
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     super.touchesEnded(touches, with: event)
     guard let finger else { return }
-    // A lift is no move: what counts is the place before it.
+    // A lift is not a move, so the position before it counts.
     let gone = finger.touch.previousLocation(in: nil) - finger.start
     fail(.liftedEarly(Measure(.travel, gone.x, limit: distance)))
   }
@@ -75,13 +76,13 @@ open class DirectionalPanGestureRecognizer: GestureRecognizer {
     finger = nil
   }
 
-  /// The finger has gone far enough.
+  /// Recognizes or fails; the finger has moved far enough.
   private func judge(_ gone: Point, seconds: Double) {
     if abs(gone.y) > gone.x * Mathematics.tangent(tolerance * .pi / 180) {
       let angle = Mathematics.arcTangent(abs(gone.y), gone.x) * 180 / .pi
       return fail(.wrongDirection(Measure(.direction, angle, limit: tolerance), takes: .right))
     }
-    // In no time at all a finger has any speed.
+    // With no time elapsed, any speed is possible.
     if mode == .improved, seconds > 0, gone.x / seconds < minimumSpeed {
       return fail(.insufficient(Measure(.speed, gone.x / seconds, limit: minimumSpeed)))
     }

@@ -1,15 +1,16 @@
-/// Follows a pointer that is over its view, no button held (rule B34).
+/// Follows a pointer over its view while no button is held (rule B34).
 ///
-/// It begins when the pointer comes over the view or a view in it, changes when it moves, and ends
-/// when it has left. It has no touches, and neither prevents others nor is prevented.
+/// The recognizer begins when the pointer enters the view or one of its descendants, changes when
+/// the pointer moves, and ends when the pointer has left. It has no touches, and neither prevents
+/// other recognizers nor is prevented by them.
 open class HoverGestureRecognizer: GestureRecognizer {
-  /// Where the pointer is, in the window's coordinates.
+  /// The pointer's location, in window coordinates.
   private var pointer = Point.zero
 
   open override var kindName: String { "hover" }
 
-  /// Where the pointer is, or when the gesture has ended was last, in the coordinates of `view`;
-  /// `nil` means the window's.
+  /// The pointer's location, or its last location after the gesture has ended, in the coordinates
+  /// of `view`; `nil` means the window's.
   open override func location(in view: View?) -> Point {
     view?.convert(pointer, from: nil) ?? pointer
   }

@@ -1,21 +1,22 @@
-/// Recognizes fingers that stay (rules B7–B11).
+/// Recognizes fingers that stay down (rules B7–B11).
 ///
-/// It begins while they are down, changes when one of them moves, however far, and ends when one
-/// lifts. Before the press there may have to be taps.
+/// The recognizer begins while the fingers are down, changes when one of them moves, however far,
+/// and ends when one lifts. It can require taps before the press.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// Full taps that come first, with as many fingers as the press.
+  /// The number of taps required before the press, each with as many fingers as the press.
   @exclusivity(unchecked) public var numberOfTapsRequired = 0
   @exclusivity(unchecked) public var numberOfTouchesRequired = 1
 
-  /// How long the fingers must be down, in seconds. Unless set, it is the window's
-  /// ``GestureThresholds/longPressDuration``; with 0 the landing begins it (rule B10).
+  /// The time that the fingers must be down, in seconds. Defaults to the window's
+  /// ``GestureThresholds/longPressDuration``. With 0 the recognizer begins when the fingers land
+  /// (rule B10).
   public var minimumPressDuration: Double {
     get { ownDuration ?? thresholds.longPressDuration }
     set { ownDuration = newValue }
   }
 
-  /// How far the middle of the fingers may go before the press begins, in points. Unless set, it is
-  /// the window's ``GestureThresholds/longPressMovement``.
+  /// The distance that the middle of the fingers may move at most before the press begins, in
+  /// points. Defaults to the window's ``GestureThresholds/longPressMovement``.
   public var allowableMovement: Double {
     get { ownMovement ?? thresholds.longPressMovement }
     set { ownMovement = newValue }
@@ -24,11 +25,11 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var ownDuration: Double?
   @exclusivity(unchecked) private var ownMovement: Double?
   @exclusivity(unchecked) private var sequence = TapSequence()
-  /// The fingers that landed since the taps.
+  /// The number of fingers that landed since the taps.
   @exclusivity(unchecked) private var landed = 0
-  /// Where the middle of the fingers was when the last of them landed, and when that was.
+  /// The middle of the fingers when the last of them landed, and the time of that landing.
   @exclusivity(unchecked) private var start: (middle: Point, time: Timestamp)?
-  /// What the press has to last for.
+  /// The time that the press must last.
   @exclusivity(unchecked) private var pressed = Measure(.duration, 0, limit: 0)
 
   open override var kindName: String { "longPress" }
@@ -136,7 +137,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     setAlarm(afterSeconds: duration)
   }
 
-  /// What a lift came too early for.
+  /// The failure for a lift before the press began.
   private func shortfall(at time: Timestamp) -> Failure {
     guard let start else {
       return .tooFewFingers(

@@ -1,4 +1,4 @@
-/// A pan by two fingers on a touchpad. How many fingers it wants is no question then.
+/// Pans by two fingers on a touchpad. The pan's minimum and maximum number of touches are ignored.
 extension PanGestureRecognizer {
   func follow(_ event: TransformEvent) {
     guard let arbiter else { return }

@@ -1,99 +1,101 @@
 /// Recognizes fingers that drag (rules B12–B20).
 ///
-/// It begins when the middle of its fingers has gone as far as the slop. Fingers may join and leave
-/// on the way: the translation is the sum of what each set of fingers moved together, so it never
-/// jumps (rule B14).
+/// The pan begins when the middle of its fingers has moved as far as the slop. Fingers may join and
+/// leave during the pan: the translation is the sum of the common movement of each set of fingers,
+/// so it never jumps (rule B14).
 open class PanGestureRecognizer: GestureRecognizer {
-  /// From where the translation counts (rule B16).
+  /// The point from which the translation is measured (rule B16).
   public enum TranslationStart: Hashable, Sendable, CaseIterable {
-    /// From where the slop was passed: the content neither jumps nor lags.
+    /// From the point at which the slop was passed: the content neither jumps nor lags.
     case slopRemoved
     /// From the first contact: the content jumps by the slop.
     case initialContact
-    /// From where the finger is when the pan begins: the event that begins it moves nothing.
+    /// From the finger's location when the pan begins: the event that begins the pan moves nothing.
     case zeroAtBegan
   }
 
-  /// Fewer fingers than this do not begin, and hold a running pan still (rule B15).
+  /// The minimum number of fingers. With fewer fingers a pan does not begin, and a running pan
+  /// pauses (rule B15).
   @exclusivity(unchecked) public var minimumNumberOfTouches = 1
 
-  /// More fingers than this do not begin; a running pan ignores those that come (rule B15).
+  /// The maximum number of fingers. With more fingers a pan does not begin; a running pan ignores
+  /// additional fingers (rule B15).
   @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max
 
   @exclusivity(unchecked) public var translationStart = TranslationStart.slopRemoved
 
-  /// What the fingers moved together, in the window's terms.
+  /// The common movement of the fingers, in window coordinates.
   @exclusivity(unchecked) final var moved = Point.zero
-  /// What is added to ``moved`` to give the translation.
+  /// The offset from ``moved`` to the translation.
   @exclusivity(unchecked) private var adjustment = Point.zero
   @exclusivity(unchecked) final var velocityTracker = VelocityTracker()
-  /// The slop was passed, in a direction that ``mayBegin(after:)`` did not like.
+  /// Whether the slop was passed in a direction that ``mayBegin(after:)`` rejected.
   @exclusivity(unchecked) private var isPastSlop = false
-  /// Whether the attempt came late, because the slop had been passed in another direction.
+  /// Whether the attempt came late because the slop had been passed in another direction.
   @exclusivity(unchecked) private var waitedForDirection = false
-  /// The most fingers that were down at once.
+  /// The largest number of fingers that were down at once.
   @exclusivity(unchecked) private var mostFingers = 0
-  /// Whether more fingers moved than it takes, so that their movement did not count.
+  /// Whether more fingers moved than the pan accepts, so that their movement did not count.
   @exclusivity(unchecked) private var hadTooMany = false
-  /// What the event that led to a late attempt moved.
+  /// The movement of the event that led to a late attempt.
   @exclusivity(unchecked) private var lateStep: Point?
-  /// How far a transform had gone in the event before.
+  /// The translation of the transform at the previous event.
   final var transformTranslation = Point.zero
 
-  // The event under way, gathered from its phases.
+  // The current event, collected from its phases.
   @exclusivity(unchecked) private var hasMoved = false
   @exclusivity(unchecked) private var isLift = false
   @exclusivity(unchecked) private var setChanges = false
 
   open override var kindName: String { "pan" }
 
-  /// How far the fingers have gone, in the coordinates of `view`; `nil` means the window's. Turning
-  /// and scaling of the view count, its place does not (rule B18).
+  /// The translation of the fingers, in the coordinates of `view`; `nil` means the window's. The
+  /// rotation and scale of the view count, its position does not (rule B18).
   public func translation(in view: View?) -> Point {
     let translation = moved + adjustment
     return view?.displacementFromRoot(translation) ?? translation
   }
 
-  /// From now on the translation reads `translation` plus what is moved later. The velocity stays
-  /// (rule B17).
+  /// Sets the current translation; later movement adds to it. The velocity stays (rule B17).
   public func setTranslation(_ translation: Point, in view: View?) {
     adjustment = (view?.displacementToRoot(translation) ?? translation) - moved
   }
 
-  /// How fast the fingers go, in points a second of `view`'s coordinates; `nil` means the window's.
-  /// Zero when they had stopped (rule F4).
+  /// The velocity of the fingers, in points a second in the coordinates of `view`; `nil` means the
+  /// window's. Zero when the fingers had stopped (rule F4).
   ///
-  /// The present is engine time. Code that draws between two events asks with ``velocity(in:at:)``.
+  /// "Now" is the current engine time. Code that draws between two events calls
+  /// ``velocity(in:at:)``.
   public func velocity(in view: View?) -> Point {
     guard let arbiter else { return .zero }
     return velocity(in: view, at: arbiter.timeline.now)
   }
 
-  /// How fast the fingers go at `time`, which may be later than the last event: zero when they have
-  /// rested until then. As ``velocity(in:)`` otherwise.
+  /// The velocity of the fingers at `time`, which may be later than the last event: zero when the
+  /// fingers have rested until then. Otherwise the same as ``velocity(in:)``.
   public func velocity(in view: View?, at time: Timestamp) -> Point {
     guard arbiter != nil else { return .zero }
     let velocity = velocityTracker.velocity(at: time, thresholds)
     return view?.displacementFromRoot(velocity) ?? velocity
   }
 
-  /// The first moment at which the velocity is zero unless the fingers move before; `nil` when it is
-  /// zero.
+  /// The first time at which the velocity is zero if the fingers do not move before; `nil` when the
+  /// velocity is zero already.
   package var velocityEnd: Timestamp? {
     guard let arbiter, velocity(in: nil) != .zero else { return nil }
     return velocityTracker.end(thresholds).flatMap { $0 > arbiter.timeline.now ? $0 : nil }
   }
 
-  /// How fast content goes on when the fingers let go of it, in points a second of `view`'s
-  /// coordinates: steadier than ``velocity(in:)`` (rule F4).
+  /// The velocity with which content continues after the fingers release it, in points a second in
+  /// the coordinates of `view`. It is steadier than ``velocity(in:)`` (rule F4).
   func releaseVelocity(in view: View) -> Point {
     guard let arbiter else { return .zero }
     return view.displacementFromRoot(
       velocityTracker.releaseVelocity(at: arbiter.timeline.now, thresholds))
   }
 
-  /// Whether fingers that have gone `displacement` (the window's terms), as far as the slop or
-  /// farther, may begin; the question comes again with each event until they do (rule D41).
+  /// Whether fingers that have moved `displacement`, in window coordinates and at least as far as
+  /// the slop, may begin. Asked again at each event until they do (rule D41).
   func mayBegin(after displacement: Point) -> Bool { true }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
@@ -131,7 +133,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func transformReceived(_ event: TransformEvent) { follow(event) }
 
-  /// Keeps the fingers that came first.
+  /// Ignores the newest touches above the maximum.
   private func ignoreExtraTouches(for event: TouchEvent) {
     while touches.count > maximumNumberOfTouches, let newest = touches.last {
       ignore(newest, for: event)
@@ -162,7 +164,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     let newest = glance.newestSourceTime
     if isLift {
       velocityTracker.clearIfPaused(until: newest, thresholds)
-      // The fingers that stay start anew; the last lift keeps what it had.
+      // The remaining fingers start anew; the last lift keeps its samples.
       if glance.remaining > 0 { velocityTracker.removeAll() }
     } else if setChanges {
       velocityTracker.removeAll()
@@ -174,7 +176,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   private func move(_ glance: TouchGlance, counts: Bool, step: Point, _ event: TouchEvent) {
     let wasActive = latest.isActive
     if !wasActive, counts, tryToBegin(after: step) { ignoreExtraTouches(for: event) }
-    // One that just began may have ignored touches since the look at them.
+    // A pan that just began may have ignored touches after the glance was taken.
     let isLast = wasActive ? glance.remaining == 0 : !hasTouchDown
     if wasActive, counts, !isLast { state = .changed }
     guard isLast else { return }
@@ -186,7 +188,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Attempts to begin when the slop has been passed, the last part of it by a step.
+  /// Attempts to begin once the slop has been passed; `step` is the movement of the last event.
   @discardableResult
   final func tryToBegin(after step: Point) -> Bool {
     let measure = movementMeasure
@@ -201,19 +203,19 @@ open class PanGestureRecognizer: GestureRecognizer {
     return true
   }
 
-  /// The ways in which it can begin.
+  /// The directions in which the pan can begin.
   var directions: Directions { .all }
 
   override var directionsWaitedFor: Directions? { waitedForDirection ? directions : nil }
 
-  /// Why a lift without recognition is a failure.
+  /// The failure for a lift without recognition.
   final var failureOnLift: Failure {
     if isPastSlop { return .wrongDirection(movementMeasure, takes: directions) }
     if hadTooMany {
       return .exceeded(
         Measure(.touches, Double(mostFingers), limit: Double(maximumNumberOfTouches)))
     }
-    // A transform stands for two fingers, whatever it wants.
+    // A transform stands for two fingers, whatever the minimum is.
     if mostFingers > 0, mostFingers < minimumNumberOfTouches {
       return .tooFewFingers(
         Measure(.touches, Double(mostFingers), limit: Double(minimumNumberOfTouches)))
@@ -234,13 +236,14 @@ open class PanGestureRecognizer: GestureRecognizer {
     case .zeroAtBegan: adjustment = moved * -1
     }
     guard let lateStep else { return }
-    // Late, it must not catch up on what the finger did before (rule D41).
+    // A late pan must not catch up on the movement before its attempt (rule D41).
     let translation = moved + adjustment
     adjustment =
       Point(Self.limit(translation.x, lateStep.x), Self.limit(translation.y, lateStep.y)) - moved
   }
 
-  /// `value`, but not beyond `limit` on its side of zero, and zero on the other.
+  /// Returns `value` limited to `limit` on that limit's side of zero, and to zero on the other
+  /// side.
   private static func limit(_ value: Double, _ limit: Double) -> Double {
     limit < 0 ? min(max(value, limit), 0) : max(min(value, limit), 0)
   }

@@ -9,10 +9,10 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
 
   open override var kindName: String { "pinch" }
 
-  /// The fingers' distance over what it was when the pinch began, 1 then.
+  /// The distance of the fingers relative to that at the start of the pinch, where the scale is 1.
   ///
-  /// Setting it means: what the fingers do from here on multiplies the set value. That also forgets
-  /// the velocity (rule B21).
+  /// After the scale is set, further movement multiplies the new value. Setting the scale also
+  /// clears the velocity (rule B21).
   public var scale: Double {
     get { baseScale * distance / baseDistance }
     set {
@@ -22,10 +22,11 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     }
   }
 
-  /// Change of ``scale`` a second; 0 when the fingers had stopped.
+  /// The change of ``scale`` a second; 0 when the fingers had stopped.
   public var velocity: Double { sampledVelocity }
 
-  /// The same at `time`, which may be later than the last event: for those who draw between two events.
+  /// The velocity at `time`, which may be later than the last event, for code that draws between
+  /// events.
   public func velocity(at time: Timestamp) -> Double { sampledVelocity(at: time) }
 
   open override func reset() {
@@ -37,7 +38,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   }
 
   override func pairFormed() {
-    // A finger that comes back goes on from the scale that was reached (rule B23).
+    // A finger that returns continues from the current scale (rule B23).
     baseScale = latest.isActive ? scale : 1
     distance = pairDistance
     baseDistance = distance

@@ -8,9 +8,9 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
 
   open override var kindName: String { "rotation" }
 
-  /// How far the fingers have turned since the rotation began, in radians, clockwise on the screen;
-  /// it goes on beyond a full turn. Setting it makes what is turned later add to the set value, and
-  /// forgets the velocity.
+  /// The angle by which the fingers have turned since the rotation began, in radians, clockwise on
+  /// the screen; it continues beyond a full turn. After it is set, further turning adds to the new
+  /// value. Setting it clears the velocity.
   public var rotation: Double {
     get { turned }
     set {
@@ -19,10 +19,11 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     }
   }
 
-  /// Change of ``rotation`` in radians a second; 0 when the fingers had stopped.
+  /// The change of ``rotation``, in radians a second; 0 when the fingers had stopped.
   public var velocity: Double { sampledVelocity }
 
-  /// The same at `time`, which may be later than the last event: for those who draw between two events.
+  /// The velocity at `time`, which may be later than the last event, for code that draws between
+  /// events.
   public func velocity(at time: Timestamp) -> Double { sampledVelocity(at: time) }
 
   open override func reset() {
@@ -63,7 +64,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
 
   private var currentAngle: Double {
     guard let vector = pairVector else { return angle }
-    // Two fingers on one spot have no angle; they keep the last.
+    // Two fingers at one point have no angle, so the last angle stays.
     return vector == .zero ? angle : Mathematics.arcTangent(vector.y, vector.x)
   }
 
@@ -75,7 +76,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     Measure(.angle, abs(turned) * 180 / .pi, limit: thresholds.rotationAngle)
   }
 
-  /// The same angle in −π…π, π itself included.
+  /// Returns the same angle in −π…π, π itself included.
   static func wrapped(_ angle: Double) -> Double {
     let turn = 2 * Double.pi
     let rest = angle - turn * (angle / turn).rounded()

@@ -1,8 +1,8 @@
 /// Recognizes a finger that is dragged in from an edge of the window (rules B32, B33).
 ///
-/// The finger has to land within ``GestureThresholds/screenEdgeBand`` of one of ``edges``, and its
-/// first ``GestureThresholds/panSlop`` points have to lead inwards; it fails as soon as that is not
-/// so. Pans and swipes of others that get the same finger wait for it to fail.
+/// The finger must land within ``GestureThresholds/screenEdgeBand`` of one of ``edges``, and its
+/// first ``GestureThresholds/panSlop`` points must lead inward; otherwise the recognizer fails at
+/// once. Other pans and swipes with the same finger wait for it to fail.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// Edges of the window.
   public struct Edges: OptionSet, Hashable, Sendable {
@@ -17,7 +17,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     public static let all: Edges = [.top, .left, .bottom, .right]
   }
 
-  /// Where the finger may start; none at first.
+  /// The edges at which the finger may start; empty by default.
   public var edges = Edges()
 
   /// The edges in whose band the finger landed.
@@ -28,7 +28,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     (.right, Point(-1, 0), .left),
   ]
 
-  /// A touchpad has no edge of the screen.
+  /// Returns `false`: a touchpad has no screen edge.
   open override func shouldReceive(_ event: TransformEvent) -> Bool { false }
 
   open override var kindName: String { "edgePan" }
@@ -76,7 +76,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     return false
   }
 
-  /// In degrees, 0…180.
+  /// Returns the angle in degrees, 0…180.
   private func angle(between one: Point, and other: Point) -> Double {
     let (along, across) = (one.x * other.x + one.y * other.y, one.x * other.y - one.y * other.x)
     return Mathematics.arcTangent(abs(across), along) * 180 / .pi

@@ -1,10 +1,10 @@
-/// Recognizes fingers that are swept across the screen (rules B29–B31).
+/// Recognizes fingers that swipe across the screen (rules B29–B31).
 ///
-/// It is discrete, and recognizes while the fingers still move. A slow swipe has to be straight and
-/// may be short, a fast one has to be long and may stray: see ``GestureThresholds/swipeTravel`` and
-/// ``GestureThresholds/swipeStray``.
+/// The recognizer is discrete, and recognizes while the fingers still move. A slow swipe must be
+/// straight and may be short; a fast swipe must be long and may stray: see
+/// ``GestureThresholds/swipeTravel`` and ``GestureThresholds/swipeStray``.
 open class SwipeGestureRecognizer: GestureRecognizer {
-  /// Ways on the screen.
+  /// Directions on the screen.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -16,28 +16,28 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The ways that it permits. In an action this still reads all of them; to know which it was, use
-  /// one recognizer for each (rule B31).
+  /// The permitted directions. In an action this property still contains all of them; to tell
+  /// directions apart, use one recognizer for each (rule B31).
   public var direction = Direction.right
 
   public var numberOfTouchesRequired = 1
 
-  /// What the fingers moved together since the first landed.
+  /// The common movement of the fingers since the first landed.
   private var moved = Point.zero
-  /// Where the middle of the fingers was when the last required one landed, how far they had
-  /// moved then, and when that was.
+  /// The middle of the fingers when the last required finger landed, the movement until then, and
+  /// the time of that landing.
   private var start: (place: Point, moved: Point, time: Timestamp)?
-  /// The ways that can still match.
+  /// The directions that can still match.
   private var open = Direction()
   private var isCounted = false
-  /// How long after ``start`` the way was judged last, in seconds.
+  /// The time from ``start`` to the last evaluation, in seconds.
   private var judgedAfter = 0.0
 
   private static let all: [Direction] = [.right, .left, .up, .down]
 
   open override var kindName: String { "swipe" }
 
-  /// Where the swipe began: the middle of its fingers when the last of them landed (rule A54).
+  /// The start of the swipe: the middle of its fingers when the last of them landed (rule A54).
   open override func location(in view: View?) -> Point {
     guard let start else { return super.location(in: view) }
     return view?.convert(start.place, from: nil) ?? start.place
@@ -58,7 +58,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    // Of the fingers that were there before this event; one that has just landed moved nothing.
+    // Count only fingers from earlier events: a finger that has just landed has not moved.
     let count = self.touches.count { $0.firstEvent != event.number }
     for touch in touches {
       moved += (touch.position - touch.previousPosition) * (1 / Double(max(count, 1)))
@@ -71,7 +71,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       let (count, limit) = (Double(self.touches.count), Double(numberOfTouchesRequired))
       return fail(.tooFewFingers(Measure(.touches, count, limit: limit)))
     }
-    // As it was judged last: standing still makes no swipe.
+    // Use the travel limit of the last evaluation: standing still must not make a swipe.
     let along = Self.all.filter { open.contains($0) }.map { travel($0, since: start).along }
     let limit = travelLimit(after: judgedAfter)
     fail(.liftedEarly(Measure(.travel, along.max() ?? 0, limit: limit)))
@@ -120,7 +120,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     if open.isEmpty { fail(failure ?? .unspecified) }
   }
 
-  /// How far the fingers have gone in a direction, and how far across it.
+  /// The distance that the fingers have moved in a direction, and the distance across it.
   private func travel(
     _ way: Direction, since start: (place: Point, moved: Point, time: Timestamp)
   ) -> (along: Double, across: Double) {

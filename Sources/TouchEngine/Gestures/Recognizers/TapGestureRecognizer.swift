@@ -1,6 +1,6 @@
 /// Recognizes one or more taps with one or more fingers (rules B1–B5).
 ///
-/// It recognizes when the last finger of the last tap lifts.
+/// The recognizer recognizes when the last finger of the last tap lifts.
 open class TapGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) public var numberOfTapsRequired = 1
   @exclusivity(unchecked) public var numberOfTouchesRequired = 1
@@ -16,7 +16,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Where the first tap was: the middle of its first contacts (rule A54).
+  /// The location of the first tap: the middle of its first contacts (rule A54).
   open override func location(in view: View?) -> Point {
     guard sequence.landed > 0 || sequence.taps > 0 else { return .zero }
     return view?.convert(sequence.location, from: nil) ?? sequence.location
@@ -60,7 +60,8 @@ open class TapGestureRecognizer: GestureRecognizer {
     sequence.reset()
   }
 
-  /// A tap keeps another from recognizing unless that one needs more taps (rule A42).
+  /// Whether the tap keeps `other` from recognizing: `false` when `other` needs more taps (rule
+  /// A42).
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let tap = other as? TapGestureRecognizer else { return true }
     return tap.numberOfTapsRequired <= numberOfTapsRequired

@@ -1,6 +1,6 @@
 /// Pairs the fingers of two taps one to one (rule B4).
 enum TapPairing {
-  /// The largest distance within a pair, in points, of the pairing that makes it least. Both taps
+  /// The smallest possible largest distance within a pair, in points, over all pairings. Both taps
   /// have the same number of fingers, at least one.
   static func leastLargestDistance(_ first: [Point], _ second: [Point]) -> Double {
     if first.count == 1 { return first[0].distance(to: second[0]) }
@@ -15,7 +15,7 @@ enum TapPairing {
     return candidates[low]
   }
 
-  /// Whether each row finds a column of its own whose distance is at most `limit`.
+  /// Whether each row can have its own column whose distance is at most `limit`.
   private static func pairsAll(_ distances: [[Double]], within limit: Double) -> Bool {
     var rowOfColumn = [Int?](repeating: nil, count: distances.count)
     return distances.indices.allSatisfy { row in
@@ -24,7 +24,7 @@ enum TapPairing {
     }
   }
 
-  /// Finds a column for `row`; a row that has it moves to another one where it can.
+  /// Finds a column for `row`; a row that already has that column moves to another if possible.
   private static func pair(
     _ row: Int, _ distances: [[Double]], within limit: Double, _ rowOfColumn: inout [Int?],
     _ tried: inout Set<Int>

@@ -1,50 +1,50 @@
-/// Taps one after the other, each with the same number of fingers (rules B2–B5): what a tap
-/// recognizer counts, and what may come before a long press.
+/// Counts successive taps, each with the same number of fingers (rules B2–B5), for tap recognizers
+/// and for the taps before a long press.
 ///
-/// It says why it fails when a finger strays, stays or comes too late; failing, and the alarm that
-/// tells of a finger that stays or does not come, are its recognizer's.
+/// The sequence returns the reason for a failure when a finger strays, stays down or comes too
+/// late. Its recognizer fails, and sets the alarm for a finger that stays down or does not come.
 struct TapSequence {
-  /// What a lift came to.
+  /// The result of a lift.
   enum Lift {
     case failed(Failure)
     /// Fingers of this tap are still down.
     case partial
-    /// A tap is complete. Who wants another calls ``awaitNext(_:)``.
+    /// A tap is complete. A recognizer that needs another tap calls ``awaitNext(_:)``.
     case tap
   }
 
-  /// Taps completed in this attempt.
+  /// The number of taps completed in this attempt.
   private(set) var taps = 0
-  /// The middle of the first tap's contacts, in the window's coordinates.
+  /// The middle of the first tap's contacts, in window coordinates.
   private(set) var location = Point.zero
-  /// How long the last tap took, in seconds.
+  /// The duration of the last tap, in seconds.
   private(set) var lastDuration = 0.0
-  /// The fingers that landed in the tap under way, lifted ones too.
+  /// The number of fingers that landed in the current tap, including lifted ones.
   private(set) var landed = 0
-  /// What the alarm is about, and how long it takes.
+  /// The quantity that the alarm measures, and its limit.
   private(set) var limit = Measure(.duration, 0, limit: 0)
 
   private var lifted = 0
-  /// Where the fingers of the last complete tap landed, in the window's coordinates.
+  /// The landing points of the last complete tap, in window coordinates.
   private var previousContacts: [Point] = []
-  /// Where the fingers landed that came since, those of a press after the taps too.
+  /// The landing points since that tap, including those of a press after the taps.
   private var contacts: [Point] = []
   private var firstContactTime = Timestamp.zero
 
   /// Whether a tap is complete and the next has not begun.
   var isBetweenTaps: Bool { taps > 0 && landed == 0 }
 
-  /// What has to be called when the alarm rings: a finger stays, or does not come.
+  /// The failure to report when the alarm rings: a finger stays down, or does not come.
   var lateness: Failure {
     limit.quantity == .gap ? .noNextTap(limit, after: taps) : .heldTooLong(limit)
   }
 
-  /// Touches landed. Returns why that fails, or `nil`. When none had ``landed`` before, a tap began,
-  /// and the alarm is to be set to ``limit``.
+  /// Adds landed touches. Returns the failure, or `nil`. If no finger had ``landed`` before, a tap
+  /// begins and the caller sets the alarm to ``limit``.
   mutating func land(
     _ touches: [Touch], fingers: Int, _ thresholds: GestureThresholds
   ) -> Failure? {
-    // All that land in the event count, as for every other recognizer.
+    // All touches that land in the event count, as for every other recognizer.
     let all = landed + touches.count
     for index in touches.indices {
       if landed == 0 {
@@ -65,7 +65,7 @@ struct TapSequence {
     return nil
   }
 
-  /// Touches moved. Returns why that fails, or `nil`.
+  /// Returns the failure if a moved touch strayed too far, or `nil`.
   func move(_ touches: [Touch], _ thresholds: GestureThresholds) -> Failure? {
     let limit = thresholds.tapMovement
     for index in touches.indices {
@@ -75,11 +75,11 @@ struct TapSequence {
     return nil
   }
 
-  /// Touches were lifted.
+  /// Handles lifted touches.
   mutating func lift(
     _ touches: [Touch], fingers: Int, at time: Timestamp, _ thresholds: GestureThresholds
   ) -> Lift {
-    // A lifting finger's last position is movement too.
+    // The last position of a lifted finger is movement too.
     if let failure = move(touches, thresholds) { return .failed(failure) }
     if landed < fingers {
       return .failed(.tooFewFingers(Measure(.touches, Double(landed), limit: Double(fingers))))
@@ -95,23 +95,25 @@ struct TapSequence {
     return .tap
   }
 
-  /// The next touch must come before the gap is over (rule B4): the alarm is to be set to ``limit``.
+  /// Starts the wait for the next touch, which must come within the gap (rule B4). The caller sets
+  /// the alarm to ``limit``.
   mutating func awaitNext(_ thresholds: GestureThresholds) {
     limit = Measure(.gap, thresholds.tapGap, limit: thresholds.tapGap)
   }
 
-  /// Fingers of the press that follows the taps landed.
+  /// Adds the fingers of the press that follows the taps.
   mutating func press(_ touches: [Touch]) {
     for index in touches.indices { contacts.append(touches[index].position) }
   }
 
-  /// Fingers of the next tap, or of the press after the taps, are about to land. Returns why that
-  /// fails, or `nil`: a finger is too far from every contact of the tap before, or the last of them
-  /// lands and the fingers of both cannot be paired closely enough (rule B4).
+  /// Checks where fingers of the next tap, or of the press after the taps, are about to land.
+  /// Returns the failure, or `nil`. The landing fails if a finger is too far from every contact of
+  /// the previous tap, or if the last finger lands and the fingers of both taps cannot be paired
+  /// closely enough (rule B4).
   func failure(
     ofLandingAt positions: [Point], fingers: Int, _ thresholds: GestureThresholds
   ) -> Failure? {
-    // More fingers than required fail by their number.
+    // Extra fingers fail because of their number.
     let landing = positions.prefix(max(0, fingers - contacts.count))
     let limit = thresholds.tapDistance
     for position in landing {

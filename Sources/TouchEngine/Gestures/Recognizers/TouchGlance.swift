@@ -1,19 +1,20 @@
-/// What one event did to the touches of a recognizer, gathered in one look at them.
+/// A summary of one event's effect on the touches of a recognizer, collected in one pass.
 struct TouchGlance {
-  /// What the fingers moved, summed up, in the window's terms.
+  /// The sum of the movements of all fingers, in window coordinates.
   var movement = Point.zero
   var hasMoved = false
-  /// How many were there before this event: the set that moved.
+  /// The number of touches from earlier events: the set that moved.
   var settled = 0
-  /// How many are down after it.
+  /// The number of touches still down after the event.
   var remaining = 0
   var hasCancelled = false
-  /// The own time of the newest sample.
+  /// The source time of the newest sample.
   var newestSourceTime = Timestamp.zero
 
   private init() {}
 
-  /// Looks at the touches. Not an initializer: the arguments of one are counted references.
+  /// Summarizes the touches. This is not an initializer because the arguments of an initializer are
+  /// reference-counted.
   static func at(_ touches: [Touch], in event: TouchEvent) -> TouchGlance {
     var glance = TouchGlance()
     glance.look(at: touches, event.number)

@@ -1,16 +1,17 @@
 internal import DequeModule
 
-/// What pinch and rotation share: two fingers, of which one may leave and come back (rules B21–B23).
+/// The base class of pinch and rotation: two fingers, of which one may leave and return (rules
+/// B21–B23).
 ///
-/// A third finger is ignored. With one finger the gesture stands still but goes on; it ends when
-/// none is left.
+/// A third finger is ignored. With one finger the gesture pauses without ending; it ends when no
+/// finger is left.
 open class TwoFingerGestureRecognizer: GestureRecognizer {
-  /// The sum of what velocity is measured of, over the whole gesture.
+  /// The values from which velocity is computed, with their times.
   @exclusivity(unchecked) private var samples = Deque<(time: Timestamp, value: Double)>()
   @exclusivity(unchecked) private var newestDispatch = Timestamp.zero
   @exclusivity(unchecked) private var hasMoved = false
   @exclusivity(unchecked) private var hasLanded = false
-  /// From one finger to the other of those that a transform stands for; `nil` when there is none.
+  /// The vector between the two fingers of a transform; `nil` when there is no transform.
   private var transformVector: Point?
 
   override init() { super.init() }
@@ -97,13 +98,13 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     while let first = samples.first, first.time < start { samples.removeFirst() }
   }
 
-  /// Change a second over the newest samples that go one way; 0 when there are fewer than two, or
-  /// the fingers had stopped (rule B24).
+  /// The change a second over the newest samples that move in one direction; 0 when there are fewer
+  /// than two, or when the fingers had stopped (rule B24).
   final var sampledVelocity: Double {
     arbiter.map { sampledVelocity(at: $0.timeline.now) } ?? 0
   }
 
-  /// The same at `time`, which may be later than the last event.
+  /// The velocity at `time`, which may be later than the last event.
   final func sampledVelocity(at time: Timestamp) -> Double {
     guard arbiter != nil, let newest = samples.last else { return 0 }
     let age = Double(time - newestDispatch) / 1_000_000
@@ -118,43 +119,44 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     return elapsed > 0 ? (newest.value - oldest.value) / elapsed : 0
   }
 
-  /// The first moment at which the velocity is zero unless the fingers move before; `nil` when it is
-  /// zero.
+  /// The first time at which the velocity is zero if the fingers do not move before; `nil` when the
+  /// velocity is zero already.
   package final var velocityEnd: Timestamp? {
     guard let arbiter, sampledVelocity != 0 else { return nil }
     let end = newestDispatch.advanced(bySeconds: thresholds.velocityGap) + 1
     return end > arbiter.timeline.now ? end : nil
   }
 
-  /// The value was set anew: what comes is compared with it as it is now.
+  /// Restarts velocity from the current value after the value was set.
   final func forgetVelocity() {
     guard let last = samples.last else { return }
     samples.removeAll(keepingCapacity: true)
     samples.append((last.time, sampledValue))
   }
 
-  /// From the first finger to the second, in the window's terms; `nil` unless there are two.
+  /// The vector from the first finger to the second, in window coordinates; `nil` unless there are
+  /// two.
   final var pairVector: Point? {
     touches.count == 2 ? touches[1].position - touches[0].position : transformVector
   }
 
-  /// How far the two fingers are apart, at least 1 pt (rule B25).
+  /// The distance between the two fingers, at least 1 pt (rule B25).
   final var pairDistance: Double { max(pairVector?.length ?? 1, 1) }
 
-  // What the two recognizers fill in.
+  // Hooks for pinch and rotation.
 
-  /// Two fingers are down: measure from here.
+  /// Starts measuring when two fingers are down.
   func pairFormed() {}
 
-  /// At least one of the two moved.
+  /// Updates the measurement when at least one of the two fingers moved.
   func pairMoved() {}
 
-  /// What reached its threshold, or `nil`.
+  /// The measurement that reached its threshold, or `nil`.
   func thresholdReached() -> Measure? { nil }
 
-  /// Why a lift without recognition is a failure.
+  /// The failure for a lift without recognition.
   func failureOnLift() -> Failure { .touchesEnded }
 
-  /// What velocity is the change of.
+  /// The value whose change is the velocity.
   var sampledValue: Double { 0 }
 }

@@ -1,10 +1,10 @@
 internal import DequeModule
 
-/// Estimates how fast a value moves from its newest samples (rule F4).
+/// Estimates the velocity of a value from its newest samples (rule F4).
 ///
-/// A straight line through the samples would lag behind a finger that speeds up; the slope of a
-/// parabola at the newest sample does not. Spacing is by the samples' own time, the age of the
-/// newest at a question by engine time.
+/// A straight line through the samples would lag behind an accelerating finger; the slope of a
+/// parabola at the newest sample does not. The spacing of samples uses their own times; the age of
+/// the newest sample uses engine time.
 struct VelocityTracker {
   private struct Sample {
     var time: Timestamp
@@ -12,13 +12,13 @@ struct VelocityTracker {
   }
 
   private var samples = Deque<Sample>()
-  /// Engine time at which the newest sample was dispatched.
+  /// The engine time at which the newest sample was dispatched.
   private var newestDispatch = Timestamp.zero
 
   mutating func removeAll() { samples.removeAll(keepingCapacity: true) }
 
-  /// Adds where the value is now. A sample with the time of the one before replaces it, so that no
-  /// step takes no time; one older than that counts as of the same time.
+  /// Adds the current value. A sample with the same time as the previous sample replaces it, so
+  /// that no step has zero duration; an older sample gets the time of the previous sample.
   mutating func add(
     _ position: Point, at time: Timestamp, dispatched: Timestamp, _ thresholds: GestureThresholds
   ) {
@@ -31,14 +31,14 @@ struct VelocityTracker {
     while let first = samples.first, first.time < start { samples.removeFirst() }
   }
 
-  /// Forgets the motion when `time` comes too long after the newest sample: the finger had stopped.
+  /// Clears the samples when `time` is too long after the newest sample: the finger had stopped.
   mutating func clearIfPaused(until time: Timestamp, _ thresholds: GestureThresholds) {
     guard let newest = samples.last else { return }
     if seconds(from: newest.time, to: time) > thresholds.velocityGap { removeAll() }
   }
 
-  /// The velocity in units a second, not greater than the limit; zero when the value had stopped or
-  /// there is too little to tell.
+  /// The velocity in units a second, at most the velocity limit; zero when the value had stopped or
+  /// there are too few samples.
   func velocity(at now: Timestamp, _ thresholds: GestureThresholds) -> Point {
     guard let newest = samples.last, samples.count >= 2,
       seconds(from: newestDispatch, to: now) <= thresholds.velocityGap
@@ -47,15 +47,16 @@ struct VelocityTracker {
       samples.count > 2 ? slopeOfParabola(newest) ?? lastSlope : lastSlope, thresholds)
   }
 
-  /// The first moment at which the newest sample is too old to tell of any motion; `nil` without samples.
+  /// The first time at which the newest sample is too old to show any motion; `nil` without
+  /// samples.
   func end(_ thresholds: GestureThresholds) -> Timestamp? {
     samples.isEmpty
       ? nil : newestDispatch.advanced(bySeconds: thresholds.velocityGap) + 1
   }
 
-  /// The velocity with which content goes on after a release: that of the last three steps, the
-  /// oldest weighing most, because the newest is often spoilt by the lift itself. Flutter's weights,
-  /// shared out again when there are fewer steps.
+  /// The velocity with which content continues after a release: a weighted mean of the last three
+  /// steps. The oldest step has the largest weight, because the lift itself often distorts the
+  /// newest one. The weights are Flutter's, normalized when there are fewer steps.
   func releaseVelocity(at now: Timestamp, _ thresholds: GestureThresholds) -> Point {
     guard samples.count >= 2,
       seconds(from: newestDispatch, to: now) <= thresholds.velocityGap
@@ -77,14 +78,15 @@ struct VelocityTracker {
 
   private var lastSlope: Point { slope(0) }
 
-  /// The velocity of a step between two samples: the last one, or one that is `age` steps older.
+  /// The velocity of the step between two samples: the last step, or the step that is `age` steps
+  /// older.
   private func slope(_ age: Int) -> Point {
     let (last, other) = (samples[samples.count - 1 - age], samples[samples.count - 2 - age])
     return (last.position - other.position) * (1 / seconds(from: other.time, to: last.time))
   }
 
-  /// Least squares of degree 2 over time before the newest sample, evaluated there; `nil` when the
-  /// samples do not determine a parabola.
+  /// The slope at the newest sample of a least-squares parabola over time; `nil` when the samples
+  /// do not determine a parabola.
   private func slopeOfParabola(_ newest: Sample) -> Point? {
     let count = Double(samples.count)
     var (sumX, sumU) = (0.0, 0.0)
@@ -93,7 +95,7 @@ struct VelocityTracker {
       let x = -seconds(from: sample.time, to: newest.time)
       sumX += x
       sumU += x * x
-      // Relative to the newest position: large coordinates would cost digits.
+      // Use positions relative to the newest one: large coordinates would lose precision.
       sumY += sample.position - newest.position
     }
     var (xx, xu, uu) = (0.0, 0.0, 0.0)
@@ -110,7 +112,7 @@ struct VelocityTracker {
       uy += y * u
     }
     let denominator = xx * uu - xu * xu
-    // Relative to the sums themselves, because the times may be microseconds or a tenth of a second.
+    // Compare with the sums themselves, because times may be microseconds or a tenth of a second.
     guard abs(denominator) > 1e-9 * xx * uu else { return nil }
     return (xy * uu - uy * xu) * (1 / denominator)
   }
