@@ -1,9 +1,9 @@
-/// An object that calls actions and hands itself to them: a recognizer or a control.
+/// An object that calls actions and passes itself to them: a recognizer or a control.
 ///
 ///     pan.addAction { pan in print(pan.state, pan.translation(in: nil)) }
 ///
-/// An action is kept by its sender. One that named the sender it was added to, instead of taking it
-/// as its argument, would keep the sender alive for ever.
+/// The sender retains its actions. An action that captured its sender, instead of taking it as the
+/// argument, would keep the sender alive forever.
 public protocol ActionSender: AnyObject {}
 
 extension GestureRecognizer: ActionSender {}

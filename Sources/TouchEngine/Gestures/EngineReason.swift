@@ -1,17 +1,18 @@
-/// The engine's reasons that traces hold by key, as those of an application.
+/// The engine's own reasons, which traces store by key, like those of an application.
 enum EngineReason {
-  /// The touch landed so many points from the system's edge, outside the band of this width (rule E4).
+  /// The touch landed `distance` pt from the system's edge, outside the band of `limit` pt (rule
+  /// E4).
   case outsideBand(distance: Double, limit: Double)
   /// The system edge follows another finger.
   case otherFinger
-  /// The first swipe is the application's; a second one within so many seconds is the system's.
+  /// The first swipe is the application's; a second one within `seconds` is the system's.
   case firstSwipe(seconds: Double)
-  /// The application goes first at the system's edge from now on.
+  /// The application now takes precedence at the system's edge.
   case applicationFirst
-  /// A gesture of a touchpad was cancelled, and the source does not say why.
+  /// A touchpad gesture was cancelled, and the source gave no cause.
   case transformCancelled
 
-  /// With its words registered.
+  /// The reason; its text is registered.
   var reason: Reason {
     Self.registered
     return switch self {

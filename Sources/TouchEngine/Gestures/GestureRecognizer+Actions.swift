@@ -4,10 +4,11 @@ extension ActionSender where Self: GestureRecognizer {
   ///
   ///     pan.addTarget(card) { card, pan in card.frame.origin += pan.translation(in: card.superview) }
   ///
-  /// The target is held weakly: when it goes, so does the pair. Pairs are called in the order in which
-  /// they were added; a pair of target and action's name is called once however often it is added
-  /// (rule A11). The name is what ``GestureRecognizer/removeTarget(_:action:)`` finds the pair by; with
-  /// `nil` each call adds a pair of its own.
+  /// The target is referenced weakly; a pair whose target was deallocated is no longer called.
+  /// Pairs are called in the order in which they were added; a pair of target and action name is
+  /// called once, however often it is added (rule A11).
+  /// ``GestureRecognizer/removeTarget(_:action:)`` finds the pair by its name; with `nil` each call
+  /// adds a new pair.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: String? = nil, perform: @escaping (Target, Self) -> Void
   ) {
@@ -16,13 +17,13 @@ extension ActionSender where Self: GestureRecognizer {
     }
   }
 
-  /// Calls `body` with the recognizer at began, changed, ended and cancelled, until the answer is given
-  /// to ``GestureRecognizer/removeTarget(_:action:)``.
+  /// Calls `body` with the recognizer at began, changed, ended and cancelled. Returns a token; pass
+  /// it to ``GestureRecognizer/removeTarget(_:action:)`` to remove the action.
   ///
   ///     pan.addAction { pan in print(pan.state, pan.translation(in: nil)) }
   ///
-  /// The recognizer keeps `body`, so `body` must not keep the recognizer: neither by name, nor by a view
-  /// that has it.
+  /// The recognizer retains `body`, so `body` must not capture the recognizer or a view that has
+  /// it.
   @discardableResult
   public func addAction(_ body: @escaping (Self) -> Void) -> AnyObject {
     addLasting { _, sender in body(unsafeDowncast(sender, to: Self.self)) }
@@ -38,15 +39,15 @@ extension GestureRecognizer {
     addPair(target, action) { target, _ in perform(unsafeDowncast(target, to: Target.self)) }
   }
 
-  /// Calls `body` at began, changed, ended and cancelled, until the answer is given to
-  /// ``removeTarget(_:action:)``. A `body` that needs the recognizer takes it as its argument: see
-  /// ``ActionSender/addAction(_:)``.
+  /// Calls `body` at began, changed, ended and cancelled. Returns a token; pass it to
+  /// ``removeTarget(_:action:)`` to remove the action. A `body` that needs the recognizer takes it
+  /// as its argument: see ``ActionSender/addAction(_:)``.
   @discardableResult
   public func addAction(_ body: @escaping () -> Void) -> AnyObject {
     addLasting { _, _ in body() }
   }
 
-  /// Takes off every pair of this target and this name; `nil` means any (rule A11).
+  /// Removes every pair with this target and this name; `nil` matches any (rule A11).
   public func removeTarget(_ target: AnyObject?, action: String? = nil) {
     actions.removeAll {
       (target == nil || $0.target === target) && (action == nil || $0.name == action)
@@ -70,7 +71,8 @@ extension GestureRecognizer {
     /// Called with the target and the recognizer.
     typealias Body = (AnyObject, GestureRecognizer) -> Void
 
-    /// The target when it is a responder; else ``otherTarget`` is it.
+    /// The target's life token if the target is a responder; otherwise ``otherTarget`` is the
+    /// target.
     private let token: LifeToken?
     private weak var otherTarget: AnyObject?
     final let name: String?
@@ -94,7 +96,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Keeps its target alive.
+  /// An action that retains its target.
   private final class LastingAction: TargetAction {
     private let kept: AnyObject
 

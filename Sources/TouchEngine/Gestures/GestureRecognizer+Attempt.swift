@@ -1,13 +1,14 @@
-/// From one state to another, and the end of an attempt.
+/// State changes, and the end of an attempt.
 extension GestureRecognizer {
-  /// Makes a change to ``state``, in the dispatch under way or in one of its own. One that takes
-  /// part in no touch has nothing to make out and stays possible.
+  /// Runs a change to ``state`` in the current dispatch or in a new one. A recognizer that takes
+  /// part in no touch stays possible and reports a diagnostic.
   func change(_ body: () -> Void) {
     if let arbiter { return arbiter.settle(after: body) }
     view?.window?.onDiagnostic?(.notTakingPart(recognizer: path))
   }
 
-  /// The only way from one state to another; the reason is why somebody wanted that, if it is said.
+  /// Requests a state; every state change passes through here. The reason is `nil` if none was
+  /// given.
   func request(_ next: State, _ arbiter: GestureArbiter?, because reason: Reason? = nil) {
     let from = latest
     guard let to = from.moving(to: next) else {
@@ -28,8 +29,8 @@ extension GestureRecognizer {
     }
   }
 
-  /// Lets go of the touches: cancels what is active, fails what is possible (rule A30). The reason is
-  /// why somebody wanted that, if it is said.
+  /// Drops the touches: cancels an active gesture, fails a possible one (rule A30). The reason is
+  /// `nil` if none was given.
   func withdraw(because failure: Failure, _ reason: Reason? = nil) {
     guard let arbiter else { return }
     arbiter.settle {

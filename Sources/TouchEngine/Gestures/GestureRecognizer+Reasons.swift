@@ -1,7 +1,7 @@
-/// Why it was refused, or cancelled.
+/// Reasons for a refusal or a cancellation.
 extension GestureRecognizer {
-  /// `false`, for a question about this recognizer that is answered with no, with the reason that the
-  /// decision tells.
+  /// Returns `false` as the answer to a question about this recognizer, and gives the reason that
+  /// the decision reports.
   ///
   /// ```swift
   /// override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
@@ -12,23 +12,22 @@ extension GestureRecognizer {
   /// }
   /// ```
   ///
-  /// For should-begin and `shouldReceive` of views and delegates, and for what states admit and keep. The
-  /// reason counts for this one answer, and only when that is no.
+  /// Use it in should-begin and `shouldReceive` of views and delegates, and in the rules for what
+  /// states admit and keep. The reason applies to this one answer, and only if the answer is no.
   public final func refuse(because reason: Reason) -> Bool {
     answerReason = reason
     return false
   }
 
-  /// Switches it off, as ``isEnabled`` does, and says why; the decision that something was cancelled tells
-  /// it.
+  /// Disables the recognizer as ``isEnabled`` does. The cancellation's decision reports the reason.
   public final func disable(because reason: Reason) {
     endReason = reason
     isEnabled = false
     endReason = nil
   }
 
-  /// Cancels a running gesture and lets go of the touches, as switching off and on again does, and says
-  /// why. One that is switched off stays so.
+  /// Cancels a running gesture and drops its touches, as disabling and enabling does, and reports
+  /// the reason. A disabled recognizer stays disabled.
   public final func cancel(because reason: Reason? = nil) {
     guard isEnabled else { return }
     endReason = reason
@@ -37,11 +36,11 @@ extension GestureRecognizer {
     isEnabled = true
   }
 
-  /// The answer to an earlier question is not that to the next.
+  /// Clears the reason of an earlier answer before the next question.
   func forgetAnswer() { if answerReason != nil { answerReason = nil } }
 
-  /// Why its touches were taken away, if they were and the source said so. A gesture of a touchpad that is
-  /// cancelled without a word still says that it was one.
+  /// The reason why the touches were cancelled, or `nil` if they were not or the source gave none.
+  /// A touchpad gesture that is cancelled without a reason reports that it was a touchpad gesture.
   var touchesReason: Reason? {
     let cancelled = attempt.filter { $0.phase == .cancelled }
     if let cause = cancelled.lazy.compactMap(\.cancellation).first { return .touches(cause) }
@@ -50,7 +49,7 @@ extension GestureRecognizer {
 }
 
 extension Failure {
-  /// What a running gesture is told to have been cancelled for.
+  /// The reason reported for a running gesture that this failure cancels.
   var reason: Reason? {
     switch self {
     case .disabled: .disabled

@@ -4,18 +4,18 @@ extension GestureRecognizer {
   ///
   ///     singleTap.require(toFail: doubleTap)
   ///
-  /// It binds only while this recognizer has not begun, and only where `other` may still recognize
-  /// with a touch of this one, or is in the middle of several taps (rule A34). `other` is not kept
-  /// alive.
+  /// The requirement applies only until this recognizer begins, and only if `other` may still
+  /// recognize with a touch of this recognizer, or is between the taps of a sequence (rule A34).
+  /// `other` is not retained.
   public func require(toFail other: GestureRecognizer) {
     requirements.require(other)
     arbiter?.hasNews = true
   }
 
-  /// Whether it has asked to begin and is neither active nor refused.
+  /// Whether the recognizer has asked to begin and is neither active nor refused.
   var isAttempting: Bool { standing == .possible && !requested.isEmpty }
 
-  /// Those who keep it waiting now.
+  /// The recognizers that keep this recognizer waiting now.
   var undecidedRequirements: [GestureRecognizer] {
     guard !requirements.isEmpty else { return [] }
     return requirements.required.filter { $0.mayRecognize(before: self) }
@@ -25,21 +25,21 @@ extension GestureRecognizer {
     !requirements.isEmpty && requirements.required.contains { $0.mayRecognize(before: self) }
   }
 
-  /// The first requirement that has recognized, and so fails this one (rule A31).
+  /// The first requirement that has recognized and therefore fails this recognizer (rule A31).
   var recognizedRequirement: GestureRecognizer? {
     guard !requirements.isEmpty else { return nil }
     return requirements.required.first { $0.hasRecognized && isBound(to: $0) }
   }
 
-  /// Whether the pair has been asked about requirements in these attempts: then it shares a touch
-  /// that is older than this event, or shared one that was ignored (rule A33).
+  /// Whether the pair has been asked about requirements in these attempts. If so, the two share a
+  /// touch from an earlier event, or shared one that was ignored (rule A33).
   func hasAsked(about other: GestureRecognizer, in event: TouchEvent) -> Bool {
     if requirements.wasAsked(about: other.attemptNumber) { return true }
     let number = event.number
     return attempt.borrowContains { $0.firstEvent != number && other.attempt.has($0) }
   }
 
-  /// Keeps in mind whom it was asked about, because `touch` no longer shows that.
+  /// Records the recognizers that were asked about, because `touch` no longer shows them.
   func noteAsked(because touch: Touch) {
     for other in touch.recognizers where other !== self && other.isTracking(touch) {
       requirements.noteAsked(about: other.attemptNumber)
@@ -53,17 +53,17 @@ extension GestureRecognizer {
     !requirements.isEmpty && requirements.required.contains { $0 === other }
   }
 
-  /// Whether what `other` does decides about this one: they share a touch, or this one was held for
-  /// it.
+  /// Whether the outcome of `other` affects this recognizer: they share a touch, or this recognizer
+  /// was held for `other`.
   func isBound(to other: GestureRecognizer) -> Bool {
     requirements.isWaiting(for: other) || (self !== other && sharesTouch(with: other))
   }
 
-  /// Whether `waiting` has to wait for this one (rule A34).
+  /// Whether `waiting` must wait for this recognizer (rule A34).
   private func mayRecognize(before waiting: GestureRecognizer) -> Bool {
     guard standing == .possible, arbiter != nil, arbiter === waiting.arbiter else { return false }
     if isHeld || isAmidTaps { return true }
-    // A touch that ends in this event counts for an attempt that it completes, and for no other.
+    // A touch that ends in this event counts only for an attempt that it completes.
     let isAttempting = isAttempting
     return touches.contains { touch in
       (isAttempting || !touch.isOver) && waiting.touches.contains { $0 === touch }
@@ -72,8 +72,8 @@ extension GestureRecognizer {
 
   // MARK: Being held
 
-  /// The attempt is allowed, and has to wait. To its users it is possible; to itself it goes on
-  /// from what it asked for (rule A35).
+  /// Holds an allowed attempt until `others` have failed. The public state is possible; the
+  /// recognizer itself continues from the state that it requested (rule A35).
   func hold(for others: [GestureRecognizer]) {
     requirements.wait(for: others)
     guard !isHeld else { return }
@@ -84,7 +84,8 @@ extension GestureRecognizer {
     if latest.isTerminal { keepContacts() }
   }
 
-  /// What a subclass asks for while it is held; on release it begins, and ends when it has ended.
+  /// Records a state that a subclass requests while held. On release the recognizer begins, and
+  /// ends if the gesture has ended.
   func requestWhileHeld(_ next: State, from asked: State) {
     switch next {
     case .ended:
@@ -95,20 +96,20 @@ extension GestureRecognizer {
     }
   }
 
-  /// Nobody was told that it began, so it fails (rule A8).
+  /// Fails a held recognizer; its beginning was never reported (rule A8).
   func failHeld(_ failure: Failure, because reason: Reason? = nil) {
     dropAttempt()
     standing = .failed
     arbiter?.recognizerFailed(self, failure, because: reason)
   }
 
-  /// Takes back what was asked for.
+  /// Drops the requested states.
   func dropAttempt() {
     if !requested.isEmpty { requested.removeAll(keepingCapacity: true) }
     isHeld = false
   }
 
-  /// Keeps where the fingers are for an action that comes when they have gone (rule A24).
+  /// Stores the locations of the fingers for an action that runs after they have lifted (rule A24).
   func keepContacts() {
     guard lateContacts == nil, !touches.isEmpty else { return }
     lateContacts = touches.map(\.position)

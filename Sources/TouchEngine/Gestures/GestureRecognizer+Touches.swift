@@ -1,26 +1,28 @@
-/// Which touches it takes part in.
+/// The touches that a recognizer takes part in.
 extension GestureRecognizer {
-  /// Whether it takes up its touches or waits for one, so that the arbiter must keep it in mind.
+  /// Whether the recognizer has touches, is held or waits for a touch, so that the arbiter must
+  /// track it.
   var isInvolved: Bool { !touches.isEmpty || standing != .possible || isHeld || isWaitingForTouch }
 
   func isTracking(_ touch: Touch) -> Bool { attempt.has(touch) }
 
-  /// Whether its types admit one more touch of this kind (rule A19).
+  /// Whether the allowed types admit another touch of this kind (rule A19).
   func takes(_ kind: TouchKind) -> Bool {
     if !takesAllTypes, !allowedTouchTypes.contains(kind) { return false }
     guard requiresExclusiveTouchType, let first = touches.first else { return true }
     return first.kind == kind
   }
 
-  /// Whether both take part in a touch now. When one had to wait, all touches of their attempts
-  /// count, so that who is released late is excluded as it would have been in time (rule A39).
+  /// Whether both recognizers take part in a touch now. If either had to wait, all touches of both
+  /// attempts count, so that a recognizer released late is excluded as it would have been in time
+  /// (rule A39).
   func sharesTouch(with other: GestureRecognizer) -> Bool {
     let countsEnded = wasHeld || other.wasHeld
     let others = countsEnded ? other.attempt : other.touches
     return (countsEnded ? attempt : touches).borrowContains { others.has($0) }
   }
 
-  /// Whether it is attached to `view` itself.
+  /// Whether the recognizer is attached to `view` itself.
   func isOn(_ view: View) -> Bool {
     hostReference?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
   }

@@ -1,15 +1,16 @@
-/// Watches touches and says when they make its gesture.
+/// Watches touches and recognizes a gesture in them.
 ///
 /// A recognizer is attached to a view and sees the touches that hit that view or a descendant,
-/// before the view does (rules A15, A16). A subclass overrides the four `touches…` methods, says
-/// through ``state`` what it has made out, and clears its own fields in ``reset()``; who may begin
-/// beside whom, and what the views get to see, is decided elsewhere, by the rules.
+/// before the view does (rules A15, A16). A subclass overrides the four `touches…` methods, sets
+/// ``state`` when it recognizes or fails, and clears its own fields in ``reset()``. The rules,
+/// outside the recognizer, decide which recognizers may begin together and which touches the views
+/// see.
 ///
 ///     override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
 ///       state = .recognized
 ///     }
 open class GestureRecognizer {
-  /// Asked who may begin, wait and see touches. It is not kept alive.
+  /// The delegate that decides about beginning, waiting and receiving touches. It is not retained.
   public var delegate: (any GestureRecognizerDelegate)? {
     get {
       if let delegateToken { return delegateToken.isExpired ? nil : responderDelegate }
@@ -25,12 +26,13 @@ open class GestureRecognizer {
 
   public final var view: View? { host }
 
-  /// What decisions and traces call it; when empty, the view's path and the kind of recognizer. Of two
-  /// in a window that are called the same the second is `name#2`; see ``path``.
+  /// The name in decisions and traces. If empty, the view's path and the kind of recognizer are
+  /// used. The second of two recognizers with the same name in a window becomes `name#2`; see
+  /// ``path``.
   public var name = ""
 
-  /// Whether it gets touches. Switching it off cancels a running gesture and lets go of the touches;
-  /// switching it on again does not bring them back (rules A18, A30).
+  /// Whether the recognizer gets touches. Disabling it cancels a running gesture and drops the
+  /// touches; enabling it again does not bring them back (rules A18, A30).
   @exclusivity(unchecked) public var isEnabled = true {
     didSet { if oldValue, !isEnabled { withdraw(because: .disabled, endReason) } }
   }
@@ -41,92 +43,97 @@ open class GestureRecognizer {
   /// Whether the view gets nothing while this recognizer is possible (rule A26).
   @exclusivity(unchecked) public var delaysTouchesBegan = false
 
-  /// Whether the view does not get to know of a lift while this recognizer is possible (rule A27).
+  /// Whether the view does not hear of a lift while this recognizer is possible (rule A27).
   @exclusivity(unchecked) public var delaysTouchesEnded = true
 
-  /// Which kinds of touch it takes (rule A19).
+  /// The kinds of touch that the recognizer accepts (rule A19).
   @exclusivity(unchecked) public var allowedTouchTypes = TouchKind.allCases {
     didSet { takesAllTypes = Set(allowedTouchTypes) == Set(TouchKind.allCases) }
   }
 
-  /// Whether all its touches must be of the kind of the first (rule A19).
+  /// Whether all touches must be of the same kind as the first (rule A19).
   @exclusivity(unchecked) public var requiresExclusiveTouchType = true
 
-  /// The machine whose states say when it may begin, if there is one; see
+  /// The state machine that decides when the recognizer may begin, if there is one; see
   /// ``StateMachine/govern(_:)``.
   public internal(set) var governor: StateMachine?
 
-  // MARK: What the arbiter keeps here
+  // MARK: State that the arbiter uses
 
-  /// The delegate when it is a responder, and whether that is still there.
+  /// The delegate if it is a responder; ``delegateToken`` tells whether it still exists.
   @exclusivity(unchecked) private unowned(unsafe) var responderDelegate:
     (any GestureRecognizerDelegate)?
   @exclusivity(unchecked) private var delegateToken: LifeToken?
-  /// The delegate when it is none.
+  /// The delegate if it is not a responder.
   @exclusivity(unchecked) private weak var otherDelegate: (any GestureRecognizerDelegate)?
-  /// Whether ``allowedTouchTypes`` leaves nothing out.
+  /// Whether ``allowedTouchTypes`` contains every kind.
   @exclusivity(unchecked) private(set) final var takesAllTypes = true
 
-  /// The touches that are attached and not ignored, in order of arrival; those that end in an event
-  /// are here until it has been dispatched. A transform stands here as one that lies in its middle.
+  /// The touches that are attached and not ignored, in order of arrival; touches that end in an
+  /// event stay here until it has been dispatched. A transform is represented by one touch at its
+  /// middle.
   @exclusivity(unchecked) public internal(set) var touches: [Touch] = []
 
-  /// Every touch of this attempt that was not ignored, ended ones too, until the reset (rule A24).
+  /// All touches of this attempt that were not ignored, including ended ones, until the reset (rule
+  /// A24).
   @exclusivity(unchecked) var attempt: [Touch] = []
 
   @exclusivity(unchecked) var standing = State.possible {
     didSet { latest = requested.last ?? standing }
   }
-  /// States asked for and not yet allowed: an attempt, and what follows it in the same event.
+  /// The states requested and not yet allowed: an attempt, and later states of the same event.
   @exclusivity(unchecked) var requested: [State] = [] {
     didSet { latest = requested.last ?? standing }
   }
-  /// The last state asked for, which a subclass goes on from.
+  /// The last requested state, from which a subclass continues.
   @exclusivity(unchecked) final private(set) var latest = State.possible
-  /// Whom it has to wait for.
+  /// The recognizers that this recognizer must wait for.
   @exclusivity(unchecked) var requirements = FailureRequirements()
   /// Whether it was allowed to begin and waits for others to fail; ``state`` reads possible.
   @exclusivity(unchecked) var isHeld = false
   /// Whether it was held in this attempt.
   @exclusivity(unchecked) var wasHeld = false
-  /// Where its fingers were when it made its gesture out, for an action that comes later; in the
-  /// window's coordinates.
+  /// The locations of the fingers when the gesture was recognized, in window coordinates, for an
+  /// action that runs later.
   @exclusivity(unchecked) var lateContacts: [Point]?
-  /// What ``state`` reads while an action runs.
+  /// The value of ``state`` while an action runs.
   @exclusivity(unchecked) var reported: State?
-  /// What the attempt was measured by.
+  /// The measurement that led to the attempt.
   @exclusivity(unchecked) var attemptMeasure: Measure?
-  /// Why the last question about it was answered with no, if somebody said so in ``refuse(because:)``.
+  /// The reason for the last refusal, if ``refuse(because:)`` gave one.
   @exclusivity(unchecked) var answerReason: Reason?
-  /// Why it is being switched off, while it is.
+  /// The reason for disabling, while the recognizer is being disabled.
   @exclusivity(unchecked) var endReason: Reason?
   /// Whether it recognized in this attempt.
   @exclusivity(unchecked) var hasRecognized = false
   /// Whether it recognized in this attempt and so takes its touches from their views.
   @exclusivity(unchecked) var takesTouches = false
-  /// Whether it let go of its touches before they ended.
+  /// Whether it dropped its touches before they ended.
   @exclusivity(unchecked) var isWithdrawn = false
-  /// Whose simultaneity with this one has been asked in this attempt, and the answer (rule A40).
+  /// The answers about simultaneous recognition with other attempts, within this attempt (rule
+  /// A40).
   @exclusivity(unchecked) var simultaneity: [(attempt: Int, together: Bool)] = []
-  /// No other attempt of anybody has it, so that an answer is not used for another one.
+  /// A number unique to this attempt among all recognizers, so that no answer is reused for another
+  /// attempt.
   @exclusivity(unchecked) var attemptNumber = 0
-  /// The name that it has in its window, once it was named; see ``path``.
+  /// The name registered in the window, once the recognizer was named; see ``path``.
   @exclusivity(unchecked) final var nameClaim: NameClaim?
   @exclusivity(unchecked) var actions: [TargetAction] = []
-  /// Cleared by the view when it goes.
+  /// The view that the recognizer is attached to; the view clears it in its deinit.
   final var host: View? {
     get { hostReference?.takeUnretainedValue() }
     set { hostReference = newValue.map { Unmanaged.passUnretained($0) } }
   }
   @exclusivity(unchecked) final var hostReference: Unmanaged<View>?
-  /// Set while it stands in the arbiter's order, which keeps it alive; cleared by the arbiter.
+  /// The arbiter while the recognizer is in its order, which retains it; the arbiter clears it.
   final var arbiter: GestureArbiter? {
     get { arbiterReference?.takeUnretainedValue() }
     set { arbiterReference = newValue.map { Unmanaged.passUnretained($0) } }
   }
   @exclusivity(unchecked) final var arbiterReference: Unmanaged<GestureArbiter>?
   @exclusivity(unchecked) final var timers: [TimelineTimer] = []
-  /// See ``setAlarm(afterSeconds:)``; made once, because a tap would pay for a new one each time.
+  /// The timer of ``setAlarm(afterSeconds:)``. It is created once, so that a tap does not allocate
+  /// one each time.
   @exclusivity(unchecked) final var alarm: TimelineTimer?
 
   public init() {}
@@ -138,11 +145,12 @@ open class GestureRecognizer {
 
   // MARK: For users
 
-  /// Where the recognizer stands.
+  /// The state of the recognizer.
   ///
-  /// Setting it is for subclasses. From possible, began and ended are attempts: they count when
-  /// should-begin and the other recognizers have agreed, later in the same event, and until then
-  /// this still reads possible. What cannot follow is refused with one ``Diagnostic`` (rule A8).
+  /// Only subclasses set it. From possible, a request for began or ended is an attempt: it takes
+  /// effect when should-begin and the other recognizers have agreed, later in the same event, and
+  /// until then this property still reads possible. An invalid change is refused with one
+  /// ``Diagnostic`` (rule A8).
   public var state: State {
     get { reported ?? standing }
     set {
@@ -152,11 +160,10 @@ open class GestureRecognizer {
     }
   }
 
-  /// How many touches can be asked about with ``location(ofTouch:in:)``.
+  /// The number of touches that ``location(ofTouch:in:)`` can return.
   ///
-  /// Of a recognizer that had to wait for another, and whose gesture is over, this and the
-  /// locations are those of its gesture (rule A24).
-  /// A transform has none.
+  /// If the recognizer had to wait for another and its gesture is over, this number and the
+  /// locations are those of the gesture (rule A24). A transform has no touches.
   public var numberOfTouches: Int {
     if let first = attempt.first, first.isTransform { return 0 }
     return contactCount
@@ -164,16 +171,16 @@ open class GestureRecognizer {
 
   private var contactCount: Int { lateContacts?.count ?? touches.count }
 
-  /// The middle of the tracked touches, or of a transform, in the coordinates of `view`; `nil` means the
-  /// window's. Zero without touches (rules A52, A53).
+  /// The middle of the tracked touches, or of a transform, in the coordinates of `view`; `nil`
+  /// means the window's. Zero without touches (rules A52, A53).
   open func location(in view: View?) -> Point {
     guard contactCount > 0 else { return .zero }
     let middle = lateContacts.map { Point.middle(of: $0) } ?? centroid(of: touches)
     return view?.convert(middle, from: nil) ?? middle
   }
 
-  /// Where one of the touches is, in the coordinates of `view`; `nil` means the window's. The index
-  /// counts in order of arrival and is below ``numberOfTouches`` (rule A53).
+  /// The location of one of the touches, in the coordinates of `view`; `nil` means the window's.
+  /// The index is in order of arrival and below ``numberOfTouches`` (rule A53).
   open func location(ofTouch index: Int, in view: View?) -> Point {
     let isInRange = index >= 0 && index < numberOfTouches
     assert(isInRange, "there is no touch \(index) of \(numberOfTouches)")
@@ -184,7 +191,8 @@ open class GestureRecognizer {
 
   // MARK: For subclasses
 
-  /// New touches, in order of arrival. The base class does nothing here and in the other three.
+  /// Handles new touches, in order of arrival. The base class does nothing here and in the other
+  /// three.
   open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
 
   open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
@@ -193,40 +201,42 @@ open class GestureRecognizer {
 
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
 
-  /// Whether it sees a transform that begins over its view; asked before ``transformReceived(_:)``, and
-  /// only while it is possible. Yes for pan, pinch and rotation, no for others unless they say so.
+  /// Whether the recognizer sees a transform that begins over its view. Asked before
+  /// ``transformReceived(_:)``, and only while the recognizer is possible. The default is yes for
+  /// pan, pinch and rotation, and no for others.
   open func shouldReceive(_ event: TransformEvent) -> Bool { false }
 
-  /// A transform began, changed or is over. The base class does nothing here.
+  /// Handles a transform that began, changed or ended. The base class does nothing here.
   open func transformReceived(_ event: TransformEvent) {}
 
-  /// Called when an attempt is over, before the next can begin: clear what belongs to it, and call
-  /// `super`. The state is put back by the engine, not here (rule A7).
+  /// Clears the subclass's own state when an attempt is over, before the next can begin. Call
+  /// `super`. The engine resets ``state`` itself (rule A7).
   open func reset() {}
 
-  /// Whether this recognizer, being active, keeps `other` from recognizing (rule A40).
+  /// Whether this recognizer, while active, keeps `other` from recognizing (rule A40).
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
 
-  /// Whether `other`, being active, keeps this recognizer from recognizing (rule A40).
+  /// Whether `other`, while active, keeps this recognizer from recognizing (rule A40).
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
 
-  /// Whether this recognizer has to wait until `other` fails; asked once an attempt of a pair that
-  /// shares a touch (rules A32, A33). A yes of either side's subclass or delegate is enough.
+  /// Whether this recognizer must wait until `other` fails. Asked once an attempt for each pair
+  /// that shares a touch (rules A32, A33). One yes, from a subclass or a delegate of either, is
+  /// enough.
   open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
 
-  /// Whether `other` has to wait until this recognizer fails; asked as
-  /// ``shouldRequireFailure(of:)`` is.
+  /// Whether `other` must wait until this recognizer fails. Asked like
+  /// ``shouldRequireFailure(of:)``.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
-  /// Whether a later touch may complete the gesture, as the second tap of two: then the recognizer
-  /// stays possible with no touch down, and those who require it to fail wait (rules A6, A34). False
-  /// unless a subclass says otherwise.
+  /// Whether a later touch may complete the gesture, such as the second tap of two. If so, the
+  /// recognizer stays possible with no touch down, and recognizers that require it to fail wait
+  /// (rules A6, A34). The default is `false`.
   ///
-  /// It counts only while the recognizer is possible; whoever overrides it sets a timer at the end of
-  /// which it fails, with ``schedule(afterSeconds:_:)``.
+  /// This property counts only while the recognizer is possible. A subclass that overrides it sets
+  /// a timer with ``schedule(afterSeconds:_:)`` and fails when the timer ends.
   open var isWaitingForTouch: Bool { false }
 
-  /// Drops a touch from this recognizer. Its view goes on getting it (rule A23).
+  /// Drops a touch from this recognizer. The view still gets the touch (rule A23).
   public final func ignore(_ touch: Touch, for event: TouchEvent) {
     guard let arbiter, touches.contains(where: { $0 === touch }) else { return }
     arbiter.settle {
@@ -239,11 +249,12 @@ open class GestureRecognizer {
     }
   }
 
-  /// Fails, saying why.
+  /// Fails the recognizer.
   ///
   /// - Parameters:
-  ///   - failure: What decided it.
-  ///   - reason: Why somebody wanted that, as who switched it off; `nil` when there is nothing to say.
+  ///   - failure: The cause of the failure.
+  ///   - reason: The reason behind it, such as why the recognizer was disabled; `nil` when there is
+  ///   none.
   public final func fail(_ failure: Failure, because reason: Reason? = nil) {
     if isInDispatch { failNow(failure, reason) } else { change { failNow(failure, reason) } }
   }
@@ -259,12 +270,13 @@ open class GestureRecognizer {
     }
   }
 
-  /// Whether an event is being dispatched, which will deal with what changes.
+  /// Whether an event is being dispatched, which will handle the changes.
   private var isInDispatch: Bool {
     arbiterReference?._withUnsafeGuaranteedRef { $0.isDispatching } ?? false
   }
 
-  /// Attempts to begin (or, with `.ended`, to recognize at once), saying what was measured.
+  /// Attempts to begin (or, with `.ended`, to recognize at once), with the measurement that led to
+  /// it.
   public final func attempt(_ state: State = .began, because measure: Measure?) {
     change {
       if standing == .possible, requested.isEmpty { attemptMeasure = measure }
@@ -274,35 +286,35 @@ open class GestureRecognizer {
 
   // MARK: Between the arbiter and the built-in recognizers
 
-  /// See ``setAlarm(afterSeconds:)``.
+  /// Handles the alarm set by ``setAlarm(afterSeconds:)``.
   func alarmRang() {}
 
-  /// The directions until which it waited with the attempt that it makes, although the fingers had moved
-  /// enough; `nil` when it did not wait.
+  /// The directions that the recognizer waited for before its attempt, although the fingers had
+  /// moved far enough; `nil` when it did not wait.
   var directionsWaitedFor: Directions? { nil }
 
-  /// Whether it gets touches, and is over when the last of them has gone.
+  /// Whether the recognizer gets touches, and is over when the last of them has ended.
   var needsTouches: Bool { true }
 
-  /// Called once an event, after the phases: the place to judge the event as a whole.
+  /// Evaluates the event as a whole; called once an event, after the phases.
   func eventSeen(_ event: TouchEvent) {}
 
-  /// Should-begin has been answered with yes; what was measured from the attempt counts from here.
+  /// Restarts measurements from the attempt, after should-begin has allowed it.
   func attemptAccepted() {}
 
-  /// Whether it has seen a tap of several and may see the next, a finger down or not: whoever
-  /// requires it to fail waits (rule A34).
+  /// Whether the recognizer has seen one tap of several and may see the next, whether a finger is
+  /// down or not. Recognizers that require it to fail wait (rule A34).
   var isAmidTaps: Bool { isWaitingForTouch }
 
-  /// Why touches that it would get, and that are about to begin at these positions of the window, fail
-  /// it; `nil` when they do not (rules A17, B4). Asked only while it is amid taps.
+  /// The failure if touches that the recognizer would get begin at these positions of the window,
+  /// or `nil` if they do not fail it (rules A17, B4). Asked only while it is amid taps.
   func failure(ofLandingAt positions: [Point]) -> Failure? { nil }
 
-  /// More taps go first when several taps are recognized by the same lift (rule A42); `nil` for all
-  /// that are not taps.
+  /// The number of taps, for order when one lift completes several taps: the higher number goes
+  /// first (rule A42). `nil` for recognizers that are not taps.
   var tapPrecedence: Int? { nil }
 
-  /// The kind, as names show it.
+  /// The kind of recognizer, as shown in names.
   open var kindName: String { "recognizer" }
 }
 

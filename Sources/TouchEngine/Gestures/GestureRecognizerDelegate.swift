@@ -1,35 +1,35 @@
-/// Somebody who has a say in what a recognizer does.
+/// An object that takes part in a recognizer's decisions.
 public protocol GestureRecognizerDelegate: AnyObject {
   /// Whether the recognizer gets this touch at all; asked once for each touch, before
   /// `touchesBegan` (rule A20). Default: yes.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
-  /// Whether the recognizer gets this transform, which begins and which its kind would get. Default:
-  /// yes.
+  /// Whether the recognizer gets a transform that begins and that its kind would get. Default: yes.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive event: TransformEvent
   ) -> Bool
 
-  /// Whether the recognizer, which has seen enough, may begin; asked at most once for each attempt
-  /// (rules A46, A48). Location, translation and velocity hold what led to it. Default: yes.
+  /// Whether the recognizer, which has met its criteria, may begin; asked at most once for each
+  /// attempt (rules A46, A48). Location, translation and velocity include the movement that led to
+  /// the attempt. Default: yes.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
 
-  /// Whether both may be active at the same time. A yes of either delegate is enough, a no
+  /// Whether both may be active at the same time. One yes, from either delegate, is enough; a no
   /// guarantees nothing (rule A40). Default: no.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
 
-  /// Whether the recognizer has to wait until `other` fails; asked once an attempt, at the first
-  /// touch that both get, before `touchesBegan` (rules A32, A33). A yes of either delegate or
-  /// recognizer is enough, a no takes nothing away. Default: no.
+  /// Whether the recognizer must wait until `other` fails; asked once an attempt, at the first
+  /// touch that both get, before `touchesBegan` (rules A32, A33). One yes, from either delegate or
+  /// recognizer, is enough; a no does not override it. Default: no.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool
 
-  /// Whether `other` has to wait until the recognizer fails; asked as
-  /// ``gestureRecognizer(_:shouldRequireFailureOf:)`` is. Default: no.
+  /// Whether `other` must wait until the recognizer fails; asked like
+  /// ``gestureRecognizer(_:shouldRequireFailureOf:)``. Default: no.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool

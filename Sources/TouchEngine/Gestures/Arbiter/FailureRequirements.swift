@@ -1,13 +1,13 @@
-/// Whom one recognizer waits for, and what came of it (rules A31–A36).
+/// The recognizers that one recognizer waits for, and the answers about them (rules A31–A36).
 struct FailureRequirements {
-  /// Said once with `require(toFail:)`, and true until either recognizer is gone.
+  /// Requirements from `require(toFail:)`, valid until either recognizer is deallocated.
   private var lasting: [Reference] = []
-  /// Whom delegates and subclasses want it to wait for in this attempt. Like ``awaited``, these
-  /// are kept until the attempt is over.
+  /// Requirements of delegates and subclasses for this attempt. Like ``awaited``, they are kept
+  /// until the attempt is over.
   private var answers: [Answer] = []
-  /// The attempts of others that have been asked about, and that no shared touch tells of.
+  /// The attempts of others that have been asked about and that no shared touch shows.
   private var asked: [Int] = []
-  /// Those for whom it was held in this attempt.
+  /// The recognizers that this one was held for in this attempt.
   private var awaited: [GestureRecognizer] = []
 
   private struct Reference {
@@ -16,13 +16,14 @@ struct FailureRequirements {
 
   private struct Answer {
     let other: GestureRecognizer
-    /// The other's attempt; in a later one it is asked again.
+    /// The other's attempt; the question is repeated for a later attempt.
     let attempt: Int
   }
 
   var isEmpty: Bool { lasting.isEmpty && answers.isEmpty }
 
-  /// Those who must fail first: lasting requirements in the order added, then the answers.
+  /// The recognizers that must fail first: lasting requirements in the order added, then the
+  /// answers.
   var required: [GestureRecognizer] {
     var required = lasting.compactMap(\.other)
     for answer in answers where answer.other.attemptNumber == answer.attempt {
@@ -41,7 +42,7 @@ struct FailureRequirements {
 
   mutating func noteAsked(about attempt: Int) { asked.append(attempt) }
 
-  /// `other` is to be waited for in this attempt.
+  /// Requires `other` to fail in this attempt.
   mutating func add(_ other: GestureRecognizer) {
     answers.append(Answer(other: other, attempt: other.attemptNumber))
   }
@@ -50,7 +51,7 @@ struct FailureRequirements {
 
   func isWaiting(for other: GestureRecognizer) -> Bool { awaited.contains { $0 === other } }
 
-  /// The attempt is over.
+  /// Clears what belongs to the attempt that is over.
   mutating func forgetAttempt() {
     if !answers.isEmpty { answers.removeAll() }
     if !asked.isEmpty { asked.removeAll() }

@@ -1,16 +1,16 @@
-/// Whether a view may have a new touch, as far as the views around it are concerned.
+/// Whether the views around a view let it have a new touch.
 enum Gate {
   case open
-  /// Not yet, says this view.
+  /// This view still holds the touch back.
   case held(by: View)
-  /// Never.
+  /// The touch will never pass.
   case closed
 }
 
 extension GestureArbiter {
-  /// Asks the hit view and its superviews about a touch that the hit view is to get, from the
-  /// outermost to the innermost: first whether somebody still holds it back, and when nobody does,
-  /// whether all let it through (rules A29, D6, D12).
+  /// Asks the hit view and its superviews about a touch for the hit view, from the outermost to the
+  /// innermost: first whether one holds the touch back, then whether all let it through (rules A29,
+  /// D6, D12).
   func gate(_ touch: Touch, to view: View) -> Gate {
     var chain: [View] = []
     view.borrowUpward {
@@ -24,7 +24,7 @@ extension GestureArbiter {
     return .open
   }
 
-  /// Notes a decision in the dispatch under way, or in one of its own.
+  /// Notes a decision in the current dispatch or in a new one.
   func announce(
     _ content: @autoclosure () -> Decision.Content, _ recognizer: GestureRecognizer?,
     _ touch: Touch? = nil, because reason: @autoclosure () -> Reason? = nil

@@ -1,15 +1,15 @@
-/// Who waits for whom: asked in step 1, and settled in step 4.
+/// Failure requirements: asked in step 1, and settled in step 4.
 extension GestureArbiter {
   // MARK: Step 1
 
   /// Asks each pair of recognizers that share a touch for the first time in their attempts whether
-  /// one has to wait for the other (rules A32, A33).
+  /// one must wait for the other (rules A32, A33).
   func askFailureRequirements() {
     defer { delegates.clear() }
     guard order.count > 1 else { return }
-    // Those who answer may change the order.
+    // The callbacks may change the order.
     let all = order
-    // Whoever left meanwhile has taken the others' places.
+    // If a recognizer left meanwhile, the indices no longer match.
     if delegates.count != all.count {
       delegates.clear()
       for index in all.indices { delegates.append(all[index].delegate) }
@@ -22,7 +22,7 @@ extension GestureArbiter {
             guard one.sharesTouch(with: other), !one.hasAsked(about: other, in: event) else {
               return
             }
-            // Often one object answers for all.
+            // Often one object is the delegate of both.
             if delegates[second] === delegate {
               ask(one, delegate, other, delegate)
             } else {
@@ -67,7 +67,7 @@ extension GestureArbiter {
 
   // MARK: Step 4
 
-  /// Fails one whose requirement has recognized (rule A31); `false` when there is none.
+  /// Fails one recognizer whose requirement has recognized (rule A31); `false` when there is none.
   func failOneByRequirement() -> Bool {
     for index in order.indices
     where order[index].standing == .possible && order[index].hasRequirements {
@@ -84,8 +84,7 @@ extension GestureArbiter {
     recognizer.fail(.requirement(required.path))
   }
 
-  /// Holds the attempts that are still unsettled because somebody that they require has not made
-  /// up its mind (rule A35).
+  /// Holds the unsettled attempts whose requirements are undecided (rule A35).
   func holdWhoMustWait() {
     for recognizer in unsettled where recognizer.isAttempting {
       let others = recognizer.undecidedRequirements
@@ -98,11 +97,10 @@ extension GestureArbiter {
     }
   }
 
-  /// The one to be released because those who are held wait for one another, or `nil`
-  /// (rule A36).
+  /// The recognizer to release when held recognizers wait for one another, or `nil` (rule A36).
   ///
-  /// A circle is broken when nobody in it waits for one outside who may still decide: until then it
-  /// is no deadlock.
+  /// A cycle is broken only when no member waits for a recognizer outside it that is still
+  /// undecided; until then there is no deadlock.
   func cycleToBreak() -> (first: GestureRecognizer, members: [GestureRecognizer])? {
     for first in order where first.isHeld {
       let reached = reach(of: first)
@@ -116,7 +114,7 @@ extension GestureArbiter {
     return nil
   }
 
-  /// All for whom `recognizer` waits, at first or at second hand.
+  /// Returns all recognizers that `recognizer` waits for, directly or indirectly.
   private func reach(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
     var reached: [GestureRecognizer] = []
     var open = [recognizer]

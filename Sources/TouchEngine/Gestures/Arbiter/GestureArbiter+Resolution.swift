@@ -1,9 +1,9 @@
-/// Steps 3 and 4: who may begin.
+/// Steps 3 and 4: which recognizers may begin.
 extension GestureArbiter {
   // MARK: Step 3
 
-  /// Asks about each attempt, in the order in which they were made: the hit view of the first touch
-  /// and its superviews up to the recognizer's, then the delegate; the first no wins and fails the
+  /// Asks about each attempt, in the order in which they were made: first the hit view of the first
+  /// touch and its superviews up to the recognizer's, then the delegate. The first no fails the
   /// recognizer (rules A46–A48).
   func askShouldBegin() {
     for recognizer in attempts {
@@ -33,7 +33,7 @@ extension GestureArbiter {
       if current === recognizer.view { break }
       view = current.superview
     }
-    // A view that is the delegate as well, as a scroll view of its pan, has been asked.
+    // A view that is also the delegate, such as a scroll view of its pan, has been asked already.
     if let delegate = recognizer.delegate, delegate !== recognizer.view,
       !delegate.gestureRecognizerShouldBegin(recognizer)
     {
@@ -45,9 +45,9 @@ extension GestureArbiter {
 
   // MARK: Step 4
 
-  /// Settles what can be settled, one attempt after the other, until nothing changes: each begins
-  /// unless somebody active prevents it, and fails those whom it prevents or who required it to
-  /// fail; who has to wait is held (rules A31–A36, A38–A44).
+  /// Settles attempts one after the other until nothing changes. Each begins unless an active
+  /// recognizer prevents it, and fails the recognizers that it prevents or that required it to
+  /// fail; recognizers that must wait are held (rules A31–A36, A38–A44).
   func resolveAttempts() {
     if !unsettled.isEmpty { unsettled.drop { !$0.isHeld } }
     for recognizer in attempts where recognizer.isAttempting { unsettled.append(recognizer) }
@@ -57,7 +57,7 @@ extension GestureArbiter {
       while settleOne() || failOneByRequirement() {}
       unsettled.drop { !$0.isAttempting }
       holdWhoMustWait()
-      // One that was cancelled in the event of its attempt has nothing to wait for.
+      // A recognizer cancelled in the event of its attempt has nothing to wait for.
       if unsettled.contains(where: { !$0.isAttempting }) { continue }
       guard let cycle = cycleToBreak() else { return }
       onDiagnostic?(
@@ -88,7 +88,7 @@ extension GestureArbiter {
   }
 
   /// When one lift completes several taps, or several are released at once, the higher tap count
-  /// goes first; all others keep their places (rule A42).
+  /// goes first; all others keep their positions (rule A42).
   private func inPrecedence(_ attempts: [GestureRecognizer]) -> [GestureRecognizer] {
     let slots = attempts.indices.filter { attempts[$0].tapPrecedence != nil }
     guard slots.count > 1 else { return attempts }
@@ -133,8 +133,8 @@ extension GestureArbiter {
       && newcomer.canBePrevented(by: active) && !together(active, newcomer)
   }
 
-  /// Asks the newcomer's delegate, then the active one's, then the machine that governs both, once
-  /// for each pair and attempt.
+  /// Asks the newcomer's delegate, then the active recognizer's, then the machine that governs
+  /// both, once for each pair and attempt.
   private func together(_ active: GestureRecognizer, _ newcomer: GestureRecognizer) -> Bool {
     if let known = newcomer.simultaneity.first(where: { $0.attempt == active.attemptNumber }) {
       return known.together
@@ -149,8 +149,7 @@ extension GestureArbiter {
     return together
   }
 
-  /// A recognizer that lost its last touch and did not end is ended for it, so that nothing stays
-  /// active for ever.
+  /// Ends a recognizer that lost its last touch without ending, so that none stays active forever.
   func endWhatIsLeftActive() {
     order.borrowEach { recognizer in
       guard recognizer.standing.isActive, recognizer.needsTouches, !recognizer.hasTouchDown else {

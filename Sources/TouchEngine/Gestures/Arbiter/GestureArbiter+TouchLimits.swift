@@ -1,7 +1,7 @@
-/// Views that take one touch at a time, or none beside others (rules C7, C8). Recognizers are not
-/// concerned.
+/// Views that take one touch at a time, or none alongside other views' touches (rules C7, C8).
+/// Recognizers are not affected.
 extension GestureArbiter {
-  /// Why the view that a new touch hit does not get it, or `nil` when it does.
+  /// The limit that keeps a new touch from the view that it hit, or `nil` when the view gets it.
   func limit(on touch: Touch) -> Decision.TouchLimit? {
     guard touches.count > 1, let view = touch.view else { return nil }
     for other in touches where other !== touch && isThere(other) {
@@ -15,12 +15,12 @@ extension GestureArbiter {
     return nil
   }
 
-  /// Whether a finger is down, or was until this event.
+  /// Whether a finger is down, or was down until this event.
   private func isThere(_ touch: Touch) -> Bool {
     !touch.isOver || touch.lastEvent == event.number
   }
 
-  /// Whether a view has the touch, or may still get it.
+  /// Whether a view has the touch or may still get it.
   private func has(_ view: View, _ touch: Touch) -> Bool {
     isThere(touch) && !touch.delivery.isClosed && !touch.delivery.isLimited
   }

@@ -1,8 +1,7 @@
 /// Steps 1 and 2: touches find their recognizers, and recognizers see the event.
 extension GestureArbiter {
-  /// Fingers are about to land: a recognizer amid several taps may fail because they land at the
-  /// wrong place. What that sets free fires and is reset before a finger is attached to anybody
-  /// (rule A17).
+  /// Fails recognizers amid several taps when fingers are about to land at the wrong place.
+  /// Recognizers that this releases fire and are reset before the fingers are attached (rule A17).
   func warnWaiting(of samples: [TouchSample]) {
     guard let window, order.borrowContains({ $0.isAmidTaps && $0.latest == .possible }) else {
       return
@@ -24,7 +23,7 @@ extension GestureArbiter {
     settle { for (recognizer, failure) in failing { recognizer.fail(failure) } }
   }
 
-  /// Writes the samples into their touches, and makes the new ones.
+  /// Writes the samples into their touches, and creates new touches.
   func take(_ samples: [TouchSample]) {
     for index in samples.indices {
       let sample = samples[index]
@@ -69,7 +68,7 @@ extension GestureArbiter {
     touch.tilt = sample.tilt
   }
 
-  /// Rule B6.
+  /// The tap count of a new touch (rule B6).
   private func tapCount(of sample: TouchSample) -> Int {
     guard let last = lastEnded else { return 1 }
     let gap = Double(timeline.now - last.time) / 1_000_000
@@ -96,11 +95,11 @@ extension GestureArbiter {
       }
       lineUp(from: view)
     }
-    // A delegate that is asked may take recognizers away, and so change the order.
+    // A delegate may remove recognizers when asked, and so change the order.
     let candidates = order
     let touches = changed.began
     if touches.count == 1, let view = touches[0].view {
-      // Most often one lands, and its view is looked up once.
+      // Usually one finger lands, and its view is looked up once.
       attach(touches[0], on: view, toThoseOf: candidates)
     } else {
       candidates.borrowEach { recognizer in
@@ -133,7 +132,7 @@ extension GestureArbiter {
     return view.isDescendant(of: host)
   }
 
-  /// Puts the recognizers of `view`, then those of each superview, in the order added, into
+  /// Inserts the recognizers of `view`, then those of each superview, in the order added, into
   /// ``order`` (rule A21).
   func lineUp(from view: View?) {
     var chain: [GestureRecognizer] = []
@@ -151,8 +150,8 @@ extension GestureArbiter {
     line(up: chain)
   }
 
-  /// Puts the members of `chain` into ``order`` so that an inner one stands before an outer one,
-  /// and otherwise where they would stand by arrival.
+  /// Inserts the members of `chain` into ``order``: inner ones before outer ones, otherwise in
+  /// order of arrival.
   func line(up chain: [GestureRecognizer]) {
     if order.isEmpty {
       order.append(contentsOf: chain)
@@ -205,7 +204,7 @@ extension GestureArbiter {
 
   /// Shows the event to the recognizers that have touches in it (rule A22).
   func showToRecognizers() {
-    // What they do may change the order; the lists stay as they are until the event is over.
+    // Callbacks may change the order; the lists stay as they are until the event is over.
     let only = changed.onlyPhase
     let touches = only.map { changed[$0] } ?? []
     order.borrowEach { recognizer in
@@ -224,7 +223,7 @@ extension GestureArbiter {
     return hasSeen
   }
 
-  /// Fails those whose last touch went while they had not made up their mind (rule A6).
+  /// Fails undecided recognizers whose last touch ended (rule A6).
   func failWhoHasNothingLeft() {
     order.borrowEach { recognizer in
       guard recognizer.standing == .possible, recognizer.requested.isEmpty else { return }
@@ -238,7 +237,7 @@ extension GestureArbiter {
     _ touches: [Touch], _ phase: TouchPhase, to recognizer: GestureRecognizer
   ) -> Bool {
     guard !touches.isEmpty, !recognizer.latest.isTerminal else { return false }
-    // Who has all touches of the window sees the list as it stands, which costs no allocation.
+    // A recognizer with all touches of the window gets the list itself, which avoids an allocation.
     if recognizer.touches.count == self.touches.count {
       tell(touches, phase, to: recognizer)
       return true

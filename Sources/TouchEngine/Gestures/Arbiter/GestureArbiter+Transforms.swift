@@ -1,8 +1,8 @@
-/// A transform goes the way of a touch that no view has: steps 1 to 7 are the same, but for those that
-/// concern views.
+/// A transform is handled like a touch that no view has: steps 1 to 7 are the same, except for
+/// those that concern views.
 extension GestureArbiter {
-  /// Deals with a transform. One that begins while a touch is down, or another goes on, is left out, and
-  /// so is what comes of one that is left out.
+  /// Handles a transform. A transform that begins while a touch is down or another transform runs
+  /// is ignored, together with its later events.
   func dispatch(_ event: TransformEvent) {
     precondition(!isDispatching, "an event was sent from inside an action or a callback")
     let goesOn = transform != nil
@@ -26,7 +26,7 @@ extension GestureArbiter {
     }
   }
 
-  /// Takes away the one that goes on.
+  /// Cancels the running transform.
   func cancelTransform(because cause: TouchCancellation? = nil) {
     guard var event = transform?.event else { return }
     event.phase = .cancelled
@@ -34,7 +34,7 @@ extension GestureArbiter {
     dispatch(event)
   }
 
-  /// Step 7: nobody has it any more.
+  /// Step 7: removes the transform from its recognizers.
   func letGoOfTransform() {
     guard let finger = transform?.finger, finger.isOver else { return }
     for recognizer in finger.recognizers { recognizer.touches.removeAll { $0 === finger } }
@@ -83,7 +83,7 @@ extension GestureArbiter {
   private var hasTouchDown: Bool { touches.contains { !$0.isOver } }
 }
 
-/// A transform that goes on, and the touch that stands for it among recognizers.
+/// A running transform, and the touch that represents it for recognizers.
 struct RunningTransform {
   let finger: Touch
   var event: TransformEvent

@@ -1,30 +1,31 @@
-/// What a view has been told about one of its touches.
+/// The phases of one touch that its view has received.
 struct ViewDelivery {
-  /// The view had `touchesBegan`.
+  /// Whether the view received `touchesBegan`.
   var hasBegun = false
-  /// The view takes no touch beside others, and there are (rules C7, C8).
+  /// Whether the view may not have the touch because of other touches (rules C7, C8).
   var isLimited = false
-  /// The view hears nothing more: it had the end or the cancel, or lost the touch before it began.
+  /// Whether the view receives nothing more: it had the end or the cancel, or lost the touch before
+  /// it began.
   var isClosed = false
   /// The phase that the view waits for, once that was noted.
   var withheld: TouchPhase?
-  /// The view was told that the touch began, and not yet that it is over.
+  /// Whether the view heard that the touch began, and not yet that it is over.
   var isHeard = false
-  /// The last event whose move the view was told.
+  /// The last event whose move the view received.
   var movedEvent = -1
 }
 
-/// One phase that a view is to hear of.
+/// One phase to deliver to a view.
 struct Delivery {
   let view: View
   let touch: Touch
   let phase: TouchPhase
-  /// It was withheld, and is told as it was: began with the first contact's place and time
-  /// (rule A28).
+  /// Whether the phase was withheld. It is delivered as of its own time: began with the first
+  /// contact's position and time (rule A28).
   let isLate: Bool
 
-  /// Whether the touch has to look as it did: it was withheld, or the view loses it, which sees it
-  /// cancelled while the recognizers see what the finger does.
+  /// Whether the touch must appear in an earlier state: the phase was withheld, or the view loses
+  /// the touch and sees it cancelled while the recognizers see the actual phase.
   var isPast: Bool { isLate || touch.phase != phase }
 }
 
@@ -33,7 +34,7 @@ extension GestureArbiter {
   func deliverToViews() {
     guard touches.borrowContains({ !$0.delivery.isClosed }) else { return }
     var deliveries: [Delivery] = []
-    // Its memory is used again.
+    // Reuse the memory.
     swap(&deliveries, &self.deliveries)
     for index in touches.indices where !touches[index].delivery.isClosed {
       let touch = touches[index]
@@ -59,7 +60,7 @@ extension GestureArbiter {
     touch.recognizers.borrowContains { $0.takesTouches && $0.isTracking(touch) }
   }
 
-  /// The view loses the touch: with a cancel when it had it, without a word when it had not.
+  /// Closes the touch for its view: with a cancel if the view had it, otherwise without a message.
   private func close(_ touch: Touch, in view: View, _ deliveries: inout [Delivery]) {
     touch.delivery.isClosed = true
     if touch.delivery.hasBegun {
@@ -70,7 +71,7 @@ extension GestureArbiter {
     }
   }
 
-  /// Adds the phases that the view may hear of now, and notes the one that it has to wait for
+  /// Adds the phases that the view may receive now, and notes the phase that it must wait for
   /// (rules A26–A29).
   private func advance(_ touch: Touch, in view: View, _ deliveries: inout [Delivery]) {
     let isLate = touch.delivery.withheld != nil
@@ -142,9 +143,9 @@ extension GestureArbiter {
     note(.withheld(touch.id, view: view.path, phase, by: holder()), nil, touch)
   }
 
-  // MARK: Handing over
+  // MARK: Delivery
 
-  /// Tells each view its phases, in the order began, moved, ended, cancelled.
+  /// Delivers each view its phases, in the order began, moved, ended, cancelled.
   private func hand(over deliveries: [Delivery]) {
     if deliveries.count == 1 { return tell(deliveries[0]) }
     var views: [View] = []
@@ -153,7 +154,7 @@ extension GestureArbiter {
     }
     for view in views {
       for phase in TouchPhase.allCases {
-        // What was told so far may have made the view leave; then it hears no more.
+        // An earlier delivery may have removed the view; then it receives nothing more.
         let due = deliveries.filter {
           $0.view === view && $0.phase == phase && $0.touch.view === view
         }
@@ -167,7 +168,7 @@ extension GestureArbiter {
     let present = delivery.isPast ? Present(touch) : nil
     touch.delivery.isHeard = delivery.phase == .began || delivery.phase == .moved
     if present != nil { self.present(delivery) }
-    // The only finger there is stands in a list already.
+    // Reuse the list if it contains only this finger.
     let touches = touches.count == 1 && touches[0] === touch ? touches : [touch]
     tell(delivery.view, delivery.phase, touches)
     present?.restore(touch)
@@ -193,7 +194,7 @@ extension GestureArbiter {
     }
   }
 
-  /// Lets a touch look as it did when the phase should have been told (rule A28).
+  /// Restores the touch to its state when the phase was due (rule A28).
   private func present(_ delivery: Delivery) {
     let touch = delivery.touch
     touch.phase = delivery.phase
@@ -225,10 +226,10 @@ extension GestureArbiter {
     }
   }
 
-  // MARK: Views that go
+  // MARK: Views that leave
 
-  /// `view` is about to leave its superview: touches that hit it or a view in it are cancelled for
-  /// that view, and recognizers in it are withdrawn (rules C6, A17).
+  /// Cancels, for a view that is about to leave its superview, the touches that hit it or a
+  /// descendant, and withdraws the recognizers in it (rules C6, A17).
   func viewWillLeave(_ view: View) {
     guard !isAtRest else { return }
     settle {

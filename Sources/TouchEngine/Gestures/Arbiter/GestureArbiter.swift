@@ -1,71 +1,72 @@
-/// Decides whose gesture it is.
+/// Decides which recognizer gets a gesture.
 ///
-/// The rule, in one sentence: everybody sees every touch, whoever makes its gesture out first may
-/// have it, and then the others fail and the views lose what they were given.
+/// In one sentence: all recognizers see every touch, the first to recognize its gesture may have
+/// it, and then the other recognizers fail and the views lose the touches that they had.
 ///
-/// One event goes through seven steps (rule A.8), each in a place of its own:
+/// One event passes through seven steps (rule A.8), each with its own file or method:
 ///
 ///     1  new touches find their view and their recognizers       GestureArbiter+Touches
 ///     2  recognizers see the event, and may attempt              GestureArbiter+Touches
 ///     3  should-begin is asked about each attempt                GestureArbiter+Resolution
-///     4  attempts wait for who must fail first, and are          GestureArbiter+Requirements
-///        tried against who is active                             GestureArbiter+Resolution
+///     4  attempts wait for requirements to fail, and are        GestureArbiter+Requirements
+///        checked against active recognizers                     GestureArbiter+Resolution
 ///     5  views get, lose or wait for their phases                GestureArbiter+Views
-///     6  actions run; what they change goes through 3–6 again
-///     7  touches that ended are let go; what is finished is reset
+///     6  actions run; their changes go through 3–6 again
+///     7  ended touches are released; finished recognizers are reset
 ///
-/// A timer of a recognizer goes through 3–7 with no event.
+/// A recognizer's timer goes through 3–7 with no event.
 final class GestureArbiter {
-  /// Rounds of steps 3–6 in one dispatch, before somebody must be going in circles (rule A14).
+  /// The rounds of steps 3–6 in one dispatch after which the arbiter reports a loop (rule A14).
   static let roundLimit = 100
 
   let timeline: Timeline
-  /// Cleared by the window when it goes.
+  /// The window, which clears this reference in its deinit.
   @exclusivity(unchecked) unowned(unsafe) var window: Window?
-  /// See ``Window/thresholds``; here, where every recognizer finds it without a detour.
+  /// See ``Window/thresholds``; stored here for direct access by recognizers.
   @exclusivity(unchecked) var thresholds = GestureThresholds.standard
   @exclusivity(unchecked) var observers: [any DecisionObserver] = []
   var onDiagnostic: ((Diagnostic) -> Void)?
-  /// Who is called what.
+  /// The names of views and recognizers.
   let names = NameBook()
 
-  /// Touches that are down, and lifted ones of which a view still has to hear; in order of arrival.
+  /// Touches that are down, and lifted touches with phases that a view has yet to receive; in order
+  /// of arrival.
   @exclusivity(unchecked) var touches: [Touch] = []
-  /// The transform that goes on, if one does.
+  /// The running transform, if there is one.
   var transform: RunningTransform?
-  /// Recognizers that have touches, are not possible, or wait for a touch; in the order of rule A21.
+  /// Recognizers that have touches, are not possible or wait for a touch, in the order of rule A21.
   @exclusivity(unchecked) var order: [GestureRecognizer] = []
-  /// Recognizers that have asked to begin and have not been answered, in the order of asking.
+  /// Recognizers with an unanswered request to begin, in the order of asking.
   @exclusivity(unchecked) var attempts: [GestureRecognizer] = []
   /// Recognizers that should-begin has allowed and that have not begun, in the order of asking;
-  /// between events these are the held ones.
+  /// between events, the held recognizers.
   @exclusivity(unchecked) var unsettled: [GestureRecognizer] = []
   /// State changes whose actions have not run.
   @exclusivity(unchecked) var transitions:
     [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
-  /// Those whose actions are being run; kept for its memory.
+  /// State changes whose actions are running; kept to reuse its memory.
   @exclusivity(unchecked) private var due:
     [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
-  /// The phases that views are to hear of; kept for its memory.
+  /// The phases to deliver to views; kept to reuse its memory.
   @exclusivity(unchecked) var deliveries: [Delivery] = []
-  /// The delegates of those in ``order``, while they are asked in step 1: looking one up costs as
-  /// much as asking it.
+  /// The delegates of the recognizers in ``order``, during the questions of step 1: looking up a
+  /// delegate costs as much as asking it.
   @exclusivity(unchecked) var delegates: [(any GestureRecognizerDelegate)?] = []
-  /// Handed to everybody; filled anew for each event.
+  /// The event passed to all callbacks; refilled for each event.
   let event = TouchEvent()
   /// The touches of this event by phase.
   @exclusivity(unchecked) var changed = ChangedTouches()
   /// The last touch that ended, for tap counts (rule B6).
   var lastEnded: (time: Timestamp, began: Point, tapCount: Int)?
-  /// Whether a recognizer failed or let go of a touch since the views were last looked after.
+  /// Whether a recognizer failed or dropped a touch since the last delivery to views.
   @exclusivity(unchecked) var viewsMayGetMore = false
-  /// Whether more happened in this dispatch than fingers that moved: only then can anybody have
-  /// lost the last touch, be finished, or have to wait for somebody new.
+  /// Whether this dispatch contains more than moves: only then can a recognizer lose its last
+  /// touch, finish, or get a new requirement.
   @exclusivity(unchecked) var hasNews = false
-  /// Whether a finger was lifted or taken away from somebody: only then can anybody be finished.
+  /// Whether a touch ended or was taken from a recognizer: only then can a recognizer finish.
   @exclusivity(unchecked) var touchesWent = false
 
-  /// How many attempts recognizers have made at their gestures, for the numbers of attempts.
+  /// The number of attempts so far, from which attempts get their numbers.
   private var attemptsCounted = 0
   @exclusivity(unchecked) private(set) var isDispatching = false
   @exclusivity(unchecked) private var noted:
@@ -79,8 +80,8 @@ final class GestureArbiter {
 
   deinit {
     names.close()
-    // A touch holds its view and its recognizers, and is held by them: while the finger is down, and
-    // when it is over as long as an attempt remembers it.
+    // A touch retains its view and its recognizers, and they retain it: while the finger is down,
+    // and afterwards as long as an attempt contains the touch.
     for touch in touches { touch.disconnect() }
     transform?.finger.disconnect()
     for recognizer in order {
@@ -115,14 +116,14 @@ final class GestureArbiter {
     }
     showToRecognizers()
     runToRest()
-    // Whoever gave the samples may use their memory again.
+    // The caller may reuse the memory of the samples.
     event.samples = []
     isDispatching = false
     timeline.endTurn()
   }
 
-  /// Makes a change that comes from outside an event, as a timer's, and goes through steps 3–7 for
-  /// it. In the middle of a dispatch the change is made, and that dispatch deals with it.
+  /// Makes a change from outside an event, such as a timer's, and runs steps 3–7 for it. During a
+  /// dispatch, only makes the change; that dispatch handles it.
   func settle(after change: () -> Void) {
     guard !isDispatching else { return change() }
     timeline.beginTurn()
@@ -151,7 +152,7 @@ final class GestureArbiter {
     if !samples.isEmpty { dispatch(samples) }
   }
 
-  /// Steps 3–7, and again when a reset asked for something (rules A8, A14).
+  /// Runs steps 3–7, and again when a reset made a request (rules A8, A14).
   private func runToRest() {
     for _ in 0..<Self.roundLimit {
       runRounds()
@@ -188,7 +189,7 @@ final class GestureArbiter {
     onDiagnostic?(.tooManyRounds(limit: Self.roundLimit))
   }
 
-  /// Step 6 (rules A10–A14).
+  /// Step 6: runs the actions (rules A10–A14).
   private func runActions() {
     guard !transitions.isEmpty else { return }
     swap(&due, &transitions)
@@ -205,7 +206,7 @@ final class GestureArbiter {
     due.clear()
   }
 
-  /// Step 7 (rule A5).
+  /// Step 7: releases touches and resets recognizers (rule A5).
   private func finish() {
     defer { changed.removeAll() }
     guard touchesWent else { return }
@@ -232,7 +233,7 @@ final class GestureArbiter {
     event.allTouches.drop { $0.isOver }
   }
 
-  /// Lets go of the recognizers that have no part in anything.
+  /// Removes the recognizers that take part in nothing.
   func forgetUninvolved() {
     var involved = 0
     order.borrowEach { if $0.isInvolved { involved += 1 } }
@@ -269,7 +270,7 @@ final class GestureArbiter {
     recognizer.touches.removeAll()
   }
 
-  /// A recognizer may have lost a touch without a lift, or all that it had to do with the event.
+  /// Records that a recognizer may have lost a touch without a lift, or its part in the event.
   func noteDeparture() {
     hasNews = true
     touchesWent = true
@@ -285,9 +286,9 @@ final class GestureArbiter {
   func recognizerAttempted(_ recognizer: GestureRecognizer) { attempts.append(recognizer) }
 
   /// - Parameters:
-  ///   - recognizer: The one that moved.
-  ///   - state: The state that it is in now.
-  ///   - reason: Why it was cancelled, if somebody said so.
+  ///   - recognizer: The recognizer whose state changed.
+  ///   - state: The new state.
+  ///   - reason: Why it was cancelled, or `nil`.
   func recognizerMoved(
     _ recognizer: GestureRecognizer, to state: GestureRecognizer.State,
     because reason: Reason? = nil
@@ -315,7 +316,7 @@ final class GestureArbiter {
 
   // MARK: Decisions
 
-  /// Notes a decision of the present step. Costs nothing when nobody listens.
+  /// Notes a decision of the current step. Costs nothing without observers.
   func note(
     _ content: @autoclosure () -> Decision.Content, _ recognizer: GestureRecognizer? = nil,
     _ touch: Touch? = nil, because reason: @autoclosure () -> Reason? = nil
@@ -325,7 +326,7 @@ final class GestureArbiter {
     noted.append((rank, touch?.id.number ?? 0, content(), reason()))
   }
 
-  /// Tells the decisions of a step in the order of rule A57: by recognizer, then by touch.
+  /// Reports the decisions of a step in the order of rule A57: by recognizer, then by touch.
   func tellDecisions() {
     guard !noted.isEmpty else { return }
     let decisions = noted.enumerated().sorted {
@@ -340,7 +341,7 @@ final class GestureArbiter {
   }
 }
 
-/// The touches that an event brings, by phase, each list in order of arrival.
+/// The touches in an event, by phase, each list in order of arrival.
 struct ChangedTouches {
   var began: [Touch] = []
   var moved: [Touch] = []
@@ -349,7 +350,7 @@ struct ChangedTouches {
 
   var areMovesOnly: Bool { began.isEmpty && ended.isEmpty && cancelled.isEmpty }
 
-  /// The phase of all of them, or `nil` when there are several.
+  /// The phase of all touches, or `nil` if they have different phases.
   var onlyPhase: TouchPhase? {
     if areMovesOnly { return .moved }
     guard moved.isEmpty, cancelled.isEmpty else { return nil }
