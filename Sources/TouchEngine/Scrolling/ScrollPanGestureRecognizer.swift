@@ -1,4 +1,4 @@
-/// The pan of a scroll view: begins only in a direction that can be scrolled, and only when the
+/// The pan of a scroll view. It begins only in a direction that can be scrolled, and only when the
 /// content gives up its touches.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   weak var scrollView: ScrollView?
@@ -10,23 +10,23 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     }
   }
 
-  /// On a touchpad two fingers turn the wheel.
+  /// Returns `false`: on a touchpad two fingers turn the wheel.
   override func shouldReceive(_ event: TransformEvent) -> Bool { false }
 
-  /// How far the fingers have gone together, in the scroll view's terms.
+  /// The common translation of the fingers, in the scroll view's coordinates.
   var displacement: Point { translation(in: scrollView) }
 
   override func canPrevent(_ other: GestureRecognizer) -> Bool { other !== scrollView?.pinch }
 
   override func canBePrevented(by other: GestureRecognizer) -> Bool { other !== scrollView?.pinch }
 
-  /// Holds the touches as if it had begun: nobody else may have them (rule D39).
+  /// Takes the touches as if the pan had begun, so that no other recognizer gets them (rule D39).
   func seize() {
     hasRecognized = true
     takesTouches = true
   }
 
-  /// How far the fingers had gone when it wanted to begin, in the window's terms.
+  /// The displacement of the fingers at the pan's attempt, in window coordinates.
   private(set) var attemptDisplacement = Point.zero
 
   override func mayBegin(after displacement: Point) -> Bool {

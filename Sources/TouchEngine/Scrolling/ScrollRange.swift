@@ -1,20 +1,19 @@
-/// How far the offset of one axis may go, and how content resists beyond.
+/// The range of the offset along one axis, and the resistance of content beyond it.
 struct ScrollRange {
   var lower: Double
   var upper: Double
   /// The size of the scroll view along the axis, in points.
   var dimension: Double
-  /// Whether the offset may leave the range at all.
+  /// Whether the offset may leave the range.
   var bounces: Bool
-  /// See ``ScrollPhysics/rubberBand``.
+  /// The stiffness, ``ScrollPhysics/rubberBand``.
   var rubberBand: Double
 
   func contains(_ offset: Double) -> Bool { offset >= lower && offset <= upper }
 
   func clamp(_ offset: Double) -> Double { min(max(offset, lower), upper) }
 
-  /// The offset that is shown when the finger, followed without resistance, would give `free`
-  /// (rule D30).
+  /// Returns the offset to show when the offset without resistance would be `free` (rule D30).
   func shown(_ free: Double) -> Double {
     let edge = clamp(free)
     guard bounces, free != edge, dimension > 0 else { return edge }
@@ -23,8 +22,9 @@ struct ScrollRange {
     return free < edge ? edge - shown : edge + shown
   }
 
-  /// What ``shown(_:)`` makes `offset` of. Content can be put farther out than any finger could
-  /// pull it; it then counts as pulled nearly so far.
+  /// Returns the offset without resistance that ``shown(_:)`` maps to `offset`. Code can put
+  /// content farther out than a finger could pull it; such an offset maps to nearly the farthest
+  /// pull.
   func free(_ offset: Double) -> Double {
     let edge = clamp(offset)
     guard bounces, offset != edge, dimension > 0 else { return edge }
@@ -33,7 +33,7 @@ struct ScrollRange {
     return offset < edge ? edge - distance : edge + distance
   }
 
-  /// How fast the shown offset moves for each point of `free`: 1 inside the range.
+  /// The change of the shown offset for each point of `free`: 1 inside the range.
   func slope(_ free: Double) -> Double {
     let edge = clamp(free)
     guard free != edge else { return 1 }

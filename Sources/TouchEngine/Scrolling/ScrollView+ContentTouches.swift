@@ -1,10 +1,10 @@
-/// A touch that content has to wait for, and until when at most.
+/// A touch that is held back from content, and the latest time at which the content gets it.
 public struct ContentTouchDelay: Hashable, Sendable {
   public var touch: TouchID
   /// The path of the view that waits.
   public var view: String
   public var began: Timestamp
-  /// When the view gets the touch if the finger stays where it is.
+  /// The time at which the view gets the touch if the finger does not move.
   public var fires: Timestamp
 
   public init(touch: TouchID, view: String, began: Timestamp, fires: Timestamp) {
@@ -21,9 +21,9 @@ struct HeldTouch {
   let timer: TimelineTimer
 }
 
-/// When content gets its touches, and whether it keeps them (D.1).
+/// The delivery of touches to content, and their cancellation (D.1).
 extension ScrollView {
-  /// The touches that are held back now, in order of arrival: what a picture of the timers needs.
+  /// The touches that are held back now, in order of arrival, for a display of the timers.
   public var contentTouchDelays: [ContentTouchDelay] {
     heldTouches.filter { isHolding($0.touch) }.map(\.delay)
   }
@@ -33,9 +33,9 @@ extension ScrollView {
       && heldTouches.contains { $0.touch === touch }
   }
 
-  // MARK: What the pan reports
+  // MARK: Reports of the pan
 
-  /// New fingers: they stop what moves, and their touches are held back (rules D1, D5, D38, D39).
+  /// Handles new fingers: stops motions, and holds their touches back (rules D1, D5, D38, D39).
   func fingersLanded(_ touches: [Touch]) {
     stopZoomByTouch()
     stopMotion(by: touches)
@@ -68,8 +68,8 @@ extension ScrollView {
     }
   }
 
-  /// The fingers have gone `displacement` and the pan has not begun. When they go across the
-  /// direction that can be scrolled, content need not wait any longer (rule D41).
+  /// Handles fingers that have moved by `displacement` before the pan has begun. If they move
+  /// across the scrollable direction, content need not wait any longer (rule D41).
   func fingersMoved(by displacement: Point) {
     guard !heldTouches.isEmpty else { return }
     let across = Point(
@@ -78,7 +78,7 @@ extension ScrollView {
     while let first = heldTouches.first { release(first.touch) }
   }
 
-  /// The pan is ready for a new attempt.
+  /// Resets the touches; the pan is ready for a new attempt.
   func fingersGone() {
     for held in heldTouches { held.timer.cancel() }
     heldTouches.removeAll()
@@ -95,8 +95,8 @@ extension ScrollView {
     }
   }
 
-  /// The pan, or the pinch, may begin as far as everybody else is concerned. The first view that has one of its
-  /// touches and keeps it, or `nil` when all give them up (rules D7–D9).
+  /// The first view that has one of the recognizer's touches and keeps it, or `nil` when all views
+  /// give them up (rules D7–D9). Asked when nothing else keeps the pan or the pinch from beginning.
   func contentKeepingTouches(of recognizer: GestureRecognizer) -> View? {
     var asked: [View] = []
     for touch in recognizer.touches where touch.delivery.hasBegun && !touch.delivery.isClosed {

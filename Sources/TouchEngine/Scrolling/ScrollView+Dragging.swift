@@ -1,4 +1,4 @@
-/// The offset while a finger scrolls (D.4), and what becomes of it at the release.
+/// The offset while a finger scrolls (D.4), and at the release.
 extension ScrollView {
   /// The pan's action.
   func panned() {
@@ -6,7 +6,7 @@ extension ScrollView {
     case .began: beginDragging()
     case .changed: drag()
     case .ended:
-      // A lift that is no move leaves the content where it is, in another range too.
+      // A lift without a move leaves the content where it is, even if the range has changed.
       if draggedOffset != draggedTo { drag() }
       endDragging(velocity: scrollablePart(pan.releaseVelocity(in: self) * -1))
     case .cancelled: endDragging(velocity: .zero)
@@ -20,7 +20,7 @@ extension ScrollView {
     isDragging = true
     dragStart = position
     handover?.inner?.endMotion()
-    // Content that is zoomed does not resist.
+    // Zoomed content does not resist.
     dragReference =
       zoomSession != nil
       ? position
@@ -31,7 +31,7 @@ extension ScrollView {
     drag()
   }
 
-  /// Puts the content where the finger has it (rules D28–D30).
+  /// Shows the content at the finger's position (rules D28–D30).
   private func drag() {
     guard let free = draggedOffset, !isHeldByTwo else { return }
     draggedTo = free
@@ -45,10 +45,10 @@ extension ScrollView {
     move(to: shown)
   }
 
-  /// Something else than the drag has moved the content: the drag goes on from here.
+  /// Restarts the drag from the current position after other code moved the content.
   func rebaseDrag() { dragReference = position + unlockedPart(pan.translation(in: self)) }
 
-  /// Where the content would be if nothing resisted, or `nil` when no finger scrolls.
+  /// The offset without resistance, or `nil` when no finger scrolls.
   var draggedOffset: Point? {
     guard let dragReference else { return nil }
     return dragReference - unlockedPart(pan.translation(in: self))
@@ -63,7 +63,7 @@ extension ScrollView {
     dragReference = nil
     lockedAxis = nil
     lastScrolled = window?.timeline.now
-    // What has to go back to the limits of zooming does only that.
+    // Content that must return to its zoom limits does not decelerate.
     let motion =
       needsZoomSettling
       ? nil
@@ -78,8 +78,8 @@ extension ScrollView {
     restIfStill()
   }
 
-  /// Asks the delegate where the content shall land; the axes for which it wants another place than
-  /// the motion would lead to (rules D22, D23, D37).
+  /// Asks the delegate for a target. Returns the axes for which it chose a target other than the
+  /// motion's own (rules D22, D23, D37).
   private func askForTarget(_ velocity: Point) -> Landing {
     guard let delegate, let free = draggedOffset else { return Landing() }
     let pages =
@@ -101,7 +101,7 @@ extension ScrollView {
       x: target.x == proposed.x ? nil : target.x, y: target.y == proposed.y ? nil : target.y)
   }
 
-  /// Moves the offset to `offset`, and with it whatever moves it (rule D24).
+  /// Moves the offset to `offset`, together with the drag or motion that moves it (rule D24).
   func shift(to offset: Point) {
     let delta = offset - contentOffset
     guard delta != .zero else { return }
@@ -112,7 +112,7 @@ extension ScrollView {
       dragReference = reference + delta
       dragStart += delta
       let free = before + delta
-      // What was and is inside the range is taken as it was given, to the last digit.
+      // An offset that was and is inside the range is used as given, without rounding.
       let (x, y) = (horizontalRange, verticalRange)
       let resists = zoomSession == nil
       if resists, scrollsHorizontally, !(x.contains(before.x) && x.contains(free.x)) {
@@ -128,13 +128,13 @@ extension ScrollView {
     place(shown)
   }
 
-  /// What it hands over to was moved by somebody else: its own drag and motion go on from there.
+  /// Shifts this view's drag and motion after other code moved the inner view of its handover.
   func shiftDrag(by delta: Point) {
     if let reference = dragReference { dragReference = reference + delta }
     shiftMotion(by: delta)
   }
 
-  /// The only way by which the offset changes.
+  /// Sets the offset; every change of the offset passes through here.
   func place(_ offset: Point) {
     if bounds.origin != offset { bounds.origin = offset }
   }

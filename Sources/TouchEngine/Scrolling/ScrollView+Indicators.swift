@@ -1,12 +1,12 @@
-/// What a picture of the scroll indicators needs; it decides nothing.
+/// The geometry and opacity of the scroll indicators; scrolling does not depend on them.
 extension ScrollView {
-  /// Thickness, distance from the edge and least length, in points. Our choice.
+  /// The indicators' thickness, margin and minimum length, in points. Our choice.
   private static var indicatorThickness: Double { 3 }
   private static var indicatorMargin: Double { 3 }
   private static var indicatorLeastLength: Double { 36 }
 
-  /// How visible the indicators are at `time`, 0…1: fully while a finger or a motion moves the
-  /// content and for 0.3 s after, then less and less for another 0.3 s (``ScrollPhysics``).
+  /// The opacity of the indicators at `time`, 0…1: full while a finger or a motion moves the
+  /// content and for 0.3 s afterwards, then fading for another 0.3 s (``ScrollPhysics``).
   public func indicatorAlpha(at time: Timestamp) -> Double {
     guard let lastScrolled else { return 0 }
     if dragReference != nil || motion != nil { return 1 }
@@ -15,16 +15,16 @@ extension ScrollView {
     return min(max(1 - rest / physics.indicatorFade, 0), 1)
   }
 
-  /// When the indicators look different with time alone: the moment at which they begin to fade, or
-  /// `time` itself while they do; `nil` when only an event can change them.
+  /// The next time at which the indicators change without an event: the start of the fade, or
+  /// `time` itself during the fade; `nil` when only an event can change them.
   public func nextIndicatorChange(after time: Timestamp) -> Timestamp? {
-    // A finger that holds the content still keeps them; its next event ends that.
+    // A finger that holds the content still keeps the indicators; its next event ends that.
     guard indicatorAlpha(at: time) > 0, !isTracking, let lastScrolled else { return nil }
     return max(lastScrolled.advanced(bySeconds: physics.indicatorStay), time)
   }
 
-  /// Where the indicator of the sideways offset lies, in the view's own coordinates; `nil` when the
-  /// content cannot be scrolled sideways.
+  /// The frame of the horizontal indicator, in the view's own coordinates; `nil` when the content
+  /// cannot be scrolled horizontally.
   public var horizontalIndicatorFrame: Rect? {
     guard scrollsHorizontally else { return nil }
     let (start, length) = indicator(contentOffset.x, horizontalRange)
@@ -33,8 +33,8 @@ extension ScrollView {
       Self.indicatorThickness)
   }
 
-  /// Where the indicator of the offset up and down lies, in the view's own coordinates; `nil` when
-  /// the content cannot be scrolled up and down.
+  /// The frame of the vertical indicator, in the view's own coordinates; `nil` when the content
+  /// cannot be scrolled vertically.
   public var verticalIndicatorFrame: Rect? {
     guard scrollsVertically else { return nil }
     let (start, length) = indicator(contentOffset.y, ownVerticalRange)
@@ -43,8 +43,8 @@ extension ScrollView {
       Self.indicatorThickness, length)
   }
 
-  /// Start and length along the axis, from the view's edge. Content pulled out of its range makes it
-  /// shorter, at the end that it is pulled from.
+  /// The start and length along the axis, from the view's edge. Content pulled out of its range
+  /// shortens the indicator, at the end that it is pulled from.
   private func indicator(_ offset: Double, _ range: ScrollRange) -> (Double, Double) {
     let track = max(range.dimension - 2 * Self.indicatorMargin, 0)
     let whole = range.upper - range.lower + range.dimension

@@ -1,6 +1,6 @@
-/// A drag that keeps to one axis (rule D31).
+/// Drags locked to one axis (rule D31).
 extension ScrollView {
-  /// Judges the displacement, in the view's terms, with which the pan begins.
+  /// Decides the lock from the displacement, in the view's coordinates, with which the pan begins.
   func lockAxis(after displacement: Point) {
     lockedAxis = nil
     guard isDirectionalLockEnabled else { return }
@@ -14,7 +14,7 @@ extension ScrollView {
     announce(.scrolling(path, .locked(axis, slant)))
   }
 
-  /// The part of a vector along the axis that the drag keeps to; all of it without a lock.
+  /// The part of a vector along the locked axis; all of it without a lock.
   func unlockedPart(_ vector: Point) -> Point {
     switch lockedAxis {
     case .horizontal: Point(vector.x, 0)

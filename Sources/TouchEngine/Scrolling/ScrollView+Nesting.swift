@@ -1,7 +1,8 @@
-/// Scroll views in scroll views (D.6).
+/// Nested scroll views (D.6).
 extension ScrollView {
-  /// The scroll view around this one for which the drag is that is about to begin, if it is: it goes where
-  /// the content is at its edge already, and the other one still has room that way (rule D42).
+  /// The enclosing scroll view that should take the drag that is about to begin, or `nil`. It takes
+  /// the drag when this view's content is already at the edge in the drag's direction and the
+  /// enclosing view can still scroll that way (rule D42).
   func ancestorToLeaveDragTo() -> ScrollView? {
     guard let (axis, isForward) = direction(of: pan.attemptDisplacement) else { return nil }
     let range = axis == .horizontal ? horizontalRange : verticalRange
@@ -27,8 +28,8 @@ extension ScrollView {
     return nil
   }
 
-  /// The axis along which most of a displacement of the window's terms goes here, and whether the
-  /// offset grows by it; exactly diagonal counts as up and down.
+  /// The axis with the larger part of a displacement in window coordinates, and whether the offset
+  /// grows with it; an exactly diagonal displacement counts as vertical.
   private func direction(of displacement: Point) -> (ScrollAxis, isForward: Bool)? {
     let own = displacementFromRoot(displacement)
     if abs(own.x) > abs(own.y) { return (.horizontal, own.x < 0) }

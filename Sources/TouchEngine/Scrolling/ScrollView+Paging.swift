@@ -1,14 +1,14 @@
-/// A page to go to, and the offset at which the content rests on it.
+/// A page to stop at, and its offset.
 struct PageLanding {
   let turn: PageTurn
-  /// In points; where the content ends earlier, the end of the range.
+  /// The offset in points; the end of the range if the content ends earlier.
   let offset: Double
 }
 
-/// Where content that stops at pages goes (rule D36).
+/// The target of content that stops at pages (rule D36).
 extension ScrollView {
-  /// The pages to go to from an offset, released at a velocity in points a second; one for each axis
-  /// that scrolls.
+  /// Returns the pages to stop at after a release at an offset and a velocity in points a second;
+  /// one for each scrollable axis.
   func pageLandings(from offset: Point, velocity: Point) -> [PageLanding] {
     var landings: [PageLanding?] = []
     if scrollsHorizontally {
@@ -22,7 +22,7 @@ extension ScrollView {
     return landings.compactMap { $0 }
   }
 
-  /// `length` is how far the content reaches from the offset 0 on.
+  /// Returns the page along one axis. `length` is the extent of the content from the offset 0.
   private func pageLanding(
     _ axis: ScrollAxis, _ offset: Double, _ velocity: Double, _ length: Double,
     in range: ScrollRange
@@ -33,16 +33,16 @@ extension ScrollView {
     let isFlick = speed.value >= speed.limit
     let page = offset / size
     let wanted = isFlick ? page.rounded(velocity < 0 ? .down : .up) : Self.nearest(page)
-    // The first page that shows all of an end: a last one that is cut off counts as a page.
+    // The first page that shows all of an end: a truncated last page counts as a page.
     let (low, high) = ((range.lower / size).rounded(.down), (range.upper / size).rounded(.up))
     let reached = min(max(wanted, low), high)
     let reason: PageTurn.Reason = reached != wanted ? .edge : isFlick ? .flick : .nearest
-    // An inset shows no page of its own.
+    // An inset is not a page.
     let first = Double(firstPage)
     let before = axis == .vertical ? (contentBefore / size).rounded() : 0
     let last = max((length / size).rounded(.up) - 1, -before)
     let number = max(min(max(reached, -before), last) + first, 0)
-    // So far out that numbers of pages have no meaning any more.
+    // Beyond this, page numbers lose their meaning.
     guard abs(reached) < 1e15, number < 1e15 else { return nil }
     return PageLanding(
       turn: PageTurn(axis: axis, number: Int(number), reason: reason, speed: speed),

@@ -1,11 +1,11 @@
-/// Between which offsets content could go when its offset was judged last; along both axes.
+/// The ranges of both axes when the offset was last adjusted to them.
 struct JudgedRanges {
   struct Axis: Equatable {
     var lower = 0.0
     var upper = 0.0
-    /// The size of the view, and so of a page, in points.
+    /// The size of the view, and therefore of a page, in points.
     var dimension = 0.0
-    /// Where the inner view of a hand-over goes on from.
+    /// The offset at which the inner view of a handover takes over.
     var border: Double?
 
     init() {}
@@ -17,8 +17,8 @@ struct JudgedRanges {
 
     func isSame(as range: ScrollRange) -> Bool { lower == range.lower && upper == range.upper }
 
-    /// The page that content on its way to `target` goes to. At the end of the content that is the last
-    /// one, though it may be cut off.
+    /// The page that content moving to `target` will stop at. At the end of the content this is the
+    /// last page, even if it is truncated.
     func page(aimedAt target: Double) -> Double {
       target == upper ? (target / dimension).rounded(.up) : ScrollView.nearest(target / dimension)
     }
@@ -28,16 +28,16 @@ struct JudgedRanges {
   var y = Axis()
 }
 
-/// Axes along which content stands outside its range, and cannot be left there.
+/// The axes along which content is outside its range and cannot stay there.
 struct StrandedAxes {
   var x = false
   var y = false
 }
 
-/// The offset when the range changes under it (rule D24b).
+/// Adjustment of the offset when the range changes (rule D24b).
 extension ScrollView {
-  /// The size of the content or of the view, an inset, or what a hand-over adds to the range is another
-  /// one. The offset is judged once, at the end of the turn; while something zooms, at the end of that.
+  /// Records a change in the content size, the view size, an inset, or the handover's part of the
+  /// range. The offset is adjusted once, at the end of the turn; during zooming, when zooming ends.
   func rangeChanged() {
     if isLedFromAbove { handoverFromAbove?.outer?.rangeChanged() }
     guard !isRangeInDoubt else { return }
@@ -45,7 +45,7 @@ extension ScrollView {
     if zoomSession == nil { judgeAtEndOfTurn() }
   }
 
-  /// Zooming is over.
+  /// Adjusts the offset to a changed range once zooming is over.
   func judgeAfterZooming() {
     if isRangeInDoubt { judgeAtEndOfTurn() }
   }
@@ -55,7 +55,7 @@ extension ScrollView {
     timeline.atEndOfTurn { [weak self] in self?.judge() }
   }
 
-  /// Whoever changed the range has seen to the offset, too.
+  /// Records the current ranges; the caller has adjusted the offset.
   func rangeIsJudged() {
     isRangeInDoubt = false
     judgedRanges.x = JudgedRanges.Axis(horizontalRange)
@@ -80,7 +80,7 @@ extension ScrollView {
     }
   }
 
-  /// Whether a finger has stopped the content and holds it, without scrolling.
+  /// Whether a finger has stopped the content and holds it without scrolling.
   private var isStoppedByTouch: Bool { pan.hasRecognized && pan.standing == .possible }
 
   // MARK: At rest
@@ -88,7 +88,7 @@ extension ScrollView {
   private func rest(_ before: JudgedRanges, _ alters: (x: Bool, y: Bool)) {
     var offset = position
     if alters.x { offset.x = resting(offset.x, before.x, horizontalRange) }
-    // An inner view that is led goes where the outer one sends it.
+    // The outer view of a handover sets the offset of its inner view.
     if alters.y, !isLedFromAbove { offset.y = resting(offset.y, before.y, verticalRange) }
     guard offset.isFinite else { return }
     place(Point(offset.x, alters.y && handover == nil ? offset.y : contentOffset.y))
@@ -112,7 +112,8 @@ extension ScrollView {
     if alters.y { strandedAxes.y = !verticalRange.contains(position.y) }
   }
 
-  /// What shall become of content that a finger has stopped, at the lift (rule D39), in the new range.
+  /// Adapts the landing of content that a finger has stopped, for its lift, to the new range (rule
+  /// D39).
   private func keepCaught(_ alters: (x: Bool, y: Bool)) {
     noteStranded(alters)
     switch caught {
@@ -126,9 +127,9 @@ extension ScrollView {
     }
   }
 
-  // MARK: Moving by itself
+  // MARK: Motions
 
-  /// Aims a motion anew, along the axes whose range is another one.
+  /// Retargets a motion along the axes whose range has changed.
   private func aimAnew(
     _ motion: ScrollMotion, _ before: JudgedRanges, _ alters: (x: Bool, y: Bool)
   ) {
@@ -144,7 +145,7 @@ extension ScrollView {
       } else if axis.isTargeted {
         axis.redirect(to: target, from: offset, velocity, at: now, in: range, physics)
       } else if isMovable || !range.contains(offset) {
-        // A view that does not bounce does not swing either.
+        // A view that does not bounce does not overshoot either.
         let velocity = range.bounces || range.contains(offset) ? velocity : 0
         axis = AxisMotion(
           from: offset, velocity: velocity, at: now, in: range, decelerationRate, physics)
@@ -159,20 +160,21 @@ extension ScrollView {
     }
   }
 
-  /// An animation moves this view alone, and not what it hands over to.
+  /// The vertical range of a motion: an animation moves this view alone, without the handover's
+  /// inner view.
   private func movableRange(of motion: ScrollMotion) -> ScrollRange {
     motion.purpose == .animation ? ownVerticalRange : verticalRange
   }
 
-  /// Where an axis that moves goes from now on: to the same page at its new place, or as near to its target
-  /// as the range allows. `nil` when nothing has changed for it.
+  /// The new target of a moving axis: the new position of the same page, or the point nearest to
+  /// its target inside the range; `nil` when the axis is not affected.
   private func aim(
     of axis: AxisMotion, _ before: JudgedRanges.Axis, _ range: ScrollRange
   ) -> Double? {
     let target = axis.target
     if isPagingEnabled, before.dimension > 0, range.dimension > 0 {
       let page = before.page(aimedAt: target)
-      // Code may have asked for a place between two pages.
+      // Code may have set a target between two pages.
       let isPage = target == min(max(page * before.dimension, before.lower), before.upper)
       if isPage { return range.clamp(page * range.dimension) }
     }

@@ -1,7 +1,7 @@
-/// What the wheel does.
+/// Scrolling with the wheel.
 extension ScrollView {
-  /// A step of the wheel: at once, ending what moves, and never out of the range. Whether the
-  /// content could go that way.
+  /// Scrolls by one step of the wheel: at once, ending any motion, and within the range. Returns
+  /// whether the content could move that way.
   func scroll(byWheel delta: Point) -> Bool {
     guard isScrollEnabled else { return false }
     if isPagingEnabled, dragReference == nil { return turnPage(byWheel: delta) }
@@ -22,8 +22,8 @@ extension ScrollView {
     return true
   }
 
-  /// A step of the wheel turns one page, in the time of an animated change; what comes meanwhile is left
-  /// out. Whether there is, or was, a page that way.
+  /// Turns one page for a step of the wheel, with the duration of an animated change; further steps
+  /// meanwhile are ignored. Returns whether there is, or was, a page in that direction.
   private func turnPage(byWheel delta: Point) -> Bool {
     if motion != nil { return true }
     func next(_ offset: Double, _ delta: Double, _ range: ScrollRange) -> Double {

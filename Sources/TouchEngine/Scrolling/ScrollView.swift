@@ -1,52 +1,52 @@
 /// A view whose content is larger than itself and follows the finger.
 ///
-/// The offset is the origin of ``View/bounds``, so that subviews move by themselves. A touch on the
-/// content is held back for 150 ms: a finger that moves in the meantime scrolls, one that stays
-/// belongs to the content, and can be taken away from it again when it moves later (rule D1).
+/// The offset is the origin of ``View/bounds``, so the subviews move with it. A touch on the
+/// content is held back for 150 ms. A finger that moves in that time scrolls. A finger that stays
+/// belongs to the content; the scroll view can still take it back when it moves later (rule D1).
 ///
-///     finger down ─► held back ─┬─ moves 10 pt ─────────────────────► scrolls, content heard nothing
+///     finger down ─► held back ─┬─ moves 10 pt ──────────────────► scrolls; content gets nothing
 ///                               ├─ lifts ──► content: began, ended
 ///                               └─ 150 ms ─► content: began ─┬─ lifts ──► content: ended
 ///                                                            └─ moves 10 pt: touchesShouldCancel?
 ///                                                               yes ─► content: cancelled, scrolls
 ///                                                               no ──► content goes on
 ///
-/// Motion by itself is a formula of time, looked at 120 times a second (``ScrollMotion``); drawing
-/// has no part in it.
+/// Motion without a finger is a formula of time, evaluated 120 times a second (``ScrollMotion``),
+/// independently of drawing.
 open class ScrollView: View, GestureRecognizerDelegate {
   public weak var delegate: (any ScrollViewDelegate)?
 
   /// The size of the content, in points of the view's own coordinates.
   ///
-  /// When it changes, as when ``contentInset`` or the size of the view does, content at rest goes back
-  /// into its range, and content on its way gets a new aim, once at the end of the event (rule D24b).
+  /// When the size, ``contentInset`` or the size of the view changes, resting content returns to
+  /// its range and moving content gets a new target, once at the end of the event (rule D24b).
   public var contentSize = Size.zero { didSet { if contentSize != oldValue { rangeChanged() } } }
 
-  /// Room around the content that can be scrolled to as well, in points.
+  /// Additional scrollable area around the content, in points.
   public var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { rangeChanged() } }
   }
 
-  /// Whether content can be pulled out of its range, and springs back.
+  /// Whether content can be pulled out of its range and springs back.
   public var bounces = true
 
-  /// Whether content that fits can be pulled sideways all the same (rule D29).
+  /// Whether content that fits can still be pulled horizontally (rule D29).
   public var alwaysBounceHorizontal = false
 
-  /// Whether content that fits can be pulled up and down all the same (rule D29).
+  /// Whether content that fits can still be pulled vertically (rule D29).
   public var alwaysBounceVertical = false
 
-  /// Whether the content comes to rest at multiples of the view's size only (rule D36).
+  /// Whether the content rests only at multiples of the view's size (rule D36).
   public var isPagingEnabled = false
 
-  /// The number of the page that rests at the offset 0, for the page numbers of decisions (rule D36);
-  /// they count from 0. More than 0 where the content holds only some of the pages.
+  /// The number of the page at the offset 0, for the page numbers in decisions, which count from 0
+  /// (rule D36). It is greater than 0 when the content holds only some of the pages.
   public var firstPage = 0
 
   /// Whether a drag that begins mainly along one axis keeps to it (rule D31).
   public var isDirectionalLockEnabled = false
 
-  /// Whether fingers and the wheel scroll. Without, content gets its touches at once (rule D13).
+  /// Whether fingers and the wheel scroll. If not, content gets its touches at once (rule D13).
   public var isScrollEnabled = true {
     didSet {
       pan.isEnabled = isScrollEnabled
@@ -54,19 +54,19 @@ open class ScrollView: View, GestureRecognizerDelegate {
     }
   }
 
-  /// The smallest ``zoomScale``, greater than 0. Where it is below ``maximumZoomScale`` and the
-  /// delegate names a view, fingers zoom it (rule D26).
+  /// The smallest ``zoomScale``, greater than 0. If it is below ``maximumZoomScale`` and the
+  /// delegate returns a view, fingers zoom that view (rule D26).
   public var minimumZoomScale = 1.0 { didSet { zoomLimitsChanged() } }
 
   /// The largest ``zoomScale``.
   public var maximumZoomScale = 1.0 { didSet { zoomLimitsChanged() } }
 
-  /// Whether fingers can zoom beyond the limits, against resistance, from where the scale goes back by
-  /// itself.
+  /// Whether fingers can zoom beyond the limits, against resistance; afterwards the scale returns
+  /// by itself.
   public var bouncesZoom = true
 
-  /// Whether content waits for its touches until it is clear that the finger does not scroll
-  /// (rule D5).
+  /// Whether content waits for its touches until it is clear that the finger does not scroll (rule
+  /// D5).
   public var delaysContentTouches = true
 
   /// Whether content that has a touch can lose it to scrolling (rule D7).
@@ -74,47 +74,51 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   public var decelerationRate = DecelerationRate.normal
 
-  /// Recognizes fingers that scroll. Its delegate is the scroll view and stays so; a subclass
-  /// overrides the delegate's methods here (rule D27).
+  /// The pan that scrolls. Its delegate is always the scroll view; a subclass overrides the
+  /// delegate's methods here (rule D27).
   public var panGestureRecognizer: PanGestureRecognizer { pan }
 
-  /// Whether a finger is on the content and may scroll, or does (rule D15).
+  /// Whether a finger on the content scrolls or may still scroll (rule D15).
   public var isTracking: Bool {
     hasLanded && pan.standing != .failed && pan.touches.contains { !$0.isOver }
   }
 
-  /// Whether a finger scrolls, or the content still goes on from that (rule D16).
+  /// Whether a finger scrolls, or the content still moves after that (rule D16).
   public internal(set) var isDragging = false
 
   /// Whether the offset moves by itself after a release (rule D17).
   public internal(set) var isDecelerating = false
 
-  /// When the offset changed last or a finger held it; ``indicatorAlpha(at:)`` counts from here.
+  /// The time at which the offset last changed or a finger held it; ``indicatorAlpha(at:)`` counts
+  /// from it.
   public internal(set) var lastScrolled: Timestamp?
 
   let pan = ScrollPanGestureRecognizer()
-  /// While a finger scrolls: the offset, free of resistance, at which the translation was zero.
+  /// The offset, without resistance, at which the translation was zero; `nil` unless a finger
+  /// scrolls.
   var dragReference: Point?
-  /// Where the finger had the content with its last move, free of resistance.
+  /// The offset of the finger's last move, without resistance.
   var draggedTo: Point?
-  /// While a finger scrolls: the offset at which that began; a sheet under the list asks for it.
+  /// The offset at which the finger began to scroll; used by a sheet under the list.
   var dragStart = Point.zero
-  /// While a finger scrolls: the axis that it keeps to, if it does (rule D31).
+  /// The axis to which the drag is locked, if any (rule D31).
   var lockedAxis: ScrollAxis?
   var motion: ScrollMotion?
-  /// To whom this view hands drags over, and who hands them over to this view.
+  /// The handover from this view to an inner view; `handoverFromAbove` is the one from an outer
+  /// view.
   var handover: ScrollHandover?
   weak var handoverFromAbove: ScrollHandover?
-  /// How much more content there is above and below than there are views for, in points: a pager has it.
+  /// The height of content above and below that has no views yet, in points; used by a pager.
   var contentBefore = 0.0
   var contentAfter = 0.0
-  /// The ranges for which the offset was judged last, and whether they may be others now (rule D24b).
+  /// The ranges for which the offset was last adjusted. `isRangeInDoubt` tells whether they may
+  /// have changed (rule D24b).
   var judgedRanges = JudgedRanges()
   var isRangeInDoubt = false
-  /// The axes along which content under a finger came to stand outside a range that has changed: at the
-  /// lift it comes back, though it fits by now and cannot be scrolled.
+  /// The axes along which a range change left content under a finger outside its range. The content
+  /// returns at the lift, even if it fits by then and cannot be scrolled.
   var strandedAxes = StrandedAxes()
-  /// The sheet that this list stands on.
+  /// The sheet that contains this list.
   weak var sheet: SheetView?
   var pinch: ZoomPinchGestureRecognizer?
   var shownScale = 1.0
@@ -122,14 +126,15 @@ open class ScrollView: View, GestureRecognizerDelegate {
   var zoomMotion: ZoomMotion?
   var heldTouches: [HeldTouch] = []
   var hasLanded = false
-  /// A touch stopped the motion where it cannot stay when the finger lifts.
+  /// The landing of content that a touch stopped where it cannot stay, for the lift; `nil` if there
+  /// is none.
   var caught: CaughtContent?
 
   public override init(identifier: String = "", frame: Rect = .zero) {
     super.init(identifier: identifier, frame: frame)
     pan.scrollView = self
     pan.delegate = self
-    // A finger that lifts beside another one that may still scroll is the content's.
+    // A finger that lifts beside another one that may still scroll belongs to the content.
     pan.delaysTouchesEnded = false
     pan.addAction { [weak self] in self?.panned() }
     addGestureRecognizer(pan)
@@ -141,10 +146,10 @@ open class ScrollView: View, GestureRecognizerDelegate {
     zoomMotion?.cancel()
   }
 
-  /// Where the content's point at the view's top left corner lies in the content, in points.
+  /// The point of the content at the view's top left corner, in points.
   ///
-  /// Setting it moves there at once, without regard to the range. While a finger scrolls or the
-  /// content moves by itself, that goes on from the new place (rule D24).
+  /// Setting it moves there at once and ignores the range. A drag or motion continues from the new
+  /// offset (rule D24).
   public var contentOffset: Point {
     get { bounds.origin }
     set { shift(to: newValue) }
@@ -165,18 +170,19 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   // MARK: Content touches
 
-  /// Whether `view`, which the touches hit, may have them; asked right before it would. Default: yes
-  /// (rule D6).
+  /// Whether `view`, which the touches hit, may have them; asked just before it gets them. Default:
+  /// yes (rule D6).
   open func touchesShouldBegin(
     _ touches: [Touch], with event: TouchEvent, in view: View
   ) -> Bool { true }
 
-  /// Whether `view`, which has touches, has to give them up to scrolling; asked when scrolling would
-  /// begin. Default: yes, unless it is a control (rule D8).
+  /// Whether `view`, which has touches, must give them up to scrolling; asked when scrolling is
+  /// about to begin. Default: yes, unless it is a control (rule D8).
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
-  /// Whether a recognizer may begin with a touch on the content. The view's own pan leaves a drag to
-  /// a scroll view around it when its content is at its end already (rule D42); overrides ask `super`.
+  /// Whether a recognizer may begin with a touch on the content. The view's own pan leaves a drag
+  /// to an enclosing scroll view when its content is already at the edge (rule D42); overrides call
+  /// `super`.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard recognizer === pan, !pan.hasRecognized, let other = ancestorToLeaveDragTo() else {
       return true
@@ -202,37 +208,37 @@ open class ScrollView: View, GestureRecognizerDelegate {
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool { false }
 
-  // MARK: Touches on the empty part, which are not passed on (rule D14)
+  // MARK: Touches outside the content, which are not passed on (rule D14)
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
 
-  // MARK: What the arbiter asks
+  // MARK: Questions of the arbiter
 
   override var isGate: Bool { true }
 
   override func holdsBack(_ touch: Touch) -> Bool { isHolding(touch) }
 
   override func letsThrough(_ touch: Touch, to view: View, with event: TouchEvent) -> Bool {
-    // While it is zoomed content gets no touches (rule D26).
+    // Zoomed content gets no touches (rule D26).
     if zoomSession == nil, touchesShouldBegin([touch], with: event, in: view) { return true }
-    // With what the view is told, not with what the pan decides.
+    // Report it with the view's touches, not with the decisions of the pan.
     window?.arbiter.announce(
       .contentShouldBegin(touch.id, view: view.path, scrollView: path, answer: false), nil, touch)
     return false
   }
 
-  // MARK: What a view of this module that scrolls is told
+  // MARK: Notifications for subclasses in this module
 
-  /// The offset has changed.
+  /// Handles a change of the offset.
   func offsetChanged() { delegate?.scrollViewDidScroll(self) }
 
-  /// Nothing moves the content any more, and no finger holds it.
+  /// Handles the end of all movement, once no finger holds the content.
   func cameToRest() {}
 
-  // MARK: Small things the extensions share
+  // MARK: Helpers of the extensions
 
   var physics: ScrollPhysics { window?.scrollPhysics ?? .standard }
 

@@ -1,47 +1,47 @@
-/// Somebody who is told how a scroll view moves.
+/// An object that is notified of a scroll view's movement.
 ///
-/// A flick: will begin dragging, did scroll…, will end dragging, did end dragging (true), will begin
-/// decelerating, did scroll…, did end decelerating (rule D19). A release without speed in range ends
-/// with did end dragging (false) (rule D20). Every method may change the offset.
+/// The calls for a flick are: will begin dragging, did scroll…, will end dragging, did end dragging
+/// (true), will begin decelerating, did scroll…, did end decelerating (rule D19). A release in
+/// range without speed ends with did end dragging (false) (rule D20). Every method may change the
+/// offset.
 public protocol ScrollViewDelegate: AnyObject {
-  /// A finger has begun to scroll; the offset has not moved yet.
+  /// A finger began to scroll; the offset has not moved yet.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
 
-  /// The offset has changed, by whatever (rule D24).
+  /// The offset changed, for any reason (rule D24).
   func scrollViewDidScroll(_ scrollView: ScrollView)
 
-  /// The finger lets go. The velocity is the offset's, in points a **millisecond**, positive where
-  /// the offset grows (rule D22).
+  /// The finger is about to release the content. The velocity is that of the offset, in points a
+  /// **millisecond**, positive in the direction in which the offset grows (rule D22).
   ///
-  /// The target is where the content will come to rest. Set another, and the content lands exactly
-  /// there, in the range or not (rule D37); an axis that cannot be scrolled stays where it is. With
-  /// paging the target is only told (rule D23).
+  /// The target is the offset at which the content will rest. If the delegate changes it, the
+  /// content lands exactly there, inside the range or not (rule D37); an axis that cannot be
+  /// scrolled stays where it is. With paging, changes of the target are ignored (rule D23).
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point,
     targetContentOffset: inout Point)
 
-  /// The finger has let go, and the offset goes on by itself or stays.
+  /// The finger released the content, which decelerates or stays.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
 
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
 
-  /// The offset has stopped by itself, or was stopped.
+  /// The offset stopped by itself or was stopped.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 
-  /// A change that ``ScrollView/setContentOffset(_:animated:)`` animated is over (rule D25).
+  /// A change animated by ``ScrollView/setContentOffset(_:animated:)`` ended (rule D25).
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
-  /// The view that is scaled when the content is zoomed, in the content; `nil` means that nothing is
-  /// (rule D26).
+  /// The view in the content to scale when zooming; `nil` means that nothing is zoomed (rule D26).
   func viewForZooming(in scrollView: ScrollView) -> View?
 
-  /// Fingers begin to zoom, or an animated change of the scale begins.
+  /// Fingers began to zoom, or an animated change of the scale began.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
 
-  /// The scale has changed. The content's size and the offset have changed before.
+  /// The scale changed. The content's size and the offset changed before.
   func scrollViewDidZoom(_ scrollView: ScrollView)
 
-  /// Zooming is over, and the scale is back within its limits.
+  /// Zooming ended, and the scale is within its limits.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 }
 

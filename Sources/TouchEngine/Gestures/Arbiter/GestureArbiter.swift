@@ -8,8 +8,8 @@
 ///     1  new touches find their view and their recognizers       GestureArbiter+Touches
 ///     2  recognizers see the event, and may attempt              GestureArbiter+Touches
 ///     3  should-begin is asked about each attempt                GestureArbiter+Resolution
-///     4  attempts wait for requirements to fail, and are        GestureArbiter+Requirements
-///        checked against active recognizers                     GestureArbiter+Resolution
+///     4  attempts wait for requirements to fail, and are         GestureArbiter+Requirements
+///        checked against active recognizers                      GestureArbiter+Resolution
 ///     5  views get, lose or wait for their phases                GestureArbiter+Views
 ///     6  actions run; their changes go through 3–6 again
 ///     7  ended touches are released; finished recognizers are reset

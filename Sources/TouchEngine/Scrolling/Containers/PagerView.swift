@@ -1,12 +1,12 @@
-/// Somebody who fills the pages of a pager.
+/// An object that provides the pages of a pager.
 public protocol PagerViewDataSource: AnyObject {
-  /// How many pages there are; less than none counts as none.
+  /// The number of pages; a negative number counts as 0.
   func numberOfPages(in pager: PagerView) -> Int
 
-  /// An empty view that will show one page after the other. Called three times at most.
+  /// Returns an empty view that will show different pages over time. Called at most three times.
   func makePageView(for pager: PagerView) -> View
 
-  /// Shows a page in a view, in place of the one that it showed before.
+  /// Shows a page in a view, in place of the previous one.
   func pagerView(_ pager: PagerView, show page: Int, in view: View)
 }
 
@@ -14,14 +14,14 @@ extension PagerViewDataSource {
   public func makePageView(for pager: PagerView) -> View { View() }
 }
 
-/// Somebody who is told on which page a pager rests.
+/// An object that is notified when a pager rests on a page.
 public protocol PagerViewDelegate: AnyObject {
-  /// The pager has come to rest on another page than before: the time to load what is costly, as a
+  /// The pager came to rest on a different page. Use this method to load costly content such as a
   /// player (rule G0.10).
   func pagerView(_ pager: PagerView, didRestOn page: Int, in view: View)
 
-  /// The page that the pager rested on is no longer the one, or its view is about to show another:
-  /// take away what was loaded (rule G0.7).
+  /// The page that the pager rested on is no longer current, or its view is about to show another
+  /// page. Use this method to remove what was loaded (rule G0.7).
   func pagerView(_ pager: PagerView, didLeave page: Int, in view: View)
 }
 
@@ -30,16 +30,15 @@ extension PagerViewDelegate {
   public func pagerView(_ pager: PagerView, didLeave page: Int, in view: View) {}
 }
 
-/// Any number of pages, one below the other, in three views that are used again and again
-/// (rules G0.7–G0.12).
+/// Any number of pages, one below the other, in three reused views (rules G0.7–G0.12).
 ///
-///     pages     0   1   2   3   4   5 …          the content is three pages high
-///     views        [b] [c] [a]                   a finger goes up: when page 4 would come into sight …
-///     views            [c] [a] [b]               … the view of page 1 shows it, and the offset goes back
-///                                                by a page under the finger, which keeps its grip
+///     pages     0   1   2   3   4   5 …      the content is three pages high
+///     views        [b] [c] [a]               a finger moves up: before page 4 is visible …
+///     views            [c] [a] [b]           … page 1's view shows page 4, and the offset
+///                                            moves back by one page; the drag continues
 ///
-/// At the first page the content stands at its top, at the last at its bottom, and otherwise in the
-/// middle.
+/// At the first page the offset is at the top of the content, at the last page at the bottom, and
+/// otherwise in the middle.
 open class PagerView: ScrollView {
   public weak var dataSource: (any PagerViewDataSource)? { didSet { reloadPages() } }
 
@@ -47,12 +46,12 @@ open class PagerView: ScrollView {
 
   public private(set) var numberOfPages = 0
 
-  /// The page that the pager rests on, or rested on last; `nil` while there is none.
+  /// The page that the pager rests on, or last rested on; `nil` if there is none.
   public private(set) var restingPage: Int?
 
-  /// The page that the first of the views shows.
+  /// The page that the first view shows.
   private var base = 0 { didSet { firstPage = base } }
-  /// The views in order, with what they show.
+  /// The views in order, with the pages that they show.
   private var slots: [(view: View, page: Int?)] = []
   private var isExchanging = false
 
@@ -61,7 +60,7 @@ open class PagerView: ScrollView {
     isPagingEnabled = true
   }
 
-  /// The page of which most is in sight; `nil` when there is none.
+  /// The page with the largest visible part; `nil` when there is none.
   public var visiblePage: Int? {
     guard !slots.isEmpty else { return nil }
     let place = bounds.height > 0 ? contentOffset.y / bounds.height : 0
@@ -69,10 +68,10 @@ open class PagerView: ScrollView {
     return base + min(slot, slots.count - 1)
   }
 
-  /// The view that shows a page; `nil` when none does.
+  /// The view that shows a page, or `nil`.
   public func view(of page: Int) -> View? { slots.first { $0.page == page }?.view }
 
-  /// Asks the data source anew, and stays on its page as far as there is one.
+  /// Reloads from the data source, and stays on the same page if it still exists.
   public func reloadPages() {
     leave()
     numberOfPages = max(0, dataSource?.numberOfPages(in: self) ?? 0)
@@ -86,8 +85,8 @@ open class PagerView: ScrollView {
     arrange()
   }
 
-  /// Goes to a page: to a neighbour in the time of an animated change, if wanted, to all others at
-  /// once. A page that does not exist changes nothing.
+  /// Goes to a page: to a neighbor with the duration of an animated change if `animated`, to any
+  /// other page at once. Does nothing for a page that does not exist.
   public func go(to page: Int, animated: Bool) {
     guard page >= 0, page < numberOfPages else { return }
     if animated, let visiblePage, abs(page - visiblePage) == 1 {
@@ -102,16 +101,16 @@ open class PagerView: ScrollView {
     arrange()
   }
 
-  // MARK: Exchanging
+  // MARK: Exchanging views
 
   private var currentSlot: Int = 0
-  /// How high a page was when the views were placed last.
+  /// The height of a page at the last layout of the views.
   private var pageHeight = 0.0
 
   private var lastPage: Int { max(numberOfPages - 1, 0) }
 
-  /// Places the views for another size or number of pages. At rest the page in sight stays in sight;
-  /// otherwise the finger, or the motion to its page, goes on from as far beside that page as before
+  /// Places the views for a new size or number of pages. At rest the visible page stays visible.
+  /// Otherwise the finger, or the motion to its page, continues at the same distance from that page
   /// (rule D24b).
   private func arrange() {
     let page = min(base + currentSlot, lastPage)
@@ -135,7 +134,7 @@ open class PagerView: ScrollView {
     if contentOffset != before { super.offsetChanged() }
   }
 
-  /// Sends what moves to an offset from where it is; an animated change ends when it would have.
+  /// Redirects a motion to an offset from where it is; an animated change keeps its end time.
   private func goOn(to target: Double) {
     guard let motion else { return }
     let (now, end, range) = (motion.timeline.now, motion.end, verticalRange)
@@ -149,7 +148,8 @@ open class PagerView: ScrollView {
     }
   }
 
-  /// Changes pages, views and offset together: nobody hears of it, and the range is seen to.
+  /// Changes pages, views and offset together, without notifications or a later adjustment to the
+  /// range.
   private func changeTogether(_ body: () -> Void) {
     isExchanging = true
     isRangeInDoubt = true
@@ -158,8 +158,8 @@ open class PagerView: ScrollView {
     isExchanging = false
   }
 
-  /// Puts the views around a page, and the offset on it. What moves was on its way to where a page is no
-  /// more, and ends.
+  /// Places the views around a page, and the offset on it. Ends a motion, because the page that it
+  /// was moving to may no longer exist.
   private func show(_ page: Int) {
     if page != restingPage { leave() }
     let before = contentOffset
@@ -173,7 +173,7 @@ open class PagerView: ScrollView {
     restIfStill()
   }
 
-  /// The page of the first view when `page` is in sight at rest.
+  /// The page of the first view when the pager rests on `page`.
   private func base(around page: Int) -> Int { min(max(page - 1, 0), max(numberOfPages - 3, 0)) }
 
   private func putViews(around page: Int) {
@@ -184,7 +184,7 @@ open class PagerView: ScrollView {
     fill()
   }
 
-  /// Lets each view show its page, and stand in its place; a view that has a page already keeps it.
+  /// Places the views and shows their pages; a view that already shows a needed page keeps it.
   private func fill() {
     var old = slots
     var new: [(view: View, page: Int?)?] = slots.indices.map { index in
@@ -216,8 +216,8 @@ open class PagerView: ScrollView {
     super.offsetChanged()
   }
 
-  /// At the end of the three: the next page takes the view of the farthest one, if there is a next
-  /// page (rules G0.7–G0.9).
+  /// At the end of the three views, gives the farthest view to the next page, if there is one
+  /// (rules G0.7–G0.9).
   private func exchange() {
     let height = bounds.height
     let offset = contentOffset.y

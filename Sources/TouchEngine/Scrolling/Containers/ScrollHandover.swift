@@ -1,5 +1,5 @@
-/// Lets one finger scroll two nested views as if they were one: a header goes out of sight first, then
-/// the list below it scrolls, and back the same way (rules D43, G3.4).
+/// Lets one finger scroll two nested views as if they were one: a header scrolls out of sight
+/// first, then the list below it scrolls; backward, the list scrolls first (rules D43, G3.4).
 ///
 ///     outer                  content of the outer view: a header, and a list as high as the view
 ///     ┌──────────┐  ┌──────────┐
@@ -8,24 +8,24 @@
 ///     │          │  │          │   down:  the list goes back to its top, then the header comes
 ///     └──────────┘  └──────────┘
 ///
-/// The outer view's pan and motion move both, so a drag goes over from one to the other without a jump
-/// and with its speed, from the header as well as from the list, and a flick runs on across the border
-/// along one curve. The delegate of the outer view is told of drags and decelerations, in offsets of both
-/// together; each view's own delegate is told when that one scrolls. The list's own pan keeps to what
-/// goes sideways, if that can be scrolled.
+/// The outer view's pan and motion move both views. A drag, whether it starts on the header or on
+/// the list, passes from one view to the other without a jump and with the same speed, and a flick
+/// crosses the border on one curve. The delegate of the outer view is notified of drags and
+/// decelerations, with offsets that combine both views; each view's own delegate is notified when
+/// that view scrolls. The list's own pan only scrolls horizontally, if the list can scroll that
+/// way.
 ///
-/// The outer view keeps the hand-over; it holds neither view.
+/// The outer view retains the handover, which retains neither view.
 public final class ScrollHandover {
-  /// The view that moves first; its content is at its end when the header is out of sight.
+  /// The view that moves first; it is at the end of its range when the header is out of sight.
   public private(set) weak var outer: ScrollView?
-  /// The view in it that goes on.
+  /// The view inside the outer view that moves next.
   public private(set) weak var inner: ScrollView?
-  /// Which of the two moved last.
+  /// The view that moved last.
   private weak var mover: ScrollView?
 
-  /// Couples two views; `inner` has to stand somewhere in `outer`, and may hand over to one in it in its
-  /// turn. Whatever coupled one of them before is
-  /// ended.
+  /// Connects two views. `inner` must be a descendant of `outer`, and may itself hand over to a
+  /// descendant. Any earlier handover from `outer` or to `inner` ends.
   @discardableResult
   public init(from outer: ScrollView, to inner: ScrollView) {
     precondition(
@@ -40,7 +40,7 @@ public final class ScrollHandover {
     outer.rangeChanged()
   }
 
-  /// From now on each view scrolls by itself again.
+  /// Ends the handover; from now on each view scrolls by itself.
   public func end() {
     if inner?.handoverFromAbove === self { inner?.handoverFromAbove = nil }
     if outer?.handover === self { outer?.handover = nil }
@@ -48,14 +48,14 @@ public final class ScrollHandover {
     inner?.rangeChanged()
   }
 
-  /// Whether nothing moves the inner view, and no finger holds it.
+  /// Whether no motion and no finger moves the inner view.
   var isAtRest: Bool {
     guard let inner else { return true }
     return inner.motion == nil && inner.dragReference == nil && (inner.handover?.isAtRest ?? true)
   }
 
-  /// Moves both so that their offsets add up to `sum`, and neither is out of its own range more than it
-  /// must be: a range has become another one.
+  /// Moves both views so that their offsets add up to `sum`, as far inside their own ranges as
+  /// possible, after a range change.
   func share(_ sum: Double) {
     guard let outer, let inner else { return }
     let (range, room) = (outer.ownVerticalRange, innerRoom)
@@ -65,23 +65,23 @@ public final class ScrollHandover {
     outer.place(Point(outer.contentOffset.x, offset))
   }
 
-  /// How far the inner view is scrolled from its top, in points.
+  /// The distance of the inner view from its top, in points.
   var innerTravel: Double { inner.map { $0.position.y - $0.verticalRange.lower } ?? 0 }
 
-  /// How far the inner view can be scrolled, in points.
+  /// The scrollable distance of the inner view, in points.
   var innerRoom: Double {
     guard let range = inner?.verticalRange else { return 0 }
     return range.upper - range.lower
   }
 
-  /// Moves both so that their offsets add up to `sum`: forwards the outer one first, backwards the inner
-  /// one.
+  /// Returns offsets that add up to `sum`: forward the outer view moves first, backward the inner
+  /// view.
   func move(to sum: Double) -> (outer: Double, inner: Double) {
     guard let outer, let inner else { return (sum, 0) }
     let (range, top) = (outer.ownVerticalRange, inner.verticalRange.lower)
     let (offset, travel) = (outer.contentOffset.y, innerTravel)
     if travel == 0 && offset <= range.upper || travel >= 0 && offset == range.upper {
-      // As all drags leave it: the sum says it all.
+      // The usual state after a drag: the sum determines both offsets.
       return sum <= range.upper ? (sum, top) : (range.upper, top + sum - range.upper)
     }
     let step = sum - offset - travel
@@ -93,7 +93,7 @@ public final class ScrollHandover {
     return (offset + step - part, top + travel + part)
   }
 
-  /// Notes which of the two a step moves, and tells when that changes.
+  /// Records which view a step moves, and reports a change.
   func note(_ next: ScrollView, edge: Double) {
     if let mover, mover !== next {
       mover.announce(.scrolling(mover.path, .handedOver(to: next.path, edge: edge)))
@@ -103,7 +103,7 @@ public final class ScrollHandover {
 }
 
 extension ScrollView {
-  /// The offset, and with it that of a view that is handed over to.
+  /// The offset, including that of the inner view of a handover.
   var position: Point {
     guard let handover else { return contentOffset }
     return contentOffset + Point(0, handover.innerTravel)
@@ -132,10 +132,11 @@ extension ScrollView {
     }
   }
 
-  /// Whether another view's finger moves this one up and down.
+  /// Whether an outer view's finger scrolls this view vertically.
   var isLedFromAbove: Bool { handoverFromAbove?.outer != nil }
 
-  /// The view that is asked whether `view` gives up its touches: the inner one for what is in it.
+  /// The scroll view that decides whether `view` gives up its touches: the inner one for its
+  /// descendants.
   func judge(of view: View) -> ScrollView {
     guard let inner = handover?.inner, view.isDescendant(of: inner) else { return self }
     return inner

@@ -1,11 +1,11 @@
-/// What a sheet's pan keeps in mind while it runs.
+/// The state of a sheet's pan while it runs.
 struct SheetDrag {
   /// Whether the finger moves the sheet; otherwise it scrolls the list.
   var movesSheet = false
   var startedOutside = false
   /// The list's offset after the last callback.
   var listOffset: Double
-  /// How far the last callback but one went down, and in how many seconds.
+  /// The downward distance and the duration, in seconds, of the step before the newest.
   var previousStep: (distance: Double, seconds: Double)?
   var newestStep: (distance: Double, seconds: Double)?
   var newest: Timestamp?
@@ -15,7 +15,7 @@ struct SheetDrag {
   mutating func note(_ step: Double, at now: Timestamp) {
     let elapsed = newest.map { Double(now - $0) / 1_000_000 } ?? 0
     newest = now
-    // Of two callbacks at one time the way counts as one.
+    // Two callbacks at the same time count as one step.
     if elapsed == 0, let (distance, seconds) = newestStep {
       newestStep = (distance + step, seconds)
     } else {
@@ -25,7 +25,7 @@ struct SheetDrag {
   }
 }
 
-/// One finger for a list and the sheet under it (rules G0.16–G0.20).
+/// Dragging a list and the sheet under it with one finger (rules G0.16–G0.20).
 extension SheetView {
   func panned() {
     switch panGestureRecognizer.state {
@@ -43,11 +43,11 @@ extension SheetView {
 
   private func begin() {
     bringMotionHere()
-    // The list's pan comes first, and may have moved it in this event.
+    // The list's pan runs first, and may have moved the list in this event.
     let before = scrollView.map { $0.dragReference == nil ? $0.position.y : $0.dragStart.y }
     var drag = SheetDrag(listOffset: before ?? 0)
     let landing = panGestureRecognizer.touches.first?.firstLocation(in: contentView)
-    // One that was allowed to catch the sheet is on it.
+    // A finger that was allowed to catch the sheet is on it.
     drag.startedOutside = !isGoingAway && landing.map { !isInSheet($0) } ?? false
     drag.newest = window?.timeline.now
     self.drag = drag
@@ -61,7 +61,7 @@ extension SheetView {
     if !landedOnList || displacement > 0 { takeOver() }
   }
 
-  /// Moves what the finger moves, by what it moved since the last callback.
+  /// Moves the sheet or the list by the finger's movement since the last callback.
   private func follow(isLift: Bool = false) {
     guard !isGoingAway, drag != nil else { return }
     let step = panGestureRecognizer.translation(in: self).y
@@ -72,7 +72,7 @@ extension SheetView {
     let top = list.verticalRange.lower
     drag?.listOffset = list.contentOffset.y
     guard step > 0, list.contentOffset.y <= top else { return }
-    // What the list had room for is done; the sheet gets the rest, so that nothing jumps.
+    // The list has moved as far as it can; the sheet gets the rest, so that nothing jumps.
     let rest = step - max(0, before - max(list.contentOffset.y, top))
     guard rest > 0 else { return }
     list.announce(.scrolling(list.path, .handedOver(to: path, edge: top)))
@@ -80,7 +80,8 @@ extension SheetView {
     displacement = max(0, displacement + rest)
   }
 
-  /// From here on the finger moves the sheet, and the list does not get it back (rules G0.17, A30).
+  /// Gives the finger to the sheet until it lifts; the list does not get it back (rules G0.17,
+  /// A30).
   private func takeOver() {
     drag?.movesSheet = true
     if landedOnList { scrollView?.panGestureRecognizer.disable(because: .handedOver(to: path)) }
@@ -100,8 +101,8 @@ extension SheetView {
     move(to: stop, velocity: isCancelled || displacement == stop ? 0 : velocity)
   }
 
-  /// Where a sheet rests that was let go of and does not go away: a fast one at the next stop on its
-  /// way, a slow one at the nearest.
+  /// The stop for a released sheet that does not go away: the next stop in its direction when it is
+  /// fast, otherwise the nearest.
   private func stop(near place: Double, _ velocity: Double) -> Double {
     guard place < lowestStop else { return lowestStop }
     if velocity > leastSpeed { return stops.first { $0 > place } ?? lowestStop }
@@ -109,11 +110,11 @@ extension SheetView {
     return stops.min { abs($0 - place) < abs($1 - place) } ?? lowestStop
   }
 
-  /// Rules G0.19 and G0.20.
+  /// Decides whether a released sheet goes away, and why (rules G0.19 and G0.20).
   private func decision(about drag: SheetDrag, _ velocity: Double) -> (Bool, SheetReason) {
     guard drag.movesSheet else { return (false, .scrolledList) }
     let speed = Measure(.speed, velocity, limit: release == .speed ? leastSpeed : 0)
-    // From above its lowest stop a sheet goes there first.
+    // A sheet above its lowest stop goes to that stop first.
     guard displacement >= lowestStop else { return (false, .speed(speed)) }
     switch release {
     case .speed:
@@ -139,7 +140,7 @@ extension SheetView {
   private func leave(velocity: Double) {
     isGoingAway = true
     delegate?.sheetViewWillGoAway(self)
-    // A delegate may have brought it back.
+    // The delegate may have brought the sheet back.
     if isGoingAway { move(to: max(sheetHeight, displacement), velocity: velocity) }
   }
 
@@ -147,9 +148,9 @@ extension SheetView {
     window?.arbiter.announce(.scrolling(path, decision()), panGestureRecognizer)
   }
 
-  // MARK: By itself
+  // MARK: Motion
 
-  /// Goes to a displacement with a speed in points a second, on the spring of targets.
+  /// Moves to a displacement with a speed in points a second, on the spring of targets.
   func move(to target: Double, velocity: Double) {
     motion?.cancel()
     motion = nil
@@ -172,14 +173,14 @@ extension SheetView {
     if motion.isOver { moved() } else { motion.start() }
   }
 
-  /// Brings the sheet to the present.
+  /// Updates the sheet to the current time.
   func bringMotionHere() {
     guard let motion else { return }
     displacement = max(0, motion.offset.y)
     if motion === self.motion, motion.isOver || window?.timeline !== motion.timeline { moved() }
   }
 
-  /// A way is done.
+  /// Handles the end of a motion.
   func moved() {
     motion?.cancel()
     motion = nil

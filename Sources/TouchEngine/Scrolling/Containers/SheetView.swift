@@ -1,19 +1,19 @@
-/// Somebody who is told how a sheet moves.
+/// An object that is notified of a sheet's movement.
 public protocol SheetViewDelegate: AnyObject {
-  /// The sheet has moved, by whatever.
+  /// The sheet moved, for any reason.
   func sheetViewDidMove(_ sheet: SheetView)
 
   /// The sheet begins to go away by itself.
   func sheetViewWillGoAway(_ sheet: SheetView)
 
-  /// Nothing of the sheet is to be seen any more; take the view away now.
+  /// The sheet is completely out of sight; remove the view now.
   func sheetViewDidGoAway(_ sheet: SheetView)
 
-  /// A finger has caught the sheet on its way out, and decides anew; only with
+  /// A finger caught the sheet on its way out, and decides again; only with
   /// ``SheetView/canBeCaught``.
   func sheetViewWasCaught(_ sheet: SheetView)
 
-  /// The sheet has come to rest at ``SheetView/restingStop``, by itself.
+  /// The sheet came to rest at ``SheetView/restingStop`` by itself.
   func sheetViewDidComeToRest(_ sheet: SheetView)
 }
 
@@ -25,29 +25,29 @@ extension SheetViewDelegate {
   public func sheetViewDidComeToRest(_ sheet: SheetView) {}
 }
 
-/// A sheet that comes up from the bottom, with a list on it perhaps, and is pulled down to go away
+/// A sheet that comes up from the bottom, optionally with a list, and is pulled down to go away
 /// (rules G0.14–G0.20).
 ///
-/// The view fills the place over which the sheet stands; the sheet itself is ``contentView``. A drag that
-/// begins on the list scrolls it; once the list is at its top and the finger goes on downwards, the same
-/// finger moves the sheet, by what the list had no room for, and keeps it until it lifts. A tap outside,
-/// or a drag that begins there, sends the sheet away.
+/// The view fills the area over which the sheet appears; the sheet itself is ``contentView``. A
+/// drag that begins on the list scrolls it. When the list is at its top and the finger continues
+/// downward, the same finger moves the sheet by the remaining distance, and keeps moving the sheet
+/// until it lifts. A tap or a drag that begins outside the sheet sends it away.
 open class SheetView: View, GestureRecognizerDelegate {
-  /// What decides, when a finger lets go, whether the sheet goes away.
+  /// The criterion by which a released sheet goes away.
   public enum Release: Hashable, Sendable, CaseIterable {
-    /// The speed, or how far it was pulled (rule G0.20): the same at every rate of reports.
+    /// The speed, or the distance pulled (rule G0.20): independent of the report rate.
     case speed
-    /// As the original does it (rule G0.19): whether the finger goes down, and how far the last step
-    /// but one went in 1/60 s.
+    /// The original's criterion (rule G0.19): whether the finger moves down, and how far it moved
+    /// per 1/60 s in the last step but one.
     case lastStep
   }
 
   public weak var delegate: (any SheetViewDelegate)?
 
-  /// The sheet. It is as wide as the view, and stands at its bottom.
+  /// The sheet, as wide as the view and at its bottom.
   public let contentView: View
 
-  /// The list on the sheet, if it has one; somewhere in ``contentView``.
+  /// The list on the sheet, if any; a descendant of ``contentView``.
   public weak var scrollView: ScrollView? {
     didSet {
       if oldValue?.sheet === self { oldValue?.sheet = nil }
@@ -57,28 +57,28 @@ open class SheetView: View, GestureRecognizerDelegate {
 
   public var release = Release.speed
 
-  /// Faster than this downwards, in points a second, the sheet goes away (rule G0.20). Our choice: 5 pt at
-  /// 60 reports a second.
+  /// The downward speed above which the sheet goes away, in points a second (rule G0.20). Our
+  /// choice: 5 pt at 60 reports a second.
   public var leastSpeed = 300.0
 
-  /// Pulled down by more than this part of its height, and still going down, the sheet goes away
-  /// (rule G0.20). Our choice.
+  /// The fraction of its visible height at the lowest stop by which a sheet must be pulled below
+  /// that stop to go away, while it still moves down (rule G0.20). Our choice.
   public var leastPull = 1.0 / 3
 
-  /// Of ``Release/lastStep``: the step in 1/60 s above which the sheet goes away, in points
-  /// (rule G0.19).
+  /// The step in 1/60 s above which the sheet goes away with ``Release/lastStep``, in points (rule
+  /// G0.19).
   public var leastStep = 5.0
 
-  /// Whether a finger that lands on the sheet while it goes away may catch it. Otherwise nothing happens
-  /// until it is gone (rule G0.16).
+  /// Whether a finger that lands on the sheet while it goes away may catch it. Otherwise touches
+  /// have no effect until the sheet is gone (rule G0.16).
   public var canBeCaught = false
 
   /// The height of the sheet when all of it is shown, in points.
   public var sheetHeight: Double { didSet { layoutSubviews() } }
 
-  /// The displacements at which the sheet may rest, in points: at least one, each 0 or more and less
-  /// than ``sheetHeight``, in ascending order. Above the lowest of them, which is the last, the sheet
-  /// changes its height; below it, it leaves.
+  /// The displacements at which the sheet may rest, in points: at least one, each 0 or more and
+  /// less than ``sheetHeight``, in ascending order. Above the last and lowest stop the sheet
+  /// changes its height; below it, the sheet leaves.
   public var stops = [0.0] {
     didSet {
       precondition(!stops.isEmpty && stops == stops.sorted(), "stops are in ascending order")
@@ -86,10 +86,10 @@ open class SheetView: View, GestureRecognizerDelegate {
     }
   }
 
-  /// The one of ``stops`` at which the sheet stands or stood last.
+  /// The member of ``stops`` at which the sheet rests or last rested.
   public internal(set) var restingStop = 0.0
 
-  /// How far the sheet is below the place where all of it is shown, in points: 0 or more.
+  /// The distance of the sheet below its fully visible position, in points: 0 or more.
   public internal(set) var displacement = 0.0 {
     didSet {
       guard displacement != oldValue else { return }
@@ -98,7 +98,7 @@ open class SheetView: View, GestureRecognizerDelegate {
     }
   }
 
-  /// Whether the sheet is on its way out, and no finger can hold it any more (rule G0.16).
+  /// Whether the sheet is on its way out and no finger can hold it any more (rule G0.16).
   public internal(set) var isGoingAway = false
 
   public let panGestureRecognizer = PanGestureRecognizer()
@@ -135,7 +135,7 @@ open class SheetView: View, GestureRecognizerDelegate {
 
   // MARK: The recognizers' delegate
 
-  /// The pan may run together with the pan of a scroll view, the tap with nobody (rule G0.14).
+  /// The pan may run together with the pan of a scroll view; the tap runs alone (rule G0.14).
   open func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {
@@ -153,8 +153,8 @@ open class SheetView: View, GestureRecognizerDelegate {
     return true
   }
 
-  /// Nothing begins while the sheet goes away, but for a finger that may catch it, and no tap inside it
-  /// (rules G0.15, G0.16).
+  /// While the sheet goes away only a finger that may catch it can begin; a tap inside the sheet
+  /// never begins (rules G0.15, G0.16).
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     if isGoingAway, recognizer === panGestureRecognizer || recognizer === tapGestureRecognizer {
       return canBeCaught && recognizer === panGestureRecognizer
@@ -166,26 +166,26 @@ open class SheetView: View, GestureRecognizerDelegate {
       || recognizer.refuse(because: .insideSheet)
   }
 
-  /// Whether what the list has no room for at its top is the sheet's.
+  /// Whether the sheet takes movement beyond the list's top.
   var followsList: Bool { landedOnList && panGestureRecognizer.standing.isActive }
 
   func isInSheet(_ point: Point) -> Bool { contentView.point(inside: point, with: nil) }
 
-  // MARK: By code
+  // MARK: Code
 
-  /// Sends the sheet away by itself.
+  /// Sends the sheet away.
   public func goAway() { goAway(because: nil) }
 
-  /// Brings the sheet up from below by itself, to its highest stop.
+  /// Brings the sheet up from below to its highest stop.
   public func comeUp() { comeUp(to: stops[0]) }
 
-  /// Brings the sheet up from below by itself, to one of its ``stops``.
+  /// Brings the sheet up from below to one of its ``stops``.
   public func comeUp(to stop: Double) {
     displacement = sheetHeight
     move(to: stop)
   }
 
-  /// Lets the sheet go to one of its ``stops`` by itself, from where it is.
+  /// Moves the sheet to one of its ``stops`` from where it is.
   public func move(to stop: Double) {
     precondition(stops.contains(stop), "it is none of the stops")
     bringMotionHere()
@@ -193,7 +193,7 @@ open class SheetView: View, GestureRecognizerDelegate {
     move(to: stop, velocity: motion?.velocity.y ?? 0)
   }
 
-  /// The same, at once when not `animated`.
+  /// Moves the sheet to one of its ``stops``, at once if not `animated`.
   func move(to stop: Double, animated: Bool) {
     if animated { return move(to: stop) }
     isGoingAway = false
@@ -202,7 +202,7 @@ open class SheetView: View, GestureRecognizerDelegate {
     moved()
   }
 
-  /// Sends the sheet away by itself, at once when not `animated`.
+  /// Sends the sheet away, at once if not `animated`.
   func goAway(animated: Bool) {
     goAway(because: nil)
     guard !animated, isGoingAway else { return }
@@ -210,10 +210,10 @@ open class SheetView: View, GestureRecognizerDelegate {
     moved()
   }
 
-  /// Puts the sheet out of sight below.
+  /// Puts the sheet out of sight, below.
   func hide() { displacement = sheetHeight }
 
-  /// Whether nobody moves the sheet, and it does not move by itself.
+  /// Whether no finger and no motion moves the sheet.
   var isResting: Bool { drag == nil && motion == nil && !isGoingAway }
 
   var isMovingByItself: Bool { motion != nil }

@@ -1,4 +1,4 @@
-/// One axis of an offset that moves by itself: a formula, and the next one once it has run its way.
+/// One axis of an offset that moves by itself: the current formula, and the one that follows it.
 struct AxisMotion {
   enum Curve {
     case resting(Double)
@@ -8,24 +8,24 @@ struct AxisMotion {
   }
 
   private(set) var curve: Curve
-  /// Whether it goes to a page, or to where the delegate wants it (rules D36, D37).
+  /// Whether the motion goes to a page or to the delegate's target (rules D36, D37).
   private(set) var isTargeted = false
-  /// Where a spring may not swing out of, in a view that does not bounce.
+  /// The limits that a spring may not cross, in a view that does not bounce.
   private var limits: ClosedRange<Double>?
   private(set) var start: Timestamp
-  /// When ``curve`` is over, rounded up to a microsecond; `nil` when it rests, or when only a tick
-  /// can tell, as for a spring.
+  /// The end of ``curve``, rounded up to a microsecond; `nil` when the axis rests, or when only a
+  /// tick can determine the end, as for a spring.
   private(set) var turn: Timestamp?
   private var next = Curve.resting(0)
 
-  /// Rests at `offset`.
+  /// Creates an axis at rest at `offset`.
   init(resting offset: Double, at time: Timestamp) {
     curve = .resting(offset)
     start = time
   }
 
-  /// Goes on from `offset` with `velocity`: slows down inside the range, and is pulled to the edge
-  /// when it is outside or gets there (rules D32–D35).
+  /// Creates a motion from `offset` with `velocity`. It slows down inside the range; outside the
+  /// range, or once it reaches the edge, a spring pulls it to the edge (rules D32–D35).
   init(
     from offset: Double, velocity: Double, at time: Timestamp, in range: ScrollRange,
     _ rate: ScrollView.DecelerationRate, _ physics: ScrollPhysics
@@ -57,8 +57,8 @@ struct AxisMotion {
     _ = advance(to: time)
   }
 
-  /// Goes to exactly `target`: slowing down when a rate gets it there and `mayDecelerate` says so,
-  /// pulled by a spring otherwise (rules D36, D37).
+  /// Creates a motion to exactly `target`. It slows down if a rate leads there and `mayDecelerate`
+  /// is true; otherwise a spring pulls it (rules D36, D37).
   init(
     from offset: Double, velocity: Double, landingOn target: Double, mayDecelerate: Bool,
     at time: Timestamp, in range: ScrollRange, _ physics: ScrollPhysics
@@ -85,7 +85,7 @@ struct AxisMotion {
     limits = min(range.lower, offset, target)...max(range.upper, offset, target)
   }
 
-  /// Goes to `target` in the time of an animated change (rule D38).
+  /// Creates a motion to `target` with the duration of an animated change (rule D38).
   init(from offset: Double, to target: Double, at time: Timestamp, _ physics: ScrollPhysics) {
     start = time
     guard offset != target else {
@@ -105,7 +105,7 @@ struct AxisMotion {
         target: target, distance: offset - target, velocity: velocity, frequency: frequency))
   }
 
-  /// Where it will stop.
+  /// The offset at which the motion will stop.
   var target: Double {
     switch turn == nil ? curve : next {
     case .resting(let offset): offset
@@ -141,7 +141,7 @@ struct AxisMotion {
     }
   }
 
-  /// Goes over to the next formula when it is time; whether it did.
+  /// Switches to the next formula when it is due. Returns whether it switched.
   mutating func advance(to time: Timestamp) -> Bool {
     guard let turn, turn <= time else { return false }
     curve = next
@@ -150,7 +150,7 @@ struct AxisMotion {
     return true
   }
 
-  /// Lets a spring that has come to rest at `time` end exactly at its target (rule D34).
+  /// Ends a spring that has come to rest at `time` exactly at its target (rule D34).
   mutating func settle(at time: Timestamp, _ physics: ScrollPhysics) {
     guard case .springing(let spring) = curve else { return }
     guard abs(offset(at: time) - spring.target) < physics.springRest,
@@ -160,8 +160,8 @@ struct AxisMotion {
     start = time
   }
 
-  /// The same motion `delta` farther on, from `time` on (rule D24). What then ends outside the range
-  /// is pulled to its edge.
+  /// Shifts the motion by `delta` from `time` on (rule D24). A motion that would then end outside
+  /// the range is pulled to its edge.
   mutating func shift(
     by delta: Double, at time: Timestamp, in range: ScrollRange,
     _ rate: ScrollView.DecelerationRate, _ physics: ScrollPhysics
@@ -176,7 +176,7 @@ struct AxisMotion {
     case .slowing:
       self = AxisMotion(from: offset, velocity: velocity, at: time, in: range, rate, physics)
     case .springing(let spring):
-      // A spring has no memory: from here, with this speed, it goes on as it would have.
+      // A spring has no memory: from here, with this speed, it continues as it would have.
       curve = Self.spring(
         to: range.clamp(spring.target + delta), from: offset, velocity: velocity,
         physics.springFrequency)
@@ -189,8 +189,8 @@ struct AxisMotion {
     }
   }
 
-  /// An animated change goes on to another target, and ends when it would have; one that rests goes there
-  /// in the time up to `end`.
+  /// Continues an animated change to another target, with the same end time. An axis at rest moves
+  /// there by `end`.
   mutating func retarget(to target: Double, at time: Timestamp, endingAt end: Timestamp) {
     let offset = offset(at: time)
     guard case .easing(let easing) = curve, turn != nil else {
@@ -204,7 +204,7 @@ struct AxisMotion {
     next = .resting(target)
   }
 
-  /// A motion to a target goes on from `offset` to another, as near to `wanted` as the range allows.
+  /// Redirects a motion to another target, as near to `wanted` as the range allows.
   mutating func redirect(
     to wanted: Double, from offset: Double, _ velocity: Double, at time: Timestamp,
     in range: ScrollRange, _ physics: ScrollPhysics

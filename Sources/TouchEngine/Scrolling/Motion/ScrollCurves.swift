@@ -1,12 +1,12 @@
-/// A value that loses the same part of its speed in each millisecond (rule D32).
+/// A value that loses the same fraction of its speed in each millisecond (rule D32).
 ///
-/// All formulas here and below are closed: they give the value at any moment, and do not depend on
-/// at which moments somebody asked before.
+/// All formulas in this file are closed: they give the value at any time, and the result does not
+/// depend on earlier calls.
 struct Deceleration {
   var start: Double
   /// In units a second.
   var velocity: Double
-  /// The natural logarithm of what is left of the speed after a second; negative.
+  /// The natural logarithm of the fraction of the speed left after a second; negative.
   let logarithm: Double
 
   init(start: Double, velocity: Double, rate: ScrollView.DecelerationRate) {
@@ -15,8 +15,8 @@ struct Deceleration {
     logarithm = 1000 * Mathematics.logarithm(rate.perMillisecond)
   }
 
-  /// The one that goes `distance` in all, at whatever rate; `nil` when the velocity does not lead
-  /// there (rule D37).
+  /// Creates a deceleration that covers `distance` in total, at the rate that this requires; `nil`
+  /// when the velocity does not lead there (rule D37).
   init?(start: Double, velocity: Double, distance: Double) {
     guard velocity * distance > 0 else { return nil }
     self.start = start
@@ -24,7 +24,7 @@ struct Deceleration {
     logarithm = -velocity / distance
   }
 
-  /// What is left of the speed after a millisecond.
+  /// The fraction of the speed left after a millisecond.
   var rate: Double { Mathematics.exponential(logarithm / 1000) }
 
   func value(at seconds: Double) -> Double {
@@ -35,16 +35,16 @@ struct Deceleration {
     velocity * Mathematics.exponential(logarithm * seconds)
   }
 
-  /// How far it would go if it never ended.
+  /// The total distance if the deceleration never ended.
   var distance: Double { -velocity / logarithm }
 
-  /// After how many seconds `rest` of the distance remain.
+  /// The time in seconds after which `rest` of the distance remains.
   func duration(rest: Double) -> Double {
     guard abs(distance) > rest else { return 0 }
     return Mathematics.logarithm(rest / abs(distance)) / logarithm
   }
 
-  /// After how many seconds it gets to `value`, or `nil` when it never does.
+  /// The time in seconds until the value is `value`, or `nil` if it never is.
   func seconds(to value: Double) -> Double? {
     guard velocity != 0 else { return nil }
     let left = 1 + (value - start) * logarithm / velocity
@@ -56,11 +56,11 @@ struct Deceleration {
 /// A value that a critically damped spring pulls to its target (rule D34).
 struct Spring {
   var target: Double
-  /// From the target to where it starts.
+  /// The distance from the target to the start.
   var distance: Double
-  /// At the start, in units a second.
+  /// The velocity at the start, in units a second.
   var velocity: Double
-  /// Angular, per second.
+  /// The angular frequency, per second.
   let frequency: Double
 
   func value(at seconds: Double) -> Double {
@@ -74,9 +74,9 @@ struct Spring {
   }
 }
 
-/// A value that goes from one place to another in a given time, slowly at both ends (rule D38).
+/// A value that moves to a target in a given time, slowly at both ends (rule D38).
 ///
-/// Of the many curves called ease-in-out this is 3s² − 2s³. Our choice.
+/// The ease-in-out curve is 3s² − 2s³. Our choice.
 struct Easing {
   var start: Double
   var target: Double
@@ -87,13 +87,13 @@ struct Easing {
     return start + (target - start) * way(at: seconds)
   }
 
-  /// The part of the way that is done, 0 to 1.
+  /// The fraction of the distance covered, 0 to 1.
   private func way(at seconds: Double) -> Double {
     let part = seconds / duration
     return part * part * (3 - 2 * part)
   }
 
-  /// The same curve from where the value is after `seconds` to another target.
+  /// Returns the same curve, continued from the value after `seconds` to another target.
   func retargeted(to target: Double, at seconds: Double) -> Easing {
     let left = seconds < duration ? 1 - way(at: seconds) : 0
     let start = left > 0 ? target + (value(at: seconds) - target) / left : target

@@ -1,4 +1,4 @@
-/// Moves an offset by itself: at ticks, and at the moments at which a formula ends (rule D24a).
+/// Moves an offset by itself, at ticks and at the times at which a formula ends (rule D24a).
 final class ScrollMotion {
   enum Purpose { case deceleration, animation }
 
@@ -11,7 +11,7 @@ final class ScrollMotion {
   private var ticker: Ticker?
   private var turns: [TimelineTimer] = []
 
-  /// `onTick` is called whenever the offset is to change.
+  /// Creates a motion that calls `onTick` whenever the offset must change.
   init(
     _ purpose: Purpose, x: AxisMotion, y: AxisMotion, on timeline: Timeline,
     _ physics: ScrollPhysics, onTick: @escaping () -> Void
@@ -26,12 +26,13 @@ final class ScrollMotion {
 
   var isOver: Bool { x.isResting && y.isResting }
 
-  /// When both formulas are over; now where a tick has to tell.
+  /// The time at which both formulas end; the current time if only a tick can determine it.
   var end: Timestamp { max(x.turn ?? timeline.now, y.turn ?? timeline.now) }
 
   var target: Point { Point(x.target, y.target) }
 
-  /// Where it has to arrive, if some axis has a target; the other axis may stop where it is.
+  /// The point that the motion must reach, if some axis has a target; an axis without a target may
+  /// stop where it is.
   var goal: Point? {
     guard x.isTargeted || y.isTargeted else { return nil }
     return Point(
@@ -41,7 +42,7 @@ final class ScrollMotion {
 
   var offset: Point { Point(x.offset(at: timeline.now), y.offset(at: timeline.now)) }
 
-  /// In points a second.
+  /// The velocity in points a second.
   var velocity: Point { Point(x.velocity(at: timeline.now), y.velocity(at: timeline.now)) }
 
   func start() {
@@ -56,7 +57,7 @@ final class ScrollMotion {
     turns.removeAll()
   }
 
-  /// Calls `change` for both axes, as a shift does, and waits for their new turns.
+  /// Changes both axes, for example to shift them, and sets timers for their new turns.
   func change(_ change: (inout AxisMotion, inout AxisMotion) -> Void) {
     change(&x, &y)
     if ticker != nil { watchTurns() }
@@ -80,7 +81,8 @@ final class ScrollMotion {
     }
   }
 
-  /// A formula is over. At an edge the ticks are counted anew from here; an end is a tick of its own.
+  /// Handles the end of a formula. At an edge the ticks restart from here; the end of the motion is
+  /// an additional tick.
   private func turn() {
     let turned = (x.advance(to: timeline.now), y.advance(to: timeline.now))
     if turned.0 && x.isSpringing || turned.1 && y.isSpringing { restartTicks() }
@@ -89,7 +91,7 @@ final class ScrollMotion {
 }
 
 extension Timestamp {
-  /// The first whole microsecond that is not before the moment `seconds` later.
+  /// The first whole microsecond at or after the time `seconds` later.
   func advanced(byAtLeast seconds: Double) -> Timestamp {
     self + Int64((seconds * 1_000_000).rounded(.up))
   }

@@ -1,58 +1,58 @@
-/// Every number that scrolling goes by, in one value.
+/// All constants of scrolling, in one value.
 ///
-/// Lengths are in points, times in seconds, speeds in points a second. Where a number is "our
-/// choice", nobody has published the platform's.
+/// Lengths are in points, times in seconds, speeds in points a second. "Our choice" marks a number
+/// that the platform has not published.
 public struct ScrollPhysics: Hashable, Sendable {
-  /// How long a finger must lie still before the content gets its touch (rule D2). Observed on the
-  /// platform; Apple publishes no figure.
+  /// The time that a finger must stay still before the content gets its touch (rule D2). Observed
+  /// on the platform; Apple publishes no figure.
   public var contentTouchDelay = 0.150
-  /// How little content follows the finger outside its range: 1 would be fully at first
-  /// (rule D30). Observed on the platform.
+  /// Rubber-band stiffness: the share of the finger's travel outside the range that content follows
+  /// at first; 1 would be all of it (rule D30). Observed on the platform.
   public var rubberBand = 0.55
-  /// Slower than this a released finger leaves the content where it is. Our choice; Android and
-  /// Flutter: 50.
+  /// The speed below which a released finger leaves the content where it is. Our choice; Android
+  /// and Flutter: 50.
   public var leastReleaseSpeed = 50.0
-  /// Deceleration ends when so much of its way remains (rule D32). Our choice.
+  /// The remaining distance at which deceleration ends (rule D32). Our choice.
   public var decelerationRest = 0.5
-  /// The angular frequency of the spring that brings content back into its range, per second; it
+  /// The angular frequency of the spring that returns content to its range, per second; the spring
   /// is critically damped (rule D34). Our choice.
   public var springFrequency = 10.0
-  /// A spring ends when it is closer than this, and slower than ``springRestSpeed`` (rule D34).
-  /// Our choice.
+  /// The distance from its target below which a spring ends, once it is slower than
+  /// ``springRestSpeed`` (rule D34). Our choice.
   public var springRest = 0.5
-  /// See ``springRest``. Our choice.
+  /// The speed below which a spring ends, once it is within ``springRest``. Our choice.
   public var springRestSpeed = 10.0
-  /// A finger on content that moves at least so fast only stops it; on slower content it is an
+  /// The content speed from which a finger only stops the content; on slower content it is an
   /// ordinary touch (rule D39). Our choice: the last 1.5 s of a flick at 1000 pt/s are slower.
   public var catchSpeed = 20.0
-  /// A finger that lets go at least so fast turns the page (rule D36). Our choice.
+  /// The release speed from which a finger turns the page (rule D36). Our choice.
   public var pageFlickSpeed = 200.0
-  /// The angular frequency of the spring that brings content to a page, or to a target that a
-  /// delegate chose, per second; it is critically damped (rules D36, D37). Our choice.
+  /// The angular frequency of the spring that brings content to a page, or to a target chosen by a
+  /// delegate, per second; the spring is critically damped (rules D36, D37). Our choice.
   public var targetSpringFrequency = 12.0
-  /// The strongest slowing down that may take to land on a target that a delegate chose, as the part
-  /// of its speed that content keeps a millisecond; where none leads there a spring does (rule D37).
+  /// The strongest deceleration used to land on a target chosen by a delegate, as the fraction of
+  /// its speed that content keeps a millisecond; if no rate leads there, a spring does (rule D37).
   /// Our choice.
   public var leastTargetRate = 0.95
-  /// See ``leastTargetRate``: the weakest. Our choice.
+  /// The weakest deceleration, in the terms of ``leastTargetRate``. Our choice.
   public var greatestTargetRate = 0.9995
-  /// A drag that begins less than so many degrees off an axis keeps to it, in a view with directional
-  /// lock (rule D31). Our choice.
+  /// The angle from an axis, in degrees, below which a drag locks to that axis, in a view with
+  /// directional lock (rule D31). Our choice.
   public var directionalLockAngle = 30.0
-  /// Content closer than this to the edge of its range is at the edge, when a scroll view around it
-  /// could scroll instead (rule D42). Our choice: less cannot be seen.
+  /// The distance from the edge of its range within which content counts as at the edge, when an
+  /// enclosing scroll view could scroll instead (rule D42). Our choice: less cannot be seen.
   public var edgeTolerance = 0.5
-  /// The factor beyond its limits that fingers can zoom nearly to, but not over; it is approached as
-  /// ``rubberBand`` says, in the logarithm of the scale (rule D26). Our choice.
+  /// The factor beyond the zoom limits that fingers approach but never exceed; ``rubberBand`` gives
+  /// the resistance, in the logarithm of the scale (rule D26). Our choice.
   public var zoomStretch = 2.0
-  /// How long the scale takes to go back to its limits, or to where code wants it (rule D26). Our
-  /// choice.
+  /// The time in which the scale returns to its limits, or changes to a value set by code (rule
+  /// D26). Our choice.
   public var zoomDuration = 0.3
-  /// How long an animated change of the offset takes (rule D38). Our choice; Chameleon: 0.33.
+  /// The duration of an animated change of the offset (rule D38). Our choice; Chameleon: 0.33.
   public var animationDuration = 0.3
-  /// How long indicators stay after the last scrolling. Our choice.
+  /// The time that indicators stay after the last scrolling. Our choice.
   public var indicatorStay = 0.3
-  /// How long indicators take to fade after that. Our choice.
+  /// The time in which indicators fade after that. Our choice.
   public var indicatorFade = 0.3
 
   public static let standard = ScrollPhysics()
@@ -61,14 +61,14 @@ public struct ScrollPhysics: Hashable, Sendable {
 }
 
 extension ScrollView {
-  /// How much of its speed scrolling keeps from one millisecond to the next (rule D32).
+  /// The fraction of its speed that scrolling keeps from one millisecond to the next (rule D32).
   public struct DecelerationRate: Hashable, Sendable {
-    /// Between 0 and 1, both excluded.
+    /// The fraction, between 0 and 1, both excluded.
     public let perMillisecond: Double
 
-    /// 0.998: 1000 pt/s go on for 499 pt. Chameleon and UIKit's own constant.
+    /// 0.998: content at 1000 pt/s travels another 499 pt. Chameleon and UIKit's own constant.
     public static let normal = DecelerationRate(perMillisecond: 0.998)
-    /// 0.99: 1000 pt/s go on for 99 pt. Chameleon and UIKit's own constant.
+    /// 0.99: content at 1000 pt/s travels another 99 pt. Chameleon and UIKit's own constant.
     public static let fast = DecelerationRate(perMillisecond: 0.99)
 
     public init(perMillisecond: Double) {

@@ -1,11 +1,12 @@
-/// The offset when it moves by itself (D.5).
+/// The offset while it moves by itself (D.5).
 extension ScrollView {
-  /// Moves to `offset`, at once or in 0.3 s; whatever moved before is ended first, and the range is
-  /// not looked at (rule D38).
+  /// Moves to `offset`, at once or in 0.3 s. An earlier motion ends first, and the range is ignored
+  /// (rule D38).
   ///
-  /// While a finger scrolls there is no animation: the content jumps and the drag goes on from there
-  /// (rule D24). Nor is there one with ``Window/isReduceMotionEnabled``. Code that runs between two
-  /// events animates in ``TouchStream/perform(at:_:)``, so that the animation begins when it is asked for.
+  /// While a finger scrolls, the content jumps without animation and the drag continues from there
+  /// (rule D24). With ``Window/isReduceMotionEnabled`` the change is not animated either. Code that
+  /// runs between two events animates in ``TouchStream/perform(at:_:)``, so that the animation
+  /// begins at the time of the call.
   public func setContentOffset(_ offset: Point, animated: Bool) {
     guard dragReference == nil else { return contentOffset = offset }
     endMotion()
@@ -23,15 +24,17 @@ extension ScrollView {
     motion.start()
   }
 
-  /// Moves as little as shows all of `rect`, in the view's own coordinates, between the insets, or as
-  /// much of it as there is room for; nothing when it is in sight. Never out of the range.
+  /// Scrolls by the smallest distance that shows all of `rect`, in the view's own coordinates,
+  /// between the insets, or as much of it as fits. Does nothing when `rect` is visible. Stays
+  /// inside the range.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     guard rect.origin.isFinite, rect.width.isFinite, rect.height.isFinite else { return }
     func visible(
       _ offset: Double, _ start: Double, _ end: Double, _ before: Double, _ after: Double,
       _ range: ScrollRange
     ) -> Double {
-      // With its start at the one end of the room, and with its end at the other.
+      // The offsets that put the start of `rect` at one end of the visible area, and its end at the
+      // other.
       let (first, last) = (start - before, end + after - range.dimension)
       return range.clamp(min(max(offset, min(first, last)), max(first, last)))
     }
@@ -45,7 +48,7 @@ extension ScrollView {
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
-  /// Lets a motion that ``motion`` holds go, unless a delegate has put an end to it.
+  /// Starts the motion in ``motion``, unless a delegate has ended it.
   func beginDecelerating(_ motion: ScrollMotion) {
     guard self.motion === motion else { return isDragging = dragReference != nil }
     isDecelerating = true
@@ -64,11 +67,12 @@ extension ScrollView {
     guard let motion else { return }
     guard window?.timeline === motion.timeline else { return endMotion() }
     show(motion)
-    // A delegate may have ended it, or begun another.
+    // The delegate may have ended the motion or begun another.
     if motion === self.motion, motion.isOver { endMotion() }
   }
 
-  /// Ends what moves by itself, where it is (rules D17, D25); the touches are those that did it.
+  /// Ends a motion at its current offset (rules D17, D25); `touches` are the touches that stopped
+  /// it.
   func endMotion(by touches: [Touch] = []) {
     endZoomMotion()
     guard let motion else { return }
@@ -100,20 +104,20 @@ extension ScrollView {
 
   // MARK: Fingers and code while it moves
 
-  /// Brings the offset to the time of an event whose touch the pan watches (rule D24a).
+  /// Updates the offset to the time of an event whose touch the pan tracks (rule D24a).
   func bringMotionHere() {
     if let motion { show(motion) }
   }
 
-  /// Shows where a motion is: what follows a finger moves all that the finger moves, what code asked for
-  /// only this view.
+  /// Shows the offset of a motion. A deceleration moves the same views as the finger; an animation
+  /// moves only this view.
   private func show(_ motion: ScrollMotion, at offset: Point? = nil) {
     let offset = offset ?? motion.offset
     motion.purpose == .deceleration ? move(to: offset) : place(offset)
   }
 
-  /// A finger lands: what moves stops. Fast content, or content outside its range, takes the finger
-  /// for itself; slow content on its way to a target is there at once (rules D38, D39).
+  /// Stops the motion when a finger lands. Fast content, or content outside its range, keeps the
+  /// finger for itself; slow content on its way to a target jumps to the target (rules D38, D39).
   func stopMotion(by touches: [Touch]) {
     guard let motion else { return }
     let (offset, target) = (motion.offset, motion.goal)
@@ -122,21 +126,21 @@ extension ScrollView {
       motion.purpose == .deceleration
       && (isOutside || motion.velocity.length >= physics.catchSpeed)
     show(motion, at: isCaught ? offset : target ?? offset)
-    // A delegate may have ended it, or begun another.
+    // The delegate may have ended the motion or begun another.
     guard motion === self.motion else { return }
     if isCaught {
       caught =
         isPagingEnabled ? .page : motion.goal.map { .target($0) } ?? (isOutside ? .outside : nil)
     } else if isPagingEnabled, target == nil {
-      // Stopped between pages by an ordinary touch.
+      // An ordinary touch stopped the content between pages.
       caught = .page
     }
     endMotion(by: touches)
     if isCaught { pan.seize() }
   }
 
-  /// The finger that stopped the content where it cannot stay has lifted without scrolling
-  /// (rules D35, D39).
+  /// Moves content that a finger stopped where it cannot stay, once the finger has lifted without
+  /// scrolling (rules D35, D39).
   func settleIfCaught() {
     guard let caught else { return }
     self.caught = nil
@@ -164,12 +168,12 @@ extension ScrollView {
   }
 }
 
-/// What is to become of content that a finger stopped, when the finger lifts (rule D39).
+/// The place that content stopped by a finger moves to when the finger lifts (rule D39).
 enum CaughtContent {
-  /// It is outside its range.
+  /// The content is outside its range.
   case outside
-  /// It stands between pages.
+  /// The content is between pages.
   case page
-  /// A delegate wanted it here.
+  /// The delegate chose this target.
   case target(Point)
 }

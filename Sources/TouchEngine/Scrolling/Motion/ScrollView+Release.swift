@@ -1,8 +1,8 @@
-/// What a finger leaves the content with.
+/// The state of the content when a finger releases it.
 struct Release {
-  /// In points a second of the offset.
+  /// The velocity of the offset, in points a second.
   var velocity: Point
-  /// Where the content would be if nothing had resisted.
+  /// The offset without any resistance.
   var free: Point
 
   init(velocity: Point, free: Point) {
@@ -10,22 +10,22 @@ struct Release {
     self.free = free
   }
 
-  /// At rest where the content is.
+  /// Creates a release at rest at the current position.
   init(from scrollView: ScrollView) {
     self.init(velocity: .zero, free: scrollView.position)
   }
 }
 
-/// Where the content shall land; `nil` for an axis that goes wherever its speed carries it.
+/// The target offset of each axis; `nil` for an axis that moves as far as its speed carries it.
 struct Landing {
   var x: Double?
   var y: Double?
 }
 
-/// From the release to the motion that follows (D.5).
+/// The motion that follows a release (D.5).
 extension ScrollView {
-  /// The motion after a release, or `nil` when there is none: to where it shall land; otherwise
-  /// slowing down inside the range, pulled back outside (rules D32–D37).
+  /// Returns the motion after a release, or `nil` if there is none: to its target if it has one;
+  /// otherwise it slows down inside the range, and is pulled back outside (rules D32–D37).
   func release(_ release: Release, to landing: Landing) -> ScrollMotion? {
     guard let timeline = window?.timeline else { return nil }
     let isFast = release.velocity.length >= physics.leastReleaseSpeed
@@ -35,7 +35,8 @@ extension ScrollView {
     ) -> AxisMotion {
       guard isMovable else { return AxisMotion(resting: offset, at: timeline.now) }
       let isInside = range.contains(offset)
-      // Outside, content is slower than the finger, and is pulled back at any speed (rule D35).
+      // Outside the range, content is slower than the finger, and is pulled back at any speed (rule
+      // D35).
       let velocity = isInside ? velocity : velocity * range.slope(free)
       if let target {
         return AxisMotion(
@@ -58,7 +59,8 @@ extension ScrollView {
     return motion.isOver ? nil : motion
   }
 
-  /// Where turning pages leads; `isNews` says that it will be done.
+  /// Returns the landing that page turns lead to. If `isNews` is true, reports each turn as a
+  /// decision.
   func landing(on pages: [PageLanding], isNews: Bool = true) -> Landing {
     var landing = Landing()
     for page in pages {

@@ -13,14 +13,14 @@ extension ScrollView {
     }
   }
 
-  /// Whether two fingers hold the content, on it or on a touchpad; it then goes where they have it and
-  /// nowhere else.
+  /// Whether two fingers hold the content, on the content or on a touchpad. If so, only they move
+  /// it.
   var isHeldByTwo: Bool { zoomSession?.isPinching == true && pinch?.pairVector != nil }
 
   private func beginPinching(_ pinch: PinchGestureRecognizer) {
     guard let view = zoomedView else { return }
     if zoomSession == nil {
-      // A finger that landed has stopped everything; code may have begun something since.
+      // A landing finger stops all motions, but code may have started one since.
       endMotion()
       zoomSession = ZoomSession(of: view, contentSize: contentSize, scale: shownScale)
       zoomSession?.isPinching = true
@@ -36,18 +36,20 @@ extension ScrollView {
     takeHold(at: pinch.location(in: self), pinch)
   }
 
-  /// From now on the content's point at `location`, in the view's coordinates, stays with the fingers.
+  /// Fixes the content's point at `location`, in the view's coordinates, to the fingers from now
+  /// on.
   private func takeHold(at location: Point, _ pinch: PinchGestureRecognizer) {
     zoomSession?.anchor = location * (1 / shownScale)
     zoomSession?.place = location - contentOffset
     zoomSession?.fingers = pinch.touches.map(\.id)
   }
 
-  /// Shows the content where two fingers have it, and as large; one finger alone does not zoom.
+  /// Shows the content at the position and scale that two fingers give it. One finger does not
+  /// zoom.
   private func followFingers(_ pinch: PinchGestureRecognizer) {
     guard isHeldByTwo, let session = zoomSession else { return }
     if session.fingers != pinch.touches.map(\.id) {
-      // A finger has come back: it holds what it landed on.
+      // A finger has returned: it holds the point that it landed on.
       let places = pinch.touches.map { $0.previousLocation(in: self) }
       takeHold(at: Point.middle(of: places), pinch)
     }
@@ -56,7 +58,7 @@ extension ScrollView {
     zoomSession?.place = place
     let free = session.freeScale * pinch.scale
     let isInside = zoomLimits.contains(free)
-    // The logarithm would cost the last digit.
+    // Inside the limits, taking the logarithm would cost precision.
     let scale =
       isInside ? free : Mathematics.exponential(zoomRange.shown(Mathematics.logarithm(free)))
     show(scale, offset: anchor * scale - place)
@@ -68,8 +70,8 @@ extension ScrollView {
     if dragReference == nil { settleZoom() }
   }
 
-  /// Whether the content cannot stay as the fingers leave it: the scale is beyond its limits, or content
-  /// that fits stands off its place.
+  /// Whether the content cannot stay where the fingers leave it: the scale is beyond its limits, or
+  /// content that fits is not at its resting offset.
   var needsZoomSettling: Bool {
     guard let session = zoomSession else { return false }
     let rest = settledOffset(contentOffset, at: shownScale, session)
@@ -78,7 +80,7 @@ extension ScrollView {
       || !scrollsVertically && contentOffset.y != rest.y
   }
 
-  /// No finger zooms any more: back to where it can stay, in 0.3 s, or the end of zooming.
+  /// Returns content that no finger zooms to where it can stay, in 0.3 s, or ends zooming.
   func settleZoom() {
     guard let session = zoomSession, !session.isPinching, zoomMotion == nil else { return }
     let scale = min(max(shownScale, zoomLimits.lowerBound), zoomLimits.upperBound)
@@ -93,8 +95,8 @@ extension ScrollView {
     move(to: scale, target, keeping: anchor, isBounce: true, on: timeline)
   }
 
-  /// A finger lands while the scale changes by itself: it stops. What cannot stay so is held by the
-  /// finger, and goes on when it lifts.
+  /// Stops a zoom animation when a finger lands. The finger holds a scale or an offset that cannot
+  /// stay; they settle when the finger lifts.
   func stopZoomByTouch() {
     guard let motion = zoomMotion else { return }
     let frame = motion.frame

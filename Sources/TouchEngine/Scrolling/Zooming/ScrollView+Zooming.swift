@@ -1,12 +1,12 @@
-/// Zooming that code asks for, and what all zooming shares (rule D26).
+/// Zooming by code, and the parts that all zooming shares (rule D26).
 extension ScrollView {
-  /// The pinch that zooms; `nil` while nothing can be zoomed: the two limits are the same, or the
-  /// delegate names no view.
+  /// The pinch that zooms; `nil` while nothing can be zoomed, because the two limits are equal or
+  /// the delegate returns no view.
   public var pinchGestureRecognizer: PinchGestureRecognizer? {
     zoomedView == nil ? nil : pinch
   }
 
-  /// How large the zoomed view is shown, 1 for its own size. Setting it does not animate.
+  /// The scale of the zoomed view; 1 is its own size. Setting it does not animate.
   public var zoomScale: Double {
     get { shownScale }
     set { setZoomScale(newValue, animated: false) }
@@ -15,20 +15,20 @@ extension ScrollView {
   /// Whether fingers zoom.
   public var isZooming: Bool { zoomSession?.isPinching == true }
 
-  /// Whether the scale goes back to its limits by itself.
+  /// Whether the scale is returning to its limits by itself.
   public var isZoomBouncing: Bool { zoomMotion?.isBounce == true }
 
-  /// Zooms about the middle of the view, at once or in 0.3 s, but not beyond the limits. Without a
-  /// view to zoom nothing happens. Code that runs between two events zooms in
-  /// ``TouchStream/perform(at:_:)``, so that the animation begins when it is asked for.
+  /// Zooms about the middle of the view, at once or in 0.3 s, within the limits. Does nothing
+  /// without a view to zoom. Code that runs between two events zooms in
+  /// ``TouchStream/perform(at:_:)``, so that the animation begins at the time of the call.
   public func setZoomScale(_ scale: Double, animated: Bool) {
     let middle = Point(bounds.width / 2, bounds.height / 2)
     let anchor = (contentOffset + middle) * (1 / shownScale)
     zoom(to: scale, keeping: anchor, at: middle, animated: animated)
   }
 
-  /// Shows `rect`, in the zoomed view's own coordinates, as large as it fits, in the middle of the view
-  /// where the range of the offset allows, at once or in 0.3 s.
+  /// Shows `rect`, in the zoomed view's own coordinates, as large as it fits, and in the middle of
+  /// the view if the range of the offset allows, at once or in 0.3 s.
   public func zoom(to rect: Rect, animated: Bool) {
     guard let view = zoomedView else { return }
     let scale = min(bounds.width / max(rect.width, 0), bounds.height / max(rect.height, 0))
@@ -55,30 +55,31 @@ extension ScrollView {
       move(to: scale, target, keeping: anchor, isBounce: false, on: timeline)
       return
     }
-    // Fingers that zoom go on from here.
+    // Fingers that zoom continue from this scale.
     session.freeScale = scale / (pinch?.scale ?? 1)
     session.fingers = []
     if zoomSession == nil { session.isSilent = true }
     zoomSession = session
     show(scale, offset: target)
-    // A delegate may have begun another.
+    // The delegate may have begun another zoom.
     if zoomSession?.isSilent == true { endZooming() }
   }
 
-  // MARK: What all zooming shares
+  // MARK: Shared by all zooming
 
   var zoomedView: View? {
     zoomLimits.lowerBound < zoomLimits.upperBound ? delegate?.viewForZooming(in: self) : nil
   }
 
-  /// A limit that is no scale counts as 1, and a maximum below the minimum as the minimum.
+  /// The valid zoom limits. An invalid limit counts as 1, and a maximum below the minimum as the
+  /// minimum.
   var zoomLimits: ClosedRange<Double> {
     func scale(_ value: Double) -> Double { value.isFinite && value > 0 ? value : 1 }
     let minimum = scale(minimumZoomScale)
     return minimum...max(minimum, scale(maximumZoomScale))
   }
 
-  /// The limits as a range of the scale's logarithm, in which content resists as an offset does.
+  /// The limits as a range of the scale's logarithm, with the same resistance as an offset.
   var zoomRange: ScrollRange {
     ScrollRange(
       lower: Mathematics.logarithm(zoomLimits.lowerBound),
@@ -104,13 +105,13 @@ extension ScrollView {
     }
   }
 
-  /// Where an offset lies that has to rest, with the content at a scale.
+  /// Returns the nearest offset at which content can rest at a scale.
   func settledOffset(_ offset: Point, at scale: Double, _ session: ZoomSession) -> Point {
     let size = Size(session.contentSize.width * scale, session.contentSize.height * scale)
     return Point(horizontalRange(of: size).clamp(offset.x), verticalRange(of: size).clamp(offset.y))
   }
 
-  /// The only way by which the scale changes.
+  /// Shows a scale at an offset; every change of the scale passes through here.
   func show(_ scale: Double, offset: Point) {
     guard let session = zoomSession, let view = session.view else { return }
     let isNew = scale != shownScale
@@ -125,7 +126,7 @@ extension ScrollView {
     if isNew { delegate?.scrollViewDidZoom(self) }
   }
 
-  // MARK: A scale that changes by itself
+  // MARK: Zoom animations
 
   func move(
     to scale: Double, _ offset: Point, keeping anchor: Point, isBounce: Bool, on timeline: Timeline
@@ -138,17 +139,17 @@ extension ScrollView {
     ) { [weak self] in self?.zoomTicked() }
   }
 
-  /// Brings scale and offset to the present.
+  /// Updates scale and offset to the current time.
   func zoomTicked() {
     guard let motion = zoomMotion else { return }
     guard window?.timeline === motion.timeline else { return endZoomMotion() }
     let frame = motion.frame
     show(frame.scale, offset: motion.anchor * frame.scale - frame.place)
-    // A delegate may have ended it, or begun another.
+    // The delegate may have ended the motion or begun another.
     if motion === zoomMotion, motion.isOver { endZoomMotion() }
   }
 
-  /// Ends what changes the scale by itself, where it is; a scale beyond its limits cannot stay.
+  /// Ends a zoom animation at its current scale; a scale beyond its limits cannot stay.
   func endZoomMotion() {
     guard let motion = zoomMotion else { return }
     motion.cancel()

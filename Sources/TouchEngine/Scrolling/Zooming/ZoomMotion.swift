@@ -1,21 +1,22 @@
-/// What a scroll view keeps in mind while it is zoomed by fingers, or by itself.
+/// The state of a scroll view while fingers or an animation zoom it.
 struct ZoomSession {
   weak var view: View?
-  /// The zoomed view and the content as they would be at scale 1.
+  /// The zoomed view's center and transform, and the content size, at scale 1.
   let center: Point
   let transform: AffineTransform
   let contentSize: Size
-  /// Whether fingers zoom; otherwise it goes on from that, or code asked for it.
+  /// Whether fingers zoom. Otherwise the session continues after a pinch, or code started it.
   var isPinching = false
-  /// Whether it lasts only while code sets the scale at once, of which nobody hears.
+  /// Whether the session exists only while code sets the scale without animation, which is not
+  /// reported.
   var isSilent = false
-  /// The content's point that stays where the fingers are, at scale 1.
+  /// The point of the content that stays with the fingers, at scale 1.
   var anchor = Point.zero
-  /// Where the fingers' middle is, from the view's top left corner.
+  /// The middle of the fingers, relative to the view's top left corner.
   var place = Point.zero
-  /// The fingers that ``anchor`` was taken for.
+  /// The fingers for which ``anchor`` was taken.
   var fingers: [TouchID] = []
-  /// The scale, free of resistance, for a pinch of 1.
+  /// The scale without resistance at which the pinch's scale is 1.
   var freeScale = 1.0
 
   init(of view: View, contentSize: Size, scale: Double) {
@@ -26,20 +27,20 @@ struct ZoomSession {
   }
 }
 
-/// A scale that changes by itself, at ticks, from one value to another in a given time, while a point
-/// of the content goes from one place of the view to another (rules D24a, D26).
+/// An animation of the scale from one value to another, at ticks, in a given time, while a point of
+/// the content moves from one place of the view to another (rules D24a, D26).
 ///
 /// The scale's logarithm follows the curve, so that zooming in looks like zooming out.
 final class ZoomMotion {
   struct Frame {
     var scale: Double
-    /// Where the anchor lies, from the view's top left corner.
+    /// The location of the anchor, relative to the view's top left corner.
     var place: Point
   }
 
-  /// Whether it brings back what fingers left beyond the limits.
+  /// Whether the animation returns a scale that fingers left beyond the limits.
   let isBounce: Bool
-  /// A point of the content at scale 1.
+  /// A point of the content, at scale 1.
   let anchor: Point
   private var from: Frame
   private(set) var to: Frame
@@ -68,7 +69,7 @@ final class ZoomMotion {
 
   var isOver: Bool { timeline.now >= end }
 
-  /// What is shown now.
+  /// The current scale and place.
   var frame: Frame {
     guard !isOver else { return to }
     let part = easing.value(at: Double(timeline.now - start) / 1_000_000)
@@ -78,7 +79,7 @@ final class ZoomMotion {
       place: from.place + (to.place - from.place) * part)
   }
 
-  /// The offset was moved by `delta`: so is the whole way.
+  /// Shifts the whole path after the offset was moved by `delta`.
   func shift(by delta: Point) {
     from.place = from.place - delta
     to.place = to.place - delta
