@@ -1,17 +1,18 @@
-/// Which gestures may begin is a function of the state (rules G1.4, G1.5).
+/// Admission of gestures by the current state (rules G1.4, G1.5).
 extension StateMachine {
   struct GovernedRecognizer {
     weak var recognizer: GestureRecognizer?
   }
 
-  /// Lets the current states say which of `recognizers` may begin, and which may be active
+  /// Lets the current states decide which of `recognizers` may begin, and which may be active
   /// together.
   ///
-  /// They are asked when a recognizer wants to begin, after the views and the delegate have agreed
-  /// (rule A46). After each transition the states that were entered are asked with
-  /// ``State/keeps(_:from:)``: a recognizer that is active and is not kept is cancelled, one that
-  /// waits for another to fail, fails. While the machine is in no state, nothing is admitted. A
-  /// recognizer is governed by one machine; a nested one hands over to the outermost.
+  /// The states are asked when a recognizer wants to begin, after the views and the delegate have
+  /// agreed (rule A46). After each transition the entered states are asked with
+  /// ``State/keeps(_:from:)``: a recognizer that is not kept is cancelled if it is active, and
+  /// fails if it waits for another to fail. While the machine is in no state, nothing is admitted.
+  /// A recognizer is governed by one machine; a nested machine passes its recognizers to the
+  /// outermost one.
   public func govern(_ recognizers: [GestureRecognizer]) {
     let root = root
     guard root === self else { return root.govern(recognizers) }
@@ -31,12 +32,12 @@ extension StateMachine {
     root.governed.removeAll { $0.recognizer === recognizer }
   }
 
-  /// Whether the recognizer may begin now, as far as the states are concerned.
+  /// Whether the states let the recognizer begin now.
   public func admits(_ recognizer: GestureRecognizer) -> Bool {
     current != nil && refusingState(of: recognizer) == nil
   }
 
-  /// Whether both may be active at the same time, as far as the states are concerned.
+  /// Whether the states let both be active at the same time.
   public func admits(_ recognizer: GestureRecognizer, with other: GestureRecognizer) -> Bool {
     currentStates.contains { $0.admits(recognizer, with: other) }
   }
@@ -52,11 +53,12 @@ extension StateMachine {
     return .state(machine: state.machine?.path ?? path, state: state.name)
   }
 
-  /// Cancels what is active, and fails what may begin later, when a state that `machine` has just
-  /// entered from `old` does not keep it (rule G1.5). `self` is the outermost machine.
+  /// Ends the recognizers that a state does not keep, after `machine` has entered it from `old`:
+  /// cancels active ones, and fails those that may begin later (rule G1.5). `self` is the outermost
+  /// machine.
   ///
-  /// The touches of a gesture that is cancelled make no other one: governed recognizers that share
-  /// them and are still possible fail with it.
+  /// The touches of a cancelled gesture do not start another one: governed recognizers that share
+  /// them and are still possible also fail.
   func dismissWhatIsNotKept(by machine: StateMachine, from old: State?) {
     guard !governed.isEmpty else { return }
     let recognizers = governed.compactMap(\.recognizer)
@@ -88,10 +90,10 @@ extension StateMachine {
   }
 }
 
-/// A state that was entered ends gestures.
+/// The end of gestures by a newly entered state.
 private struct Dismissal {
   let state: StateMachine.State
-  /// What the state says.
+  /// The state's reason.
   let reason: Reason?
   /// The path of the state's machine.
   let machine: String
@@ -102,8 +104,8 @@ private struct Dismissal {
     machine = state.machine?.path ?? path
   }
 
-  /// Withdraws a recognizer. One that the state admits, and only ends, is not told to be refused when
-  /// the state has said why.
+  /// Withdraws a recognizer. If the state admits the recognizer and gave a reason for ending it,
+  /// that reason is reported instead of a refusal.
   func withdraw(_ recognizer: GestureRecognizer) {
     let isAdmitted = state.admits(recognizer)
     recognizer.forgetAnswer()
@@ -117,7 +119,7 @@ private struct Dismissal {
 }
 
 extension GestureRecognizer {
-  /// Whether one machine governs both, and lets both be active at the same time.
+  /// Whether one machine governs both recognizers and lets both be active at the same time.
   func isAdmittedByGovernor(with other: GestureRecognizer) -> Bool {
     guard let governor, governor === other.governor else { return false }
     return governor.admits(self, with: other)

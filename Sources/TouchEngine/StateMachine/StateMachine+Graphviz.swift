@@ -1,9 +1,8 @@
 extension StateMachine {
-  /// The graph of states in the language of Graphviz, to be made a picture with `dot -Tsvg`.
+  /// The graph of states in the language of Graphviz; `dot -Tsvg` renders it.
   ///
-  /// Nested machines stand in boxes under the state that holds them. The state in which a machine
-  /// starts has a double outline, those that are current are filled. The same machine gives the
-  /// same text.
+  /// Nested machines are boxes under the state that contains them. A machine's initial state has a
+  /// double outline, and current states are filled. The same machine always gives the same text.
   public var graphviz: String {
     var lines = ["digraph \(quoted(name)) {", "  compound=true;", "  node [shape=box];"]
     lines += nodes(indent: "  ", prefix: "s")
@@ -11,8 +10,8 @@ extension StateMachine {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The lines of one machine. The nodes are called by a prefix and their places, so that no two are
-  /// alike whatever the states are called.
+  /// Returns the lines of one machine. A node's identifier is a prefix and an index, and therefore
+  /// unique whatever the names of the states are.
   private func nodes(indent: String, prefix: String) -> [String] {
     func id(_ state: State) -> String { "\(prefix)\(states.firstIndex { $0 === state } ?? 0)" }
     var lines: [String] = []
@@ -38,7 +37,7 @@ extension StateMachine {
     return lines
   }
 
-  /// A name as Graphviz reads it back, whatever is in it.
+  /// Returns a name quoted for Graphviz, whatever characters it contains.
   private func quoted(_ text: String) -> String {
     var result = "\""
     for character in text {

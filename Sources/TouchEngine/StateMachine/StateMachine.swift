@@ -1,7 +1,7 @@
-/// Modes of an application as objects, and which may follow which (rules G1.1–G1.5).
+/// The modes of an application as objects, and the transitions between them (rules G1.1–G1.5).
 ///
-/// A machine is in one of its states, or in none before it was started. Which states may follow a
-/// state is said once with ``allow(_:to:)``; everything else is refused and changes nothing.
+/// A machine is in one of its states, or in none before it was started. ``allow(_:to:)`` declares
+/// which states may follow a state; any other transition is refused and changes nothing.
 ///
 ///     let browse = StateMachine.State("browse")
 ///     let crop = StateMachine.State("crop")
@@ -11,40 +11,39 @@
 ///     editor.start()
 ///     editor.enter(crop, because: .control("cropButton"))
 ///
-/// A state may hold a machine of its own, ``State/substates``, which runs while the state is
-/// current. A machine that governs recognizers decides which of them may begin; see
-/// ``govern(_:)``.
+/// A state may contain its own machine, ``State/substates``, which runs while the state is current.
+/// A machine that governs recognizers decides which of them may begin; see ``govern(_:)``.
 ///
 /// A machine belongs to the thread of its window.
 public final class StateMachine {
-  /// What decisions and diagrams call it.
+  /// The name in decisions and diagrams.
   public let name: String
 
-  /// In the order given; the first is the initial one.
+  /// The states in the order given; the first is the initial state.
   public let states: [State]
 
-  /// Where the machine stands; `nil` before it was started, and for a nested one while the state
-  /// that holds it is not current.
+  /// The current state; `nil` before the machine was started and, for a nested machine, while the
+  /// state that contains it is not current.
   public private(set) var current: State?
 
-  /// The state that holds this machine; `nil` for one that is not nested.
+  /// The state that contains this machine; `nil` if it is not nested.
   public internal(set) weak var owner: State?
 
-  /// Where transitions and refusals are told as decisions; a nested machine tells where the
-  /// outermost does.
+  /// The window that reports transitions and refusals as decisions; a nested machine uses the
+  /// window of the outermost one.
   public weak var window: Window?
 
-  /// Told each transition of this machine and of those nested in it, after the old state was left
-  /// and before the new one is entered. The place to change the user interface (rule G1.3).
+  /// Called for each transition of this machine and of machines nested in it, after the old state
+  /// was left and before the new one is entered. Use it to change the user interface (rule G1.3).
   public var onTransition: ((Transition) -> Void)?
 
-  /// Told each refusal of this machine and of those nested in it.
+  /// Called for each refusal of this machine and of machines nested in it.
   public var onRefusal: ((RefusedTransition) -> Void)?
 
-  /// Transitions that one call may lead to, before states must be going in circles. Our choice.
+  /// The number of transitions in one call after which the machine reports a loop. Our choice.
   public static let transitionLimit = 100
 
-  /// Pairs of places in ``states``.
+  /// The allowed transitions, as pairs of indices into ``states``.
   private var edges: Set<Edge> = []
   private var isLeaving = false
   private var depth = 0
@@ -56,9 +55,9 @@ public final class StateMachine {
   }
 
   /// - Parameters:
-  ///   - name: What decisions and diagrams call the machine.
-  ///   - initial: The state that it starts in.
-  ///   - others: All its other states. No state belongs to two machines, and no two have one name.
+  ///   - name: The name in decisions and diagrams.
+  ///   - initial: The initial state.
+  ///   - others: All other states. No state belongs to two machines, and no two share a name.
   public init(_ name: String, initial: State, _ others: State...) {
     self.name = name
     states = [initial] + others
@@ -70,8 +69,8 @@ public final class StateMachine {
     }
   }
 
-  /// Lets each of `next` follow `state`; `state` itself among them means that it may be entered
-  /// anew.
+  /// Allows each of `next` to follow `state`; if they include `state` itself, it may be entered
+  /// again.
   public func allow(_ state: State, to next: State...) {
     guard let from = place(of: state) else {
       preconditionFailure("\(state.name) is no state of \(name)")
@@ -92,16 +91,16 @@ public final class StateMachine {
 
   // MARK: Transitions
 
-  /// Enters the initial state. Only for a machine that is not nested; one that runs refuses.
+  /// Enters the initial state. Only for a machine that is not nested; a running machine refuses.
   @discardableResult
   public func start(because cause: TransitionCause = .started) -> Bool {
     enter(states[0], because: cause)
   }
 
-  /// Whether ``enter(_:because:)`` would be obeyed now.
+  /// Whether ``enter(_:because:)`` would succeed now.
   public func canEnter(_ state: State) -> Bool { refusal(of: state) == nil }
 
-  /// Why `state` cannot be entered now, or `nil` when it can (rule G1.1).
+  /// The reason why `state` cannot be entered now, or `nil` when it can (rule G1.1).
   public func refusal(of state: State) -> TransitionRefusal? {
     guard let to = place(of: state) else { return .notAState }
     if isLeaving { return .changing }
@@ -115,12 +114,12 @@ public final class StateMachine {
 
   /// Leaves the current state and enters `state`, or refuses and changes nothing.
   ///
-  /// In this order: the states nested in the old one are left, the old one's
-  /// ``State/willExit(to:because:)`` is called, ``onTransition`` is told, the new one's
-  /// ``State/didEnter(from:because:)`` is called, and its nested machine starts at its initial
-  /// state. Then governed recognizers that the new states do not keep are cancelled (rule G1.5).
+  /// The order is: the nested states of the old state are left; the old state's
+  /// ``State/willExit(to:because:)`` is called; ``onTransition`` is called; the new state's
+  /// ``State/didEnter(from:because:)`` is called; its nested machine starts at its initial state.
+  /// Then governed recognizers that the new states do not keep are cancelled (rule G1.5).
   ///
-  /// - Returns: Whether it was obeyed.
+  /// - Returns: Whether the state was entered.
   @discardableResult
   public func enter(_ state: State, because cause: TransitionCause) -> Bool {
     settle {
@@ -148,12 +147,12 @@ public final class StateMachine {
     current = state
     tell(Transition(machine: path, from: old?.name, to: state.name, cause: cause))
     state.didEnter(from: old, because: cause)
-    // It may have gone on at once.
+    // The new state may already have entered another one.
     guard current === state, let nested = state.substates, nested.current == nil else { return }
     nested.change(to: nested.states[0], because: cause)
   }
 
-  /// The state that holds this machine is left (rule G1.2).
+  /// Leaves the current state because the state that contains this machine is left (rule G1.2).
   private func leave(because cause: TransitionCause) {
     guard let old = current else { return }
     isLeaving = true
@@ -166,13 +165,13 @@ public final class StateMachine {
 
   // MARK: Names
 
-  /// The name, after those of the machines and states around it, as in `editor.doodle.tools`.
+  /// The name, preceded by those of the enclosing machines and states, as in `editor.doodle.tools`.
   public var path: String {
     guard let owner, let outer = owner.machine else { return name }
     return "\(outer.path).\(owner.name).\(name)"
   }
 
-  /// The current state and those nested in it, from the outermost.
+  /// The current state and the current states nested in it, from the outermost.
   public var currentStates: [State] {
     guard let current else { return [] }
     return [current] + (current.substates?.currentStates ?? [])
@@ -182,10 +181,10 @@ public final class StateMachine {
 
   private func place(of state: State) -> Int? { states.firstIndex { $0 === state } }
 
-  // MARK: Telling
+  // MARK: Reports
 
-  /// Goes through with a change in the dispatch under way, or in one of its own, so that its
-  /// decisions and what it cancels belong together.
+  /// Makes a change in the current dispatch or in a new one, so that its decisions and its
+  /// cancellations are reported together.
   private func settle(_ body: () -> Bool) -> Bool {
     guard let window = root.window else { return body() }
     var result = false

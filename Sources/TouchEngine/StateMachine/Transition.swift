@@ -1,26 +1,26 @@
-/// Why a state was entered or left, as the analytics of an application want to know (rule G1.3).
+/// The cause of a state transition, for example for the analytics of an application (rule G1.3).
 public enum TransitionCause: Hashable, Sendable {
   /// The machine was started.
   case started
-  /// A recognizer began or ended; its ``GestureRecognizer/path``.
+  /// A recognizer began or ended; the value is its ``GestureRecognizer/path``.
   case gesture(recognizer: String)
-  /// A control was used; the path of its view.
+  /// A control was used; the value is the path of its view.
   case control(String)
-  /// A key went down; its name.
+  /// A key was pressed; the value is its name.
   case key(String)
-  /// Time was over.
+  /// A timer fired.
   case timer
-  /// What the application calls it.
+  /// A cause named by the application.
   case application(String)
 }
 
-/// One state left and the next entered.
+/// A transition from one state to the next.
 public struct Transition: Hashable, Sendable {
   /// The machine's ``StateMachine/path``.
   public var machine: String
-  /// `nil` when the machine was in no state.
+  /// The old state; `nil` when the machine was in no state.
   public var from: String?
-  /// `nil` when the state that holds the machine is left.
+  /// The new state; `nil` when the state that contains the machine is left.
   public var to: String?
   public var cause: TransitionCause
 
@@ -32,11 +32,11 @@ public struct Transition: Hashable, Sendable {
   }
 }
 
-/// A transition that was asked for and changed nothing.
+/// A requested transition that was refused and changed nothing.
 public struct RefusedTransition: Hashable, Sendable {
   /// The machine's ``StateMachine/path``.
   public var machine: String
-  /// Where it stays; `nil` for in no state.
+  /// The current state, which does not change; `nil` for none.
   public var from: String?
   public var to: String
   public var cause: TransitionCause
@@ -53,17 +53,17 @@ public struct RefusedTransition: Hashable, Sendable {
   }
 }
 
-/// Why a state could not be entered.
+/// The reason why a state could not be entered.
 public enum TransitionRefusal: Hashable, Sendable {
   /// The state belongs to another machine, or to none.
   case notAState
-  /// The machine is in no state, and only its initial one can be entered first (rule G1.1).
+  /// The machine is in no state, and only its initial state can be entered first (rule G1.1).
   case notInitial(initial: String)
-  /// No allowed transition leads from the current state there.
+  /// No allowed transition leads there from the current state.
   case notAllowed
-  /// The state that holds the machine is not current (rule G1.2).
+  /// The state that contains the machine is not current (rule G1.2).
   case notRunning(owner: String)
-  /// A state is just being left.
+  /// A state is being left.
   case changing
   /// States kept entering one another in one call.
   case tooMany(limit: Int)

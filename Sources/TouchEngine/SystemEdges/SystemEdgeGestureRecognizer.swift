@@ -1,21 +1,23 @@
-/// The system's gesture at one edge of the window: a finger that comes in from there (rule E4).
+/// The system's gesture at one edge of the window: a finger that moves inward from the edge (rule
+/// E4).
 ///
-/// It is an ordinary recognizer on the window. Where the application does not go first it delays
-/// touches while it is possible, and whoever pans or swipes waits for it. Where the application does,
-/// it only watches a first swipe, and recognizes a second.
+/// It is an ordinary recognizer on the window. While the system has precedence at the edge, it
+/// delays touches as long as it is possible, and pans and swipes wait for it. While the application
+/// has precedence, it only watches a first swipe, and recognizes a second.
 ///
-/// One whose ``GestureRecognizer/delaysTouchesBegan`` is set to `false` while the system goes first holds
-/// no touch back from then on (rule E3); its swipe is still the system's.
+/// If ``GestureRecognizer/delaysTouchesBegan`` is set to `false` while the system has precedence,
+/// the recognizer holds back no touch from then on (rule E3); the swipe still belongs to the
+/// system.
 public final class SystemEdgeGestureRecognizer: GestureRecognizer {
   public let edge: RectEdge
 
-  /// What a swipe from the edge is.
+  /// The meaning of a swipe from the edge.
   enum Role {
-    /// The system's, as long as it may be.
+    /// The system has precedence, and the swipe belongs to it.
     case gate
-    /// The application's: watched, so that a second one is known.
+    /// The swipe belongs to the application, and is watched so that a second one is recognized.
     case first
-    /// The system's, after a first one.
+    /// The swipe belongs to the system, after a first one.
     case second
   }
 
@@ -26,13 +28,13 @@ public final class SystemEdgeGestureRecognizer: GestureRecognizer {
       delaysTouchesBegan = role == .gate && delaysAsGate
     }
   }
-  /// Whether it held touches back when it was a gate last.
+  /// Whether it delayed touches when its role was last the gate.
   private var delaysAsGate = true
 
   private var settings: SystemEdgeSettings {
     (view as? Window)?.systemEdgeSettings ?? .standard
   }
-  /// Told when a first swipe was seen, and once more when its finger has lifted.
+  /// Called when a first swipe was seen, and again when its finger has lifted.
   var onFirstSwipe: (_ isOver: Bool) -> Void = { _ in }
   private var hasSwiped = false
 
@@ -76,7 +78,7 @@ public final class SystemEdgeGestureRecognizer: GestureRecognizer {
         .touchesEnded,
         because: EngineReason.firstSwipe(seconds: settings.secondSwipe).reason)
     } else {
-      // A lift is no move: what counts is the place before it.
+      // A lift is not a move, so the position before it counts.
       let length = touches.first.map { ($0.previousPosition - $0.firstPosition).length } ?? 0
       fail(.liftedEarly(Measure(.movement, length, limit: settings.slop)))
     }
@@ -96,7 +98,8 @@ public final class SystemEdgeGestureRecognizer: GestureRecognizer {
     hasSwiped = false
   }
 
-  /// One that only watches stands in nobody's way, and nobody in its.
+  /// Whether it prevents `other`: a recognizer that only watches prevents nothing and is not
+  /// prevented.
   public override func canPrevent(_ other: GestureRecognizer) -> Bool { role != .first }
 
   public override func canBePrevented(by other: GestureRecognizer) -> Bool {

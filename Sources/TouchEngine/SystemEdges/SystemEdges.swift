@@ -1,35 +1,35 @@
-/// The system's gestures at the edges of a window, as a tablet has them: a swipe inwards from an edge is
-/// the system's, and who presses near that edge waits until it is none (rules E1–E4).
+/// The system's gestures at the edges of a window, as on a tablet: a swipe inward from an edge
+/// belongs to the system, and touches near that edge wait until it has failed (rules E1–E4).
 ///
 /// ```swift
 /// window.systemEdges = SystemEdges(edges: [.top, .bottom])
 /// window.systemEdges?.onSystemGesture = { edge in … }
 /// ```
 ///
-/// A controller that wants its own recognizers to go first at an edge names it in
-/// ``ViewController/preferredScreenEdgesDeferringSystemGestures``. Then nothing is delayed there, the
-/// first swipe is the application's and shows an affordance, and a second one soon after it is the
-/// system's. All of it is done by one recognizer for each edge on the window, by the rules of all
-/// recognizers.
+/// A controller whose own recognizers should have precedence at an edge names that edge in
+/// ``ViewController/preferredScreenEdgesDeferringSystemGestures``. Then no touch is delayed there.
+/// The first swipe belongs to the application and shows an affordance, and a second one soon after
+/// it belongs to the system. One recognizer on the window for each edge implements this, by the
+/// rules of all recognizers.
 public final class SystemEdges {
   /// The edges at which the system has a gesture.
   public let edges: RectEdge
 
-  /// Told the edge of a system gesture when it is recognized.
+  /// Called with the edge of a system gesture when it is recognized.
   public var onSystemGesture: (RectEdge) -> Void = { _ in }
 
-  /// The edges that show where a second swipe would be the system's: from a first swipe until
-  /// ``SystemEdgeSettings/secondSwipe`` after its end, or the second. For those who draw; `Drawing` has a
-  /// handle for them.
+  /// The edges that show where a second swipe would belong to the system: from a first swipe until
+  /// ``SystemEdgeSettings/secondSwipe`` after its end, or until the second swipe. For drawing;
+  /// `Drawing` has a handle for them.
   public private(set) var affordances = RectEdge() {
     didSet { if affordances != oldValue { window?.setNeedsDisplay() } }
   }
 
-  /// From the top clockwise, one for each of ``edges``.
+  /// The recognizers, clockwise from the top, one for each of ``edges``.
   public let recognizers: [SystemEdgeGestureRecognizer]
 
   private weak var window: Window?
-  /// When a second swipe is a first one again.
+  /// The timers after which a swipe counts as a first one again.
   private var ends: [(edge: RectEdge, timer: TimelineTimer)] = []
 
   public init(edges: RectEdge = [.top, .bottom]) {
@@ -46,13 +46,13 @@ public final class SystemEdges {
 
   deinit { for end in ends { end.timer.cancel() } }
 
-  /// Of ``edges``, those at which the application goes first now (rule E1).
+  /// The members of ``edges`` at which the application has precedence now (rule E1).
   public var deferredEdges: RectEdge {
     let asked = window?.controllerForScreenEdges?.preferredScreenEdgesDeferringSystemGestures
     return edges.intersection(asked ?? [])
   }
 
-  // MARK: On a window
+  // MARK: Attachment to a window
 
   func join(_ window: Window) {
     precondition(self.window == nil, "the edges are those of one window")
@@ -67,8 +67,9 @@ public final class SystemEdges {
     window = nil
   }
 
-  /// What controllers prefer may have changed: a finger that waits at an edge where the application now
-  /// goes first waits no longer, and where the system goes first there is no second swipe.
+  /// Updates the recognizers after the preferences of controllers may have changed: a finger no
+  /// longer waits at an edge where the application has precedence now, and an edge where the system
+  /// has precedence expects no second swipe.
   func update() {
     let deferred = deferredEdges
     for recognizer in recognizers {
@@ -105,8 +106,8 @@ public final class SystemEdges {
 }
 
 extension SystemEdges: GestureRecognizerDelegate {
-  /// It takes the first finger that lands in the band (rule E4), and finds out whose swipe that may
-  /// become.
+  /// Accepts the first finger that lands in the band (rule E4), and determines whether its swipe
+  /// would belong to the system or the application.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {
@@ -132,9 +133,9 @@ extension SystemEdges: GestureRecognizerDelegate {
 }
 
 extension ViewController {
-  /// Says that ``preferredScreenEdgesDeferringSystemGestures`` or
-  /// ``childForScreenEdgesDeferringSystemGestures`` has another answer now (rule E1). A touch that lands
-  /// later is judged by the new answer in any case; this lets go of one that is held back already.
+  /// Applies a change of ``preferredScreenEdgesDeferringSystemGestures`` or
+  /// ``childForScreenEdgesDeferringSystemGestures`` (rule E1). Later touches use the new value in
+  /// any case; this call also releases touches that are held back already.
   public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
     viewIfLoaded?.window?.systemEdges?.update()
   }
@@ -153,7 +154,7 @@ extension RectEdge {
 }
 
 extension Rect {
-  /// How far `point` lies inwards of one edge, in points.
+  /// Returns the distance of `point` from one edge, in points, positive inside the rectangle.
   func distance(of point: Point, from edge: RectEdge) -> Double {
     switch edge {
     case .top: point.y - minY

@@ -1,33 +1,33 @@
-/// What somebody wants to see: colors, how large words are, and how much may move.
+/// The user's appearance settings: colors, text size, and reduced motion.
 ///
-/// It belongs to the ``Window``, and is part of what a recording begins with, because where things stand
-/// depends on it.
+/// They belong to the ``Window``. A recording stores them at its start, because layout depends on
+/// them.
 public struct Appearance: Hashable, Sendable {
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// Dark words on a light ground.
+    /// Dark text on a light background.
     case light
-    /// Light words on a dark ground.
+    /// Light text on a dark background.
     case dark
-    /// Black on white, with edges that can be seen from far.
+    /// Black on white, with strong edges.
     case highContrast = "high-contrast"
   }
 
-  /// The least and the greatest size of words, as a factor.
+  /// The range of ``textScale``.
   public static let textScaleRange = 1.0...2.0
 
   public static let standard = Appearance()
 
   public var style: Style
 
-  /// How many times larger than usual words are; in ``textScaleRange``, the nearest end of it when it
-  /// is set beyond, and unchanged when it is set to what is no number.
+  /// The factor by which text is enlarged, in ``textScaleRange``. A value outside the range is set
+  /// to its nearest end; a value that is not a number is ignored.
   public var textScale: Double {
     didSet { textScale = Self.tamed(textScale) ?? oldValue }
   }
 
-  /// Whether as little as possible should move: what a ``PropertyAnimator`` moves is at its target at
-  /// once, and only fades are shown, and so is content that code scrolls. Scrolling goes on as a finger
-  /// leaves it.
+  /// Whether motion is reduced. If so, a ``PropertyAnimator`` sets its values to their targets at
+  /// once and shows only fades, and content that code scrolls jumps. Scrolling by a finger is
+  /// unchanged.
   public var isReduceMotionEnabled: Bool
 
   public init(
@@ -44,7 +44,7 @@ public struct Appearance: Hashable, Sendable {
 }
 
 extension Window {
-  /// Whether somebody wants to see as little motion as possible: the one of ``appearance``.
+  /// Whether motion is reduced, as in ``appearance``.
   public var isReduceMotionEnabled: Bool {
     get { appearance.isReduceMotionEnabled }
     set { appearance.isReduceMotionEnabled = newValue }
@@ -52,7 +52,7 @@ extension Window {
 }
 
 extension View {
-  /// Lets this view and everything in it lay out its subviews, from the outermost on.
+  /// Lays out the subviews of this view and of all its descendants, outermost first.
   func layOutTree() {
     layoutSubviews()
     for view in subviews { view.layOutTree() }

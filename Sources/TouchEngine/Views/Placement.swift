@@ -1,12 +1,12 @@
-/// Where a view stands in its superview, and the way there and back.
+/// A view's position in its superview, and the conversions between the two.
 struct Placement {
-  // What a hit test reads stands first, side by side: among many views it costs most to fetch it.
+  // The fields that a hit test reads come first: among many views, fetching them costs most.
   var bounds: Rect { didSet { isCurrent = false } }
-  /// Takes points of the superview to the view, or `nil` when the transform cannot be undone: kept
-  /// from hit test to hit test, because it costs more than the test.
+  /// The transform from the superview to the view, or `nil` when ``transform`` has no inverse. It
+  /// is cached between hit tests, because it costs more than the test.
   private var inverse: AffineTransform?
   private var isCurrent = false
-  /// Whether ``transform`` does nothing.
+  /// Whether ``transform`` is the identity.
   private(set) var isUpright = true
   var center: Point { didSet { isCurrent = false } }
   var transform = AffineTransform.identity {
@@ -21,7 +21,7 @@ struct Placement {
     self.center = center
   }
 
-  /// Takes points of the view to the superview.
+  /// The transform from the view to the superview.
   var toSuperview: AffineTransform {
     let middle = bounds.center
     return AffineTransform.translation(-middle.x, -middle.y)
@@ -29,8 +29,9 @@ struct Placement {
       .concatenating(.translation(center))
   }
 
-  /// The size of bounds that the transform makes as large as `frame`; `frame` itself when the transform
-  /// turns by other angles than quarters, shears, or cannot be undone.
+  /// The size of bounds that the transform maps to the size `frame`. Returns `frame` itself when
+  /// the transform rotates by an angle other than a multiple of a quarter turn, shears, or has no
+  /// inverse.
   func boundsSize(forFrame frame: Size) -> Size {
     guard !isUpright, transform.inverted != nil else { return frame }
     if transform.b == 0, transform.c == 0 {
@@ -42,8 +43,8 @@ struct Placement {
     return frame
   }
 
-  /// `point` of the superview in the view's coordinates, or `nil` when the transform cannot be
-  /// undone (rule C5).
+  /// Converts a point from the superview to the view; `nil` when the transform has no inverse (rule
+  /// C5).
   mutating func fromSuperview(_ point: Point) -> Point? {
     if isUpright { return point - center + bounds.center }
     if !isCurrent {
@@ -54,7 +55,7 @@ struct Placement {
   }
 }
 
-/// What takes a view out of sight, and out of hit tests.
+/// The properties that hide a view or exclude it from hit tests.
 struct Visibility {
   var alpha = 1.0 { didSet { update() } }
   var isHidden = false { didSet { update() } }

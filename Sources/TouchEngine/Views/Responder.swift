@@ -1,17 +1,17 @@
-/// Somebody who can be told about touches and keys, and passes on what it does not handle.
+/// An object that handles touches and keys, and passes on what it does not handle.
 ///
-/// The chain runs from the hit view to its superviews and ends at the window. Each phase is passed
-/// on by itself: a view that overrides ``touchesBegan(_:with:)`` alone still lets moves go up
-/// (rule C9). An override that calls `super` handles the phase and passes it on.
+/// The chain runs from the hit view through its superviews to the window. Each phase is passed on
+/// separately: a view that overrides only ``touchesBegan(_:with:)`` still passes on moves (rule
+/// C9). An override that calls `super` handles the phase and passes it on.
 open class Responder {
-  /// See ``lifeToken``.
+  /// The storage of ``lifeToken``.
   final var token: LifeToken?
 
   public init() {}
 
   deinit { token?.expire() }
 
-  /// Who gets what this responder does not handle; `nil` at the end of the chain.
+  /// The next responder in the chain; `nil` at its end.
   open var next: Responder? { nil }
 
   open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
@@ -26,15 +26,17 @@ open class Responder {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// The touches were taken away, by a recognizer or by the system: undo what they began
-  /// (rule C10).
+  /// Handles touches that a recognizer or the system has cancelled: undo what they started (rule
+  /// C10).
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// A key went down, or repeats, while the first responder is this one or somebody below it.
+  /// Handles a key that was pressed or repeats while this responder or one before it in the chain
+  /// is the first responder.
   ///
-  /// - Returns: Whether somebody took it. A key that nobody takes is told to ``Window/onKey``.
+  /// - Returns: Whether a responder handled the key. ``Window/onKey`` receives a key that none
+  ///   handles.
   @discardableResult
   open func keyDown(_ key: KeyPress) -> Bool { next?.keyDown(key) ?? false }
 }

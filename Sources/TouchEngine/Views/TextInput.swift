@@ -1,18 +1,19 @@
-/// A view that text is typed into.
+/// A view for text input.
 ///
-/// While it is the first responder single keys are its own (``Window/isTyping``). Keys come through
-/// ``Responder/keyDown(_:)``, with what they type; text that no single key types comes here.
+/// While it is the first responder it receives single keys (``Window/isTyping``). Keys come through
+/// ``Responder/keyDown(_:)`` with the text that they type; text that no single key types comes
+/// here.
 public protocol TextInput: View {
-  /// Puts text in place of what is selected, or of what was being composed.
+  /// Replaces the selection, or the text being composed, with `text`.
   func insertText(_ text: String)
 
-  /// Shows what an input method is composing, in place of what it showed before; an empty text takes
-  /// it away. `caret` is where the input method has its caret, in grapheme clusters of `text`.
+  /// Shows the text that an input method is composing, in place of its previous text; an empty text
+  /// removes it. `caret` is the input method's caret, in grapheme clusters of `text`.
   func setMarkedText(_ text: String, caret: Int)
 
-  /// Leaves what is being composed as text.
+  /// Accepts the composed text.
   func unmarkText()
 
-  /// Puts text of the clipboard in place of what is selected.
+  /// Replaces the selection with text from the clipboard.
   func paste(_ text: String)
 }

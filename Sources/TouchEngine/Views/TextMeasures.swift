@@ -1,34 +1,35 @@
-/// What a window knows about the widths of texts, and whom it asks.
+/// A window's text widths, and the object that measures them.
 ///
-/// A text is asked for once as long as it is remembered: first of what a recording answers, then of
-/// ``measurer``. Whatever is learnt so is told on to the recording.
+/// A text is measured once as long as it is cached. Answers from a recording come first, then
+/// ``measurer``. New measurements are passed on to the recording.
 public final class TextMeasures {
-  /// Measures with fonts; `nil` in a replay, whose answers are in the recording. Without anybody's
-  /// answer a text is as wide as ``TextMeasurement/init(estimating:fontSize:)`` has it.
+  /// The object that measures text with fonts; `nil` in a replay, which takes its answers from the
+  /// recording. Without an answer the width is that of
+  /// ``TextMeasurement/init(estimating:fontSize:)``.
   ///
-  /// A field that had to do without measures takes them at once.
+  /// Fields that had no measurements update as soon as it is set.
   public var measurer: (any TextMeasuring)? {
     didSet { onNewAnswers?() }
   }
 
-  /// So many texts are remembered, the last ones that were measured. Our choice.
+  /// The number of cached texts, the most recently measured ones. Our choice.
   static let limit = 32
-  /// So many answers are kept that nobody has asked for yet. Our choice: an event asks for a few.
+  /// The number of answers kept before they are requested. Our choice: an event needs a few.
   static let answerLimit = 64
 
-  /// What is remembered, from the first that was measured to the last.
+  /// The cached measurements, from the first measured to the last.
   public private(set) var known: [TextMeasurement] = []
   private var answers: [TextMeasurement] = []
 
-  /// The listener that is told what was measured: the one that asked last.
+  /// The listener for new measurements; only the last one that registered.
   private var listener: (owner: ObjectIdentifier, onMeasured: (TextMeasurement) -> Void)?
 
-  /// Told that somebody may have an answer now who had none before.
+  /// Called when answers may have become available.
   var onNewAnswers: (() -> Void)?
 
   init() {}
 
-  /// How wide a text is, and whether somebody has measured it.
+  /// Returns the width of a text, and whether it was measured.
   func measure(
     _ string: String, fontSize: Double
   ) -> (measurement: TextMeasurement, isMeasured: Bool) {
@@ -52,17 +53,17 @@ public final class TextMeasures {
     return (answer, true)
   }
 
-  /// Tells `owner` what is measured from now on, in place of any earlier listener.
+  /// Reports future measurements to `owner`, in place of any earlier listener.
   func listen(for owner: AnyObject, _ onMeasured: @escaping (TextMeasurement) -> Void) {
     listener = (ObjectIdentifier(owner), onMeasured)
   }
 
-  /// Stops telling `owner`; another listener that has taken over stays.
+  /// Stops reporting to `owner`; a listener that has replaced it stays.
   func stopListening(for owner: AnyObject) {
     if listener?.owner == ObjectIdentifier(owner) { listener = nil }
   }
 
-  /// Keeps an answer for whoever will ask.
+  /// Stores an answer for a later request.
   func expect(_ answer: TextMeasurement) {
     if answers.count >= Self.answerLimit { answers.removeFirst() }
     answers.append(answer)

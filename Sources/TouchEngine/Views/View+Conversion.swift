@@ -1,44 +1,44 @@
 extension View {
-  /// Takes points of this view to the superview.
+  /// The transform from this view to its superview.
   public var transformToSuperview: AffineTransform { placement.toSuperview }
 
-  /// Takes points of this view to the top of its tree, which is the window when there is one.
+  /// The transform from this view to the top of its tree, which is the window if there is one.
   public var transformToRoot: AffineTransform {
     guard let parent else { return .identity }
     return placement.toSuperview.concatenating(parent.transformToRoot)
   }
 
-  /// `point` of this view in the coordinates of `view`; `nil` means the window's.
+  /// Converts `point` from this view to the coordinates of `view`; `nil` means the window's.
   ///
-  /// A view whose transform cannot be undone has no place for any point; its middle is answered.
+  /// If a transform on the way to `view` has no inverse, the result is the middle of its bounds.
   public func convert(_ point: Point, to view: View?) -> Point {
     let root = transformToRoot.apply(to: point)
     guard let view else { return root }
     return view.pointFromRoot(root) ?? view.bounds.center
   }
 
-  /// `point` of `view` in the coordinates of this view; `nil` means the window's.
+  /// Converts `point` from `view` to the coordinates of this view; `nil` means the window's.
   ///
-  /// A view whose transform cannot be undone has no place for any point; its middle is answered.
+  /// If a transform on the way has no inverse, the result is the middle of this view's bounds.
   public func convert(_ point: Point, from view: View?) -> Point {
     pointFromRoot(view?.transformToRoot.apply(to: point) ?? point) ?? bounds.center
   }
 
-  /// A displacement or a velocity of the window in this view's terms: turned and scaled, never
-  /// shifted (rule B18). Zero when a transform on the way cannot be undone.
+  /// Converts a displacement or a velocity from the window to this view: rotated and scaled, never
+  /// translated (rule B18). Zero when a transform on the way has no inverse.
   func displacementFromRoot(_ displacement: Point) -> Point {
-    // What stands at the top, as most who ask do, has nothing to undo.
+    // Most callers ask the root view, which needs no conversion.
     if parent == nil { return displacement }
     return transformToRoot.linearPart.inverted?.apply(to: displacement) ?? .zero
   }
 
-  /// A displacement of this view in the window's terms.
+  /// Converts a displacement from this view to the window.
   func displacementToRoot(_ displacement: Point) -> Point {
     parent == nil ? displacement : transformToRoot.linearPart.apply(to: displacement)
   }
 
-  /// `point` of the superview in this view's coordinates, or `nil` when the transform cannot be
-  /// undone (rule C5).
+  /// Converts `point` from the superview to this view; `nil` when the transform has no inverse
+  /// (rule C5).
   func pointFromSuperview(_ point: Point) -> Point? { placement.fromSuperview(point) }
 
   private func pointFromRoot(_ point: Point) -> Point? {

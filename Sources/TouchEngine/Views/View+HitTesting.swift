@@ -1,13 +1,13 @@
 extension View {
-  /// The least alpha that can be hit. Apple's documentation says "less than 0.01" is skipped, so
-  /// 0.01 itself is hit (rule C2).
+  /// The lowest alpha that can be hit. Apple's documentation says that "less than 0.01" is skipped,
+  /// so 0.01 itself is hit (rule C2).
   public static let leastHittableAlpha = 0.01
 
   var isHittable: Bool { visibility.isHittable }
 
-  /// The frontmost of `views` that is hit by `point` of their superview.
+  /// Returns the hit in the frontmost subview that `point`, in this view's coordinates, hits.
   func frontmostHit(_ point: Point, with event: TouchEvent?) -> View? {
-    // Who is asked may change the tree.
+    // A hit test may change the tree.
     let all = children
     for index in all.indices.reversed() {
       let hit = all.borrow(index) { subview -> View? in

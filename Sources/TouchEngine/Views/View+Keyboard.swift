@@ -1,15 +1,15 @@
-/// Who has the keyboard: one view of a window, the first responder, or nobody.
+/// The first responder: the one view of a window that has the keyboard, if any.
 extension View {
-  /// Whether the keyboard's input goes to this view first.
+  /// Whether this view receives the keyboard's input first.
   public var isFirstResponder: Bool { window?.firstResponder === self }
 
-  /// Whether a focus ring is to be drawn around the view: it has the keyboard, and the keyboard was
-  /// used after the last finger landed.
+  /// Whether to draw a focus ring around the view: it has the keyboard, and the keyboard was used
+  /// after the last finger landed.
   public var isFocused: Bool { window?.focusedView === self }
 
-  /// Whether the view or one in it has the keyboard, and gives it back when asked.
+  /// Asks the view or its descendant that has the keyboard to give it back.
   ///
-  /// - Parameter force: Takes the keyboard away from a view that would not give it back.
+  /// - Parameter force: Whether to take the keyboard even if the view would keep it.
   /// - Returns: Whether the keyboard was given back.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {

@@ -1,18 +1,18 @@
-/// A rectangle that can be touched, moved, turned and nested.
+/// A rectangle that can be touched, moved, rotated and nested.
 ///
-/// A view's place is its ``center`` in its superview's coordinates, its ``bounds`` in its own, and
-/// a ``transform`` applied about the centre; ``frame`` follows from these three. A view draws
-/// nothing: that is the business of those who look at the tree.
+/// A view's geometry is its ``center`` in its superview's coordinates, its ``bounds`` in its own,
+/// and a ``transform`` about the center; ``frame`` follows from these three. A view draws nothing;
+/// renderers draw the tree.
 open class View: Responder {
-  /// A short name that stays the same from run to run, as in `list.row.12.button`. Decisions and
-  /// traces speak of views by it; when empty, ``path`` makes one of the view's place.
+  /// A short, stable name such as `list.row.12.button`, used in decisions and traces; if empty,
+  /// ``path`` derives a name from the view's position in the tree.
   ///
-  /// Give each view that takes touches one of its own. Two of a window that have the same are told
-  /// apart as `card` and `card#2`, in the order in which they are first named; a ``Diagnostic`` says
-  /// so once. One that is set later counts from then on.
+  /// Give each view that takes touches its own identifier. Two views of a window with the same
+  /// identifier become `card` and `card#2`, in the order in which they are first named; a
+  /// ``Diagnostic`` reports this once. An identifier that is set later counts from then on.
   public var identifier: String
 
-  /// The visible part of the view's own coordinates. Moving the origin moves the subviews.
+  /// The view's rectangle in its own coordinates. Moving the origin moves the subviews.
   public var bounds: Rect {
     get { placement.bounds }
     set {
@@ -24,7 +24,7 @@ open class View: Responder {
     }
   }
 
-  /// Where the middle of ``bounds`` lies, in the superview's coordinates.
+  /// The middle of ``bounds``, in the superview's coordinates.
   public var center: Point {
     get { placement.center }
     set {
@@ -34,8 +34,8 @@ open class View: Responder {
     }
   }
 
-  /// Applied to the view and all in it about its centre. One that cannot be undone, as scale 0,
-  /// takes the view and its subviews out of hit testing (rule C5).
+  /// The transform of the view and its descendants, about the center. A transform without an
+  /// inverse, such as scale 0, excludes the view and its subviews from hit testing (rule C5).
   public var transform: AffineTransform {
     get { placement.transform }
     set {
@@ -45,7 +45,8 @@ open class View: Responder {
     }
   }
 
-  /// 0 (invisible) … 1. Below 0.01 the view and its subviews cannot be hit (rule C2).
+  /// The opacity, from 0 (invisible) to 1. Below 0.01 the view and its subviews cannot be hit (rule
+  /// C2).
   public var alpha: Double {
     get { visibility.alpha }
     set {
@@ -55,7 +56,7 @@ open class View: Responder {
     }
   }
 
-  /// A hidden view and its subviews cannot be hit, and are not to be drawn.
+  /// Whether the view and its subviews are hidden: they cannot be hit and are not drawn.
   public var isHidden: Bool {
     get { visibility.isHidden }
     set {
@@ -65,45 +66,45 @@ open class View: Responder {
     }
   }
 
-  /// Whether new touches find the view and its subviews. Touches already down are not concerned
+  /// Whether new touches can hit the view and its subviews. Touches already down are not affected
   /// (rule A30).
   public var isUserInteractionEnabled: Bool {
     get { visibility.isUserInteractionEnabled }
     set { visibility.isUserInteractionEnabled = newValue }
   }
 
-  /// Whether the view gets more than the first of the touches that are in it at the same time.
-  /// Recognizers get all of them in any case (rule C7).
+  /// Whether the view gets more than the first of its simultaneous touches. Recognizers always get
+  /// all of them (rule C7).
   public var isMultipleTouchEnabled = false
 
-  /// Whether the view gets a touch only while no other view of its window has one, and no other view
-  /// gets any while it has one. Recognizers do not mind (rule C8).
+  /// Whether the view gets a touch only while no other view of its window has one, and other views
+  /// get none while it has one. Recognizers are not affected (rule C8).
   public var isExclusiveTouch = false
 
-  /// From back to front.
+  /// The subviews, from back to front.
   public var subviews: [View] { children }
 
   public var superview: View? { parent }
 
-  /// In the order in which they were added.
+  /// The recognizers, in the order in which they were added.
   public var gestureRecognizers: [GestureRecognizer] { recognizers }
 
-  // What every event reads goes without the check for overlapping accesses, which would cost more
-  // than reading: none of these is handed to somebody who could come back here.
+  // Fields that every event reads are not checked for overlapping accesses, because the check would
+  // cost more than the read: none is passed to code that could access it again.
   @exclusivity(unchecked) final var visibility = Visibility()
   @exclusivity(unchecked) final var placement: Placement
   @exclusivity(unchecked) final private(set) var children: [View] = []
   @exclusivity(unchecked) final private(set) var recognizers: [GestureRecognizer] = []
-  /// Cleared by the superview when it goes, so that a weak reference, which makes every other
-  /// reference to its object slow, is not needed.
+  /// The superview, which clears this reference in its deinit. A weak reference would make every
+  /// other reference to the object slow.
   final private(set) var parent: View? {
     get { parentReference?.takeUnretainedValue() }
     set { parentReference = newValue.map { Unmanaged.passUnretained($0) } }
   }
   @exclusivity(unchecked) final private var parentReference: Unmanaged<View>?
-  /// The controller whose view it is; cleared by the controller when it goes.
+  /// The controller of this view; the controller clears it in its deinit.
   @exclusivity(unchecked) final unowned(unsafe) var controller: ViewController?
-  /// The name that it has in its window, once it was named; see ``path``.
+  /// The name registered in the window, once the view was named; see ``path``.
   @exclusivity(unchecked) final var nameClaim: NameClaim?
 
   public init(identifier: String = "", frame: Rect = .zero) {
@@ -123,13 +124,12 @@ open class View: Responder {
   open override var next: Responder? { controller ?? parent }
 
   /// The smallest axis-parallel rectangle around the view, in the superview's coordinates.
-  ///
-  /// Setting it sets ``center`` and the size of ``bounds``, and leaves ``transform`` and the origin of
-  /// the bounds alone. Under a transform of scales, mirrorings, quarter turns and a shift the frame then
-  /// reads as it was set, up to rounding. Under any other transform only its middle does: the size of
-  /// the bounds becomes that of the frame that was set, and the frame reads as the box around what the
-  /// transform makes of them. UIKit leaves the frame of a view with a transform undefined; set ``center``
-  /// and ``bounds`` there.
+  /// Setting the frame sets ``center`` and the size of ``bounds``, and leaves ``transform`` and the
+  /// origin of the bounds unchanged. With a transform of scales, reflections, quarter turns and a
+  /// translation, the frame then reads as it was set, up to rounding. With any other transform only
+  /// its middle does: the bounds get the size of the new frame, and the frame reads as the bounding
+  /// box of the transformed bounds. UIKit leaves the frame of a view with a transform undefined; in
+  /// that case set ``center`` and ``bounds``.
   public var frame: Rect {
     get { placement.toSuperview.apply(to: placement.bounds).boundingBox }
     set {
@@ -138,15 +138,15 @@ open class View: Responder {
     }
   }
 
-  /// The window at the top of the tree, or `nil` when the view stands in none.
+  /// The window at the top of the tree, or `nil` if there is none.
   open var window: Window? { superview?.window }
 
   // MARK: The tree
 
   public func addSubview(_ view: View) { insertSubview(view, at: children.count) }
 
-  /// Puts `view` at `index` of ``subviews``, taking it from where it was. Touches on it go on when
-  /// it stays in its window.
+  /// Inserts `view` at `index` of ``subviews``, and removes it from its previous superview. Its
+  /// touches continue if it stays in the same window.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot become part of itself")
     let newcomer = view.controller
@@ -159,8 +159,8 @@ open class View: Responder {
     newcomer?.viewDidMove()
   }
 
-  /// Takes the view out of its superview. Touches that hit it or a view in it are cancelled for
-  /// that view; recognizers on surviving ancestors keep them (rule C6).
+  /// Removes the view from its superview. Touches that hit it or a descendant are cancelled for
+  /// that view; recognizers on remaining ancestors keep them (rule C6).
   public func removeFromSuperview() {
     guard parent != nil else { return }
     let controller = controller
@@ -178,7 +178,7 @@ open class View: Responder {
     self.parent = nil
   }
 
-  /// Puts `view` in front of its siblings. Touches on it go on.
+  /// Moves `view` in front of its siblings. Its touches continue.
   public func bringSubviewToFront(_ view: View) {
     guard let index = children.firstIndex(where: { $0 === view }) else { return }
     guard index != children.count - 1 else { return }
@@ -186,7 +186,7 @@ open class View: Responder {
     setNeedsDisplay()
   }
 
-  /// Whether the view is `ancestor` or stands somewhere below it.
+  /// Whether the view is `ancestor` or one of its descendants.
   public func isDescendant(of ancestor: View) -> Bool {
     var isFound = false
     borrowUpward { view in
@@ -196,9 +196,10 @@ open class View: Responder {
     return isFound
   }
 
-  /// Calls `body` with the view and each superview, from inside out, until it answers `false`.
+  /// Calls `body` with the view and each superview, innermost first, until it returns `false`.
   ///
-  /// As in `Array+Borrowing`, references are not counted: `body` must not take the tree apart.
+  /// As in `Array+Borrowing`, references are not counted: `body` must not remove views from the
+  /// tree.
   @inline(__always) final func borrowUpward(_ body: (View) -> Bool) {
     var next: Unmanaged<View>? = .passUnretained(self)
     while let current = next {
@@ -206,7 +207,7 @@ open class View: Responder {
     }
   }
 
-  /// Lays out in one turn: what the ranges of scroll views in it have become is judged at its end.
+  /// Lays out in one turn, so that scroll views adjust to their new ranges at its end.
   private func layOut() {
     let timeline = window?.timeline
     timeline?.beginTurn()
@@ -214,26 +215,26 @@ open class View: Responder {
     timeline?.endTurn()
   }
 
-  /// Called when the size of ``bounds`` changed, at once: place the subviews here.
+  /// Lays out the subviews; called at once when the size of ``bounds`` changes.
   open func layoutSubviews() {}
 
-  /// Says that the picture of the view is no longer true.
+  /// Marks the view's rendering as outdated.
   open func setNeedsDisplay() { parent?.setNeedsDisplay() }
 
   // MARK: Hit testing
 
-  /// The farthest descendant that holds `point`, possibly the view itself, or `nil` when the view
-  /// does not hold it or cannot be hit (rules C1–C5).
+  /// Returns the deepest descendant that contains `point`, possibly the view itself, or `nil` when
+  /// the view does not contain it or cannot be hit (rules C1–C5).
   ///
-  /// The point is in the view's own coordinates. Subviews are tried from front to back; one that
-  /// reaches over its superview's edge is not found there, because the superview is asked first.
+  /// The point is in the view's own coordinates. Subviews are tested from front to back. The part
+  /// of a subview outside its superview is not hit, because the superview is tested first.
   open func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
     guard isHittable, self.point(inside: point, with: event) else { return nil }
     return frontmostHit(point, with: event) ?? self
   }
 
-  /// Whether the view's ``bounds`` hold `point` of its own coordinates; the right and bottom edges
-  /// are outside (rule C4).
+  /// Whether the view's ``bounds`` contain `point`, in its own coordinates; the right and bottom
+  /// edges are outside (rule C4).
   open func point(inside point: Point, with event: TouchEvent?) -> Bool {
     placement.bounds.contains(point)
   }
@@ -247,67 +248,68 @@ open class View: Responder {
     recognizer.host = self
   }
 
-  /// Takes the recognizer off: it lets go of its touches and, when active, is cancelled
-  /// (rules A17, A30).
+  /// Removes the recognizer, which drops its touches and is cancelled if it is active (rules A17,
+  /// A30).
   ///
   /// - Parameters:
-  ///   - recognizer: One of this view's; another is left alone.
-  ///   - reason: What decisions tell as the reason of a cancellation; `nil` means that it was removed.
+  ///   - recognizer: A recognizer of this view; others are ignored.
+  ///   - reason: The reason of a cancellation in decisions; `nil` means that the recognizer was
+  ///     removed.
   public func removeGestureRecognizer(
     _ recognizer: GestureRecognizer, because reason: Reason? = nil
   ) {
     guard recognizer.view === self else { return }
-    // While it still has its place, so that decisions can name it.
+    // Withdraw it while it is still attached, so that decisions can name it.
     recognizer.withdraw(because: .removed, reason)
     recognizers.removeAll { $0 === recognizer }
     window?.arbiter.names.somebodyLeft()
-    // An action of its own may have put it elsewhere.
+    // One of its actions may have attached it elsewhere.
     if recognizer.view === self { recognizer.host = nil }
   }
 
-  /// Asked when a recognizer of this view or of an ancestor wants to begin with a touch that hit
-  /// this view or a descendant; `false` fails it (rule A47).
+  /// Whether a recognizer of this view or of an ancestor may begin with a touch that hit this view
+  /// or a descendant; `false` fails it (rule A47).
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
   // MARK: The keyboard
 
-  /// Whether ``becomeFirstResponder()`` gives the keyboard to this view; no for a plain one.
+  /// Whether ``becomeFirstResponder()`` gives the keyboard to this view. The default is `false`.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the view gives the keyboard back when somebody else wants it.
+  /// Whether the view gives the keyboard back when another view wants it.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether Tab leads to this view; by itself, whether it can have the keyboard.
+  /// Whether Tab moves the focus to this view. Defaults to ``canBecomeFirstResponder``.
   open var canBecomeFocused: Bool { canBecomeFirstResponder }
 
-  /// Asks for the keyboard: who has it is asked to give it back.
+  /// Requests the keyboard; the view that has it is asked to give it back.
   ///
   /// - Returns: Whether the view has it now.
   @discardableResult
   open func becomeFirstResponder() -> Bool { window?.give(keyboardTo: self) ?? false }
 
-  /// Gives the keyboard back; nobody has it then. A view that leaves its window loses it in any
-  /// case.
+  /// Gives the keyboard back, so that no view has it. A view that leaves its window always loses
+  /// it.
   ///
-  /// - Returns: Whether the view is without it now.
+  /// - Returns: Whether the view is now without the keyboard.
   @discardableResult
   open func resignFirstResponder() -> Bool { window?.takeKeyboard(from: self) ?? true }
 
-  /// The view has become the first responder.
+  /// Called when the view has become the first responder.
   func keyboardCame() {}
 
-  /// The view is no longer the first responder.
+  /// Called when the view is no longer the first responder.
   func keyboardWent() {}
 
-  // MARK: Holding back touches of views in it
+  // MARK: Holding back the touches of descendants
 
-  /// Whether ``holdsBack(_:)`` and ``letsThrough(_:to:with:)`` are to be asked.
+  /// Whether ``holdsBack(_:)`` and ``letsThrough(_:to:with:)`` must be asked.
   var isGate: Bool { false }
 
-  /// Whether a touch that hit this view or a view in it has to wait. Asked again whenever that may
-  /// have changed.
+  /// Whether a touch that hit this view or a descendant must wait. Asked again whenever the answer
+  /// may have changed.
   func holdsBack(_ touch: Touch) -> Bool { false }
 
-  /// Whether `view`, which `touch` hit, may have it; asked once, right before it would.
+  /// Whether `view`, which `touch` hit, may have it; asked once, just before it gets the touch.
   func letsThrough(_ touch: Touch, to view: View, with event: TouchEvent) -> Bool { true }
 }

@@ -1,41 +1,41 @@
-/// What a view is at one moment, and all in it: a value to look at, print and compare.
+/// The state of a view and its descendants at one moment: a value to inspect, print and compare.
 public struct ViewSnapshot: Hashable, Sendable {
   public struct Recognizer: Hashable, Sendable {
     public var name: String
     public var state: GestureRecognizer.State
     public var isEnabled: Bool
-    /// The numbers of the touches that it tracks.
+    /// The numbers of the tracked touches.
     public var touches: [Int]
-    /// Those who must fail before it may recognize.
+    /// The recognizers that must fail before it may recognize.
     public var requiredToFail: [String]
-    /// Whether it has made its gesture out and waits for one of these.
+    /// Whether it has recognized its gesture and waits for one of these.
     public var isHeld: Bool
   }
 
-  /// How far a scroll view is scrolled.
+  /// The scroll position of a scroll view.
   public struct Scroll: Hashable, Sendable {
     public var offset: Point
     public var contentSize: Size
   }
 
-  /// ``View/path``, or what that would be if the views of the tree were named now, in their order:
-  /// looking gives no names.
+  /// ``View/path``, or the path the view would have if the views of the tree were named now, in
+  /// order: a snapshot assigns no names.
   public var identifier: String
   /// The name of the view's class.
   public var kind: String
-  /// In the superview's coordinates.
+  /// The frame in the superview's coordinates.
   public var frame: Rect
   public var bounds: Rect
   public var transform: AffineTransform
-  /// Where the corners of the bounds are, in the window's coordinates.
+  /// The corners of the bounds, in window coordinates.
   public var quad: Quad
   public var alpha: Double
   public var isHidden: Bool
   public var isUserInteractionEnabled: Bool
   public var recognizers: [Recognizer]
-  /// Of a scroll view: the offset, and the size of the content; `nil` for all others.
+  /// The offset and the content size of a scroll view; `nil` for other views.
   public var scroll: Scroll?
-  /// From back to front.
+  /// The subviews, from back to front.
   public var subviews: [ViewSnapshot]
 
   public init(of view: View) { self.init(of: view, in: NameSurvey(of: view)) }
@@ -64,7 +64,7 @@ public struct ViewSnapshot: Hashable, Sendable {
 }
 
 extension ViewSnapshot: CustomStringConvertible {
-  /// The tree, a view a line, what is in it two columns further in.
+  /// The tree, one view a line, descendants indented by two columns.
   public var description: String { lines(indent: "").joined(separator: "\n") }
 
   private func lines(indent: String) -> [String] {

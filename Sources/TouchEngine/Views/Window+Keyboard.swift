@@ -1,18 +1,18 @@
-/// The keyboard's way through a window.
+/// Keyboard input of a window.
 ///
-/// A key goes to the first responder and up its chain. What nobody takes moves the focus, when it is
-/// Tab, or is told to ``Window/onKey``.
+/// A key goes to the first responder and up its chain. If no responder handles it, Tab moves the
+/// focus, and any other key goes to ``Window/onKey``.
 extension Window {
-  /// The view that a focus ring is to be drawn around; `nil` when nobody has the keyboard, or a
-  /// finger has landed since it was used last.
+  /// The view to draw a focus ring around; `nil` when no view has the keyboard, or when a finger
+  /// has landed since the keyboard was last used.
   public var focusedView: View? { isFocusVisible ? firstResponder : nil }
 
-  /// Whether single keys are somebody's text, and no commands.
+  /// Whether single keys are text rather than commands.
   public var isTyping: Bool { firstResponder is any TextInput }
 
-  /// The views that Tab leads through, in the order of the tree: a view before those in it, siblings
-  /// from back to front. Hidden views and those that cannot be touched are left out, and so is
-  /// everything behind a sheet that is presented, until it goes away.
+  /// The views that Tab visits, in the order of the tree: a view before its descendants, siblings
+  /// from back to front. Hidden views, views that cannot be touched, and everything behind a
+  /// presented sheet that is not going away are excluded.
   public var focusableViews: [View] {
     var found: [View] = []
     func look(at view: View) {
@@ -25,11 +25,11 @@ extension Window {
     return found
   }
 
-  /// Gives the keyboard to the next of ``focusableViews``, after the last to the first, and makes
-  /// scroll views around it show it.
+  /// Gives the keyboard to the next of ``focusableViews``, after the last to the first, and scrolls
+  /// enclosing scroll views to show it.
   ///
-  /// - Parameter isBackwards: Whether to the one before instead.
-  /// - Returns: Whether there is one that took it.
+  /// - Parameter isBackwards: Whether to move to the previous view instead.
+  /// - Returns: Whether a view took the keyboard.
   @discardableResult
   public func moveFocus(backwards isBackwards: Bool = false) -> Bool {
     let views = focusableViews
@@ -48,8 +48,8 @@ extension Window {
     return false
   }
 
-  /// Makes the scroll views around `view` show all of it, from the innermost on. Those that page stay
-  /// where they are: between two pages nothing rests.
+  /// Scrolls the scroll views around `view` to show all of it, innermost first. Paging views stay
+  /// where they are, because they cannot rest between pages.
   private func reveal(_ view: View) {
     var ancestor = view.superview
     while let current = ancestor {
@@ -68,7 +68,7 @@ extension Window {
     guard view !== self, firstResponder !== view else { return view !== self }
     guard view.canBecomeFirstResponder else { return false }
     if let former = firstResponder, !former.resignFirstResponder() { return false }
-    // Whoever was told may have given the keyboard to somebody else, or taken the view away.
+    // A callback may have given the keyboard to another view, or removed this one.
     guard firstResponder == nil, view.window === self else { return false }
     firstResponder = view
     setNeedsDisplay()
@@ -90,7 +90,7 @@ extension Window {
     former.keyboardWent()
   }
 
-  /// `view` is about to leave the window, or its place in it.
+  /// Handles a view that is about to leave the window, or its position in it.
   func viewWillLeave(_ view: View) {
     arbiter.viewWillLeave(view)
     guard let responder = firstResponder, responder.isDescendant(of: view) else { return }
@@ -105,14 +105,15 @@ extension Window {
       onKey?(key)
       return
     }
-    // Who types looks at the text, who presses and sets by keys must see what.
+    // A user who types looks at the text; a user who operates controls by keyboard needs the focus
+    // ring.
     if !isTyping, firstResponder != nil, !isFocusVisible {
       isFocusVisible = true
       setNeedsDisplay()
     }
   }
 
-  /// Hands text to the first responder, when it takes any.
+  /// Passes text to the first responder if it accepts text.
   func type(_ body: (any TextInput) -> Void) {
     if let input = firstResponder as? any TextInput { body(input) }
   }

@@ -1,22 +1,22 @@
-/// The top of a tree of views: input enters here.
+/// The top of a tree of views, which receives the input.
 ///
-/// A window belongs to the thread that made it, and so does everything in it.
+/// A window and all its contents belong to the thread that created it.
 open class Window: View {
   public let timeline: Timeline
 
-  /// Every limit that the recognizers of this window measure against.
+  /// The thresholds of the recognizers of this window.
   public var thresholds: GestureThresholds {
     get { arbiter.thresholds }
     set { arbiter.thresholds = newValue }
   }
 
-  /// The numbers that the scroll views of this window go by.
+  /// The constants of the scroll views of this window.
   public var scrollPhysics = ScrollPhysics.standard
 
-  /// The numbers that the system's gestures at the edges go by; see ``systemEdges``.
+  /// The constants of the system's gestures at the edges; see ``systemEdges``.
   public var systemEdgeSettings = SystemEdgeSettings.standard
 
-  /// What whoever looks at the window wants to see. A change lays all views out anew.
+  /// The user's appearance settings. A change lays out all views again.
   public var appearance = Appearance.standard {
     didSet {
       guard appearance != oldValue else { return }
@@ -27,13 +27,13 @@ open class Window: View {
     }
   }
 
-  /// The controller whose view fills the window, behind all others; `nil` when there is none. The old
-  /// one's view is taken out, with what it presents.
+  /// The controller whose view fills the window, behind all other views; `nil` when there is none.
+  /// Setting it removes the old controller's view and everything that the old controller presents.
   public var rootViewController: ViewController? {
     didSet { if rootViewController !== oldValue { changeRoot(from: oldValue) } }
   }
 
-  /// The gestures of the system at the edges; `nil` when they are switched off, as at first.
+  /// The system's gestures at the edges; `nil` when they are off, which is the default.
   public var systemEdges: SystemEdges? {
     didSet {
       guard systemEdges !== oldValue else { return }
@@ -42,37 +42,36 @@ open class Window: View {
     }
   }
 
-  /// Told about each key that goes down and that neither the first responder nor anybody above it
-  /// takes.
+  /// Called for each key that neither the first responder nor a responder after it handles.
   public var onKey: ((KeyPress) -> Void)?
 
   /// The view that has the keyboard; see ``View/becomeFirstResponder()``. A view that leaves the
   /// window loses it.
   public internal(set) var firstResponder: View?
 
-  /// Whether the keyboard was used after the last finger landed, so that it is seen who has it; see
-  /// ``focusedView``. To be set where a window is made that goes on with what another one showed.
+  /// Whether the keyboard was used after the last finger landed, so that the focus is shown; see
+  /// ``focusedView``. Set it in a new window that replaces another one.
   public var isFocusVisible = false
 
-  /// Told what somebody copies or cuts, for the clipboard.
+  /// Called with text that the user copies or cuts, for the clipboard.
   public var onCopy: ((String) -> Void)?
 
-  /// Told that somebody wants the clipboard's text, which is to come as ``InputEvent/Content/paste(_:)``.
+  /// Called to request the clipboard's text, which must come as ``InputEvent/Content/paste(_:)``.
   public var onPaste: (() -> Void)?
 
-  /// How wide texts are.
+  /// The widths of texts.
   public let textMeasures = TextMeasures()
 
-  /// Told what is wrong with the calls of a recognizer, when something is.
+  /// Called for invalid calls by recognizers.
   public var onDiagnostic: ((Diagnostic) -> Void)? {
     get { arbiter.onDiagnostic }
     set { arbiter.onDiagnostic = newValue }
   }
 
-  /// Whether anything that can be seen has changed since somebody set this to `false`.
+  /// Whether anything visible has changed since this property was last set to `false`.
   @exclusivity(unchecked) public var needsDisplay = true
 
-  /// The menu of a field that lies over everything else.
+  /// The menu of a field, in front of everything else.
   weak var editMenu: EditMenu?
 
   let arbiter: GestureArbiter
@@ -103,15 +102,15 @@ open class Window: View {
     for case let sheet as PresentedSheetView in subviews { sheet.frame = bounds }
   }
 
-  /// Makes several changes as one: what they have made of the ranges of scroll views is judged at the
-  /// end (rule D24b). In an event or a timer that is so anyway.
+  /// Makes several changes in one turn: scroll views adjust to their new ranges at the end (rule
+  /// D24b). Events and timers already run in one turn.
   package func inOneTurn(_ body: () -> Void) {
     timeline.beginTurn()
     body()
     timeline.endTurn()
   }
 
-  /// Tells `observer` every decision from now on, in order.
+  /// Reports every decision from now on to `observer`, in order.
   public func addObserver(_ observer: any DecisionObserver) { arbiter.observers.append(observer) }
 
   public func removeObserver(_ observer: any DecisionObserver) {
@@ -121,13 +120,13 @@ open class Window: View {
   /// The touches that are down, in order of arrival.
   public var touches: [Touch] { arbiter.touches.filter { !$0.isOver } }
 
-  /// Whether nothing is going on: no touch is down, every recognizer is possible and waits for
-  /// nothing, no view has a phase coming, and nothing moves by itself.
+  /// Whether the window is idle: no touch is down, every recognizer is possible and waits for
+  /// nothing, no view awaits a phase, and nothing moves by itself.
   public var isAtRest: Bool { arbiter.isAtRest && !timeline.isTicking }
 
   /// Dispatches one event to the views and recognizers of the window.
   ///
-  /// Timers that are due by then must have fired; ``TouchStream`` sees to that.
+  /// All timers due by the event's time must have fired; ``TouchStream`` ensures this.
   public func send(_ event: InputEvent) {
     if case .touches(let samples) = event.content { return send(touches: samples, at: event.time) }
     if case .measured(let measurement) = event.content {
@@ -138,7 +137,7 @@ open class Window: View {
     defer { timeline.endTurn() }
     switch event.content {
     case .touches, .measured: break
-    // The stream knows what is called.
+    // The stream handles calls.
     case .call: break
     case .cancelTouches(let cause): arbiter.cancelTouches(because: cause)
     case .transform(let event):
@@ -162,19 +161,19 @@ open class Window: View {
     }
   }
 
-  /// The same for touches alone.
+  /// Dispatches touches alone.
   func send(touches samples: [TouchSample], at time: Timestamp) {
     timeline.arrive(at: time)
     arbiter.dispatch(samples)
   }
 
-  /// Makes a change that comes from outside, and deals with what it does to recognizers and views.
+  /// Makes a change from outside an event, and handles its effects on recognizers and views.
   func settle(at time: Timestamp? = nil, _ change: () -> Void) {
     if let time { timeline.arrive(at: time) }
     arbiter.settle(after: change)
   }
 
-  /// Tab leads to the next view that can have the keyboard, Tab with Shift to the one before.
+  /// Moves the focus: Tab to the next view that can have the keyboard, Shift-Tab to the previous.
   @discardableResult
   open override func keyDown(_ key: KeyPress) -> Bool {
     guard key.name == "Tab" || key.name == "ISO_Left_Tab", key.isPlain
@@ -183,7 +182,7 @@ open class Window: View {
       backwards: key.modifiers.contains(.shift) || key.name == "ISO_Left_Tab")
   }
 
-  /// Turns the wheel over the innermost scroll view that can still go that way.
+  /// Scrolls, by the wheel, the innermost scroll view that can still move that way.
   private func scroll(at position: Point, by delta: Point) {
     var view = hitTest(position, with: nil)
     while let current = view {

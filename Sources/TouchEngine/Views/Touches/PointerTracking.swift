@@ -1,14 +1,14 @@
-/// Which hover recognizers the pointer is over (rule B34).
+/// The hover recognizers under the pointer (rule B34).
 struct PointerTracking {
-  /// Those that the pointer came over and has not left, from the inner view outwards.
+  /// The recognizers that the pointer has entered and not left, innermost first.
   private var inside: [Entered] = []
 
   private struct Entered {
     weak var recognizer: HoverGestureRecognizer?
   }
 
-  /// The pointer moved, or left the window when `position` is `nil`. Those that it left end first,
-  /// then the others change, then those that it came over begin.
+  /// Handles a move of the pointer; a `nil` position means that it left the window. Recognizers
+  /// that it left end first, then those that it stays in change, then those that it entered begin.
   mutating func move(to position: Point?, in window: Window) {
     let hit = position.flatMap { window.hitTest($0, with: nil) }
     var chain: [HoverGestureRecognizer] = []
@@ -20,7 +20,7 @@ struct PointerTracking {
     let before = inside.compactMap(\.recognizer)
     let left = before.filter { one in !chain.contains { $0 === one } }
     let stayed = chain.filter { one in before.contains { $0 === one } }
-    // One that is switched off comes in when it is switched on again.
+    // A disabled recognizer is entered once it is enabled again.
     let entered = chain.filter { one in one.isEnabled && !before.contains { $0 === one } }
     inside = chain.filter { one in
       (stayed + entered).contains { $0 === one }

@@ -1,26 +1,27 @@
-/// What a pen, and at times a finger, tells besides its place.
+/// Data that a pen, and sometimes a finger, reports besides its location.
 extension Touch {
-  /// How hard it presses, 0…``maximumPossibleForce``; 0 when the device does not measure it. Tablets
-  /// do not say how hard an average touch is, so 1 is the most that the device can measure.
+  /// The force of the touch, 0…``maximumPossibleForce``; 0 when the device does not measure it.
+  /// Tablets do not report the force of an average touch, so 1 is the largest that the device can
+  /// measure.
   public var force: Double { pressure ?? 0 }
 
-  /// 1, or 0 when the device does not measure force.
+  /// The largest force: 1, or 0 when the device does not measure force.
   public var maximumPossibleForce: Double { pressure == nil ? 0 : 1 }
 
-  /// The angle between the glass and the pen, in radians: π/2 stands upright, 0 lies flat. π/2 when
-  /// the device does not measure it; ``tilt`` tells the two apart.
+  /// The angle between the glass and the pen, in radians: π/2 is upright, 0 is flat. π/2 when the
+  /// device does not measure it; ``tilt`` distinguishes the two cases.
   public var altitudeAngle: Double { Double((tilt ?? .upright).altitude) }
 
-  /// Which way the pen's upper end points, in radians clockwise from the x axis of `view`, −π…π;
+  /// The direction of the pen's upper end, in radians clockwise from the x axis of `view`, −π…π;
   /// `nil` means the window's. 0 when the device does not measure it.
   public func azimuthAngle(in view: View?) -> Double {
     let direction = azimuthUnitVector(in: view)
     return Mathematics.arcTangent(direction.y, direction.x)
   }
 
-  /// Which way the pen's upper end points, as a vector of length 1 in the coordinates of `view`;
-  /// `nil` means the window's. Along the x axis when the device does not measure it, or the view has
-  /// no directions.
+  /// The direction of the pen's upper end, as a vector of length 1 in the coordinates of `view`;
+  /// `nil` means the window's. Along the x axis when the device does not measure it, or when the
+  /// view's transform has no inverse.
   public func azimuthUnitVector(in view: View?) -> Point {
     guard let tilt else { return Point(1, 0) }
     let onGlass = Point(

@@ -1,69 +1,70 @@
 /// One finger, from landing to lifting.
 ///
-/// The object is the same for the whole life of the contact and changes as it moves.
+/// The same object represents the contact for its whole life, and changes as the finger moves.
 public final class Touch {
   public let id: TouchID
   public let kind: TouchKind
 
-  /// Whether it stands for a transform among recognizers, and no finger is behind it.
+  /// Whether this touch represents a transform for recognizers, without a finger.
   let isTransform: Bool
 
   @exclusivity(unchecked) public internal(set) var phase = TouchPhase.began
 
-  /// Engine time of the newest sample (rule C14).
+  /// The engine time of the newest sample (rule C14).
   @exclusivity(unchecked) public internal(set) var timestamp: Timestamp
 
-  /// 0…1, or `nil` when the device does not measure it.
+  /// The pressure, 0…1, or `nil` when the device does not measure it.
   @exclusivity(unchecked) public internal(set) var pressure: Double?
 
-  /// How a pen leans, or `nil` when the device does not measure it; ``altitudeAngle`` and
-  /// ``azimuthAngle(in:)`` are made of it.
+  /// The tilt of a pen, or `nil` when the device does not measure it; ``altitudeAngle`` and
+  /// ``azimuthAngle(in:)`` are derived from it.
   @exclusivity(unchecked) public internal(set) var tilt: PencilTilt?
 
-  /// Why the system took it away, once its phase is cancelled; `nil` when that is not known.
+  /// The reason why the system cancelled the touch, once its phase is cancelled; `nil` if unknown.
   @exclusivity(unchecked) public internal(set) var cancellation: TouchCancellation?
 
-  /// 1 for a touch by itself; one more than the touch before it when it began soon after that one
-  /// ended and close to where that one began (rule B6).
+  /// The tap count: 1 for a single touch. It is one more than the previous touch's if this touch
+  /// began soon after that one ended and close to where that one began (rule B6).
   public let tapCount: Int
 
-  /// The view that was hit when the touch began. It stays for the touch's life, wherever the
-  /// finger goes (rule C6); `nil` when nothing was hit, or the view has left its window, or what
-  /// was hit is the window itself and the touch is over.
+  /// The view that the touch hit when it began; it does not change when the finger moves
+  /// (rule C6). `nil` when nothing was hit, when the view has left its window, or when the window
+  /// itself was hit and the touch is over.
   public var view: View? { isOnWindow ? home : hit }
 
-  /// The window that the touch is in; once it is over, the one that ``view`` is in.
+  /// The window of the touch; once the touch is over, the window of ``view``.
   public var window: Window? { home ?? hit?.window }
 
-  /// Those who take part in this touch, in the order of rule A21.
+  /// The recognizers that take part in this touch, in the order of rule A21.
   public var gestureRecognizers: [GestureRecognizer] { recognizers }
 
-  /// What was hit, unless it is the window, which keeps this object and must not be kept by it.
+  /// The hit view, unless it is the window: the window retains this object and must not be retained
+  /// by it.
   private var hit: View?
   private var isOnWindow = false
-  /// Cleared by the window when the touch is over, or the window goes.
+  /// The window; it clears this reference when the touch is over and in its deinit.
   unowned(unsafe) var home: Window?
-  /// See ``gestureRecognizers``.
+  /// The storage of ``gestureRecognizers``.
   @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
 
-  /// Where the finger is, in the window's coordinates.
+  /// The finger's location, in window coordinates.
   @exclusivity(unchecked) var position: Point
-  /// Where it was in the event before.
+  /// The location at the previous event.
   @exclusivity(unchecked) var previousPosition: Point
-  /// The newest sample's own time; for velocity only.
+  /// The source time of the newest sample; for velocity only.
   @exclusivity(unchecked) var sourceTime: Timestamp
 
   let firstPosition: Point
   let firstTime: Timestamp
 
-  /// The number of the event that last had a sample of this touch.
+  /// The number of the last event that had a sample of this touch.
   @exclusivity(unchecked) var lastEvent: Int
   let firstEvent: Int
 
-  /// The samples before the newest.
+  /// The samples before the newest one.
   @exclusivity(unchecked) var trail = TouchTrail()
 
-  /// What the view has been told so far.
+  /// The phases that the view has received.
   @exclusivity(unchecked) var delivery = ViewDelivery()
 
   init(
@@ -85,36 +86,36 @@ public final class Touch {
     self.tapCount = tapCount
   }
 
-  /// Where the finger is, in the coordinates of `view`; `nil` means the window's.
+  /// The finger's location, in the coordinates of `view`; `nil` means the window's.
   public func location(in view: View?) -> Point { view?.convert(position, from: nil) ?? position }
 
-  /// Where the finger was in the event before, in the coordinates of `view`; `nil` means the
+  /// The finger's location at the previous event, in the coordinates of `view`; `nil` means the
   /// window's.
   public func previousLocation(in view: View?) -> Point {
     view?.convert(previousPosition, from: nil) ?? previousPosition
   }
 
-  /// Where the finger landed, in the coordinates of `view`; `nil` means the window's.
+  /// The location where the finger landed, in the coordinates of `view`; `nil` means the window's.
   public func firstLocation(in view: View?) -> Point {
     view?.convert(firstPosition, from: nil) ?? firstPosition
   }
 
-  /// Whether the contact is no longer there.
+  /// Whether the contact has ended or was cancelled.
   public var isOver: Bool { phase == .ended || phase == .cancelled }
 
-  /// Says what was hit; `nil` when that has left the window.
+  /// Sets the hit view; `nil` when it has left the window.
   func land(on view: View?) {
     isOnWindow = view != nil && view === home
     hit = isOnWindow ? nil : view
   }
 
-  /// The window goes: the touch holds nobody any more.
+  /// Releases all references, for the window's deinit.
   func disconnect() {
     recognizers.removeAll()
     land(on: nil)
     home = nil
   }
 
-  /// How far the finger has strayed from where it landed, in points on the screen.
+  /// The distance of the finger from its landing point, in points on the screen.
   var distanceFromFirstContact: Double { position.distance(to: firstPosition) }
 }

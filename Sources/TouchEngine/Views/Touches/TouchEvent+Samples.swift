@@ -1,10 +1,11 @@
-/// What of a touch lies between two events, and what will come.
+/// The samples of a touch between two events, and predictions.
 extension TouchEvent {
-  /// Every sample of `touch` in this event, oldest first, as touches that no longer change; the last
-  /// is a copy of the touch itself. `nil` when the touch did not change in this event (rule C12).
+  /// Returns every sample of `touch` in this event, oldest first, as touches that no longer change;
+  /// the last is a copy of the touch itself. `nil` when the touch did not change in this event
+  /// (rule C12).
   ///
-  /// Events are never merged for the sake of drawing, so there is more than one only where several
-  /// moves came with one time.
+  /// Events are never merged for drawing, so there are several samples only if several moves came
+  /// with the same time.
   public func coalescedTouches(for touch: Touch) -> [Touch]? {
     var copies: [Touch] = []
     var previous = touch.previousPosition
@@ -18,14 +19,15 @@ extension TouchEvent {
     return copies.isEmpty ? nil : copies
   }
 
-  /// How far ahead ``predictedTouches(for:)`` looks, in microseconds: a frame of a display that
-  /// shows 120 a second.
+  /// The time that ``predictedTouches(for:)`` looks ahead, in microseconds: one frame of a 120 Hz
+  /// display.
   public static let predictionLead: Int64 = 1_000_000 / Ticker.rate
 
-  /// Where `touch` will be a frame later if it goes on as in its last three samples; empty when it
-  /// has not had three, or has ended. `nil` when it did not change in this event (rule C13).
+  /// Returns the predicted touch one frame later, if `touch` continues as in its last three
+  /// samples; empty when it has had fewer than three, or has ended. `nil` when it did not change in
+  /// this event (rule C13).
   ///
-  /// The engine itself never uses it: recognizers see what was, not what may be.
+  /// The engine itself never uses predictions: recognizers see only what has happened.
   public func predictedTouches(for touch: Touch) -> [Touch]? {
     guard let newest = samples.last(where: { $0.touch == touch.id }) else { return nil }
     guard !touch.isOver, let velocity = touch.trail.velocity(to: newest) else { return [] }
@@ -49,8 +51,8 @@ struct TouchTrail {
     newer = (time, position)
   }
 
-  /// The slope of the straight line that fits the three samples best, in points a second; `nil`
-  /// when there are fewer, or they have one time.
+  /// The slope of the straight line that best fits the three samples, in points a second; `nil`
+  /// when there are fewer, or all have the same time.
   func velocity(to newest: TouchSample) -> Point? {
     guard let older, let newer else { return nil }
     let samples = [older, newer, (newest.time, newest.position)]
@@ -68,7 +70,7 @@ struct TouchTrail {
 }
 
 extension Touch {
-  /// A touch that stays as it is now.
+  /// Returns a copy of the touch that does not change.
   fileprivate func copy(
     phase: TouchPhase, at position: Point, previously: Point, time: Timestamp,
     sourceTime: Timestamp, pressure: Double?, tilt: PencilTilt?

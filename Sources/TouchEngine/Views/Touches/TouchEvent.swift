@@ -1,17 +1,17 @@
-/// What happened to the touches of a window at one moment.
+/// The changes in the touches of a window at one time.
 ///
-/// It holds all touches that are there, those that did not change too (rule C11). The object is
-/// used again for the next event: take from it what is needed, do not keep it.
+/// The event contains all current touches, including those that did not change (rule C11). The
+/// object is reused for the next event: do not keep it.
 public final class TouchEvent {
   @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
 
   /// Every touch of the window that is down or was lifted in this event, in order of arrival.
   @exclusivity(unchecked) public internal(set) var allTouches: [Touch] = []
 
-  /// What came in with this event.
+  /// The samples of this event.
   @exclusivity(unchecked) var samples: [TouchSample] = []
 
-  /// Counts the events of a window.
+  /// The number of the event in its window.
   @exclusivity(unchecked) var number = 0
 
   /// The touches that hit `view`.
