@@ -254,7 +254,7 @@ open class GestureRecognizer {
   /// - Parameters:
   ///   - failure: The cause of the failure.
   ///   - reason: The reason behind it, such as why the recognizer was disabled; `nil` when there is
-  ///   none.
+  ///     none.
   public final func fail(_ failure: Failure, because reason: Reason? = nil) {
     if isInDispatch { failNow(failure, reason) } else { change { failNow(failure, reason) } }
   }
