@@ -1,7 +1,7 @@
 /// The engine's own reasons, which traces store by key, like those of an application.
 enum EngineReason {
-  /// The touch landed `distance` pt from the system's edge, outside the band of `limit` pt (rule
-  /// E4).
+  /// The touch landed `distance` pt from the system's edge, outside the band of `limit` pt
+  /// (rule E4).
   case outsideBand(distance: Double, limit: Double)
   /// The system edge follows another finger.
   case otherFinger

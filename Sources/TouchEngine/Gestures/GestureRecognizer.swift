@@ -74,8 +74,8 @@ open class GestureRecognizer {
   /// middle.
   @exclusivity(unchecked) public internal(set) var touches: [Touch] = []
 
-  /// All touches of this attempt that were not ignored, including ended ones, until the reset (rule
-  /// A24).
+  /// All touches of this attempt that were not ignored, including ended ones, until the reset
+  /// (rule A24).
   @exclusivity(unchecked) var attempt: [Touch] = []
 
   @exclusivity(unchecked) var standing = State.possible {
@@ -110,8 +110,8 @@ open class GestureRecognizer {
   @exclusivity(unchecked) var takesTouches = false
   /// Whether it dropped its touches before they ended.
   @exclusivity(unchecked) var isWithdrawn = false
-  /// The answers about simultaneous recognition with other attempts, within this attempt (rule
-  /// A40).
+  /// The answers about simultaneous recognition with other attempts, within this attempt
+  /// (rule A40).
   @exclusivity(unchecked) var simultaneity: [(attempt: Int, together: Bool)] = []
   /// A number unique to this attempt among all recognizers, so that no answer is reused for another
   /// attempt.
@@ -310,8 +310,8 @@ open class GestureRecognizer {
   /// or `nil` if they do not fail it (rules A17, B4). Asked only while it is amid taps.
   func failure(ofLandingAt positions: [Point]) -> Failure? { nil }
 
-  /// The number of taps, for order when one lift completes several taps: the higher number goes
-  /// first (rule A42). `nil` for recognizers that are not taps.
+  /// The tap count, which decides the order when one lift completes several taps: the higher count
+  /// goes first (rule A42). `nil` for recognizers that are not taps.
   var tapPrecedence: Int? { nil }
 
   /// The kind of recognizer, as shown in names.

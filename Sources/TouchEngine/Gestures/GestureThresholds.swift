@@ -17,8 +17,8 @@ public struct GestureThresholds: Hashable, Sendable {
   /// The time that a long press needs (rule B7). Documented for the platform
   /// (`minimumPressDuration`); Flutter 0.5, Android 0.4.
   public var longPressDuration = 0.5
-  /// The distance that the middle of a long press's fingers may move at most before it begins (rule
-  /// B8). Documented for the platform (`allowableMovement`).
+  /// The distance that the middle of a long press's fingers may move at most before it begins
+  /// (rule B8). Documented for the platform (`allowableMovement`).
   public var longPressMovement = 10.0
   /// The distance that the middle of the fingers must move for a pan (rule B13). Our choice; Hammer
   /// 10, Android 8, Flutter 18.

@@ -65,8 +65,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// by itself.
   public var bouncesZoom = true
 
-  /// Whether content waits for its touches until it is clear that the finger does not scroll (rule
-  /// D5).
+  /// Whether content waits for its touches until it is clear that the finger does not scroll
+  /// (rule D5).
   public var delaysContentTouches = true
 
   /// Whether content that has a touch can lose it to scrolling (rule D7).

@@ -1,5 +1,5 @@
-/// The system's gesture at one edge of the window: a finger that moves inward from the edge (rule
-/// E4).
+/// The system's gesture at one edge of the window: a finger that moves inward from the edge
+/// (rule E4).
 ///
 /// It is an ordinary recognizer on the window. While the system has precedence at the edge, it
 /// delays touches as long as it is possible, and pans and swipes wait for it. While the application

@@ -43,8 +43,8 @@ struct Placement {
     return frame
   }
 
-  /// Converts a point from the superview to the view; `nil` when the transform has no inverse (rule
-  /// C5).
+  /// Converts a point from the superview to the view; `nil` when the transform has no inverse
+  /// (rule C5).
   mutating func fromSuperview(_ point: Point) -> Point? {
     if isUpright { return point - center + bounds.center }
     if !isCurrent {

@@ -1,8 +1,8 @@
 /// An object that handles touches and keys, and passes on what it does not handle.
 ///
 /// The chain runs from the hit view through its superviews to the window. Each phase is passed on
-/// separately: a view that overrides only ``touchesBegan(_:with:)`` still passes on moves (rule
-/// C9). An override that calls `super` handles the phase and passes it on.
+/// separately: a view that overrides only ``touchesBegan(_:with:)`` still passes on moves
+/// (rule C9). An override that calls `super` handles the phase and passes it on.
 open class Responder {
   /// The storage of ``lifeToken``.
   final var token: LifeToken?
@@ -26,8 +26,8 @@ open class Responder {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Handles touches that a recognizer or the system has cancelled: undo what they started (rule
-  /// C10).
+  /// Handles touches that a recognizer or the system has cancelled: undo what they started
+  /// (rule C10).
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     next?.touchesCancelled(touches, with: event)
   }

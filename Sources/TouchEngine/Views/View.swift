@@ -45,8 +45,8 @@ open class View: Responder {
     }
   }
 
-  /// The opacity, from 0 (invisible) to 1. Below 0.01 the view and its subviews cannot be hit (rule
-  /// C2).
+  /// The opacity, from 0 (invisible) to 1. Below 0.01 the view and its subviews cannot be hit
+  /// (rule C2).
   public var alpha: Double {
     get { visibility.alpha }
     set {

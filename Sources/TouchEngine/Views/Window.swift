@@ -102,8 +102,8 @@ open class Window: View {
     for case let sheet as PresentedSheetView in subviews { sheet.frame = bounds }
   }
 
-  /// Makes several changes in one turn: scroll views adjust to their new ranges at the end (rule
-  /// D24b). Events and timers already run in one turn.
+  /// Makes several changes in one turn: scroll views adjust to their new ranges at the end
+  /// (rule D24b). Events and timers already run in one turn.
   package func inOneTurn(_ body: () -> Void) {
     timeline.beginTurn()
     body()

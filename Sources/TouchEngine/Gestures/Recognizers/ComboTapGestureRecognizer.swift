@@ -1,5 +1,5 @@
-/// Recognizes every tap but the first in a quick series, as for a heart at each tap (rules
-/// G0.1–G0.6).
+/// Recognizes every tap but the first in a quick series, as for a heart at each tap
+/// (rules G0.1–G0.6).
 ///
 /// After the first tap the recognizer stays possible, and recognizers that require it to fail wait
 /// for it, until a second tap comes or ``doublePeriod`` is over. A second tap within that time

@@ -64,7 +64,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The velocity of the fingers, in points a second in the coordinates of `view`; `nil` means the
   /// window's. Zero when the fingers had stopped (rule F4).
   ///
-  /// "Now" is the current engine time. Code that draws between two events calls
+  /// The velocity is that at the current engine time. Code that draws between two events calls
   /// ``velocity(in:at:)``.
   public func velocity(in view: View?) -> Point {
     guard let arbiter else { return .zero }

@@ -60,8 +60,8 @@ open class TapGestureRecognizer: GestureRecognizer {
     sequence.reset()
   }
 
-  /// Whether the tap keeps `other` from recognizing: `false` when `other` needs more taps (rule
-  /// A42).
+  /// Whether the tap keeps `other` from recognizing: `false` when `other` needs more taps
+  /// (rule A42).
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let tap = other as? TapGestureRecognizer else { return true }
     return tap.numberOfTapsRequired <= numberOfTapsRequired

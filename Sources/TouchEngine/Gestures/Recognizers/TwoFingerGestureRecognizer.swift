@@ -1,7 +1,7 @@
 internal import DequeModule
 
-/// The base class of pinch and rotation: two fingers, of which one may leave and return (rules
-/// B21–B23).
+/// The base class of pinch and rotation: two fingers, of which one may leave and return
+/// (rules B21–B23).
 ///
 /// A third finger is ignored. With one finger the gesture pauses without ending; it ends when no
 /// finger is left.

@@ -65,8 +65,8 @@ open class SheetView: View, GestureRecognizerDelegate {
   /// that stop to go away, while it still moves down (rule G0.20). Our choice.
   public var leastPull = 1.0 / 3
 
-  /// The step in 1/60 s above which the sheet goes away with ``Release/lastStep``, in points (rule
-  /// G0.19).
+  /// The step in 1/60 s above which the sheet goes away with ``Release/lastStep``, in points
+  /// (rule G0.19).
   public var leastStep = 5.0
 
   /// Whether a finger that lands on the sheet while it goes away may catch it. Otherwise touches

@@ -45,8 +45,8 @@ public struct ScrollPhysics: Hashable, Sendable {
   /// The factor beyond the zoom limits that fingers approach but never exceed; ``rubberBand`` gives
   /// the resistance, in the logarithm of the scale (rule D26). Our choice.
   public var zoomStretch = 2.0
-  /// The time in which the scale returns to its limits, or changes to a value set by code (rule
-  /// D26). Our choice.
+  /// The time in which the scale returns to its limits, or changes to a value set by code
+  /// (rule D26). Our choice.
   public var zoomDuration = 0.3
   /// The duration of an animated change of the offset (rule D38). Our choice; Chameleon: 0.33.
   public var animationDuration = 0.3

@@ -35,8 +35,8 @@ extension ScrollView {
     ) -> AxisMotion {
       guard isMovable else { return AxisMotion(resting: offset, at: timeline.now) }
       let isInside = range.contains(offset)
-      // Outside the range, content is slower than the finger, and is pulled back at any speed (rule
-      // D35).
+      // Outside the range, content is slower than the finger, and is pulled back at any speed
+      // (rule D35).
       let velocity = isInside ? velocity : velocity * range.slope(free)
       if let target {
         return AxisMotion(
