@@ -112,8 +112,7 @@ extension ScrollView {
     if alters.y { strandedAxes.y = !verticalRange.contains(position.y) }
   }
 
-  /// Adapts the landing of content that a finger has stopped, for its lift, to the new range
-  /// (rule D39).
+  /// Adapts the place that stopped content moves to at the lift to the new range (rule D39).
   private func keepCaught(_ alters: (x: Bool, y: Bool)) {
     noteStranded(alters)
     switch caught {

@@ -126,8 +126,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
   var zoomMotion: ZoomMotion?
   var heldTouches: [HeldTouch] = []
   var hasLanded = false
-  /// The landing of content that a touch stopped where it cannot stay, for the lift; `nil` if there
-  /// is none.
+  /// The place to move to at the lift, if a touch stopped the content where it cannot stay;
+  /// otherwise `nil`.
   var caught: CaughtContent?
 
   public override init(identifier: String = "", frame: Rect = .zero) {

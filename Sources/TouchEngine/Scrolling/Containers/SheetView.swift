@@ -98,7 +98,8 @@ open class SheetView: View, GestureRecognizerDelegate {
     }
   }
 
-  /// Whether the sheet is on its way out and no finger can hold it any more (rule G0.16).
+  /// Whether the sheet is on its way out. Then no finger can hold it, except with ``canBeCaught``
+  /// (rule G0.16).
   public internal(set) var isGoingAway = false
 
   public let panGestureRecognizer = PanGestureRecognizer()

@@ -80,7 +80,7 @@ extension ScrollView {
       || !scrollsVertically && contentOffset.y != rest.y
   }
 
-  /// Returns content that no finger zooms to where it can stay, in 0.3 s, or ends zooming.
+  /// Moves content to where it can stay, in 0.3 s, once no finger zooms, or ends zooming.
   func settleZoom() {
     guard let session = zoomSession, !session.isPinching, zoomMotion == nil else { return }
     let scale = min(max(shownScale, zoomLimits.lowerBound), zoomLimits.upperBound)
