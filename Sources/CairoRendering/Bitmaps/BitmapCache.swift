@@ -1,33 +1,33 @@
 import Drawing
 import TouchEngine
 
-/// Where pixels come from that are placed in a picture.
+/// The origin of pixels that are placed on a surface.
 enum BitmapSource: Hashable {
-  /// A list painted by itself.
+  /// A display list, painted once as a bitmap.
   case raster(Raster)
-  /// A copy of a picture, on its way to be treated.
+  /// A copy of a picture, which still has to be treated.
   case image(ImageID, ImageTreatment, PictureCopy.Kind)
 }
 
-/// A bitmap as it looks after its transform: resampled to the pixels of the surface it is drawn on.
+/// A bitmap after its transform, resampled to the pixels of the surface it is drawn on.
 ///
-/// It says nothing about where on the surface, so that what moves by whole pixels stays the same.
+/// A placement does not include its position on the surface, so content that moves by whole pixels
+/// keeps its placement.
 struct Placement: Hashable {
   var source: BitmapSource
-  /// From the pixels of the source to the pixels of this bitmap.
+  /// Maps the pixels of the source to the pixels of this bitmap.
   var transform: AffineTransform
   var width: Int
   var height: Int
 }
 
-/// Bitmaps that were made once and are used again, up to a number of bytes; the one that was not
-/// used for longest goes first.
+/// A cache of bitmaps, limited in bytes. It drops the least recently used bitmap first.
 ///
-/// What is seen is not to be made anew because something of it moves, and what was seen is not to take
-/// memory for ever. So there are two limits. What the last whole painting drew may take as much as
-/// ``byteLimit``, and so may what was used since the painting before, while only parts are painted.
-/// What is left of earlier pictures goes when a painting ends with more than ``restLimit``, and so does
-/// that from which something else was made, as a raster from which a placement was.
+/// There are two limits, so that visible content is not made again because a part of it moves, and
+/// former content does not keep its memory forever. The bitmaps that the last whole painting drew
+/// may take up to ``byteLimit``; so may those used since the previous painting, while only parts
+/// are painted. When a painting ends with more than ``restLimit``, the cache drops bitmaps of
+/// earlier pictures and intermediates, such as a raster from which a placement was made.
 struct BitmapCache {
   enum Key: Hashable {
     case raster(Raster)
@@ -35,7 +35,8 @@ struct BitmapCache {
     /// The cells of a mosaic, one pixel each.
     case mosaic(ImageID, ImageTreatment)
 
-    /// Whether something else is made of it before it is drawn, most often.
+    /// Whether the bitmap is usually an intermediate, from which another bitmap is made before
+    /// drawing.
     fileprivate var isSource: Bool {
       if case .raster = self { true } else { false }
     }
@@ -44,23 +45,23 @@ struct BitmapCache {
   private struct Entry {
     let surface: CairoSurface
     var lastUse = 0
-    /// The last painting in which it was used.
+    /// The number of the last painting that used the bitmap.
     var lastPainting = 0
-    /// The last whole painting in which it was drawn.
+    /// The number of the last whole painting that drew the bitmap.
     var lastWhole = 0
   }
 
-  /// Takes effect when the next one is kept.
+  /// The largest size of the cache, in bytes. A change takes effect when the next bitmap is kept.
   var byteLimit: Int
-  /// Takes effect when a painting ends.
+  /// The size above which a painting drops unneeded bitmaps when it ends, in bytes.
   var restLimit: Int
   private(set) var bytes = 0
   private var entries: [Key: Entry] = [:]
   private var uses = 0
   private var paintings = 0
-  /// The number of the last whole painting, and whether it is the present one.
+  /// The number of the last whole painting, and whether it is the current painting.
   private var whole = (painting: 0, isPresent: false)
-  /// Whether there may be more, or others that go, than when a painting ended last.
+  /// Whether a bitmap was added or a whole painting began since the cache was last trimmed.
   private var hasChanged = false
 
   init(byteLimit: Int, restLimit: Int? = nil) {
@@ -68,9 +69,9 @@ struct BitmapCache {
     self.restLimit = restLimit ?? byteLimit
   }
 
-  /// The bitmap kept as `key`, which is thereby the last one to go; `nil` when there is none.
+  /// Returns the bitmap kept as `key` and marks it as the most recently used, or returns `nil`.
   ///
-  /// Making one is not this call's business: what is painted into it may need the cache too.
+  /// This method does not make missing bitmaps, because painting one may need the cache too.
   mutating func surface(_ key: Key) -> CairoSurface? {
     guard let index = entries.index(forKey: key) else { return nil }
     uses += 1
@@ -84,14 +85,15 @@ struct BitmapCache {
     if whole.isPresent, !key.isSource { entry.lastWhole = paintings }
   }
 
-  /// A raster is drawn as it is, and not what was made of it.
+  /// Notes that a raster was drawn directly, without a placement made from it.
   mutating func noteDrawn(_ raster: Raster) {
     guard whole.isPresent, let index = entries.index(forKey: .raster(raster)) else { return }
     entries.values[index].lastWhole = paintings
   }
 
-  /// Keeps a bitmap, and drops old ones until all fit. One that is larger than the limit alone is
-  /// not kept.
+  /// Keeps a bitmap, and drops the least recently used bitmaps until all fit.
+  ///
+  /// A bitmap larger than the limit is not kept.
   mutating func keep(_ surface: CairoSurface, as key: Key) {
     guard surface.byteCount <= byteLimit, entries[key] == nil else { return }
     uses += 1
@@ -101,14 +103,14 @@ struct BitmapCache {
     bytes += surface.byteCount
     hasChanged = true
     while bytes > byteLimit {
-      // The order of a dictionary does not matter here: no two uses have the same number.
+      // The order of the dictionary does not matter: every use has its own number.
       guard let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return }
       bytes -= oldest.value.surface.byteCount
       entries[oldest.key] = nil
     }
   }
 
-  /// Has to be said before each painting; whether it is one of all that is seen.
+  /// Begins a painting; call it before each one. `isAll` says whether it covers everything visible.
   mutating func beginPainting(ofAll isAll: Bool) {
     paintings += 1
     whole.isPresent = isAll
@@ -117,13 +119,13 @@ struct BitmapCache {
     hasChanged = true
   }
 
-  /// Has to be said after each painting: drops what is left of earlier pictures, what was not used for
-  /// longest first, until there is no more than ``restLimit``.
+  /// Ends a painting; call it after each one. Drops the least recently used bitmaps of earlier
+  /// pictures until at most ``restLimit`` bytes are left.
   mutating func endPainting() {
     defer { whole.isPresent = false }
     guard hasChanged, bytes > restLimit else { return }
     hasChanged = false
-    // The next part is likely to need the same as this one and the one before.
+    // The next part is likely to need the same bitmaps as this part and the previous one.
     let needed = whole.isPresent ? paintings + 1 : paintings - 1
     let left = entries.filter {
       $0.value.lastWhole != whole.painting && $0.value.lastPainting < needed

@@ -1,8 +1,9 @@
 internal import CCairo
 
 extension CairoSurface {
-  /// The picture with half as many pixels in each direction, each the mean of four; at an edge with
-  /// an odd one, of those that there are. `nil` when there is no memory.
+  /// Returns the picture at half the width and height; `nil` when memory is short.
+  ///
+  /// Each pixel is the mean of four. At an odd edge it is the mean of the pixels that exist.
   func halved() -> CairoSurface? {
     guard
       let result = CairoSurface(
@@ -32,7 +33,7 @@ extension CairoSurface {
     return result
   }
 
-  /// Of four pixels, each channel by itself; two channels are added at once, 16 bits apart.
+  /// Returns the mean of four pixels, channel by channel; adds two channels at once, 16 bits apart.
   private static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
     let mask: UInt32 = 0x00FF_00FF
     let half: UInt32 = 0x0002_0002

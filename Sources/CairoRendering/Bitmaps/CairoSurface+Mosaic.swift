@@ -1,10 +1,11 @@
 internal import CCairo
 
 extension CairoSurface {
-  /// The mean colors of square cells of `side` pixels, one pixel each; `nil` when there is no memory.
+  /// Returns the mean colors of square cells of `side` pixels, one pixel per cell; `nil` when
+  /// memory is short.
   ///
-  /// A pixel belongs to the cell in which its centre lies. Cells at the right and bottom have the
-  /// pixels that there are; one that has none is left out.
+  /// A pixel belongs to the cell that contains its center. Cells at the right and bottom edges
+  /// average the pixels that exist; a cell without pixels is left out.
   func mosaic(side: Double) -> CairoSurface? {
     let columns = Self.cells(in: width, side: side)
     let rows = Self.cells(in: height, side: side)
@@ -40,13 +41,13 @@ extension CairoSurface {
     return result
   }
 
-  /// Where each cell begins among `count` pixels, and where the last one ends.
+  /// Returns the first pixel of each cell among `count` pixels, and then the end of the last cell.
   private static func cells(in count: Int, side: Double) -> [Int] {
     guard side < Double(count) else { return [0, count] }
     var starts = [0]
     var next = 1.0
     while true {
-      // The first pixel whose centre is not before the edge.
+      // The first pixel whose center is not before the edge.
       let start = (next * side - 0.5).rounded(.up)
       guard start < Double(count) else { return starts + [count] }
       starts.append(Int(start))
@@ -54,9 +55,9 @@ extension CairoSurface {
     }
   }
 
-  /// Of pixels that lie side by side, channel by channel from the lowest byte.
+  /// Returns the sum of adjacent pixels for each channel, beginning with the lowest byte.
   private static func sum(_ row: UnsafePointer<UInt32>, _ range: Range<Int>) -> SIMD4<UInt64> {
-    // Two channels at once, 32 bits apart: no row has so many pixels that they would meet.
+    // Two channels are summed at once, 32 bits apart: no row is long enough for them to overflow.
     let mask: UInt64 = 0x0000_00FF_0000_00FF
     var (low, high): (UInt64, UInt64) = (0, 0)
     for x in range {

@@ -1,9 +1,9 @@
 internal import CCairo
 
-// What several threads read or write at once: only the pixels are shared, because what Cairo notes about a
-// surface is no business of two threads.
+// Sharing pixels between threads. Cairo surfaces are not thread-safe; each thread wraps the pixels
+// in its own surface.
 extension CairoSurface {
-  /// Another surface of the same pixels, which this one has to outlive.
+  /// Returns another surface over the same pixels; this surface must outlive it.
   func sharingPixels() -> CairoSurface? {
     guard let data = cairo_image_surface_get_data(handle),
       let other = cairo_image_surface_create_for_data(
@@ -13,7 +13,7 @@ extension CairoSurface {
     return CairoSurface(taking: other)
   }
 
-  /// Some of its rows, whose pixels are its own; it has to outlive them.
+  /// Returns a surface over some rows of this surface's pixels; this surface must outlive it.
   func rows(_ rows: Range<Int>) -> CairoSurface? {
     guard let pixels = cairo_image_surface_get_data(handle) else { return nil }
     let stride = cairo_image_surface_get_stride(handle)

@@ -2,17 +2,17 @@ internal import CCairo
 import TouchEngine
 package import TouchFiles
 
-/// Pixels that can be painted on: 32 bits each, x, red, green and blue from the highest byte, colors
-/// multiplied by their alpha.
+/// A surface of 32-bit pixels to paint on: x, red, green and blue from the highest byte,
+/// premultiplied by alpha.
 public final class CairoSurface {
   let handle: OpaquePointer
   package let width: Int
   package let height: Int
 
-  /// Makes pixels of its own; `nil` when there is no memory for so many.
+  /// Allocates pixels; `nil` when memory is short.
   ///
-  /// They are transparent or black. When they need not be blank, because all of them will be painted over,
-  /// they are anything.
+  /// Blank pixels are transparent, or black when the surface is opaque. When `isBlank` is false,
+  /// the pixels are undefined, for a caller that paints over all of them.
   package init?(width: Int, height: Int, isOpaque: Bool = false, isBlank: Bool = true) {
     let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
     guard let columns = Int32(exactly: width), let rows = Int32(exactly: height),
@@ -28,14 +28,15 @@ public final class CairoSurface {
     self.height = height
   }
 
-  /// Takes over a surface of Cairo's, which goes with this object.
+  /// Takes ownership of a Cairo surface, and releases it in `deinit`.
   init(taking handle: OpaquePointer) {
     self.handle = handle
     width = Int(cairo_image_surface_get_width(handle))
     height = Int(cairo_image_surface_get_height(handle))
   }
 
-  /// Lends opaque pixels that belong to somebody else to `body`, for the time of the call.
+  /// Calls `body` with a surface over opaque pixels that the caller owns; the surface is valid
+  /// during the call.
   ///
   /// `bytesPerRow` must be a multiple of 4 and hold `width` pixels.
   public static func withSurface(
@@ -57,7 +58,7 @@ public final class CairoSurface {
 
   deinit { cairo_surface_destroy(handle) }
 
-  /// The same pixels once more; `nil` when there is no memory.
+  /// Returns a copy of the surface; `nil` when memory is short.
   func copied() -> CairoSurface? {
     guard
       let copy = CairoSurface(
@@ -71,12 +72,12 @@ public final class CairoSurface {
     return copy
   }
 
-  /// Says which part of a larger picture it is: its first pixel is that picture's (`x`, `y`).
+  /// Declares the surface a part of a larger picture: its first pixel is that picture's (`x`, `y`).
   func setPlace(x: Int, y: Int) {
     cairo_surface_set_device_offset(handle, -Double(x), -Double(y))
   }
 
-  /// What shines through its pixels.
+  /// Whether all pixels are transparent (`none`), all are opaque (`all`), or neither (`some`).
   enum Opacity { case none, some, all }
 
   var opacity: Opacity {
@@ -96,17 +97,17 @@ public final class CairoSurface {
     return everything == 0xFF00_0000 ? .all : anything >> 24 == 0 ? .none : .some
   }
 
-  /// All of it, in its pixels.
+  /// The whole surface, in pixels.
   var bounds: Rect { Rect(0, 0, Double(width), Double(height)) }
 
   var box: PixelBox { PixelBox(left: 0, top: 0, right: width, bottom: height) }
 
-  /// Whether nothing shines through any pixel.
+  /// Whether the surface has no alpha channel.
   var isOpaque: Bool { cairo_surface_get_content(handle) == CAIRO_CONTENT_COLOR }
 
   var byteCount: Int { Int(cairo_image_surface_get_stride(handle)) * height }
 
-  /// The color of a pixel, 0xAARRGGBB; 0 outside.
+  /// Returns the color of a pixel as 0xAARRGGBB; 0 outside the surface.
   package func pixel(_ x: Int, _ y: Int) -> UInt32 {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return 0 }
     cairo_surface_flush(handle)
@@ -115,7 +116,7 @@ public final class CairoSurface {
     return row.load(fromByteOffset: 4 * x, as: UInt32.self)
   }
 
-  /// Lends the pixels to `body`, row by row, four bytes each in the machine's order.
+  /// Calls `body` with the pixels, row by row: four bytes each, in the machine's byte order.
   package func withPixels<Result>(_ body: ([UnsafeRawBufferPointer]) -> Result) -> Result {
     cairo_surface_flush(handle)
     let stride = Int(cairo_image_surface_get_stride(handle))
@@ -126,13 +127,15 @@ public final class CairoSurface {
       })
   }
 
-  /// Writes the picture as a PNG file; a file that is there is replaced once all of it is written.
+  /// Writes the picture as a PNG file; an existing file is replaced only once the new one is
+  /// complete.
   ///
   /// - Parameters:
-  ///   - path: Where to.
-  ///   - isOneOfMany: Whether others will be written beside it soon: it is not waited for until it is on the
-  ///     disk, and nobody looks for what killed programs left.
-  /// - Throws: Why it cannot be written; then nothing has changed.
+  ///   - path: The path of the file.
+  ///   - isOneOfMany: Whether more files will soon be written to the same folder. If so, does not
+  ///     wait until the file is on the disk, and does not remove unfinished files of killed
+  ///     programs.
+  /// - Throws: Why the file cannot be written; nothing has changed then.
   package func writePNG(to path: String, isOneOfMany: Bool = false) throws(PictureError) {
     do throws(PictureReason) {
       let file: AtomicFile
@@ -150,7 +153,7 @@ public final class CairoSurface {
     }
   }
 
-  /// Writes the picture into a file that is open, as PNG.
+  /// Writes the picture as PNG into an open file.
   package func writePNG(into file: AtomicFile) throws(PictureReason) {
     let closure = Unmanaged.passUnretained(file).toOpaque()
     let status = cairo_surface_write_to_png_stream(

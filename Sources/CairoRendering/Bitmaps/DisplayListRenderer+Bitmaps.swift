@@ -2,13 +2,13 @@ internal import CCairo
 import Drawing
 import TouchEngine
 
-// Resampling a bitmap is what costs in a frame, and doing it again for what did not change is the
-// waste. So a bitmap first becomes a placement: the same thing on whole pixels of the surface. What
-// is at rest is kept, and from then on its pixels are only composited. While something is pinched
-// it looks different in every frame, and nothing of it is kept.
+// Resampling bitmaps is the most expensive part of a frame, so the result is kept for bitmaps that
+// did not change. A bitmap first becomes a placement: the bitmap resampled to whole pixels of the
+// surface. Placements at rest are kept; from then on their pixels are only composited. During a
+// pinch every frame needs a different placement, and none is kept.
 //
-// A bitmap is put where the box around it begins on a whole pixel, at most half a pixel from where it
-// was wanted. So what is only dragged keeps its placement, and what is upright keeps sharp edges.
+// The box around a bitmap begins on a whole pixel, at most half a pixel from its exact position. So
+// a dragged bitmap keeps its placement, and an upright one keeps sharp edges.
 extension DisplayListRenderer {
   func draw(_ raster: Raster, on easel: Easel) {
     guard
@@ -25,7 +25,7 @@ extension DisplayListRenderer {
       defer { bitmaps.noteDrawn(raster) }
       return bitmap(of: raster)
     }
-    // What it is made of need not be there any more.
+    // A kept placement does not need its source any more.
     if let kept = bitmaps.surface(.placement(placement)) { return kept }
     return bitmap(of: raster).flatMap { pixels(of: placement, from: Bitmap($0)) }
   }
@@ -38,7 +38,8 @@ extension DisplayListRenderer {
     }
   }
 
-  /// The pixels of a raster, painted now when they are not kept; `nil` when there is no memory.
+  /// Returns the pixels of a raster, and paints them when they are not kept; `nil` when memory is
+  /// short.
   private func bitmap(of raster: Raster) -> CairoSurface? {
     if let kept = bitmaps.surface(.raster(raster)) { return kept }
     guard let surface = madeTogether[raster] ?? takeAhead(raster) ?? paintedBitmap(of: raster)
@@ -47,7 +48,8 @@ extension DisplayListRenderer {
     return surface
   }
 
-  /// The pixels of a raster that another thread has made or is making; `nil` when it has to be made here.
+  /// Returns the pixels of a raster that another thread has painted or is painting; `nil` when this
+  /// thread has to paint it.
   func takeAhead(_ raster: Raster) -> CairoSurface? {
     guard let made = ahead?.take(raster) else { return nil }
     if let (placement, surface) = made.resampled { resampledAhead[placement] = surface }
@@ -70,9 +72,9 @@ extension DisplayListRenderer {
   ///
   /// - Parameters:
   ///   - bitmap: The pixels.
-  ///   - source: What they are, to know them again.
-  ///   - place: From the bitmap's pixels to those of the easel.
-  ///   - easel: Where to.
+  ///   - source: The origin of the pixels, as the key of the cache.
+  ///   - place: Maps the bitmap's pixels to those of the easel.
+  ///   - easel: The easel to draw on.
   func draw(
     _ bitmap: Bitmap, from source: BitmapSource, through place: AffineTransform, on easel: Easel
   ) {
@@ -80,7 +82,8 @@ extension DisplayListRenderer {
     draw(placed.pixels, at: placed.origin, on: easel)
   }
 
-  /// A bitmap on whole pixels of the easel, and the first of them; `nil` when nothing of it is seen.
+  /// Returns a bitmap on whole pixels of the easel, and its first pixel there; `nil` when none of
+  /// it is visible.
   func placed(
     _ bitmap: Bitmap, from source: BitmapSource, through place: AffineTransform, on easel: Easel
   ) -> (pixels: CairoSurface, origin: Point)? {
@@ -91,34 +94,38 @@ extension DisplayListRenderer {
     return pixels(of: placement, from: bitmap).map { ($0, site.origin) }
   }
 
-  /// Where a bitmap goes on a surface, and what it becomes for that.
+  /// The position of a bitmap on a surface, and the placement to draw there.
   struct Site {
-    /// The first of its pixels on the surface.
+    /// The first pixel of the bitmap on the surface.
     var origin: Point
-    /// `nil` when its pixels stay as they are and only move.
+    /// The placement to draw; `nil` when the bitmap is drawn as it is.
     var placement: Placement?
 
-    /// `nil` when nothing of it is seen. `bounds` are those of the bitmap, `place` leads from its pixels to
-    /// those of the surface, of which `room` is wanted.
+    /// Finds the site of a bitmap; `nil` when none of it is visible.
+    ///
+    /// `bounds` are the bitmap's bounds. `place` maps its pixels to those of the surface; only the
+    /// part in `room` is needed.
     init?(
       of bounds: Rect, from source: BitmapSource, through place: AffineTransform,
       in room: PixelBox
     ) {
       guard place.inverted != nil else { return nil }
-      // The box around it, with the bitmap's own corner at zero: the same wherever it lies.
+      // The box around the transformed bitmap, with the bitmap's own corner at zero: the same at
+      // every position.
       let span = place.linearPart.apply(to: bounds).boundingBox
       let left = (place.tx + span.minX).rounded()
       let top = (place.ty + span.minY).rounded()
       origin = Point(left, top)
       if place.keepsPixels, source.keepsColors { return }
-      // An upright picture ends on whole pixels; all else has a soft edge that needs another one.
+      // An upright picture ends on whole pixels; every other bitmap has a soft edge that needs one
+      // more pixel.
       let margin = source.isPicture && place.isUpright ? 0.0 : 1.0
       let whole = Rect(
         left - margin, top - margin, Self.pixels(span.width) + 2 * margin,
         Self.pixels(span.height) + 2 * margin)
-      // Of what is drawn large only the part in the room is resampled. The present clip must not
-      // matter here: Cairo rounds a resampling by the box it is asked for, and a repaired part of a
-      // picture has to fit to the rest to the last bit.
+      // Of a bitmap that is drawn large, only the part in the room is resampled. The current clip
+      // must not matter here: Cairo's rounding depends on the box that is resampled, and a repaired
+      // part of a picture has to match the rest to the last bit.
       guard let seen = whole.intersection(room.rect) else { return nil }
       let box = whole.width * whole.height <= Double(room.area) ? whole : seen
       origin = box.origin
@@ -129,11 +136,11 @@ extension DisplayListRenderer {
         width: Int(box.width), height: Int(box.height))
     }
 
-    /// How many pixels a length touches that begins on a whole one.
+    /// Returns how many pixels a length touches that begins at a whole pixel.
     private static func pixels(_ length: Double) -> Double { max((length - 1e-6).rounded(.up), 1) }
   }
 
-  /// Takes pixels for the source of what is painted next, as they are.
+  /// Sets pixels as the source of the next painting, without resampling.
   func take(_ bitmap: CairoSurface, at origin: Point, on easel: Easel) {
     cairo_set_source_surface(easel.cairo, bitmap.handle, origin.x, origin.y)
     cairo_pattern_set_filter(cairo_get_source(easel.cairo), CAIRO_FILTER_NEAREST)
@@ -156,21 +163,21 @@ extension DisplayListRenderer {
   }
 }
 
-/// Pixels to be placed, and what of them belongs to the picture.
+/// Pixels to be placed, and the part of them that belongs to the picture.
 struct Bitmap {
   let surface: CairoSurface
   let bounds: Rect
 
   init(_ surface: CairoSurface) { self.init(surface, bounds: surface.bounds) }
 
-  /// `bounds` are in pixels; the last column and row may reach beyond.
+  /// Wraps a surface; `bounds` are in pixels, and the last column and row may reach beyond them.
   init(_ surface: CairoSurface, bounds: Rect) {
     self.surface = surface
     self.bounds = bounds
   }
 }
 
-/// What was resampled lately, to know what is at rest.
+/// The placements that were resampled recently, used to tell which are at rest.
 struct RecentPlacements {
   private struct Painting {
     var placements: Set<Placement> = []
@@ -185,9 +192,10 @@ struct RecentPlacements {
     now = Painting()
   }
 
-  /// Whether `placement`, which is being resampled, is likely to come again: it did already, or
-  /// what it shows has only now come into sight. What was resampled differently in the last
-  /// painting is on its way.
+  /// Returns whether `placement`, which is being resampled, is likely to be needed again.
+  ///
+  /// It is when it was resampled before, or when its source has only now become visible. A source
+  /// that was resampled differently in the last painting is moving.
   mutating func isAtRest(_ placement: Placement) -> Bool {
     let isSecond = !now.placements.insert(placement).inserted
     now.sources.insert(placement.source)
@@ -197,7 +205,7 @@ struct RecentPlacements {
 }
 
 extension Placement {
-  /// A picture that is drawn upright in a frame of whole pixels, all of it.
+  /// Makes the placement of a whole picture that is drawn upright in a frame of whole pixels.
   init(_ source: BitmapSource, of bitmap: Bitmap, uprightIn frame: Rect) {
     self.init(
       source: source,
@@ -208,7 +216,7 @@ extension Placement {
 }
 
 extension Rect {
-  /// With its edges on whole numbers, and no side shorter than 1.
+  /// The rectangle with its edges rounded to whole numbers, and sides of at least 1.
   var onWholePixels: Rect {
     let left = minX.rounded()
     let top = minY.rounded()
@@ -217,11 +225,12 @@ extension Rect {
 }
 
 extension Raster {
-  /// Of its bitmap, in pixels.
+  /// The bounds of the raster's bitmap, in pixels.
   var bitmapBounds: Rect { Rect(0, 0, Double(pixelsWide), Double(pixelsHigh)) }
 
-  /// From the pixels of its bitmap to those of a surface, to which `matrix` leads from the points of
-  /// the list that it stands in.
+  /// Returns the transform from the pixels of the bitmap to those of a surface.
+  ///
+  /// `matrix` maps the points of the list that contains the raster to the surface's pixels.
   func place(on matrix: AffineTransform) -> AffineTransform {
     AffineTransform.scale(1 / paintedScale)
       .concatenating(.translation(bounds.origin)).concatenating(matrix)
@@ -233,7 +242,7 @@ extension BitmapSource {
     if case .image = self { true } else { false }
   }
 
-  /// The filter that its resampled pixels still have to go through.
+  /// The filter that still has to be applied to the resampled pixels; `nil` for none.
   var filter: PhotoFilter? {
     guard case .image(_, let treatment, let kind) = self, kind != .cells else { return nil }
     return treatment.filter
@@ -243,16 +252,16 @@ extension BitmapSource {
 }
 
 extension AffineTransform {
-  /// Whether pixels stay as they are and only move; what divisions leave of a digit does not count.
+  /// Whether pixels only move, to within rounding errors of the division.
   var keepsPixels: Bool {
     let slack = 1e-9
     return abs(a - 1) < slack && abs(d - 1) < slack && abs(b) < slack && abs(c) < slack
   }
 
-  /// Whether what is upright stays so and is not mirrored.
+  /// Whether upright content stays upright and is not mirrored.
   var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 
-  /// How many times as long a length becomes along the axis on which it grows most.
+  /// The factor by which a length grows along the axis with the largest growth.
   var largestScale: Double {
     max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
   }

@@ -1,19 +1,20 @@
 internal import CCairo
 import Drawing
 
-/// A ``ColorGrade`` as tables, for many pixels: what it makes of a color of 8 bits a channel is at most
-/// 1 of 255 off the formula.
+/// A ``ColorGrade`` as tables, for many pixels. With 8 bits per channel its colors differ from the
+/// formula by at most 1 of 255.
 struct GradeTable {
-  /// What comes out of the matrix is looked up in the curves with 12 bits, so that no curve of a
-  /// filter skips a value.
+  /// The number of entries of a curve: the matrix results are looked up with 12 bits, so that no
+  /// curve of a filter skips a value.
   private static let curveCount = 4096
-  /// Bits behind the point of a number that comes out of the matrix. 4095 with so many of them leaves
-  /// room for sums of 128 times the full range.
+  /// The number of fraction bits of a matrix result. With this many, 4095 leaves headroom for sums
+  /// of 128 times the full range.
   private static let fraction: Int32 = 12
 
-  /// For each value of red, of green and of blue, what it adds to blue, green and red, in that order.
+  /// The contribution of each value of red, of green and of blue to blue, green and red, in that
+  /// order.
   private let shares: [SIMD4<Int32>]
-  /// For blue, green and red one after the other.
+  /// The curves of blue, green and red, one after the other.
   private let curves: [UInt8]
 
   init(_ grade: ColorGrade) {
@@ -26,7 +27,7 @@ struct GradeTable {
       }
       return share
     }
-    // What is added for every color, and what rounds to the nearest, comes with red.
+    // The shares of red include the constant offset, and the half that rounds to the nearest value.
     var constant = SIMD4<Int32>(repeating: 1 << (Self.fraction - 1))
     for (channel, mix) in mixes.enumerated() { constant[channel] += Self.whole(mix.offset * full) }
     shares =
@@ -40,12 +41,13 @@ struct GradeTable {
     }
   }
 
-  /// A number that three of can be added; a matrix of such numbers makes no picture anyway.
+  /// Returns a value clamped so that three of them can be added; matrices with larger values make
+  /// no useful picture.
   private static func whole(_ value: Double) -> Int32 {
     value.isNaN ? 0 : Int32(min(max(value, -5e8), 5e8).rounded())
   }
 
-  /// Changes all pixels of a surface.
+  /// Applies the grade to all pixels of a surface.
   func apply(to surface: CairoSurface) {
     cairo_surface_flush(surface.handle)
     guard let data = cairo_image_surface_get_data(surface.handle) else { return }
@@ -85,7 +87,7 @@ struct GradeTable {
       | UInt32(curves[2 * curveCount + Int(index[2])]) << 16
   }
 
-  /// For a pixel whose colors are multiplied by its alpha.
+  /// Returns the graded color of a pixel with premultiplied alpha.
   private static func translucent(
     _ pixel: UInt32, _ alpha: UInt32, _ shares: UnsafeBufferPointer<SIMD4<Int32>>,
     _ curves: UnsafeBufferPointer<UInt8>

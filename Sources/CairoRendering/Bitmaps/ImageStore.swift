@@ -1,35 +1,35 @@
 public import Drawing
 public import TouchEngine
 
-/// The pictures that display lists name, read when they are first drawn: PNG and JPEG files in a
-/// folder, or anywhere when the name is a full path.
+/// The pictures that display lists name, read when they are first drawn. They are PNG and JPEG
+/// files in a folder, or anywhere when the name is a full path.
 public final class ImageStore {
-  /// How much memory the cells of mosaics take at most, in bytes: with cells of more than two pixels
-  /// several of a photo of 24 megapixels.
+  /// The memory that the cells of mosaics take at most, in bytes. With cells of more than two
+  /// pixels it holds several mosaics of a 24-megapixel photo.
   static let mosaicLimit = 32 << 20
 
-  /// Told once of each picture that cannot be had; a grey one with a word stands in for it.
+  /// Called once for each picture that cannot be read; a gray stand-in with a word is drawn for it.
   package var onProblem: ((PictureError) -> Void)?
 
-  /// What the stand-in of a picture of that name says.
+  /// Returns the words on the stand-in of a missing picture, from the picture's name.
   package var wordsForMissing: (String) -> String = { "\($0) is missing" }
 
   private let folder: String?
   private var pictures: [ImageID: Picture] = [:]
   private var mosaics: BitmapCache
   private var missing: Set<ImageID> = []
-  /// Those that are on their way; a plain grey one stands in for each.
+  /// The pictures that are being loaded; a plain gray stand-in is drawn for each.
   private var expected: Set<ImageID> = []
-  /// Those that may have been drawn, as they are now or as they were.
+  /// The pictures that may have been drawn, in their current or a former version.
   private var known: Set<ImageID> = []
-  /// How often a picture has become another one under its name: what was made of the former is no longer
-  /// right.
+  /// How often a picture was replaced by another one under its name, which invalidates bitmaps made
+  /// from the former.
   private(set) var changes = 0
   private var ahead: [ImageID: (job: PictureLoad, isPlaced: Bool)] = [:]
   private var resampledAhead: [ImageID: (Placement, CairoSurface)] = [:]
 
-  /// A store of the pictures in `folder`; `nil` when there is none, and so only those that are named
-  /// by a full path.
+  /// Makes a store of the pictures in `folder`; with `nil` only pictures named by a full path can
+  /// be read.
   public convenience init(folder: String?) {
     self.init(folder: folder, mosaicLimit: Self.mosaicLimit)
   }
@@ -39,19 +39,19 @@ public final class ImageStore {
     mosaics = BitmapCache(byteLimit: mosaicLimit)
   }
 
-  /// How much memory the cells of mosaics take, in bytes.
+  /// The memory that the cells of mosaics take, in bytes.
   var mosaicBytes: Int { mosaics.bytes }
 
-  /// Begins to read a picture on another thread, because it will be wanted soon.
+  /// Starts reading a picture on another thread, because it will soon be drawn.
   public func readAhead(_ image: ImageID) { readAhead(image, after: {}) }
 
-  /// Begins to read a picture on another thread unless that was begun, and to make it as large as it is
-  /// drawn, because it will be wanted soon. If it is wanted otherwise that was in vain, and no more.
+  /// Starts reading a picture on another thread unless that has begun, and resamples it to the size
+  /// at which it will soon be drawn. If it is drawn differently, the resampled copy is unused.
   ///
   /// - Parameters:
   ///   - image: The picture.
-  ///   - frame: Where it will be drawn, upright, in points.
-  ///   - scale: Pixels in a point.
+  ///   - frame: The frame in which it will be drawn upright, in points.
+  ///   - scale: Pixels per point.
   public func readAhead(_ image: ImageID, for frame: Rect, scale: Double) {
     readAhead(image)
     guard let begun = ahead[image], !begun.isPlaced else { return }
@@ -60,12 +60,12 @@ public final class ImageStore {
     begun.job.resample(as: image, in: box.onWholePixels)
   }
 
-  /// Begins to read a picture on another thread, unless it is not the one that is meant.
+  /// Starts reading a picture on another thread, once a check has passed.
   ///
   /// - Parameters:
   ///   - image: The picture.
-  ///   - check: Called on that thread before the file is read. What it throws keeps the picture from being
-  ///     read; a grey one stands in for it.
+  ///   - check: Called on that thread before the file is read. If it throws, the picture is not
+  ///     read and a gray stand-in is drawn for it.
   package func readAhead(
     _ image: ImageID, after check: @escaping @Sendable () throws(PictureError) -> Void
   ) {
@@ -77,7 +77,8 @@ public final class ImageStore {
     image.name.hasPrefix("/") ? image.name : folder.map { "\($0)/\(image.name)" }
   }
 
-  /// The picture as it looks after its transform, if that was made ahead; it is handed out once.
+  /// Returns a placement that was resampled in advance, and hands it out once; `nil` when there is
+  /// none.
   func takeResampled(_ placement: Placement) -> CairoSurface? {
     guard case .image(let image, _, _) = placement.source,
       let (made, surface) = resampledAhead.removeValue(forKey: image), made == placement
@@ -85,12 +86,12 @@ public final class ImageStore {
     return surface
   }
 
-  /// From now on a plain grey one stands in for a picture, until it was taken.
+  /// Draws a plain gray stand-in for a picture until the picture is taken.
   package func expect(_ image: ImageID) { expected.insert(image) }
 
-  /// Draws a picture from now on as it was read, in place of what was drawn under its name.
+  /// Replaces the picture drawn under a name by the one that was read.
   ///
-  /// - Throws: What is wrong with the file; then nothing has changed.
+  /// - Throws: What is wrong with the file; nothing has changed then.
   package func take(_ image: ImageID, from load: PictureLoad) throws(PictureError) {
     guard let read = try load.take() else { return }
     let isOther = known.contains(image) || missing.contains(image) || expected.contains(image)
@@ -103,12 +104,12 @@ public final class ImageStore {
     changes += 1
   }
 
-  /// What the stand-in of a picture says.
+  /// Returns the words on the stand-in of a picture.
   func wordsForStandIn(_ image: ImageID) -> String {
     expected.contains(image) ? "" : wordsForMissing(image.name)
   }
 
-  /// Gives a picture's memory back; it is read again when it is drawn again.
+  /// Frees a picture's memory; the picture is read again when it is next drawn.
   package func forget(_ image: ImageID) {
     pictures[image] = nil
     missing.remove(image)
@@ -116,16 +117,16 @@ public final class ImageStore {
     resampledAhead[image] = nil
   }
 
-  /// How many pixels a picture has; `nil` when it cannot be had.
+  /// Returns the size of a picture in pixels; `nil` when it cannot be read.
   func size(of image: ImageID) -> Size? {
     guard read(image) else { return nil }
     return pictures[image]?.size
   }
 
-  /// What is drawn for a picture where one of its pixels becomes `scale` pixels of the surface; `nil`
-  /// when it cannot be had, or there is no memory.
+  /// Returns the pixels to draw for a picture when one of its pixels becomes `scale` pixels of the
+  /// surface; `nil` when it cannot be read, or memory is short.
   ///
-  /// The cells of a mosaic have gone through the treatment's filter, and nothing else has.
+  /// The treatment's filter is applied to the cells of a mosaic only.
   func copy(of image: ImageID, _ treatment: ImageTreatment, scale: Double) -> PictureCopy? {
     guard read(image) else { return nil }
     guard let side = treatment.cellSide else { return pictures[image]?.copy(scale: scale) }
@@ -152,7 +153,7 @@ public final class ImageStore {
     return made
   }
 
-  /// Whether the picture is there, once it was read.
+  /// Returns whether the picture is available, and reads it when necessary.
   private func read(_ image: ImageID) -> Bool {
     if pictures[image] != nil { return true }
     guard !missing.contains(image), !expected.contains(image) else { return false }

@@ -1,15 +1,16 @@
 import Drawing
 import TouchEngine
 
-/// A picture and its halved copies, which are made when they are first wanted. Together they take a
-/// third more memory than the picture.
+/// A picture and its halved copies, which are made on demand. All copies together take a third more
+/// memory than the picture.
 struct Picture {
-  /// The picture's own pixels, and each next one with half as many in each direction.
+  /// The picture's own pixels, then copies that each have half the width and height of the one
+  /// before.
   private(set) var levels: [CairoSurface]
 
   init(_ surface: CairoSurface) { levels = [surface] }
 
-  /// With copies that were made elsewhere; `nil` when there is nothing.
+  /// Makes a picture with copies that were made elsewhere; `nil` when `levels` is empty.
   init?(levels: [CairoSurface]) {
     guard !levels.isEmpty else { return nil }
     self.levels = levels
@@ -18,15 +19,17 @@ struct Picture {
   var surface: CairoSurface { levels[0] }
   var size: Size { surface.bounds.size }
 
-  /// What to draw for it where one of its pixels becomes `scale` pixels of the surface: of a large
-  /// picture the copy with the fewest pixels that are no fewer than are seen.
+  /// Returns the copy to draw when one pixel of the picture becomes `scale` pixels of the surface.
+  ///
+  /// For a large picture it is the smallest copy that still has at least as many pixels as are
+  /// visible.
   mutating func copy(scale: Double) -> PictureCopy {
     guard surface.width * surface.height > PictureCopy.largePixelCount else {
       return PictureCopy(.own, surface, side: 1, of: surface.bounds)
     }
     var level = 0
     var side = 1.0
-    // What was computed from a half is one, whatever its last digit says.
+    // The tolerance accepts a scale that was computed from a half, despite rounding errors.
     while side * 2 * scale <= 1 + 1e-9, makeLevel(level + 1) {
       level += 1
       side *= 2
@@ -34,7 +37,7 @@ struct Picture {
     return PictureCopy(.halved(level), levels[level], side: side, of: surface.bounds)
   }
 
-  /// Whether there is one.
+  /// Makes a copy unless it exists; returns whether it exists now.
   private mutating func makeLevel(_ level: Int) -> Bool {
     if level < levels.count { return true }
     guard let last = levels.last, last.width > 1 || last.height > 1, let next = last.halved()

@@ -1,29 +1,30 @@
 import Drawing
 import TouchEngine
 
-/// Pixels that are drawn for a picture: its own, fewer of them, or one for each cell of a mosaic.
+/// The pixels that are drawn for a picture: its own, a smaller copy, or one pixel per mosaic cell.
 struct PictureCopy {
   enum Kind: Hashable {
     /// The picture's own pixels.
     case own
-    /// Of a large picture: so many times half as many in each direction; 0 are its own.
+    /// A large picture after halving it this many times in each direction; 0 means its own pixels.
     case halved(Int)
-    /// A mosaic's cells, one pixel each, filtered already.
+    /// A mosaic's cells, one pixel each, already filtered.
     case cells
   }
 
-  /// A picture of more pixels is drawn from halved copies, 16 MB of memory: up to it, resampling all
-  /// of it takes less than two frames, and is sharper.
+  /// The number of pixels above which a picture is drawn from halved copies; that many take 16 MB
+  /// of memory. For fewer pixels, resampling the whole picture takes less than two frames, and is
+  /// sharper.
   static let largePixelCount = 1 << 22
 
   let kind: Kind
   let bitmap: Bitmap
 
-  /// All of the picture, in pixels of the copy.
+  /// The whole picture, in pixels of the copy.
   var bounds: Rect { bitmap.bounds }
 
-  /// One of the surface's pixels is for `side` pixels of the picture in each direction; `picture` is all
-  /// of that, in its pixels.
+  /// Wraps a copy; one pixel of `surface` stands for `side` × `side` pixels of the picture, whose
+  /// bounds in its own pixels are `picture`.
   init(_ kind: Kind, _ surface: CairoSurface, side: Double, of picture: Rect) {
     self.kind = kind
     bitmap = Bitmap(
@@ -32,7 +33,8 @@ struct PictureCopy {
 }
 
 extension ImageTreatment {
-  /// The side of cells that make a difference, in pixels of the picture.
+  /// The side of the mosaic's cells, in pixels of the picture; `nil` when cells would make no
+  /// difference.
   var cellSide: Double? {
     guard let mosaicCell, mosaicCell > 1 else { return nil }
     return mosaicCell

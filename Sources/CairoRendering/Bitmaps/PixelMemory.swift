@@ -3,34 +3,37 @@ internal import Dispatch
 import Glibc
 internal import Synchronization
 
-/// Memory for large pictures: what one leaves is kept for the next.
+/// A pool of memory for large pictures, which reuses the memory of released ones.
 ///
-/// The kernel gives memory out in pages of 4 KiB, and clears each at its first touch. In a frame in which
-/// much is made anew that took more than a third of the time, and less than an eighth of it is what
-/// clearing memory costs that is there already.
+/// The kernel hands out memory in pages of 4 KiB, and clears each at its first touch. In a frame
+/// that makes many bitmaps anew this took more than a third of the time; clearing memory that is
+/// already mapped costs less than an eighth of it.
 final class PixelMemory: Sendable {
-  /// So many bytes are kept at most, unused, while ``framesKept`` frames take no more. Our choice.
+  /// The unused memory that the pool keeps at most, in bytes, unless ``framesKept`` frames take
+  /// more. Our choice.
   static let keptLimit = 8 << 20
-  /// As many whole frames are kept, however large they are: what is made anew at the end of a motion.
+  /// The number of whole frames the pool may keep, however large they are: what is made anew at the
+  /// end of a motion.
   static let framesKept = 2
-  /// A picture of fewer bytes gets its memory from Cairo.
+  /// The size below which a picture gets its memory from Cairo, in bytes.
   static let leastBytes = 256 << 10
 
   static let shared = PixelMemory()
 
-  /// Whole pages that lie side by side, by their address.
+  /// Adjacent whole pages, identified by their address.
   struct Piece: Hashable, Sendable {
     var start: Int
     var count: Int
     var end: Int { start + count }
   }
 
-  /// So much is prepared at once, in bytes, that what is there already can be used meanwhile.
+  /// The size of a chunk that is prefaulted at once, in bytes; finished chunks can be used
+  /// meanwhile.
   private static let preparedAtOnce = 4 << 20
 
-  /// So many bytes are kept at most.
+  /// The unused memory that is kept at most, in bytes.
   private let limit: Atomic<Int>
-  /// What is kept, by its address; no two pieces touch.
+  /// The unused pieces, ordered by address; no two of them touch.
   private let kept = Mutex<[Piece]>([])
   private let preparing = Mutex(false)
 
@@ -38,29 +41,31 @@ final class PixelMemory: Sendable {
 
   deinit { for piece in kept.withLock({ $0 }) { piece.unmap() } }
 
-  /// Lets as much be kept as frames of so many bytes need. Of several that are painted the last one counts.
+  /// Sets the limit to what frames of this many bytes need. When several are painted, the last call
+  /// counts.
   func serve(framesOfBytes bytes: Int) {
     limit.store(max(Self.keptLimit, Self.framesKept * bytes), ordering: .relaxed)
   }
 
-  /// Whether another thread prepares some.
+  /// Whether a background thread is prefaulting memory.
   var isPreparing: Bool { preparing.withLock { $0 } }
 
-  /// How many bytes are kept.
+  /// The size of the unused memory, in bytes.
   var keptBytes: Int { kept.withLock { $0.reduce(0) { $0 + $1.count } } }
 
   fileprivate static let page = Int(sysconf(Int32(_SC_PAGESIZE)))
 
-  /// So many bytes, or more to the end of a page; `nil` beyond what can be counted.
+  /// Rounds a size up to whole pages; `nil` on overflow.
   private static func wholePages(_ bytes: Int) -> Int? {
     bytes <= Int.max - page ? (bytes + page - 1) / page * page : nil
   }
 
-  /// Memory for at least so many bytes, and whether it is all 0; `nil` when there is none.
+  /// Returns memory for at least this many bytes, and whether it is all 0; `nil` when memory is
+  /// short.
   func take(_ bytes: Int) -> (piece: Piece, isClear: Bool)? {
     guard bytes > 0, let count = Self.wholePages(bytes) else { return nil }
     let found = kept.withLock { kept -> Piece? in
-      // The smallest that is large enough, so that a large one is there for a large picture.
+      // Takes the smallest piece that fits, so that large pieces stay available for large pictures.
       var best: Int?
       for index in kept.indices where kept[index].count >= count {
         if best.map({ kept[index].count < kept[$0].count }) ?? true { best = index }
@@ -76,8 +81,8 @@ final class PixelMemory: Sendable {
     return Piece(mapping: count).map { ($0, true) }
   }
 
-  /// Sees to it that so many bytes are kept soon, no more than may be: for what will have to be there at
-  /// once. Another thread does it.
+  /// Prefaults pooled memory up to this many bytes, at most the limit, on a background thread: for
+  /// bitmaps that will all be needed at once.
   func prepare(_ bytes: Int) {
     let bytes = min(bytes, limit.load(ordering: .relaxed))
     guard keptBytes < bytes,
@@ -97,7 +102,7 @@ final class PixelMemory: Sendable {
     }
   }
 
-  /// Takes memory back that nothing uses any more. What is too much to be kept goes to the kernel.
+  /// Takes back unused memory; whatever exceeds the limit returns to the kernel.
   func give(_ piece: Piece) {
     let limit = limit.load(ordering: .relaxed)
     let tooMuch = kept.withLock { kept -> [Piece] in
@@ -126,7 +131,7 @@ final class PixelMemory: Sendable {
 extension PixelMemory.Piece {
   var address: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: start) }
 
-  /// Memory that is all 0; `nil` when there is none.
+  /// Maps memory that is all 0; `nil` when memory is short.
   fileprivate init?(mapping count: Int) {
     guard
       let start = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
@@ -135,7 +140,7 @@ extension PixelMemory.Piece {
     self.init(start: Int(bitPattern: start), count: count)
   }
 
-  /// Makes the kernel give out the pages.
+  /// Touches every page, so that the kernel maps it.
   fileprivate func touch() {
     guard let address else { return }
     for page in stride(from: 0, to: count, by: PixelMemory.page) {
@@ -147,8 +152,8 @@ extension PixelMemory.Piece {
 }
 
 extension PixelMemory {
-  /// A surface in this memory, which comes back when the surface goes; `nil` when there is none. When it
-  /// need not be blank it shows anything.
+  /// Makes a surface in this memory, which returns to the pool when Cairo frees the surface; `nil`
+  /// when memory is short. The pixels are undefined when `isBlank` is false.
   func surface(
     _ format: cairo_format_t, width: Int32, height: Int32, isBlank: Bool
   ) -> OpaquePointer? {
@@ -173,7 +178,8 @@ extension PixelMemory {
     return surface
   }
 
-  /// A piece that a surface has. Cairo may use it for longer than the object that stands for the surface.
+  /// The piece of memory behind a surface. Cairo may use it for longer than the object that wraps
+  /// the surface.
   private final class Loan: Sendable {
     private let piece: Piece
     private let memory: PixelMemory
@@ -183,7 +189,7 @@ extension PixelMemory {
     deinit { memory.give(piece) }
   }
 
-  /// Under which Cairo knows a loan: an address that nothing else has.
+  /// The key under which Cairo stores a loan: an address that is used for nothing else.
   private static var key: UnsafePointer<cairo_user_data_key_t>? {
     UnsafePointer(bitPattern: keyAddress)
   }

@@ -2,13 +2,13 @@ internal import CCairo
 import Drawing
 import TouchEngine
 
-/// How the pixels of a placement are made from a bitmap's, in bands on as many threads as there are
-/// processors.
+/// The way to make the pixels of a placement from a bitmap, in bands on as many threads as there
+/// are processors.
 struct Resampling: Sendable {
   private let transform: AffineTransform
   private let filter: cairo_filter_t
   private let grade: GradeTable?
-  /// Whether it is a picture, and is drawn upright.
+  /// Whether the bitmap is a picture that is drawn upright.
   private let isUprightPicture: Bool
 
   private init(_ placement: Placement) {
@@ -25,8 +25,8 @@ struct Resampling: Sendable {
     isUprightPicture = false
   }
 
-  /// A bitmap as it looks after a transform from its pixels to those of a surface of `width` × `height`,
-  /// found from the pixels around; `nil` when there is no memory.
+  /// Returns a bitmap resampled through a transform from its pixels to those of a surface of
+  /// `width` × `height`; `nil` when memory is short.
   static func surface(
     of bitmap: CairoSurface, through transform: AffineTransform, width: Int, height: Int
   ) -> CairoSurface? {
@@ -36,7 +36,7 @@ struct Resampling: Sendable {
     return Resampling(through: transform).fill(surface, from: Bitmap(bitmap)) ? surface : nil
   }
 
-  /// The pixels of a placement; `nil` when there is no memory.
+  /// Returns the pixels of a placement; `nil` when memory is short.
   static func surface(of placement: Placement, from bitmap: Bitmap) -> CairoSurface? {
     let resampling = Resampling(placement)
     guard
@@ -48,12 +48,13 @@ struct Resampling: Sendable {
     return resampling.fill(surface, from: bitmap) ? surface : nil
   }
 
-  /// Whether only a part of the placement is painted: pixels beyond the end of the picture lie in it.
+  /// Returns whether only a part of the placement is painted, because it includes pixels beyond the
+  /// picture's edge.
   private func paintsWithin(_ bitmap: Bitmap) -> Bool {
     !isUprightPicture && bitmap.bounds != bitmap.surface.bounds
   }
 
-  /// Whether there was memory for it.
+  /// Resamples `bitmap` into `surface`; returns whether there was enough memory.
   private func fill(_ surface: CairoSurface, from bitmap: Bitmap) -> Bool {
     let bounds = bitmap.bounds
     return Easel(surface)?.inBands(of: surface.box, from: bitmap.surface) { band in
@@ -67,8 +68,8 @@ struct Resampling: Sendable {
     cairo_set_source_surface(easel.cairo, bitmap.surface.handle, 0, 0)
     let pattern = cairo_get_source(easel.cairo)
     cairo_pattern_set_filter(pattern, filter)
-    // Beyond the edge of an upright picture the edge goes on, or its outermost pixels would be half
-    // transparent. A raster's edge is soft, and so is that of a picture that stands askew.
+    // Pads an upright picture at its edge, or its outermost pixels would be half transparent. The
+    // edge of a raster is soft, and so is that of a rotated picture.
     let endsWithin = bitmap.bounds != bitmap.surface.bounds
     cairo_pattern_set_extend(
       pattern, isUprightPicture || endsWithin ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
@@ -80,17 +81,18 @@ struct Resampling: Sendable {
 }
 
 extension Placement {
-  /// How colors between pixels are found.
+  /// The filter with which Cairo resamples the source.
   fileprivate var cairoFilter: cairo_filter_t {
     guard case .image(_, _, let kind) = source else {
-      // At least half as large as it was painted: the pixels around are enough.
+      // At least half the painted size: the adjacent pixels are enough.
       return transform.largestScale >= 0.5 ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD
     }
     return switch kind {
     case .own: CAIRO_FILTER_GOOD
-    // It has at most twice as many pixels as are seen in each direction: those around are enough.
+    // The copy has at most twice as many pixels as are visible in each direction: the adjacent ones
+    // are enough.
     case .halved: CAIRO_FILTER_BILINEAR
-    // Cells have sharp edges, until they are smaller than a pixel.
+    // Cells have sharp edges, unless they are smaller than a pixel.
     case .cells: transform.largestScale >= 1 ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
     }
   }

@@ -2,41 +2,46 @@ internal import CCairo
 import Drawing
 import TouchEngine
 
-/// A group on its way, drawn from one picture of all that is in it.
+/// A moving group, drawn from one flat picture of its content.
 ///
-/// The picture is taken where the group was seen last, from what is kept of it there, and reaches
-/// beyond the surface by a margin. It is taken anew when something comes into sight that is not on it,
-/// or when it is seen twice as large or half as large; of a large surface with half as many pixels in
-/// each direction then, because nothing of it was kept and a hand waits.
+/// The picture is taken at the group's last position at rest, from the bitmaps kept for it, and
+/// reaches beyond the surface by a margin. It is taken anew when content outside the picture
+/// becomes visible, or when the group's scale has doubled or halved. On a large surface the new
+/// picture has half as many pixels in each direction, because no bitmaps of it were kept and the
+/// user is waiting.
 final class FlatGroup {
-  /// How far beyond the surface the picture reaches, as a part of the surface's longer side. An eighth
-  /// makes it half as large again at most, and a hand that drags takes several frames for it.
+  /// The margin of the picture beyond the surface, as a fraction of the surface's longer side. An
+  /// eighth makes the picture at most half as large again, and dragging that far takes several
+  /// frames.
   private static let margin = 1.0 / 8
-  /// Into more pixels it is drawn with half as many in each direction: each would take cairo about 8 ns
-  /// when the group is turned, and that is a frame's time.
+  /// The number of pixels above which the group is drawn with half as many in each direction. In a
+  /// rotated group each pixel would take Cairo about 8 ns, which adds up to the time of a frame.
   private static let fineLimit = 2 << 20
 
   private let content: DisplayList
-  /// To the pixels of the surface, where the picture is to be taken.
+  /// The transform to the surface's pixels at which the first picture is taken.
   private let start: AffineTransform
   private var picture: Picture?
 
   private struct Picture {
     let pixels: CairoSurface
-    /// Where it was taken: from the list's coordinates to the surface's pixels.
+    /// The transform at which the picture was taken, from the list's coordinates to the surface's
+    /// pixels.
     let taken: AffineTransform
-    /// From the list's coordinates to the picture's pixels.
+    /// The transform from the list's coordinates to the picture's pixels.
     let matrix: AffineTransform
   }
 
-  /// `matrix` leads to the surface's pixels from where the group was seen last.
+  /// Makes a flat group; `matrix` maps its last position at rest to the surface's pixels.
   init(_ content: DisplayList, seenThrough matrix: AffineTransform) {
     self.content = content
     start = matrix
   }
 
-  /// Draws what is in `box` of the surface, to which the easel is clipped, through the easel's transform.
-  /// `isBox` says that it is clipped by nothing else.
+  /// Draws the part in `box` of the surface through the easel's transform; the easel is clipped to
+  /// `box`.
+  ///
+  /// `isBox` says that nothing else clips the easel.
   func paint(
     by renderer: DisplayListRenderer, in box: PixelBox, isBox: Bool, opacity: Double,
     on easel: Easel
@@ -46,9 +51,9 @@ final class FlatGroup {
     func isGood(_ picture: Picture) -> Bool {
       Self.shows(picture, bounds, box, matrix, inverse)
     }
-    // What is needed for the place where it was seen last is kept.
+    // The bitmaps for the last position at rest are still kept.
     if picture == nil {
-      // At the end of the motion all of it is made anew at once.
+      // When the motion ends, the whole group is made anew at once.
       PixelMemory.shared.prepare(
         PixelMemory.framesKept * 4 * easel.width * easel.height)
       picture = take(through: start, bounds, isFine: true, by: renderer, on: easel)
@@ -65,7 +70,7 @@ final class FlatGroup {
     }
   }
 
-  /// Whether all of the list that is in `box` is on the picture, about as large as it is to be seen.
+  /// Returns whether the picture covers the part of the list in `box`, at about the right size.
   private static func shows(
     _ picture: Picture, _ bounds: Rect, _ box: PixelBox, _ matrix: AffineTransform,
     _ inverse: AffineTransform
@@ -104,7 +109,7 @@ final class FlatGroup {
     _ opacity: Double, on easel: Easel
   ) {
     if place.linearPart.keepsPixels {
-      // It only moves: on whole pixels it stays sharp.
+      // The picture only moves: on whole pixels it stays sharp.
       cairo_set_source_surface(
         easel.cairo, picture.pixels.handle, place.tx.rounded(), place.ty.rounded())
       cairo_pattern_set_filter(cairo_get_source(easel.cairo), CAIRO_FILTER_NEAREST)
@@ -142,7 +147,7 @@ final class FlatGroup {
 }
 
 extension Rect {
-  /// Whether all of `other` lies in it.
+  /// Returns whether `other` is inside the rectangle.
   fileprivate func contains(_ other: Rect) -> Bool {
     minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
   }

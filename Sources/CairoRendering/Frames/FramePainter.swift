@@ -2,18 +2,18 @@ internal import CCairo
 public import Drawing
 import TouchEngine
 
-/// Paints one display list after the other on a surface that keeps what it shows, and of each only
-/// what differs from the one before.
+/// Paints successive display lists on a surface that keeps its pixels, and repaints only the
+/// differences.
 ///
-/// While something moves, the color of a few pixels may be off by ``tolerance``, and a group that is flat
-/// in motion (``Group/isFlatInMotion``) is coarser as a whole. Once nothing does,
-/// one more ``update(_:to:scale:isNew:)`` with the same list makes all of them those of a whole
+/// During motion the color of a few pixels may be off by ``tolerance``, and a group that is flat in
+/// motion (``Group/isFlatInMotion``) is coarser as a whole. Once everything rests, one more
+/// ``update(_:to:scale:isNew:)`` with the same list makes every pixel equal to that of a whole
 /// painting, to the last bit.
 public final class FramePainter {
-  /// How much of 255 a color may be off while something moves.
+  /// The largest error of a color channel during motion, of 255.
   ///
-  /// Cairo samples an edge on 15 lines in a pixel, and rounds anew where a clip cuts the edge: that
-  /// can be one line, 17 of 255, on each of two edges in a pixel. Two layers that are put together
+  /// Cairo samples an edge on 15 lines per pixel, and rounds anew where a clip cuts the edge: that
+  /// can be one line, 17 of 255, on each of two edges in a pixel. Two layers that are composited
   /// before they are painted are rounded differently, too, by a few.
   public static let tolerance = 40
 
@@ -22,24 +22,24 @@ public final class FramePainter {
   private var scale = 0.0
   private var size = (width: 0, height: 0)
   private var frame = 0
-  /// Which of ``ImageStore/changes`` are on the surface.
+  /// The value of ``ImageStore/changes`` that the surface shows.
   private var imageChanges = 0
-  /// What was painted in parts since the last whole painting.
+  /// The region painted in parts since the last whole painting.
   private var approximate = PixelRegion(within: PixelBox(left: 0, top: 0, right: 0, bottom: 0))
 
   public init(renderer: DisplayListRenderer) { self.renderer = renderer }
 
-  /// Whether one more ``update(_:to:scale:isNew:)`` is wanted, though nothing changes.
+  /// Whether one more ``update(_:to:scale:isNew:)`` is needed, although nothing changes.
   public var isApproximate: Bool { !approximate.isEmpty }
 
   /// Makes the surface show `list`.
   ///
   /// - Parameters:
   ///   - surface: The same pixels every time, as the last call left them, or new ones.
-  ///   - list: In points.
-  ///   - scale: Pixels in a point.
+  ///   - list: The list to show, in points.
+  ///   - scale: Pixels per point.
   ///   - isNew: Whether the surface no longer shows what the last call painted.
-  /// - Returns: Boxes that hold all pixels that were painted.
+  /// - Returns: Boxes that contain all painted pixels.
   public func update(
     _ surface: CairoSurface, to list: DisplayList, scale: Double, isNew: Bool
   ) -> [PixelBox] {
@@ -78,7 +78,7 @@ public final class FramePainter {
     return damage.boxes
   }
 
-  /// Paints all anew if it was painted in parts; nothing is on the move any more.
+  /// Repaints everything if the surface was painted in parts; nothing moves any more.
   private func settle(_ surface: CairoSurface, _ list: DisplayList) -> [PixelBox] {
     guard isApproximate else { return [] }
     root?.dropTiles()

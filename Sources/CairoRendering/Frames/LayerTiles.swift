@@ -2,13 +2,13 @@ internal import CCairo
 import Drawing
 import TouchEngine
 
-/// What some commands of a list look like, flat, in square pieces that are painted when they are
-/// first wanted.
+/// Some commands of a list as square flat tiles, which are painted on demand.
 ///
-/// A frame then costs the same however many commands there are. Where nothing is painted a tile has
-/// no pixels; where nothing shines through it is copied.
+/// A frame then costs the same however many commands there are. A tile without content has no
+/// pixels; an opaque tile is copied.
 final class LayerTiles {
-  /// Of a tile, in pixels: a few cover what a finger moves, and a row of one is not too short.
+  /// The side of a tile, in pixels: a few tiles cover what a finger moves, and a tile's row is not
+  /// too short.
   static let side = 128
 
   private enum Tile {
@@ -20,18 +20,19 @@ final class LayerTiles {
   private let columns: Int
   private var tiles: [Tile?]
 
-  /// For a surface of that many pixels.
+  /// Makes tiles for a surface of `width` × `height` pixels.
   init(width: Int, height: Int) {
     columns = (width + Self.side - 1) / Self.side
     tiles = Array(repeating: nil, count: columns * ((height + Self.side - 1) / Self.side))
   }
 
-  /// Composites the tiles that `box` touches; the easel is clipped to it and has `clip` besides.
+  /// Composites the tiles that `box` touches; the easel is clipped to it, and may be clipped
+  /// further.
   ///
   /// - Parameters:
   ///   - box: Pixels of the surface.
-  ///   - easel: Where to.
-  ///   - paint: Paints the commands, with the easel's transform, on a tile's easel.
+  ///   - easel: The easel to draw on.
+  ///   - paint: Paints the commands on a tile's easel, with the easel's transform.
   func composite(in box: PixelBox, on easel: Easel, paint: (Easel) -> Void) {
     let matrix = easel.matrix
     for row in box.top / Self.side...(box.bottom - 1) / Self.side {

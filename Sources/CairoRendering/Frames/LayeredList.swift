@@ -2,20 +2,21 @@ internal import CCairo
 import Drawing
 import TouchEngine
 
-/// A list as it was painted last, cut into what lies still and what is on the move.
+/// The list that was painted last, divided into still and moving segments.
 ///
-/// While one sticker of many is dragged, all below it lies still and so does all above it: each is
-/// painted into tiles once, and a frame is two copies and one sticker. What moves is found by
-/// comparing a list with the one before it, command by command and into the groups.
+/// While one sticker of many is dragged, everything below and above it is still. Each of the two
+/// segments is painted into tiles once, and a frame is two copies and one sticker. Comparing a list
+/// with the previous one finds the moving commands, one by one and inside groups.
 final class LayeredList {
-  /// What lies still is worth tiles when it has so many commands.
+  /// The number of commands from which a still segment is worth tiles.
   private static let leastWeight = 6
-  /// What has not changed for so many frames lies still again once something else begins to move.
+  /// The number of frames without a change after which a segment counts as still, once another
+  /// begins to move.
   private static let memory = 30
-  /// With more changes than this between two lists of the same length their order has changed.
+  /// The number of changes above which two lists of the same length are assumed to differ in order.
   private static let changeLimit = 12
-  /// What is flat in motion rests when it has not moved for more frames than this: reports of a finger
-  /// may miss a frame, and then nothing should flicker.
+  /// The number of frames without motion after which a group that is flat in motion rests. Touch
+  /// reports may skip a frame, and nothing should flicker then.
   private static let restingFrames = 3
 
   private struct Segment {
@@ -36,14 +37,14 @@ final class LayeredList {
 
   private enum Content {
     case still(LayerTiles?)
-    /// Changed in that frame for the last time.
+    /// Commands that changed last in this frame.
     case moving(frame: Int)
     /// A group in which something moves.
     case group(LayeredList, frame: Int)
     /// A group that moves as one.
     case flat(FlatGroup, frame: Int)
 
-    /// The same for a part of the commands.
+    /// The same content for a part of the commands.
     var ofPart: Content {
       if case .moving = self { self } else { .still(nil) }
     }
@@ -59,13 +60,13 @@ final class LayeredList {
 
   // MARK: Comparing
 
-  /// Takes `new` in place of the present list.
+  /// Replaces the current list by `new`.
   ///
   /// - Parameters:
-  ///   - new: What is to be seen now.
-  ///   - place: Where the list is drawn.
+  ///   - new: The list to show now.
+  ///   - place: The place of the list on the surface.
   ///   - frame: The number of the frame.
-  ///   - damage: Gets the pixels that look different.
+  ///   - damage: Receives the pixels that changed.
   func update(to new: DisplayList, at place: Place, frame: Int, damage: inout PixelRegion) {
     guard !list.isIdentical(to: new) else { return }
     let (old, now) = (list.commands, new.commands)
@@ -91,14 +92,14 @@ final class LayeredList {
       }
     }
     place.add(commandsThatDiffer: old[before], now[after], to: &damage)
-    // What is only put together in another way lies as still as before.
+    // Commands that were only regrouped are as still as before.
     let isStill = now[after].allSatisfy { Self.isPlainGroup($0) }
     cut(
       before, newCount: after.count, isStill ? .still(nil) : .moving(frame: frame), frame)
   }
 
-  /// Whether several plain groups hold another number of commands than before: then their commands
-  /// have probably been divided between them in another way.
+  /// Returns whether several plain groups changed their number of commands; then the commands have
+  /// probably been divided between the groups in another way.
   private static func areRegrouped(
     _ old: [DrawCommand], _ now: [DrawCommand], _ changed: [Int]
   ) -> Bool {
@@ -133,7 +134,7 @@ final class LayeredList {
     } else if case .group(let was) = old, case .group(let group) = new,
       place.add(cutThatDiffers: was, group, to: &damage)
     {
-      // Of both sides of a split only what lies between its places is painted.
+      // For both parts of a split, only the area between the old and the new clip is painted.
     } else {
       place.add(old, to: &damage)
       place.add(new, to: &damage)
@@ -147,7 +148,7 @@ final class LayeredList {
     }
   }
 
-  /// What stands for a group that has only moved, if it may.
+  /// Returns the flat group for a group that has only moved, if it may be drawn flat.
   private func flatGroup(
     from old: DrawCommand, to new: DrawCommand, at index: Int, _ place: Place
   ) -> FlatGroup? {
@@ -161,7 +162,7 @@ final class LayeredList {
       was.content, seenThrough: was.transform.concatenating(place.matrix))
   }
 
-  /// Lets what was flat in motion be painted as it is, once it rests.
+  /// Ends flat drawing for groups that rest.
   func settleFlat(at place: Place, frame: Int, damage: inout PixelRegion) {
     for index in segments.indices {
       let segment = segments[index]
@@ -184,7 +185,7 @@ final class LayeredList {
     return nil
   }
 
-  /// Puts `newCount` commands that are on the move in the place of a range.
+  /// Replaces a range by `newCount` moving commands.
   private func cut(_ range: Range<Int>, newCount: Int, _ content: Content, _ frame: Int) {
     settleIdle(frame)
     let shift = newCount - range.count
@@ -206,7 +207,7 @@ final class LayeredList {
         result.append(Segment(range: start + shift..<end + shift, content: segment.content))
         continue
       }
-      // It lies over the range: what of it lies beside goes on without the tiles.
+      // The segment overlaps the range: keeps the parts outside the range, without their tiles.
       if start < range.lowerBound {
         result.append(Segment(range: start..<range.lowerBound, content: segment.content.ofPart))
       }
@@ -220,7 +221,7 @@ final class LayeredList {
     segments = result
   }
 
-  /// What has not moved for long counts as still again.
+  /// Makes segments still that have not moved for ``memory`` frames.
   private func settleIdle(_ frame: Int) {
     guard segments.contains(where: { $0.isIdle(before: frame - Self.memory) }) else { return }
     var result: [Segment] = []
@@ -236,17 +237,18 @@ final class LayeredList {
     segments = result
   }
 
-  /// Forgets all tiles.
+  /// Drops all tiles.
   func dropTiles() {
     segments = [Segment(range: 0..<list.commands.count, content: .still(nil))]
   }
 
   // MARK: Painting
 
-  /// Paints what of the list is in `box`, to which the easel is clipped.
+  /// Paints the part of the list in `box`, to which the easel is clipped.
   ///
-  /// `isLowest` says whether the list begins a picture that is put together by itself. What erases is
-  /// flat only together with all that it erases, so only the beginning of such a picture is.
+  /// `isLowest` says whether the list begins a picture that is composited separately. Commands that
+  /// erase can only be flattened together with everything they erase, so only at the beginning of
+  /// such a picture.
   func paint(
     by renderer: DisplayListRenderer, in box: PixelBox, at place: Place, on easel: Easel,
     isLowest: Bool = true

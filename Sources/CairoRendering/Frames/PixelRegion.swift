@@ -1,6 +1,6 @@
 package import TouchEngine
 
-/// A rectangle of whole pixels of a surface. Its right and bottom edges do not belong to it.
+/// A rectangle of whole pixels of a surface, excluding its right and bottom edges.
 public struct PixelBox: Hashable, Sendable {
   public var left: Int
   public var top: Int
@@ -14,7 +14,8 @@ public struct PixelBox: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// The pixels that `rect`, in pixels, touches; as many as a surface can have.
+  /// Makes the box of the pixels that `rect`, in pixels, touches, clamped to coordinates beyond any
+  /// surface.
   package init(touchedBy rect: Rect) {
     let pixels = rect.touchedPixels
     self.init(
@@ -22,8 +23,8 @@ public struct PixelBox: Hashable, Sendable {
       bottom: Self.whole(pixels.maxY))
   }
 
-  /// The whole pixels nearest to the edges of `rect` in its place; `nil` when `matrix` turns it, so
-  /// that it is no box.
+  /// Makes the box of whole pixels nearest to the edges of the transformed `rect`; `nil` when
+  /// `matrix` rotates it to another shape than a box.
   init?(nearest rect: Rect, through matrix: AffineTransform) {
     guard matrix.b == 0 && matrix.c == 0 || matrix.a == 0 && matrix.d == 0 else { return nil }
     let box = matrix.apply(to: rect).boundingBox
@@ -32,7 +33,8 @@ public struct PixelBox: Hashable, Sendable {
       right: Self.whole(box.maxX.rounded()), bottom: Self.whole(box.maxY.rounded()))
   }
 
-  /// Far beyond every surface, but a number that can be computed with.
+  /// Converts a coordinate to a whole number; clamps it far beyond any surface, where arithmetic is
+  /// safe.
   private static func whole(_ value: Double) -> Int {
     value.isNaN ? 0 : Int(min(max(value, -1e6), 1e6))
   }
@@ -50,7 +52,7 @@ public struct PixelBox: Hashable, Sendable {
       bottom: min(bottom, other.bottom))
   }
 
-  /// Its pixels that are not in `other`, as boxes that do not overlap.
+  /// Returns the pixels that are not in `other`, as boxes that do not overlap.
   func minus(_ other: PixelBox) -> [PixelBox] {
     let common = intersection(other)
     guard !common.isEmpty else { return isEmpty ? [] : [self] }
@@ -69,14 +71,14 @@ public struct PixelBox: Hashable, Sendable {
   }
 }
 
-/// Pixels as a few boxes, which may overlap and may hold more than was put in.
+/// A region of pixels as a few boxes, which may overlap and may contain more than was inserted.
 struct PixelRegion {
-  /// More boxes cost more than the pixels between them.
+  /// The largest number of boxes; more cost more than the pixels between them.
   private static let boxLimit = 4
-  /// So many pixels are painted rather than beginning another box.
+  /// The number of extra pixels that are painted to avoid another box.
   private static let slack = 16384
 
-  /// What lies outside is no part of it.
+  /// The bounds of the region; pixels outside are ignored.
   let limit: PixelBox
   private(set) var boxes: [PixelBox] = []
 
@@ -89,7 +91,7 @@ struct PixelRegion {
   mutating func insert(_ box: PixelBox) {
     var box = box.intersection(limit)
     guard !box.isEmpty else { return }
-    // A box that has grown may now lie near to another.
+    // A box that has grown may now be close to another.
     while let near = boxes.firstIndex(where: { Self.waste($0, box) <= Self.slack }) {
       box = box.union(boxes.remove(at: near))
     }
@@ -100,7 +102,7 @@ struct PixelRegion {
     boxes.append(box)
   }
 
-  /// How many pixels more the box around two boxes has than they have.
+  /// Returns how many extra pixels the union of two boxes has.
   private static func waste(_ a: PixelBox, _ b: PixelBox) -> Int {
     let common = a.intersection(b)
     return a.union(b).area - a.area - b.area + (common.isEmpty ? 0 : common.area)

@@ -1,19 +1,19 @@
 import Drawing
 import TouchEngine
 
-/// Where a list is drawn on a surface.
+/// The transform and clip with which a list is drawn on a surface.
 struct Place {
-  /// From the list's coordinates to pixels.
+  /// The transform from the list's coordinates to pixels.
   var matrix: AffineTransform
-  /// What of the list can be seen at most.
+  /// The largest area of the list that can be visible.
   var clip: PixelBox
-  /// Whether the edges of all clips lie between pixels: then it makes no difference whether what is
-  /// drawn is cut before it is put together or afterwards.
+  /// Whether the edges of all clips are between pixels; then clipping before or after compositing
+  /// gives the same result.
   var isOnPixels = true
-  /// As that of an easel; `nil` is the whole surface.
+  /// The easel's ``Easel/room`` for the list; `nil` means the whole surface.
   var room: PixelBox?
 
-  /// The place of what is in a group.
+  /// Returns the place of a group's content.
   func inside(_ group: Group) -> Place {
     let inner = group.transform.concatenating(matrix)
     var place = self
@@ -38,8 +38,11 @@ struct Place {
     damage.insert(PixelBox(touchedBy: box).intersection(clip))
   }
 
-  /// Adds the pixels on which only one of two groups shows what is the same in both; `false`, and none,
-  /// when they differ in more than their cut, or the cut's edge goes through pixels.
+  /// Adds the pixels that only one of two groups shows, when the groups differ in nothing but their
+  /// clip.
+  ///
+  /// Returns `false` and adds nothing when the groups differ otherwise, or when an edge of a clip
+  /// crosses pixels.
   func add(cutThatDiffers was: Group, _ group: Group, to damage: inout PixelRegion) -> Bool {
     var other = was
     other.clip = group.clip
@@ -52,16 +55,16 @@ struct Place {
     return true
   }
 
-  /// Adds the pixels of those commands that are not in both, or are in another order; how they are
-  /// put together in plain groups does not matter.
+  /// Adds the pixels of commands that are not in both lists or whose order differs; plain groups
+  /// are expanded first.
   func add(
     commandsThatDiffer before: ArraySlice<DrawCommand>, _ after: ArraySlice<DrawCommand>,
     to damage: inout PixelRegion
   ) {
     let old = Self.withoutPlainGroups(before)
     let new = Self.withoutPlainGroups(after)
-    // A group that was taken out or put in is found by looking so far ahead; what is not found
-    // counts as changed, which costs time and nothing else.
+    // The search for a group that was inserted or removed looks this far ahead. A group that is not
+    // found counts as changed, which only costs time.
     let sight = 64
     var (i, j) = (old.startIndex, new.startIndex)
     while i < old.endIndex, j < new.endIndex {
@@ -85,7 +88,7 @@ struct Place {
     for come in j..<new.endIndex { add(new[come], to: &damage) }
   }
 
-  /// Where a group with the same content stands; nothing else is searched for.
+  /// Returns the index of a group with the same content; only groups are searched for.
   private static func index(of command: DrawCommand, in commands: ArraySlice<DrawCommand>) -> Int? {
     guard case .group(let sought) = command else { return nil }
     return commands.firstIndex { command in

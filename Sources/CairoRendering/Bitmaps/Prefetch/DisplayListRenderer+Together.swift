@@ -1,18 +1,20 @@
 import Drawing
 import TouchEngine
 
-// What moved as one flat picture and now rests is made anew all at once: fifty stickers in another size.
-// That is the one painting which is long for a hand that waits, so all processors take part in it.
+// Content that moved as one flat picture and now rests is made anew all at once: for example, fifty
+// stickers in another size. This is the one painting that is long enough to keep the user waiting,
+// so all processors take part in it.
 extension DisplayListRenderer {
-  /// Makes what a painting of `list` would have to make of rasters, on as many threads as there are
-  /// processors; it is drawn in this painting.
+  /// Makes the rasters that painting `list` needs, on as many threads as there are processors.
+  ///
+  /// The list is drawn in the same painting.
   func makeTogether(_ list: DisplayList, on easel: Easel) {
     var drawn = DrawnRasters()
     collect(list, on: easel, &drawn)
     let work = JointWork(
       drawn.shapes.compactMap { raster in job(raster, drawn.places(of: raster), easel) })
     work.begin()
-    // Words and pictures are this thread's alone, while others are at work already.
+    // Only this thread can draw text and pictures; meanwhile other threads are already at work.
     for raster in drawn.others
     where madeTogether[raster] == nil && bitmaps.surface(.raster(raster)) == nil {
       madeTogether[raster] = paintedBitmap(of: raster)
@@ -29,9 +31,9 @@ extension DisplayListRenderer {
     }
   }
 
-  /// Rasters and where they are drawn, each once and from the one that is drawn first.
+  /// The rasters of a list and their transforms, each raster once, in drawing order.
   private struct DrawnRasters {
-    /// Those that hold nothing but shapes.
+    /// The rasters that contain only shapes.
     private(set) var shapes: [Raster] = []
     private var places: [Raster: [AffineTransform]] = [:]
     private(set) var others: [Raster] = []
@@ -66,7 +68,7 @@ extension DisplayListRenderer {
     }
   }
 
-  /// What is to be made of a raster; `nil` when all of it is there.
+  /// Returns the work to do for a raster; `nil` when everything is there.
   private func job(
     _ raster: Raster, _ places: [AffineTransform], _ easel: Easel
   ) -> JointWork.Job? {

@@ -6,17 +6,18 @@ import TouchEngine
 
 /// Rasters of shapes that all processors paint and resample together.
 ///
-/// Other threads may be late, or not come at all when they have other things to do: whoever waits does the
-/// work itself, and waits only for what another has begun.
+/// Other threads may start late or never, when the system is busy. So the thread that waits does
+/// the work itself, and waits only for jobs that another thread has begun.
 final class JointWork {
   struct Job {
     var raster: Raster
-    /// `nil` when it has to be painted.
+    /// The raster's bitmap; `nil` when it has to be painted.
     var bitmap: CairoSurface?
-    /// As what it has to be resampled.
+    /// The placements to resample the bitmap to.
     var placements: [Placement]
 
-    /// To do what takes long first, so that all are done at about the same time.
+    /// The number of pixels to make. The largest jobs go first, so that all threads finish at about
+    /// the same time.
     fileprivate var pixels: Int {
       placements.reduce(bitmap == nil ? raster.pixelsWide * raster.pixelsHigh : 0) {
         $0 + $1.width * $1.height
@@ -26,7 +27,7 @@ final class JointWork {
 
   struct Made {
     var raster: Raster
-    /// `nil` when it was there, or could not be painted.
+    /// The bitmap that was painted; `nil` when it existed already, or could not be painted.
     var bitmap: CairoSurface?
     var resampled: [(Placement, CairoSurface)]
   }
@@ -43,7 +44,7 @@ final class JointWork {
       })
   }
 
-  /// Lets other threads begin.
+  /// Starts other threads.
   func begin() {
     let processors = max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1)
     for _ in 0..<min(processors - 1, jobs.count) {
@@ -51,7 +52,8 @@ final class JointWork {
     }
   }
 
-  /// Does what nobody has begun, waits for the rest, and gives what was made. To be called once.
+  /// Does the jobs that no thread has begun, waits for the rest, and returns the results. Call it
+  /// once.
   func finish() -> [Made] {
     line.work()
     return zip(jobs, line.results()).map { job, result in
@@ -63,7 +65,7 @@ final class JointWork {
     }
   }
 
-  /// Surfaces go over as addresses, as those of ``PictureLoad``.
+  /// A job for another thread; it passes surfaces as addresses, as ``PictureLoad`` does.
   fileprivate struct Order: Sendable {
     var raster: Raster
     var bitmap: Int?
@@ -75,7 +77,7 @@ final class JointWork {
     var resampled: [(Placement, Int)]
   }
 
-  /// What is to be done, from which each thread takes what is next.
+  /// The queue of jobs, from which each thread takes the next.
   private final class Line: Sendable {
     private struct Standing {
       var next = 0
@@ -84,7 +86,7 @@ final class JointWork {
 
     private let orders: [Order]
     private let standing: Mutex<Standing>
-    /// Left when all is done.
+    /// The group that becomes empty when all jobs are done.
     private let group = DispatchGroup()
 
     init(_ orders: [Order]) {
@@ -109,7 +111,7 @@ final class JointWork {
       }
     }
 
-    /// Waits until all is done.
+    /// Waits until all jobs are done, and returns their results.
     func results() -> [Result?] {
       group.wait()
       return standing.withLock { $0.results }
@@ -122,7 +124,7 @@ extension JointWork.Order {
     let given = bitmap.flatMap { CairoSurface(takingOver: $0) }
     let painted =
       given == nil ? DisplayListRenderer(forShapes: ()).paintedBitmap(of: raster) : nil
-    // Only the pixels are shared: what Cairo notes about a surface is no business of two threads.
+    // Cairo surfaces are not thread-safe; each thread wraps the pixels in its own surface.
     guard let source = given.map({ $0.sharingPixels() }) ?? painted else {
       return JointWork.Result(bitmap: nil, resampled: [])
     }

@@ -4,9 +4,10 @@ import Drawing
 internal import Synchronization
 import TouchEngine
 
-/// Pictures that other threads resample and filter, because they will be drawn soon.
+/// Pictures that other threads resample and filter, because they will soon be drawn.
 struct PlacementsAhead {
-  /// As many as two looks of a photo have, each with its mosaic. One more pushes out the oldest.
+  /// The number of placements: two versions of a photo, each with its mosaic. One more drops the
+  /// oldest.
   static let limit = 4
 
   private var jobs: [(placement: Placement, job: Job)] = []
@@ -15,19 +16,21 @@ struct PlacementsAhead {
 
   func contains(_ placement: Placement) -> Bool { jobs.contains { $0.placement == placement } }
 
-  /// Begins to make a placement.
+  /// Starts making a placement.
   mutating func make(_ placement: Placement, from bitmap: Bitmap, queue: DispatchQueue) {
     if jobs.count == Self.limit { jobs.removeFirst() }
     jobs.append((placement, Job(placement, from: bitmap, queue: queue)))
   }
 
-  /// What was made, after a wait when it is being made; it is handed out once.
+  /// Returns a placement, and waits while it is being made; hands it out once. `nil` when there is
+  /// none.
   mutating func take(_ placement: Placement) -> CairoSurface? {
     guard let index = jobs.firstIndex(where: { $0.placement == placement }) else { return nil }
     return jobs.remove(at: index).job.wait()
   }
 
-  /// Surfaces go over as addresses, as those of ``PictureLoad``.
+  /// A placement that another thread makes; it passes surfaces as addresses, as ``PictureLoad``
+  /// does.
   private final class Job: Sendable {
     private let group = DispatchGroup()
     private let result = Mutex<Int?>(nil)
@@ -36,8 +39,8 @@ struct PlacementsAhead {
       let (address, bounds) = (bitmap.surface.handedOver(), bitmap.bounds)
       queue.async(group: group) { [self] in
         guard let surface = CairoSurface(takingOver: address) else { return }
-        // Only the pixels are shared: what Cairo notes about a surface that it reads from is no
-        // business of two threads.
+        // Cairo surfaces are not thread-safe, even for reading; each thread wraps the pixels in its
+        // own surface.
         let made = surface.sharingPixels().flatMap {
           Resampling.surface(of: placement, from: Bitmap($0, bounds: bounds))
         }
@@ -51,14 +54,14 @@ struct PlacementsAhead {
     }
 
     deinit {
-      // What nobody has asked for.
+      // Releases a surface that was never taken.
       if let address = result.withLock({ $0.take() }) { _ = CairoSurface(takingOver: address) }
     }
   }
 }
 
 extension DisplayListRenderer {
-  /// Begins to make the pictures of a list as they would be drawn now, and its rasters, on other threads.
+  /// Starts making the pictures and rasters of a list on other threads, as they would be drawn now.
   func makeReady(_ list: DisplayList, on easel: Easel) {
     let concerned = easel.concernedRect
     for command in list.commands {

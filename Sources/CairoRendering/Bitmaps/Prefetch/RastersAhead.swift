@@ -4,24 +4,24 @@ public import Drawing
 internal import Synchronization
 import TouchEngine
 
-/// Rasters that another thread paints and resamples because they will be drawn soon.
+/// Rasters that another thread paints and resamples because they will soon be drawn.
 ///
-/// It makes them one after the other, the one first that was wished for first. Who draws one and finds it
-/// untouched makes it itself. So that both are at work until they meet, what is drawn last is wished for
-/// first.
+/// It makes them one after the other, in the order of the wishes. A thread that draws a raster
+/// which has not been begun makes it itself. The raster that is drawn last is wished for first, so
+/// both threads work until they meet.
 ///
-/// Surfaces come over as addresses, as those of ``PictureLoad``.
+/// Surfaces are passed as addresses, as in ``PictureLoad``.
 final class RastersAhead: Sendable {
   struct Wish: Sendable {
     var raster: Raster
-    /// The way from its pixels to those of the surface; `nil` when that is not known yet, and it is only
-    /// painted.
+    /// The transform from the raster's pixels to those of the surface; `nil` when it is not known
+    /// yet, and the raster is only painted.
     var place: AffineTransform?
   }
 
   struct Pictures {
     var bitmap: CairoSurface
-    /// `nil` when the bitmap is drawn as it is, or there was no place.
+    /// The resampled bitmap; `nil` when the bitmap is drawn as it is, or its place was unknown.
     var resampled: (Placement, CairoSurface)?
   }
 
@@ -32,10 +32,10 @@ final class RastersAhead: Sendable {
 
   private enum Stage: Sendable {
     case untouched
-    /// The group is left when it is made.
+    /// The raster is being made; the group becomes empty when it is done.
     case begun(DispatchGroup)
     case made(Addresses)
-    /// Somebody has it, or makes it, or nobody wants it any more.
+    /// The raster was handed out, is made by the caller, or is no longer wanted.
     case taken
   }
 
@@ -44,14 +44,15 @@ final class RastersAhead: Sendable {
   let queue: DispatchQueue
   private let stages = Mutex<[Raster: Stage]>([:])
 
-  /// The surface has `width` × `height` pixels. Without a queue it has one of its own.
+  /// Prepares rasters for a surface of `width` × `height` pixels, on a queue of its own when
+  /// `queue` is `nil`.
   init(onSurfaceOfWidth width: Int, height: Int, queue: DispatchQueue? = nil) {
     (self.width, self.height) = (width, height)
     self.queue = queue ?? DispatchQueue(label: "rasters ahead", qos: .userInitiated)
   }
 
-  /// Wishes for a raster, which must hold nothing but shapes; of two wishes for the same only the first
-  /// counts.
+  /// Wishes for a raster, which must contain only shapes. A second wish for the same raster is
+  /// ignored.
   func add(_ wish: Wish) {
     let raster = wish.raster
     let isNew = stages.withLock { stages in
@@ -77,10 +78,10 @@ final class RastersAhead: Sendable {
     }
   }
 
-  /// Makes none but those any more, unless it has begun, and gives back what it has made of others.
+  /// Cancels rasters outside `wanted` that have not been begun, and releases those already made.
   func keepOnly(_ wanted: Set<Raster>) {
     stages.withLock { stages in
-      // In which order does not matter: each is looked at by itself.
+      // The order does not matter: each raster is handled separately.
       for (raster, stage) in stages where !wanted.contains(raster) {
         switch stage {
         case .untouched: stages[raster] = nil
@@ -93,8 +94,8 @@ final class RastersAhead: Sendable {
     }
   }
 
-  /// What was made of a raster, after a wait when it is being made; `nil` when the caller has to make
-  /// it. It is handed out once.
+  /// Returns the pixels of a raster, and waits while it is being made; hands them out once. `nil`
+  /// when the caller has to make them.
   func take(_ raster: Raster) -> Pictures? {
     let begun = stages.withLock { stages -> DispatchGroup? in
       if case .untouched? = stages[raster] { stages[raster] = .taken }
@@ -105,7 +106,8 @@ final class RastersAhead: Sendable {
     return takeMade(raster)
   }
 
-  /// What was made of a raster; `nil` when it has not been yet. It is handed out once.
+  /// Returns the finished pixels of a raster, and hands them out once; `nil` when they are not
+  /// finished.
   func takeMade(_ raster: Raster) -> Pictures? {
     stages.withLock { stages in
       guard case .made(let addresses)? = stages[raster] else { return nil }
@@ -115,7 +117,7 @@ final class RastersAhead: Sendable {
   }
 
   deinit {
-    // What nobody has asked for.
+    // Releases surfaces that were never taken.
     stages.withLock { stages in
       for case .made(let addresses) in stages.values { _ = Pictures(takingOver: addresses) }
     }
@@ -139,14 +141,14 @@ extension RastersAhead.Pictures {
 }
 
 extension DisplayListRenderer {
-  /// Begins to make on another thread what a painting of `list` will need, and lays out its words at
-  /// once. If other things are painted that was in vain, and no more.
+  /// Starts making on another thread what painting `list` will need, and lays out its text at once.
+  /// If another list is painted instead, the results are unused.
   ///
   /// - Parameters:
-  ///   - list: In points.
-  ///   - width: Of the surface, in pixels.
-  ///   - height: Of the surface, in pixels.
-  ///   - scale: Pixels in a point.
+  ///   - list: The list to prepare, in points.
+  ///   - width: The width of the surface, in pixels.
+  ///   - height: The height of the surface, in pixels.
+  ///   - scale: Pixels per point.
   public func prepare(_ list: DisplayList, width: Int, height: Int, scale: Double) {
     prepare(list, width: width, height: height, scale: scale, queue: nil)
   }
@@ -199,7 +201,8 @@ extension DisplayListRenderer {
 }
 
 extension DisplayList {
-  /// Whether no words and no pictures are in it, which only the renderer's own thread can draw.
+  /// Whether the list contains neither text nor pictures, which only the renderer's own thread can
+  /// draw.
   var isShapesOnly: Bool {
     commands.allSatisfy { command in
       switch command {
