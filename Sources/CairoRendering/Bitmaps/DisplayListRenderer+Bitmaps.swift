@@ -101,7 +101,7 @@ extension DisplayListRenderer {
     /// The placement to draw; `nil` when the bitmap is drawn as it is.
     var placement: Placement?
 
-    /// Finds the site of a bitmap; `nil` when none of it is visible.
+    /// Finds the site of a bitmap; `nil` when the bitmap is invisible.
     ///
     /// `bounds` are the bitmap's bounds. `place` maps its pixels to those of the surface; only the
     /// part in `room` is needed.
@@ -123,9 +123,9 @@ extension DisplayListRenderer {
       let whole = Rect(
         left - margin, top - margin, Self.pixels(span.width) + 2 * margin,
         Self.pixels(span.height) + 2 * margin)
-      // Of a bitmap that is drawn large, only the part in the room is resampled. The current clip
-      // must not matter here: Cairo's rounding depends on the box that is resampled, and a repaired
-      // part of a picture has to match the rest to the last bit.
+      // If the bitmap is drawn large, only the part in the room is resampled. The current clip must
+      // not matter here: Cairo's rounding depends on the box that is resampled, and a repaired part
+      // of a picture has to match the rest to the last bit.
       guard let seen = whole.intersection(room.rect) else { return nil }
       let box = whole.width * whole.height <= Double(room.area) ? whole : seen
       origin = box.origin

@@ -2,7 +2,7 @@ internal import CCairo
 import Drawing
 import TouchEngine
 
-// What display lists say, in Cairo's words.
+// Conversions of display list values to Cairo calls.
 
 extension cairo_matrix_t {
   init(_ transform: AffineTransform) {
@@ -53,7 +53,7 @@ func use(_ style: StrokeStyle, on cairo: OpaquePointer) {
   cairo_set_line_join(
     cairo, style.join == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
   cairo_set_miter_limit(cairo, StrokeStyle.miterLimit)
-  // Lengths that make no dash would put the context into an error, and it would draw no more.
+  // An invalid dash would put the context into an error state, in which it draws nothing more.
   let isDash = style.dash.allSatisfy { $0 >= 0 && $0.isFinite } && style.dash.contains { $0 > 0 }
   cairo_set_dash(cairo, style.dash, isDash ? Int32(style.dash.count) : 0, 0)
 }

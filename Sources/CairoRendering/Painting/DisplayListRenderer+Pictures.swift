@@ -2,9 +2,9 @@ internal import CCairo
 import Drawing
 import TouchEngine
 
-// A picture is drawn like any bitmap, on whole pixels, and kept once it is at rest. What it is drawn
-// from is a copy that has about as many pixels as are seen; a filter works on those. So no frame looks
-// at all pixels of a photo, and at full size the filter has seen the photo's own.
+// A picture is drawn like any bitmap, on whole pixels, and is kept once it rests. It is drawn from
+// a copy with about as many pixels as are visible, and filters work on the copy. So no frame
+// processes all pixels of a photo, and at full size the filter is applied to the photo's own.
 extension DisplayListRenderer {
   func draw(_ image: ImageID, _ treatment: ImageTreatment, in rect: Rect, on easel: Easel) {
     guard let found = copy(of: image, treatment, in: rect, on: easel) else {
@@ -13,7 +13,7 @@ extension DisplayListRenderer {
     draw(found.copy.bitmap, from: found.source, through: found.place, on: easel)
   }
 
-  /// Does `draw` with the picture as the source, as it would be drawn itself.
+  /// Calls `draw` with the picture as the source, placed as if it were drawn itself.
   func with(
     _ image: ImageID, _ treatment: ImageTreatment, in rect: Rect, on easel: Easel,
     _ draw: () -> Void
@@ -35,8 +35,8 @@ extension DisplayListRenderer {
     }
   }
 
-  /// What is drawn for a picture in `rect`, and the way from its pixels to those of the surface; `nil`
-  /// when the picture cannot be had.
+  /// Returns the copy to draw for a picture in `rect`, and the transform from its pixels to those
+  /// of the surface; `nil` when the picture cannot be read.
   func copy(
     of image: ImageID, _ treatment: ImageTreatment, in rect: Rect, on easel: Easel
   ) -> (copy: PictureCopy, source: BitmapSource, place: AffineTransform)? {
@@ -45,7 +45,7 @@ extension DisplayListRenderer {
     let isUpright = matrix.isUpright
     var frame = rect
     if isUpright {
-      // Edges on whole pixels: sharp, and a picture of the right size is only copied.
+      // Edges on whole pixels are sharp, and a picture of the right size is only copied.
       frame = matrix.apply(to: rect).boundingBox.onWholePixels
     }
     func place(_ size: Size) -> AffineTransform {

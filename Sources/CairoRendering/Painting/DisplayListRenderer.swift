@@ -4,45 +4,45 @@ public import TouchEngine
 
 /// Paints display lists with Cairo.
 ///
-/// It keeps what is costly to make and likely to come again: rasters, pictures and rasters as they
-/// look on the pixels they are drawn on, text layouts. The picture does not depend on what is kept:
-/// a bitmap goes the same way onto the surface whether it was kept or has just been made.
+/// The renderer caches results that are costly and likely to be needed again: rasters, resampled
+/// pictures and rasters, and text layouts. The painted pixels do not depend on the cache: a bitmap
+/// is drawn in the same way whether it was cached or has just been made.
 public final class DisplayListRenderer {
-  /// How much memory bitmaps that may come again can take, in bytes, while ``framesKept`` frames take
-  /// no more. Our choice: 500 turned stickers stay bitmaps while one of them moves.
+  /// The memory that the bitmap cache may take, in bytes, unless ``framesKept`` frames take more.
+  /// Our choice: 500 rotated stickers stay cached while one of them moves.
   public static let cacheLimit = 128 << 20
-  /// As much they can take, in bytes, with what was seen and is no longer, while ``framesKept`` frames
-  /// take no more. Our choice: in a window of 1280 × 800 pixels, in which ten fingers zoom without end,
-  /// the program then keeps less than 120 MiB in all.
+  /// The memory that the bitmap cache may take including bitmaps no longer visible, in bytes,
+  /// unless ``framesKept`` frames take more. Our choice: in a window of 1280 × 800 pixels, in which
+  /// ten fingers zoom without end, the program then takes less than 120 MiB in all.
   static let restLimit = 24 << 20
-  /// As many whole frames can be kept, however large they are: two looks of a photo with its mosaic
-  /// each, and half as much for what lies on it.
+  /// The number of whole frames the cache may hold, however large they are: two versions of a
+  /// photo, each with its mosaic, and half as much for what is drawn on top.
   static let framesKept = 6
 
   private let cacheLimit: Int
   private let restLimit: Int
   let images: ImageStore
-  /// Made by the public initializer, because finding the fonts takes long and begins with it.
+  /// The text painter, created by the public initializer, because it takes long to find the fonts.
   private(set) lazy var texts = TextPainter()
   var bitmaps: BitmapCache
-  /// What was resampled in this painting and in the one before it.
+  /// The placements that were resampled in this painting and in the previous one.
   var placements = RecentPlacements()
-  /// What another thread makes for the next painting; see ``prepare(_:width:height:scale:)``.
+  /// The rasters another thread makes for the next painting; see
+  /// ``prepare(_:width:height:scale:)``.
   var ahead: RastersAhead?
-  /// Rasters that are wished for ahead in this painting.
+  /// The rasters wished for in this painting.
   var wishedAhead: Set<Raster> = []
-  /// Those that have come over and were not used yet.
+  /// Finished placements from the other thread that were not used yet.
   var resampledAhead: [Placement: CairoSurface] = [:]
-  /// Rasters that were made by all processors, for this painting.
+  /// The rasters that all processors have made for this painting.
   var madeTogether: [Raster: CairoSurface] = [:]
-  /// Pictures that other threads make because they stand in a group that is not seen yet.
+  /// Pictures other threads make for a group that is not visible yet.
   var placementsAhead = PlacementsAhead()
 
-  /// Which of ``ImageStore/changes`` it has followed.
+  /// The value of ``ImageStore/changes`` at the last painting.
   private var imageChanges = 0
 
-  /// How often a raster's list was painted, and how often a bitmap was resampled: the costly work,
-  /// which tests look at.
+  /// The number of rasters painted and of bitmaps resampled: the costly work, counted for tests.
   var rastersPainted = 0
   var bitmapsResampled = 0
 
@@ -58,7 +58,7 @@ public final class DisplayListRenderer {
     _ = texts
   }
 
-  /// One that paints nothing but shapes, on any thread, and keeps nothing.
+  /// Makes a renderer without caches that paints only shapes, on any thread.
   init(forShapes: Void) {
     images = ImageStore(folder: nil)
     cacheLimit = 0
@@ -66,27 +66,30 @@ public final class DisplayListRenderer {
     bitmaps = BitmapCache(byteLimit: 0)
   }
 
-  /// Whether all words of `text` are seen in its frame: none is left out, and no line is cut.
+  /// Returns whether all of `text` is visible in its frame: nothing is left out, and no line is
+  /// cut.
   package func showsAll(of text: Text) -> Bool { texts.showsAll(of: text) }
 
-  /// How many letters of `string` no font of this machine has: boxes stand for them.
+  /// Returns the number of letters in `string` that no font of this machine has; they are drawn as
+  /// boxes.
   package func unknownGlyphs(in string: String) -> Int { texts.unknownGlyphs(in: string) }
 
-  /// Paints a list in place of everything that the surface shows.
+  /// Paints a list, replacing everything that the surface shows.
   ///
-  /// Where the list paints nothing the surface becomes transparent, or black when it is opaque.
+  /// Where the list paints nothing, the surface becomes transparent, or black when it is opaque.
   ///
   /// - Parameters:
-  ///   - list: In points.
-  ///   - surface: Where to.
-  ///   - scale: Pixels in a point.
-  ///   - damage: The only part to paint, in points, widened to whole pixels; `nil` paints all.
+  ///   - list: The list to paint, in points.
+  ///   - surface: The surface to paint on.
+  ///   - scale: Pixels per point.
+  ///   - damage: The only part to paint, in points, widened to whole pixels; `nil` paints
+  ///     everything.
   public func paint(
     _ list: DisplayList, on surface: CairoSurface, scale: Double, damage: Rect? = nil
   ) {
     guard let easel = Easel(surface) else { return }
     if let damage {
-      // Whole pixels, or the edge would be mixed with what was there before.
+      // Clips to whole pixels, or the edge would be blended with the former content.
       easel.clipToPixels(AffineTransform.scale(scale).apply(to: damage).boundingBox)
     }
     easel.erase()
@@ -97,7 +100,7 @@ public final class DisplayListRenderer {
     cairo_surface_flush(surface.handle)
   }
 
-  /// Has to be said before each painting; whether it is one of all that is seen.
+  /// Begins a painting; call it before each one. `isAll` says whether it covers everything visible.
   func beginPainting(ofAll isAll: Bool, on surface: CairoSurface) {
     if imageChanges != images.changes {
       imageChanges = images.changes
@@ -115,8 +118,10 @@ public final class DisplayListRenderer {
     bitmaps.beginPainting(ofAll: isAll)
   }
 
-  /// Has to be said after each painting. What was made for it and not used was made in vain; so was what
-  /// is being made ahead and no longer wished for, once all was painted.
+  /// Ends a painting; call it after each one.
+  ///
+  /// Drops prefetched bitmaps that this painting did not use. After a whole painting it also
+  /// cancels prefetches that are no longer wished for.
   func endPainting(ofAll isAll: Bool) {
     bitmaps.endPainting()
     resampledAhead.removeAll(keepingCapacity: true)
@@ -166,7 +171,7 @@ public final class DisplayListRenderer {
     }
   }
 
-  /// Does `draw` with a paint as the source.
+  /// Calls `draw` with a paint as the source.
   private func with(_ paint: Paint, on easel: Easel, _ draw: () -> Void) {
     switch paint {
     case .color(let color):

@@ -2,24 +2,26 @@ internal import CCairo
 internal import Dispatch
 
 extension Easel {
-  /// How many pixels a band has, about: some of them for each processor when a frame of 1280 × 800 is made
-  /// anew, and so many that what each costs beside its pixels does not count.
+  /// The approximate number of pixels in a band: small enough that a frame of 1280 × 800 has some
+  /// for each processor, large enough that the overhead of a band does not matter.
   private static let bandPixels = 1 << 18
 
-  /// Some rows of what an easel paints on, for one thread.
+  /// Some rows of an easel's surface, for one thread.
   struct Band {
-    /// Paints on those rows, in the same pixels as the whole easel.
+    /// An easel that paints on the rows, in the coordinates of the whole easel.
     let easel: Easel
     let rows: CairoSurface
-    /// The pixels of the source.
+    /// A surface over the pixels of the source.
     let source: CairoSurface
   }
 
-  /// Does `paint` for all rows of `box` on as many threads as there are processors; the easel's clip has to be
-  /// `box` and no more. `false`, and nothing is painted, without memory.
+  /// Calls `paint` for all rows of `box`, on as many threads as there are processors.
   ///
-  /// Where the bands end depends on the box alone: Cairo rounds a resampling by the box it is asked for,
-  /// and the same picture has to come out the same on every machine and at every time.
+  /// The easel's clip must be exactly `box`. Returns `false` and paints nothing when memory is
+  /// short.
+  ///
+  /// The bands depend on the box alone: Cairo's rounding depends on the box that is resampled, and
+  /// a picture must look the same on every machine and at every time.
   @discardableResult func inBands(
     of box: PixelBox, from source: CairoSurface, _ paint: @Sendable (Band) -> Void
   ) -> Bool {
@@ -32,7 +34,7 @@ extension Easel {
 
     let parts = box.bands(of: max(Self.bandPixels / box.width, 1))
     let orders = parts.compactMap { part -> Order? in
-      // Only the pixels are shared: what Cairo notes about a surface is no business of two threads.
+      // Cairo surfaces are not thread-safe; each thread wraps the pixels in its own surface.
       guard let rows = surface.rows(part.top - place.y..<part.bottom - place.y),
         let pixels = source.sharingPixels()
       else { return nil }
@@ -54,7 +56,7 @@ extension Easel {
     return orders.count == parts.count
   }
 
-  /// Surfaces go over as addresses, as those of ``PictureLoad``.
+  /// A band for another thread; it passes surfaces as addresses, as ``PictureLoad`` does.
   private struct Order: Sendable {
     var box: PixelBox
     var rows: Int
@@ -63,7 +65,8 @@ extension Easel {
 }
 
 extension PixelBox {
-  /// It cut into boxes of so many rows, and what is left; as a whole when there are not enough for two.
+  /// Returns the box cut into boxes of `rows` rows and a rest, or the whole box when it has fewer
+  /// than `2 * rows` rows.
   fileprivate func bands(of rows: Int) -> [PixelBox] {
     guard height >= 2 * rows else { return [self] }
     return stride(from: top, to: bottom, by: rows).map {

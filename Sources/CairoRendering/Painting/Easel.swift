@@ -2,24 +2,25 @@ internal import CCairo
 import Drawing
 import TouchEngine
 
-/// A Cairo context and the size of what it paints on; the context goes when the easel goes.
+/// A Cairo context and the size of the picture that it paints; destroys the context in `deinit`.
 final class Easel {
   let cairo: OpaquePointer
-  /// Of the whole picture, of which the surface may be a part.
+  /// The size of the whole picture, of which the surface may be a part, in pixels.
   let width: Int
   let height: Int
-  /// What all groups that it paints in have cut it to; what is repaired of a picture does not count.
+  /// The intersection of the clips of all groups entered so far, without clips to a repaired part.
   private var cuts: PixelBox
-  /// Where pixels of pictures are wanted that are too large to be resampled as a whole. They must not depend
-  /// on a cut that moves, so it is the cut around what is flat in motion.
+  /// The part of the surface for which pictures are resampled that are too large to resample whole.
+  /// It must not depend on a moving clip, so it is the clip around the group that is flat in
+  /// motion.
   var room: PixelBox
 
   convenience init?(_ surface: CairoSurface) {
     self.init(part: surface, ofWidth: surface.width, height: surface.height)
   }
 
-  /// Paints on a part of a picture of `width` × `height` pixels, which has its place by
-  /// ``CairoSurface/setPlace(x:y:)``.
+  /// Paints on a part of a picture of `width` × `height` pixels; ``CairoSurface/setPlace(x:y:)``
+  /// sets the part's position.
   init?(part surface: CairoSurface, ofWidth width: Int, height: Int) {
     guard let cairo = cairo_create(surface.handle) else { return nil }
     self.cairo = cairo
@@ -31,7 +32,7 @@ final class Easel {
 
   deinit { cairo_destroy(cairo) }
 
-  /// From the coordinates in which is painted to pixels of the surface.
+  /// The transform from the current coordinates to pixels of the surface.
   var matrix: AffineTransform {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
@@ -39,7 +40,7 @@ final class Easel {
       a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
   }
 
-  /// What can be seen of the surface at the moment, in the coordinates in which is painted.
+  /// The visible part of the surface, in the current coordinates.
   var visibleRect: Rect {
     var left = 0.0
     var top = 0.0
@@ -49,8 +50,8 @@ final class Easel {
     return Rect(left, top, right - left, bottom - top)
   }
 
-  /// What commands may have to do with at the moment, in the coordinates in which is painted: what
-  /// can be seen, and ``DrawCommand/reach`` pixels around it.
+  /// The area in which commands can have an effect, in the current coordinates: the visible part
+  /// and ``DrawCommand/reach`` pixels around it.
   var concernedRect: Rect {
     let visible = visibleRect
     guard !visible.isEmpty, let inverse = matrix.inverted else { return visible }
@@ -59,7 +60,7 @@ final class Easel {
     return visible.outset(by: EdgeInsets(top: y, left: x, bottom: y, right: x))
   }
 
-  /// Does `body` and forgets transforms and clips that it set.
+  /// Calls `body`, then restores the transform and the clip.
   func saving(_ body: () -> Void) {
     let (cuts, room) = (cuts, room)
     cairo_save(cairo)
@@ -68,18 +69,18 @@ final class Easel {
     (self.cuts, self.room) = (cuts, room)
   }
 
-  /// Goes on in coordinates that `transform` takes to the present ones; `false`, and no change,
-  /// when nothing painted in them could be seen.
+  /// Applies `transform` to the current coordinates. Returns `false` and changes nothing when
+  /// nothing painted in them could be visible.
   @discardableResult func transform(by transform: AffineTransform) -> Bool {
     let combined = transform.concatenating(matrix)
-    // One that flattens everything would break the context for good.
+    // A transform that flattens everything would break the context for good.
     guard combined.inverted != nil else { return false }
     set(combined)
     return true
   }
 
-  /// Clips to a rectangle in the coordinates in which is painted: to whole pixels when it is upright
-  /// on the surface, as pictures are.
+  /// Clips to a rectangle in the current coordinates; to whole pixels, as pictures are, when it is
+  /// upright on the surface.
   func cut(to rect: Rect) {
     let matrix = matrix
     if let box = PixelBox(nearest: rect, through: matrix) {
@@ -91,8 +92,8 @@ final class Easel {
     }
   }
 
-  /// Goes on in a group, in its coordinates and cut to its clip; `false`, and no change, when nothing in it could
-  /// be seen.
+  /// Enters a group: applies its transform and its clip. Returns `false` and changes nothing when
+  /// nothing in it could be visible.
   func enter(_ group: Group) -> Bool {
     guard transform(by: group.transform) else { return false }
     if let clip = group.clip { cut(to: clip) }
@@ -100,7 +101,7 @@ final class Easel {
     return true
   }
 
-  /// Clips to a rectangle in the coordinates in which is painted.
+  /// Clips to a rectangle in the current coordinates.
   func clip(to rect: Rect) {
     cairo_rectangle(cairo, rect.minX, rect.minY, max(rect.width, 0), max(rect.height, 0))
     cairo_clip(cairo)
@@ -122,10 +123,12 @@ final class Easel {
     set(before)
   }
 
-  /// Puts what `paint` paints together by itself, in the group's coordinates and on the easel that it gets,
-  /// before it is drawn with the group's opacity. Without memory for that nothing is drawn.
+  /// Paints a group into a picture of its own, then draws that with the group's opacity.
+  ///
+  /// `paint` gets the picture's easel, in the group's coordinates. When memory is short, nothing is
+  /// drawn.
   func drawByItself(_ group: Group, _ paint: (Easel) -> Void) {
-    // The picture in between is as large as the clip, so it is made no larger than needed.
+    // The picture is as large as the clip, so the clip is made no larger than needed.
     guard let bounds = group.content.bounds else { return }
     let matrix = matrix
     clipToPixels(matrix.apply(to: bounds).boundingBox.outset(by: DrawCommand.reach))
@@ -144,7 +147,7 @@ final class Easel {
     cairo_paint_with_alpha(cairo, group.opacity)
   }
 
-  /// Makes what is visible transparent, or black when the surface is opaque.
+  /// Makes the visible part transparent, or black when the surface is opaque.
   func erase() {
     cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
     cairo_paint(cairo)
@@ -158,20 +161,20 @@ final class Easel {
 }
 
 extension DrawCommand {
-  /// How many pixels beyond its bounds a command may paint: a raster is put on whole pixels, and
-  /// reaches a pixel further with its soft edge.
+  /// The distance a command may paint beyond its bounds, in pixels: a raster moves to whole pixels,
+  /// and its soft edge reaches a pixel further.
   static let reach = 2.0
 }
 
 extension Rect {
-  /// Whether both have a point in common that is not only on an edge.
+  /// Returns whether the interiors of both rectangles intersect.
   func meets(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// The smallest rectangle with whole numbers that holds this one.
+  /// The smallest rectangle with whole-number edges that contains this one.
   var touchedPixels: Rect {
-    // What exceeds a whole number by less than this was a whole number before it was computed with.
+    // The tolerance treats edges as whole numbers despite rounding errors.
     let slack = 1e-6
     let left = (minX + slack).rounded(.down)
     let top = (minY + slack).rounded(.down)

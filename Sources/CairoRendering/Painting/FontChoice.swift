@@ -1,13 +1,13 @@
 internal import CPango
 
-/// Which fonts write a text, of those that this machine has.
+/// The fonts of this machine that draw a text.
 package struct FontChoice: Hashable, Sendable {
-  /// The families, in the order in which the text uses them.
+  /// The font families, in the order in which the text uses them.
   package var families: [String] = []
-  /// Whether there is a glyph for every character.
+  /// Whether every character has a glyph.
   package var isComplete: Bool
 
-  /// Asks as for a text that is painted.
+  /// Chooses the fonts as for a text that is painted.
   package init(for string: String) {
     let context = TextPainter.makeContext()
     defer { cpango_context_unref(context) }

@@ -9,8 +9,10 @@ package final class PangoTextMeasurer: TextMeasuring {
 
   deinit { cpango_context_unref(context) }
 
-  /// Edges are where Pango puts the caret: in a ligature they are spread evenly, and where a text
-  /// turns its direction it is the edge for text of the paragraph's direction.
+  /// Measures a text in one line; the edges are the positions of Pango's caret, in points.
+  ///
+  /// In a ligature they are spread evenly. Where the text changes direction, an edge is the caret
+  /// position for text of the paragraph's direction.
   package func measure(_ string: String, fontSize: Double) -> TextMeasurement {
     guard let layout = pango_layout_new(context) else {
       preconditionFailure("Pango makes a layout or ends the program")

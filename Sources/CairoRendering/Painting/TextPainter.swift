@@ -3,17 +3,17 @@ internal import CPango
 import Drawing
 import TouchEngine
 
-/// Writes words with Pango.
+/// Draws text with Pango.
 ///
-/// Hinting is off, so that letters stand at the same places at every scale.
+/// Hinting is off, so letters have the same positions at every scale.
 final class TextPainter {
-  /// What is asked for; Pango goes on to whatever font has the character.
+  /// The requested font family; for a missing character Pango falls back to any font that has it.
   static let family = "DejaVu Sans"
 
-  /// No more layouts are kept than this; a scene shows far fewer words.
+  /// The largest number of cached layouts; a scene shows far fewer texts.
   private static let layoutLimit = 256
 
-  /// The largest font, in points; one letter then covers every screen.
+  /// The largest font size, in points; one letter then covers every screen.
   private static let sizeLimit = 1e4
 
   private struct Key: Hashable {
@@ -27,7 +27,7 @@ final class TextPainter {
 
   init() { context = Self.makeContext() }
 
-  /// What makes letters, the same for painting and for measuring.
+  /// Makes a Pango context, the same for painting and for measuring.
   static func makeContext() -> OpaquePointer {
     let map = pango_cairo_font_map_get_default()
     pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
@@ -40,7 +40,7 @@ final class TextPainter {
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
-    // A font's size in points of the display list, which are the units of the cairo context.
+    // A font's size is in points of the display list, which are the units of the Cairo context.
     pango_cairo_context_set_resolution(context, 72)
     return context
   }
@@ -50,11 +50,11 @@ final class TextPainter {
     cpango_context_unref(context)
   }
 
-  /// Draws with the context's transform and cut; words stand in the middle of the frame's height,
-  /// and what of them does not fit into it is cut off.
+  /// Draws a text with the context's transform and clip, vertically centered in its frame and
+  /// clipped to it.
   ///
-  /// The layout is the one for a scale of 1 and is not updated for the context: so lines break at
-  /// the same places at every scale, and a word that is being turned is not laid out again.
+  /// The layout is the one for a scale of 1 and is not updated for the context: lines break at the
+  /// same places at every scale, and a rotating text is not laid out again.
   func draw(_ text: Text, on cairo: OpaquePointer) {
     let frame = text.frame
     guard !frame.isEmpty, frame.center.isFinite, text.style.size > 0 else { return }
@@ -72,13 +72,14 @@ final class TextPainter {
     pango_cairo_show_layout(cairo, layout)
   }
 
-  /// Lays the words out, for the time when they are drawn.
+  /// Lays out a text in advance.
   func prepare(_ text: Text) {
     guard !text.frame.isEmpty, text.frame.center.isFinite, text.style.size > 0 else { return }
     pango_layout_get_size(layout(of: text), nil, nil)
   }
 
-  /// Whether all words of `text` are seen in its frame: none is left out, and no line is cut.
+  /// Returns whether all of `text` is visible in its frame: nothing is left out, and no line is
+  /// cut.
   func showsAll(of text: Text) -> Bool {
     guard !text.frame.isEmpty, text.style.size > 0 else { return text.string.isEmpty }
     let layout = layout(of: text)
@@ -88,7 +89,7 @@ final class TextPainter {
       && Double(height) / cpango_units_per_point() <= text.frame.height
   }
 
-  /// How many letters of `string` no font here has.
+  /// Returns the number of letters in `string` that no font of this machine has.
   func unknownGlyphs(in string: String) -> Int {
     let style = TextStyle(size: 14, color: .black)
     let layout = layout(of: Text(string, in: Rect(0, 0, 1e6, 100), style))
@@ -117,7 +118,7 @@ final class TextPainter {
     pango_font_description_free(font)
     pango_layout_set_width(layout, Self.pangoUnits(text.frame.width))
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-    // A negative height is a number of lines, a positive one how high all lines may be.
+    // A negative height is a number of lines; a positive one is the height of all lines together.
     pango_layout_set_height(layout, style.wraps ? Self.pangoUnits(text.frame.height) : -1)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_single_paragraph_mode(layout, style.wraps ? 0 : 1)
@@ -131,7 +132,7 @@ final class TextPainter {
     return layout
   }
 
-  /// A length above 0 in Pango's units, at most as long as Pango can say (two million points).
+  /// Converts a length above 0 to Pango's units, at most Pango's largest (two million points).
   private static func pangoUnits(_ points: Double) -> Int32 {
     Int32(min(points * cpango_units_per_point(), Double(Int32.max / 2)))
   }

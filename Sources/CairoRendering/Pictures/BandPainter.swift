@@ -4,16 +4,17 @@ import TouchEngine
 
 /// Paints a large picture in bands, from the top.
 final class BandPainter {
-  /// How many pixels a band has, about: 8 MB.
+  /// The approximate number of pixels in a band: 8 MB.
   private static let bandPixels = 2 << 20
-  /// Bitmaps are put on whole pixels by rounding to the nearest. What lies exactly between two must go
-  /// to the same one in each band, however far above its origin is; so it never lies exactly there.
+  /// An offset in pixels that avoids ties. Bitmaps are placed on whole pixels by rounding to the
+  /// nearest, and a bitmap exactly between two must go to the same one in each band, however far
+  /// above the band its origin is.
   private static let nudge = 1e-7
-  /// Of what the renderer keeps, in bytes: stickers, which several bands show.
+  /// The size of the renderer's bitmap cache, in bytes: for stickers that several bands show.
   private static let cacheLimit = 64 << 20
 
   let bandHeight: Int
-  /// What is wrong with the pictures, once something is.
+  /// The first picture that could not be read; `nil` while there is none.
   private(set) var problem: PictureError?
 
   private let order: PictureExport.Order

@@ -1,18 +1,18 @@
 extension PictureHeader {
-  /// More segments than this before the pixels are not read. Our choice: a large color profile takes
-  /// a few dozen.
+  /// The number of segments before the pixels above which a file is rejected. Our choice: a large
+  /// color profile takes a few dozen.
   private static let segmentLimit = 10_000
 
-  /// Reads segments up to the pixels; after the first marker. Facts: ITU-T T.81, annex B.
+  /// Reads segments up to the pixels, beginning after the first marker. Facts: ITU-T T.81, annex B.
   static func jpeg(_ file: PictureFile) throws(PictureError) -> PictureHeader {
     var size: (width: Int, height: Int)?
     var orientation: PictureOrientation?
     for _ in 0..<segmentLimit {
       guard let code = nextMarker(file) else { throw file.fault(.headerCut) }
       switch code {
-      // No length follows: TEM and RST.
+      // TEM and RST have no length.
       case 0x01, 0xD0...0xD7: continue
-      // The pixels, or the end.
+      // The beginning of the pixels, or the end of the image.
       case 0xD9, 0xDA:
         guard let size else { throw file.fault(.sizeMissing) }
         return try PictureHeader(
@@ -42,10 +42,10 @@ extension PictureHeader {
     throw file.fault(.tooManySegments(limit: segmentLimit))
   }
 
-  /// Of bytes between two segments, where there should be none but fillers. Our choice.
+  /// The number of bytes to skip between two segments, where only fill bytes belong. Our choice.
   private static let strayLimit = 65_536
 
-  /// The code behind the next 0xFF that is no filler.
+  /// Returns the code after the next 0xFF that is not a fill byte.
   private static func nextMarker(_ file: PictureFile) -> UInt8? {
     var hasMark = false
     for _ in 0..<strayLimit {
@@ -61,7 +61,7 @@ extension PictureHeader {
     return nil
   }
 
-  /// A start of frame, of whatever kind; 0xC4, 0xC8 and 0xCC mean something else.
+  /// Returns whether the code starts a frame of any kind; 0xC4, 0xC8 and 0xCC have other meanings.
   private static func isFrame(_ code: UInt8) -> Bool {
     (0xC0...0xCF).contains(code) && ![0xC4, 0xC8, 0xCC].contains(code)
   }

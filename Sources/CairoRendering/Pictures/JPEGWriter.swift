@@ -1,15 +1,15 @@
 internal import CJPEG
 import TouchFiles
 
-/// Writes a JPEG file row by row, so that nobody needs all of its pixels at once.
+/// Writes a JPEG file row by row, so that its pixels are never in memory all at once.
 final class JPEGWriter: RowWriter {
   private let file: AtomicFile
   private let jpeg: UnsafeMutablePointer<cjpeg_writer>
 
   /// Writes the header.
   ///
-  /// From a quality of 90 on colors are as fine as light; below it they are half as fine both ways, as
-  /// cameras do.
+  /// From a quality of 90 on, colors have the resolution of the brightness; below 90 they have half
+  /// of it in both directions, as in cameras.
   init(to file: AtomicFile, width: Int, height: Int, quality: Int) throws(PictureReason) {
     self.file = file
     let put: cjpeg_put = { context, bytes, count in

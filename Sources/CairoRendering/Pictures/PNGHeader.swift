@@ -1,6 +1,6 @@
 extension PictureHeader {
-  /// Reads chunks up to the pixels; after the signature. Facts: PNG specification, third edition, 5.3,
-  /// 11.2.1 and 11.3.4.5.
+  /// Reads chunks up to the pixels, beginning after the signature. Facts: PNG specification, third
+  /// edition, 5.3, 11.2.1 and 11.3.4.5.
   static func png(_ file: PictureFile) throws(PictureError) -> PictureHeader {
     // 4 bytes of length and 4 of name, then 13 of content.
     guard let first = file.bytes(8 + 13) else { throw file.fault(.headerCut) }
@@ -8,12 +8,12 @@ extension PictureHeader {
       throw file.fault(.headerMissing)
     }
     let (width, height) = (first.number(at: 8, bytes: 4), first.number(at: 12, bytes: 4))
-    file.skip(4)  // The checksum, at which libpng looks.
+    file.skip(4)  // The checksum, which libpng checks.
     return try PictureHeader(
       .png, width: width, height: height, orientation: pngOrientation(file), of: file)
   }
 
-  /// More chunks than this before the pixels are not looked at. Our choice: real files have ten.
+  /// The number of chunks before the pixels that are searched. Our choice: real files have ten.
   private static let chunkLimit = 1000
 
   private static func pngOrientation(_ file: PictureFile) -> PictureOrientation? {

@@ -1,10 +1,10 @@
 internal import CPNG
 import TouchFiles
 
-/// Writes a PNG file row by row, so that nobody needs all of its pixels at once.
+/// Writes a PNG file row by row, so that its pixels are never in memory all at once.
 final class PNGWriter: RowWriter {
-  /// zlib's, 0…9. A picture of 24 million pixels takes 2 s on the slowest machine that was tried, half of
-  /// what level 6 takes, and is a tenth larger.
+  /// zlib's compression level, 0…9. A picture of 24 million pixels takes 2 s on the slowest machine
+  /// tried, half of the time of level 6, and is a tenth larger.
   private static let level: Int32 = 2
 
   private let file: AtomicFile

@@ -1,11 +1,11 @@
 package import TouchEngine
 
-/// What is wrong with a picture's file.
+/// An error in reading or writing a picture's file.
 package enum PictureError: Error, Hashable, Sendable {
   case cannotRead(path: String, reason: PictureReason)
   case cannotWrite(path: String, reason: PictureReason)
 
-  /// What is wrong, without the file's name.
+  /// The reason, without the file's name.
   package var reason: PictureReason {
     switch self {
     case .cannotRead(_, let reason), .cannotWrite(_, let reason): reason
@@ -14,7 +14,7 @@ package enum PictureError: Error, Hashable, Sendable {
 }
 
 extension PictureError: CustomStringConvertible {
-  /// In English.
+  /// The error in English.
   package var description: String { words(in: .english) }
 
   package func words(in language: Language) -> String {

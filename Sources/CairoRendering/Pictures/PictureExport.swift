@@ -5,23 +5,23 @@ internal import Synchronization
 import TouchEngine
 import TouchFiles
 
-/// A display list that another thread paints and writes to a picture file.
+/// An export of a display list to a picture file, on another thread.
 ///
-/// It is painted in bands by a renderer of its own, which reads the pictures anew; so nobody else waits,
-/// and all pixels are never in memory at once. The file gets its name when it is whole. Where
-/// the list paints nothing the picture is white.
+/// A renderer of its own paints the list in bands and reads the pictures anew, so no other thread
+/// waits, and the pixels are never in memory all at once. The file gets its name when it is
+/// complete. Where the list paints nothing, the picture is white.
 package final class PictureExport: Sendable {
-  /// What is wanted.
+  /// The list and the file to write.
   package struct Order: Sendable {
     package var list: DisplayList
-    /// Pixels in a point of the list.
+    /// Pixels per point of the list.
     package var scale: Double
-    /// The list's origin is the corner of so many pixels.
+    /// The width of the picture in pixels; the list's origin is its top left corner.
     package var pixelWidth: Int
     package var pixelHeight: Int
     package var format: PictureFormat
     package var path: String
-    /// Of pictures that are not named by a full path.
+    /// The folder of pictures that are not named by a full path.
     package var imageFolder: String?
 
     package init(
@@ -38,10 +38,10 @@ package final class PictureExport: Sendable {
     }
   }
 
-  /// How it came out.
+  /// The result of an export.
   package enum Outcome: Hashable, Sendable {
     case written
-    /// By ``cancel()``; what was there before is there still.
+    /// ``cancel()`` ended the export; the former file is unchanged.
     case cancelled
     case failed(PictureError)
   }
@@ -56,7 +56,7 @@ package final class PictureExport: Sendable {
   private let standing = Mutex(Standing())
   private let group = DispatchGroup()
 
-  /// Begins.
+  /// Starts the export.
   package init(_ order: Order) {
     self.order = order
     DispatchQueue.global(qos: .utility).async(group: group) { [self] in
@@ -68,16 +68,16 @@ package final class PictureExport: Sendable {
     }
   }
 
-  /// How much of it is done, 0…1.
+  /// The completed part, 0…1.
   package var progress: Double { standing.withLock { $0.progress } }
 
-  /// How it came out; `nil` while it is under way.
+  /// The result; `nil` while the export is running.
   package var outcome: Outcome? { standing.withLock { $0.outcome } }
 
-  /// Ends it soon, unless all is painted.
+  /// Ends the export soon, unless everything is painted.
   package func cancel() { standing.withLock { $0.isCancelled = true } }
 
-  /// Waits until it has ended.
+  /// Waits until the export has ended, and returns the result.
   package func wait() -> Outcome {
     group.wait()
     return outcome ?? .cancelled
@@ -85,7 +85,9 @@ package final class PictureExport: Sendable {
 
   // MARK: On the other thread
 
-  /// - Returns: Whether it is written, and was not cancelled.
+  /// Paints the list and writes the file.
+  ///
+  /// - Returns: `false` when the export was canceled, so that nothing was written.
   private func write() throws(PictureError) -> Bool {
     guard order.pixelWidth > 0, order.pixelHeight > 0, order.scale > 0, order.scale.isFinite,
       order.pixelWidth <= PictureHeader.sideLimit, order.pixelHeight <= PictureHeader.sideLimit,
@@ -114,9 +116,9 @@ package final class PictureExport: Sendable {
     .cannotWrite(path: order.path, reason: reason)
   }
 
-  /// Takes note of how far it has come.
+  /// Records the progress.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   private func hasCome(to row: Int) -> Bool {
     let part = Double(row) / Double(order.pixelHeight)
     return standing.withLock { standing in

@@ -1,16 +1,16 @@
 import Glibc
 import TouchFiles
 
-/// The bytes of a picture's file, read from wherever they are wanted.
+/// The bytes of a picture's file, with random access.
 ///
 /// Only a regular file is opened.
 final class PictureFile {
   let path: String
-  /// In bytes, when it was opened.
+  /// The size in bytes when the file was opened.
   let size: Int
-  /// For those who read it by themselves.
+  /// The stream, for libraries that read it directly.
   let stream: UnsafeMutablePointer<FILE>
-  /// Told how much of the file has been read, 0…1; answers whether to go on.
+  /// Called with the part of the file that has been read, 0…1; returns whether to continue.
   var onProgress: ((Double) -> Bool)?
 
   init(_ path: String) throws(PictureError) {
@@ -32,25 +32,25 @@ final class PictureFile {
 
   deinit { fclose(stream) }
 
-  /// Goes to a byte, counted from the beginning.
+  /// Moves to a byte, counted from the beginning.
   func seek(to offset: Int) { fseek(stream, offset, SEEK_SET) }
 
-  /// Goes on without reading so many bytes.
+  /// Skips `count` bytes.
   func skip(_ count: Int) { fseek(stream, count, SEEK_CUR) }
 
-  /// Reads on into `buffer`.
+  /// Reads the next bytes into `buffer`.
   ///
-  /// - Returns: Whether there was as much as it holds.
+  /// - Returns: Whether the file had enough bytes to fill it, and reading may continue.
   func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Bool {
     guard let start = buffer.baseAddress else { return true }
     guard fread(start, 1, buffer.count, stream) == buffer.count else { return false }
     return onProgress?(Double(ftell(stream)) / Double(size)) ?? true
   }
 
-  /// The next byte; `nil` at the end.
+  /// Reads the next byte; `nil` at the end.
   func byte() -> UInt8? { UInt8(exactly: getc(stream)) }
 
-  /// The next bytes; `nil` when there are fewer.
+  /// Reads the next bytes; `nil` when there are fewer.
   func bytes(_ count: Int) -> [UInt8]? {
     var isFull = true
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -60,12 +60,12 @@ final class PictureFile {
     return isFull ? bytes : nil
   }
 
-  /// That something is wrong with it.
+  /// Makes an error about this file.
   func fault(_ reason: PictureReason) -> PictureError { .cannotRead(path: path, reason: reason) }
 }
 
 extension Array<UInt8> {
-  /// The number in so many bytes from `start` on, the highest first.
+  /// Returns the big-endian number in `count` bytes from `start` on.
   func number(at start: Int, bytes count: Int) -> Int {
     self[start..<start + count].reduce(0) { $0 << 8 | Int($1) }
   }

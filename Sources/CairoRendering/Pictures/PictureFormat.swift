@@ -1,14 +1,13 @@
-/// As what a picture is written to a file.
+/// The format of a picture's file.
 package enum PictureFormat: Hashable, Sendable {
   case png
-  /// `quality` is 1…100.
+  /// JPEG; `quality` is 1…100.
   case jpeg(quality: Int)
 
-  /// For somebody who says nothing else. Our choice: no difference is seen beside the original.
+  /// The default JPEG quality. Our choice: no difference from the original is visible.
   package static let usualQuality = 92
 
-  /// What a file of that name is expected to be; `nil` when its ending is neither `.png`, `.jpg` nor
-  /// `.jpeg`.
+  /// Chooses the format by the name's extension; `nil` when that is not `.png`, `.jpg` or `.jpeg`.
   package init?(ofFileNamed name: String, quality: Int = Self.usualQuality) {
     let ending = name.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
     switch ending.lowercased() {

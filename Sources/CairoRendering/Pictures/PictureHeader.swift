@@ -1,20 +1,20 @@
-/// What a picture's file says of itself before its pixels.
+/// The facts that precede the pixels in a picture's file.
 struct PictureHeader {
   enum Kind { case png, jpeg }
 
-  /// No picture has more pixels than this: 200 million, 800 MB of memory.
+  /// The largest number of pixels: 200 million, 800 MB of memory.
   static let pixelLimit = 200_000_000
-  /// No picture has a longer side, in pixels: what Cairo can hold.
+  /// The longest side, in pixels: the most that Cairo can hold.
   static let sideLimit = 32_767
 
   let kind: Kind
-  /// In pixels, as they are stored.
+  /// The width in pixels, as stored.
   let width: Int
   let height: Int
-  /// How the stored pixels are to be seen.
+  /// The transform from the stored pixels to the visible picture.
   let orientation: PictureOrientation
 
-  /// Reads it from the file's beginning. What the file is called does not matter.
+  /// Reads the header at the file's beginning. The file's name does not matter.
   init(of file: PictureFile) throws(PictureError) {
     let signature = file.bytes(min(file.size, 8)) ?? []
     if signature == Self.pngSignature {
@@ -50,15 +50,17 @@ struct PictureHeader {
   private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 }
 
-/// How large a picture is, as it is to be seen; its header alone is read.
+/// The size of a picture after its orientation, read from its header alone.
 package struct PictureSize: Hashable, Sendable {
-  /// In pixels.
+  /// The width in pixels.
   package let width: Int
   package let height: Int
-  /// In bytes, of the file.
+  /// The size of the file, in bytes.
   package let bytes: Int
 
-  /// - Throws: When there is no picture that could be read, as far as its header says.
+  /// Reads the header of a file.
+  ///
+  /// - Throws: When the header shows that there is no readable picture.
   package init(ofFile path: String) throws(PictureError) {
     let file = try PictureFile(path)
     let header = try PictureHeader(of: file)

@@ -4,17 +4,17 @@ import Drawing
 internal import Synchronization
 import TouchEngine
 
-/// A picture's file that another thread reads, whole, with the copies that will be wanted of it.
+/// A picture's file that another thread reads, with the copies that will be needed of it.
 ///
-/// Who has begun it gives it to ``ImageStore/take(_:from:)`` once it is over; an ``ImageStore`` begins some
-/// by itself. Surfaces come over as addresses: whoever takes them has them alone, and the other thread does
-/// not touch them any more.
+/// When the load is over, its owner passes it to ``ImageStore/take(_:from:)``; an ``ImageStore``
+/// starts some loads itself. Surfaces are passed between threads as addresses: the thread that
+/// takes one owns it, and the other thread does not use it any more.
 package final class PictureLoad: Sendable {
-  /// What was made.
+  /// The picture, and its resampled copy.
   struct Pictures {
     var picture: Picture
-    /// The picture as it looks after its transform; `nil` when that was not asked for, or it has the right
-    /// size already.
+    /// The picture resampled to the size at which it is drawn; `nil` when that was not requested,
+    /// or the picture has that size already.
     var resampled: (Placement, CairoSurface)?
   }
 
@@ -30,19 +30,19 @@ package final class PictureLoad: Sendable {
     var result: Result<Addresses, PictureError>?
   }
 
-  /// One after the other.
+  /// The serial queue on which the load runs.
   private let queue = DispatchQueue(
     label: "pictures", qos: .userInitiated, target: .global(qos: .userInitiated))
   private let group = DispatchGroup()
   private let standing = Mutex(Standing())
 
-  /// Begins.
+  /// Starts reading a file.
   ///
   /// - Parameters:
-  ///   - path: Of the file.
-  ///   - longerSide: In how many pixels the longer side will be seen, or more, for which a halved copy may
-  ///     do; `nil` makes none.
-  ///   - check: Called on the other thread first. What it throws keeps the file from being read.
+  ///   - path: The path of the file.
+  ///   - longerSide: The least visible length of the longer side, in pixels, for which a halved
+  ///     copy may be enough; `nil` makes no copies.
+  ///   - check: Called on the other thread first. If it throws, the file is not read.
   package init(
     path: String, longerSide: Double? = nil,
     after check: @escaping @Sendable () throws(PictureError) -> Void = {}
@@ -63,7 +63,8 @@ package final class PictureLoad: Sendable {
     }
   }
 
-  /// Makes it as large as it is drawn, once it has been read; `frame` is where, on whole pixels.
+  /// Resamples the picture to its drawn size once it has been read; `frame` is on whole pixels of
+  /// the surface.
   func resample(as image: ImageID, in frame: Rect) {
     queue.async(group: group) { [self] in
       guard var picture = takeRead()?.picture else { return }
@@ -78,19 +79,21 @@ package final class PictureLoad: Sendable {
     }
   }
 
-  /// How much of it is read, 0…1; `nil` before anything is.
+  /// The part of the file that has been read, 0…1; `nil` before the first bytes.
   package var progress: Double? { standing.withLock { $0.part } }
 
-  /// Whether it was read, or could not be.
+  /// Whether reading has ended, with or without an error.
   package var isOver: Bool { standing.withLock { $0.isOver } }
 
-  /// Ends it as soon as can be; nobody will take it.
+  /// Ends the load as soon as possible; its result will not be taken.
   package func cancel() { standing.withLock { $0.isCancelled = true } }
 
-  /// Waits until all is over that was asked for.
+  /// Waits until everything requested is done.
   package func wait() { group.wait() }
 
-  /// - Returns: Whether to go on.
+  /// Records the progress.
+  ///
+  /// - Returns: Whether to continue.
   private func hasCome(to part: Double) -> Bool {
     standing.withLock { standing in
       standing.part = part
@@ -98,7 +101,7 @@ package final class PictureLoad: Sendable {
     }
   }
 
-  /// Waits, and gives what was made; `nil` when somebody has taken it already.
+  /// Waits, and hands out the result once; `nil` when it was taken already.
   ///
   /// - Throws: What is wrong with the file.
   func take() throws(PictureError) -> Pictures? {
@@ -107,7 +110,7 @@ package final class PictureLoad: Sendable {
     return made.flatMap { Pictures(takingOver: $0) }
   }
 
-  /// What has been read; an error is left for who waits.
+  /// Takes the picture that has been read; leaves an error for ``take()``.
   private func takeRead() -> Pictures? {
     let read = standing.withLock { standing -> Addresses? in
       guard case .success(let read)? = standing.result else { return nil }
@@ -118,7 +121,7 @@ package final class PictureLoad: Sendable {
   }
 
   deinit {
-    // What nobody has taken.
+    // Releases surfaces that were never taken.
     _ = takeRead()
   }
 }
@@ -142,7 +145,7 @@ extension PictureLoad.Pictures {
 }
 
 extension CairoSurface {
-  /// Its address, for another thread, which has to take it over.
+  /// Returns the surface's address with a reference, of which another thread has to take ownership.
   func handedOver() -> Int { Int(bitPattern: cairo_surface_reference(handle)) }
 
   convenience init?(takingOver address: Int) {

@@ -1,4 +1,4 @@
-/// How stored pixels are to be seen, by the numbers of EXIF (2.32, tag 0x0112).
+/// The orientation of stored pixels, with the numbers of EXIF (2.32, tag 0x0112).
 package enum PictureOrientation: Int, CaseIterable, Sendable {
   case upright = 1
   /// Left and right are exchanged.
@@ -6,31 +6,33 @@ package enum PictureOrientation: Int, CaseIterable, Sendable {
   case upsideDown = 3
   /// Top and bottom are exchanged.
   case flipped = 4
-  /// Rows are columns.
+  /// Rows and columns are exchanged.
   case transposed = 5
-  /// Stored pixels are to be turned by 90° clockwise.
+  /// The stored pixels have to be rotated by 90° clockwise.
   case turnedRight = 6
-  /// Rows are columns, both counted from the end.
+  /// Rows and columns are exchanged, both counted from the end.
   case transversed = 7
-  /// Stored pixels are to be turned by 90° against the clock.
+  /// The stored pixels have to be rotated by 90° counterclockwise.
   case turnedLeft = 8
 
-  /// Whether the sides change places.
+  /// Whether width and height are exchanged.
   package var swapsSides: Bool { rawValue >= 5 }
 }
 
-/// Finds the orientation in EXIF data. All else there is none of our business.
+/// Finds the orientation in EXIF data, and ignores everything else there.
 enum EXIFOrientation {
-  /// What stands before the data in a JPEG segment: `Exif`, and two zeros.
+  /// The bytes before the data in a JPEG segment: `Exif`, and two zeros.
   static let jpegPrefix: [UInt8] = [0x45, 0x78, 0x69, 0x66, 0, 0]
-  /// More bytes than a JPEG segment can hold are not looked at.
+  /// The largest size of the data, in bytes: what a JPEG segment can hold.
   static let sizeLimit = 65_535
 
   private static let tag = 0x0112
   private static let shortType = 3
 
-  /// - Parameter bytes: A TIFF header and what follows it.
-  /// - Returns: `nil` when there is none, or the data is broken.
+  /// Reads the orientation from EXIF data.
+  ///
+  /// - Parameter bytes: A TIFF header and the data after it.
+  /// - Returns: `nil` when there is no orientation, or the data is broken.
   static func read(_ bytes: [UInt8]) -> PictureOrientation? {
     guard bytes.count >= 8 else { return nil }
     let isBigEndian: Bool
@@ -48,7 +50,7 @@ enum EXIFOrientation {
       let count = number(at: directory, 2)
     else { return nil }
     for index in 0..<count {
-      // 2 bytes of tag, 2 of type, 4 of count, 4 of value, in which a short stands first.
+      // 2 bytes of tag, 2 of type, 4 of count and 4 of value, in which a short comes first.
       let entry = directory + 2 + 12 * index
       guard let found = number(at: entry, 2) else { return nil }
       guard found == tag else { continue }

@@ -2,18 +2,17 @@ internal import CCairo
 internal import CJPEG
 
 extension CairoSurface {
-  /// Reads a PNG or JPEG file, told apart by their content, as it is to be seen: turned as its EXIF
-  /// data says.
+  /// Reads a PNG or JPEG file, recognized by its content, and applies its EXIF orientation.
   ///
-  /// Colors are taken as they are stored: a color profile is not applied. CMYK becomes RGB by the
-  /// plain formula.
+  /// Colors are used as stored: a color profile is not applied. CMYK becomes RGB by the plain
+  /// formula.
   ///
   /// - Parameters:
-  ///   - path: Of the file.
-  ///   - onProgress: Told how much of it has been read, 0…1; answers whether to go on.
+  ///   - path: The path of the file.
+  ///   - onProgress: Called with the part of the file that has been read, 0…1; returns whether to
+  ///     continue.
   /// - Returns: The picture.
-  /// - Throws: `cannotRead`, before any memory for pixels is taken when the header already says what is
-  ///   wrong.
+  /// - Throws: `cannotRead`; when the header already shows what is wrong, before allocating pixels.
   package static func readPicture(
     from path: String, onProgress: ((Double) -> Bool)? = nil
   ) throws(PictureError) -> CairoSurface {
@@ -47,13 +46,13 @@ extension CairoSurface {
     case CAIRO_STATUS_SUCCESS: return surface
     case CAIRO_STATUS_READ_ERROR: throw file.fault(.pixelsCut)
     default:
-      // Cairo calls it a lack of memory, too, when libpng finds something broken.
+      // Cairo also reports a lack of memory when libpng finds an error in the file.
       let hasMemory = CairoSurface(width: header.width, height: header.height) != nil
       throw file.fault(hasMemory ? .pngBroken : .noMemory)
     }
   }
 
-  /// A larger JPEG file is not read: 200 million pixels take less, whatever the quality.
+  /// The largest size of a JPEG file, in bytes: 200 million pixels take less at any quality.
   private static let jpegSizeLimit = 1 << 30
 
   private static func readJPEG(
@@ -89,13 +88,13 @@ extension CairoSurface {
     return surface
   }
 
-  /// What libjpeg found last.
+  /// Returns the error that libjpeg found last.
   private static func reason(of reader: UnsafeMutablePointer<cjpeg_reader>) -> PictureReason {
     if reader.pointee.is_cut != 0 { return .pixelsCut }
     return .jpegBroken(withUnsafeBytes(of: reader.pointee.words) { String(upToZero: $0) })
   }
 
-  /// Its pixels are C, M, Y and K, each as much as is left of the light, as Adobe writes them.
+  /// Converts pixels of C, M, Y and K to RGB; each channel is inverted, as Adobe writes them.
   private func becomeRGB() {
     guard let data = cairo_image_surface_get_data(handle) else { return }
     let stride = Int(cairo_image_surface_get_stride(handle))

@@ -1,7 +1,7 @@
 package import TouchEngine
 package import TouchFiles
 
-/// Why a picture cannot be read or written: data, which ``words(in:)`` says in a language.
+/// The reason why a picture cannot be read or written, as data; ``words(in:)`` translates it.
 package enum PictureReason: Error, Hashable, Sendable {
   case file(FileReason)
   case noMemory
@@ -9,10 +9,10 @@ package enum PictureReason: Error, Hashable, Sendable {
   case noFolder
   /// Not all bytes could be read.
   case unreadable
-  /// The file is another photo than the one that was recorded.
+  /// The file is not the photo that was recorded.
   case isAnother
 
-  // MARK: What is read
+  // MARK: Reading
 
   /// The file is neither a PNG nor a JPEG picture.
   case unknownFormat
@@ -20,29 +20,29 @@ package enum PictureReason: Error, Hashable, Sendable {
   case headerCut
   /// The file ends before its pixels do.
   case pixelsCut
-  /// A PNG signature without a header behind it.
+  /// No header follows the PNG signature.
   case headerMissing
-  /// A JPEG picture whose pixels come before their size.
+  /// The pixels of a JPEG picture come before their size.
   case sizeMissing
   case segmentBroken
   case tooManySegments(limit: Int)
-  /// A size of which a side is 0.
+  /// A side of the picture is 0.
   case noPixels(width: Int, height: Int)
   case sideTooLong(width: Int, height: Int, limit: Int)
-  /// More pixels than the limit, in millions.
+  /// The picture has more pixels than the limit, in millions.
   case tooManyPixels(width: Int, height: Int, millions: Int)
   case jpegTooLarge(bytes: Int, limit: Int)
   case pngBroken
-  /// With what libjpeg says.
+  /// libjpeg reported an error, with this text.
   case jpegBroken(String)
 
-  // MARK: What is written
+  // MARK: Writing
 
-  /// No picture can have such a size.
+  /// No picture can have this size.
   case impossibleSize(width: Int, height: Int)
-  /// What a library says that writes pictures.
+  /// A library that writes pictures reported an error, with this text.
   case library(String)
-  /// One of the pictures that it is made of is missing.
+  /// One of the pictures in the exported list is missing.
   indirect case picture(PictureError)
 }
 
@@ -50,7 +50,7 @@ extension PictureReason: CustomStringConvertible {
   /// The reason in English.
   package var description: String { words(in: .english) }
 
-  /// The reason as the end of a sentence, in a language. What libraries say is English.
+  /// Returns the reason as the end of a sentence in a language. Texts of libraries are in English.
   package func words(in language: Language) -> String {
     switch self {
     case .file(let reason): return reason.words(in: language)

@@ -1,8 +1,8 @@
 internal import CCairo
 
 extension CairoSurface {
-  /// Itself as it is to be seen: the same when nothing is to be turned, else new pixels; `nil` when
-  /// there is no memory for them.
+  /// Returns the surface in its visible orientation: itself when it is upright, otherwise new
+  /// pixels; `nil` when memory is short.
   func turned(_ orientation: PictureOrientation) -> CairoSurface? {
     if orientation == .upright { return self }
     let swaps = orientation.swapsSides
@@ -15,8 +15,8 @@ extension CairoSurface {
     cairo_surface_flush(handle)
     let row = Int(cairo_image_surface_get_stride(handle)) / 4
     let (right, bottom) = (width - 1, (height - 1) * row)
-    // In the source: where the first pixel of the result is, and how far it is to the next one to the
-    // right, and below.
+    // Indices in the source: of the first pixel of the result, and the distances to the next pixel
+    // on the right and below.
     let way: (first: Int, across: Int, down: Int) =
       switch orientation {
       case .upright: (0, 1, row)
@@ -31,7 +31,7 @@ extension CairoSurface {
     source.withMemoryRebound(to: UInt32.self, capacity: row * height) { source in
       let resultRow = Int(cairo_image_surface_get_stride(result.handle)) / 4
       target.withMemoryRebound(to: UInt32.self, capacity: resultRow * result.height) { target in
-        // In squares, so that what is read by columns stays in the processor's cache.
+        // Goes through squares, so that pixels read by columns stay in the processor's cache.
         for top in stride(from: 0, to: result.height, by: Self.side) {
           for left in stride(from: 0, to: result.width, by: Self.side) {
             for y in top..<min(top + Self.side, result.height) {
@@ -49,6 +49,6 @@ extension CairoSurface {
     return result
   }
 
-  /// Of the squares in which pixels are turned, in pixels.
+  /// The side of the squares in which pixels are rotated, in pixels.
   private static let side = 64
 }
