@@ -40,7 +40,7 @@ public struct Palette: Hashable, Sendable {
   /// Behind words that are selected.
   public var selection: Color
 
-  // MARK: What is drawn over a scene
+  // MARK: Panels over a scene
 
   public var strip: Color
   public var stripText: Color

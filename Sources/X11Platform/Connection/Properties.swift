@@ -1,21 +1,22 @@
 internal import CX11
 
-// Reading what others have written on a window.
+// Reading window properties that other programs have written.
 extension X11Connection {
-  /// No property that is read here is longer, in bytes; more than that is left unread.
+  /// The largest part of a property that is read, in bytes.
   static let propertyLimit = 1 << 20
 
-  /// The bytes of a property of 8-bit units; empty when there is none.
+  /// Returns the bytes of a property of 8-bit units; empty when there is none.
   func bytes(of property: String, on window: XID) -> [UInt8] {
     read(property, on: window, format: 8) { data, count in
       Array(UnsafeBufferPointer(start: data, count: count))
     } ?? []
   }
 
-  /// The numbers of a property of 32-bit units, as atoms and windows are; empty when there is none.
+  /// Returns the numbers of a property of 32-bit units, such as atoms and windows; empty when there
+  /// is none.
   func numbers(of property: String, on window: XID) -> [UInt] {
     read(property, on: window, format: 32) { data, count in
-      // Xlib hands out 32-bit units as longs, with the sign of 32 bits.
+      // Xlib hands out 32-bit units as longs, sign-extended from 32 bits.
       data.withMemoryRebound(to: UInt.self, capacity: count) {
         UnsafeBufferPointer(start: $0, count: count).map { $0 & 0xFFFF_FFFF }
       }

@@ -3,15 +3,16 @@ import Glibc
 import Synchronization
 import TouchEngine
 
-/// What a request came to that the server refused.
+/// The error of a request that the server refused.
 struct RequestError: Hashable, Sendable {
-  /// The error in the words of the server's error list, as in `BadAccess (…)`.
+  /// The error's text from Xlib's error database, as in `BadAccess (…)`.
   var text: String
-  /// What the request is called, as in `X_PutImage`, or `XInputExtension.46` where the list has no name.
+  /// The name of the request, as in `X_PutImage`, or `XInputExtension.46` where the database has no
+  /// name.
   var request: String
-  /// The window, drawable or other thing that the request was about.
+  /// The window, drawable or other resource of the request.
   var resource: UInt
-  /// What it was made for, as in “showing the picture”; `nil` where nobody said.
+  /// The purpose of the request, as in “showing the picture”; `nil` when none was given.
   var purpose: String?
 
   fileprivate init(_ event: XErrorEvent, display: OpaquePointer, _ requests: Requests) {
@@ -25,7 +26,7 @@ struct RequestError: Hashable, Sendable {
     of event: XErrorEvent, _ display: OpaquePointer, _ requests: Requests
   ) -> String {
     let (major, minor) = (event.request_code, event.minor_code)
-    // Extensions have the numbers from 128 on, each server others.
+    // Extensions have the numbers from 128 on, which differ between servers.
     let number =
       major < 128 ? "\(major)" : "\(requests.extensions[major] ?? "\(major)").\(minor)"
     return text {
@@ -49,16 +50,16 @@ struct RequestError: Hashable, Sendable {
   }
 }
 
-/// What is known of the requests of one display.
+/// The state of the requests on one display.
 private struct Requests {
-  /// What the server's extensions are called, by the numbers of their requests.
+  /// The names of the server's extensions, by the numbers of their requests.
   var extensions: [UInt8: String] = [:]
-  /// From which request on what was done; the later, the later.
+  /// The purposes, each with the number of its first request, in ascending order.
   private var purposes: [(first: UInt, what: String?)] = []
-  /// While errors are expected, the first that came.
+  /// The first error that arrived while errors are expected; `nil` while none are expected.
   var expected: RequestError??
 
-  /// An error comes long before so many purposes have passed.
+  /// The number of purposes kept; an error arrives long before this many have passed.
   private static let memory = 64
 
   mutating func begin(_ what: String?, at request: UInt) {
@@ -67,7 +68,7 @@ private struct Requests {
     purposes.append((request, what))
   }
 
-  /// What is done now.
+  /// The current purpose.
   var purpose: String? { purposes.last?.what }
 
   func purpose(of request: UInt) -> String? {
@@ -75,17 +76,17 @@ private struct Requests {
   }
 }
 
-/// All displays, by address.
+/// The state of every display, by address.
 ///
-/// Xlib has one error handler for the whole process, and passes it nothing of ours but the display;
-/// so this is a global, and guarded, because tests use several connections at once.
+/// Xlib has one error handler for the whole process, and passes it nothing of ours but the display.
+/// So this is a global, and guarded by a mutex, because tests use several connections at once.
 private let displays = Mutex<[UInt: Requests]>([:])
 
 enum RequestErrors {
   /// Makes Xlib report errors instead of ending the process.
   ///
-  /// A refused request then costs what it asked for and one line on standard error; a lost
-  /// connection is found by whoever uses it next.
+  /// A refused request then has no effect but one line on standard error; the next use of a lost
+  /// connection detects the loss.
   static func takeOver(_ display: OpaquePointer?) {
     XSetErrorHandler { display, event in
       guard let display, let event else { return 0 }
@@ -99,7 +100,7 @@ enum RequestErrors {
       if let unexpected { report("X error: \(unexpected.description)") }
       return 0
     }
-    // The default one prints a line of its own; ours is the thrown `connectionLost`.
+    // The default handler prints a line; this program throws `connectionLost` instead.
     XSetIOErrorHandler { _ in 0 }
     if let display { learnExtensions(display) }
   }
@@ -114,12 +115,12 @@ enum RequestErrors {
     displays.withLock { $0[UInt(bitPattern: display)] = requests }
   }
 
-  /// The display is closed.
+  /// Forgets a display that was closed.
   static func forget(_ display: OpaquePointer) {
     displays.withLock { $0[UInt(bitPattern: display)] = nil }
   }
 
-  /// Says what the requests of `work` are made for: an error that comes later names it.
+  /// Names the purpose of the requests in `work`; an error that arrives later includes it.
   static func `while`<Value, Failure: Error>(
     _ what: String, on display: OpaquePointer, _ work: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -141,7 +142,7 @@ enum RequestErrors {
   ///
   /// Costs two round trips.
   ///
-  /// - Returns: The first refusal, or `nil` when the server did everything.
+  /// - Returns: The first error, or `nil` when the server carried out every request.
   static func expect(on display: OpaquePointer, _ requests: () -> Void) -> RequestError? {
     let key = UInt(bitPattern: display)
     XSync(display, 0)  // Errors of earlier requests are not expected.

@@ -2,22 +2,22 @@ internal import CX11
 import Glibc
 import TouchEngine
 
-/// Turns the server's times, milliseconds in 32 bits, into a source's own.
+/// Converts the server's times, milliseconds in 32 bits, to a source's own.
 ///
-/// A server on this machine counts the same milliseconds as `CLOCK_MONOTONIC`; another one is some
-/// offset away, found by asking once.
+/// A server on this machine counts the same milliseconds as `CLOCK_MONOTONIC`. Another server has
+/// an offset, which is measured once.
 struct ServerClock {
-  /// Milliseconds from the server's clock, unwrapped, to the monotonic one; 0 for the same clock.
+  /// Milliseconds from the server's clock, unwrapped, to the monotonic clock; 0 for the same clock.
   let offset: Int64
-  /// When the source began to count, in monotonic microseconds.
+  /// The source's zero, in monotonic microseconds.
   let origin: Int64
 
-  /// Differences up to this many milliseconds are taken for the delay of the answer, not for
-  /// another clock.
+  /// The largest difference between equal clocks, in milliseconds: it comes from the delay of the
+  /// answer.
   static let tolerance: Int64 = 5
 
-  /// Compares the clocks: the server said `serverTime`, in milliseconds, when it was asked and had
-  /// answered at two moments in monotonic microseconds.
+  /// Compares the clocks. The server reported `serverTime`, in milliseconds, between the moments
+  /// `asked` and `answered`, in monotonic microseconds.
   init(serverTime: UInt32, asked: Int64, answered: Int64) {
     let now = answered / 1000
     let unwrapped = Self.unwrap(serverTime, near: now)
@@ -27,10 +27,10 @@ struct ServerClock {
     origin = answered
   }
 
-  /// A moment of the server in the source's time; never before the source's zero.
+  /// Converts a server time to the source's time; never before the source's zero.
   ///
-  /// The server writes many moments with the same 32 bits: the one within 24 days of `now`, in
-  /// monotonic microseconds, is meant.
+  /// Server times wrap around at 32 bits; the result is the moment within 24 days of `now`, in
+  /// monotonic microseconds.
   func timestamp(of serverTime: UInt32, now: Int64) -> Timestamp {
     let milliseconds = Self.unwrap(serverTime, near: now / 1000 - offset) + offset
     return timestamp(ofMonotonic: milliseconds * 1000)
@@ -40,12 +40,12 @@ struct ServerClock {
     Timestamp(microseconds: max(microseconds - origin, 0))
   }
 
-  /// The number nearest to `near` whose lower 32 bits are `serverTime`.
+  /// Returns the number nearest to `near` whose lower 32 bits are `serverTime`.
   static func unwrap(_ serverTime: UInt32, near: Int64) -> Int64 {
     near + Int64(Int32(bitPattern: serverTime &- UInt32(truncatingIfNeeded: near)))
   }
 
-  /// The present, in microseconds since some moment before the machine started.
+  /// The current time, in microseconds since some moment before the machine started.
   static var monotonicMicroseconds: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -60,13 +60,13 @@ extension ServerClock {
     let (own, property) = (window.window, window.connection.atom("_TOUCH_PLAYGROUND_TIME"))
     XSync(display, 0)
     let asked = Self.monotonicMicroseconds
-    // To append nothing changes nothing, but is reported, and reports carry the time.
+    // Appending nothing changes nothing, but still causes an event, which contains the time.
     XChangeProperty(display, own, property, Atom(XA_CARDINAL), 32, PropModeAppend, nil, 0)
     XSync(display, 0)
     let answered = Self.monotonicMicroseconds
     try window.connection.check()
 
-    // Without an answer its time is taken to be ours.
+    // Without an answer, the server's clock is taken to be this machine's.
     var serverTime = UInt32(truncatingIfNeeded: answered / 1000)
     var event = XEvent()
     while XCheckTypedWindowEvent(display, own, PropertyNotify, &event) != 0 {

@@ -1,24 +1,25 @@
 internal import CX11
 
-/// The server, and the monitors on which its screen is shown.
+/// The server, and the monitors that show its screen.
 package struct ServerDescription: Hashable, Sendable {
-  /// As in `:0`.
+  /// The display's name, as in `:0`.
   package var display: String
   package var vendor: String
-  /// The number that the vendor gives the release.
+  /// The vendor's number of the release.
   package var release: Int
   package var xinputVersion: XInputVersion
-  /// The screen's size in pixels.
+  /// The width of the screen, in pixels.
   package var width: Int
   package var height: Int
-  /// None when the server knows nothing about them.
+  /// The monitors; empty when the server has no information about them.
   package var monitors: [Monitor]
 
-  /// The release as people write it, when the server is X.Org's; else the number itself.
+  /// The release in its usual form when the server is X.Org's; otherwise the number.
   package var releaseName: String {
     guard vendor.contains("X.Org") else { return "\(release)" }
     let (first, second, third) = (release / 100_000 % 100, release / 1000 % 100, release % 1000)
-    // Up to 1.20 a 1 stood before, and the third number, of three digits then, was never used.
+    // Up to 1.20 the version began with 1, and the third number, which then had three digits, was
+    // never used.
     return first > 20 ? "\(first).\(second).\(third)" : "1.\(first).\(second)"
   }
 }

@@ -1,16 +1,17 @@
 internal import CX11
 
-/// What stands behind an X display.
+/// The kind of an X server.
 package enum ServerKind: String, Hashable, Sendable {
-  /// An X server that has screen and devices to itself.
+  /// An X server that owns its screen and devices.
   case x11
-  /// An X server inside of a Wayland compositor. It sees what the compositor leaves over: touches of
-  /// its own windows, no swipes from the edges, and perhaps no end of a touch that was taken away.
+  /// An X server inside a Wayland compositor. It receives only what the compositor passes on:
+  /// touches of its own windows, no swipes from the edges, and perhaps no end of a touch that was
+  /// taken away.
   case xwayland
 }
 
 extension X11Connection {
-  /// Asks the server each time.
+  /// The kind of the server; asks the server each time.
   package var serverKind: ServerKind {
     var devices = PointingDevices(self)
     return ServerKind(
@@ -25,8 +26,8 @@ extension X11Connection {
 }
 
 extension ServerKind {
-  /// By the extension that newer versions of Xwayland have, and the names that others give their
-  /// devices, which are not there without a seat, and their outputs.
+  /// Detects Xwayland by its extension, which newer versions have, or by the names of its devices
+  /// and outputs. The devices are missing without a seat.
   init(hasXwaylandExtension: Bool, devices: [String], outputs: [String]) {
     let isXwayland =
       hasXwaylandExtension || devices.contains { $0.hasPrefix("xwayland-") }

@@ -3,28 +3,29 @@ internal import CX11
 /// A connection to an X server that can deliver touches.
 ///
 /// It belongs to one thread. Refused requests are reported on standard error and otherwise have no
-/// effect; a lost connection turns every later request into nothing, and ``XInput2Source`` throws.
+/// effect. After the connection is lost, requests do nothing, and ``XInput2Source`` throws.
 package final class X11Connection {
   /// The display's name, as in `:0`.
   package let name: String
-  /// What the server and this program agreed on.
+  /// The version that the server and this program agreed on.
   package var xinputVersion: XInputVersion { xinput.version }
 
   let display: OpaquePointer
   let xinput: XInput2Extension
   private let pulse: Pulse
 
-  /// Whether the server still answers. Xlib's handler gets it as its user data.
+  /// Whether the connection is lost; Xlib's handler gets it as its user data.
   private final class Pulse {
     var isLost = false
   }
 
   /// Opens a display.
   ///
-  /// - Parameter displayName: `nil` opens the one that the variable `DISPLAY` names.
+  /// - Parameter displayName: The display's name; `nil` opens the display that the variable
+  ///   `DISPLAY` names.
   /// - Throws: `cannotOpenDisplay`, `xinputMissing` or `xinputTooOld`.
   package init(displayName: String? = nil) throws(X11Error) {
-    // Not asked with a name of ours: it would be handed back, after its memory has gone.
+    // `XDisplayName` is not called with our own name: it would return a pointer to freed memory.
     let name = displayName ?? XDisplayName(nil).map { String(cString: $0) } ?? ""
     var opened: OpaquePointer?
     var xinput: Result<XInput2Extension, X11Error>?
@@ -37,7 +38,7 @@ package final class X11Connection {
     }
     guard let display = opened, let xinput else { throw .cannotOpenDisplay(name: name) }
     let pulse = Pulse()
-    // Without this handler Xlib ends the process when the server goes away.
+    // Without this handler Xlib ends the process when the server disconnects.
     XSetIOErrorExitHandler(
       display,
       { _, pulse in
@@ -61,7 +62,7 @@ package final class X11Connection {
     RequestErrors.forget(display)
   }
 
-  /// The screen's size in pixels, as it was when the connection was made.
+  /// The screen's size in pixels when the connection was made.
   package var screenSize: (width: Int, height: Int) {
     let screen = XDefaultScreen(display)
     return (Int(XDisplayWidth(display, screen)), Int(XDisplayHeight(display, screen)))
@@ -73,7 +74,9 @@ package final class X11Connection {
 
   func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
 
-  /// - Throws: `connectionLost` when the server has gone.
+  /// Checks the connection.
+  ///
+  /// - Throws: `connectionLost` when the server has disconnected.
   func check() throws(X11Error) {
     if isLost { throw .connectionLost(name: name) }
   }

@@ -1,20 +1,20 @@
 import TouchEngine
 
-/// What keeps the program from using the X server. Its ``description`` is meant for the user.
+/// A reason why the program cannot use the X server. Its ``description`` is meant for the user.
 package enum X11Error: Error, Hashable, Sendable {
-  /// Nobody answers at the display; the name is empty when there was none to try.
+  /// No server answers at the display; the name is empty when none was given.
   case cannotOpenDisplay(name: String)
   /// The server has no X Input extension at all.
   case xinputMissing
-  /// The server's X Input extension knows no touches.
+  /// The server's X Input extension has no touches.
   case xinputTooOld(found: XInputVersion)
   /// The screen cannot show pixels of eight bits each of red, green and blue.
   case noUsableVisual(depth: Int)
-  /// There is no device of that name, or number, that points; what there is instead.
+  /// No pointing device has this name or number; `known` are the names of the devices.
   case noSuchDevice(name: String, known: [String])
-  /// The server refused something without which there is no point in going on.
+  /// The server refused a request that the program cannot do without.
   case refused(what: String, why: String)
-  /// The server went away or ended the connection.
+  /// The server exited or ended the connection.
   case connectionLost(name: String)
 }
 

@@ -1,20 +1,21 @@
 internal import CX11
 
-/// What surrounds a window on a display: for people who want to know why it looks or behaves as it
-/// does. Nothing is decided by it.
+/// The surroundings of a window on a display, for people who want to know why it looks or behaves
+/// as it does. The program itself decides nothing by them.
 package struct DesktopFacts: Hashable, Sendable {
   package var server: ServerKind
-  /// What the window manager calls itself; empty when it does not say, `nil` when there is none.
+  /// The window manager's name; empty when it has none, `nil` when no window manager runs.
   package var windowManager: String?
-  /// Whether the window manager can fill the screen with a window.
+  /// Whether the window manager can make a window fullscreen.
   package var managesFullscreen: Bool
-  /// Whether windows are put together by a compositor, which adds a frame of delay or so.
+  /// Whether a compositor runs, which adds about a frame of delay.
   package var isComposited: Bool
-  /// Whether the server reads pixels from memory of ours; else each picture goes through its socket.
+  /// Whether the server can read pixels from shared memory; otherwise each picture is sent through
+  /// the socket.
   package var sharesPixels: Bool
   package var scale: DesktopScale
   package var monitors: [Monitor]
-  /// What moving pictures go by, in hertz.
+  /// The refresh rate for animations, in hertz.
   package var refreshRate: Double
 
   package init(
@@ -53,7 +54,7 @@ package struct DesktopFacts: Hashable, Sendable {
 }
 
 extension SharedFrame {
-  /// Whether a picture can be shared with the server, tried with the smallest one.
+  /// Returns whether pictures can be shared with the server, tried with the smallest one.
   static func isPossible(on connection: X11Connection) -> Bool {
     guard let format = try? PixelFormat(connection) else { return false }
     return SharedFrame(connection, format: format, width: 1, height: 1)?.isShared ?? false

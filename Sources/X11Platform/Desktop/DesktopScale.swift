@@ -1,22 +1,22 @@
-/// What a desktop says about how large things should be, and the scale that follows.
+/// The desktop's settings for the size of content, and the resulting scale.
 package struct DesktopScale: Hashable, Sendable {
-  /// Where a scale comes from.
+  /// The setting that determines a scale.
   package enum Source: String, Hashable, Sendable {
     /// `Xft/DPI` of the desktop's settings program (XSETTINGS).
     case settings
-    /// `Gdk/WindowScalingFactor` of the same, where it says nothing about dots per inch.
+    /// `Gdk/WindowScalingFactor` of XSETTINGS, when they contain no dots per inch.
     case scalingFactor
-    /// `Xft.dpi` among the X resources, as `xrdb` sets it.
+    /// `Xft.dpi` among the X resources, as set by `xrdb`.
     case resources
-    /// Nobody says anything: 1.
+    /// No setting: 1.
     case standard
   }
 
-  /// Dots per inch by the settings program, which counts in 1024ths; `nil` when it says nothing.
+  /// Dots per inch from the settings program, which counts in 1024ths; `nil` when not set.
   package var settingsDPI: Double?
-  /// Pixels in a point by the settings program; `nil` when it says nothing.
+  /// Pixels per point from the settings program; `nil` when not set.
   package var scalingFactor: Int?
-  /// Dots per inch by the X resources; `nil` when they say nothing.
+  /// Dots per inch from the X resources; `nil` when not set.
   package var resourcesDPI: Double?
 
   package init(settingsDPI: Double? = nil, scalingFactor: Int? = nil, resourcesDPI: Double? = nil) {
@@ -25,15 +25,15 @@ package struct DesktopScale: Hashable, Sendable {
     self.resourcesDPI = resourcesDPI
   }
 
-  /// The scales that make sense, in pixels in a point. What a desktop says beyond them is passed over.
+  /// The valid scales, in pixels per point. Desktop scales outside this range are ignored.
   package static let range = 0.5...8.0
 
-  /// Pixels in a point: at 96 dots per inch 1.
+  /// Pixels per point: 1 at 96 dots per inch.
   package var value: Double { chosen.value }
   package var source: Source { chosen.source }
 
-  /// Of those that say something sensible, the first. The dots per inch of a settings program hold
-  /// its scaling factor already; millimetres of the screen are never asked, they are too often wrong.
+  /// The first valid setting. A settings program's dots per inch already include its scaling
+  /// factor. The screen's size in millimeters is not used, because it is too often wrong.
   private var chosen: (value: Double, source: Source) {
     let candidates: [(Double?, Source)] = [
       (settingsDPI.map { $0 / 96 }, .settings),

@@ -1,9 +1,10 @@
 internal import CX11
 
-/// What the desktop says about sizes, kept up to date while somebody reads the connection's events.
+/// The desktop's scale settings, kept up to date while an input source reads the connection's
+/// events.
 ///
-/// A settings program, if there is one, keeps its settings on a window of its own, and says on the
-/// root window when it starts; the X resources are a property of the root window.
+/// A settings program, if there is one, keeps its settings on a window of its own, and announces
+/// its start on the root window. The X resources are a property of the root window.
 package final class DesktopSettings {
   package private(set) var scale = DesktopScale()
 
@@ -20,15 +21,15 @@ package final class DesktopSettings {
     selection = connection.atom("_XSETTINGS_S\(XDefaultScreen(display))")
     settingsProperty = connection.atom("_XSETTINGS_SETTINGS")
     manager = connection.atom("MANAGER")
-    // Heard from now on, so that no change between reading and hearing is missed.
+    // Selects events before reading, so that no change in between is missed.
     XSelectInput(display, connection.root, StructureNotifyMask | PropertyChangeMask)
     readSettings()
     readResources()
   }
 
-  /// Looks at an event.
+  /// Handles an event.
   ///
-  /// - Returns: Whether the scale is another one now.
+  /// - Returns: Whether the scale has changed.
   func take(_ event: XEvent) -> Bool {
     let before = scale
     switch event.type {
@@ -50,7 +51,7 @@ package final class DesktopSettings {
     return scale.value != before.value
   }
 
-  /// Finds the settings program, which may go at any time, and reads what it says.
+  /// Finds the settings program, which may exit at any time, and reads its settings.
   private func readSettings() {
     var settings = XSettings()
     owner = 0
@@ -69,13 +70,14 @@ package final class DesktopSettings {
     scale.take(settings)
   }
 
-  /// Asked from the server: Xlib keeps the resources as they were when the connection was made.
+  /// Reads the resources from the server; Xlib's copy dates from the opening of the connection.
   private func readResources() {
     let text = connection.bytes(of: "RESOURCE_MANAGER", on: connection.root)
     scale.resourcesDPI = Self.resource("Xft.dpi", class: "Xft.Dpi", in: text)
   }
 
-  /// A number among resources in the form of `xrdb`; `nil` when there is none of that name.
+  /// Returns a number from resources in the format of `xrdb`; `nil` when there is none of that
+  /// name.
   static func resource(_ name: String, class className: String, in text: [UInt8]) -> Double? {
     var number: Double?
     withXlibToItself {

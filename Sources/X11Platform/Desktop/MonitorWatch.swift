@@ -1,12 +1,12 @@
 internal import CX11
 
-/// Knows how often the screen shows a new picture, and notices when that changes.
+/// A cache of the screen's refresh rate that follows its changes.
 struct MonitorWatch {
   private let connection: X11Connection
   private let firstEvent: Int32
   private var rate: Double?
 
-  /// Hears of changes through `window`.
+  /// Selects monitor changes on `window`.
   init(_ connection: X11Connection, window: XID) {
     self.connection = connection
     var (event, error): (Int32, Int32) = (0, 0)
@@ -18,7 +18,7 @@ struct MonitorWatch {
     }
   }
 
-  /// In hertz; asked from the server once after each change.
+  /// Returns the refresh rate in hertz; asks the server once after each change.
   mutating func refreshRate() -> Double {
     let rate = self.rate ?? connection.refreshRate
     self.rate = rate
@@ -30,7 +30,7 @@ struct MonitorWatch {
       return
     }
     var event = event
-    // Xlib's own idea of the screen's size.
+    // Updates Xlib's copy of the screen's size.
     XRRUpdateConfiguration(&event)
     rate = nil
   }

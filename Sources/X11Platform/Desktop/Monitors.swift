@@ -1,12 +1,12 @@
 internal import CX11
 
-/// A part of the screen with a picture of its own, as RANDR describes it.
+/// A part of the screen with its own content, as RANDR describes it.
 package struct Monitor: Hashable, Sendable {
-  /// What `xrandr` and `xinput map-to-output` call it, as in `HDMI-1`.
+  /// The name that `xrandr` and `xinput map-to-output` use, as in `HDMI-1`.
   package var name: String
-  /// Where it lies on the screen, in pixels.
+  /// The position and size on the screen, in pixels.
   package var frame: PixelRect
-  /// How often it shows a new picture, in hertz; `nil` when that is not known.
+  /// The refresh rate in hertz; `nil` when it is not known.
   package var refreshRate: Double?
 
   package init(name: String, frame: PixelRect, refreshRate: Double?) {
@@ -17,13 +17,13 @@ package struct Monitor: Hashable, Sendable {
 }
 
 extension X11Connection {
-  /// How often the fastest monitor in use shows a new picture, in hertz.
+  /// The refresh rate of the fastest monitor in use, in hertz.
   ///
-  /// 60 where the server does not know, as on a server without a monitor. Asks the server each time.
+  /// 60 when the server does not know, as on a server without a monitor. Asks the server each time.
   package var refreshRate: Double { monitors().compactMap(\.refreshRate).max() ?? 60 }
 
-  /// The monitors in use, in the server's order; none when the server knows nothing about them.
-  /// Asks the server each time.
+  /// Returns the monitors in use, in the server's order; empty when the server has no information
+  /// about them. Asks the server each time.
   package func monitors() -> [Monitor] {
     var (firstEvent, firstError): (Int32, Int32) = (0, 0)
     guard XRRQueryExtension(display, &firstEvent, &firstError) != 0,
@@ -56,7 +56,7 @@ extension X11Connection {
     return info.pointee.name.map { String(cString: $0) } ?? ""
   }
 
-  /// `nil` when the mode's timing is not known.
+  /// Returns the refresh rate of a mode in hertz; `nil` when the mode's timing is not known.
   private static func refreshRate(of mode: XRRModeInfo) -> Double? {
     var lines = Double(mode.vTotal)
     if mode.modeFlags & UInt(RR_DoubleScan) != 0 { lines *= 2 }

@@ -7,18 +7,18 @@ struct XSettings: Hashable, Sendable {
     case color
   }
 
-  /// By name, as in `Xft/DPI`. Where a name stands twice, the last counts.
+  /// The values by name, as in `Xft/DPI`. The last of several equal names counts.
   private(set) var values: [String: Value] = [:]
 
   init() {}
 
   /// Reads the property `_XSETTINGS_SETTINGS`.
   ///
-  /// - Returns: `nil` when the bytes are not what the protocol says.
+  /// - Returns: `nil` when the bytes violate the protocol.
   init?(bytes: [UInt8]) {
     guard let order = bytes.first, order <= 1 else { return nil }
     var reader = Reader(bytes: bytes, isBigEndian: order == 1)
-    // The byte order, three unused, and a number that grows with each change.
+    // The byte order, three unused bytes, and a number that grows with each change.
     guard reader.skip(8), let count = reader.number(4) else { return nil }
     for _ in 0..<count {
       guard let (name, value) = reader.setting() else { return nil }
@@ -49,7 +49,7 @@ struct XSettings: Hashable, Sendable {
       return ordered.reduce(0) { $0 << 8 | UInt32($1) }
     }
 
-    /// Bytes, of which the next thing begins at a multiple of four.
+    /// Reads bytes and the padding after them, up to a multiple of four.
     mutating func padded(_ count: UInt32) -> [UInt8]? {
       guard count <= UInt32(bytes.count), let part = take(Int(count)) else { return nil }
       return skip((4 - Int(count) % 4) % 4) ? Array(part) : nil

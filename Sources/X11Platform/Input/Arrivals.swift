@@ -1,12 +1,12 @@
 import TouchEngine
 
-/// What one read from the server brought, in order.
+/// The events from one read of the server, in order.
 struct Arrivals {
   private struct Arrival {
-    /// `nil` when the server did not say.
+    /// The server's time; `nil` when the server gave none.
     var time: Timestamp?
     var content: InputEvent.Content
-    /// The hardware behind an ended touch or transform.
+    /// The hardware that sent the end of a touch or transform.
     var source: Int32?
   }
 
@@ -32,16 +32,17 @@ struct Arrivals {
     list.append(Arrival(time: time, content: content))
   }
 
-  /// The pointer is at a position of the window, or left it. Of positions that follow each other only
-  /// the last is kept, because nobody can see the others.
+  /// Appends a pointer position in the window; `nil` means that the pointer left. Replaces a
+  /// directly preceding position, which could not be seen anyway.
   mutating func append(pointer position: Point?, at time: Timestamp? = nil) {
     if position != nil, case .pointer(.some)? = list.last?.content { list.removeLast() }
     append(.pointer(position), at: time)
   }
 
-  /// Turns the ends of a device's touches and transforms into cancellations, because it was switched off.
+  /// Turns the ends of a device's touches and transforms into cancellations, because the device was
+  /// disabled.
   ///
-  /// The server ends them first and says why afterwards, in one breath.
+  /// The server sends the ends first and the reason afterwards, in one batch.
   mutating func cancelEnds(of source: Int32) {
     for index in list.indices where list[index].source == source {
       switch list[index].content {
@@ -60,10 +61,10 @@ struct Arrivals {
     }
   }
 
-  /// The events, every one with a time.
+  /// Returns the events, each with a time.
   ///
-  /// One for which the server gave none happened when the one before it did, or else the one after
-  /// it; that way it does not make its neighbours late. Alone, it happened at `now`.
+  /// An event without a time gets that of the previous event, or else of the next; so it does not
+  /// delay its neighbors. If no event has a time, all get `now`.
   func events(now: Timestamp) -> [InputEvent] {
     var time = list.lazy.compactMap(\.time).first ?? now
     return list.map { arrival in

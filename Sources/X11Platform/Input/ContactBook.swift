@@ -1,19 +1,19 @@
 import TouchEngine
 
-/// The contacts that are down, and what a report means for them.
+/// The contacts that are down, and the meaning of reports about them.
 ///
 /// ```
 ///             ownership           end
 /// begin ──► ours? ──────► ours ────────► ended
 ///             │  end
-///             └────────► cancelled: somebody else took it
+///             └────────► cancelled: another client took it
 /// ```
 struct ContactBook {
   private enum Key: Hashable {
-    /// The server counts touches for itself; the device is there in case two servers' numbers meet
-    /// in one, as behind a nested server.
+    /// The server numbers its touches. The device is part of the key in case the numbers of two
+    /// servers mix, as behind a nested server.
     case finger(source: Int32, touch: UInt32)
-    /// A mouse is one finger, however many mice move the same cursor.
+    /// A mouse is one finger; several mice that move the same cursor are one mouse.
     case mouse(master: Int32)
   }
 
@@ -21,15 +21,15 @@ struct ContactBook {
     var key: Key
     var touch: TouchID
     var kind: TouchKind
-    /// The hardware that it began on.
+    /// The hardware on which the contact began.
     var source: Int32
     var master: Int32
     var position: Point
     var pressure: Double?
     var tilt: PencilTilt?
-    /// Whether nobody else can take it any more.
+    /// Whether the window owns the touch, so that no other client can take it.
     var isOurs: Bool
-    /// When it was lifted, when its end is still to come.
+    /// The time at which the finger was lifted, while the end is still pending.
     var lifted: Timestamp?
 
     func sample(
@@ -41,7 +41,7 @@ struct ContactBook {
     }
   }
 
-  /// What a pen measures. Its reports tell only what has changed, also while it is in the air.
+  /// A pen's last measurements. Its reports contain only changes, also while the pen hovers.
   private struct PenState {
     var pressure: Double?
     var leanX: Double?
@@ -59,15 +59,16 @@ struct ContactBook {
     }
   }
 
-  /// In the order in which they began.
+  /// The contacts in the order in which they began.
   private var contacts: [Contact] = []
-  /// By the pens' devices.
+  /// The pens' measurements by device.
   private var pens: [Int32: PenState] = [:]
   private var lastNumber = 0
 
   var isEmpty: Bool { contacts.isEmpty }
 
-  /// What a report says about a contact; `nil` when that is nothing, or about none that is down.
+  /// Returns the touch sample for a report; `nil` when it adds nothing, or is about no known
+  /// contact.
   mutating func sample(
     for report: DeviceReport, at time: Timestamp, position: Point
   ) -> TouchSample? {
@@ -80,8 +81,8 @@ struct ContactBook {
     }
     switch report.kind {
     case .touchBegin, .buttonPress:
-      // The same touch, selected twice, or a second mouse's button on the same cursor. Of a screen
-      // that has just got a cursor, the cursor's report may come second.
+      // The same touch, selected twice, or a second mouse's button on the same cursor. When a
+      // screen has just been attached to a cursor, the cursor's report may come second.
       if report.master != report.source { contacts[index].master = report.master }
       return nil
     case .touchOwnership:
@@ -106,7 +107,7 @@ struct ContactBook {
     }
   }
 
-  /// Forgets every contact; what the server still says about them means nothing.
+  /// Forgets every contact; later reports about them are ignored.
   ///
   /// - Returns: Whether there were any.
   mutating func forgetAll() -> Bool {
@@ -114,7 +115,7 @@ struct ContactBook {
     return !contacts.isEmpty
   }
 
-  /// Takes away the contacts of a device, slave or master, that is no longer there.
+  /// Cancels the contacts of a removed device, slave or master.
   mutating func cancel(device: Int32, at time: Timestamp) -> [TouchSample] {
     let gone = contacts.filter { $0.source == device || $0.master == device }
     contacts.removeAll { $0.source == device || $0.master == device }
@@ -148,7 +149,7 @@ struct ContactBook {
     return contacts[contacts.count - 1].sample(.began, at: time)
   }
 
-  /// Takes over how hard the contact presses and how it leans; what a report does not tell stays.
+  /// Updates the contact's pressure and tilt; keeps values that the report does not contain.
   private mutating func measure(_ index: Int, _ report: DeviceReport) {
     if case .mouse = contacts[index].key, let pen = pens[report.source] {
       contacts[index].pressure = pen.pressure

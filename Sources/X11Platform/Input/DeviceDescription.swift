@@ -1,15 +1,15 @@
 internal import CX11
 
-/// A device that can point, with what the server tells of it, for those who look for what is wrong.
+/// A pointing device as the server describes it, for diagnostics.
 package struct DeviceDescription: Hashable, Sendable {
-  /// One of its measurements.
+  /// One axis of a device.
   package struct Axis: Hashable, Sendable {
-    /// As in `Abs MT Position X`; `nil` when the driver gives none.
+    /// The driver's label, as in `Abs MT Position X`; `nil` when there is none.
     package var label: String?
-    /// The range of its values; both are equal when there is none, as for a mouse's ways.
+    /// The lowest value; equal to ``maximum`` when the axis has no range, such as a mouse's motion.
     package var minimum: Double
     package var maximum: Double
-    /// How far the axis goes for a notch of the wheel; `nil` when it does not scroll.
+    /// The axis units per notch of the wheel; `nil` when the axis does not scroll.
     package var notch: Double?
   }
 
@@ -17,21 +17,21 @@ package struct DeviceDescription: Hashable, Sendable {
   package var name: String
   package var kind: PointingDevice.Kind
   package var isEnabled: Bool
-  /// The cursor that it moves, by its number; `nil` when it moves none.
+  /// The number of the cursor that the device moves; `nil` when it moves none.
   package var cursor: Int?
   package var buttons = 0
-  /// How many touches at once it announces; `nil` when it has none, 0 when it does not say.
+  /// The number of simultaneous touches; `nil` when the device has none, 0 when it does not say.
   package var touches: Int?
-  /// How many fingers its pinches and swipes have at most; `nil` when it has none, 0 when it does
-  /// not say.
+  /// The largest number of fingers in its pinches and swipes; `nil` when it has none, 0 when it
+  /// does not say.
   package var gestureFingers: Int?
   package var axes: [Axis] = []
-  /// The nine numbers, row by row, that take its positions to the screen, of which 0…1 is the whole;
-  /// `nil` when it has none.
+  /// The nine numbers, row by row, that map its positions to the screen, which is 0…1; `nil` when
+  /// the device has none.
   package var matrix: [Double]?
 
-  /// What part of a screen of that size its positions reach; `nil` when it is turned or slanted, or
-  /// not known.
+  /// Returns the part of a screen of this size, in pixels, that the device's positions reach; `nil`
+  /// when the mapping is rotated, skewed or unknown.
   package func reach(width: Int, height: Int) -> PixelRect? {
     guard let matrix, matrix.count == 9, matrix[1] == 0, matrix[3] == 0, matrix[0] > 0,
       matrix[4] > 0, Array(matrix[6...]) == [0, 0, 1]
@@ -48,12 +48,12 @@ package struct DeviceDescription: Hashable, Sendable {
 package struct CursorDescription: Hashable, Sendable {
   package var number: Int
   package var name: String
-  /// The number of the keyboard that goes with it.
+  /// The number of the paired keyboard.
   package var keyboard: Int
 }
 
 extension X11Connection {
-  /// The cursors, in the server's order.
+  /// Returns the cursors, in the server's order.
   package func cursorDescriptions() -> [CursorDescription] {
     withDevices { devices in
       devices.filter { $0.use == XIMasterPointer }.map {
@@ -63,7 +63,7 @@ extension X11Connection {
     }
   }
 
-  /// What can point, in the server's order, without what only programs move.
+  /// Returns the pointing devices in the server's order, except those that only programs move.
   package func pointingDeviceDescriptions() -> [DeviceDescription] {
     var known = PointingDevices(self)
     let kinds = known.all()
@@ -131,7 +131,7 @@ extension X11Connection {
     var (type, format): (Atom, Int32) = (0, 0)
     var (count, rest): (UInt, UInt) = (0, 0)
     var bytes: UnsafeMutablePointer<UInt8>?
-    _ = RequestErrors.expect(on: display) {  // The device may have gone meanwhile.
+    _ = RequestErrors.expect(on: display) {  // The device may have been removed meanwhile.
       XIGetProperty(
         display, device, atom("Coordinate Transformation Matrix"), 0, 9, 0, atom("FLOAT"), &type,
         &format, &count, &rest, &bytes)

@@ -2,13 +2,13 @@ internal import CX11
 import Glibc
 import TouchEngine
 
-/// What makes text of a window's keys.
+/// The input method that turns a window's keys into text.
 ///
-/// It is the input method that the variable `XMODIFIERS` names, or, when there is none or it does not
-/// answer, Xlib's own, which knows every keysym's character and the compose keys of the locale, and needs no
-/// other program.
+/// It is the one that the variable `XMODIFIERS` names. When that is missing or does not answer, it
+/// is Xlib's own, which knows every keysym's character and the compose keys of the locale, and
+/// needs no other program.
 final class InputMethod {
-  /// Held so that the connection outlives what was made on it.
+  /// The window, retained so that its connection outlives the input method.
   private let window: X11Window
   private let method: XIM?
   private let context: XIC?
@@ -39,8 +39,8 @@ final class InputMethod {
     }
   }
 
-  /// Characters are typed in the user's locale, whose compose keys they know. The locale that a program
-  /// begins with knows none; where the user's is that one too, it is the plain one for Unicode.
+  /// Chooses the user's locale, whose compose keys characters are typed with. A program starts in a
+  /// locale without compose keys; if the user's is the same, chooses the plain Unicode locale.
   private static func chooseLocale() {
     func isPlain() -> Bool {
       guard let name = setlocale(LC_CTYPE, nil).map({ String(cString: $0) }) else { return true }
@@ -51,7 +51,8 @@ final class InputMethod {
     if isPlain() || XSupportsLocale() == 0 { setlocale(LC_CTYPE, "C.UTF-8") }
   }
 
-  /// What a key event writes, and its keysym, 0 when only text is known; `nil` without an input method.
+  /// Returns the text of a key event and its keysym, which is 0 when only text is known; `nil`
+  /// without an input method.
   func lookUp(_ event: inout XKeyEvent) -> (utf8: [UInt8], symbol: KeySym)? {
     guard let context else { return nil }
     var symbol: KeySym = 0
@@ -59,7 +60,7 @@ final class InputMethod {
     var bytes = [CChar](repeating: 0, count: 64)
     var count = Xutf8LookupString(context, &event, &bytes, Int32(bytes.count), &symbol, &status)
     if status == XBufferOverflow {
-      // Longer than this no event may be.
+      // Longer text is not allowed in an event.
       guard count <= InputEvent.textLimit else { return ([], 0) }
       bytes = [CChar](repeating: 0, count: Int(count))
       count = Xutf8LookupString(context, &event, &bytes, count, &symbol, &status)

@@ -2,7 +2,7 @@ internal import CX11
 import Glibc
 import TouchEngine
 
-/// Turns key events into key presses with names and text.
+/// Converts key events to key presses with names and text.
 final class KeyDecoder {
   private let window: X11Window
   private var method: InputMethod?
@@ -11,11 +11,12 @@ final class KeyDecoder {
 
   /// Opens the input method unless it is open.
   ///
-  /// That takes longer than a picture: compose keys are read from a file of thousands of lines. So it is done when
-  /// the first picture is on the screen, or a key is there, whichever comes first. The server is asked meanwhile:
-  /// whatever else it sent may have been read already, and nobody should wait for it to be sent.
+  /// Opening takes longer than a frame: compose keys are read from a file of thousands of lines. So
+  /// it happens when the first frame is on the screen, or at the first key, whichever comes first.
+  /// Opening also asks the server and may read other events from the socket; no such event should
+  /// have to wait for a later one.
   ///
-  /// - Returns: Whether it was opened now.
+  /// - Returns: Whether this call opened it.
   @discardableResult
   func open() -> Bool {
     guard method == nil else { return false }
@@ -23,20 +24,20 @@ final class KeyDecoder {
     return true
   }
 
-  /// What a key event says.
+  /// The result of decoding a key event.
   enum Typed {
     case key(TouchEngine.KeyPress)
     /// Text of an input method that no single key types.
     case text(String)
   }
 
-  /// What an event reports; `nil` for a key that has no meaning on this keyboard.
+  /// Decodes an event; `nil` for a key that has no meaning on this keyboard.
   func typed(_ event: inout XKeyEvent) -> Typed? {
     var symbol: KeySym = 0
     var utf8: [UInt8] = []
     if let answer = method?.lookUp(&event) { (utf8, symbol) = answer }
     let text = Self.typed(utf8)
-    // An input method's text comes as an event without a key.
+    // An input method's text arrives as an event without a key.
     if event.keycode == 0, symbol == 0 { return text.isEmpty ? nil : .text(text) }
     if symbol == 0 { XLookupString(&event, nil, 0, &symbol, nil) }
     guard symbol != 0, let name = Self.name(of: symbol) else { return nil }
@@ -44,14 +45,15 @@ final class KeyDecoder {
       TouchEngine.KeyPress(name: name, text: text, modifiers: Self.modifiers(of: event.state)))
   }
 
-  /// X's name of a keysym, as in `Escape`; its number when X has none for it.
+  /// Returns X's name of a keysym, as in `Escape`, or its number when X has no name for it.
   static func name(of symbol: KeySym) -> String? {
     guard symbol != 0 else { return nil }
     return XKeysymToString(symbol).map { String(cString: $0) }
       ?? "0x" + String(symbol, radix: 16)
   }
 
-  /// What a key writes: nothing if Xlib's answer is a control character, as for Escape or Control-S.
+  /// Returns the text of a key: empty if Xlib's result contains a control character, as for Escape
+  /// or Control-S.
   static func typed(_ utf8: [UInt8]) -> String {
     let text = String(decoding: utf8, as: UTF8.self)
     let isControl = text.unicodeScalars.contains { $0.value < 0x20 || 0x7f...0x9f ~= $0.value }

@@ -1,7 +1,7 @@
 internal import CX11
 package import TouchEngine
 
-/// The key that makes two fingers of a mouse. Window managers take some of them for themselves.
+/// The modifier key with which a mouse plays two fingers. Window managers reserve some of them.
 package enum PairKey: String, Hashable, Sendable, CaseIterable {
   case control, alternate
   case `super`
@@ -23,13 +23,13 @@ package enum PairKey: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How a mouse is to play fingers, as the command line says.
+/// The way a mouse plays fingers, as set on the command line.
 package struct MouseSettings: Hashable, Sendable {
   package var mode: MouseMode
   package var pairKey: PairKey
-  /// The key that goes on to the next mode, and with Shift back; `nil` for none.
+  /// The key that switches to the next mode, and with Shift to the previous one; `nil` for none.
   package var switchKey: String?
-  /// The key with which the program takes all fingers away; `nil` for none.
+  /// The key that cancels all touches; `nil` for none.
   package var cancelKey: String?
 
   package init(
@@ -43,7 +43,7 @@ package struct MouseSettings: Hashable, Sendable {
   }
 }
 
-/// Leads what X says of mice and keys to ``MouseFingers``.
+/// Passes X's mouse and key reports to ``MouseFingers``.
 struct MouseInput {
   private let settings: MouseSettings
   private var fingers: MouseFingers
@@ -55,8 +55,8 @@ struct MouseInput {
 
   var hint: MouseHint { fingers.hint }
 
-  /// What a mouse's report means, which came with X's mask of the modifiers that were down; `nil`
-  /// when its button is an ordinary finger, or it is no mouse's.
+  /// Returns the touch samples for a mouse's report, with X's mask of the modifiers that were down;
+  /// `nil` when the button is an ordinary finger, or the report is not from a mouse.
   mutating func samples(
     for report: DeviceReport, modifiers: UInt32, at time: Timestamp, position: Point
   ) -> [TouchSample]? {
@@ -74,7 +74,7 @@ struct MouseInput {
         time: time, keys: keys(modifiers)))
   }
 
-  /// The cursor came into the window at a place, or left it (`nil`).
+  /// Follows the cursor to a position in the window; `nil` means that it left.
   mutating func follow(_ report: PointerReport, modifiers: UInt32, position: Point?) {
     _ = fingers.samples(
       for: MouseReport(
@@ -82,7 +82,7 @@ struct MouseInput {
         position: position ?? .zero, time: .zero, keys: keys(modifiers)))
   }
 
-  /// Takes note of a key that went down or up.
+  /// Follows a key that went down or up.
   ///
   /// An event's modifiers are those before it.
   mutating func follow(_ event: inout XKeyEvent) {
@@ -97,10 +97,10 @@ struct MouseInput {
       keys(event.type == KeyPress ? event.state | mask : event.state & ~mask))
   }
 
-  /// What a key press that the program takes itself changes.
+  /// Handles a key press that the program uses itself.
   ///
-  /// - Returns: The fingers that go with the mode that it switches from; `nil` when it switches
-  ///   nothing.
+  /// - Returns: The fingers that end with the former mode; `nil` when the key does not switch the
+  ///   mode.
   mutating func take(_ press: TouchEngine.KeyPress, at time: Timestamp) -> [TouchSample]? {
     if press.name == settings.cancelKey { fingers.forgetAll() }
     guard let key = settings.switchKey, press.name == key || press.name == key.uppercased(),
@@ -109,19 +109,19 @@ struct MouseInput {
     return switchMode(by: press.modifiers.contains(.shift) ? -1 : 1, at: time)
   }
 
-  /// Goes on to another mode.
+  /// Switches to another mode.
   ///
-  /// - Returns: The fingers that go with the mode that it switches from.
+  /// - Returns: The fingers that end with the former mode.
   mutating func switchMode(by steps: Int, at time: Timestamp) -> [TouchSample] {
     fingers.setMode(fingers.mode.advanced(by: steps), at: time)
   }
 
-  /// As ``MouseFingers/cancel(device:at:)``.
+  /// Calls ``MouseFingers/cancel(device:at:)``.
   mutating func cancel(device: Int32, at time: Timestamp) -> [TouchSample] {
     fingers.cancel(device: Int(device), at: time)
   }
 
-  /// As ``MouseFingers/forgetAll()``.
+  /// Calls ``MouseFingers/forgetAll()``.
   mutating func forgetAll() -> Bool { fingers.forgetAll() }
 
   private func keys(_ modifiers: UInt32) -> MouseReport.Keys {

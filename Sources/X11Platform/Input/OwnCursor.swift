@@ -1,23 +1,23 @@
 internal import CX11
 import Glibc
 
-/// A cursor that the program makes for one mouse, so that it is a finger of its own.
+/// A cursor that the program makes for one mouse, so that the mouse is a finger of its own.
 ///
-/// What is made this way outlives its maker; so it is removed with ``remove()``, or when this value
-/// goes, and the mouse gets back the cursor that it had.
+/// The server keeps such a cursor after its program exits. So ``remove()`` or `deinit` removes it,
+/// and returns the mouse to its former cursor.
 package final class OwnCursor {
   private let connection: X11Connection
   private let device: Int32
-  /// Whose the mouse was before; `nil` when it had none.
+  /// The former cursor of the mouse; `nil` when it had none.
   private let formerMaster: Int32?
   private var master: Int32?
 
   private var display: OpaquePointer { connection.display }
 
-  /// The names of the cursors that programs of this name make, followed by a process's number.
+  /// The prefix of the cursors' names; the number of the process follows.
   package static let namePrefix = "touch-playground "
 
-  /// Makes a cursor, and lets a device move it.
+  /// Makes a cursor, and attaches a device to it.
   ///
   /// - Parameters:
   ///   - connection: The server that the device belongs to.
@@ -30,7 +30,7 @@ package final class OwnCursor {
     self.connection = connection
     self.device = Int32(device.number)
     formerMaster = device.cursor.map { Int32($0) }
-    // By the device's number too, because one program may make several.
+    // The name includes the device's number, because one program may make several cursors.
     let name = "\(Self.namePrefix)\(getpid())-\(device.number)"
     let refusal = RequestErrors.expect(on: connection.display) {
       name.withCString { name in
@@ -57,13 +57,13 @@ package final class OwnCursor {
 
   deinit { remove() }
 
-  /// Gives the mouse back, and takes the cursor away; does nothing the second time.
+  /// Returns the mouse to its former cursor and removes this one; does nothing the second time.
   package func remove() {
     guard let master, !connection.isLost else { return }
     self.master = nil
     let others = connection.cursorDescriptions().filter { $0.number != Int(master) }
     let heir = others.first { $0.number == formerMaster.map(Int.init) } ?? others.first
-    // Only the server itself could have removed the last of the others; then nothing is left to do.
+    // Only the server itself could have removed the last other cursor; then nothing is left to do.
     guard let heir else { return }
     _ = RequestErrors.expect(on: display) {
       var change = XIAnyHierarchyChangeInfo()

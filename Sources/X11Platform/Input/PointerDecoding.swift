@@ -1,18 +1,18 @@
 internal import CX11
 import TouchEngine
 
-/// One report of XInput about a cursor that no button holds, as a plain value.
+/// An XInput report about a cursor without a pressed button, as a plain value.
 struct PointerReport: Hashable, Sendable {
-  /// The master device, which is to say, whose cursor it is.
+  /// The master device: the cursor.
   var master: Int32
   /// The server's time, in milliseconds that wrap around.
   var time: UInt32
-  /// In the window's pixels; `nil` when the cursor left the window.
+  /// The position in the window, in pixels; `nil` when the cursor left the window.
   var place: Point?
 }
 
 extension PointerReport {
-  /// Reads a motion; `nil` while a button is held, for what a touch does to the cursor, and for
+  /// Reads a motion; `nil` while a button is held, for cursor motion caused by a touch, and for
   /// events of other kinds.
   init?(_ event: XIDeviceEvent) {
     guard event.evtype == XI_Motion, event.flags & XIPointerEmulated == 0,
@@ -23,12 +23,12 @@ extension PointerReport {
     place = Point(event.event_x, event.event_y)
   }
 
-  /// Reads the cursor's entering or leaving.
+  /// Reads an enter or leave event of the cursor.
   ///
-  /// A touch moves the cursor too, and these events carry no flag that would tell; that their source
-  /// is a touchscreen does. Entering then counts for nothing; nor does it without hardware as its
-  /// source, when it was the window that moved, because a touch may have left the cursor there.
-  /// Leaving counts whatever is behind it: a cursor that is elsewhere is not heard of again.
+  /// A touch moves the cursor too, and these events have no flag that says so; but their source is
+  /// a touchscreen, and then entering is ignored. Entering is also ignored without hardware as its
+  /// source, when the window itself moved, because a touch may have left the cursor there. Leaving
+  /// always counts, because no more reports follow about a cursor that is elsewhere.
   init?(_ event: XIEnterEvent, traits: DeviceTraits) {
     switch event.evtype {
     case XI_Leave: place = nil
@@ -42,14 +42,13 @@ extension PointerReport {
   }
 }
 
-/// Whose cursor is over the window. There is one pointer: of several cursors the one that moved last.
+/// The cursor over the window. There is one pointer: of several cursors, the one that moved last.
 struct Hover {
   private var master: Int32?
 
-  /// Takes note of a report.
+  /// Follows a report.
   ///
-  /// - Returns: Whether it says something about the pointer: the leaving of a cursor that is not the
-  ///   pointer does not.
+  /// - Returns: Whether the report concerns the pointer: the leaving of another cursor does not.
   mutating func follow(_ report: PointerReport) -> Bool {
     guard report.place == nil else {
       master = report.master
@@ -58,7 +57,7 @@ struct Hover {
     return end(of: report.master)
   }
 
-  /// Ends when the pointer is that device's.
+  /// Ends the hover when the pointer is this device's.
   ///
   /// - Returns: Whether it was.
   mutating func end(of device: Int32) -> Bool {
@@ -66,6 +65,8 @@ struct Hover {
     return end()
   }
 
+  /// Ends the hover.
+  ///
   /// - Returns: Whether the pointer was over the window.
   mutating func end() -> Bool {
     defer { master = nil }

@@ -1,66 +1,68 @@
 internal import CX11
 
-/// What must be known about a device before its reports can be read.
+/// The properties of a device that are needed to read its reports.
 struct DeviceTraits: Hashable, Sendable {
-  /// One of a device's measurements, and the range of its values.
+  /// One axis of a device, and the range of its values.
   struct Axis: Hashable, Sendable {
     var number: Int
     var minimum: Double
     var maximum: Double
 
-    /// Where a value lies in the range, 0…1.
+    /// Returns the position of a value in the range, 0…1.
     func fraction(_ value: Double) -> Double {
       min(max((value - minimum) / (maximum - minimum), 0), 1)
     }
 
-    /// A value in radians, of an axis that measures an angle from upright.
+    /// Converts a value to radians, for an axis that measures an angle from upright.
     ///
-    /// The drivers libinput and wacom count degrees, from −64 to 64. What counts farther than 90 is
-    /// taken for other units, of which the range's ends are 90 degrees.
+    /// The drivers libinput and wacom count degrees, from −64 to 64. A range beyond 90 is taken for
+    /// other units, whose largest value is 90 degrees.
     func angle(_ value: Double) -> Double {
       let end = max(abs(minimum), abs(maximum))
       return (end > 90 ? value / end * 90 : value) * .pi / 180
     }
   }
 
-  /// A counter of what was scrolled.
+  /// An axis that counts scrolling.
   struct ScrollAxis: Hashable, Sendable {
     var number: Int
     var isVertical: Bool
-    /// So much is a notch; less than zero when the counter runs the other way.
+    /// The units per notch; negative when the axis counts the other way.
     var increment: Double
   }
 
-  /// How hard a finger or pen presses; `nil` when the device does not measure it.
+  /// The axis for a finger's or pen's pressure; `nil` when the device does not measure it.
   var pressure: Axis?
-  /// How far a pen's upper end leans to the right and towards the user.
+  /// The axis for the tilt of a pen's upper end to the right; ``tiltY`` is for the tilt towards the
+  /// user.
   var tiltX: Axis?
   var tiltY: Axis?
-  /// What touches: by the kernel's numbers 0 is a finger, 1 a pen, 2 a palm.
+  /// The axis for the touching tool; the kernel's numbers are 0 for a finger, 1 for a pen and 2 for
+  /// a palm.
   var tool: Axis?
-  /// Whether touches move the cursor, as on a touchpad, instead of lying where the finger is.
+  /// Whether touches move the cursor, as on a touchpad, instead of being at the finger's position.
   var isDependent = false
-  /// Whether touches lie where the finger is.
+  /// Whether touches are at the finger's position.
   var isTouchscreen = false
-  /// Whether it tells of pinches and swipes, as only touchpads do.
+  /// Whether the device reports pinches and swipes, as only touchpads do.
   var hasGestures = false
-  /// What scrolls, when it does so smoothly.
+  /// The axes that scroll smoothly; empty when there are none.
   var scrollAxes: [ScrollAxis] = []
 
-  /// Whether it is a pen: what measures pressure or lean and has neither touches nor a touchpad's
+  /// Whether it is a pen: a device with pressure or tilt, but with neither touches nor a touchpad's
   /// gestures. Its tip is a button.
   var isPen: Bool {
     !isTouchscreen && !isDependent && !hasGestures
       && (pressure != nil || tiltX != nil && tiltY != nil)
   }
 
-  /// What it is to somebody who looks at it.
+  /// The kind of the device as shown to the user.
   var kind: PointingDevice.Kind {
     isTouchscreen
       ? .touchscreen : isDependent || hasGestures ? .touchpad : isPen ? .pen : .pointer
   }
 
-  /// What an axis measures, by the label that drivers give it.
+  /// The quantities an axis can measure, by the labels of drivers.
   enum Measure: String, CaseIterable {
     case pressure = "Abs Pressure"
     case fingerPressure = "Abs MT Pressure"
@@ -79,51 +81,52 @@ struct DeviceTraits: Hashable, Sendable {
   }
 }
 
-/// A device that moves the cursor or brings touches, as the server describes it.
+/// A device that moves the cursor or sends touches, as the server describes it.
 package struct PointingDevice: Hashable, Sendable {
   package enum Kind: String, Sendable {
-    /// Touches lie where the fingers are.
+    /// A device whose touches are at the fingers' positions.
     case touchscreen
-    /// Fingers move the cursor.
+    /// A device on which fingers move the cursor.
     case touchpad
-    /// It measures pressure or how it leans, and has no touches.
+    /// A device that measures pressure or tilt, and has no touches.
     case pen
-    /// A mouse, or whatever else moves the cursor.
+    /// A mouse, or any other device that moves the cursor.
     case pointer
   }
 
-  /// By which the server knows it while it is plugged in.
+  /// The server's number for the device while it is plugged in.
   package var number: Int32
   package var name: String
   package var kind: Kind
-  /// How many touches at once it announces; `nil` when it has none or does not say.
+  /// The number of simultaneous touches; `nil` when the device has none or does not say.
   package var touches: Int?
 }
 
-/// What the server knows about its devices, asked when a device is first heard of.
+/// The server's devices, queried when a device is first needed.
 struct PointingDevices {
   private let connection: X11Connection
   private var known: Known?
 
   private struct Known {
     var traits: [Int32: DeviceTraits] = [:]
-    /// The devices themselves, without the cursors that they move, in the server's order.
+    /// The devices in the server's order, without the cursors that they move.
     var pointing: [PointingDevice] = []
-    /// Touchscreens that belong to no cursor.
+    /// The touchscreens that are attached to no cursor.
     var floatingScreens: [Int32] = []
   }
 
   init(_ connection: X11Connection) { self.connection = connection }
 
-  /// A device that the server does not list, because it has just gone, measures nothing.
+  /// Returns a device's traits; a device that the server does not list, because it was just
+  /// removed, has none.
   mutating func traits(of device: Int32) -> DeviceTraits {
     asked().traits[device] ?? DeviceTraits()
   }
 
-  /// All that can point, in the server's order.
+  /// Returns all pointing devices, in the server's order.
   mutating func all() -> [PointingDevice] { asked().pointing }
 
-  /// The touchscreens that belong to no cursor: somebody took them from theirs.
+  /// Returns the touchscreens attached to no cursor, because another program detached them.
   mutating func floatingScreens() -> [Int32] { asked().floatingScreens }
 
   private mutating func asked() -> Known {
@@ -132,10 +135,11 @@ struct PointingDevices {
     return known
   }
 
-  /// Forgets everything, because devices came or went.
+  /// Forgets everything, because devices were added or removed.
   mutating func forget() { known = nil }
 
-  /// All devices at once: asking for one that has just gone would be an error.
+  /// Queries all devices at once, because querying a device that was just removed would be an
+  /// error.
   private static func query(_ connection: X11Connection) -> Known {
     let display = connection.display
     let measures = DeviceTraits.Measure.allCases.map {
@@ -192,7 +196,7 @@ struct PointingDevices {
     return known
   }
 
-  /// Whether it measures something; a keyboard that no cursor has does not.
+  /// Returns whether the device has an axis or touches; a keyboard without a cursor has neither.
   private static func isPointing(
     _ classes: UnsafeBufferPointer<UnsafeMutablePointer<XIAnyClassInfo>?>
   )

@@ -1,26 +1,26 @@
 internal import CX11
 import TouchEngine
 
-/// One report of XInput about a finger or a mouse, as a plain value.
+/// An XInput report about a finger or a mouse, as a plain value.
 struct DeviceReport: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case touchBegin
-    /// The finger may have been lifted already, while somebody else still decides whether it is
-    /// theirs; its end comes after the decision.
+    /// The finger moved. With a pending end it was lifted already, while another client still
+    /// decides whether to take the touch; the end follows the decision.
     case touchUpdate(isPendingEnd: Bool)
     case touchEnd
-    /// Nobody else wants the touch.
+    /// The window owns the touch: no other client wants it.
     case touchOwnership
     case buttonPress, buttonRelease, motion
   }
 
-  /// What touches.
+  /// The tool that touches.
   enum Tool: Hashable, Sendable {
     case finger, pen, palm
   }
 
   var kind: Kind
-  /// The master device, which is to say, whose cursor it is.
+  /// The master device: the cursor.
   var master: Int32
   /// The slave device: the hardware itself.
   var source: Int32
@@ -28,16 +28,16 @@ struct DeviceReport: Hashable, Sendable {
   var detail: UInt32
   /// The server's time, in milliseconds that wrap around.
   var time: UInt32
-  /// In the window's pixels, to 1/65536.
+  /// The x coordinate in the window's pixels, to 1/65536.
   var x: Double
   var y: Double
-  /// 0…1; `nil` when this report does not tell.
+  /// The pressure, 0…1; `nil` when this report has none.
   var pressure: Double?
-  /// How far a pen's upper end leans to the right and towards the user, in radians from upright;
-  /// `nil` when this report does not tell.
+  /// The tilt of a pen's upper end to the right, in radians from upright; `leanY` is the tilt
+  /// towards the user. `nil` when this report has none.
   var leanX: Double?
   var leanY: Double?
-  /// `nil` when this report does not tell.
+  /// The tool; `nil` when this report has none.
   var tool: Tool?
 
   init(
@@ -60,11 +60,11 @@ struct DeviceReport: Hashable, Sendable {
 }
 
 extension DeviceReport {
-  /// Reads a touch, button or motion event; `nil` for all that a touch does to the cursor as well,
-  /// for a touchpad's fingers, of which only the cursor counts, and for events of other kinds.
+  /// Reads a touch, button or motion event; `nil` for a touch's effects on the cursor, for a
+  /// touchpad's fingers, of which only the cursor counts, and for events of other kinds.
   init?(_ event: XIDeviceEvent, traits: DeviceTraits) {
-    // `XIPointerEmulated` and `XITouchPendingEnd` are the same bit. On the events of a pointer it
-    // says that a touch or a wheel is behind it; on a touch's update, that the finger is gone.
+    // `XIPointerEmulated` and `XITouchPendingEnd` are the same bit. On pointer events it means that
+    // a touch or a wheel caused the event; on a touch update, that the finger was lifted.
     let isFlagged = event.flags & XIPointerEmulated != 0
     switch event.evtype {
     case XI_TouchBegin where traits.isDependent, XI_TouchUpdate where traits.isDependent,
@@ -109,9 +109,9 @@ extension DeviceReport.Tool {
 }
 
 extension XIValuatorState {
-  /// The value on an axis; `nil` when the event does not bring one.
+  /// Returns the value on an axis; `nil` when the event does not contain it.
   ///
-  /// An event brings only some axes, and their values without gaps.
+  /// An event contains only some axes, and their values without gaps.
   func value(_ axis: Int) -> Double? {
     guard let mask, let values, axis / 8 < Int(mask_len) else { return nil }
     let isSet = { (axis: Int) in mask[axis / 8] & (1 << (axis % 8)) != 0 }

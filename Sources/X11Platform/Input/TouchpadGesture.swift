@@ -1,7 +1,7 @@
 internal import CX11
 import TouchEngine
 
-/// One report of XInput about a pinch or a swipe, as a plain value.
+/// An XInput report about a pinch or a swipe, as a plain value.
 struct GestureReport: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case begin, update
@@ -12,23 +12,23 @@ struct GestureReport: Hashable, Sendable {
   var isPinch: Bool
   /// The touchpad.
   var source: Int32
-  /// The master device, which is to say, whose cursor it is.
+  /// The master device: the cursor.
   var master: Int32
   /// The server's time, in milliseconds that wrap around.
   var time: UInt32
-  /// The cursor, in the window's pixels.
+  /// The cursor's position, in the window's pixels.
   var place: Point
-  /// How far the fingers went since the report before, in pixels.
+  /// The distance the fingers moved since the previous report, in pixels.
   var step: Point
-  /// How far apart they are, over what it was at the beginning; 1 for a swipe.
+  /// The distance between the fingers, relative to the beginning; 1 for a swipe.
   var scale: Double
-  /// How far they turned since the report before, in degrees, clockwise.
+  /// The rotation since the previous report, in degrees, clockwise.
   var degrees: Double
 }
 
-/// The pinch or swipe that goes on, as a transform: what the server tells step by step is added up.
+/// The current pinch or swipe as a transform, which accumulates the server's steps.
 ///
-/// There is one at a time. Of a second touchpad nothing is heard meanwhile.
+/// There is one at a time; a second touchpad is ignored meanwhile.
 struct TouchpadGesture {
   private struct Running {
     var source: Int32
@@ -39,7 +39,8 @@ struct TouchpadGesture {
 
   private var running: Running?
 
-  /// What a report means; `nil` when that is nothing. `points` turns pixels into points.
+  /// Returns the transform event for a report; `nil` when there is none. `points` converts pixels
+  /// to points.
   mutating func follow(_ report: GestureReport, points: (Point) -> Point) -> TransformEvent? {
     if report.kind == .begin {
       guard running == nil else { return nil }
@@ -58,7 +59,7 @@ struct TouchpadGesture {
       }
     event.translation += points(report.step)
     event.rotation += report.degrees * .pi / 180
-    // A driver's end may come without a scale.
+    // A driver may send an end without a scale.
     if report.isPinch, report.scale > 0 {
       let range = TransformEvent.scaleRange
       event.scale = min(max(report.scale, range.lowerBound), range.upperBound)
@@ -68,7 +69,7 @@ struct TouchpadGesture {
     return event
   }
 
-  /// A device, touchpad or cursor, is no longer there.
+  /// Cancels the gesture of a removed device, touchpad or cursor.
   mutating func cancel(device: Int32) -> TransformEvent? {
     guard var event = running?.event, running?.source == device || running?.master == device
     else { return nil }
@@ -78,7 +79,7 @@ struct TouchpadGesture {
     return event
   }
 
-  /// Forgets the gesture; what the server still says about it means nothing.
+  /// Forgets the gesture; later reports about it are ignored.
   ///
   /// - Returns: Whether there was one.
   mutating func forget() -> Bool {
@@ -106,7 +107,7 @@ extension GestureReport {
       step: Point(event.delta_x, event.delta_y), scale: 1, degrees: 0)
   }
 
-  /// Begin, update and end have numbers that follow each other.
+  /// Returns the kind for a number; begin, update and end have consecutive numbers.
   private static func kind(_ number: Int32, _ isCancelled: Bool) -> Kind {
     number == 0 ? .begin : number == 1 ? .update : .end(isCancelled: isCancelled)
   }

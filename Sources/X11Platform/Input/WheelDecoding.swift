@@ -1,30 +1,32 @@
 internal import CX11
 import TouchEngine
 
-/// The wheel, and what else scrolls.
+/// Decodes the wheel and other scrolling devices.
 ///
-/// A device that scrolls smoothly counts on axes of its own, in units of which so many are a notch,
-/// and the counters never go back to zero: only what they grow by counts. Besides, X reports every
-/// whole notch as a press of one of the buttons 4 to 7; a wheel without such axes has nothing but the
-/// buttons. The flag of emulation does not tell which is which: X turns real presses of a device with
-/// axes into motions, too.
+/// A device that scrolls smoothly counts on axes of its own, with a fixed number of units per
+/// notch. The counters never return to zero; only their growth counts. X also reports every whole
+/// notch as a press of one of the buttons 4 to 7; a wheel without such axes has only the buttons.
+/// The emulation flag does not distinguish them, because X turns real presses of a device with axes
+/// into motions, too.
 struct WheelDecoding {
-  /// A counter that grows by more notches than this at once is not believed: it went on while nobody
-  /// told us. Our choice; a wheel that spins freely stays far below.
+  /// The growth of a counter, in notches, above which it is ignored: it counted while no events
+  /// were delivered. Our choice; a wheel that spins freely stays far below.
   static let jumpLimit = 100.0
 
   private struct Counter {
     let source: Int32
     let axis: Int
     var value: Double
-    /// The server's time when it was first heard of, so that what it grew by is not known, and only
-    /// then; that notch, if it was one, is told by its button. X rounds: half a notch may be one.
+    /// The server's time of the counter's first report, until the second one. Its growth is unknown
+    /// then, and the button's press counts instead of the axis. X rounds: half a notch may cause a
+    /// press.
     var isNewAt: UInt32?
   }
 
   private var counters: [Counter] = []
 
-  /// How far the axes of a motion have scrolled, in points of the offset; `nil` when they have not.
+  /// Returns how far the axes of a motion have scrolled, in points of the offset; `nil` when they
+  /// have not.
   mutating func delta(
     source: Int32, time: UInt32, axes: [DeviceTraits.ScrollAxis], value: (Int) -> Double?
   ) -> Point? {
@@ -48,8 +50,8 @@ struct WheelDecoding {
     return delta == .zero ? nil : delta
   }
 
-  /// How far a press of a button scrolls, in points of the offset; `nil` when it is none of the
-  /// wheel's, or its axis has told the same.
+  /// Returns how far a button press scrolls, in points of the offset; `nil` when the button is not
+  /// the wheel's, or an axis has reported the same.
   func delta(
     ofButton button: Int32, source: Int32, time: UInt32, axes: [DeviceTraits.ScrollAxis]
   ) -> Point? {
@@ -62,7 +64,8 @@ struct WheelDecoding {
     return delta
   }
 
-  /// The counters may have gone on unheard: the cursor was elsewhere, or devices came and went.
+  /// Forgets the counters, which may have changed without events: the cursor was elsewhere, or
+  /// devices were added or removed.
   mutating func forget() { counters = [] }
 
   private static func delta(ofButton button: Int32) -> Point? {
@@ -78,7 +81,7 @@ struct WheelDecoding {
 }
 
 extension WheelDecoding {
-  /// How far an event scrolls; `nil` for every other event.
+  /// Returns how far an event scrolls, in points of the offset; `nil` for all other events.
   mutating func delta(of event: XIDeviceEvent, traits: DeviceTraits) -> Point? {
     let time = UInt32(truncatingIfNeeded: event.time)
     switch event.evtype {

@@ -1,7 +1,7 @@
 internal import CX11
 internal import TouchEngine
 
-/// What each event of the server means.
+/// Handling of the server's events.
 extension XInput2Source {
   func take(_ event: inout XEvent) {
     switch event.type {
@@ -54,7 +54,8 @@ extension XInput2Source {
     if let pasted { arrivals.append(.paste(pasted)) }
   }
 
-  /// With another scale what lies under a finger lies elsewhere: the fingers are taken away.
+  /// Cancels the touches when the scale changes, because different content is then under the
+  /// fingers.
   private func take(_ change: WindowChange) {
     if change.isRescaled {
       cancelTouches(because: .windowRescaled)
@@ -135,11 +136,13 @@ extension XInput2Source {
     }
   }
 
-  /// Devices came or went. The event's own device number says nothing; its list does.
+  /// Handles added and removed devices. The event's own device number means nothing; its list
+  /// counts.
   private func takeHierarchy(_ event: XIHierarchyEvent) {
     devices.forget()
     wheel.forget()
-    // Of a device that moves another cursor now, the window hears nothing more about what it had begun.
+    // When a device is attached to another cursor, the window hears no more about the touches it
+    // had begun.
     let gone =
       XIMasterRemoved | XISlaveRemoved | XISlaveDetached | XISlaveAttached | XIDeviceDisabled
     for device in UnsafeBufferPointer(start: event.info, count: Int(event.num_info))
@@ -159,10 +162,10 @@ extension XInput2Source {
     hearFloatingScreens()
   }
 
-  /// Selects the touches of screens that no cursor has, and no longer those of others.
+  /// Selects the touches of screens attached to no cursor, and deselects those of others.
   ///
-  /// What comes of them does not come through a master device. A server refuses to hear of a device
-  /// that has gone meanwhile; then there is nothing to be heard either.
+  /// Their events do not come through a master device. A server refuses to select a device that was
+  /// removed meanwhile; then there is nothing to select either.
   func hearFloatingScreens() {
     let floating = devices.floatingScreens()
     guard floating != floatingScreens else { return }
@@ -177,10 +180,11 @@ extension XInput2Source {
     floatingScreens = floating
   }
 
-  /// Whether a FocusOut means that the user turned to another window (rule C15).
+  /// Returns whether a FocusOut means that the user turned to another window (rule C15).
   ///
-  /// A grab, as of a volume key, takes the focus for a moment only; and the cursor's leaving a
-  /// window that has the focus because the cursor is in it is no loss, nor is its going to a child.
+  /// A grab, such as a volume key's, takes the focus only for a moment. Neither is it a loss when
+  /// the cursor leaves a window that has the focus because the cursor is in it, nor when the focus
+  /// moves to a child.
   static func isFocusLost(mode: Int32, detail: Int32) -> Bool {
     mode == NotifyNormal
       && [NotifyAncestor, NotifyVirtual, NotifyNonlinear, NotifyNonlinearVirtual].contains(detail)

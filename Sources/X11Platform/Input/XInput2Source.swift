@@ -4,8 +4,8 @@ package import TouchEngine
 
 /// Touches, the pointer, the mouse and keys from a window on an X server.
 ///
-/// Reading the window's events is also what keeps the ``X11Window`` up to date: its size, and
-/// whether it needs to be shown again. A window has one source.
+/// Reading the window's events also keeps the ``X11Window`` up to date: its size, and whether it
+/// needs to be shown again. A window has one source.
 package final class XInput2Source: InputSource {
   let window: X11Window
   private let stopDescriptor: Int32?
@@ -18,26 +18,27 @@ package final class XInput2Source: InputSource {
   var wheel = WheelDecoding()
   var gesture = TouchpadGesture()
   var arrivals = Arrivals()
-  /// The touchscreens without a cursor whose touches the window has asked for.
+  /// The touchscreens without a cursor whose touches the window has selected.
   var floatingScreens: [Int32] = []
-  /// What is copied in the window, and pasted into it.
+  /// The clipboard for copying from the window and pasting into it.
   package let clipboard: Clipboard
-  /// What is dragged over the window by other programs, and dropped on it.
+  /// The target for content that other programs drag over the window and drop on it.
   let drops: DropTarget
-  /// Whether single keys are somebody's text. Asked about each key when everything before it has been
-  /// dealt with.
+  /// Returns whether single keys are typed text. Called for each key when everything before it has
+  /// been handled.
   package var isTyping: () -> Bool = { false }
-  /// Whether the window was asked to close, or is gone.
+  /// Whether the window was asked to close, or is destroyed.
   var isClosed = false
-  /// How far time has gone in what was handed over.
+  /// The latest time handed out.
   private var latest = Timestamp.zero
 
   var display: OpaquePointer { window.connection.display }
 
   /// Asks the server for the window's input.
   ///
-  /// `stopDescriptor` is a file that can be read from once the program should stop, as a pipe that a
-  /// signal handler writes to; it is not read here. `mouse` says how a mouse plays fingers.
+  /// `stopDescriptor` is a file that becomes readable when the program should stop, such as a pipe
+  /// that a signal handler writes to; the source does not read it. `mouse` sets how a mouse plays
+  /// fingers.
   ///
   /// - Throws: `refused` when another program has the window's touches, or `connectionLost`.
   package init(
@@ -55,22 +56,22 @@ package final class XInput2Source: InputSource {
     hearFloatingScreens()
   }
 
-  /// Whose clock the times of input are: `monotonic`, which a server on this machine counts by, or
-  /// `server`, that of a server that counts by another one.
+  /// The clock of input times: `monotonic` when the server uses this machine's clock, otherwise
+  /// `server`.
   package var clockName: String { clock.offset == 0 ? "monotonic" : "server" }
 
-  /// What somebody should see who plays fingers with a mouse.
+  /// The hint to show while a mouse plays fingers.
   package var mouseHint: MouseHint { mouse.hint }
 
-  /// What can point at the window, in the server's order.
+  /// Returns the devices that can point at the window, in the server's order.
   package func pointingDevices() -> [PointingDevice] { devices.all() }
 
-  /// Goes on to the next mode of the mouse, as its key does.
+  /// Switches to the next mode of the mouse, as its key does.
   package func switchMouseMode() {
     for sample in mouse.switchMode(by: 1, at: now) { arrivals.append(sample, source: 0) }
   }
 
-  /// Takes all fingers away, those of a mouse too.
+  /// Cancels all touches, including those of a mouse.
   package func cancelTouches(because cause: TouchCancellation) {
     let (hadMouseFingers, hadGesture) = (mouse.forgetAll(), gesture.forget())
     if contacts.forgetAll() || hadMouseFingers || hadGesture {
@@ -78,8 +79,8 @@ package final class XInput2Source: InputSource {
     }
   }
 
-  /// What was dropped on the window since this was asked last, the oldest first. It is no input: a batch
-  /// without events may bring it.
+  /// Returns the drops since the last call, the oldest first. Drops are not input: a batch without
+  /// events may bring one.
   package func takeDrops() -> [Drop] { drops.takeAll() }
 
   package var isLive: Bool { true }
@@ -91,27 +92,27 @@ package final class XInput2Source: InputSource {
     var event = XEvent()
     while XEventsQueued(display, Int32(QueuedAfterReading)) > 0 {
       XPeekEvent(display, &event)
-      // What only concerns the window's picture is no reason not to draw it.
+      // An event that only concerns the window's picture is no reason not to draw.
       guard window.wasShown(event) else { return true }
       XNextEvent(display, &event)
     }
     return false
   }
 
-  /// Waits for input, but not beyond `deadline`.
+  /// Waits for input until `deadline` at most.
   ///
-  /// Everything that has arrived comes in one batch, each sample in an event of its own, and of the
-  /// pointer's positions that follow each other the last. A key begins a batch of its own, because
-  /// whose it is depends on what came before it. A batch may hold no events: time has passed, or the
-  /// window needs to be shown again.
+  /// Everything that has arrived comes in one batch, with each sample in an event of its own; of
+  /// consecutive pointer positions only the last is kept. A key begins a batch of its own, because
+  /// its receiver depends on the events before it. A batch may have no events: time has passed, or
+  /// the window needs to be shown again.
   ///
-  /// When input ends, for whatever reason, the last batch takes all fingers away (rule C15).
+  /// When input ends for any reason, the last batch cancels all touches (rule C15).
   ///
-  /// - Returns: `nil` when the window was closed or `stopDescriptor` has something to read.
-  /// - Throws: `connectionLost`, once everything that came before has been handed over.
+  /// - Returns: `nil` when the window was closed or `stopDescriptor` is readable.
+  /// - Throws: `connectionLost`, once all earlier events have been handed out.
   package func next(until deadline: Timestamp?) throws(X11Error) -> InputBatch? {
     while !isClosed {
-      // Looked at before reading, so that the deadline overtakes nothing that came before it.
+      // Checked before reading, so that the deadline overtakes no earlier event.
       let isDue = deadline.map { now >= $0 } ?? false
       let hasRead = drain()
       if isClosed || window.connection.isLost {
@@ -129,7 +130,7 @@ package final class XInput2Source: InputSource {
     return arrivals.isEmpty ? nil : batch()
   }
 
-  /// What has arrived; if nothing has, the moment at which it was waited for.
+  /// Returns the events that have arrived; without events, the batch's time is the deadline.
   private func batch(dueAt deadline: Timestamp? = nil) -> InputBatch {
     let events = arrivals.events(now: now)
     arrivals = Arrivals()
@@ -142,7 +143,7 @@ package final class XInput2Source: InputSource {
     case worthALook, toldToStop
   }
 
-  /// Sleeps until the server or the stop descriptor has something to say, or the deadline passes.
+  /// Sleeps until the server or the stop descriptor is readable, or the deadline passes.
   private func wait(until deadline: Timestamp?) throws(X11Error) -> Waking {
     try window.connection.check()
     var files = [
@@ -151,10 +152,10 @@ package final class XInput2Source: InputSource {
     if let stopDescriptor {
       files.append(pollfd(fd: stopDescriptor, events: Int16(POLLIN), revents: 0))
     }
-    // Rounded up: woken a little before the deadline we should only have to sleep again.
+    // Rounded up: a wakeup just before the deadline would only lead to another sleep.
     let timeout = deadline.map { (max($0 - now, 0) + 999) / 1000 }
     let count = poll(&files, nfds_t(files.count), timeout.map { Int32(clamping: $0) } ?? -1)
-    // A signal, or a descriptor that ran out, is a reason to look around and sleep on.
+    // After a signal or a timeout the caller checks everything and waits again.
     return count > 0 && files.dropFirst().contains { $0.revents != 0 } ? .toldToStop : .worthALook
   }
 
@@ -171,14 +172,14 @@ package final class XInput2Source: InputSource {
       if window.wasShown(event) { continue }
       hasRead = true
       if event.type == CX11.KeyPress { keys.open() }
-      // The input method takes the keys of which it is still composing a character.
+      // The input method consumes keys while it composes a character.
       if XFilterEvent(&event, 0) == 0 { take(&event) }
     }
     return hasRead
   }
 
-  /// Reads what is there to be read. When the server goes Xlib denies what it has read before; asked
-  /// only for that, it has it.
+  /// Whether an event is available. When the server disconnects, Xlib denies the events it has
+  /// already read, unless only those are asked for.
   private var isAnythingQueued: Bool {
     XEventsQueued(display, Int32(QueuedAfterReading)) > 0
       || XEventsQueued(display, Int32(QueuedAlready)) > 0

@@ -1,9 +1,9 @@
 internal import CX11
 internal import TouchEngine
 
-/// The clipboard: what is copied here for other programs, and what is pasted from them.
+/// The clipboard: text copied here for other programs, and text pasted from them.
 ///
-/// Asking waits for nobody; the answer is read when it comes (``SelectionAnswer``).
+/// Asking never blocks; the answer is read when it arrives (``SelectionAnswer``).
 package final class Clipboard {
   private let window: X11Window
   private let selection: Atom
@@ -28,22 +28,26 @@ package final class Clipboard {
       of: selection, in: "TOUCH_PLAYGROUND_CLIPBOARD", limit: InputEvent.textLimit, for: window)
   }
 
-  /// Gives a text to whoever pastes, until another program copies something. One longer than
-  /// ``InputEvent/textLimit`` is not taken.
+  /// Offers a text for pasting, until another program copies something. A text longer than
+  /// ``InputEvent/textLimit`` is ignored.
   package func copy(_ text: String) {
     guard text.utf8.count <= InputEvent.textLimit else { return }
     XSetSelectionOwner(display, selection, window.window, serverTime)
     copied = XGetSelectionOwner(display, selection) == window.window ? Array(text.utf8) : nil
   }
 
-  /// Asks for the clipboard's text. It comes among the window's input, cut to
-  /// ``InputEvent/textLimit``; nothing comes when there is none, or nobody answers.
+  /// Asks for the clipboard's text.
+  ///
+  /// The text arrives among the window's input, cut to ``InputEvent/textLimit``. Nothing arrives
+  /// when there is none, or no program answers.
   package func ask() { answer.ask(for: utf8, at: serverTime) }
 
-  /// Whether an event is an answer, or a piece of one.
+  /// Returns whether an event is an answer, or a piece of one.
   func awaits(_ event: XEvent) -> Bool { answer.concerns(event) }
 
-  /// - Returns: The clipboard's text, once all of it has come.
+  /// Handles an event.
+  ///
+  /// - Returns: The clipboard's text, once all of it has arrived.
   func take(_ event: XEvent) -> String? {
     switch event.type {
     case SelectionClear:
@@ -55,22 +59,22 @@ package final class Clipboard {
     return nil
   }
 
-  /// What fits into the limit; the limit may cut a character, which is left out then.
+  /// Decodes a text and cuts it to the limit; drops a character that the limit cuts.
   static func text(_ bytes: [UInt8]) -> String? {
     var end = min(bytes.count, InputEvent.textLimit)
     while end > 0, end < bytes.count, bytes[end] & 0xc0 == 0x80 { end -= 1 }
     let text = String(decoding: bytes[..<end], as: UTF8.self)
-    // Bytes that are no UTF-8 become longer.
+    // Invalid UTF-8 becomes longer when it is decoded.
     return text.isEmpty || text.utf8.count > InputEvent.textLimit ? nil : text
   }
 
   // MARK: Answering
 
   private func reply(to request: XSelectionRequestEvent) {
-    // Those who name no property are of an age that used the target's.
+    // Old clients that name no property use the target's name.
     let place = request.property == 0 ? request.target : request.property
     var isDone = false
-    // Whoever asks may be gone.
+    // The requesting client may have exited.
     _ = RequestErrors.expect(on: display) {
       isDone =
         request.selection == selection && put(request.target, into: place, of: request.requestor)

@@ -1,20 +1,20 @@
 import Glibc
 
-/// What another program has let go of over the window.
+/// The content that another program dropped on the window.
 package enum Drop: Hashable, Sendable {
-  /// Things by their addresses, at least one.
+  /// At least one item.
   case items([Item])
-  /// Something else, which was not taken.
+  /// Other content, which was not accepted.
   case nothingKnown
 
   package enum Item: Hashable, Sendable {
     /// A file of this machine, by its full path.
     case file(String)
-    /// An address that leads to no file of this machine.
+    /// A URI that names no file of this machine.
     case elsewhere(String)
   }
 
-  /// Reads a `text/uri-list` (RFC 2483): an address a line, and comments.
+  /// Reads a `text/uri-list` (RFC 2483): one URI per line, and comments.
   init(uriList bytes: [UInt8]) {
     let lines = bytes.split { $0 == 0x0D || $0 == 0x0A || $0 == 0 }
     let items = lines.filter { $0.first != UInt8(ascii: "#") }.map { Item(uri: Array($0)) }
@@ -23,7 +23,7 @@ package enum Drop: Hashable, Sendable {
 }
 
 extension Drop.Item {
-  /// An address (RFC 8089 says how a file's looks); `host` is what this machine is called.
+  /// Reads a URI (RFC 8089 defines that of a file); `host` is the name of this machine.
   init(uri: [UInt8], host: String = Self.ownHost) {
     let path = Self.path(uri, host)
     self = path.map { .file($0) } ?? .elsewhere(String(decoding: uri, as: UTF8.self))
@@ -46,7 +46,7 @@ extension Drop.Item {
     return String(validating: path, as: UTF8.self)
   }
 
-  /// With what stands behind a per cent sign in its place; `nil` when that is no number.
+  /// Returns the bytes with percent escapes decoded; `nil` when an escape is not a number.
   private static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
     var result: [UInt8] = []
     var index = bytes.startIndex

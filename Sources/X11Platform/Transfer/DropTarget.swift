@@ -1,22 +1,22 @@
 internal import CX11
 import TouchEngine
 
-/// Drag and drop from other programs, by the XDND protocol, version 5: the window takes lists of
-/// addresses, anywhere on it, as copies.
+/// A target for drag and drop from other programs, by the XDND protocol, version 5. The whole
+/// window accepts lists of URIs, as copies.
 ///
-/// Whoever drags is another program, and may be gone or say anything at any time.
+/// The dragging program may exit, or send anything, at any time.
 final class DropTarget {
-  /// The version that is spoken, and the oldest that is understood: before it `XdndStatus` had another
+  /// The protocol version; the oldest accepted version is 3, before which `XdndStatus` had another
   /// meaning.
   private static let version = 5
   private static let oldestVersion = 3
-  /// No list of addresses is longer, in bytes. Our choice: some thousand files.
+  /// The longest list of URIs, in bytes. Our choice: some thousand files.
   private static let limit = 1 << 20
 
   private struct Drag {
     var source: XID
     var version: Int
-    /// Whether there are addresses in it.
+    /// Whether the drag contains URIs.
     var isWanted: Bool
   }
 
@@ -31,13 +31,13 @@ final class DropTarget {
   private let uriList: Atom
   private var answer: SelectionAnswer
 
-  /// What is over the window now, or was dropped and has not been told its end.
+  /// The current drag over the window, or a drop whose end has not been reported.
   private var drag: Drag?
   private var arrived: [Drop] = []
 
   private var display: OpaquePointer { window.connection.display }
 
-  /// Says on the window that things can be dropped there.
+  /// Announces on the window that it accepts drops.
   init(_ window: X11Window) {
     self.window = window
     let connection = window.connection
@@ -60,19 +60,19 @@ final class DropTarget {
     }
   }
 
-  /// What was dropped since this was asked last.
+  /// Returns the drops since the last call.
   func takeAll() -> [Drop] {
     defer { arrived.removeAll() }
     return arrived
   }
 
-  /// Whether a message is about dragging.
+  /// Returns whether a message is about dragging.
   func concerns(_ message: XClientMessageEvent) -> Bool {
     message.window == window.window && message.format == 32
       && [enter, position, leave, drop].contains(message.message_type)
   }
 
-  /// Whether an event brings what was dropped.
+  /// Returns whether an event brings dropped content.
   func awaits(_ event: XEvent) -> Bool { answer.concerns(event) }
 
   func take(_ message: XClientMessageEvent) {
@@ -85,7 +85,7 @@ final class DropTarget {
     guard let drag, drag.source == source else { return }
     switch message.message_type {
     case position:
-      // Whether it is taken; an empty rectangle asks for every position; and what is done with it.
+      // Whether the drop is accepted, an empty rectangle to receive every position, and the action.
       send(status, [drag.isWanted ? 1 : 0, 0, 0, drag.isWanted ? copyAction : 0])
     case leave: self.drag = nil
     case drop where drag.isWanted: answer.ask(for: uriList, at: UInt(bitPattern: data.2))
@@ -106,7 +106,7 @@ final class DropTarget {
     guard version >= Self.oldestVersion else { return drag = nil }
     var types = types
     if flags & 1 == 1 {
-      // Whoever drags may be gone.
+      // The dragging program may have exited.
       _ = RequestErrors.expect(on: display) {
         types = window.connection.numbers(of: "XdndTypeList", on: source)
       }
@@ -117,14 +117,14 @@ final class DropTarget {
   private func end(_ drop: Drop) {
     var isTaken = false
     if case .items = drop { isTaken = true }
-    // Before version 5 nothing was said of how it came out.
+    // Before version 5 the message had no result.
     let isTold = drag.map { $0.version >= 5 } ?? false
     send(finished, isTold ? [isTaken ? 1 : 0, isTaken ? copyAction : 0, 0, 0] : [0, 0, 0, 0])
     drag = nil
     arrived.append(drop)
   }
 
-  /// Sends a message to whoever drags: this window, then the values.
+  /// Sends a message to the dragging program: this window, then the values.
   private func send(_ type: Atom, _ values: [UInt]) {
     guard let drag else { return }
     var event = XEvent()

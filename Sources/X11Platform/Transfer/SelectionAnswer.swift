@@ -1,19 +1,21 @@
 internal import CX11
 import TouchEngine
 
-/// What was asked of the owner of a selection. It comes as a property of the window, in pieces when it
-/// is long; what comes late, or after somebody has asked anew, is dropped.
+/// A request to the owner of a selection, and its answer.
+///
+/// The answer arrives as a property of the window, in pieces when it is long. An answer that comes
+/// late, or after a newer request, is dropped.
 struct SelectionAnswer {
-  /// An answer that takes longer than this is dropped, in microseconds. Our choice: whoever pressed the
-  /// keys so long ago has gone on.
+  /// The time after which an answer is dropped, in microseconds. Our choice: by then the user has
+  /// gone on to something else.
   static let patience: Int64 = 3_000_000
 
-  /// What an event about it means.
+  /// The result of handling an event.
   enum News: Equatable {
     case none
     /// There is no answer, and none will come.
     case refused
-    /// All of it, or as much as the limit lets through.
+    /// The whole answer, or as much as the limit allows.
     case bytes([UInt8])
   }
 
@@ -21,17 +23,19 @@ struct SelectionAnswer {
   private let selection: Atom
   private let property: Atom
   private let increment: Atom
-  /// In bytes. What is beyond it is not waited for.
+  /// The longest answer in bytes; the rest is not awaited.
   private let limit: Int
   private var awaited: (until: Int64, type: Atom, bytes: [UInt8], isInPieces: Bool)?
 
   private var display: OpaquePointer { window.connection.display }
 
+  /// Prepares requests for a selection.
+  ///
   /// - Parameters:
-  ///   - selection: Which one.
-  ///   - property: Of the window, into which answers are put.
-  ///   - limit: In bytes.
-  ///   - window: Who asks.
+  ///   - selection: The selection.
+  ///   - property: The window's property that receives answers.
+  ///   - limit: The longest answer, in bytes.
+  ///   - window: The window that asks.
   init(of selection: Atom, in property: String, limit: Int, for window: X11Window) {
     self.window = window
     self.selection = selection
@@ -40,7 +44,8 @@ struct SelectionAnswer {
     increment = window.connection.atom("INCR")
   }
 
-  /// Asks for it as `target`; `time` is the server's, of what made us ask.
+  /// Asks for the selection as `target`; `time` is the server's time of the input that led to the
+  /// request.
   mutating func ask(for target: Atom, at time: Time) {
     awaited = (ServerClock.monotonicMicroseconds + Self.patience, target, [], false)
     RequestErrors.while("asking for what was copied or dropped", on: display) {
@@ -50,7 +55,7 @@ struct SelectionAnswer {
     }
   }
 
-  /// Whether an event is about it.
+  /// Returns whether an event is about the answer.
   func concerns(_ event: XEvent) -> Bool {
     switch event.type {
     case SelectionNotify: event.xselection.selection == selection
@@ -60,7 +65,7 @@ struct SelectionAnswer {
     }
   }
 
-  /// Takes an event that is about it.
+  /// Handles an event about the answer.
   mutating func take(_ event: XEvent) -> News {
     switch event.type {
     case SelectionNotify: event.xselection.property == 0 ? giveUp() : readAnswer()
@@ -82,7 +87,7 @@ struct SelectionAnswer {
   private mutating func readAnswer() -> News {
     guard stillAwaited(), let (type, bytes) = takeProperty() else { return giveUp() }
     if type == increment {
-      // That the property is gone tells the other one to begin.
+      // Deleting the property tells the owner to begin.
       awaited?.isInPieces = true
       return .none
     }
@@ -91,7 +96,7 @@ struct SelectionAnswer {
     return .bytes(bytes)
   }
 
-  /// An empty piece is the end.
+  /// Reads a piece; an empty piece is the end.
   private mutating func readPiece() -> News {
     guard stillAwaited(), let (_, piece) = takeProperty() else { return giveUp() }
     awaited?.bytes += piece
@@ -101,7 +106,7 @@ struct SelectionAnswer {
     return .bytes(bytes)
   }
 
-  /// Reads what was put into the property, as far as it is of use, and takes it away.
+  /// Reads the property up to the limit, and deletes it.
   private func takeProperty() -> (type: Atom, bytes: [UInt8])? {
     var (type, format): (Atom, Int32) = (0, 0)
     var (count, rest): (UInt, UInt) = (0, 0)

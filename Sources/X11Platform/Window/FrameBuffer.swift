@@ -12,7 +12,7 @@ package struct PixelRect: Hashable, Sendable {
     self.height = height
   }
 
-  /// What of the rectangle lies inside a picture of that size; `nil` when nothing does.
+  /// Returns the part of the rectangle inside a picture of this size; `nil` when it is empty.
   func clipped(toWidth pictureWidth: Int, height pictureHeight: Int) -> PixelRect? {
     let left = max(x, 0)
     let top = max(y, 0)
@@ -23,15 +23,15 @@ package struct PixelRect: Hashable, Sendable {
   }
 }
 
-/// The window's picture, lent for drawing.
+/// The window's pixels, lent for drawing.
 ///
 /// Pixels are 32 bits in the machine's byte order: eight unused, then eight each of red, green and
-/// blue. What was drawn before is still there, unless ``isNew``.
+/// blue. The former content is still there, unless ``isNew``.
 package struct FrameBuffer {
   package var baseAddress: UnsafeMutableRawPointer
   package var width: Int
   package var height: Int
   package var bytesPerRow: Int
-  /// Whether nothing was drawn yet into these pixels; then all of them must be.
+  /// Whether nothing was drawn into these pixels yet; then all of them must be drawn.
   package var isNew: Bool
 }

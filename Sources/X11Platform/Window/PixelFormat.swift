@@ -1,6 +1,6 @@
 internal import CX11
 
-/// How the screen wants its pixels: always 32 bits, of which the lower 24 are red, green and blue.
+/// The screen's pixel format: always 32 bits, of which the lower 24 are red, green and blue.
 struct PixelFormat {
   var visual: UnsafeMutablePointer<Visual>
   var depth: Int32

@@ -1,15 +1,17 @@
 internal import CX11
 
-/// Tells the window manager when the window has drawn its new size (`_NET_WM_SYNC_REQUEST`), so that
-/// frame and content grow together while the user pulls at an edge.
+/// The counter that tells the window manager when the window has drawn its new size
+/// (`_NET_WM_SYNC_REQUEST`), so that frame and content grow together while the user drags an edge.
 struct ResizeCounter {
   private let connection: X11Connection
   private let counter: XSyncCounter
-  /// What the counter shall say once the size that comes next is drawn.
+  /// The value to set once the next size is drawn; `nil` when the window manager is not waiting.
   private var requested: XSyncValue?
-  /// Whether that size has come.
+  /// Whether the window has received that size.
   private var isConfigured = false
 
+  /// Makes a counter.
+  ///
   /// - Returns: `nil` when the server has no such counters.
   init?(_ connection: X11Connection) {
     let display = connection.display
@@ -25,7 +27,7 @@ struct ResizeCounter {
 
   func destroy() { XSyncDestroyCounter(connection.display, counter) }
 
-  /// Says on the window which counter it is.
+  /// Announces the counter on the window.
   func announce(on window: XID) {
     var number = UInt(counter)
     withUnsafeBytes(of: &number) { bytes in
@@ -36,23 +38,23 @@ struct ResizeCounter {
     }
   }
 
-  /// The window manager is about to change the size, and waits for a number.
+  /// Notes that the window manager is about to change the size, and waits for this number.
   mutating func wasRequested(low: Int, high: Int) {
     requested = XSyncValue(
       hi: Int32(truncatingIfNeeded: high), lo: UInt32(truncatingIfNeeded: low))
     isConfigured = false
   }
 
-  /// The size has come.
+  /// Notes that the new size has arrived.
   ///
-  /// - Returns: Whether somebody waits until it is drawn.
+  /// - Returns: Whether the window manager waits until it is drawn.
   mutating func wasConfigured() -> Bool {
     guard requested != nil else { return false }
     isConfigured = true
     return true
   }
 
-  /// What the window looks like has gone to the server.
+  /// Sets the counter after the window's content was sent to the server.
   mutating func wasDrawn() {
     guard isConfigured, let requested else { return }
     XSyncSetCounter(connection.display, counter, requested)

@@ -1,10 +1,10 @@
 internal import CX11
 import Glibc
 
-/// The memory of the window's picture, shared with the server where the server allows it.
+/// The memory of the window's picture, shared with the server where possible.
 ///
-/// Sharing saves copying the picture through the socket; a server on another machine, or in another
-/// container, cannot share, and gets the pixels sent.
+/// Sharing saves copying the picture through the socket. A server on another machine, or in another
+/// container, cannot share; it receives the pixels through the socket.
 final class SharedFrame {
   let width: Int
   let height: Int
@@ -18,7 +18,9 @@ final class SharedFrame {
   /// Whether the server may still be reading the pixels.
   private var isInFlight = false
 
-  /// - Returns: `nil` when there is no memory for so large a picture.
+  /// Allocates the memory.
+  ///
+  /// - Returns: `nil` when memory is short for a picture of this size.
   init?(
     _ connection: X11Connection, format: PixelFormat, width: Int, height: Int,
     mayShare: Bool = true
@@ -36,7 +38,7 @@ final class SharedFrame {
       if share == nil { free(pixels) }
       return nil
     }
-    // The pixels are in this machine's order; Xlib turns them round for a server of the other kind.
+    // The pixels are in this machine's byte order; Xlib swaps them for a server with the other one.
     image.pointee.byte_order = 1.littleEndian == 1 ? LSBFirst : MSBFirst
     self.connection = connection
     self.width = width
@@ -54,11 +56,11 @@ final class SharedFrame {
 
   var isShared: Bool { share != nil }
 
-  /// The pixels to draw into. Waits until the server has read what it was shown last.
+  /// Returns the pixels to draw into. Waits until the server has read the previous picture.
   func lend() -> FrameBuffer {
     if isInFlight {
-      // The server has read the pixels before it answers a later request, so that one round trip is
-      // wait enough. Mostly it has said so before, and there is nothing to wait for.
+      // The server reads the pixels before it answers a later request, so one round trip is enough.
+      // Usually its completion event has already arrived, and no wait is needed.
       XSync(connection.display, 0)
       isInFlight = false
     }
@@ -67,10 +69,10 @@ final class SharedFrame {
       bytesPerRow: Int(image.pointee.bytes_per_line), isNew: isNew)
   }
 
-  /// The server has read the pixels of the last ``put(_:to:with:)``.
+  /// Notes that the server has read the pixels of the last ``put(_:to:with:)``.
   func wasRead() { isInFlight = false }
 
-  /// Copies parts of the picture to the same places of a window.
+  /// Copies parts of the picture to the same positions in a window.
   func put(_ parts: [PixelRect], to window: XID, with context: GC) {
     for (index, part) in parts.enumerated() {
       let (x, y) = (Int32(part.x), Int32(part.y))
@@ -78,7 +80,7 @@ final class SharedFrame {
       if let share {
         image.pointee.obdata = UnsafeMutableRawPointer(share.info).assumingMemoryBound(
           to: CChar.self)
-        // After the last the server says that it has read all.
+        // After the last part the server sends a completion event for all.
         let isLast: Int32 = index == parts.count - 1 ? 1 : 0
         XShmPutImage(
           connection.display, window, context, image, x, y, x, y, width, height, isLast)
@@ -91,18 +93,20 @@ final class SharedFrame {
     XFlush(connection.display)
   }
 
-  /// One piece of memory that this process and the server both see.
+  /// A piece of memory shared between this process and the server.
   private final class Share {
     let info: UnsafeMutablePointer<XShmSegmentInfo>
     let address: UnsafeMutableRawPointer
     private let connection: X11Connection
 
-    /// - Returns: `nil` when there is no such memory, or the server cannot see it.
+    /// Allocates shared memory.
+    ///
+    /// - Returns: `nil` when there is no such memory, or the server cannot attach it.
     init?(_ connection: X11Connection, byteCount: Int) {
       guard XShmQueryExtension(connection.display) != 0 else { return nil }
       let identifier = shmget(IPC_PRIVATE, byteCount, IPC_CREAT | 0o600)
       guard identifier >= 0 else { return nil }
-      // Marked at once: the memory goes when the last of both lets go of it, however they end.
+      // Marked for removal at once: the memory is freed when both processes have detached or ended.
       defer { shmctl(identifier, IPC_RMID, nil) }
       guard let address = shmat(identifier, nil, 0), Int(bitPattern: address) != -1 else {
         return nil
@@ -126,7 +130,7 @@ final class SharedFrame {
     }
 
     deinit {
-      // Requests are carried out in order: what was put before is read before the server lets go.
+      // The server carries out requests in order: it reads the last picture before it detaches.
       XShmDetach(connection.display, info)
       shmdt(address)
       info.deallocate()

@@ -1,10 +1,10 @@
 internal import CX11
 
-/// A picture of the program, which task bars and window lists show.
+/// An icon of the program for task bars and window lists.
 package struct WindowIcon: Hashable, Sendable {
   package var width: Int
   package var height: Int
-  /// Row by row from the top, as `0xAARRGGBB`, the colours not multiplied by the opacity.
+  /// The pixels row by row from the top, as `0xAARRGGBB`, with straight (not premultiplied) alpha.
   package var pixels: [UInt32]
 
   package init(width: Int, height: Int, pixels: [UInt32]) {
@@ -16,13 +16,13 @@ package struct WindowIcon: Hashable, Sendable {
 }
 
 extension X11Window {
-  /// How many bytes Xlib collects before it sends them.
+  /// The size of Xlib's request buffer, in bytes.
   private static let requestBuffer = 16384
 
-  /// Gives the window manager the icon in several sizes, of which it takes what fits.
+  /// Gives the window manager the icon in several sizes, of which it uses the best fit.
   ///
-  /// All of them together must fit into what Xlib collects before it sends: it fills its buffer again
-  /// and again with a longer property, and never ends when the server goes meanwhile.
+  /// All of them together must fit into Xlib's request buffer: Xlib sends a longer property in
+  /// several parts, and never returns when the server disconnects meanwhile.
   package func setIcons(_ icons: [WindowIcon]) {
     guard !connection.isLost else { return }
     let numbers = icons.flatMap { icon in

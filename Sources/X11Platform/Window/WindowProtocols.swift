@@ -1,6 +1,6 @@
 internal import CX11
 
-/// What the window manager and the window say to each other in `WM_PROTOCOLS`.
+/// The `WM_PROTOCOLS` messages between the window manager and the window.
 struct WindowProtocols {
   private let connection: X11Connection
   private let message: Atom
@@ -9,7 +9,7 @@ struct WindowProtocols {
   private let sync: Atom
   private var counter: ResizeCounter?
 
-  /// Says on the window what it understands.
+  /// Announces the supported protocols on the window.
   init(_ connection: X11Connection, window: XID) {
     self.connection = connection
     message = connection.atom("WM_PROTOCOLS")
@@ -24,17 +24,17 @@ struct WindowProtocols {
 
   func end() { counter?.destroy() }
 
-  /// Whether a message asks the window to close.
+  /// Returns whether a message asks the window to close.
   func isDeletion(_ event: XClientMessageEvent) -> Bool {
     event.message_type == message && UInt(bitPattern: event.data.l.0) == deletion
   }
 
-  /// Deals with a message that is no ``isDeletion(_:)``.
+  /// Handles a message that is not a deletion (``isDeletion(_:)``).
   mutating func take(_ event: XClientMessageEvent) {
     guard event.message_type == message else { return }
     switch UInt(bitPattern: event.data.l.0) {
     case ping:
-      // The answer is the question, sent to the root window.
+      // The answer is the same message, sent to the root window.
       var answer = XEvent(xclient: event)
       answer.xclient.window = connection.root
       RequestErrors.while("answering the window manager", on: connection.display) {
@@ -50,6 +50,8 @@ struct WindowProtocols {
     }
   }
 
+  /// Notes that the new size has arrived.
+  ///
   /// - Returns: Whether the window manager waits until the window is drawn in its new size.
   mutating func wasConfigured() -> Bool { counter?.wasConfigured() ?? false }
 

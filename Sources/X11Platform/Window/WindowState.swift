@@ -1,9 +1,9 @@
 internal import CX11
 
-/// What the window manager makes of a window (`_NET_WM_STATE`).
+/// The window manager's state of a window (`_NET_WM_STATE`).
 struct WindowState: Hashable {
   var isFullscreen = false
-  /// Whether it is as wide or as high as there is room, and does not choose its own size.
+  /// Whether the window is maximized in width or height, and cannot choose its own size.
   var isMaximized = false
 
   init() {}
@@ -17,17 +17,18 @@ struct WindowState: Hashable {
 }
 
 extension X11Connection {
-  /// The window by which a window manager says that it is there (EWMH); `nil` when none does.
+  /// The window with which a window manager announces itself (EWMH); `nil` when there is none.
   var managerWindow: XID? {
     let check = "_NET_SUPPORTING_WM_CHECK"
     guard let window = numbers(of: check, on: root).first, window != 0 else { return nil }
-    // It may have gone without a word: then the window is no longer there, or somebody else's.
+    // The window manager may have exited silently; then the window is gone, or its number was
+    // reused.
     var own: [UInt] = []
     let refusal = RequestErrors.expect(on: display) { own = numbers(of: check, on: window) }
     return refusal == nil && own.first == window ? window : nil
   }
 
-  /// Whether a window manager is there that does what `hint` names.
+  /// Returns whether a window manager is running that supports `hint`.
   func managerSupports(_ hint: String) -> Bool {
     managerWindow != nil && numbers(of: "_NET_SUPPORTED", on: root).contains(atom(hint))
   }

@@ -1,20 +1,21 @@
 internal import CX11
 import TouchEngine
 
-/// What an event changed about a window, as far as those who play in it are concerned.
+/// The changes of a window that matter to the scene in it.
 struct WindowChange: Hashable {
-  /// It has another size in points.
+  /// Whether its size in points has changed.
   var isResized = false
-  /// Its points have another size: what lay under a finger lies elsewhere.
+  /// Whether the size of its points has changed, so that other content is now under a finger.
   var isRescaled = false
 }
 
-// The window's scale, which the desktop can change at any time, and what else others say about it.
+// The window's scale, which the desktop can change at any time, and other changes made by the
+// desktop.
 extension X11Window {
-  /// Goes on with the scale of the desktop, now and whenever it changes.
+  /// Uses the desktop's scale, now and whenever it changes.
   package func follow(_ desktop: DesktopSettings) { self.desktop = desktop }
 
-  /// Looks at an event about which only the window has anything to say.
+  /// Handles an event that only concerns the window.
   func take(_ event: XEvent) -> WindowChange {
     switch event.type {
     case PropertyNotify where event.xproperty.window == window:
@@ -28,8 +29,8 @@ extension X11Window {
     return WindowChange()
   }
 
-  /// The size is asked for that keeps as many points; until it comes, everything stays as it is.
-  /// Where the size is not ours to choose, there are other points at once.
+  /// Requests the size with the same number of points; nothing changes until it arrives. When the
+  /// window cannot choose its size, its size in points changes at once.
   private func rescale(to scale: Double) -> WindowChange {
     let (screenWidth, screenHeight) = connection.screenSize
     let width = min(Self.pixels(size.width, scale), screenWidth)
@@ -54,7 +55,7 @@ extension X11Window {
     return changing {
       let (width, height) = (Int(event.width), Int(event.height))
       let isSame = (width, height) == (pixelWidth, pixelHeight)
-      // An event that was sent is the window manager's answer, also when it keeps the size.
+      // A sent event is the window manager's answer, even when it keeps the size.
       if !isSame || event.send_event != 0 { adoptWantedScale() }
       guard !isSame else { return }
       (pixelWidth, pixelHeight) = (width, height)

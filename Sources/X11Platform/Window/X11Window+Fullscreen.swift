@@ -1,14 +1,14 @@
 internal import CX11
 
 extension X11Window {
-  /// Whether the window fills a monitor, and nothing else is seen there.
+  /// Whether the window fills a monitor, with nothing else visible there.
   package var isFullscreen: Bool { state.isFullscreen || placeBefore != nil }
 
-  /// Fills the monitor with the window, or makes it what it was before.
+  /// Makes the window fullscreen, or restores it.
   ///
-  /// The window manager is asked to do it. Where there is none the window takes the place of the
-  /// monitor that its middle is on, and later its own again; one that knows no such state is asked
-  /// for that place.
+  /// The window manager is asked to do it. Without one the window moves to the frame of the monitor
+  /// that contains its center, and back later. A window manager without fullscreen support is asked
+  /// for that frame.
   package func toggleFullscreen() {
     RequestErrors.while("filling the screen", on: connection.display, fillOrGiveBack)
   }
@@ -37,13 +37,13 @@ extension X11Window {
     event.xclient.format = 32
     event.xclient.data.l.0 = isWanted ? 1 : 0
     event.xclient.data.l.1 = Int(bitPattern: connection.atom(hint))
-    event.xclient.data.l.3 = 1  // A program asks, for its user.
+    event.xclient.data.l.3 = 1  // The request is made by a program for its user.
     XSendEvent(
       connection.display, connection.root, 0, SubstructureRedirectMask | SubstructureNotifyMask,
       &event)
   }
 
-  /// Where the window is on the screen, in pixels.
+  /// Returns the window's frame on the screen, in pixels.
   private func place() -> PixelRect {
     var (x, y): (Int32, Int32) = (0, 0)
     var child: XID = 0
@@ -59,7 +59,7 @@ extension X11Window {
 }
 
 extension X11Connection {
-  /// The monitor that the middle of a place lies on; without one the whole screen.
+  /// Returns the frame of the monitor that contains the center of `place`, or of the whole screen.
   fileprivate func monitorFrame(around place: PixelRect) -> PixelRect {
     let (x, y) = (place.x + place.width / 2, place.y + place.height / 2)
     let (width, height) = screenSize

@@ -1,21 +1,22 @@
 internal import CX11
 
-/// Which input the server is asked for.
+/// Selecting input from the server.
 extension X11Window {
-  /// With ownership: without it nothing is heard of a touch that somebody else may take, before they
-  /// have decided. The server refuses any of these without the others.
+  /// The touch events, including ownership. Without ownership, the window hears nothing of a touch
+  /// that another client may take until that client has decided. The server refuses any of these
+  /// events without the others.
   static let touchEvents = [
     XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_TouchOwnership,
   ]
 
-  /// Selects the touches, the buttons, the ways and the gestures of every cursor, and hears of devices
-  /// that come and go.
+  /// Selects the touches, buttons, motion and gestures of every cursor, and the adding and removing
+  /// of devices.
   ///
-  /// Master devices, because to select slaves too brings every touch twice.
+  /// It selects master devices, because selecting slaves too would deliver every touch twice.
   func selectPointing() throws(X11Error) {
     var events =
       Self.touchEvents + [XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_Enter, XI_Leave]
-    // An older server would refuse all of them.
+    // An older server would refuse the whole selection.
     if connection.xinput.version >= .withGestures {
       events += XI_GesturePinchBegin...XI_GestureSwipeEnd
     }
@@ -27,7 +28,7 @@ extension X11Window {
     if let refusal { throw .refused(what: "the window's touches", why: refusal.description) }
   }
 
-  /// Asks for events of a device, or of a group of them, on this window.
+  /// Selects events of a device, or of a group of devices, on this window.
   func select(_ events: [Int32], of devices: Int32) {
     select(events, on: window, of: devices)
   }

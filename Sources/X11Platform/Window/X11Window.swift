@@ -4,17 +4,16 @@ package import TouchEngine
 
 /// The program's window on an X server.
 ///
-/// Its own measure is the point; a point is ``scale`` pixels wide. The window follows what the
-/// server, the window manager and the desktop say about it only while an ``XInput2Source`` reads the
-/// events.
+/// Its unit is the point; a point is ``scale`` pixels wide. The window follows changes by the
+/// server, the window manager and the desktop only while an ``XInput2Source`` reads the events.
 package final class X11Window {
   package let connection: X11Connection
-  /// Pixels in a point, as of the last event read.
+  /// Pixels per point, as of the last event read.
   package internal(set) var scale: Double
-  /// The size in whole pixels, as of the last event read.
+  /// The width in whole pixels, as of the last event read.
   package internal(set) var pixelWidth: Int
   package internal(set) var pixelHeight: Int
-  /// Whether the whole window must be shown again: it has just appeared, come to light or changed
+  /// Whether the whole window must be shown again: it has just appeared, was uncovered or changed
   /// its size. ``show(_:)`` clears it.
   package internal(set) var needsDisplay = true
 
@@ -22,22 +21,22 @@ package final class X11Window {
   let minimumSize: Size
   var protocols: WindowProtocols
   var monitorWatch: MonitorWatch
-  /// What the window manager makes of the window.
+  /// The window manager's state of the window.
   var state = WindowState()
   let stateProperty: Atom
-  /// Where the window was before it filled a monitor without the help of a window manager.
+  /// The frame before the window filled a monitor without a window manager; `nil` otherwise.
   var placeBefore: PixelRect?
-  /// Where a new scale comes from; `nil` when the scale stays.
+  /// The source of a new scale; `nil` when the scale never changes.
   var desktop: DesktopSettings?
-  /// The scale to go on with once the size has come that belongs to it.
+  /// The scale to adopt once the size that belongs to it has arrived.
   var wantedScale: Double?
   private let format: PixelFormat
   private let colormap: Colormap
   private let context: GC
   private var frame: SharedFrame?
-  /// The type of the event that says that the server has read shared pixels.
+  /// The type of the event that reports that the server has read shared pixels.
   private let shownEvent: Int32
-  /// How many of those events are still to come.
+  /// The number of those events that are still to come.
   private var picturesToRead = 0
   private var isDestroyed = false
 
@@ -45,12 +44,12 @@ package final class X11Window {
     ExposureMask | StructureNotifyMask | FocusChangeMask | KeyPressMask | KeyReleaseMask
     | PropertyChangeMask
 
-  /// Makes a window, which is not seen before ``map()``.
+  /// Makes a window, which is invisible until ``map()``.
   ///
-  /// The sizes are in points, of which each is `scale` pixels wide; the user cannot make the window
-  /// smaller than `minimumSize`.
+  /// The sizes are in points, each `scale` pixels wide; the user cannot make the window smaller
+  /// than `minimumSize`.
   ///
-  /// - Throws: `noUsableVisual`, or `refused` when the server can make no window.
+  /// - Throws: `noUsableVisual`, or `refused` when the server cannot make a window.
   package init(
     _ connection: X11Connection, title: String, size: Size, minimumSize: Size = Size(1, 1),
     scale: Double = 1
@@ -62,8 +61,8 @@ package final class X11Window {
     let height = Self.pixels(size.height, scale)
 
     var attributes = XSetWindowAttributes()
-    // No background, so that nothing flickers between the server's clearing and our drawing; and
-    // what was shown stays in its corner while the size changes.
+    // Without a background, nothing flickers between the server's clearing and our drawing. The
+    // content stays in its corner while the size changes.
     attributes.background_pixmap = 0
     attributes.bit_gravity = NorthWestGravity
     attributes.border_pixel = 0
@@ -118,15 +117,15 @@ package final class X11Window {
   /// The size in points.
   package var size: Size { Size(Double(pixelWidth) / scale, Double(pixelHeight) / scale) }
 
-  /// How often the screen shows a new picture, in hertz: 60 where that is not known.
+  /// The refresh rate of the screen, in hertz: 60 when it is not known.
   package var refreshRate: Double { monitorWatch.refreshRate() }
 
-  /// What the window manager writes on the window.
+  /// The title that the window manager shows.
   package var title: String {
     didSet { announceTitle() }
   }
 
-  /// Makes the window visible, on top of the others if the window manager agrees.
+  /// Makes the window visible, above the others if the window manager agrees.
   package func map() {
     RequestErrors.while("showing the window", on: connection.display) {
       XMapRaised(connection.display, window)
@@ -134,14 +133,14 @@ package final class X11Window {
     }
   }
 
-  /// Draws into the window's picture, and shows what was drawn.
+  /// Draws into the window's picture, and shows it.
   ///
-  /// Waits until the server has finished with the picture it was shown before; costs one round trip
-  /// and the copying of the damaged pixels. Does nothing once the connection is lost.
+  /// Waits until the server has read the previous picture; costs one round trip and the copying of
+  /// the damaged pixels. Does nothing once the connection is lost.
   ///
-  /// - Parameter draw: Gets the picture, with what was drawn into it before, and returns the parts
-  ///   that it changed, in pixels. While ``needsDisplay`` holds, and when the picture is new,
-  ///   everything is shown in any case.
+  /// - Parameter draw: Gets the picture with its former content, and returns the parts that it
+  ///   changed, in pixels. While ``needsDisplay`` is true, and when the picture is new, everything
+  ///   is shown in any case.
   package func show(_ draw: (FrameBuffer) -> [PixelRect]) {
     guard !connection.isLost, !isDestroyed, let frame = currentFrame() else { return }
     let changed = draw(frame.lend())
@@ -161,17 +160,17 @@ package final class X11Window {
 
   private func currentFrame() -> SharedFrame? {
     if let frame, frame.width == pixelWidth, frame.height == pixelHeight { return frame }
-    frame = nil  // The old memory goes before the new is asked for.
+    frame = nil  // Frees the old memory before allocating the new.
     frame = SharedFrame(connection, format: format, width: pixelWidth, height: pixelHeight)
     return frame
   }
 
   static func pixels(_ points: Double, _ scale: Double) -> Int {
-    Int(min(max((points * scale).rounded(), 1), 32767))  // What the X protocol can say.
+    Int(min(max((points * scale).rounded(), 1), 32767))  // The X protocol's range.
   }
 
   private func announceTitle() {
-    // It may name a file.
+    // The title may contain a file's name.
     let title = title.shown
     let bytes = Array(title.utf8)
     RequestErrors.while("writing the window's title", on: connection.display) {
@@ -184,7 +183,7 @@ package final class X11Window {
     }
   }
 
-  /// Tells the window manager who the window belongs to, and that it wants the keyboard.
+  /// Tells the window manager which program the window belongs to, and that it needs the keyboard.
   private func introduce() {
     let display = connection.display
     let name = strdup("touch-playground")
@@ -194,7 +193,7 @@ package final class X11Window {
       free(className)
     }
     var hint = XClassHint(res_name: name, res_class: className)
-    // Sets WM_CLIENT_MACHINE as well, without which nobody can believe _NET_WM_PID.
+    // This also sets WM_CLIENT_MACHINE, without which _NET_WM_PID means nothing.
     Xutf8SetWMProperties(display, window, nil, nil, nil, 0, nil, nil, &hint)
 
     var process = Int(getpid())
@@ -203,7 +202,7 @@ package final class X11Window {
         display, window, connection.atom("_NET_WM_PID"), Atom(XA_CARDINAL), 32, PropModeReplace,
         bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), 1)
     }
-    // Without it some window managers give the window no keyboard.
+    // Without this hint some window managers give the window no keyboard focus.
     var hints = XWMHints()
     hints.flags = InputHint
     hints.input = 1
@@ -219,14 +218,14 @@ package final class X11Window {
   }
 }
 
-// What the source tells the window about events it has read.
+// Notifications from the source about events it has read.
 extension X11Window {
   func wasExposed() { needsDisplay = true }
 
-  /// Whether an event says that the server has read the picture it was shown; takes note of it.
+  /// Returns whether an event reports that the server has read the picture, and notes it.
   func wasShown(_ event: XEvent) -> Bool {
     guard event.type == shownEvent else { return false }
-    // Of pictures shown one after the other only the end of the last counts.
+    // Only the completion of the last of several successive pictures counts.
     picturesToRead -= 1
     if picturesToRead == 0 { frame?.wasRead() }
     return true
@@ -234,9 +233,9 @@ extension X11Window {
 
   func wasDestroyed() { isDestroyed = true }
 
-  /// Whether a message asks the window to close.
+  /// Returns whether a message asks the window to close.
   func isDeletion(_ message: XClientMessageEvent) -> Bool { protocols.isDeletion(message) }
 
-  /// A position that XInput reports for this window, in points.
+  /// Converts a position that XInput reports for this window to points.
   func point(x: Double, y: Double) -> Point { Point(x / scale, y / scale) }
 }
