@@ -1,4 +1,4 @@
-/// A color in sRGB with straight (not premultiplied) alpha, each part in 0…1.
+/// A color in sRGB with straight (not premultiplied) alpha, each component in 0…1.
 public struct Color: Hashable, Sendable {
   public var red: Double
   public var green: Double
@@ -20,14 +20,14 @@ public struct Color: Hashable, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// The color that designers write as six hexadecimal digits: `Color(hex: 0xFF9500)`.
+  /// Makes a color from six hexadecimal digits: `Color(hex: 0xFF9500)`.
   public init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,
       blue: Double(hex & 0xFF) / 255, alpha: alpha)
   }
 
-  /// The same color, `factor` times as opaque.
+  /// Returns the same color with its alpha multiplied by `factor`.
   public func opacity(_ factor: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * factor)
   }

@@ -1,5 +1,5 @@
 extension DisplayList {
-  /// The same with every raster drawn as what it is painted from, so that it is sharp at any size.
+  /// The list with every raster replaced by its content, so that it is sharp at any size.
   package var withoutRasters: DisplayList { DisplayList(commands.map(\.withoutRasters)) }
 }
 
@@ -7,7 +7,7 @@ extension DrawCommand {
   fileprivate var withoutRasters: DrawCommand {
     switch self {
     case .raster(let raster):
-      // What erases in a raster takes away nothing below it.
+      // Erasing in a raster removes nothing below it.
       return .group(
         Group(
           clip: raster.bounds, isIsolated: raster.content.erases,

@@ -3,20 +3,20 @@ public import TouchEngine
 
 /// A picture as a value: what to draw, from back to front.
 ///
-/// It says everything that the picture depends on, so the same list gives the same picture in a
-/// window, in a file and without a screen. Lengths are points; whoever paints it decides how many
-/// pixels a point has. It prints as text, one command a line.
+/// A list contains everything that the picture depends on, so the same list gives the same picture
+/// in a window, in a file and without a screen. Lengths are points; the renderer decides how many
+/// pixels a point has. A list prints as text, one command per line.
 ///
-/// Copying costs nothing, and neither does comparing a list with itself; the hash is computed once,
-/// when it is first asked for. Who makes a list anew for every frame does well to keep the parts that
-/// stay the same: they are then found to be the same without being looked through.
+/// Copying is free, and so is comparing a list with itself; the hash is computed once, on first
+/// use. If you build a list for every frame, keep the parts that stay the same: then they compare
+/// equal without being traversed.
 public struct DisplayList: Hashable, Sendable {
   private final class Content: Sendable {
     let commands: [DrawCommand]
     let bounds: Rect?
     let weight: Int
     let erases: Bool
-    /// 0 until it is asked for.
+    /// The hash, or 0 before its first use.
     private let knownHash = Atomic(0)
 
     init(_ commands: [DrawCommand]) {
@@ -37,12 +37,12 @@ public struct DisplayList: Hashable, Sendable {
       let known = knownHash.load(ordering: .relaxed)
       guard known == 0 else { return known }
       let hash = commands.hashValue
-      // Two threads may both compute it, and come to the same.
+      // Two threads may both compute it, with the same result.
       knownHash.store(hash, ordering: .relaxed)
       return hash
     }
 
-    /// Whether both are known to have another hash, and so other commands.
+    /// Returns whether both hashes are known and differ, and so do the commands.
     func isKnownToDiffer(from other: Content) -> Bool {
       let (own, others) = (
         knownHash.load(ordering: .relaxed), other.knownHash.load(ordering: .relaxed)
@@ -66,17 +66,17 @@ public struct DisplayList: Hashable, Sendable {
 
   public var commands: [DrawCommand] { content.commands }
 
-  /// A rectangle outside of which nothing is drawn, in the list's coordinates; it may be larger than
-  /// needed. `nil` when nothing is drawn at all. Computed once.
+  /// A rectangle that contains everything drawn, in the list's coordinates; it may be larger than
+  /// needed. `nil` when nothing is drawn. Computed once.
   public var bounds: Rect? { content.bounds }
 
-  /// How many commands it has, with those in its groups; a raster counts as one.
+  /// The number of commands, including those in groups; a raster counts as one.
   package var weight: Int { content.weight }
 
-  /// Whether it takes away from what was drawn below it.
+  /// Whether the list erases content that was drawn below it.
   package var erases: Bool { content.erases }
 
-  /// Whether both are one and the same, which is known at once.
+  /// Returns whether both share the same storage; takes constant time.
   package func isIdentical(to other: DisplayList) -> Bool { content === other.content }
 
   public static func == (a: DisplayList, b: DisplayList) -> Bool {
@@ -90,21 +90,20 @@ public struct DisplayList: Hashable, Sendable {
 
 /// One step of drawing a picture.
 public enum DrawCommand: Hashable, Sendable {
-  /// Covers what a path winds around.
+  /// Fills the area that a path winds around.
   case fill(Path, Paint)
   /// Draws the line of a path.
   case stroke(Path, Paint, StrokeStyle)
-  /// Draws a picture that whoever paints the list knows by this name, treated and stretched over a
-  /// rectangle.
+  /// Draws a picture, treated and stretched over a rectangle; the renderer finds it by its name.
   case image(ImageID, ImageTreatment = .original, in: Rect)
-  /// Writes in a rectangle.
+  /// Draws text in a rectangle.
   case text(Text)
-  /// Draws a list moved, turned, faded or cut.
+  /// Draws a list with a transform, an opacity and a clip.
   case group(Group)
-  /// Draws a list that was first painted into pixels of its own.
+  /// Draws a list that is first painted into pixels of its own.
   case raster(Raster)
-  /// Takes away what was drawn before it, along the line of a path: in the nearest ``Raster`` or
-  /// isolated ``Group`` that it stands in, or in the whole picture when it stands in neither.
+  /// Erases earlier content along the line of a path: in the nearest enclosing ``Raster`` or
+  /// isolated ``Group``, or in the whole picture when there is none.
   case erase(Path, StrokeStyle)
 }
 
@@ -127,7 +126,7 @@ extension DrawCommand {
     if case .group(let group) = self { group.content.weight } else { 1 }
   }
 
-  /// Whether it takes away from what was drawn before it.
+  /// Whether the command erases content that was drawn before it.
   package var erases: Bool {
     switch self {
     case .erase: true
@@ -137,31 +136,32 @@ extension DrawCommand {
   }
 }
 
-/// Names a picture.
+/// The name of a picture.
 public struct ImageID: Hashable, Sendable {
   public var name: String
 
   public init(_ name: String) { self.name = name }
 }
 
-/// A list that is drawn as a whole with a transform, an opacity and a cut.
+/// A list that is drawn as a whole with a transform, an opacity and a clip.
 public struct Group: Hashable, Sendable {
   public var transform = AffineTransform.identity
-  /// 0 (nothing is seen) … 1. What overlaps in the list does not show through.
+  /// The opacity, 0 (invisible) … 1. Overlapping content in the list does not show through.
   ///
-  /// Pictures in a group of opacity 0 are made ready on another thread, as they would be seen in its
-  /// place. So a photo's next look can be there when it is wanted.
+  /// Pictures in a group of opacity 0 are prepared on another thread, as they would appear in the
+  /// group. So a photo's next version is ready when it is needed.
   public var opacity = 1.0
-  /// Nothing outside this rectangle, in the list's coordinates, is drawn; `nil` cuts nothing.
+  /// The rectangle that the list is clipped to, in the list's coordinates; `nil` for no clip.
   public var clip: Rect?
-  /// Whether its list is put together by itself before it is drawn, so that ``DrawCommand/erase(_:_:)``
-  /// in it takes away nothing that is below the group. A group with an opacity below 1 always is.
+  /// Whether the list is composited separately before it is drawn, so that
+  /// ``DrawCommand/erase(_:_:)`` in it erases nothing below the group. A group with an opacity
+  /// below 1 always is.
   public var isIsolated = false
-  /// Whether a flat picture of its list may stand for it while it moves.
+  /// Whether a flat picture may replace the list while the group moves.
   ///
-  /// Who paints one list after the other then takes the picture once, when the group's place changes
-  /// and its list does not, and draws it coarser until the group rests again. It is meant for much that
-  /// moves as one, such as a page that is zoomed; in a picture by itself it changes nothing.
+  /// A renderer that paints successive lists takes the picture once, when the group's place changes
+  /// and its list does not, and draws it coarser until the group rests again. Use it for much
+  /// content that moves as one, such as a zoomed page. It has no effect on a single painting.
   public var isFlatInMotion = false
   public var content: DisplayList
 
@@ -174,35 +174,35 @@ public struct Group: Hashable, Sendable {
     return transform == .identity ? bounds : transform.apply(to: bounds).boundingBox
   }
 
-  /// Whether its list is put together by itself before it is drawn.
+  /// Whether its list is composited separately before it is drawn.
   package var isDrawnByItself: Bool { isIsolated || opacity < 1 }
 
-  /// Whether it draws its list as if that stood in the group's place.
+  /// Whether the group draws its list unchanged, as if the list were in its place.
   package var isPlain: Bool {
     transform == .identity && opacity == 1 && clip == nil && !isIsolated
   }
 
-  /// Whether `other` puts its list at the same place in the same way.
+  /// Returns whether `other` draws its list at the same place in the same way.
   package func isPlaced(like other: Group) -> Bool {
     transform == other.transform && opacity == other.opacity && clip == other.clip
       && isIsolated == other.isIsolated
   }
 }
 
-/// A list that is painted into pixels of its own once, and then composited wherever and however it
-/// is wanted: blurred when it is drawn larger than it was painted, until it is painted anew.
+/// A list that is painted into pixels once, and then composited with any transform. It is blurred
+/// when it is drawn larger than it was painted, until it is painted anew.
 public struct Raster: Hashable, Sendable {
-  /// No side of a raster has more pixels (rule G1.12).
+  /// The longest side of a raster, in pixels (rule G1.12).
   public static let sideLimit = 8192.0
 
-  /// What the list draws; what lies outside is cut.
+  /// The area of the list that is painted; the rest is clipped.
   public var bounds: Rect
-  /// Pixels in a point of the list's coordinates, as wanted.
+  /// The requested number of pixels per point of the list's coordinates.
   public var scale: Double
   public var content: DisplayList
 
-  /// Pixels in a point of the list's coordinates, as it is painted: at most ``scale``, and such that
-  /// no side has more than ``sideLimit`` pixels.
+  /// The number of pixels per point as painted: at most ``scale``, and such that no side has more
+  /// than ``sideLimit`` pixels.
   public var paintedScale: Double {
     min(scale, Self.sideLimit / max(bounds.width, bounds.height))
   }

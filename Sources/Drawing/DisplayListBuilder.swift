@@ -1,6 +1,6 @@
 public import TouchEngine
 
-/// Puts a display list together, from back to front.
+/// Builds a display list, from back to front.
 public struct DisplayListBuilder {
   private var commands: [DrawCommand] = []
 
@@ -20,7 +20,7 @@ public struct DisplayListBuilder {
     stroke(path, .color(color), style)
   }
 
-  /// A line of even width.
+  /// Draws a line of constant width.
   public mutating func stroke(_ path: Path, _ color: Color, width: Double) {
     stroke(path, color, StrokeStyle(width: width))
   }
@@ -31,7 +31,7 @@ public struct DisplayListBuilder {
     commands.append(.image(image, treatment, in: rect))
   }
 
-  /// Takes away what was drawn before it in the nearest raster or isolated group.
+  /// Erases earlier content in the nearest raster or isolated group.
   public mutating func erase(_ path: Path, _ style: StrokeStyle) {
     commands.append(.erase(path, style))
   }
@@ -40,7 +40,7 @@ public struct DisplayListBuilder {
     commands.append(.text(Text(string, in: frame, style)))
   }
 
-  /// What `draw` draws, as a whole: moved and turned, then faded and cut.
+  /// Draws the commands of `draw` as a group, with a transform, an opacity and a clip.
   public mutating func group(
     transform: AffineTransform = .identity, opacity: Double = 1, clip: Rect? = nil,
     isIsolated: Bool = false, isFlatInMotion: Bool = false,
@@ -51,7 +51,7 @@ public struct DisplayListBuilder {
       isIsolated: isIsolated, isFlatInMotion: isFlatInMotion)
   }
 
-  /// A list as a whole: moved and turned, then faded and cut.
+  /// Draws a list as a group, with a transform, an opacity and a clip.
   public mutating func group(
     _ content: DisplayList, transform: AffineTransform = .identity, opacity: Double = 1,
     clip: Rect? = nil, isIsolated: Bool = false, isFlatInMotion: Bool = false
@@ -63,9 +63,10 @@ public struct DisplayListBuilder {
           isFlatInMotion: isFlatInMotion, content: content)))
   }
 
-  /// A list that is painted into pixels once: `scale` of them in a point of its coordinates.
+  /// Draws a list that is painted into pixels once, with `scale` pixels per point of its
+  /// coordinates.
   ///
-  /// Bounds that are empty show nothing.
+  /// Draws nothing when the bounds are empty.
   public mutating func raster(
     _ content: DisplayList, bounds: Rect, scale: Double, transform: AffineTransform = .identity
   ) {

@@ -1,40 +1,40 @@
 public import TouchEngine
 
-/// What a shape is filled or stroked with.
+/// The paint of a filled or stroked shape.
 public enum Paint: Hashable, Sendable {
   case color(Color)
   case gradient(Gradient)
   /// A picture, treated and stretched over a rectangle in the coordinates of the shape, as
-  /// ``DrawCommand/image(_:_:in:)`` draws it. Beyond the rectangle nothing is painted.
+  /// ``DrawCommand/image(_:_:in:)`` draws it. Nothing is painted outside the rectangle.
   case image(ImageID, ImageTreatment = .original, in: Rect)
 
-  /// Colors along the line from `start` to `end`, in the coordinates of the shape.
+  /// Returns a gradient along the line from `start` to `end`, in the coordinates of the shape.
   public static func linear(from start: Point, to end: Point, _ stops: [GradientStop]) -> Paint {
     .gradient(Gradient(.linear(from: start, to: end), stops))
   }
 
-  /// Colors along a line, evenly spaced.
+  /// Returns a gradient of evenly spaced colors along a line.
   public static func linear(from start: Point, to end: Point, colors: [Color]) -> Paint {
     linear(from: start, to: end, GradientStop.evenly(colors))
   }
 
-  /// Colors outwards from `center` to a circle of `radius`, in the coordinates of the shape.
+  /// Returns a gradient from `center` out to a circle of `radius`, in the coordinates of the shape.
   public static func radial(
     center: Point, radius: Double, _ stops: [GradientStop]
   ) -> Paint {
     .gradient(Gradient(.radial(center: center, radius: radius), stops))
   }
 
-  /// Colors outwards from `center` to a circle of `radius`, evenly spaced.
+  /// Returns a gradient of evenly spaced colors from `center` out to a circle of `radius`.
   public static func radial(center: Point, radius: Double, colors: [Color]) -> Paint {
     radial(center: center, radius: radius, GradientStop.evenly(colors))
   }
 }
 
-/// Colors that change along a line or outwards from a point. Before the first stop and after the
-/// last one their colors go on.
+/// Colors that change along a line or outwards from a point. The first and the last color continue
+/// beyond the ends.
 public struct Gradient: Hashable, Sendable {
-  /// Where a gradient begins and ends, in the coordinates of the shape it paints.
+  /// The line or circle of a gradient, in the coordinates of the painted shape.
   public enum Geometry: Hashable, Sendable {
     case linear(from: Point, to: Point)
     case radial(center: Point, radius: Double)
@@ -49,7 +49,7 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
-/// One color of a gradient and its place, 0 at the start and 1 at the end.
+/// One color of a gradient and its position, 0 at the start and 1 at the end.
 public struct GradientStop: Hashable, Sendable {
   public var offset: Double
   public var color: Color
@@ -88,7 +88,7 @@ extension Gradient: CustomStringConvertible {
   }
 }
 
-/// How the outline of a path is drawn.
+/// The style of a path's outline.
 public struct StrokeStyle: Hashable, Sendable {
   public enum Cap: String, Hashable, Sendable { case butt, round }
   public enum Join: String, Hashable, Sendable { case miter, round }
@@ -97,7 +97,7 @@ public struct StrokeStyle: Hashable, Sendable {
   public var width: Double
   public var cap: Cap
   public var join: Join
-  /// Lengths drawn and left out in turn, in points of the path. Empty means a whole line.
+  /// The lengths of dashes and gaps in turn, in points of the path. Empty means a solid line.
   public var dash: [Double]
 
   public init(width: Double, cap: Cap = .butt, join: Join = .miter, dash: [Double] = []) {
@@ -107,13 +107,13 @@ public struct StrokeStyle: Hashable, Sendable {
     self.dash = dash
   }
 
-  /// A line with round ends and corners.
+  /// Returns a style with round ends and corners.
   public static func round(width: Double, dash: [Double] = []) -> StrokeStyle {
     StrokeStyle(width: width, cap: .round, join: .round, dash: dash)
   }
 
-  /// How far past the path a mitered corner may reach, in half widths. Sharper corners are cut off.
-  /// 10 is what Cairo and Core Graphics start with.
+  /// The largest distance of a mitered corner from the path, in half widths. Sharper corners are
+  /// beveled. 10 is the default of Cairo and Core Graphics.
   public static let miterLimit = 10.0
 }
 

@@ -1,10 +1,11 @@
 public import TouchEngine
 
-// The usual shapes. All of them are closed parts, except lines and arcs.
+// The usual shapes. All of them are closed subpaths, except lines and arcs.
 extension Path {
   public static func rect(_ rect: Rect) -> Path { polygon(rect.corners.corners) }
 
-  /// A rectangle whose corners are quarter circles of `radius`, at most half the shorter side.
+  /// Returns a rectangle whose corners are quarter circles of `radius`, at most half the shorter
+  /// side.
   public static func roundedRect(_ rect: Rect, radius: Double) -> Path {
     let radius = min(radius, rect.width / 2, rect.height / 2)
     guard radius > 0 else { return .rect(rect) }
@@ -31,7 +32,8 @@ extension Path {
     }
   }
 
-  /// A part of a circle from one angle to a larger one, in radians clockwise from the x axis.
+  /// Returns an arc of a circle from one angle to a larger one, in radians clockwise from the x
+  /// axis.
   public static func arc(
     center: Point, radius: Double, from start: Double, to end: Double
   ) -> Path {
@@ -45,7 +47,7 @@ extension Path {
     }
   }
 
-  /// Straight lines from each point to the next and back to the first.
+  /// Returns straight lines from each point to the next and back to the first.
   public static func polygon(_ points: [Point]) -> Path {
     Path { path in
       guard let first = points.first else { return }
@@ -55,7 +57,7 @@ extension Path {
     }
   }
 
-  /// A star whose first tip points up, turned clockwise by `rotation` radians.
+  /// Returns a star whose first tip points up, rotated clockwise by `rotation` radians.
   public static func star(
     center: Point, tips: Int, outerRadius: Double, innerRadius: Double, rotation: Double = 0
   ) -> Path {
@@ -67,10 +69,11 @@ extension Path {
       })
   }
 
-  /// Adds a part of a circle, with a line to its start when the path has already begun.
+  /// Adds an arc of a circle, with a line to its start when the path has already begun.
   ///
-  /// Each quarter turn or less is one cubic curve; its controls lie (4/3)·tan(angle/4) radii along
-  /// the tangents, which meets the circle at both ends and its middle (error below 0.03 %).
+  /// Each quarter turn or less is one cubic curve; its control points are (4/3)·tan(angle/4) radii
+  /// along the tangents, so that the curve meets the circle at both ends and the middle (error
+  /// below 0.03 %).
   mutating func addArc(center: Point, _ radius: Double, _ start: Double, _ end: Double) {
     let pieces = max(Int(((end - start) / (.pi / 2) - 1e-9).rounded(.up)), 1)
     let step = (end - start) / Double(pieces)

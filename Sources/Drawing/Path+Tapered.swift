@@ -1,21 +1,22 @@
 package import TouchEngine
 
 extension Path {
-  /// Adds what a circle covers that goes straight from one place to another and changes its radius
-  /// evenly: a closed part of its own.
+  /// Adds the area swept by a circle that moves in a straight line and changes its radius evenly,
+  /// as a closed subpath.
   ///
-  /// All such parts wind the same way, so those that overlap fill their union without holes.
+  /// All such subpaths wind in the same direction, so overlapping ones fill their union without
+  /// holes.
   package mutating func addTapered(
     from start: Point, radius startRadius: Double, to end: Point, radius endRadius: Double
   ) {
     let way = end - start
     let distance = way.length
     guard distance > abs(startRadius - endRadius) else {
-      // One circle holds the other.
+      // One circle contains the other.
       let larger = startRadius >= endRadius ? start : end
       return append(.circle(center: larger, radius: max(startRadius, endRadius)))
     }
-    // Both circles are touched by a line where their radius stands at this angle to the way.
+    // A common tangent touches each circle where its radius is at this angle to the line of motion.
     let angle = Mathematics.arcCosine((startRadius - endRadius) / distance)
     let direction = Mathematics.arcTangent(way.y, way.x)
     var part = Path()

@@ -1,9 +1,9 @@
 public import TouchEngine
 
-/// An outline of lines and cubic curves, in the coordinates of whoever draws it.
+/// An outline of lines and cubic curves, in the coordinates of the list that draws it.
 ///
-/// A value that is built by adding to it, as in Core Graphics. A filled path covers what it winds
-/// around (nonzero rule), and open parts are closed by a straight line.
+/// A value that is built by appending to it, as in Core Graphics. A filled path covers the area it
+/// winds around (nonzero rule), and a straight line closes open subpaths.
 public struct Path: Hashable, Sendable {
   public enum Element: Hashable, Sendable {
     case move(Point)
@@ -20,7 +20,7 @@ public struct Path: Hashable, Sendable {
 
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Begins a new part at `point`.
+  /// Begins a new subpath at `point`.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
 
   public mutating func line(to point: Point) { elements.append(.line(point)) }
@@ -29,7 +29,7 @@ public struct Path: Hashable, Sendable {
     elements.append(.curve(point, control1: control1, control2: control2))
   }
 
-  /// Joins the part's end to its start.
+  /// Closes the subpath with a line to its start.
   public mutating func close() { elements.append(.close) }
 
   public mutating func append(_ other: Path) { elements += other.elements }
@@ -52,7 +52,7 @@ public struct Path: Hashable, Sendable {
 
   /// A rectangle around the path, or `nil` when it has no point.
   ///
-  /// It holds the control points too, so it may be larger than the curve.
+  /// It contains the control points too, so it may be larger than the curve.
   public var bounds: Rect? {
     var low = Point(.infinity, .infinity)
     var high = Point(-.infinity, -.infinity)

@@ -1,25 +1,27 @@
-/// Things that lie over each other, of which only few change from one frame to the next.
+/// A stack of items, of which only few change from one frame to the next.
 ///
-/// It keeps what each thing looks like, and puts together those that lie still below, between and
-/// above the ones that move. So a list for the next frame is made, and compared with the one before,
-/// without going through all things again. The picture is the same as when each is drawn by itself.
+/// It keeps the drawing of each item, and combines the still ones below, between and above the
+/// moving ones. So building the list of the next frame, and comparing it with the previous one,
+/// does not go through all items. The picture is the same as when each item is drawn by itself.
 public struct Pile<State: Equatable> {
-  /// Of more things that move at once none is told apart from the others.
+  /// The largest number of items that move separately. If more changed at once, rebuilds the stack
+  /// as one layer.
   private static var movingLimit: Int { 4 }
 
   private var states: [State] = []
   private var pictures: [DisplayList] = []
-  /// The places of those that moved last, and between them the others, from back to front.
+  /// The indices of the items that moved last; `pieces` holds them and the items between, from back
+  /// to front.
   private var moving: [Int] = []
   private var pieces: [DisplayList] = []
 
   public init() {}
 
-  /// Looks at the things as they are now.
+  /// Updates the stack to the current items.
   ///
   /// - Parameters:
-  ///   - now: From back to front, everything that a thing's picture depends on.
-  ///   - draw: Draws a thing. Asked only for those that have changed.
+  ///   - now: The state that each item's drawing depends on, from back to front.
+  ///   - draw: Draws an item. Called only for changed items.
   public mutating func update(_ now: [State], draw: (State) -> DisplayList) {
     guard now.count == states.count else {
       states = now
@@ -39,7 +41,7 @@ public struct Pile<State: Equatable> {
       moving = changed.count <= Self.movingLimit ? changed : []
       return cut()
     }
-    // Each that moves stands behind what lies still below it.
+    // Each moving item follows the still piece below it.
     for (place, index) in zip(places, changed) { pieces[2 * place + 1] = pictures[index] }
   }
 
@@ -60,7 +62,7 @@ public struct Pile<State: Equatable> {
     }
   }
 
-  /// Draws the things as they were looked at last.
+  /// Draws the items of the last update.
   public func draw(into list: inout DisplayListBuilder) {
     for piece in pieces { list.group(piece) }
   }

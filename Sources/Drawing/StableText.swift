@@ -1,12 +1,12 @@
 import TouchEngine
 
-// How numbers appear in a printed display list: rounded to 1/1000, without trailing zeros, so that
-// another processor's last digit does not change a golden text.
+// The format of numbers in a printed display list: rounded to 1/1000, without trailing zeros, so
+// that rounding differences between processors do not change a golden text.
 
-/// `value` with at most three decimals.
+/// Returns `value` with at most three decimals.
 func decimal(_ value: Double) -> String {
   let thousandths = (value * 1000).rounded()
-  // Beyond this a Double holds no thousandths, and an Int might not hold the product.
+  // A larger Double holds no thousandths, and an Int might not hold the product.
   guard thousandths.magnitude < 9e15 else { return "\(value)" }
   let whole = Int(thousandths.magnitude)
   var digits = String(whole / 1000)
@@ -24,7 +24,7 @@ func coordinates(_ rect: Rect) -> String {
   "(\(coordinates(rect.origin)) \(decimal(rect.width))×\(decimal(rect.height)))"
 }
 
-/// `text` in quotation marks on one line, whatever it holds.
+/// Returns `text` in quotation marks on one line, with special characters escaped.
 func quoted(_ text: String) -> String {
   // By scalars: a carriage return and a line feed together are one character.
   text.unicodeScalars.reduce(into: "\"") { result, scalar in

@@ -1,9 +1,9 @@
 public import TouchEngine
 
-/// Words in a rectangle.
+/// Text in a rectangle.
 ///
-/// The rectangle is given and never follows from the words: what a font measures must not decide
-/// anything. Words that do not fit are shortened with an ellipsis.
+/// The rectangle is given and never derived from the text: font metrics must not decide anything.
+/// Text that does not fit is shortened with an ellipsis.
 public struct Text: Hashable, Sendable {
   public var string: String
   public var frame: Rect
@@ -16,7 +16,7 @@ public struct Text: Hashable, Sendable {
   }
 }
 
-/// How words look.
+/// The style of text.
 public struct TextStyle: Hashable, Sendable {
   public enum Weight: String, Hashable, Sendable { case regular, bold }
   public enum Alignment: String, Hashable, Sendable { case leading, center, trailing }
@@ -25,9 +25,9 @@ public struct TextStyle: Hashable, Sendable {
   public var size: Double
   public var color: Color
   public var weight: Weight
-  /// Along the lines; across them words stand in the middle of the frame.
+  /// The horizontal alignment; vertically the text is centered in the frame.
   public var alignment: Alignment
-  /// Whether words that do not fit go on in the next line, as far as the frame is high.
+  /// Whether text that does not fit continues on the next line, within the frame's height.
   public var wraps: Bool
 
   public init(

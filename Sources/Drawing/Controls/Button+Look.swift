@@ -1,21 +1,21 @@
 public import TouchEngine
 
-/// How important a button is.
+/// The importance of a button.
 public enum ButtonRole: Hashable, Sendable, CaseIterable {
-  /// What most people come for: filled with the tint.
+  /// The main action of a page; filled with the tint.
   case primary
-  /// Any other.
+  /// Any other action.
   case secondary
 }
 
 extension DisplayListBuilder {
-  /// A button over its bounds, in its own coordinates.
+  /// Draws a button over its bounds, in its own coordinates.
   ///
   /// - Parameters:
-  ///   - button: Whether a finger presses it is seen.
-  ///   - title: In the middle, and in several lines when the bounds are high enough.
-  ///   - role: How important it is.
-  ///   - appearance: What whoever looks wants to see.
+  ///   - button: The button; it looks pressed while a finger presses it.
+  ///   - title: The title, centered, and in several lines when the bounds are high enough.
+  ///   - role: The importance of the button.
+  ///   - appearance: The user's appearance settings.
   public mutating func draw(
     _ button: Button, _ title: String, role: ButtonRole = .secondary, _ appearance: Appearance
   ) {

@@ -1,12 +1,13 @@
 public import TouchEngine
 
 extension DisplayListBuilder {
-  /// The menu of a field, in its own coordinates. Draw it over everything else of the scene.
+  /// Draws the menu of a text field, in its own coordinates. Draw it over everything else of the
+  /// scene.
   ///
   /// - Parameters:
-  ///   - menu: Where its buttons are, and whether a finger presses one.
-  ///   - appearance: What whoever looks wants to see.
-  ///   - title: What a button says, in a word.
+  ///   - menu: The menu, with its buttons and the pressed one.
+  ///   - appearance: The user's appearance settings.
+  ///   - title: Returns the one-word title of a button.
   public mutating func draw(
     _ menu: EditMenu, _ appearance: Appearance, title: (EditMenu.Command) -> String
   ) {

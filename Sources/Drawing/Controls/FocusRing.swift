@@ -1,12 +1,13 @@
 public import TouchEngine
 
 extension DisplayListBuilder {
-  /// A ring around what has the keyboard, a little outside of `shape`, so that it is seen beside an edge.
+  /// Draws a ring around the view with keyboard focus, a little outside `shape`, so that it is
+  /// visible beside an edge.
   ///
   /// - Parameters:
-  ///   - shape: What it goes around, in the coordinates of the list.
-  ///   - radius: Of the shape's corners, in points.
-  ///   - appearance: What whoever looks wants to see.
+  ///   - shape: The focused shape, in the coordinates of the list.
+  ///   - radius: The radius of the shape's corners, in points.
+  ///   - appearance: The user's appearance settings.
   public mutating func focusRing(
     around shape: Rect, radius: Double, _ appearance: Appearance
   ) {
@@ -18,10 +19,10 @@ extension DisplayListBuilder {
   }
 }
 
-/// How a focus ring is made.
+/// The measures of a focus ring.
 public enum FocusRing {
-  /// Of its line, in points: what the Web Content Accessibility Guidelines ask for (2.4.13) is 2.
+  /// The width of its line, in points; the Web Content Accessibility Guidelines (2.4.13) require 2.
   public static let width = 3.0
-  /// How far it reaches beyond what it goes around, in points.
+  /// The distance it reaches beyond the focused shape, in points.
   public static let reach = 5.0
 }

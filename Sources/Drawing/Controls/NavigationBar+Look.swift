@@ -1,14 +1,14 @@
 public import TouchEngine
 
 extension DisplayListBuilder {
-  /// A bar at the top of a page with a title, and beside it the way back.
+  /// Draws a bar at the top of a page, with a title and a back button.
   ///
   /// - Parameters:
-  ///   - title: Of the page.
-  ///   - back: The way back, and whether a finger presses it; `nil` when there is none. It stands at the
-  ///     left in ``NavigationBar/backFrame(in:_:)``.
-  ///   - frame: The bar, in the coordinates of the list.
-  ///   - appearance: What whoever looks wants to see.
+  ///   - title: The title of the page.
+  ///   - back: The title of the back button, and whether a finger presses it; `nil` for no button.
+  ///     It is at the left, in ``NavigationBar/backFrame(in:_:)``.
+  ///   - frame: The frame of the bar, in the coordinates of the list.
+  ///   - appearance: The user's appearance settings.
   public mutating func navigationBar(
     _ title: String, back: (title: String, isHighlighted: Bool)? = nil, in frame: Rect,
     _ appearance: Appearance
@@ -46,12 +46,13 @@ extension DisplayListBuilder {
   }
 }
 
-/// Where the parts of a navigation bar stand.
+/// The layout of a navigation bar.
 public enum NavigationBar {
-  /// How high it is, in points.
+  /// Returns the height of the bar, in points.
   public static func height(_ appearance: Appearance) -> Double { appearance.scaled(52) }
 
-  /// The way back in a bar, in the bar's coordinates: at least 44 points both ways.
+  /// Returns the frame of the back button, in the bar's coordinates: at least 44 points in both
+  /// directions.
   public static func backFrame(in frame: Rect, _ appearance: Appearance) -> Rect {
     Rect(
       frame.minX + 4, frame.minY, min(appearance.scaled(120), frame.width / 2), frame.height)

@@ -1,43 +1,44 @@
 public import TouchEngine
 
-/// The colors of one appearance, by what they are for.
+/// The colors of one appearance, by their purpose.
 ///
-/// Words reach a contrast of 4.5 to what they stand on, and 7 in high contrast; parts that tell
-/// something reach 3 (success criteria 1.4.3, 1.4.6 and 1.4.11 of the Web Content Accessibility
+/// Text has a contrast of at least 4.5 to its background, and 7 in high contrast; informative parts
+/// have at least 3 (success criteria 1.4.3, 1.4.6 and 1.4.11 of the Web Content Accessibility
 /// Guidelines). The colors themselves are our choice.
 public struct Palette: Hashable, Sendable {
   // MARK: Pages
 
-  /// Behind everything.
+  /// The color behind everything.
   public var background: Color
-  /// Rows, fields and sheets, on the background.
+  /// The color of rows, fields and sheets, on the background.
   public var surface: Color
-  /// A row that a finger presses.
+  /// The color of a row while a finger presses it.
   public var surfacePressed: Color
-  /// Lines that only part; they tell nothing.
+  /// The color of lines that only separate, and inform about nothing.
   public var separator: Color
   public var text: Color
   public var secondaryText: Color
-  /// Lies over what cannot be touched while something else wants an answer.
+  /// The color over content that cannot be touched while something else needs an answer.
   public var scrim: Color
 
   // MARK: Controls
 
-  /// What is on, chosen or to be pressed; also for words on ``surface`` and ``buttonFill``.
+  /// The color of controls that are on, chosen or pressable; also for text on ``surface`` and
+  /// ``buttonFill``.
   public var tint: Color
   public var tintPressed: Color
-  /// Words and signs on ``tint`` and ``tintPressed``.
+  /// The color of text and symbols on ``tint`` and ``tintPressed``.
   public var onTint: Color
-  /// What a button that is not the most important one is filled with.
+  /// The fill of a secondary button.
   public var buttonFill: Color
-  /// The part of a control that is off or not reached yet.
+  /// The color of the part of a control that is off or not reached yet.
   public var track: Color
-  /// The edges of fields and thumbs.
+  /// The color of the edges of fields and thumbs.
   public var edge: Color
   public var thumb: Color
-  /// Around whatever has the keyboard.
+  /// The color of the ring around the view with keyboard focus.
   public var focusRing: Color
-  /// Behind words that are selected.
+  /// The color behind selected text.
   public var selection: Color
 
   // MARK: Panels over a scene
@@ -45,16 +46,17 @@ public struct Palette: Hashable, Sendable {
   public var strip: Color
   public var stripText: Color
   public var stripSecondaryText: Color
-  /// What recognizers do: words on these are ``stripText``, on ``idle`` ``stripSecondaryText``.
+  /// The color of an idle recognizer. Text on it is ``stripSecondaryText``; text on the colors of
+  /// the other states is ``stripText``.
   public var idle: Color
   public var active: Color
   public var ended: Color
   public var failed: Color
   public var cancelled: Color
-  /// Words on these two are white.
+  /// The color of waiting; text on it and on ``recording`` is white.
   public var waiting: Color
   public var recording: Color
-  /// Of a touch that is held back; it has a light edge, because it may lie on anything.
+  /// The color of a delayed touch; it has a light edge, because anything may be below it.
   public var delay: Color
 
   public static func of(_ style: Appearance.Style) -> Palette {
@@ -131,12 +133,12 @@ public struct Palette: Hashable, Sendable {
 }
 
 extension Appearance {
-  /// Its colors.
+  /// The palette of this appearance.
   public var palette: Palette { Palette.of(style) }
 
-  /// How wide lines around controls are, in points: wider in high contrast. Our choice.
+  /// The width of lines around controls, in points: wider in high contrast. Our choice.
   public var edgeWidth: Double { style == .highContrast ? 2 : 1 }
 
-  /// `size` points, as large as words are wanted.
+  /// Returns `size`, in points, multiplied by the user's text scale.
   public func scaled(_ size: Double) -> Double { size * textScale }
 }

@@ -1,12 +1,13 @@
 public import TouchEngine
 
 extension DisplayListBuilder {
-  /// A scroll view's indicators as they are at `time`, in the coordinates of its superview.
+  /// Draws a scroll view's indicators as they are at `time`, in the coordinates of its superview.
   ///
   /// - Parameters:
-  ///   - view: Where it is scrolled to, and when it was, is what they show.
-  ///   - appearance: What whoever looks wants to see.
-  ///   - time: Some time after the last scrolling there are none (``ScrollView/indicatorAlpha(at:)``).
+  ///   - view: The scroll view.
+  ///   - appearance: The user's appearance settings.
+  ///   - time: The current time; some time after the last scrolling the indicators are invisible
+  ///     (``ScrollView/indicatorAlpha(at:)``).
   public mutating func draw(
     indicatorsOf view: ScrollView, _ appearance: Appearance, at time: Timestamp
   ) {

@@ -1,12 +1,13 @@
 public import TouchEngine
 
 extension DisplayListBuilder {
-  /// A segmented control, in its own coordinates. The chosen segment is filled, and its words are bold.
+  /// Draws a segmented control, in its own coordinates. The chosen segment is filled, and its title
+  /// is bold.
   ///
   /// - Parameters:
-  ///   - control: Its titles, which is chosen, and which a finger presses. Titles take several lines
-  ///     when the bounds are high enough.
-  ///   - appearance: What whoever looks wants to see.
+  ///   - control: The control, with its titles, and its chosen and pressed segments. Titles take
+  ///     several lines when the bounds are high enough.
+  ///   - appearance: The user's appearance settings.
   public mutating func draw(
     _ control: SegmentedControl, _ appearance: Appearance
   ) {

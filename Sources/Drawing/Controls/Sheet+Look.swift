@@ -1,14 +1,15 @@
 public import TouchEngine
 
 extension DisplayListBuilder {
-  /// A sheet that has come up from below: dark over what is behind it, and the sheet with a grip.
+  /// Draws a sheet that has come up from the bottom: a scrim over the content, and the sheet with a
+  /// grip.
   ///
   /// - Parameters:
-  ///   - sheet: The sheet, in the coordinates of the list; it goes on below its bottom, for when it is
-  ///     pulled up beyond its place.
-  ///   - bounds: What it stands over.
-  ///   - presence: How much of the dark is there: 0 (the sheet is away) … 1.
-  ///   - appearance: What whoever looks wants to see.
+  ///   - sheet: The frame of the sheet, in the coordinates of the list; it is drawn beyond its
+  ///     bottom, for when it is pulled up too far.
+  ///   - bounds: The area below the sheet that the scrim covers.
+  ///   - presence: The strength of the scrim: 0 (no sheet) … 1.
+  ///   - appearance: The user's appearance settings.
   public mutating func sheet(
     _ sheet: Rect, over bounds: Rect, presence: Double, _ appearance: Appearance
   ) {
@@ -27,10 +28,10 @@ extension DisplayListBuilder {
   }
 }
 
-/// How a sheet is made.
+/// The measures of a sheet.
 public enum Sheet {
-  /// Of its upper corners, in points.
+  /// The radius of its upper corners, in points.
   public static let radius = 16.0
-  /// What the grip takes at the top, in points; nothing else should stand there.
+  /// The height of the grip's area at the top, in points; keep it free of other content.
   public static let gripHeight = 22.0
 }

@@ -1,11 +1,11 @@
 public import TouchEngine
 
 extension DisplayListBuilder {
-  /// A slider's track and thumb, in its own coordinates.
+  /// Draws a slider's track and thumb, in its own coordinates.
   ///
   /// - Parameters:
-  ///   - slider: Its value is where the thumb is; a thumb that a finger holds is larger.
-  ///   - appearance: What whoever looks wants to see.
+  ///   - slider: The slider; its thumb is larger while a finger holds it.
+  ///   - appearance: The user's appearance settings.
   public mutating func draw(_ slider: Slider, _ appearance: Appearance) {
     let (palette, thumb) = (appearance.palette, slider.thumbFrame)
     let track = slider.trackFrame.outset(
@@ -20,7 +20,7 @@ extension DisplayListBuilder {
     if slider.isFocused { focusRing(around: thumb, radius: thumb.width / 2, appearance) }
   }
 
-  /// A round thumb with an edge that can be told from whatever it lies on.
+  /// Draws a round thumb with an edge that is visible on any background.
   mutating func thumbLook(_ frame: Rect, isHeld: Bool, _ appearance: Appearance) {
     let palette = appearance.palette
     let radius = frame.width / 2 + (isHeld ? 3 : 0)

@@ -1,13 +1,13 @@
 public import TouchEngine
 
 extension DisplayListBuilder {
-  /// A switch, in its own coordinates.
+  /// Draws a switch, in its own coordinates.
   ///
-  /// Whether it is on is said by the thumb's place and by a sign on the track too, not by color alone.
+  /// The position of the thumb and a symbol on the track, not color alone, show whether it is on.
   ///
   /// - Parameters:
-  ///   - control: Whether it is on, and where a finger holds its thumb.
-  ///   - appearance: What whoever looks wants to see.
+  ///   - control: The switch, with the current position of its thumb.
+  ///   - appearance: The user's appearance settings.
   public mutating func draw(
     _ control: Switch, _ appearance: Appearance
   ) {

@@ -1,35 +1,35 @@
 public import TouchEngine
 
 extension DisplayListBuilder {
-  /// What is seen of the system's edges: a handle at each edge from which the next swipe would be the
-  /// system's. Draw it last, over everything else.
+  /// Draws a handle at each edge from which the next swipe would be the system's. Draw it last,
+  /// over everything else.
   ///
   /// - Parameters:
-  ///   - edges: Whose ``SystemEdges/affordances`` are shown.
+  ///   - edges: The system edges whose ``SystemEdges/affordances`` are shown.
   ///   - bounds: The window, in the coordinates of the list.
-  ///   - appearance: What whoever looks wants to see.
+  ///   - appearance: The user's appearance settings.
   public mutating func draw(_ edges: SystemEdges, in bounds: Rect, _ appearance: Appearance) {
     let palette = appearance.palette
     for edge in [RectEdge.top, .right, .bottom, .left] where edges.affordances.contains(edge) {
       let handle = SystemEdgeHandle.frame(at: edge, of: bounds)
-      // Whatever it lies over, it has a ground of its own.
+      // A background of its own keeps the handle visible over any content.
       fill(.roundedRect(handle.outset(by: 3), radius: 6), palette.background)
       fill(.roundedRect(handle, radius: SystemEdgeHandle.thickness / 2), palette.text)
     }
   }
 }
 
-/// How the handle at an edge is made.
+/// The measures of the handle at an edge.
 public enum SystemEdgeHandle {
-  /// Along the edge, in points, where there is so much room. Our choice.
+  /// The length along the edge, in points, if it fits. Our choice.
   public static let length = 140.0
-  /// Across it, in points. Our choice.
+  /// The thickness across the edge, in points. Our choice.
   public static let thickness = 7.0
-  /// What is free between it and the edge, in points. Our choice: with it the handle lies within the band
-  /// in which a swipe of the system begins.
+  /// The gap between handle and edge, in points. Our choice: it keeps the handle within the band in
+  /// which a system swipe begins.
   public static let distance = 5.0
 
-  /// Where the handle lies: in the middle of one edge of `bounds`, in their coordinates.
+  /// Returns the handle's frame, in the middle of one edge of `bounds` and in their coordinates.
   public static func frame(at edge: RectEdge, of bounds: Rect) -> Rect {
     let isUpright = edge == .left || edge == .right
     let room = (isUpright ? bounds.height : bounds.width) - 2 * distance

@@ -1,13 +1,13 @@
 public import TouchEngine
 
 extension DisplayListBuilder {
-  /// A text field, in its own coordinates: its text with caret, selection and what is being composed, or
+  /// Draws a text field, in its own coordinates: its text with caret, selection and marked text, or
   /// its placeholder.
   ///
   /// - Parameters:
-  ///   - field: Where everything stands in it.
-  ///   - time: When it is looked at; the caret blinks.
-  ///   - appearance: What whoever looks wants to see. The words' size is the field's own.
+  ///   - field: The field, with the layout of its parts.
+  ///   - time: The current time, for the blinking caret.
+  ///   - appearance: The user's appearance settings. The font size is the field's own.
   public mutating func draw(_ field: TextField, at time: Timestamp, _ appearance: Appearance) {
     let (palette, radius) = (appearance.palette, 8.0)
     let edge = appearance.edgeWidth + (field.isEditing ? 1 : 0)
@@ -15,7 +15,7 @@ extension DisplayListBuilder {
     stroke(
       .roundedRect(field.bounds.outset(by: -edge / 2), radius: radius - edge / 2),
       field.isEditing ? palette.tint : palette.edge, width: edge)
-    // Caret and handles stand a little beside the text.
+    // The caret and the handles reach a little beyond the text.
     let room = field.textFrame.outset(by: EdgeInsets(top: 0, left: 4, bottom: 0, right: 4))
     group(clip: room) { list in
       for rect in field.selectionRects { list.fill(.rect(rect), palette.selection) }
@@ -43,7 +43,8 @@ extension DisplayListBuilder {
       size: field.fontSize, color: isEmpty ? palette.secondaryText : palette.text)
     var frame = field.textFrame
     if field.isEditing, !isEmpty {
-      // Scrolled, and wide enough for any font: what does not fit is cut by the field, not shortened.
+      // The frame is scrolled, and wide enough for any font: the field clips text that does not
+      // fit, and does not shorten it.
       frame.origin.x = field.textOrigin.x
       frame.size.width += Double(field.text.unicodeScalars.count) * field.fontSize * 2
     }

@@ -1,9 +1,9 @@
-/// Takes each color to another: a matrix mixes the channels, then a curve sets each of them.
+/// A mapping of colors: a matrix mixes the channels, then a curve maps each of them.
 ///
-/// It works on straight sRGB values 0…1, as they stand in files, and leaves alpha alone. What the
-/// matrix makes is kept to 0…1 before the curves.
+/// It uses straight sRGB values 0…1, as stored in files, and keeps alpha. The results of the matrix
+/// are clamped to 0…1 before the curves.
 public struct ColorGrade: Hashable, Sendable {
-  /// How much of red, green and blue one channel gets, and what is added, of the full range.
+  /// The weights of red, green and blue in one channel, and an offset relative to the full range.
   public struct Mix: Hashable, Sendable {
     public var red: Double
     public var green: Double
@@ -45,7 +45,7 @@ public struct ColorGrade: Hashable, Sendable {
     self.curves = curves
   }
 
-  /// What a color becomes.
+  /// Returns the graded color.
   public func callAsFunction(_ color: Color) -> Color {
     Color(
       red: curves.red(matrix.red(color)), green: curves.green(matrix.green(color)),
@@ -54,12 +54,13 @@ public struct ColorGrade: Hashable, Sendable {
 }
 
 extension ColorGrade.Mix {
-  /// How bright a color is: the weights of Rec. 709, whose primaries sRGB has.
+  /// The brightness of a color: the weights of Rec. 709, whose primaries sRGB uses.
   public static let brightness = Self(0.2126, 0.7152, 0.0722)
 }
 
 extension ColorGrade.Channels where Value == ColorGrade.Mix {
-  /// Colors so many times as far from the grey of the same brightness: 0 leaves grey, 1 all as it is.
+  /// Returns a matrix that scales each color's distance from the gray of the same brightness: 0
+  /// makes gray, 1 changes nothing.
   public static func saturation(_ factor: Double) -> Self {
     let grey = Value.brightness
     func mix(_ red: Double, _ green: Double, _ blue: Double) -> Value {
@@ -70,7 +71,7 @@ extension ColorGrade.Channels where Value == ColorGrade.Mix {
     return Self(red: mix(1, 0, 0), green: mix(0, 1, 0), blue: mix(0, 0, 1))
   }
 
-  /// The same with each channel multiplied by a number.
+  /// Returns the matrix with each channel multiplied by a factor.
   public func scaled(red: Double, green: Double, blue: Double) -> Self {
     func scaled(_ mix: Value, _ factor: Double) -> Value {
       Value(

@@ -1,23 +1,23 @@
-/// What is done to a picture's colors before it is drawn. The picture itself stays as it is.
+/// A change of a picture's colors for drawing. The picture itself stays unchanged.
 ///
-/// First the pixels are averaged in square cells, then the filter changes the color of each. As a
+/// First the pixels are averaged in square cells, then the filter maps the color of each. Because a
 /// filter looks at one color at a time, a filtered mosaic is the mosaic seen through the filter.
 ///
-/// A filter of some strength is the filtered picture drawn over the plain one in a group of that
-/// opacity.
+/// To apply a filter with less strength, draw the filtered picture over the plain one, in a group
+/// of that opacity.
 public struct ImageTreatment: Hashable, Sendable {
   /// The picture as it is.
   public static let original = ImageTreatment()
 
-  /// Changes each color; `nil` changes none.
+  /// The filter for each color; `nil` for none.
   public var filter: PhotoFilter?
 
   /// The side of the mosaic's square cells, in pixels of the picture; `nil` makes no mosaic. A side
-  /// below 1, or one that is no number, is taken for 1.
+  /// below 1, or NaN, counts as 1.
   ///
-  /// The cells begin in the picture's top left corner and go with it. A pixel belongs to the cell in
-  /// which its centre lies. A cell's color is the mean of all its pixels; those at the right and
-  /// bottom edges have as many as there are.
+  /// The cells begin in the picture's top left corner. A pixel belongs to the cell that contains
+  /// its center. A cell's color is the mean of all its pixels; cells at the right and bottom edges
+  /// average the pixels that exist.
   public var mosaicCell: Double?
 
   public init(filter: PhotoFilter? = nil, mosaicCell: Double? = nil) {
@@ -27,7 +27,7 @@ public struct ImageTreatment: Hashable, Sendable {
 }
 
 extension ImageTreatment: CustomStringConvertible {
-  /// What is done, in order: `mosaic 24, sepia`; empty when nothing is.
+  /// The steps in order: `mosaic 24, sepia`; empty when there are none.
   public var description: String {
     var parts: [String] = []
     if let mosaicCell { parts.append("mosaic \(decimal(mosaicCell))") }
@@ -35,6 +35,6 @@ extension ImageTreatment: CustomStringConvertible {
     return parts.joined(separator: ", ")
   }
 
-  /// The same behind a space and in brackets, for a line of a printed list.
+  /// The description after a space and in brackets, for a line of a printed list.
   var suffix: String { self == .original ? "" : " [\(self)]" }
 }

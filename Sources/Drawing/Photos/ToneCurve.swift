@@ -1,19 +1,19 @@
-/// Takes each brightness of one channel to another, smoothly.
+/// A smooth mapping of the brightness of one channel.
 ///
-/// A cubic in Bernstein form: the four values pull at it in darkness, shadows, lights and brightness,
-/// and it goes through the first at 0 and through the last at 1. While they do not fall, neither does
+/// A cubic in Bernstein form: the four values control black, shadows, highlights and white. The
+/// curve begins at the first value and ends at the last; while the values do not fall, neither does
 /// the curve.
 public struct ToneCurve: Hashable, Sendable {
-  /// Changes nothing.
+  /// The curve that changes nothing.
   public static let identity = ToneCurve(0, 1.0 / 3, 2.0 / 3, 1)
 
-  /// What black becomes, 0…1.
+  /// The result for black, 0…1.
   public var black: Double
-  /// Pulls at what is darker than the middle; 1/3 leaves it.
+  /// The control for values darker than the middle; 1/3 keeps them.
   public var shadows: Double
-  /// Pulls at what is lighter than the middle; 2/3 leaves it.
+  /// The control for values lighter than the middle; 2/3 keeps them.
   public var lights: Double
-  /// What white becomes, 0…1.
+  /// The result for white, 0…1.
   public var white: Double
 
   public init(_ black: Double, _ shadows: Double, _ lights: Double, _ white: Double) {
@@ -23,13 +23,13 @@ public struct ToneCurve: Hashable, Sendable {
     self.white = white
   }
 
-  /// More contrast around the middle, or less: shadows go down by `amount` of the full range and
-  /// lights up.
+  /// Returns a curve with more contrast around the middle, or less: it lowers shadows and raises
+  /// highlights by `amount` of the full range.
   public static func contrast(_ amount: Double) -> ToneCurve {
     ToneCurve(0, 1.0 / 3 - amount, 2.0 / 3 + amount, 1)
   }
 
-  /// What `value`, 0…1, becomes, kept to 0…1.
+  /// Returns the result for `value`, 0…1, clamped to 0…1.
   public func callAsFunction(_ value: Double) -> Double {
     let rest = 1 - value
     let result =
