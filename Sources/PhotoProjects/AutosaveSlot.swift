@@ -1,23 +1,22 @@
 import Glibc
 import TouchFiles
 
-/// A place in the user's folder for state where a running program keeps what is being edited.
+/// A file in the user's state folder where a running program saves its current edit.
 ///
-/// Several programs may run: each locks a slot of its own for as long as it runs, however it ends. What
-/// lies in a slot that nobody has locked was left there by a program that was killed, or ended with
-/// something unsaved.
+/// Several programs may run: each locks a slot of its own while it runs. A file in an unlocked slot
+/// was left by a program that was killed, or ended with unsaved changes.
 package final class AutosaveSlot {
-  /// More programs than this keep nothing. Our choice.
+  /// The number of slots; more programs than this save nothing. Our choice.
   private static let slotLimit = 32
 
-  /// Of the file that is kept.
+  /// The path of the saved file.
   package let path: String
   private let lock: Int32
   let keeper: ProjectKeeper
 
-  /// Takes the first slot that is free and empty.
+  /// Takes the first free and empty slot.
   ///
-  /// - Throws: Why nothing can be kept in the folder.
+  /// - Throws: Why nothing can be saved in the folder.
   package convenience init(in folder: String) throws(UnkeptEdit) {
     let (path, lock) = try Self.free(in: folder)
     self.init(path: path, lock: lock)
@@ -28,7 +27,7 @@ package final class AutosaveSlot {
       let path = path(number, folder)
       if access(path, F_OK) == 0 { continue }
       do throws(FileReason) { return (path, try lock(number, folder)) } catch {
-        // Another program has that one.
+        // Another program has locked this slot.
         guard error != .system(EWOULDBLOCK) else { continue }
         throw UnkeptEdit(folder: folder, reason: .file(error))
       }
@@ -47,7 +46,8 @@ package final class AutosaveSlot {
     close(lock)
   }
 
-  /// The newest of what was left in slots that nobody has locked: this program's own from now on.
+  /// Takes the slot with the newest file in an unlocked slot of the folder; `nil` when there is
+  /// none.
   package static func leftover(in folder: String) -> AutosaveSlot? {
     var newest: (slot: AutosaveSlot, seconds: Int, nanoseconds: Int)?
     for number in 1...slotLimit {
@@ -78,30 +78,30 @@ package final class AutosaveSlot {
     return descriptor
   }
 
-  /// Keeps a project: another thread writes it. When this returns what was kept before it is there, even if
-  /// the program is killed, so no more than one step is ever on its way. A little after that a step is on
-  /// the disk, and there even if the machine stops.
+  /// Saves a project on another thread. When this method returns, the previous step is in the file,
+  /// even if the program is killed, so at most one step is pending. Soon afterwards the step is on
+  /// the disk, and survives a crash of the machine.
   ///
-  /// This waits for the step before, which was written long ago unless two follow each other faster than
-  /// anybody's fingers are.
+  /// The method waits for the previous step, which has usually been written long ago.
   package func keep(_ project: ProjectFile, program: String) {
     keeper.keep(project, program: program)
   }
 
-  /// Whether a step is on its way.
+  /// Whether a step is being written.
   package var isWriting: Bool { keeper.isWriting }
 
-  /// Waits until all that was kept is there, even if the program is killed.
+  /// Waits until all steps are in the file, where they survive the end of the program.
   package func wait() { keeper.wait() }
 
-  /// Why a step could not be kept; told once, and again only after a step could.
+  /// Returns why a step could not be saved. A failure is returned once, and the next only after a
+  /// step has been saved.
   package func takeFailure() -> UnkeptEdit? {
     keeper.takeFailure().map {
       UnkeptEdit(folder: TouchFiles.folder(ofPath: path), reason: $0)
     }
   }
 
-  /// What is kept is no longer needed.
+  /// Removes the saved file, which is no longer needed.
   package func empty() {
     keeper.wait()
     unlink(path)

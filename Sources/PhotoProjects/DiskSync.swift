@@ -2,9 +2,9 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Sees to it, on another thread, that a file is on the disk soon, and not only in the kernel's memory.
+/// Syncs a file to the disk, on another thread.
 ///
-/// What was asked for several times before it could be done is done once.
+/// Several requests made before a sync begins result in one sync.
 final class DiskSync: Sendable {
   private struct Standing {
     var isWaiting = false
@@ -17,10 +17,10 @@ final class DiskSync: Sendable {
 
   init(_ path: String) { self.path = path }
 
-  /// How often the file has been put on the disk.
+  /// The number of completed syncs.
   var done: Int { standing.withLock { $0.done } }
 
-  /// The file has been written.
+  /// Requests a sync after the file was written.
   func begin() {
     let isNew = standing.withLock { standing in
       defer { standing.isWaiting = true }
@@ -30,14 +30,14 @@ final class DiskSync: Sendable {
     queue.async { [self] in
       standing.withLock { $0.isWaiting = false }
       let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-      // The name is on the disk once its folder is; not every file system can do that.
+      // The name is on the disk once its folder is; not every file system can sync folders.
       let isDone = Self.sync(path, O_RDONLY)
       _ = Self.sync(folder, O_RDONLY | O_DIRECTORY)
       if isDone { standing.withLock { $0.done += 1 } }
     }
   }
 
-  /// Waits until all is done that was asked for.
+  /// Waits until all requested syncs are done.
   func wait() { queue.sync {} }
 
   private static func sync(_ path: String, _ flags: Int32) -> Bool {

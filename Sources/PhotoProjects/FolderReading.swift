@@ -2,12 +2,13 @@ import Glibc
 package import Scenes
 
 extension FolderListing {
-  /// More entries than this are not shown. Our choice.
+  /// The largest number of entries shown. Our choice.
   private static let limit = 20_000
 
-  /// Looks into a folder: folders first, then photos and projects, by name. What is hidden, and what
-  /// can be neither opened nor entered, is left out. What a file is goes by its name here, or a folder
-  /// of many would be slow.
+  /// Reads a folder: folders first, then photos and projects, by name.
+  ///
+  /// Hidden entries, and those that can be neither opened nor entered, are left out. The kind of a
+  /// file is judged by its name alone, or large folders would be slow.
   package init(ofFolder path: String) {
     self.init(path: path)
     guard let folder = opendir(path) else {
@@ -21,7 +22,7 @@ extension FolderListing {
       let name = withUnsafePointer(to: &found.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
       }
-      // A name that is no text cannot be shown, nor be asked for.
+      // A name that is not valid text can neither be shown nor requested.
       guard let name, !name.hasPrefix(".") else { continue }
       var status = stat()
       guard stat("\(path)/\(name)", &status) == 0 else { continue }
@@ -39,7 +40,7 @@ extension FolderListing {
     entries = folders.sorted(by: byName) + files.sorted(by: byName)
   }
 
-  /// Whether a file is a photo or a project, by its name.
+  /// Returns whether a file is a photo or a project, judged by its name.
   package static func isOpenable(_ path: String) -> Bool { kind(ofFileNamed: path) != nil }
 
   private static func kind(ofFileNamed name: String) -> Entry.Kind? {

@@ -2,14 +2,15 @@ package import CairoRendering
 package import Scenes
 import TouchTraces
 
-/// Which file a photo is, and enough to know it again.
+/// The path of a photo's file, and facts to recognize it.
 package struct PhotoFacts: Hashable, Sendable {
-  /// Full, or a bare name: of a picture beside the project, or else of one of the program's own.
+  /// A full path, or a bare name: of a picture beside the project, or else of one of the program's
+  /// own.
   package var path: String
-  /// Of the file.
+  /// The size of the file, in bytes.
   package var bytes: Int
-  /// Of the file's bytes, the checksum that PNG, gzip and zlib use; `nil` as long as nobody has read all
-  /// of them.
+  /// The CRC-32 of the file's bytes, as in PNG, gzip and zlib; `nil` until all of them have been
+  /// read.
   package var crc32: UInt32?
 
   package init(path: String, bytes: Int, crc32: UInt32?) {
@@ -21,9 +22,9 @@ package struct PhotoFacts: Hashable, Sendable {
   /// Reads all of a file.
   ///
   /// - Parameters:
-  ///   - path: Where it is.
-  ///   - name: What to call it; `nil` calls it by its path.
-  /// - Throws: When it cannot be read.
+  ///   - path: The path of the file.
+  ///   - name: The path to store; `nil` stores `path`.
+  /// - Throws: When the file cannot be read.
   package init(ofFile path: String, called name: String? = nil) throws(PictureError) {
     guard let sum = FileChecksum(ofFile: path) else {
       throw .cannotRead(path: path, reason: .unreadable)
@@ -31,24 +32,24 @@ package struct PhotoFacts: Hashable, Sendable {
     self.init(path: name ?? path, bytes: sum.bytes, crc32: sum.crc32)
   }
 
-  /// Looks at the header of a picture's file; the checksum stays open.
+  /// Reads the header of a picture's file; the checksum remains `nil`.
   ///
   /// - Parameters:
-  ///   - path: Where it is.
-  ///   - name: What to call it; `nil` calls it by its path.
-  /// - Throws: When it is no picture that can be opened.
+  ///   - path: The path of the file.
+  ///   - name: The path to store; `nil` stores `path`.
+  /// - Throws: When the file is not a picture that can be opened.
   package init(ofUnreadFile path: String, called name: String? = nil) throws(PictureError) {
     self.init(path: name ?? path, bytes: try PictureSize(ofFile: path).bytes, crc32: nil)
   }
 }
 
 extension PhotoReference {
-  /// The photo in a file, by the file's header.
+  /// Describes the photo in a file, from the file's header.
   ///
   /// - Parameters:
-  ///   - path: Where it is.
-  ///   - name: What pictures find it by; `nil` is the path.
-  /// - Throws: When it is no picture that can be opened.
+  ///   - path: The path of the file.
+  ///   - name: The name under which lists draw the photo; `nil` is the path.
+  /// - Throws: When the file is not a picture that can be opened.
   package init(ofFile path: String, called name: String? = nil) throws(PictureError) {
     let size = try PictureSize(ofFile: path)
     self.init(name: name ?? path, pixelWidth: size.width, pixelHeight: size.height)

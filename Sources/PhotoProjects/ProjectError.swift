@@ -2,33 +2,34 @@ package import CairoRendering
 package import TouchEngine
 package import TouchFiles
 
-/// What is wrong with a project's file.
+/// An error in reading or writing a project's file.
 package enum ProjectError: Error, Hashable, Sendable {
   case cannotRead(path: String, reason: FileReason)
   case cannotWrite(path: String, reason: WriteReason)
   case malformed(path: String, place: Place, expected: String, found: String)
-  /// Its photo is nowhere, or is not what it was.
+  /// The photo is missing, or has changed.
   case photo(path: String, photo: String, reason: PhotoReason)
 
-  /// Where something is wrong in a project's file.
+  /// The location of an error in a project's file.
   package enum Place: Hashable, Sendable {
-    /// Both count from 1.
+    /// A line and a column, both counted from 1.
     case text(line: Int, column: Int)
-    /// A value that is called so.
+    /// The key of a value.
     case key(String)
   }
 
-  /// Why a project cannot be written.
+  /// The reason why a project cannot be written.
   package enum WriteReason: Error, Hashable, Sendable {
     case file(FileReason)
-    /// A value that no file can hold, as a number that is not finite, by its keys from the document on.
+    /// A value that no file can hold, such as a number that is not finite; `key` is its path from
+    /// the document on.
     case unwritable(key: String)
   }
 
-  /// Why a project's photo cannot be used.
+  /// The reason why a project's photo cannot be used.
   package enum PhotoReason: Hashable, Sendable {
     case picture(PictureReason)
-    /// The photo is neither where it was nor beside the project.
+    /// The photo is neither at its path nor beside the project.
     case nowhere
     /// The photo has another size, in pixels, than when the project was saved.
     case resized(width: Int, height: Int, nowWidth: Int, nowHeight: Int)
@@ -48,7 +49,7 @@ extension ProjectError.Place {
 extension ProjectError.WriteReason: CustomStringConvertible {
   package var description: String { words(in: .english) }
 
-  /// The reason as the end of a sentence, in a language.
+  /// Returns the reason as the end of a sentence in a language.
   package func words(in language: Language) -> String {
     switch (self, language) {
     case (.file(let reason), _): reason.words(in: language)
@@ -61,7 +62,7 @@ extension ProjectError.WriteReason: CustomStringConvertible {
 extension ProjectError.PhotoReason: CustomStringConvertible {
   package var description: String { words(in: .english) }
 
-  /// The reason as the end of a sentence, in a language.
+  /// Returns the reason as the end of a sentence in a language.
   package func words(in language: Language) -> String {
     switch (self, language) {
     case (.picture(let reason), _): reason.words(in: language)
@@ -88,9 +89,9 @@ extension ProjectError: CustomStringConvertible {
   }
 }
 
-/// What is to be said of a project that was opened all the same.
+/// A remark about a project that was opened nevertheless.
 package enum ProjectRemark: Hashable, Sendable {
-  /// The photo in that file is another one than when the project was saved.
+  /// The photo in this file differs from the one the project was saved with.
   case photoChanged(path: String)
 
   package func words(in language: Language) -> String {

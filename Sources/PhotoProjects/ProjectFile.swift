@@ -4,15 +4,16 @@ package import Scenes
 import TouchFiles
 import TouchTraces
 
-/// What is edited, as it stands in a file: which photo, and all that was done to it.
+/// The edit of a photo as stored in a file: the photo, and all changes to it.
 ///
 /// `Documentation/project-file.md` describes the file.
 package struct ProjectFile: Hashable, Sendable {
-  /// What a project's name ends with.
+  /// The extension of a project's name.
   package static let ending = ".touchphoto"
-  /// Of the file's form.
+  /// The version of the file format.
   static let version: Int64 = 1
-  /// No larger file is read or written, in bytes. Our choice: what a finger draws in a day without a pause.
+  /// The largest file that is read or written, in bytes. Our choice: what a finger draws in a day
+  /// without a pause.
   static let sizeLimit = 64 << 20
 
   package var photo: PhotoFacts
@@ -25,14 +26,14 @@ package struct ProjectFile: Hashable, Sendable {
 
   // MARK: Writing
 
-  /// Writes it, in place of what is there.
+  /// Writes the project, and replaces an existing file.
   ///
   /// - Parameters:
-  ///   - path: Where to.
+  ///   - path: The path of the file.
   ///   - program: The version of the program that writes.
   ///   - isPrivate: Whether only its owner can read it.
   ///   - isDurable: Whether to wait until it is on the disk.
-  /// - Throws: When it cannot be written; what was there is there still.
+  /// - Throws: When it cannot be written; the existing file is unchanged then.
   package func write(
     to path: String, program: String, isPrivate: Bool = false, isDurable: Bool = true
   ) throws(ProjectError) {
@@ -41,7 +42,7 @@ package struct ProjectFile: Hashable, Sendable {
       throw .cannotWrite(path: path, reason: error)
     }
     do throws(FileReason) {
-      // What could not be read again is worth less than what is there.
+      // A file too large to be read again must not replace the existing one.
       guard text.utf8.count <= Self.sizeLimit else {
         throw .tooLarge(bytes: text.utf8.count, limit: Self.sizeLimit)
       }
@@ -53,9 +54,9 @@ package struct ProjectFile: Hashable, Sendable {
     }
   }
 
-  /// A member a line, so that people can look at it.
+  /// Returns the text of the file, with one member per line for human readers.
   ///
-  /// - Throws: Which value no file can hold.
+  /// - Throws: The value that no file can hold.
   func text(program: String) throws(ProjectError.WriteReason) -> String {
     var facts = [
       JSON.Member("path", .string(photo.path)), JSON.Member("bytes", .integer(Int64(photo.bytes))),
@@ -78,7 +79,7 @@ package struct ProjectFile: Hashable, Sendable {
       """
   }
 
-  /// The keys that lead to a value that could not be encoded, from the document on.
+  /// Returns the path of keys to a value that could not be encoded, from the document on.
   private static func key(of error: any Error) -> String {
     guard case .invalidValue(_, let context)? = error as? EncodingError else { return "document" }
     return
@@ -90,7 +91,7 @@ package struct ProjectFile: Hashable, Sendable {
 
   /// Reads a file and checks all of it.
   ///
-  /// - Throws: What is wrong with it, and where.
+  /// - Throws: What is wrong with the file, and where.
   package init(readingFile path: String) throws(ProjectError) {
     let bytes: [UInt8]
     do throws(FileReason) { bytes = try TouchFiles.readFile(path, limit: Self.sizeLimit) } catch {
@@ -156,15 +157,16 @@ package struct ProjectFile: Hashable, Sendable {
     }
   }
 
-  // MARK: Its photo
+  // MARK: Photo
 
-  /// Finds the photo, and lets the document name it by where it is. Of its file the header is read alone.
+  /// Finds the photo, and sets the document's photo name to its path. Reads only the header of the
+  /// photo's file.
   ///
   /// - Parameters:
-  ///   - path: Where the project is: a photo that is not where it was is looked for beside it.
+  ///   - path: The path of the project; a photo that is not at its own path is searched beside it.
   ///   - assets: The folder of the program's own pictures.
-  /// - Returns: Where it is.
-  /// - Throws: When there is none, or it has another size now, so that nothing would fit.
+  /// - Returns: The path of the photo.
+  /// - Throws: When there is no photo, or it has another size now, so that the edits would not fit.
   @discardableResult
   package mutating func findPhoto(
     besideFile path: String, assets: String?
@@ -199,11 +201,11 @@ package struct ProjectFile: Hashable, Sendable {
     return found
   }
 
-  /// Reads all of the photo's file, and takes down what it is now.
+  /// Reads all of the photo's file, and stores its current facts.
   ///
-  /// - Parameter file: Where it is.
-  /// - Returns: What is to be said of it, when it is not quite what it was.
-  /// - Throws: When it cannot be read.
+  /// - Parameter file: The path of the photo.
+  /// - Returns: A remark when the photo has changed; otherwise `nil`.
+  /// - Throws: When the file cannot be read.
   package mutating func readPhoto(in file: String) throws(PictureError) -> ProjectRemark? {
     let former = photo
     photo = try PhotoFacts(ofFile: file, called: photo.path)

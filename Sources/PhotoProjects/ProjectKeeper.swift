@@ -1,13 +1,13 @@
 import Dispatch
 import Synchronization
 
-/// Writes what is kept of an edit on another thread, one step after the other.
+/// Writes the steps of an edit on another thread, one after the other.
 final class ProjectKeeper: Sendable {
   private struct Standing {
     var isWriting = false
     /// Whether the last step could not be written.
     var isFailing = false
-    /// Why, as long as nobody has been told.
+    /// The failure that has not been reported yet.
     var failure: UnkeptEdit.Reason?
   }
 
@@ -21,7 +21,7 @@ final class ProjectKeeper: Sendable {
     disk = DiskSync(path)
   }
 
-  /// Begins to write a step, once the one before is written.
+  /// Starts writing a step, after waiting for the previous one.
   func keep(_ project: ProjectFile, program: String) {
     wait()
     standing.withLock { $0.isWriting = true }
@@ -50,10 +50,10 @@ final class ProjectKeeper: Sendable {
   /// Whether a step is being written.
   var isWriting: Bool { standing.withLock { $0.isWriting } }
 
-  /// Waits until all is written that was kept.
+  /// Waits until all steps are written.
   func wait() { queue.sync {} }
 
-  /// Why steps cannot be written; told once until one can.
+  /// Returns why steps cannot be written; reports it once until one succeeds.
   func takeFailure() -> UnkeptEdit.Reason? {
     standing.withLock { standing in
       defer { standing.failure = nil }

@@ -1,18 +1,18 @@
 import Dispatch
 import Synchronization
 
-/// A project that another thread writes to where somebody wants it, and sees to the disk.
+/// The saving of a project to the user's path on another thread, synced to the disk.
 package final class ProjectSaving: Sendable {
   package let project: ProjectFile
   package let path: String
   private let group = DispatchGroup()
   private let result = Mutex<Result<Void, ProjectError>?>(nil)
 
-  /// Begins.
+  /// Starts saving.
   ///
   /// - Parameters:
-  ///   - project: What is written.
-  ///   - path: Where to.
+  ///   - project: The project to write.
+  ///   - path: The path of the file.
   ///   - program: The version of the program that writes.
   package init(_ project: ProjectFile, to path: String, program: String) {
     self.project = project
@@ -25,9 +25,9 @@ package final class ProjectSaving: Sendable {
     }
   }
 
-  /// How it came out; `nil` while it is under way.
+  /// The result; `nil` while saving is running.
   package var outcome: Result<Void, ProjectError>? { result.withLock { $0 } }
 
-  /// Waits until it has ended.
+  /// Waits until saving has ended.
   package func wait() { group.wait() }
 }

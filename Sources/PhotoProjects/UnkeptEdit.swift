@@ -1,12 +1,11 @@
 package import TouchEngine
 package import TouchFiles
 
-/// That what is edited is not kept without being asked, as it should be: it is lost when the program is
-/// killed.
+/// An error that prevents autosaving, so that the edit is lost when the program is killed.
 package struct UnkeptEdit: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     case file(FileReason)
-    /// As many programs as there are slots keep something there.
+    /// All slots are used by other programs.
     case noSlot(limit: Int)
     case project(ProjectError)
   }

@@ -1,30 +1,30 @@
 import Glibc
 
-/// A file that is there as a whole or not at all: it is written under another name in the same folder,
-/// and gets its own when it is whole. What was there before stays until then.
+/// A file that appears complete or not at all: it is written under a temporary name in the same
+/// folder, and renamed when it is complete. The former file stays until then.
 ///
-/// The other name is `.NAME.touch-XXXXXX`. The file is locked while it is written, so that the next
-/// one of that name knows, and removes, what a program left that was killed.
+/// The temporary name is `.NAME.touch-XXXXXX`. The file is locked while it is written, so that the
+/// next writer of that name recognizes and removes what a killed program left.
 package final class AtomicFile {
-  /// Where it is written.
+  /// The path of the temporary file.
   package let temporaryPath: String
-  /// The first thing that went wrong; nothing is written after it.
+  /// The first failure; nothing is written after it.
   package private(set) var failure: FileReason?
 
   private let path: String
   private var stream: UnsafeMutablePointer<FILE>?
-  /// Keeps the file locked until it has its name.
+  /// The descriptor that keeps the file locked until it is renamed.
   private var lock: Int32
   private var unfinished: UnfinishedFiles.Token?
 
-  /// Begins to write. A link is followed, and what it leads to is replaced.
+  /// Creates the temporary file. A link is followed, and its target is replaced.
   ///
   /// - Parameters:
-  ///   - path: What the file is called in the end.
-  ///   - isPrivate: Whether only its owner can read it; else what the user's mask allows, or what the
-  ///     file that is there allows.
-  ///   - removesUnfinished: Whether to look for what killed programs left of that name.
-  /// - Throws: When no file can be made there, or what is there is none.
+  ///   - path: The final path of the file.
+  ///   - isPrivate: Whether only its owner can read it; otherwise the permissions are those of the
+  ///     existing file, or follow the user's umask.
+  ///   - removesUnfinished: Whether to remove what killed programs left of that name.
+  /// - Throws: When no file can be created there, or the existing one is not a regular file.
   package init(
     _ path: String, isPrivate: Bool = false, removesUnfinished: Bool = true
   ) throws(FileReason) {
@@ -46,25 +46,26 @@ package final class AtomicFile {
 
   deinit { discard() }
 
-  /// For those who write by themselves, and not by ``write(_:)-UnsafeRawBufferPointer``; -1 once it is closed.
+  /// The descriptor for code that writes directly, without ``write(_:)-UnsafeRawBufferPointer``; -1
+  /// once the file is closed.
   package var descriptor: Int32 { stream.map { fileno($0) } ?? -1 }
 
-  /// Writes on.
+  /// Appends bytes.
   package func write(_ bytes: UnsafeRawBufferPointer) {
     guard failure == nil, let stream, let start = bytes.baseAddress else { return }
     if fwrite(start, 1, bytes.count, stream) < bytes.count { failure = .ofLastCall }
   }
 
-  /// Writes text on, in UTF-8.
+  /// Appends text in UTF-8.
   package func write(_ text: String) {
     var text = text
     text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Gives the kernel all that was written; nothing can be written after that.
+  /// Passes all written bytes to the kernel; nothing can be written after that.
   ///
-  /// - Parameter isDurable: Whether to wait until it is on the disk.
-  /// - Throws: The first thing that went wrong since it was begun; then nothing is left behind.
+  /// - Parameter isDurable: Whether to wait until the bytes are on the disk.
+  /// - Throws: The first failure since the beginning; the temporary file is removed then.
   package func close(isDurable: Bool = true) throws(FileReason) {
     guard let stream else {
       if let failure { throw failure }
@@ -72,7 +73,7 @@ package final class AtomicFile {
     }
     if failure == nil, fflush(stream) != 0 { failure = .ofLastCall }
     if failure == nil, isDurable, fsync(fileno(stream)) != 0 { failure = .ofLastCall }
-    // A file system elsewhere may say only now that it is full.
+    // A network file system may report only now that it is full.
     if fclose(stream) != 0, failure == nil { failure = .ofLastCall }
     self.stream = nil
     if let failure {
@@ -81,11 +82,11 @@ package final class AtomicFile {
     }
   }
 
-  /// Gives the file its name, with all that was written; or leaves nothing behind.
+  /// Renames the complete file to its final name, or removes it on failure.
   ///
-  /// - Parameter isDurable: Whether to wait until it is on the disk, so that it is there even when the
-  ///   machine stops now. When only the program is killed it is there in any case.
-  /// - Throws: The first thing that went wrong since it was begun.
+  /// - Parameter isDurable: Whether to wait until the file is on the disk, so that it survives a
+  ///   crash of the machine. It survives the end of the program in any case.
+  /// - Throws: The first failure since the beginning.
   package func finish(isDurable: Bool = true) throws(FileReason) {
     guard let unfinished else { throw failure ?? .closed }
     try close(isDurable: isDurable)
@@ -102,7 +103,7 @@ package final class AtomicFile {
       throw .system(code)
     }
     guard isDurable else { return }
-    // The name is on the disk once its folder is; not every file system can do that.
+    // The name is on the disk once its folder is; not every file system can sync folders.
     let folder = open(folder(ofPath: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if folder >= 0 {
       fsync(folder)
@@ -110,7 +111,7 @@ package final class AtomicFile {
     }
   }
 
-  /// Leaves nothing behind.
+  /// Removes the temporary file.
   package func discard() {
     if let stream { fclose(stream) }
     stream = nil

@@ -1,6 +1,6 @@
 import TouchEngine
 
-/// A file that cannot be written, of whatever kind.
+/// An error in writing a file of any kind.
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package var path: String
   package var reason: FileReason

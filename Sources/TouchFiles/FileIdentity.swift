@@ -1,18 +1,18 @@
 import Glibc
 
-/// Which file it is, whatever name or link leads to it.
+/// The identity of a file, independent of its names and links.
 package struct FileIdentity: Hashable, Sendable {
   private let device: dev_t
   private let inode: ino_t
 
-  /// The file that a path leads to; `nil` when there is none.
+  /// Identifies the file at a path; `nil` when there is none.
   package init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// The file that is open under a descriptor; `nil` when none is.
+  /// Identifies the file open under a descriptor; `nil` when there is none.
   package init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }

@@ -5,8 +5,8 @@ extension FileReason: CustomStringConvertible {
   /// The reason in English.
   public var description: String { words(in: .english) }
 
-  /// The reason as the end of a sentence, in a language. What the system says is English where it is not
-  /// translated here.
+  /// Returns the reason as the end of a sentence in a language. System messages without a
+  /// translation here are in English.
   public func words(in language: Language) -> String {
     switch language {
     case .english: english

@@ -1,41 +1,41 @@
 package import Glibc
 
-/// Why something cannot be done with a file: data, which ``words(in:)`` says in a language.
+/// The reason why a file operation failed, as data; ``words(in:)`` translates it.
 public enum FileReason: Error, Hashable, Sendable {
-  /// The system refuses, with this number of `errno`.
+  /// The system refused, with this value of `errno`.
   case system(Int32)
-  /// There is something else than a regular file.
+  /// The path is not that of a regular file.
   case notAFile(FileKind)
-  /// There is a file already, and nobody has asked to replace it.
+  /// The file exists, and replacing it was not requested.
   case alreadyThere
-  /// The file is one of those that are read to make it.
+  /// The output file is also one of the input files.
   case isRead
-  /// Somebody has removed the file while it was written.
+  /// The file was removed while it was written.
   case removed
-  /// The file holds no byte.
+  /// The file is empty.
   case empty
   /// The file has more bytes than the limit.
   case tooLarge(bytes: Int, limit: Int)
-  /// More than the limit comes in a stream that has to be kept.
+  /// A stream that has to be stored is longer than the limit.
   case longInput(limit: Int)
-  /// The file ended before as many bytes as it had when it was opened.
+  /// The file ended before the size that it had when it was opened.
   case shortened
-  /// A folder holds no recording.
+  /// The folder contains no recording.
   case noRecordings
-  /// The header of a recording takes more bytes than a line may have.
+  /// The header of a recording is longer than the limit for a line.
   case longHeader(bytes: Int, limit: Int)
-  /// All of the file has been written already, or it was given up.
+  /// The file was finished or discarded already.
   case closed
 
-  /// The reason why the system refused the last call.
+  /// The reason of the last failed system call.
   package static var ofLastCall: FileReason { .system(errno) }
 }
 
-/// What a name in the file system stands for, when that is no regular file.
+/// The kind of a file that is not a regular one.
 public enum FileKind: Hashable, Sendable {
   case folder, pipe, socket, device
 
-  /// `nil` for a regular file.
+  /// Reads the kind from a file's status; `nil` for a regular file.
   package init?(_ status: stat) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: return nil

@@ -1,26 +1,26 @@
 import Glibc
 
-/// What will replace a file, written beside it under a name that everybody sees: `name.part.ending`.
+/// A replacement for a file, written beside it under a visible name: `name.part.ending`.
 ///
-/// Unlike an ``AtomicFile`` it is there also when the program is killed, for what cannot be made again. It is
-/// locked while it is written.
+/// Unlike an ``AtomicFile`` it remains when the program is killed, for content that cannot be made
+/// again. It is locked while it is written.
 package struct PartFile {
   package let path: String
-  /// Belongs to the caller.
+  /// The descriptor, which the caller owns.
   package let descriptor: Int32
-  /// Parts of the same file that nobody writes any more: what is left of programs that were killed.
+  /// Parts of the same file that no program is writing any more, left by killed programs.
   package let left: [String]
 
   private let target: String
-  /// More parts than this are not left beside a file. Our choice.
+  /// The largest number of parts beside a file. Our choice.
   private static let limit = 100
 
-  /// Makes the file.
+  /// Creates the file.
   ///
   /// - Parameters:
-  ///   - replaced: What it will replace.
-  ///   - endings: Endings of names that it keeps, the longest first.
-  /// - Throws: Why it cannot be made.
+  ///   - replaced: The file to replace.
+  ///   - endings: Extensions that the name keeps, the longest first.
+  /// - Throws: Why it cannot be created.
   package init(replacing replaced: ReplacedFile, endings: [String]) throws(FileReason) {
     target = replaced.path
     let folder = folder(ofPath: target)
@@ -51,9 +51,9 @@ package struct PartFile {
     return flock(file.descriptor, LOCK_EX | LOCK_NB) == 0
   }
 
-  /// Gives the file the name of the one that it replaces.
+  /// Renames the file to the file it replaces.
   ///
-  /// - Returns: Why that cannot be; then it stays where it is.
+  /// - Returns: Why that failed, and the file keeps its name; `nil` on success.
   package func replace() -> FileReason? {
     rename(path, target) == 0 ? nil : .ofLastCall
   }

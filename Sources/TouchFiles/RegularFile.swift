@@ -1,15 +1,16 @@
 import Glibc
 
-/// A regular file that is open for reading, and nothing else: reading a pipe or a device could block forever.
+/// A regular file opened for reading. Other files are rejected, because reading a pipe or a device
+/// could block forever.
 package struct RegularFile {
-  /// Belongs to the caller, who closes it.
+  /// The descriptor, which the caller owns and closes.
   package let descriptor: Int32
-  /// In bytes, when it was opened.
+  /// The size in bytes when the file was opened.
   package let size: Int
 
   /// Opens a file. A link is followed.
   ///
-  /// - Throws: What the system says, or that there is something else than a regular file.
+  /// - Throws: The system's error, or that the file is not a regular one.
   package init(opening path: String) throws(FileReason) {
     // Opening a pipe without a writer would block.
     descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
@@ -31,7 +32,7 @@ package struct RegularFile {
 /// Reads all bytes of a regular file.
 ///
 /// - Parameters:
-///   - path: Where the file is.
+///   - path: The path of the file.
 ///   - limit: The largest size that is read, in bytes.
 /// - Returns: The bytes, at least one.
 /// - Throws: Why the file cannot be read.

@@ -1,13 +1,15 @@
 package import Glibc
 
-/// The names under which a file is written until it is whole: hidden ones in its folder.
+/// The hidden temporary names of a file, in its folder.
 package struct TemporaryName {
   private let folder: String
-  /// Up to the six characters that are told apart.
+  /// The name without its six random characters.
   private let beginning: String
   private static let distinct = 6
 
-  /// - Parameter path: What the file is called in the end.
+  /// Derives the names from the final path of the file.
+  ///
+  /// - Parameter path: The final path of the file.
   package init(of path: String) {
     folder = TouchFiles.folder(ofPath: path)
     let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -17,9 +19,9 @@ package struct TemporaryName {
     beginning = "." + name.cut(toBytes: room) + mark
   }
 
-  /// Makes a file of a name that nothing has, and locks it for as long as it is open.
+  /// Creates a file with an unused name, and locks it while it is open.
   ///
-  /// - Returns: The file, and where it is. It belongs to the caller.
+  /// - Returns: The descriptor, which the caller owns, and the path.
   func make() throws(FileReason) -> (descriptor: Int32, path: String) {
     while true {
       let pattern = join(beginning + String(repeating: "X", count: Self.distinct))
@@ -28,20 +30,20 @@ package struct TemporaryName {
       guard descriptor >= 0 else { throw .ofLastCall }
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
       let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-      // Some file systems have no locks; what is left of a killed program stays there.
+      // Some file systems have no locks; files of killed programs remain there.
       flock(descriptor, LOCK_EX | LOCK_NB)
       var status = stat()
-      // Another program may have taken it for an unfinished one before it was locked.
+      // Another program may have removed it as unfinished before it was locked.
       if fstat(descriptor, &status) == 0, status.st_nlink > 0 { return (descriptor, path) }
       close(descriptor)
     }
   }
 
-  /// Removes what programs left of this name that were killed while they wrote.
+  /// Removes unfinished files of this name that killed programs left.
   package func removeUnfinished() { Self.remove(in: folder) { $0.hasPrefix(beginning) } }
 
-  /// Removes what programs left in a folder that were killed while they wrote files whose names begin and end
-  /// so.
+  /// Removes unfinished files that killed programs left in a folder, if their names have this
+  /// beginning and end.
   package static func removeUnfinished(in folder: String, named beginning: String, _ end: String) {
     remove(in: folder) {
       $0.hasPrefix("." + beginning) && $0.dropLast(distinct).hasSuffix(end + ".touch-")
@@ -74,16 +76,18 @@ package struct TemporaryName {
   private func join(_ name: String) -> String { folder == "/" ? "/\(name)" : "\(folder)/\(name)" }
 }
 
-/// What stands under the name of a file that is to be written.
+/// The file that a new one will replace.
 package struct ReplacedFile {
-  /// Where it is, without a link.
+  /// The path, with links resolved.
   package let path: String
-  /// Who may do what with the new file: as with the file that is there, or else as the user's mask allows.
+  /// The permissions of the new file: those of the existing file, or else by the user's umask.
   package let mode: mode_t
-  /// Whether there is a file.
+  /// Whether the file exists.
   package let exists: Bool
 
-  /// - Throws: That there is something else than a regular file.
+  /// Examines the file at a path.
+  ///
+  /// - Throws: When it exists and is not a regular file, or must not be written to.
   package init(_ path: String) throws(FileReason) {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -93,7 +97,7 @@ package struct ReplacedFile {
       return
     }
     if let kind = FileKind(status) { throw .notAFile(kind) }
-    // A file that may not be written to is not replaced either.
+    // A file without write permission is not replaced either.
     guard access(path, W_OK) == 0 else { throw .ofLastCall }
     (mode, exists) = (status.st_mode & 0o777, true)
     guard let resolved = realpath(path, nil) else {
@@ -105,14 +109,14 @@ package struct ReplacedFile {
   }
 }
 
-/// The folder in which a path's last name is.
+/// Returns the folder of a path's last component.
 package func folder(ofPath path: String) -> String {
   guard let slash = path.lastIndex(of: "/") else { return "." }
   return slash == path.startIndex ? "/" : String(path[..<slash])
 }
 
 extension String {
-  /// The beginning of it that has at most so many bytes of UTF-8, cut between characters.
+  /// Returns the longest prefix of at most `limit` bytes of UTF-8, cut between characters.
   func cut(toBytes limit: Int) -> Substring {
     var bytes = 0
     return prefix { character in

@@ -1,9 +1,9 @@
 import Glibc
 internal import Synchronization
 
-/// What has to be undone when the program is told to stop while it writes files beside their names.
+/// The cleanup for files being written when the program is told to stop.
 package enum UnfinishedFiles {
-  /// Names one undoing.
+  /// Identifies a registered cleanup.
   package struct Token: Hashable, Sendable { fileprivate let number: Int }
 
   private struct Standing {
@@ -13,7 +13,7 @@ package enum UnfinishedFiles {
 
   private static let standing = Mutex(Standing())
 
-  /// Keeps `undo` until ``remove(_:and:)``. It is called on another thread, at most once.
+  /// Registers `undo` until ``remove(_:and:)``. It is called at most once, on another thread.
   package static func add(_ undo: @escaping @Sendable () -> Void) -> Token {
     standing.withLock { standing in
       standing.next += 1
@@ -23,7 +23,7 @@ package enum UnfinishedFiles {
     }
   }
 
-  /// Forgets an undoing, and runs `body` so that nothing is undone meanwhile.
+  /// Unregisters a cleanup and runs `body`; no cleanup runs meanwhile.
   package static func remove<Result: Sendable>(
     _ token: Token, and body: () -> Result
   ) -> Result {
@@ -33,7 +33,7 @@ package enum UnfinishedFiles {
     }
   }
 
-  /// Undoes everything, the newest first, and ends the program; no file gets its name meanwhile.
+  /// Runs all cleanups, the newest first, and ends the program; no file is renamed meanwhile.
   package static func undoAll(andEnd end: () -> Never) -> Never {
     standing.withLock { standing in
       for (_, undo) in standing.undoings.reversed() { undo() }
