@@ -1,17 +1,18 @@
 import TouchEngine
 
-/// What a line of format 1.0 says where 1.1 says more.
+/// The lines of format 1.0 for decisions that 1.1 records in more detail.
 enum FormatOneZero {
-  /// Whether a file of this format knew no more than 1.0.
+  /// Returns whether a file of this format is limited to 1.0.
   static func isMeant(by format: String) -> Bool { format == "1.0" }
 
-  /// Whether 1.0 had a word for the decision.
+  /// Returns whether 1.0 had a line for the decision.
   static func knows(_ decision: Decision) -> Bool {
     if case .meant = decision.content { return false }
     return true
   }
 
-  /// The lines, as their members, by which 1.0 would have told the decision; it has one of them.
+  /// Returns the lines, as their members, with which 1.0 could have recorded the decision; a file
+  /// contains one of them.
   static func lines(of decision: Decision) -> [[JSON.Member]] {
     guard case .failed(let recognizer, let failure) = decision.content else {
       return [members(of: decision)]
@@ -28,10 +29,10 @@ enum FormatOneZero {
     return members.filter { !newKeys.contains($0.key) }
   }
 
-  /// The failures that stood for one.
+  /// Returns the failures that 1.0 recorded for this one.
   private static func failures(for failure: Failure) -> [Failure] {
     switch failure {
-    // The system's edges said only that their touches ended.
+    // The system's edges recorded only that their touches ended.
     case .liftedEarly(let measure): [.insufficient(measure), .touchesEnded]
     case .touchesCancelled: [.touchesCancelled, .touchesEnded]
     case .tooFewFingers(let measure): [.insufficient(measure)]
@@ -43,7 +44,7 @@ enum FormatOneZero {
     }
   }
 
-  /// A pan whose fingers were too few or too many said how far it had moved.
+  /// Returns whether 1.0 also recorded a distance: a pan with too few or too many fingers did.
   private static func saidMovement(_ failure: Failure) -> Bool {
     switch failure {
     case .tooFewFingers: true

@@ -1,40 +1,40 @@
 internal import DequeModule
 public import TouchEngine
 
-/// Compares what a recording says was decided with what is decided when it is replayed.
+/// Compares the decisions in a recording with the decisions of its replay.
 ///
-/// Give each recorded decision to ``recorded(_:line:)`` and make this an observer of the window that
-/// plays the recording. Decisions are equal when they are written alike, or when all that differs
-/// are measured values by at most a thousandth of their unit and times by a microsecond, which is
-/// what another processor's mathematics may do. A file that says that its format is 1.0 is compared on
-/// what that knew.
+/// Pass each recorded decision to ``recorded(_:line:)``, and make the checker an observer of the
+/// window that plays the recording. Decisions are equal when their lines are equal, or when they
+/// differ only in measured values by at most a thousandth of their unit and in times by at most a
+/// microsecond, which another processor's mathematics may cause. A file of format 1.0 is compared
+/// in what that format contained.
 public final class TraceChecker: DecisionObserver {
-  /// The first place where the two part.
+  /// The first difference between recording and replay.
   public struct Difference: Hashable, Sendable {
-    /// Of the recorded decision, or of the last that was the same when there is none.
+    /// The line of the recorded decision, or of the last equal one when there is none.
     public var line: Int
-    /// The line of the recording; `nil` when nothing (more) is recorded there.
+    /// The recorded line; `nil` when no (further) decision is recorded.
     public var recorded: String?
-    /// The line that would be written now; `nil` when nothing is decided there.
+    /// The line of the replay's decision; `nil` when the replay makes none.
     public var now: String?
   }
 
-  /// `nil` as long as both are the same.
+  /// The first difference; `nil` while there is none.
   public private(set) var difference: Difference?
 
-  /// How many decisions were the same.
+  /// The number of equal decisions.
   public private(set) var same = 0
 
   /// The format that the recording's header names.
   public var format = TraceHeader.formatVersion
 
-  /// When the last decision was made that was the same.
+  /// The line of the last equal decision.
   private var lastLine = 1
   private var waitingRecorded = Deque<(text: String, line: Int)>()
   private var waitingNow = Deque<Decision>()
 
-  /// One event, or what happens by itself between two, makes fewer decisions than this; so many
-  /// recorded ones without an answer are a difference.
+  /// The number of recorded decisions without an answer that counts as a difference. One event, or
+  /// the actions between two events, make fewer decisions.
   private static let limit = 1 << 16
 
   public init() {}
@@ -54,12 +54,12 @@ public final class TraceChecker: DecisionObserver {
     compare()
   }
 
-  /// The replay is over: what still waits for its counterpart has none.
+  /// Ends the comparison; decisions still without a counterpart are differences.
   ///
   /// - Parameters:
   ///   - time: The last moment of the recording.
-  ///   - isComplete: Whether it ended in good order. One that was killed may lack the decisions of
-  ///     its last moment.
+  ///   - isComplete: Whether the recording ended properly. One that was killed may lack the
+  ///     decisions of its last moment.
   public func finish(at time: Timestamp, isComplete: Bool) {
     guard difference == nil else { return }
     if !waitingRecorded.isEmpty {
@@ -114,7 +114,8 @@ public final class TraceChecker: DecisionObserver {
 }
 
 extension JSON {
-  /// Whether this is the same, or a number, or numbers in an array, at most a thousandth away.
+  /// Returns whether the values are equal, or are numbers, or arrays of numbers, that differ by at
+  /// most a thousandth.
   fileprivate func isNear(_ other: JSON) -> Bool {
     if self == other { return true }
     if let a = double, let b = other.double { return abs(a - b) <= 0.001 + 1e-9 }
@@ -126,10 +127,10 @@ extension JSON {
 }
 
 extension TraceChecker.Difference {
-  /// What was recorded, in words; the line itself when this version does not know it.
+  /// The recorded decision in words; the line itself when this version does not know it.
   public var recordedWords: String { recorded.map(Self.words) ?? "nothing" }
 
-  /// What is decided now, in words.
+  /// The replay's decision in words.
   public var nowWords: String { now.map(Self.words) ?? "nothing" }
 
   private static func words(_ line: String) -> String {
@@ -141,7 +142,7 @@ extension TraceChecker.Difference {
 }
 
 extension JSON {
-  /// This value with each string as people may see it: names in a recording may be anything.
+  /// The value with each string made safe to show: names in a recording may contain anything.
   fileprivate var shown: JSON {
     switch self {
     case .null, .bool, .integer, .number: self

@@ -1,5 +1,5 @@
 extension JSON {
-  /// The value that this one encodes. Members that the type does not know are left alone.
+  /// Decodes a value of a type. Members that the type does not know are ignored.
   ///
   /// - Throws: `DecodingError`, or what the type itself throws.
   package func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
@@ -32,7 +32,7 @@ extension JSON {
     default: break
     }
     do { return try Value(from: JSONValueDecoder(json: self, codingPath: path)) } catch {
-      // The standard library would speak of Swift's types.
+      // The standard library's error would name Swift types.
       guard error is DecodingError,
         let names = type as? any (CaseIterable & RawRepresentable<String>).Type
       else { throw error }
@@ -182,7 +182,7 @@ private struct SingleValue: SingleValueDecodingContainer {
 }
 
 extension DecodingError {
-  /// What should have stood where, as in `a number under "elements.3.scale"`.
+  /// The expected value and its key, as in `a number under "elements.3.scale"`.
   package var expectation: String {
     guard let context else { return "another value" }
     let path = context.codingPath.map(\.stringValue).joined(separator: ".")
@@ -190,7 +190,7 @@ extension DecodingError {
       ? context.debugDescription : "\(context.debugDescription) under \"\(path)\""
   }
 
-  /// What stands there in `json`, as much of it as a person wants to read.
+  /// Returns the value in `json` at the error's key, shortened for a message.
   package func found(in json: JSON) -> String {
     var value: JSON? = json
     for key in context?.codingPath ?? [] {

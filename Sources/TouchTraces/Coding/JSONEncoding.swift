@@ -1,8 +1,8 @@
 extension JSON {
-  /// What a value encodes, members in the order in which it encodes them.
+  /// Encodes a value, with its members in the order in which it encodes them.
   ///
-  /// - Throws: `EncodingError` for a whole number that 64 bits with a sign cannot hold, and a number
-  ///   that is infinite or none.
+  /// - Throws: `EncodingError` for a whole number that does not fit into 64 bits with a sign, and
+  ///   for a number that is infinite or NaN.
   package init(encoding value: some Encodable) throws {
     let node = EncodedNode()
     try node.take(value, at: [])
@@ -10,7 +10,7 @@ extension JSON {
   }
 }
 
-/// One value that is being encoded.
+/// A value that is being encoded.
 private final class EncodedNode {
   enum Content {
     case single(JSON)
@@ -33,7 +33,7 @@ private final class EncodedNode {
   func member(_ key: String) -> EncodedNode {
     var members: [(key: String, node: EncodedNode)] = []
     if case .members(let present) = content { members = present }
-    // Nobody else holds them now, so they need not be copied.
+    // Clearing the content first makes the array uniquely referenced, so that it is not copied.
     content = .single(.null)
     let node = EncodedNode()
     members.append((key, node))
@@ -52,7 +52,7 @@ private final class EncodedNode {
   }
 
   func take<Value: Encodable>(_ value: Value, at path: [any CodingKey]) throws {
-    // Most of what is written are long rows of whole numbers.
+    // Most written data are long arrays of whole numbers.
     if Value.self == [Int].self, let numbers = value as? [Int] {
       content = .single(.array(numbers.map { .integer(Int64($0)) }))
       return
@@ -162,7 +162,7 @@ private struct SingleNode: SingleValueEncodingContainer {
   func encode<Value: Encodable>(_ value: Value) throws { try node.take(value, at: codingPath) }
 }
 
-/// A place in an array, as part of a path.
+/// An index in an array, as part of a path.
 struct JSONPlace: CodingKey {
   let intValue: Int?
   var stringValue: String { intValue.map(String.init) ?? "" }

@@ -1,12 +1,12 @@
 internal import CZlib
 
-/// Compresses a stream of bytes as gzip does, so that all that went in can be had from what has
-/// come out.
+/// Compresses a stream of bytes as gzip does, so that the output at any time contains all the input
+/// so far.
 final class Deflation {
-  /// zlib keeps the address of its state.
+  /// The state, at a fixed address because zlib stores it.
   private let stream: UnsafeMutablePointer<z_stream>
   private static let chunkSize = 1 << 14
-  /// 15 is the largest window that zlib has, 16 more asks for gzip's wrapping.
+  /// The window size: 15 is zlib's largest, and 16 more selects the gzip format.
   private static let windowBits: Int32 = 15 + 16
 
   init() {
@@ -24,7 +24,8 @@ final class Deflation {
     stream.deallocate()
   }
 
-  /// The compressed form of `bytes`; of everything, and no more may follow, when it `isLast`.
+  /// Returns the compressed form of `bytes`. With `isLast`, also ends the stream; no more bytes may
+  /// follow.
   func compress(_ bytes: [UInt8], isLast: Bool) -> [UInt8] {
     var output: [UInt8] = []
     var input = bytes

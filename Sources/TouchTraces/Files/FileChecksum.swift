@@ -1,14 +1,14 @@
 internal import CZlib
 import Glibc
 
-/// How long a file is, and the checksum of its bytes that PNG, gzip and zlib use.
+/// The length of a file, and the CRC-32 of its bytes, as in PNG, gzip and zlib.
 package struct FileChecksum: Hashable, Sendable {
   package private(set) var bytes = 0
   package private(set) var crc32: UInt32 = 0
   /// The first bytes of the file, at most 24.
   private(set) var head: [UInt8] = []
 
-  /// Reads all of a file; `nil` when that cannot be done.
+  /// Reads all of a file; `nil` when it cannot be read.
   package init?(ofFile path: String) {
     guard let file = fopen(path, "rb") else { return nil }
     defer { fclose(file) }

@@ -1,20 +1,20 @@
 internal import CZlib
 
-/// Uncompresses what gzip made, one piece after the other; several such files in a row are one.
+/// Decompresses gzip data piece by piece; several gzip files in a row count as one.
 final class Inflation {
   struct Step {
     var consumed: Int
     var produced: Int
-    /// What is wrong with the bytes, or `nil`.
+    /// The error in the bytes; `nil` when there is none.
     var problem: String?
   }
 
-  /// Whether nothing is missing: no compressed file has begun, or the last one has ended.
+  /// Whether the input is complete: no compressed file has begun, or the last one has ended.
   private(set) var isBetweenMembers = true
 
-  /// zlib keeps the address of its state.
+  /// The state, at a fixed address because zlib stores it.
   private let stream: UnsafeMutablePointer<z_stream>
-  /// 15 is the largest window that zlib has, 16 more asks for gzip's wrapping.
+  /// The window size: 15 is zlib's largest, and 16 more selects the gzip format.
   private static let windowBits: Int32 = 15 + 16
 
   init() {
@@ -31,7 +31,7 @@ final class Inflation {
     stream.deallocate()
   }
 
-  /// Uncompresses from `input` into `output` as far as one of them allows.
+  /// Decompresses from `input` into `output` until one of them is exhausted.
   func step(
     _ input: UnsafeMutableBufferPointer<UInt8>, into output: UnsafeMutableBufferPointer<UInt8>
   ) -> Step {

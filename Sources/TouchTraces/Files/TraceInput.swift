@@ -1,30 +1,30 @@
 import Glibc
 import TouchFiles
 
-/// Where the bytes of a trace come from: a file, standard input, or memory; uncompressed when they begin as
-/// gzip's do.
+/// The bytes of a trace from a file, standard input or memory; decompressed when they begin with
+/// gzip's signature.
 final class TraceInput {
-  /// What to call it in messages.
+  /// The name for messages.
   let name: String
-  /// Whether it ended in the middle of compressed bytes.
+  /// Whether the input ended in the middle of compressed bytes.
   private(set) var isCut = false
 
   private let descriptor: Int32
-  /// Is given all bytes as they are read.
+  /// Receives all bytes as they are read, before decompression.
   private let onRead: (UnsafeRawBufferPointer) throws(TraceError) -> Void
   private var inflation: Inflation?
-  /// What was read, and which part of it nobody has had yet.
+  /// A buffer of bytes read; `rest` is the part not handed out yet.
   private var chunk = [UInt8](repeating: 0, count: TraceInput.chunkSize)
   private var rest = 0..<0
   private var isAtEnd = false
   private static let chunkSize = 1 << 16
-  /// How every file that gzip made begins.
+  /// The signature at the beginning of a gzip file.
   private static let gzipMark: [UInt8] = [0x1f, 0x8b]
 
-  /// Of bytes in memory, those that were not read yet.
+  /// The bytes in memory that were not read yet.
   private var memory: ArraySlice<UInt8> = []
 
-  /// Reads `bytes`, which are called `name` in messages.
+  /// Reads `bytes`; messages call them `name`.
   init(_ bytes: [UInt8], name: String) {
     self.name = name
     descriptor = -1
@@ -46,8 +46,8 @@ final class TraceInput {
     try self.init(descriptor, name: path)
   }
 
-  /// Reads what is open as `descriptor`, which is closed in the end unless it is a standard stream, and gives
-  /// all bytes to `copy` as they are.
+  /// Reads the open file `descriptor`, which is closed in the end unless it is a standard stream,
+  /// and passes all bytes unchanged to `copy`.
   init(
     _ descriptor: Int32, name: String,
     copy: @escaping (UnsafeRawBufferPointer) throws(TraceError) -> Void = { _ in }
@@ -55,14 +55,14 @@ final class TraceInput {
     self.name = name
     self.descriptor = descriptor
     onRead = copy
-    // A pipe may give one byte at a time.
+    // A pipe may deliver one byte at a time.
     while rest.count < Self.gzipMark.count, !isAtEnd { try readMore() }
     if chunk[rest].starts(with: Self.gzipMark) { inflation = Inflation() }
   }
 
   deinit { if descriptor > STDERR_FILENO { close(descriptor) } }
 
-  /// Fills the beginning of `buffer` with the next bytes and gives their number; 0 is the end.
+  /// Fills the beginning of `buffer` with the next bytes and returns their number; 0 means the end.
   func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(TraceError) -> Int {
     while true {
       if rest.isEmpty {
@@ -94,7 +94,7 @@ final class TraceInput {
     return count
   }
 
-  /// Reads behind what nobody has had yet.
+  /// Reads more bytes after those not handed out yet.
   private func readMore() throws(TraceError) {
     let end = rest.upperBound
     guard descriptor >= 0 else {

@@ -1,45 +1,47 @@
 import Glibc
 import TouchFiles
 
-/// Where the bytes of a trace go: a file, or standard output; compressed when the name ends in
+/// The destination of a trace's bytes: a file, or standard output; compressed when the name ends in
 /// `.gz`.
 ///
-/// What was given to ``write(_:)`` is in the kernel when that returns, also when it is compressed. A file
-/// that is replaced stays as it is until ``finish()``.
+/// When ``write(_:)`` returns, its bytes are in the kernel, even if they are compressed. A file
+/// that is replaced stays unchanged until ``finish()``.
 final class TraceOutput {
-  /// What to call it in messages.
+  /// The name for messages.
   let name: String
-  /// Where the bytes are when it is not finished.
+  /// The path of the bytes before the output is finished.
   var place: String {
     if case .part(let part) = destination { part.path } else { name }
   }
-  /// Whether the bytes stay there when it is not finished.
+  /// Whether the bytes stay there when the output is not finished.
   var keepsPlace: Bool {
     if case .atomic = destination { false } else { true }
   }
-  /// Recordings that were to replace the same file and were killed.
+  /// Parts of killed recordings that were to replace the same file.
   var left: [String] {
     if case .part(let part) = destination { part.left } else { [] }
   }
 
   private enum Destination {
-    /// Standard output, a pipe, a device, or a file that was not there.
+    /// Standard output, a pipe, a device, or a file that did not exist.
     case itself
     case part(PartFile)
     case atomic(AtomicFile)
   }
 
   private let destination: Destination
-  /// -1 once it is closed.
+  /// The descriptor; -1 once it is closed.
   private var descriptor: Int32
   private let deflation: Deflation?
   private static let endings = [".touchtrace.gz", ".touchtrace", ".gz"]
 
+  /// Opens the destination.
+  ///
   /// - Parameters:
-  ///   - path: Where to; `-` is standard output.
-  ///   - replacing: Whether a file that is already there may be replaced.
-  ///   - keepsPart: Whether what will replace a file stays beside it when it is not finished.
-  /// - Throws: What is in the way: a file that is there, or what the system says.
+  ///   - path: The path of the file; `-` is standard output.
+  ///   - replacing: Whether an existing file may be replaced.
+  ///   - keepsPart: Whether the unfinished replacement stays beside the file.
+  /// - Throws: That the file exists, or the system's error.
   init(path: String, replacing: Bool, keepsPart: Bool) throws(TraceError) {
     name = path == "-" ? "standard output" : path
     deflation = path.hasSuffix(".gz") ? Deflation() : nil
@@ -67,7 +69,7 @@ final class TraceOutput {
     guard replacing else { return try open(O_CREAT | O_EXCL) }
     let replaced: ReplacedFile
     do throws(FileReason) { replaced = try ReplacedFile(path) } catch .notAFile {
-      // A pipe or a device takes the lines as they come; a folder refuses.
+      // A pipe or a device takes the lines directly; opening a folder fails.
       return try open(0)
     }
     guard replaced.exists else { return try open(O_CREAT | O_EXCL) }
@@ -84,17 +86,17 @@ final class TraceOutput {
     abandon()
   }
 
-  /// Gives `bytes` to the kernel.
+  /// Passes `bytes` to the kernel.
   ///
-  /// - Returns: Why that is not possible, else `nil`.
+  /// - Returns: Why that failed; `nil` on success.
   func write(_ bytes: [UInt8]) -> FileReason? {
     let bytes = deflation?.compress(bytes, isLast: false) ?? bytes
     return writeAll(bytes) ?? (isRemoved ? .removed : nil)
   }
 
-  /// Writes what the compression still has to say, closes the file and gives it its name.
+  /// Writes the end of the compressed data, closes the file and renames it to its final name.
   ///
-  /// - Returns: Why that is not possible, else `nil`.
+  /// - Returns: Why that failed; `nil` on success.
   func finish() -> FileReason? {
     guard descriptor >= 0 else { return nil }
     let reason = deflation.flatMap { writeAll($0.compress([], isLast: true)) }
@@ -114,7 +116,7 @@ final class TraceOutput {
     }
   }
 
-  /// Closes the file as it is.
+  /// Closes the file without finishing it.
   func abandon() {
     guard descriptor >= 0 else { return }
     if case .atomic(let file) = destination {
@@ -125,7 +127,7 @@ final class TraceOutput {
     descriptor = -1
   }
 
-  /// Whether nobody will find the file any more.
+  /// Whether the file was removed from its folder.
   private var isRemoved: Bool {
     var status = stat()
     return fstat(descriptor, &status) == 0 && FileKind(status) == nil && status.st_nlink == 0

@@ -1,6 +1,6 @@
 import TouchEngine
 
-/// An appearance in a trace's header: what is usual is left out.
+/// An appearance in a trace's header, which omits default values.
 extension Appearance {
   var members: [JSON.Member] {
     var members: [JSON.Member] = []

@@ -1,9 +1,9 @@
 package import TouchEngine
 
 extension DecisionLine {
-  /// The decision that a line holds, or `nil` when it holds none that this version knows.
+  /// Returns the decision in a line; `nil` when it contains none that this version knows.
   ///
-  /// Measured values are as they were written, so rounded to a thousandth.
+  /// Measured values are as written, rounded to a thousandth.
   package static func read(_ line: JSON) -> Decision? {
     guard let time = line["t"]?.int, let content = content(line) else { return nil }
     return Decision(time: Timestamp(microseconds: time), content, reason: reason(line))
@@ -25,7 +25,7 @@ extension DecisionLine {
       ?? ScrollDecision.read(name, line).map { .scrolling(scrollView, $0) }
   }
 
-  /// About a touch and a recognizer.
+  /// Reads a decision about a touch and a recognizer.
   private static func content(
     _ name: String, _ touch: TouchID, _ recognizer: String, _ line: JSON
   ) -> Decision.Content? {
@@ -40,7 +40,7 @@ extension DecisionLine {
     }
   }
 
-  /// About a recognizer alone.
+  /// Reads a decision about a recognizer alone.
   private static func content(
     _ name: String, _ recognizer: String, _ line: JSON
   ) -> Decision.Content? {
@@ -66,7 +66,7 @@ extension DecisionLine {
     }
   }
 
-  /// About a touch and a view, possibly one in a scroll view.
+  /// Reads a decision about a touch and a view, possibly a scroll view.
   private static func content(
     _ name: String, _ touch: TouchID, _ line: JSON
   ) -> Decision.Content? {
@@ -107,7 +107,7 @@ extension DecisionLine {
     }
   }
 
-  /// About a scroll view alone.
+  /// Reads a decision about a scroll view alone.
   private static func content(_ name: String, scrollView: String, _ line: JSON)
     -> Decision.Content?
   {

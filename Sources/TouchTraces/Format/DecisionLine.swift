@@ -2,8 +2,8 @@ package import TouchEngine
 
 /// Decisions as lines of a trace.
 ///
-/// Measured values are rounded to a thousandth of their unit, so that the last digit of another
-/// processor's mathematics makes no other line.
+/// Measured values are rounded to a thousandth of their unit, so that rounding differences between
+/// processors do not change a line.
 package enum DecisionLine {
   package static func json(_ decision: Decision) -> JSON {
     var members = [JSON.Member("t", .integer(decision.time.microseconds))]

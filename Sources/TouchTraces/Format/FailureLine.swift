@@ -1,6 +1,6 @@
 import TouchEngine
 
-/// Failures and what was measured, as members of a line, both ways.
+/// Failures and measured values as members of a line, for reading and writing.
 extension DecisionLine {
   static func members(of measure: Measure) -> [JSON.Member] {
     var members: [JSON.Member]
@@ -28,7 +28,7 @@ extension DecisionLine {
   }
 
   static func members(of failure: Failure) -> [JSON.Member] {
-    // The failure says which side of its limit counts.
+    // The failure says which side of the limit counts.
     if let measure = failure.measure, case .custom(let name, let unit) = measure.quantity {
       switch failure {
       case .exceeded, .insufficient:

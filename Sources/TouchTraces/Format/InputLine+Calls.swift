@@ -1,6 +1,6 @@
 import TouchEngine
 
-/// Calls by name as lines of a trace, both ways.
+/// Calls by name as lines of a trace, for reading and writing.
 extension InputLine {
   static func writeCall(_ name: String, _ value: CallValue, to text: inout JSONText) {
     text.raw(",\"call\":")

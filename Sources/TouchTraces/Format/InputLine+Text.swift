@@ -1,6 +1,6 @@
 import TouchEngine
 
-/// Text that no single key types, and how wide text is, as lines of a trace, both ways.
+/// Text that no single key types, and text widths, as lines of a trace, for reading and writing.
 extension InputLine {
   static func writeText(_ content: InputEvent.Content, to text: inout JSONText) {
     switch content {
@@ -30,7 +30,7 @@ extension InputLine {
     }
   }
 
-  /// What a line of this kind says; `nil` when it is none.
+  /// Reads a line of this kind; `nil` for any other line.
   static func readText(_ line: JSONNode) throws(Expectation) -> InputEvent.Content? {
     if let text = line["insert"] { return .insertText(try string(text, "insert")) }
     if let text = line["paste"] { return .paste(try string(text, "paste")) }

@@ -1,11 +1,11 @@
 import TouchEngine
 
-/// Input events as lines of a trace, both ways.
+/// Input events as lines of a trace, for reading and writing.
 enum InputLine {
   /// Writes the line of an event without its newline.
   ///
-  /// - Returns: Whether the event has one: taking all touches away has none, the stream has made
-  ///   cancelled touches of it.
+  /// - Returns: Whether the event has a line: an event that cancels all touches has none, because
+  ///   the stream has turned it into canceled touches.
   static func write(_ event: InputEvent, to text: inout JSONText) -> Bool {
     if case .cancelTouches = event.content { return false }
     text.raw("{\"t\":")
@@ -139,7 +139,7 @@ enum InputLine {
 
   // MARK: Reading
 
-  /// The event that a line holds, or `nil` when it holds none that this version knows.
+  /// Returns the event in a line; `nil` when it contains none that this version knows.
   static func read(_ line: JSONNode, at time: Timestamp) throws(Expectation) -> InputEvent? {
     if let touches = line["touch"] {
       var samples: [TouchSample] = []
@@ -230,7 +230,7 @@ enum InputLine {
     return .pointer(Point(numbers[0], numbers[1]))
   }
 
-  /// `nil` for a setting that this version does not know.
+  /// Reads a change of a setting; `nil` for a setting that this version does not know.
   private static func setting(
     _ name: JSONNode, _ line: JSONNode
   ) throws(Expectation) -> InputEvent.Content? {
@@ -288,7 +288,8 @@ enum InputLine {
     return sample
   }
 
-  /// Why a contact was cancelled; `nil` when that is not said, or is nothing that this version knows.
+  /// Returns why a contact was cancelled; `nil` when the line does not say, or this version does
+  /// not know the reason.
   private static func cause(_ node: JSONNode) -> TouchCancellation? {
     node["why"]?.string.flatMap { TouchCancellation(rawValue: $0) }
   }
@@ -304,7 +305,8 @@ enum InputLine {
     return PencilTilt(altitude: Float(altitude), azimuth: Float(azimuth))
   }
 
-  /// A little above π/2 and 2π: what single precision makes of them, and hands that round upwards.
+  /// The limits are a little above π/2 and 2π, to allow for single precision and rounding up by
+  /// hand.
   private static let (altitudeLimit, azimuthLimit) = (1.571, 6.284)
 
   private static func phase(_ node: JSONNode) -> TouchPhase? {

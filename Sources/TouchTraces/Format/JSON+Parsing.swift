@@ -1,5 +1,5 @@
 extension JSON {
-  /// Where a text is no JSON: a line and a column, both counted from 1, the column in bytes.
+  /// A syntax error at a line and a column, both counted from 1, the column in bytes.
   package struct Fault: Error, Hashable, Sendable {
     package var line: Int
     package var column: Int
@@ -7,9 +7,9 @@ extension JSON {
     package var found: String
   }
 
-  /// The value that a text of any number of lines holds.
+  /// Parses a text of any number of lines.
   ///
-  /// - Throws: The first place where it is broken.
+  /// - Throws: The first error.
   package init(parsing bytes: [UInt8]) throws(Fault) {
     do throws(JSONParser.Failure) { self = try JSONParser.parse(bytes[...]) } catch {
       let before = bytes.prefix(max(error.column - 1, 0))

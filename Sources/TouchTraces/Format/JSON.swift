@@ -1,12 +1,11 @@
-/// One JSON value, members in the order in which they stand.
+/// A JSON value, with its members in their order.
 ///
-/// The trace's own reading and writing of JSON: times need all 64 bits, written keys need a fixed
-/// order, and a broken line needs the column where it breaks, none of which a general decoder
-/// promises.
+/// The trace reads and writes JSON itself: times need all 64 bits, written keys need a fixed order,
+/// and an error in a line needs its column. A general decoder promises none of these.
 package enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
-  /// A number without fraction or exponent that 64 bits can hold.
+  /// A number without fraction or exponent that fits into 64 bits.
   case integer(Int64)
   case number(Double)
   case string(String)
@@ -23,15 +22,15 @@ package enum JSON: Hashable, Sendable {
     }
   }
 
-  /// The value of a member; `nil` when this is no object or has no such member. Of several with
-  /// the same key the last counts.
+  /// The value of a member; `nil` when this is not an object or has no such member. The last of
+  /// several equal keys counts.
   package subscript(key: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.key == key }?.value
   }
 
-  /// A number rounded to a thousandth, as measured values are written: the last digit of another
-  /// processor's mathematics makes no other line.
+  /// Returns a number rounded to a thousandth, as measured values are written, so that rounding
+  /// differences between processors do not change a line.
   static func rounded(_ value: Double) -> JSON { .number((value * 1000).rounded() / 1000) }
 
   package var double: Double? {
@@ -59,8 +58,8 @@ package enum JSON: Hashable, Sendable {
   }
 }
 
-/// Writes as compactly as JSON allows: no space, members as they stand, numbers in the shortest
-/// form that reads back as the same number.
+/// Writes compact JSON: no spaces, members in their order, and the shortest numbers that read back
+/// as the same value.
 extension JSON: CustomStringConvertible {
   package var description: String {
     var text = JSONText()

@@ -1,32 +1,33 @@
-/// One line of JSON, its values kept where they stand in its bytes.
+/// A line of JSON, whose values stay in its bytes.
 ///
-/// A trace has hundreds of thousands of lines, of which a reader wants a few numbers each: nothing
-/// is copied or converted before somebody asks for it, and the same object reads line after line
-/// without allocating.
+/// A trace has hundreds of thousands of lines, and a reader needs a few numbers of each. So nothing
+/// is copied or converted before it is requested, and one object reads line after line without
+/// allocating.
 final class JSONLine {
-  /// What a value is, and which of the line's bytes are its own.
+  /// The kind of a value, and its range of the line's bytes.
   struct Entry {
     enum Kind: UInt8 {
       case null, bool, integer, number, string, escapedString, array, object
     }
 
     var kind: Kind
-    /// Of a string without its quotes.
+    /// The first byte; for a string, without its quotes.
     var start: Int32
     var end: Int32
-    /// The entry after this value and all that is in it.
+    /// The index of the entry after this value and its content.
     var next: Int32
   }
 
-  /// The line, without its newline. Call ``scan()`` when it has changed.
+  /// The line, without its newline. Call ``scan()`` after changing it.
   var bytes: [UInt8] = []
 
-  /// Each value before what is in it; a member of an object is its key and then its value.
+  /// The entries, each value before its content; a member of an object is its key and then its
+  /// value.
   fileprivate private(set) var entries: [Entry] = []
 
   init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
-  /// Finds the one value that ``bytes`` hold, with nothing but white space around it.
+  /// Finds the single value in ``bytes``, with only white space around it.
   func scan() throws(JSONParser.Failure) {
     var found: [Entry] = []
     swap(&found, &entries)
@@ -41,7 +42,7 @@ final class JSONLine {
   var root: JSONNode { JSONNode(line: self, index: 0) }
 }
 
-/// A value in a ``JSONLine``, good until that line is scanned again.
+/// A value in a ``JSONLine``, valid until that line is scanned again.
 struct JSONNode {
   fileprivate let line: JSONLine
   fileprivate let index: Int
@@ -53,8 +54,8 @@ struct JSONNode {
 
   var isNull: Bool { entry.kind == .null }
 
-  /// The value of a member; `nil` when this is no object or has no such member. Of several with
-  /// the same key the last counts.
+  /// The value of a member; `nil` when this is not an object or has no such member. The last of
+  /// several equal keys counts.
   subscript(key: StaticString) -> JSONNode? {
     let object = entry
     guard object.kind == .object else { return nil }
@@ -67,7 +68,7 @@ struct JSONNode {
     return found
   }
 
-  /// Calls `body` with each element; gives `nil` when this is no array.
+  /// Calls `body` with each element and returns their number; `nil` when this is not an array.
   func forEachElement<Failure: Error>(
     _ body: (JSONNode) throws(Failure) -> Void
   ) throws(Failure) -> Int? {
@@ -83,8 +84,8 @@ struct JSONNode {
     return count
   }
 
-  /// Calls `body` with the key and the value of each member, in their order; gives whether this is an
-  /// object.
+  /// Calls `body` with the key and the value of each member, in their order; returns whether this
+  /// is an object.
   @discardableResult
   func forEachMember<Failure: Error>(
     _ body: (_ key: JSONNode, _ value: JSONNode) throws(Failure) -> Void
@@ -99,7 +100,7 @@ struct JSONNode {
     return true
   }
 
-  /// The elements of an array of as many numbers; else `nil`.
+  /// Returns the elements of an array of exactly `count` numbers; otherwise `nil`.
   func doubles(count: Int) -> [Double]? {
     var numbers: [Double] = []
     let found = forEachElement { element in
@@ -108,7 +109,7 @@ struct JSONNode {
     return found == count && numbers.count == count ? numbers : nil
   }
 
-  /// Whether this is a string with this content.
+  /// Returns whether this is a string with this content.
   func equals(_ text: StaticString) -> Bool {
     let entry = entry
     switch entry.kind {
@@ -130,7 +131,8 @@ struct JSONNode {
   /// Whether this is `true` or `false`.
   var isBool: Bool { entry.kind == .bool }
 
-  /// A whole number that 64 bits can hold, written without fraction and exponent.
+  /// The whole number, written without fraction and exponent; `nil` for other values, or beyond 64
+  /// bits.
   var int: Int64? {
     let entry = entry
     guard entry.kind == .integer else { return nil }
@@ -161,7 +163,7 @@ struct JSONNode {
     }
   }
 
-  /// The value on its own.
+  /// The value as a copy of its own.
   var json: JSON {
     let entry = entry
     switch entry.kind {

@@ -1,12 +1,12 @@
-/// Numbers as JSON writes them.
+/// Parsing of JSON numbers.
 enum JSONNumber {
-  /// The number of `digits`, a sign possibly before them; `nil` when 64 bits cannot hold it.
+  /// Parses `digits` after an optional sign; `nil` when the number does not fit into 64 bits.
   static func integer(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int64? {
     let isNegative = digits.first == UInt8(ascii: "-")
     var value: Int64 = 0
     for byte in isNegative ? digits.dropFirst() : digits {
       let (tenfold, tooLarge) = value.multipliedReportingOverflow(by: 10)
-      // Downwards, where 64 bits reach one farther.
+      // Subtracts digits, because the negative range of 64 bits is larger by one.
       let (sum, overflow) = tenfold.subtractingReportingOverflow(Int64(byte &- 0x30))
       if tooLarge || overflow { return nil }
       value = sum
@@ -15,10 +15,11 @@ enum JSONNumber {
     return value == .min ? nil : -value
   }
 
-  /// The double next to what the text says; `nil` when that is none, or infinite.
+  /// Returns the double nearest to the text; `nil` when it is not a number, or is infinite.
   ///
   /// A number of at most 2⁵³ divided or multiplied by a power of ten that a double holds exactly is
-  /// rounded once, and so right (W. D. Clinger, 1990); others are left to the standard library.
+  /// rounded once, and so correctly (W. D. Clinger, 1990). The standard library converts other
+  /// numbers.
   static func double(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
     if let value = short(text) { return value }
     guard let value = Double(String(decoding: text, as: UTF8.self)), value.isFinite else {
@@ -32,7 +33,7 @@ enum JSONNumber {
     1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  /// A number without exponent of few digits; `nil` when it is another.
+  /// Converts a number with few digits and without exponent; `nil` for any other.
   private static func short(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
     guard text.count <= 19 else { return nil }
     let isNegative = text.first == UInt8(ascii: "-")

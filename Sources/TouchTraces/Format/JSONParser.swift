@@ -1,27 +1,27 @@
-/// Finds the values of one line of JSON.
+/// Finds the values in a line of JSON.
 struct JSONParser {
-  /// What was wrong, and in which column, counted in bytes from 1.
+  /// A syntax error and its column, counted in bytes from 1.
   struct Failure: Error, Hashable {
     var column: Int
     var expected: String
     var found: String
   }
 
-  /// Values nested deeper than this are refused, so that no input can exhaust the stack.
+  /// The largest nesting depth. Deeper values are rejected, so that no input can exhaust the stack.
   static let depthLimit = 64
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
   private var entries: [JSONLine.Entry]
 
-  /// The value that `bytes` hold, with nothing but white space around it.
+  /// Parses the single value in `bytes`, with only white space around it.
   static func parse(_ bytes: ArraySlice<UInt8>) throws(Failure) -> JSON {
     let line = JSONLine(Array(bytes))
     try line.scan()
     return line.root.json
   }
 
-  /// Adds the value that `bytes` hold to `entries`, which are empty.
+  /// Adds the value in `bytes` to `entries`, which must be empty.
   static func scan(
     _ bytes: UnsafeBufferPointer<UInt8>, into entries: inout [JSONLine.Entry]
   ) throws(Failure) {
@@ -33,7 +33,8 @@ struct JSONParser {
     if parser.index < bytes.count { throw parser.failure("the end of the line") }
   }
 
-  /// The text of a string with escapes, whose quotes are not in `bytes`; `nil` when it is none.
+  /// Returns the text of a string with escapes; `bytes` exclude its quotes. `nil` when an escape is
+  /// invalid.
   static func unescape(_ bytes: ArraySlice<UInt8>) -> String? {
     var content: [UInt8] = []
     let isWhole = bytes.withUnsafeBufferPointer { bytes in
@@ -81,7 +82,7 @@ struct JSONParser {
     index += 1
   }
 
-  /// Adds a value without others in it.
+  /// Adds a value without content.
   private mutating func add(_ kind: JSONLine.Entry.Kind, from start: Int, to end: Int) {
     entries.append(
       JSONLine.Entry(
@@ -205,7 +206,7 @@ struct JSONParser {
       case UInt8(ascii: "\""):
         let text = bytes[start..<index]
         index += 1
-        // Escapes are ASCII, so they cannot make or break text in UTF-8.
+        // Escapes are ASCII, so they cannot change whether the text is valid UTF-8.
         if !isASCII, String(validating: text, as: UTF8.self) == nil {
           throw failure("text in UTF-8")
         }

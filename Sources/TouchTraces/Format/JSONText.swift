@@ -1,22 +1,22 @@
 import TouchEngine
 
-/// Bytes of JSON that are being put together.
+/// A buffer of JSON bytes being written.
 struct JSONText {
   var bytes: [UInt8] = []
 
-  /// What is JSON already.
+  /// Appends valid JSON.
   mutating func raw(_ text: StaticString) {
     bytes.append(
       contentsOf: UnsafeBufferPointer(
         start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// What is JSON already.
+  /// Appends valid JSON.
   mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   mutating func integer(_ value: Int64) {
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    // 64 bits have no more than 20 digits; the last is found first.
+    // 64 bits have at most 20 digits; the last digit is computed first.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
       var start = digits.count
       var rest = value.magnitude
@@ -29,8 +29,8 @@ struct JSONText {
     }
   }
 
-  /// `1` for 1.0, otherwise the shortest digits that read back as the same number; `null` for what
-  /// is none.
+  /// Appends `1` for 1.0, otherwise the shortest digits that read back as the same number; `null`
+  /// when it is not finite.
   mutating func number(_ value: Double) {
     if value == value.rounded(), abs(value) < 1e15 {
       integer(Int64(value))
@@ -41,8 +41,8 @@ struct JSONText {
     }
   }
 
-  /// A string. Characters that a terminal would obey, or that hide or reorder what stands beside them,
-  /// are escaped, so that JSON can be looked at and is exact all the same.
+  /// Appends a string. Escapes characters that control a terminal, or hide or reorder their
+  /// neighbors, so that the JSON is safe to show and still exact.
   mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     if text.utf8.allSatisfy({ $0 < 0x7F }) { plain(text.utf8) } else { anyCharacters(text) }

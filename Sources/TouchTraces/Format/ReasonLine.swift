@@ -1,9 +1,10 @@
 import TouchEngine
 
-/// Reasons, and elements that were meant, as members of a line, both ways.
+/// Reasons, and meant elements, as members of a line, for reading and writing.
 extension DecisionLine {
-  /// None for no reason. Directions that were waited for, and touches that stopped a scroll view, have
-  /// keys of their own; of the others a plain one is its name, and the rest are objects.
+  /// Returns a reason's members; none for `nil`. Awaited directions, and touches that stopped a
+  /// scroll view, have keys of their own. Of the other reasons, a plain one is its name, and the
+  /// rest are objects.
   static func members(of reason: Reason?) -> [JSON.Member] {
     switch reason {
     case nil: []
@@ -63,7 +64,7 @@ extension DecisionLine {
     .screensChange, .transitionOver, .sheetGoesAway, .insideSheet,
   ]
 
-  /// `nil` when there is none that this version knows.
+  /// Reads a reason; `nil` when there is none that this version knows.
   static func reason(_ line: JSON) -> Reason? {
     if let directions = directions(line["waitedFor"]) { return .waitedFor(directions) }
     if let touches = line["touches"]?.array {

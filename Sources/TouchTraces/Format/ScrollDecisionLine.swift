@@ -1,8 +1,8 @@
 import TouchEngine
 
-/// What a scroll view decided about its movement, as members of a line.
+/// A scroll view's decisions about its movement, as members of a line.
 extension ScrollDecision {
-  /// What the line calls the decision.
+  /// The decision's name in the line.
   var lineName: String {
     switch self {
     case .locked: "locked"
@@ -57,7 +57,7 @@ extension ScrollDecision {
 }
 
 extension ScrollDecision {
-  /// The decision that a line of this name holds, or `nil` when it holds none.
+  /// Returns the decision in a line of this name; `nil` when there is none.
   static func read(_ name: String, _ line: JSON) -> ScrollDecision? {
     let measure = DecisionLine.measure(line)
     let axis = line["axis"]?.string.flatMap { ScrollAxis(rawValue: $0) }

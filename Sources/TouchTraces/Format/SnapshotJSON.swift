@@ -1,10 +1,12 @@
 package import TouchEngine
 
-/// A tree of views for machines.
+/// A view tree as JSON.
 package enum SnapshotJSON {
-  /// - Parameter view: The top of the tree.
-  /// - Returns: An object; lengths are points, a rectangle is x, y, width, height, a quad its four
-  ///   corners in the window's coordinates.
+  /// Converts a view tree.
+  ///
+  /// - Parameter view: The root of the tree.
+  /// - Returns: An object. Lengths are points, a rectangle is x, y, width, height, and a quad is
+  ///   its four corners in the window's coordinates.
   package static func json(_ view: ViewSnapshot) -> JSON {
     var members = [
       JSON.Member("identifier", .string(view.identifier)),

@@ -1,11 +1,13 @@
 package import TouchEngine
 
-/// The story of a touch for machines.
+/// The story of a touch as JSON.
 package enum StoryJSON {
+  /// Converts a story.
+  ///
   /// - Parameters:
-  ///   - story: What became of the touch.
-  ///   - recognizer: Tells only the parts of recognizers whose name ends so; `nil` tells all.
-  /// - Returns: An object; times are microseconds, reasons as in a decision line.
+  ///   - story: The story of the touch.
+  ///   - recognizer: Includes only recognizers whose name ends with this; `nil` includes all.
+  /// - Returns: An object; times are microseconds, and reasons are as in a decision line.
   package static func json(_ story: TouchStory, about recognizer: String? = nil) -> JSON {
     var members = [
       JSON.Member("touch", .integer(Int64(story.touch.number))),
@@ -70,7 +72,7 @@ package enum StoryJSON {
     if let directions = part.waitedFor {
       members.append(DecisionLine.member(of: directions, "waitedFor"))
     }
-    // The reason of one that lost stands in its decision.
+    // A losing recognizer's reason is part of its decision.
     if case .lost = part.outcome {} else { members += DecisionLine.members(of: part.reason) }
     if let other = part.heldFor { members.append(JSON.Member("heldFor", .string(other))) }
     return .object(members)

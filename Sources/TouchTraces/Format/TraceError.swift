@@ -1,17 +1,17 @@
 import TouchEngine
 public import TouchFiles
 
-/// What is wrong with a trace, or with the place where it is or should be.
+/// An error of a trace, or of its file.
 public enum TraceError: Error, Hashable, Sendable {
-  /// There is nothing to read.
+  /// The trace cannot be opened.
   case cannotOpen(path: String, reason: FileReason)
-  /// Reading broke off.
+  /// Reading failed.
   case cannotRead(path: String, reason: FileReason)
-  /// Compressed bytes are none, or broken.
+  /// The compressed bytes are invalid.
   case cannotUnpack(path: String, reason: String)
-  /// A line, counted from 1, does not hold what it should.
+  /// A line, counted from 1, has invalid content.
   case malformed(path: String, line: Int, found: String, expected: String)
-  /// A recording cannot be made there.
+  /// The recording's file cannot be created.
   case cannotCreate(path: String, reason: FileReason)
   /// A recording would replace a file.
   case alreadyThere(path: String)

@@ -1,32 +1,33 @@
 public import TouchEngine
 
-/// The first line of a trace: what was played, and on what.
+/// The first line of a trace: the scene, and the conditions of the recording.
 public struct TraceHeader: Hashable, Sendable {
-  /// The version of the format that this program writes. A greater number before the point is
-  /// refused by readers; a greater one after it only adds what may be ignored.
+  /// The version of the format that this program writes. Readers reject a greater major version; a
+  /// greater minor version only adds what they may ignore.
   public static let formatVersion = "1.1"
 
   /// The format's version, as in `1.1`.
   public var format = Self.formatVersion
-  /// Settings that the header names and this version does not know; they count for nothing.
+  /// Settings in the header that this version does not know; they are ignored.
   package var unknownSettings: [String] = []
   public var program: String
   public var version: String
   public var scene: String
-  /// Of the window, in points.
+  /// The size of the window, in points.
   public var size: Size
-  /// Pixels in a point when it was recorded.
+  /// Pixels per point when it was recorded.
   public var scale: Double
-  /// What whoever looked at it wanted to see. What is not the usual stands in the header.
+  /// The user's appearance settings. The header contains only those that differ from the default.
   public var appearance = Appearance.standard
-  /// What the scene spoke: where things stand depends on it.
+  /// The language of the scene, on which its layout depends.
   public var language = Language.english
-  /// Every number that gestures and scrolling go by when the recording begins. Those that are not
-  /// the standard ones stand in the header.
+  /// Every number used by gestures and scrolling when the recording begins. The header contains
+  /// only those that differ from the standard.
   public var settings = EngineSettings.standard
-  /// What it was recorded with.
+  /// The surroundings of the recording.
   public var surroundings = TraceSurroundings()
-  /// What was played when the recording began, as the scene encodes it; `nil` as the scene opens.
+  /// The scene's state when the recording began, as the scene encodes it; `nil` for the state in
+  /// which the scene opens.
   package var state: JSON?
 
   public init(
@@ -61,7 +62,7 @@ public struct TraceHeader: Hashable, Sendable {
     return .object(members)
   }
 
-  /// Reads a header; `nil` with what was expected when it is none.
+  /// Reads a header; on failure returns what was expected.
   static func read(_ json: JSON) -> Result<TraceHeader, Expectation> {
     guard let format = json["touchtrace"]?.string else {
       return .failure(
@@ -108,7 +109,7 @@ public struct TraceHeader: Hashable, Sendable {
     }
     if case .object(let settings)? = json["settings"] {
       for setting in settings {
-        // A later version may have more of them.
+        // A later version may have more settings.
         guard EngineSettings.setting(named: setting.key) != nil else {
           if header.unknownSettings.count < Self.unknownLimit {
             header.unknownSettings.append(setting.key)
@@ -127,17 +128,17 @@ public struct TraceHeader: Hashable, Sendable {
     return .success(header)
   }
 
-  /// More unknown settings of a file are not told.
+  /// The number of unknown settings of a file that are reported.
   static let unknownLimit = 16
 
-  /// No window is larger, in points.
+  /// The largest side of a window, in points.
   static let sizeLimit = 32_768.0
 }
 
-/// What a line should have held.
+/// The expected content of a line.
 struct Expectation: Error, Hashable {
   var expected: String
-  /// What was there instead; `nil` means the line itself.
+  /// The content found instead; `nil` means the line itself.
   var found: String?
 
   init(_ expected: String, found: String? = nil) {

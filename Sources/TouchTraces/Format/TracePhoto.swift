@@ -1,14 +1,14 @@
-/// The photo that a scene showed when it was recorded: enough to know it again.
+/// The photo that a scene showed when it was recorded, with enough facts to recognize it.
 public struct TracePhoto: Hashable, Sendable {
-  /// Its file's name, without the folder.
+  /// The name of its file, without the folder.
   public var name: String
-  /// In pixels.
+  /// The width in pixels.
   public var width: Int
   public var height: Int
-  /// Of the file's bytes, the checksum that PNG, gzip and zlib use.
+  /// The CRC-32 of the file's bytes, as in PNG, gzip and zlib.
   public var crc32: UInt32
 
-  /// No photo has a longer side, in pixels: what Cairo can hold.
+  /// The longest side of a photo, in pixels: the most that Cairo can hold.
   static let sideLimit = 32_767
 
   public init(name: String, width: Int, height: Int, crc32: UInt32) {
@@ -18,9 +18,9 @@ public struct TracePhoto: Hashable, Sendable {
     self.crc32 = crc32
   }
 
-  /// What the PNG file `name` in `folder` is; `nil` when it cannot be read, or is none.
+  /// Describes the PNG file `name` in `folder`; `nil` when it cannot be read, or is not a PNG file.
   public init?(name: String, folder: String) {
-    // A PNG begins with 8 bytes of signature, and 8 of the chunk that holds width and height.
+    // A PNG begins with a signature of 8 bytes, and 8 of the chunk that contains width and height.
     guard let sum = FileChecksum(ofFile: "\(folder)/\(name)"), sum.head.count == 24,
       sum.head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     else { return nil }

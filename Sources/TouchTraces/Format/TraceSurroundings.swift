@@ -1,11 +1,11 @@
-/// What a recording was made with, as its header tells; what is played does not depend on it.
+/// The surroundings of a recording, as in its header; the replay does not depend on them.
 public struct TraceSurroundings: Hashable, Sendable {
-  /// Whose clock the times were read from; `nil` when that is not known.
+  /// The clock of the recorded times; `nil` when it is not known.
   public var clock: String?
-  /// What stood behind the display: `x11`, an X server with a screen of its own, or `xwayland`, one
-  /// inside of a Wayland compositor; `nil` when that is not known.
+  /// The server: `x11`, an X server with a screen of its own, or `xwayland`, one inside a Wayland
+  /// compositor; `nil` when it is not known.
   public var server: String?
-  /// What pointed; `nil` when that is not known.
+  /// The pointing devices; `nil` when they are not known.
   public var devices: [TraceDevice]?
   /// The photo that was shown; `nil` when there was none.
   public var photo: TracePhoto?
@@ -66,19 +66,19 @@ public struct TraceSurroundings: Hashable, Sendable {
     return .success(surroundings)
   }
 
-  /// As much of a value as a person wants to read.
+  /// Returns a value as text, shortened for a message.
   private static func shown(_ value: JSON) -> String {
     let text = value.description
     return text.count > 60 ? "\(text.prefix(60))…" : text
   }
 }
 
-/// A device that can point, as the X server described it.
+/// A pointing device as the X server described it.
 public struct TraceDevice: Hashable, Sendable {
   public var name: String
-  /// `touchscreen`, `touchpad`, `pen` or `pointer`.
+  /// The kind: `touchscreen`, `touchpad`, `pen` or `pointer`.
   public var kind: String
-  /// How many touches at once it announces; `nil` when it has none or does not say.
+  /// The number of simultaneous touches; `nil` when the device has none or does not say.
   public var touches: Int?
 
   public init(name: String, kind: String, touches: Int? = nil) {

@@ -1,6 +1,6 @@
 import TouchEngine
 
-/// What state machines decided, in decision lines.
+/// Decisions of state machines, in decision lines.
 extension DecisionLine {
   static func members(of transition: Transition) -> [JSON.Member] {
     [
@@ -57,7 +57,7 @@ extension DecisionLine {
     }
   }
 
-  /// About a state machine.
+  /// Reads a decision about a state machine.
   static func content(_ name: String, machine: String, _ line: JSON) -> Decision.Content? {
     let (from, to) = (line["from"]?.string, line["to"]?.string)
     if name == "dismissed" {

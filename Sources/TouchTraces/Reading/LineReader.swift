@@ -1,9 +1,9 @@
 import Glibc
 
-/// Reads a file line by line, never holding more than one line and one chunk.
+/// Reads a file line by line, with at most one line and one chunk in memory.
 final class LineReader {
   enum Line: Hashable {
-    /// Without its newline.
+    /// A whole line, without its newline.
     case whole
     /// The last bytes of a file that does not end with a newline; possibly none, when compressed
     /// bytes are cut.
@@ -12,19 +12,19 @@ final class LineReader {
     case tooLong
   }
 
-  /// A longer line is refused.
+  /// The longest line, in bytes.
   static let lineLimit = 1 << 20
   private static let chunkSize = 1 << 16
 
   private let input: TraceInput
   private var buffer = [UInt8](repeating: 0, count: LineReader.chunkSize)
-  /// What was read and is in no line yet.
+  /// The bytes read that are not part of a line yet.
   private var rest = 0..<0
   private var isAtEnd = false
 
   var name: String { input.name }
 
-  /// Called before more of the file is read, which may mean to wait for it.
+  /// Called before more of the file is read, which may block.
   var beforeReading: () -> Void = {}
 
   init(_ input: TraceInput) { self.input = input }
@@ -32,7 +32,7 @@ final class LineReader {
   /// Whether the file ended in the middle of compressed bytes.
   var isCut: Bool { input.isCut }
 
-  /// Puts the next line into `line` and says what it is; `nil` at the end.
+  /// Reads the next line into `line` and returns its kind; `nil` at the end.
   func next(into line: inout [UInt8]) throws(TraceError) -> Line? {
     var searched = rest.lowerBound
     while true {
@@ -75,7 +75,7 @@ final class LineReader {
     }
   }
 
-  /// Reads behind the rest, which moves to the beginning of a buffer that has room.
+  /// Moves the rest to the beginning of the buffer, and reads more after it.
   private func fill() throws(TraceError) {
     let count = rest.count
     if rest.lowerBound > 0 {

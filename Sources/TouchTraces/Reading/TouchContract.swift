@@ -1,24 +1,24 @@
 import TouchEngine
 
-/// What the touches of a trace have to keep to: each begins before it moves, ends once, and has one
-/// phase in an event. Transforms come one after the other, and none while a touch is down.
+/// The rules for the touches of a trace: each begins before it moves, ends once, and has one phase
+/// per event. Transforms do not overlap, and none happens while a touch is down.
 struct TouchContract {
   private struct Contact {
     let id: Int
     var phase: TouchPhase
-    /// The event that gave it the phase.
+    /// The number of the event with this phase.
     var event: Int
 
     var isOver: Bool { phase.isLast }
   }
 
-  /// The touches that are down, and those that went with the present event.
+  /// The touches that are down, and those that ended with the current event.
   private var contacts: [Contact] = []
   private var event = 0
-  /// Whether a transform goes on.
+  /// Whether a transform is running.
   private var isTransforming = false
 
-  /// Takes an event of a transform.
+  /// Checks an event of a transform.
   mutating func hold(_ transform: TransformEvent) throws(Expectation) {
     switch transform.phase {
     case .began where isTransforming:
@@ -34,7 +34,7 @@ struct TouchContract {
     }
   }
 
-  /// Takes the samples of one event.
+  /// Checks the samples of one event.
   mutating func hold(_ samples: [TouchSample]) throws(Expectation) {
     event += 1
     var hasOver = false

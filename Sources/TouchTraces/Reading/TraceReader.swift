@@ -1,27 +1,27 @@
 public import TouchEngine
 
-/// Reads a trace line by line and holds it to its contract: time does not run back, a touch begins
-/// before it moves, values are such as a screen can report.
+/// Reads a trace line by line and checks it: time does not run back, a touch begins before it
+/// moves, and values are in the range of a screen.
 ///
-/// A last line without its newline is what a killed recording leaves: it is dropped, and
-/// ``warning`` says so. Memory does not grow with the length of the file.
+/// A last line without its newline comes from a killed recording: it is dropped, and ``warning``
+/// says so. Memory use does not grow with the length of the file.
 public final class TraceReader {
-  /// What one line after the header holds.
+  /// The content of one line after the header.
   public enum Line: Hashable, Sendable {
     case input(InputEvent)
-    /// What was decided then, as it stands in the file.
+    /// A decision at this time; ``text`` is the line.
     case decision(Timestamp)
-    /// The recording was stopped here in good order.
+    /// The end of a recording that was stopped properly.
     case end(Timestamp)
-    /// Something that this version does not know, as it stands in the file.
+    /// A line that this version does not know, unchanged.
     case unknown(String)
   }
 
-  /// No trace is longer, in microseconds (a year of 366 days).
+  /// The longest trace, in microseconds (a year of 366 days).
   static let timeLimit: Int64 = 366 * 24 * 3600 * 1_000_000
 
   public let header: TraceHeader
-  /// What was put up with: settings that are not known, and a last line that is cut.
+  /// The tolerated problems: unknown settings, and a last line that is cut.
   public var warning: String? {
     let settings = unknownSettings.map {
       "\(lines.name.shown): there is no setting \($0.shown); it counts for nothing"
@@ -31,7 +31,7 @@ public final class TraceReader {
   }
 
   private var cut: String?
-  /// In the order in which they stand in the file, each once.
+  /// The unknown settings in the order of the file, each once.
   private var unknownSettings: [String]
 
   /// The number of the line that was read last, counted from 1.
@@ -48,8 +48,8 @@ public final class TraceReader {
     try self.init(TraceInput(path: path))
   }
 
-  /// Reads what is open as `descriptor`, which is closed in the end unless it is a standard stream; all bytes
-  /// are given to `copy` as they come, whether compressed or not.
+  /// Reads the open file `descriptor`, which is closed in the end unless it is a standard stream.
+  /// Passes all bytes unchanged to `copy` as they are read, compressed or not.
   package convenience init(
     descriptor: Int32, name: String,
     copy: @escaping (UnsafeRawBufferPointer) throws(TraceError) -> Void
@@ -57,7 +57,7 @@ public final class TraceReader {
     try self.init(TraceInput(descriptor, name: name, copy: copy))
   }
 
-  /// Reads a trace in memory, which is called `name` in messages.
+  /// Reads a trace in memory; messages call it `name`.
   public convenience init(bytes: [UInt8], name: String) throws(TraceError) {
     try self.init(TraceInput(bytes, name: name))
   }
@@ -84,13 +84,13 @@ public final class TraceReader {
     self.line = line
   }
 
-  /// Called before more of the file is read, which may mean to wait for it.
+  /// Sets an action that runs before more of the file is read, which may block.
   public func beforeReading(_ action: @escaping () -> Void) { lines.beforeReading = action }
 
-  /// The line that was read last, as it stands in the file.
+  /// The line that was read last, unchanged.
   public var text: String { String(decoding: line.bytes, as: UTF8.self) }
 
-  /// The next line, or `nil` at the end.
+  /// Returns the next line; `nil` at the end.
   public func next() throws(TraceError) -> Line? {
     guard let kind = try lines.next(into: &line.bytes) else { return nil }
     lineNumber += 1
@@ -132,7 +132,7 @@ public final class TraceReader {
       try readTime(value, "t")
       return .decision(time)
     }
-    // What is not known may keep to another order of time.
+    // Unknown lines may use another order of time.
     let own = value.int.map { min(max($0, 0), Self.timeLimit) } ?? 0
     guard let event = try InputLine.read(object, at: Timestamp(microseconds: own)) else {
       if let name = object["setting"]?.string { noteUnknownSetting(name) }
@@ -166,7 +166,7 @@ public final class TraceReader {
     time = Timestamp(microseconds: microseconds)
   }
 
-  /// What is wrong with a line that was read, by its number.
+  /// Makes an error about a line that was read, by its number.
   func malformed(line: Int, found: String, expected: String) -> TraceError {
     .malformed(path: lines.name, line: line, found: found, expected: expected)
   }
@@ -181,7 +181,7 @@ public final class TraceReader {
       expected: "a line of at most \(LineReader.lineLimit) bytes")
   }
 
-  /// The beginning of a line, as much as a person wants to read.
+  /// Returns the beginning of a line, shortened for a message.
   private static func excerpt(_ bytes: [UInt8]) -> String {
     guard !bytes.isEmpty else { return "an empty line" }
     let text = String(decoding: bytes.prefix(60), as: UTF8.self)

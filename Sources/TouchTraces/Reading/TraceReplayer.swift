@@ -1,46 +1,46 @@
 internal import DequeModule
 public import TouchEngine
 
-/// Plays a trace again: an input source whose clock jumps from one recorded moment to the next.
+/// Replays a trace: an input source whose clock jumps from one recorded moment to the next.
 ///
-/// Events come as they were recorded, one line each, and are never grouped anew. After the last one
-/// time goes on to the end mark; a trace without one, which was killed, ends with its last line. How
-/// wide texts are was recorded behind the event in which somebody asked, and comes in the same batch
-/// before it, as an answer to who will ask.
+/// Events come as they were recorded, one per line, and are never regrouped. After the last event,
+/// time continues to the end mark; a trace without an end mark, from a killed recording, ends with
+/// its last line. Text widths were recorded after the event that requested them; the replayer
+/// delivers them before that event, in the same batch, so that they are there when requested.
 public final class TraceReplayer: InputSource {
   public let header: TraceHeader
   public private(set) var now = Timestamp.zero
   public let hasPending = true
 
-  /// Told each line that this version does not know, and after how many others it stood, so that a
-  /// recording of the replay can keep it in its place.
+  /// Called with each line that this version does not know and the number of lines before it, so
+  /// that a recording of the replay can keep it in place.
   public var onUnknownLine: ((_ text: String, _ afterLines: Int) -> Void)?
 
-  /// Told each recorded decision, as it stands in the file, and the number of its line, before the
-  /// event is handed out that follows it.
+  /// Called with each recorded decision and the number of its line, before the event after it is
+  /// handed out.
   public var onDecision: ((_ text: String, _ line: Int) -> Void)?
 
-  /// The names of the calls that what is played knows (``TouchStream/calls``), asked for when a recorded
-  /// call comes: one with another name is refused as broken. `nil`, as at first, asks nobody, and the
-  /// stream tells a ``ContractViolation``.
+  /// Returns the names of the registered calls (``TouchStream/calls``); called for each recorded
+  /// call, and one with another name is rejected as an error in the trace. With `nil`, the default,
+  /// no name is checked here, and the stream reports a ``ContractViolation``.
   public var knownCalls: (() -> [String])?
 
-  /// Whether the end mark was read: the recording was stopped in good order.
+  /// Whether the end mark was read: the recording was stopped properly.
   public private(set) var isComplete = false
 
-  /// Where to stop before the trace does; `nil` plays it to its end.
+  /// The time at which to stop; `nil` plays the trace to its end.
   public var stopsAt: Timestamp?
 
   private let reader: TraceReader
   private var knownLines = 0
   private var isOver = false
-  /// The event after the one that was handed out, once the lines up to it have been read.
+  /// The next event to hand out, once the lines up to it have been read.
   private var coming: InputEvent?
   /// The number of its line.
   private var comingLine = 0
-  /// How wide the texts are that are asked for before ``coming``.
+  /// The widths of the texts requested before ``coming``.
   private var measured = Deque<InputEvent>()
-  /// No more are kept than this; a window keeps no more answers either.
+  /// The number of widths that are kept, as many as a window keeps.
   private static let measuredLimit = 64
   private var hasLookedAhead = false
   private var hasBegun = false
@@ -57,14 +57,14 @@ public final class TraceReplayer: InputSource {
     self.init(try TraceReader(path: path))
   }
 
-  /// Has `action` called before more of the file is read, which may mean to wait for it: whoever
-  /// writes what is replayed writes it then.
+  /// Sets an action that runs before more of the file is read, which may block, so that a recorder
+  /// of the replay can write its lines first.
   public func beforeReading(_ action: @escaping () -> Void) { reader.beforeReading(action) }
 
-  /// What was put up with while reading.
+  /// The problems tolerated while reading.
   public var warning: String? { reader.warning }
 
-  /// When the next event comes, or when the trace ends; `nil` after its end.
+  /// Returns the time of the next event, or of the trace's end; `nil` after the end.
   public func nextMoment() throws(TraceError) -> Timestamp? {
     if isOver { return nil }
     if !hasLookedAhead { try lookAhead() }
@@ -72,12 +72,13 @@ public final class TraceReplayer: InputSource {
     return coming?.time ?? timeRead
   }
 
-  /// The next event, whatever the deadline: timers that are due before it fire on its arrival.
+  /// Returns the next event, whatever the deadline: timers that are due before it fire on its
+  /// arrival.
   public func next(until deadline: Timestamp?) throws(TraceError) -> InputBatch? {
     if isOver { return nil }
     if !hasLookedAhead { try lookAhead() }
     if !hasBegun, !measured.isEmpty {
-      // What the opened scene asks for at once.
+      // The widths that the scene requests when it opens.
       hasBegun = true
       return InputBatch(events: takeMeasured(), time: now, grouping: .done)
     }
@@ -93,14 +94,14 @@ public final class TraceReplayer: InputSource {
       return InputBatch(time: now, grouping: .done)
     }
     try check(event)
-    // What follows is read before the event is dispatched, so that lines to be kept are known in
-    // time.
+    // The lines after the event are read before it is dispatched, so that lines to be kept are
+    // known in time.
     try lookAhead()
     now = event.time
     return InputBatch(events: takeMeasured() + [event], time: event.time, grouping: .done)
   }
 
-  /// Refuses a call that nobody knows.
+  /// Rejects a call that is not registered.
   private func check(_ event: InputEvent) throws(TraceError) {
     guard case .call(let name, _) = event.content, let known = knownCalls?(), !known.contains(name)
     else { return }

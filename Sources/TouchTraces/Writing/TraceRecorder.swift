@@ -2,27 +2,28 @@ internal import DequeModule
 public import TouchEngine
 import TouchFiles
 
-/// Writes what comes in and what is decided into a trace.
+/// Writes input and decisions into a trace.
 ///
-/// It looks and changes nothing. Lines are gathered and given to the kernel by ``flush()``, which
-/// the loop calls before it waits: a process that is killed loses at most the events it was working
-/// on. When the file cannot take more, the recording stops, says why once, and the program goes on.
+/// It observes and changes nothing. ``flush()``, which the loop calls before it waits, passes the
+/// gathered lines to the kernel: a killed process loses at most the events it was working on. When
+/// the file cannot take more, the recording stops, reports why once, and the program continues.
 public final class TraceRecorder: DecisionObserver {
   public let path: String
 
-  /// Files of recordings that were to replace the same file, and whose program was killed.
+  /// Parts left by killed recordings that were to replace the same file.
   public var left: [String] { output.left }
 
-  /// Why the recording stopped, or `nil` while it goes on.
+  /// The reason why the recording stopped; `nil` while it runs.
   public private(set) var failure: TraceError?
 
-  /// Told once when the recording has to stop.
+  /// Called once when the recording has to stop.
   public var onFailure: ((TraceError) -> Void)?
 
   private let output: TraceOutput
   private var pending = JSONText()
   private var linesWritten = 0
-  /// Lines of the present pass that were written or had been; see ``playsAgain()``.
+  /// The number of lines in the current pass, including lines written in an earlier pass; see
+  /// ``playsAgain()``.
   private var linesSeen = 0
   private var unknownSeen = 0
   private var unknownTaken = 0
@@ -30,23 +31,24 @@ public final class TraceRecorder: DecisionObserver {
   private var unknown = Deque<(text: String, afterLines: Int)>()
   private var unknownBytes = 0
 
-  /// More than so many bytes are never gathered.
+  /// The size of the pending lines at which they are flushed, in bytes.
   private static let pendingLimit = 1 << 18
-  /// When more bytes than this wait for their place, the first of them lose it.
+  /// The size of the waiting unknown lines above which the first lose their place, in bytes.
   private static let unknownLimit = 1 << 22
 
   /// Begins a recording with its header.
   ///
   /// - Parameters:
-  ///   - path: Where to; `-` is standard output.
-  ///   - header: What is played, and on what.
-  ///   - replacing: Whether a file that is already there may be replaced. It stays until the recording
-  ///     is finished; the lines are written to a file beside it.
-  ///   - keepsPart: Whether that file stays when the recording is not finished: named `NAME.part.touchtrace`
-  ///     it can be read by itself. What can be recorded again need not be kept.
-  /// - Throws: What is in the way: a file that is there, what the system says, or a header that is longer
-  ///   than a line may be. When the file is
-  ///   there and does not take the header, nothing is thrown, and ``failure`` says why.
+  ///   - path: The path of the file; `-` is standard output.
+  ///   - header: The header.
+  ///   - replacing: Whether an existing file may be replaced. It stays until the recording is
+  ///     finished; the lines are written to a file beside it.
+  ///   - keepsPart: Whether that file stays when the recording is not finished: it is named
+  ///     `NAME.part.touchtrace` and can be read by itself. Pass `false` for what can be recorded
+  ///     again.
+  /// - Throws: That the file exists, the system's error, or that the header is longer than a line
+  ///   may be. When the file was opened but does not take the header, nothing is thrown, and
+  ///   ``failure`` says why.
   public init(
     path: String, header: TraceHeader, replacing: Bool = false, keepsPart: Bool = true
   ) throws(TraceError) {
@@ -63,7 +65,7 @@ public final class TraceRecorder: DecisionObserver {
     flush()
   }
 
-  /// Writes an input line. Give it to ``TouchStream/tap``.
+  /// Writes an input line. Set it as ``TouchStream/tap``.
   public func record(_ event: InputEvent) {
     writeCounted { InputLine.write(event, to: &$0) }
   }
@@ -75,8 +77,8 @@ public final class TraceRecorder: DecisionObserver {
     }
   }
 
-  /// Keeps a line of a replayed trace that this version does not know, behind as many other lines as
-  /// it stood there.
+  /// Keeps a line of a replayed trace that this version does not know, after as many other lines as
+  /// in that trace.
   public func keep(_ text: String, afterLines: Int) {
     unknownSeen += 1
     guard isOpen, unknownSeen > unknownTaken else { return }
@@ -86,7 +88,7 @@ public final class TraceRecorder: DecisionObserver {
     writeUnknown()
   }
 
-  /// Gives everything that was gathered to the kernel.
+  /// Passes all gathered lines to the kernel.
   public func flush() {
     guard isOpen, !pending.bytes.isEmpty else { return }
     let reason = output.write(pending.bytes)
@@ -94,7 +96,7 @@ public final class TraceRecorder: DecisionObserver {
     if let reason { fail(reason) }
   }
 
-  /// Ends the recording in good order at `time`.
+  /// Ends the recording properly at `time`.
   public func finish(at time: Timestamp) {
     guard isOpen else { return }
     while let line = unknown.popFirst() { write(line.text) }
@@ -104,8 +106,8 @@ public final class TraceRecorder: DecisionObserver {
     isFinished = true
   }
 
-  /// What is recorded is about to be played from its beginning once more, as when somebody seeks back
-  /// in a replay: lines that were written are not written twice.
+  /// Notes that the input is about to be played from its beginning again, as when the user seeks
+  /// back in a replay: lines that were written are not written twice.
   public func playsAgain() {
     linesSeen = 0
     unknownSeen = 0
@@ -123,7 +125,7 @@ public final class TraceRecorder: DecisionObserver {
     onFailure?(failure)
   }
 
-  /// Writes a line unless it was written in an earlier pass; `text` says whether there is one.
+  /// Writes a line unless an earlier pass wrote it; `text` returns whether there is a line.
   private func writeCounted(_ text: (inout JSONText) -> Bool) {
     guard isOpen else { return }
     let start = pending.bytes.count
