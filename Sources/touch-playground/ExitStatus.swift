@@ -6,13 +6,12 @@ import TouchFiles
 import TouchTraces
 import X11Platform
 
-/// What the program's exit codes mean, besides 0 for yes and 64 for a command line that cannot be
-/// understood.
+/// The program's exit codes, besides 0 for success and 64 for an invalid command line.
 enum ExitStatus {
   static let badData = ExitCode(65)
   static let noInput = ExitCode(66)
   static let noDisplay = notThere
-  /// Something that is needed is not there: the X display, or ffmpeg.
+  /// A requirement is missing: the X display, or ffmpeg.
   static let notThere = ExitCode(69)
   static let inputOutput = ExitCode(74)
 
@@ -25,7 +24,7 @@ enum ExitStatus {
   }
 }
 
-/// Runs `body`; what the outside world did to it becomes a message and an exit code.
+/// Runs `body`; converts errors from outside the program to a message and an exit code.
 func reportingErrors<Result>(_ body: () throws -> Result) throws -> Result {
   do { return try body() } catch let error as TraceError {
     complain(error.description)

@@ -1,14 +1,14 @@
 import Glibc
 import TouchEngine
 
-/// Variables of the environment that libraries read, and repeat in their own words when they do not
-/// understand them: fontconfig writes a locale that it does not know to standard error as it is.
+/// Environment variables that libraries read, and quote in messages when they are invalid:
+/// fontconfig writes an unknown locale to standard error unescaped.
 enum LibraryVariables {
   private static let prefixes = ["LC_", "LANG", "FC_", "FONTCONFIG_", "PANGO", "G_", "CAIRO_"]
 
-  /// Removes those with control characters in them, which no locale and no folder of fonts has.
+  /// Removes variables with control characters, which no locale and no font folder has.
   ///
-  /// To be called before there are other threads.
+  /// Call it before there are other threads.
   static func forgetUnreadable() {
     for name in names where prefixes.contains(where: name.hasPrefix) {
       guard let value = getenv(name).map({ String(cString: $0) }) else { continue }

@@ -4,27 +4,26 @@ import TouchEngine
 import TouchFiles
 import TouchTraces
 
-/// Standard output. Nothing else in the program writes to it but recordings. What it does not take is never lost
-/// without a word.
+/// Standard output. Only recordings write to it in another way. A failed write is always reported.
 enum StandardOutput {
   private static let pending = Mutex<[UInt8]>([])
-  /// More bytes than this are not gathered. Our choice.
+  /// The number of bytes that are gathered at most. Our choice.
   private static let limit = 1 << 16
 
-  /// Writes words for people, as people may see them (`String.shownLines`), and ends the line. A foreign
-  /// string in them is shown by itself (`String.shown`), which also cuts it.
+  /// Writes words for people, made safe to show (`String.shownLines`), and ends the line. The
+  /// caller passes foreign strings through `String.shown`, which also shortens them.
   ///
-  /// - Throws: `FileError` when lines so far could not be written.
+  /// - Throws: `FileError` when the lines so far could not be written.
   static func print(_ words: String = "") throws(FileError) { try add(words.shownLines + "\n") }
 
-  /// Writes JSON as it is, which has escapes of its own, and ends the line.
+  /// Writes JSON unchanged, because it has its own escapes, and ends the line.
   ///
-  /// - Throws: `FileError` when lines so far could not be written.
+  /// - Throws: `FileError` when the lines so far could not be written.
   static func print(_ json: JSON) throws(FileError) { try add("\(json)\n") }
 
-  /// Writes what is still gathered. Every command ends with it.
+  /// Writes the gathered lines. Every command ends with it.
   ///
-  /// - Throws: `FileError` when that could not be written.
+  /// - Throws: `FileError` when they could not be written.
   static func flush() throws(FileError) {
     try pending.withLock { bytes throws(FileError) in try write(&bytes) }
   }
@@ -40,7 +39,7 @@ enum StandardOutput {
     defer { bytes.removeAll(keepingCapacity: true) }
     guard let code = bytes.withUnsafeBytes({ writeAll($0, to: STDOUT_FILENO) }) else { return }
     if code == EPIPE {
-      // Whoever read it has seen enough; the program ends without a word, as others do.
+      // The reader has closed the pipe; the program ends silently, as others do.
       signal(SIGPIPE, SIG_DFL)
       raise(SIGPIPE)
     }
@@ -48,37 +47,38 @@ enum StandardOutput {
   }
 }
 
-/// Standard error, which takes words for people, as people may see them. Nothing else in the program writes
-/// to it.
+/// Standard error, for words made safe to show. No other code in the program writes to it.
 enum StandardError {
   /// Writes words, and ends the line.
   static func print(_ words: String) { write(words.shownLines + "\n") }
 
-  /// Writes words in place of the last line of a terminal.
+  /// Replaces the last line of a terminal.
   ///
-  /// - Parameter words: On one line; none takes the line away.
+  /// - Parameter words: The words on one line; an empty string removes the line.
   static func replaceLine(with words: String = "") { write("\r\u{1B}[K" + words.shownLines) }
 
   private static func write(_ text: String) {
     var text = text
-    // Nobody could be told of a failure.
+    // There is nowhere to report a failure.
     text.withUTF8 { _ = writeAll(UnsafeRawBufferPointer($0), to: STDERR_FILENO) }
   }
 }
 
-/// Says something to the person, apart from the data on standard output.
+/// Tells the user something, apart from the data on standard output.
 func complain(_ message: String) { StandardError.print("touch-playground: \(message)") }
 
-/// Sees to it that no file that is opened gets the number of a standard stream that was closed, and with it
-/// what was meant for that stream.
+/// Opens closed standard streams, so that no file gets their numbers, and with them the data meant
+/// for those streams.
 func holdStandardStreams() {
   for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-    // It gets the lowest number that is free. Reading and writing fail, as they did.
+    // `open` returns the lowest free number. Reading and writing still fail, as before.
     _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
   }
 }
 
-/// - Returns: The number of the error when not all could be written, else `nil`.
+/// Writes all bytes.
+///
+/// - Returns: The error number when not all could be written; otherwise `nil`.
 private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
   var rest = bytes[...]
   while !rest.isEmpty {

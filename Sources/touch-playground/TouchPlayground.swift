@@ -3,7 +3,7 @@ import Glibc
 import TouchEngine
 import TouchFiles
 
-/// The program: reads the command line, connects the line from input to picture, and runs it.
+/// The program: reads the command line, connects input to picture, and runs.
 @main
 struct TouchPlayground: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,7 +16,7 @@ struct TouchPlayground: ParsableCommand {
     ],
     defaultSubcommand: Run.self)
 
-  /// Does what the command line says, and exits.
+  /// Runs the command line, and exits.
   static func main() {
     holdStandardStreams()
     LibraryVariables.forgetUnreadable()
@@ -29,8 +29,8 @@ struct TouchPlayground: ParsableCommand {
     }
   }
 
-  /// Says what an error has to say, and exits with its code; help is an error, too, with the code 0. Help and
-  /// versions are written as all data is.
+  /// Reports an error, and exits with its code; help is an error, too, with the code 0. Help and
+  /// versions are written to standard output like data.
   private static func end(with error: (any Error)?) -> Never {
     let code = error.map { exitCode(for: $0) } ?? .success
     let message = error.map { fullMessage(for: $0) } ?? ""
@@ -46,10 +46,10 @@ struct TouchPlayground: ParsableCommand {
     Glibc.exit(code.rawValue)
   }
 
-  /// The argument parser's message, with the arguments that it quotes as people may see them.
+  /// Returns the argument parser's message, with the quoted arguments made safe to show.
   static func shown(_ message: String, quoting arguments: some Sequence<String>) -> String {
     arguments.reduce(into: message) { message, argument in
-      // Of `--name=value` it quotes the value alone.
+      // For `--name=value` the parser quotes only the value.
       let value = argument.split(separator: "=", maxSplits: 1).dropFirst().first.map(String.init)
       for quoted in [argument, value ?? ""] where quoted != quoted.shown {
         message.replace("'\(quoted)'", with: "'\(quoted.shown)'")

@@ -288,7 +288,7 @@ enum InputLine {
     return sample
   }
 
-  /// Returns why a contact was cancelled; `nil` when the line does not say, or this version does
+  /// Returns why a contact was canceled; `nil` when the line does not say, or this version does
   /// not know the reason.
   private static func cause(_ node: JSONNode) -> TouchCancellation? {
     node["why"]?.string.flatMap { TouchCancellation(rawValue: $0) }

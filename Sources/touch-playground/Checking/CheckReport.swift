@@ -1,11 +1,11 @@
 import TouchEngine
 import TouchTraces
 
-/// What came of checking several recordings, for people and for machines.
+/// The results of checking several recordings, as text and JSON.
 struct CheckReport {
   var results: [CheckResult]
 
-  /// Each that is not the same, and how many there are of each.
+  /// The recordings that differ or are broken, and the number of each.
   var text: String {
     var lines: [String] = []
     for result in results {
@@ -33,7 +33,8 @@ struct CheckReport {
       + "\(decisions) decisions are as recorded"
   }
 
-  /// What was recorded and what comes now; the lines themselves where words hide the difference.
+  /// Returns the recorded and the present decision; as lines of the trace when their words are
+  /// equal.
   private static func words(_ difference: TraceChecker.Difference) -> [String] {
     var recorded = difference.recordedWords
     var now = difference.nowWords
@@ -70,7 +71,7 @@ struct CheckReport {
       })
   }
 
-  /// As test runners write it: a case for each recording.
+  /// The results as JUnit XML, with a test case for each recording.
   var junit: String {
     func count(_ isCounted: (CheckResult) -> Bool) -> Int { results.filter(isCounted).count }
     let seconds = results.reduce(0) { $0 + $1.duration }
@@ -108,7 +109,7 @@ struct CheckReport {
     return "\(thousandths / 1000)." + String(thousandths % 1000 + 1000).dropFirst()
   }
 
-  /// Text that XML allows anywhere; what it cannot hold becomes the sign for that.
+  /// Escapes text for XML; a character that XML cannot contain becomes the replacement character.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

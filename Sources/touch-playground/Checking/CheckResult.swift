@@ -3,28 +3,28 @@ import Scenes
 import TouchEngine
 import TouchTraces
 
-/// What came of checking one recording.
+/// The result of checking one recording.
 struct CheckResult: Sendable {
   enum Outcome: Sendable {
     case same
     case different(TraceChecker.Difference)
-    /// It could not be replayed to its end.
+    /// The recording could not be replayed to its end.
     case broken(message: String, status: Int32)
   }
 
   var path: String
   var outcome: Outcome
-  /// How many decisions were the same.
+  /// The number of equal decisions.
   var decisions = 0
-  /// What was put up with while reading.
+  /// The problems tolerated while reading; `nil` when there were none.
   var warning: String?
-  /// How long it took, in seconds.
+  /// The duration of the check, in seconds.
   var duration = 0.0
 }
 
 extension CheckResult {
-  /// Replays the recording at `path`, in a world of its own, and compares; `progress` is told the
-  /// time that it has reached.
+  /// Replays the recording at `path` in a playground of its own, and compares; calls `progress`
+  /// with the time reached.
   static func of(
     _ path: String, progress: (Timestamp) -> Void = { _ in }
   ) -> CheckResult {
@@ -50,7 +50,9 @@ extension CheckResult {
     return result
   }
 
-  /// - Returns: What was put up with.
+  /// Replays the recording with a checker.
+  ///
+  /// - Returns: The problems tolerated while reading; `nil` when there were none.
   private static func replay(
     _ path: String, _ checker: TraceChecker, _ progress: (Timestamp) -> Void
   ) throws -> String? {
@@ -64,8 +66,8 @@ extension CheckResult {
     return replayer.warning
   }
 
-  /// The exit code that this asks for; of several results the largest counts, so that broken ones
-  /// are told before different ones.
+  /// The exit code for this result. The largest of several results counts, so that broken
+  /// recordings take precedence over different ones.
   var status: Int32 {
     switch outcome {
     case .same: 0

@@ -3,16 +3,18 @@ import TouchEngine
 import TouchFiles
 import TouchTraces
 
-/// Finds recordings on the command line.
+/// Finds the recordings named on the command line.
 enum TraceFolder {
-  /// Folders inside one another deeper than this are not looked into.
+  /// The depth below which nested folders are not searched.
   private static let depthLimit = 32
 
-  /// The files that `paths` name: each as it is, and of a folder every recording in it and in its
-  /// folders, in order of their names. What is called like a recording there and is no file, as a pipe, is
-  /// passed over with a word: reading it could block forever.
+  /// Returns the files that `paths` name: each file itself, and for a folder every recording in it
+  /// and in its subfolders, in the order of their names.
   ///
-  /// - Throws: `cannotOpen` for a folder that cannot be read, or that holds no recording.
+  /// An entry of a folder with a recording's name that is not a file, such as a pipe, is skipped
+  /// with a message: reading it could block forever.
+  ///
+  /// - Throws: `cannotOpen` for a folder that cannot be read, or that contains no recording.
   static func traces(_ paths: [String]) throws(TraceError) -> [String] {
     var found: [String] = []
     for path in paths {
@@ -58,8 +60,8 @@ enum TraceFolder {
     }
   }
 
-  /// `nil` for a regular file, and where there is nothing, as behind a link that leads nowhere: whoever opens
-  /// that says so.
+  /// Returns the kind of a file; `nil` for a regular file, and for a missing one, such as the
+  /// target of a broken link: opening that reports the error.
   private static func kind(of path: String) -> FileKind? {
     var status = stat()
     return stat(path, &status) == 0 ? FileKind(status) : nil

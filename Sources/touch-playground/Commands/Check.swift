@@ -42,9 +42,9 @@ struct Check: ParsableCommand {
     }
   }
 
-  /// Checks all of them, as many at once as there are processors, and says how far it is when that
-  /// takes more than a second: of one recording the time, of several how many are done, and the time
-  /// of one that is being checked.
+  /// Checks all recordings, in parallel on all processors, and shows progress after a second: the
+  /// time of a single recording, or the number completed of several and the time of one in
+  /// progress.
   private static func check(_ paths: [String]) -> [CheckResult] {
     struct Work {
       var results: [CheckResult?]

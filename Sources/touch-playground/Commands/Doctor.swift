@@ -23,7 +23,7 @@ struct Doctor: ParsableCommand {
 }
 
 extension DoctorReport {
-  /// Looks at everything; what else is to be looked at is one more section.
+  /// Collects all sections; a further check is one more section.
   init(_ connection: X11Connection, _ scaling: ScaleOption) {
     let server = connection.serverDescription()
     let devices = connection.pointingDeviceDescriptions()

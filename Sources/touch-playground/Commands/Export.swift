@@ -60,7 +60,7 @@ struct Export: ParsableCommand {
     }
   }
 
-  /// What the process needed at most so far, in bytes.
+  /// The peak memory of the process so far, in bytes.
   private static var peakMemory: Int {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

@@ -3,7 +3,7 @@ import Scenes
 import TouchEngine
 import TouchTraces
 
-/// Measures what the pictures of recordings cost, as they would come on a screen of 60 Hz.
+/// Measures the frame times of recordings, as on a screen of 60 Hz.
 struct FrameTimes: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frame-times",

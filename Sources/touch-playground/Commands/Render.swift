@@ -129,8 +129,8 @@ struct Render: ParsableCommand {
     }
   }
 
-  /// Draws every frame, as large as the window was when the recording began; what was drawn for
-  /// another size is made to fit.
+  /// Draws every frame at the window's size when the recording began; frames of another size are
+  /// scaled to fit.
   private func renderFrames(_ write: (CairoSurface, Int) throws -> Void) throws {
     let file = try RereadableTrace(trace)
     let (header, end) = (file.header, file.end)

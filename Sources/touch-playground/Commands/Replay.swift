@@ -57,7 +57,7 @@ struct Replay: ParsableCommand {
   }
 
   private func playInWindow() throws {
-    // Seeking back reads it again, which a pipe does not allow.
+    // Seeking back reads the trace again, which a pipe does not allow.
     let file = try RereadableTrace(trace)
     let (header, end) = (file.header, file.end)
     if let warning = file.warning { complain(warning) }
@@ -108,13 +108,14 @@ struct Replay: ParsableCommand {
     if recorder?.failure != nil { throw ExitStatus.inputOutput }
   }
 
-  /// Says why the recording stopped; the replay goes on.
+  /// Reports why the recording stopped; the replay continues.
   private func say(_ failure: TraceError, in player: Player?) {
     complain(failure.description)
     player?.notice = ShownFault.words(of: failure, in: speaking.language)
   }
 
-  /// As large as what was recorded and the player's strip need, but not larger than the screen.
+  /// Returns the size that the recorded window and the player's strip need, at most that of the
+  /// screen.
   private static func windowSize(for header: TraceHeader, on screen: Size) -> Size {
     let wanted = Size(header.size.width, header.size.height + Player.stripHeight)
     let size = screen.limiting(wanted)

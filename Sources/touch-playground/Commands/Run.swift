@@ -93,9 +93,10 @@ struct Run: ParsableCommand {
       let opening = opened.map {
         PhotoOpening(.opened($0), longerSide: EditingSession.longerSide)
       }
-      // Where it will stand is known only when the server has been asked.
+      // Reads the photo now; the size at which it is drawn is known only after the server has been
+      // asked.
       if opened == nil, let photo = sceneType.photo { images.readAhead(photo) }
-      // Finding the fonts begins with it, on a thread of Pango's.
+      // The renderer starts finding the fonts, on a thread of Pango's.
       let renderer = DisplayListRenderer(images: images)
       let stop = StopSignals()
       letWritesFail()
@@ -105,7 +106,7 @@ struct Run: ParsableCommand {
       let desktop = DesktopSettings(connection)
       let scale = scaling.chosen(by: desktop, kept: kept.scale)
       let size = size?.size ?? connection.screenSize(in: scale).limiting(Size(1280, 800))
-      // As long as the window takes, which should get the size that it is asked for.
+      // Reads the pictures while the window is created, assuming that it gets the requested size.
       if opened == nil {
         images.readAhead(
           sceneType.pictures(
@@ -183,7 +184,7 @@ struct Run: ParsableCommand {
           state: opened == nil ? nil : playground.state(at: .zero))
       }
       window.map()
-      // While the server puts the window on the screen, and the photo is being read.
+      // Prepares the first frame while the server maps the window and the photo is read.
       renderer.prepare(
         playground.displayList(at: playground.window.timeline.now), width: window.pixelWidth,
         height: window.pixelHeight, scale: window.scale)
@@ -215,14 +216,14 @@ struct Run: ParsableCommand {
 }
 
 extension Run {
-  /// What the window manager writes on the window.
+  /// Returns the window's title.
   private static func title(of scene: any Scene.Type) -> String {
     "Touch Playground — \(scene.name)"
   }
 }
 
 extension ImageStore {
-  /// Begins to read the pictures that a scene shows as soon as it opens.
+  /// Starts reading the pictures that a scene shows when it opens.
   fileprivate func readAhead(_ pictures: [(image: ImageID, frame: Rect)], scale: Double) {
     for (image, frame) in pictures { readAhead(image, for: frame, scale: scale) }
   }
@@ -232,7 +233,7 @@ extension MouseMode: ExpressibleByArgument {}
 extension PairKey: ExpressibleByArgument {}
 
 extension PairKey {
-  /// What stands on the key.
+  /// The label on the key.
   fileprivate var label: String {
     switch self {
     case .control: "Ctrl"

@@ -69,7 +69,7 @@ struct Tour: ParsableCommand {
     let connection = try X11Connection()
     let desktop = DesktopSettings(connection)
     let scale = scaling.chosen(by: desktop)
-    // Recordings are made in windows of the usual size; below them stands the bar.
+    // Recordings are made in windows of the standard size; the bar is below them.
     let window = try X11Window(
       connection, title: "Touch Playground — tour",
       size: connection.screenSize(in: scale).limiting(Size(1280, 900)),
@@ -95,6 +95,6 @@ struct Tour: ParsableCommand {
 }
 
 extension TourStop {
-  /// Its recording's file in the folder of recordings.
+  /// Returns the path of the stop's recording in the folder of recordings.
   func path(in traces: String) -> String { "\(traces)/\(trace).touchtrace" }
 }

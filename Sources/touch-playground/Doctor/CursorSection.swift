@@ -36,7 +36,7 @@ struct CursorSection: DoctorSection {
     devices.filter { $0.cursor == cursor.number }
   }
 
-  /// Two mice on one cursor are one finger.
+  /// Advice for two mice on one cursor, which are one finger.
   private var secondCursor: [String] {
     for cursor in cursors {
       let mice = moving(cursor).filter { $0.kind == .pointer && $0.isEnabled }
@@ -49,7 +49,7 @@ struct CursorSection: DoctorSection {
     return []
   }
 
-  /// A program that was killed could not clear up.
+  /// Advice for cursors that a killed program left behind.
   private var leftBehind: [String] {
     cursors.filter { $0.name.hasPrefix(OwnCursor.namePrefix) }.map {
       "“\($0.name.shown)” belongs to a touch-playground that is running, or was killed; then take it away:"

@@ -2,7 +2,7 @@ import TouchEngine
 import TouchTraces
 import X11Platform
 
-/// What `doctor` says of scale, monitors, window manager and Xwayland.
+/// The section of `doctor` on scale, monitors, window manager and Xwayland.
 struct DesktopReport: DoctorSection {
   let title = "Desktop"
   let key = "desktop"
@@ -10,7 +10,7 @@ struct DesktopReport: DoctorSection {
   var facts: DesktopFacts
   var scale: WindowScale
 
-  /// Each with what it means.
+  /// The findings, each with its meaning.
   var lines: [String] {
     let facts = facts
     return [
@@ -27,7 +27,7 @@ struct DesktopReport: DoctorSection {
       ]
   }
 
-  /// What is amiss, and what to do about it.
+  /// The problems, and their remedies.
   var advice: [String] {
     var advice: [String] = []
     if facts.server == .xwayland {
@@ -137,7 +137,7 @@ struct DesktopReport: DoctorSection {
     ])
   }
 
-  /// With at most two places.
+  /// Formats a number with at most two decimals.
   private static func decimal(_ number: Double) -> String {
     let rounded = (number * 100).rounded() / 100
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"

@@ -2,7 +2,7 @@ import TouchEngine
 import TouchTraces
 import X11Platform
 
-/// What can point, with what it measures and where on the screen it points to.
+/// The pointing devices, with their axes and the parts of the screen they reach.
 struct DeviceSection: DoctorSection {
   var devices: [DeviceDescription]
   var server: ServerDescription
@@ -57,7 +57,8 @@ struct DeviceSection: DoctorSection {
     return advice
   }
 
-  /// Whether what lies on one monitor is spread over several. A pen's tablet may well be meant to.
+  /// Returns whether a touchscreen's area is spread over several monitors. For a pen's tablet this
+  /// may be intended.
   private func spansMonitors(_ device: DeviceDescription) -> Bool {
     guard device.kind == .touchscreen, server.monitors.count > 1,
       let reach = device.reach(width: server.width, height: server.height)
@@ -98,7 +99,7 @@ struct DeviceSection: DoctorSection {
     return ["mapped to \(reach.width)×\(reach.height) pixels at (\(reach.x), \(reach.y))"]
   }
 
-  /// Whole where it is whole.
+  /// Formats a number, without decimals when it is whole.
   private static func decimal(_ number: Double) -> String {
     Int(exactly: number).map { "\($0)" } ?? "\(number)"
   }

@@ -1,18 +1,18 @@
 import TouchTraces
 
-/// One thing that `doctor` looked at.
+/// One section of the `doctor` report.
 protocol DoctorSection {
-  /// Its heading, and its key in JSON.
+  /// The heading; ``key`` is the section's key in JSON.
   var title: String { get }
   var key: String { get }
-  /// What was found, each with what it means.
+  /// The findings, each with its meaning.
   var lines: [String] { get }
   var json: JSON { get }
-  /// What is amiss or could be better, and what to do about it.
+  /// The problems and possible improvements, and what to do about them.
   var advice: [String] { get }
 }
 
-/// Everything that `doctor` found.
+/// The complete report of `doctor`.
 struct DoctorReport {
   var sections: [any DoctorSection]
 

@@ -2,7 +2,7 @@ import CairoRendering
 import TouchEngine
 import TouchTraces
 
-/// What words are written with, and whether Chinese ones can be.
+/// The fonts that draw text, and whether they include Chinese.
 struct FontSection: DoctorSection {
   var latin: FontChoice
   var chinese: FontChoice
@@ -10,7 +10,7 @@ struct FontSection: DoctorSection {
   let title = "Fonts"
   let key = "fonts"
 
-  /// 势 is a simplified character: a font for Japanese does not have it.
+  /// Chooses the fonts. 势 is a simplified character that Japanese fonts lack.
   init() {
     self.init(latin: FontChoice(for: "gestures"), chinese: FontChoice(for: "手势"))
   }
@@ -43,7 +43,8 @@ struct FontSection: DoctorSection {
     choice.families.map(\.shown).joined(separator: ", ")
   }
 
-  /// An empty list when a character is missing: what is left of the families says nothing then.
+  /// Returns the font families; an empty list when a character is missing, because the other
+  /// families mean nothing then.
   private static func json(_ choice: FontChoice) -> JSON {
     .array(choice.isComplete ? choice.families.map { .string($0) } : [])
   }

@@ -4,9 +4,9 @@ import Scenes
 import TouchEngine
 import X11Platform
 
-/// What is shown in place of the scene for a while, and asks something.
+/// Questions shown in place of the scene.
 extension EditingSession {
-  /// Asks whether to go on with an edit that was not finished.
+  /// Asks whether to continue an unfinished edit.
   func offer(_ left: AutosaveSlot) throws {
     let found: OpenedPhoto
     do {
@@ -21,12 +21,12 @@ extension EditingSession {
     case false?:
       left.empty()
       slot = left
-    // The window was closed: it is offered again.
+    // The window was closed; the next start offers the edit again.
     case nil: break
     }
   }
 
-  /// Plays something in place of the scene, until it is over.
+  /// Plays a page in place of the scene, until it is over.
   func ask(_ other: some Played, isOver: @escaping () -> Bool) throws {
     isAsking = true
     defer { isAsking = false }
@@ -46,8 +46,8 @@ extension EditingSession {
   }
 }
 
-/// Input that ends when somebody says so. It begins with a batch without events, so that whatever is
-/// played with it is seen at once.
+/// Input that ends when a condition is met. It begins with a batch without events, so that the page
+/// it plays is drawn at once.
 final class EndableInput: InputSource {
   private let source: any InputSource
   private let isOver: () -> Bool

@@ -5,7 +5,7 @@ import Scenes
 import TouchEngine
 import X11Platform
 
-/// What is opened in place of what is edited.
+/// Opening photos and projects.
 extension EditingSession {
   func take(_ drop: Drop) {
     guard editor != nil else { return }
@@ -13,7 +13,7 @@ extension EditingSession {
     let files = items.compactMap { item in
       if case .file(let path) = item { path } else { nil }
     }
-    // Of many the first that can be opened by its name counts, or else the first.
+    // Opens the first file whose name can be opened, or else the first file.
     guard let path = files.first(where: FolderListing.isOpenable) ?? files.first else {
       if case .elsewhere(let address)? = items.first {
         return fail(say("elsewhere", with: address))
@@ -23,12 +23,12 @@ extension EditingSession {
     open(path)
   }
 
-  /// Opens a photo or a project in place of what is edited, if that can be.
+  /// Opens a photo or a project in place of the current edit, if possible.
   func open(_ path: String) {
     begin(.file(path), called: lastName(path), keptIn: nil)
   }
 
-  /// In how many pixels the longer side of a photo is seen, about.
+  /// The approximate visible length of a photo's longer side, in pixels.
   static let longerSide = 1280.0
 
   func begin(
@@ -40,7 +40,7 @@ extension EditingSession {
     show(.opening(name: name, since: input.now, canCancel: true) { job.progress })
   }
 
-  /// Goes on with what was opened, once all of it has been read: nothing is given up before.
+  /// Switches to the opened file once all of it has been read; the current edit stays until then.
   func lookAtOpening() throws {
     guard let opening, let outcome = opening.job.outcome else { return }
     self.opening = nil
@@ -55,10 +55,10 @@ extension EditingSession {
     }
   }
 
-  /// Takes the photo that the editor opens with, if it is there in a moment; else a grey one is seen until
-  /// it is.
+  /// Takes the photo that the editor opens with if it is ready within a moment; otherwise a gray
+  /// stand-in is shown until it is.
   ///
-  /// - Throws: What is wrong with it.
+  /// - Throws: What is wrong with the photo.
   func await(_ job: PhotoOpening, of opened: OpenedPhoto) throws {
     awaited = job
     if job.wait(atMost: FilesSign.patienceSeconds) { return try lookAtAwaited() }
@@ -86,7 +86,7 @@ extension EditingSession {
     let document = opened.project.document
     keep()
     endSaving()
-    // What is not saved stays where it is kept; the new one is kept elsewhere.
+    // Unsaved changes stay in their slot; the new edit gets another one.
     if project?.document != saved, slot != nil { takeSlot() }
     let fresh = openPlayground(
       PhotoEditor.self, environment, state: editor.state(opening: document))
@@ -114,7 +114,7 @@ extension EditingSession {
     if case .chosen(let path)? = chooser.outcome { open(path) }
   }
 
-  /// Where the chooser begins.
+  /// The folder in which the chooser begins.
   var folder: String {
     guard let path = projectPath ?? project?.photo.path, path.hasPrefix("/"),
       let slash = path.lastIndex(of: "/")

@@ -5,7 +5,7 @@ import Scenes
 import TouchEngine
 import X11Platform
 
-/// What is written: projects, and pictures.
+/// Writing projects and pictures.
 extension EditingSession {
   func save() {
     keep()
@@ -24,7 +24,7 @@ extension EditingSession {
       try outcome.get()
       projectPath = saving.path
       saved = saving.project.document
-      // A step that came meanwhile is kept on.
+      // Keeps the slot when another step has come meanwhile.
       if project?.document == saved { slot?.empty() }
       window.title = "Touch Playground — \(PhotoEditor.name) — \(lastName(saving.path))"
       complain("saved to \(saving.path.shown)")
@@ -59,7 +59,7 @@ extension EditingSession {
   func lookAtExport() {
     guard let export else { return }
     guard let outcome = export.job.outcome else {
-      // Something else was said meanwhile.
+      // Another message replaced the progress meanwhile.
       if case .said(_, let end) = sign.state, input.now >= end { showWork() }
       return
     }
@@ -75,7 +75,7 @@ extension EditingSession {
 }
 
 extension PictureExport.Order {
-  /// A document at its photo's full resolution.
+  /// Exports a document at its photo's full resolution.
   init(exporting document: EditorDocument, to path: String, as format: PictureFormat) {
     let picture = document.picture
     self.init(

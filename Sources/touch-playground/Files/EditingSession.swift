@@ -6,10 +6,10 @@ import TouchEngine
 import TouchTraces
 import X11Platform
 
-/// Files while the photo editor is played in a window: what is opened, kept, saved and exported.
+/// The files of the photo editor in a window: opening, autosaving, saving and exporting.
 ///
-/// Opening goes on with a scene that is opened anew, and ends a recording. What goes wrong is said on
-/// the screen and on standard error, and changes nothing. While another scene is played it does nothing.
+/// Opening replaces the scene, and ends a recording. Errors are shown on the screen and on standard
+/// error, and change nothing. While another scene is played, the session does nothing.
 final class EditingSession {
   let sign: FilesSign
   let playground: Playground
@@ -21,41 +21,44 @@ final class EditingSession {
   let window: X11Window
   private let keepsEdits: Bool
 
-  /// What the editor has been opened with, until it is looked at first.
+  /// The file the editor was asked to open, until it has been processed.
   private var asked: OpenedPhoto?
-  /// The editor that is looked after; `nil` while another scene is played.
+  /// The current editor; `nil` while another scene is played.
   weak var editor: PhotoEditor?
-  /// What is edited, as of the last step that was kept; `nil` while another scene is played.
+  /// The current edit, as of the last autosaved step; `nil` while another scene is played.
   var project: ProjectFile?
   var projectPath: String?
-  /// The document as it is in a file that the user has named, or as it was opened; `nil` when it is in
-  /// none.
+  /// The document as saved to the user's file, or as it was opened; `nil` when it is in no
+  /// file.
   var saved: EditorDocument?
-  /// Where what is edited is kept; `nil` keeps nothing.
+  /// The slot of the autosaved edit; `nil` when nothing is autosaved.
   var slot: AutosaveSlot?
   private var hasSaidUnkept = false
-  /// What is being opened in place of what is edited; where an edit goes on, where it was kept.
+  /// The file being opened in place of the current edit, and the slot of an edit that is being
+  /// continued.
   var opening: (job: PhotoOpening, slot: AutosaveSlot?)?
-  /// What is edited, as long as its photo is on its way, or nobody knows yet what is in the photo's file.
+  /// The opening of the current photo while it is being loaded, or while its checksum is unknown.
   var awaited: PhotoOpening?
   var export: (job: PictureExport, name: String)?
-  /// What is being written where the user wants it.
+  /// The project being saved to the user's path.
   var saving: ProjectSaving?
   var wishes: [FileWish] = []
-  /// Whether something else than the scene is shown, and has the keys.
+  /// Whether a page other than the scene is shown, and receives the keys.
   var isAsking = false
 
+  /// Follows the editor of a playground.
+  ///
   /// - Parameters:
-  ///   - opened: What the editor shows, when a file was asked for.
-  ///   - keepsEdits: Whether what is edited is kept without being asked, and offered another time.
-  ///   - playground: What is played.
-  ///   - input: With what.
-  ///   - source: Where drops come from.
-  ///   - screen: Where it is shown.
-  ///   - window: The program's.
-  ///   - images: Where the photos are read.
-  ///   - recordings: Which end when something is opened.
-  ///   - sign: Where it is said what becomes of files.
+  ///   - opened: The file to edit, when one was given.
+  ///   - keepsEdits: Whether edits are autosaved, and offered at a later start.
+  ///   - playground: The playground.
+  ///   - input: The input of the playground.
+  ///   - source: The source of drops.
+  ///   - screen: The screen that shows the playground.
+  ///   - window: The program's window.
+  ///   - images: The store that reads the photos.
+  ///   - recordings: The recordings, which end when a file is opened.
+  ///   - sign: The sign that shows messages about files.
   init(
     _ opened: OpenedPhoto?, keepsEdits: Bool, of playground: Playground,
     playedWith input: LiveInput, from source: XInput2Source, on screen: WindowScreen,
@@ -86,15 +89,15 @@ final class EditingSession {
 
   // MARK: The loop
 
-  /// Whether it has to be looked at other threads soon.
+  /// Whether results of other threads are expected soon.
   private var isWaiting: Bool {
     opening != nil || export != nil || saving != nil || slot?.isWriting == true
       || awaited?.hasPixels == true
       || awaited != nil && recordings.sign.state == .waiting
   }
 
-  /// To be called when a batch has been dealt with: keeps what a step has changed, and does what was
-  /// asked for meanwhile.
+  /// Handles files after a batch: autosaves a changed step, and carries out what was asked for
+  /// meanwhile.
   func afterBatch() throws {
     try followScene()
     keep()
@@ -109,12 +112,13 @@ final class EditingSession {
     if let failure = slot?.takeFailure() { fail(failure) }
   }
 
-  /// The program ends in good order: what was saved need not be offered again.
+  /// Ends the session when the program ends properly: an edit that was saved need not be offered
+  /// again.
   func finish() {
     keep()
     export?.job.cancel()
     _ = export?.job.wait()
-    // Nobody sees the screen any more.
+    // The screen is no longer visible, so the error goes to standard error only.
     slot?.wait()
     if let failure = slot?.takeFailure() { complain(failure.description) }
     leave()
@@ -122,30 +126,31 @@ final class EditingSession {
 
   // MARK: The scene
 
-  /// Looks after the editor that is played now.
+  /// Follows the editor that is played now.
   private func followScene() throws {
     guard let present = playground.scene as? PhotoEditor else {
-      // The editor itself is gone by now.
+      // The editor itself no longer exists.
       if project != nil { leave() }
       return
     }
     guard present !== editor else { return }
     editor = present
     present.onWish = { [unowned self] in wishes.append($0) }
-    // A recording that begins goes on with the same in another editor.
+    // A recording that begins continues with the same document in another editor.
     guard project?.document != present.document else { return }
     guard let opened = asked ?? (try? OpenedPhoto(present.document)) else { return }
     try begin(opened)
   }
 
-  /// Another scene is played: what was not saved stays where it is kept, and is offered another time.
+  /// Leaves the editor for another scene: unsaved changes stay in their slot, and are offered at a
+  /// later start.
   private func leave() {
     endSaving()
     if let project, project.document == saved { slot?.empty() }
     opening?.job.cancel()
     awaited?.cancel()
     awaited = nil
-    // The program's own is small, and shown again.
+    // The program's own photo is small, and will be shown again.
     if let photo = project?.document.photo.name, photo.hasPrefix("/") {
       images.forget(ImageID(photo))
     }
@@ -153,8 +158,8 @@ final class EditingSession {
     if case .exporting = sign.state {} else { sign.state = .nothing }
   }
 
-  /// An editor was opened: with what was asked for, or with its own photo, unless somebody goes on with
-  /// an edit that was not finished.
+  /// Begins with a new editor: with the requested file, or with the editor's own photo, unless the
+  /// user continues an unfinished edit.
   private func begin(_ opened: OpenedPhoto) throws {
     let wasAsked = asked != nil
     asked = nil
@@ -166,7 +171,7 @@ final class EditingSession {
     if slot == nil { takeSlot() }
   }
 
-  /// Takes a place in which what is edited is kept; that there is none is said once.
+  /// Takes a slot for autosaving; reports once when there is none.
   func takeSlot() {
     guard let folder = StateFolder.path else { return }
     do throws(UnkeptEdit) { slot = try AutosaveSlot(in: folder) } catch {
@@ -195,12 +200,12 @@ final class EditingSession {
 
   // MARK: The photo's file
 
-  /// Lets another thread read the file of the photo that is shown, unless one does already.
+  /// Starts reading the current photo's file on another thread, unless that has begun.
   private func look(at opened: OpenedPhoto) {
     awaited = awaited ?? PhotoOpening(.shown(opened), longerSide: Self.longerSide)
   }
 
-  /// Takes note of what another thread has found out about the photo that is shown.
+  /// Stores the facts that another thread has read about the current photo.
   func learn(_ opened: OpenedPhoto) {
     if asked != nil {
       asked = opened
@@ -210,11 +215,11 @@ final class EditingSession {
     }
   }
 
-  /// Whether it is known what is in the file of the photo that is shown.
+  /// Whether the checksum of the current photo's file is known.
   var knowsPhoto: Bool { awaited?.isRead ?? true }
 
-  /// The photo that is shown, for the header of a recording, as its file was when it was opened. Waits until
-  /// that is known; `nil` when there is none, or it cannot be read.
+  /// The current photo for the header of a recording, as its file was when it was opened. Waits
+  /// until that is known; `nil` when there is none, or it cannot be read.
   var recordedPhoto: TracePhoto? {
     guard let shown = (playground.scene as? PhotoEditor)?.document.photo else { return nil }
     if asked == nil, project == nil, let opened = try? OpenedPhoto(EditorDocument(photo: shown)) {
@@ -228,7 +233,7 @@ final class EditingSession {
       name: shown.name, width: shown.pixelWidth, height: shown.pixelHeight, crc32: sum)
   }
 
-  /// Keeps what is edited when it has changed; then it is there in a moment, however the program ends.
+  /// Autosaves the edit when it has changed; soon afterwards it survives any end of the program.
   func keep() {
     guard let document = editor?.document, project != nil, document != project?.document else {
       return
@@ -272,7 +277,7 @@ final class EditingSession {
     show(.failed(words.prefix(1).uppercased() + words.dropFirst() + stop))
   }
 
-  /// Esc and the sign's button take a message away, and end what goes on.
+  /// Handles Esc and the sign's button: removes a message, and cancels work in progress.
   func dismiss() {
     switch sign.state {
     case .failed: showWork()
@@ -284,7 +289,7 @@ final class EditingSession {
     }
   }
 
-  /// Shows what still goes on, if anything.
+  /// Shows the export that is still running, if any.
   func showWork() {
     if let export {
       show(.exporting(name: export.name) { export.job.progress })

@@ -1,23 +1,23 @@
 import Glibc
 import PhotoProjects
 
-/// A full path, without links where there is something; so that it stays right whatever the current
-/// folder is.
+/// Returns the full path of a file, with links resolved if it exists, so that the path stays valid
+/// in any current folder.
 func fullPath(_ path: String) -> String {
   guard let resolved = realpath(path, nil) else { return path }
   defer { free(resolved) }
   return String(cString: resolved)
 }
 
-/// Where files go that nobody has named.
+/// The locations of files the user has not named.
 enum FilePlaces {
-  /// Where an edit of a photo goes: beside the photo, or to the user's own folder when that cannot be
-  /// written to or the photo is one of the program's own.
+  /// Returns the path for an edit of a photo: beside the photo, or in the user's home folder when
+  /// that is not writable or the photo is one of the program's own.
   ///
   /// - Parameters:
   ///   - photo: The photo's path, or a bare name.
-  ///   - tail: What the name gets in place of the photo's ending, as `-edited.jpg`.
-  /// - Returns: A path where there is nothing yet.
+  ///   - tail: The part that replaces the photo's extension, as `-edited.jpg`.
+  /// - Returns: A path where there is no file yet.
   static func free(besidePhoto photo: String, tail: String) -> String {
     let name = lastName(photo)
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
@@ -26,7 +26,7 @@ enum FilePlaces {
       let own = String(photo[..<slash])
       if access(own.isEmpty ? "/" : own, W_OK | X_OK) == 0 { folder = own }
     }
-    // The ending of the tail stays at the end.
+    // The extension of the tail stays at the end.
     let dot = tail.lastIndex(of: ".") ?? tail.endIndex
     let longest = pathconf(folder, Int32(_PC_NAME_MAX))
     for number in 1... {
@@ -38,7 +38,7 @@ enum FilePlaces {
     return "\(folder)/\(stem)\(tail)"
   }
 
-  /// As many of a name's characters as have room in so many bytes.
+  /// Returns the longest prefix of a name with at most `limit` bytes of UTF-8.
   private static func beginning(of name: String, atMost limit: Int) -> Substring {
     var bytes = 0
     return name.prefix { character in
@@ -47,7 +47,7 @@ enum FilePlaces {
     }
   }
 
-  /// The user's own folder; the current one when there is none, or the one for temporary files in place of
+  /// The user's home folder; without one the current folder, or the temporary folder in place of
   /// the root.
   static var home: String {
     if let home = UserFolder().home { return home }

@@ -2,20 +2,20 @@ import CairoRendering
 import PhotoProjects
 import Scenes
 
-/// A photo or a project that was opened from a file and checked; but of the photo no more than its header
-/// has been read, until somebody does.
+/// A photo or a project that was opened from a file and checked. Only the photo's header has been
+/// read at first.
 struct OpenedPhoto {
   var project: ProjectFile
-  /// Where the photo's file is.
+  /// The path of the photo's file.
   private(set) var photoFile: String
-  /// Where the project is, when it was one; saving goes there.
+  /// The path of the project, to which it is saved; `nil` for a photo.
   var projectPath: String?
-  /// What is to be said of it, though it could be opened; known once the photo has been read.
+  /// A remark about the opened file; known once the photo has been read.
   private(set) var remark: ProjectRemark?
 
-  /// Opens a file: a project by its name, all else as a photo.
+  /// Opens a file: a project when it has a project's extension, otherwise a photo.
   ///
-  /// - Throws: `ProjectError` or `PictureError`, in words that name the file.
+  /// - Throws: `ProjectError` or `PictureError`, with a message that names the file.
   init(path: String, assets: String? = AssetFolder.find()) throws {
     if path.lowercased().hasSuffix(ProjectFile.ending) {
       var project = try ProjectFile(readingFile: path)
@@ -30,14 +30,14 @@ struct OpenedPhoto {
     }
   }
 
-  /// Opens what was kept of an edit. It is no project that anybody has named.
+  /// Opens an autosaved edit. It has no project path, because the user has not named it.
   init(kept path: String) throws {
     var project = try ProjectFile(readingFile: path)
     photoFile = try project.findPhoto(besideFile: path, assets: AssetFolder.find())
     self.project = project
   }
 
-  /// What is on the scene's own photo at first.
+  /// Opens the scene's own photo with its initial document.
   init(_ document: EditorDocument) throws {
     guard let assets = AssetFolder.find() else {
       throw PictureError.cannotRead(path: document.photo.name, reason: .noFolder)
@@ -48,18 +48,18 @@ struct OpenedPhoto {
       photo: try PhotoFacts(ofUnreadFile: photoFile, called: name), document: document)
   }
 
-  /// Reads all of the photo's file, and takes down what it is.
+  /// Reads all of the photo's file, and stores its facts.
   ///
   /// - Throws: When it cannot be read.
   mutating func readPhoto() throws(PictureError) {
     remark = try project.readPhoto(in: photoFile)
   }
 
-  /// What the photo or the project is called, without its folder.
+  /// The name of the photo or the project, without its folder.
   var name: String { lastName(projectPath ?? project.photo.path) }
 }
 
-/// A path's last name.
+/// Returns a path's last component.
 func lastName(_ path: String) -> String {
   path.split(separator: "/").last.map(String.init) ?? path
 }

@@ -5,17 +5,18 @@ import PhotoProjects
 import Scenes
 import Synchronization
 
-/// A photo or a project that other threads open: one looks at its file and reads all of the photo's, for
-/// its checksum, while another makes pixels of it.
+/// The opening of a photo or a project on other threads: one examines the file and reads all of the
+/// photo's for its checksum, while another decodes the pixels.
 final class PhotoOpening: Sendable {
-  /// What is opened.
+  /// The source of an opening.
   enum Source: Sendable {
     case file(String)
-    /// What was kept of an edit, unasked, in a file of that path.
+    /// An autosaved edit in a file at this path.
     case kept(String)
-    /// What is open already, but for its photo.
+    /// A file that is already open except for its photo.
     case opened(OpenedPhoto)
-    /// What is shown already, by whoever has read its pixels; there is nothing but the checksum to know.
+    /// A photo that is already shown, and whose pixels another object has read; only the checksum
+    /// is missing.
     case shown(OpenedPhoto)
 
     func open() throws -> OpenedPhoto {
@@ -27,8 +28,8 @@ final class PhotoOpening: Sendable {
     }
   }
 
-  /// What was opened, its photo's checksum known; and the photo, which can still turn out to be broken,
-  /// or `nil` where somebody else shows it.
+  /// The opened file, with its photo's checksum, and the load of the photo, which may still fail.
+  /// The load is `nil` for ``Source/shown(_:)``.
   typealias Outcome = Result<(OpenedPhoto, PictureLoad?), any Error>
 
   private struct Standing {
@@ -42,11 +43,11 @@ final class PhotoOpening: Sendable {
   private let start = DispatchTime.now()
   private let (reading, all) = (DispatchGroup(), DispatchGroup())
 
-  /// Begins.
+  /// Starts opening.
   ///
   /// - Parameters:
-  ///   - source: What is opened.
-  ///   - longerSide: In how many pixels the photo's longer side will be seen, or more.
+  ///   - source: The source to open.
+  ///   - longerSide: The least visible length of the photo's longer side, in pixels.
   init(_ source: Source, longerSide: Double) {
     var standing = Standing()
     if case .opened(let opened) = source {
@@ -69,7 +70,7 @@ final class PhotoOpening: Sendable {
   private func open(_ source: Source, longerSide: Double) throws -> OpenedPhoto {
     var opened = try source.open()
     if case .shown = source {
-      // Whoever draws it says what is wrong with it.
+      // Drawing the photo reports what is wrong with it.
       try? opened.readPhoto()
       return opened
     }
@@ -83,36 +84,36 @@ final class PhotoOpening: Sendable {
     return opened
   }
 
-  /// How much is read, 0…1; `nil` where that is not known.
+  /// The part that has been read, 0…1; `nil` when it is not known.
   var progress: Double? { standing.withLock { $0.load }?.progress }
 
-  /// How it came out; `nil` while it is under way.
+  /// The result; `nil` while opening is running.
   var outcome: Outcome? {
     standing.withLock { standing in
       standing.isOver ? standing.opened?.map { ($0, standing.load) } : nil
     }
   }
 
-  /// Whether somebody waits for pixels.
+  /// Whether the photo's pixels are loaded.
   var hasPixels: Bool { standing.withLock { $0.load != nil } }
 
-  /// Whether the photo's checksum is known, or will never be.
+  /// Whether the photo's checksum is known, or could not be read.
   var isRead: Bool { standing.withLock { $0.opened != nil } }
 
-  /// Waits until that is so.
+  /// Waits until the photo's checksum is known.
   ///
-  /// - Returns: What was opened; `nil` when it could not be.
+  /// - Returns: The opened file; `nil` when it could not be opened.
   func waitUntilRead() -> OpenedPhoto? {
     reading.wait()
     return standing.withLock { try? $0.opened?.get() }
   }
 
-  /// Waits until it is over, but not longer than until so many seconds after it was begun.
+  /// Waits until opening is over, until at most this many seconds after its start.
   ///
   /// - Returns: Whether it is over.
   func wait(atMost seconds: Double) -> Bool { all.wait(timeout: start + seconds) == .success }
 
-  /// Ends it as soon as can be; nobody wants its outcome any more.
+  /// Ends opening as soon as possible; its result is no longer needed.
   func cancel() {
     let load = standing.withLock { standing in
       standing.isCancelled = true

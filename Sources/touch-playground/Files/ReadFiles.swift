@@ -1,12 +1,12 @@
 import Glibc
 import TouchFiles
 
-/// Refuses to write to a file that is read: whoever reads it would lose it.
+/// Rejects an output file that is also an input, because writing would destroy the input.
 ///
 /// - Parameters:
-///   - inputs: What is read; `-` is standard input.
-///   - output: Where to write; `-` is standard output.
-/// - Throws: `FileError` when both are the same file, also through links.
+///   - inputs: The input files; `-` is standard input.
+///   - output: The output file; `-` is standard output.
+/// - Throws: `FileError` when both are the same file, even through links.
 func refuseToReplace(_ inputs: [String], with output: String) throws(FileError) {
   guard output != "-", let written = FileIdentity(path: output) else { return }
   let read = inputs.map {

@@ -4,8 +4,8 @@ import Scenes
 import TouchEngine
 import TouchFiles
 
-/// What is wrong with a photo or a project, as it is said on the screen in a language; standard error says
-/// it in English.
+/// Messages about photos and projects for the screen, in a language; standard error has them in
+/// English.
 enum ShownFileFault {
   static func words(of error: any Error, in language: Language) -> String {
     func say(_ name: String, _ path: String, _ reason: String) -> String {

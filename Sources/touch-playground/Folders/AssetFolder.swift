@@ -1,12 +1,12 @@
 import Glibc
 
-/// Where the program's pictures are.
+/// The folder of the program's pictures.
 enum AssetFolder {
-  /// Set it to a folder to use that one.
+  /// The environment variable that names the folder.
   static let variable = "TOUCH_PLAYGROUND_ASSETS"
 
-  /// The folder, or `nil` when it is nowhere: the one that the environment names, else `assets`
-  /// beside the program or in a folder above it (as in a checkout), else the one of an installation.
+  /// Finds the folder: the one that the environment names, else `assets` beside the program or in a
+  /// folder above it (as in a checkout), else that of an installation. `nil` when there is none.
   static func find() -> String? {
     if let named = getenv(variable) { return String(cString: named) }
     var folder = programPath()

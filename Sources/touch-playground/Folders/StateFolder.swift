@@ -1,11 +1,11 @@
 import Glibc
 
-/// The program's folder among the user's state.
+/// The program's folder for state, in the user's home.
 enum StateFolder {
-  /// `nil` when the user has no home.
+  /// The path of the folder; `nil` when the user has no home.
   static var path: String? { UserFolder().path("XDG_STATE_HOME", else: ".local/state") }
 
-  /// Makes a folder and those around it that are missing, for the user alone.
+  /// Creates a folder and its missing parents, accessible only to the user.
   static func make(_ path: String) {
     var end = path.startIndex
     while let slash = path[end...].dropFirst().firstIndex(of: "/") {

@@ -5,24 +5,27 @@ import TouchFiles
 import TouchTraces
 import X11Platform
 
-/// What is kept from one time to the next: as somebody left the program, and what they asked for then.
+/// The settings kept between runs: the state in which the user left the program, and the options of
+/// that run.
 ///
-/// What the command line says counts more. `nil` is what is usual.
+/// The command line overrides them. `nil` means the default.
 struct UserSettings: Hashable {
-  /// What a mouse plays.
+  /// The mode of the mouse.
   var mouse: MouseMode?
-  /// Whether fingers are shown.
+  /// Whether touches are shown.
   var overlay: Bool?
-  /// Pixels in a point, as `--scale` said.
+  /// Pixels per point, from `--scale`.
   var scale: Double?
-  /// As `--language` said.
+  /// The language, from `--language`.
   var language: Language?
   /// The scene that was played last.
   var scene: String?
 
   init() {}
 
-  /// - Throws: What is wrong; members that this version does not know are passed over.
+  /// Reads settings; ignores members that this version does not know.
+  ///
+  /// - Throws: What is wrong with a member.
   fileprivate init(_ json: JSON) throws(Fault) {
     guard case .object = json else { throw Fault(expected: "an object", found: "\(json)") }
     func value<Value>(
@@ -67,21 +70,21 @@ struct UserSettings: Hashable {
   }
 }
 
-/// The file in which settings are kept, in the program's folder among the user's configuration.
+/// The settings file, in the program's folder of the user's configuration.
 struct SettingsFile {
-  /// `nil` when the user has no home.
+  /// The path of the file; `nil` when the user has no home.
   static var standardPath: String? {
     UserFolder().path("XDG_CONFIG_HOME", else: ".config").map { $0 + "/settings.json" }
   }
 
-  /// A longer one is none of ours, in bytes.
+  /// The largest size of a settings file, in bytes.
   private static let sizeLimit = 1 << 16
 
   let path: String
 
-  /// What is kept; nothing when there is no such file.
+  /// Reads the settings; empty when there is no file.
   ///
-  /// - Throws: ``SettingsError`` when the file cannot be read, or is not one of settings.
+  /// - Throws: ``SettingsError`` when the file cannot be read, or is not a settings file.
   func read() throws(SettingsError) -> UserSettings {
     guard access(path, F_OK) == 0 else { return UserSettings() }
     let bytes: [UInt8]
@@ -102,9 +105,10 @@ struct SettingsFile {
     }
   }
 
-  /// Keeps settings in place of those that are there.
+  /// Replaces the kept settings.
   ///
-  /// - Throws: ``SettingsError`` when they cannot be written; what was there is there still.
+  /// - Throws: ``SettingsError`` when they cannot be written; the former settings are unchanged
+  ///   then.
   func write(_ settings: UserSettings) throws(SettingsError) {
     StateFolder.make(path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" })
     do throws(FileReason) {
@@ -117,7 +121,7 @@ struct SettingsFile {
   }
 }
 
-/// What is wrong with the file of settings.
+/// An error of the settings file.
 struct SettingsError: Error, CustomStringConvertible {
   var path: String
   var problem: String
@@ -125,14 +129,14 @@ struct SettingsError: Error, CustomStringConvertible {
   var description: String { "the settings in \(path.shown) are not used: \(problem)" }
 }
 
-/// Reads what is kept when the program starts, and keeps what there is when it ends in good order.
+/// Reads the settings when the program starts, and writes them when it ends properly.
 struct SettingsKeeper {
-  /// What was kept; nothing where settings are not used, or have no place.
+  /// The settings that were read; empty when settings are off, or there is no file.
   let kept: UserSettings
-  /// `nil` where nothing is to be kept.
+  /// The file to write; `nil` when nothing is to be kept.
   private let file: SettingsFile?
 
-  /// What cannot be read is complained of, not used, and left as it is.
+  /// Reads the settings. An invalid settings file is reported, ignored and left unchanged.
   init(isUsed: Bool) {
     guard isUsed, let path = SettingsFile.standardPath else {
       (kept, file) = (UserSettings(), nil)
@@ -147,7 +151,7 @@ struct SettingsKeeper {
     }
   }
 
-  /// Writes what has changed.
+  /// Writes the settings if they have changed.
   func keep(_ change: (inout UserSettings) -> Void) {
     guard let file else { return }
     var settings = kept

@@ -1,16 +1,16 @@
 import Scenes
 import TouchEngine
 
-/// Input without the keys of commands, which are kept until somebody takes them.
+/// Input without the keys of commands, which are collected until ``take()``.
 final class CommandKeys: InputSource {
-  /// Whether keys that type are somebody's text.
+  /// Returns whether single keys are typed text.
   var isTyping: () -> Bool = { false }
-  /// Whether something else is shown in place of the scene, to which all keys go.
+  /// Returns whether a page is shown in place of the scene; all keys go to it then.
   var isElsewhere: () -> Bool = { false }
-  /// Whether no key reaches the scene, so that those that it or others would take are commands here too.
+  /// Returns whether no key reaches the scene, so that keys the scene would take are commands too.
   var isAlone: () -> Bool = { false }
 
-  /// The input with these keys.
+  /// The input including these keys.
   let live: any InputSource
   private var held: [Command: HeldKey] = [:]
   private var commands: [Command] = []
@@ -21,7 +21,7 @@ final class CommandKeys: InputSource {
   var hasPending: Bool { live.hasPending }
   var isLive: Bool { live.isLive }
 
-  /// What was asked for since this was asked last.
+  /// Returns the commands since the last call.
   func take() -> [Command] {
     defer { commands = [] }
     return commands
@@ -32,7 +32,7 @@ final class CommandKeys: InputSource {
     batch.events.removeAll { event in
       guard case .key(let key) = event.content, let command = command(of: key)
       else { return false }
-      // A step may repeat.
+      // The step key may repeat.
       let isPress = held[command, default: HeldKey()].isPress(at: event.time)
       if isPress || command == .step { commands.append(command) }
       return true

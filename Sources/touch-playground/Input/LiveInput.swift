@@ -1,27 +1,27 @@
 import TouchEngine
 
-/// The live source with the program's own keys taken out, and a clock that can be set to zero.
+/// The live source without the program's own keys, and with a clock that can be reset to zero.
 ///
-/// Esc takes all fingers away, and is the scene's when there is none; Ctrl+Q quits, Alt+Home leads to the
-/// home screen, R begins and ends a recording, and none of them reaches the scene or a recording. Nor does
-/// M, which ``XInput2Source`` takes for the mouse. While somebody types only those with Ctrl and Alt are the
-/// program's.
+/// Esc cancels all touches, and goes to the scene when there is none. Ctrl+Q quits, Alt+Home opens
+/// the home screen, and R starts and ends a recording; none of them reaches the scene or a
+/// recording. Nor does M, which ``XInput2Source`` uses for the mouse. While the user types text,
+/// only keys with Ctrl or Alt are the program's.
 final class LiveInput: InputSource {
-  /// The key that takes all fingers away.
+  /// The key that cancels all touches.
   static let cancelKey = "Escape"
 
-  /// Whether single keys are somebody's text.
+  /// Returns whether single keys are typed text.
   var isTyping: () -> Bool = { false }
 
-  /// Whether a key is somebody's wish that ``takeKeys()`` hands out. While somebody types only keys with
-  /// Ctrl are asked about.
+  /// Returns whether ``takeKeys()`` hands out a key. While the user types text, it is called only
+  /// for keys with Ctrl.
   var isWish: (KeyPress) -> Bool = { _ in false }
 
-  /// Whether a finger is down, so that Esc takes it away.
+  /// Returns whether a finger is down, so that Esc cancels it.
   var hasFingers: () -> Bool = { true }
 
   private let live: any InputSource
-  /// What the live clock reads at zero of this one.
+  /// The time of the live clock at zero of this one.
   private var zero = Timestamp.zero
   private var recordKey = HeldKey()
   private var isRecordKeyDown = false
@@ -32,7 +32,7 @@ final class LiveInput: InputSource {
   private var wishes: [KeyPress] = []
   private var isEnded = false
 
-  /// How far time has gone in what was handed over.
+  /// The latest time handed out.
   private(set) var reached = Timestamp.zero
 
   init(_ live: any InputSource) { self.live = live }
@@ -41,44 +41,44 @@ final class LiveInput: InputSource {
   var hasPending: Bool { live.hasPending }
   var isLive: Bool { live.isLive }
 
-  /// As if R was pressed.
+  /// Acts as if R were pressed.
   func pressRecordKey() { isRecordKeyDown = true }
 
-  /// There is no more input.
+  /// Ends the input.
   func end() { isEnded = true }
 
-  /// Whether R was pressed since this was asked last.
+  /// Returns whether R was pressed since the last call.
   func takeRecordKey() -> Bool {
     defer { isRecordKeyDown = false }
     return isRecordKeyDown
   }
 
-  /// Whether Esc was pressed since this was asked last.
+  /// Returns whether Esc was pressed since the last call.
   func takeEscape() -> Bool {
     defer { isEscapeDown = false }
     return isEscapeDown
   }
 
-  /// Whether the key that leads home was pressed since this was asked last.
+  /// Returns whether the home key was pressed since the last call.
   func takeHomeKey() -> Bool {
     defer { isHomeKeyDown = false }
     return isHomeKeyDown
   }
 
-  /// Whether Esc was pressed since this was asked last, by those who look after files.
+  /// Returns whether Esc was pressed since the last call of this method, for ``EditingSession``.
   func takeEscapeForFiles() -> Bool {
     defer { isEscapeDownForFiles = false }
     return isEscapeDownForFiles
   }
 
-  /// The wishes since this was asked last.
+  /// Returns the keys that ``isWish`` accepted since the last call.
   func takeKeys() -> [KeyPress] {
     defer { wishes = [] }
     return wishes
   }
 
-  /// Counts time from the moment that was ``reached``. What happened before it and arrives later has
-  /// a time before zero.
+  /// Resets the clock: the time ``reached`` becomes zero. Earlier events that arrive later have a
+  /// negative time.
   func startAtZero() {
     zero = zero + reached.microseconds
     reached = .zero

@@ -1,16 +1,16 @@
 import TouchEngine
 
-/// Input whose clock can be stopped: then nothing reaches the scene but a new size, and time goes on
-/// only by steps.
+/// Input whose clock can be stopped: then only a new size reaches the scene, and time advances only
+/// by steps.
 ///
-/// Whoever stops it takes the fingers away first. A finger that lands while time stands still is left alone
-/// until it is lifted, also when time goes on meanwhile.
+/// The caller cancels the touches before stopping the clock. A finger that lands while the clock is
+/// stopped is ignored until it is lifted, even if the clock runs again meanwhile.
 final class PausableInput: InputSource {
-  /// A step, in microseconds: a frame of the common display.
+  /// The length of a step, in microseconds: a frame at 60 Hz.
   static let frame: Int64 = 16_667
 
   private let live: any InputSource
-  /// For how long time has stood still in all, in microseconds.
+  /// The total time for which the clock was stopped, in microseconds.
   private var lost: Int64 = 0
   private var frozen: Timestamp?
   private var hasStepped = false
@@ -23,7 +23,7 @@ final class PausableInput: InputSource {
   var hasPending: Bool { live.hasPending }
   var isLive: Bool { live.isLive }
 
-  /// Stops the clock, no earlier than at a time that was reached already.
+  /// Stops the clock, no earlier than at a time that was already reached.
   func pause(after reached: Timestamp) {
     if frozen == nil { frozen = max(now, reached) }
   }
@@ -34,7 +34,7 @@ final class PausableInput: InputSource {
     self.frozen = nil
   }
 
-  /// Goes a frame further, with the clock stopped.
+  /// Advances the stopped clock by a frame.
   func step() {
     guard let frozen else { return }
     self.frozen = frozen + Self.frame

@@ -1,17 +1,17 @@
 import Glibc
 import Synchronization
 
-/// Makes SIGINT, SIGTERM and SIGHUP something to read, so that a program that is told to stop, or
-/// whose terminal is closed, ends in good order: the recording gets its end mark, the window is
-/// closed.
+/// Makes SIGINT, SIGTERM and SIGHUP readable on a descriptor, so that the program ends properly
+/// when it is told to stop or its terminal is closed: the recording gets its end mark, and the
+/// window is closed.
 ///
-/// A SIGHUP that is ignored when the program starts, as `nohup` arranges it, stays ignored.
+/// A SIGHUP that is ignored when the program starts, as with `nohup`, stays ignored.
 final class StopSignals {
-  /// Gives the number of each of the signals that has come, as a byte.
+  /// The descriptor, which delivers the number of each received signal as a byte.
   let descriptor: Int32
 
-  /// What the handler writes to. A signal handler has no context and may not take a lock, so this is
-  /// the one global, and an atomic.
+  /// The descriptor that the handler writes to. A signal handler has no context and may not take a
+  /// lock, so this is the only global, and an atomic.
   private static let writeEnd = Atomic<Int32>(-1)
 
   private let numbers: [Int32]
@@ -40,8 +40,8 @@ final class StopSignals {
   }
 }
 
-/// Lets a write fail, instead of ending the program, when a file has become too large or nobody
-/// reads the pipe any more.
+/// Makes a write fail, instead of ending the program, when a file has become too large or the
+/// reader of a pipe has closed it.
 func letWritesFail() {
   for number in [SIGXFSZ, SIGPIPE] { signal(number, SIG_IGN) }
 }

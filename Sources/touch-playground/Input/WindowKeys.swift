@@ -1,8 +1,7 @@
 import TouchEngine
 import X11Platform
 
-/// A window's input without the keys that are for the window itself, which are obeyed here: F11 fills
-/// the screen, and gives it back.
+/// A window's input without the window's own key, which is handled here: F11 toggles fullscreen.
 final class WindowKeys: InputSource {
   private let window: X11Window
   private let live: XInput2Source

@@ -2,7 +2,7 @@ import ArgumentParser
 import Glibc
 import TouchEngine
 
-/// What whoever looks wants to see.
+/// The user's appearance settings.
 struct AppearanceOptions: ParsableArguments {
   @Option(
     name: .customLong("appearance"),
@@ -27,7 +27,7 @@ struct AppearanceOptions: ParsableArguments {
     }
   }
 
-  /// The language of the first of three variables that is set, or English.
+  /// Returns the language of the first variable that is set, of three; otherwise English.
   static func usualLanguage(
     _ variable: (String) -> String? = { getenv($0).map { String(cString: $0) } }
   ) -> Language {
@@ -36,10 +36,10 @@ struct AppearanceOptions: ParsableArguments {
     return Language.allCases.first { locale.hasPrefix($0.rawValue) } ?? .english
   }
 
-  /// What was asked for, or what is usual here.
+  /// The language requested, or the default of the locale.
   var spoken: Language { language ?? Self.usualLanguage() }
 
-  /// Whether nothing else than usual was asked for.
+  /// Whether only defaults were requested.
   var isStandard: Bool { appearance == .standard && language == nil }
 
   var appearance: Appearance {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TouchEngine
 
-/// In which language a command speaks; names stay as they are.
+/// The language of a command's output; names stay unchanged.
 struct LanguageOption: ParsableArguments {
   @Option(
     name: .customLong("language"),

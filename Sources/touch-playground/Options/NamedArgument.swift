@@ -1,9 +1,9 @@
 import ArgumentParser
 import TouchEngine
 
-/// The value that is called so on the command line.
+/// Returns the value with this name on the command line.
 ///
-/// - Throws: A message with all the names that there are, when there is none of that name.
+/// - Throws: A message with all valid names, when there is no such name.
 func named<Value: RawRepresentable & CaseIterable>(_ text: String) throws -> Value
 where Value.RawValue == String {
   if let value = Value(rawValue: text) { return value }

@@ -3,24 +3,24 @@ import Scenes
 import TouchEngine
 import TouchTraces
 
-/// Where to record what is played.
+/// The option that records a replay.
 struct RecordingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Record to this file; - is standard output.", valueName: "file"))
   var record: String?
 
   @Flag(help: "Replace the file if it is there.") var force = false
 
-  /// Begins the recording of a replay that was asked for, if any. A file that it replaces stays until all
-  /// is replayed.
+  /// Begins recording a replay if the option is set. A file that it replaces stays until the replay
+  /// is complete.
   ///
-  /// It says on standard error why it has to stop; that it has stopped already, because the file
-  /// does not even take the header, its `failure` says.
+  /// The recorder reports on standard error why it has to stop. When the file does not even take
+  /// the header, the recorder's `failure` says so.
   ///
   /// - Parameters:
-  ///   - original: The header of what is replayed.
-  ///   - path: Its file; `-` is standard input.
-  /// - Returns: The recorder, or `nil` when none was asked for.
-  /// - Throws: What is in the way: a `TraceError`, or a `FileError` when it would replace what it replays.
+  ///   - original: The header of the replayed recording.
+  ///   - path: The path of the replayed recording; `-` is standard input.
+  /// - Returns: The recorder; `nil` when the option is not set.
+  /// - Throws: `TraceError`, or `FileError` when it would replace the recording that is replayed.
   func begin(replaying original: TraceHeader, from path: String) throws -> TraceRecorder? {
     guard let record else { return nil }
     try refuseToReplace([path], with: record)
@@ -38,7 +38,7 @@ struct RecordingOptions: ParsableArguments {
 }
 
 extension TraceRecorder {
-  /// Records what is played of a recording, with the lines of it that this version does not know.
+  /// Records the replay of a recording, including the lines that this version does not know.
   func record(_ playground: Playground, playing replayer: TraceReplayer) {
     playground.window.addObserver(self)
     playground.onEvent = { [self] in record($0) }

@@ -3,9 +3,9 @@ import Glibc
 import TouchEngine
 import X11Platform
 
-/// How many pixels a point of the window has.
+/// The option for the window's scale.
 struct ScaleOption: ParsableArguments {
-  /// Set it to a number to use that one when the command line says nothing.
+  /// The environment variable for the scale, used when the option is not set.
   static let variable = "TOUCH_PLAYGROUND_SCALE"
 
   @Option(
@@ -26,7 +26,7 @@ struct ScaleOption: ParsableArguments {
     }
   }
 
-  /// The scale of a window that opens now; `kept` is what was asked for another time.
+  /// Returns the scale of a window that opens now; `kept` is the scale from the settings.
   func chosen(by desktop: DesktopSettings, kept: Double? = nil) -> WindowScale {
     if let scale { return WindowScale(value: scale, source: .option) }
     if let number = Self.named.flatMap(Self.number) {
@@ -36,7 +36,7 @@ struct ScaleOption: ParsableArguments {
     return WindowScale(value: desktop.scale.value, source: .desktop(desktop.scale.source))
   }
 
-  /// What the environment says; nothing is as good as an empty text.
+  /// The value of the environment variable; `nil` when it is unset or empty.
   private static var named: String? {
     getenv(variable).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -46,16 +46,16 @@ struct ScaleOption: ParsableArguments {
   }
 }
 
-/// Pixels in a point, and who said so.
+/// A scale in pixels per point, and its origin.
 struct WindowScale: Hashable {
   enum Source: Hashable {
-    /// `--scale`.
+    /// The option `--scale`.
     case option
     /// The variable ``ScaleOption/variable``.
     case environment
-    /// The settings that are kept, from an earlier `--scale`.
+    /// The kept settings, from an earlier `--scale`.
     case kept
-    /// Then it changes when the desktop says so.
+    /// The desktop, whose changes the window follows.
     case desktop(DesktopScale.Source)
   }
 
@@ -64,7 +64,7 @@ struct WindowScale: Hashable {
 }
 
 extension X11Connection {
-  /// The screen's size in points.
+  /// Returns the screen's size in points.
   func screenSize(in scale: WindowScale) -> Size {
     let (width, height) = screenSize
     return Size(Double(width) / scale.value, Double(height) / scale.value)
@@ -72,12 +72,12 @@ extension X11Connection {
 }
 
 extension Size {
-  /// `size` where it is no larger than this one.
+  /// Returns `size`, limited to this size.
   func limiting(_ size: Size) -> Size { Size(min(width, size.width), min(height, size.height)) }
 }
 
 extension X11Window {
-  /// Goes on with the scale of the desktop, if that is where its scale comes from.
+  /// Follows the desktop's scale, if `scale` comes from it.
   func follow(_ desktop: DesktopSettings, for scale: WindowScale) {
     if case .desktop = scale.source { follow(desktop) }
   }

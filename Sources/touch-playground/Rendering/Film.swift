@@ -3,12 +3,12 @@ import Glibc
 import TouchEngine
 import TouchFiles
 
-/// A film that ffmpeg makes of pictures that are written to its standard input.
+/// A film that ffmpeg encodes from pictures on its standard input.
 final class Film {
   enum Format: String {
     case mp4, webm, gif
 
-    /// By the end of a file's name; `nil` when it is no film's.
+    /// Chooses the format by the file's extension; `nil` when it is not a film's.
     init?(path: String) {
       guard let dot = path.lastIndex(of: "."),
         let format = Format(rawValue: path[path.index(after: dot)...].lowercased())
@@ -16,8 +16,8 @@ final class Film {
       self = format
     }
 
-    /// How ffmpeg is to encode it. The filters make sides even where the codec needs it, and give a
-    /// GIF colors of its own.
+    /// The arguments of ffmpeg. The filters make the sides even where the codec needs it, and give
+    /// a GIF its own palette.
     var arguments: [String] {
       let even = "pad=ceil(iw/2)*2:ceil(ih/2)*2"
       return switch self {
@@ -37,12 +37,12 @@ final class Film {
     }
   }
 
-  /// Where ffmpeg writes to.
+  /// The file that ffmpeg writes to.
   private let file: AtomicFile
   private let path: String
   private let process: pid_t
   private var unfinished: UnfinishedFiles.Token?
-  /// Where ffmpeg writes what it has to say, which may repeat a path; `nil` when it is not heard.
+  /// The file for ffmpeg's messages, which may repeat a path; `nil` when they are not read.
   private let words: UnnamedFile?
   private var input: Int32
   private var hasEnded = false
@@ -50,13 +50,14 @@ final class Film {
   /// Starts ffmpeg.
   ///
   /// - Parameters:
-  ///   - path: The file to write; one that is there is replaced once the film is whole.
-  ///   - format: What to write.
-  ///   - surface: A picture of the size that all have.
-  ///   - fps: Pictures a second.
-  /// - Throws: ``FilmError`` when ffmpeg is not there or cannot be started, or the file cannot be made.
+  ///   - path: The file to write; an existing file is replaced once the film is complete.
+  ///   - format: The format of the film.
+  ///   - surface: A picture with the size of all pictures.
+  ///   - fps: Pictures per second.
+  /// - Throws: ``FilmError`` when ffmpeg is missing or cannot be started, or the file cannot be
+  ///   created.
   init(_ path: String, _ format: Format, of surface: CairoSurface, fps: Double) throws(FilmError) {
-    // A name that begins with a letter and has a colon would be an address to ffmpeg.
+    // ffmpeg treats a name that begins with letters and a colon as an address.
     let plain = path.hasPrefix("/") ? path : "./\(path)"
     self.path = path
     do throws(FileReason) { file = try AtomicFile(plain) } catch {
@@ -93,7 +94,8 @@ final class Film {
     }
     self.process = process
     input = ends[1]
-    // Else it would end the film, and perhaps begin its file only after that was removed.
+    // Without this ffmpeg would finish the film, and perhaps create its file only after the
+    // cleanup.
     unfinished = UnfinishedFiles.add { [process] in
       kill(process, SIGKILL)
       var status: Int32 = 0
@@ -105,7 +107,7 @@ final class Film {
 
   /// Adds a picture.
   ///
-  /// - Throws: ``FilmError`` when ffmpeg has given up.
+  /// - Throws: ``FilmError`` when ffmpeg has exited.
   func append(_ surface: CairoSurface) throws(FilmError) {
     let isWritten = surface.withPixels { rows in
       rows.allSatisfy { writeAll($0) }
@@ -132,7 +134,7 @@ final class Film {
     }
   }
 
-  /// Gives the film up; what there is of it goes, and what was there before stays.
+  /// Discards the film; the existing file is unchanged.
   func abandon() {
     if !hasEnded {
       kill(process, SIGTERM)
@@ -141,7 +143,7 @@ final class Film {
     file.discard()
   }
 
-  /// Says what ffmpeg has said, as people may see it.
+  /// Reports ffmpeg's messages, made safe to show.
   private func repeatWords() {
     let said = String(decoding: words?.beginning(1 << 16) ?? [], as: UTF8.self)
     for line in said.split(whereSeparator: \.isNewline) {
@@ -160,14 +162,15 @@ final class Film {
     return true
   }
 
-  /// Waits for ffmpeg's end.
+  /// Waits until ffmpeg exits.
   ///
   /// - Returns: Its exit status.
   private func end() -> Int32 {
     guard !hasEnded else { return -1 }
     hasEnded = true
     close(input)
-    // Its number is its own until it is reaped, so only then nobody may kill it any more.
+    // The process number stays valid until the process is reaped; so the cleanup that kills it is
+    // removed only then.
     var facts = siginfo_t()
     while waitid(P_PID, id_t(process), &facts, WEXITED | WNOWAIT) < 0, errno == EINTR {}
     let process = process
@@ -181,7 +184,7 @@ final class Film {
   }
 }
 
-/// Why there is no film.
+/// The reason why there is no film.
 enum FilmError: Error, CustomStringConvertible {
   case noProgram
   case cannotWrite(path: String, reason: FileReason)

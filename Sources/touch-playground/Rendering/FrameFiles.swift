@@ -1,14 +1,15 @@
 import TouchFiles
 
-/// Where the pictures of a sequence go: `-o` names a folder, or files with `%d` or `%05d` in them.
+/// The files of an image sequence: `-o` names a folder, or files with `%d` or `%05d` in their
+/// names.
 struct FrameFiles {
   private let before: String
   private let digits: Int
   private let after: String
 
-  /// Removes what killed programs left of such pictures.
+  /// Creates the folder, and removes unfinished files of killed programs.
   ///
-  /// - Throws: `FileError` when the folder is not there and cannot be made.
+  /// - Throws: `FileError` when the folder is missing and cannot be created.
   init(_ output: String) throws(FileError) {
     if let place = output.firstMatch(of: /%(?:0(\d))?d/) {
       before = String(output[..<place.range.lowerBound])

@@ -3,15 +3,17 @@ import Drawing
 import Scenes
 import TouchEngine
 
-/// Pixels for the pictures of a window.
+/// A surface for the pictures of a window.
 struct Picture {
   let surface: CairoSurface
   private let size: Size
   private let scale: Double
   private let renderer: DisplayListRenderer
 
-  /// - Throws: ``PixelSize/Fault`` when it is too large or too small, or exit code 74 when there is no
-  ///   memory for it.
+  /// Makes a surface for a window's size.
+  ///
+  /// - Throws: ``PixelSize/Fault`` when it is too large or too small, or exit code 74 when memory
+  ///   is short.
   init(size: Size, scale: Double, images: ImageStore) throws {
     surface = try PixelSize(size, scale: scale).makeSurface()
     renderer = DisplayListRenderer(images: images)

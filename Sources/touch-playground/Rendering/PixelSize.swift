@@ -1,21 +1,24 @@
 import CairoRendering
 import TouchEngine
 
-/// How many pixels a picture of a window has.
+/// The size of a window's picture, in pixels.
 struct PixelSize: Hashable {
-  /// No picture has more pixels: 256 MB of memory. Our choice, about twice as many as a screen of 8K has.
+  /// The largest number of pixels: 256 MB of memory. Our choice, about twice as many as an 8K
+  /// screen has.
   static let limit = 64_000_000
-  /// Cairo draws no longer side.
+  /// The longest side that Cairo draws, in pixels.
   static let sideLimit = 32_767
 
   var width: Int
   var height: Int
 
+  /// Computes the size of a picture.
+  ///
   /// - Parameters:
-  ///   - size: Of the window, in points.
-  ///   - scale: Pixels in a point.
-  ///   - options: What changes it on the command line.
-  /// - Throws: What is wrong with that size, and the way out.
+  ///   - size: The size of the window, in points.
+  ///   - scale: Pixels per point.
+  ///   - options: The command-line options that change the size.
+  /// - Throws: What is wrong with the size, and the remedy.
   init(_ size: Size, scale: Double, options: String = "--scale") throws(Fault) {
     func fault(_ problem: String, _ remedy: String) -> Fault {
       let points = "\(Self.plain(size.width)) × \(Self.plain(size.height)) points"
@@ -44,7 +47,9 @@ struct PixelSize: Hashable {
     Int(exactly: number).map { "\($0)" } ?? "\(number)"
   }
 
-  /// - Throws: Exit code 74 when there is no memory for them.
+  /// Makes an opaque surface of this size.
+  ///
+  /// - Throws: Exit code 74 when memory is short.
   func makeSurface() throws -> CairoSurface {
     guard let surface = CairoSurface(width: width, height: height, isOpaque: true) else {
       complain("there is no memory for a picture of \(width) × \(height) pixels")
@@ -53,7 +58,7 @@ struct PixelSize: Hashable {
     return surface
   }
 
-  /// Why there can be no picture of a size.
+  /// The reason why a size is impossible.
   struct Fault: Error, CustomStringConvertible {
     var description: String
   }

@@ -1,19 +1,19 @@
 import Glibc
 import TouchFiles
 
-/// Text that is written to a file beside data: a page, a report.
+/// Text files that accompany data, such as a page or a report.
 enum TextPage {
-  /// Makes a folder, unless it is there.
+  /// Creates a folder unless it exists.
   ///
-  /// - Throws: `FileError` when it cannot be made.
+  /// - Throws: `FileError` when it cannot be created.
   static func makeFolder(_ path: String) throws(FileError) {
     guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
     throw FileError(path: path, reason: .ofLastCall)
   }
 
-  /// Writes a file; one that is there is replaced once all of it is written.
+  /// Writes a file; an existing file is replaced only once the new one is complete.
   ///
-  /// - Throws: `FileError` when not all of it could be written; then nothing has changed.
+  /// - Throws: `FileError` when not all of it could be written; nothing has changed then.
   static func write(_ text: String, to path: String) throws(FileError) {
     do throws(FileReason) {
       let file = try AtomicFile(path)

@@ -5,25 +5,27 @@ import Scenes
 import TouchEngine
 import TouchTraces
 
-/// The frames that a window would show of a recording, and what each of them takes.
+/// The frames that a window would show of a recording, and their durations.
 struct TimedFrames {
   struct Frame {
-    /// When in the recording it is shown.
+    /// The moment in the recording at which the frame is shown.
     var moment: Timestamp
-    /// From the input to the pixels, on the clock: several threads may be at work.
+    /// The time from the input to the pixels, on the wall clock: several threads may be at work.
     var milliseconds: Double
   }
 
-  /// Frames a second: what a screen shows that is as fast as most.
+  /// The frame rate of a common screen, in frames per second.
   static let rate = 60.0
 
-  /// All but the first, in order.
+  /// All frames but the first, in order.
   private(set) var all: [Frame] = []
 
+  /// Plays a recording and measures its frames.
+  ///
   /// - Parameters:
   ///   - trace: The recording's file.
-  ///   - scale: Pixels in a point; `nil` as recorded.
-  /// - Throws: What is wrong with the recording, or exit code 74 when there is no memory for pixels.
+  ///   - scale: Pixels per point; `nil` uses the recorded scale.
+  /// - Throws: What is wrong with the recording, or exit code 74 when memory is short.
   init(of trace: String, scale: Double? = nil) throws {
     let file = try RereadableTrace(trace)
     let (header, end) = (file.header, file.end)
@@ -73,7 +75,7 @@ struct TimedFrames {
     }
   }
 
-  /// On a clock that only goes on, in milliseconds.
+  /// The monotonic time, in milliseconds.
   private static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -81,20 +83,21 @@ struct TimedFrames {
   }
 }
 
-/// What many frames took, in short.
+/// A summary of frame times.
 struct FrameStatistics {
-  /// What a frame may take at 60 Hz, in milliseconds.
+  /// The time available for a frame at 60 Hz, in milliseconds.
   static let limit = 1000 / TimedFrames.rate
 
-  /// Above the lines.
+  /// The heading above the lines.
   static let head = "frames     p50     p95     p99     max  over 16.7 ms  recording"
 
-  /// From the least to the greatest, in milliseconds.
+  /// The frame times in ascending order, in milliseconds.
   private let times: [Double]
 
   init(_ milliseconds: [Double]) { times = milliseconds.sorted() }
 
-  /// What at least so large a part of all frames does not exceed; 0 when there are none.
+  /// Returns the time that at least this part of all frames does not exceed, in milliseconds; 0
+  /// when there are none.
   func percentile(_ part: Double) -> Double {
     guard !times.isEmpty else { return 0 }
     return times[max(Int((part * Double(times.count)).rounded(.up)), 1) - 1]

@@ -4,8 +4,8 @@ import TouchEngine
 import TouchFiles
 import TouchTraces
 
-/// The tour without a window: pictures of its moments, and a page about them. They get their names when all
-/// of them are written, so that page and pictures always belong together.
+/// The tour without a window: pictures of its moments, and a page about them. All files are renamed
+/// to their final names together, so that page and pictures always match.
 struct TourPage {
   let language: Language
   private let folder: String
@@ -16,7 +16,10 @@ struct TourPage {
     self.folder = folder
   }
 
-  /// - Throws: What is wrong with a recording, or why a file cannot be written; then no file has changed.
+  /// Plays all stops and writes the page.
+  ///
+  /// - Throws: What is wrong with a recording, or why a file cannot be written; no file has changed
+  ///   then.
   mutating func write(from traces: String) throws {
     try TextPage.makeFolder(folder)
     var page = ""
@@ -27,7 +30,7 @@ struct TourPage {
     for (file, path) in files { try naming(path) { () throws(FileReason) in try file.finish() } }
   }
 
-  /// Begins a file in the folder.
+  /// Creates a file in the folder.
   private mutating func file(_ name: String) throws(FileError) -> (file: AtomicFile, path: String) {
     let path = "\(folder)/\(name)"
     let file = try naming(path) { () throws(FileReason) in try AtomicFile(path) }
@@ -41,7 +44,7 @@ struct TourPage {
     do throws(FileReason) { return try body() } catch { throw FileError(path: path, reason: error) }
   }
 
-  /// Plays one recording, draws its moments, and gives its part of the page.
+  /// Plays one recording, draws its moments, and returns its part of the page.
   private mutating func play(_ stop: TourStop, from traces: String) throws -> String {
     let path = stop.path(in: traces)
     let replayer = try TraceReplayer(path: path)

@@ -3,7 +3,8 @@ import TouchEngine
 import TouchTraces
 import X11Platform
 
-/// Does what commands ask for while a scene is played in a window, and shows the sheet that lists them.
+/// Carries out commands while a scene is played in a window, and shows the help sheet that lists
+/// them.
 final class CommandSession {
   private let playground: Playground
   private let keys: CommandKeys
@@ -15,15 +16,17 @@ final class CommandSession {
   private let recordings: Recordings
   private let scenes: SceneSwitch
 
+  /// Connects commands to a playground.
+  ///
   /// - Parameters:
-  ///   - playground: What is played.
-  ///   - keys: Where commands come from, and what the sheet is played with.
-  ///   - pausable: Whose clock can be stopped; it reads `keys`.
-  ///   - input: What the scene is played with; it reads `pausable`.
-  ///   - source: Whose fingers are taken away.
-  ///   - screen: Where it is shown.
-  ///   - window: The program's.
-  ///   - recordings: What is recorded, and seen again.
+  ///   - playground: The playground.
+  ///   - keys: The source of commands, and the input of the help sheet.
+  ///   - pausable: The input whose clock can be stopped; it reads `keys`.
+  ///   - input: The input of the scene; it reads `pausable`.
+  ///   - source: The source whose touches can be canceled.
+  ///   - screen: The screen that shows the playground.
+  ///   - window: The program's window.
+  ///   - recordings: The recordings to start, end and play.
   ///   - scenes: Opens scenes.
   init(
     of playground: Playground, keys: CommandKeys, pausable: PausableInput, input: LiveInput,
@@ -41,7 +44,7 @@ final class CommandSession {
     self.scenes = scenes
   }
 
-  /// To be called when a batch has been dealt with, before recordings and scenes are looked after.
+  /// Carries out commands after a batch; call it before recordings and scenes are handled.
   func afterBatch() throws {
     var commands = keys.take()
     if playground.wayToHelp?.takePress() == true { commands.append(.help) }
@@ -96,14 +99,14 @@ final class CommandSession {
       language: playground.scene.language)
   }
 
-  /// Plays something in place of the scene, for which time stands still meanwhile.
+  /// Plays a page in place of the scene, whose clock is stopped meanwhile.
   private func ask(
     _ other: some Played, afterBatch: () throws -> Void = {}, isOver: @escaping () -> Bool
   ) throws {
     let wasPaused = pausable.isPaused
     pausable.pause(after: playground.window.timeline.now)
     defer {
-      // What was pressed there was not meant for the scene.
+      // Keys pressed on the page were not meant for the scene.
       _ = keys.take()
       source.cancelTouches(because: .covered)
       if !wasPaused { pausable.resume() }
@@ -120,7 +123,7 @@ final class CommandSession {
     if let choice = sheet.choice { try perform(choice) }
   }
 
-  /// Shows the recording that was saved last; what is in the way is said on the screen.
+  /// Shows the recording that was saved last; shows an error on the screen.
   private func showRecording(_ show: (String) throws -> Void) throws {
     guard let path = recordings.lastSaved else {
       let words = CommandWords.text("noRecording", in: playground.scene.language)

@@ -2,21 +2,23 @@ import Scenes
 import TouchEngine
 import X11Platform
 
-/// Plays something in place of the scene, in the same window, until it is over.
+/// Plays a page in place of the scene, in the same window, until it is over.
 struct Interlude {
   let playground: Playground
   let source: XInput2Source
   let screen: WindowScreen
   let window: X11Window
-  /// How far time has gone for the scene.
+  /// Returns the latest time of the scene.
   let reached: () -> Timestamp
 
+  /// Plays a page.
+  ///
   /// - Parameters:
-  ///   - other: What is played.
-  ///   - input: With what.
-  ///   - afterBatch: Called when a batch has been dealt with.
-  ///   - isOver: Whether the scene goes on.
-  /// - Throws: What `input` throws, or `afterBatch`.
+  ///   - other: The page.
+  ///   - input: The input of the page.
+  ///   - afterBatch: Called after each batch.
+  ///   - isOver: Returns whether the page is over.
+  /// - Throws: What `input` or `afterBatch` throws.
   func play(
     _ other: some Played, with input: any InputSource, afterBatch: () throws -> Void = {},
     isOver: @escaping () -> Bool
@@ -32,13 +34,13 @@ struct Interlude {
     catchUp()
   }
 
-  /// Whoever holds something lets go of it.
+  /// Cancels all touches, in the source and in the scene.
   func cancelFingers(because cause: TouchCancellation) {
     source.cancelTouches(because: cause)
     accept(.cancelTouches(because: cause))
   }
 
-  /// The window may have got another size meanwhile.
+  /// Passes on a window size that changed meanwhile.
   private func catchUp() {
     if window.size != playground.window.bounds.size { accept(.resize(window.size)) }
   }

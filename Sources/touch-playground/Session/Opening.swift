@@ -3,9 +3,9 @@ import Scenes
 import TouchEngine
 import TouchTraces
 
-/// The scene that a recording was made of, as it was when the recording began.
+/// Opens the scene of a recording in the state in which the recording began.
 ///
-/// - Throws: `malformed` when the header at `path` holds a state that the scene cannot have.
+/// - Throws: `malformed` when the header at `path` has a state that is invalid for the scene.
 func openPlayground(for header: TraceHeader, at path: String) throws -> Playground {
   let scene = try sceneType(named: header.scene)
   let environment = SceneEnvironment(
@@ -27,12 +27,12 @@ func openPlayground(for header: TraceHeader, at path: String) throws -> Playgrou
   return playground
 }
 
-/// A scene as it opens.
+/// Opens a scene.
 func openPlayground(_ scene: any Scene.Type, _ environment: SceneEnvironment) -> Playground {
   listening(to: Playground(scene.init(environment)))
 }
 
-/// A scene as it opens; the photo editor with a document, when there is one.
+/// Opens a scene; the photo editor opens with `document`, if there is one.
 func openPlayground(
   _ scene: any Scene.Type, _ environment: SceneEnvironment, showing document: EditorDocument?
 ) -> Playground {
@@ -42,16 +42,16 @@ func openPlayground(
     PhotoEditor.self, environment, state: editor.state(opening: document))
 }
 
-/// A scene as it is in a state that is known to be one.
+/// Opens a scene in a valid state.
 func openPlayground<S: Scene>(
   _ scene: S.Type, _ environment: SceneEnvironment, state: S.State
 ) -> Playground {
   listening(to: Playground(S(environment, state: state)))
 }
 
-/// A scene as it is in a state.
+/// Opens a scene in a state.
 ///
-/// - Throws: `DecodingError` or `SceneStateFault` when the scene cannot have that state.
+/// - Throws: `DecodingError` or `SceneStateFault` when the state is invalid for the scene.
 func openPlayground<S: Scene>(
   _ scene: S.Type, _ environment: SceneEnvironment, state: JSON
 ) throws -> Playground {
@@ -66,8 +66,8 @@ private func listening(to playground: Playground) -> Playground {
 }
 
 extension Playground {
-  /// Plays a recording without a screen, to its end or to where the replayer stops: says how far a
-  /// long one has come, and in the end what was put up with.
+  /// Plays a recording without a screen, to its end or to where the replayer stops. Shows the
+  /// progress of a long one, and reports tolerated problems at the end.
   func playThrough(_ replayer: TraceReplayer) throws {
     let progress = Progress("replayed")
     try play(replayer) { progress.reached(replayer.now) }
@@ -75,7 +75,7 @@ extension Playground {
     if let warning = replayer.warning { complain(warning) }
   }
 
-  /// Gathers the stories of all touches of a recording that is played from here on.
+  /// Collects the stories of all touches of a recording that is played from here on.
   func tellStories(of header: TraceHeader) -> TouchStoryteller {
     let storyteller = TouchStoryteller(
       isThroughCompositor: header.surroundings.server == "xwayland")
@@ -84,7 +84,7 @@ extension Playground {
     return storyteller
   }
 
-  /// What it is like at `time`, while nothing goes on.
+  /// Returns the state at `time`, while the scene is at rest.
   func state(at time: Timestamp) throws -> JSON {
     func encode(_ scene: some Scene) throws -> JSON {
       try JSON(encoding: state(of: scene, at: time))
@@ -107,7 +107,7 @@ func sceneType(named name: String) throws(UnknownScene) -> any Scene.Type {
   return scene
 }
 
-/// A recording was made of a scene that this program does not have.
+/// The scene of a recording is unknown to this program.
 struct UnknownScene: Error, CustomStringConvertible {
   var name: String
 

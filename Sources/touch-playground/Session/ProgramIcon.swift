@@ -3,12 +3,12 @@ import Drawing
 import TouchEngine
 import X11Platform
 
-/// The program's own picture: two fingers that draw a bow apart.
+/// The program's icon: two fingers that draw a bow apart.
 enum ProgramIcon {
   /// The sides that window managers ask for, in pixels.
   static let sides = [16, 32, 48]
 
-  /// In all sizes.
+  /// Returns the icon in all sizes.
   static func windowIcons() -> [WindowIcon] { sides.compactMap(windowIcon) }
 
   private static func windowIcon(side: Int) -> WindowIcon? {
@@ -21,7 +21,7 @@ enum ProgramIcon {
     return WindowIcon(width: side, height: side, pixels: pixels)
   }
 
-  /// In 48 × 48 points.
+  /// The icon in 48 × 48 points.
   static let picture = DisplayList { list in
     list.fill(.roundedRect(Rect(2, 2, 44, 44), radius: 10), Color(hex: 0x0072B2))
     let fingers = [Point(15, 33), Point(33, 15)]
@@ -36,7 +36,7 @@ enum ProgramIcon {
     }
   }
 
-  /// A pixel whose colors are multiplied by its opacity, as one whose are not.
+  /// Converts a pixel from premultiplied to straight alpha.
   static func straight(_ pixel: UInt32) -> UInt32 {
     let opacity = pixel >> 24
     guard opacity > 0 else { return 0 }

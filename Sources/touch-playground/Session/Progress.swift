@@ -2,12 +2,12 @@ import Glibc
 import Scenes
 import TouchEngine
 
-/// Says on a terminal how far a longer work has come: nothing in its first second, then in one line that
-/// changes. Where standard error is no terminal it says nothing.
+/// Shows the progress of longer work on a terminal: nothing in the first second, then one changing
+/// line. Shows nothing when standard error is not a terminal.
 final class Progress {
-  /// How long it says nothing, and how often something then, in nanoseconds.
+  /// The delay before the first message, and the interval between messages, in nanoseconds.
   private static let (patience, interval) = (UInt64(1_000_000_000), UInt64(200_000_000))
-  /// Not every call looks at the clock.
+  /// The number of calls per look at the clock.
   private static let stride = 64
 
   private let what: String
@@ -17,11 +17,13 @@ final class Progress {
   private var calls = 0
   private var hasSpoken = false
 
+  /// Starts measuring time.
+  ///
   /// - Parameters:
-  ///   - what: What is done, as in "replayed".
-  ///   - isTerminal: Whether somebody looks on.
-  ///   - now: The time in nanoseconds.
-  ///   - show: Puts words in place of the last ones.
+  ///   - what: The work, as in "replayed".
+  ///   - isTerminal: Whether standard error is a terminal.
+  ///   - now: Returns the time in nanoseconds.
+  ///   - show: Replaces the line.
   init(
     _ what: String, isTerminal: Bool = isatty(STDERR_FILENO) == 1,
     now: @escaping () -> UInt64 = Progress.time,
@@ -33,25 +35,25 @@ final class Progress {
     next = isTerminal ? now() + Self.patience : .max
   }
 
-  /// A recording has been dealt with up to `time`.
+  /// Reports that a recording has been processed up to `time`.
   func reached(_ time: Timestamp) {
     reached { "\(RecordingSign.clock(time.microseconds)) of the recording" }
   }
 
-  /// The work has come as far as `words` say; they are made only when it is time to say them.
+  /// Reports the progress that `words` describes; it is called only when a message is due.
   func reached(_ words: () -> String) {
     calls += 1
     guard calls % Self.stride == 0, now() >= next else { return }
     say("\(what) \(words())")
   }
 
-  /// So many of all have been dealt with.
+  /// Reports that `count` of `all` items have been processed.
   func reached(_ count: Int, of all: Int) {
     guard next < .max, now() >= next else { return }
     say("\(what) \(count) of \(all)")
   }
 
-  /// Takes the changing line away.
+  /// Removes the line.
   func finish() {
     if hasSpoken { show("") }
     hasSpoken = false

@@ -2,22 +2,22 @@ import Glibc
 import TouchEngine
 import TouchFiles
 
-/// Where a recording goes that was begun with R, and how it is called.
+/// The folder and the name of a recording started with R.
 struct RecordingPlace {
-  /// The current folder when somebody started the program from a terminal, who knows which that is;
-  /// else `touch-playground` in the user's folder for state, or the folder for temporary files of a user
-  /// who has no home.
+  /// The current folder when the program was started from a terminal, whose user knows the folder;
+  /// otherwise `touch-playground` in the user's folder for state, or the temporary folder for a
+  /// user without a home.
   let folder: String
 
-  /// Where recordings go by this process's environment.
+  /// Returns the place for this process's environment.
   static func standard() -> RecordingPlace {
     let isTerminal = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].contains { isatty($0) == 1 }
     return RecordingPlace(folder: isTerminal ? "." : StateFolder.path ?? UserFolder().temporary)
   }
 
-  /// What keeps a file from being made somewhere.
+  /// The reason why a file cannot be created.
   struct Problem: CustomStringConvertible {
-    /// `nil` for the current one.
+    /// The folder; `nil` for the current one.
     var folder: String?
     var reason: FileReason
 
@@ -26,15 +26,15 @@ struct RecordingPlace {
     }
   }
 
-  /// What keeps a file from being made here, or `nil`. Makes the folder of the user's state when it
-  /// is missing.
+  /// Returns why a file cannot be created here; `nil` when it can. Creates the user's state folder
+  /// if it is missing.
   func problem() -> Problem? {
     if folder != "." { StateFolder.make(folder) }
     guard access(folder, W_OK | X_OK) != 0 else { return nil }
     return Problem(folder: folder == "." ? nil : folder, reason: .ofLastCall)
   }
 
-  /// A file's name for this second; from the second try on with a number behind it.
+  /// Returns a file's name for this second; from the second attempt on with a number after it.
   func path(attempt: Int = 1) -> String {
     var (seconds, parts) = (time(nil), tm())
     localtime_r(&seconds, &parts)

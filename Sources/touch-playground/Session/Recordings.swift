@@ -3,25 +3,26 @@ import Scenes
 import TouchEngine
 import TouchTraces
 
-/// Records what is played: from the start when the command line asks for it, and whenever R is
+/// Records the playground: from the start when the command line asks for it, and whenever R is
 /// pressed.
 ///
-/// A recording that begins later begins with rest, and goes on with a scene that was opened anew from
-/// the state in its header. So what is recorded has begun exactly as its replay will: what the state
-/// left out would be seen at once, and not only in the replay.
+/// A recording that begins later waits until the scene is at rest, then opens the scene anew from
+/// the state in the recording's header. So the recording begins exactly as its replay will: a fact
+/// missing from the state is visible at once, and not only in the replay.
 final class Recordings {
   let sign = RecordingSign()
 
   /// The file of the last recording that was saved while the program ran; `nil` when there is none.
   private(set) var lastSaved: String?
 
-  /// Whether the surroundings can be told without waiting; nothing begins before that when R was pressed.
+  /// Returns whether the surroundings are known without waiting; a recording started with R begins
+  /// only then.
   var isReady: () -> Bool = { true }
 
-  /// Whether something is recorded, or will be once there is rest.
+  /// Whether a recording is running, or will begin once the scene is at rest.
   var isRecording: Bool { recorder != nil || sign.state == .waiting }
 
-  /// Why the last recording stopped before its time, or `nil`.
+  /// The reason why the last recording stopped early; `nil` otherwise.
   private(set) var failure: TraceError?
 
   private let playground: Playground
@@ -32,14 +33,16 @@ final class Recordings {
   private let say: (String) -> Void
   private var recorder: TraceRecorder?
 
+  /// Prepares recordings.
+  ///
   /// - Parameters:
-  ///   - playground: What is recorded.
-  ///   - input: What it is played with.
-  ///   - keepsText: Whether keys that type text are recorded although the scene takes them for no
-  ///     command.
-  ///   - place: Where recordings go that are begun with R.
-  ///   - surroundings: What it is recorded with, asked when a recording begins.
-  ///   - onMessage: Told in words when a recording begins, ends, or cannot be made.
+  ///   - playground: The playground to record.
+  ///   - input: The input of the playground.
+  ///   - keepsText: Whether keys that type text are recorded even when they are not commands of the
+  ///     scene.
+  ///   - place: The place of recordings started with R.
+  ///   - surroundings: Returns the surroundings; called when a recording begins.
+  ///   - onMessage: Called with a message when a recording begins, ends, or cannot be made.
   init(
     of playground: Playground, playedWith input: LiveInput, keepsText: Bool,
     place: RecordingPlace = .standard(),
@@ -61,8 +64,8 @@ final class Recordings {
     playground.sign = sign
   }
 
-  /// Records to `path` from the start of the scene on; `state` says how it starts, when that is not as
-  /// it always does.
+  /// Records to `path` from the start of the scene; `state` is the initial state when it is not the
+  /// scene's default.
   func begin(path: String, replacing: Bool, state: JSON? = nil) throws(TraceError) {
     let recorder = try TraceRecorder(
       path: path, header: header(state: state), replacing: replacing)
@@ -72,8 +75,8 @@ final class Recordings {
     attach(recorder)
   }
 
-  /// To be called when a batch has been dealt with: gives all lines to the kernel, and begins or ends
-  /// a recording when that was asked for.
+  /// Handles recordings after a batch: flushes all lines, and begins or ends a recording when
+  /// requested.
   func afterBatch() {
     recorder?.flush()
     if input.takeEscape(), case .failed = sign.state { show(.nothing) }
@@ -81,10 +84,10 @@ final class Recordings {
     if sign.state == .waiting, playground.isAtRest, isReady() { begin() }
   }
 
-  /// The scene is left, and its clock with it: ends the recording in good order, or no longer waits to begin
+  /// Ends the recording when the scene, and with it its clock, is left; or no longer waits to begin
   /// one.
   ///
-  /// - Returns: The name of the file that was recorded to; `nil` when there was no recording.
+  /// - Returns: The name of the recorded file; `nil` when there was no recording.
   func leaveScene() -> String? {
     switch sign.state {
     case .waiting, .saved: show(.nothing)
@@ -96,19 +99,19 @@ final class Recordings {
     return Self.name(recorder.path)
   }
 
-  /// Says in the scene that came after another that the other's recording was saved.
+  /// Shows in the next scene that the recording of the previous one was saved.
   func showLeft(_ name: String) { show(.saved(name: name, isLeft: true, at: input.reached)) }
 
-  /// Ends the recording in good order, if there is one.
+  /// Ends the recording properly, if there is one.
   ///
-  /// - Returns: Whether there is a recording in its file now.
+  /// - Returns: Whether a recording was saved.
   @discardableResult
   func finish() -> Bool {
     guard let recorder, recorder.failure == nil else {
       detach()
       return false
     }
-    // A call from outside may have come after the last batch.
+    // An external call may have come after the last batch.
     recorder.finish(at: max(input.reached, playground.window.timeline.now))
     guard recorder.failure == nil else { return false }
     if recorder.path != "-" { lastSaved = recorder.path }
@@ -144,7 +147,7 @@ final class Recordings {
     }
   }
 
-  /// A recorder to the first file of this second that is not there yet.
+  /// Creates a recorder with the first unused file name of this second.
   private func newRecorder(_ header: TraceHeader) throws(TraceError) -> TraceRecorder {
     var attempt = 1
     while true {
@@ -176,7 +179,7 @@ final class Recordings {
     playground.onEvent = { [unowned self, recorder] in
       if isRecorded($0) { recorder.record($0) }
     }
-    // What a field that somebody types in has asked for as the scene opened.
+    // Text widths that a field with keyboard focus requested when the scene opened.
     for measurement in playground.window.textMeasures.known {
       playground.onEvent?(InputEvent(time: input.reached, .measured(measurement)))
     }
@@ -184,7 +187,8 @@ final class Recordings {
     if let failure = recorder.failure { stop(because: failure) }
   }
 
-  /// Without text, keys that type are recorded only as commands of the scene.
+  /// Returns whether an event is recorded. Without text, keys that type are recorded only as
+  /// commands of the scene.
   private func isRecorded(_ event: InputEvent) -> Bool {
     if keepsText { return true }
     switch event.content {
@@ -210,7 +214,7 @@ final class Recordings {
 
   private var language: Language { playground.scene.language }
 
-  /// Says on standard error and on the screen what went wrong.
+  /// Reports an error on standard error and on the screen.
   private func fail(_ message: String, shown: String) {
     say(message)
     let stop = language == .chinese ? "。" : ". "

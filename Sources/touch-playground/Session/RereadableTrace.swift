@@ -3,30 +3,32 @@ import TouchEngine
 import TouchFiles
 import TouchTraces
 
-/// A trace that can be read several times, and has been read once: from its header on, all that is wrong
-/// with it has been found.
+/// A trace that can be read several times. It has been read once, so that all errors after the
+/// header have been found.
 ///
-/// Standard input is kept in a file without a name as it is read, so that nothing is kept of what is no
-/// trace.
+/// Standard input is copied to an unnamed file while it is read, so that input which is not a trace
+/// is not copied.
 final class RereadableTrace {
-  /// What to open.
+  /// The path to open.
   let path: String
   let header: TraceHeader
-  /// When it ends.
+  /// The time of the end.
   let end: Timestamp
-  /// What was put up with.
+  /// The problems tolerated while reading; `nil` when there were none.
   let warning: String?
   private let copy: Copy?
 
-  /// No more bytes of standard input are kept. Our choice.
+  /// The largest copy of standard input, in bytes. Our choice.
   static let copyLimit = 1 << 30
   fileprivate static let name = "standard input"
 
+  /// Reads a trace to its end.
+  ///
   /// - Parameters:
-  ///   - path: `-` is standard input, which is read to its end.
-  ///   - input: What standard input is.
-  ///   - limit: How many bytes of it are kept at most.
-  /// - Throws: What is wrong with it, wherever that stands; `cannotRead` when it cannot be kept.
+  ///   - path: The path of the trace; `-` is standard input, which is read to its end.
+  ///   - input: The descriptor of standard input.
+  ///   - limit: The largest copy of standard input, in bytes.
+  /// - Throws: What is wrong with the trace, in any line; `cannotRead` when it cannot be copied.
   init(
     _ path: String, input: Int32 = STDIN_FILENO, limit: Int = RereadableTrace.copyLimit
   ) throws(TraceError) {
@@ -69,7 +71,7 @@ final class RereadableTrace {
   }
 }
 
-/// What was read of standard input.
+/// The copy of standard input.
 private final class Copy {
   let file: UnnamedFile
   private let limit: Int

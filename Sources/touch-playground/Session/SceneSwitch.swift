@@ -2,20 +2,20 @@ import CairoRendering
 import Scenes
 import TouchEngine
 
-/// Opens another scene in place of the one that is played: the one that was chosen on the home screen, or
-/// the home screen again.
+/// Opens another scene in place of the current one: the one chosen on the home screen, or the home
+/// screen.
 ///
-/// A recording holds one scene, so it ends with it. What somebody wants to see stays.
+/// A recording contains one scene, so it ends when the scene is left. The user's appearance
+/// settings stay.
 final class SceneSwitch {
   private let playground: Playground
   private let input: LiveInput
   private let recordings: Recordings
 
-  /// A scene that was asked for by a command, to be opened after this batch, also when it is the one that is
-  /// played.
+  /// A scene requested by a command, to open after this batch, even if it is the current one.
   var asked: (any Scene.Type)?
 
-  /// Called with the scene that is about to open, and where.
+  /// Called with the scene that is about to open, and its environment.
   var willOpen: (any Scene.Type, SceneEnvironment) -> Void = { _, _ in }
 
   init(of playground: Playground, playedWith input: LiveInput, recordings: Recordings) {
@@ -24,13 +24,13 @@ final class SceneSwitch {
     self.recordings = recordings
   }
 
-  /// To be called when a batch has been dealt with.
+  /// Opens a requested scene after a batch.
   func afterBatch() {
     let asked = asked
     self.asked = nil
     guard let scene = asked ?? wanted else { return }
     guard asked != nil || scene != type(of: playground.scene) else { return }
-    // Whoever still holds something lets go of it, and the recording tells so.
+    // Cancels the touches in the scene, and records this.
     playground.stream.accept(
       InputBatch(
         events: [InputEvent(time: input.reached, .cancelTouches(because: .sceneChanged))],
@@ -52,7 +52,7 @@ final class SceneSwitch {
   }
 }
 
-/// Input without the fingers that land on buttons of the program's.
+/// Input without the fingers that land on the program's buttons.
 final class ProgramButtonInput: InputSource {
   private let live: any InputSource
   private let buttons: [ProgramButton]

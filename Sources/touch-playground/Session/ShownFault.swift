@@ -3,8 +3,7 @@ import TouchEngine
 import TouchFiles
 import TouchTraces
 
-/// What went wrong with a recording, as it is said on the screen in a language; standard error says it in
-/// English.
+/// Messages about recordings for the screen, in a language; standard error has them in English.
 enum ShownFault {
   static func words(of error: any Error, in language: Language) -> String {
     func say(_ name: String, _ path: String, _ reason: FileReason? = nil) -> String {

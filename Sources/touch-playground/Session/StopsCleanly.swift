@@ -2,9 +2,9 @@ import Dispatch
 import Glibc
 import TouchFiles
 
-/// Runs a command that opens no window so that it leaves no file half-written when it is told to stop.
+/// Runs a command without a window so that it leaves no partial file when it is told to stop.
 ///
-/// It ends by the signal all the same, so that whoever started it can tell.
+/// The program still ends by the signal, so that its parent process can tell.
 func leavingNothingHalfWritten<Result>(_ body: () throws -> Result) rethrows -> Result {
   let signals = StopSignals()
   let source = DispatchSource.makeReadSource(

@@ -6,7 +6,7 @@ import TouchTraces
 import X11Platform
 
 extension TraceSurroundings {
-  /// What a scene is played with, live, and the photo that it shows.
+  /// Describes the surroundings of a live scene, and the photo that it shows.
   init(of photo: TracePhoto?, with source: XInput2Source, on connection: X11Connection) {
     self.init(
       clock: source.clockName,
@@ -19,8 +19,8 @@ extension TraceSurroundings {
 }
 
 extension TracePhoto {
-  /// The photo of that name as it is now: the program's own, or that of a full path; `nil` when it is
-  /// missing.
+  /// Returns the current facts of the photo of that name: the program's own, or the one at a full
+  /// path; `nil` when it is missing.
   fileprivate static func present(named name: String) -> TracePhoto? {
     guard name.hasPrefix("/") else {
       return AssetFolder.find().flatMap { TracePhoto(name: name, folder: $0) }
@@ -32,8 +32,9 @@ extension TracePhoto {
   }
 }
 
-/// The program's pictures, to draw what was recorded. A picture that is missing is said once, and so
-/// is a photo that is another one now, which the thread that reads it looks at; grey ones stand in for them.
+/// Opens the program's pictures to draw a scene. A missing picture is reported once, and so is a
+/// recorded photo that has changed, which the reading thread checks; gray stand-ins are drawn for
+/// both.
 func openImages(
   recorded header: TraceHeader? = nil, in language: Language = .english
 ) -> ImageStore {
@@ -42,7 +43,7 @@ func openImages(
   images.onProblem = { complain($0.description) }
   if let recorded = header?.surroundings.photo {
     images.readAhead(ImageID(recorded.name)) { () throws(PictureError) in
-      // One that is missing is told by who reads it.
+      // Reading reports a missing photo.
       guard let present = TracePhoto.present(named: recorded.name), present != recorded else {
         return
       }

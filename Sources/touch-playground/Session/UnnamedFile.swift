@@ -1,11 +1,13 @@
 import Glibc
 import TouchFiles
 
-/// A file without a name, in the folder for temporary files, which goes with this object.
+/// A file without a name, in the folder for temporary files, which is deleted with this object.
 final class UnnamedFile {
   let descriptor: Int32
 
-  /// - Throws: Why it cannot be made.
+  /// Creates the file.
+  ///
+  /// - Throws: Why it cannot be created.
   init() throws(FileReason) {
     var template = Array("\(UserFolder().temporary)/touch-playground-XXXXXX".utf8CString)
     descriptor = mkstemp(&template)
@@ -16,9 +18,9 @@ final class UnnamedFile {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Writes behind what is there.
+  /// Appends bytes.
   ///
-  /// - Throws: Why it cannot be written.
+  /// - Throws: Why they cannot be written.
   func append(_ bytes: UnsafeRawBufferPointer) throws(FileReason) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -30,7 +32,7 @@ final class UnnamedFile {
     }
   }
 
-  /// Its first bytes, so many at most.
+  /// Returns the first bytes of the file, at most `limit`.
   func beginning(_ limit: Int) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: limit)
     let count = pread(descriptor, &bytes, limit, 0)

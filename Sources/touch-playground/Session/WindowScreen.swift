@@ -4,7 +4,7 @@ import Scenes
 import TouchEngine
 import X11Platform
 
-/// Shows pictures in a window.
+/// A screen that shows pictures in a window.
 final class WindowScreen: Screen {
   private let window: X11Window
   private let painter: FramePainter
@@ -36,7 +36,7 @@ final class WindowScreen: Screen {
       }
     }
     if !hasIcons {
-      // Nobody needs them sooner than the first picture.
+      // The icons are not needed before the first picture.
       hasIcons = true
       window.setIcons(ProgramIcon.windowIcons())
     }
