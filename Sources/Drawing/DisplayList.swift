@@ -190,7 +190,7 @@ public struct Group: Hashable, Sendable {
 }
 
 /// A list that is painted into pixels once, and then composited with any transform. It is blurred
-/// when it is drawn larger than it was painted, until it is painted anew.
+/// when it is drawn larger than it was painted, until it is repainted.
 public struct Raster: Hashable, Sendable {
   /// The longest side of a raster, in pixels (rule G1.12).
   public static let sideLimit = 8192.0

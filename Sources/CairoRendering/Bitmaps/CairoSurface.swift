@@ -2,8 +2,10 @@ internal import CCairo
 import TouchEngine
 package import TouchFiles
 
-/// A surface of 32-bit pixels to paint on: x, red, green and blue from the highest byte,
-/// premultiplied by alpha.
+/// A surface of 32-bit pixels to paint on.
+///
+/// A pixel is alpha (unused when the surface is opaque), red, green and blue from the highest byte,
+/// with colors premultiplied by alpha.
 public final class CairoSurface {
   let handle: OpaquePointer
   package let width: Int

@@ -6,13 +6,13 @@ internal import Synchronization
 /// A pool of memory for large pictures, which reuses the memory of released ones.
 ///
 /// The kernel hands out memory in pages of 4 KiB, and clears each at its first touch. In a frame
-/// that makes many bitmaps anew this took more than a third of the time; clearing memory that is
+/// that makes many new bitmaps this took more than a third of the time; clearing memory that is
 /// already mapped costs less than an eighth of it.
 final class PixelMemory: Sendable {
   /// The unused memory that the pool keeps at most, in bytes, unless ``framesKept`` frames take
   /// more. Our choice.
   static let keptLimit = 8 << 20
-  /// The number of whole frames the pool may keep, however large they are: what is made anew at the
+  /// The number of whole frames the pool may keep, however large they are: what is redrawn at the
   /// end of a motion.
   static let framesKept = 2
   /// The size below which a picture gets its memory from Cairo, in bytes.

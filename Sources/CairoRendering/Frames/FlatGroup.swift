@@ -5,7 +5,7 @@ import TouchEngine
 /// A moving group, drawn from one flat picture of its content.
 ///
 /// The picture is taken at the group's last position at rest, from the bitmaps kept for it, and
-/// reaches beyond the surface by a margin. It is taken anew when content outside the picture
+/// reaches beyond the surface by a margin. A new one is taken when content outside the picture
 /// becomes visible, or when the group's scale has doubled or halved. On a large surface the new
 /// picture has half as many pixels in each direction, because no bitmaps of it were kept and the
 /// user is waiting.
@@ -53,7 +53,7 @@ final class FlatGroup {
     }
     // The bitmaps for the last position at rest are still kept.
     if picture == nil {
-      // When the motion ends, the whole group is made anew at once.
+      // When the motion ends, the whole group is redrawn at once.
       PixelMemory.shared.prepare(
         PixelMemory.framesKept * 4 * easel.width * easel.height)
       picture = take(through: start, bounds, isFine: true, by: renderer, on: easel)

@@ -12,7 +12,7 @@ import TouchEngine
 public final class FramePainter {
   /// The largest error of a color channel during motion, of 255.
   ///
-  /// Cairo samples an edge on 15 lines per pixel, and rounds anew where a clip cuts the edge: that
+  /// Cairo samples an edge on 15 lines per pixel, and rounds again where a clip cuts the edge: that
   /// can be one line, 17 of 255, on each of two edges in a pixel. Two layers that are composited
   /// before they are painted are rounded differently, too, by a few.
   public static let tolerance = 40

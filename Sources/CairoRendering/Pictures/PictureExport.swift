@@ -7,7 +7,7 @@ import TouchFiles
 
 /// An export of a display list to a picture file, on another thread.
 ///
-/// A renderer of its own paints the list in bands and reads the pictures anew, so no other thread
+/// A renderer of its own paints the list in bands and reads the pictures itself, so no other thread
 /// waits, and the pixels are never in memory all at once. The file gets its name when it is
 /// complete. Where the list paints nothing, the picture is white.
 package final class PictureExport: Sendable {

@@ -13,8 +13,8 @@ final class KeyDecoder {
   ///
   /// Opening takes longer than a frame: compose keys are read from a file of thousands of lines. So
   /// it happens when the first frame is on the screen, or at the first key, whichever comes first.
-  /// Opening also asks the server and may read other events from the socket; no such event should
-  /// have to wait for a later one.
+  /// Opening asks the server, and may read other events into Xlib's queue meanwhile; so the caller
+  /// checks the queue again before it waits.
   ///
   /// - Returns: Whether this call opened it.
   @discardableResult

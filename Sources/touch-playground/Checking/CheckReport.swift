@@ -1,7 +1,7 @@
 import TouchEngine
 import TouchTraces
 
-/// The results of checking several recordings, as text and JSON.
+/// The results of checking several recordings, as text, JSON and JUnit XML.
 struct CheckReport {
   var results: [CheckResult]
 

@@ -251,7 +251,7 @@ final class EditingSession {
     }
   }
 
-  // MARK: What is said
+  // MARK: Messages
 
   func show(_ state: FilesSign.State) {
     sign.state = state

@@ -94,7 +94,7 @@ final class PhotoOpening: Sendable {
     }
   }
 
-  /// Whether the photo's pixels are loaded.
+  /// Whether loading the photo's pixels has begun.
   var hasPixels: Bool { standing.withLock { $0.load != nil } }
 
   /// Whether the photo's checksum is known, or could not be read.

@@ -7,7 +7,7 @@ struct FrameFiles {
   private let digits: Int
   private let after: String
 
-  /// Creates the folder, and removes unfinished files of killed programs.
+  /// Creates the folder that `output` names, and removes unfinished files of killed programs.
   ///
   /// - Throws: `FileError` when the folder is missing and cannot be created.
   init(_ output: String) throws(FileError) {

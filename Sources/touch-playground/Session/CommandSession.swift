@@ -85,7 +85,7 @@ final class CommandSession {
     pausable.pause(after: playground.window.timeline.now)
   }
 
-  // MARK: In place of the scene
+  // MARK: Pages in place of the scene
 
   private var interlude: Interlude {
     Interlude(playground: playground, source: source, screen: screen, window: window) {

@@ -6,7 +6,7 @@ import TouchTraces
 /// Records the playground: from the start when the command line asks for it, and whenever R is
 /// pressed.
 ///
-/// A recording that begins later waits until the scene is at rest, then opens the scene anew from
+/// A recording that begins later waits until the scene is at rest, then opens the scene again from
 /// the state in the recording's header. So the recording begins exactly as its replay will: a fact
 /// missing from the state is visible at once, and not only in the replay.
 final class Recordings {

@@ -1,7 +1,7 @@
 import Drawing
 import TouchEngine
 
-// Content that moved as one flat picture and now rests is made anew all at once: for example, fifty
+// Content that moved as one flat picture and now rests is redrawn all at once: for example, fifty
 // stickers in another size. This is the one painting that is long enough to keep the user waiting,
 // so all processors take part in it.
 extension DisplayListRenderer {
