@@ -163,7 +163,7 @@ package struct ProjectFile: Hashable, Sendable {
   /// photo's file.
   ///
   /// - Parameters:
-  ///   - path: The path of the project; a photo that is not at its own path is looked for beside it.
+  ///   - path: The path of the project; a photo missing at its own path is looked for beside it.
   ///   - assets: The folder of the program's own pictures.
   /// - Returns: The path of the photo.
   /// - Throws: When there is no photo, or it has another size now, so that the edits would not fit.
