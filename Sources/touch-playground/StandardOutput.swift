@@ -4,7 +4,7 @@ import TouchEngine
 import TouchFiles
 import TouchTraces
 
-/// Standard output. Only recordings write to it in another way. A failed write is always reported.
+/// Standard output. Only recordings write to it by other means. A failed write is always reported.
 enum StandardOutput {
   private static let pending = Mutex<[UInt8]>([])
   /// The number of bytes that are gathered at most. Our choice.

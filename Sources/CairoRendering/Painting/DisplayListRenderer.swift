@@ -76,7 +76,7 @@ public final class DisplayListRenderer {
 
   /// Paints a list, replacing everything that the surface shows.
   ///
-  /// Where the list paints nothing, the surface becomes transparent, or black when it is opaque.
+  /// The surface becomes transparent where the list paints nothing, or black when it is opaque.
   ///
   /// - Parameters:
   ///   - list: The list to paint, in points.

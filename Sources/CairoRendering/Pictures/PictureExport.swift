@@ -9,7 +9,7 @@ import TouchFiles
 ///
 /// A renderer of its own paints the list in bands and reads the pictures itself, so no other thread
 /// waits, and the pixels are never in memory all at once. The file gets its name when it is
-/// complete. Where the list paints nothing, the picture is white.
+/// complete. The background is white.
 package final class PictureExport: Sendable {
   /// The list and the file to write.
   package struct Order: Sendable {

@@ -38,9 +38,9 @@ public final class TraceReplayer: InputSource {
   private var coming: InputEvent?
   /// The number of its line.
   private var comingLine = 0
-  /// The widths of the texts requested before ``coming``.
+  /// The text widths recorded before ``coming``, which are handed out with the event before it.
   private var measured = Deque<InputEvent>()
-  /// The number of widths that are kept, as many as a window keeps.
+  /// The largest number of widths kept; a window keeps as many.
   private static let measuredLimit = 64
   private var hasLookedAhead = false
   private var hasBegun = false

@@ -28,8 +28,7 @@ final class EditingSession {
   /// The current edit, as of the last autosaved step; `nil` while another scene is played.
   var project: ProjectFile?
   var projectPath: String?
-  /// The document as saved to the user's file, or as it was opened; `nil` when it is in no
-  /// file.
+  /// The document as saved to the user's file, or as it was opened; `nil` when it is unsaved.
   var saved: EditorDocument?
   /// The slot of the autosaved edit; `nil` when nothing is autosaved.
   var slot: AutosaveSlot?

@@ -3,7 +3,7 @@ import Scenes
 import TouchEngine
 import TouchTraces
 
-/// The option that records a replay.
+/// The options for recording what is played.
 struct RecordingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Record to this file; - is standard output.", valueName: "file"))
   var record: String?
