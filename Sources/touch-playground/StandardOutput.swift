@@ -4,7 +4,9 @@ import TouchEngine
 import TouchFiles
 import TouchTraces
 
-/// Standard output. Only recordings write to it by other means. A failed write is always reported.
+/// Standard output. Only recordings write to it by other means.
+///
+/// A failed write is reported; a closed pipe ends the program silently.
 enum StandardOutput {
   private static let pending = Mutex<[UInt8]>([])
   /// The number of bytes that are gathered at most. Our choice.

@@ -1,8 +1,8 @@
 /// A smooth mapping of the brightness of one channel.
 ///
 /// A cubic in Bernstein form: the four values control black, shadows, highlights and white. The
-/// curve begins with the first value at 0 and ends with the last value at 1. While the values do not
-/// fall, neither does the curve.
+/// curve begins with the first value at 0 and ends with the last value at 1. While the values do
+/// not fall, neither does the curve.
 public struct ToneCurve: Hashable, Sendable {
   /// The curve that changes nothing.
   public static let identity = ToneCurve(0, 1.0 / 3, 2.0 / 3, 1)
