@@ -5,7 +5,7 @@ import TouchTestSupport
 
 /// The sample of the read-me, word for word, and what it prints.
 @Suite(.endsInTime) struct ReadMeTests {
-  /// Runs the sample, and says what it printed and what it left.
+  /// Runs the sample and returns what it printed and which of its objects are still alive.
   private func sample() -> (
     printed: [String], window: Remains<Window>, pan: Remains<GestureRecognizer>
   ) {
@@ -32,7 +32,7 @@ import TouchTestSupport
     return (printed, Remains(of: window), Remains(of: pan))
   }
 
-  @Test func `the engine in one's own package`() throws {
+  @Test func `the engine works in a package of one's own`() throws {
     let (printed, window, pan) = sample()
 
     #expect(printed == ["began (20.0, 0.0)", "ended (20.0, 0.0)"])
@@ -40,7 +40,7 @@ import TouchTestSupport
     #expect(pan.object == nil)
   }
 
-  @Test func `the sample is the one above`() throws {
+  @Test func `the sample in the read-me is the one in this file`() throws {
     let readMe = try Repository.text("README.md")
     let here = try Repository.text("Tests/TouchEngineTests/Documentation/ReadMeTests.swift")
     let sample = try #require(

@@ -4,7 +4,7 @@ import TouchTestSupport
 
 /// The samples of the article "The rules at a glance", word for word.
 @Suite(.endsInTime) struct RulesAtAGlanceTests {
-  @Test func `numbers may be changed at any time`() {
+  @Test func `thresholds may be changed at any time`() {
     let window = Window(size: Size(400, 400))
     let stream = TouchStream(window: window)
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
@@ -49,7 +49,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [true, false])
-  func `two run together when a delegate says so`(isAllowed: Bool) {
+  func `two recognizers run together when a delegate allows it`(isAllowed: Bool) {
     let window = Window(size: Size(400, 400))
     let stream = TouchStream(window: window)
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
@@ -75,7 +75,7 @@ import TouchTestSupport
     #expect(other.state == (isAllowed ? .began : .failed))
   }
 
-  @Test func `a view that takes several touches`() {
+  @Test func `a view can receive several touches`() {
     let window = Window(size: Size(400, 400))
 
     let keyboard = View(identifier: "keyboard", frame: Rect(0, 200, 400, 200))

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-/// `Documentation/rules.md` states every rule that is cited, and says which tests hold it (run with
-/// `RECORD_GOLDENS=1` to write the lines about tests anew).
+/// `Documentation/rules.md` states every rule that is cited and names the tests of each rule. Run
+/// with `RECORD_GOLDENS=1` to rewrite the lines about tests.
 @Suite(.endsInTime) struct RulesPageTests {
-  /// What of a rule no test holds, and why.
+  /// Rules that no test covers, in whole or in part, with the reason.
   static let remarks: [String: String] = [
     "A21": "that the platform's order is unspecified; ours is fixed, and tested",
     "A53": "zero for an index out of range is tested in release builds only",
@@ -32,7 +32,7 @@ import TouchTestSupport
     #expect(Set(Self.remarks.keys).subtracting(rules) == [])
   }
 
-  @Test func `every rule that is cited stands on the page`() throws {
+  @Test func `every rule that is cited is on the page`() throws {
     let rules = Set(try Self.rules())
     var cited = 0
     for folder in ["Sources", "Tests", "Documentation", "Examples", "Benchmarks"] {
@@ -66,7 +66,7 @@ import TouchTestSupport
     #expect(firstDifference(wanted, text) == nil)
   }
 
-  /// The numbers of the headings, in their order on the page.
+  /// The rule numbers in the page's headings, in order.
   private static func rules() throws -> [String] {
     try String(contentsOfFile: page, encoding: .utf8).components(separatedBy: "\n")
       .compactMap(rule(ofHeading:))
@@ -87,7 +87,7 @@ import TouchTestSupport
     }
   }
 
-  /// Rule → files whose tests begin with its number, with how many.
+  /// For each rule, the files with tests whose names begin with its number, and how many there are.
   private static func tests() throws -> [String: [String: Int]] {
     let folder = URL(fileURLWithPath: Repository.path("Tests"))
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -105,7 +105,7 @@ import TouchTestSupport
     return found
   }
 
-  /// The page with the lines that say which tests hold a rule, each below the rule's source.
+  /// The page with the line that names a rule's tests rewritten below each rule's source.
   private static func withTests(_ page: String) throws -> String {
     let tests = try tests()
     var lines: [String] = []

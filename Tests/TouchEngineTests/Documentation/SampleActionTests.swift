@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-/// No documented sample has an action that keeps its own sender, or a view, alive.
+/// No documented sample has an action that retains its own sender or a view.
 @Suite(.endsInTime) struct SampleActionTests {
-  /// An action that captures strongly what it must not.
+  /// An object that an action captures strongly and must not.
   struct Leak: Equatable, CustomStringConvertible {
     var sender: String
     var captured: String
@@ -12,8 +12,8 @@ import TouchTestSupport
     var description: String { "\(sender)'s action captures \(captured)" }
   }
 
-  /// The actions that a sample adds to a sender whose closure names that sender, or an object that the
-  /// sample makes, without taking it as its argument or holding it weakly.
+  /// The actions in a sample that retain their sender, or an object that the sample creates: their
+  /// closure names that object without taking it as an argument or capturing it weakly.
   static func leaks(in sample: String) -> [Leak] {
     let objects = sample.matches(
       of:
@@ -40,7 +40,7 @@ import TouchTestSupport
         && !isHeldWeakly
     }
 
-    /// The names in a text that are neither members nor labels.
+    /// The names in `text`, without member names and argument labels.
     private static func names(in text: String) -> Set<String> {
       Set(
         text.matches(of: #/\.?\w+:?/#).map { String($0.0) }
@@ -48,7 +48,7 @@ import TouchTestSupport
     }
   }
 
-  /// The closure that begins after a position of `text`, in its two parts.
+  /// The first closure after `start` in `text`, split into its two parts.
   private static func closure(after start: String.Index, in text: String) -> Closure? {
     guard let open = text[start...].firstIndex(of: "{") else { return nil }
     var depth = 0
@@ -88,11 +88,11 @@ import TouchTestSupport
   ]
 
   @Test(arguments: samples)
-  func `an action that keeps its sender is found`(sample: String, leaks: [String]) {
+  func `the check finds an action that retains its sender`(sample: String, leaks: [String]) {
     #expect(Self.leaks(in: sample).map(\.description) == leaks)
   }
 
-  @Test func `no documented sample has an action that keeps its sender`() throws {
+  @Test func `no documented sample has an action that retains its sender`() throws {
     let samples = try Self.documented()
 
     #expect(samples.count { $0.text.contains(".addAction") || $0.text.contains(".addTarget") } > 5)
@@ -101,8 +101,8 @@ import TouchTestSupport
     }
   }
 
-  /// The Swift samples of the read-me, the manual, the articles and the documentation comments, and the
-  /// examples as a whole.
+  /// The Swift samples in the read-me, the manual, the articles and the documentation comments, and
+  /// each example as a whole.
   private static func documented() throws -> [(file: String, text: String)] {
     try ["README.md", "Documentation", "Sources", "Examples/Sources"].flatMap { place in
       try files(in: place).flatMap { file -> [(file: String, text: String)] in
@@ -128,7 +128,7 @@ import TouchTestSupport
     }
   }
 
-  /// The lines of documentation comments that are code, those of one comment together.
+  /// The lines of code in documentation comments, joined for each comment.
   private static func comments(_ text: String) -> [String] {
     var samples: [[String]] = [[]]
     for line in text.components(separatedBy: "\n") {

@@ -20,7 +20,7 @@ final class Paint: StateMachine.State {
 
 /// The samples of the article "State machines", word for word, and what they print.
 @Suite(.endsInTime) struct StateMachinesTests {
-  @Test func `the editor of the article`() {
+  @Test func `the article's editor prints what the article says`() {
     let brush = StateMachine.State("brush")
     let eraser = StateMachine.State("eraser")
     let tools = StateMachine("tools", initial: brush, eraser)
@@ -70,7 +70,7 @@ final class Paint: StateMachine.State {
     #expect(editor.graphviz.contains("s0 -> s1;\n  s0 -> s2;"))
   }
 
-  @Test func `a gesture of the article's crop does not go on when its paint is entered`() {
+  @Test func `a gesture of the article's crop ends when its paint is entered`() {
     let stage = Stage()
     let (crop, paint) = (Crop("crop"), Paint("paint"))
     let editor = StateMachine("editor", initial: crop, paint)
@@ -88,7 +88,7 @@ final class Paint: StateMachine.State {
     #expect(editor.admits(pan))
   }
 
-  @Test func `what the article says is printed is what is told`() {
+  @Test func `the transitions reported are those that the article prints`() {
     var told: [String] = []
     let inner = StateMachine("tools", initial: .init("brush"), .init("eraser"))
     inner.allow(inner.states[0], to: inner.states[1])

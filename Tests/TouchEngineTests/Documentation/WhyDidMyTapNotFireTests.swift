@@ -4,7 +4,7 @@ import TouchTestSupport
 
 /// The samples of the article "Why did my tap not fire", word for word, and what they print.
 @Suite(.endsInTime) struct WhyDidMyTapNotFireTests {
-  @Test func `the finger moved, and somebody else made more of it`() {
+  @Test func `the finger moved, and another gesture recognized`() {
     let window = Window(size: Size(400, 400))
     let stream = TouchStream(window: window)
     let storyteller = TouchStoryteller()
@@ -32,7 +32,7 @@ import TouchTestSupport
     )
   }
 
-  @Test func `the finger stayed too long`() {
+  @Test func `the finger stayed down too long`() {
     let window = Window(size: Size(400, 400))
     let stream = TouchStream(window: window)
     let storyteller = TouchStoryteller()
@@ -55,7 +55,7 @@ import TouchTestSupport
         == "  window.tap  lost at 0.750 s: held longer than 0.75 s")
   }
 
-  @Test func `there was a second finger`() {
+  @Test func `a second finger landed`() {
     let window = Window(size: Size(400, 400))
     let stream = TouchStream(window: window)
     let storyteller = TouchStoryteller()
@@ -81,7 +81,7 @@ import TouchTestSupport
         == "  window.tap  lost at 0.020 s: two fingers; a tap takes at most one")
   }
 
-  @Test func `another view lies in front`() {
+  @Test func `another view is in front`() {
     let window = Window(size: Size(400, 400))
     let stream = TouchStream(window: window)
     let storyteller = TouchStoryteller()
@@ -111,7 +111,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `somebody was asked, and said no`() {
+  @Test func `a view refused the tap`() {
     let window = Window(size: Size(400, 400))
     let stream = TouchStream(window: window)
     let storyteller = TouchStoryteller()
@@ -139,7 +139,7 @@ import TouchTestSupport
         == "  shy.tap  lost at 0.060 s: shy did not let it begin")
   }
 
-  @Test func `it is switched off`() {
+  @Test func `the recognizer is disabled`() {
     let window = Window(size: Size(400, 400))
     let stream = TouchStream(window: window)
     let storyteller = TouchStoryteller()
@@ -189,7 +189,7 @@ import TouchTestSupport
         == "  row         got the touch at 0.000 s, lost it at 0.060 s to window.tap")
   }
 
-  @Test func `it waits for another to fail`() {
+  @Test func `the tap waits for a double tap to fail`() {
     let window = Window(size: Size(400, 400))
     let stream = TouchStream(window: window)
     let storyteller = TouchStoryteller()
@@ -219,7 +219,7 @@ import TouchTestSupport
     )
   }
 
-  @Test func `a list took it for scrolling`() {
+  @Test func `a list took the touch for scrolling`() {
     let window = Window(size: Size(400, 400))
     let stream = TouchStream(window: window)
     let storyteller = TouchStoryteller()

@@ -27,7 +27,7 @@ final class TickGestureRecognizer: GestureRecognizer {
   }
 }
 
-/// A tick that is more careful.
+/// A tick recognizer that also sets its failures and its time limit.
 private final class CarefulTickGestureRecognizer: GestureRecognizer {
   private var strokes = 0
 
@@ -58,7 +58,7 @@ private final class CarefulTickGestureRecognizer: GestureRecognizer {
   private let stage = Stage()
 
   @Test(arguments: [(20.0, -40.0, true), (19, -40, false), (20, -39, false), (0, -60, false)])
-  func `a tick goes down and then up`(down: Double, up: Double, isTick: Bool) {
+  func `a tick is a stroke down and then up`(down: Double, up: Double, isTick: Bool) {
     let window = stage.window
     var ticks = 0
 
@@ -80,7 +80,7 @@ private final class CarefulTickGestureRecognizer: GestureRecognizer {
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `it fails with the value that decided, and when its time is over`() {
+  @Test func `a careful tick fails with the value that decided, and when its time is over`() {
     stage.add(CarefulTickGestureRecognizer(), name: "careful")
 
     stage.hand.down(at: 100, 100)
@@ -93,7 +93,7 @@ private final class CarefulTickGestureRecognizer: GestureRecognizer {
     #expect(stage.failure(of: "careful") == "careful failed: held longer than 1 s")
   }
 
-  @Test func `it keeps pans waiting until it has failed`() {
+  @Test func `a careful tick keeps pans waiting until it has failed`() {
     stage.add(CarefulTickGestureRecognizer(), name: "careful")
     let pan = stage.add(PanGestureRecognizer())
 

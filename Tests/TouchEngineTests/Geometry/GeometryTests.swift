@@ -17,19 +17,19 @@ import TouchTestSupport
     Containment(x: 9.999, y: 30, isInside: false), Containment(x: 20, y: 19.999, isInside: false),
     Containment(x: .nan, y: 30, isInside: false), Containment(x: 20, y: .infinity, isInside: false),
   ])
-  func `C4: a rectangle holds its left and top edges, not its right and bottom ones`(
+  func `C4: a rectangle contains its left and top edges, not its right and bottom ones`(
     _ point: Containment
   ) {
     #expect(Rect(10, 20, 30, 40).contains(Point(point.x, point.y)) == point.isInside)
   }
 
-  @Test func `an empty rectangle holds nothing`() {
+  @Test func `an empty rectangle contains no point`() {
     #expect(!Rect(10, 10, 0, 5).contains(Point(10, 10)))
     #expect(Rect(10, 10, 0, 5).isEmpty)
     #expect(!Rect(10, 10, -5, 5).contains(Point(8, 12)))
   }
 
-  @Test func `outset, union and intersection`() {
+  @Test func `outset, union and intersection give the expected rectangles`() {
     let rect = Rect(10, 20, 30, 40)
 
     #expect(rect.outset(by: 22) == Rect(-12, -2, 74, 84))
@@ -49,7 +49,7 @@ import TouchTestSupport
     #expect(abs(AffineTransform.rotation(0.3).rotationAngle - 0.3) < 1e-12)
   }
 
-  @Test func `concatenating applies the first, then the second`() {
+  @Test func `concatenating applies the first transform, then the second`() {
     let both = AffineTransform.scale(2, 3).concatenating(.translation(10, 20))
 
     #expect(both.apply(to: Point(1, 1)) == Point(12, 23))
@@ -58,14 +58,14 @@ import TouchTestSupport
     #expect(both.linearPart.apply(to: Point(1, 1)) == Point(2, 3))
   }
 
-  @Test func `scales stay right under rotation and different factors`() {
+  @Test func `scales stay correct under rotation and with different factors for each axis`() {
     let turned = AffineTransform.scale(2, 3).concatenating(.rotation(.pi / 2))
 
     #expect(abs(turned.xScale - 2) < 1e-12)
     #expect(abs(turned.yScale - 3) < 1e-12)
   }
 
-  @Test func `an inverse undoes, and what flattens the plane has none`() throws {
+  @Test func `an inverse undoes its transform; a transform that flattens the plane has none`() throws {
     let transform = AffineTransform.rotation(0.7).concatenating(.scale(2, 0.5))
       .concatenating(.translation(30, -8))
 
@@ -79,7 +79,7 @@ import TouchTestSupport
     #expect(AffineTransform.scale(1e-200).inverted == nil, "its inverse is not finite")
   }
 
-  @Test func `the box around a turned square`() {
+  @Test func `the bounding box of a rotated square contains its corners`() {
     let box = AffineTransform.rotation(.pi / 4).apply(to: Rect(-10, -10, 20, 20)).boundingBox
 
     #expect(abs(box.width - 20 * 2.0.squareRoot()) < 1e-9)

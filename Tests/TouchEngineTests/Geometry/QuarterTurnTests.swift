@@ -2,17 +2,17 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Rotations by multiples of 90°, which neither move an edge nor blur a size.
+/// Rotations by multiples of 90°, which keep edges and sizes exact.
 @Suite(.endsInTime) struct QuarterTurnTests {
   static let turns = Array(-9...9) + [-1001, 400, 1002]
 
-  /// Where a turn by so many quarters takes the x axis.
+  /// The image of the x axis under a rotation by `quarters` quarter turns.
   static func axis(_ quarters: Int) -> Point {
     [Point(1, 0), Point(0, 1), Point(-1, 0), Point(0, -1)][quarters & 3]
   }
 
   @Test(arguments: turns)
-  func `a rotation by quarter turns has only 0, 1 and -1 in it`(quarters: Int) {
+  func `the matrix of a rotation by quarter turns contains only 0, 1 and -1`(quarters: Int) {
     let turn = AffineTransform.rotation(Double(quarters) * .pi / 2)
     let axis = Self.axis(quarters)
 
@@ -24,7 +24,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: turns)
-  func `degrees make exact quarter turns too`(quarters: Int) {
+  func `quarter turns converted from degrees are exact too`(quarters: Int) {
     let exact = AffineTransform.rotation(Double(quarters) * .pi / 2)
 
     #expect(AffineTransform.rotation(Double(quarters) * 90 * .pi / 180) == exact)
@@ -32,14 +32,14 @@ import TouchTestSupport
   }
 
   @Test(arguments: -16...16)
-  func `angles that were added up make exact quarter turns too`(quarters: Int) {
+  func `quarter turns summed from smaller angles are exact too`(quarters: Int) {
     let step = Double.pi / 2 * (quarters < 0 ? -1 : 1)
     let sum = (0..<abs(quarters)).reduce(0) { sum, _ in sum + step }
 
     #expect(AffineTransform.rotation(sum) == .rotation(Double(quarters) * .pi / 2))
   }
 
-  @Test func `a rotation beside a quarter turn is not one`() {
+  @Test func `a rotation close to a quarter turn is not rounded to it`() {
     let turn = AffineTransform.rotation(.pi / 2 + 1e-9)
 
     #expect(abs(turn.a + 1e-9) < 1e-15)
@@ -65,7 +65,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: places)
-  func `C4: a turned view of 2000 by 2000 points is hit at its very edge`(_ place: Place) {
+  func `C4: a rotated view of 2000 by 2000 points is hit at its very edge`(_ place: Place) {
     let root = View(identifier: "root", frame: Rect(0, 0, 8000, 8000))
     let box = View(identifier: "box", frame: Rect(3000, 3000, 2000, 2000))
     root.addSubview(box)

@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Actions that are given their sender, and those that are not.
+/// Actions that receive their sender, and actions that do not.
 @Suite(.endsInTime) struct ActionSenderTests {
   private let stage = Stage()
 
@@ -11,7 +11,7 @@ import TouchTestSupport
     func note(_ text: String) { notes.append(text) }
   }
 
-  /// Adds an action in each form that a closure can have, and notes the calls.
+  /// Adds an action in each closure form and notes the calls.
   private final class Owner {
     var notes: [String] = []
 
@@ -57,7 +57,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `a recognizer that is known by its base class comes as that`() {
+  @Test func `an action added through the base class receives the base class`() {
     let recognizer: GestureRecognizer = stage.add(TapGestureRecognizer(), name: "tap")
     var places: [Point] = []
     recognizer.addAction { recognizer in places.append(recognizer.location(in: nil)) }
@@ -67,7 +67,7 @@ import TouchTestSupport
     #expect(places == [Point(10, 20)])
   }
 
-  @Test func `A11: a target is given itself and the recognizer, or itself alone`() {
+  @Test func `A11: a target receives itself and the recognizer, or itself alone`() {
     let target = Target()
     let tap = stage.add(TapGestureRecognizer())
     tap.addTarget(target) { target, tap in target.note("both \(tap.location(in: nil).x)") }
@@ -91,7 +91,7 @@ import TouchTestSupport
     #expect(target.notes.count == 9)
   }
 
-  @Test func `a control is given to its actions as its own class`() {
+  @Test func `a control passes itself to its actions as its own class`() {
     let slider = Slider(identifier: "slider", frame: Rect(0, 0, 200, 44))
     stage.window.addSubview(slider)
     let target = Target()
@@ -114,7 +114,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `an action that uses its sender leaves nothing behind`() {
+  @Test func `an action that uses its sender retains nothing`() {
     func leave() -> (Remains<View>, Remains<GestureRecognizer>) {
       let view = View(frame: Rect(0, 0, 100, 100))
       let (tap, slider) = (TapGestureRecognizer(), Slider(frame: Rect(0, 0, 100, 44)))

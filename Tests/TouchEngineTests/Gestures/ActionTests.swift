@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// When actions run, and how they are added and taken off (A10–A14).
+/// When actions run, and how they are added and removed (A10–A14).
 @Suite(.endsInTime) struct ActionTests {
   @Test func `A10: actions fire at began, changed, ended and cancelled`() {
     let stage = Stage()
@@ -30,7 +30,7 @@ import TouchTestSupport
     #expect(states.isEmpty)
   }
 
-  @Test func `A11: all pairs are called, each once, in the order added`() {
+  @Test func `A11: every target–action pair is called once, in the order added`() {
     let stage = Stage()
     let tap = stage.add(TapGestureRecognizer())
     let (first, second) = (Target(), Target())
@@ -60,7 +60,7 @@ import TouchTestSupport
     Removal(target: nil, action: nil, left: []),
     Removal(target: 3, action: "a", left: ["1a", "1b", "2a", "2b"]),
   ])
-  func `A11: taking off matches all where it says nil`(_ removal: Removal) {
+  func `A11: a removal matches every value where it passes nil`(_ removal: Removal) {
     let stage = Stage()
     let tap = TapGestureRecognizer()
     stage.view.addGestureRecognizer(tap)
@@ -77,7 +77,7 @@ import TouchTestSupport
     #expect(calls == removal.left)
   }
 
-  @Test func `A11: an action is taken off by its token, and a target that is gone is not called`() {
+  @Test func `A11: an action is removed by its token, and a target that is gone is not called`() {
     let stage = Stage()
     let tap = TapGestureRecognizer()
     stage.view.addGestureRecognizer(tap)
@@ -93,7 +93,7 @@ import TouchTestSupport
     #expect(calls == 1)
   }
 
-  @Test func `A12: a pan recognized by the lift gives began and ended, each with its state`() {
+  @Test func `A12: a pan recognized by the lift sends began and ended, each with its state`() {
     let stage = Stage()
     let pan = stage.add(PanGestureRecognizer())
     var seen: [String] = []
@@ -119,7 +119,7 @@ import TouchTestSupport
     #expect(recognizer.calls == ["began 1", "ended 1", "reset"])
   }
 
-  @Test func `A13: the view's cancel comes right before the first action`() {
+  @Test func `A13: the view's cancel comes immediately before the first action`() {
     let stage = Stage()
     stage.add(TapGestureRecognizer())
 
@@ -148,7 +148,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `A14: what an action causes is resolved in the same dispatch, after the others`() {
+  @Test func `A14: changes made by an action are resolved in the same dispatch, after the rest`() {
     let stage = Stage()
     let delegate = AskedDelegate()
     delegate.together = { _ in true }
@@ -177,7 +177,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `A14: a failure that an action causes sets withheld phases free in the same dispatch`()
+  @Test func `A14: a failure that an action causes releases withheld phases in the same dispatch`()
   {
     let stage = Stage()
     let pan = stage.add(PanGestureRecognizer())
@@ -193,7 +193,7 @@ import TouchTestSupport
     #expect(stage.log == ["pan began", "delayer failed", "view began", "view moved"])
   }
 
-  @Test func `A14: actions that go in circles stop after 100 rounds with one diagnostic`() {
+  @Test func `A14: actions that trigger each other stop after 100 rounds with one diagnostic`() {
     let stage = Stage()
     let pan = stage.add(PanGestureRecognizer())
     var calls = 0
@@ -211,7 +211,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `A14: an attempt that came too late in such a circle fails, and all comes to rest`() {
+  @Test func `A14: an attempt too late in such a circle fails, and everything comes to rest`() {
     let stage = Stage()
     let delegate = AskedDelegate()
     delegate.together = { _ in true }

@@ -2,11 +2,11 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Which recognizers get a touch, in what order, and what they are told (A15–A22).
+/// Which recognizers receive a touch, in what order, and which phases they receive (A15–A22).
 @Suite(.endsInTime) struct AttachmentTests {
   private let stage = Stage()
 
-  @Test func `A15: a recognizer sees touches of its view and of all below, and no others`() {
+  @Test func `A15: a recognizer sees touches of its view and its descendants, and no others`() {
     let box = stage.addView("box", Rect(0, 0, 100, 100))
     stage.addView("inner", Rect(0, 0, 50, 50), to: box)
     let recognizer = stage.add(ScriptedRecognizer("one"), to: box)
@@ -28,7 +28,7 @@ import TouchTestSupport
     #expect(recognizer.calls.isEmpty)
   }
 
-  @Test func `A16: recognizers hear of each phase before the view`() {
+  @Test func `A16: recognizers receive each phase before the view`() {
     stage.add(ScriptedRecognizer("one") { [stage] _, phase in stage.note("one sees \(phase)") })
 
     stage.hand.down(at: 10, 10)
@@ -42,7 +42,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `A17: the set goes from the hit view up to and including the window`() {
+  @Test func `A17: a touch's recognizers go from the hit view up to and including the window`() {
     let box = stage.addView("box", Rect(0, 0, 100, 100))
     let recognizers = [
       stage.add(ScriptedRecognizer("window"), to: stage.window),
@@ -55,7 +55,7 @@ import TouchTestSupport
     #expect(stage.window.touches[0].gestureRecognizers.map(\.name) == ["box", "view", "window"])
   }
 
-  @Test func `A17: one added later does not join touches that are down`() {
+  @Test func `A17: a recognizer added later does not join touches that are down`() {
     stage.hand.down(1, at: 10, 10)
     let recognizer = stage.add(ScriptedRecognizer("one"))
     stage.hand.move(1, by: 5, 0)
@@ -64,7 +64,7 @@ import TouchTestSupport
     #expect(recognizer.calls == ["began 2"])
   }
 
-  @Test func `A17: a terminal one takes no new touch`() {
+  @Test func `A17: a terminal recognizer takes no new touch`() {
     let recognizer = stage.add(ScriptedRecognizer("one", [.began: .ended]))
 
     stage.hand.down(1, at: 10, 10)
@@ -81,7 +81,7 @@ import TouchTestSupport
       })
   }
 
-  @Test func `A17: whom a late down sets free, fires and gets that down like any other`() {
+  @Test func `A17: a recognizer that a late down releases fires, and gets that down as usual`() {
     let box = stage.addView("box", Rect(0, 0, 400, 400))
     let double = stage.add(TapGestureRecognizer(), to: box, name: "double")
     double.numberOfTapsRequired = 2
@@ -163,7 +163,7 @@ import TouchTestSupport
     #expect(pan.view == nil)
   }
 
-  @Test func `A18: a disabled one gets nothing`() {
+  @Test func `A18: a disabled recognizer receives nothing`() {
     let recognizer = stage.add(ScriptedRecognizer("one"))
     recognizer.isEnabled = false
 
@@ -177,7 +177,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: TouchKind.allCases, TouchKind.allCases)
-  func `A19: only the allowed kinds of touch come in`(allowed: TouchKind, kind: TouchKind) {
+  func `A19: a recognizer gets only the touch types it allows`(allowed: TouchKind, kind: TouchKind) {
     let recognizer = stage.add(ScriptedRecognizer("one"))
     recognizer.allowedTouchTypes = [allowed]
 
@@ -188,7 +188,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [true, false])
-  func `A19: exclusive means that all are of the first one's kind`(isExclusive: Bool) {
+  func `A19: an exclusive recognizer takes touches of the first one's type`(isExclusive: Bool) {
     let recognizer = stage.add(ScriptedRecognizer("one"))
     #expect(recognizer.requiresExclusiveTouchType, "by default")
     recognizer.requiresExclusiveTouchType = isExclusive
@@ -223,7 +223,7 @@ import TouchTestSupport
     #expect(recognizer.numberOfTouches == 1)
   }
 
-  @Test func `A21: the hit view first, then outwards; within a view in the order added`() {
+  @Test func `A21: recognizers run from the hit view outward; within a view in the order added`() {
     let box = stage.addView("box", Rect(0, 0, 100, 100))
     var order: [String] = []
     for (name, view) in [
@@ -238,7 +238,7 @@ import TouchTestSupport
     #expect(order == ["box 1", "box 2", "view 1", "view 2", "window"])
   }
 
-  @Test func `A21: the order holds too when the outer view was touched first`() {
+  @Test func `A21: the order also holds when the outer view was touched first`() {
     let box = stage.addView("box", Rect(0, 0, 100, 100))
     var order: [String] = []
     stage.add(ScriptedRecognizer("outer") { _, _ in order.append("outer") })
@@ -252,7 +252,7 @@ import TouchTestSupport
     #expect(order == ["inner", "outer"])
   }
 
-  @Test func `A22: began, moved, ended, cancelled, each at most once with the set of touches`() {
+  @Test func `A22: began, moved, ended, cancelled: each comes at most once with the set of touches`() {
     let recognizer = stage.add(ScriptedRecognizer("one"))
     stage.hand.down(1, at: 10, 10)
     stage.hand.down(2, at: 20, 10)
@@ -270,7 +270,7 @@ import TouchTestSupport
     #expect(recognizer.calls.suffix(4) == ["began 5 6", "moved 2", "ended 3", "cancelled 4"])
   }
 
-  @Test func `A22: a terminal one is told nothing, not even the rest of the event`() {
+  @Test func `A22: a terminal recognizer receives nothing, not even the rest of the event`() {
     let recognizer = stage.add(ScriptedRecognizer("one", [.moved: .failed]))
     stage.hand.down(1, at: 10, 10)
     stage.hand.down(2, at: 20, 10)

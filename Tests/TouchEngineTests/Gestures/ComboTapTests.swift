@@ -2,14 +2,14 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Taps in a quick row, written by a user (G0.1–G0.6).
+/// Taps in quick succession, in a recognizer written by a user (G0.1–G0.6).
 @Suite(.endsInTime) struct ComboTapTests {
   private let stage = Stage()
   private let combo: ComboTapGestureRecognizer
 
   init() { combo = stage.add(ComboTapGestureRecognizer(), name: "combo") }
 
-  /// Taps without any length at these times, in milliseconds; what was recognized when.
+  /// Taps of zero length at `times`, in milliseconds; returns the times of recognition.
   private func tap(at times: [Int64]) -> [Int64] {
     var recognized: [Int64] = []
     let token = combo.addAction { [unowned stage] in
@@ -23,7 +23,7 @@ import TouchTestSupport
     return recognized
   }
 
-  @Test func `G0.1: idle, waiting after a tap, running after two`() {
+  @Test func `G0.1: a combo is idle, then waits after one tap, and runs after two`() {
     #expect(ComboTapGestureRecognizer.Combo.allCases.map(\.rawValue) == [0, 1, 2])
     #expect((combo.doublePeriod, combo.comboPeriod) == (0.3, 1.0))
     #expect(combo.combo == .idle)
@@ -33,7 +33,7 @@ import TouchTestSupport
     #expect(combo.combo == .running)
   }
 
-  @Test func `G0.2: the first tap is not recognized, each later one is, at its own place`() {
+  @Test func `G0.2: the first tap is not recognized; each later one is, at its own place`() {
     var places: [Point] = []
     combo.addAction { [unowned combo] in places.append(combo.location(in: nil)) }
 
@@ -46,7 +46,7 @@ import TouchTestSupport
     #expect(stage.failure(of: "combo") == nil)
   }
 
-  @Test func `A34: it is possible until 0.3 s after the first tap, and then fails`() {
+  @Test func `A34: a combo is possible until 0.3 s after the first tap, and then fails`() {
     let tap = stage.add(TapGestureRecognizer(), name: "tap")
     tap.require(toFail: combo)
 
@@ -61,7 +61,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `A34: who waits for it goes on at 0.3 s though a finger is down`() {
+  @Test func `A34: a tap waiting for the combo proceeds at 0.3 s, even with a finger down`() {
     let tap = stage.add(TapGestureRecognizer(), name: "tap")
     tap.require(toFail: combo)
 
@@ -76,7 +76,7 @@ import TouchTestSupport
     #expect(combo.combo == .idle && stage.window.isAtRest)
   }
 
-  @Test func `A31: who waits for it fails with the second tap`() {
+  @Test func `A31: a tap that requires the combo to fail fails with the second tap`() {
     let tap = stage.add(TapGestureRecognizer(), name: "tap")
     tap.require(toFail: combo)
 
@@ -91,7 +91,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [100, 600] as [Int64])
-  func `a first tap that was long leaves the second one its time`(contact: Int64) {
+  func `a long first tap leaves the second its full time`(contact: Int64) {
     stage.hand.tap(at: 40, 40, holding: contact)
     stage.hand.wait(100)
     stage.hand.tap(at: 40, 40, holding: 150)
@@ -111,7 +111,7 @@ import TouchTestSupport
     Row(taps: [0, 400], recognized: [], ends: .waiting),
     Row(taps: [0, 400, 600], recognized: [600], ends: .running),
   ])
-  func `G0.3: every tap begins its time anew, and when that is over all is idle`(_ row: Row) {
+  func `G0.3: every tap restarts the time, and when it is over the combo is idle`(_ row: Row) {
     let recognized = tap(at: row.taps)
 
     #expect(recognized == row.recognized)
@@ -122,7 +122,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(Int64(299_999), true), (300_000, false)])
-  func `G0.5: at exactly 0.3 s the tap is a new first`(gap: Int64, isCombo: Bool) {
+  func `G0.5: a tap at exactly 0.3 s is a new first tap`(gap: Int64, isCombo: Bool) {
     stage.hand.tap(at: 40, 40, holding: 0)
     stage.hand.wait(microseconds: gap)
     stage.hand.tap(at: 40, 40, holding: 0)
@@ -132,7 +132,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(Int64(999_999), true), (1_000_000, false)])
-  func `G0.5: and at exactly 1.0 s too`(gap: Int64, isCombo: Bool) {
+  func `G0.5: a tap at exactly 1.0 s is a new first tap too`(gap: Int64, isCombo: Bool) {
     _ = tap(at: [0, 100])
     stage.clear()
     stage.hand.wait(microseconds: gap)
@@ -141,7 +141,7 @@ import TouchTestSupport
     #expect(stage.log.contains("combo ended") == isCombo)
   }
 
-  @Test func `G0.6: its time goes on while something scrolls`() {
+  @Test func `G0.6: the combo's time continues while a list scrolls`() {
     let list = ScrollView(identifier: "list", frame: Rect(0, 200, 400, 200))
     list.contentSize = Size(400, 4000)
     stage.view.addSubview(list)
@@ -154,7 +154,7 @@ import TouchTestSupport
     #expect(combo.combo == .idle)
   }
 
-  @Test func `what is no tap neither counts nor ends the row`() {
+  @Test func `a failed tap neither counts nor ends the combo`() {
     _ = tap(at: [0, 100])
 
     stage.hand.down(at: 40, 40)
@@ -170,7 +170,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `G0.2: a finger that stays is no tap`() {
+  @Test func `G0.2: a finger that stays down is not a tap`() {
     stage.hand.tap(at: 40, 40, holding: 750)
 
     #expect(combo.combo == .idle)

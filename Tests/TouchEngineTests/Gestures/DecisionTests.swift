@@ -2,11 +2,11 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Whole runs, decision by decision (A57), and the orders that rule A.8 fixes.
+/// Whole gestures, decision by decision (A57), and the orders that rule A.8 fixes.
 @Suite(.endsInTime) struct DecisionTests {
   private let stage = Stage()
 
-  @Test func `A57: a tap, a double tap and a pan on nested views, decision by decision`() {
+  @Test func `A57: a tap, a double tap and a pan on nested views report every decision`() {
     let list = stage.addView("list", Rect(0, 0, 300, 300))
     let row = stage.addView("row", Rect(0, 0, 300, 50), to: list)
     let pan = stage.add(PanGestureRecognizer(), to: list, name: "list.pan")
@@ -31,7 +31,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `A57: pinch, rotation and pan together, a refusal and a cancel`() {
+  @Test func `A57: pinch, rotation and pan together report a refusal and a cancel`() {
     let delegate = AskedDelegate()
     delegate.together = { $0 is PinchGestureRecognizer || $0 is PanGestureRecognizer }
     let box = stage.addView("box", Rect(100, 100, 200, 200))
@@ -56,7 +56,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `A57: within a step by recognizer in A21's order, then by touch`() {
+  @Test func `A57: decisions within a step follow A21's recognizer order, then touches`() {
     let box = stage.addView("box", Rect(0, 0, 100, 100))
     stage.add(ScriptedRecognizer("outer"))
     stage.add(ScriptedRecognizer("inner"), to: box)
@@ -74,7 +74,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `A57: changes, a view's moves and default answers are no decisions`() {
+  @Test func `A57: changes, a view's moves and default answers are not decisions`() {
     let delegate = AskedDelegate()
     let pan = stage.add(PanGestureRecognizer())
     pan.delegate = delegate
@@ -89,7 +89,7 @@ import TouchTestSupport
     #expect(stage.log.count == 24, "twelve moves, each heard by view and pan")
   }
 
-  @Test func `A57: without an observer nothing is told, and nothing is different`() {
+  @Test func `A57: without an observer nothing is reported, and gestures run the same`() {
     let pan = stage.add(PanGestureRecognizer())
     stage.window.removeObserver(stage)
 
@@ -125,9 +125,9 @@ import TouchTestSupport
     #expect(other.state == .began)
   }
 
-  @Test func `A43: a pan on the same view is there before a swipe, which then never recognizes`() {
+  @Test func `A43: a pan on the same view begins before a swipe, which then never recognizes`() {
     let pan = stage.add(PanGestureRecognizer())
-    // What a swipe does: it recognizes while the finger moves, 60 pt on its way.
+    // Like a swipe, this recognizes while the finger moves, after 60 pt.
     let swipe = stage.add(
       ScriptedRecognizer("swipe") { recognizer, phase in
         if phase == .moved, recognizer.location(in: nil).x >= 70 { recognizer.state = .ended }

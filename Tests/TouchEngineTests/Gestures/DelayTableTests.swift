@@ -2,8 +2,8 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// What a view gets of a touch, and when, for all settings of a recognizer (A24, A26–A29), as one
-/// table of text.
+/// The phases that a view receives, and when, for all settings of a recognizer (A24, A26–A29), as
+/// one table of text.
 @Suite(.endsInTime) struct DelayTableTests {
   private struct Row {
     let delaysBegan: Bool

@@ -15,7 +15,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: DirectionalPanGestureRecognizer.Mode.allCases)
-  func `G4.1: it fires once, on the first event beyond 30 pt, straight from possible`(
+  func `G4.1: a directional pan fires once, on the first event beyond 30 pt, from possible`(
     _ mode: DirectionalPanGestureRecognizer.Mode
   ) {
     let pan = addPan(mode)
@@ -45,7 +45,7 @@ import TouchTestSupport
     Angle(dy: 11.28, fires: true), Angle(dy: -11.28, fires: true), Angle(dy: 11.29, fires: false),
     Angle(dy: -11.29, fires: false),
   ])
-  func `G4.1, G4.2: at 31 pt it may be 11.28 pt off, not more`(_ angle: Angle) {
+  func `G4.1, G4.2: at 31 pt a pan may be at most 11.28 pt off its direction`(_ angle: Angle) {
     let pan = addPan()
 
     stage.hand.down(at: 40, 200)
@@ -61,7 +61,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: DirectionalPanGestureRecognizer.Mode.allCases)
-  func `G4.3: short of it, leftwards or vertically nothing fires, and a tap is not swallowed`(
+  func `G4.3: short of 30 pt, leftward or vertically nothing fires, and a tap still does`(
     _ mode: DirectionalPanGestureRecognizer.Mode
   ) {
     _ = addPan(mode)
@@ -81,7 +81,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(5.0, true), (-5.0, false)])
-  func `G4.4: the simple variant is a pan whose velocity points to the right`(
+  func `G4.4: the simple variant is a pan whose velocity points right`(
     by: Double, begins: Bool
   ) {
     let pan = stage.add(PanGestureRecognizer(), name: "pan")
@@ -98,7 +98,7 @@ import TouchTestSupport
     #expect(pan.state == (begins ? .changed : .failed))
   }
 
-  @Test func `G4.5: cancelled from possible is a failure without an action`() {
+  @Test func `G4.5: a pan cancelled from possible fails without an action`() {
     let pan = addPan()
 
     stage.hand.down(at: 40, 200)
@@ -123,7 +123,7 @@ import TouchTestSupport
     Speed(mode: .faithful, milliseconds: 801, fires: true),
     Speed(mode: .faithful, milliseconds: 60_000, fires: true),
   ])
-  func `G4.5: slower than 40 pt/s it fails, but in the faithful mode`(_ speed: Speed) {
+  func `G4.5: a pan slower than 40 pt a second fails, except in the faithful mode`(_ speed: Speed) {
     let pan = addPan(speed.mode)
 
     stage.hand.down(at: 40, 200)
@@ -146,7 +146,7 @@ import TouchTestSupport
     Way(by: Point(-10, 0), fails: false), Way(by: Point(-10.1, 0), fails: true),
     Way(by: Point(0, 30), fails: false), Way(by: Point(0, -30.1), fails: true),
   ])
-  func `G4.5: left or vertically it fails early, but in the faithful mode`(_ way: Way) {
+  func `G4.5: a leftward or vertical pan fails early, except in the faithful mode`(_ way: Way) {
     let (improved, faithful) = (addPan(), addPan(.faithful))
 
     stage.hand.down(at: 200, 200)
@@ -156,7 +156,7 @@ import TouchTestSupport
     #expect(faithful.state == .possible)
   }
 
-  @Test func `G4.5: it follows the first finger, and an early detour does not matter`() {
+  @Test func `G4.5: a pan follows the first finger, and an early detour does not matter`() {
     let pan = addPan()
 
     stage.hand.down(1, at: 40, 200)
@@ -170,7 +170,7 @@ import TouchTestSupport
     #expect(pan.state == .ended)
   }
 
-  @Test func `G4.5: reset does not change the state, and the next touch begins anew`() {
+  @Test func `G4.5: reset does not change the state, and the next touch starts a new attempt`() {
     let pan = addPan()
 
     for _ in 1...2 {

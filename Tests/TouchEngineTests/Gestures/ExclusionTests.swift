@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Who may recognize beside whom (A38–A45).
+/// Which recognizers may recognize together (A38–A45).
 @Suite(.endsInTime) struct ExclusionTests {
   private let stage = Stage()
 
@@ -18,7 +18,7 @@ import TouchTestSupport
     #expect(recognizers.map(\.state) == [.began, .failed])
   }
 
-  @Test func `A39: ancestor and descendant exclude each other under one finger`() {
+  @Test func `A39: a view's and its ancestor's recognizers exclude each other under one finger`() {
     let box = stage.addView("box", Rect(0, 0, 100, 100))
     stage.add(PanGestureRecognizer(), name: "outer")
     stage.add(PanGestureRecognizer(), to: box, name: "inner")
@@ -29,7 +29,7 @@ import TouchTestSupport
     #expect(stage.log == ["box began", "outer failed", "box cancelled", "inner began"])
   }
 
-  @Test func `A39: two siblings, each under its own finger, do not`() {
+  @Test func `A39: recognizers of two siblings, each under its own finger, do not`() {
     let left = stage.addView("left", Rect(0, 0, 100, 100))
     let right = stage.addView("right", Rect(200, 0, 100, 100))
     stage.add(PanGestureRecognizer(), to: left, name: "left pan")
@@ -42,7 +42,7 @@ import TouchTestSupport
     #expect(stage.log.suffix(2) == ["left pan began", "right pan began"])
   }
 
-  @Test func `A39: a shared touch that one of the two ignores is not shared`() {
+  @Test func `A39: a touch that one of the two ignores is not shared`() {
     let first = stage.add(
       ScriptedRecognizer("first") { recognizer, phase in
         guard phase == .began, let event = recognizer.event else { return }
@@ -68,11 +68,11 @@ import TouchTestSupport
     #expect([first.state, second.state] == [.began, .began])
   }
 
-  /// One row of the truth table: what the active one and the newcomer say.
+  /// One row of the truth table: the answers of the active recognizer and of the newcomer.
   struct Answer: Sendable, CustomTestStringConvertible {
     let canPrevent: Bool
     let canBePrevented: Bool
-    /// Of the newcomer's delegate and of the active one's.
+    /// The answers of the newcomer's delegate and of the active one's.
     let newcomerTogether: Bool
     let activeTogether: Bool
 
@@ -99,7 +99,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: answers)
-  func `A40: who is possible is prevented only when all three agree`(_ answer: Answer) {
+  func `A40: a possible recognizer is prevented only when all three agree`(_ answer: Answer) {
     let (active, other) = pair(answer)
 
     stage.hand.down(at: 10, 10)
@@ -113,7 +113,7 @@ import TouchTestSupport
   @Test(arguments: answers)
   func `A40: a newcomer is prevented only when all three agree`(_ answer: Answer) {
     let (active, newcomer) = pair(answer)
-    // It lands with a second finger after the first began, and shares that finger alone.
+    // The newcomer lands with a second finger after the first began, and shares that finger alone.
     let delegate = newcomer.delegate as? AskedDelegate
     delegate?.receives = { $0.id.number == 2 }
 
@@ -131,7 +131,7 @@ import TouchTestSupport
     let newcomer = stage.add(ScriptedRecognizer("newcomer"))
     active.prevents = { _ in answer.canPrevent }
     newcomer.isPreventedBy = { _ in answer.canBePrevented }
-    // What is said the other way round must not matter.
+    // The answers about the opposite direction must not matter.
     active.isPreventedBy = { _ in !answer.canBePrevented }
     newcomer.prevents = { _ in !answer.canPrevent }
     let (first, second) = (AskedDelegate(), AskedDelegate())
@@ -143,7 +143,7 @@ import TouchTestSupport
     return (active, newcomer)
   }
 
-  @Test func `A40: the newcomer's delegate is asked first, once for a pair and attempt`() {
+  @Test func `A40: the newcomer's delegate is asked first, once for each pair and attempt`() {
     let delegate = AskedDelegate()
     let first = stage.add(ScriptedRecognizer("first"))
     let second = stage.add(ScriptedRecognizer("second"))
@@ -160,7 +160,7 @@ import TouchTestSupport
     #expect(questions == ["second with first?", "first with second?"])
   }
 
-  @Test func `A40: a yes is remembered for the attempt, and asked again in the next`() {
+  @Test func `A40: a yes holds for the attempt, and is asked for again in the next`() {
     let delegate = AskedDelegate()
     let first = stage.add(ScriptedRecognizer("first"))
     let second = stage.add(ScriptedRecognizer("second"))
@@ -180,13 +180,13 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `A40: an answer about one attempt does not hold for the next of the active one`() {
+  @Test func `A40: an answer about one attempt does not hold for the active one's next attempt`() {
     let delegate = AskedDelegate()
     let box = stage.addView("box", Rect(100, 100, 200, 200))
     let newcomer = stage.add(ScriptedRecognizer("newcomer"))
     newcomer.delegate = delegate
     stage.add(PanGestureRecognizer(), to: box, name: "pan")
-    // It has this finger all the time, and so stays in one attempt.
+    // It has this finger throughout, and so stays in one attempt.
     stage.hand.down(1, at: 10, 10)
 
     delegate.together = { _ in true }
@@ -201,7 +201,7 @@ import TouchTestSupport
     #expect([first, newcomer.state] == [.possible, .failed])
   }
 
-  @Test func `A40: the newcomer's next attempt asks again, beside the same attempt of the active`()
+  @Test func `A40: the newcomer's next attempt asks again, beside the active one's same attempt`()
   {
     let delegate = AskedDelegate()
     let box = stage.addView("box", Rect(100, 100, 200, 200))
@@ -209,7 +209,7 @@ import TouchTestSupport
     let newcomer = stage.add(ScriptedRecognizer("newcomer"), to: box)
     newcomer.delegate = delegate
     var states: [GestureRecognizer.State] = []
-    // The active one has this finger all the time, and so stays in one attempt.
+    // The active one has this finger throughout, and so stays in one attempt.
     stage.hand.down(1, at: 10, 10)
     active.state = .began
 
@@ -243,7 +243,7 @@ import TouchTestSupport
     #expect(delegate.questions.filter { $0.contains("with") }.isEmpty)
   }
 
-  @Test func `A41: a newcomer never cancels the active recognizer, it fails itself`() {
+  @Test func `A41: a newcomer never cancels the active recognizer but fails itself`() {
     let active = stage.add(ScriptedRecognizer("active"))
     let newcomer = stage.add(ScriptedRecognizer("newcomer"))
     let delegate = AskedDelegate()
@@ -262,7 +262,7 @@ import TouchTestSupport
     #expect(stage.log.suffix(2) == ["newcomer failed", "active changed"])
   }
 
-  @Test func `A41: beside one that does not prevent it, a newcomer leaves the active one alone`() {
+  @Test func `A41: a newcomer that the active one does not prevent leaves it alone`() {
     let active = stage.add(ScriptedRecognizer("active"))
     let newcomer = stage.add(ScriptedRecognizer("newcomer"))
     active.prevents = { _ in false }
@@ -274,7 +274,7 @@ import TouchTestSupport
     #expect([active.state, newcomer.state] == [.began, .began])
   }
 
-  @Test func `A41: the prevented one fails without an action`() {
+  @Test func `A41: the prevented recognizer fails without an action`() {
     stage.add(PanGestureRecognizer())
     let tap = stage.add(TapGestureRecognizer())
 
@@ -298,7 +298,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [true, false])
-  func `A42: without requirements a double tap gives single, then double, single not again`(
+  func `A42: without requirements a single tap fires, then the double, not the single again`(
     singleFirst: Bool
   ) {
     let (single, double) = (TapGestureRecognizer(), TapGestureRecognizer())
@@ -318,7 +318,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `A44: within an event who attempted first wins; of equals the inner one`() {
+  @Test func `A44: the first attempt in an event wins; of equals the inner one does`() {
     let box = stage.addView("box", Rect(0, 0, 100, 100))
     let outer = stage.add(ScriptedRecognizer("outer", [.began: .began]))
     let inner = stage.add(ScriptedRecognizer("inner", [.moved: .began]), to: box)

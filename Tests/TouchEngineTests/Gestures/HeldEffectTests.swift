@@ -2,8 +2,8 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// What new touches, late actions, views and other recognizers see of a held one (A17, A24–A29, A39,
-/// A57).
+/// The effect of a held recognizer on new touches, late actions, views and other recognizers (A17,
+/// A24–A29, A39, A57).
 @Suite(.endsInTime) struct HeldEffectTests {
   private let stage = Stage()
   private let other = ScriptedRecognizer("other")
@@ -12,14 +12,14 @@ import TouchTestSupport
     stage.add(recognizer, waitingFor: other)
   }
 
-  /// A double tap that can only be the reason to wait: it has a view of its own to finish on.
+  /// A double tap that serves only as a reason to wait: its second tap lands on a separate view.
   private func addDouble() -> TapGestureRecognizer {
     let double = stage.add(TapGestureRecognizer(), to: stage.window, name: "double")
     double.numberOfTapsRequired = 2
     return double
   }
 
-  @Test func `A17: a held one takes no new touch`() {
+  @Test func `A17: a held recognizer takes no new touch`() {
     let tap = stage.add(TapGestureRecognizer())
     let double = addDouble()
     tap.require(toFail: double)
@@ -39,7 +39,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(100 as Int64, 300.0), (350, 10)])
-  func `A17: a down too far or too late releases first, and is then attached to the released one`(
+  func `A17: a down too far or too late releases first, then joins the released recognizer`(
     gap: Int64, x: Double
   ) {
     let tap = stage.add(TapGestureRecognizer())
@@ -58,7 +58,7 @@ import TouchTestSupport
     #expect(stage.log.filter { $0 == "tap ended" }.count == 2)
   }
 
-  @Test func `A24: released late, location and number of touches are those of its attempt`() {
+  @Test func `A24: a recognizer released late has the location and touches of its attempt`() {
     let one = ScriptedRecognizer("one") { recognizer, phase in
       if phase == .ended, recognizer.newest.count == 2 { recognizer.state = .ended }
     }
@@ -90,7 +90,7 @@ import TouchTestSupport
     #expect(one.numberOfTouches == 0, "it was reset")
   }
 
-  @Test func `A24: a discrete one that ended under a moving finger has the place of its attempt`() {
+  @Test func `A24: a discrete recognizer that ended under a moving finger keeps its place`() {
     let one = add(waiting: ScriptedRecognizer("one", [.moved: .ended]))
     var place: Point?
     one.addAction { place = one.location(in: nil) }
@@ -103,7 +103,7 @@ import TouchTestSupport
     #expect(place == Point(40, 10))
   }
 
-  @Test func `A24: a continuous one released late has the place where its fingers were last`() {
+  @Test func `A24: a continuous recognizer released late has the last place of its fingers`() {
     let pan = stage.add(PanGestureRecognizer())
     pan.require(toFail: addDouble())
     var places: [Point] = []
@@ -117,7 +117,7 @@ import TouchTestSupport
     #expect(places == [Point(40, 10), Point(40, 10)])
   }
 
-  @Test func `A24: released late it takes a withheld lift from the view`() {
+  @Test func `A24: a recognizer released late takes a withheld lift from the view`() {
     let tap = stage.add(TapGestureRecognizer())
     tap.require(toFail: addDouble())
 
@@ -130,7 +130,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [true, false])
-  func `A26, A29: a held one that delays keeps the view waiting until it is settled`(
+  func `A26, A29: a held recognizer that delays keeps the view waiting until it is settled`(
     recognizes: Bool
   ) {
     let pan = add(waiting: PanGestureRecognizer())
@@ -144,12 +144,12 @@ import TouchTestSupport
     stage.hand.up()
 
     #expect(held.isEmpty)
-    // Whoever recognizes takes the touch from the view, before it had it.
+    // A recognizer that recognizes takes the touch before the view has received it.
     #expect(!stage.log.contains { $0.hasPrefix("view") })
     #expect(stage.log.contains("pan began") == recognizes)
   }
 
-  @Test func `A26, A28: a held one that fails lets the view have what was withheld`() {
+  @Test func `A26, A28: a held recognizer that fails delivers the withheld phases to the view`() {
     let pan = add(waiting: PanGestureRecognizer())
     pan.delaysTouchesBegan = true
     other.cancelsTouchesInView = false
@@ -179,7 +179,7 @@ import TouchTestSupport
     #expect(stage.log == ["view began", "double failed", "view ended", "tap ended"])
   }
 
-  @Test func `A39: those who are released at once exclude each other by the touches they had`() {
+  @Test func `A39: recognizers released together exclude each other by the touches they had`() {
     let box = stage.addView("box", Rect(0, 0, 100, 100))
     let inner = stage.add(TapGestureRecognizer(), to: box, name: "inner")
     let outer = stage.add(TapGestureRecognizer(), name: "outer")
@@ -195,7 +195,7 @@ import TouchTestSupport
       stage.failure(of: "outer") == "outer lost to inner: down for 0.05 s, at most 0.75 s")
   }
 
-  @Test func `A39: one that was held is excluded by a touch that the active one had before`() {
+  @Test func `A39: a held recognizer is excluded by a touch that the active one had before`() {
     let box = stage.addView("box", Rect(0, 0, 100, 100))
     let tap = stage.add(TapGestureRecognizer(), to: box, name: "tap")
     let double = stage.add(TapGestureRecognizer(), to: box, name: "double")
@@ -212,7 +212,7 @@ import TouchTestSupport
     #expect(stage.failure(of: "tap") == "tap lost to active")
   }
 
-  @Test func `A39: without one that was held, a touch that has ended is shared no longer`() {
+  @Test func `A39: without a held recognizer, a touch that has ended is no longer shared`() {
     let one = stage.add(ScriptedRecognizer("one"))
     let other = stage.add(ScriptedRecognizer("other"))
     let (ofOne, ofOther) = (AskedDelegate(), AskedDelegate())
@@ -231,7 +231,7 @@ import TouchTestSupport
     #expect([one.state, other.state] == [.began, .began])
   }
 
-  @Test func `A57: waits, held and released are told once each, in their steps`() {
+  @Test func `A57: waits, held and released are each reported once, in their steps`() {
     let tap = stage.add(TapGestureRecognizer())
     tap.require(toFail: addDouble())
 

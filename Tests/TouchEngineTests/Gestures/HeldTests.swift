@@ -2,8 +2,8 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Recognizers that have made their gesture out and wait for others (A35), and how that ends (A5, A6,
-/// A8, A30).
+/// Recognizers that have met their own criteria and wait for others (A35), and how that ends (A5,
+/// A6, A8, A30).
 @Suite(.endsInTime) struct HeldTests {
   private let stage = Stage()
   private let other = ScriptedRecognizer("other")
@@ -12,7 +12,7 @@ import TouchTestSupport
     stage.add(recognizer, waitingFor: other)
   }
 
-  @Test func `A35: it reads possible, its values go on, and one action tells of the release`() {
+  @Test func `A35: a held pan reads possible, its values continue, and release sends one action`() {
     let pan = add(waiting: PanGestureRecognizer())
 
     stage.hand.down(at: 100, 100)
@@ -33,7 +33,7 @@ import TouchTestSupport
       stage.log.filter { $0.hasPrefix("pan") } == ["pan began", "pan changed", "pan ended"])
   }
 
-  @Test func `A35: the slop is taken off where it attempted, not in the direction of the release`()
+  @Test func `A35: the slop is taken off where the pan attempted, not toward the release`()
   {
     let pan = add(waiting: PanGestureRecognizer())
 
@@ -60,7 +60,7 @@ import TouchTestSupport
     #expect(pan.state == .began)
   }
 
-  @Test func `A35: one whom should-begin refuses is not held`() {
+  @Test func `A35: a recognizer that should-begin refuses is not held`() {
     let pan = add(waiting: PanGestureRecognizer())
     stage.view.answersShouldBegin = { $0 !== pan }
 
@@ -71,14 +71,14 @@ import TouchTestSupport
     #expect(!stage.decisions.contains { $0.content == .held(recognizer: "pan", for: "other") })
   }
 
-  /// A double tap that can only be the reason to wait: it has a view of its own to finish on.
+  /// A double tap that serves only as a reason to wait: its second tap lands on a separate view.
   private func addDouble() -> TapGestureRecognizer {
     let double = stage.add(TapGestureRecognizer(), to: stage.window, name: "double")
     double.numberOfTapsRequired = 2
     return double
   }
 
-  @Test func `A35: released when all is over, a discrete one ends`() {
+  @Test func `A35: a discrete recognizer released when all touches are over ends`() {
     let tap = stage.add(TapGestureRecognizer())
     tap.require(toFail: addDouble())
 
@@ -89,13 +89,13 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `A35: released when all is over, a continuous one begins and ends`() {
+  @Test func `A35: a continuous recognizer released when all touches are over begins and ends`() {
     let pan = stage.add(PanGestureRecognizer())
     pan.require(toFail: addDouble())
     var seen: [(GestureRecognizer.State, Point)] = []
     pan.addAction { seen.append((pan.state, pan.translation(in: nil))) }
 
-    // 30 pt are a pan, and still a tap.
+    // A drag of 30 pt is a pan, and still a tap.
     stage.hand.down(at: 10, 10)
     stage.hand.drag(by: 30, 0, over: 50)
     stage.hand.up()
@@ -109,7 +109,7 @@ import TouchTestSupport
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test func `A35: changes on the way are no actions of the release`() {
+  @Test func `A35: changes while held send no actions at the release`() {
     let one = ScriptedRecognizer("one") { recognizer, phase in
       guard phase == .moved else { return }
       if recognizer.calls.count == 2 { recognizer.state = .began }
@@ -125,7 +125,7 @@ import TouchTestSupport
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test func `A35: a released one is tried against who is active by then`() {
+  @Test func `A35: a released recognizer is tested against those active by then`() {
     let active = stage.add(ScriptedRecognizer("active", [.ended: .began]), to: stage.window)
     active.prevents = { _ in true }
     let pan = add(waiting: PanGestureRecognizer())
@@ -144,7 +144,7 @@ import TouchTestSupport
     #expect(stage.failure(of: "pan") == "pan lost to active")
   }
 
-  @Test func `A8: a held one that is cancelled fails, for nobody knew of it`() {
+  @Test func `A8: a held recognizer that is cancelled fails, because no one saw it begin`() {
     let pan = add(waiting: PanGestureRecognizer())
 
     stage.hand.down(at: 100, 100)
@@ -157,7 +157,7 @@ import TouchTestSupport
     #expect(pan.state == .possible)
   }
 
-  @Test func `A8: cancelled in the very event of its attempt it fails as well`() {
+  @Test func `A8: a recognizer cancelled in the event of its attempt fails as well`() {
     let one = ScriptedRecognizer("one") { recognizer, phase in
       guard phase == .moved else { return }
       recognizer.state = .began
@@ -174,7 +174,7 @@ import TouchTestSupport
     #expect(third.state == .began, "who waited for it is released at once")
   }
 
-  @Test func `A8: a held one that fails says why`() {
+  @Test func `A8: a held recognizer that fails gives its reason`() {
     let one = add(waiting: ScriptedRecognizer("one", [.moved: .began]))
 
     stage.hand.down(at: 10, 10)
@@ -186,7 +186,7 @@ import TouchTestSupport
     #expect(stage.failure(of: "one") == "one failed: moved 50 pt, at most 40 pt")
   }
 
-  @Test func `A30: a held one that is switched off fails silently`() {
+  @Test func `A30: a held recognizer that is disabled fails silently`() {
     let pan = add(waiting: PanGestureRecognizer())
 
     stage.hand.down(at: 100, 100)
@@ -198,7 +198,7 @@ import TouchTestSupport
     #expect(stage.failure(of: "pan") == "pan failed: it was switched off")
   }
 
-  @Test func `A6: a held one keeps possible when its last touch goes, and is not reset`() {
+  @Test func `A6: a held recognizer stays possible when its last touch ends, and is not reset`() {
     var resets = 0
     let one = ScriptedRecognizer("one", [.ended: .ended])
     one.onReset = { _ in resets += 1 }
@@ -214,7 +214,7 @@ import TouchTestSupport
     #expect(stage.log.contains("one ended"))
   }
 
-  @Test func `A5: terminal by a release and without a touch, it is reset in that dispatch`() {
+  @Test func `A5: a recognizer that a release ends without a touch is reset in that dispatch`() {
     let tap = stage.add(TapGestureRecognizer())
     tap.require(toFail: addDouble())
 

@@ -13,7 +13,7 @@ import TouchTestSupport
     hover = stage.add(HoverGestureRecognizer(), to: box)
   }
 
-  @Test func `B34: it begins on entry, changes on moves, ends on exit, without a touch`() {
+  @Test func `B34: a hover begins on entry, changes on moves, ends on exit, without a touch`() {
     var places: [Point] = []
     hover.addAction { [unowned hover, unowned box] in places.append(hover.location(in: box)) }
 
@@ -29,7 +29,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `B34: leaving the window ends it, and it may begin anew`() {
+  @Test func `B34: leaving the window ends the hover, and it may begin again`() {
     for _ in 1...2 {
       stage.hand.point(at: 110, 150)
       stage.hand.pointAway()
@@ -38,7 +38,7 @@ import TouchTestSupport
     #expect(stage.log == ["hover began", "hover ended", "hover began", "hover ended"])
   }
 
-  @Test func `B34: from an inner view to the outer, the inner ends and the outer goes on`() {
+  @Test func `B34: from an inner view to the outer, the inner ends and the outer continues`() {
     stage.add(HoverGestureRecognizer(), name: "outer")
 
     stage.hand.point(at: 110, 150)
@@ -55,7 +55,7 @@ import TouchTestSupport
         })
   }
 
-  @Test func `B34: it neither prevents nor is prevented, and takes no touch from a view`() {
+  @Test func `B34: a hover neither prevents nor is prevented, and takes no touch from a view`() {
     let pan = stage.add(PanGestureRecognizer(), to: box)
     stage.hand.point(at: 110, 150)
 
@@ -75,7 +75,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `B34: fingers neither begin nor end it`() {
+  @Test func `B34: fingers neither begin nor end a hover`() {
     stage.hand.tap(at: 110, 150)
     #expect(!stage.log.contains { $0.hasPrefix("hover b") })
 
@@ -88,7 +88,7 @@ import TouchTestSupport
     #expect(!stage.log.contains("hover ended"))
   }
 
-  @Test func `B34: who is told not to begin, begins at the next entry at the earliest`() {
+  @Test func `B34: a hover told not to begin does not begin before the next entry`() {
     box.answersShouldBegin = { _ in false }
     stage.hand.point(at: 110, 150)
     box.answersShouldBegin = { _ in true }
@@ -102,7 +102,7 @@ import TouchTestSupport
     #expect(hover.state == .began)
   }
 
-  @Test func `B34: switched off while it is over its view, it is cancelled`() {
+  @Test func `B34: a hover disabled over its view is cancelled`() {
     stage.hand.point(at: 110, 150)
 
     hover.isEnabled = false
@@ -112,7 +112,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `B34: with its view it goes`() {
+  @Test func `B34: a hover is cancelled when its view is removed`() {
     stage.hand.point(at: 110, 150)
 
     box.removeFromSuperview()
@@ -123,7 +123,7 @@ import TouchTestSupport
     #expect(stage.log == ["hover began", "hover cancelled", "hover began"])
   }
 
-  @Test func `a pointer that stays where it is, or is nowhere, is no event`() {
+  @Test func `a pointer that does not move, or is outside the window, sends no event`() {
     var events = 0
     stage.stream.tap = { _ in events += 1 }
 

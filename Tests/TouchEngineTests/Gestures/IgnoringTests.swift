@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Touches that a recognizer does not want (A23).
+/// Touches that a recognizer ignores (A23).
 @Suite(.endsInTime) struct IgnoringTests {
   private let stage = Stage()
 
@@ -30,7 +30,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `A23: an ignored touch holds nothing back any more`() throws {
+  @Test func `A23: an ignored touch withholds nothing any more`() throws {
     let recognizer = stage.add(ScriptedRecognizer("one"))
     recognizer.delaysTouchesBegan = true
 
@@ -48,7 +48,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `A23: a palm that is ignored does not keep a recognizer terminal`() {
+  @Test func `A23: an ignored palm does not keep a recognizer terminal`() {
     let recognizer = stage.add(
       ScriptedRecognizer("one") { recognizer, phase in
         guard phase == .moved, let event = recognizer.event else { return }
@@ -65,7 +65,7 @@ import TouchTestSupport
     #expect(recognizer.calls == ["began 1", "moved 1", "reset", "began 2"])
   }
 
-  @Test func `A23: possible and with its last touch ignored, a recognizer fails and is reset`() {
+  @Test func `A23: a possible recognizer that ignores its last touch fails and is reset`() {
     let recognizer = stage.add(ScriptedRecognizer("one"))
 
     stage.hand.down(at: 10, 10)

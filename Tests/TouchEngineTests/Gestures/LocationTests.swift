@@ -2,11 +2,11 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Where a recognizer says that it is (A52–A55).
+/// Locations that recognizers report (A52–A55).
 @Suite(.endsInTime) struct LocationTests {
   private let stage = Stage()
 
-  @Test func `A52: the location is the middle of the tracked touches, in any view's terms`() {
+  @Test func `A52: the location is the center of the tracked touches, in any view's coordinates`() {
     let box = stage.addView("box", Rect(100, 100, 200, 200))
     let pan = stage.add(PanGestureRecognizer(), to: box)
 
@@ -20,7 +20,7 @@ import TouchTestSupport
     #expect(pan.location(ofTouch: 1, in: box) == Point(50, 30))
   }
 
-  @Test func `A53: indexes are in order of arrival and close up; no touches is zero`() {
+  @Test func `A53: touch indexes are in order of arrival and close up; no touches give zero`() {
     let recognizer = stage.add(ScriptedRecognizer("one"))
     let before = recognizer.location(in: nil)
 
@@ -47,7 +47,7 @@ import TouchTestSupport
     #endif
   }
 
-  @Test func `A54: a tap is where its first tap was`() {
+  @Test func `A54: a multi-tap's location is that of its first tap`() {
     let double = stage.add(TapGestureRecognizer())
     double.numberOfTapsRequired = 2
     var location: Point?
@@ -61,7 +61,7 @@ import TouchTestSupport
     #expect(double.location(in: nil) == .zero, "no touches")
   }
 
-  @Test func `A54: a tap of several fingers is at the middle of their first contacts`() {
+  @Test func `A54: a tap of several fingers is located at the center of their first contacts`() {
     let tap = stage.add(TapGestureRecognizer())
     tap.numberOfTouchesRequired = 3
     var location: Point?
@@ -78,7 +78,7 @@ import TouchTestSupport
     #expect(location == Point(20, 30))
   }
 
-  @Test func `A54: a pinch is at the present middle`() {
+  @Test func `A54: a pinch's location is the current center of its fingers`() {
     let pinch = stage.add(PinchGestureRecognizer())
 
     stage.hand.down(1, at: 100, 100)
@@ -89,7 +89,7 @@ import TouchTestSupport
     #expect(pinch.location(in: nil) == Point(160, 120))
   }
 
-  @Test func `A55: in the ended action the lifted touches still count`() {
+  @Test func `A55: the lifted touches still count in the ended action`() {
     let pan = stage.add(PanGestureRecognizer())
     var ended: (location: Point, touches: Int)?
     pan.addAction {

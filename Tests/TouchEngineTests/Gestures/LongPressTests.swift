@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Long presses, with the numbers at their boundaries (B7–B11).
+/// Long presses, tested at the boundaries of their thresholds (B7–B11).
 @Suite(.endsInTime) struct LongPressTests {
   private let stage = Stage()
 
@@ -13,10 +13,10 @@ import TouchTestSupport
     return press
   }
 
-  /// What was told about the press.
+  /// The log lines about the press.
   private var told: [String] { stage.log.filter { $0.hasPrefix("press") } }
 
-  @Test func `B7: it begins after 0.5 s, changes when a finger moves, and ends on the lift`() {
+  @Test func `B7: a press begins after 0.5 s, changes when a finger moves, and ends on the lift`() {
     _ = addPress()
 
     stage.hand.down(at: 10, 10)
@@ -45,7 +45,7 @@ import TouchTestSupport
     #expect(press.allowableMovement == 10)
   }
 
-  @Test func `B7: its limits are the window's, unless it has its own`() {
+  @Test func `B7: a press uses the window's thresholds, unless it has its own`() {
     let press = addPress()
     stage.window.thresholds.longPressDuration = 0.2
     stage.window.thresholds.longPressMovement = 3
@@ -61,7 +61,7 @@ import TouchTestSupport
     #expect(told == ["press began"])
   }
 
-  @Test func `B7: with two fingers it ends when one of them lifts, and rests when both have`() {
+  @Test func `B7: a two-finger press ends when one finger lifts, and rests when both have`() {
     let press = addPress(fingers: 2)
 
     stage.hand.down(1, at: 10, 10)
@@ -78,7 +78,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(10.0, true), (10.001, false)])
-  func `B8: more than 10 pt of movement before recognition fail it`(
+  func `B8: more than 10 pt of movement before recognition fails a press`(
     distance: Double, isPress: Bool
   ) {
     let press = addPress()
@@ -108,11 +108,11 @@ import TouchTestSupport
     #expect(told.last == "press ended")
   }
 
-  @Test func `B9: the distance is of the middle, from where it was when the last finger landed`() {
+  @Test func `B9: distance is the center's, from its place when the last finger landed`() {
     let press = addPress(fingers: 2)
 
-    // The first finger strays before the second is there, which counts for nothing; then one moves
-    // 20 pt, the middle of both 10.
+    // The first finger moves before the second lands, which does not count; then one finger moves
+    // 20 pt, so that the center moves 10 pt.
     stage.hand.down(1, at: 100, 100)
     stage.hand.move(1, by: 40, 0)
     stage.hand.down(2, at: 100, 200)
@@ -124,7 +124,7 @@ import TouchTestSupport
     #expect(stage.failure(of: "press") == "press failed: moved 10.1 pt, at most 10 pt")
   }
 
-  @Test func `B9: the time counts from when the last finger landed`() {
+  @Test func `B9: the time counts from the landing of the last finger`() {
     _ = addPress(fingers: 2)
 
     stage.hand.down(1, at: 10, 10)
@@ -138,7 +138,7 @@ import TouchTestSupport
     #expect(told == ["press began"])
   }
 
-  @Test func `B9: a lift before fails it`() {
+  @Test func `B9: a lift before recognition fails a press`() {
     _ = addPress()
 
     stage.hand.down(at: 10, 10)
@@ -151,7 +151,7 @@ import TouchTestSupport
     #expect(stage.log.last == "view ended")
   }
 
-  @Test func `B9: one of two fingers lifts before the other comes`() {
+  @Test func `B9: a two-finger press fails when one finger lifts before the other lands`() {
     _ = addPress(fingers: 2)
 
     stage.hand.tap(1, at: 10, 10)
@@ -190,7 +190,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: 1...5)
-  func `B10: with a duration of 0 it begins in the dispatch of the landing`(fingers: Int) {
+  func `B10: a press with a duration of 0 begins in the dispatch of the landing`(fingers: Int) {
     let press = addPress(fingers: fingers)
     press.minimumPressDuration = 0
 
@@ -204,7 +204,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: 1...3, 1...5)
-  func `B11: so many taps come first, then the press`(taps: Int, fingers: Int) {
+  func `B11: a press that requires taps begins after them`(taps: Int, fingers: Int) {
     _ = addPress(taps: taps, fingers: fingers)
     func down() {
       for finger in 1...fingers { stage.hand.down(finger, at: Double(finger) * 50, 10) }
@@ -228,7 +228,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `B11: a press without its tap, or in the place of it, fails`() {
+  @Test func `B11: a press without its tap, or in place of it, fails`() {
     let press = addPress(taps: 1)
 
     stage.hand.down(at: 10, 10)
@@ -241,7 +241,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(349_999 as Int64, true), (350_000, false)])
-  func `B11: the press must land sooner than 0.35 s after the tap`(gap: Int64, isPress: Bool) {
+  func `B11: the press must land less than 0.35 s after the tap`(gap: Int64, isPress: Bool) {
     _ = addPress(taps: 1)
 
     stage.hand.tap(at: 10, 10)
@@ -253,7 +253,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(40.0, true), (40.001, false)])
-  func `B11: and not farther than 40 pt from it`(distance: Double, isPress: Bool) {
+  func `B11: the press must land at most 40 pt from the tap`(distance: Double, isPress: Bool) {
     _ = addPress(taps: 1)
 
     stage.hand.tap(at: 100, 100)
@@ -264,7 +264,7 @@ import TouchTestSupport
     #expect(told == (isPress ? ["press began"] : ["press failed"]))
   }
 
-  @Test func `B11: a tap that strays is none`() {
+  @Test func `B11: a tap that moves too far does not count`() {
     let press = addPress(taps: 1)
 
     stage.hand.down(at: 100, 100)
@@ -273,7 +273,7 @@ import TouchTestSupport
     #expect(press.state == .failed)
   }
 
-  @Test func `A6: with taps before it, it waits between them and is not reset`() {
+  @Test func `A6: a press that requires taps waits between them and is not reset`() {
     let press = addPress(taps: 1)
 
     stage.hand.tap(at: 10, 10)
@@ -285,7 +285,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `A10: its touches cancelled, it fails before recognition and is cancelled after`() {
+  @Test func `A10: cancelled touches fail a press before recognition and cancel it after`() {
     _ = addPress()
 
     stage.hand.down(at: 10, 10)
@@ -309,7 +309,7 @@ import TouchTestSupport
     #expect(press.state == .possible)
   }
 
-  @Test func `A54: its place is where its fingers are now`() {
+  @Test func `A54: a press's location is that of its fingers now`() {
     let press = addPress(fingers: 2)
 
     stage.hand.down(1, at: 0, 10)

@@ -2,12 +2,12 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// An application that changes recognizers and views while fingers are down: in actions, in
-/// questions, and in between (A14, A17, A30, C6).
+/// Applications that change recognizers and views while fingers are down: in actions, in delegate
+/// questions, and between events (A14, A17, A30, C6).
 @Suite(.endsInTime) struct MidGestureTests {
   private let stage = Stage()
 
-  @Test func `A14: an action that switches its own recognizer off has it cancelled next`() {
+  @Test func `A14: an action that disables its own recognizer gets it cancelled next`() {
     let pan = stage.add(PanGestureRecognizer())
     pan.addAction { pan.isEnabled = pan.state != .began }
 
@@ -20,7 +20,7 @@ import TouchTestSupport
     #expect(pan.isEnabled, "the action of the cancel has switched it on again")
   }
 
-  @Test func `A14: an action that switches off whom others wait for releases them in its dispatch`()
+  @Test func `A14: an action that disables a required recognizer releases those that wait for it`()
   {
     let delegate = AskedDelegate()
     delegate.together = { _ in true }
@@ -41,7 +41,7 @@ import TouchTestSupport
     #expect(Set(stage.decisions.suffix(4).map(\.time)).count == 1)
   }
 
-  @Test func `A14: an action that fails another lets the view have its touch in the same dispatch`()
+  @Test func `A14: an action that fails another delivers the view its touch in the same dispatch`()
   {
     let other = stage.add(ScriptedRecognizer("other"))
     other.delaysTouchesBegan = true
@@ -58,7 +58,7 @@ import TouchTestSupport
       "the box loses its touch to the tap before it had it")
   }
 
-  @Test func `A14: a requirement that an action adds binds who has not begun`() {
+  @Test func `A14: a requirement that an action adds binds recognizers that have not begun`() {
     let delegate = AskedDelegate()
     delegate.together = { _ in true }
     let first = stage.add(ScriptedRecognizer("first", [.moved: .began]))
@@ -80,7 +80,7 @@ import TouchTestSupport
     #expect(late.state == .began)
   }
 
-  @Test func `A14: an action that takes its view away ends what goes on in it`() {
+  @Test func `A14: an action that removes its view ends what is in progress there`() {
     let box = stage.addView("box", Rect(0, 0, 100, 100))
     let pan = stage.add(PanGestureRecognizer(), to: box)
     pan.cancelsTouchesInView = false
@@ -111,7 +111,7 @@ import TouchTestSupport
     #expect(added.calls.first == "began 4", "the tap of touch 3 added it")
   }
 
-  @Test func `A14: a delegate that switches its recognizer off when asked has the last word`() {
+  @Test func `A14: a delegate that disables its recognizer when asked has the last word`() {
     let delegate = AskedDelegate()
     let pan = stage.add(PanGestureRecognizer())
     pan.delegate = delegate
@@ -129,7 +129,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `A17: put on another view in mid-gesture, it is cancelled and starts anew there`() {
+  @Test func `A17: a recognizer moved to another view in mid-gesture is cancelled and starts anew`() {
     let box = stage.addView("box", Rect(200, 0, 100, 100))
     let pan = stage.add(PanGestureRecognizer())
 
@@ -145,7 +145,7 @@ import TouchTestSupport
     #expect(pan.numberOfTouches == 1)
   }
 
-  @Test func `A17: a held one that is taken off its view never fires`() {
+  @Test func `A17: a held recognizer removed from its view never fires`() {
     let other = stage.add(ScriptedRecognizer("other"))
     let one = stage.add(ScriptedRecognizer("one", [.moved: .began]))
     one.require(toFail: other)
@@ -161,7 +161,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `A30: one switched off between its taps lets go at once`() {
+  @Test func `A30: a double tap disabled between its taps releases the others at once`() {
     let single = stage.add(TapGestureRecognizer(), name: "single")
     let double = stage.add(TapGestureRecognizer(), name: "double")
     double.numberOfTapsRequired = 2
@@ -175,7 +175,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `C6: a view that is hidden in mid-touch goes on getting it`() {
+  @Test func `C6: a view hidden in mid-touch keeps receiving it`() {
     let box = stage.addView("box", Rect(0, 0, 100, 100))
     let pan = stage.add(PanGestureRecognizer(), to: box)
     pan.cancelsTouchesInView = false
@@ -190,7 +190,7 @@ import TouchTestSupport
       stage.log == ["box began", "box moved", "pan began", "view began", "box ended", "pan ended"])
   }
 
-  @Test func `C6: a view that is gone for good in mid-touch leaves the touch to its ancestors`() {
+  @Test func `C6: a view released in mid-touch leaves the touch to its ancestors`() {
     weak var gone: LoggingView?
     let pan = stage.add(PanGestureRecognizer())
     func putAndTouch() {
@@ -213,7 +213,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `C6: gone with a recognizer that others wait for, it releases them`() {
+  @Test func `C6: a view released with a required recognizer releases those that wait for it`() {
     let one = stage.add(ScriptedRecognizer("one", [.moved: .began]))
     func put() -> LoggingView {
       let box = stage.addView("box", Rect(0, 0, 100, 100))
@@ -232,7 +232,7 @@ import TouchTestSupport
     #expect([held, one.state] == [.possible, .began])
   }
 
-  @Test func `C6: a view that removes itself while it hears of a touch`() {
+  @Test func `C6: a view may remove itself while it receives a touch`() {
     let box = stage.addView("box", Rect(0, 0, 100, 100))
     box.onPhase = { [unowned box] phase, _ in if phase == .began { box.removeFromSuperview() } }
     stage.add(PanGestureRecognizer())

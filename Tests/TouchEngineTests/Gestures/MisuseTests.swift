@@ -2,12 +2,12 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Calls and numbers that make no sense, and what is left behind: nothing.
+/// Calls and values that make no sense, and objects left behind afterward: none.
 @Suite(.endsInTime) struct MisuseTests {
   private let stage = Stage()
 
   @Test(arguments: [0, -1])
-  func `numbers of taps and fingers that nobody can make never recognize`(number: Int) {
+  func `impossible numbers of taps and fingers never recognize`(number: Int) {
     let tap = stage.add(TapGestureRecognizer(), name: "tap")
     let pan = stage.add(PanGestureRecognizer(), name: "pan")
     tap.numberOfTapsRequired = number
@@ -26,7 +26,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [Double.infinity, .greatestFiniteMagnitude, 1e30])
-  func `a limit without end is a limit that is never reached`(limit: Double) {
+  func `an infinite limit is never reached`(limit: Double) {
     stage.window.thresholds.tapDuration = limit
     stage.window.thresholds.tapMovement = limit
     stage.window.thresholds.velocityGap = limit
@@ -46,7 +46,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [Double.nan, -1, -Double.infinity])
-  func `a limit that is no duration is reached at once`(limit: Double) {
+  func `a limit that is not a duration is reached at once`(limit: Double) {
     stage.window.thresholds.tapDuration = limit
     let tap = stage.add(TapGestureRecognizer())
 
@@ -56,7 +56,7 @@ import TouchTestSupport
     #expect(tap.state == .failed)
   }
 
-  @Test func `adding twice and removing what is not there do nothing`() {
+  @Test func `adding twice and removing a recognizer that is not there do nothing`() {
     let other = View()
     let tap = TapGestureRecognizer()
     stage.view.addGestureRecognizer(tap)
@@ -75,7 +75,7 @@ import TouchTestSupport
     #expect(stage.view.subviews.count == 2)
   }
 
-  @Test func `a recognizer that is put on another view leaves the first one`() {
+  @Test func `a recognizer added to another view leaves the first one`() {
     let box = stage.addView("box", Rect(0, 0, 100, 100))
     let pan = stage.add(PanGestureRecognizer())
 
@@ -94,7 +94,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `velocity, scale and turn of those that nobody touches`() {
+  @Test func `velocity, scale and rotation without touches have their neutral values`() {
     #expect(PanGestureRecognizer().velocity(in: nil) == .zero)
     #expect(PanGestureRecognizer().translation(in: View()) == .zero)
     #expect(PinchGestureRecognizer().scale == 1)
@@ -102,7 +102,7 @@ import TouchTestSupport
     #expect(RotationGestureRecognizer().rotation == 0)
   }
 
-  @Test func `when all is at rest the engine keeps nothing alive`() {
+  @Test func `at rest the engine keeps nothing alive`() {
     weak var view: View?
     weak var recognizer: GestureRecognizer?
     weak var touch: Touch?

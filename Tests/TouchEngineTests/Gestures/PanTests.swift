@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// When a pan begins, goes on and ends, and what its translation is (B12–B18).
+/// When a pan begins, continues and ends, and its translation (B12–B18).
 @Suite(.endsInTime) struct PanTests {
   private let stage = Stage()
 
@@ -13,7 +13,7 @@ import TouchTestSupport
     return pan
   }
 
-  @Test func `B12: it begins with the minimum of fingers, and ends when all have lifted`() {
+  @Test func `B12: a pan begins with the minimum of fingers, and ends when all have lifted`() {
     let pan = addPan(2)
 
     stage.hand.down(1, at: 100, 100)
@@ -35,7 +35,7 @@ import TouchTestSupport
     (9.999, 0.0, false), (10, 0, true), (6, 8, true), (5.999, 8, false), (-10, 0, true),
     (7, 7, false), (7.08, 7.08, true),
   ])
-  func `B13: the slop is 10 pt, Euclidean, and 10 itself begins`(
+  func `B13: a pan begins at exactly 10 pt of Euclidean distance`(
     dx: Double, dy: Double, begins: Bool
   ) {
     let pan = addPan()
@@ -46,7 +46,7 @@ import TouchTestSupport
     #expect(pan.state == (begins ? .began : .possible))
   }
 
-  @Test func `B13: it is the accumulated displacement that counts, not the path`() {
+  @Test func `B13: the displacement counts, not the length of the path`() {
     let pan = addPan()
 
     stage.hand.down(at: 100, 100)
@@ -60,7 +60,7 @@ import TouchTestSupport
     #expect(stage.failure(of: "pan") == "pan failed: lifted after 0 pt; a drag needs 10 pt")
   }
 
-  @Test func `B13: of two fingers it is the middle that has to move`() {
+  @Test func `B13: with two fingers the center has to move`() {
     let pan = addPan()
 
     stage.hand.down(1, at: 100, 100)
@@ -73,7 +73,7 @@ import TouchTestSupport
     #expect(pan.state == .began)
   }
 
-  @Test func `B14: fingers that join and leave move the location, not the translation`() {
+  @Test func `B14: fingers that join and leave change the location, not the translation`() {
     let pan = addPan()
 
     stage.hand.down(1, at: 100, 100)
@@ -106,7 +106,7 @@ import TouchTestSupport
     #expect(ended == Point(17, 0))
   }
 
-  @Test func `B14: a finger's first event never counts as movement, the others' does`() {
+  @Test func `B14: a finger's first event never counts as movement, the others' movement does`() {
     let pan = addPan()
 
     stage.hand.down(1, at: 100, 100)
@@ -119,7 +119,7 @@ import TouchTestSupport
     #expect(pan.translation(in: nil) == Point(16, 0))
   }
 
-  @Test func `B14: a lift and a move in one event are one movement of the old set`() {
+  @Test func `B14: a lift and a move in one event are one movement of the old set of fingers`() {
     let pan = addPan()
 
     stage.hand.down(1, at: 100, 100)
@@ -134,7 +134,7 @@ import TouchTestSupport
     #expect(pan.state == .changed)
   }
 
-  @Test func `B15: with too many fingers a possible pan cannot begin, and does not fail`() {
+  @Test func `B15: a possible pan with too many fingers cannot begin, and does not fail`() {
     let pan = addPan(1, 1)
 
     stage.hand.down(1, at: 100, 100)
@@ -170,7 +170,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `B15: also one that lands in the event in which the pan begins`() {
+  @Test func `B15: a pan ignores an extra finger that lands in the event in which it begins`() {
     let pan = addPan(1, 1)
 
     stage.hand.down(1, at: 100, 100)
@@ -220,7 +220,7 @@ import TouchTestSupport
     Start(policy: .initialContact, step: Point(30, 0), began: Point(30, 0)),
     Start(policy: .zeroAtBegan, step: Point(30, 0), began: Point(0, 0)),
   ])
-  func `B16: should-begin sees all of it, began sees what the policy says`(_ start: Start) {
+  func `B16: should-begin sees all translation, began what the policy leaves`(_ start: Start) {
     let pan = addPan()
     pan.translationStart = start.policy
     var asked: Point?
@@ -251,7 +251,7 @@ import TouchTestSupport
     #expect((began?.length ?? 9) < 1)
   }
 
-  @Test func `B17: what is set is read, and later movement is added; velocity stays`() {
+  @Test func `B17: setTranslation is read back, later movement is added, velocity is kept`() {
     let pan = addPan()
     pan.addAction { pan.setTranslation(.zero, in: nil) }
 
@@ -268,7 +268,7 @@ import TouchTestSupport
     #expect(abs(velocity - 1000) < 1)
   }
 
-  @Test func `B18: a view's scale and turn count, its place does not`() {
+  @Test func `B18: a view's scale and rotation affect the translation, its position does not`() {
     let box = stage.addView("box", Rect(100, 100, 100, 100))
     let pan = stage.add(PanGestureRecognizer(), to: box)
     pan.translationStart = .initialContact

@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// A pan's velocity, as a user reads it (B19, B20, F4).
+/// A pan's velocity as an application reads it (B19, B20, F4).
 @Suite(.endsInTime) struct PanVelocityTests {
   private let stage = Stage(size: Size(2000, 2000))
 
@@ -13,7 +13,7 @@ import TouchTestSupport
         time: Timestamp(milliseconds: milliseconds)))
   }
 
-  @Test func `F4: 5 pt every 10 ms are 500 pt a second`() {
+  @Test func `F4: 5 pt every 10 ms is 500 pt a second`() {
     let pan = stage.add(PanGestureRecognizer())
 
     stage.hand.down(at: 10, 10)
@@ -34,7 +34,7 @@ import TouchTestSupport
     #expect(abs(pan.velocity(in: box).x - 250) < 0.001)
   }
 
-  @Test func `B19: after a finger lifts while others stay it starts from nothing`() {
+  @Test func `B19: velocity starts from zero after a finger lifts while others stay`() {
     let pan = stage.add(PanGestureRecognizer())
 
     stage.hand.down(1, at: 10, 10)
@@ -53,7 +53,7 @@ import TouchTestSupport
     #expect(abs(pan.velocity(in: nil).x - 200) < 0.001)
   }
 
-  @Test func `F4: a finger that joins starts the samples anew`() {
+  @Test func `F4: a finger that joins clears the samples`() {
     let pan = stage.add(PanGestureRecognizer())
 
     stage.hand.down(1, at: 10, 10)
@@ -69,7 +69,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(40_000 as Int64, true), (40_001, false)])
-  func `B20: after a stop of more than 40 ms it is zero`(wait: Int64, isMoving: Bool) {
+  func `B20: velocity is zero after a stop of more than 40 ms`(wait: Int64, isMoving: Bool) {
     let pan = stage.add(PanGestureRecognizer())
 
     stage.hand.down(at: 10, 10)
@@ -82,7 +82,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(40_000 as Int64, true), (40_001, false)])
-  func `F4: a pause of more than 40 ms before the lift clears, one of 40 does not`(
+  func `F4: a pause of more than 40 ms before the lift clears velocity, one of 40 does not`(
     pause: Int64, isMoving: Bool
   ) {
     let pan = stage.add(PanGestureRecognizer())
@@ -110,9 +110,9 @@ import TouchTestSupport
     #expect(abs((ended?.x ?? 0) - 1000) < 0.001)
   }
 
-  @Test func `F4: spacing is by the samples' own time, however late they come`() {
+  @Test func `F4: spacing uses the samples' own times, however late they arrive`() {
     let pan = stage.add(PanGestureRecognizer())
-    // All arrive in a bunch when the engine is at 500 ms already.
+    // All samples arrive together when the engine is at 500 ms already.
     stage.window.timeline.schedule(at: Timestamp(milliseconds: 500)) {}
     stage.window.timeline.advance(to: Timestamp(milliseconds: 500))
 
@@ -126,7 +126,7 @@ import TouchTestSupport
     #expect(abs(pan.velocity(in: nil).x - 500) < 0.001)
   }
 
-  @Test func `F4: it is never more than 8000 pt a second`() {
+  @Test func `F4: velocity is at most 8000 pt a second`() {
     let pan = stage.add(PanGestureRecognizer())
 
     stage.hand.down(at: 10, 10)

@@ -6,7 +6,7 @@ import TouchTestSupport
 @Suite(.endsInTime) struct RequirementCycleTests {
   private let stage = Stage()
 
-  /// Recognizers that begin at the first move, each waiting for the next and the last for the first.
+  /// Recognizers that begin at the first move; each requires the next to fail, the last the first.
   private func addCircle(_ count: Int) -> [ScriptedRecognizer] {
     let circle = (1...count).map { number in
       stage.add(ScriptedRecognizer("\(number)", [.moved: .began]))
@@ -16,7 +16,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: 1...6)
-  func `A36: of a circle the first in A21's order is released, with one diagnostic`(count: Int) {
+  func `A36: the first of a circle in A21's order is released, with a diagnostic`(count: Int) {
     let circle = addCircle(count)
 
     stage.hand.down(at: 10, 10)
@@ -31,7 +31,7 @@ import TouchTestSupport
     #expect(circle.allSatisfy { $0.state == .possible })
   }
 
-  @Test func `A36: the first is the innermost, whoever attempted first`() {
+  @Test func `A36: the first is the innermost, whichever attempted first`() {
     let box = stage.addView("box", Rect(0, 0, 100, 100))
     let outer = stage.add(ScriptedRecognizer("outer", [.began: .began]))
     let inner = stage.add(ScriptedRecognizer("inner", [.moved: .began]), to: box)
@@ -47,7 +47,7 @@ import TouchTestSupport
     #expect(stage.diagnostics == [.requirementCycle(["inner", "outer"], released: "inner")])
   }
 
-  @Test func `A36: a circle in which one may still fail is no deadlock`() {
+  @Test func `A36: a circle in which one may still fail is not a deadlock`() {
     let circle = addCircle(3)
     circle[1].script = { recognizer, phase in if phase == .ended { recognizer.state = .failed } }
 
@@ -78,7 +78,7 @@ import TouchTestSupport
     #expect(stage.diagnostics.count == 1)
   }
 
-  @Test func `A36: a circle waits for one outside it who may still decide`() {
+  @Test func `A36: a circle waits for one outside it that may still decide`() {
     let circle = addCircle(2)
     let outside = stage.add(ScriptedRecognizer("outside"))
     circle[1].require(toFail: outside)
@@ -92,7 +92,7 @@ import TouchTestSupport
     #expect(circle.map(\.state) == [.began, .failed])
   }
 
-  @Test func `A36: who waits for a circle from outside is settled by it`() {
+  @Test func `A36: a circle that is broken settles a recognizer that waits for it from outside`() {
     let outside = stage.add(ScriptedRecognizer("outside", [.moved: .began]))
     let circle = addCircle(2)
     outside.require(toFail: circle[1])
@@ -100,7 +100,8 @@ import TouchTestSupport
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 1, 0)
 
-    // 1 is released and begins; 2, which required it, fails; outside is free, and meets 1.
+    // 1 is released and begins; 2, which required 1, fails; outside is free, and meets the active
+    // 1.
     #expect(circle.map(\.state) == [.began, .failed])
     #expect(outside.state == .failed)
     #expect(stage.diagnostics == [.requirementCycle(["1", "2"], released: "1")])

@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Requirements that delegates and subclasses make, and when they are asked (A32, A33).
+/// Requirements that delegates and subclasses add, and when they are asked (A32, A33).
 @Suite(.endsInTime) struct RequirementQuestionTests {
   private let stage = Stage()
 
@@ -11,7 +11,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: Source.allCases, [true, false])
-  func `A32: a yes of either subclass or either delegate makes one wait`(
+  func `A32: a yes of either subclass or either delegate makes one recognizer wait`(
     source: Source, oneIsFirst: Bool
   ) {
     let (one, other) = (ScriptedRecognizer("one", [.moved: .began]), ScriptedRecognizer("other"))
@@ -39,7 +39,7 @@ import TouchTestSupport
     #expect(!stage.decisions.contains { $0.content == .waits(recognizer: "other", for: "one") })
   }
 
-  @Test func `A32: a no removes nothing`() {
+  @Test func `A32: a no removes no requirement`() {
     let delegate = AskedDelegate()
     let other = stage.add(ScriptedRecognizer("other"))
     let one = stage.add(ScriptedRecognizer("one", [.moved: .began]))
@@ -53,7 +53,7 @@ import TouchTestSupport
     #expect(one.state == .possible)
   }
 
-  @Test func `A32: it works across views`() {
+  @Test func `A32: dynamic requirements work across views`() {
     let box = stage.addView("box", Rect(0, 0, 100, 100))
     let inner = stage.add(ScriptedRecognizer("inner", [.moved: .began]), to: box)
     let outer = stage.add(ScriptedRecognizer("outer"), to: stage.window)
@@ -92,7 +92,7 @@ import TouchTestSupport
     return ({ log.lines }, x, y)
   }
 
-  @Test func `A33: asked in a fixed order, first whether the first waits, then the other way`() {
+  @Test func `A33: questions come in a fixed order: whether x waits for y, then the reverse`() {
     let (asked, x, y) = stageOfQuestions()
     var questions: [String] = []
     let (ofX, ofY) = (AskedDelegate(), AskedDelegate())
@@ -125,7 +125,7 @@ import TouchTestSupport
     #expect(ofY.questions == ["y receives 1?", "y waits for x?"])
   }
 
-  @Test func `A33: asked after who receives the touch, and before anybody sees it`() {
+  @Test func `A33: questions come after a touch's receivers are known, before any receives it`() {
     let (asked, x, y) = stageOfQuestions()
     let delegate = AskedDelegate()
     y.delegate = delegate
@@ -141,7 +141,7 @@ import TouchTestSupport
     #expect(known.count == 4)
   }
 
-  @Test func `A33: asked once an attempt, at the first touch that both see, and again in the next`()
+  @Test func `A33: questions come once an attempt, at the first shared touch, and again later`()
   {
     let box = stage.addView("box", Rect(200, 0, 100, 100))
     let (asked, x, _) = stageOfQuestions()
@@ -165,7 +165,7 @@ import TouchTestSupport
     #expect(asked().count == before + 3)
   }
 
-  @Test func `A33: a delegate's refusal of the touch spares the question`() {
+  @Test func `A33: no question follows when a delegate refused the touch`() {
     let (asked, x, _) = stageOfQuestions()
     let delegate = AskedDelegate()
     delegate.receives = { _ in false }
@@ -183,7 +183,7 @@ import TouchTestSupport
     let one = stage.add(ScriptedRecognizer("one"))
     let delegate = AskedDelegate()
     one.delegate = delegate
-    // It has this finger all the time, and so stays in one attempt.
+    // It has this finger throughout, and so stays in one attempt.
     stage.hand.down(1, at: 10, 10)
 
     delegate.waits = { $0 === other }
@@ -198,7 +198,7 @@ import TouchTestSupport
     #expect(delegate.questions.filter { $0 == "one waits for other?" }.count == 2)
   }
 
-  @Test func `A31: one whose earlier attempt was required does not fail who requires it no more`() {
+  @Test func `A31: an earlier attempt's requirement fails no recognizer that dropped it`() {
     let box = stage.addView("box", Rect(200, 0, 100, 100))
     let other = stage.add(ScriptedRecognizer("other"), to: box)
     let one = stage.add(ScriptedRecognizer("one"))

@@ -2,11 +2,11 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Who has to wait for whose failure, and who counts as failed (A31, A34).
+/// Failure requirements: which recognizer waits for which, and which count as failed (A31, A34).
 @Suite(.endsInTime) struct RequirementTests {
   private let stage = Stage()
 
-  @Test func `A31: the one who waits begins as soon as the other has failed`() {
+  @Test func `A31: the waiting recognizer begins as soon as the other has failed`() {
     let other = stage.add(ScriptedRecognizer("other"))
     let one = stage.add(ScriptedRecognizer("one", [.moved: .began]))
     one.require(toFail: other)
@@ -24,7 +24,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [GestureRecognizer.State.began, .ended])
-  func `A31: when the other recognizes, the one who waits fails`(state: GestureRecognizer.State) {
+  func `A31: when the other recognizes, the waiting one fails`(state: GestureRecognizer.State) {
     let other = stage.add(ScriptedRecognizer("other"))
     let one = stage.add(ScriptedRecognizer("one", [.moved: .began]))
     one.require(toFail: other)
@@ -38,7 +38,7 @@ import TouchTestSupport
     #expect(stage.failure(of: "one") == "one failed: other had to fail first, and won")
   }
 
-  @Test func `A31: it fails by the requirement also where both might run together`() {
+  @Test func `A31: a requirement fails a recognizer even where both might run together`() {
     let delegate = AskedDelegate()
     delegate.together = { _ in true }
     let other = stage.add(ScriptedRecognizer("other", [.moved: .began]))
@@ -54,7 +54,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [true, false])
-  func `A31: when both attempt in one event the required one has it`(requiredFirst: Bool) {
+  func `A31: when both attempt in one event the required one wins`(requiredFirst: Bool) {
     let one = ScriptedRecognizer("one", [.moved: .began])
     let other = ScriptedRecognizer("other", [.moved: .began])
     one.require(toFail: other)
@@ -67,7 +67,7 @@ import TouchTestSupport
     #expect(!stage.decisions.contains { $0.content == .held(recognizer: "one", for: "other") })
   }
 
-  @Test func `A31: a running gesture is not ended by the one that it required`() {
+  @Test func `A31: a running gesture is not ended by the one it required`() {
     let delegate = AskedDelegate()
     delegate.together = { _ in true }
     let other = stage.add(ScriptedRecognizer("other"))
@@ -82,7 +82,7 @@ import TouchTestSupport
     #expect([one.state, other.state] == [.began, .began])
   }
 
-  @Test func `A31: who joins a touch of a running one that it requires fails`() {
+  @Test func `A31: a recognizer that joins a touch of a running one it requires fails`() {
     let box = stage.addView("box", Rect(0, 0, 100, 100))
     let other = stage.add(ScriptedRecognizer("other", [.moved: .began]))
     let one = stage.add(ScriptedRecognizer("one"), to: box)
@@ -96,7 +96,7 @@ import TouchTestSupport
     #expect(one.state == .failed)
   }
 
-  @Test func `A31: of several requirements all must fail`() {
+  @Test func `A31: all of several required recognizers must fail`() {
     let others = (1...3).map { stage.add(ScriptedRecognizer("other\($0)")) }
     let one = stage.add(ScriptedRecognizer("one", [.moved: .began]))
     for other in others { one.require(toFail: other) }
@@ -112,7 +112,7 @@ import TouchTestSupport
     #expect(one.state == .began)
   }
 
-  @Test func `A31: failing one may release others, link by link`() {
+  @Test func `A31: the failure of one may release others, link by link`() {
     let chain = (1...4).map { number in
       stage.add(ScriptedRecognizer("\(number)", number == 4 ? [:] : [.moved: .began]))
     }
@@ -129,9 +129,9 @@ import TouchTestSupport
     #expect(stage.failure(of: "1") == "1 lost to 3")
   }
 
-  // MARK: Who counts as failed
+  // MARK: Recognizers that count as failed
 
-  @Test func `A34: who has no touch in common counts as failed`() throws {
+  @Test func `A34: a required recognizer without a touch in common counts as failed`() throws {
     let box = stage.addView("box", Rect(200, 0, 100, 100))
     let other = stage.add(ScriptedRecognizer("other"), to: box)
     let one = stage.add(ScriptedRecognizer("one", [.moved: .began]))
@@ -146,7 +146,7 @@ import TouchTestSupport
     #expect(other.state == .possible)
   }
 
-  @Test func `A34: who no longer has a touch in common is not waited for`() throws {
+  @Test func `A34: a required recognizer that loses the common touch is not waited for`() throws {
     let other = stage.add(ScriptedRecognizer("other"))
     let one = stage.add(ScriptedRecognizer("one", [.moved: .began]))
     one.require(toFail: other)
@@ -158,7 +158,7 @@ import TouchTestSupport
     #expect(one.state == .began)
   }
 
-  @Test func `A34: a lift that leaves nothing in common releases in the same event`() {
+  @Test func `A34: a lift that leaves no common touch releases in the same event`() {
     let box = stage.addView("box", Rect(0, 0, 100, 100))
     let one = stage.add(TapGestureRecognizer(), to: box, name: "one")
     let other = stage.add(ScriptedRecognizer("other"))
@@ -176,7 +176,7 @@ import TouchTestSupport
   enum Departure: CaseIterable, Sendable { case disabled, removed, viewRemoved }
 
   @Test(arguments: Departure.allCases)
-  func `A34: who is switched off or taken away counts as failed`(departure: Departure) {
+  func `A34: a required recognizer disabled or removed counts as failed`(departure: Departure) {
     let layer = stage.addView("layer", Rect(0, 0, 400, 400))
     let box = stage.addView("box", Rect(0, 0, 100, 100), to: layer)
     let other = stage.add(ScriptedRecognizer("other"), to: box)
@@ -195,7 +195,7 @@ import TouchTestSupport
     #expect([before, one.state] == [.possible, .began])
   }
 
-  @Test func `A34: who is switched off before it gets a touch is not waited for`() {
+  @Test func `A34: a required recognizer disabled before its touch is not waited for`() {
     let other = stage.add(ScriptedRecognizer("other"))
     other.isEnabled = false
     let one = stage.add(ScriptedRecognizer("one", [.moved: .began]))
@@ -207,7 +207,7 @@ import TouchTestSupport
     #expect(one.state == .began)
   }
 
-  @Test func `A34: who failed before is not waited for`() {
+  @Test func `A34: a required recognizer that failed before is not waited for`() {
     let other = stage.add(ScriptedRecognizer("other", [.began: .failed]))
     let one = stage.add(ScriptedRecognizer("one", [.moved: .began]))
     one.require(toFail: other)
@@ -219,7 +219,7 @@ import TouchTestSupport
     #expect(one.state == .began)
   }
 
-  @Test func `A34: who is gone altogether is not waited for`() {
+  @Test func `A34: a deallocated required recognizer is not waited for`() {
     let one = stage.add(ScriptedRecognizer("one", [.moved: .began]))
     one.require(toFail: ScriptedRecognizer("gone"))
 
@@ -229,7 +229,7 @@ import TouchTestSupport
     #expect(one.state == .began)
   }
 
-  @Test func `A34: a double tap in the middle of its taps counts as possible`() {
+  @Test func `A34: a double tap between its taps counts as possible`() {
     let double = stage.add(TapGestureRecognizer(), name: "double")
     double.numberOfTapsRequired = 2
     let box = stage.addView("box", Rect(0, 0, 100, 100))
@@ -250,7 +250,7 @@ import TouchTestSupport
   enum NextFinger: CaseIterable, Sendable { case sameView, childView, otherView }
 
   @Test(arguments: NextFinger.allCases)
-  func `A34: the next finger's landing releases nobody who waits for a double tap`(
+  func `A34: the next finger's landing releases no recognizer that waits for a double tap`(
     next: NextFinger
   ) {
     let layer = stage.addView("layer", Rect(0, 0, 200, 200))
@@ -277,7 +277,7 @@ import TouchTestSupport
     #expect(stage.log.contains("double ended") == (next != .otherView))
   }
 
-  @Test func `A34: a double tap that is switched off amid its taps is waited for no longer`() {
+  @Test func `A34: a double tap disabled between its taps is no longer waited for`() {
     let double = stage.add(TapGestureRecognizer(), name: "double")
     double.numberOfTapsRequired = 2
     let single = stage.add(TapGestureRecognizer(), name: "single")

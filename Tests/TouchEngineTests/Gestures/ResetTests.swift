@@ -2,8 +2,8 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// What is asked for while recognizers are reset counts in the same dispatch, and the system's
-/// interruptions.
+/// Changes made while recognizers are reset take effect in the same dispatch; and interruptions by
+/// the system.
 @Suite(.endsInTime) struct ResetTests {
   private let stage = Stage()
   private let left: LoggingView
@@ -14,7 +14,7 @@ import TouchTestSupport
     right = stage.addView("right", Rect(200, 0, 200, 400))
   }
 
-  @Test func `A14: one that is given a state in another's reset acts in that dispatch`() {
+  @Test func `A14: a recognizer given a state in another's reset acts in that dispatch`() {
     let other = stage.add(ScriptedRecognizer("other"), to: right)
     let first = stage.add(ScriptedRecognizer("first", [.ended: .ended]), to: left)
     first.onReset = { _ in other.state = .began }
@@ -27,7 +27,7 @@ import TouchTestSupport
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test func `A14: a failure in another's reset lets withheld phases flow in that dispatch`() {
+  @Test func `A14: a failure in another's reset releases withheld phases in that dispatch`() {
     let other = stage.add(ScriptedRecognizer("other"), to: right)
     other.delaysTouchesBegan = true
     let first = stage.add(ScriptedRecognizer("first", [.ended: .ended]), to: left)
@@ -39,7 +39,7 @@ import TouchTestSupport
     #expect(stage.log.suffix(2) == ["other failed", "right began"])
   }
 
-  @Test func `A14: resets that set one another off for ever are stopped with one diagnostic`() {
+  @Test func `A14: resets that trigger one another forever are stopped with one diagnostic`() {
     let endless = stage.add(ScriptedRecognizer("endless"), to: right)
     let first = stage.add(ScriptedRecognizer("first", [.ended: .ended]), to: left)
     first.onReset = { _ in endless.state = .began }

@@ -8,7 +8,7 @@ import TouchTestSupport
 @Suite(.endsInTime) struct RotationTests {
   private let stage = Stage()
 
-  /// Two fingers about (200, 200), the second one at `degrees` clockwise from the right.
+  /// Two fingers about (200, 200), `distance` apart, the second `degrees` clockwise from the right.
   private func land(_ distance: Double, at degrees: Double = 0) {
     let (first, second) = places(distance, degrees)
     stage.hand.down(1, at: first.x, first.y)
@@ -29,7 +29,7 @@ import TouchTestSupport
     return (Point(200, 200) - arm, Point(200, 200) + arm)
   }
 
-  @Test func `B26: in radians, absolute over the gesture, settable; velocity in radians a second`()
+  @Test func `B26: rotation is in radians, absolute, settable; velocity in radians a second`()
   {
     let rotation = stage.add(RotationGestureRecognizer())
 
@@ -51,7 +51,7 @@ import TouchTestSupport
     #expect(abs(rotation.rotation - 1 - .pi / 18) < 1e-9)
   }
 
-  @Test func `B26: it begins, changes and ends as a pinch does`() {
+  @Test func `B26: a rotation begins, changes and ends as a pinch does`() {
     stage.add(RotationGestureRecognizer())
 
     land(200)
@@ -78,7 +78,7 @@ import TouchTestSupport
     #expect(rotation.rotation < 0)
   }
 
-  @Test func `B27: it goes on across π and over full turns`() {
+  @Test func `B27: a rotation continues across π and over full turns`() {
     let rotation = stage.add(RotationGestureRecognizer())
 
     land(200, at: 170)
@@ -118,7 +118,7 @@ import TouchTestSupport
     Threshold(distance: 40, degrees: 8.65, begins: true),
     Threshold(distance: 40, degrees: -8.65, begins: true),
   ])
-  func `B27: it begins at 8 pt of arc, or at 6° with 3 pt of arc`(_ threshold: Threshold) {
+  func `B27: a rotation begins at 8 pt of arc, or at 6° with 3 pt of arc`(_ threshold: Threshold) {
     let rotation = stage.add(RotationGestureRecognizer())
 
     land(threshold.distance)
@@ -128,7 +128,7 @@ import TouchTestSupport
     #expect(!threshold.begins || rotation.rotation == 0)
   }
 
-  @Test func `B27: the arc is by the present half distance`() {
+  @Test func `B27: the arc uses the current half distance`() {
     let rotation = stage.add(RotationGestureRecognizer())
 
     land(100)
@@ -140,7 +140,7 @@ import TouchTestSupport
     #expect(rotation.state == .began)
   }
 
-  @Test func `B27: one finger left, and one that returns, leave it as it was`() {
+  @Test func `B27: a finger that leaves and returns does not change the rotation`() {
     let rotation = stage.add(RotationGestureRecognizer())
     land(200)
     turn(200, to: 10)

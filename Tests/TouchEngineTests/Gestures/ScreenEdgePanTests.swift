@@ -14,7 +14,7 @@ import TouchTestSupport
     return pan
   }
 
-  @Test func `B32: without edges it begins nowhere`() {
+  @Test func `B32: an edge pan without edges begins nowhere`() {
     let pan = stage.add(ScreenEdgePanGestureRecognizer())
 
     stage.hand.down(at: 1, 200)
@@ -23,7 +23,7 @@ import TouchTestSupport
     #expect(pan.state == .failed)
   }
 
-  @Test func `B32: every touch after the first is ignored`() {
+  @Test func `B32: an edge pan ignores every touch after the first`() {
     let pan = addEdgePan(.left)
 
     stage.hand.down(1, at: 5, 200)
@@ -39,7 +39,7 @@ import TouchTestSupport
     #expect(stage.log.last == "edgePan ended")
   }
 
-  @Test func `B32: of fingers that land together, the first counts`() {
+  @Test func `B32: the first of fingers that land together counts`() {
     let pan = addEdgePan(.left)
 
     stage.hand.together {
@@ -72,7 +72,7 @@ import TouchTestSupport
     Landing(edge: .all, at: (200, 5), isInBand: true),
     Landing(edge: .all, at: (200, 200), isInBand: false),
   ])
-  func `B33: it fails at once when the finger does not land in the band`(_ landing: Landing) {
+  func `B33: an edge pan fails at once when the finger lands outside the band`(_ landing: Landing) {
     let pan = addEdgePan(landing.edge)
 
     stage.hand.down(at: landing.at.0, landing.at.1)
@@ -80,7 +80,7 @@ import TouchTestSupport
     #expect(pan.state == (landing.isInBand ? .possible : .failed))
   }
 
-  @Test func `B33: the band is of the window, wherever the view is`() {
+  @Test func `B33: the band is along the window's edge, wherever the view is`() {
     let box = stage.addView("box", Rect(100, 100, 200, 200))
     let pan = stage.add(ScreenEdgePanGestureRecognizer(), to: box)
     pan.edges = .left
@@ -113,12 +113,12 @@ import TouchTestSupport
     Way(edge: .top, from: (200, 5), by: (0, -10), begins: false),
     Way(edge: .bottom, from: (200, 395), by: (0, -10), begins: true),
     Way(edge: .bottom, from: (200, 395), by: (10, 0), begins: false),
-    // In a corner either way leads inwards.
+    // In a corner either direction leads inward.
     Way(edge: .all, from: (5, 5), by: (0, 10), begins: true),
     Way(edge: .all, from: (5, 5), by: (10, 0), begins: true),
     Way(edge: .left, from: (5, 5), by: (0, 10), begins: false),
   ])
-  func `B33: the first 10 pt have to lead inwards within 45°`(_ way: Way) {
+  func `B33: the first 10 pt must lead inward within 45°`(_ way: Way) {
     let pan = addEdgePan(way.edge)
 
     stage.hand.down(at: way.from.0, way.from.1)
@@ -127,7 +127,7 @@ import TouchTestSupport
     #expect(pan.state == (way.begins ? .began : .failed))
   }
 
-  @Test func `B33: it says by how much the way was off`() {
+  @Test func `B33: the failure says how far the direction was off`() {
     _ = addEdgePan(.left)
 
     stage.hand.down(at: 5, 200)
@@ -139,7 +139,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [true, false])
-  func `B33: a scroll view's pan waits for it, and takes the finger when it fails`(inwards: Bool) {
+  func `B33: a scroll view's pan waits for the edge pan to fail`(inwards: Bool) {
     let list = ScrollView(identifier: "list", frame: Rect(0, 0, 400, 400))
     list.contentSize = Size(2000, 2000)
     stage.view.addSubview(list)

@@ -2,12 +2,12 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Who is asked whether a recognizer may begin, when, and what it can read then (A46–A49).
+/// Should-begin questions: who is asked, when, and which values can be read then (A46–A49).
 @Suite(.endsInTime) struct ShouldBeginTests {
   private let stage = Stage()
   private let delegate = AskedDelegate()
 
-  @Test func `A46: a no of the delegate fails the recognizer`() {
+  @Test func `A46: a delegate's no fails the recognizer`() {
     let pan = stage.add(PanGestureRecognizer())
     pan.delegate = delegate
     delegate.begins = { false }
@@ -22,7 +22,7 @@ import TouchTestSupport
     #expect(stage.failure(of: "pan") == "its delegate does not let pan begin")
   }
 
-  @Test func `A46: it is asked on the way to began and to ended, not to failed`() {
+  @Test func `A46: should-begin is asked before began and ended, not before failed`() {
     let tap = stage.add(TapGestureRecognizer())
     tap.delegate = delegate
 
