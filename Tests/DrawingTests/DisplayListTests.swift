@@ -32,7 +32,7 @@ import TouchTestSupport
       StrokeStyle(width: 2))
   }
 
-  @Test func `a display list prints one command on a line`() {
+  @Test func `a display list prints one command per line`() {
     #expect(
       "\(sample)" == #"""
         fill #FF9500 M 0 0 L 100 0 L 100 50.5 L 0 50.5 Z
@@ -49,7 +49,7 @@ import TouchTestSupport
         """#)
   }
 
-  @Test func `lists built alike are equal and hash alike`() {
+  @Test func `lists built the same way are equal and hash alike`() {
     func build(width: Double) -> DisplayList {
       DisplayList { list in
         list.group(opacity: 0.5) { $0.stroke(.rect(Rect(0, 0, 9, 9)), .black, width: width) }
@@ -61,7 +61,7 @@ import TouchTestSupport
     #expect(build(width: 1) != build(width: 2))
   }
 
-  @Test func `bounds hold what strokes, clips and transforms make of a path`() {
+  @Test func `bounds include what strokes, clips and transforms do to a path`() {
     let list = DisplayList { list in
       list.group(transform: .scale(2), clip: Rect(0, 0, 10, 10)) { list in
         list.stroke(.line(from: .zero, to: Point(50, 0)), .black, .round(width: 4))
@@ -72,7 +72,7 @@ import TouchTestSupport
     #expect(DisplayList.empty.bounds == nil)
   }
 
-  @Test func `an eraser's bounds are its line's, and groups alone keep what is below from it`() {
+  @Test func `an eraser's bounds are its line's, and only a group protects what is below it`() {
     let eraser = DisplayList { $0.erase(.line(from: .zero, to: Point(9, 0)), .round(width: 4)) }
 
     #expect(eraser.bounds == Rect(-2, -2, 13, 4))
@@ -127,7 +127,7 @@ import TouchTestSupport
     #expect(raster.pixelsHigh == high)
   }
 
-  @Test func `a raster with empty bounds is not there`() {
+  @Test func `a raster with empty bounds is left out`() {
     let list = DisplayList { $0.raster(.empty, bounds: Rect(0, 0, 0, 10), scale: 1) }
 
     #expect(list.commands.isEmpty)

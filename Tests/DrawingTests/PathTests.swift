@@ -4,14 +4,14 @@ import TouchEngine
 import TouchTestSupport
 
 @Suite(.endsInTime) struct PathTests {
-  @Test func `a circle's curves meet it within a third of a thousandth`() throws {
+  @Test func `a circle's curves match it within a third of a thousandth`() throws {
     let bounds = try #require(Path.circle(center: Point(50, 40), radius: 10).bounds)
 
     #expect(abs(bounds.minX - 40) < 0.003)
     #expect(abs(bounds.maxY - 50) < 0.003)
   }
 
-  @Test func `a star has a tip at the top and as many more as asked for`() {
+  @Test func `a star has one tip at the top, and as many in all as requested`() {
     let star = Path.star(center: .zero, tips: 5, outerRadius: 10, innerRadius: 4)
 
     #expect(star.elements.count == 11)

@@ -5,7 +5,7 @@ import TouchTestSupport
 @Suite(.endsInTime) struct PhotoFilterTests {
   private static let greys = (0...50).map { Double($0) / 50 }
 
-  @Test func `a curve goes through its ends and keeps to the range`() {
+  @Test func `a curve passes through its ends and stays in range`() {
     let curve = ToneCurve(0.1, 0.2, 0.9, 0.8)
 
     #expect(curve(0) == 0.1)
@@ -17,7 +17,7 @@ import TouchTestSupport
     for value in Self.greys { #expect(abs(ToneCurve.identity(value) - value) < 1e-12) }
   }
 
-  @Test func `a grade mixes the channels, keeps them to the range and then bends them`() {
+  @Test func `a grade mixes the channels, clamps them, and then applies their curves`() {
     let grade = ColorGrade(
       .init(red: .init(0.5, 0.25, 0, offset: 0.1), green: .init(2, 2, 2), blue: .init(-1, 0, 0)),
       curves: .init(
@@ -34,7 +34,7 @@ import TouchTestSupport
   @Test(arguments: [
     (0.0, Color(white: 0.7152)), (1.0, Color(hex: 0x00FF00)),
     (0.5, Color(red: 0.3576, green: 0.8576, blue: 0.3576)),
-  ]) func `saturation goes from grey of the same brightness to the color`(
+  ]) func `saturation runs from gray of the same brightness to the color`(
     factor: Double, expected: Color
   ) {
     let color = ColorGrade(.saturation(factor))(Color(hex: 0x00FF00))
@@ -45,7 +45,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: PhotoFilter.allCases)
-  func `what is brighter stays brighter, and black and white stay apart`(filter: PhotoFilter) {
+  func `filters keep the order of brightness, and black and white distinct`(filter: PhotoFilter) {
     let seen = Self.greys.map { filter.grade(Color(white: $0)) }
 
     for (darker, brighter) in zip(seen, seen.dropFirst()) {
@@ -57,7 +57,7 @@ import TouchTestSupport
     #expect(seen[50].green > 0.9)
   }
 
-  @Test func `no two filters look the same, and each changes something`() {
+  @Test func `no two filters look the same, and each changes the picture`() {
     let samples = [0xC08060, 0x4070B0, 0x909090, 0x305020].map { Color(hex: $0) }
     let looks =
       [samples] + PhotoFilter.allCases.map { filter in samples.map { filter.grade($0) } }
@@ -73,7 +73,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `filters have names of their own, and keep their names in files`() {
+  @Test func `filters have distinct names, which are stable in files`() {
     #expect(
       PhotoFilter.allCases.map(\.rawValue) == [
         "mono", "noir", "sepia", "vivid", "warm", "cool", "faded", "cinema",

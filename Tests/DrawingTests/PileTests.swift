@@ -4,7 +4,7 @@ import TouchEngine
 import TouchTestSupport
 
 @Suite(.endsInTime) struct PileTests {
-  /// Draws each number as a square of its own, and notes for whom it was asked.
+  /// Draws each number as a distinct square and notes which numbers it was asked for.
   private final class Drawer {
     var asked: [Int] = []
     func draw(_ number: Int) -> DisplayList {
@@ -26,7 +26,7 @@ import TouchTestSupport
     return corners(DisplayList { pile.draw(into: &$0) })
   }
 
-  @Test func `all are drawn from back to front, whatever changes`() {
+  @Test func `all states are drawn from back to front, whatever changes`() {
     var pile = Pile<Int>()
     let drawer = Drawer()
     for states in [
@@ -39,7 +39,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `only what has changed is drawn anew`() {
+  @Test func `only changed states are drawn again`() {
     var pile = Pile<Int>()
     let drawer = Drawer()
     pile.update([1, 2, 3, 4], draw: drawer.draw)
@@ -52,7 +52,7 @@ import TouchTestSupport
     #expect(drawer.asked == [20, 21])
   }
 
-  @Test func `what lies below and above the one that moves stays one and the same`() {
+  @Test func `the lists below and above a moving element stay the same`() {
     var pile = Pile<Int>()
     let drawer = Drawer()
     func pieces() -> [DisplayList] {

@@ -1,10 +1,10 @@
 import TouchEngine
 
 extension Failure {
-  /// Whether the failure agrees with its own numbers; `nil` without numbers that can contradict it.
+  /// Whether the failure agrees with its own numbers; `nil` when no number could contradict it.
   var agreesWithItsNumbers: Bool? {
     switch self {
-    // The edge's band ends before its limit.
+    // An edge's band excludes its limit.
     case .exceeded(let measure) where measure.quantity == .edgeDistance:
       measure.value >= measure.limit
     case .exceeded(let measure): measure.value > measure.limit

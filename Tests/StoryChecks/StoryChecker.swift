@@ -1,17 +1,17 @@
 public import TouchEngine
 
-/// Looks whether stories say anything false, and whether they leave something out.
+/// Checks that stories say nothing false and leave nothing out.
 ///
 /// - No failure contradicts its own numbers.
 /// - Recognizers with the same touches count the same number of fingers at the same moment.
-/// - Who says no gives a reason, and so does who cancels a gesture.
-/// - No story is empty, tells a recognizer twice, or has a line without a reason.
+/// - A refusal has a reason, and so does a cancellation.
+/// - No story is empty, names a recognizer twice, or has a line without a reason.
 public final class StoryChecker: DecisionObserver {
-  /// What is wrong, each fault once, in words; ``check()`` adds those of whole stories.
+  /// The faults found, each once, in words; ``check()`` adds those of whole stories.
   public private(set) var faults: [String] = []
-  /// How many failures had numbers.
+  /// The number of failures that had numbers.
   public private(set) var judged = 0
-  /// How many stories were read.
+  /// The number of stories that were checked.
   public private(set) var read = 0
 
   private var storyteller = TouchStoryteller()
@@ -20,7 +20,7 @@ public final class StoryChecker: DecisionObserver {
   private var counts: [Set<TouchID>: (value: Double, recognizer: String)] = [:]
   private var time: Timestamp?
 
-  /// - Parameter needsReasons: Whether who says no must say why, as in our scenes.
+  /// - Parameter needsReasons: Whether a refusal must have a reason, as in our scenes.
   public init(needsReasons: Bool = true) { self.needsReasons = needsReasons }
 
   public func decided(_ decision: Decision) {
@@ -54,7 +54,7 @@ public final class StoryChecker: DecisionObserver {
     counts[touches] = (measure.value, recognizer)
   }
 
-  /// Reads the stories of all touches so far, and forgets them. Call it while no finger is down.
+  /// Checks the stories of all touches so far, and forgets them. Call it while no finger is down.
   public func check() {
     for story in storyteller.stories { check(story) }
     read += storyteller.stories.count
@@ -77,7 +77,7 @@ public final class StoryChecker: DecisionObserver {
     }
   }
 
-  /// What is said where words are missing or false.
+  /// Phrases that appear where words are missing or false.
   private static let nonsense = [
     "said that it may not begin", "let go at went", "the rooms rests", "lifted too early: moved",
     ": :", "：：", ": ;", "nan", "inf ",

@@ -2,10 +2,10 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Random fingers while the state changes at random: no gesture begins that the state does not
-/// admit, and none goes on (G1.4, G1.5).
+/// Random fingers while the state changes at random: no gesture begins or continues that the state
+/// does not admit (G1.4, G1.5).
 @Suite(.endsInTime) struct AdmissionRandomTests {
-  @Test func `G1.4, G1.5: random fingers begin nothing that the state does not admit`() {
+  @Test func `G1.4, G1.5: random fingers begin no gesture that the state does not admit`() {
     var (begun, refused, dismissed) = (0, 0, 0)
     for seed in 1...300 as ClosedRange<UInt64> {
       let play = EditorPlay(seed: seed)
@@ -28,7 +28,7 @@ import TouchTestSupport
   }
 }
 
-/// An editor whose states admit what the table of rule G1.4 says.
+/// An editor whose states admit the gestures in the table of rule G1.4.
 private final class EditorPlay: DecisionObserver {
   let stage = Stage()
   private let editor = EditorMachine()
@@ -82,7 +82,7 @@ private final class EditorPlay: DecisionObserver {
     state.machine?.enter(state, because: .application("chance"))
   }
 
-  /// Between events nothing is active that the state does not admit.
+  /// Checks between events that every active gesture is admitted by the state.
   private func review() {
     for recognizer in recognizers where recognizer.state.isActive {
       if !isAdmittedByTable(recognizer) {
@@ -93,8 +93,8 @@ private final class EditorPlay: DecisionObserver {
 
   private var state: String { editor.machine.currentStates.map(\.name).joined(separator: ".") }
 
-  /// The table once more, by names, so that the machine's own answer is not asked. A pan that was
-  /// begun with one finger may get another.
+  /// The table again, by names, so that the result does not depend on the machine's own answer. A
+  /// pan that began with one finger may get another.
   private func isAdmittedByTable(_ recognizer: GestureRecognizer) -> Bool {
     let kind = recognizer.kindName
     return switch state {

@@ -2,10 +2,10 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Random pushes, pops and sheets, also in the middle of callbacks, with fingers that pull at them.
+/// Random pushes, pops and sheets, also inside callbacks, while fingers drag them.
 @Suite(.endsInTime) struct ControllerRandomTests {
   @Test(arguments: 0..<400)
-  func `stack and appearances stay consistent, whoever asks for what and when`(seed: Int) {
+  func `stack and appearances stay consistent under random requests`(seed: Int) {
     let play = ControllerPlay(seed: UInt64(seed))
 
     play.run(steps: 60)
@@ -14,19 +14,19 @@ import TouchTestSupport
   }
 }
 
-/// A navigation stack that somebody plays with at random.
+/// A navigation stack that receives random requests and random fingers.
 private final class ControllerPlay {
   private let place: NavigationStage
   private var random: SeededGenerator
   private(set) var complaints: [String] = []
   private var all: [NotedController] = []
-  /// What each controller was told last.
+  /// The last appearance callback of each controller.
   private var told: [String: String] = [:]
-  /// Changes that callbacks may still ask for, so that a play ends.
+  /// The number of changes that callbacks may still request, so that a play ends.
   private var nested = 40
   private var isDown = false
 
-  /// What may follow what was told last.
+  /// The callbacks that may follow the last one.
   private static let next: [String: [String]] = [
     "": ["will appear"], "did disappear": ["will appear"],
     "will appear": ["did appear", "will disappear"], "did appear": ["will disappear"],
@@ -63,7 +63,7 @@ private final class ControllerPlay {
     return controller
   }
 
-  /// Somebody asks for a change of the stack, or for a sheet.
+  /// Requests a random change of the stack, or a sheet.
   private func ask() {
     let navigation = place.navigation
     let isAnimated = !random.oneIn(3)
@@ -87,7 +87,7 @@ private final class ControllerPlay {
     }
   }
 
-  /// A finger pulls the top, or the sheet, and lets go of it, at once or after a while.
+  /// A finger drags the top controller, or the sheet, and lifts at once or after a while.
   private func pull() {
     let hand = place.hand
     let isSheet = place.navigation.presentedViewController != nil
@@ -139,7 +139,7 @@ private final class ControllerPlay {
     judge()
   }
 
-  /// Everything has come to rest.
+  /// Checks the stack once everything is at rest.
   private func judge() {
     let navigation = place.navigation
     if !place.stage.window.isAtRest { complaints.append("the window is not at rest") }

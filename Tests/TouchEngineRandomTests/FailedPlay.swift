@@ -1,7 +1,7 @@
 import TouchEngine
 import TouchTestSupport
 
-/// A play that failed, made as short as it can be and still fail.
+/// A failed play, reduced to as few steps as still fail.
 struct FailedPlay {
   let seed: UInt64
   private(set) var steps: [HandStep]
@@ -11,7 +11,7 @@ struct FailedPlay {
     self.steps = steps
   }
 
-  /// Leaves out ever smaller pieces as long as `fails` says that what remains still does.
+  /// Removes ever smaller runs of steps for as long as `fails` returns `true` for the rest.
   mutating func shrink(while fails: ([HandStep]) -> Bool) {
     var length = steps.count / 2
     while length > 0 {
@@ -25,7 +25,7 @@ struct FailedPlay {
     }
   }
 
-  /// To be put into ``RandomTests`` as it stands.
+  /// Source code of a test, ready to paste into ``RandomTests``.
   var asTest: String {
     """
     @Test func `a random play that failed, seed \(seed)`() {

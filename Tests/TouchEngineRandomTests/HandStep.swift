@@ -1,7 +1,7 @@
 import TouchEngine
 import TouchTestSupport
 
-/// One thing that a random hand does. Its text is Swift that makes it again.
+/// One step of a random hand. Its description is the Swift expression that creates it.
 enum HandStep: Sendable, CustomStringConvertible {
   case down(Int, Double, Double)
   case move(Int, Double, Double)
@@ -10,7 +10,7 @@ enum HandStep: Sendable, CustomStringConvertible {
   case cancelAll
   case point(Double, Double)
   case pointAway
-  /// In milliseconds.
+  /// A wait in milliseconds.
   case wait(Int64)
   indirect case together([HandStep])
 
@@ -45,7 +45,7 @@ enum HandStep: Sendable, CustomStringConvertible {
     }
   }
 
-  /// What a hand of this seed does: taps, holds, drags and confusion.
+  /// The steps of a hand for this seed: taps, holds, drags and confusion.
   static func random(seed: UInt64) -> [HandStep] {
     var maker = Maker(generator: SeededGenerator(seed: seed))
     return maker.steps(60)
@@ -54,7 +54,7 @@ enum HandStep: Sendable, CustomStringConvertible {
   private struct Maker {
     var generator: SeededGenerator
     var down: [Int] = []
-    /// Where the last finger landed; taps come again there.
+    /// The place where the last finger landed; later taps land there again.
     var place = (x: 200.0, y: 200.0)
 
     mutating func steps(_ count: Int) -> [HandStep] {

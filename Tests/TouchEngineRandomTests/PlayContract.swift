@@ -1,10 +1,11 @@
 import TouchEngine
 import TouchTestSupport
 
-/// What must hold in every play, whatever is played.
+/// Invariants of every play.
 ///
-/// Views hear of a touch in order: began first, then moved, then one ended or cancelled. Who begins
-/// is ended or cancelled. Two that exclude each other do not begin beside each other.
+/// Views receive a touch's phases in order: began first, then moved, then one ended or cancelled. A
+/// recognizer that begins is ended or cancelled. Two recognizers that exclude each other do not
+/// begin beside each other.
 final class PlayContract {
   struct Hearing: Hashable {
     let view: ObjectIdentifier
@@ -36,14 +37,14 @@ final class PlayContract {
     }
   }
 
-  /// An action of `recognizer` runs (rules A2, A10).
+  /// Checks an action of `recognizer` (rules A2, A10).
   func act(_ recognizer: GestureRecognizer) {
     let name = recognizer.name
     let isLegal: Bool
     switch recognizer.state {
     case .began: isLegal = active.insert(name).inserted
     case .changed: isLegal = active.contains(name)
-    // From possible, ended is what a discrete one does.
+    // Ended straight from possible is the way of a discrete recognizer.
     case .ended:
       isLegal = true
       active.remove(name)
@@ -53,7 +54,7 @@ final class PlayContract {
     if !isLegal { complaints.append("\(name) has an action for \(recognizer.state)") }
   }
 
-  /// `newcomer` has just begun (rules A38–A41).
+  /// Checks that `newcomer` may begin now (rules A38–A41).
   func begin(
     _ newcomer: GestureRecognizer, among all: [GestureRecognizer],
     together: (GestureRecognizer, GestureRecognizer) -> Bool
@@ -69,7 +70,7 @@ final class PlayContract {
     }
   }
 
-  /// All fingers have lifted, and every time limit is over.
+  /// Checks the end of a play: all fingers have lifted, and every time limit has passed.
   func close(_ window: Window, _ recognizers: [GestureRecognizer]) {
     if !open.isEmpty { complaints.append("a view still has a touch") }
     for name in active.sorted() { complaints.append("\(name) began and never ended") }

@@ -1,13 +1,13 @@
 import TouchEngine
 import TouchTestSupport
 
-/// A random tree of views with random recognizers that wait for one another at random, an
-/// application that meddles with them, and whatever hand plays on it.
+/// A random tree of views with random recognizers and random failure requirements, an application
+/// that interferes with them, and any hand that plays on it.
 ///
-/// All but the hand comes from the seed; equal seeds and equal input make equal plays.
+/// Everything except the hand comes from the seed; equal seeds and equal input make equal plays.
 final class RandomPlay: DecisionObserver {
   let stage = Stage()
-  /// What the stream passed on, in order.
+  /// The events that the stream passed on, in order.
   private(set) var recorded: [InputEvent] = []
   var complaints: [String] { contract.complaints }
 
@@ -15,7 +15,7 @@ final class RandomPlay: DecisionObserver {
   private var recognizers: [GestureRecognizer] = []
   private var views: [LoggingView] = []
   private var delegates: [RandomDelegate] = []
-  /// Of the tree, and then of everything that is decided on the way.
+  /// The source of randomness, first for the tree and then for every decision during the play.
   fileprivate var generator: SeededGenerator
   private let seed: UInt64
 
@@ -39,7 +39,7 @@ final class RandomPlay: DecisionObserver {
     contract.close(stage.window, recognizers)
   }
 
-  /// Plays what another play recorded, until its end.
+  /// Plays the events recorded by another play, up to `end`.
   func replay(_ events: [InputEvent], until end: Timestamp) {
     for event in events {
       stage.stream.accept(InputBatch(events: [event], time: event.time, grouping: .done))
@@ -56,7 +56,8 @@ final class RandomPlay: DecisionObserver {
     }
   }
 
-  /// What delegates say about two running together: always the same about the same two.
+  /// The delegates' answer about two recognizers running together: always the same for the same
+  /// two.
   fileprivate func areAllowed(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     let numbers = [one, other].map { UInt64($0.name) ?? 0 }
     return (seed &+ numbers[0] &+ numbers[1]) % 3 == 0
@@ -138,7 +139,7 @@ final class RandomPlay: DecisionObserver {
     }
   }
 
-  /// Sets any state at any time, legal or not, and ignores a touch now and then.
+  /// A recognizer that sets any state at any time, legal or not, and sometimes ignores a touch.
   private func scripted(_ number: Int) -> ScriptedRecognizer {
     let scripted = ScriptedRecognizer("\(number)") { [unowned self] recognizer, _ in
       if generator.oneIn(4) { recognizer.state = anyState() }
@@ -160,7 +161,7 @@ final class RandomPlay: DecisionObserver {
     GestureRecognizer.State.allCases.randomElement(using: &generator) ?? .failed
   }
 
-  /// Between any two, a recognizer and itself too: circles come about.
+  /// Adds a requirement between any two recognizers, even one and itself, so that circles occur.
   private func addRequirement() {
     guard let one = recognizers.randomElement(using: &generator),
       let other = recognizers.randomElement(using: &generator)
@@ -175,7 +176,7 @@ final class RandomPlay: DecisionObserver {
     stage.window.timeline.schedule(at: moment) { [unowned self] in meddle() }
   }
 
-  /// What an application may do at any time, in callbacks and actions too.
+  /// Does a random thing that an application may do at any time, in callbacks and actions too.
   private func meddle() {
     let recognizer = recognizers.randomElement(using: &generator)
     let view = views.dropFirst().randomElement(using: &generator)
@@ -189,7 +190,7 @@ final class RandomPlay: DecisionObserver {
     case 6: view?.isHidden.toggle()
     case 7: addRequirement()
     case 8:
-      // The view and what is in it are gone for good.
+      // Removes the view and its contents for good.
       if let view {
         view.removeFromSuperview()
         views.removeAll { $0 === view }
@@ -204,7 +205,7 @@ final class RandomPlay: DecisionObserver {
   }
 }
 
-/// Answers at random, and about running together always the same.
+/// Answers at random, except about running together, where answers are always the same.
 private final class RandomDelegate: GestureRecognizerDelegate {
   private unowned let play: RandomPlay
 

@@ -3,15 +3,15 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Random fingers on random views with random recognizers that wait for one another at random:
-/// whatever happens, the contract holds.
+/// Random fingers on random views with random recognizers and random failure requirements: the
+/// contract holds in every play.
 ///
-/// A failure prints a test that plays it again, as short as it could be made.
+/// A failure prints a test that repeats it, as short as it could be made.
 @Suite(.endsInTime) struct RandomTests {
   static let seeds = 1...2500 as ClosedRange<UInt64>
 
   @Test(arguments: 0..<5 as Range<UInt64>)
-  func `the contract holds, and in the end all is at rest`(part: UInt64) {
+  func `the contract holds, and everything is at rest in the end`(part: UInt64) {
     for seed in Self.seeds where seed % 5 == part {
       let steps = HandStep.random(seed: seed)
 
@@ -27,7 +27,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `what was recorded gives the same decisions on a fresh tree`() {
+  @Test func `a recording gives the same decisions on a fresh tree`() {
     for seed in Self.seeds where seed % 5 == 0 {
       let play = RandomPlay(seed: seed)
       play.run(HandStep.random(seed: seed))
@@ -40,7 +40,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `stories are right and whole`() {
+  @Test func `the stories are correct and complete`() {
     let numbers = StoryChecker(needsReasons: false)
     for seed in Self.seeds where seed % 5 == 1 {
       let play = RandomPlay(seed: seed)
@@ -53,7 +53,7 @@ import TouchTestSupport
     #expect(numbers.judged > 1000)
   }
 
-  @Test func `the plays have in them what they are about`() {
+  @Test func `the plays contain the situations they are meant to test`() {
     var told: [String: Int] = [:]
     var circles = 0
 
@@ -81,7 +81,7 @@ import TouchTestSupport
     #expect(circles > 20)
   }
 
-  @Test func `a play that fails is made short, and printed as a test`() {
+  @Test func `a failed play is shortened and printed as a test`() {
     let steps: [HandStep] = [
       .wait(5), .down(1, 10, 20), .wait(10), .move(1, 3, -4), .together([.up(1), .wait(2)]),
     ]
@@ -96,7 +96,8 @@ import TouchTestSupport
           + "    .together([.up(1), .wait(2)]),\n"))
   }
 
-  /// `nil` when all went well, or when no hand could do these steps.
+  /// The violations of the contract; `nil` when there are none, or when no hand could do these
+  /// steps.
   private static func complaints(seed: UInt64, _ steps: [HandStep]) -> [String]? {
     let play = RandomPlay(seed: seed)
     play.run(steps)

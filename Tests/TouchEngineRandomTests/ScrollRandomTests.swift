@@ -2,10 +2,10 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Random fingers on a list in a list, with code that meddles: views keep their contract, every call
-/// of the delegate has its end, and in the end all is at rest.
+/// Random fingers on a list in a list, with code that interferes: views keep their contract, every
+/// call to the delegate has its counterpart, and everything is at rest in the end.
 @Suite(.endsInTime) struct ScrollRandomTests {
-  @Test func `lists keep their contracts, and in the end all is at rest`() {
+  @Test func `lists keep their contracts, and everything is at rest in the end`() {
     var changed: Set<String> = []
     for seed in 1...300 as ClosedRange<UInt64> {
       let play = ScrollRandomPlay(seed: seed)
@@ -55,7 +55,7 @@ import TouchTestSupport
   }
 }
 
-/// One random list in a list, and a random hand.
+/// A random list in a list, and a random hand.
 private final class ScrollRandomPlay: ScrollViewDelegate {
   let stage = Stage()
   let contract = PlayContract()
@@ -69,7 +69,7 @@ private final class ScrollRandomPlay: ScrollViewDelegate {
   var controls: [Control] { [button, slider, toggle, segments] }
   var lists: [AskedScrollView] { [outer, inner] }
   private(set) var calls: [String] = []
-  /// The controls that got another value.
+  /// The controls whose value changed.
   private(set) var changed: Set<String> = []
   private(set) var complaints: [String] = []
 
@@ -151,7 +151,7 @@ private final class ScrollRandomPlay: ScrollViewDelegate {
     hand.wait(Int64.random(in: 0...40, using: &generator))
   }
 
-  /// Anywhere, and often on a control: at the middle of a thumb, if it has one.
+  /// A random place, often on a control: at the center of its thumb, if it has one.
   private func landing() -> Point {
     let place = generator.position(in: 400)
     guard generator.oneIn(3), let control = controls.randomElement(using: &generator) else {
@@ -162,7 +162,7 @@ private final class ScrollRandomPlay: ScrollViewDelegate {
     return control.convert(spot.center, to: nil)
   }
 
-  /// What an application may do at any time, in the delegate's calls too.
+  /// Does a random thing that an application may do at any time, in delegate calls too.
   private func meddle() {
     let list = generator.oneIn(2) ? outer : inner
     let random = generator.position(in: 1000)
@@ -182,7 +182,7 @@ private final class ScrollRandomPlay: ScrollViewDelegate {
     }
   }
 
-  // MARK: The delegate: what begins, ends
+  // MARK: Delegate calls, each with a begin and an end
 
   private func call(_ name: String, _ list: ScrollView) {
     calls.append("\(list.path) \(name) \(list.contentOffset)")

@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// The table of constants that the rules begin with: what we have without a word said.
+/// The table of constants at the beginning of the rules: the defaults.
 @Suite(.endsInTime) struct ConstantsTests {
   @Test func `recognizers measure against the constants of the rules`() {
     let limits = GestureThresholds.standard
@@ -31,8 +31,9 @@ import TouchTestSupport
     #expect(Control().insideMargin == 70)
   }
 
-  @Test func `whoever sets a limit is measured by it`() {
-    /// What a finger that goes 12 pt and stays for 300 ms is, with limits of one's own.
+  @Test func `thresholds that are set replace the defaults`() {
+    /// The recognizer that a finger triggers by moving 12 pt and staying for 300 ms, with
+    /// thresholds changed by `change`.
     func winner(_ change: (inout GestureThresholds) -> Void) -> String {
       let window = Window(size: Size(400, 400))
       change(&window.thresholds)

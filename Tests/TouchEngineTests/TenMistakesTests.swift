@@ -2,13 +2,13 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// The ten things that re-implementations get wrong (section T), each shown right in a few lines that
-/// fail where it is wrong. The rules behind them have tests of their own.
+/// The ten things that reimplementations get wrong (section T), each tested in a few lines that
+/// fail where the behavior is wrong. The rules behind them have tests of their own.
 @Suite(.endsInTime) struct TenMistakesTests {
   private let stage = Stage()
   private var hand: Hand { stage.hand }
 
-  @Test func `T1: a tap stays possible until its lift, and the view is told of the touch at once`()
+  @Test func `T1: a tap stays possible until its lift, and the view gets the touch at once`()
   {
     let tap = stage.add(TapGestureRecognizer(), name: "tap")
 
@@ -23,7 +23,7 @@ import TouchTestSupport
     #expect(stage.log == ["view began", "view cancelled", "tap ended"])
   }
 
-  @Test func `T2: who is active stays so, and a newcomer fails without an action`() {
+  @Test func `T2: an active recognizer stays active, and a newcomer fails without an action`() {
     let pan = stage.add(PanGestureRecognizer(), name: "pan")
     let pinch = stage.add(PinchGestureRecognizer(), name: "pinch")
     let press = stage.add(LongPressGestureRecognizer(), name: "press")
@@ -45,7 +45,7 @@ import TouchTestSupport
     #expect(!stage.log.contains("pan cancelled"))
   }
 
-  @Test func `T3: a requirement holds an action back, and the delay flags hold phases back`() {
+  @Test func `T3: a requirement withholds an action, and the delay flags withhold phases`() {
     let single = stage.add(TapGestureRecognizer(), name: "single")
     let double = stage.add(TapGestureRecognizer(), name: "double")
     double.numberOfTapsRequired = 2
@@ -55,7 +55,7 @@ import TouchTestSupport
     let before = stage.log
     hand.wait(1)
 
-    // The view is told of the lift only when it is clear that it is no double tap.
+    // The view receives the lift only when no double tap is possible any more.
     #expect(before == ["view began"])
     #expect(stage.log == ["view began", "double failed", "view cancelled", "single ended"])
 
@@ -71,7 +71,7 @@ import TouchTestSupport
     #expect(other.log == ["pan failed", "view began", "view ended"])
   }
 
-  @Test func `T4: who failed or ended gets no second chance with the same finger`() {
+  @Test func `T4: a recognizer that failed or ended gets no second chance with the same finger`() {
     let press = stage.add(LongPressGestureRecognizer(), name: "press")
     let tap = stage.add(TapGestureRecognizer(), name: "tap")
 
@@ -92,7 +92,7 @@ import TouchTestSupport
     #expect(stage.log.filter { $0.hasPrefix("tap") } == ["tap failed", "tap ended"])
   }
 
-  @Test func `T5: touches taken from a possible recognizer make it fail, and call no action`() {
+  @Test func `T5: cancelled touches make a possible recognizer fail, and call no action`() {
     let pan = stage.add(PanGestureRecognizer(), name: "pan")
 
     hand.down(at: 100, 100)
@@ -111,7 +111,7 @@ import TouchTestSupport
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test func `T6: once a long press has begun, its finger may go anywhere`() {
+  @Test func `T6: after a long press has begun, its finger may go anywhere`() {
     let press = stage.add(LongPressGestureRecognizer(), name: "press")
 
     hand.down(at: 100, 100)
@@ -148,7 +148,7 @@ import TouchTestSupport
   }
 
   @Test
-  func `T8: a quick tap reaches the content whole, and content is asked before it is cancelled`() {
+  func `T8: a quick tap reaches the content whole, and content is asked before a cancel`() {
     let scroll = ScrollStage()
     scroll.hand.tap(at: 50, 50, holding: 80)
     let quick = scroll.log.filter { $0.hasPrefix("row") }
@@ -164,7 +164,7 @@ import TouchTestSupport
     #expect(scroll.list.contentOffset == .zero)
   }
 
-  @Test func `T9: either delegate lets two go together, and exclusion reaches over views`() {
+  @Test func `T9: either delegate lets two run together, and exclusion crosses views`() {
     let box = stage.addView("box", Rect(0, 0, 200, 200))
     let outer = stage.add(PanGestureRecognizer(), name: "outer")
     let inner = stage.add(PanGestureRecognizer(), to: box, name: "inner")
@@ -190,13 +190,14 @@ import TouchTestSupport
   }
 
   @Test
-  func `T10: velocity looks back over all samples, forgets when a finger stops, and has its unit`()
+  func `T10: velocity uses all samples, is cleared when a finger stops, and has its unit`()
   {
     let pan = stage.add(PanGestureRecognizer(), name: "pan")
     var speeds: [Double] = []
     pan.addAction { speeds.append(pan.velocity(in: nil).x) }
 
-    // 5 pt every 10 ms, but for the last step of 6: the last two samples alone would say 600 pt/s.
+    // 5 pt every 10 ms, except for the last step of 6: the last two samples alone would give 600
+    // pt/s.
     hand.down(at: 10, 100)
     for step in 1...8 {
       hand.wait(10)

@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// The whole engine in a few lines: what a reader should see first.
+/// The whole engine in a few lines: a good place to start reading.
 @Suite(.endsInTime) struct ThreadTests {
   @Test func `a pan fails the tap it outruns`() {
     let stage = Stage()

@@ -6,7 +6,7 @@ import TouchTestSupport
 @Suite(.endsInTime) struct PaletteTests {
   typealias Role = (name: String, color: KeyPath<Palette, Color>)
 
-  /// What words stand on what.
+  /// Text colors, each with the backgrounds on which it is drawn.
   private static var words: [(Role, on: [Role])] {
     [
       (
@@ -40,7 +40,7 @@ import TouchTestSupport
     ]
   }
 
-  /// What parts are told from what.
+  /// Colors of parts of controls, each with the colors from which it must be distinguishable.
   private static var parts: [(Role, from: [Role])] {
     [
       (("tint", \.tint), [("background", \.background), ("surface", \.surface)]),
@@ -53,7 +53,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: Appearance.Style.allCases)
-  func `words can be read on whatever they stand`(style: Appearance.Style) {
+  func `text is readable on every background`(style: Appearance.Style) {
     let (palette, least) = (Palette.of(style), style == .highContrast ? 7 : 4.5)
     for (word, grounds) in Self.words {
       for ground in grounds {
@@ -64,7 +64,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: Appearance.Style.allCases)
-  func `parts of controls can be told from what is around them`(style: Appearance.Style) {
+  func `parts of controls can be distinguished from their surroundings`(style: Appearance.Style) {
     let (palette, least) = (Palette.of(style), style == .highContrast ? 4.5 : 3)
     for (part, grounds) in Self.parts {
       for ground in grounds {
@@ -74,8 +74,8 @@ import TouchTestSupport
     }
   }
 
-  @Test func `contrast is that of the guidelines`() {
-    // From the guidelines' own examples: black on white 21, #777777 on white 4.48.
+  @Test func `contrast is computed as the guidelines define it`() {
+    // Examples from the guidelines: black on white is 21, #777777 on white 4.48.
     #expect(abs(Color.black.contrast(with: .white) - 21) < 1e-9)
     #expect(abs(Color(hex: 0x777777).contrast(with: .white) - 4.478) < 0.001)
     #expect(Color(hex: 0x336699).contrast(with: Color(hex: 0x336699)) == 1)

@@ -3,7 +3,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// The bars that say what part of a scroll view's content is seen.
+/// The scroll indicators, which show the visible part of a scroll view's content.
 @Suite(.endsInTime) struct ScrollIndicatorsLookTests {
   private let window = Window(size: Size(400, 300))
   private let view = ScrollView(frame: Rect(50, 20, 200, 100))
@@ -17,16 +17,17 @@ import TouchTestSupport
     DisplayList { $0.draw(indicatorsOf: view, Appearance(style: style), at: time) }.commands
   }
 
-  @Test func `nothing is drawn of what was not scrolled`() {
+  @Test func `a scroll view that was not scrolled draws no indicators`() {
     #expect(picture(at: .zero) == [])
   }
 
   @Test(arguments: Appearance.Style.allCases)
-  func `both lie on the view's edges, wherever its content is, and fade`(style: Appearance.Style) {
+  func `both indicators stay at the view's edges, and fade`(style: Appearance.Style) {
     view.setContentOffset(Point(600, 300), animated: false)
 
     let edge = Palette.of(style).edge
-    // 194 pt of track for 800 pt and 94 pt for 400 pt; the shorter has its least length.
+    // The tracks are 194 pt for 800 pt and 94 pt for 400 pt; the shorter bar has its minimum
+    // length.
     for milliseconds: Int64 in [0, 450] {
       let time = Timestamp(milliseconds: milliseconds)
       let alpha = view.indicatorAlpha(at: time)

@@ -3,7 +3,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// The handle that says where the next swipe is the system's.
+/// The handle that shows where the next swipe belongs to the system.
 @Suite(.endsInTime) struct SystemEdgesLookTests {
   private static let size = Size(400, 300)
 
@@ -11,7 +11,7 @@ import TouchTestSupport
     override var preferredScreenEdgesDeferringSystemGestures: RectEdge { .all }
   }
 
-  /// What is drawn after a first swipe from each of `edges`, one after the other.
+  /// The commands drawn after a first swipe from each of `edges` in turn.
   private func picture(
     after edges: [RectEdge], style: Appearance.Style = .light
   ) -> [DrawCommand] {
@@ -51,7 +51,7 @@ import TouchTestSupport
       (.top, Rect(130, 5, 140, 7)), (.left, Rect(5, 80, 7, 140)),
       (.bottom, Rect(130, 288, 140, 7)), (.right, Rect(388, 80, 7, 140)),
     ] as [(RectEdge, Rect)])
-  func `a handle lies in the middle of its edge, on a ground of its own`(
+  func `a handle is in the middle of its edge, on a background of its own`(
     edge: RectEdge, frame: Rect
   ) {
     #expect(SystemEdgeHandle.frame(at: edge, of: Rect(origin: .zero, size: Self.size)) == frame)
@@ -65,11 +65,11 @@ import TouchTestSupport
     }
   }
 
-  @Test func `each edge has its own`() {
+  @Test func `each edge has its own handle`() {
     #expect(picture(after: [.bottom, .top]).count == 4)
   }
 
-  @Test func `where there is no room it is shorter`() {
+  @Test func `a handle is shorter where the window is narrow`() {
     let frame = SystemEdgeHandle.frame(at: .bottom, of: Rect(0, 0, 100, 100))
 
     #expect(frame == Rect(5, 88, 90, 7))

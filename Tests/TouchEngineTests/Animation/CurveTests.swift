@@ -7,13 +7,14 @@ import TouchTestSupport
     CubicTimingParameters.AnimationCurve.allCases.map {
       CubicTimingParameters(animationCurve: $0)
     } + [
-      // Upright at its start, level in its middle, and beyond its ends.
+      // A curve that is vertical at its start and level in its middle, and one that overshoots its
+      // ends.
       CubicTimingParameters(controlPoint1: Point(0, 1), controlPoint2: Point(1, 0)),
       CubicTimingParameters(controlPoint1: Point(0.3, -0.6), controlPoint2: Point(0.7, 1.6)),
     ]
 
-  @Test func `the curves with a name have their well-known values`() {
-    // Of cubic-bezier(0.42, 0, 0.58, 1), (0.42, 0, 1, 1) and (0, 0, 0.58, 1), at a quarter of the time.
+  @Test func `the named curves have their well-known values`() {
+    // The values of cubic-bezier(0.42, 0, 0.58, 1), (0.42, 0, 1, 1) and (0, 0, 0.58, 1) at 0.25.
     for (curve, quarter) in [
       (CubicTimingParameters.AnimationCurve.easeInOut, 0.12916),
       (.easeIn, 0.09346), (.easeOut, 0.37814), (.linear, 0.25),
@@ -26,13 +27,13 @@ import TouchTestSupport
   }
 
   @Test(arguments: curves)
-  func `a curve goes from nothing to all, and stays there`(curve: CubicTimingParameters) {
+  func `a curve runs from 0 to 1, and stays there`(curve: CubicTimingParameters) {
     for part in [-1, 0, 0.0] { #expect(curve.progress(at: part) == 0) }
     for part in [1, 1.5, .infinity] { #expect(curve.progress(at: part) == 1) }
   }
 
   @Test(arguments: curves)
-  func `the slope is that of the curve`(curve: CubicTimingParameters) {
+  func `the slope is the curve's derivative`(curve: CubicTimingParameters) {
     for step in 2..<98 {
       let (part, h) = (Double(step) / 100, 1e-6)
       let expected = (curve.progress(at: part + h) - curve.progress(at: part - h)) / (2 * h)
@@ -42,7 +43,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: curves)
-  func `a speed that a curve is given is its speed at the start, and gone at the end`(
+  func `a curve starts with the given velocity and ends at rest`(
     curve: CubicTimingParameters
   ) {
     let motion = Motion(

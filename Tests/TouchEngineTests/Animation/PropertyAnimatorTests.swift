@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 @Suite(.endsInTime) struct PropertyAnimatorTests {
-  /// A view with a place that is animated, and every place that it was told.
+  /// A view with an animated position, and every position that the animation set.
   private final class Moved {
     let stage = Stage()
     var told: [Point] = []
@@ -11,7 +11,7 @@ import TouchTestSupport
       told.append($0)
     }
 
-    /// Lets the engine's clock go on by exactly so much, as a timer does.
+    /// Advances the engine's clock by exactly `microseconds`, as a timer does.
     func pass(microseconds: Int64) {
       let timeline = stage.window.timeline
       let end = timeline.now + microseconds
@@ -29,7 +29,7 @@ import TouchTestSupport
       duration: 0.6),
   ]
 
-  @Test func `a value goes to its target at ticks, and stands exactly there at the end`() {
+  @Test func `a value reaches its target at ticks, and is exactly there at the end`() {
     let moved = Moved()
     var ends: [Bool] = []
     moved.place.animate(to: Point(300, 40), timing: .curve(.easeInOut, duration: 0.25)) {
@@ -50,7 +50,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: timings)
-  func `how time was cut decides nothing`(timing: AnimationTiming) {
+  func `the intervals of time steps make no difference`(timing: AnimationTiming) {
     func told(cut: Int64) -> [Point] {
       let moved = Moved()
       moved.place.animate(to: Point(300, 40), velocity: Point(-500, 0), timing: timing)
@@ -66,7 +66,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: timings)
-  func `a new target at any of 100 random times lets neither place nor speed jump`(
+  func `a new target at any of 100 random times makes neither place nor speed jump`(
     timing: AnimationTiming
   ) {
     var random = SeededGenerator(seed: 7)
@@ -81,7 +81,7 @@ import TouchTestSupport
 
       #expect(moved.place.value == place)
       #expect((moved.place.velocity - speed).length <= 1e-9 * max(1, speed.length))
-      // And so it goes on: over 0.1 ms it moves as its speed says, but for what it is bent meanwhile.
+      // Over the next 0.1 ms it moves at its speed, apart from the acceleration meanwhile.
       let h = 1e-4
       moved.pass(microseconds: 100)
       let strayed = (moved.place.value - place - speed * h).length
@@ -89,12 +89,12 @@ import TouchTestSupport
     }
   }
 
-  /// More than any motion of these tests is bent, in pt/s²: the stiffest spring pulls with
+  /// An upper bound for the acceleration in these tests, in pt/s²: the stiffest spring pulls with
   /// ω²·x + 2ζω·v = 15.7² · 600 + 78.5 · 6000.
   private static let greatestBend = 700_000.0
 
   @Test(arguments: timings)
-  func `a finger that takes over at any of 100 random times finds it where it was`(
+  func `a finger that takes over at any of 100 random times finds the value in place`(
     timing: AnimationTiming
   ) {
     var random = SeededGenerator(seed: 11)
@@ -140,7 +140,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `whoever waits for the end is told whether it came`() {
+  @Test func `a completion says whether the animation reached its end`() {
     let moved = Moved()
     var told: [String] = []
     func tell(_ name: String) -> (Bool) -> Void { { told.append("\(name) \($0)") } }
@@ -157,7 +157,7 @@ import TouchTestSupport
     #expect(told == ["first false", "second false", "third true"])
   }
 
-  @Test func `with reduced motion a value is there at once, and a fade still is one`() {
+  @Test func `with reduced motion a value is set at once, and a fade still animates`() {
     let moved = Moved()
     var ends: [Bool] = []
     var shown: [Double] = []
@@ -175,7 +175,7 @@ import TouchTestSupport
     #expect(shown.last == 1)
   }
 
-  @Test func `motion that is to be reduced while it goes on ends with the next tick`() {
+  @Test func `an animation ends with the next tick once motion is to be reduced`() {
     let moved = Moved()
     moved.place.animate(to: Point(9, 9), timing: .spring(response: 1))
     moved.stage.hand.wait(100)
@@ -187,7 +187,7 @@ import TouchTestSupport
     #expect(!moved.place.isRunning)
   }
 
-  @Test func `a view outside a window is at its target at once, and one that leaves goes there`() {
+  @Test func `a view outside a window is at its target at once, and one that leaves is too`() {
     let moved = Moved()
     var ends: [Bool] = []
     let timing = AnimationTiming.curve(.linear, duration: 1)
@@ -205,7 +205,7 @@ import TouchTestSupport
     #expect(!moved.stage.window.timeline.isTicking)
   }
 
-  @Test func `an animator that is let go while it runs leaves no tick behind`() {
+  @Test func `an animator released while it runs leaves no tick behind`() {
     let stage = Stage()
     var animator: PropertyAnimator<Double>? = PropertyAnimator(0, of: stage.view) { _ in }
     animator?.animate(to: 1, timing: .curve(.linear, duration: 1))

@@ -6,7 +6,7 @@ import TouchTestSupport
 @Suite(.endsInTime) struct SpringTests {
   static let ratios = [0.05, 0.3, 0.9, 0.999999, 1, 1.000001, 1.5, 6, 20]
 
-  /// The oscillator's equation, step by step (Runge and Kutta, fourth order).
+  /// Integrates the oscillator's equation step by step (Runge–Kutta, fourth order).
   private static func integrate(
     _ spring: SpringTimingParameters, from place: Double, _ speed: Double, for seconds: Double
   ) -> (place: Double, speed: Double) {
@@ -29,7 +29,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: ratios)
-  func `a spring moves as its equation says, in all three regimes`(ratio: Double) {
+  func `a spring moves by its equation, in all three regimes`(ratio: Double) {
     let spring = SpringTimingParameters(response: 0.4, dampingRatio: ratio)
     let motion = Motion(from: 80.0, velocity: -300, to: 20, timing: .spring(spring))
 
@@ -54,12 +54,12 @@ import TouchTestSupport
   }
 
   @Test(arguments: ratios)
-  func `once it has settled a spring never goes further away again`(ratio: Double) {
+  func `a spring that has settled never moves away again`(ratio: Double) {
     let spring = SpringTimingParameters(response: 0.3, dampingRatio: ratio)
     let (distance, speed, epsilon) = (Point(120, -40), Point(900, 2000), 0.25)
     let motion = Motion(
       from: distance, velocity: speed, to: .zero, timing: .spring(spring), epsilon: epsilon)
-    // The same without an end, to see what it would have done.
+    // The same motion without an end, for comparison.
     let endless = Motion(
       from: distance, velocity: speed, to: .zero, timing: .spring(spring), epsilon: 1e-9)
     func energy(_ seconds: Double) -> Double {
@@ -77,7 +77,7 @@ import TouchTestSupport
     #expect(motion.velocity(at: motion.duration) == .zero)
   }
 
-  @Test func `what is out of range or no number still is a spring that comes to rest`() {
+  @Test func `out-of-range and non-finite parameters give a spring that comes to rest`() {
     let wild: [(Double, Double)] = [
       (0, 0), (-1, -1), (.infinity, .infinity), (.nan, .nan), (1e300, 1e-300),
     ]

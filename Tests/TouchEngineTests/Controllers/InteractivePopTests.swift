@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// The finger that pulls the top of a stack away (E5, E6).
+/// The drag that pops the top of a stack (E5, E6).
 @Suite(.endsInTime) struct InteractivePopTests {
   private static let begun = [
     "B will move to nobody", "B will disappear (moving)", "A will appear (moving)",
@@ -15,7 +15,7 @@ import TouchTestSupport
     "B did appear (moving)", "B did move to navigation",
   ]
 
-  /// Where a finger may begin for each kind.
+  /// An x coordinate at which a finger may begin, for each kind.
   private static let starts: [(NavigationController.InteractivePop, Double)] = [
     (.edge, 5), (.fullWidth, 150),
   ]
@@ -44,7 +44,7 @@ import TouchTestSupport
     #expect(place.stage.window.isAtRest && place.navigation.view.subviews.count == 1)
   }
 
-  /// How far, how fast at the end, and whether the top goes.
+  /// The distance, the speed at the end, and whether the top is popped.
   @Test(
     arguments: [
       (190, 0, false), (210, 0, true), (60, 310, true), (60, 290, false), (300, -310, false),
@@ -74,7 +74,7 @@ import TouchTestSupport
     #expect(place.navigation.topViewController?.view.frame == Rect(0, 0, 400, 400))
   }
 
-  @Test func `E5: a finger that is taken away calls the pop back`() {
+  @Test func `E5: a cancelled finger reverses the pop`() {
     let place = NavigationStage()
     place.put("B")
     place.hand.down(at: 5, 200)
@@ -88,7 +88,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: starts)
-  func `E5: at the root nothing begins, also with a delegate that says yes to all`(
+  func `E5: at the root nothing begins, even with a delegate that allows everything`(
     kind: NavigationController.InteractivePop, x: Double
   ) {
     let place = NavigationStage(kind)
@@ -131,7 +131,7 @@ import TouchTestSupport
     #expect(!begins(20))
   }
 
-  @Test func `E5: another recognizer can be tied to it`() {
+  @Test func `E5: another recognizer can require the pop recognizer to fail`() {
     let place = NavigationStage()
     let top = place.put("B")
     let pan = place.stage.add(PanGestureRecognizer(), to: top.view)
@@ -144,7 +144,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(5.0, 300), (20.0, 0)] as [(Double, Int64)])
-  func `E6: it delays touches at the left edge until it fails`(x: Double, delay: Int64) {
+  func `E6: the pop delays touches at the left edge until it fails`(x: Double, delay: Int64) {
     let place = NavigationStage()
     let top = place.put("B")
     let content = place.stage.addView("content", Rect(0, 0, 400, 400), to: top.view)
@@ -161,7 +161,7 @@ import TouchTestSupport
       place.stage.log.filter { $0.hasPrefix("content") } == ["content began", "content ended"])
   }
 
-  @Test func `E6: declining the touch takes the delay away, and at the root there is none`() {
+  @Test func `E6: declining the touch removes the delay, and the root has none`() {
     for isRoot in [true, false] {
       let place = NavigationStage()
       if !isRoot { place.put("B") }
@@ -177,10 +177,10 @@ import TouchTestSupport
     }
   }
 
-  // MARK: Taken hold of on the way
+  // MARK: Catching a transition
 
   @Test(arguments: 0..<100)
-  func `a push that is caught at any time goes on where it was`(index: Int) {
+  func `a push that is caught at any time continues from where it was`(index: Int) {
     var random = SeededGenerator(seed: UInt64(index))
     let delay = Int64.random(in: 0...400_000, using: &random)
     func pushed() -> NavigationStage {
@@ -190,7 +190,7 @@ import TouchTestSupport
       place.hand.wait(microseconds: delay)
       return place
     }
-    // One that nobody catches, and that is looked at in the same moment.
+    // A push that is not caught, read at the same moment.
     let free = pushed()
     free.hand.point(at: 0, 0)
     let place = pushed()
@@ -210,7 +210,7 @@ import TouchTestSupport
     #expect(place.stage.window.isAtRest && place.navigation.view.subviews.count == 1)
   }
 
-  @Test func `a push that is pulled out again is called back, and its controller leaves`() {
+  @Test func `a push that is dragged back is reversed, and its controller is removed`() {
     let place = NavigationStage(.fullWidth)
     place.navigation.pushViewController(place.controller("B"), animated: true)
     place.hand.wait(100)
@@ -229,7 +229,7 @@ import TouchTestSupport
     #expect(place.stack == "A")
   }
 
-  @Test func `a pop by code that is caught and pushed back is called back`() {
+  @Test func `a pop by code that is caught and pushed back is reversed`() {
     let place = NavigationStage(.fullWidth)
     place.put("B")
     place.navigation.popViewController(animated: true)
@@ -244,7 +244,7 @@ import TouchTestSupport
     #expect(place.log.take() == Self.calledBack && place.stack == "A B")
   }
 
-  @Test func `a finger that is taken from what it caught lets it go on`() {
+  @Test func `a caught transition continues when its finger is cancelled`() {
     let place = NavigationStage(.fullWidth)
     place.navigation.pushViewController(place.controller("B"), animated: true)
     place.hand.wait(60)
@@ -256,7 +256,7 @@ import TouchTestSupport
     #expect(place.stack == "A B" && place.stage.window.isAtRest)
   }
 
-  @Test func `when it is let go of it goes on with the speed of the finger`() {
+  @Test func `a lifted drag continues with the finger's speed`() {
     let place = NavigationStage()
     place.put("B")
     place.hand.down(at: 5, 200)
@@ -269,12 +269,12 @@ import TouchTestSupport
     let shift = place.navigation.transitionShift ?? -1
     place.hand.wait(microseconds: 8_334)
 
-    // 800 pt/s of 400 pt, for a tick; the spring pulls a little more.
+    // 800 pt/s across 400 pt, for one tick; the spring pulls a little more.
     let step = (place.navigation.transitionShift ?? -1) - shift
     #expect(shift == 0.2 && step > 2 * 0.008333 && step < 2.7 * 0.008333)
   }
 
-  @Test func `a push by code while a finger pulls completes the pop, and takes it from the finger`()
+  @Test func `a push by code during a drag completes the pop and ends the drag`()
   {
     let place = NavigationStage()
     place.put("B")
@@ -293,7 +293,7 @@ import TouchTestSupport
     #expect(place.stack == "A C" && place.log.calls.isEmpty && place.stage.window.isAtRest)
   }
 
-  @Test func `a push in a callback of a pull`() {
+  @Test func `a push in a callback of a drag begins after the pop`() {
     let place = NavigationStage()
     let second = place.put("B")
     second.reactions["will disappear"] = {
@@ -308,7 +308,7 @@ import TouchTestSupport
     #expect(place.navigation.topViewController?.appearance == .appeared)
   }
 
-  @Test func `with reduced motion it follows the finger and then is there at once`() {
+  @Test func `with reduced motion the pop follows the finger, and then ends at once`() {
     let place = NavigationStage()
     place.stage.window.isReduceMotionEnabled = true
     place.put("B")

@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// A stack of screens by code: who is told what, in which order.
+/// A stack of screens changed by code: the callbacks of its controllers, and their order.
 @Suite(.endsInTime) struct NavigationTests {
   private let place = NavigationStage()
   private var navigation: NavigationController { place.navigation }
@@ -22,7 +22,7 @@ import TouchTestSupport
     "B did disappear (moving)", "A did appear (moving)", "B did move to nobody",
   ]
 
-  @Test func `a push that moves: will at its beginning, did at its end, each once`() {
+  @Test func `an animated push calls will at its beginning and did at its end, each once`() {
     navigation.pushViewController(place.controller("B"), animated: true)
     #expect(log.take() == Self.pushed)
     #expect(place.stack == "A B" && navigation.transitionShift == 1)
@@ -36,7 +36,7 @@ import TouchTestSupport
     #expect(place.stage.window.isAtRest)
   }
 
-  @Test func `a push that does not move is done when the call returns`() {
+  @Test func `a push without animation is complete when the call returns`() {
     navigation.pushViewController(place.controller("B"), animated: false)
 
     #expect(
@@ -47,7 +47,7 @@ import TouchTestSupport
     #expect(navigation.topViewController?.view.frame == Rect(0, 0, 400, 400))
   }
 
-  @Test func `a pop gives back what was on top, and nothing at the root`() {
+  @Test func `a pop returns the top controller, and nothing at the root`() {
     let top = place.put("B")
 
     #expect(navigation.popViewController(animated: true) === top)
@@ -59,7 +59,7 @@ import TouchTestSupport
     #expect(log.calls.isEmpty && top.parent == nil && top.navigationController == nil)
   }
 
-  @Test func `back to the root, and back to one below: who is between appears nowhere`() {
+  @Test func `controllers between the old and the new top never appear in a pop`() {
     let (second, third, fourth) = (place.put("B"), place.put("C"), place.put("D"))
 
     let gone = navigation.popToViewController(second, animated: false)
@@ -76,7 +76,7 @@ import TouchTestSupport
     #expect(all.map(\.identifier) == ["B", "C"] && place.stack == "A")
   }
 
-  @Test func `a new stack with the same top moves nothing`() {
+  @Test func `a new stack with the same top does not animate`() {
     let top = place.put("B")
     let other = place.controller("X")
 
@@ -90,7 +90,7 @@ import TouchTestSupport
     #expect(place.stack == "X B" && navigation.transitionShift == nil)
   }
 
-  @Test func `a push while a pop is on its way ends the pop first`() {
+  @Test func `a push during a pop ends the pop first`() {
     place.put("B")
     navigation.popViewController(animated: true)
     place.hand.wait(100)
@@ -107,7 +107,7 @@ import TouchTestSupport
     #expect(place.stack == "A C" && place.stage.window.isAtRest)
   }
 
-  @Test func `a pop while a push is on its way ends the push first`() {
+  @Test func `a pop during a push ends the push first`() {
     navigation.pushViewController(place.controller("B"), animated: true)
     place.hand.wait(100)
     _ = log.take()
@@ -120,7 +120,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: ["will appear", "did appear"])
-  func `a push in a callback of a push begins after it, and nothing is told twice`(call: String) {
+  func `a push in a callback of a push begins after it, and no callback repeats`(call: String) {
     let (second, third) = (place.controller("B"), place.controller("C"))
     second.reactions[call] = { [navigation] in
       navigation.pushViewController(third, animated: false)
@@ -140,7 +140,7 @@ import TouchTestSupport
     #expect(place.stack == "A B C")
   }
 
-  @Test func `a push that a callback takes back at once leaves the stack as it was`() {
+  @Test func `a push that a callback reverses at once leaves the stack unchanged`() {
     let second = place.controller("B")
     second.reactions["will appear"] = { [navigation] in
       navigation.popViewController(animated: true)
@@ -154,7 +154,7 @@ import TouchTestSupport
     #expect(log.take() == Self.popDone && place.stack == "A")
   }
 
-  @Test func `callbacks that push for ever are stopped with one diagnostic`() {
+  @Test func `callbacks that push forever are stopped with one diagnostic`() {
     final class Restless: ViewController {
       override func viewWillAppear(_ animated: Bool) {
         navigationController?.pushViewController(Restless(), animated: false)
@@ -171,7 +171,7 @@ import TouchTestSupport
     #expect(navigation.view.subviews.count == 1)
   }
 
-  @Test func `a stack that is not shown changes without a word of appearing`() {
+  @Test func `a stack that is not in a window changes without appearance callbacks`() {
     place.stage.window.rootViewController = nil
     _ = log.take()
     navigation.pushViewController(place.controller("B"), animated: true)
@@ -184,7 +184,7 @@ import TouchTestSupport
     #expect(navigation.topViewController?.view.superview === navigation.view)
   }
 
-  @Test func `a window that takes the stack away in mid-transition ends it`() {
+  @Test func `a window that removes the stack in mid-transition ends the transition`() {
     navigation.pushViewController(place.controller("B"), animated: true)
     place.hand.wait(100)
     _ = log.take()
@@ -195,7 +195,7 @@ import TouchTestSupport
     #expect(place.stage.window.isAtRest)
   }
 
-  @Test func `no touch gets to views that move`() {
+  @Test func `views in a transition receive no touches`() {
     let button = Button(identifier: "button", frame: Rect(0, 0, 400, 400))
     var presses = 0
     button.addAction(for: .touchUpInside) { presses += 1 }
@@ -212,7 +212,7 @@ import TouchTestSupport
     #expect(presses == 1)
   }
 
-  @Test func `with reduced motion nothing moves`() {
+  @Test func `with reduced motion a push is not animated`() {
     place.stage.window.isReduceMotionEnabled = true
 
     navigation.pushViewController(place.controller("B"), animated: true)
@@ -221,7 +221,7 @@ import TouchTestSupport
     #expect(log.take().last == "B did move to navigation")
   }
 
-  @Test func `the delegate is told what will be shown and what is`() {
+  @Test func `the delegate learns what will be shown and what is shown`() {
     final class Delegate: NavigationControllerDelegate {
       let log: CallLog
 
@@ -245,7 +245,7 @@ import TouchTestSupport
     #expect(log.take().filter { $0.contains("show") } == ["will show B", "did show B"])
   }
 
-  @Test func `both views move, the lower one by a part of the way`() {
+  @Test func `both views move, the lower one by a fraction of the distance`() {
     navigation.pushViewController(place.controller("B"), animated: true)
     place.hand.wait(150)
     let shift = navigation.transitionShift ?? -1
@@ -255,7 +255,7 @@ import TouchTestSupport
     #expect(navigation.view.subviews.last === navigation.viewControllers[1].view)
   }
 
-  @Test func `one that goes away in mid-transition leaves nothing`() {
+  @Test func `a stack released in mid-transition leaves nothing behind`() {
     var gone: Remains<NavigationController>
     do {
       let navigation = NavigationController(rootViewController: ViewController())

@@ -2,8 +2,8 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Controllers as sheets (G0.14–G0.20): detents, coming and going, caught on the way. The window is
-/// 400 pt high, so the large sheet has 356 pt and the medium one 178.
+/// Controllers as sheets (G0.14–G0.20): detents, presentation, dismissal, and catching a sheet in
+/// motion. The window is 400 pt high, so the large sheet has 356 pt and the medium one 178.
 @Suite(.endsInTime) struct SheetPresentationTests {
   private let stage = Stage()
   private let log = CallLog()
@@ -20,17 +20,17 @@ import TouchTestSupport
     _ = log.take()
   }
 
-  /// Presents and waits until the sheet is up.
+  /// Presents the sheet and waits until it is up.
   private func show(_ detents: [Detent] = [.large]) {
     sheet.detents = detents
     presenter.present(presented, animated: true)
     hand.wait(3000)
-    // Something happens, so that the engine's time is the hand's.
+    // An event brings the engine's time to the hand's.
     hand.point(at: 0, 0)
     _ = log.take()
   }
 
-  /// Drags at `speed` points a second for 60 ms, downwards when positive, and lifts.
+  /// Drags at `speed` points a second for 60 ms, downward when positive, and lifts.
   private func flick(from y: Double, _ speed: Double) {
     hand.down(at: 200, y)
     for _ in 1...6 {
@@ -45,7 +45,7 @@ import TouchTestSupport
   private static let gone = ["S did disappear (moving)"]
   private static let calledBack = ["S will appear (moving)", "S did appear (moving)"]
 
-  @Test func `it comes up from below, and its presenter hears nothing`() {
+  @Test func `a sheet comes up from below, and its presenter gets no callbacks`() {
     var ends: [Bool] = []
 
     let isDone = presenter.present(presented, animated: true) { ends.append($0) }
@@ -59,7 +59,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest && presented.presentingViewController === presenter)
   }
 
-  @Test func `what cannot be presented is refused`() {
+  @Test func `a presentation that is not possible is refused`() {
     let child = NotedController("C", log)
     presenter.addChild(child)
     show()
@@ -73,7 +73,7 @@ import TouchTestSupport
     #expect(stage.window.subviews.count == 2)
   }
 
-  @Test func `G0.15: a tap outside sends it away, a tap inside does not`() {
+  @Test func `G0.15: a tap outside dismisses the sheet, a tap inside does not`() {
     show()
     hand.tap(at: 200, 200)
     hand.wait(500)
@@ -87,7 +87,7 @@ import TouchTestSupport
     #expect(stage.window.subviews.count == 1 && stage.window.isAtRest)
   }
 
-  @Test func `G0.19: a drag down sends it away`() {
+  @Test func `G0.19: a drag down dismisses the sheet`() {
     show()
 
     flick(from: 60, 900)
@@ -99,7 +99,7 @@ import TouchTestSupport
 
   // MARK: Detents
 
-  @Test func `it comes up to the lowest detent, or to the one that was selected`() {
+  @Test func `a sheet comes up to the lowest detent, or to the selected one`() {
     show([.medium, .large])
     #expect(sheet.sheetView?.displacement == 178)
     #expect(presented.view.frame == Rect(0, 222, 400, 178))
@@ -112,13 +112,14 @@ import TouchTestSupport
     #expect(sheet.selectedDetentIdentifier == .large && log.take() == [])
   }
 
-  /// From the medium detent at y 222: how far, how fast at the end, and where it rests (nil: gone).
+  /// From the medium detent at y 222: the distance, the speed at the end, and the detent where the
+  /// sheet rests (`nil`: dismissed).
   @Test(
     arguments: [
       (-80, 0, .medium), (-95, 0, .large), (-40, -310, .large), (-40, -290, .medium),
       (40, 0, .medium), (40, 310, nil), (65, 20, nil), (65, -20, .medium), (50, 20, .medium),
     ] as [(Double, Double, Detent.Identifier?)])
-  func `a drag moves it between its detents, or away below the lowest`(
+  func `a drag moves the sheet between its detents, or dismisses it below the lowest`(
     way: Double, speed: Double, end: Detent.Identifier?
   ) {
     show([.large, .medium])
@@ -140,7 +141,7 @@ import TouchTestSupport
     if end != nil { #expect(presented.appearance == .appeared && log.calls.isEmpty) }
   }
 
-  @Test func `a flick down from the highest goes to the next detent, and the next one away`() {
+  @Test func `a flick down from the highest goes to the next detent, the next one dismisses`() {
     show([.medium, .large])
     sheet.selectDetent(.large, animated: false)
 
@@ -153,7 +154,7 @@ import TouchTestSupport
     #expect(log.take() == Self.leaving + Self.gone)
   }
 
-  @Test func `the delegate is told of a detent that a finger chose, and of a dismissal`() {
+  @Test func `the delegate learns of a detent chosen by a finger, and of a dismissal`() {
     final class Delegate: SheetPresentationControllerDelegate {
       var calls: [String] = []
 
@@ -186,7 +187,7 @@ import TouchTestSupport
     #expect(delegate.calls == ["detent medium", "will", "did"])
   }
 
-  @Test func `detents of one height count once, and of no height rest at the bottom`() {
+  @Test func `detents of equal height count once, and those of no height rest at the bottom`() {
     show([
       .large, Detent(.init(rawValue: "all"), part: 1), Detent(.init(rawValue: "low"), points: 90),
     ])
@@ -197,7 +198,7 @@ import TouchTestSupport
     #expect(Detent(.medium, points: -5).resolvedHeight(most: 100) == 0)
   }
 
-  @Test func `another size of the window keeps the detent`() {
+  @Test func `a new window size keeps the detent`() {
     show([.medium, .large])
 
     stage.window.send(InputEvent(time: hand.now, .resize(Size(300, 644))))
@@ -206,7 +207,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `G0.17: a list on it scrolls at the highest detent, and moves the sheet below`() {
+  @Test func `G0.17: a list on a sheet scrolls at the highest detent, and moves the sheet below`() {
     let list = ScrollView(identifier: "list", frame: Rect(0, 0, 400, 356))
     list.contentSize = Size(400, 2000)
     presented.view.addSubview(list)
@@ -226,9 +227,9 @@ import TouchTestSupport
     #expect(list.contentOffset.y == 50 && sheet.selectedDetentIdentifier == .large)
   }
 
-  // MARK: Caught on the way
+  // MARK: Catching a sheet in motion
 
-  @Test func `thrown away, caught in mid-flight and put back`() {
+  @Test func `a flicked sheet can be caught in motion and put back`() {
     show()
     flick(from: 60, 900)
     hand.wait(40)
@@ -252,7 +253,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `thrown away, caught and thrown again`() {
+  @Test func `a flicked sheet can be caught and flicked again`() {
     show()
     flick(from: 60, 900)
     hand.wait(40)
@@ -263,10 +264,11 @@ import TouchTestSupport
     #expect(presenter.presentedViewController == nil && stage.window.isAtRest)
   }
 
-  /// Where the sheet is.
+  /// The sheet's displacement, or -1 without a sheet.
   private var place: Double { sheet.sheetView?.displacement ?? -1 }
 
-  /// On its way up, or down again, for so long, with a finger on it that has not moved yet.
+  /// Presents the sheet, begins to dismiss it when `down`, and puts a finger on it that rests for
+  /// `microseconds`.
   private func fly(down: Bool, microseconds: Int64) {
     presenter.present(presented, animated: true)
     hand.wait(250)
@@ -276,10 +278,10 @@ import TouchTestSupport
   }
 
   @Test(arguments: 0..<100)
-  func `caught at any time it does not jump`(seed: Int) {
+  func `a sheet caught at any time does not jump`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let (down, delay) = (seed % 2 == 0, Int64.random(in: 0...90_000, using: &random))
-    // One that nobody catches, at the ticks before and after.
+    // A sheet that is not caught, at the ticks before and after.
     let free = SheetPresentationTests()
     free.fly(down: down, microseconds: delay)
     let before = free.place
@@ -292,12 +294,12 @@ import TouchTestSupport
     hand.wait(20)
     hand.move(by: 0, -7)
 
-    // Where it turns around it goes a little further between two ticks.
+    // Near its turning point the sheet moves a little farther between two ticks.
     #expect((min(before, after) - 0.5...max(before, after) + 0.5).contains(caught))
     #expect(abs(place - max(caught - 7, 0)) < 1e-9)
   }
 
-  @Test func `thrown away while it comes up: the caller hears that it did not`() {
+  @Test func `a flick during the presentation dismisses it, and its completion reports false`() {
     var ends: [Bool] = []
     presenter.present(presented, animated: true) { ends.append($0) }
     hand.wait(250)
@@ -310,7 +312,7 @@ import TouchTestSupport
     #expect(presenter.presentedViewController == nil)
   }
 
-  @Test func `a dismissal by code that is caught is called back`() {
+  @Test func `a dismissal by code that is caught is reversed`() {
     var ends: [Bool] = []
     show()
     presenter.dismiss(animated: true) { ends.append($0) }
@@ -325,9 +327,9 @@ import TouchTestSupport
     #expect(presenter.presentedViewController === presented)
   }
 
-  // MARK: By code
+  // MARK: Presenting and dismissing by code
 
-  @Test func `a dismissal while it comes up turns around where it is`() {
+  @Test func `a dismissal during the presentation turns around in place`() {
     var ends: [String] = []
     presenter.present(presented, animated: true) { ends.append("up \($0)") }
     hand.wait(100)
@@ -340,7 +342,7 @@ import TouchTestSupport
     #expect(log.take().dropFirst(2) == (Self.leaving + Self.gone)[...])
   }
 
-  @Test func `without motion all is done when the call returns`() {
+  @Test func `without animation everything is complete when the call returns`() {
     var ends: [Bool] = []
     presenter.present(presented, animated: false) { ends.append($0) }
     #expect(log.take() == ["S did load", "S will appear", "S did appear"] && ends == [true])
@@ -350,7 +352,7 @@ import TouchTestSupport
     #expect(stage.window.subviews.count == 1 && stage.window.isAtRest)
   }
 
-  @Test func `with reduced motion it is there at once, and gone at once`() {
+  @Test func `with reduced motion a sheet appears and disappears at once`() {
     stage.window.isReduceMotionEnabled = true
     presenter.present(presented, animated: true)
     #expect(presented.appearance == .appeared && stage.window.isAtRest)
@@ -359,7 +361,7 @@ import TouchTestSupport
     #expect(presented.appearance == .disappeared && stage.window.isAtRest)
   }
 
-  @Test func `a sheet over a sheet goes with the one below`() {
+  @Test func `a sheet over a sheet is dismissed with the one below`() {
     let above = NotedController("T", log)
     show()
     presented.present(above, animated: false)
@@ -373,7 +375,7 @@ import TouchTestSupport
     #expect(stage.window.subviews.count == 1)
   }
 
-  @Test func `a dismissal in the callback that it will appear`() {
+  @Test func `a sheet can be dismissed in its will-appear callback`() {
     presented.reactions["will appear"] = { [presented] in presented.dismiss(animated: true) }
 
     presenter.present(presented, animated: true)
@@ -387,7 +389,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `the next sheet need not wait for the last one to be gone`() {
+  @Test func `the next sheet can be presented before the last one is gone`() {
     let next = NotedController("N", log)
     show()
     presenter.dismiss(animated: true)
@@ -400,7 +402,7 @@ import TouchTestSupport
     #expect(stage.window.subviews.count == 2)
   }
 
-  @Test func `a root that goes takes its sheet with it`() {
+  @Test func `a root that is removed takes its sheet with it`() {
     show()
     stage.window.rootViewController = nil
 

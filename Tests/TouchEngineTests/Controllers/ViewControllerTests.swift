@@ -2,12 +2,12 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Controllers by themselves and in one another: views, coming and going, the responder chain.
+/// Controllers alone and as children: views, appearance, the responder chain.
 @Suite(.endsInTime) struct ViewControllerTests {
   private let stage = Stage()
   private let log = CallLog()
 
-  @Test func `the view is made when it is asked for first, and once`() {
+  @Test func `the view is loaded when first asked for, and once`() {
     let controller = NotedController("A", log)
     #expect(!controller.isViewLoaded)
 
@@ -17,7 +17,7 @@ import TouchTestSupport
     #expect(log.calls == ["A did load"])
   }
 
-  @Test func `the window's root fills it, and comes and goes at once`() {
+  @Test func `the window's root fills it, and appears and disappears at once`() {
     let (first, second) = (NotedController("A", log), NotedController("B", log))
 
     stage.window.rootViewController = first
@@ -34,7 +34,7 @@ import TouchTestSupport
     #expect(second.view.frame == Rect(0, 0, 300, 200))
   }
 
-  @Test func `a root that is replaced in its own callback leaves the newer one`() {
+  @Test func `a root replaced in its own callback leaves the newer root`() {
     let (first, second) = (NotedController("A", log), NotedController("B", log))
     first.reactions["will appear"] = { [stage] in stage.window.rootViewController = second }
 
@@ -44,7 +44,7 @@ import TouchTestSupport
     #expect(first.appearance == .disappeared && first.view.superview == nil)
   }
 
-  @Test func `a child comes and goes with its parent, after it`() {
+  @Test func `a child appears and disappears with its parent, after it`() {
     let (parent, child) = (NotedController("P", log), NotedController("C", log))
     parent.addChild(child)
     parent.view.addSubview(child.view)
@@ -59,7 +59,7 @@ import TouchTestSupport
       log.take() == ["P will disappear", "C will disappear", "P did disappear", "C did disappear"])
   }
 
-  @Test func `a child whose view is put in and taken out comes and goes at once`() {
+  @Test func `a child whose view is added or removed appears or disappears at once`() {
     let (parent, child) = (NotedController("P", log), NotedController("C", log))
     stage.window.rootViewController = parent
     _ = child.view
@@ -81,7 +81,7 @@ import TouchTestSupport
     #expect(child.parent == nil && parent.children.isEmpty)
   }
 
-  @Test func `a child that finds another parent leaves the first one`() {
+  @Test func `a child added to another parent leaves the first one`() {
     let (first, second) = (NotedController("P", log), NotedController("Q", log))
     let child = NotedController("C", log)
 
@@ -92,7 +92,7 @@ import TouchTestSupport
     #expect(log.take() == ["C will move to P", "C did move to nobody", "C will move to Q"])
   }
 
-  @Test func `C9: what a controller's view does not handle goes to the controller, then up`() {
+  @Test func `C9: events that a controller's view does not handle go to the controller, then up`() {
     final class Hearing: ViewController {
       var phases: [TouchPhase] = []
 
@@ -112,7 +112,7 @@ import TouchTestSupport
     #expect(stage.log == ["view began", "view ended"])
   }
 
-  @Test func `a view that outlives its controller forgets it`() {
+  @Test func `a view that outlives its controller drops its reference to it`() {
     var controller: ViewController? = ViewController()
     let view = controller?.view
     if let view { stage.view.addSubview(view) }

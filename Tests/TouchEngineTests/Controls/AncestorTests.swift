@@ -2,14 +2,14 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Every control against every recognizer of a view around it: what A50 keeps from them, and nothing
-/// else (A51).
+/// Every control against every recognizer of a view around it: A50 names what a control keeps from
+/// recognizers, and A51 says that it keeps nothing else.
 @Suite(.endsInTime) struct AncestorTests {
   enum Kind: CaseIterable { case button, slider, toggle, segments, field, plain }
   enum Rival: CaseIterable { case tap, doubleTap, longPress, pan, swipe }
 
-  /// Whom a control keeps from recognizing, by the words of A50. A text field is not in its list; it
-  /// keeps what a button keeps.
+  /// Whether A50 lets this control prevent the rival. A text field is not in its list; it prevents
+  /// what a button prevents.
   private static func keeps(_ kind: Kind, from rival: Rival) -> Bool {
     switch (kind, rival) {
     case (.button, .tap), (.toggle, .tap), (.segments, .tap), (.field, .tap): true
@@ -47,7 +47,7 @@ import TouchTestSupport
     }
   }
 
-  /// Does what the recognizer waits for, from the control's thumb on when it has one.
+  /// Performs the gesture of the recognizer, starting at the control's thumb when it has one.
   private func perform(_ rival: Rival, on control: Control, with hand: Hand) {
     let place =
       switch control {
@@ -70,7 +70,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: Kind.allCases, Rival.allCases)
-  func `A50, A51: a control keeps from recognizers around it what is its own, and nothing else`(
+  func `A50, A51: a control prevents what A50 lists in recognizers around it, and nothing else`(
     kind: Kind, rival: Rival
   ) {
     let stage = Stage()
@@ -100,7 +100,7 @@ import TouchTestSupport
     #expect(stage.log.contains { $0.hasPrefix("own") }, "\(stage.log)")
   }
 
-  @Test func `A50: a tap on a field is the field's, and the one beside it is not`() {
+  @Test func `A50: a tap on a field is the field's, and a tap beside it is not`() {
     let stage = Stage()
     let field = control(.field)
     stage.view.addSubview(field)
@@ -128,7 +128,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `D44: a scroll view does not scroll by a finger on a field`() {
+  @Test func `D44: a scroll view does not scroll when a finger drags on a field`() {
     let stage = Stage()
     let scrollView = ScrollView(identifier: "scroll", frame: Rect(0, 0, 400, 400))
     scrollView.contentSize = Size(400, 2000)
@@ -145,7 +145,7 @@ import TouchTestSupport
     #expect(!field.isFirstResponder)
   }
 
-  @Test func `D8: a quick drag that begins on a field scrolls, and the field never hears of it`() {
+  @Test func `D8: a quick drag that begins on a field scrolls, and the field gets no touch`() {
     let stage = Stage()
     let scrollView = ScrollView(identifier: "scroll", frame: Rect(0, 0, 400, 400))
     scrollView.contentSize = Size(400, 2000)

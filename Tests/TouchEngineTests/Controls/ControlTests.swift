@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// What a finger does on a control, and what a button keeps from others (A50, A51, A56).
+/// A finger on a control, and the gestures that a button prevents (A50, A51, A56).
 @Suite(.endsInTime) struct ControlTests {
   private let stage = Stage()
   private let button = Button(identifier: "button", frame: Rect(100, 100, 100, 50))
@@ -22,7 +22,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `A56: down and up inside`() {
+  @Test func `A56: a finger down and up inside sends down and up inside`() {
     hand.down(at: 150, 120)
     let isHighlighted = button.isHighlighted
     hand.up()
@@ -40,14 +40,14 @@ import TouchTestSupport
     }
     hand.up()
 
-    // 70 pt beyond the edge at 200: half-open, so 270 is outside.
+    // The region ends 70 pt beyond the edge at 200 and is half-open, so 270 is outside.
     #expect(highlights == [true, false, false, true])
     #expect(
       stage.log == ["down", "inside", "exit", "outside ×2", "enter", "inside", "up inside"])
   }
 
   @Test(arguments: [(30.0, "up inside"), (29.9, "up outside")])
-  func `A56: the lift is judged by the same region`(x: Double, event: String) {
+  func `A56: the lift uses the same region`(x: Double, event: String) {
     hand.down(at: 150, 120)
     hand.up(at: x, 120)
 
@@ -73,7 +73,7 @@ import TouchTestSupport
     #expect(!button.isHighlighted && !button.isTracking)
   }
 
-  @Test func `A56: it follows one finger at a time`() {
+  @Test func `A56: a control follows one finger at a time`() {
     hand.down(1, at: 150, 120)
     hand.down(2, at: 160, 120)
     hand.move(2, to: 390, 390)
@@ -85,7 +85,7 @@ import TouchTestSupport
     #expect(stage.log == ["down", "up inside"])
   }
 
-  @Test func `A56: a pair of target and name is called once, at all its events, until removed`() {
+  @Test func `A56: a pair of target and name is called once for all its events, until removed`() {
     let target = Counter()
     button.addTarget(target, action: "count", for: .touchDown) { $0.count += 1 }
     button.addTarget(target, action: "count", for: [.touchDown, .touchUpInside]) { $0.count += 1 }
@@ -100,7 +100,7 @@ import TouchTestSupport
     #expect([both, one, target.count] == [2, 3, 3])
   }
 
-  @Test func `A56: targets are held weakly, and a token takes its action back`() {
+  @Test func `A56: targets are held weakly, and a token removes its action`() {
     var count = 0
     weak var target: Counter?
     do {
@@ -117,7 +117,7 @@ import TouchTestSupport
     #expect(count == 1)
   }
 
-  @Test func `A50: a button's tap is its own, against a tap of a view around it`() {
+  @Test func `A50: a button's tap goes before a tap of a view around it`() {
     stage.add(TapGestureRecognizer())
 
     hand.tap(at: 150, 120)
@@ -134,7 +134,7 @@ import TouchTestSupport
 
     hand.tap(at: 150, 120)
 
-    // The label passes on what it does not handle.
+    // The label passes on the touches that it does not handle.
     #expect(stage.log == ["down", "tap failed", "up inside"])
   }
 
@@ -146,7 +146,7 @@ import TouchTestSupport
     #expect(stage.log == ["down", "cancel", "tap ended"])
   }
 
-  @Test func `A51: double taps, taps with two fingers and pans of views around are not blocked`() {
+  @Test func `A51: double taps, two-finger taps and pans of views around are not blocked`() {
     let double = stage.add(TapGestureRecognizer(), name: "double")
     double.numberOfTapsRequired = 2
     hand.tap(at: 150, 120)
@@ -189,7 +189,7 @@ import TouchTestSupport
     #expect(stays && !button.isHighlighted)
   }
 
-  @Test func `a plain control is as large as it is`() {
+  @Test func `a plain control's hit area is its bounds`() {
     button.removeFromSuperview()
     put(Control(identifier: "control", frame: Rect(100, 100, 20, 30)))
 
@@ -201,7 +201,7 @@ import TouchTestSupport
   @Test(arguments: [
     (true, ["down", "cancel", "tap ended"]), (false, ["down", "up inside", "tap ended"]),
   ])
-  func `A51: a plain control has no such protection`(cancels: Bool, log: [String]) {
+  func `A51: a plain control prevents no recognizer`(cancels: Bool, log: [String]) {
     button.removeFromSuperview()
     put(Control(identifier: "control", frame: Rect(100, 100, 100, 50)))
     stage.add(TapGestureRecognizer()).cancelsTouchesInView = cancels
@@ -211,7 +211,7 @@ import TouchTestSupport
     #expect(stage.log == log)
   }
 
-  @Test func `a control keeps its touches to itself`() {
+  @Test func `a control does not pass its touches on`() {
     let stage = Stage()
     stage.view.addSubview(Control(identifier: "control", frame: Rect(100, 100, 100, 50)))
 

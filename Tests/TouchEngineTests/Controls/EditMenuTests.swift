@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// The menu of a field at (100, 200) whose letters are 10 wide, the first at x 112.
+/// The edit menu of a field at (100, 200) whose letters are 10 wide, the first at x 112.
 @Suite(.endsInTime) struct EditMenuTests {
   private let stage = Stage()
   private let field = TextField(identifier: "field", frame: Rect(100, 200, 200, 44))
@@ -41,9 +41,9 @@ import TouchTestSupport
     hand.tap(at: place.x, place.y)
   }
 
-  // MARK: When it comes
+  // MARK: Appearing
 
-  @Test func `it comes with a word that was tapped twice or held, and not before the lift`() {
+  @Test func `the menu appears at the lift after a word is selected by two taps or a hold`() {
     selectWord()
     #expect(shown == ["cut", "copy", "paste", "selectAll"])
     hand.wait(1000)
@@ -56,7 +56,7 @@ import TouchTestSupport
     #expect(shown == ["cut", "copy", "paste", "selectAll"])
   }
 
-  @Test func `a tap on the caret brings it, the next one takes it away`() {
+  @Test func `a tap on the caret shows the menu, and the next one hides it`() {
     tap(at: 133)
     #expect(field.isEditing && shown == [])
     tap(at: 133)
@@ -65,12 +65,12 @@ import TouchTestSupport
     #expect(shown == [])
     tap(at: 133)
     #expect(shown == ["paste", "selectAll"])
-    // Elsewhere it moves the caret.
+    // A tap elsewhere moves the caret.
     tap(at: 233)
     #expect(shown == [] && field.selectedRange == 12..<12)
   }
 
-  @Test func `it comes when the caret or an end of the selection was dragged`() {
+  @Test func `the menu appears after a drag of the caret or of an end of the selection`() {
     tap(at: 133)
     hand.wait(1000)
     hand.down(at: 133, 222)
@@ -87,7 +87,7 @@ import TouchTestSupport
     #expect(field.selectedText == "two three" && shown.first == "cut")
   }
 
-  @Test func `into an empty field only pasting is of use`() {
+  @Test func `an empty field offers only paste and nothing else`() {
     field.text = ""
     tap(at: 133)
     tap(at: 133)
@@ -96,14 +96,14 @@ import TouchTestSupport
   }
 
   @Test(arguments: [TouchKind.emulated, .pencil, .pointer])
-  func `a pen and a played finger have it, a mouse has not`(kind: TouchKind) {
+  func `a pen and a simulated finger show the menu, a mouse does not`(kind: TouchKind) {
     hand.kind = kind
     selectWord()
 
     #expect(shown.isEmpty == (kind == .pointer))
   }
 
-  @Test func `a field that is not asked to has none`() {
+  @Test func `a field whose edit menu is off has none`() {
     field.hasEditMenu = false
     selectWord()
     field.showEditMenu()
@@ -111,7 +111,7 @@ import TouchTestSupport
     #expect(field.shownEditMenu == nil)
   }
 
-  @Test func `a touch that is taken away brings none`() {
+  @Test func `a cancelled touch shows no menu`() {
     tap(at: 165)
     hand.wait(1000)
     hand.down(at: 165, 222)
@@ -121,9 +121,9 @@ import TouchTestSupport
     #expect(shown == [])
   }
 
-  // MARK: What it does
+  // MARK: Actions
 
-  @Test func `copying leaves the selection, cutting takes it, pasting asks for the text`() {
+  @Test func `copy keeps the selection, cut removes it, paste asks for the text`() {
     selectWord()
     press(.copy)
     #expect(field.selectedText == "two" && shown == [])
@@ -139,7 +139,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `selecting all leaves what can be done with all`() {
+  @Test func `select all leaves the actions for the whole text`() {
     tap(at: 133)
     tap(at: 133)
     press(.selectAll)
@@ -148,13 +148,13 @@ import TouchTestSupport
     #expect(shown == ["cut", "copy", "paste"])
   }
 
-  // MARK: When it goes
+  // MARK: Disappearing
 
   private enum End: CaseIterable {
     case touchBeside, key, text, wheel, resize, leaving, appearance
   }
 
-  @Test func `it goes with whatever comes next, and leaves nothing behind`() {
+  @Test func `the menu disappears with any other input, and leaves nothing behind`() {
     let count = stage.window.subviews.count
     for end in End.allCases {
       field.becomeFirstResponder()
@@ -180,7 +180,7 @@ import TouchTestSupport
     #expect(stage.window.subviews.count == count)
   }
 
-  @Test func `a finger on it that is lifted beside it does nothing, and it stays`() {
+  @Test func `a finger on the menu that lifts beside it does nothing, and the menu stays`() {
     selectWord()
     guard let frame = field.shownEditMenu?.frame else { return }
     hand.wait(1000)
@@ -191,7 +191,7 @@ import TouchTestSupport
     #expect(field.selectedText == "two" && shown.count == 4 && stage.log == [])
   }
 
-  @Test func `another finger beside it takes it from the one that presses it`() {
+  @Test func `another finger beside the menu cancels the finger that presses it`() {
     selectWord()
     guard let frame = field.shownEditMenu?.frame else { return }
     hand.wait(1000)
@@ -204,11 +204,11 @@ import TouchTestSupport
     #expect(stage.window.isAtRest && stage.window.touches.isEmpty)
   }
 
-  // MARK: Where it is
+  // MARK: Position
 
-  @Test func `it stands over the middle of the selection, within the window, or below the field`() {
+  @Test func `the menu is above the middle of the selection, in the window, or below the field`() {
     selectWord()
-    // Four buttons of 84 pt and five margins of 4; "two" is from 152 to 182.
+    // Four buttons of 84 pt and five margins of 4; "two" spans x 152 to 182.
     #expect(field.shownEditMenu?.frame == Rect(4, 136, 356, 52))
     field.selectedRange = 3..<3
     field.showEditMenu()
@@ -219,7 +219,7 @@ import TouchTestSupport
     #expect(field.shownEditMenu?.frame == Rect(142, 76, 180, 52))
   }
 
-  @Test func `as large as words, and no wider than the window`() {
+  @Test func `the menu is as large as its text needs, and no wider than the window`() {
     stage.window.appearance.textScale = 2
     field.becomeFirstResponder()
     field.selectedRange = 0..<3

@@ -2,12 +2,12 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Every control does the same for a finger, a mouse and a pen: pressed, tapped, dragged.
+/// Every control reacts alike to a finger, a mouse and a pen: pressed, tapped, dragged.
 @Suite(.endsInTime) struct EveryPointerTests {
   private let stage = Stage()
   private var hand: Hand { stage.hand }
 
-  /// Puts a control at (100, 100) and notes what it tells.
+  /// Adds a control and notes the given events.
   private func put<C: Control>(
     _ control: C, _ events: Control.Events, _ note: @escaping (C) -> String
   ) -> C {
@@ -41,8 +41,8 @@ import TouchTestSupport
   }
 
   @Test(arguments: TouchKind.allCases)
-  func `a slider's thumb is dragged, and put where its track is tapped`(kind: TouchKind) {
-    // 2 pt for each of 100; the thumb's middle is at 114.
+  func `a slider's thumb is dragged, and moves to where its track is tapped`(kind: TouchKind) {
+    // The slider moves 2 pt for each of 100; the thumb's center is at 114.
     let slider = Slider(frame: Rect(100, 100, 228, 44))
     slider.maximumValue = 100
     slider.isContinuous = false
@@ -59,7 +59,7 @@ import TouchTestSupport
     _ = put(Switch(frame: Rect(100, 106, 52, 32)), .valueChanged) { $0.isOn ? "on" : "off" }
 
     tap(at: 140, kind)
-    // The thumb is at that end already; a tap would switch.
+    // The thumb is already at that end; a tap would switch it.
     drag(from: 136, by: 30, kind)
     drag(from: 136, by: -30, kind)
 
@@ -67,7 +67,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: TouchKind.allCases)
-  func `a segment is tapped, and changed for another before the lift`(kind: TouchKind) {
+  func `a segment is tapped, and exchanged for another before the lift`(kind: TouchKind) {
     _ = put(
       SegmentedControl(frame: Rect(100, 100, 200, 44), titles: ["a", "b"]), .valueChanged
     ) { $0.selectedSegmentIndex == 0 ? "a" : "b" }
@@ -79,7 +79,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: TouchKind.allCases)
-  func `a field gets the keyboard, a word is selected, and what is selected grows`(
+  func `a field gets the keyboard, selects a word, and extends the selection`(
     kind: TouchKind
   ) {
     let field = TextField(frame: Rect(100, 100, 200, 44))
@@ -94,7 +94,7 @@ import TouchTestSupport
     hand.wait(100)
     tap(at: 165, kind)
     #expect(field.selectedText == "two")
-    // A finger takes hold of the end of what is selected, a mouse selects anew.
+    // A finger drags the end of the selection; a mouse starts a new selection.
     drag(from: 182, by: 60, kind)
     #expect(field.selectedText == (kind == .pointer ? " three" : "two three"))
   }

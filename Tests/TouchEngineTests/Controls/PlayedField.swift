@@ -2,8 +2,9 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// A field at (100, 100) whose text begins at x 112; without a font each grapheme cluster is 10 wide,
-/// so that 12 of them can be seen. The stage's log has what it tells, and the keys that are the window's.
+/// A field at (100, 100) whose text begins at x 112. Without a font each grapheme cluster is 10
+/// wide, so that 12 of them are visible. The stage's log has the field's events and the keys that
+/// reach the window.
 struct PlayedField {
   let stage = Stage()
   let field = TextField(identifier: "field", frame: Rect(100, 100, 146, 44))
@@ -22,7 +23,7 @@ struct PlayedField {
   }
 }
 
-/// Tests of a field, which speak of it and of the hand before it as theirs.
+/// Tests of a field, with shortcuts to the field, its hand and its stage.
 protocol FieldTests {
   var played: PlayedField { get }
 }
@@ -45,6 +46,6 @@ extension FieldTests {
     return text.joined()
   }
 
-  /// Where a place between characters is, in the window, from left to right.
+  /// The x coordinate of a place between characters, in the window; place 0 is at the left.
   func place(_ index: Int) -> Double { 112 + Double(index) * 10 - field.scrollOffset }
 }

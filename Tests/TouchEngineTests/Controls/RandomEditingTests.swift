@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Random keys in a field, against a model that is as simple as can be: a text, and a selection in it.
+/// Random keys in a field, compared with a minimal model: a text, and a selection in it.
 @Suite(.endsInTime) struct RandomEditingTests {
   private struct Model {
     var characters: [Character] = []
@@ -25,10 +25,10 @@ import TouchTestSupport
     }
   }
 
-  /// Characters that never join with their neighbours, so that the model may count.
+  /// Characters that never combine with their neighbors, so that the model may count them.
   private static let letters = ["a", "b", "é", "触", "👍", " ", "e\u{301}", "1", "-"]
 
-  @Test(arguments: 0..<60) func `a field does what a simple model does`(seed: UInt64) {
+  @Test(arguments: 0..<60) func `a field behaves like a simple model`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let stage = Stage()
     let field = TextField(frame: Rect(0, 0, 150, 44))
@@ -64,7 +64,7 @@ import TouchTestSupport
           model.move(to: model.caret + way, selecting: selecting)
         } else {
           let selection = model.selection
-          // A step out of a selection goes to its end.
+          // An arrow key collapses a selection to its end.
           let to = model.caret + way
           let end = to < model.caret ? selection.lowerBound : selection.upperBound
           model.move(to: end, selecting: false)
@@ -83,7 +83,7 @@ import TouchTestSupport
           model.put("", in: model.selection)
         }
       default:
-        // There and back again.
+        // Undoes and redoes.
         let (text, range) = (field.text, field.selectedRange)
         guard field.canUndo else { continue }
         hand.press("z", .control)
@@ -102,14 +102,14 @@ import TouchTestSupport
     }
   }
 
-  @Test(arguments: 0..<40) func `whatever is put together, places stay in the text`(seed: UInt64) {
+  @Test(arguments: 0..<40) func `positions stay inside the text while composing`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let stage = Stage()
     let field = TextField(frame: Rect(0, 0, 150, 44))
     field.maximumLength = 12
     stage.view.addSubview(field)
     field.becomeFirstResponder()
-    // Pieces that join: marks, joiners, flags, Hangul, breaks.
+    // Pieces that combine: marks, joiners, flags, Hangul, breaks.
     let pieces = [
       "e", "\u{301}", "\u{200d}", "👩", "👧", "🇩", "🇪", "ᄀ", "ᅡ", "ᆨ", "\r", "\n", "\u{7}", "क", "्",
       "ष", "א", "\u{fe0f}",

@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Three segments of 100 pt, from x 50.
+/// Three segments of 100 pt each, from x 50.
 @Suite(.endsInTime) struct SegmentedControlTests {
   private let stage = Stage()
   private let control = SegmentedControl(
@@ -24,13 +24,13 @@ import TouchTestSupport
     #expect(control.selectedSegmentIndex == nil)
   }
 
-  @Test func `a tap chooses a segment, and the same one is no news`() {
+  @Test func `a tap chooses a segment, and choosing the same one sends no event`() {
     for x in [149.0, 150, 200, 349] { hand.tap(at: x, 120) }
 
     #expect(stage.log == ["segment 0", "segment 1", "segment 2"])
   }
 
-  @Test func `a drag to another segment chooses that, outside chooses none`() {
+  @Test func `a drag to another segment chooses it, and a drag outside chooses none`() {
     hand.down(at: 100, 120)
     var pressed: [Int?] = [control.pressedSegmentIndex]
     for x in [200.0, 300, 400] {
@@ -51,7 +51,7 @@ import TouchTestSupport
     #expect(control.pressedSegmentIndex == nil)
   }
 
-  @Test func `arrows go to the next segment and stop at the last, Home and End go to the ends`() {
+  @Test func `arrows select the next segment and stop at the last, Home and End the ends`() {
     for name in ["Right", "Right", "Right", "Right", "Left", "Home", "Left", "End"] {
       #expect(control.keyDown(KeyPress(name: name)))
     }
@@ -63,7 +63,7 @@ import TouchTestSupport
     #expect(!control.keyDown(KeyPress(name: "space")))
   }
 
-  @Test func `an index without a segment is not chosen, and without segments there is none`() {
+  @Test func `an index without a segment is ignored, and without segments none is chosen`() {
     control.selectedSegmentIndex = 2
     control.selectedSegmentIndex = 3
     control.selectedSegmentIndex = -1
@@ -76,14 +76,14 @@ import TouchTestSupport
     #expect(stage.log == [])
   }
 
-  @Test func `A50: a tap around the segments does not get theirs`() {
+  @Test func `A50: a tap recognizer around the segments does not take their taps`() {
     stage.add(TapGestureRecognizer())
     hand.tap(at: 100, 120)
 
     #expect(stage.log == ["tap failed", "segment 0"])
   }
 
-  @Test func `A50: double taps, long presses, pans and swipes around are not kept away`() {
+  @Test func `A50: double taps, long presses, pans and swipes around are not prevented`() {
     stage.add(TapGestureRecognizer()).numberOfTapsRequired = 2
     hand.tap(at: 100, 120)
     hand.wait(100)
@@ -109,7 +109,7 @@ import TouchTestSupport
     #expect(stage.log.last == "pan began")
   }
 
-  @Test func `A50: a recognizer on the segments themselves goes first`() {
+  @Test func `A50: a recognizer on the segmented control itself goes first`() {
     stage.add(TapGestureRecognizer(), to: control)
     hand.tap(at: 100, 120)
 

@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// A slider of 228 pt from x 50, whose thumb's middle goes from 64 to 264: 2 pt for each of its 100.
+/// A slider of 228 pt from x 50. Its thumb's center moves from 64 to 264: 2 pt for each of 100.
 @Suite(.endsInTime) struct SliderTests {
   private let stage = Stage()
   private let slider = Slider(identifier: "slider", frame: Rect(50, 100, 228, 44))
@@ -16,7 +16,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `the thumb stands at the value, and its middle goes from end to end of the track`() {
+  @Test func `the thumb is at the value, and its center moves from end to end of the track`() {
     #expect(slider.trackFrame == Rect(14, 20, 200, 4))
     #expect(slider.thumbFrame == Rect(0, 8, 28, 28))
     slider.value = 100
@@ -24,7 +24,7 @@ import TouchTestSupport
     #expect(stage.log == [])
   }
 
-  @Test func `the thumb follows the finger from where it is held, and stops at the ends`() {
+  @Test func `the thumb follows the finger from where it was grabbed, and stops at the ends`() {
     hand.down(at: 70, 122)
     hand.move(by: 40, 0)
     hand.move(by: 0, 300)
@@ -36,7 +36,7 @@ import TouchTestSupport
     #expect(!slider.isDraggingThumb)
   }
 
-  @Test func `one that is not continuous tells its value at the lift, when it is another`() {
+  @Test func `a slider that is not continuous sends a changed value at the lift`() {
     slider.isContinuous = false
     hand.down(at: 64, 122)
     hand.move(by: 40, 0)
@@ -51,7 +51,7 @@ import TouchTestSupport
     #expect(stage.log == ["value 20.0"])
   }
 
-  @Test func `a cancel gives the value back`() {
+  @Test func `a cancelled touch restores the value`() {
     slider.value = 10
     hand.down(at: 84, 122)
     hand.move(by: 40, 0)
@@ -61,7 +61,7 @@ import TouchTestSupport
     #expect(slider.value == 10)
   }
 
-  @Test func `a tap on the track takes the thumb there, a drag beside the thumb does not`() {
+  @Test func `a tap on the track moves the thumb there, a drag beside the thumb does not`() {
     hand.tap(at: 164, 122)
     #expect(slider.value == 50)
     hand.down(at: 240, 122)
@@ -76,7 +76,7 @@ import TouchTestSupport
     #expect(stage.window.hitTest(Point(200, 101), with: nil) === slider)
     #expect(stage.window.hitTest(Point(200, 145), with: nil) === stage.view)
 
-    // The thumb's 28 pt end at 78, its target's 44 at 86.
+    // The thumb's 28 pt end at 78, its hit area's 44 pt at 86.
     hand.down(at: 85, 140)
     #expect(slider.isDraggingThumb)
     hand.up()
@@ -84,7 +84,7 @@ import TouchTestSupport
     #expect(!slider.isDraggingThumb)
   }
 
-  @Test func `keys go steps, pages and to the ends, and other keys are not taken`() {
+  @Test func `keys move by steps, pages and to the ends, and other keys are not handled`() {
     let names = ["Right", "Up", "Left", "Prior", "Next", "Down", "End", "Right", "Home"]
     let taken = names.map { slider.keyDown(KeyPress(name: $0)) }
 
@@ -101,7 +101,7 @@ import TouchTestSupport
     #expect(!slider.keyDown(KeyPress(name: "Right", modifiers: .control)))
   }
 
-  @Test func `ends stay in order, the value stays between them, and what is no number is not set`()
+  @Test func `the ends stay in order, the value stays between them, and NaN is ignored`()
   {
     slider.value = 1000
     #expect(slider.value == 100)
@@ -121,7 +121,7 @@ import TouchTestSupport
     #expect(slider.value == -.greatestFiniteMagnitude)
   }
 
-  @Test func `A50: a pan around the slider does not get a drag of the thumb along it`() {
+  @Test func `A50: a pan around the slider does not take a drag of the thumb along the track`() {
     stage.add(PanGestureRecognizer())
     hand.down(at: 64, 122)
     hand.drag(by: 40, 10, over: 100)
@@ -133,7 +133,7 @@ import TouchTestSupport
     #expect(slider.value == 20)
   }
 
-  @Test func `A50: a swipe around the slider does not get a drag of the thumb along it`() {
+  @Test func `A50: a swipe around the slider does not take a drag of the thumb along the track`() {
     stage.add(SwipeGestureRecognizer())
     hand.down(at: 64, 122)
     hand.drag(by: 100, 0, over: 100)
@@ -145,7 +145,7 @@ import TouchTestSupport
     #expect(slider.value == 50)
   }
 
-  @Test func `A50: it does not keep away what goes across, or starts beside the thumb`() {
+  @Test func `A50: a slider prevents no drag across it, and none that starts beside the thumb`() {
     stage.add(PanGestureRecognizer())
     for (x, by) in [(64.0, Point(0, 20)), (64, Point(20, 20)), (200, Point(20, 0))] {
       hand.down(at: x, 122)
@@ -156,7 +156,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `A50: two fingers on the slider are no drag of its thumb`() {
+  @Test func `A50: two fingers on the slider do not drag its thumb`() {
     stage.add(PanGestureRecognizer()).minimumNumberOfTouches = 2
     hand.down(1, at: 64, 122)
     hand.down(2, at: 80, 122)
@@ -166,7 +166,7 @@ import TouchTestSupport
     #expect(slider.value == 0)
   }
 
-  @Test func `A50: taps, double taps and long presses around the slider are not kept away`() {
+  @Test func `A50: taps, double taps and long presses around the slider are not prevented`() {
     let tap = stage.add(TapGestureRecognizer())
     hand.tap(at: 64, 122)
     #expect(stage.log.last == "tap ended")
@@ -193,7 +193,7 @@ import TouchTestSupport
     #expect(slider.value == 0)
   }
 
-  @Test func `A50: along a slider that is turned is along it, not along the screen`() {
+  @Test func `A50: the track of a rotated slider is what counts, not the screen's axis`() {
     slider.transform = .rotation(.pi / 2)
     stage.add(PanGestureRecognizer())
     let thumb = slider.convert(slider.thumbFrame.center, to: nil)

@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// A switch whose thumb's middle goes from x 116 (off) to 136 (on), at y 116.
+/// A switch whose thumb's center moves from x 116 (off) to 136 (on), at y 116.
 @Suite(.endsInTime) struct SwitchTests {
   private let stage = Stage()
   private let control = Switch(identifier: "switch", frame: Rect(100, 100, 52, 32))
@@ -15,7 +15,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `the thumb stands at one end or the other`() {
+  @Test func `the thumb is at one end or the other`() {
     #expect(control.trackFrame == Rect(0, 0, 52, 32))
     #expect(control.thumbFrame == Rect(2, 2, 28, 28))
     control.isOn = true
@@ -23,7 +23,7 @@ import TouchTestSupport
     #expect(stage.log == [])
   }
 
-  @Test func `a tap switches, on the thumb, beside it, and in 44 pt`() {
+  @Test func `a tap switches on the thumb, beside it, and within 44 pt`() {
     hand.tap(at: 116, 116)
     hand.tap(at: 104, 116)
     hand.tap(at: 120, 95)
@@ -47,7 +47,7 @@ import TouchTestSupport
   @Test(arguments: [
     ([9.0], true), ([10], true), ([15, -6], false), ([15, -5], true), ([-10], false), ([300], true),
   ])
-  func `a thumb that is dragged goes to the nearer end`(moves: [Double], isOn: Bool) {
+  func `a dragged thumb goes to the nearer end`(moves: [Double], isOn: Bool) {
     hand.down(at: 116, 116)
     for move in moves { hand.move(by: move, 0) }
     let position = control.thumbPosition
@@ -58,7 +58,7 @@ import TouchTestSupport
     #expect(stage.log == (isOn ? ["on"] : []))
   }
 
-  @Test func `the space bar and return switch, and other keys are not taken`() {
+  @Test func `the space bar and return switch, and other keys are not handled`() {
     #expect(control.keyDown(KeyPress(name: "space", text: " ")))
     #expect(control.keyDown(KeyPress(name: "Return")))
     #expect(!control.keyDown(KeyPress(name: "Left")))
@@ -66,14 +66,14 @@ import TouchTestSupport
     #expect(stage.log == ["on", "off"])
   }
 
-  @Test func `A50: a tap around the switch does not get its tap`() {
+  @Test func `A50: a tap recognizer around the switch does not take its tap`() {
     stage.add(TapGestureRecognizer())
     hand.tap(at: 116, 116)
 
     #expect(stage.log == ["tap failed", "on"])
   }
 
-  @Test func `A50: a pan around the switch does not get a drag of the thumb along it`() {
+  @Test func `A50: a pan around the switch does not take a drag of the thumb along it`() {
     stage.add(PanGestureRecognizer())
     hand.down(at: 116, 116)
     hand.drag(by: 30, 5, over: 100)
@@ -86,7 +86,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(116.0, 0.0, 20.0), (116, 20, 20), (145, 20, 0)])
-  func `A50: it does not keep away what goes across, or starts beside the thumb`(
+  func `A50: a switch prevents no drag across it, and none that starts beside the thumb`(
     x: Double, dx: Double, dy: Double
   ) {
     stage.add(PanGestureRecognizer())
@@ -98,7 +98,7 @@ import TouchTestSupport
     #expect(!control.isOn)
   }
 
-  @Test func `A50: double taps, long presses and swipes around the switch are not kept away`() {
+  @Test func `A50: double taps, long presses and swipes around the switch are not prevented`() {
     stage.add(TapGestureRecognizer()).numberOfTapsRequired = 2
     hand.tap(at: 116, 116)
     hand.wait(100)

@@ -2,13 +2,13 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Text that comes to a field from elsewhere: from the clipboard, and from an input method.
+/// Text that comes to a field from the clipboard and from an input method.
 @Suite(.endsInTime) struct TextFieldComposingTests: FieldTests {
   let played = PlayedField()
 
   // MARK: The clipboard
 
-  @Test func `copying and cutting tell the window, and pasting asks it`() {
+  @Test func `copy and cut notify the window, and paste asks it`() {
     var clipboard: [String] = []
     stage.window.onCopy = { clipboard.append($0) }
     stage.window.onPaste = { [unowned stage] in stage.note("paste?") }
@@ -26,7 +26,7 @@ import TouchTestSupport
     #expect(stage.log == ["begin", "changed", "paste?", "changed"])
   }
 
-  @Test func `what is pasted when nobody types is nobody's`() {
+  @Test func `pasted and inserted text is ignored while no field has the keyboard`() {
     hand.send(.paste("one"))
     hand.send(.insertText("one"))
 
@@ -45,7 +45,7 @@ import TouchTestSupport
 
   // MARK: Composing
 
-  @Test func `what is composed is shown, replaced, and becomes text`() {
+  @Test func `marked text is shown, replaced, and becomes text`() {
     field.text = "ab"
     field.becomeFirstResponder()
     field.selectedRange = 1..<1
@@ -64,7 +64,7 @@ import TouchTestSupport
     #expect(field.text == "ab")
   }
 
-  @Test func `what is composed goes away with Esc, and stays when the field is left`() {
+  @Test func `Esc removes marked text, and leaving the field keeps it`() {
     field.becomeFirstResponder()
     hand.send(.markedText("ni", caret: 2))
     hand.press("Escape")
@@ -79,7 +79,7 @@ import TouchTestSupport
     #expect(field.markedRange == nil)
   }
 
-  @Test func `what is composed may be longer than what is taken`() {
+  @Test func `marked text may exceed the maximum length, committed text may not`() {
     field.maximumLength = 2
     field.text = "a"
     field.becomeFirstResponder()

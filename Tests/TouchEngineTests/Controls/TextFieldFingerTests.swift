@@ -2,11 +2,11 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// What fingers and the mouse do to a field: they put the caret, select, and scroll.
+/// Fingers and the mouse on a field: they place the caret, select, and scroll.
 @Suite(.endsInTime) struct TextFieldFingerTests: FieldTests {
   let played = PlayedField()
 
-  @Test func `a tap puts the caret at the nearest place`() {
+  @Test func `a tap places the caret at the nearest position`() {
     field.text = "hello world"
     hand.tap(at: place(3) + 4, 120)
     let first = shown
@@ -21,7 +21,7 @@ import TouchTestSupport
     #expect(shown == "hello world|")
   }
 
-  @Test func `two taps select a word, three all`() {
+  @Test func `two taps select a word, three taps the whole text`() {
     field.text = "one two three"
     hand.tap(at: 165, 120)
     hand.wait(100)
@@ -34,7 +34,7 @@ import TouchTestSupport
     #expect(shown == "[one two three]")
   }
 
-  @Test func `a long press selects a word, and goes on selecting`() {
+  @Test func `a long press selects a word, and its drag extends the selection`() {
     field.text = "one two three"
     hand.down(at: 165, 120)
     hand.wait(499)
@@ -52,7 +52,7 @@ import TouchTestSupport
     #expect(shown == "o[ne two] three")
   }
 
-  @Test func `the caret can be dragged, when it is held`() {
+  @Test func `the caret can be dragged when it is held`() {
     field.text = "hello"
     field.becomeFirstResponder()
     field.selectedRange = 2..<2
@@ -92,7 +92,7 @@ import TouchTestSupport
     #expect(shown == "h[ell]o")
   }
 
-  @Test func `a drag elsewhere on a short text is nothing`() {
+  @Test func `a drag elsewhere on a short text does nothing`() {
     field.text = "hello"
     hand.down(at: 220, 120)
     hand.move(by: -60, 0)
@@ -102,7 +102,7 @@ import TouchTestSupport
     #expect(stage.log == [])
   }
 
-  @Test func `a touch that is taken away leaves everything as it was`() {
+  @Test func `a cancelled touch leaves everything unchanged`() {
     field.text = "one two three four five"
     hand.down(at: 165, 120)
     hand.wait(600)
@@ -122,15 +122,15 @@ import TouchTestSupport
     #expect(shown == "on|e two three four five")
   }
 
-  // MARK: Beside the text
+  // MARK: Scrolling beside the text
 
-  /// How a finger that has gone 100 pt beside the text got there, in reports.
+  /// The number of reports with which a finger moves 100 pt beside the text.
   @Test(arguments: [1, 5, 200])
   func `a finger beside the text scrolls by time, however often it reports`(reports: Int) {
     field.text = "0123456789abcdefghij"
     field.becomeFirstResponder()
     hand.press("Home")
-    // 12 places are in sight; the caret is at the first.
+    // 12 places are visible; the caret is at the first.
     hand.down(at: place(0), 120)
     hand.move(to: 230, 120)
     #expect(field.selectedRange == 12..<12 && field.scrollOffset == 0)
@@ -144,7 +144,7 @@ import TouchTestSupport
     #expect(field.selectedRange == 13..<13 && field.scrollOffset == 10)
     hand.wait(40)
     #expect(field.selectedRange == 14..<14)
-    // The other side, to the very beginning.
+    // Moves to the other side, and scrolls to the very beginning.
     hand.move(to: 60, 120)
     hand.wait(1000)
     #expect(field.selectedRange == 0..<0 && field.scrollOffset == 0)
@@ -157,7 +157,7 @@ import TouchTestSupport
     #expect(field.isEditing && stage.window.isAtRest)
   }
 
-  @Test func `what is selected grows beside the text, and stops with the lift`() {
+  @Test func `a selection grows beside the text, and stops with the lift`() {
     field.text = "012 456789abcdefghij"
     field.becomeFirstResponder()
     hand.press("Home")

@@ -2,11 +2,11 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Where the caret, the selection and the text itself are.
+/// The positions of the caret, the selection and the text.
 @Suite(.endsInTime) struct TextFieldGeometryTests: FieldTests {
   let played = PlayedField()
 
-  @Test func `the caret is where the text has its place, and blinks for a while`() throws {
+  @Test func `the caret is at its position in the text, and blinks for a while`() throws {
     field.text = "ab"
     #expect(field.caretRect == nil)
     #expect(field.selectionHandles == nil)
@@ -45,7 +45,7 @@ import TouchTestSupport
     #expect(field.scrollOffset == 0)
   }
 
-  @Test func `a selection is as wide as what is selected`() {
+  @Test func `a selection is as wide as the selected text`() {
     field.text = "hello"
     field.selectedRange = 1..<3
     #expect(field.selectionRects == [])
@@ -60,7 +60,7 @@ import TouchTestSupport
 
   // MARK: Measures
 
-  @Test func `each text is measured once, with what a measurer says`() {
+  @Test func `each text is measured once, by the measurer`() {
     let measurer = WideMeasurer()
     stage.window.textMeasures.measurer = measurer
     field.becomeFirstResponder()
@@ -72,7 +72,7 @@ import TouchTestSupport
     #expect(field.caretRect?.center.x == 32)
   }
 
-  @Test func `an unsound measurement is not believed`() {
+  @Test func `an unsound measurement is ignored`() {
     let measurer = WideMeasurer()
     measurer.isBroken = true
     stage.window.textMeasures.measurer = measurer

@@ -2,13 +2,13 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// What keys do to a field: who gets them, how they edit, and how that is undone.
+/// Keys in a field: which ones it takes, how they edit, and how edits are undone.
 @Suite(.endsInTime) struct TextFieldTests: FieldTests {
   let played = PlayedField()
 
   // MARK: Keys
 
-  @Test func `a tap gives the keyboard, and what is typed is the field's`() {
+  @Test func `a tap gives the field the keyboard, and typed keys go to it`() {
     hand.tap(at: 150, 120)
     hand.type("q1R")
     hand.press("F11")
@@ -18,7 +18,7 @@ import TouchTestSupport
     #expect(stage.log == ["begin", "changed ×3", "window F11"])
   }
 
-  @Test func `Esc leaves the field, and afterwards keys are the window's`() {
+  @Test func `Esc leaves the field, and later keys go to the window`() {
     hand.tap(at: 150, 120)
     hand.press("Escape")
     hand.type("r")
@@ -28,14 +28,14 @@ import TouchTestSupport
     #expect(stage.log == ["begin", "end", "window r"])
   }
 
-  @Test func `the return key tells, and leaves`() {
+  @Test func `the return key sends an event and leaves the field`() {
     hand.tap(at: 150, 120)
     hand.press("Return", text: "")
 
     #expect(stage.log == ["begin", "exit", "end"])
   }
 
-  @Test func `letters with Control that mean nothing here are the window's`() {
+  @Test func `Control combinations without a meaning in the field go to the window`() {
     hand.tap(at: 150, 120)
     hand.press("q", .control)
     hand.press("x", .alternate)
@@ -43,7 +43,7 @@ import TouchTestSupport
     #expect(stage.log == ["begin", "window q", "window x"])
   }
 
-  /// A key, the text before it and after it.
+  /// A key, the text before it, and the text after it.
   private static let edits: [[String]] = [
     ["Left", "one two|", "one tw|o"], ["Right", "|one", "o|ne"], ["Right", "one|", "one|"],
     ["Home", "one|", "|one"], ["End", "|one", "one|"], ["Up", "one|", "|one"],
@@ -60,7 +60,7 @@ import TouchTestSupport
   ]
 
   @Test(arguments: edits)
-  func `keys move, select and edit by what a reader takes for one character`(edit: [String]) {
+  func `keys move, select and edit by grapheme clusters`(edit: [String]) {
     let (key, before) = (edit[0].split(separator: " ").map(String.init), edit[1])
     var modifiers = KeyModifiers()
     if key.contains("Shift") { modifiers.insert(.shift) }
@@ -80,7 +80,7 @@ import TouchTestSupport
     #expect(shown == edit[2])
   }
 
-  @Test func `a mark that is typed behind a letter becomes one character with it`() {
+  @Test func `a combining mark typed after a letter becomes one character with it`() {
     field.becomeFirstResponder()
     hand.type("e")
     hand.send(.insertText("\u{301}"))
@@ -90,7 +90,7 @@ import TouchTestSupport
     #expect(field.text.count == 2)
   }
 
-  @Test func `the maximum length is in characters, and nothing more is taken`() {
+  @Test func `the maximum length counts characters, and further input is dropped`() {
     field.maximumLength = 3
     field.becomeFirstResponder()
     hand.type("a👨‍👩‍👧bc")
@@ -102,21 +102,21 @@ import TouchTestSupport
     #expect(field.text == "x👨‍👩‍👧b\u{301}")
   }
 
-  @Test func `no text is longer than what can be measured`() {
+  @Test func `a text is never longer than what can be measured`() {
     field.text = String(repeating: "é", count: 3000)
 
     #expect(field.text.utf8.count == TextMeasurement.byteLimit)
   }
 
-  @Test func `a text is on one line, with nothing in it that cannot be seen`() {
+  @Test func `a text is on one line, without invisible characters`() {
     field.text = "a\r\nb\tc\u{7}d\u{2028}e"
 
     #expect(field.text == "a b cd e")
   }
 
-  // MARK: Undoing
+  // MARK: Undo
 
-  @Test func `words are undone one by one, and what was pasted by itself`() {
+  @Test func `words are undone one by one, and pasted text by itself`() {
     field.becomeFirstResponder()
     hand.type("one two")
     hand.send(.paste("!?"))
@@ -133,7 +133,7 @@ import TouchTestSupport
     #expect(!field.canRedo)
   }
 
-  @Test func `letters that are deleted one after the other come back together`() {
+  @Test func `letters deleted one after the other are restored together`() {
     field.text = "word"
     field.becomeFirstResponder()
     for _ in 0..<3 { hand.press("BackSpace") }

@@ -65,7 +65,7 @@ import TouchTestSupport
     #expect(abs(turned.yScale - 3) < 1e-12)
   }
 
-  @Test func `an inverse undoes its transform; a transform that flattens the plane has none`() throws {
+  @Test func `an inverse undoes its transform; a flattening transform has none`() throws {
     let transform = AffineTransform.rotation(0.7).concatenating(.scale(2, 0.5))
       .concatenating(.translation(30, -8))
 

@@ -177,7 +177,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: TouchKind.allCases, TouchKind.allCases)
-  func `A19: a recognizer gets only the touch types it allows`(allowed: TouchKind, kind: TouchKind) {
+  func `A19: a recognizer gets touches of allowed types only`(allowed: TouchKind, kind: TouchKind) {
     let recognizer = stage.add(ScriptedRecognizer("one"))
     recognizer.allowedTouchTypes = [allowed]
 
@@ -252,7 +252,7 @@ import TouchTestSupport
     #expect(order == ["inner", "outer"])
   }
 
-  @Test func `A22: began, moved, ended, cancelled: each comes at most once with the set of touches`() {
+  @Test func `A22: began, moved, ended, cancelled each come at most once, with their touches`() {
     let recognizer = stage.add(ScriptedRecognizer("one"))
     stage.hand.down(1, at: 10, 10)
     stage.hand.down(2, at: 20, 10)

@@ -129,7 +129,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `A17: a recognizer moved to another view in mid-gesture is cancelled and starts anew`() {
+  @Test func `A17: a recognizer moved to another view is cancelled, and starts anew there`() {
     let box = stage.addView("box", Rect(200, 0, 100, 100))
     let pan = stage.add(PanGestureRecognizer())
 

@@ -34,7 +34,7 @@ import TouchTestSupport
   }
 
   @Test
-  func `A47: the views are asked from the hit one to the recognizer's own, then the delegate`() {
+  func `A47: views are asked from the hit one to the recognizer's own, then the delegate`() {
     let outer = stage.addView("outer", Rect(0, 0, 300, 300))
     let middle = stage.addView("middle", Rect(0, 0, 200, 200), to: outer)
     let inner = stage.addView("inner", Rect(0, 0, 100, 100), to: middle)
@@ -60,7 +60,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: ["inner", "middle", "outer"])
-  func `A47: the first no wins, and nobody after it is asked`(refuser: String) {
+  func `A47: the first no decides, and no one after it is asked`(refuser: String) {
     let outer = stage.addView("outer", Rect(0, 0, 300, 300))
     let middle = stage.addView("middle", Rect(0, 0, 200, 200), to: outer)
     let inner = stage.addView("inner", Rect(0, 0, 100, 100), to: middle)
@@ -102,7 +102,7 @@ import TouchTestSupport
     #expect(asked == ["right"])
   }
 
-  @Test func `A47: an ignored touch is not the first tracked one`() {
+  @Test func `A47: an ignored touch does not count as the first tracked one`() {
     let left = stage.addView("left", Rect(0, 0, 100, 100))
     let right = stage.addView("right", Rect(200, 0, 100, 100))
     let recognizer = stage.add(ScriptedRecognizer("one", [.moved: .began]))
@@ -124,7 +124,7 @@ import TouchTestSupport
     #expect(asked == ["right"])
   }
 
-  @Test func `A48: asked after all have seen the event, in the order of the attempts`() {
+  @Test func `A48: should-begin is asked after all saw the event, in the order of attempts`() {
     var order: [String] = []
     let recognizers = ["first", "second"].map { name in
       stage.add(
@@ -146,7 +146,7 @@ import TouchTestSupport
     #expect(recognizers.map(\.state) == [.began, .failed])
   }
 
-  @Test func `A48: asked once an attempt, and again in the next`() {
+  @Test func `A48: should-begin is asked once an attempt, and again in the next`() {
     let pan = stage.add(PanGestureRecognizer())
     pan.delegate = delegate
 
@@ -159,7 +159,7 @@ import TouchTestSupport
     #expect(delegate.questions.filter { $0 == "pan begins?" }.count == 2)
   }
 
-  @Test func `A49: translation, velocity and location hold what led to it, slop included`() {
+  @Test func `A49: translation, velocity and location at should-begin include the slop`() {
     let pan = stage.add(PanGestureRecognizer())
     pan.delegate = delegate
     var seen: (translation: Point, velocity: Point, location: Point)?

@@ -2,9 +2,9 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// States, and when a recognizer is reset (A1–A9).
+/// Recognizer states, and when a recognizer is reset (A1–A9).
 @Suite(.endsInTime) struct StateTests {
-  @Test func `A1: six states, numbered in order, and recognized is ended`() {
+  @Test func `A1: there are six states, numbered in order, and recognized is ended`() {
     let states = GestureRecognizer.State.allCases
 
     #expect(states == [.possible, .began, .changed, .ended, .cancelled, .failed])
@@ -36,7 +36,7 @@ import TouchTestSupport
       stage.log == ["view began", "view cancelled", "pan began", "pan changed", "pan ended"])
   }
 
-  @Test func `A3: changed again is a transition of its own and calls the actions again`() {
+  @Test func `A3: a second changed is a transition of its own and calls the actions again`() {
     let stage = Stage()
     stage.add(PanGestureRecognizer())
 
@@ -52,7 +52,7 @@ import TouchTestSupport
   @Test(arguments: [
     GestureRecognizer.State.ended, .failed,
   ])
-  func `A4: a terminal state stays until the touches are over, then it is possible`(
+  func `A4: a terminal state stays until the touches end, then it is possible`(
     terminal: GestureRecognizer.State
   ) {
     let stage = Stage()
@@ -69,7 +69,7 @@ import TouchTestSupport
     #expect(recognizer.calls == ["began 1", "moved 1", "reset"])
   }
 
-  @Test func `A4: cancelled stays until the touches are over`() {
+  @Test func `A4: cancelled stays until the touches end`() {
     let stage = Stage()
     let recognizer = stage.add(
       ScriptedRecognizer("one") { recognizer, phase in
@@ -87,7 +87,7 @@ import TouchTestSupport
     #expect(recognizer.state == .possible)
   }
 
-  @Test func `A5: a pan that was prevented gets no second chance under the same finger`() {
+  @Test func `A5: a prevented pan gets no second chance under the same finger`() {
     let stage = Stage()
     stage.add(ScriptedRecognizer("first", [.began: .began, .moved: .ended]))
     let pan = stage.add(PanGestureRecognizer())
@@ -120,7 +120,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `A5: two attached touches both have to end before the reset`() {
+  @Test func `A5: both of two attached touches have to end before the reset`() {
     let stage = Stage()
     let recognizer = stage.add(ScriptedRecognizer("one", [.moved: .failed]))
 
@@ -136,7 +136,7 @@ import TouchTestSupport
     #expect(recognizer.state == .possible)
   }
 
-  @Test func `A5: one that becomes terminal without touches is reset in that dispatch`() {
+  @Test func `A5: a recognizer that becomes terminal without touches is reset in that dispatch`() {
     let stage = Stage()
     let double = stage.add(TapGestureRecognizer())
     double.numberOfTapsRequired = 2
@@ -152,7 +152,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `A6: still possible when its last touch goes, it fails and is reset`() {
+  @Test func `A6: a recognizer still possible when its last touch ends fails and is reset`() {
     let stage = Stage()
     let recognizer = stage.add(ScriptedRecognizer("one"))
 
@@ -163,7 +163,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `A6: that failure is judged before the views, so a withheld phase flows at once`() {
+  @Test func `A6: such a failure precedes the views, so a withheld phase is delivered at once`() {
     let stage = Stage()
     let recognizer = stage.add(ScriptedRecognizer("one"))
     recognizer.delaysTouchesBegan = true
@@ -176,7 +176,7 @@ import TouchTestSupport
     #expect(stage.log == ["one failed", "view began", "view ended"])
   }
 
-  @Test func `A6: a multi-tap between its taps keeps possible and gets no reset`() {
+  @Test func `A6: a multi-tap between its taps stays possible and is not reset`() {
     let stage = Stage()
     let double = stage.add(TapGestureRecognizer(), name: "double")
     double.numberOfTapsRequired = 2
@@ -191,7 +191,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [TouchPhase.ended, .cancelled])
-  func `A6: one that is left active without a finger ends as its last finger did`(
+  func `A6: a recognizer left active without a finger ends as its last finger did`(
     phase: TouchPhase
   ) {
     let stage = Stage()
@@ -207,7 +207,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `A7: reset clears fields, and the framework puts the state back`() {
+  @Test func `A7: reset clears fields, and the framework restores the state`() {
     let stage = Stage()
     var stateInReset: GestureRecognizer.State?
     let recognizer = stage.add(ScriptedRecognizer("one", [.ended: .ended]))

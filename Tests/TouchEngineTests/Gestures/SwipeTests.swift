@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Swipes, with the numbers at their boundaries (B29–B31).
+/// Swipes, tested at the boundaries of their thresholds (B29–B31).
 @Suite(.endsInTime) struct SwipeTests {
   private let stage = Stage()
 
@@ -15,7 +15,7 @@ import TouchTestSupport
     return swipe
   }
 
-  @Test func `B29: it permits the right, with one finger, and recognizes before the lift`() {
+  @Test func `B29: a swipe goes right with one finger by default, and precedes the lift`() {
     let swipe = stage.add(SwipeGestureRecognizer())
 
     stage.hand.down(at: 40, 40)
@@ -30,11 +30,11 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  /// One move, so many microseconds after the landing.
+  /// One move, `after` microseconds after the landing.
   struct Step: Sendable {
     let after: Int64
     let by: (x: Double, y: Double)
-    /// `nil` when it recognizes, empty when it may still.
+    /// The failure; `nil` when the swipe recognizes, empty when it is still possible.
     let failure: String?
   }
 
@@ -59,7 +59,7 @@ import TouchTestSupport
     Step(
       after: 10_000, by: (-10.1, 0), failure: "swipe failed: went 10.1 pt back, at most 10 pt"),
   ])
-  func `B30: what is recognized and what fails, by the time since the landing`(_ step: Step) {
+  func `B30: time since the landing decides between recognition and failure`(_ step: Step) {
     let swipe = addSwipe()
 
     stage.hand.down(at: 200, 200)
@@ -73,7 +73,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `B30: a lift before is a failure, with how far it got`() {
+  @Test func `B30: an early lift fails, and the failure says how far the finger moved`() {
     _ = addSwipe()
 
     stage.hand.down(at: 200, 200)
@@ -91,7 +91,7 @@ import TouchTestSupport
     (SwipeGestureRecognizer.Direction.right, Point(60, 0)), (.left, Point(-60, 0)),
     (.up, Point(0, -60)), (.down, Point(0, 60)),
   ])
-  func `B30: each direction is recognized by itself and in any mask, and no other is`(
+  func `B30: each direction is recognized alone and in any mask, and no other is`(
     _ direction: SwipeGestureRecognizer.Direction, by: Point
   ) {
     let alone = addSwipe(direction)
@@ -113,7 +113,7 @@ import TouchTestSupport
     #expect(others.state == .failed)
   }
 
-  @Test func `B30: a way that was closed stays closed, and another may still match`() {
+  @Test func `B30: a direction that was excluded stays excluded, and another may still match`() {
     let swipe = addSwipe([.right, .down])
 
     stage.hand.down(at: 200, 200)
@@ -162,7 +162,7 @@ import TouchTestSupport
     #expect(swipe.state == .recognized)
   }
 
-  @Test func `B30: a finger that comes after the first 10 pt is ignored`() {
+  @Test func `B30: a finger that lands after the first 10 pt is ignored`() {
     let swipe = addSwipe()
 
     stage.hand.down(1, at: 40, 40)
@@ -184,7 +184,7 @@ import TouchTestSupport
     #expect(read == [.left, .right])
   }
 
-  @Test func `A54: its place is where it began`() {
+  @Test func `A54: a swipe's location is where it began`() {
     let swipe = addSwipe()
     var place: Point?
     swipe.addAction { [unowned swipe] in place = swipe.location(in: nil) }
@@ -195,7 +195,7 @@ import TouchTestSupport
     #expect(place == Point(40, 50))
   }
 
-  @Test func `A43: a pan on the same view gets there first`() {
+  @Test func `A43: a pan on the same view recognizes first`() {
     let pan = stage.add(PanGestureRecognizer())
     let swipe = addSwipe()
 
@@ -207,7 +207,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [Int64(100), 1200])
-  func `A43: unless it has to wait for the swipe to fail`(milliseconds: Int64) {
+  func `A43: a pan that requires the swipe to fail does not recognize first`(milliseconds: Int64) {
     let pan = stage.add(PanGestureRecognizer())
     let swipe = addSwipe()
     pan.require(toFail: swipe)

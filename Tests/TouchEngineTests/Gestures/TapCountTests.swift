@@ -12,7 +12,7 @@ import TouchTestSupport
     var fired: [Int] = []
   }
 
-  /// Taps of these counts, added in this order; their names are the counts.
+  /// Adds taps of these counts, in this order; their names are the counts.
   private func addTaps(_ counts: [Int]) -> [Int: TapGestureRecognizer] {
     var taps: [Int: TapGestureRecognizer] = [:]
     for count in counts {
@@ -61,7 +61,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `A37: a second tap that is held too long gives the single, while it is down`() {
+  @Test func `A37: a second tap held too long fires the single while the finger is down`() {
     let taps = addTaps([1, 2])
     taps[1]?.require(toFail: taps[2] ?? TapGestureRecognizer())
 
@@ -76,11 +76,11 @@ import TouchTestSupport
     #expect(fired == [1])
   }
 
-  /// One combination: who is there, who requires whom to fail, how often is tapped.
+  /// One combination of taps and requirements, and what fires.
   struct Combination: Sendable, CustomTestStringConvertible {
     let counts: [Int]
     let requirements: [[Int]]
-    /// What fires at one, two and three taps, all in time of one another.
+    /// The counts that fire at one, two and three taps within the tap gap.
     let fires: [[Int]]
 
     init(_ counts: [Int], _ requirements: [[Int]], _ fires: [Int]...) {
@@ -92,8 +92,8 @@ import TouchTestSupport
     var testDescription: String { "taps \(counts), requirements \(requirements)" }
   }
 
-  // Without requirements each count fires when it is reached, and a lower one is not repeated by
-  // the lift that completes a higher one. After a double, a third tap is a single again.
+  // Without requirements each count fires when it is reached, and the lift that completes a higher
+  // count does not repeat a lower one. After a double, a third tap is a single again.
   static let combinations: [Combination] = [
     Combination([1], [], [1], [1, 1], [1, 1, 1]),
     Combination([2], [], [], [2], [2]),
@@ -101,27 +101,27 @@ import TouchTestSupport
     Combination([1, 2], [], [1], [1, 2], [1, 2, 1]),
     Combination([1, 2], [[1, 2]], [1], [2], [2, 1]),
     Combination([1, 3], [], [1], [1, 1], [1, 1, 3]),
-    // The single is held for as long as the triple may come, and takes no second tap meanwhile.
+    // The single is held for as long as the triple may follow, and takes no second tap meanwhile.
     Combination([1, 3], [[1, 3]], [1], [1], [3]),
     Combination([2, 3], [], [], [2], [2, 3]),
     Combination([2, 3], [[2, 3]], [], [2], [3]),
     Combination([1, 2, 3], [], [1], [1, 2], [1, 2, 3]),
-    // At the third lift the single waits for the double, which has seen the first tap of the next
-    // two; the triple prevents both.
+    // At the third lift the single waits for the double, which has the first tap of the next two;
+    // the triple prevents both.
     Combination([1, 2, 3], [[1, 2]], [1], [2], [2, 3]),
     // Both are held until the triple fails: the higher count goes first, and the single, which had
     // the first of its touches, is prevented.
     Combination([1, 2, 3], [[1, 3], [2, 3]], [1], [2], [3]),
     Combination([1, 2, 3], [[1, 2], [2, 3]], [1], [2], [3]),
     Combination([1, 2, 3], [[1, 2], [1, 3], [2, 3]], [1], [2], [3]),
-    // The double is held, and so does not keep the single from repeating itself.
+    // The double is held, and so does not prevent the single from repeating.
     Combination([1, 2, 3], [[2, 3]], [1], [1, 1, 2], [1, 1, 3]),
     Combination([1, 2, 3], [[1, 3]], [1], [2], [2, 3]),
     Combination([1, 2, 3], [[1, 2], [1, 3]], [1], [2], [2, 3]),
   ]
 
   @Test(arguments: combinations, 1...3)
-  func `A37, A42: what fires at one, two and three taps`(_ combination: Combination, times: Int) {
+  func `A37, A42: taps fire the expected counts`(_ combination: Combination, times: Int) {
     for counts in permutations(of: combination.counts) {
       let play = TapCountTests()
       let taps = play.addTaps(counts)

@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Where the fingers of a next tap with several fingers may land (B4).
+/// The contacts at which the fingers of a repeated multi-finger tap may land (B4).
 @Suite(.endsInTime) struct TapPairingTests {
   private let stage = Stage()
 
@@ -13,7 +13,7 @@ import TouchTestSupport
     return double
   }
 
-  /// Taps with fingers that land one after the other at these abscissae.
+  /// Taps with fingers that land one after the other at these x coordinates.
   private func tap(_ places: [Double], atOnce: Bool = false) {
     func land() {
       for (finger, x) in places.enumerated() { stage.hand.down(finger + 1, at: x, 100) }
@@ -32,17 +32,17 @@ import TouchTestSupport
 
   static let pairings = [
     Pairing(first: [100, 300], second: [100, 300], isDouble: true),
-    // The other finger first.
+    // The other finger lands first.
     Pairing(first: [100, 300], second: [300, 100], isDouble: true),
-    // The nearest contact of the first is the second one's only choice.
+    // The nearest contact of the first finger is the second one's only choice.
     Pairing(first: [100, 140], second: [135, 175], isDouble: true),
     Pairing(first: [140, 100], second: [135, 175], isDouble: true),
     Pairing(first: [100, 200, 300], second: [330, 130, 230], isDouble: true),
     Pairing(first: [100, 140, 180], second: [135, 175, 215], isDouble: true),
-    // Both land at the same contact.
+    // Both fingers land near the same contact.
     Pairing(first: [100, 200], second: [100, 110], isDouble: false),
     Pairing(first: [100, 200, 300], second: [190, 210, 300], isDouble: false),
-    // One lands where none was.
+    // One finger lands where none was before.
     Pairing(first: [100, 200], second: [100, 300], isDouble: false),
     Pairing(first: [100, 200], second: [140, 240], isDouble: true),
     Pairing(first: [100, 200], second: [140, 240.001], isDouble: false),
@@ -62,7 +62,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `B4: a pairing is judged when the last finger is down, by its largest distance`() {
+  @Test func `B4: the pairing is decided when the last finger lands, by its largest distance`() {
     let double = addDouble()
 
     tap([100, 200])
@@ -74,7 +74,7 @@ import TouchTestSupport
     #expect(stage.failure(of: "double")?.contains("90") == true)
   }
 
-  @Test func `B4: a finger more than 40 pt from every contact fails it at once`() {
+  @Test func `B4: a finger more than 40 pt from every contact fails a tap at once`() {
     _ = addDouble()
 
     tap([100, 200])
@@ -85,7 +85,7 @@ import TouchTestSupport
       stage.decisions.last { $0.description.hasPrefix("double failed") }?.time == stage.hand.now)
   }
 
-  @Test func `A17: whom the last finger releases fires before that finger is attached`() {
+  @Test func `A17: a recognizer released by the last finger fires before that finger is attached`() {
     let double = addDouble()
     let single = stage.add(TapGestureRecognizer(), name: "single")
     single.numberOfTouchesRequired = 2
@@ -118,7 +118,7 @@ import TouchTestSupport
     #expect((press.state == .began) == isPress)
   }
 
-  @Test func `B4: a finger of another kind is none of its fingers, and does not end its wait`() {
+  @Test func `B4: a finger of another type is ignored, and does not end the wait for a tap`() {
     _ = addDouble()
 
     tap([100, 200])

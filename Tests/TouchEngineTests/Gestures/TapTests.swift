@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Taps, with the numbers at their boundaries (B1–B6).
+/// Taps, tested at the boundaries of their thresholds (B1–B6).
 @Suite(.endsInTime) struct TapTests {
   private let stage = Stage()
 
@@ -14,7 +14,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: 1...5, 1...5)
-  func `B1: it recognizes on the up of the last finger of the last tap`(taps: Int, fingers: Int) {
+  func `B1: a tap recognizes when the last finger of its last tap lifts`(taps: Int, fingers: Int) {
     #expect(TapGestureRecognizer().numberOfTapsRequired == 1)
     #expect(TapGestureRecognizer().numberOfTouchesRequired == 1)
     _ = addTap(taps: taps, fingers: fingers)
@@ -42,7 +42,7 @@ import TouchTestSupport
     Hold(microseconds: 0, isTap: true), Hold(microseconds: 749_999, isTap: true),
     Hold(microseconds: 750_000, isTap: false), Hold(microseconds: 2_000_000, isTap: false),
   ])
-  func `B2: all must be up within 0.75 s of the first down`(_ hold: Hold) {
+  func `B2: all fingers must be up within 0.75 s of the first down`(_ hold: Hold) {
     _ = addTap()
 
     stage.hand.down(at: 10, 10)
@@ -67,7 +67,7 @@ import TouchTestSupport
     #expect(stage.failure(of: "tap") == "tap failed: held longer than 0.75 s")
   }
 
-  @Test func `B2: too few fingers at an up fail it`() {
+  @Test func `B2: too few fingers at a lift fail a tap`() {
     _ = addTap(fingers: 2)
 
     stage.hand.down(1, at: 10, 10)
@@ -76,7 +76,7 @@ import TouchTestSupport
     #expect(stage.failure(of: "tap") == "tap failed: only one finger; it needs two")
   }
 
-  @Test func `B2: more fingers than required at any time fail it`() {
+  @Test func `B2: more fingers than required at any time fail a tap`() {
     let tap = addTap(fingers: 2)
 
     stage.hand.down(1, at: 10, 10)
@@ -89,7 +89,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(40.0, true), (40.001, false)])
-  func `B3: a finger more than 40 pt from its own first contact fails it`(
+  func `B3: a finger more than 40 pt from its own first contact fails a tap`(
     distance: Double, isTap: Bool
   ) {
     let tap = addTap()
@@ -104,7 +104,7 @@ import TouchTestSupport
     #expect(stage.log.contains("tap ended") == isTap)
   }
 
-  @Test func `B3: each finger counts from where it landed itself, and to its very lift`() {
+  @Test func `B3: each finger's distance is from its own landing, up to its lift`() {
     _ = addTap(fingers: 2)
 
     stage.hand.down(1, at: 10, 10)
@@ -131,7 +131,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(40.0, true), (40.001, false)])
-  func `B4: and not farther than 40 pt from the previous tap's first contact`(
+  func `B4: the next down may be at most 40 pt from the previous tap's first contact`(
     distance: Double, isDouble: Bool
   ) {
     _ = addTap(taps: 2)
@@ -144,7 +144,7 @@ import TouchTestSupport
   }
 
   @Test
-  func `B4: it is the previous tap that counts, not the first one, and its contact, not its lift`()
+  func `B4: the next tap is measured from the previous tap's contact, not its lift`()
   {
     _ = addTap(taps: 3)
 
@@ -156,7 +156,7 @@ import TouchTestSupport
     #expect(stage.log.last == "tap ended")
   }
 
-  @Test func `B4: a touch that it would not take does not end its wait`() {
+  @Test func `B4: a touch that a tap would not take does not end its wait`() {
     let double = addTap(taps: 2)
     double.allowedTouchTypes = [.direct]
     let box = stage.addView("box", Rect(200, 0, 100, 100))
@@ -172,7 +172,7 @@ import TouchTestSupport
     #expect(stage.log.last == "tap ended")
   }
 
-  @Test func `B5: a down that is held fails it after 0.75 s, the finger still down`() {
+  @Test func `B5: a held finger fails a tap after 0.75 s, while it is still down`() {
     let tap = addTap()
 
     stage.hand.down(at: 10, 10)
@@ -182,7 +182,7 @@ import TouchTestSupport
     #expect(stage.decisions.last?.time == Timestamp(milliseconds: 750))
   }
 
-  @Test func `B5: one that failed before does not fail again when the time is over`() {
+  @Test func `B5: a tap that failed before does not fail again when the time is over`() {
     let tap = addTap()
 
     stage.hand.down(at: 10, 10)
@@ -197,7 +197,7 @@ import TouchTestSupport
   @Test(arguments: [
     (349_999 as Int64, 40.0, 2), (350_000, 40, 1), (349_999, 40.001, 1), (0, 0, 2),
   ])
-  func `B6: tapCount is one more when soon after and close to the touch before`(
+  func `B6: tapCount grows when a touch is soon after and close to the one before`(
     gap: Int64, distance: Double, count: Int
   ) {
     var counts: [Int] = []
@@ -213,7 +213,7 @@ import TouchTestSupport
     #expect(counts == [1, count])
   }
 
-  @Test func `B6: it counts on and on`() {
+  @Test func `B6: tapCount has no maximum`() {
     var counts: [Int] = []
     stage.view.onPhase = { phase, touches in
       if phase == .began { counts.append(touches[0].tapCount) }
@@ -224,7 +224,7 @@ import TouchTestSupport
     #expect(counts == [1, 2, 3, 4, 5])
   }
 
-  @Test func `a tap that failed is not failed again by its own timer`() {
+  @Test func `a failed tap is not failed again by its own timer`() {
     let stage = Stage()
     stage.add(TapGestureRecognizer())
 

@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Two fingers on a touchpad, which touch nothing.
+/// Two-finger gestures on a touchpad, which create no touches.
 @Suite(.endsInTime) struct TransformTests {
   private let stage = Stage()
   private var hand: Hand { stage.hand }
@@ -19,7 +19,7 @@ import TouchTestSupport
     ) -> Bool { false }
   }
 
-  /// Keeps what it was told.
+  /// Records the phases that it receives.
   private final class Listener: GestureRecognizer {
     var phases: [TransformEvent.Phase] = []
 
@@ -28,7 +28,7 @@ import TouchTestSupport
     override func transformReceived(_ event: TransformEvent) { phases.append(event.phase) }
   }
 
-  @Test func `a pinch has a scale of 1 where its limit was passed, and views hear nothing`() {
+  @Test func `a pinch has a scale of 1 at its threshold, and views receive nothing`() {
     let pinch = stage.add(PinchGestureRecognizer())
 
     hand.transform(.began, at: 100, 100)
@@ -51,13 +51,13 @@ import TouchTestSupport
     hand.transform(.began, at: 100, 100)
     for step in 1...90 { hand.transform(.changed, at: 100, 100, rotation: 0.1 * Double(step)) }
 
-    // 8 pt of arc are 0.16 of 50 pt; the second step passes it.
+    // 8 pt of arc are 0.16 rad at 50 pt; the second step exceeds it.
     #expect(abs(rotation.rotation - 8.8) < 1e-9)
     hand.transform(.ended, at: 100, 100, rotation: 9)
     #expect(stage.log == ["rotation began", "rotation changed ×88", "rotation ended"])
   }
 
-  @Test func `a pan leaves out the slop, and its fingers go along with it`() {
+  @Test func `a pan leaves out the slop, and its location follows the translation`() {
     let pan = stage.add(PanGestureRecognizer())
     pan.minimumNumberOfTouches = 3
 
@@ -80,7 +80,7 @@ import TouchTestSupport
     #expect(stage.log == ["pan began", "pan changed ×2", "pan ended"])
   }
 
-  @Test func `too little fails at the end, and the next one is seen`() {
+  @Test func `too small a transform fails at its end, and the next one is recognized`() {
     stage.add(PinchGestureRecognizer())
     stage.add(PanGestureRecognizer())
 
@@ -96,7 +96,7 @@ import TouchTestSupport
     #expect(stage.log.filter { $0.hasPrefix("pinch") } == ["pinch began", "pinch ended"])
   }
 
-  @Test func `A39: whoever begins first keeps the others out, inner before outer`() {
+  @Test func `A39: the recognizer that begins first excludes the others, inner before outer`() {
     let inner = stage.addView("inner", Rect(0, 0, 200, 200))
     stage.add(PinchGestureRecognizer(), to: inner, name: "inner")
     stage.add(PinchGestureRecognizer(), name: "outer")
@@ -110,7 +110,7 @@ import TouchTestSupport
     #expect(stage.decisions.count { if case .prevented = $0.content { true } else { false } } == 2)
   }
 
-  @Test func `A40: those whose delegates agree begin together`() {
+  @Test func `A40: recognizers whose delegates agree begin together`() {
     let together = Together()
     let all = [PinchGestureRecognizer(), RotationGestureRecognizer(), PanGestureRecognizer()]
     for recognizer in all {
@@ -138,7 +138,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `only those who ask for it get it, unless they are off or their delegate says no`() {
+  @Test func `only enabled recognizers that take transforms get them, if delegates agree`() {
     let refusing = Refusing()
     let listener = stage.add(Listener(), name: "listener")
     let off = stage.add(Listener(), name: "off")
@@ -164,7 +164,7 @@ import TouchTestSupport
     #expect(stage.log == ["listener failed"])
   }
 
-  @Test func `a touch that begins cancels it, and what comes of it is left out`() {
+  @Test func `a touch that begins cancels the transform, and its later events are dropped`() {
     stage.add(PinchGestureRecognizer())
     hand.transform(.began, at: 100, 100)
     hand.transform(.changed, at: 100, 100, scale: 2)
@@ -180,7 +180,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `while a touch is down none begins`() {
+  @Test func `no transform begins while a touch is down`() {
     stage.add(PinchGestureRecognizer())
 
     hand.down(at: 50, 50)
@@ -194,7 +194,7 @@ import TouchTestSupport
     #expect(stage.violations.isEmpty)
   }
 
-  @Test func `the stream passes no transform beside a finger, not to a recording either`() {
+  @Test func `the stream passes on no transform beside a finger, nor does it record one`() {
     var seen: [String] = []
     stage.stream.tap = { event in
       switch event.content {
@@ -221,7 +221,7 @@ import TouchTestSupport
     #expect(stage.violations.isEmpty)
   }
 
-  @Test func `what cancels all touches cancels it`() {
+  @Test func `cancelling all touches cancels a transform`() {
     stage.add(PinchGestureRecognizer())
     hand.transform(.began, at: 100, 100)
     hand.transform(.changed, at: 100, 100, scale: 2)
@@ -233,7 +233,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `a source's own cancellation cancels it`() {
+  @Test func `a source's own cancellation cancels a transform`() {
     stage.add(PinchGestureRecognizer())
     stage.add(PanGestureRecognizer())
     hand.transform(.began, at: 100, 100)
@@ -244,7 +244,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `one that is switched off, or whose view goes, is cancelled`() {
+  @Test func `a recognizer disabled, or removed with its view, is cancelled`() {
     let inner = stage.addView("inner", Rect(0, 0, 200, 200))
     let together = Together()
     let gone = stage.add(PinchGestureRecognizer(), to: inner, name: "gone")
@@ -264,7 +264,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `numbers that no fingers make are dropped, and so is a second beginning`() {
+  @Test func `impossible numbers are dropped, and so is a second beginning`() {
     let listener = stage.add(Listener(), name: "listener")
 
     hand.transform(.began, at: 100, 100)
@@ -281,7 +281,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `a window that goes in its middle leaves nothing behind`() {
+  @Test func `a window released during a transform leaves nothing behind`() {
     weak var window: Window?
     weak var view: View?
     weak var recognizer: GestureRecognizer?

@@ -2,20 +2,20 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// The table of rule A8, all pairs.
+/// The table of rule A8, for all pairs of states.
 @Suite(.endsInTime) struct TransitionTableTests {
   typealias State = GestureRecognizer.State
 
   struct Case: Sendable, CustomTestStringConvertible {
     let from: State
     let to: State
-    /// What it becomes, or `nil` when the move is refused.
+    /// The state that results; `nil` when the move is refused.
     let result: State?
 
     var testDescription: String { "\(from) → \(to)" }
   }
 
-  /// The rule's table, row by row in the order of its columns.
+  /// The table of the rule, row by row, with its columns in order.
   static let table: [State: [State?]] = [
     // to:       began   changed   ended   cancelled   failed      possible
     .possible: [.began, nil, .ended, .failed, .failed, .possible],
@@ -32,14 +32,14 @@ import TouchTestSupport
     zip(columns, table[from] ?? []).map { Case(from: from, to: $0, result: $1) }
   }
 
-  /// The states to set on the way to each.
+  /// The states to set on the way to each state.
   static let way: [State: [State]] = [
     .possible: [], .began: [.began], .changed: [.began, .changed], .ended: [.ended],
     .cancelled: [.began, .cancelled], .failed: [.failed],
   ]
 
   @Test(arguments: cases)
-  func `A8: from each state to each other, only what the table allows`(_ row: Case) throws {
+  func `A8: each state moves to another only where the table allows it`(_ row: Case) throws {
     let stage = Stage()
     var steps = try #require(Self.way[row.from])
     let recognizer = stage.add(ScriptedRecognizer("one"))
@@ -51,7 +51,7 @@ import TouchTestSupport
     try #require(recognizer.state == row.from)
     stage.clear()
 
-    // From outside of any event, because a terminal recognizer hears of none.
+    // Set outside of any event, because a terminal recognizer receives none.
     recognizer.state = row.to
 
     #expect(recognizer.state == row.result ?? row.from)
@@ -83,7 +83,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `A8: a refused move says from where to where`() {
+  @Test func `A8: a refused move reports both states`() {
     let stage = Stage()
     stage.add(ScriptedRecognizer("one", [.began: .changed]))
 
@@ -97,7 +97,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: State.allCases)
-  func `A8: a state set while no touch is attached is refused and does no harm`(state: State) {
+  func `A8: a state set while no touch is attached is refused and has no effect`(state: State) {
     let stage = Stage()
     let recognizer = stage.add(ScriptedRecognizer("one", [.ended: .ended]))
 

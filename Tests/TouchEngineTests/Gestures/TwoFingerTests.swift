@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Pinch, and what it shares with rotation (B21–B25, B28).
+/// The pinch, and behavior that it shares with rotation (B21–B25, B28).
 @Suite(.endsInTime) struct TwoFingerTests {
   private let stage = Stage()
 
@@ -11,7 +11,7 @@ import TouchTestSupport
     stage.hand.down(2, at: 100 + distance, 100)
   }
 
-  @Test func `B21: it begins with two, changes while two are down, ends when both have lifted`() {
+  @Test func `B21: a pinch begins with two, changes while two are down, ends after both lift`() {
     let pinch = stage.add(PinchGestureRecognizer())
 
     stage.hand.down(1, at: 100, 100)
@@ -28,7 +28,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `B21: scale is absolute over the gesture, and setting it goes on from there`() {
+  @Test func `B21: scale is absolute over the gesture, and continues from a value that is set`() {
     let pinch = stage.add(PinchGestureRecognizer())
 
     land(90)
@@ -45,7 +45,7 @@ import TouchTestSupport
     #expect(pinch.scale == 1.5)
   }
 
-  @Test func `B21: distance is in screen coordinates, whatever the view's scale`() {
+  @Test func `B21: distance is in screen coordinates, independent of the view's scale`() {
     let box = stage.addView("box", Rect(0, 0, 400, 400))
     let pinch = stage.add(PinchGestureRecognizer(), to: box)
     box.transform = .scale(10)
@@ -70,7 +70,7 @@ import TouchTestSupport
     if begins { #expect(pinch.scale == 1) }
   }
 
-  @Test func `B22: fingers that move together do not pinch, and say how little they did`() {
+  @Test func `B22: fingers that move together do not pinch, and the failure gives the distance`() {
     stage.add(PinchGestureRecognizer())
 
     land()
@@ -102,7 +102,7 @@ import TouchTestSupport
     #expect(pinch.scale == 6)
   }
 
-  @Test func `B23: one finger left stands still and goes on with the same scale`() {
+  @Test func `B23: a single remaining finger keeps the scale, and a returning one continues it`() {
     let pinch = stage.add(PinchGestureRecognizer())
     land(92)
     stage.hand.move(2, by: 8, 0)
@@ -140,7 +140,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `B23: of three that land together, the first two pinch`() {
+  @Test func `B23: the first two of three fingers that land together pinch`() {
     let pinch = stage.add(PinchGestureRecognizer())
 
     stage.hand.together {
@@ -154,7 +154,7 @@ import TouchTestSupport
     #expect((0..<2).map { pinch.location(ofTouch: $0, in: nil).x } == [100, 210])
   }
 
-  @Test func `B24: velocity is the change of scale a second, from the event of began on`() {
+  @Test func `B24: velocity is the change of scale a second, starting at the event of began`() {
     let pinch = stage.add(PinchGestureRecognizer())
 
     land(90)
@@ -171,7 +171,7 @@ import TouchTestSupport
     #expect(abs(pinch.velocity - 3) < 1e-9)
   }
 
-  @Test func `B24: only the part that goes one way, of the last 100 ms`() {
+  @Test func `B24: velocity uses only the last 100 ms, and only their movement in one direction`() {
     let pinch = stage.add(PinchGestureRecognizer())
 
     land(90)
@@ -192,7 +192,7 @@ import TouchTestSupport
     #expect(abs(pinch.velocity + 1) < 1e-9)
   }
 
-  @Test func `B23, B24: velocity is measured anew when the second finger comes back`() {
+  @Test func `B23, B24: velocity is measured anew when the second finger returns`() {
     let pinch = stage.add(PinchGestureRecognizer())
 
     land()
@@ -233,7 +233,7 @@ import TouchTestSupport
     #expect(velocities.last == 0)
   }
 
-  @Test func `B25: a finger distance is at least 1 pt`() {
+  @Test func `B25: the distance between fingers is at least 1 pt`() {
     let pinch = stage.add(PinchGestureRecognizer())
 
     land(0.5)

@@ -3,7 +3,7 @@ import TouchTestSupport
 
 @testable import TouchEngine
 
-/// The estimate itself (F4).
+/// The velocity estimate alone (F4).
 @Suite(.endsInTime) struct VelocityTrackerTests {
   private func tracker(_ samples: [(milliseconds: Double, x: Double)]) -> VelocityTracker {
     var tracker = VelocityTracker()
@@ -24,7 +24,7 @@ import TouchTestSupport
     return tracker(samples).releaseVelocity(at: newest + later, .standard).x
   }
 
-  @Test func `F4: a release weighs the last three steps, shared out again when there are fewer`() {
+  @Test func `F4: a release weights the last three steps, normalized when there are fewer`() {
     let even: [(Double, Double)] = (0...5).map { (Double($0) * 10, Double($0) * 5) }
 
     #expect(abs(release(even) - 500) < 1e-9)
@@ -32,12 +32,12 @@ import TouchTestSupport
     #expect(abs(release([(0, 0), (10, 3)]) - 300) < 1e-9)
     // Steps of 100 and 400 pt/s: (0.35 · 100 + 0.05 · 400) ⁄ 0.4.
     #expect(abs(release([(0, 0), (10, 1), (20, 5)]) - 137.5) < 1e-9)
-    // 0.6 · 100 + 0.35 · 400 + 0.05 · 200; what was before does not count.
+    // 0.6 · 100 + 0.35 · 400 + 0.05 · 200; earlier samples do not count.
     #expect(abs(release([(0, 90), (10, 0), (20, 1), (30, 5), (40, 7)]) - 210) < 1e-9)
     #expect(release([(0, 4)]) == 0)
   }
 
-  @Test func `F4: a release long after the last sample has no speed, and none is over the limit`() {
+  @Test func `F4: a release long after the last sample has no speed; no speed is over the limit`() {
     let even: [(Double, Double)] = (0...5).map { (Double($0) * 10, Double($0) * 5) }
 
     #expect(abs(release(even, later: 40_000) - 500) < 1e-9)
@@ -45,7 +45,7 @@ import TouchTestSupport
     #expect(abs(release([(0, 0), (10, 200), (20, 400)]) - 8000) < 1e-6)
   }
 
-  /// F1's formula as it is printed, over ages in seconds.
+  /// The formula of F1 as printed, with ages in seconds.
   private func printedFormula(_ samples: [(milliseconds: Double, x: Double)]) -> Double {
     let newest = samples.last?.milliseconds ?? 0
     let x = samples.map { ($0.milliseconds - newest) / 1000 }
@@ -57,7 +57,7 @@ import TouchTestSupport
     return (s(x, y) * s(u, u) - s(u, y) * s(x, u)) / (s(x, x) * s(u, u) - s(x, u) * s(x, u))
   }
 
-  @Test func `F4: even motion, a standstill, one pair, one sample, none`() {
+  @Test func `F4: even motion, a standstill, one pair, one sample and none give their velocity`() {
     let even: [(Double, Double)] = (0...5).map { (Double($0) * 10, Double($0) * 5) }
 
     #expect(abs(velocity(even) - 500) < 1e-6)
@@ -67,7 +67,7 @@ import TouchTestSupport
     #expect(velocity([]) == 0)
   }
 
-  @Test func `F4: a parabola is met exactly`() {
+  @Test func `F4: a parabola is fitted exactly`() {
     let samples: [(Double, Double)] = (0...10).map { step in
       let time = Double(step) / 100
       return (time * 1000, 3000 * time * time)
@@ -98,12 +98,12 @@ import TouchTestSupport
     #expect(abs(velocity(samples) - expected) < 1e-6)
   }
 
-  @Test func `F4: a sample of the same time replaces, one from the past counts as of that time`() {
+  @Test func `F4: a sample of the same time replaces, a late one counts as of the last time`() {
     #expect(velocity([(0, 0), (10, 3), (10, 5)]) == 500)
     #expect(velocity([(0, 0), (10, 3), (4, 5)]) == 500)
   }
 
-  @Test func `F4: the age at a question is by engine time since the newest dispatch`() {
+  @Test func `F4: the age at a reading is the engine time since the newest dispatch`() {
     var tracker = VelocityTracker()
     for step in 0...2 {
       tracker.add(
@@ -115,7 +115,7 @@ import TouchTestSupport
     #expect(tracker.velocity(at: Timestamp(microseconds: 1_040_001), .standard) == .zero)
   }
 
-  @Test func `F4: the fit does not lose digits far from the origin`() {
+  @Test func `F4: the fit stays precise far from the origin`() {
     let samples: [(Double, Double)] = (0...8).map { (Double($0) * 8.333, 900_000 + Double($0) * 2) }
 
     #expect(abs(velocity(samples) - 2 / 0.008333) < 0.05)

@@ -2,11 +2,11 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// What recognizers do to the touches of views (A24–A30).
+/// Effects of recognizers on the touches of views (A24–A30).
 @Suite(.endsInTime) struct ViewEffectTests {
   private let stage = Stage()
 
-  @Test func `A24: recognizing takes the touches from the view, instead of that event's move`() {
+  @Test func `A24: recognition takes the touches from the view, instead of that event's move`() {
     stage.add(PanGestureRecognizer())
 
     stage.hand.down(at: 10, 10)
@@ -21,7 +21,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `A24: with false the view gets all, and before the actions`() {
+  @Test func `A24: with cancelsTouchesInView false the view gets all, and before the actions`() {
     let pan = stage.add(PanGestureRecognizer())
     pan.cancelsTouchesInView = false
 
@@ -37,7 +37,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `A24: a discrete one takes them instead of the lift`() {
+  @Test func `A24: a discrete recognizer takes the touches instead of the lift`() {
     let tap = stage.add(TapGestureRecognizer())
     tap.cancelsTouchesInView = false
     stage.hand.tap(at: 10, 10)
@@ -79,7 +79,7 @@ import TouchTestSupport
     #expect(stage.log == (cancels ? [] : ["other began", "other ended"]))
   }
 
-  @Test func `A24: it tracks every touch of its attempt, ended ones too`() {
+  @Test func `A24: a recognizer tracks every touch of its attempt, ended ones too`() {
     let double = stage.add(TapGestureRecognizer(), name: "double")
     double.numberOfTapsRequired = 2
 
@@ -91,7 +91,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `A25: a finger that the recognizer does not track goes on normally`() {
+  @Test func `A25: a finger that the recognizer does not track continues normally`() {
     let box = stage.addView("box", Rect(0, 0, 100, 100))
     stage.add(PanGestureRecognizer(), to: box)
 
@@ -107,13 +107,13 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `A26: by default views and recognizers analyse in parallel`() {
+  @Test func `A26: by default views and recognizers receive touches in parallel`() {
     #expect(!GestureRecognizer().delaysTouchesBegan)
     #expect(GestureRecognizer().delaysTouchesEnded)
     #expect(GestureRecognizer().cancelsTouchesInView)
   }
 
-  /// What the view sees of one finger that lands, moves 5 pt and lifts.
+  /// The phases that the view receives of one finger that lands, moves 5 pt and lifts.
   struct Outcome: Sendable, CustomTestStringConvertible {
     let delaysBegan: Bool
     let delaysEnded: Bool
@@ -129,22 +129,22 @@ import TouchTestSupport
   }
 
   static let outcomes: [Outcome] = [
-    // Both delays: nothing until the decision.
+    // Both delays: the view gets nothing until the decision.
     (true, true, true, true, [], []),
     (true, true, true, false, [], ["view began", "view moved", "view ended"]),
     (true, true, false, true, [], ["view began", "view moved", "view ended"]),
     (true, true, false, false, [], ["view began", "view moved", "view ended"]),
-    // Began alone: what is withheld takes the lift with it.
+    // Only began is delayed: the lift is withheld with it.
     (true, false, true, true, [], []),
     (true, false, true, false, [], ["view began", "view moved", "view ended"]),
     (true, false, false, true, [], ["view began", "view moved", "view ended"]),
     (true, false, false, false, [], ["view began", "view moved", "view ended"]),
-    // Ended alone, the default.
+    // Only ended is delayed, the default.
     (false, true, true, true, ["view began", "view moved"], ["view cancelled"]),
     (false, true, true, false, ["view began", "view moved"], ["view ended"]),
     (false, true, false, true, ["view began", "view moved"], ["view ended"]),
     (false, true, false, false, ["view began", "view moved"], ["view ended"]),
-    // No delay: the view had all before anything was decided.
+    // No delay: the view got all phases before the decision.
     (false, false, true, true, ["view began", "view moved", "view ended"], []),
     (false, false, true, false, ["view began", "view moved", "view ended"], []),
     (false, false, false, true, ["view began", "view moved", "view ended"], []),
@@ -155,11 +155,11 @@ import TouchTestSupport
   }
 
   @Test(arguments: outcomes)
-  func `A26, A27: what is withheld is discarded, cancelled or delivered by the decision`(
+  func `A26, A27: the decision discards, cancels or delivers withheld phases`(
     _ outcome: Outcome
   ) {
     // A double tap decides after the lift: by a second tap, or by none within 350 ms. The second
-    // one lands on a view that keeps its phases to itself.
+    // tap lands on a view that logs nothing.
     let silent = SilentView(identifier: "silent", frame: Rect(0, 100, 400, 300))
     stage.view.addSubview(silent)
     let double = stage.add(TapGestureRecognizer(), to: stage.window, name: "double")
@@ -182,7 +182,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `A27: a double tap makes the first lift arrive when its gap is over`() {
+  @Test func `A27: a double tap delays the first lift until its gap is over`() {
     let double = stage.add(TapGestureRecognizer(), name: "double")
     double.numberOfTapsRequired = 2
 
@@ -196,7 +196,7 @@ import TouchTestSupport
       stage.log == ["view began", "double failed", "view ended"])
   }
 
-  @Test func `A28: a flush is began, one moved, ended, with the first contact's place and time`() {
+  @Test func `A28: withheld phases arrive as began, one moved and ended, from the first contact on`() {
     let recognizer = stage.add(ScriptedRecognizer("one"))
     recognizer.delaysTouchesBegan = true
     var told: [String] = []
@@ -220,7 +220,7 @@ import TouchTestSupport
       stage.decisions.contains { $0.content == .flushed(TouchID(1), view: "view", count: 3) })
   }
 
-  @Test func `A28: no moved when the finger is where it landed`() {
+  @Test func `A28: no moved is delivered when the finger is where it landed`() {
     let recognizer = stage.add(ScriptedRecognizer("one"))
     recognizer.delaysTouchesBegan = true
 
@@ -235,7 +235,7 @@ import TouchTestSupport
       stage.decisions.contains { $0.content == .flushed(TouchID(1), view: "view", count: 1) })
   }
 
-  @Test func `A29: a withheld phase waits for all who delay it`() {
+  @Test func `A29: a withheld phase waits for all recognizers that delay it`() {
     let first = stage.add(ScriptedRecognizer("first"))
     let second = stage.add(ScriptedRecognizer("second"))
     first.delaysTouchesBegan = true
@@ -250,7 +250,7 @@ import TouchTestSupport
     #expect(stage.log == ["first failed", "second failed", "view began"])
   }
 
-  @Test func `A29: a cancel by any one wins at once`() {
+  @Test func `A29: a cancel by any recognizer takes effect at once`() {
     let first = stage.add(ScriptedRecognizer("first"))
     let second = stage.add(ScriptedRecognizer("second"))
     first.delaysTouchesBegan = true
@@ -266,7 +266,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `A30: switched off while running, it is cancelled and its action fires`() {
+  @Test func `A30: a recognizer disabled while running is cancelled and its action fires`() {
     let pan = stage.add(PanGestureRecognizer())
 
     stage.hand.down(at: 10, 10)
@@ -282,7 +282,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `A30: switched off while possible, it is detached silently, as failed`() {
+  @Test func `A30: a recognizer disabled while possible is detached silently, as failed`() {
     let pan = stage.add(PanGestureRecognizer())
     pan.delaysTouchesBegan = true
 
@@ -298,7 +298,7 @@ import TouchTestSupport
     #expect(pan.numberOfTouches == 0)
   }
 
-  @Test func `A30: switched on again, it takes part in new touches only`() {
+  @Test func `A30: a recognizer enabled again receives new touches only`() {
     let recognizer = stage.add(ScriptedRecognizer("one"))
 
     stage.hand.down(1, at: 10, 10)
@@ -310,7 +310,7 @@ import TouchTestSupport
     #expect(recognizer.calls == ["began 1", "reset", "began 2"])
   }
 
-  @Test func `A30: a view's interaction switched off in mid-gesture concerns new touches only`() {
+  @Test func `A30: disabling a view's interaction in mid-gesture affects new touches only`() {
     stage.add(PanGestureRecognizer())
 
     stage.hand.down(1, at: 10, 10)

@@ -2,9 +2,9 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Calls from outside on a stream that a live source feeds (rule A.8b).
+/// Calls from outside on a stream with a live source (rule A.8b).
 @Suite(.endsInTime) struct LiveSourceTests {
-  /// A source whose input has arrived and waits to be read, a batch at a time.
+  /// A source whose input has arrived and is read one batch at a time.
   private final class Waiting: InputSource {
     var arrived: [InputBatch] = []
     var now = Timestamp.zero
@@ -30,7 +30,7 @@ import TouchTestSupport
     InputBatch(events: events, time: events.last?.time ?? .zero)
   }
 
-  @Test func `A.8b: what has arrived before the call is accepted first, the rest after it`() {
+  @Test func `A.8b: input that arrived before the call is accepted first, the rest after it`() {
     let stage = Stage()
     let source = Waiting()
     var order: [String] = []
@@ -53,7 +53,7 @@ import TouchTestSupport
     #expect(source.arrived.count == 1, "the loop reads the rest")
   }
 
-  @Test func `A.8b: only what has arrived is read, and only from a live source`() {
+  @Test func `A.8b: only arrived input is read, and only from a live source`() {
     let stage = Stage()
     var calls = 0
     for isLive in [true, false] {
@@ -67,7 +67,7 @@ import TouchTestSupport
     #expect(stage.stream.source == nil, "it is not kept")
   }
 
-  /// What starts a timer or a motion.
+  /// A call that starts a timer or a motion.
   enum Start: CaseIterable, Sendable {
     case offset, rect, zoom, animator, schedule, recognizer, ticker
   }
@@ -98,7 +98,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: Start.allCases)
-  func `A.8b: a timer or a motion that begins between two events is told of once`(_ what: Start) {
+  func `A.8b: a timer or a motion begun between two events is reported once`(_ what: Start) {
     let source = Waiting()
     let scroll = live(source)
     scroll.hand.wait(20)
@@ -112,7 +112,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: Start.allCases)
-  func `A.8b: nothing is told of before the first event, in a call, or without a live source`(
+  func `A.8b: nothing is reported before the first event, in a call, or without a live source`(
     _ what: Start
   ) {
     let source = Waiting()
@@ -130,7 +130,7 @@ import TouchTestSupport
     #expect(scroll.stage.diagnostics.isEmpty)
   }
 
-  @Test func `A.8b: plain properties are set between two events without a word`() {
+  @Test func `A.8b: setting plain properties between two events is not reported`() {
     let source = Waiting()
     let scroll = live(source)
     scroll.hand.tap(at: 390, 20)
@@ -145,7 +145,7 @@ import TouchTestSupport
     #expect(scroll.stage.diagnostics.isEmpty)
   }
 
-  @Test func `A.8b: a stream that takes over from another has its source`() {
+  @Test func `A.8b: a stream that takes over a window uses its own source`() {
     let source = Waiting()
     let first = live(source)
     let second = Stage()

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 @Suite(.endsInTime) struct `One mouse, many fingers` {
-  /// A mouse, the fingers it plays, and all that it did to them.
+  /// A mouse and the fingers that it simulates.
   private struct Played {
     var fingers: MouseFingers
     var keys: MouseReport.Keys = []
@@ -12,7 +12,7 @@ import TouchTestSupport
 
     init(_ mode: MouseMode) { fingers = MouseFingers(mode: mode) }
 
-    /// What the report led to, in words.
+    /// The samples that the report produces, in words; `nil` when the mouse is left alone.
     @discardableResult
     mutating func report(_ kind: MouseReport.Kind, cursor: Int = 2, device: Int = 5) -> [String]? {
       milliseconds += 1
@@ -67,7 +67,7 @@ import TouchTestSupport
     #expect(mouse.release() == nil)
   }
 
-  @Test func `the centre comes where the pointer stands, and shows where two would land`() {
+  @Test func `the center appears at the pointer, and shows where two fingers would land`() {
     var mouse = Played(.pair)
     mouse.move(100, 100)
 
@@ -83,7 +83,7 @@ import TouchTestSupport
     #expect(mouse.fingers.hint.pairs == [])
   }
 
-  @Test func `both land with the button, mirror each other, and are lifted together`() {
+  @Test func `both fingers land with the button, mirror each other, and lift together`() {
     var mouse = Played(.pair)
     mouse.move(100, 100)
     mouse.hold(.pair)
@@ -100,7 +100,7 @@ import TouchTestSupport
     (Point(100, 100), "2 began 84,100"), (Point(103, 100), "2 began 87,100"),
     (Point(100, 96), "2 began 100,112"), (Point(108, 100), "2 began 92,100"),
   ])
-  func `both land at least 16 pt apart`(place: Point, other: String) {
+  func `the two fingers land at least 16 pt apart`(place: Point, other: String) {
     var mouse = Played(.pair)
     mouse.move(100, 100)
     mouse.hold(.pair)
@@ -109,7 +109,7 @@ import TouchTestSupport
     #expect(mouse.press()?.last == other)
   }
 
-  @Test func `with the other key too both move together, and the centre with them`() {
+  @Test func `with both keys the two fingers and their center move together`() {
     var mouse = Played(.pair)
     mouse.move(100, 100)
     mouse.hold(.pair)
@@ -124,7 +124,7 @@ import TouchTestSupport
     #expect(mouse.fingers.hint.pairs.first?.center == Point(110, 120))
   }
 
-  @Test func `before the button the other key moves the centre`() {
+  @Test func `before the button is pressed the other key moves the center`() {
     var mouse = Played(.pair)
     mouse.move(100, 100)
     mouse.hold(.pair)
@@ -137,7 +137,7 @@ import TouchTestSupport
     #expect(mouse.press() == ["1 began 180,90", "2 began 120,90"])
   }
 
-  @Test func `a pinned centre stays when the key is let go, until its pin is taken off`() {
+  @Test func `a pinned center stays when the key is released, until it is unpinned`() {
     var mouse = Played(.pair)
     mouse.move(100, 100)
     mouse.hold(.pair)
@@ -162,7 +162,7 @@ import TouchTestSupport
     #expect(mouse.fingers.hint.pairs == [])
   }
 
-  @Test func `the key may be let go first`() {
+  @Test func `the key may be released first`() {
     var mouse = Played(.pair)
     mouse.move(100, 100)
     mouse.hold(.pair)
@@ -176,7 +176,7 @@ import TouchTestSupport
     #expect(mouse.move(150, 100) == nil)
   }
 
-  @Test func `every cursor has a pair of its own`() {
+  @Test func `every cursor has its own pair`() {
     var mouse = Played(.pair)
     mouse.move(100, 100)
     mouse.hold(.pair)
@@ -213,7 +213,7 @@ import TouchTestSupport
     #expect(mouse.fingers.hint.planted == [])
   }
 
-  @Test func `elsewhere the button is a finger that goes with it, of the planted ones' kind`() {
+  @Test func `elsewhere the button is a finger that follows it, of the planted ones' type`() {
     var mouse = Played(.sticky)
     mouse.move(100, 100)
     mouse.press(3)
@@ -241,7 +241,7 @@ import TouchTestSupport
     #expect(mouse.fingers.hint.planted == [Point(130, 140)])
   }
 
-  @Test func `a finger that one mouse drags is nobody else's`() {
+  @Test func `a finger dragged by one mouse is not taken by another`() {
     var mouse = Played(.sticky)
     mouse.move(100, 100)
     mouse.press(3)
@@ -252,7 +252,7 @@ import TouchTestSupport
     #expect(mouse.fingers.hint.planted == [Point(100, 100)])
   }
 
-  @Test func `no more fingers are planted than a person has`() {
+  @Test func `at most ten fingers are planted`() {
     var mouse = Played(.sticky)
     for finger in 1...12 {
       mouse.move(60 * Double(finger), 50)
@@ -264,7 +264,7 @@ import TouchTestSupport
 
   // MARK: Nothing stays stuck
 
-  @Test func `another mode in mid-press takes the fingers away, and the release means nothing`() {
+  @Test func `another mode in mid-press cancels the fingers, and the release is ignored`() {
     var mouse = Played(.pair)
     mouse.move(100, 100)
     mouse.hold(.pair)
@@ -279,7 +279,7 @@ import TouchTestSupport
     #expect(mouse.press() == ["3 began 150,100"])
   }
 
-  @Test func `another mode takes planted fingers away`() {
+  @Test func `another mode cancels planted fingers`() {
     var mouse = Played(.sticky)
     mouse.move(100, 100)
     mouse.press(3)
@@ -293,7 +293,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: MouseMode.allCases)
-  func `after all were forgotten the button's end means nothing`(mode: MouseMode) {
+  func `after all fingers were forgotten the button's release is ignored`(mode: MouseMode) {
     var mouse = Played(mode)
     mouse.move(100, 100)
     mouse.hold(.pair)
@@ -307,7 +307,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [2, 5])
-  func `the fingers of a device that goes are taken away`(device: Int) {
+  func `the fingers of a removed device are cancelled`(device: Int) {
     var mouse = Played(.pair)
     mouse.move(100, 100)
     mouse.hold(.pair)
@@ -322,7 +322,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func `whatever a mouse does, each finger begins once and ends once`(seed: UInt64) {
+  func `each finger of a random mouse begins once and ends once`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var fingers = MouseFingers(mode: MouseMode.allCases.randomElement(using: &random) ?? .pair)
     var alive: Set<TouchID> = []

@@ -2,17 +2,17 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// What a pen tells besides its place.
+/// A pen's tilt and force.
 @Suite(.endsInTime) struct PencilTests {
   private static let degree = Double.pi / 180
 
   @Test(arguments: [
-    // Leaning right and towards the user, altitude and azimuth, all in degrees. Where both lean the
+    // Leaning right and toward the user, altitude and azimuth, all in degrees. Where both lean, the
     // numbers follow from tan²(altitude) = 1 / (tan²x + tan²y).
     (0.0, 0.0, 90.0, 0.0), (30, 0, 60, 0), (-30, 0, 60, 180), (0, 30, 60, 90), (0, -30, 60, 270),
     (45, 45, 35.264, 45), (-45, -45, 35.264, 225), (60, 0, 30, 0),
   ])
-  func `what tablets measure is an angle to the glass and a direction`(
+  func `a tablet's two leans convert to altitude and azimuth`(
     right: Double, down: Double, altitude: Double, azimuth: Double
   ) {
     let tilt = PencilTilt(
@@ -23,14 +23,14 @@ import TouchTestSupport
   }
 
   @Test(arguments: [90.0, 91, -90, -180, 1e9])
-  func `a lean that is no lean any more is a pen that lies nearly flat`(degrees: Double) {
+  func `a lean of 90° or more is a pen that is nearly flat`(degrees: Double) {
     let tilt = PencilTilt(leaningRight: degrees * Self.degree, towardsUser: 0)
 
     #expect((0...0.002).contains(tilt.altitude))
     #expect(tilt.azimuth == Float(degrees > 0 ? 0 : Double.pi))
   }
 
-  @Test func `a touch has a pen's force and lean, and they change with it`() throws {
+  @Test func `a touch has a pen's force and tilt, and they change with the pen`() throws {
     let stage = Stage()
     let watch = stage.add(ScriptedRecognizer("watch"))
     var told: [String] = []
@@ -59,7 +59,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `what is not measured is no force, and an upright pen`() throws {
+  @Test func `without measurements a touch has no force, and its pen is upright`() throws {
     let stage = Stage()
     let watch = stage.add(ScriptedRecognizer("watch"))
     stage.hand.down(at: 10, 10)
@@ -73,7 +73,7 @@ import TouchTestSupport
     #expect(touch.azimuthUnitVector(in: stage.view) == Point(1, 0))
   }
 
-  @Test func `the direction of a pen is the view's that asks`() throws {
+  @Test func `the azimuth is in the coordinates of the view that asks`() throws {
     let stage = Stage()
     let watch = stage.add(ScriptedRecognizer("watch"))
     stage.view.transform = AffineTransform.rotation(.pi / 2)
@@ -87,7 +87,7 @@ import TouchTestSupport
     #expect(touch.azimuthUnitVector(in: stage.view).distance(to: Point(0, -1)) < 1e-6)
   }
 
-  @Test func `a pen that only leans differently has moved`() {
+  @Test func `a change of tilt alone is a move`() {
     let stage = Stage()
     stage.hand.tilt = PencilTilt(altitude: 1, azimuth: 0)
     stage.hand.down(at: 10, 10)
@@ -98,7 +98,7 @@ import TouchTestSupport
     #expect(stage.log == ["view began", "view moved"])
   }
 
-  @Test func `a sample stays small, because each event has some`() {
+  @Test func `a sample stays small, because every event holds some`() {
     #expect(MemoryLayout<TouchSample>.stride == 64)
   }
 }

@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Calls from outside get the time at which they are made (rule A.8b).
+/// Calls from outside run at the time at which they are made (rule A.8b).
 @Suite(.endsInTime) struct PerformTests {
   /// Five seconds after the end of a tap.
   private static let late = Timestamp(milliseconds: 5350)
@@ -15,9 +15,9 @@ import TouchTestSupport
     return scroll
   }
 
-  // MARK: What begins at its time
+  // MARK: Timers and motions that a call starts
 
-  @Test func `A.8b: an offset that is animated 5 s after a tap moves in the 0.3 s after that`() {
+  @Test func `A.8b: an offset animated 5 s after a tap moves in the 0.3 s after that`() {
     let scroll = tapped()
 
     scroll.stage.stream.perform(at: Self.late) {
@@ -60,7 +60,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(0, false), (40, false), (41, true), (200, true)])
-  func `F4: a velocity that is asked for in a call is that of its time`(
+  func `F4: a velocity read in a call is that of the call's time`(
     milliseconds: Int64, isZero: Bool
   ) {
     let stage = Stage()
@@ -88,9 +88,9 @@ import TouchTestSupport
     #expect(before == inCall, "one that draws is told the same before")
   }
 
-  // MARK: Its place among events and timers
+  // MARK: Order among events and timers
 
-  @Test func `A.8b: timers that are due come first, and time becomes that of the call`() {
+  @Test func `A.8b: due timers fire before a call, and time becomes the call's`() {
     let stage = Stage()
     let timeline = stage.window.timeline
     var order: [String] = []
@@ -109,7 +109,7 @@ import TouchTestSupport
     #expect(order.last == "late call at 20", "time never goes back")
   }
 
-  @Test func `A.8b: what a call changes in recognizers and views is dealt with before it returns`()
+  @Test func `A.8b: changes made by a call to recognizers and views take effect before it returns`()
   {
     let stage = Stage()
     let pan = stage.add(PanGestureRecognizer())
@@ -124,7 +124,7 @@ import TouchTestSupport
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test func `A.8b: inside actions, callbacks and timers a call runs at once and time stays`() {
+  @Test func `A.8b: in actions, callbacks and timers a call runs at once and time does not move`() {
     let stage = Stage()
     let timeline = stage.window.timeline
     var calls: [(String, Int64)] = []
@@ -158,11 +158,11 @@ import TouchTestSupport
   }
 
   @Test(arguments: 1...20)
-  func `A.8b: how input is cut into batches changes nothing`(seed: UInt64) {
+  func `A.8b: splitting input into batches changes nothing`(seed: UInt64) {
     #expect(transcript(cut: seed) == transcript(cut: nil))
   }
 
-  /// What happens when a finger flicks a list and taps it, and code moves it in between.
+  /// The decisions while a finger flicks a list and taps it, and code moves it in between.
   private func transcript(cut seed: UInt64?) -> [String] {
     var random = SeededGenerator(seed: seed ?? 0)
     let scroll = ScrollStage()
@@ -221,7 +221,7 @@ import TouchTestSupport
 
   // MARK: Refusals
 
-  @Test func `A.8b: a call without a name is refused while a recorder listens`() {
+  @Test func `A.8b: a call without a name is refused during a recording`() {
     let scroll = tapped()
     scroll.stage.stream.tap = { _ in }
     let now = scroll.stage.window.timeline.now
@@ -235,7 +235,7 @@ import TouchTestSupport
     #expect(scroll.stage.stream.perform(at: Self.late) {}, "one who only looks on is no recorder")
   }
 
-  @Test func `A.8b: a named call gets its value and is told on before it runs`() {
+  @Test func `A.8b: a named call gets its value and is reported before it runs`() {
     let stage = Stage()
     var log: [String] = []
     stage.stream.onEvent = { log.append("event \($0)") }
@@ -264,7 +264,7 @@ import TouchTestSupport
   ]
 
   @Test(arguments: unfit)
-  func `A.8b: a call that nobody knows or that cannot be recorded is dropped and reported`(
+  func `A.8b: a call that is unknown or cannot be recorded is dropped and reported`(
     name: String, value: CallValue, what: ContractViolation.What
   ) {
     let stage = Stage()
@@ -280,7 +280,7 @@ import TouchTestSupport
     #expect(stage.violations[0].description.contains(name.prefix(80)))
   }
 
-  @Test func `a value reads as what it was written as`() {
+  @Test func `a value reads back as the type it was written as`() {
     let value: CallValue = ["a": [1, 2.5, "x", true, nil], "b": ["c": false]]
 
     #expect(value["a"]?.arrayValue?.first?.integerValue == 1)

@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// What one event is, and what never gets through (rule A.8, C15).
+/// How samples form events, and which samples are dropped (rule A.8, C15).
 @Suite(.endsInTime) struct TouchStreamTests {
   private let window = Window(size: Size(400, 400))
 
@@ -15,7 +15,7 @@ import TouchTestSupport
         time: Timestamp(microseconds: microseconds), pressure: pressure))
   }
 
-  /// What came out, one string an event, as in `5: began 1, moved 2`.
+  /// The events that result, one string each, as in `5: began 1, moved 2`, and the violations.
   private func outcome(
     _ batches: [InputBatch], prepare: (TouchStream) -> Void = { _ in }
   ) -> (events: [String], violations: [ContractViolation.What]) {
@@ -49,7 +49,7 @@ import TouchTestSupport
     #expect(events == ["5: began 1, began 2", "6: moved 1, ended 2", "7: ended 1"])
   }
 
-  @Test func `A.8: what comes in a later batch with the same time is a new event`() {
+  @Test func `A.8: samples of the same time in a later batch are a new event`() {
     let (events, _) = outcome([
       batch([sample(1, .began, 10, at: 5)]), batch([sample(2, .began, 20, at: 5)]),
     ])
@@ -86,7 +86,7 @@ import TouchTestSupport
     #expect(seen == ["began 10.0 10.0", "moved 10.0 17.0"])
   }
 
-  @Test func `A.8: another phase between two moves keeps them apart`() {
+  @Test func `A.8: another phase between two moves keeps them separate`() {
     let (events, _) = outcome([
       batch([
         sample(1, .began, 10, at: 5), sample(1, .moved, 11, at: 6), sample(1, .ended, 11, at: 6),
@@ -110,7 +110,7 @@ import TouchTestSupport
     #expect(violations.isEmpty)
   }
 
-  @Test func `A.8: a dropped move parts nothing, because nobody sees it`() {
+  @Test func `A.8: a dropped move separates nothing`() {
     let (events, _) = outcome([
       batch([
         sample(1, .began, 10, at: 5), sample(2, .began, 20, at: 5), sample(2, .moved, 21, at: 6),
@@ -139,7 +139,7 @@ import TouchTestSupport
     #expect(window.timeline.now == Timestamp(microseconds: 60))
   }
 
-  @Test func `A.8: a late sample and the next of the engine's time form one event`() {
+  @Test func `A.8: a late sample and the next one at the engine's time form one event`() {
     let (events, _) = outcome([
       batch([sample(1, .began, 10, at: 50), sample(2, .began, 20, at: 30)])
     ])
@@ -147,7 +147,7 @@ import TouchTestSupport
     #expect(events == ["50: began 1, began 2"])
   }
 
-  @Test func `A.8: a timer that is due at the time of an event fires before it`() {
+  @Test func `A.8: a timer due at the time of an event fires before it`() {
     var order: [String] = []
     window.timeline.schedule(at: Timestamp(microseconds: 5)) { order.append("timer 5") }
     window.timeline.schedule(at: Timestamp(microseconds: 6)) { order.append("timer 6") }
@@ -159,7 +159,7 @@ import TouchTestSupport
     #expect(order == ["timer 5", "event", "event"])
   }
 
-  @Test func `A.8: engine now is the last event's time, not a batch's`() {
+  @Test func `A.8: the engine's time is the last event's, not a batch's`() {
     _ = outcome([
       batch([sample(1, .began, 10, at: 5)]), InputBatch(time: Timestamp(microseconds: 900)),
     ])
@@ -167,7 +167,7 @@ import TouchTestSupport
     #expect(window.timeline.now == Timestamp(microseconds: 5))
   }
 
-  @Test func `A.8: a replayer's events stay as they are`() {
+  @Test func `A.8: a replayer's events are not split or joined`() {
     let joined = InputEvent(
       time: Timestamp(microseconds: 5),
       .touches(
@@ -182,7 +182,7 @@ import TouchTestSupport
     #expect(events == ["5: began 1, began 2", "5: began 3"])
   }
 
-  @Test func `A.8: even there a second phase of a touch is never in one event`() {
+  @Test func `A.8: a second phase of a touch is never in one event, even from a replayer`() {
     let broken = InputEvent(
       time: Timestamp(microseconds: 5),
       .touches(
@@ -197,7 +197,7 @@ import TouchTestSupport
     #expect(window.isAtRest)
   }
 
-  @Test func `C15: what breaks the contract is dropped and reported`() {
+  @Test func `C15: samples that break the contract are dropped and reported`() {
     let (events, violations) = outcome([
       batch([
         sample(1, .moved, 10, at: 1), sample(1, .ended, 10, at: 2), sample(1, .began, 10, at: 3),
@@ -214,7 +214,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `C15: a finger that lifts at an impossible place is lifted where it was`() throws {
+  @Test func `C15: a finger that lifts at an impossible place is lifted at its last one`() throws {
     let stage = Stage()
     var places: [Point] = []
     stage.view.onPhase = { _, touches in places.append(touches[0].location(in: nil)) }
@@ -228,7 +228,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `C15: at most 256 touches at once are believed`() {
+  @Test func `C15: at most 256 touches at once are accepted`() {
     let (events, violations) = outcome([
       batch((1...257).map { sample($0, .began, Double($0), at: 5) }),
       batch([sample(3, .ended, 3, at: 6), sample(300, .began, 3, at: 7)]),
@@ -239,7 +239,7 @@ import TouchTestSupport
     #expect(violations == [.tooMany])
   }
 
-  @Test func `C15: cancelTouches ends all, and what the fingers still send is no mistake`() {
+  @Test func `C15: cancelTouches ends all, and later samples of those fingers are no violation`() {
     let (events, violations) = outcome([
       batch([sample(7, .began, 10, at: 5), sample(8, .began, 20, at: 5)]),
       batch([InputEvent(time: Timestamp(microseconds: 6), .cancelTouches)]),
@@ -258,7 +258,7 @@ import TouchTestSupport
     #expect(window.isAtRest)
   }
 
-  @Test func `C15: a silenced number is a mistake again once its next touch is over`() {
+  @Test func `C15: a silenced number is a violation again once its next touch is over`() {
     let (events, violations) = outcome([
       batch([sample(7, .began, 10, at: 5)]),
       batch([InputEvent(time: Timestamp(microseconds: 6), .cancelTouches)]),
@@ -272,7 +272,7 @@ import TouchTestSupport
     #expect(violations == [.notBegun], "the move at 10; the one at 7 was still silenced")
   }
 
-  @Test func `C15: the stream silences the newest 256 fingers that never told their end`() {
+  @Test func `C15: the stream silences the newest 256 fingers that never ended`() {
     let batches = [0, 200].flatMap { first in
       [
         batch((1...200).map { sample(first + $0, .began, 10, at: 5) }),
@@ -289,7 +289,7 @@ import TouchTestSupport
         == [ContractViolation.What](repeating: .notBegun, count: 144))
   }
 
-  @Test func `a violation says what it is`() {
+  @Test func `a violation describes itself`() {
     let stage = Stage()
 
     stage.hand.down(at: .nan, 10)
@@ -300,7 +300,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `a stream that ends leaves the hook of the stream that took the window over`() {
+  @Test func `a stream that ends keeps the hook of the stream that took over its window`() {
     let window = window
     var heard: [String] = []
     var former: TouchStream? = TouchStream(window: window)
@@ -324,7 +324,7 @@ import TouchTestSupport
 
 }
 
-/// Each character is 10 points wide.
+/// Measures each character as 10 points wide.
 private final class EqualMeasurer: TextMeasuring {
   func measure(_ string: String, fontSize: Double) -> TextMeasurement {
     TextMeasurement(string, fontSize: fontSize, edges: (0...string.count).map { Double(10 * $0) })

@@ -2,14 +2,14 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Views and recognizers that would have the same name are told apart wherever they are told of.
+/// Views and recognizers that would have the same name get distinct names in decisions and stories.
 @Suite(.endsInTime) struct SharedNameTests {
   private let stage = Stage()
   private let storyteller = TouchStoryteller()
 
   init() { stage.window.addObserver(storyteller) }
 
-  /// A view with a tap that nobody named, so many points from the left.
+  /// Adds a view `x` points from the left, with a tap that has no name of its own.
   @discardableResult
   private func addCard(_ identifier: String = "card", at x: Double) -> LoggingView {
     let card = stage.addView(identifier, Rect(x, 0, 100, 100))
@@ -21,7 +21,7 @@ import TouchTestSupport
     storyteller.stories[index].lines().joined(separator: "\n")
   }
 
-  /// The view that the last touch hit, as it was told.
+  /// The reported name of the view that the last touch hit.
   private var lastHit: String? {
     for decision in stage.decisions.reversed() {
       if case .hit(_, let view) = decision.content { return view }
@@ -35,7 +35,7 @@ import TouchTestSupport
     return lastHit
   }
 
-  @Test func `two views of one identifier have each their own story`() {
+  @Test func `two views with one identifier have separate stories`() {
     let first = addCard(at: 0)
     let second = addCard(at: 200)
     second.addGestureRecognizer(PanGestureRecognizer())
@@ -59,7 +59,7 @@ import TouchTestSupport
     if case .won = outcomes[1][1] {} else { Issue.record("the pan is said to have lost") }
   }
 
-  @Test func `who is told of first has the plain name`() {
+  @Test func `the first view reported gets the plain name`() {
     let first = addCard(at: 0)
     let second = addCard(at: 200)
 
@@ -69,7 +69,7 @@ import TouchTestSupport
     #expect(first.gestureRecognizers[0].path == "card#2.tap")
   }
 
-  @Test func `recognizers of one name are numbered as they were added`() {
+  @Test func `recognizers with one name are numbered in the order added`() {
     let view = addCard(at: 0)
     let second = TapGestureRecognizer()
     second.numberOfTouchesRequired = 2
@@ -88,7 +88,7 @@ import TouchTestSupport
     #expect(view.gestureRecognizers.map(\.path) == ["card.tap#2", "card.tap#3"])
   }
 
-  @Test func `given names are numbered too, whichever views they are on`() {
+  @Test func `assigned names are numbered too, across views`() {
     let one = stage.add(TapGestureRecognizer(), to: addCard("a", at: 0), name: "select")
     let two = stage.add(TapGestureRecognizer(), to: addCard("b", at: 200), name: "select")
     let derived = TapGestureRecognizer()
@@ -107,7 +107,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `a diagnostic says so once for each identifier`() {
+  @Test func `a diagnostic reports the duplicate once for each identifier`() {
     for x in [0.0, 100, 200] { addCard(at: x) }
     for x in [300.0, 350] { addCard("other", at: x) }
 
@@ -123,7 +123,7 @@ import TouchTestSupport
         + " identifier of its own")
   }
 
-  @Test func `names that differ are left as they are, and nothing is said`() {
+  @Test func `distinct names are unchanged, and no diagnostic is reported`() {
     addCard("a", at: 0)
     addCard("b", at: 100)
     let place = addCard("", at: 200)
@@ -134,9 +134,9 @@ import TouchTestSupport
     #expect(!stage.transcript.contains("#"))
   }
 
-  // MARK: Views that go and come
+  // MARK: Views that are removed and added
 
-  @Test func `a name that is free is given again, and the others keep theirs`() {
+  @Test func `a free name is given again, and the others keep theirs`() {
     let first = addCard(at: 0)
     let second = addCard(at: 100)
     let third = addCard(at: 200)
@@ -145,7 +145,8 @@ import TouchTestSupport
 
     second.removeFromSuperview()
     #expect(hit(at: 250) == "card#3")
-    // The second is only away, and keeps its number while nobody takes it; the plain name is wanted.
+    // The second view is only removed, and keeps its number while no view takes it; the next view
+    // takes the plain name.
     first.removeFromSuperview()
     let fourth = addCard(at: 0)
     #expect(hit(at: 50) == "card")
@@ -157,7 +158,7 @@ import TouchTestSupport
     #expect(third.path == "card#3")
   }
 
-  @Test func `a cell that was thrown away leaves its number behind`() {
+  @Test func `a deallocated cell frees its number`() {
     addCard(at: 0)
     var second: LoggingView? = addCard(at: 100)
     _ = hit(at: 50)
@@ -180,7 +181,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `cells that wait with the identifier that they had are in nobody's way`() {
+  @Test func `waiting cells with their old identifier do not affect new ones`() {
     var waiting: [View] = []
     for _ in 0..<3 {
       let cell = addCard("row.3", at: 0)
@@ -193,7 +194,7 @@ import TouchTestSupport
     #expect(Set(waiting.map(\.path)) == ["row.3"])
   }
 
-  @Test func `a name of a story that goes on is not given again`() {
+  @Test func `a name in a story that is not over is not given again`() {
     let old = addCard(at: 0)
     addCard("other", at: 200)
     stage.hand.down(1, at: 50, 50)
@@ -207,11 +208,11 @@ import TouchTestSupport
 
     let tells = storyteller.stories.map { $0.parts.map(\.recognizer) }
     #expect(tells == [["card.tap"], ["card#2.tap"]])
-    // It is another one than before, and the only one now.
+    // The name now belongs to another view, and to only one.
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test func `nor is the name of one that is gone for good`() {
+  @Test func `a name in an open story is kept even when its view is deallocated`() {
     var old: LoggingView? = addCard(at: 0)
     weak let gone = old
     stage.hand.down(1, at: 50, 50)
@@ -225,13 +226,13 @@ import TouchTestSupport
     stage.hand.up(2)
     stage.hand.up(1)
     stage.hand.wait(1000)
-    // It keeps what it has; the next one gets what is free.
+    // The view keeps its name; the next one gets the free name.
     #expect(next.path == "card#2")
     addCard(at: 200)
     #expect(hit(at: 250) == "card")
   }
 
-  @Test func `a place among others names one view until its touches are over`() {
+  @Test func `an index path names one view until its touches are over`() {
     let front = stage.addView("", Rect(0, 0, 100, 100))
     let back = stage.addView("", Rect(200, 0, 100, 100))
     back.addGestureRecognizer(TapGestureRecognizer())
@@ -252,9 +253,9 @@ import TouchTestSupport
     #expect(stage.diagnostics.isEmpty)
   }
 
-  // MARK: Names that change
+  // MARK: Identifiers that change
 
-  @Test func `an identifier that is set later counts from then on`() {
+  @Test func `an identifier set later applies from then on`() {
     let first = addCard(at: 0)
     let second = addCard(at: 200)
     _ = hit(at: 50)
@@ -269,7 +270,7 @@ import TouchTestSupport
     #expect(second.path == "card")
   }
 
-  @Test func `a gesture keeps the name that it began with`() {
+  @Test func `a gesture keeps the name with which it began`() {
     let card = addCard(at: 0)
     let pan = PanGestureRecognizer()
     card.addGestureRecognizer(pan)
@@ -289,7 +290,7 @@ import TouchTestSupport
     #expect(card.gestureRecognizers[0].path == "photo.tap")
   }
 
-  @Test func `a view in another parent keeps its name, and in another window gets one`() {
+  @Test func `a view keeps its name in another parent, and gets a new one in another window`() {
     addCard(at: 0)
     let second = addCard(at: 200)
     _ = hit(at: 50)
@@ -307,7 +308,7 @@ import TouchTestSupport
     #expect(other.diagnostics.isEmpty)
   }
 
-  @Test func `a recognizer on another view is called after that one`() {
+  @Test func `a recognizer moved to another view is named after that view`() {
     addCard(at: 0)
     let second = addCard(at: 200)
     _ = hit(at: 50)
@@ -319,7 +320,7 @@ import TouchTestSupport
     #expect(tap.path == "box.tap")
   }
 
-  @Test func `an identifier that looks like a number is nobody else's`() {
+  @Test func `an identifier that looks like a number is not given to another view`() {
     addCard("card#2", at: 0)
     addCard(at: 100)
     addCard(at: 200)
@@ -328,7 +329,7 @@ import TouchTestSupport
     #expect(told == ["card#2", "card", "card#3"])
   }
 
-  @Test func `a view whose place was another's finds its name`() {
+  @Test func `a view finds its name although another's path becomes the same`() {
     let outer = stage.addView("outer", Rect(0, 0, 100, 100))
     let inner = stage.addView("", Rect(0, 0, 50, 50), to: outer)
     #expect(inner.path == "outer/0")
@@ -338,7 +339,7 @@ import TouchTestSupport
     #expect(inner.path == "outer/0/0")
   }
 
-  @Test func `hundreds of one name are numbered, and the last one goes on`() {
+  @Test func `hundreds of views with one identifier are numbered`() {
     let views = (0..<400).map { _ in addCard(at: 0) }
     let names = views.map(\.path)
 
@@ -348,9 +349,9 @@ import TouchTestSupport
     #expect(hit(at: 50) == "card#400")
   }
 
-  // MARK: Looking
+  // MARK: Reading names
 
-  @Test func `a snapshot tells them apart, and gives no names`() {
+  @Test func `a snapshot shows distinct names, and assigns none`() {
     let first = addCard(at: 0)
     addCard(at: 200)
     let shown = """
@@ -371,7 +372,7 @@ import TouchTestSupport
     #expect(stage.diagnostics.count == 1)
   }
 
-  @Test func `a tree without a window is told apart too`() {
+  @Test func `views of a tree without a window get distinct names too`() {
     let box = View(identifier: "box")
     for _ in 0..<2 {
       let view = View(identifier: "card")
@@ -394,11 +395,11 @@ import TouchTestSupport
         "card", "card 2", "card 2.tap", "card.tap 12", "view 3/0.pan 2", "#2", "a#b", "photo#7x",
         "a 2 2", "a#", "",
       ]))
-  func `people read a number, not a sign`(name: String, shown: String) {
+  func `people read a number instead of a sign`(name: String, shown: String) {
     #expect(SharedName.shown(name) == shown)
   }
 
-  @Test func `without an observer nobody is named`() {
+  @Test func `without an observer no names are assigned`() {
     stage.window.removeObserver(stage)
     stage.window.removeObserver(storyteller)
     let views = [0.0, 200].map { View(identifier: "card", frame: Rect($0, 0, 100, 100)) }

@@ -1,23 +1,23 @@
 import TouchEngine
 import TouchTestSupport
 
-/// Two recognizers in a place, and what is said about them.
+/// Two recognizers, the views that they are on, and the relation between them.
 struct Pair: Hashable {
   var place: PairPlace
   var relation: PairRelation
   var first: PairKind
   var second: PairKind
 
-  /// A view has one scroll view's pan at most, its own.
+  /// A view has at most one scroll view's pan, its own.
   var isPossible: Bool { place != .sameView || first != .scroll || second != .scroll }
 
-  /// What the two are called in the tables.
+  /// The names of the two in the tables.
   var names: [String] {
     first == second
       ? ["\(first.rawValue) 1", "\(second.rawValue) 2"] : [first.rawValue, second.rawValue]
   }
 
-  /// Who recognized, in order, with the time and the touches of the attempt.
+  /// The recognitions in order, with the time and the touches of each attempt.
   func played(_ script: PairScript) -> [PairRecognition] {
     let stage = Stage()
     let views = self.views(on: stage)
@@ -44,7 +44,7 @@ struct Pair: Hashable {
     return withExtendedLifetime(delegate) { PairRecognition.found(in: stage.decisions) }
   }
 
-  /// The view of the first and that of the second.
+  /// The views of the first and the second recognizer.
   private func views(on stage: Stage) -> [View] {
     let whole = stage.view.bounds
     switch place {
@@ -67,7 +67,7 @@ struct Pair: Hashable {
 }
 
 extension PairKind {
-  /// What it does when nobody else is there.
+  /// The recognitions of this recognizer when it is the only one.
   func alone(_ script: PairScript) -> [PairRecognition] {
     let stage = Stage()
     let view = view(stage.view.bounds)
@@ -78,7 +78,7 @@ extension PairKind {
     return PairRecognition.found(in: stage.decisions)
   }
 
-  /// A view for it: a scroll view that can go every way, or a plain one.
+  /// A view for the recognizer: a scroll view that scrolls in every direction, or a plain view.
   fileprivate func view(_ frame: Rect) -> View {
     guard self == .scroll else { return View(frame: frame) }
     let view = PairScrollView(frame: frame)
@@ -95,7 +95,7 @@ extension PairKind {
   }
 }
 
-/// A scroll view whose pan goes together with others where a test says so.
+/// A scroll view whose pan may run together with others, if the test says so.
 private final class PairScrollView: ScrollView {
   var goesTogether = false
 
@@ -104,11 +104,11 @@ private final class PairScrollView: ScrollView {
   ) -> Bool { goesTogether }
 }
 
-/// A recognizer recognized.
+/// One recognition.
 struct PairRecognition: Hashable {
   var name: String
   var time: Int64
-  /// The touches of its attempt.
+  /// The touches of the attempt.
   var touches: [Int]
 
   static func found(in decisions: [Decision]) -> [PairRecognition] {
@@ -119,7 +119,7 @@ struct PairRecognition: Hashable {
       switch decision.content {
       case .attached(let touch, let name): touches[name, default: []].append(touch.number)
       case .began(let name), .ended(let name):
-        // One that began is told once.
+        // A recognizer that began is counted once.
         guard !active.contains(name) else { break }
         active.append(name)
         found.append(

@@ -1,12 +1,12 @@
-/// What one would expect of a pair who knows what each of the two does alone, and four sentences:
-/// without a word said the one that is ready first wins; at the same moment the inner view's, or the
-/// one that was added first; together both win; whoever requires the other loses when that one
-/// recognizes. Recognizers that share no finger have nothing to do with each other.
+/// The outcome for a pair that follows from what each of the two does alone, and four sentences: by
+/// default the one that is ready first wins; at the same moment the inner view's wins, or the one
+/// added first; when both may run together both win; one that requires the other loses when the
+/// other recognizes. Recognizers that share no finger do not affect each other.
 ///
-/// It is no engine: it does not know waiting, nor who makes up their mind when. Where the engine does
-/// something else, there has to be a rule.
+/// This is not an engine: it does not know about waiting, or about when each recognizer decides.
+/// Where the engine differs, a rule has to say so.
 struct PairExpectation {
-  /// What each kind does alone, by script.
+  /// The recognitions of each kind alone, by script.
   let alone: [PairKind: [PairScript: [PairRecognition]]]
 
   /// The winners in order, by name.
@@ -41,12 +41,12 @@ struct PairExpectation {
   private func recognitions(
     _ kind: PairKind, _ index: Int, _ pair: Pair, _ script: PairScript
   ) -> [Ranked] {
-    // The scroll view adds its own pan before anybody can add another; a child is inside its parent.
+    // The scroll view adds its own pan before any other can be added; a child is inside its parent.
     let isSecondFirst = pair.place == .parentAndChild || pair.second == .scroll
     let rank = pair.place != .siblings && isSecondFirst ? 1 - index : index
     return (alone[kind]?[script] ?? []).map { found in
       var found = found
-      // Siblings are touched by fingers of their own.
+      // Siblings are touched by separate fingers.
       if pair.place == .siblings { found.touches = found.touches.map { $0 + 100 * index } }
       return Ranked(index: index, rank: rank, recognition: found)
     }

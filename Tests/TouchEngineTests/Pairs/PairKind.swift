@@ -1,6 +1,6 @@
 import TouchEngine
 
-/// The recognizers that are tried against each other. A new one is a case and a line.
+/// The recognizers that are tested against each other. A new one is a case and a line.
 enum PairKind: String, CaseIterable {
   case tap
   case doubleTap = "double tap"
@@ -14,7 +14,7 @@ enum PairKind: String, CaseIterable {
   case edgePan = "edge pan"
   case hover
 
-  /// A recognizer of the kind; `nil` for the one that belongs to a scroll view.
+  /// A recognizer of this kind; `nil` for the pan of a scroll view.
   func recognizer() -> GestureRecognizer? {
     switch self {
     case .tap: return TapGestureRecognizer()
@@ -29,7 +29,7 @@ enum PairKind: String, CaseIterable {
     case .scroll: return nil
     case .swipe:
       let swipe = SwipeGestureRecognizer()
-      // The way of the flick, and that of the edge drag.
+      // The directions of the flick and of the edge drag.
       swipe.direction = [.right, .down]
       return swipe
     case .edgePan:
@@ -41,17 +41,17 @@ enum PairKind: String, CaseIterable {
   }
 }
 
-/// Where the two are.
+/// The views of the two recognizers.
 enum PairPlace: String, CaseIterable {
-  /// Both on the view that is touched, in the order of the pair.
+  /// Both on the touched view, in the order of the pair.
   case sameView = "same view"
   /// The first on the parent, the second on its child, which is touched.
   case parentAndChild = "parent and child"
-  /// Each on its own view, and each view is touched, by fingers that do the same at the same time.
+  /// Each on its own view, and each view is touched by fingers that do the same at the same time.
   case siblings
 }
 
-/// What is said about the two.
+/// The relation between the two.
 enum PairRelation: String, CaseIterable {
   case none = "default"
   case simultaneous

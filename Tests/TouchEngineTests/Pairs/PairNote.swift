@@ -1,4 +1,4 @@
-/// Why cells of the pair tables are not what one would expect, with the rule that says so.
+/// The reason why cells of the pair tables differ from the expectation, with the rule behind it.
 struct PairNote: Hashable {
   var rules: String
   var words: String
@@ -43,7 +43,7 @@ struct PairNote: Hashable {
       seconds: [.doubleTap], scripts: [.doubleTap]),
   ]
 
-  /// An edge pan against those that wait for it.
+  /// Notes for an edge pan and the recognizers that wait for it.
   private static func edgePan(isFirst: Bool) -> [PairNote] {
     let waiting: [PairKind] = [.pan, .scroll, .swipe]
     let (firsts, seconds) = isFirst ? ([.edgePan], waiting) : (waiting, [.edgePan])

@@ -2,7 +2,7 @@ import Glibc
 import TouchEngine
 import TouchTestSupport
 
-/// What the fingers do, around each of the places that they are to touch.
+/// The movements of the fingers, around each place that they touch.
 enum PairScript: String, CaseIterable {
   case tap
   case doubleTap = "double tap"
@@ -11,9 +11,9 @@ enum PairScript: String, CaseIterable {
   case flick
   case pinch
   case turn
-  /// Quickly inwards from the upper edge of the window, which both siblings have.
+  /// A quick drag inward from the upper edge of the window, where both siblings are.
   case edgeDrag = "edge drag"
-  /// A pointer comes over the view, a finger drags there, and the pointer leaves.
+  /// A pointer enters the view, a finger drags there, and the pointer leaves.
   case pointer = "drag under a pointer"
 
   func play(_ hand: Hand, at places: [Point]) {
@@ -62,7 +62,7 @@ enum PairScript: String, CaseIterable {
     up(hand, places)
   }
 
-  /// Two fingers on either side of each place, `arm` away from it, over 300 ms.
+  /// Two fingers on opposite sides of each place, at `arm`'s offset from it, over 300 ms.
   private func spread(_ hand: Hand, _ places: [Point], arm: @escaping (Double) -> Point) {
     let offsets = { (part: Double) in [arm(part), arm(part) * -1] }
     down(hand, places, offsets(0))
@@ -71,7 +71,7 @@ enum PairScript: String, CaseIterable {
     up(hand, places, count: 2)
   }
 
-  // MARK: Fingers, so many at each place
+  // MARK: Fingers, the same number at each place
 
   private func down(_ hand: Hand, _ places: [Point], _ offsets: [Point] = [.zero]) {
     hand.together {
@@ -85,7 +85,7 @@ enum PairScript: String, CaseIterable {
     }
   }
 
-  /// Reported 120 times a second.
+  /// Moves the fingers, with 120 reports a second.
   private func move(
     _ hand: Hand, _ places: [Point], over milliseconds: Int64, _ offsets: (Double) -> [Point]
   ) {

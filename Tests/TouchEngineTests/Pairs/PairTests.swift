@@ -2,11 +2,10 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Every two recognizers against each other, in every place, with everything that can be said about
-/// them, under every script: who wins.
+/// The winner of every two recognizers, in every place, with every relation, under every script.
 ///
-/// A cell that is not what one would expect of the two (``PairExpectation``) carries the number of a
-/// rule, and stands in the notes with the reason; a note that no cell needs fails.
+/// A cell that differs from the expectation (``PairExpectation``) carries the number of a rule, and
+/// the notes give the reason; a note that no cell needs fails.
 @Suite(.endsInTime) struct PairTests {
   private static let expectation = PairExpectation(
     alone: Dictionary(
@@ -17,7 +16,7 @@ import TouchTestSupport
         )
       }))
 
-  /// Why a recognizer does something alone that one might not expect of it.
+  /// Reasons why a recognizer alone does something unexpected.
   private static let remarks = """
     tap, 30 pt drag: a tap may go 40 pt (B3) and last 750 ms (B2); a pan beside it is ready at 10 pt (B13)
     tap, hold: it fails at 750 ms, while the finger is still down (B5)
@@ -32,7 +31,7 @@ import TouchTestSupport
 
     """
 
-  @Test func `what each recognizer does alone`() {
+  @Test func `each recognizer alone recognizes as the table says`() {
     var rows = [["alone"] + PairScript.allCases.map(\.rawValue)]
     for kind in PairKind.allCases {
       rows.append(
@@ -48,7 +47,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: PairPlace.allCases)
-  func `A38, A39, A41, A44: who wins of two, in one matrix for each relation`(_ place: PairPlace) {
+  func `A38, A39, A41, A44: a matrix for each relation shows the winners`(_ place: PairPlace) {
     for relation in PairRelation.allCases {
       var rows = [["first, second"] + PairScript.allCases.map(\.rawValue)]
       var used: [PairNote] = []
@@ -61,7 +60,7 @@ import TouchTestSupport
               + PairScript.allCases.map { cell(pair, $0, &used) })
         }
       }
-      // The same is said once for both orders.
+      // Equal notes for both orders appear once.
       let notes = Set(used.map { "[\($0.rules)] \($0.words)\n" }).sorted()
       expectGolden(
         ([table(rows)] + (notes.isEmpty ? [] : ["\n"]) + notes).joined(),
@@ -94,7 +93,7 @@ import TouchTestSupport
     pair.played(script).map(\.name) != Self.expectation.winners(pair, script)
   }
 
-  /// The winners, with the rule where they surprise.
+  /// The winners, with the rule where they differ from the expectation.
   private func cell(_ pair: Pair, _ script: PairScript, _ used: inout [PairNote]) -> String {
     let winners = pair.played(script).map(\.name)
     let expected = Self.expectation.winners(pair, script)
@@ -108,7 +107,7 @@ import TouchTestSupport
     return "\(words) [\(note.rules)]"
   }
 
-  /// `tap ×2, pan`; a dash when nobody wins.
+  /// The winners as in `tap ×2, pan`; a dash when there are none.
   private func words(_ winners: [String]) -> String {
     var runs: [(name: String, count: Int)] = []
     for name in winners {

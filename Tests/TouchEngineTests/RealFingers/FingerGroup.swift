@@ -5,7 +5,7 @@ import TouchTestSupport
 /// Fingers that are down together: from the first that lands to the last that lifts.
 struct FingerGroup {
   var samples: [FingerSample] = []
-  /// The most that were down at once.
+  /// The largest number of fingers down at once.
   var fingers = 0
 
   var begin: Int64 { samples.first?.time ?? 0 }
@@ -27,8 +27,7 @@ struct FingerGroup {
     return groups
   }
 
-  /// How far a finger got from where it landed, of all the one that got farthest, where `place` says
-  /// where a sample is.
+  /// The largest distance of any finger from its landing, with positions given by `place`.
   func reach(_ place: (FingerSample) -> Point) -> Double {
     var starts: [Int: Point] = [:]
     var reach = 0.0
@@ -40,14 +39,15 @@ struct FingerGroup {
     return reach
   }
 
-  /// What the recordings' own table calls it: 3 % of the diagonal and 350 ms part tap, hold and move.
+  /// The kind by the recordings' own table: 3 % of the diagonal and 350 ms separate tap, hold and
+  /// move.
   func kindInTable(diagonal: Double) -> GestureKind {
     if reach(\.devicePoint) > 0.03 * diagonal { return .move }
     return end - begin < 350_000 ? .tap : .hold
   }
 }
 
-/// What fingers did, in one word.
+/// The kind of a group's gesture.
 enum GestureKind: String {
   case tap, hold, move, nothing
 }
@@ -57,8 +57,8 @@ extension FingerSample {
 }
 
 extension Recording {
-  /// The length by which the recordings' own table measures: of the device's range, and where nobody
-  /// knows that, of the greatest coordinates in the file.
+  /// The unit of distance in the recordings' own table: the diagonal of the device's range, or,
+  /// when that is unknown, of the greatest coordinates in the file.
   var tableDiagonal: Double {
     let (x, y) =
       glass.isKnown

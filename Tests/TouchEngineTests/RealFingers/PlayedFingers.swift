@@ -1,20 +1,20 @@
 import TouchEngine
 import TouchTestSupport
 
-/// The fingers of one recording on a screen of our own, with a recognizer of each kind that may see in
-/// them what it can: taps and long presses for as many fingers as come, a pan, a pinch and a rotation.
+/// The fingers of one recording on a simulated screen, with recognizers of each kind: taps and long
+/// presses for every number of fingers, a pan, a pinch and a rotation.
 ///
-/// Pan, pinch and rotation go together, as where pictures are moved; all else excludes each other.
+/// Pan, pinch and rotation run together, as when pictures are moved; all others exclude each other.
 final class PlayedFingers: DecisionObserver {
-  /// What became of one group of fingers.
+  /// The outcome for one group of fingers.
   struct Outcome {
-    /// Who recognized, in order, with what was measured.
+    /// The recognizers that recognized, in order, with their measures.
     var winners: [(kind: String, measure: Measure?)] = []
-    /// Why the others failed.
+    /// The failures of the others.
     var failures: [String: Failure] = [:]
-    /// The finger distance at which the pinch began, and the scale that it read last.
+    /// The finger distance at which the pinch began, and its last scale.
     var pinch: (distance: Double, scale: Double)?
-    /// What the rotation read last, in degrees.
+    /// The rotation's last value, in degrees.
     var degrees: Double?
 
     var kind: GestureKind {
@@ -64,7 +64,7 @@ final class PlayedFingers: DecisionObserver {
     }
   }
 
-  /// Plays a group to its end, and lets time pass until all is at rest.
+  /// Plays a group to its end, and lets time pass until everything is at rest.
   func play(_ group: FingerGroup, on glass: Glass) -> Outcome {
     outcome = Outcome()
     for sample in group.samples {

@@ -3,7 +3,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// What our readers make of real recordings is what their own table says.
+/// Our readers give for real recordings what the recordings' own table says.
 @Suite(.endsInTime, .enabled(if: RecordedFingers.folder != nil, "TOUCH_RECORDINGS names no folder"))
 struct ReadingTests {
   private let recordings: [Recording]
@@ -15,12 +15,12 @@ struct ReadingTests {
     table = try RecordingsTable(folder: folder)
   }
 
-  @Test func `every recording of the folder is read, and none beside`() {
+  @Test func `every recording in the folder is read, and nothing else`() {
     #expect(recordings.map(\.name) == table.rows.keys.sorted())
     #expect(recordings.map(\.name) == table.summaries.keys.sorted())
   }
 
-  @Test func `every finger comes, goes and is where another program found it`() throws {
+  @Test func `every finger lands, lifts and is where another program found it`() throws {
     for recording in recordings {
       let summary = try #require(table.summaries[recording.name])
 
@@ -30,7 +30,7 @@ struct ReadingTests {
       let unfinished = recording.samples.count { $0.phase == .cancelled }
       #expect(unfinished == summary.unfinished, "\(recording.name)")
       for contact in summary.contacts {
-        // The table takes a lift's own time, ours is that of its frame, up to a millisecond later.
+        // The table has the lift's own time; ours is that of its frame, up to a millisecond later.
         let found = fingers.values.contains { samples in
           guard let first = samples.first, let last = samples.last else { return false }
           return first.time == contact.begin_us && [first.x, first.y] == contact.first
@@ -42,7 +42,7 @@ struct ReadingTests {
     }
   }
 
-  @Test func `groups, their fingers and their kinds are those of the table`() throws {
+  @Test func `groups, their fingers and their kinds match the table`() throws {
     for recording in recordings {
       let row = try #require(table.rows[recording.name])
       let groups = FingerGroup.groups(of: recording.samples)
@@ -59,7 +59,7 @@ struct ReadingTests {
     }
   }
 
-  @Test func `two fingers spread, turn and wander as the table says`() throws {
+  @Test func `two fingers spread, turn and move as the table says`() throws {
     for recording in recordings {
       let row = try #require(table.rows[recording.name])
       let phases = TwoFingerPhase.phases(

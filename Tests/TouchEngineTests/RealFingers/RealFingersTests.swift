@@ -4,15 +4,15 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Real fingers on a screen of ours: what they did by our rules, beside what the recordings' own table
-/// calls it, with the reason of each difference.
+/// Real fingers on a simulated screen: their gestures by our rules, beside those in the recordings'
+/// own table, with the reason of each difference.
 @Suite(.endsInTime, .enabled(if: RecordedFingers.folder != nil, "TOUCH_RECORDINGS names no folder"))
 struct RealFingersTests {
   private let recordings: [Recording]
 
   init() throws { recordings = try RecordedFingers.read.get() }
 
-  @Test func `taps, holds and moves of real fingers, by our rules and by their own table`() throws {
+  @Test func `taps, holds and moves are listed by our rules and by their own table`() throws {
     var lines = [
       "file, screen | fingers | down for | farthest | table | ours | who recognized | why they differ"
     ]
@@ -42,7 +42,7 @@ struct RealFingersTests {
     expectGolden(trimmed(lines), "tap, hold and move.txt")
   }
 
-  @Test func `the stories of real fingers are right and whole`() {
+  @Test func `the stories of real fingers are correct and complete`() {
     let numbers = StoryChecker(needsReasons: false)
     for recording in recordings {
       let groups = FingerGroup.groups(of: recording.samples)
@@ -56,7 +56,7 @@ struct RealFingersTests {
     #expect(numbers.judged > 0)
   }
 
-  @Test func `pinch and rotation read on the screen what two real fingers do there`() throws {
+  @Test func `pinch and rotation read what two real fingers do on the screen`() throws {
     var lines = ["file | phase | device units | on the screen | pinch and rotation read"]
     for recording in recordings {
       let glass = recording.glass
@@ -72,7 +72,8 @@ struct RealFingersTests {
             recording.name, "\(Int(device.milliseconds.rounded())) ms", device.words, seen.words,
             read(of: recording, seen),
           ].joined(separator: " | "))
-        // A device whose units are as wide as they are high shows on the screen what it measures.
+        // A device whose units are as wide as they are high shows its own measurements on the
+        // screen.
         if glass.keepsShape {
           #expect(abs(device.scale - seen.scale) < 0.03, "\(recording.name)")
           #expect(abs(device.degrees - seen.degrees) < 2, "\(recording.name)")
@@ -83,14 +84,14 @@ struct RealFingersTests {
     expectGolden(trimmed(lines), "two fingers.txt")
   }
 
-  /// What the recognizers made of a phase that is all of its recording.
+  /// The readings of the recognizers for a phase that spans its whole recording.
   private func read(of recording: Recording, _ phase: TwoFingerPhase) -> String {
     let groups = FingerGroup.groups(of: recording.samples)
     guard groups.count == 1, groups[0].fingers == 2 else { return "not alone in its recording" }
     let outcome = PlayedFingers(fingers: 2).play(groups[0], on: recording.glass)
     var words: [String] = []
     if let pinch = outcome.pinch {
-      // The scale counts from where the pinch began (B22).
+      // The scale is relative to the distance at which the pinch began (B22).
       #expect(
         abs(pinch.scale * pinch.distance - phase.distanceAtLift) < 0.001, "\(recording.name)")
       words.append("×\(rounded(pinch.scale, 2)) from \(rounded(pinch.distance, 0)) pt")
@@ -103,7 +104,7 @@ struct RealFingersTests {
     winner.measure.map { "\(winner.kind): \($0.wordsOfAttempt)" } ?? winner.kind
   }
 
-  /// Why we call it something else; empty when we do not.
+  /// The reason why our kind differs; empty when it does not.
   private func difference(
     _ table: GestureKind, _ outcome: PlayedFingers.Outcome, _ group: FingerGroup
   ) -> String {
@@ -122,7 +123,7 @@ struct RealFingersTests {
     }
   }
 
-  /// Why those failed who might have seen a tap or a hold in so many fingers.
+  /// The failures of those that could have recognized a tap or a hold of this number of fingers.
   private func failures(_ outcome: PlayedFingers.Outcome, _ fingers: Int) -> String {
     ["tap \(fingers)", "long press \(fingers)", "pan"].compactMap { name in
       outcome.failures[name].map { "\(name) \($0.words)" }
@@ -138,7 +139,7 @@ struct RealFingersTests {
   }
 }
 
-/// So many digits after the point, without a sign before zero.
+/// The value with `digits` digits after the point, and without a sign before zero.
 private func rounded(_ value: Double, _ digits: Int) -> String {
   let text = String(format: "%.\(digits)f", value)
   return text.hasPrefix("-") && text.allSatisfy({ "-0.".contains($0) })
@@ -157,7 +158,7 @@ extension Glass {
     return isKnown ? range + (isTurned ? ", turned" : "") : range + " taken for its range"
   }
 
-  /// Whether both axes are scaled nearly alike.
+  /// Whether both axes are scaled nearly equally.
   fileprivate var keepsShape: Bool {
     guard isKnown, !isTurned else { return !isKnown }
     let shape = Double(x.count) / Double(y.count)

@@ -2,15 +2,15 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-/// What the folder of recordings says about itself: `README.md` for people, `summary.json` for
+/// The description of the recordings in their folder: `README.md` for people, `summary.json` for
 /// programs.
 struct RecordingsTable {
   struct Row {
     var contacts: Int
     var mostAtOnce: Int
-    /// As in `1× 1-finger tap, 6× 1-finger move`.
+    /// The groups, as in `1× 1-finger tap, 6× 1-finger move`.
     var groups: String
-    /// As in `756 ms: ×0.99, +0°, pan 1%`, with semicolons between.
+    /// The phases, as in `756 ms: ×0.99, +0°, pan 1%`, separated by semicolons.
     var phases: [String]
   }
 

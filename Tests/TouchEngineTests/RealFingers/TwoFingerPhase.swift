@@ -5,17 +5,17 @@ import TouchTestSupport
 /// A stretch of at least 100 ms in which exactly two fingers are down.
 struct TwoFingerPhase {
   var milliseconds: Double
-  /// The last distance between the two over the first.
+  /// The last distance between the two fingers divided by the first.
   var scale: Double
-  /// The distance when one of the two lifts, with what that event moves (B14), in the terms
-  /// of the places.
+  /// The distance when one of the two lifts, including that event's movement (B14), in the
+  /// coordinates of the places.
   var distanceAtLift: Double
   /// The summed change of the angle, in degrees, clockwise on the screen.
   var degrees: Double
-  /// How far the middle got, over the diagonal.
+  /// The distance that the center moved, divided by the diagonal.
   var pan: Double
 
-  /// The phases of a recording, where `place` says where a sample is.
+  /// The phases of a recording, with positions given by `place`.
   static func phases(
     of samples: [FingerSample], diagonal: Double, _ place: (FingerSample) -> Point
   ) -> [TwoFingerPhase] {
@@ -48,7 +48,7 @@ struct TwoFingerPhase {
     return phases
   }
 
-  /// The samples of one time each.
+  /// The samples grouped by time.
   private static func frames(of samples: [FingerSample]) -> [[FingerSample]] {
     var frames: [[FingerSample]] = []
     for sample in samples {
@@ -62,7 +62,7 @@ struct TwoFingerPhase {
   }
 }
 
-/// A phase that still goes on.
+/// A phase that is still open.
 private struct OpenPhase {
   let begin: Int64
   let firstMiddle: Point

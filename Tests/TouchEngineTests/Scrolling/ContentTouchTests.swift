@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// When content gets its touches, and loses them (D1–D14).
+/// When content receives its touches, and when it loses them (D1–D14).
 @Suite(.endsInTime) struct ContentTouchTests {
   private let scroll = ScrollStage()
   private var hand: Hand { scroll.hand }
@@ -19,7 +19,7 @@ import TouchTestSupport
     #expect(ScrollPhysics.standard.contentTouchDelay == 0.150)
   }
 
-  @Test func `D2: a scene can see the delay run out`() {
+  @Test func `D2: a scene can observe the delay`() {
     hand.wait(20)
     hand.down(at: 50, 50)
     let running = list.contentTouchDelays
@@ -34,7 +34,7 @@ import TouchTestSupport
     #expect(list.contentTouchDelays == [])
   }
 
-  @Test func `D3: row 1, a finger that is still is the content's`() {
+  @Test func `D3: row 1, a finger that does not move is the content's`() {
     hand.down(at: 50, 50)
     hand.move(by: 0, -9)
     hand.wait(150)
@@ -44,7 +44,7 @@ import TouchTestSupport
     #expect(list.contentOffset == .zero)
   }
 
-  @Test func `D3: row 2, a finger that moves before 150 ms scrolls, and content hears nothing`() {
+  @Test func `D3: row 2, a finger that moves before 150 ms scrolls, and content gets no touch`() {
     hand.down(at: 50, 50)
     hand.wait(149)
     hand.move(by: 0, -10)
@@ -94,7 +94,7 @@ import TouchTestSupport
     #expect(scroll.stage.window.isAtRest)
   }
 
-  @Test func `D4: a quick tap presses a button that was never seen highlighted`() {
+  @Test func `D4: a quick tap presses a button without highlighting it`() {
     hand.down(at: 50, 150)
     hand.wait(80)
     let isHighlighted = scroll.button.isHighlighted
@@ -105,7 +105,7 @@ import TouchTestSupport
     #expect(scroll.log == ["list.pan failed", "button down", "button up inside"])
   }
 
-  @Test func `D5: without the delay the question comes at touch-down, and the touch too`() {
+  @Test func `D5: without the delay the question comes at touch-down, and so does the touch`() {
     list.delaysContentTouches = false
 
     hand.down(at: 50, 50)
@@ -140,7 +140,7 @@ import TouchTestSupport
       })
   }
 
-  @Test func `D6, D9: what a refused view never had is not asked back`() {
+  @Test func `D6, D9: a touch that a refused view never had is not asked back`() {
     list.begins = false
 
     hand.down(at: 50, 50)
@@ -166,7 +166,7 @@ import TouchTestSupport
     #expect(scroll.stage.failure(of: "list.pan") == "list.pan failed: row keeps the touch")
   }
 
-  @Test func `D7: before the content has the touch the list scrolls all the same`() {
+  @Test func `D7: before the content has the touch the list scrolls anyway`() {
     list.canCancelContentTouches = false
 
     hand.down(at: 50, 50)
@@ -175,14 +175,14 @@ import TouchTestSupport
     #expect(list.isDragging)
   }
 
-  @Test func `D8: by default every view but a control gives up its touch`() {
+  @Test func `D8: by default every view except a control gives up its touch`() {
     #expect(list.touchesShouldCancel(in: scroll.row))
     #expect(!list.touchesShouldCancel(in: scroll.button))
     #expect(!list.touchesShouldCancel(in: Control()))
     #expect(list.touchesShouldCancel(in: list))
   }
 
-  @Test func `D8: asked once, when the scroll would begin; a no fails the pan`() {
+  @Test func `D8: content is asked once, when the scroll would begin; a no fails the pan`() {
     hand.down(at: 50, 150)
     hand.wait(200)
     hand.move(by: 0, -9)
@@ -215,7 +215,7 @@ import TouchTestSupport
     #expect(list.contentOffset == Point(0, 30))
   }
 
-  @Test func `D8: asked after should-begin, and only if that was true`() {
+  @Test func `D8: content is asked after should-begin, and only if that was true`() {
     scroll.row.answersShouldBegin = { _ in false }
 
     hand.down(at: 50, 50)
@@ -260,7 +260,7 @@ import TouchTestSupport
     #expect(scroll.log == ["list.pan failed", "tap ended"])
   }
 
-  @Test func `D12: nested lists wait at the same time, and are asked from the outermost`() {
+  @Test func `D12: nested lists wait at the same time, and are asked from the outermost in`() {
     let inner = AskedScrollView(identifier: "inner", frame: Rect(0, 200, 300, 200))
     inner.contentSize = Size(300, 900)
     list.addSubview(inner)
@@ -277,7 +277,7 @@ import TouchTestSupport
     #expect(inner.questions == [], "the outer one has already said no")
   }
 
-  @Test func `D13: without scrolling there is no delay, and nothing scrolls`() {
+  @Test func `D13: with scrolling disabled there is no delay, and nothing scrolls`() {
     list.isScrollEnabled = false
 
     hand.down(at: 50, 50)
@@ -288,14 +288,14 @@ import TouchTestSupport
     #expect(!list.panGestureRecognizer.isEnabled)
   }
 
-  @Test func `D13: switched off while a touch waits, it lets the touch go`() {
+  @Test func `D13: a list disabled while a touch waits delivers it`() {
     hand.down(at: 50, 50)
     list.isScrollEnabled = false
 
     #expect(scroll.log == ["list.pan failed", "row began"])
   }
 
-  @Test func `D14: the empty part waits like any other, and keeps its touches to itself`() {
+  @Test func `D14: the empty part waits like any other, and does not pass its touches on`() {
     hand.tap(at: 50, 300)
 
     #expect(list.questions == ["list begins?"])
@@ -303,7 +303,7 @@ import TouchTestSupport
     #expect(scroll.stage.decisions.contains { $0.content == .touchEnded(TouchID(1), view: "list") })
   }
 
-  @Test func `a touch that the system takes while it waits never reaches the content`() {
+  @Test func `a touch cancelled while it waits never reaches the content`() {
     hand.down(at: 50, 50)
     hand.cancelAll()
 
@@ -312,7 +312,7 @@ import TouchTestSupport
     #expect(list.contentTouchDelays == [])
   }
 
-  @Test func `D4: with two fingers each quick lift delivers its own`() {
+  @Test func `D4: each quick lift of two fingers delivers its own touch`() {
     hand.down(1, at: 50, 50)
     hand.down(2, at: 50, 150)
     hand.wait(40)

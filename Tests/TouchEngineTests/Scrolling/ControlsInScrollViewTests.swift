@@ -2,7 +2,8 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Rows with a button each, and a grid of buttons, in a scroll view: the same rules (G3.1, G3.3).
+/// Rows with a button each, and a grid of buttons, in a scroll view follow the same rules (G3.1,
+/// G3.3).
 @Suite(.endsInTime) struct ControlsInScrollViewTests {
   enum Layout: CaseIterable {
     /// Forty rows of 60 pt, with a button at the end of each.
@@ -14,7 +15,7 @@ import TouchTestSupport
   private final class Scrolled {
     let stage = Stage()
     let list = AskedScrollView(identifier: "list", frame: Rect(0, 0, 300, 400))
-    /// The one that is touched, in the middle of the others.
+    /// The button that is touched, in the middle of the others.
     let button = Button(identifier: "button")
     private(set) var others = 0
 
@@ -63,7 +64,7 @@ import TouchTestSupport
       stage.hand.down(at: place.x, place.y)
     }
 
-    /// What the button got, and what became of the scroll view.
+    /// The button's events, and whether other buttons were pressed or the list scrolled.
     var found: [String] {
       stage.log.filter { $0.hasPrefix("button") } + (others > 0 ? ["others"] : [])
         + (list.contentOffset == .zero ? [] : ["scrolled"])
@@ -71,7 +72,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: Layout.allCases)
-  func `G3.1, G3.3: D3, row 1: a finger that is still presses`(_ layout: Layout) {
+  func `G3.1, G3.3: D3, row 1: a finger that does not move presses`(_ layout: Layout) {
     let scrolled = Scrolled(layout)
     scrolled.down()
     scrolled.stage.hand.wait(microseconds: 149_999)
@@ -99,7 +100,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: Layout.allCases)
-  func `G3.1, G3.3: D3, row 3, D8: a button keeps its finger, and gives way where it should`(
+  func `G3.1, G3.3: D3, row 3, D8: a button keeps its finger, and gives it up where it should`(
     _ layout: Layout
   ) {
     for (cancels, expected) in [
@@ -122,7 +123,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: Layout.allCases)
-  func `G3.1, G3.3: D4: a quick tap presses all at once`(_ layout: Layout) {
+  func `G3.1, G3.3: D4: a quick tap sends the press all at once`(_ layout: Layout) {
     let scrolled = Scrolled(layout)
     scrolled.down()
     scrolled.stage.hand.wait(80)
@@ -145,7 +146,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: Layout.allCases)
-  func `G3.1, G3.3: D6: a button that may not begin hears nothing`(_ layout: Layout) {
+  func `G3.1, G3.3: D6: a button that may not begin receives nothing`(_ layout: Layout) {
     let scrolled = Scrolled(layout)
     scrolled.list.begins = false
     scrolled.down()
@@ -157,7 +158,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: Layout.allCases)
-  func `G3.1, G3.3: D7: where touches cannot be cancelled a button's finger never scrolls`(
+  func `G3.1, G3.3: D7: a button's finger never scrolls where touches cannot be cancelled`(
     _ layout: Layout
   ) {
     let scrolled = Scrolled(layout)

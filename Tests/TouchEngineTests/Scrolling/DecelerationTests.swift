@@ -3,13 +3,13 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// After the lift, and what stops it (D32–D35, D38, D39).
+/// Deceleration after the lift, and what stops it (D32–D35, D38, D39).
 @Suite(.endsInTime) struct DecelerationTests {
   private let scroll = ScrollStage()
   private var hand: Hand { scroll.hand }
   private var list: AskedScrollView { scroll.list }
 
-  /// Pulls the content so far over its upper edge that `shown` pt are empty, and stops there.
+  /// Pulls the content over its upper edge until `shown` pt are empty, and holds it there.
   private func pull(shown: Double, on stage: ScrollStage) {
     let free = 400 / 0.55 * (1 / (1 - shown / 400) - 1)
     stage.hand.down(at: 150, 100)
@@ -28,7 +28,7 @@ import TouchTestSupport
     let start = list.contentOffset.y
     hand.wait(5000)
 
-    // Half a point remains when it ends.
+    // Half a point remains at the end.
     #expect(abs(list.contentOffset.y - start - (distance - 0.5)) < 0.051)
     #expect(
       scroll.stage.decisions.contains {
@@ -39,7 +39,7 @@ import TouchTestSupport
       })
   }
 
-  @Test func `D33: axes are independent, and one call ends both`() {
+  @Test func `D33: the axes decelerate separately, and one call ends both`() {
     list.contentSize = Size(5000, 5000)
     list.contentOffset = Point(1000, 1000)
     hand.down(at: 150, 300)
@@ -61,7 +61,7 @@ import TouchTestSupport
     #expect(scroll.log.filter { $0 == "list did end decelerating" }.count == 1)
   }
 
-  @Test func `D33: one axis may bounce while the other slows down`() {
+  @Test func `D33: one axis may bounce while the other decelerates`() {
     list.contentSize = Size(320, 5000)
     hand.down(at: 150, 300)
     for _ in 1...5 {
@@ -78,15 +78,15 @@ import TouchTestSupport
     #expect(scroll.log.last == "list did end decelerating")
   }
 
-  @Test func `D34: at an edge a spring takes over with the speed, and ends exactly there`() throws {
+  @Test func `D34: at an edge a spring takes over the speed, and ends exactly there`() throws {
     list.contentOffset = Point(0, 1500)
     scroll.flick(1000)
     let start = list.contentOffset.y
     let before = scroll.offsets.count
     hand.wait(3000)
 
-    // Here the offset is 1540: 60 pt to go, at the edge v = 1000 − 60 · 2.002 = 879.9 pt/s are left,
-    // and the spring turns 879.9 · 0.1 ⁄ e = 32.37 pt out.
+    // The offset is 1540 here: 60 pt from the edge, where v = 1000 − 60 · 2.002 = 879.9 pt/s
+    // remain, so the spring overshoots by 879.9 · 0.1 ⁄ e = 32.37 pt.
     let farthest = scroll.offsets.dropFirst(before).map(\.offset.y).max() ?? 0
     let speed = 1000 + (1600 - start) * 1000 * log(0.998)
     #expect(abs(farthest - 1600 - speed * 0.1 / M_E) < 0.05)
@@ -94,7 +94,7 @@ import TouchTestSupport
     #expect(scroll.log.last == "list did end decelerating")
   }
 
-  @Test func `D34: without bounces it stops at the edge`() {
+  @Test func `D34: without bounces a deceleration stops at the edge`() {
     list.bounces = false
     list.contentOffset = Point(0, 1500)
     scroll.flick(1000)
@@ -106,12 +106,12 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(100_000, 73.58), (200_000, 40.60), (300_000, 19.91), (500_000, 4.04)])
-  func `D34, D35: released out of range at rest, the spring's check values`(
+  func `D34, D35: a release at rest out of range gives the spring's check values`(
     microseconds: Int64, distance: Double
   ) throws {
     pull(shown: 100, on: scroll)
     hand.up()
-    // At these times a tick falls: 12, 24, 36 and 60 of them.
+    // Ticks fall at these times: 12, 24, 36 and 60 of them.
     hand.wait(microseconds: microseconds)
 
     #expect((-list.contentOffset.y * 100).rounded() / 100 == distance)
@@ -139,7 +139,7 @@ import TouchTestSupport
   }
 
   @Test
-  func `D35: released out of range with speed, the shown offset goes on with the shown speed`() {
+  func `D35: a release with speed out of range continues with the shown offset and speed`() {
     hand.down(at: 150, 100)
     hand.move(by: 0, 60)
     for _ in 1...5 {
@@ -159,7 +159,7 @@ import TouchTestSupport
     #expect(abs(list.contentOffset.y - expected) < 1e-6)
   }
 
-  @Test func `D33, D35: one axis springs back, the other is too slow to go on`() {
+  @Test func `D33, D35: one axis springs back while the other is too slow to decelerate`() {
     list.contentSize = Size(2000, 2000)
     list.contentOffset = Point(500, 0)
     hand.down(at: 150, 100)
@@ -241,7 +241,7 @@ import TouchTestSupport
     hand.up()
     hand.wait(1000)
 
-    // Brought to the event's time, stopped, and then tracking; the tap fails at its attempt.
+    // The content moves to the event's time, stops, and then tracks; the tap fails at its attempt.
     let calls = scroll.log.filter { !$0.hasPrefix("list did scroll") }
     #expect(calls == ["list did end decelerating", "list.pan failed", "tap failed"])
     #expect(list.contentOffset == offset)
@@ -263,7 +263,7 @@ import TouchTestSupport
     #expect(list.isTracking)
   }
 
-  @Test func `D39: the touch that stopped it can drag on, and content never hears of it`() {
+  @Test func `D39: the touch that stopped it can drag it, and content never receives it`() {
     list.contentOffset = Point(0, 0)
     scroll.flick(1000)
     hand.wait(100)
@@ -285,12 +285,12 @@ import TouchTestSupport
     #expect(list.questions == [])
   }
 
-  /// 1000 pt/s have become 20 after ln(0.02) ⁄ −2.002 = 1.954 055 s.
+  /// 1000 pt/s have slowed to 20 after ln(0.02) ⁄ −2.002 = 1.954 055 s.
   @Test(arguments: [(1_954_000, true), (1_954_110, false)] as [(Int64, Bool)])
-  func `D39: at 20 pt a second it takes the touch, slower it does not`(
+  func `D39: content at 20 pt a second takes the touch, slower content does not`(
     microseconds: Int64, isCaught: Bool
   ) {
-    // The row is put where the finger will land, 480 pt farther on.
+    // The row is where the finger will land, 480 pt farther on.
     scroll.row.frame = Rect(0, 400, 300, 400)
     scroll.flick(1000)
     hand.wait(microseconds: microseconds)
@@ -302,9 +302,10 @@ import TouchTestSupport
     #expect(list.isDecelerating == false)
   }
 
-  /// At the moment of the lift nothing has been lost yet, so that its speed is the limit to the bit.
+  /// At the moment of the lift no speed has been lost yet, so the speed equals the limit to the
+  /// bit.
   @Test(arguments: [(1000, true), (1000.nextUp, false)] as [(Double, Bool)])
-  func `D39: the limit itself takes the touch`(limit: Double, isCaught: Bool) {
+  func `D39: content at exactly the limit takes the touch`(limit: Double, isCaught: Bool) {
     scroll.stage.window.scrollPhysics.catchSpeed = limit
     scroll.row.frame = Rect(0, 0, 300, 400)
     scroll.flick(1000)
@@ -315,10 +316,10 @@ import TouchTestSupport
     #expect(scroll.log.contains("row began") == !isCaught)
   }
 
-  @Test func `D39: out of range every touch stops it, and it springs back at the lift`() {
+  @Test func `D39: out of range every touch stops the content, which springs back at the lift`() {
     pull(shown: 100, on: scroll)
     hand.up()
-    // After 0.55 s 2.66 pt are out, at 22 pt/s; after 0.7 s 0.73 pt at 6 pt/s.
+    // After 0.55 s it is 2.66 pt out at 22 pt/s; after 0.7 s 0.73 pt at 6 pt/s.
     hand.wait(680)
     scroll.stage.clear()
     hand.down(at: 150, 30)
@@ -340,7 +341,7 @@ import TouchTestSupport
     #expect(list.questions == [])
   }
 
-  @Test func `D39: without a pan nobody stops it`() {
+  @Test func `D39: with scrolling disabled no touch stops the content`() {
     scroll.flick(1000)
     list.isScrollEnabled = false
     hand.wait(100)
@@ -349,7 +350,7 @@ import TouchTestSupport
     #expect(list.isDecelerating)
   }
 
-  @Test func `D40: a second flick goes on with its own speed, not with that of both`() {
+  @Test func `D40: a second flick has its own speed, not the sum of both`() {
     scroll.flick(1000)
     hand.wait(200)
     let isStillFast = list.isDecelerating
@@ -366,7 +367,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(29.0, 40.0, false), (31.0, 40.0, true), (0.0, 49.0, false)])
-  func `D20, D33: whether it goes on is judged by the speed of both axes together`(
+  func `D20, D33: the combined speed of both axes decides whether content decelerates`(
     x: Double, y: Double, goesOn: Bool
   ) {
     let scroll = ScrollStage(contentSize: Size(2000, 2000))

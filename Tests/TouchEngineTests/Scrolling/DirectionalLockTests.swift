@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// A drag that keeps to one axis (D31).
+/// Drags that are locked to one axis (D31).
 @Suite(.endsInTime) struct DirectionalLockTests {
   private let scroll = ScrollStage(contentSize: Size(2000, 2000))
   private var hand: Hand { scroll.hand }
@@ -19,7 +19,7 @@ import TouchTestSupport
       (20, 11.5, ScrollAxis.horizontal), (-20, -11.5, .horizontal), (11.5, -20, .vertical),
       (20, 11.6, nil), (11.6, 20, nil), (14, 14, nil), (20, 0, .horizontal), (0, 20, .vertical),
     ] as [(Double, Double, ScrollAxis?)])
-  func `D31: locked when the smaller part is below tan 30° of the larger at the begin`(
+  func `D31: a drag locks when its smaller part is below tan 30° of the larger at its begin`(
     dx: Double, dy: Double, axis: ScrollAxis?
   ) {
     hand.down(at: 150, 200)
@@ -35,7 +35,7 @@ import TouchTestSupport
     #expect((moved.y == 0) == (axis == .horizontal))
   }
 
-  @Test func `D31: it holds until the drag ends, for the release too, and not longer`() {
+  @Test func `D31: the lock holds until the drag ends, including the release, and no longer`() {
     hand.down(at: 150, 200)
     for _ in 1...5 {
       hand.wait(10)
@@ -53,7 +53,7 @@ import TouchTestSupport
     #expect(list.contentOffset.x > 500)
   }
 
-  @Test func `D31: off by default`() {
+  @Test func `D31: directional lock is off by default`() {
     let list = ScrollView()
 
     #expect(!list.isDirectionalLockEnabled)

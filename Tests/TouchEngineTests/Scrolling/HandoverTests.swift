@@ -3,14 +3,14 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// One finger for a header and the list below it (G3.4, D43). The header is 150 pt high, the list shows
-/// 400 pt of 1600.
+/// One finger scrolls a header and the list below it (G3.4, D43). The header is 150 pt high, and
+/// the list shows 400 pt of 1600.
 @Suite(.endsInTime) struct HandoverTests {
   private let two = HandoverStage()
   private var hand: Hand { two.stage.hand }
 
   @Test(arguments: [16_667, 8_333, 1_000] as [Int64], ["list", "header"])
-  func `G3.4: up the header goes first, down the list does, and nothing jumps`(
+  func `G3.4: going up the header scrolls first, going down the list does, without a jump`(
     interval: Int64, start: String
   ) {
     hand.down(at: 150, start == "list" ? 300 : 60)
@@ -37,7 +37,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [1000, 3000, -1500, -4000] as [Double])
-  func `G3.4, D32: a flick runs on across the border, along the curve of one view`(speed: Double) {
+  func `G3.4, D32: a flick crosses the border along the curve of one view`(speed: Double) {
     let one = ScrollStage(contentSize: Size(300, 150 + 1600))
     if speed < 0 {
       two.outer.contentOffset.y = 150
@@ -67,7 +67,7 @@ import TouchTestSupport
     #expect(two.stage.window.isAtRest)
   }
 
-  @Test func `G3.4: a list that is scrolled below a header in sight goes back to its top first`() {
+  @Test func `G3.4: a list scrolled below a visible header goes back to its top first`() {
     two.inner.contentOffset.y = 50
     hand.down(at: 150, 300)
     hand.move(by: 0, 40)
@@ -82,7 +82,7 @@ import TouchTestSupport
     #expect(over == (150, 30))
   }
 
-  @Test func `G3.4: turned in the middle of a drag, each step goes by itself`() {
+  @Test func `G3.4: each step of a drag that reverses is handed over separately`() {
     hand.down(at: 150, 300)
     hand.move(by: 0, -210)
     let a = (two.outer.contentOffset.y, two.inner.contentOffset.y)
@@ -96,7 +96,7 @@ import TouchTestSupport
     #expect(a == (150, 50) && b == (150, 20) && c == (110, 0) && d == (115, 0))
   }
 
-  @Test func `G3.4: only where the two end together does it resist`() {
+  @Test func `G3.4: only the common end of the two views resists`() {
     hand.down(at: 150, 300)
     hand.move(by: 0, -10 - 150 - 1200 - 100)
     let pulled = two.inner.contentOffset.y - 1200
@@ -117,7 +117,7 @@ import TouchTestSupport
     #expect(two.stage.log.contains("row cancelled"))
   }
 
-  @Test func `G3.6: what the list keeps from its drag it keeps from the outer one's`() {
+  @Test func `G3.6: a touch that the list keeps from its own drag is kept from the outer drag`() {
     two.inner.cancels = false
     hand.down(at: 150, 300)
     hand.wait(200)
@@ -127,7 +127,7 @@ import TouchTestSupport
     #expect(two.inner.questions == ["row begins?", "row cancels?"])
   }
 
-  @Test func `D24: an assignment to either goes on from there`() {
+  @Test func `D24: an assignment to either offset is where scrolling continues`() {
     hand.down(at: 150, 300)
     hand.move(by: 0, -260)
     two.inner.contentOffset.y = 300
@@ -141,7 +141,7 @@ import TouchTestSupport
     #expect(two.outer.contentOffset.y == 70 && two.inner.contentOffset.y == 0)
   }
 
-  @Test func `D39: a finger on either stops both`() {
+  @Test func `D39: a finger on either view stops both`() {
     for y in [60, 300] as [Double] {
       let two = HandoverStage()
       two.flick(1500)
@@ -154,7 +154,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `the wheel over the list does the same`() {
+  @Test func `the wheel over the list hands over as well`() {
     for _ in 1...5 { hand.wheel(at: 150, 300, notches: 1) }
     let down = (two.outer.contentOffset.y, two.inner.contentOffset.y)
     for _ in 1...3 { hand.wheel(at: 150, 300, notches: -1) }
@@ -163,7 +163,7 @@ import TouchTestSupport
     #expect(two.outer.contentOffset.y == 80 && two.inner.contentOffset.y == 0)
   }
 
-  @Test func `three views in one another hand over from the outermost to the innermost`() {
+  @Test func `three nested views hand over from the outermost to the innermost`() {
     let innermost = ScrollView(identifier: "innermost", frame: Rect(0, 1200, 300, 400))
     innermost.contentSize = Size(300, 900)
     two.inner.addSubview(innermost)
@@ -177,7 +177,7 @@ import TouchTestSupport
     #expect(innermost.contentOffset.y == 0 && abs(two.inner.contentOffset.y - 1177) < 1e-9)
   }
 
-  @Test func `when it is ended each scrolls by itself again`() {
+  @Test func `after the hand-over ends each view scrolls alone again`() {
     two.handover.end()
     hand.down(at: 150, 300)
     hand.move(by: 0, -300)
@@ -186,7 +186,7 @@ import TouchTestSupport
     #expect(two.outer.contentOffset.y == 0)
   }
 
-  @Test func `batches change nothing`() {
+  @Test func `batches do not change a hand-over`() {
     func play(inOneBatch: Bool) -> String {
       let two = HandoverStage()
       let hand = two.stage.hand
@@ -206,7 +206,7 @@ import TouchTestSupport
     #expect(play(inOneBatch: true) == play(inOneBatch: false))
   }
 
-  @Test func `D43, G3.5, G3.6: by hand it takes both pans at once, and a pin in did scroll`() {
+  @Test func `D43, G3.5, G3.6: a hand-over written by hand runs both pans and pins in did scroll`() {
     let stage = Stage()
     let pair = PinnedPair(on: stage)
     stage.hand.down(at: 150, 300)
@@ -254,8 +254,8 @@ final class HandoverStage: ScrollViewDelegate {
   }
 }
 
-/// The same as an application would build it: the two pans at once, and each offset pinned while the
-/// other has its turn.
+/// A hand-over as an application would build it: both pans run together, and each offset is pinned
+/// while the other view scrolls.
 private final class PinnedPair: ScrollViewDelegate {
   final class Together: ScrollView {
     weak var partner: ScrollView?
@@ -281,8 +281,8 @@ private final class PinnedPair: ScrollViewDelegate {
     inner.delegate = self
   }
 
-  /// The inner pan's action comes first. It waits while the header can still go, and the outer one while
-  /// the list can still go back.
+  /// The inner pan's action comes first. The inner view waits while the header can still scroll,
+  /// and the outer one while the list can still scroll back.
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     let isInner = scrollView === inner
     let before = isInner ? last.x : last.y

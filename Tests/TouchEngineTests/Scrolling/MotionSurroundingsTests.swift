@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// A motion whose window, content or view changes under it.
+/// Motions whose window, content or view changes.
 @Suite(.endsInTime) struct MotionSurroundingsTests {
   private let scroll = ScrollStage()
   private var hand: Hand { scroll.hand }
@@ -18,7 +18,7 @@ import TouchTestSupport
     #expect(scroll.stage.window.isAtRest)
   }
 
-  @Test func `a window whose content moves is not at rest`() {
+  @Test func `a window with moving content is not at rest`() {
     scroll.flick(1000)
     hand.wait(1000)
     let isAtRest = scroll.stage.window.isAtRest
@@ -28,7 +28,7 @@ import TouchTestSupport
     #expect(scroll.stage.window.isAtRest)
   }
 
-  @Test func `content that grows while it bounces lets it slow down again`() {
+  @Test func `content that grows during a bounce decelerates again`() {
     list.contentOffset = Point(0, 1500)
     scroll.flick(3000)
     hand.wait(80)

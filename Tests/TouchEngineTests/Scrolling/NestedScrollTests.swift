@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// A scroll view in a scroll view of the same direction (D42, D12).
+/// A scroll view inside a scroll view of the same direction (D42, D12).
 @Suite(.endsInTime) struct NestedScrollTests {
   private let scroll = ScrollStage()
   private let inner = AskedScrollView(identifier: "inner", frame: Rect(0, 500, 300, 200))
@@ -15,13 +15,14 @@ import TouchTestSupport
     outer.contentOffset = Point(0, 400)
   }
 
-  /// Lands on the inner view and goes up (negative) or down.
+  /// Lands on the inner view and drags up (negative) or down.
   private func drag(by dy: Double) {
     hand.down(at: 150, 200)
     hand.move(by: 0, dy)
   }
 
-  /// Offsets of the inner and the outer view before, the way of the finger, and who scrolls.
+  /// The offsets of the inner and the outer view before, the finger's movement, and the view that
+  /// scrolls.
   @Test(
     arguments: [
       (200, 400, -30, "inner"), (200, 400, 30, "inner"), (0, 400, 30, "outer"),
@@ -29,7 +30,7 @@ import TouchTestSupport
       (0, 0, 30, "inner"), (400, 1600, -30, "inner"), (399.6, 400, -30, "outer"),
       (399.4, 400, -30, "inner"), (420, 400, -30, "outer"),
     ] as [(Double, Double, Double, String)])
-  func `D42: the inner one scrolls unless it is at its edge and the outer one is not`(
+  func `D42: the inner view scrolls unless it is at its edge and the outer is not`(
     innerOffset: Double, outerOffset: Double, dy: Double, winner: String
   ) {
     inner.frame = Rect(0, outerOffset + 100, 300, 200)
@@ -50,7 +51,7 @@ import TouchTestSupport
     #expect(left == (winner == "outer"))
   }
 
-  @Test func `D42: the inner one keeps the gesture to the end, over its edge too`() {
+  @Test func `D42: the inner view keeps the gesture to the end, past its edge too`() {
     inner.contentOffset.y = 380
     drag(by: -30)
     hand.move(by: 0, -100)
@@ -62,7 +63,7 @@ import TouchTestSupport
     #expect(outer.contentOffset == Point(0, 400))
   }
 
-  @Test func `D42: the outer one keeps the gesture when the finger turns`() {
+  @Test func `D42: the outer view keeps the gesture when the finger reverses`() {
     drag(by: 30)
     hand.move(by: 0, -200)
 
@@ -70,7 +71,7 @@ import TouchTestSupport
     #expect(inner.contentOffset == .zero)
   }
 
-  @Test func `D42: an outer one that does not scroll, or not that way, leaves it to the inner`() {
+  @Test func `D42: an outer view that cannot scroll that way leaves the drag to the inner`() {
     let changes: [(ScrollView) -> Void] = [
       { $0.isScrollEnabled = false }, { $0.contentSize = Size(900, 400) },
       { $0.panGestureRecognizer.allowedTouchTypes = [.pencil] },
@@ -90,7 +91,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `D42: of three the nearest with room takes the drag`() {
+  @Test func `D42: the nearest of three views with room takes the drag`() {
     let innermost = ScrollView(identifier: "innermost", frame: Rect(0, 0, 300, 100))
     innermost.contentSize = Size(300, 300)
     inner.addSubview(innermost)
@@ -110,7 +111,7 @@ import TouchTestSupport
     #expect(winners == ["inner", "list", "innermost"])
   }
 
-  @Test func `D39, D42: a finger that stopped the inner one keeps it, at its edge too`() {
+  @Test func `D39, D42: a finger that stopped the inner view stays with it, at its edge too`() {
     inner.contentOffset.y = 350
     hand.down(at: 150, 280)
     for _ in 1...5 {
@@ -127,9 +128,9 @@ import TouchTestSupport
     #expect(inner.isDragging && !outer.isDragging)
   }
 
-  /// Its offset grows when the finger goes right; the other way it is at its edge.
+  /// The offset grows when the finger goes right; in the other direction the view is at its edge.
   @Test(arguments: [(30, "inner"), (-30, "list")] as [(Double, String)])
-  func `D41, D42: a turned inner view is judged along its own axis`(dx: Double, winner: String) {
+  func `D41, D42: a rotated inner view scrolls along its own axis`(dx: Double, winner: String) {
     inner.transform = .rotation(.pi / 2)
     outer.contentSize = Size(900, 2000)
 
@@ -139,7 +140,7 @@ import TouchTestSupport
     #expect([inner, outer].filter(\.isDragging).map(\.identifier) == [winner])
   }
 
-  @Test func `D12: two delays run at once, and the outer one is asked first`() {
+  @Test func `D12: two delays run at once, and the outer view is asked first`() {
     let cell = scroll.stage.addView("cell", Rect(0, 0, 300, 200), to: inner)
     var heard: [Int64] = []
     cell.onPhase = { _, _ in heard.append(scroll.stage.window.timeline.now.microseconds) }

@@ -5,7 +5,7 @@ import TouchTestSupport
 /// A pager whose size, or number of pages, changes (D24b). A page is 400 pt high at first.
 @Suite(.endsInTime) struct PagerSizeTests {
   @Test(arguments: [300.0, 241, 555])
-  func `D24b: a new size in the middle of a turn keeps the page that it goes to`(height: Double) {
+  func `D24b: a new size in mid-turn keeps the page that the turn leads to`(height: Double) {
     let book = PagerStage(pages: 9)
     let hand = book.stage.hand
     book.pager.go(to: 4, animated: false)
@@ -23,7 +23,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [300.0, 241, 555])
-  func `D24b: a new size under a finger keeps the page in sight, and the finger its grip`(
+  func `D24b: a new size under a finger keeps the visible page and the grip`(
     height: Double
   ) {
     let book = PagerStage(pages: 9)
@@ -46,7 +46,7 @@ import TouchTestSupport
     #expect(book.complaints == [])
   }
 
-  @Test func `D24b: a page that code goes to is kept, and the time, too`() {
+  @Test func `D24b: a page that code turns to keeps its target and its time`() {
     let book = PagerStage(pages: 9)
     let hand = book.stage.hand
     book.pager.go(to: 4, animated: false)
@@ -61,7 +61,7 @@ import TouchTestSupport
     #expect(book.complaints == [])
   }
 
-  @Test func `D24b: fewer pages in the middle of a turn lead to the last one`() {
+  @Test func `D24b: a turn continues to the last page when there are fewer pages`() {
     let book = PagerStage(pages: 9)
     book.pager.go(to: 4, animated: false)
     book.stage.hand.down(at: 150, 300)

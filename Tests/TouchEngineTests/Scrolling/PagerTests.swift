@@ -7,7 +7,7 @@ import TouchTestSupport
   static let counts = Array(0...8) + [1000]
 
   @Test(arguments: counts)
-  func `G0.9, G0.12: it opens on the first page, with as many views as there are pages for`(
+  func `G0.9, G0.12: a pager opens on the first page, with at most as many views as pages`(
     count: Int
   ) {
     let book = PagerStage(pages: count)
@@ -20,7 +20,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: counts)
-  func `G0.7, G0.8, G0.9: page after page to the end and back, none lost and none twice`(
+  func `G0.7, G0.8, G0.9: pages come in order to the end and back, none lost and none twice`(
     count: Int
   ) {
     let book = PagerStage(pages: count)
@@ -37,7 +37,7 @@ import TouchTestSupport
     #expect(book.complaints == [])
   }
 
-  @Test func `G0.7: the page that was left is told so before its view shows another`() {
+  @Test func `G0.7: a page is told that it was left before its view shows another`() {
     let book = PagerStage(pages: 9)
     for _ in 1...3 { book.flick(500) }
 
@@ -48,7 +48,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `G0.9: the ends rest at the ends of the content, all others in the middle`() {
+  @Test func `G0.9: the end pages rest at the ends of the content, all others in the middle`() {
     let book = PagerStage(pages: 6)
     var offsets = [book.pager.contentOffset.y]
     for _ in 1...6 {
@@ -59,7 +59,7 @@ import TouchTestSupport
     #expect(offsets == [0, 400, 400, 400, 400, 800, 800])
   }
 
-  @Test func `G0.10: nothing rests while a finger holds it, or it moves`() {
+  @Test func `G0.10: no page rests while a finger holds it, or while it moves`() {
     let book = PagerStage(pages: 9)
     let hand = book.stage.hand
     hand.down(at: 150, 300)
@@ -74,7 +74,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [16_667, 8_333, 1_000] as [Int64])
-  func `G0.11: over several pages in one drag the finger keeps its grip`(interval: Int64) {
+  func `G0.11: the finger keeps its grip over several pages in one drag`(interval: Int64) {
     let book = PagerStage(pages: 1000)
     let hand = book.stage.hand
     hand.down(at: 150, 300)
@@ -92,7 +92,7 @@ import TouchTestSupport
     #expect(book.complaints == [])
   }
 
-  @Test func `G0.12: pulled over the first page it stays the first`() {
+  @Test func `G0.12: pulled beyond the first page the pager stays on it`() {
     let book = PagerStage(pages: 9)
     let hand = book.stage.hand
     hand.down(at: 150, 100)
@@ -109,13 +109,13 @@ import TouchTestSupport
   }
 
   @Test(arguments: counts)
-  func `G0.12: whatever fingers do, it is where a view with all the pages would be`(count: Int) {
+  func `G0.12: a pager is always where a view with all the pages would be`(count: Int) {
     for seed in 1...20 as ClosedRange<UInt64> {
       let book = PagerStage(pages: count)
       let plain = ScrollStage(contentSize: Size(300, Double(max(count, 1)) * 400))
       plain.list.isPagingEnabled = true
       plain.list.cancels = true
-      // Nothing to scroll, and nobody to pull at.
+      // There is nothing to scroll, and no pan.
       if count == 0 { plain.list.isScrollEnabled = false }
       var generator = SeededGenerator(seed: seed)
       var isDown = false
@@ -192,7 +192,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: counts)
-  func `G0.12: in a narrower window it goes up and down only, with no pages nowhere`(count: Int) {
+  func `G0.12: a narrower pager only scrolls vertically, and not without pages`(count: Int) {
     let book = PagerStage(pages: count)
     let hand = book.stage.hand
     book.pager.frame = Rect(0, 0, 160, 400)
@@ -205,7 +205,7 @@ import TouchTestSupport
     #expect(book.pager.contentSize.width == 160)
   }
 
-  @Test func `G0.13: switched off in mid-scroll it goes to the nearest page, once`() {
+  @Test func `G0.13: disabled in mid-scroll a pager goes to the nearest page, once`() {
     let book = PagerStage(pages: 9)
     let hand = book.stage.hand
     hand.down(at: 150, 300)
@@ -215,7 +215,7 @@ import TouchTestSupport
     hand.up()
     hand.wait(3000)
 
-    // 220 of 400: past the half, as rounding says, not past 60 %.
+    // 220 of 400 is past the half, as rounding says, and not past 60 %.
     #expect(book.pager.visiblePage == 1 && book.pager.contentOffset.y == 400)
     #expect(book.log == ["rests on 0", "leaves 0", "rests on 1"])
   }
@@ -233,12 +233,12 @@ import TouchTestSupport
   }
 }
 
-/// A pager, a data source that keeps the model, and whatever goes wrong.
+/// A pager with a data source that checks the pager against a model and notes complaints.
 final class PagerStage: PagerViewDataSource, PagerViewDelegate, ScrollViewDelegate {
   let stage = Stage()
   let pager = PagerView(identifier: "pager", frame: Rect(0, 0, 300, 400))
   var pages: Int
-  /// What each view shows, as it was told.
+  /// The page that each view shows.
   private(set) var shown: [ObjectIdentifier: Int] = [:]
   private(set) var events: [String] = []
   private(set) var complaints: [String] = []
@@ -255,14 +255,14 @@ final class PagerStage: PagerViewDataSource, PagerViewDelegate, ScrollViewDelega
     pager.dataSource = self
   }
 
-  /// The pages that it was sent to, by their numbers.
+  /// The numbers of the pages that the pager was sent to.
   var turns: [Int] {
     stage.decisions.compactMap {
       if case .scrolling("pager", .page(let turn)) = $0.content { turn.number } else { nil }
     }
   }
 
-  /// The offset that it would have in a view with all the pages.
+  /// The offset that the page would have in a view with all the pages.
   var position: Double {
     guard let page = pager.visiblePage, let view = pager.view(of: page) else {
       return pager.contentOffset.y
@@ -334,7 +334,7 @@ final class PagerStage: PagerViewDataSource, PagerViewDelegate, ScrollViewDelega
   }
 }
 
-/// One thing that a random finger does.
+/// One step of a random finger.
 private enum PagerStep {
   case down(Double), move(Double), up, wait(Int64)
 

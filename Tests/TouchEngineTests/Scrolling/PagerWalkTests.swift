@@ -2,9 +2,9 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Fingers that walk over several pages of a pager (D36). A page is 400 pt high.
+/// Fingers that drag over several pages of a pager (D36). A page is 400 pt high.
 @Suite(.endsInTime) struct PagerWalkTests {
-  /// Drags over `pages` pages of 400 pt in one go, and lets go at `speed`; 10 ms between reports.
+  /// Drags over `pages` pages of 400 pt at once and lifts at `speed`; 10 ms between reports.
   private func walk(_ book: PagerStage, pages: Double, speed: Double) {
     let hand = book.stage.hand
     hand.down(at: 150, 300)
@@ -29,7 +29,7 @@ import TouchTestSupport
       (5, -2.3, 0, 3), (5, -2.3, -900, 2), (5, -2.3, 900, 3), (5, -4.7, 0, 0), (5, 2.3, 900, 8),
       (0, 12.4, 0, 8), (0, 12.4, 900, 8), (8, -12.4, 0, 0), (8, -12.4, -900, 0),
     ] as [(Int, Double, Double, Int)])
-  func `D36: fingers that walk several pages rest on the page in sight, or the next of a flick`(
+  func `D36: a drag over several pages rests on the visible page, or the next of a flick`(
     start: Int, pages: Double, speed: Double, page: Int
   ) {
     let book = PagerStage(pages: 9)
@@ -43,7 +43,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: PagerTests.counts)
-  func `D36: a page's number is that of the page, never of a view and never negative`(count: Int) {
+  func `D36: a page's number is never that of a view and never negative`(count: Int) {
     for seed in 1...8 as ClosedRange<UInt64> {
       let book = PagerStage(pages: count)
       var generator = SeededGenerator(seed: seed)
@@ -51,7 +51,7 @@ import TouchTestSupport
         walk(
           book, pages: .random(in: -4...4, using: &generator),
           speed: .random(in: -1500...1500, using: &generator))
-        // One page alone does not scroll.
+        // A single page does not scroll.
         let sentTo = count > 1 ? book.turns.last : book.pager.restingPage
         #expect(sentTo == book.pager.restingPage, "\(count) pages, seed \(seed)")
       }
@@ -60,7 +60,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `D36: the second page is page 2 in words`() {
+  @Test func `D36: the second page is called page 2`() {
     let book = PagerStage(pages: 9)
     book.flick(500)
 

@@ -11,8 +11,8 @@ import TouchTestSupport
 
   init() { list.isPagingEnabled = true }
 
-  /// Drags from `start` to `end` (offsets) and lets go there at `speed`; the five last steps are even
-  /// and 10 ms apart.
+  /// Drags from offset `start` to offset `end` and lifts there at `speed`; the five last steps are
+  /// even and 10 ms apart.
   private func drag(from start: Double, to end: Double, speed: Double) {
     list.contentOffset = Point(0, start)
     hand.down(at: 150, 300)
@@ -41,7 +41,7 @@ import TouchTestSupport
       (1600, 700, 0, 2, .nearest), (1600, 700, -900, 1, .flick), (1600, 700, 900, 2, .flick),
       (1200, 1590, 900, 4, .flick), (400, 100, -900, 0, .flick),
     ] as [(Double, Double, Double, Int, PageTurn.Reason)])
-  func `D36: the page is the nearest, or the next one of a flick, however far the finger walked`(
+  func `D36: the page is the nearest, or the next one of a flick, however long the drag`(
     start: Double, end: Double, speed: Double, page: Int, reason: PageTurn.Reason
   ) throws {
     drag(from: start, to: end, speed: speed)
@@ -60,7 +60,7 @@ import TouchTestSupport
     arguments: [
       (0, 390, 0), (0, 391, 200), (0, -60, 0), (0, -60, -900), (400, -40, -900), (0, 300, -900),
     ] as [(Double, Double, Double)])
-  func `D36: an inset before the first page and behind the last has no number`(
+  func `D36: an inset before the first page and after the last has no page number`(
     start: Double, end: Double, speed: Double
   ) {
     list.contentInset = EdgeInsets(top: 70, left: 0, bottom: 70, right: 0)
@@ -78,7 +78,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `D36: flicked back from the first page it rests at the inset, and that is page 0`() {
+  @Test func `D36: flicked back from the first page it rests at the inset, which is page 0`() {
     list.contentInset.top = 70
     drag(from: 100, to: -20, speed: -900)
     hand.wait(3000)
@@ -98,7 +98,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [-900, 0, 900] as [Double])
-  func `D36: without bounces it walks as far`(speed: Double) {
+  func `D36: without bounces a drag goes as far`(speed: Double) {
     list.bounces = false
     drag(from: 0, to: 900, speed: speed)
     hand.wait(3000)
@@ -106,7 +106,7 @@ import TouchTestSupport
     #expect(list.contentOffset.y == [-900: 800, 0: 800, 900: 1200][speed])
   }
 
-  @Test func `D36: beyond the last page there is none`() throws {
+  @Test func `D36: no page follows the last one`() throws {
     drag(from: 1600, to: 1610, speed: 900)
     hand.wait(3000)
 
@@ -114,7 +114,7 @@ import TouchTestSupport
     #expect(turns.map(\.reason) == [.edge] && turns.map(\.number) == [4])
   }
 
-  @Test func `D36: the last page may be cut off, and rests at the end of the content`() {
+  @Test func `D36: a cut-off last page rests at the end of the content`() {
     list.contentSize.height = 1900
     drag(from: 1200, to: 1400, speed: 300)
     hand.wait(3000)
@@ -144,14 +144,14 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `D36: on its page at rest nothing moves`() {
+  @Test func `D36: content at rest on its page does not move`() {
     drag(from: 0, to: 400, speed: 0)
 
     #expect(scroll.log.last == "list did end dragging (false)")
     #expect(turns.map(\.number) == [1])
   }
 
-  @Test func `D36: without bounces the spring does not swing over the end`() {
+  @Test func `D36: without bounces the spring does not overshoot the end`() {
     list.bounces = false
     drag(from: 1200, to: 1590, speed: 3000)
     hand.wait(3000)
@@ -160,7 +160,7 @@ import TouchTestSupport
     #expect(list.contentOffset == Point(0, 1600))
   }
 
-  @Test func `D36: each axis turns pages of its own`() {
+  @Test func `D36: each axis has its own pages`() {
     list.contentSize = Size(900, 2000)
     hand.down(at: 150, 300)
     hand.move(by: -210, -150)
@@ -172,8 +172,8 @@ import TouchTestSupport
     #expect(turns.map(\.axis) == [.horizontal, .vertical])
   }
 
-  @Test func `D36: whatever the rate of reports and how they are batched, the page is the same`() {
-    /// Up by 170 pt, faster and faster, in 300 ms.
+  @Test func `D36: the rate of reports and their batches do not change the page`() {
+    /// Drags up by 170 pt in 300 ms, faster and faster.
     func play(every interval: Int64, inOneBatch: Bool) -> String {
       let scroll = ScrollStage()
       scroll.list.isPagingEnabled = true
@@ -198,7 +198,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `D24, D36: an assignment while dragging does not bind it to where the drag began`() {
+  @Test func `D24, D36: an assignment while dragging also moves the page where the drag began`() {
     hand.down(at: 150, 300)
     hand.move(by: 0, -110)
     list.contentOffset.y += 800
@@ -212,7 +212,7 @@ import TouchTestSupport
     #expect(list.contentOffset == Point(0, 1600))
   }
 
-  @Test func `D24, D36: an assignment while it moves shifts the page that it goes to`() {
+  @Test func `D24, D36: an assignment during a turn shifts the page that it leads to`() {
     drag(from: 400, to: 500, speed: 300)
     hand.wait(50)
     list.contentOffset.y -= 400
@@ -221,7 +221,7 @@ import TouchTestSupport
     #expect(list.contentOffset == Point(0, 400))
   }
 
-  @Test func `D22, D23: the delegate is told the page, and cannot change it`() {
+  @Test func `D22, D23: the delegate receives the page, and cannot change it`() {
     scroll.target = { $0 + Point(0, 100) }
     drag(from: 0, to: 250, speed: 0)
     hand.wait(3000)
@@ -231,7 +231,7 @@ import TouchTestSupport
     #expect(scroll.stage.diagnostics == [.pagingTarget(scrollView: "list")])
   }
 
-  @Test func `D39: a finger that stops it between pages lets it settle when it lifts`() {
+  @Test func `D39: content stopped between pages settles when the finger lifts`() {
     drag(from: 0, to: 100, speed: 500)
     hand.wait(60)
     hand.down(at: 150, 50)
@@ -241,7 +241,7 @@ import TouchTestSupport
     hand.up()
     hand.wait(3000)
 
-    // 60 ms on the spring: below the half of the page.
+    // 60 ms into the spring: less than half of the page.
     #expect(caught > 100 && caught < 200 && held == caught)
     #expect(list.contentOffset == .zero)
     #expect(turns.map(\.number) == [1, 0] && turns.last?.speed.value == 0)
@@ -249,9 +249,9 @@ import TouchTestSupport
     #expect(scroll.stage.window.isAtRest)
   }
 
-  @Test func `D39: slower than 20 pt a second it is there at once, and the touch is ordinary`() {
+  @Test func `D39: content below 20 pt a second arrives at once, and the touch is ordinary`() {
     drag(from: 0, to: 300, speed: 0)
-    // 100 pt away at rest: after 0.5 s 1.735 pt are left, at 17.85 pt/s.
+    // 100 pt away at rest: after 0.5 s 1.735 pt remain, at 17.85 pt/s.
     hand.wait(500)
     list.addSubview(scroll.row)
     scroll.row.frame = Rect(0, 400, 300, 100)
@@ -269,7 +269,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `pages of a size that cannot be do no harm`() {
+  @Test func `pages of impossible sizes do no harm`() {
     for size in [Size.zero, Size(300, 1e-300), Size(300, 1e300)] {
       list.bounds.size = size
       drag(from: 0, to: 100, speed: 500)

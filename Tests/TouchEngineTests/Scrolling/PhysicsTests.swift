@@ -3,7 +3,7 @@ import TouchTestSupport
 
 @testable import TouchEngine
 
-/// The formulas against the check values that the rules print (D30, D32, D34).
+/// The formulas, tested against the check values that the rules print (D30, D32, D34).
 @Suite(.endsInTime) struct PhysicsTests {
   private func range(_ dimension: Double) -> ScrollRange {
     ScrollRange(lower: 0, upper: 500, dimension: dimension, bounces: true, rubberBand: 0.55)
@@ -17,7 +17,7 @@ import TouchTestSupport
   ]
 
   @Test(arguments: resisted)
-  func `D30: the rubber band's check values, at both ends`(
+  func `D30: the rubber band gives its check values, at both ends`(
     dimension: Double, free: Double, shown: Double
   ) {
     let range = range(dimension)
@@ -27,7 +27,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: resisted)
-  func `D30: the formula is inverted for a grab while bouncing`(
+  func `D30: the formula is inverted for a grab during a bounce`(
     dimension: Double, free: Double, shown: Double
   ) {
     let range = range(dimension)
@@ -36,7 +36,7 @@ import TouchTestSupport
     #expect(abs(range.free(range.shown(-free)) + free) < 1e-9)
   }
 
-  @Test func `D30: in range nothing resists, and without bounces the offset is clamped`() {
+  @Test func `D30: nothing resists in range, and without bounces the offset is clamped`() {
     var range = range(500)
     let inside = [range.shown(0), range.shown(250), range.shown(500)]
     range.bounces = false
@@ -45,7 +45,7 @@ import TouchTestSupport
     #expect([range.shown(-40), range.shown(540), range.free(540)] == [0, 500, 500])
   }
 
-  @Test func `D30: farther out than the band reaches, the inverse stays finite`() {
+  @Test func `D30: beyond the band's reach the inverse stays finite`() {
     let far = range(500).free(4000)
 
     #expect(far.isFinite)
@@ -56,7 +56,7 @@ import TouchTestSupport
     (ScrollView.DecelerationRate.normal, 499.5, 3.450),
     (ScrollView.DecelerationRate.fast, 99.5, 0.527),
   ])
-  func `D32: how far and how long 1000 pt/s go`(
+  func `D32: a flick of 1000 pt a second has the distance and time of its rate`(
     rate: ScrollView.DecelerationRate, distance: Double, seconds: Double
   ) {
     let curve = Deceleration(start: 20, velocity: 1000, rate: rate)
@@ -68,15 +68,15 @@ import TouchTestSupport
     #expect(curve.value(at: 0) == 20)
   }
 
-  @Test func `D32: offset and speed are the closed formulas`() {
+  @Test func `D32: offset and speed follow the closed formulas`() {
     let curve = Deceleration(start: 0, velocity: -1000, rate: .normal)
 
-    // 0.998 to the 1000th is 0.135065; 1000 times its logarithm is −2.002003.
+    // 0.998 to the 1000th power is 0.135065; 1000 times its logarithm is −2.002003.
     #expect(abs(curve.velocity(at: 1) + 135.065) < 0.001)
     #expect(abs(curve.value(at: 1) + 432.0352) < 0.001)
   }
 
-  @Test func `D32: it meets an edge on its way once, and none beyond`() throws {
+  @Test func `D32: a deceleration meets an edge on its way once, and none beyond`() throws {
     let curve = Deceleration(start: 0, velocity: 1000, rate: .normal)
     let seconds = try #require(curve.seconds(to: 300))
 
@@ -87,13 +87,13 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(0.1, 73.58), (0.2, 40.60), (0.3, 19.91), (0.5, 4.04)])
-  func `D34: the spring's check values from rest`(seconds: Double, distance: Double) {
+  func `D34: the spring gives its check values from rest`(seconds: Double, distance: Double) {
     let spring = Spring(target: 700, distance: 100, velocity: 0, frequency: 10)
 
     #expect(hundredths(spring.value(at: seconds) - 700) == distance)
   }
 
-  @Test func `D34: thrown over the edge at 1000 pt/s it turns 36.79 pt out, after 0.1 s`() {
+  @Test func `D34: a spring hit at 1000 pt a second overshoots by 36.79 pt, after 0.1 s`() {
     let spring = Spring(target: 0, distance: 0, velocity: 1000, frequency: 10)
 
     #expect(hundredths(spring.value(at: 0.1)) == 36.79)
@@ -101,7 +101,7 @@ import TouchTestSupport
     #expect(spring.velocity(at: 0) == 1000)
   }
 
-  @Test func `D38: an animated change is slow at both ends and takes its time`() {
+  @Test func `D38: an animated change eases at both ends and takes its full duration`() {
     let easing = Easing(start: 100, target: 300, duration: 0.3)
 
     #expect(easing.value(at: 0) == 100)
@@ -111,7 +111,7 @@ import TouchTestSupport
     #expect(easing.velocity(at: 0.15) > easing.velocity(at: 0.05))
   }
 
-  @Test func `the slope of the band is that of its curve`() {
+  @Test func `the slope of the band is its curve's derivative`() {
     let range = range(500)
     let numeric = (range.shown(600.0001) - range.shown(599.9999)) / 0.0002
 

@@ -1,6 +1,7 @@
 import TouchEngine
 
-/// What changes the range of the offset. Each lets it end at 1600 first, and then elsewhere.
+/// A property that changes the range of the offset. The range ends at 1600 first, and then
+/// elsewhere.
 enum RangeChange: CaseIterable, Sendable {
   case contentSize, inset, boundsSize
 
@@ -10,7 +11,7 @@ enum RangeChange: CaseIterable, Sendable {
     list.contentInset.bottom = 1000
   }
 
-  /// Lets the range end at `upper`.
+  /// Makes the range end at `upper`.
   func apply(_ list: ScrollView, upper: Double) {
     switch self {
     case .contentSize: list.contentSize.height = upper + list.bounds.height
@@ -19,7 +20,7 @@ enum RangeChange: CaseIterable, Sendable {
     }
   }
 
-  /// Changes the other axis alone.
+  /// Changes only the other axis.
   func applyAcross(_ list: ScrollView) {
     switch self {
     case .contentSize: list.contentSize.width += 100

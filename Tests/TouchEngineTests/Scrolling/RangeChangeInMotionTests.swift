@@ -2,35 +2,35 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Content that moves by itself, or is zoomed, when the range of its offset changes (D24b).
+/// Content in motion, or being zoomed, when the range of its offset changes (D24b).
 @Suite(.endsInTime) struct RangeChangeInMotionTests {
   private let scroll = ScrollStage()
   private var hand: Hand { scroll.hand }
   private var list: AskedScrollView { scroll.list }
 
-  /// The delegate's calls without how often the offset changed.
+  /// The delegate's calls without did scroll.
   private var calls: [String] {
     scroll.log.filter { $0.hasPrefix("list") && !$0.hasPrefix("list did scroll") }
   }
 
-  /// The range ends at 1600, the content stands at `offset`, and nothing was told.
+  /// Sets the range to end at 1600 and the offset to `offset`, and clears the log.
   private func stand(at offset: Double, _ change: RangeChange) {
     change.prepare(list)
     list.contentOffset.y = offset
     scroll.stage.clear()
   }
 
-  /// The offsets that the delegate is told while `body` runs.
+  /// The offsets that the delegate receives while `body` runs.
   private func told(_ body: () -> Void) -> [Double] {
     let before = scroll.offsets.count
     body()
     return scroll.offsets.dropFirst(before).map(\.offset.y)
   }
 
-  // MARK: Moving by itself
+  // MARK: Decelerating and animating
 
   @Test(arguments: RangeChange.allCases)
-  func `D24b: a deceleration is aimed at the end of the new range, from where it is`(
+  func `D24b: a deceleration is redirected to the end of the new range`(
     change: RangeChange
   ) {
     stand(at: 500, change)
@@ -50,7 +50,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: RangeChange.allCases)
-  func `D24b: a deceleration that ends inside either range goes its way`(change: RangeChange) {
+  func `D24b: a deceleration that ends inside either range is unchanged`(change: RangeChange) {
     func end(_ changes: Bool) -> Double {
       let scroll = ScrollStage()
       change.prepare(scroll.list)
@@ -66,7 +66,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: RangeChange.allCases, [1000.0, 1900])
-  func `D24b: a bounce is aimed at the new end`(change: RangeChange, upper: Double) {
+  func `D24b: a bounce is redirected to the new end`(change: RangeChange, upper: Double) {
     stand(at: 1500, change)
     scroll.flick(3000)
     hand.wait(80)
@@ -75,14 +75,14 @@ import TouchTestSupport
     hand.wait(6000)
 
     #expect(before > 1600 && told == [])
-    // In a longer range it slows down again.
+    // In a longer range the content decelerates again.
     #expect(upper == 1000 ? list.contentOffset.y == 1000 : list.contentOffset.y > 1650)
     #expect(list.contentOffset.y < upper + 1e-6)
     #expect(scroll.stage.window.isAtRest)
   }
 
   @Test(arguments: RangeChange.allCases)
-  func `D24b: content that fits from now on comes back as well`(change: RangeChange) {
+  func `D24b: content that now fits comes back as well`(change: RangeChange) {
     stand(at: 500, change)
     scroll.flick(2000)
     hand.wait(300)
@@ -93,7 +93,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: RangeChange.allCases)
-  func `D24b: without bounces a deceleration comes back without a swing`(change: RangeChange) {
+  func `D24b: without bounces a deceleration returns without overshooting`(change: RangeChange) {
     list.bounces = false
     stand(at: 500, change)
     scroll.flick(2000)
@@ -141,7 +141,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: RangeChange.allCases, [(1500.0, 1000.0), (900, 900)])
-  func `D24b: a target of the delegate is kept, as far as it can be`(
+  func `D24b: a target set by the delegate is kept, as far as possible`(
     change: RangeChange, way: (target: Double, end: Double)
   ) {
     stand(at: 0, change)
@@ -157,7 +157,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: RangeChange.allCases)
-  func `D24b: a finger that stopped it on its way lets it go to the target in the new range`(
+  func `D24b: content stopped on its way continues to the target in the new range`(
     change: RangeChange
   ) {
     stand(at: 0, change)
@@ -180,7 +180,7 @@ import TouchTestSupport
       (.inset, 1600, 1000, 1000), (.inset, 1200, 1250, 1200), (.boundsSize, 1600, 1500, 1500),
       (.boundsSize, 1200, 1700, 900), (.boundsSize, 0, 1000, 0), (.boundsSize, 400, 1000, 1000),
     ] as [(RangeChange, Double, Double, Double)])
-  func `D24b: a paging view at rest goes to the page that was in sight`(
+  func `D24b: a paging view at rest goes to the page that was visible`(
     change: RangeChange, offset: Double, upper: Double, end: Double
   ) {
     list.isPagingEnabled = true
@@ -194,7 +194,7 @@ import TouchTestSupport
   @Test(
     arguments: [(.contentSize, 900, 900), (.inset, 900, 900), (.boundsSize, 1700, 900)]
       as [(RangeChange, Double, Double)])
-  func `D24b: a page on the way is kept, at its new place`(
+  func `D24b: the target page of a turn is kept, at its new place`(
     change: RangeChange, upper: Double, end: Double
   ) {
     list.isPagingEnabled = true
@@ -205,12 +205,12 @@ import TouchTestSupport
     let told = told { change.apply(list, upper: upper) }
     hand.wait(4000)
 
-    // To page 3, which stood at 1200.
+    // The turn leads to page 3, which was at 1200.
     #expect(before > 820 && told == [])
     #expect(list.contentOffset.y == end && scroll.stage.window.isAtRest)
   }
 
-  @Test func `D24b: a page that an animation goes to is kept, too, in its time`() {
+  @Test func `D24b: the target page of an animation is kept, too, in its time`() {
     list.isPagingEnabled = true
     hand.wheel(at: 150, 200, notches: 1)
     hand.wait(100)
@@ -221,7 +221,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: RangeChange.allCases)
-  func `D24b: a finger that stopped it between pages lets it go to a page that is there`(
+  func `D24b: content stopped between pages goes to an existing page at the lift`(
     change: RangeChange
   ) {
     list.isPagingEnabled = true
@@ -241,7 +241,7 @@ import TouchTestSupport
   // MARK: Zooming
 
   @Test(arguments: RangeChange.allCases)
-  func `D24b: while it zooms it stays, and is judged at the end of that`(change: RangeChange) {
+  func `D24b: a range change during a zoom takes effect at its end`(change: RangeChange) {
     let picture = View(identifier: "picture", frame: Rect(0, 0, 300, 2000))
     list.addSubview(picture)
     scroll.zoomed = picture
@@ -259,7 +259,7 @@ import TouchTestSupport
     #expect(list.zoomScale == 2 && scroll.stage.window.isAtRest)
   }
 
-  @Test func `D24b: an inset that goes while it zooms is missed at the end of that`() {
+  @Test func `D24b: an inset removed during a zoom takes effect at its end`() {
     let picture = View(identifier: "picture", frame: Rect(0, 0, 300, 2000))
     list.addSubview(picture)
     scroll.zoomed = picture

@@ -2,32 +2,32 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// The offset when the range changes under it (D24b).
+/// The offset when its range changes (D24b).
 @Suite(.endsInTime) struct RangeChangeTests {
   private let scroll = ScrollStage()
   private var hand: Hand { scroll.hand }
   private var list: AskedScrollView { scroll.list }
 
-  /// The delegate's calls without how often the offset changed.
+  /// The delegate's calls without did scroll.
   private var calls: [String] {
     scroll.log.filter { $0.hasPrefix("list") && !$0.hasPrefix("list did scroll") }
   }
 
-  /// The range ends at 1600, the content stands at `offset`, and nothing was told.
+  /// Sets the range to end at 1600 and the offset to `offset`, and clears the log.
   private func stand(at offset: Double, _ change: RangeChange) {
     change.prepare(list)
     list.contentOffset.y = offset
     scroll.stage.clear()
   }
 
-  /// The offsets that the delegate is told while `body` runs.
+  /// The offsets that the delegate receives while `body` runs.
   private func told(_ body: () -> Void) -> [Double] {
     let before = scroll.offsets.count
     body()
     return scroll.offsets.dropFirst(before).map(\.offset.y)
   }
 
-  /// Rule D30, for 400 pt or as high as the list is now.
+  /// Rule D30 for the list's present height.
   private func shown(_ distance: Double) -> Double {
     let d = list.bounds.height
     return (1 - 1 / (distance * 0.55 / d + 1)) * d
@@ -36,7 +36,7 @@ import TouchTestSupport
   // MARK: At rest
 
   @Test(arguments: RangeChange.allCases)
-  func `D24b: at rest it goes to the end of a shorter range at once, and says so once`(
+  func `D24b: at rest the offset goes to the end of a shorter range at once, with one call`(
     change: RangeChange
   ) {
     stand(at: 1500, change)
@@ -48,7 +48,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: RangeChange.allCases)
-  func `D24b: at rest inside the new range nothing happens`(change: RangeChange) {
+  func `D24b: at rest inside the new range nothing changes`(change: RangeChange) {
     stand(at: 700, change)
 
     #expect(told { change.apply(list, upper: 1000) } == [])
@@ -75,7 +75,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: RangeChange.allCases)
-  func `D24b: a finger that lies on resting content does not hold it`(change: RangeChange) {
+  func `D24b: a resting finger on resting content does not hold it`(change: RangeChange) {
     stand(at: 1500, change)
     hand.down(at: 150, 300)
     hand.wait(300)
@@ -86,9 +86,9 @@ import TouchTestSupport
     #expect(list.contentOffset.y == 950)
   }
 
-  // MARK: Once, at the end
+  // MARK: Once, at the end of the event
 
-  /// Does `body` in an action of a tap at the bottom of the list.
+  /// Runs `body` in an action of a tap at the bottom of the list.
   private func inEvent(_ body: @escaping () -> Void) {
     let tap = TapGestureRecognizer()
     tap.addAction(body)
@@ -98,7 +98,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: RangeChange.allCases)
-  func `D24b: it is judged at the end of the event, once`(change: RangeChange) {
+  func `D24b: a range change takes effect at the end of the event, once`(change: RangeChange) {
     stand(at: 1500, change)
     var during: Double?
     let told = told {
@@ -114,7 +114,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: RangeChange.allCases)
-  func `D24b: what is changed back in the same event was no change`(change: RangeChange) {
+  func `D24b: a range changed back in the same event has no effect`(change: RangeChange) {
     stand(at: 1500, change)
     let told = told {
       inEvent {
@@ -127,7 +127,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: RangeChange.allCases)
-  func `D24b: a timer and a key are events, too`(change: RangeChange) {
+  func `D24b: timers and keys are events, too`(change: RangeChange) {
     stand(at: 1500, change)
     func shrinkAndGrow() {
       change.apply(list, upper: 500)
@@ -149,13 +149,13 @@ import TouchTestSupport
     #expect(timer == [1200] && key == [1200])
   }
 
-  @Test func `D24b: it is judged after the layout that the new size brings`() {
+  @Test func `D24b: a range change takes effect after the layout of the new size`() {
     let stage = Stage()
     let list = SquareList(frame: Rect(0, 0, 300, 400))
     stage.view.addSubview(list)
     list.bounds.size = Size(301, 400)
     list.contentOffset.y = 2600
-    // Judged before the layout, with the content as it was, the end would be at 2110.
+    // Before the layout, with the old content size, the range would end at 2110.
     list.bounds.size.height = 900
 
     #expect(list.contentSize.height == 9000)
@@ -177,7 +177,7 @@ import TouchTestSupport
   // MARK: Under a finger
 
   @Test(arguments: RangeChange.allCases)
-  func `D24b: under a finger it stays, and resists in the new range from the next move`(
+  func `D24b: under a finger the offset stays, and resists in the new range from the next move`(
     change: RangeChange
   ) {
     stand(at: 1490, change)
@@ -196,7 +196,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: RangeChange.allCases)
-  func `D24b: let go outside the new range it springs back`(change: RangeChange) {
+  func `D24b: released outside the new range the offset springs back`(change: RangeChange) {
     stand(at: 1490, change)
     hand.down(at: 150, 300)
     hand.move(by: 0, -20)
@@ -214,7 +214,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: RangeChange.allCases, [false, true])
-  func `D24b: content that fits from now on comes back when the finger lifts`(
+  func `D24b: content that now fits comes back when the finger lifts`(
     change: RangeChange, isStopped: Bool
   ) {
     stand(at: 500, change)
@@ -236,7 +236,7 @@ import TouchTestSupport
     #expect(list.contentOffset.y == 0 && scroll.stage.window.isAtRest)
   }
 
-  @Test func `D24b: what code has put outside stays there through a drag along the other axis`() {
+  @Test func `D24b: an offset set outside by code survives a drag along the other axis`() {
     list.contentOffset.x = -30
     scroll.flick(1000)
     hand.wait(5000)
@@ -245,7 +245,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: RangeChange.allCases)
-  func `D24b: a finger that stopped it holds it where it is until it lifts`(change: RangeChange) {
+  func `D24b: a finger that stopped it holds it in place until it lifts`(change: RangeChange) {
     stand(at: 500, change)
     scroll.flick(2000)
     hand.wait(500)
@@ -261,10 +261,10 @@ import TouchTestSupport
     #expect(list.contentOffset.y == 600 && scroll.stage.window.isAtRest)
   }
 
-  // MARK: Outside by code
+  // MARK: Offsets set outside by code
 
   @Test(arguments: RangeChange.allCases)
-  func `D24b: what code has put outside stays there when that axis does not change`(
+  func `D24b: an offset set outside by code stays when its axis does not change`(
     change: RangeChange
   ) {
     change.prepare(list)
@@ -278,7 +278,7 @@ import TouchTestSupport
     #expect(along == [1650])
   }
 
-  @Test func `D24b: setting what is set already is no change`() {
+  @Test func `D24b: setting an unchanged value is no change`() {
     list.contentOffset = Point(-30, 1700)
     list.contentSize = list.contentSize
     list.contentInset = .zero
@@ -290,7 +290,7 @@ import TouchTestSupport
   // MARK: Two views with one finger
 
   @Test(arguments: RangeChange.allCases)
-  func `D24b: of two coupled views the inner one comes back first`(change: RangeChange) {
+  func `D24b: the inner of two coupled views comes back first`(change: RangeChange) {
     let outer = ScrollView(identifier: "outer", frame: Rect(0, 0, 300, 400))
     outer.contentSize = Size(300, 500)
     scroll.stage.view.addSubview(outer)
@@ -330,12 +330,12 @@ import TouchTestSupport
   }
 }
 
-/// A list whose content is ten times as high as it is itself.
+/// A list whose content is ten times as high as the list.
 private final class SquareList: ScrollView {
   override func layoutSubviews() { contentSize = Size(bounds.width, 10 * bounds.height) }
 }
 
-/// A page that gives its list a frame, and then content.
+/// A page whose layout gives its list a frame, and then content.
 private final class StackedPage: View {
   let list = ScrollView(identifier: "stacked")
 

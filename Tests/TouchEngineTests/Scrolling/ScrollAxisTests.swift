@@ -2,13 +2,13 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Which way a finger has to go for a scroll view to begin (D41).
+/// The direction that a finger has to move for a scroll view to begin (D41).
 @Suite(.endsInTime) struct ScrollAxisTests {
   private let scroll = ScrollStage()
   private var hand: Hand { scroll.hand }
   private var list: AskedScrollView { scroll.list }
 
-  @Test func `D41: a finger across the list does not fail it, and may turn`() {
+  @Test func `D41: a finger across the list does not fail its pan, and may turn`() {
     hand.down(at: 150, 50)
     hand.move(by: 8, -7)
     let early = (list.isDragging, list.isTracking)
@@ -18,20 +18,20 @@ import TouchTestSupport
     #expect(list.isDragging)
   }
 
-  @Test func `D41: a thumb that starts on an arc still scrolls, without a jump`() {
+  @Test func `D41: a drag that starts on an arc still scrolls, without a jump`() {
     hand.down(at: 150, 50)
     hand.move(by: 20, -5)
     hand.move(by: 5, -15)
     let between = list.isDragging
     hand.move(by: 1, -8)
 
-    // 26 to the side and 28 up: begins, and moves by this event's 8 pt at most.
+    // 26 to the side and 28 up: the pan begins, and moves by at most this event's 8 pt.
     #expect(!between)
     #expect(list.isDragging)
     #expect(list.contentOffset == Point(0, 8))
   }
 
-  @Test func `D41: exactly diagonal counts as up and down`() {
+  @Test func `D41: an exactly diagonal drag counts as vertical`() {
     hand.down(at: 150, 50)
     hand.move(by: 10, -10)
 
@@ -50,7 +50,7 @@ import TouchTestSupport
     #expect(list.contentTouchDelays == [])
   }
 
-  @Test func `D41: D8 applies to a touch that was delivered so`() {
+  @Test func `D41: D8 applies to a touch delivered that way`() {
     hand.down(at: 150, 50)
     hand.move(by: 12, 0)
     hand.move(by: 0, -20)
@@ -59,7 +59,7 @@ import TouchTestSupport
     #expect(list.isDragging)
   }
 
-  @Test func `D41: where nothing can be scrolled, any direction lets the content have it`() {
+  @Test func `D41: where nothing can scroll, any direction delivers the touch to the content`() {
     list.contentSize = Size(300, 400)
 
     hand.down(at: 150, 50)
@@ -69,7 +69,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(0, -12, "outer"), (-12, 0, "inner")] as [(Double, Double, String)])
-  func `D41: nested lists of different directions, the displacement decides`(
+  func `D41: the displacement decides between nested lists of different directions`(
     dx: Double, dy: Double, winner: String
   ) {
     let inner = ScrollView(identifier: "inner", frame: Rect(0, 200, 300, 100))

@@ -9,7 +9,7 @@ import TouchTestSupport
   private var hand: Hand { scroll.hand }
   private var list: AskedScrollView { scroll.list }
 
-  /// The three flags as the rules' table of D18 prints them.
+  /// The three flags in the format of D18's table.
   private var flags: String {
     [
       list.isTracking ? "tracking" : "", list.isDragging ? "dragging" : "",
@@ -17,7 +17,7 @@ import TouchTestSupport
     ].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  @Test func `D15, D16, D17, D18: the flags of a flick, row by row`() {
+  @Test func `D15, D16, D17, D18: a flick sets the flags row by row`() {
     var seen = [flags]
     hand.down(at: 150, 300)
     seen.append(flags)
@@ -31,7 +31,7 @@ import TouchTestSupport
     #expect(seen == ["", "tracking", "tracking dragging", "dragging decelerating", ""])
   }
 
-  @Test func `D18: a lift without speed in range leaves nothing on`() {
+  @Test func `D18: a lift without speed in range clears all flags`() {
     hand.down(at: 150, 300)
     hand.move(by: 0, -50)
     hand.wait(100)
@@ -50,7 +50,7 @@ import TouchTestSupport
     #expect(flags == "tracking")
   }
 
-  @Test func `D15: a touch that the content keeps is not tracked any more`() {
+  @Test func `D15: a touch that the content keeps is no longer tracked`() {
     hand.down(at: 50, 150)
     hand.wait(200)
     let before = list.isTracking
@@ -60,7 +60,7 @@ import TouchTestSupport
     #expect(!list.isTracking)
   }
 
-  @Test func `D16, D17: the flags in each of the delegate's calls`() {
+  @Test func `D16, D17: each delegate call sees the right flags`() {
     var seen: [String] = []
     scroll.onCall = { call in
       let line = "\(call): \(flags)"
@@ -79,7 +79,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `D19: a fast flick, in order`() {
+  @Test func `D19: a fast flick makes its calls in order`() {
     scroll.flick(1000)
     hand.wait(5000)
 
@@ -93,10 +93,10 @@ import TouchTestSupport
     #expect(scroll.stage.window.isAtRest)
   }
 
-  @Test func `D20: a slow release tells its speed and ends there`() {
+  @Test func `D20: a slow release reports its speed and ends there`() {
     hand.down(at: 150, 300)
     hand.drag(by: 0, -40, over: 40, every: 10_000)
-    // 0.4 pt every 10 ms: 40 pt/s, too slow to go on.
+    // 0.4 pt every 10 ms: 40 pt/s, too slow to decelerate.
     hand.drag(by: 0, -4, over: 100, every: 10_000)
     hand.up()
     hand.wait(1000)
@@ -109,7 +109,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(0.49, false), (0.5, true)])
-  func `D20: 50 pt in a second is fast enough to go on`(step: Double, goesOn: Bool) {
+  func `D20: a speed of 50 pt a second is enough to decelerate`(step: Double, goesOn: Bool) {
     hand.down(at: 150, 300)
     hand.move(by: 0, -20)
     for _ in 1...12 {
@@ -121,7 +121,7 @@ import TouchTestSupport
     #expect(list.isDecelerating == goesOn)
   }
 
-  @Test func `D21: released out of range without speed, the way back is a deceleration`() {
+  @Test func `D21: after a release at rest out of range, the way back is a deceleration`() {
     hand.down(at: 150, 200)
     hand.move(by: 0, 110)
     hand.wait(100)
@@ -138,7 +138,7 @@ import TouchTestSupport
     #expect(list.contentOffset == .zero)
   }
 
-  @Test func `D25: an animated change ends with one call, and without motion with none`() {
+  @Test func `D25: an animated change ends with one call, an immediate one with none`() {
     list.setContentOffset(Point(0, 100), animated: true)
     hand.wait(1000)
     let moved = scroll.log
@@ -160,7 +160,7 @@ import TouchTestSupport
     #expect(flags == "")
   }
 
-  @Test func `a delegate that scrolls elsewhere at the release has its way`() {
+  @Test func `a delegate that scrolls elsewhere at the release takes precedence`() {
     scroll.onCall = { [unowned scroll] call in
       if call == "did end dragging (true)" {
         scroll.list.setContentOffset(Point(0, 700), animated: true)

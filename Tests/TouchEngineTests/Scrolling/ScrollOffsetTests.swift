@@ -3,7 +3,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// The offset under the finger, set by code, and when it changes (D24–D24a, D27–D30).
+/// The offset under the finger and set by code, and when it changes (D24–D24a, D27–D30).
 @Suite(.endsInTime) struct ScrollOffsetTests {
   private let scroll = ScrollStage()
   private var hand: Hand { scroll.hand }
@@ -17,7 +17,7 @@ import TouchTestSupport
     scroll.stage.clear()
   }
 
-  @Test func `D24: every change calls did scroll, also by code, and the same offset calls nothing`()
+  @Test func `D24: every change calls did scroll, also by code; an equal offset calls nothing`()
   {
     list.contentOffset = Point(0, 40)
     list.contentOffset = Point(0, 40)
@@ -28,7 +28,7 @@ import TouchTestSupport
     #expect(scroll.offsets.map(\.offset) == [Point(0, 40), Point(0, 50), Point(0, 60)])
   }
 
-  @Test func `D24: setting the offset inside did scroll re-enters at once`() {
+  @Test func `D24: setting the offset inside did scroll calls it again at once`() {
     scroll.onCall = { [unowned scroll] call in
       guard call == "did scroll", scroll.list.contentOffset.y > 100 else { return }
       scroll.list.contentOffset = Point(0, 100)
@@ -40,7 +40,7 @@ import TouchTestSupport
     #expect(list.contentOffset == Point(0, 100))
   }
 
-  @Test func `D24: pinned inside did scroll, a drag goes on from where it is pinned`() {
+  @Test func `D24: pinned inside did scroll, a drag continues from the pinned offset`() {
     scroll.onCall = { [unowned scroll] call in
       if call == "did scroll", scroll.list.contentOffset.y > 30 {
         scroll.list.contentOffset = Point(0, 30)
@@ -63,7 +63,7 @@ import TouchTestSupport
     #expect(scroll.offsets.map(\.offset.y).suffix(2) == [400, 407])
   }
 
-  @Test func `D24: out of range the un-resisted offset is shifted, and resisted again`() {
+  @Test func `D24: out of range the unresisted offset is shifted, and resisted again`() {
     hand.down(at: 150, 100)
     hand.move(by: 0, 110)
     // 100 pt out, of 400: 48.35 are shown.
@@ -88,7 +88,7 @@ import TouchTestSupport
     #expect(list.isDecelerating)
   }
 
-  @Test func `D24a: ticks come at the start and k times 1 000 000 by 120, in whole microseconds`() {
+  @Test func `D24a: ticks come at the start plus k · 1 000 000 ⁄ 120, in whole microseconds`() {
     scroll.flick(1000)
     let start = hand.now.microseconds
     let before = scroll.offsets.count
@@ -116,7 +116,7 @@ import TouchTestSupport
     #expect(list.contentOffset.y - from > 498.9 && list.contentOffset.y - from < 499.1)
   }
 
-  @Test func `D24a: at an edge the ticks are counted anew from the crossing`() throws {
+  @Test func `D24a: at an edge the ticks are counted from the crossing`() throws {
     list.contentOffset = Point(0, 1400)
     scroll.flick(1000)
     let before = scroll.offsets.count
@@ -131,7 +131,7 @@ import TouchTestSupport
     #expect(list.contentOffset == Point(0, 1600))
   }
 
-  @Test func `D24a: an event of the pan's touch brings the motion to its time first`() {
+  @Test func `D24a: an event of the pan's touch moves the content to its time first`() {
     scroll.flick(1000)
     let from = list.contentOffset.y
     hand.wait(microseconds: 12_345)
@@ -147,7 +147,7 @@ import TouchTestSupport
     #expect(list.panGestureRecognizer.view === list)
   }
 
-  @Test func `D27: another delegate stops the program`() async {
+  @Test func `D27: setting another delegate stops the program`() async {
     await #expect(processExitsWith: .failure) {
       let somebodyElse = AskedDelegate()
       ScrollView().panGestureRecognizer.delegate = somebodyElse
@@ -179,7 +179,7 @@ import TouchTestSupport
     #expect(abs(list.contentOffset.y - 32) < 1e-9)
   }
 
-  @Test func `D28: a lift at another place still moves the content there`() {
+  @Test func `D28: a lift at another place still moves the content`() {
     drag()
 
     hand.up(at: 150, 272)
@@ -197,7 +197,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(true, true), (true, false), (false, true)])
-  func `D29: content that fits moves when it always bounces, and bounces at all`(
+  func `D29: content that fits moves when it always bounces and bounces at all`(
     bounces: Bool, always: Bool
   ) {
     list.contentSize = Size(300, 400)
@@ -222,7 +222,7 @@ import TouchTestSupport
     #expect(abs(list.contentOffset.y + 25) < 1e-9, "5 pt farther into the inset, unresisted")
   }
 
-  @Test func `D30: dragged out of range it shows the band's curve, and the way back is the same`() {
+  @Test func `D30: dragged out of range it follows the band's curve, and back the same way`() {
     var shown: [Double] = []
     hand.down(at: 150, 100)
     hand.move(by: 0, 10)
@@ -253,7 +253,7 @@ import TouchTestSupport
     #expect(list.contentOffset.y == 15, "the way back counts from the finger, not from the edge")
   }
 
-  @Test func `D30: grabbed while it bounces, the content does not jump`() {
+  @Test func `D30: content grabbed during a bounce does not jump`() {
     hand.down(at: 150, 100)
     hand.move(by: 0, 160)
     hand.wait(100)
@@ -268,7 +268,7 @@ import TouchTestSupport
     #expect(abs(began - caught) < 1e-9)
   }
 
-  /// How far 1000 pt/s have gone after so many milliseconds (rule D32).
+  /// The distance that 1000 pt/s cover in `milliseconds` (rule D32).
   private func way(_ milliseconds: Double) -> Double {
     1000 * (pow(0.998, milliseconds) - 1) / (1000 * log(0.998))
   }

@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Small spaces gone through whole: what the content gets, and that drawing has no say.
+/// Complete tables: which touches content receives, and that drawing does not affect scrolling.
 @Suite(.endsInTime) struct ScrollTableTests {
   enum Finger: String, CaseIterable {
     case quickTap = "quick tap"
@@ -34,7 +34,7 @@ import TouchTestSupport
     }
   }
 
-  /// The row of the table for one combination: when the content heard what, and what scrolled.
+  /// The table's row for one combination: what the content received and when, and what scrolled.
   private func line(
     _ delays: Bool, _ canCancel: Bool, _ begins: Bool, _ cancels: Bool, _ finger: Finger
   ) -> String {
@@ -63,7 +63,7 @@ import TouchTestSupport
     return cells.joined(separator: " | ")
   }
 
-  @Test func `D3, D4, D5, D6, D7, D8: who gets the touch, in every combination`() {
+  @Test func `D3, D4, D5, D6, D7, D8: every combination says who gets the touch`() {
     var lines = [
       "finger | delaysContentTouches | canCancelContentTouches | touchesShouldBegin"
         + " | touchesShouldCancel | asked | content heard (at ms) | offset"
@@ -84,20 +84,20 @@ import TouchTestSupport
     expectGolden(lines.joined(separator: "\n") + "\n", "who gets a content touch.txt")
   }
 
-  /// Frames that somebody asks for, as microseconds between one and the next; empty means none.
+  /// Intervals between frames, in microseconds; empty means no frames.
   static let frames: [[Int64]] = [
     [], [33_333], [16_667], [8_333], [3_100, 41_000, 16_667, 9, 28_250],
   ]
 
-  @Test func `D24a: frames at 30, 60, 120, irregular or not at all change nothing`() {
+  @Test func `D24a: frames at 30, 60, 120 a second, irregular or none change nothing`() {
     let outcomes = Self.frames.map { played(withFrames: $0) }
 
     for outcome in outcomes { #expect(outcome == outcomes[0]) }
     #expect(outcomes[0].contains("did end decelerating"))
   }
 
-  /// A hold, a flick, a tap that stops it, a pull over the edge and an animated change, looked at by
-  /// somebody who draws.
+  /// Plays a hold, a flick, a tap that stops it, a pull over the edge and an animated change, and
+  /// reads the list's state at each frame.
   private func played(withFrames intervals: [Int64]) -> String {
     let scroll = ScrollStage()
     let hand = scroll.hand
@@ -106,7 +106,7 @@ import TouchTestSupport
       let end = hand.now + milliseconds * 1000
       while !intervals.isEmpty, next <= end.microseconds {
         hand.wait(until: Timestamp(microseconds: next))
-        // What a picture reads.
+        // The values that a drawing reads.
         _ = (scroll.list.contentOffset, scroll.list.verticalIndicatorFrame)
         _ = (scroll.list.indicatorAlpha(at: hand.now), scroll.list.contentTouchDelays)
         scroll.stage.window.needsDisplay = false
@@ -145,7 +145,7 @@ import TouchTestSupport
     return (scroll.log + [scroll.stage.transcript] + offsets).joined(separator: "\n")
   }
 
-  @Test func `A57: a list with a button that gives way, decision by decision`() {
+  @Test func `A57: a list with a button that gives up its touch reports every decision`() {
     let scroll = ScrollStage()
     scroll.list.cancels = true
     scroll.hand.tap(at: 50, 150)

@@ -3,8 +3,8 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// A sheet with a list on it (G0.14–G0.20). The view is 400 pt high, the sheet 300: it stands at y 100,
-/// a bar of 40 pt and the list below.
+/// A sheet with a list on it (G0.14–G0.20). The view is 400 pt high and the sheet 300, at y 100: a
+/// bar of 40 pt, and the list below.
 @Suite(.endsInTime) struct SheetTests {
   private let stage = SheetStage()
   private var hand: Hand { stage.stage.hand }
@@ -12,7 +12,7 @@ import TouchTestSupport
   private var list: AskedScrollView { stage.list }
 
   @Test(arguments: [16_667, 8_333, 1_000] as [Int64])
-  func `G0.17: from the list to the sheet in one drag, and no step larger than the finger's`(
+  func `G0.17: one drag moves from the list to the sheet, in steps no larger than the finger's`(
     interval: Int64
   ) {
     list.contentOffset.y = 80
@@ -33,7 +33,7 @@ import TouchTestSupport
 
     #expect(worst < 1e-9)
     #expect(both == 0)
-    // 80 pt were the list's.
+    // The list took 80 pt.
     let below = hand.position().y - zero - 80
     #expect(below > 80 && abs(sheet.displacement - below) < 1e-6 && list.contentOffset.y == 0)
     #expect(!list.isDragging && !list.panGestureRecognizer.isEnabled)
@@ -52,7 +52,7 @@ import TouchTestSupport
     #expect(list.isDragging)
   }
 
-  @Test func `G0.17: a list that does not scroll hands over at once`() {
+  @Test func `G0.17: a list that cannot scroll hands over at once`() {
     list.contentSize = Size(300, 100)
     hand.down(at: 150, 200)
     hand.move(by: 0, 60)
@@ -60,7 +60,7 @@ import TouchTestSupport
     #expect(sheet.displacement == 50)
   }
 
-  @Test func `G0.18: down without limit, up only to where all of it is shown`() {
+  @Test func `G0.18: a sheet moves down without limit, and up only until all of it is visible`() {
     hand.down(at: 150, 110)
     hand.move(by: 0, 500)
     let down = sheet.displacement
@@ -69,11 +69,12 @@ import TouchTestSupport
     hand.move(by: 0, 7)
 
     #expect(down == 490 && up == 0)
-    // Each step by itself: what went beyond the end need not be made up for.
+    // Steps are applied separately: movement beyond the end need not be undone.
     #expect(sheet.displacement == 7)
   }
 
-  /// Where the drag begins, how it ends, and what becomes of the sheet.
+  /// The y coordinate of the drag, its distance, its speed at the end, and whether the sheet
+  /// leaves.
   @Test(
     arguments: [
       (110, 40, 301, true), (110, 40, 299, false), (110, 40, 0, false), (110, 40, -500, false),
@@ -95,7 +96,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [16_667, 8_333, 1_000] as [Int64], [200, 299, 301, 900] as [Double])
-  func `G0.20: at every rate of reports the same speed decides the same`(
+  func `G0.20: the same speed decides the same at every rate of reports`(
     interval: Int64, speed: Double
   ) {
     for release in SheetView.Release.allCases {
@@ -117,7 +118,7 @@ import TouchTestSupport
 
   @Test(
     arguments: [(5.1, 3, true), (4.9, 30, false), (5.1, -3, false)] as [(Double, Double, Bool)])
-  func `G0.19: as the original does it, the last step but one decides at 60 reports a second`(
+  func `G0.19: with lastStep, the last step but one decides at 60 reports a second`(
     previous: Double, last: Double, goesAway: Bool
   ) {
     sheet.release = .lastStep
@@ -132,7 +133,7 @@ import TouchTestSupport
     #expect(sheet.isGoingAway == goesAway)
   }
 
-  @Test func `G0.19: it goes on with the speed of the finger`() {
+  @Test func `G0.19: a released sheet continues with the speed of the finger`() {
     stage.pull(to: 60, speed: 500, from: 110)
     hand.up()
     hand.wait(microseconds: 8_333)
@@ -143,7 +144,7 @@ import TouchTestSupport
     #expect(abs(sheet.displacement - expected) < 1e-6)
   }
 
-  @Test func `G0.19: a fast drag that only scrolled the list does not send the sheet away`() {
+  @Test func `G0.19: a fast drag that only scrolled the list does not dismiss the sheet`() {
     list.contentOffset.y = 700
     hand.down(at: 150, 150)
     for _ in 1...6 {
@@ -157,7 +158,7 @@ import TouchTestSupport
     #expect(list.isDecelerating)
   }
 
-  @Test func `G0.20: a cancelled drag goes back, and the list scrolls again`() {
+  @Test func `G0.20: a cancelled drag returns the sheet, and the list scrolls again`() {
     stage.pull(to: 200, speed: 900, from: 200)
     let before = list.panGestureRecognizer.isEnabled
     hand.cancelAll()
@@ -183,7 +184,7 @@ import TouchTestSupport
     #expect(list.contentOffset.y == 50)
   }
 
-  @Test func `G0.14: together with the pan of a scroll view, and with nobody else`() {
+  @Test func `G0.14: the sheet's pan runs together with a scroll view's pan, and no other`() {
     let pan = sheet.panGestureRecognizer
     let pinch = PinchGestureRecognizer()
     list.addGestureRecognizer(pinch)
@@ -198,7 +199,7 @@ import TouchTestSupport
     #expect(!together(sheet.tapGestureRecognizer, list.panGestureRecognizer))
   }
 
-  @Test func `G0.15: a tap inside reaches the content, a tap outside sends the sheet away`() {
+  @Test func `G0.15: a tap inside reaches the content, a tap outside dismisses the sheet`() {
     hand.tap(at: 150, 120)
     let inside = (stage.stage.log.filter { $0.hasPrefix("bar") }, sheet.isGoingAway)
     hand.wait(500)
@@ -210,7 +211,7 @@ import TouchTestSupport
   }
 
   @Test
-  func `G0.16, G0.20: a drag that begins outside sends it away, one that ends there does not`() {
+  func `G0.16, G0.20: a drag that begins outside dismisses it, one that ends there does not`() {
     hand.down(at: 150, 150)
     hand.move(by: 0, -120)
     hand.move(by: 0, -10)
@@ -223,7 +224,7 @@ import TouchTestSupport
     #expect(!fromInside && sheet.isGoingAway)
   }
 
-  @Test func `G0.16: nothing begins while it goes away`() {
+  @Test func `G0.16: nothing begins while the sheet leaves`() {
     sheet.goAway()
     hand.wait(50)
     let before = sheet.displacement
@@ -238,7 +239,7 @@ import TouchTestSupport
     #expect(stage.log == ["will go away", "did go away"])
   }
 
-  @Test func `a finger takes a sheet that comes up where it is`() {
+  @Test func `a finger catches a rising sheet in place`() {
     sheet.comeUp()
     hand.wait(100)
     hand.down(at: 150, 350)
@@ -253,7 +254,7 @@ import TouchTestSupport
     #expect(sheet.displacement == after)
   }
 
-  @Test func `G0.17: a list that still bounces is left to its spring`() {
+  @Test func `G0.17: a list that still bounces finishes its spring`() {
     list.contentOffset.y = 0
     hand.down(at: 150, 150)
     list.contentOffset.y = -30
@@ -266,13 +267,14 @@ import TouchTestSupport
   }
 }
 
-/// A sheet, its list, and what its delegate hears.
+/// A sheet, its list, and the calls of its delegate.
 final class SheetStage: SheetViewDelegate {
   let stage = Stage()
   let sheet: SheetView
   let list = AskedScrollView(identifier: "list", frame: Rect(0, 40, 300, 260))
   private(set) var log: [String] = []
-  /// How far what lies under the finger has come down: the sheet, and the list's content on it.
+  /// The distance that the view under the finger has moved down: the sheet's, and that of the
+  /// list's content.
   var travel: Double { sheet.displacement - list.contentOffset.y }
 
   var released: (goesAway: Bool, reason: SheetReason)? {
@@ -294,7 +296,7 @@ final class SheetStage: SheetViewDelegate {
     sheet.delegate = self
   }
 
-  /// Pulls the sheet down so far, from a place on it, with a speed at the end.
+  /// Pulls the sheet down by `displacement` from `y`, with `speed` at the end.
   func pull(to displacement: Double, speed: Double, from y: Double) {
     stage.hand.down(at: 150, y)
     stage.hand.move(by: 0, 10)

@@ -3,13 +3,13 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Where a delegate wants the content to land (D22, D37, D39).
+/// Targets that a delegate chooses for the content (D22, D37, D39).
 @Suite(.endsInTime) struct TargetTests {
   private let scroll = ScrollStage()
   private var hand: Hand { scroll.hand }
   private var list: AskedScrollView { scroll.list }
 
-  @Test func `D22: velocity in points a millisecond, and where the content will rest`() throws {
+  @Test func `D22: the delegate gets points a millisecond, and the resting place`() throws {
     scroll.flick(1000)
     let target = try #require(scroll.targets.first)
     let release = try #require(scroll.releases.first)
@@ -20,7 +20,7 @@ import TouchTestSupport
     #expect(list.contentOffset == target)
   }
 
-  @Test func `D22: of a slow release the target is where the content is`() {
+  @Test func `D22: the target of a slow release is the content's present offset`() {
     hand.down(at: 150, 300)
     hand.move(by: 0, -50)
     hand.wait(100)
@@ -29,7 +29,7 @@ import TouchTestSupport
     #expect(scroll.targets == [Point(0, 40)])
   }
 
-  @Test func `D22: a target of the delegate's is reached exactly, and told`() {
+  @Test func `D22: the delegate's target is reached exactly, and reported`() {
     scroll.target = { _ in Point(0, 740) }
     scroll.flick(1000)
     hand.wait(10_000)
@@ -44,7 +44,7 @@ import TouchTestSupport
     #expect(told)
   }
 
-  /// Ticks after a release at 40 pt with 1000 pt/s towards `target`, with the time since then.
+  /// The ticks after a release at 40 pt with 1000 pt/s toward `target`, with the seconds since.
   private func ticks(to target: Double) -> [(seconds: Double, offset: Double)] {
     scroll.target = { _ in Point(0, target) }
     scroll.flick(1000)
@@ -56,9 +56,9 @@ import TouchTestSupport
     }
   }
 
-  /// 0.95 a millisecond goes 19.496 pt, 0.9995 goes 1999.5 pt.
+  /// A rate of 0.95 a millisecond covers 19.496 pt, 0.9995 covers 1999.5 pt.
   @Test(arguments: [700, 19.5, 1999] as [Double])
-  func `D37: a rate that leads there slows it down`(distance: Double) {
+  func `D37: a rate that leads to the target slows the content`(distance: Double) {
     list.contentSize.height = 5000
 
     let ticks = ticks(to: 40 + distance)
@@ -71,7 +71,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [19.49, 0, -300, 2000] as [Double])
-  func `D37: where no rate leads a spring does, with the speed of the release`(distance: Double) {
+  func `D37: where no rate leads to the target a spring does`(distance: Double) {
     list.contentSize.height = 5000
 
     let ticks = ticks(to: 40 + distance)
@@ -91,7 +91,7 @@ import TouchTestSupport
     #expect(scroll.stage.window.isAtRest)
   }
 
-  @Test func `D37: from rest a spring takes it there`() {
+  @Test func `D37: from rest a spring moves to the target`() {
     scroll.target = { _ in Point(0, 90) }
     hand.down(at: 150, 300)
     hand.move(by: 0, -50)
@@ -106,7 +106,7 @@ import TouchTestSupport
     #expect(scroll.log.contains("list did end dragging (true)"))
   }
 
-  @Test func `D37: an axis that the delegate leaves alone goes on as it would have`() {
+  @Test func `D37: an axis that the delegate leaves alone decelerates as usual`() {
     let other = ScrollStage()
     for stage in [scroll, other] {
       stage.list.contentSize = Size(5000, 5000)
@@ -124,7 +124,7 @@ import TouchTestSupport
     #expect(list.contentOffset.x == other.list.contentOffset.x)
   }
 
-  @Test func `D37: an axis that cannot be scrolled, and a target that is no place, change nothing`()
+  @Test func `D37: an axis that cannot scroll, and a target that is not finite, change nothing`()
   {
     let targets = [Point(70, 0), Point(0, .nan), Point(.infinity, 3)]
     for target in targets {
@@ -138,7 +138,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `D24, D37: an assignment while it moves shifts the target`() {
+  @Test func `D24, D37: an assignment during the motion shifts the target`() {
     scroll.target = { _ in Point(0, 740) }
     scroll.flick(1000)
     hand.wait(200)
@@ -148,7 +148,7 @@ import TouchTestSupport
     #expect(list.contentOffset == Point(0, 840))
   }
 
-  @Test func `D39: a finger that stops it on its way lets it go on when it lifts`() {
+  @Test func `D39: content stopped on its way continues when the finger lifts`() {
     scroll.target = { _ in Point(0, 740) }
     scroll.flick(1000)
     hand.wait(200)
@@ -167,7 +167,7 @@ import TouchTestSupport
     #expect(list.contentOffset == Point(0, 740))
   }
 
-  @Test func `D37: a smaller content brings the target back into the range`() {
+  @Test func `D37: smaller content brings the target back into range`() {
     scroll.target = { _ in Point(0, 740) }
     scroll.flick(1000)
     hand.wait(100)

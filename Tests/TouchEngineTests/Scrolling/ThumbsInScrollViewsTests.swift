@@ -2,14 +2,14 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// A slider and a switch in a list that can be scrolled both ways (rule D44).
+/// A slider and a switch in a list that scrolls in both directions (rule D44).
 @Suite(.endsInTime) struct ThumbsInScrollViewsTests {
   private let setting = ScrollStage(contentSize: Size(1000, 2000))
   private let slider = Slider(identifier: "slider", frame: Rect(20, 210, 228, 44))
   private let control = Switch(identifier: "switch", frame: Rect(20, 300, 52, 32))
   private var hand: Hand { setting.hand }
 
-  /// The middles of the thumbs.
+  /// The centers of the thumbs.
   static let thumbs = [Point(34, 232), Point(36, 316)]
 
   init() {
@@ -37,7 +37,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: thumbs, [true, false])
-  func `D44: a drag across it scrolls if the list may cancel touches in it`(
+  func `D44: a drag across a thumb scrolls if the list may cancel its touches`(
     thumb: Point, cancels: Bool
   ) {
     setting.list.cancels = cancels
@@ -50,21 +50,21 @@ import TouchTestSupport
   }
 
   @Test(arguments: thumbs)
-  func `D44: unless asked otherwise, the list may not`(thumb: Point) {
+  func `D44: by default the list may not cancel them`(thumb: Point) {
     drag(thumb, by: Point(0, -50), afterDelay: true)
     hand.up()
 
     #expect(setting.list.contentOffset == .zero)
   }
 
-  @Test func `D44: a finger that goes across within the delay scrolls, and the thumb rests`() {
+  @Test func `D44: a finger that moves across within the delay scrolls, and the thumb stays`() {
     drag(Self.thumbs[0], by: Point(0, -50), afterDelay: false)
 
     #expect(setting.list.contentOffset == Point(0, 40))
     #expect(!slider.isTracking)
   }
 
-  @Test func `D44: in a list that goes one way only, the thumb answers at once`() {
+  @Test func `D44: in a list that scrolls in one direction only, the thumb reacts at once`() {
     setting.list.contentSize = Size(300, 2000)
     drag(Self.thumbs[0], by: Point(40, 0), afterDelay: false)
 

@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// The wheel, and what a picture of the indicators needs.
+/// The wheel, and the state of the scroll indicators.
 @Suite(.endsInTime) struct WheelAndIndicatorTests {
   private let scroll = ScrollStage()
   private var hand: Hand { scroll.hand }
@@ -19,7 +19,7 @@ import TouchTestSupport
     #expect(InputEvent.pointsPerNotch == 40)
   }
 
-  @Test func `the wheel ends a deceleration, and beside the list it does nothing`() {
+  @Test func `the wheel ends a deceleration, and does nothing beside the list`() {
     scroll.flick(1000)
     hand.wait(100)
     let offset = list.contentOffset
@@ -33,7 +33,7 @@ import TouchTestSupport
     #expect(scroll.log.suffix(2) == ["list did end decelerating", "list did scroll"])
   }
 
-  @Test func `the wheel turns the innermost list that can still go that way`() {
+  @Test func `the wheel scrolls the innermost list that can still go that way`() {
     let inner = ScrollView(identifier: "inner", frame: Rect(0, 200, 300, 100))
     inner.contentSize = Size(300, 160)
     list.addSubview(inner)
@@ -46,14 +46,14 @@ import TouchTestSupport
     #expect([inner.contentOffset.y, list.contentOffset.y] == [60, 40])
   }
 
-  @Test func `a list that may not scroll leaves the wheel alone`() {
+  @Test func `a list with scrolling disabled ignores the wheel`() {
     list.isScrollEnabled = false
     hand.wheel(at: 150, 50, notches: 1)
 
     #expect(list.contentOffset == .zero)
   }
 
-  @Test func `a wheel that turns nowhere on a screen is dropped and reported`() {
+  @Test func `a wheel event without a finite place or distance is dropped and reported`() {
     hand.wheel(at: .nan, 50, notches: 1)
     hand.wheel(at: 150, 50, notches: .infinity)
 
@@ -61,12 +61,12 @@ import TouchTestSupport
     #expect(list.contentOffset == .zero)
   }
 
-  @Test func `indicators show what part of the content is seen`() throws {
+  @Test func `indicators show the visible part of the content`() throws {
     let top = try #require(list.verticalIndicatorFrame)
     list.contentOffset = Point(0, 1600)
     let bottom = try #require(list.verticalIndicatorFrame)
 
-    // 394 pt of track for 2000 pt of content, of which 400 are seen.
+    // 394 pt of track for 2000 pt of content, of which 400 are visible.
     #expect(abs(top.height - 78.8) < 1e-9)
     #expect(top.minY == 3 && top.maxX == 297)
     #expect(abs(bottom.maxY - 1997) < 1e-9)
@@ -83,7 +83,7 @@ import TouchTestSupport
     #expect(abs(bottom.height - 48.8) < 1e-9 && abs(bottom.maxY - 2027) < 1e-9)
   }
 
-  @Test func `a cancelled drag lets the indicators fade from then on`() {
+  @Test func `a cancelled drag starts the fading of the indicators`() {
     hand.down(at: 150, 300)
     hand.move(by: 0, -50)
     hand.wait(1000)
@@ -93,7 +93,7 @@ import TouchTestSupport
     #expect(list.indicatorAlpha(at: hand.now + 600_000) == 0)
   }
 
-  @Test func `indicators say when they change next: at the end of their stay, and as they fade`() {
+  @Test func `indicators report their next change: at the end of their stay, and as they fade`() {
     func next(_ milliseconds: Int64) -> Timestamp? {
       list.nextIndicatorChange(after: hand.now + milliseconds * 1000)
     }

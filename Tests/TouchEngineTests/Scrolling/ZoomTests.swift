@@ -3,21 +3,22 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Zooming with two fingers, and by code (D26). The view is 300 × 400 pt, so is the photo in it, and it
-/// may be shown one to four times as large.
+/// Zooming with two fingers, and by code (D26). The view and the photo in it are 300 × 400 pt, and
+/// the scale may be one to four.
 @Suite(.endsInTime) struct ZoomTests {
   private let zoom = ZoomStage()
   private var hand: Hand { zoom.stage.hand }
   private var view: AskedScrollView { zoom.view }
 
-  /// Two fingers land around (150, 200), at a distance of 100, and begin to pinch: 108 apart is 1.
+  /// Puts two fingers around (150, 200), 100 apart, and begins a pinch: at a distance of 108 the
+  /// scale is 1.
   private func pinch() {
     hand.down(1, at: 100, 200)
     hand.down(2, at: 200, 200)
     spread(to: 108)
   }
 
-  /// Moves the fingers so far apart about a middle, as one event.
+  /// Moves the fingers to `distance` apart about a center, as one event.
   private func spread(to distance: Double, about x: Double = 150, _ y: Double = 200) {
     hand.together {
       hand.move(1, to: x - distance / 2, y)
@@ -32,7 +33,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `D26: the view grows about the fingers, and the content with it`() {
+  @Test func `D26: the view zooms about the fingers, and its content grows`() {
     pinch()
     spread(to: 216)
 
@@ -44,7 +45,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [16_667, 8_333, 1_000] as [Int64])
-  func `D26: what lies under the middle of the fingers stays there`(interval: Int64) throws {
+  func `D26: the content under the center of the fingers stays there`(interval: Int64) throws {
     pinch()
     let held = zoom.photo.convert(Point(150, 200), from: nil)
     var farthest = 0.0
@@ -61,7 +62,7 @@ import TouchTestSupport
     #expect(farthest < 1e-9)
   }
 
-  @Test func `D26: the calls, in order, and the end after the bounce`() {
+  @Test func `D26: the calls come in order, with the end after the bounce`() {
     pinch()
     spread(to: 540)
     hand.wait(100)
@@ -77,7 +78,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(8, 1), (3, 0), (0.5, -1)] as [(Double, Double)])
-  func `D26: beyond the limits the scale resists as an offset does, in its logarithm`(
+  func `D26: beyond its limits the scale resists as an offset does, in its logarithm`(
     free: Double, side: Double
   ) {
     pinch()
@@ -102,7 +103,7 @@ import TouchTestSupport
     #expect(zoom.log.last == "photo did end zooming 1.0")
   }
 
-  @Test func `D26: 0.3 s back to the limit, along a closed curve, about the fingers`() {
+  @Test func `D26: the bounce takes 0.3 s to the limit, on a closed curve, about the fingers`() {
     pinch()
     spread(to: 54)
     hand.wait(100)
@@ -129,7 +130,7 @@ import TouchTestSupport
     #expect(told)
   }
 
-  @Test func `D26: within the limits, content that the fingers pulled away goes back too`() {
+  @Test func `D26: within the limits, content pulled away by the fingers returns too`() {
     pinch()
     spread(to: 216)
     spread(to: 216, about: 150 + 200, 200 + 9)
@@ -143,7 +144,7 @@ import TouchTestSupport
     #expect(view.zoomScale == 2 && zoom.stage.window.isAtRest)
   }
 
-  @Test func `D26: one finger that stays moves the content, and the other may come back`() {
+  @Test func `D26: a remaining finger moves the content, and the other may return`() {
     pinch()
     spread(to: 216)
     hand.up(2)
@@ -159,14 +160,14 @@ import TouchTestSupport
     }
     let now = Point.middle(hand.position(of: 1), hand.position(of: 2))
 
-    // The slop of 10 pt is taken off the 36 that the one finger went.
+    // The slop of 10 pt is taken off the 36 pt that the one finger moved.
     #expect(abs(moved.distance(to: Point(150, 200)) - (Point(20, 30).length - 10)) < 1e-9)
     #expect(view.isZooming && landed.0 == 2 && landed.1 == moved)
     #expect(view.zoomScale > 2)
     #expect(zoom.photo.convert(now, from: nil).distance(to: held) < 1e-9)
   }
 
-  @Test func `D24, D26: an assignment while fingers zoom moves what they hold`() {
+  @Test func `D24, D26: an assignment while fingers zoom moves the content they hold`() {
     pinch()
     spread(to: 216)
     view.contentOffset += Point(30, 0)
@@ -175,7 +176,7 @@ import TouchTestSupport
     #expect(view.contentOffset == Point(170, 200))
   }
 
-  @Test func `D26: no pinch while nothing can be zoomed`() {
+  @Test func `D26: there is no pinch while nothing can be zoomed`() {
     let on = view.pinchGestureRecognizer
     zoom.zoomed = nil
     let withoutView = view.pinchGestureRecognizer
@@ -187,7 +188,7 @@ import TouchTestSupport
     #expect(withoutView == nil && withoutLimits.0 == nil && withoutLimits.1 == 1)
   }
 
-  @Test func `D26: a delegate that names no view fails the pinch`() {
+  @Test func `D26: a delegate without a view for zooming fails the pinch`() {
     zoom.zoomed = nil
     pinch()
     spread(to: 300)
@@ -195,7 +196,7 @@ import TouchTestSupport
     #expect(view.zoomScale == 1 && !view.isZooming)
   }
 
-  @Test func `D13, D26: without scrolling there is no zooming`() {
+  @Test func `D13, D26: zooming is disabled together with scrolling`() {
     view.isScrollEnabled = false
     pinch()
     spread(to: 300)
@@ -219,7 +220,7 @@ import TouchTestSupport
       cell.stage?.log.filter { $0.hasPrefix("cell") } == ["cell began ×2", "cell cancelled 2"])
   }
 
-  @Test func `D8, D26: content that may keep its touch keeps it from zooming`() {
+  @Test func `D8, D26: content that may keep its touch prevents zooming`() {
     let button = Button(identifier: "button", frame: Rect(0, 0, 300, 400))
     zoom.photo.addSubview(button)
     hand.down(1, at: 100, 200)
@@ -231,7 +232,7 @@ import TouchTestSupport
     #expect(view.questions.contains("button cancels?"))
   }
 
-  @Test func `D26: a finger that stops the way back holds it, and it goes on at the lift`() {
+  @Test func `D26: a finger that stops the bounce holds it, and it continues at the lift`() {
     pinch()
     spread(to: 1000)
     hand.wait(100)
@@ -267,7 +268,7 @@ import TouchTestSupport
     #expect(zoom.stage.window.isAtRest)
   }
 
-  @Test func `code zooms about the middle, at once, within the limits`() {
+  @Test func `code zooms about the center, at once, within the limits`() {
     view.zoomScale = 2
     let (offset, calls) = (view.contentOffset, zoom.log)
     view.zoomScale = 100
@@ -286,7 +287,7 @@ import TouchTestSupport
     let isMoving = !zoom.stage.window.isAtRest
     hand.wait(300)
 
-    // 300 ⁄ 100, and the middle of the rectangle in the middle of the view.
+    // 300 ⁄ 100, and the center of the rectangle in the center of the view.
     #expect(isMoving)
     #expect(view.zoomScale == 3)
     #expect(view.contentOffset == Point(450, 250))
@@ -294,7 +295,7 @@ import TouchTestSupport
     #expect(calls == ["photo will begin zooming", "photo did end zooming 3.0"])
   }
 
-  @Test func `D38, D26: a finger stops what code zooms, and is an ordinary touch`() {
+  @Test func `D38, D26: a finger stops a zoom by code, and is an ordinary touch`() {
     view.zoom(to: Rect(100, 100, 100, 100), animated: true)
     hand.wait(150)
     hand.down(at: 150, 200)
@@ -305,7 +306,7 @@ import TouchTestSupport
     #expect(zoom.log.filter { $0.contains("end zooming") }.count == 1)
   }
 
-  @Test func `D26: two fingers on a touchpad zoom about the pointer, and take the content along`() {
+  @Test func `D26: two fingers on a touchpad zoom about the pointer, and move the content`() {
     hand.transform(.began, at: 100, 200)
     hand.transform(.changed, at: 100, 200, scale: 1.25)
     hand.transform(.changed, at: 100, 200, scale: 2.5)
@@ -314,7 +315,7 @@ import TouchTestSupport
     let held = zoom.photo.convert(Point(120, 170), from: nil)
     hand.transform(.ended, at: 100, 200, by: Point(20, -30), scale: 2.5)
 
-    // The scale is 1 where 8 pt of spread were passed, at 125 of 100.
+    // The scale is 1 where 8 pt of spread were exceeded, at 125 of 100.
     #expect(scale == 2 && offset == Point(100, 200) && isZooming)
     #expect(held.distance(to: Point(100, 200)) < 1e-9)
     #expect(!view.isZooming && view.zoomScale == 2 && zoom.stage.window.isAtRest)
@@ -322,7 +323,7 @@ import TouchTestSupport
     #expect(zoom.log.last == "photo did end zooming 2.0")
   }
 
-  @Test func `D26: a touchpad's fingers zoom beyond the limits as others do, and it goes back`() {
+  @Test func `D26: a touchpad zooms beyond the limits as fingers do, and the zoom bounces back`() {
     hand.transform(.began, at: 100, 200)
     hand.transform(.changed, at: 100, 200, scale: 0.8)
     hand.transform(.changed, at: 100, 200, scale: 0.4)
@@ -337,7 +338,7 @@ import TouchTestSupport
     #expect(zoom.stage.window.isAtRest)
   }
 
-  @Test func `D26: a finger that lands takes the content from a touchpad's`() {
+  @Test func `D26: a finger that lands takes the content from a touchpad`() {
     hand.transform(.began, at: 100, 200)
     hand.transform(.changed, at: 100, 200, scale: 2)
     hand.transform(.changed, at: 100, 200, scale: 4)
@@ -351,7 +352,7 @@ import TouchTestSupport
     #expect(zoom.stage.window.isAtRest)
   }
 
-  @Test func `D26: fingers that only move together on a touchpad leave the content alone`() {
+  @Test func `D26: touchpad fingers that only move together leave the content alone`() {
     view.zoomScale = 2
     let offset = view.contentOffset
     hand.transform(.began, at: 100, 200)
@@ -361,7 +362,7 @@ import TouchTestSupport
     #expect(view.contentOffset == offset && view.zoomScale == 2)
   }
 
-  @Test func `D26: batches change nothing`() {
+  @Test func `D26: batches do not change a zoom`() {
     func play(inOneBatch: Bool) -> [String] {
       let zoom = ZoomStage()
       let hand = zoom.stage.hand

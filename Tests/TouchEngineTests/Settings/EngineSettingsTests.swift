@@ -2,9 +2,9 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Every number in one value, by name, and changed from outside.
+/// All settings in one value, by name, and changed from outside.
 @Suite(.endsInTime) struct EngineSettingsTests {
-  @Test func `every number of gestures, scrolling and edges has a name, and no other has`() {
+  @Test func `every number of gestures, scrolling and edges has a name, and there are no others`() {
     let gestures = Mirror(reflecting: GestureThresholds.standard).children
       .compactMap { $0.label.map { "gestures.\($0)" } }
     let scrolling = Mirror(reflecting: ScrollPhysics.standard).children
@@ -16,7 +16,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: EngineSettings.all.map(\.name))
-  func `a name leads to its own number, and to no other`(name: String) throws {
+  func `a name refers to its own number, and to no other`(name: String) throws {
     let setting = try #require(EngineSettings.setting(named: name))
     var settings = EngineSettings.standard
     let value = setting.range.upperBound
@@ -32,14 +32,14 @@ import TouchTestSupport
     #expect(settings.value(of: name) == value)
   }
 
-  @Test func `what cannot be is refused and changes nothing`() {
+  @Test func `impossible values and unknown names are refused and change nothing`() {
     var settings = EngineSettings.standard
 
     let results = [
       settings.set("gestures.panSlop", to: -1), settings.set("gestures.panSlop", to: .nan),
       settings.set("gestures.panSlop", to: .infinity), settings.set("gestures.panSlop", to: 1e9),
       settings.set("gestures.nothing", to: 1),
-      // The spring would never rest.
+      // With this value the spring would never rest.
       settings.set("scrolling.springRest", to: 0),
     ]
 
@@ -48,7 +48,7 @@ import TouchTestSupport
     #expect(settings.value(of: "gestures.nothing") == nil)
   }
 
-  @Test func `a change counts at once, in the middle of a gesture too`() {
+  @Test func `a change takes effect at once, even in the middle of a gesture`() {
     let stage = Stage()
     let pan = stage.add(PanGestureRecognizer())
     stage.hand.down(at: 40, 40)
@@ -68,7 +68,7 @@ import TouchTestSupport
     #expect(stage.window.thresholds.panSlop == 15)
   }
 
-  @Test func `a setting that does not exist, or cannot have the value, is dropped and reported`() {
+  @Test func `an unknown setting, or an impossible value, is dropped and reported`() {
     let stage = Stage()
 
     stage.hand.set("gestures.nothing", to: 1)
@@ -84,7 +84,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `every window has its own`() {
+  @Test func `every window has its own settings`() {
     let (one, other) = (Stage(), Stage())
 
     one.hand.set("gestures.tapDuration", to: 2)

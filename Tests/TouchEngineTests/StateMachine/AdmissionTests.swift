@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Which gestures a state admits (G1.4, G1.5).
+/// Gestures that a state admits (G1.4, G1.5).
 @Suite(.endsInTime) struct AdmissionTests {
   private let stage = Stage()
   private let editor = EditorMachine()
@@ -19,7 +19,7 @@ import TouchTestSupport
     stage.clear()
   }
 
-  @Test func `G1.4: a state that does not admit a gesture says no at should-begin`() {
+  @Test func `G1.4: a state that does not admit a gesture refuses at should-begin`() {
     let pan = stage.add(PanGestureRecognizer())
     editor.browse.admission = { !($0 is PanGestureRecognizer) }
     govern(pan)
@@ -36,7 +36,7 @@ import TouchTestSupport
     #expect(received, "it is not the touch that is refused")
   }
 
-  @Test func `G1.4: a state that does not admit a gesture may say why`() {
+  @Test func `G1.4: a state that does not admit a gesture may give a reason`() {
     let pan = stage.add(PanGestureRecognizer())
     editor.browse.admission = { $0.refuse(because: .custom(key: "test.browsing")) }
     govern(pan)
@@ -50,7 +50,7 @@ import TouchTestSupport
     #expect(answer?.reason == .custom(key: "test.browsing"))
   }
 
-  @Test func `G1.5: a state that does not keep a gesture may say why, and refuses only others`() {
+  @Test func `G1.5: a state that ends a gesture may give a reason, and refuses only others`() {
     let pan = stage.add(PanGestureRecognizer())
     let pinch = stage.add(PinchGestureRecognizer())
     let press = stage.add(LongPressGestureRecognizer())
@@ -90,7 +90,7 @@ import TouchTestSupport
     #expect(!editor.machine.admits(tap))
   }
 
-  @Test func `G1.4: the states of all machines that run have to admit it`() {
+  @Test func `G1.4: the states of all running machines have to admit a gesture`() {
     let tap = stage.add(TapGestureRecognizer())
     editor.eraser.admission = { _ in false }
     govern(tap)
@@ -124,7 +124,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [true, false])
-  func `G1.4: who may be active together is said by the state`(together: Bool) {
+  func `G1.4: the state decides which gestures may be active together`(together: Bool) {
     let pan = stage.add(PanGestureRecognizer())
     let pinch = stage.add(PinchGestureRecognizer())
     editor.browse.together = { _, _ in together }
@@ -138,7 +138,7 @@ import TouchTestSupport
     #expect(stage.log.contains("pinch began"))
   }
 
-  @Test func `G1.4: the began of a gesture is the cause of a transition, and goes on there`() {
+  @Test func `G1.4: a gesture's began causes a transition, and the gesture continues there`() {
     let pan = stage.add(PanGestureRecognizer())
     govern(pan)
     pan.addAction { [editor, unowned pan] in
@@ -155,7 +155,7 @@ import TouchTestSupport
     #expect(editor.transitions.last == "editor went from browse to manipulation: pan won")
   }
 
-  @Test func `G1.5: what the new state does not admit is cancelled, with its action`() {
+  @Test func `G1.5: a gesture that the new state does not admit is cancelled, with its action`() {
     let pan = stage.add(PanGestureRecognizer())
     editor.crop.admission = { !($0 is PanGestureRecognizer) }
     govern(pan)
@@ -177,7 +177,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `G1.5: a state may admit a recognizer and not keep the gesture of another state`() {
+  @Test func `G1.5: a state may admit a recognizer and not keep another state's gesture`() {
     let pan = stage.add(PanGestureRecognizer())
     var asked: [String?] = []
     editor.crop.keeping = { _, old in
@@ -195,7 +195,7 @@ import TouchTestSupport
 
     #expect(stage.log.filter { $0.hasPrefix("pan") } == ["pan cancelled"])
     #expect(asked == ["browse"])
-    // A pan that begins there is one of the state.
+    // A pan that begins in this state belongs to it.
     stage.hand.down(at: 40, 40)
     stage.hand.move(by: 30, 0)
     #expect(stage.log.last == "pan began")
@@ -228,7 +228,7 @@ import TouchTestSupport
     #expect(stage.log.suffix(1) == ["pan cancelled"])
   }
 
-  @Test func `G1.5: fingers whose gesture was cancelled make no other one in the new state`() {
+  @Test func `G1.5: fingers whose gesture was cancelled start no other one in the new state`() {
     let pan = stage.add(PanGestureRecognizer())
     let press = stage.add(LongPressGestureRecognizer())
     editor.browse.together = { _, _ in true }
@@ -271,7 +271,7 @@ import TouchTestSupport
     #expect(pan.state == .began)
   }
 
-  @Test func `G1.5: what waits for another to fail and is not admitted any longer, fails`() {
+  @Test func `G1.5: a waiting recognizer that is no longer admitted fails`() {
     let double = stage.add(TapGestureRecognizer(), name: "double")
     double.numberOfTapsRequired = 2
     let single = stage.add(TapGestureRecognizer(), name: "single")
@@ -290,7 +290,7 @@ import TouchTestSupport
   }
 
   @Test
-  func `G1.5: a gesture that is still admitted goes on, and so does one that is not governed`() {
+  func `G1.5: a gesture still admitted continues, and so does one that is not governed`() {
     let pan = stage.add(PanGestureRecognizer())
     editor.crop.admission = { _ in false }
     govern(pan)

@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Machines in states (G1.2), and the picture of the graph.
+/// Machines nested in states (G1.2), and the graph's Graphviz text.
 @Suite(.endsInTime) struct NestedMachineTests {
   private let editor = EditorMachine()
 
@@ -33,7 +33,7 @@ import TouchTestSupport
     #expect(editor.tools.current == nil)
   }
 
-  @Test func `G1.2: entered again, the nested machine begins at its initial state`() {
+  @Test func `G1.2: entered again, the nested machine starts at its initial state`() {
     editor.bring(to: editor.doodle)
     editor.tools.enter(editor.eraser, because: .timer)
     editor.machine.enter(editor.browse, because: .timer)
@@ -43,7 +43,7 @@ import TouchTestSupport
     #expect(editor.machine.currentStates.map(\.name) == ["doodle", "brush"])
   }
 
-  @Test func `G1.2: while its state is not current a nested machine refuses everything`() {
+  @Test func `G1.2: a nested machine refuses everything while its state is not current`() {
     editor.machine.start()
 
     for state in editor.tools.states {
@@ -57,7 +57,7 @@ import TouchTestSupport
         + "it runs only while doodle is current (the time was up)")
   }
 
-  @Test func `G1.2: nested states are no part of the graph around them`() {
+  @Test func `G1.2: nested states do not belong to the graph around them`() {
     editor.bring(to: editor.doodle)
 
     #expect(!editor.machine.enter(editor.eraser, because: .timer))
@@ -71,7 +71,7 @@ import TouchTestSupport
     expectGolden(editor.machine.graphviz, "editor.dot")
   }
 
-  @Test func `names with any characters in them stay names`() {
+  @Test func `names with special characters are escaped`() {
     let odd = StateMachine.State("a \"b\" \\ c\nd -> e;")
     let machine = StateMachine("x\"]; y", initial: odd, StateMachine.State("s0"))
 

@@ -2,11 +2,11 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// States, what may follow what, and what is told (G1.1, G1.3).
+/// States, allowed transitions, and reports (G1.1, G1.3).
 @Suite(.endsInTime) struct StateMachineTests {
   private let editor = EditorMachine()
 
-  @Test func `G1.1: from nowhere only the initial state is entered`() {
+  @Test func `G1.1: only the initial state can be entered first`() {
     for state in editor.machine.states.dropFirst() {
       #expect(!editor.machine.enter(state, because: .application("test")))
       #expect(editor.machine.refusal(of: state) == .notInitial(initial: "browse"))
@@ -21,7 +21,7 @@ import TouchTestSupport
   }
 
   @Test
-  func `G1.1: every allowed transition is obeyed, every other is refused and changes nothing`() {
+  func `G1.1: every allowed transition is made, every other is refused and changes nothing`() {
     var obeyed = 0
     for from in editor.machine.states {
       for to in editor.machine.states {
@@ -60,7 +60,7 @@ import TouchTestSupport
     #expect(editor.machine.current === editor.browse)
   }
 
-  @Test func `G1.3: the old state is left, the transition told, the new state entered`() {
+  @Test func `G1.3: the old state is left, the transition reported, the new state entered`() {
     editor.machine.start()
     editor.forget()
 
@@ -74,7 +74,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `a state may go on at once when it is entered, and not while it is left`() {
+  @Test func `a state may enter another when it is entered, and not while it is left`() {
     editor.onEnter = { [editor] state in
       if state === editor.crop { editor.machine.enter(editor.browse, because: .timer) }
     }
@@ -96,7 +96,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `states that enter one another for ever are stopped`() {
+  @Test func `states that enter one another forever are stopped`() {
     editor.onEnter = { [editor] state in
       if state === editor.crop { editor.machine.enter(editor.browse, because: .timer) }
       if state === editor.browse { editor.machine.enter(editor.crop, because: .timer) }
@@ -144,7 +144,7 @@ import TouchTestSupport
         + "(the key c was pressed)")
   }
 
-  @Test func `nothing keeps a machine alive but its owner`() {
+  @Test func `only its owner retains a machine`() {
     weak var machine: StateMachine?
     weak var state: StateMachine.State?
     do {

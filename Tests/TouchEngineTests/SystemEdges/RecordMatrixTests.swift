@@ -2,8 +2,8 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Who gets a press at the bottom of a pushed screen, and when: every way to set the screen up, every
-/// place, every gesture.
+/// The recipient of a press at the bottom of a pushed screen, and the time: for every configuration
+/// of the screen, every place and every gesture.
 @Suite(.endsInTime) struct RecordMatrixTests {
   private enum Gesture: String, CaseIterable {
     case quick = "quick tap"
@@ -49,7 +49,7 @@ import TouchTestSupport
 
     """
 
-  /// What becomes of one gesture.
+  /// The outcome of one gesture.
   private func outcome(
     _ gesture: Gesture, _ place: (name: String, x: Double, y: Double), defersBottom: Bool,
     isPopDelegate: Bool, _ kind: NavigationController.InteractivePop
@@ -79,7 +79,7 @@ import TouchTestSupport
     return (who.isEmpty ? ["nobody"] : who).joined(separator: " ") + (isFirst ? " (first)" : "")
   }
 
-  @Test func `G2.1, G2.2, G2.3: who gets the finger, and when`() {
+  @Test func `G2.1, G2.2, G2.3: the table says who gets the finger, and when`() {
     var text = Self.legend
     func pad(_ text: String, _ width: Int) -> String {
       text + String(repeating: " ", count: max(0, width - text.count))

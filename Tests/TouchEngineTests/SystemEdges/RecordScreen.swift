@@ -1,30 +1,31 @@
 import TouchEngine
 
-/// A screen with a press-to-talk button in the bottom 49 pt, as a chat has one (G2): it goes before the
+/// A screen with a press-to-talk button in the bottom 49 pt, as in a chat (G2): it goes before the
 /// system at the bottom edge, and is its navigation controller's pop delegate while it is shown.
 final class RecordScreen: ViewController, GestureRecognizerDelegate {
   /// The height of the strip at the bottom, in points (rule G2.5).
   static let strip = 49.0
-  /// How far from the left a finger may pull the screen away, in points (rule G2.5).
+  /// The distance from the left within which a finger may pop the screen, in points (rule G2.5).
   static let zone = 100.0
 
   let record = Button(identifier: "record")
   let content: View
-  /// Pictures side by side, which scroll.
+  /// Pictures side by side in a horizontal scroll view.
   let pictures = ScrollView(identifier: "pictures")
 
   var defersBottom = true
   var isPopDelegate = true
-  /// What became of recording, in order.
+  /// Called with each event of the recording, in order.
   var onRecording: (String) -> Void = { _ in }
 
-  /// Kept, because a recognizer does not keep its delegate alive (rule G2.8).
+  /// The delegate before this one; retained, because a recognizer does not retain its delegate
+  /// (rule G2.8).
   private var original: (any GestureRecognizerDelegate)?
 
   init(_ identifier: String, content: View = View(identifier: "content")) {
     self.content = content
     super.init(identifier: identifier)
-    // What slides off the button is outside at once.
+    // A finger that slides off the button is outside at once.
     record.insideMargin = 0
     record.addAction(for: .touchDown) { [weak self] in self?.onRecording("start") }
     record.addAction(for: .touchDragExit) { [weak self] in self?.onRecording("warn") }
@@ -67,7 +68,7 @@ final class RecordScreen: ViewController, GestureRecognizerDelegate {
 
   override func viewWillAppear(_ animated: Bool) {
     guard isPopDelegate, let pop, pop.delegate !== self else { return }
-    // Below may stand another such screen; what it put aside is the original.
+    // Another such screen may be below; the delegate that it replaced is the original.
     original = original ?? (pop.delegate as? RecordScreen)?.original ?? pop.delegate
     shownIn = pop
     pop.delegate = self
@@ -76,7 +77,7 @@ final class RecordScreen: ViewController, GestureRecognizerDelegate {
   private weak var shownIn: PanGestureRecognizer?
 
   override func viewDidDisappear(_ animated: Bool) {
-    // The screen that came is the delegate by now.
+    // The screen that appeared is already the delegate.
     if let shownIn, shownIn.delegate === self { shownIn.delegate = original }
   }
 

@@ -5,7 +5,7 @@ import TouchTestSupport
 /// A press-to-talk button at the bottom edge of a pushed screen (G2).
 @Suite(.endsInTime) struct RecordScreenTests {
   @Test
-  func `G2.1: with bottom deferral a press reaches the button at once, without up to 1 s later`() {
+  func `G2.1: bottom deferral delivers a press at once, without it up to 1 s later`() {
     for (defers, delay) in [(true, 0.0), (false, 1000.0)] {
       let place = RecordStage(defersBottom: defers)
       place.hand.down(at: 200, 790)
@@ -15,7 +15,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `G2.2, E2: of two swipes up the first is the application's, the second the system's`()
+  @Test func `G2.2, E2: the first of two swipes up is the application's, the second the system's`()
   {
     let place = RecordStage()
     func swipe() -> [String] {
@@ -31,7 +31,8 @@ import TouchTestSupport
     #expect(place.edges.affordances == [])
   }
 
-  /// When recording starts after a press of 300 ms in the strip, without the screen's own delegate.
+  /// The time at which recording starts after a press of 300 ms in the strip, without the screen's
+  /// own delegate.
   @Test(
     arguments: [
       (.edge, 19.9, 300), (.edge, 20, 0), (.fullWidth, 19.9, 300), (.fullWidth, 390, 300),
@@ -47,7 +48,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `G2.4: the delegate is its own while it is shown, and the original before and after`()
+  @Test func `G2.4: the screen is the pop delegate while it is shown, the original otherwise`()
   {
     let place = RecordStage()
     let pop = place.navigation.interactivePopGestureRecognizer
@@ -64,7 +65,7 @@ import TouchTestSupport
     #expect(pop.delegate === original)
   }
 
-  @Test func `G2.4: a pop that is called back leaves it the delegate`() {
+  @Test func `G2.4: a pop that is reversed leaves the screen the delegate`() {
     let place = RecordStage()
     place.hand.down(at: 5, 400)
     place.hand.drag(by: 60, 0, over: 100)
@@ -81,7 +82,7 @@ import TouchTestSupport
       (50, 751, true), (50, 751.1, false), (50, 799, false), (100, 400, true), (100.1, 400, false),
       (0, 0, true),
     ] as [(Double, Double, Bool)])
-  func `G2.5: which touches the pop recognizer receives`(x: Double, y: Double, receives: Bool) {
+  func `G2.5: a touch's place decides if the pop gets it`(x: Double, y: Double, receives: Bool) {
     let place = RecordStage(.fullWidth)
     place.hand.down(at: x, y)
 
@@ -89,7 +90,7 @@ import TouchTestSupport
       (place.navigation.interactivePopGestureRecognizer.numberOfTouches == 1) == receives)
   }
 
-  @Test func `G2.5: at the root, and for what is no pan, no touch`() {
+  @Test func `G2.5: at the root, and for a recognizer that is not a pan, no touch is received`() {
     let place = RecordStage(.fullWidth)
     let tap = TapGestureRecognizer()
     tap.delegate = place.screen
@@ -104,7 +105,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(-10, false), (-0.1, false), (0, true), (10, true)] as [(Double, Bool)])
-  func `G2.6, A49: it may begin unless it goes left`(dx: Double, begins: Bool) {
+  func `G2.6, A49: the pop may begin unless the drag goes left`(dx: Double, begins: Bool) {
     let place = RecordStage(.fullWidth)
     place.hand.down(at: 50, 400)
     place.hand.move(by: dx, 12)
@@ -117,7 +118,7 @@ import TouchTestSupport
       (1000, 0, 0, true), (1000, 0, 0.5, true), (1000, 0, 0.6, false), (400, 0, 0, false),
       (1000, 30, -30, true), (1000, 30, 0, false),
     ] as [(Double, Double, Double, Bool)])
-  func `G2.7, G2.8: together with a scroll view that can go sideways and stands at its left`(
+  func `G2.7, G2.8: the pop runs together with a horizontal scroll view at its left end`(
     width: Double, inset: Double, offset: Double, together: Bool
   ) {
     let place = RecordStage(.fullWidth)
@@ -135,7 +136,7 @@ import TouchTestSupport
     #expect(!place.screen.gestureRecognizer(pop, shouldRecognizeSimultaneouslyWith: other))
   }
 
-  @Test func `G2.7: pulled to the right on the pictures, both begin at their left, one elsewhere`()
+  @Test func `G2.7: a drag to the right on the pictures begins both at their left, one elsewhere`()
   {
     for (offset, both) in [(0.0, true), (200.0, false)] {
       let place = RecordStage(.fullWidth)
@@ -149,7 +150,7 @@ import TouchTestSupport
   }
 
   @Test
-  func `G2.8: two such screens pushed on each other: each is the delegate while it is on top`() {
+  func `G2.8: each of two such screens is the delegate while it is on top`() {
     let place = RecordStage()
     let pop = place.navigation.interactivePopGestureRecognizer
     place.navigation.popViewController(animated: false)
@@ -161,7 +162,7 @@ import TouchTestSupport
     place.navigation.pushViewController(second, animated: true)
     #expect(pop.delegate === second)
     place.hand.wait(3000)
-    // The first one's restoring comes after the second one has come.
+    // The first screen restores its delegate after the second has appeared.
     #expect(pop.delegate === second)
     place.navigation.popViewController(animated: true)
     place.hand.wait(3000)
@@ -174,7 +175,7 @@ import TouchTestSupport
     #expect(pop.delegate === original)
   }
 
-  @Test func `G2.8: two such screens, and the upper one called back by a finger`() {
+  @Test func `G2.8: two such screens keep their delegates when a finger reverses a pop`() {
     let place = RecordStage()
     let second = RecordScreen("second")
     place.navigation.pushViewController(second, animated: false)
@@ -202,7 +203,7 @@ import TouchTestSupport
     #expect(place.navigation.interactivePopGestureRecognizer.numberOfTouches == 1)
   }
 
-  @Test func `G2.8: deferral is read when it is needed, at whatever time it changes`() {
+  @Test func `G2.8: deferral is read when it is needed, whenever it changes`() {
     let place = RecordStage(defersBottom: false)
     place.hand.tap(at: 200, 790, holding: 100)
     #expect(place.start == 100)
@@ -212,7 +213,7 @@ import TouchTestSupport
     #expect(place.start == 100 && place.take() == ["start", "send", "start"])
   }
 
-  @Test func `G2.8: a zone of 100 pt means nothing to an edge pan, whose band is narrower`() {
+  @Test func `G2.8: a zone of 100 pt has no effect on an edge pan, whose band is narrower`() {
     for (kind, pops) in [(NavigationController.InteractivePop.edge, false), (.fullWidth, true)] {
       let place = RecordStage(kind)
       place.hand.down(at: 60, 400)
@@ -229,7 +230,7 @@ import TouchTestSupport
     #expect(place.take() == ["start", "send"])
   }
 
-  @Test func `G2.9, A56: sliding off warns, lifting there drops, coming back goes on`() {
+  @Test func `G2.9, A56: sliding off warns, lifting there drops, coming back continues`() {
     let place = RecordStage()
     place.hand.down(at: 200, 760)
     place.hand.move(to: 200, 751)

@@ -1,16 +1,16 @@
 import TouchEngine
 import TouchTestSupport
 
-/// A window of 400 × 800 pt with the system's edges on, and a record screen pushed on a root.
+/// A window of 400 × 800 pt with system edges, and a record screen pushed on a root.
 final class RecordStage {
   let stage = Stage(size: Size(400, 800))
   let root = ViewController(identifier: "root")
   let screen: RecordScreen
   let navigation: NavigationController
   let edges = SystemEdges()
-  /// What became of recording, and of the system's gestures.
+  /// The events of the recording, and of the system's gestures.
   private(set) var log: [String] = []
-  /// When recording began, in milliseconds.
+  /// The time at which recording began, in milliseconds.
   private(set) var start: Double?
 
   var hand: Hand { stage.hand }
@@ -39,7 +39,7 @@ final class RecordStage {
     }
   }
 
-  /// What was noted since the last time.
+  /// Returns the notes since the last call, and clears them.
   func take() -> [String] {
     defer { log.removeAll() }
     return log

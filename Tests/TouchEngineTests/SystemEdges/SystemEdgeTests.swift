@@ -21,7 +21,7 @@ import TouchTestSupport
     stage.clear()
   }
 
-  /// The bottom edge is the application's.
+  /// Defers the system's gestures at these edges.
   private func deferring(_ deferred: RectEdge = .bottom) { controller.deferred = deferred }
 
   private func swipeUp(x: Double = 200, y: Double = 390) {
@@ -32,7 +32,7 @@ import TouchTestSupport
 
   // MARK: Gates
 
-  @Test func `E3: a tap near the edge is held back until it lifts`() {
+  @Test func `E3: a tap near the edge is withheld until it lifts`() {
     var times: [Int64] = []
     content.onPhase = { [hand] _, _ in times.append(hand.now.microseconds / 1000) }
 
@@ -49,13 +49,13 @@ import TouchTestSupport
     #expect(stage.log == ["content began"])
   }
 
-  @Test func `E3: a gate that is told to delay nothing lets the press through at once`() {
+  @Test func `E3: a gate that delays nothing delivers the press at once`() {
     let gate = edges.recognizers[2]
     gate.delaysTouchesBegan = false
     hand.down(at: 200, 390)
     let first = stage.log
     hand.up()
-    // What the application has set holds for every touch, also after a deferral has come and gone.
+    // The application's setting holds for every touch, even after a deferral has begun and ended.
     deferring()
     hand.tap(at: 200, 390)
     deferring([])
@@ -68,7 +68,7 @@ import TouchTestSupport
     #expect(stage.log == ["content began", "content cancelled", "system bottom"])
   }
 
-  @Test func `E3: one that is told so while a finger waits lets it go with the next event`() {
+  @Test func `E3: a gate that stops delaying delivers a waiting finger with the next event`() {
     hand.down(at: 200, 390)
     #expect(stage.log.isEmpty)
     edges.recognizers[2].delaysTouchesBegan = false
@@ -88,13 +88,13 @@ import TouchTestSupport
     #expect(stage.log == (isHeld ? [] : ["content began"]))
   }
 
-  /// From (200, 390) at the bottom.
+  /// Movements from (200, 390), at the bottom.
   @Test(
     arguments: [
       (0, -10, true), (0, -9.9, nil), (10, -10, true), (10.1, -10, false), (-10, -10, true),
       (12, 0, false), (0, 10, false),
     ] as [(Double, Double, Bool?)])
-  func `E4: it recognizes 10 pt inwards within 45°, and fails any other way`(
+  func `E4: a gate recognizes 10 pt inward within 45°, and fails in any other direction`(
     dx: Double, dy: Double, recognizes: Bool?
   ) {
     hand.down(at: 200, 390)
@@ -109,14 +109,14 @@ import TouchTestSupport
     #expect(stage.log == expected)
   }
 
-  /// Where a finger lands at each edge, and which way is inwards.
+  /// A landing place at each edge, and the inward direction.
   private static let inwards: [(RectEdge, Point, Point)] = [
     (.top, Point(200, 10), Point(0, 1)), (.right, Point(390, 200), Point(-1, 0)),
     (.bottom, Point(200, 390), Point(0, -1)), (.left, Point(10, 200), Point(1, 0)),
   ]
 
   @Test(arguments: inwards)
-  func `E4: inwards is inwards at each edge, and along it or outwards is not`(
+  func `E4: inward is recognized at each edge, along it or outward is not`(
     edge: RectEdge, start: Point, way: Point
   ) {
     var recognized: [RectEdge] = []
@@ -134,7 +134,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: inwards)
-  func `E2: each edge can be deferred by itself, and has a second swipe of its own`(
+  func `E2: each edge can be deferred separately, and has its own second swipe`(
     edge: RectEdge, start: Point, way: Point
   ) {
     var recognized: [RectEdge] = []
@@ -149,7 +149,7 @@ import TouchTestSupport
     #expect(recognized == [] && edges.affordances == edge)
     swipe()
     #expect(recognized == [edge] && edges.affordances == [])
-    // At the others the system goes first.
+    // At the other edges the system goes first.
     for other in Self.inwards where other.0 != edge {
       stage.clear()
       hand.down(at: other.1.x, other.1.y)
@@ -159,14 +159,14 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(999, false), (1000, true)] as [(Int64, Bool)])
-  func `E4: after a second it is a press`(milliseconds: Int64, isThrough: Bool) {
+  func `E4: after a second a touch is a press`(milliseconds: Int64, isThrough: Bool) {
     hand.down(at: 200, 390)
     hand.wait(milliseconds)
 
     #expect(stage.log == (isThrough ? ["system.bottom failed", "content began"] : []))
   }
 
-  @Test func `E4: every number has a name and counts at once`() {
+  @Test func `E4: every number has a name, and a change takes effect at once`() {
     hand.set("systemEdges.band", to: 50)
     hand.set("systemEdges.duration", to: 0.3)
     hand.down(at: 200, 355)
@@ -186,7 +186,7 @@ import TouchTestSupport
     #expect(stage.window.settings.systemEdges.slop == 30)
   }
 
-  @Test func `E4: a second finger in the band is nobody's to wait for`() {
+  @Test func `E4: a second finger in the band is not waited for`() {
     hand.down(1, at: 100, 390)
     hand.down(2, at: 300, 390)
 
@@ -208,7 +208,7 @@ import TouchTestSupport
     #expect(stage.log.contains("system bottom"))
   }
 
-  @Test func `E1: a pan that goes along the edge has it at once`() {
+  @Test func `E1: a pan along the edge begins at once`() {
     let pan = stage.add(PanGestureRecognizer(), to: content)
 
     hand.down(at: 200, 390)
@@ -219,7 +219,7 @@ import TouchTestSupport
 
   // MARK: Deferral
 
-  @Test func `E1: it is asked at each touch, of the child that is named, and of what is presented`()
+  @Test func `E1: each touch asks for deferral, from the named child and the presented controller`()
   {
     let navigation = NavigationController(rootViewController: ViewController())
     stage.window.rootViewController = navigation
@@ -253,7 +253,7 @@ import TouchTestSupport
     naming.named = nil
   }
 
-  @Test func `E1: only edges at which the system has a gesture can be deferred`() {
+  @Test func `E1: only edges where the system has a gesture can be deferred`() {
     let few = SystemEdges(edges: .top)
     stage.window.systemEdges = few
     deferring(.all)
@@ -261,7 +261,7 @@ import TouchTestSupport
     #expect(few.deferredEdges == .top && few.recognizers.count == 1)
   }
 
-  @Test func `E1: a new answer lets go of a finger that waits, when it is announced`() {
+  @Test func `E1: a new answer delivers a waiting finger when it is announced`() {
     hand.down(at: 200, 390)
     hand.wait(100)
     deferring()
@@ -292,7 +292,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(0, true), (1999, true), (2000, false)] as [(Int64, Bool)])
-  func `E2: the second swipe is the system's when it begins within 2 s of the end of the first`(
+  func `E2: the second swipe is the system's when it begins within 2 s of the first's end`(
     gap: Int64, isSystems: Bool
   ) {
     deferring()
@@ -311,7 +311,7 @@ import TouchTestSupport
     #expect(edges.affordances == (isSystems ? [] : .bottom))
   }
 
-  @Test func `E2: after the second the next is a first again`() {
+  @Test func `E2: the swipe after the second is a first swipe again`() {
     deferring()
     swipeUp()
     swipeUp()
@@ -322,7 +322,7 @@ import TouchTestSupport
     #expect(stage.log.filter { $0 == "system bottom" }.count == 2)
   }
 
-  @Test func `E2: a second swipe from another edge is a first one there`() {
+  @Test func `E2: a second swipe from another edge is a first swipe there`() {
     deferring([.bottom, .top])
     swipeUp()
     hand.down(at: 200, 10)
@@ -333,7 +333,7 @@ import TouchTestSupport
     #expect(edges.affordances == [.bottom, .top])
   }
 
-  @Test func `E2: a tap, or a swipe that takes too long to begin, is no first swipe`() {
+  @Test func `E2: a tap, or a swipe that begins too late, is not a first swipe`() {
     deferring()
     hand.tap(at: 200, 390)
     hand.down(at: 200, 390)
@@ -355,7 +355,7 @@ import TouchTestSupport
     #expect(edges.affordances == [])
   }
 
-  @Test func `switched off it leaves nothing behind`() {
+  @Test func `disabled system edges leave nothing behind`() {
     deferring()
     swipeUp()
     stage.window.systemEdges = nil
@@ -368,7 +368,7 @@ import TouchTestSupport
     #expect(stage.log == ["content began"])
   }
 
-  @Test func `a change of the affordance is to be drawn`() {
+  @Test func `a change of the affordance requests drawing`() {
     deferring()
     hand.down(at: 200, 390)
     stage.window.needsDisplay = false

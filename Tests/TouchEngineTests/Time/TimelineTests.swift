@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Timers, ticks and the only clock (rule A.8, "what one event is"; D24a for ticks).
+/// Timers, ticks and the engine's only clock (rule A.8, "what one event is"; D24a for ticks).
 @Suite(.endsInTime) struct TimelineTests {
   @Test func `timers fire in the order of their due times`() {
     let timeline = Timeline()
@@ -58,7 +58,7 @@ import TouchTestSupport
     #expect(timeline.now == Timestamp(milliseconds: 10), "the last timer's time")
   }
 
-  @Test func `a timer that was taken back does not fire and is no deadline`() {
+  @Test func `a cancelled timer does not fire and is no deadline`() {
     let timeline = Timeline()
     var fired = 0
     let timer = timeline.schedule(at: Timestamp(milliseconds: 10)) { fired += 1 }
@@ -76,7 +76,7 @@ import TouchTestSupport
     #expect(timeline.nextDeadline == nil)
   }
 
-  @Test func `ticks come at k times a million over 120, and the rounding never adds up`() {
+  @Test func `ticks come at multiples of 1 000 000 ÷ 120 µs, and rounding does not add up`() {
     let timeline = Timeline()
     timeline.schedule(at: Timestamp(microseconds: 7)) {}
     timeline.advance(to: Timestamp(microseconds: 7))
@@ -107,7 +107,7 @@ import TouchTestSupport
     #expect(timeline.nextDeadline == nil)
   }
 
-  @Test func `who lets go of a ticker stops it, and neither keeps the timeline`() {
+  @Test func `a released ticker stops, and neither it nor a timer retains the timeline`() {
     var timeline: Timeline? = Timeline()
     let remains = Remains(of: timeline)
     var ticks = 0

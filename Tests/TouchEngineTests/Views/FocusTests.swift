@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Who has the keyboard, and where keys go that nobody takes.
+/// The first responder, and the keys that no responder handles.
 @Suite(.endsInTime) struct FocusTests {
   private let stage = Stage()
   private let controls: [Control]
@@ -30,17 +30,17 @@ import TouchTestSupport
     }
   }
 
-  @Test func `Tab leads through the controls in the order of the tree, and round`() {
+  @Test func `Tab goes through the controls in the order of the tree, and wraps around`() {
     #expect(tabs(6) == ["button", "slider", "switch", "segments", "field", "button"])
     #expect(tabs(2, "ISO_Left_Tab", .shift) == ["field", "segments"])
     #expect(tabs(1, "Tab", .shift) == ["switch"])
   }
 
-  @Test func `Tab with Shift begins at the last`() {
+  @Test func `Tab with Shift begins at the last control`() {
     #expect(tabs(1, "Tab", .shift) == ["field"])
   }
 
-  @Test func `Tab leaves out what is hidden, what cannot be touched, and what is in it`() {
+  @Test func `Tab skips hidden views, views without interaction, and their subviews`() {
     controls[0].isHidden = true
     controls[1].alpha = 0
     controls[2].isUserInteractionEnabled = false
@@ -52,7 +52,7 @@ import TouchTestSupport
     #expect(tabs(3) == ["segments", "field", "segments"])
   }
 
-  @Test func `Tab without anybody to go to is a key of the window`() {
+  @Test func `Tab without a control to go to is a key of the window`() {
     for control in controls { control.removeFromSuperview() }
 
     hand.press("Tab")
@@ -62,7 +62,7 @@ import TouchTestSupport
     #expect(window.firstResponder == nil)
   }
 
-  @Test func `keys go to the first responder, and what it does not take to the window`() {
+  @Test func `keys go to the first responder, and those it does not handle to the window`() {
     let (slider, toggle) = (controls[1] as? Slider, controls[2] as? Switch)
 
     slider?.becomeFirstResponder()
@@ -77,7 +77,7 @@ import TouchTestSupport
     #expect(stage.log == ["window s", "window Right"])
   }
 
-  @Test func `the space bar and the return key press a button that has the keyboard`() {
+  @Test func `the space bar and the return key press a button with the keyboard`() {
     controls[0].addAction(for: .touchUpInside) { [unowned stage] in stage.note("pressed") }
 
     hand.press("space", text: " ")
@@ -88,7 +88,7 @@ import TouchTestSupport
     #expect(stage.log == ["window space", "pressed ×3", "window Escape", "window Return"])
   }
 
-  @Test func `a ring is shown after the keyboard was used, until a finger lands`() {
+  @Test func `a focus ring is shown after keyboard use, until a finger lands`() {
     let slider = controls[1]
 
     slider.becomeFirstResponder()
@@ -103,7 +103,7 @@ import TouchTestSupport
     #expect(!slider.isFocused)
   }
 
-  @Test func `typing shows no ring`() {
+  @Test func `typing shows no focus ring`() {
     hand.tap(at: 50, 265)
     hand.type("abc")
 
@@ -134,7 +134,7 @@ import TouchTestSupport
   }
 
   @Test
-  func `only what can have the keyboard gets it, and who keeps it is not robbed but by force`() {
+  func `only responders that accept it get the keyboard, and a keeper loses it by force`() {
     let keeper = Keeper(identifier: "keeper")
     stage.view.addSubview(keeper)
 
@@ -160,7 +160,7 @@ import TouchTestSupport
     #expect(stage.log == ["window t"])
   }
 
-  @Test func `Tab makes a scroll view show where it leads`() {
+  @Test func `Tab makes a scroll view show the control it selects`() {
     let scrollView = ScrollView(identifier: "scroll", frame: Rect(200, 0, 100, 100))
     scrollView.contentSize = Size(100, 1000)
     stage.view.addSubview(scrollView)
@@ -177,7 +177,7 @@ private final class Keeper: View {
   override var canResignFirstResponder: Bool { false }
 }
 
-/// Takes the key `s`, and notes all it hears of.
+/// Handles the key `s`, and notes all keys that it receives.
 private final class Listener: View {
   var heard: [String] = []
 

@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// The frame as it is set, and as it reads afterwards.
+/// Frames, as set and as read back.
 @Suite(.endsInTime) struct FrameTests {
   static let transforms: [AffineTransform] = {
     let scales: [AffineTransform] = [
@@ -20,7 +20,7 @@ import TouchTestSupport
   }()
 
   @Test(arguments: transforms)
-  func `a frame reads as it was set under scales, quarter turns and shifts`(
+  func `a frame reads as it was set under scales, quarter turns and translations`(
     transform: AffineTransform
   ) {
     let view = View(identifier: "view", frame: Rect(5, 6, 70, 80))
@@ -59,7 +59,7 @@ import TouchTestSupport
     .scale(1, 0), .scale(.leastNonzeroMagnitude), .scale(.nan),
     AffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 3, ty: 4),
   ])
-  func `a frame under any other transform sets the middle of the view and the size of its bounds`(
+  func `a frame under any other transform sets the view's center and the size of its bounds`(
     transform: AffineTransform
   ) {
     let view = View(identifier: "view", frame: Rect(0, 0, 10, 10))

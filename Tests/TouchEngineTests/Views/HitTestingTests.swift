@@ -2,11 +2,11 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Which view a touch hits (C1–C5).
+/// Hit testing: the view that a touch hits (C1–C5).
 @Suite(.endsInTime) struct HitTestingTests {
   private let stage = Stage(size: Size(200, 200))
 
-  @Test func `C1: the farthest descendant that holds the point is hit`() {
+  @Test func `C1: the farthest descendant that contains the point is hit`() {
     let box = stage.addView("box", Rect(20, 20, 100, 100))
     let inner = stage.addView("inner", Rect(10, 10, 50, 50), to: box)
 
@@ -17,7 +17,7 @@ import TouchTestSupport
     #expect(box.hitTest(Point(15, 15), with: nil) === inner, "in the receiver's coordinates")
   }
 
-  @Test func `C1: point inside is asked of the subviews from front to back`() {
+  @Test func `C1: subviews are asked about the point from front to back`() {
     var asked: [String] = []
     for name in ["back", "middle", "front"] {
       stage.view.addSubview(
@@ -44,7 +44,7 @@ import TouchTestSupport
     Hiding(testDescription: "alpha 0.01", isHit: true) { $0.alpha = 0.01 },
     Hiding(testDescription: "alpha 1", isHit: true) { $0.alpha = 1 },
   ])
-  func `C2: hidden, switched off or alpha below 0.01 takes the whole subtree out`(_ hiding: Hiding)
+  func `C2: hidden, disabled or alpha below 0.01 excludes the whole subtree`(_ hiding: Hiding)
   {
     let box = stage.addView("box", Rect(20, 20, 100, 100))
     let inner = stage.addView("inner", Rect(10, 10, 50, 50), to: box)
@@ -82,7 +82,7 @@ import TouchTestSupport
     #expect(stage.window.hitTest(Point(19.999, 30), with: nil) === stage.view)
   }
 
-  @Test func `C4: the bounds' origin is honoured`() {
+  @Test func `C4: the bounds' origin is respected`() {
     let box = stage.addView("box", Rect(20, 20, 50, 50))
     let inner = stage.addView("inner", Rect(100, 100, 10, 10), to: box)
 
@@ -100,7 +100,8 @@ import TouchTestSupport
     box.transform = .scale(2)
     box.bounds.origin = Point(5, 0)
 
-    // The box's middle (25, 20) of its own stands at (70, 70) and everything is twice as large.
+    // The box's center, (25, 20) in its own coordinates, is at (70, 70), and everything is twice as
+    // large.
     #expect(box.convert(Point(70, 70), from: nil) == Point(25, 20))
     #expect(inner.convert(Point(70, 70), from: nil) == Point(15, 10))
     #expect(inner.convert(Point(15, 10), to: nil) == Point(70, 70))
@@ -108,7 +109,7 @@ import TouchTestSupport
     #expect(box.convert(Point(10, 10), from: inner) == Point(20, 20))
   }
 
-  @Test func `C5: a turned square is tested in its own bounds, not in its frame`() {
+  @Test func `C5: a rotated square is tested in its own bounds, not in its frame`() {
     let box = stage.addView("box", Rect(50, 50, 40, 40))
     box.transform = .rotation(.pi / 4)
 
@@ -118,7 +119,7 @@ import TouchTestSupport
     #expect(box.bounds == Rect(0, 0, 40, 40))
   }
 
-  @Test func `C5: a scaled view is hit where it is seen`() {
+  @Test func `C5: a scaled view is hit where it is visible`() {
     let box = stage.addView("box", Rect(50, 50, 40, 40))
     box.transform = .scale(0.5)
 
@@ -130,7 +131,7 @@ import TouchTestSupport
   @Test(arguments: [
     AffineTransform.scale(0), .scale(1, 0), .scale(.nan), .translation(.infinity, 0),
   ])
-  func `C5: a transform that cannot be undone takes the subtree out`(transform: AffineTransform) {
+  func `C5: a transform without an inverse excludes the subtree`(transform: AffineTransform) {
     let box = stage.addView("box", Rect(50, 50, 40, 40))
     let inner = stage.addView("inner", Rect(0, 0, 40, 40), to: box)
 

@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Nothing keeps itself alive.
+/// No object of the engine retains itself.
 @Suite(.endsInTime) struct LifetimeTests {
   private struct Remains {
     weak var window: Window?
@@ -28,7 +28,7 @@ import TouchTestSupport
     return remains
   }
 
-  @Test func `a window goes with all in it when the last reference goes`() {
+  @Test func `a window is released with all its contents when the last reference is`() {
     let left = remains { hand in
       hand.drag(by: 100, 0, over: 100)
       hand.up()
@@ -41,7 +41,7 @@ import TouchTestSupport
     #expect(left.touch == nil)
   }
 
-  @Test func `and so it does in the middle of a touch`() {
+  @Test func `a window is released in the middle of a touch`() {
     let left = remains { $0.drag(by: 100, 0, over: 100) }
 
     #expect(left.window == nil)
@@ -50,7 +50,7 @@ import TouchTestSupport
     #expect(left.touch == nil)
   }
 
-  @Test func `and so it does while a recognizer waits for the next tap`() {
+  @Test func `a window is released while a recognizer waits for the next tap`() {
     var left = Remains()
     do {
       let window = Window(size: Size(400, 400))
@@ -72,7 +72,7 @@ import TouchTestSupport
     #expect(left.touch == nil)
   }
 
-  @Test func `a touch that is over is kept by nobody`() {
+  @Test func `a touch that is over is not retained`() {
     let window = Window(size: Size(400, 400))
     window.addGestureRecognizer(PanGestureRecognizer())
     let hand = Hand(stream: TouchStream(window: window))

@@ -2,14 +2,14 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Samples that share a time, and those that are yet to come (C12, C13).
+/// Coalesced and predicted touches (C12, C13).
 @Suite(.endsInTime) struct SamplesTests {
   private let stage = Stage()
   private let watch: ScriptedRecognizer
 
   init() { watch = stage.add(ScriptedRecognizer("watch")) }
 
-  /// What `ask` says in each phase, in order.
+  /// The answers of `ask` in each phase, in order.
   private func asked<Answer>(
     _ ask: @escaping (TouchEvent, Touch) -> Answer, while body: () -> Void
   ) -> [Answer] {
@@ -47,7 +47,7 @@ import TouchTestSupport
     #expect(!same, "they are copies")
   }
 
-  @Test func `C12: they keep their places when the touch goes on`() throws {
+  @Test func `C12: coalesced touches keep their places when the touch moves on`() throws {
     var kept: [Touch] = []
     _ = asked { event, touch in
       kept += event.coalescedTouches(for: touch) ?? []
@@ -63,7 +63,7 @@ import TouchTestSupport
     #expect(kept.allSatisfy { $0.firstLocation(in: nil) == Point(10, 10) })
   }
 
-  @Test func `C12: nil for a touch that is not in the event`() {
+  @Test func `C12: coalesced touches are nil for a touch that is not in the event`() {
     var other: Touch?
     let answers = asked { event, touch in
       other = other ?? touch
@@ -78,7 +78,7 @@ import TouchTestSupport
     #expect(other.map { watch.event?.predictedTouches(for: $0) == nil } == true)
   }
 
-  @Test func `C13: a frame ahead, along the line through the last three samples`() throws {
+  @Test func `C13: a prediction is a frame ahead, on the line through the last three samples`() throws {
     let predicted = asked { event, touch in
       event.predictedTouches(for: touch)
     } while: {
@@ -95,7 +95,7 @@ import TouchTestSupport
     #expect(abs(even.location(in: nil).x - (30 + 1000 * 8.333e-3)) < 1e-9)
     #expect(even.previousLocation(in: nil) == Point(30, -10))
     #expect(even.timestamp == Timestamp(microseconds: 28_333))
-    // The line through 20, 30 and 70 rises 25 in 10 ms.
+    // The line through 20, 30 and 70 rises by 25 in 10 ms.
     let faster = try #require(predicted[3]?.first)
     #expect(abs(faster.location(in: nil).x - (70 + 2500 * 8.333e-3)) < 1e-9)
     #expect(predicted[4]?.isEmpty == true, "it has ended")
@@ -115,7 +115,7 @@ import TouchTestSupport
     #expect(predicted == [0, 0])
   }
 
-  @Test func `C13: recognizers never see what was predicted`() {
+  @Test func `C13: recognizers never see predicted touches`() {
     let pan = stage.add(PanGestureRecognizer())
     watch.prevents = { _ in false }
     _ = asked { event, touch in

@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Views that take one touch, or none beside others (C7, C8).
+/// Views that take one touch, or touches only exclusively (C7, C8).
 @Suite(.endsInTime) struct TouchLimitTests {
   private let stage = Stage()
   private let left: LoggingView
@@ -14,7 +14,7 @@ import TouchTestSupport
     left.isMultipleTouchEnabled = false
   }
 
-  @Test func `C7: a view gets only the first touch, unless it says otherwise`() {
+  @Test func `C7: a view gets only the first touch, unless multiple touch is enabled`() {
     #expect(!View().isMultipleTouchEnabled)
 
     stage.hand.down(1, at: 20, 20)
@@ -27,7 +27,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `C7: of two that land together the view gets one`() {
+  @Test func `C7: a view gets one of two touches that land together`() {
     stage.hand.together {
       stage.hand.down(1, at: 20, 20)
       stage.hand.down(2, at: 60, 20)
@@ -36,7 +36,7 @@ import TouchTestSupport
     #expect(stage.log == ["left began"])
   }
 
-  @Test func `C7: recognizers are not concerned`() {
+  @Test func `C7: recognizers are not affected`() {
     stage.add(PinchGestureRecognizer(), to: left)
 
     stage.hand.down(1, at: 20, 20)
@@ -58,7 +58,7 @@ import TouchTestSupport
     #expect(stage.log == ["left began", "left ended", "left began"])
   }
 
-  @Test func `C7: a touch of a view in it is another view's`() {
+  @Test func `C7: a touch of a subview belongs to the subview`() {
     let inner = stage.addView("inner", Rect(0, 0, 50, 50), to: left)
     inner.isMultipleTouchEnabled = false
 
@@ -69,7 +69,7 @@ import TouchTestSupport
     #expect(stage.log == ["inner began", "left began", "right began"])
   }
 
-  @Test func `C7: the decision says which touch it has`() {
+  @Test func `C7: the decision names the touch that the view has`() {
     let storyteller = TouchStoryteller()
     stage.window.addObserver(storyteller)
 
@@ -115,7 +115,7 @@ import TouchTestSupport
         "left does not get touch 2: it takes none beside others, and right has one"))
   }
 
-  @Test func `C8: with several touches enabled an exclusive view gets more of its own`() {
+  @Test func `C8: an exclusive view with multiple touch enabled gets more touches of its own`() {
     left.isExclusiveTouch = true
     left.isMultipleTouchEnabled = true
 
@@ -136,7 +136,7 @@ import TouchTestSupport
     #expect(stage.log.last == "right began")
   }
 
-  @Test func `C8: recognizers ignore it`() {
+  @Test func `C8: recognizers ignore exclusive touch`() {
     left.isExclusiveTouch = true
     stage.add(TapGestureRecognizer(), to: right)
 

@@ -2,11 +2,11 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// What views hear of touches, apart from recognizers (C6, C9–C11, C14, C15).
+/// Touches that views receive, apart from recognizers (C6, C9–C11, C14, C15).
 @Suite(.endsInTime) struct TouchTests {
   private let stage = Stage()
 
-  @Test func `C6: the hit view keeps the touch wherever it goes`() {
+  @Test func `C6: the hit view keeps the touch wherever it moves`() {
     stage.addView("box", Rect(20, 20, 50, 50))
     stage.addView("other", Rect(200, 200, 50, 50))
 
@@ -19,7 +19,7 @@ import TouchTestSupport
   }
 
   @Test
-  func `C6: a view that leaves the window loses its touch, an ancestor's recognizer keeps it`() {
+  func `C6: a removed view loses its touch, an ancestor's recognizer keeps it`() {
     let box = stage.addView("box", Rect(20, 20, 50, 50))
     let inner = stage.addView("inner", Rect(0, 0, 50, 50), to: box)
     let own = stage.add(PanGestureRecognizer(), to: inner, name: "own")
@@ -38,7 +38,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `C6: a view that leaves before it was told of its touch hears nothing at all`() {
+  @Test func `C6: a view removed before it received its touch receives nothing`() {
     let first = stage.addView("first", Rect(0, 0, 50, 50))
     let second = stage.addView("second", Rect(100, 0, 50, 50))
     first.onPhase = { phase, _ in if phase == .began { second.removeFromSuperview() } }
@@ -56,7 +56,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `C6: a view that leaves while it hears of the cancel hears of it once`() {
+  @Test func `C6: a view removed during its cancelled phase receives that phase once`() {
     let box = stage.addView("box", Rect(0, 0, 50, 50))
     box.onPhase = { [weak box] phase, _ in if phase == .cancelled { box?.removeFromSuperview() } }
 
@@ -69,7 +69,7 @@ import TouchTestSupport
     #expect(stage.window.isAtRest)
   }
 
-  @Test func `C6: put elsewhere in the same window, a view keeps its touch`() {
+  @Test func `C6: a view moved within its window keeps its touch`() {
     let box = stage.addView("box", Rect(0, 0, 50, 50))
     let other = stage.addView("other", Rect(100, 0, 100, 100))
     stage.add(PanGestureRecognizer(), to: box)
@@ -84,7 +84,7 @@ import TouchTestSupport
     #expect(stage.view.subviews.count == 1)
   }
 
-  @Test func `C9: each phase that a view does not handle goes up by itself`() {
+  @Test func `C9: each phase that a view does not handle goes up separately`() {
     let began = PhaseView("began", .began)
     let moved = PhaseView("moved", .moved)
     began.frame = Rect(0, 0, 50, 50)
@@ -101,7 +101,7 @@ import TouchTestSupport
     #expect(stage.log == ["view ended"])
   }
 
-  @Test func `C9: the chain ends at the window, and super passes on what was handled`() {
+  @Test func `C9: the chain ends at the window, and super passes on a handled phase`() {
     let box = stage.addView("box", Rect(0, 0, 50, 50))
     box.passesOn = true
     stage.view.passesOn = true
@@ -138,7 +138,7 @@ import TouchTestSupport
     #expect(seen == [.began, .cancelled, .moved])
   }
 
-  @Test func `C11: an event holds all touches that are there, and filters them`() throws {
+  @Test func `C11: an event contains all current touches, and filters them`() throws {
     let box = stage.addView("box", Rect(0, 0, 50, 50))
     let recognizer = stage.add(ScriptedRecognizer("one"), to: box)
     let outer = stage.add(ScriptedRecognizer("outer"))
@@ -170,7 +170,7 @@ import TouchTestSupport
   }
 
   @Test
-  func `C14: in an event in which it did not move, a touch's previous location is where it is`() {
+  func `C14: a touch that did not move has its location as previous location`() {
     let recognizer = stage.add(ScriptedRecognizer("one"))
 
     stage.hand.down(1, at: 10, 10)
@@ -210,7 +210,7 @@ import TouchTestSupport
     #expect(stage.window.touches.isEmpty)
   }
 
-  /// Handles one phase and leaves the others to the chain.
+  /// Handles one phase and passes the others up the chain.
   private final class PhaseView: View {
     let handled: TouchPhase
     var phases: [TouchPhase] = []

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 
 @Suite(.endsInTime) struct ViewSnapshotTests {
-  @Test func `a snapshot tells places, states and relations`() {
+  @Test func `a snapshot describes places, states and relations`() {
     let stage = Stage()
     let double = TapGestureRecognizer()
     double.numberOfTapsRequired = 2
@@ -32,7 +32,7 @@ import TouchTestSupport
         """)
   }
 
-  @Test func `a scroll view tells how far it is scrolled`() {
+  @Test func `a snapshot of a scroll view includes its offset`() {
     let list = ScrollView(identifier: "list", frame: Rect(0, 0, 100, 200))
     list.contentSize = Size(100, 1000)
     list.contentOffset = Point(0, 120.5)

@@ -59,7 +59,7 @@ import TouchTestSupport
       [.sheetReleased(goesAway: true, reason), .sheetReleased(goesAway: false, reason)]
     }
 
-  /// One of each kind, with everything that it may hold.
+  /// One decision of each kind, with every optional part.
   static var all: [Decision] {
     plain.map { Decision(time: .zero, $0) }
       + explained.map {
@@ -142,7 +142,7 @@ import TouchTestSupport
     return all
   }
 
-  /// Names and numbers, without the words around them.
+  /// The names and numbers in a text, without the words around them.
   private static func values(in text: String) -> Set<String> {
     let isPart: (Character) -> Bool = { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") }
     let parts = text.split { !isPart($0) }.filter { $0.contains { $0.isNumber } }
@@ -158,7 +158,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: LanguageTests.all)
-  func `what is told in Chinese has no English words in it`(_ decision: Decision) {
+  func `a decision in Chinese contains no English words`(_ decision: Decision) {
     let chinese = decision.words(in: .chinese)
 
     let words = chinese.split { !($0.isASCII && $0.isLetter) }.filter { $0.count > 2 }
@@ -166,22 +166,22 @@ import TouchTestSupport
     #expect(chinese.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) })
   }
 
-  @Test func `no two decisions that differ are told in the same words`() {
+  @Test func `no two different decisions have the same words`() {
     for language in Language.allCases {
-      // What was measured is told alike for a failure that it exceeds, whatever it was.
+      // An exceeded measure reads the same whatever was measured.
       let told = Self.all.map { $0.words(in: language) }
       let twice = Dictionary(grouping: told) { $0 }.filter { $0.value.count > 1 }.keys
       #expect(twice.allSatisfy { $0.contains("12.25") }, "\(twice)")
     }
   }
 
-  @Test func `all words, side by side`() {
+  @Test func `all words are listed side by side`() {
     let lines = Self.all.map { "\($0.words(in: .english)) | \($0.words(in: .chinese))\n" }
 
     expectGolden(lines.joined(), "words.txt")
   }
 
-  @Test func `a story is told in Chinese with the same columns`() {
+  @Test func `a story in Chinese has the same columns`() {
     let stage = Stage()
     let storyteller = TouchStoryteller()
     stage.window.addObserver(storyteller)

@@ -3,7 +3,7 @@ import TouchTestSupport
 
 @testable import TouchEngine
 
-/// Sentences as the glossary has them, in both languages.
+/// Sentences from the glossary, in both languages.
 @Suite(.endsInTime) struct WordingTests {
   private let english = Wording(.english)
   private let chinese = Wording(.chinese)
@@ -39,7 +39,7 @@ import TouchTestSupport
       "two fingers; a tap takes at most one", "两根手指，点击最多一根")
   }
 
-  @Test func `who lost to a drag is told what it became`() {
+  @Test func `a loser to a drag says that it became a drag`() {
     let lost = Decision.Content.prevented(
       recognizer: "canvas.tap", by: "canvas.pan", Measure(.movement, 15.8, limit: 10))
     #expect(
@@ -48,11 +48,11 @@ import TouchTestSupport
     #expect(chinese.words(of: lost) == "canvas.tap 输给 canvas.pan：变成了拖动，移动 15.8 点（满 10 点即算）")
   }
 
-  @Test func `a value that rounds to its limit gets the digit that tells them apart`() {
+  @Test func `a value that rounds to its limit gets the digit that distinguishes them`() {
     let pairs: [(Double, Double, String)] = [
       (10.04, 10, "moved 10.04 pt, at most 10 pt"), (10.004, 10, "moved 10.004 pt, at most 10 pt"),
       (10.4, 10, "moved 10.4 pt, at most 10 pt"), (10, 10, "moved 10 pt, at most 10 pt"),
-      // A trace rounds to a thousandth, so this is the same number in one.
+      // A trace rounds to a thousandth, so there the two numbers are equal.
       (10.0004, 10, "moved 10 pt, at most 10 pt"),
       (141.2, 141, "moved 141.2 pt, at most 141 pt"), (141.6, 100, "moved 142 pt, at most 100 pt"),
     ]
@@ -66,7 +66,7 @@ import TouchTestSupport
         == "lifted after 0.499 s; a hold needs 0.5 s")
   }
 
-  @Test func `names are those that people know, wherever they stand`() {
+  @Test func `names are replaced by those that people know everywhere`() {
     let names = ["canvas.tap": "Tap", "canvas.pan": "Drag", "canvas": "Canvas"]
     let wording = Wording(.english) { names[$0] ?? $0 }
     let measure = Measure(.movement, 12, limit: 10)
@@ -90,20 +90,20 @@ import TouchTestSupport
     #expect(Wording.title(of: "list", in: .english) == nil)
   }
 
-  @Test func `a reason stands in place of who gave it`() {
+  @Test func `a reason replaces the name of the refuser`() {
     let no = Decision(
       time: .zero, .refused(TouchID(2), recognizer: "pop", by: .delegate), reason: .lowestScreen)
     #expect(english.words(of: no) == "pop does not get touch 2: there is no screen below")
     #expect(chinese.words(of: no) == "pop 得不到触摸 2：下面没有页面了")
   }
 
-  @Test func `Latin letters and digits stand apart from ideographs`() {
+  @Test func `Latin letters and digits are spaced apart from ideographs`() {
     #expect(ChineseText.spaced("触摸1落在canvas上，3秒") == "触摸 1 落在 canvas 上，3 秒")
     #expect(ChineseText.spaced("（满 10 点即算）") == "（满 10 点即算）")
   }
 }
 
-/// The story of fingers that end together where a compositor may have taken them.
+/// The story of fingers that end together where a compositor may have cancelled them.
 @Suite(.endsInTime) struct CompositorStoryTests {
   private func stories(isThroughCompositor: Bool, liftingTogether: Bool) -> [TouchStory] {
     let stage = Stage()
@@ -131,7 +131,7 @@ import TouchTestSupport
     return storyteller.stories
   }
 
-  @Test func `fingers that end together may have been taken by the compositor, and X cannot tell`()
+  @Test func `a compositor may have taken fingers that end together, and X cannot tell`()
   {
     let told = stories(isThroughCompositor: true, liftingTogether: true)
     #expect(told.map(\.endedWith) == [[TouchID(2)], [TouchID(1)]])
@@ -149,7 +149,7 @@ import TouchTestSupport
     #expect(told.map(\.endedWith) == [[], []])
   }
 
-  @Test func `an X server with a screen of its own knows that fingers were lifted`() {
+  @Test func `an X server with its own screen knows that fingers were lifted`() {
     let told = stories(isThroughCompositor: false, liftingTogether: true)
     #expect(told.map(\.endedWith) == [[], []])
   }
