@@ -8,8 +8,7 @@ import TouchTestSupport
   private let stage = Stage()
   private var hand: Hand { stage.hand }
 
-  @Test func `T1: a tap stays possible until its lift, and the view gets the touch at once`()
-  {
+  @Test func `T1: a tap stays possible until its lift, and the view gets the touch at once`() {
     let tap = stage.add(TapGestureRecognizer(), name: "tap")
 
     hand.down(at: 100, 100)
@@ -190,8 +189,7 @@ import TouchTestSupport
   }
 
   @Test
-  func `T10: velocity uses all samples, is cleared when a finger stops, and has its unit`()
-  {
+  func `T10: velocity uses all samples, is cleared when a finger stops, and has its unit`() {
     let pan = stage.add(PanGestureRecognizer(), name: "pan")
     var speeds: [Double] = []
     pan.addAction { speeds.append(pan.velocity(in: nil).x) }

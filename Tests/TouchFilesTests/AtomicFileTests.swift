@@ -3,7 +3,7 @@ import Testing
 import TouchFiles
 import TouchTestSupport
 
-/// A folder for one test, gone with it.
+/// A folder for one test, deleted with it.
 private final class FilesFolder {
   let path: String
 
@@ -34,7 +34,7 @@ private final class FilesFolder {
 
   init() throws { folder = try FilesFolder() }
 
-  @Test func `what was there stays until all of the new file is written`() throws {
+  @Test func `the old file stays until all of the new one is written`() throws {
     try folder.write("old", "a")
     let file = try AtomicFile(folder.path("a"))
     file.write("ne")
@@ -47,7 +47,7 @@ private final class FilesFolder {
     #expect(throws: FileReason.closed) { try file.finish() }
   }
 
-  @Test func `a file that nobody finishes leaves nothing`() throws {
+  @Test func `an unfinished file leaves nothing behind`() throws {
     try folder.write("old", "a")
     for name in ["a", "b"] {
       var file: AtomicFile? = try AtomicFile(folder.path(name))
@@ -59,7 +59,7 @@ private final class FilesFolder {
     #expect(folder.names == ["a"])
   }
 
-  @Test func `what a killed program left is removed by the next file of the name alone`() throws {
+  @Test func `leftovers of a killed program are removed by the next file of that name`() throws {
     for name in [
       ".a.touch-abcdef", ".b.touch-abcdef", ".a.backup", ".a.touch-abc", "a.touch-abcdef",
     ] {
@@ -77,12 +77,12 @@ private final class FilesFolder {
       folder.names.filter { $0 != (other.temporaryPath as NSString).lastPathComponent } == [
         ".a.backup", ".a.touch-Fifo01", ".a.touch-abc", ".b.touch-abcdef", "a", "a.touch-abcdef",
       ])
-    // One that is still written is no leftover.
+    // A file that is still being written is not a leftover.
     try other.finish(isDurable: false)
     #expect(folder.text("a") == "other")
   }
 
-  @Test func `leftovers of a sequence of files are removed by their common names`() throws {
+  @Test func `leftovers of a sequence of files are removed by their common name`() throws {
     for name in [
       ".frame-00001.png.touch-abcdef", ".frame-2.jpg.touch-abcdef", ".x.png.touch-abcdef",
     ] {
@@ -94,7 +94,7 @@ private final class FilesFolder {
     #expect(folder.names == [".frame-2.jpg.touch-abcdef", ".x.png.touch-abcdef"])
   }
 
-  @Test func `a link stays a link, and a file stays as open to others as it was`() throws {
+  @Test func `a link stays a link, and a file keeps its permissions`() throws {
     try folder.write("old", "a")
     chmod(folder.path("a"), 0o640)
     symlink("a", folder.path("link"))
@@ -110,7 +110,7 @@ private final class FilesFolder {
     #expect(status.st_mode & 0o777 == 0o640)
   }
 
-  @Test func `names as long as the file system allows are written`() throws {
+  @Test func `the longest names that the file system allows are written`() throws {
     for name in [String(repeating: "a", count: 255), String(repeating: "触", count: 85)] {
       let file = try AtomicFile(folder.path(name))
       file.write("new")
@@ -125,7 +125,7 @@ private final class FilesFolder {
     #expect(folder.names.isEmpty)
   }
 
-  @Test func `what is no file is not replaced`() throws {
+  @Test func `pipes, folders and devices are not replaced`() throws {
     mkfifo(folder.path("pipe"), 0o600)
     for (path, kind) in [
       (folder.path("pipe"), FileKind.pipe), (folder.path, .folder), ("/dev/null", .device),
@@ -136,7 +136,7 @@ private final class FilesFolder {
     #expect(folder.names == ["pipe"])
   }
 
-  @Test func `files are told apart by what they are, not by their names`() throws {
+  @Test func `files are compared by identity, not by name`() throws {
     try folder.write("a", "a")
     try folder.write("a", "b")
     symlink("a", folder.path("link"))
@@ -152,7 +152,7 @@ private final class FilesFolder {
     close(file.descriptor)
   }
 
-  @Test func `only regular files are read, up to a limit`() throws {
+  @Test func `only regular files are read, up to a size limit`() throws {
     try folder.write("abc", "a")
     try folder.write("", "empty")
     mkfifo(folder.path("pipe"), 0o600)
@@ -165,7 +165,7 @@ private final class FilesFolder {
     #expect(throws: FileReason.notAFile(.pipe)) { try readFile(folder.path("pipe"), limit: 2) }
   }
 
-  @Test func `a part keeps the ending of the name, and gets a number when there is one`() throws {
+  @Test func `a part keeps the extension, and gets a number when that name is taken`() throws {
     for (name, first, second) in [
       ("t.touchtrace", "t.part.touchtrace", "t.part-2.touchtrace"),
       ("t.touchtrace.gz", "t.part.touchtrace.gz", "t.part-2.touchtrace.gz"),

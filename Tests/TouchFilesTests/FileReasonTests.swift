@@ -13,7 +13,7 @@ import TouchTestSupport
   ]
 
   @Test(arguments: reasons)
-  func `each reason is said in each language, with its numbers`(reason: FileReason) {
+  func `each reason has words in each language, with its numbers`(reason: FileReason) {
     let english = reason.words(in: .english)
     let chinese = reason.words(in: .chinese)
 
@@ -23,7 +23,7 @@ import TouchTestSupport
     #expect(chinese.filter(\.isNumber) == english.filter(\.isNumber))
   }
 
-  @Test func `what the system says and nobody has translated stays English`() {
+  @Test func `a system message without a translation stays English`() {
     let reason = FileReason.system(ERANGE)
     #expect(reason.words(in: .chinese) == reason.words(in: .english))
   }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Programs as they were built beside the tests.
+/// Programs built together with the tests.
 public enum BuiltProgram {
-  /// Where the program of that name is; `nil` when it was not built.
+  /// The path of the program with that name; `nil` when it was not built.
   ///
-  /// The tests are loaded from `….xctest` in the build folder; which one, the runner is told.
+  /// The tests are loaded from `….xctest` in the build folder; the runner gets its path as an
+  /// argument.
   public static func path(of name: String) -> String? {
     let arguments = CommandLine.arguments
     var bundle = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }

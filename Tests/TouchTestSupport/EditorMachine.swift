@@ -1,9 +1,8 @@
 public import TouchEngine
 
-/// The states of a photo editor, as the table of rule G1.4 has them, with everything that they are
-/// told.
+/// The states of a photo editor from the table of rule G1.4, with a log of their calls.
 public final class EditorMachine {
-  /// State → what may follow it.
+  /// The states that may follow each state.
   public static let edges: [String: [String]] = [
     "browse": ["doodle", "crop", "picker", "manipulation"],
     "doodle": ["browse"],
@@ -49,7 +48,7 @@ public final class EditorMachine {
     (machine.states + tools.states).first { $0.name == name } ?? browse
   }
 
-  /// Starts the machine and goes to a state, by way of those that are allowed.
+  /// Starts the machine and goes to `state` through allowed transitions.
   public func bring(to state: StateMachine.State) {
     machine.start()
     if state !== browse { machine.enter(state, because: .application("on the way")) }
@@ -64,12 +63,12 @@ public final class EditorMachine {
   fileprivate func note(_ text: String) { log.append(text) }
 }
 
-/// A state that tells its editor what happens to it.
+/// A state that reports its calls to its editor.
 public final class EditorState: StateMachine.State {
   fileprivate weak var editor: EditorMachine?
-  /// Asked about admission; everything is admitted when `nil`.
+  /// The answer about admission; `nil` admits everything.
   public var admission: ((GestureRecognizer) -> Bool)?
-  /// Asked whether an active recognizer goes on; what is admitted does when `nil`.
+  /// The answer whether an active recognizer continues; `nil` keeps the admitted ones.
   public var keeping: ((GestureRecognizer, StateMachine.State?) -> Bool)?
   public var together: ((GestureRecognizer, GestureRecognizer) -> Bool)?
 

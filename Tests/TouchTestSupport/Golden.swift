@@ -1,10 +1,10 @@
 import Foundation
 public import Testing
 
-/// Compares `text` with the file `Goldens/name` beside the test, and says where they part.
+/// Compares `text` with the file `Goldens/name` beside the test, and reports the first difference.
 ///
-/// With `RECORD_GOLDENS=1` in the environment the file is written anew and the test fails all the
-/// same, so that nobody records by accident.
+/// With `RECORD_GOLDENS=1` in the environment it rewrites the file and fails the test anyway, so
+/// that no golden is recorded by accident.
 public func expectGolden(
   _ text: String, _ name: String, file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -32,7 +32,7 @@ public func expectGolden(
   }
 }
 
-/// Where two texts part, in words, or `nil` when they are equal.
+/// The first difference of two texts, in words; `nil` when they are equal.
 public func firstDifference(_ expected: String, _ found: String) -> String? {
   guard expected != found else { return nil }
   let expectedLines = expected.split(separator: "\n", omittingEmptySubsequences: false)

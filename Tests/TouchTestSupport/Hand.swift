@@ -1,35 +1,35 @@
 public import TouchEngine
 
-/// A hand with as many fingers as a test wants, in virtual time.
+/// A hand with any number of fingers, in virtual time.
 ///
-/// What it does reaches the window through a ``TouchStream``, as input from a screen does. Time goes
-/// on only where a call says so: landing, moving and lifting take none.
+/// Its input reaches the window through a ``TouchStream``, as input from a screen does. Time
+/// advances only where a call says so: landing, moving and lifting take none.
 ///
 ///     hand.down(at: 40, 40)
 ///     hand.drag(by: 60, 0, over: 80)
 ///     hand.up()
 public final class Hand {
-  /// The time between two reports of a finger that drags, in microseconds: 120 a second, as common
+  /// The time between two reports of a dragging finger, in microseconds: 120 a second, as common
   /// touchscreens report.
   public static let reportInterval: Int64 = 8_333
 
   public let stream: TouchStream
-  /// Where the hand's own clock stands.
+  /// The hand's own clock.
   public private(set) var now = Timestamp.zero
 
-  /// Kind and pressure of the fingers that land from now on.
+  /// The type of the fingers that land from now on.
   public var kind = TouchKind.direct
   public var pressure: Double?
-  /// How the pens lean that touch from now on.
+  /// The tilt of the pens that land from now on; `nil` when it is not measured.
   public var tilt: PencilTilt?
 
   private var fingers: [Int: (position: Point, kind: TouchKind)] = [:]
-  /// Samples that are to arrive together.
+  /// Samples that arrive in one batch; `nil` outside ``together(_:)``.
   private var gathered: [InputEvent]?
 
   public init(stream: TouchStream) { self.stream = stream }
 
-  /// Where a finger is, or was last.
+  /// The present or last position of a finger, in points of the window.
   public func position(of finger: Int = 1) -> Point { fingers[finger]?.position ?? .zero }
 
   // MARK: Fingers, in points of the window
@@ -51,7 +51,7 @@ public final class Hand {
 
   public func up(_ finger: Int = 1) { report(finger, .ended) }
 
-  /// Lifts a finger at another place than it was last seen.
+  /// Lifts a finger at a place other than its last.
   public func up(_ finger: Int = 1, at x: Double, _ y: Double) {
     fingers[finger]?.position = Point(x, y)
     report(finger, .ended)
@@ -63,7 +63,7 @@ public final class Hand {
     stream.accept(InputBatch(events: [InputEvent(time: now, .cancelTouches)], time: now))
   }
 
-  /// Two fingers on a touchpad, with the pointer at a position.
+  /// Sends a two-finger gesture of a touchpad, with the pointer at a position.
   public func transform(
     _ phase: TransformEvent.Phase, at x: Double, _ y: Double, by translation: Point = .zero,
     scale: Double = 1, rotation: Double = 0
@@ -74,30 +74,30 @@ public final class Hand {
           phase, at: Point(x, y), translation: translation, scale: scale, rotation: rotation)))
   }
 
-  /// Turns the wheel by so many notches, with the pointer at a position; positive scrolls on.
+  /// Turns the wheel by `notches`, with the pointer at a position; positive scrolls forward.
   public func wheel(at x: Double, _ y: Double, notches: Double, sideways: Double = 0) {
     let delta = Point(sideways, notches) * InputEvent.pointsPerNotch
     let event = InputEvent(time: now, .wheel(position: Point(x, y), delta: delta))
     stream.accept(InputBatch(events: [event], time: now))
   }
 
-  /// Moves the pointer there, with no button held.
+  /// Moves the pointer to a position, with no button pressed.
   public func point(at x: Double, _ y: Double) { send(.pointer(Point(x, y))) }
 
   /// Moves the pointer out of the window.
   public func pointAway() { send(.pointer(nil)) }
 
-  /// Gives a setting a value, from outside the scene.
+  /// Sets a setting from outside the scene.
   public func set(_ name: String, to value: Double) { send(.setting(name: name, value: value)) }
 
   // MARK: Keys
 
-  /// Presses a key by the name of its keysym.
+  /// Presses a key, named by its keysym.
   public func press(_ name: String, text: String = "", _ modifiers: KeyModifiers = []) {
     send(.key(KeyPress(name: name, text: text, modifiers: modifiers)))
   }
 
-  /// Types a text, a key for each character.
+  /// Types a text, one key for each character.
   public func type(_ text: String) {
     for character in text { press(String(character), text: String(character)) }
   }
@@ -106,7 +106,8 @@ public final class Hand {
     stream.accept(InputBatch(events: [InputEvent(time: now, content)], time: now))
   }
 
-  /// Moves a finger evenly by (`dx`, `dy`) in so many milliseconds, reported 120 times a second.
+  /// Moves a finger evenly by (`dx`, `dy`) in `milliseconds`, with a report every `interval`
+  /// microseconds.
   public func drag(
     _ finger: Int = 1, by dx: Double, _ dy: Double, over milliseconds: Int64,
     every interval: Int64 = Hand.reportInterval
@@ -114,7 +115,7 @@ public final class Hand {
     drag([(finger, Point(dx, dy))], over: milliseconds, every: interval)
   }
 
-  /// Moves several fingers evenly and at once; each report of theirs is one event.
+  /// Moves several fingers evenly and at once; each report of all of them is one event.
   public func drag(
     _ moves: [(finger: Int, by: Point)], over milliseconds: Int64,
     every interval: Int64 = Hand.reportInterval
@@ -134,7 +135,7 @@ public final class Hand {
     }
   }
 
-  /// Lands, stays for so many milliseconds, and lifts.
+  /// Lands, stays for `milliseconds`, and lifts.
   public func tap(
     _ finger: Int = 1, at x: Double, _ y: Double, holding milliseconds: Int64 = 50
   ) {
@@ -143,7 +144,7 @@ public final class Hand {
     up(finger)
   }
 
-  /// Everything that `body` does arrives in one batch, as from one read of a live source.
+  /// Delivers all input of `body` in one batch, as from one read of a live source.
   public func together(_ body: () -> Void) {
     guard gathered == nil else { return body() }
     gathered = []
@@ -155,12 +156,12 @@ public final class Hand {
 
   // MARK: Time
 
-  /// Lets so many milliseconds pass; timers that are due by then fire.
+  /// Lets `milliseconds` pass; timers due by then fire.
   public func wait(_ milliseconds: Int64) { wait(until: now + milliseconds * 1000) }
 
   public func wait(microseconds: Int64) { wait(until: now + microseconds) }
 
-  /// Lets time pass until `time`, also inside ``together(_:)``, where nothing arrives before its
+  /// Lets time pass until `time`, also inside ``together(_:)``, where input arrives only at its
   /// end.
   public func wait(until time: Timestamp) {
     now = max(now, time)

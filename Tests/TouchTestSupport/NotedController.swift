@@ -1,6 +1,6 @@
 public import TouchEngine
 
-/// What controllers were told, in order, as in `A will appear`.
+/// The calls that controllers received, in order, as in `A will appear`.
 public final class CallLog {
   public private(set) var calls: [String] = []
 
@@ -8,17 +8,17 @@ public final class CallLog {
 
   public func note(_ call: String) { calls.append(call) }
 
-  /// What was noted since the last time.
+  /// Returns the calls since the last time, and clears them.
   public func take() -> [String] {
     defer { calls.removeAll() }
     return calls
   }
 }
 
-/// A controller that notes what it is told, and does what a test wants in the middle of it.
+/// A controller that logs its calls, and runs a test's code inside them.
 public final class NotedController: ViewController {
   public let log: CallLog
-  /// Done after a call was noted: `will appear`, `did appear`, …
+  /// Closures that run after a call was logged: `will appear`, `did appear`, …
   public var reactions: [String: () -> Void] = [:]
   public var deferred = RectEdge()
 
@@ -59,7 +59,7 @@ public final class NotedController: ViewController {
   public override var preferredScreenEdgesDeferringSystemGestures: RectEdge { deferred }
 }
 
-/// A stage with a navigation controller in it, whose screens note what they are told.
+/// A stage with a navigation controller whose screens log their calls.
 public final class NavigationStage {
   public let stage = Stage()
   public let log = CallLog()
@@ -67,21 +67,21 @@ public final class NavigationStage {
   public let root: NotedController
 
   public var hand: Hand { stage.hand }
-  /// The names on the stack.
+  /// The names of the controllers on the stack, separated by spaces.
   public var stack: String { navigation.viewControllers.map(\.identifier).joined(separator: " ") }
 
   public init(_ interactivePop: NavigationController.InteractivePop = .edge) {
     root = NotedController("A", log)
     navigation = NavigationController(rootViewController: root, interactivePop: interactivePop)
     stage.window.rootViewController = navigation
-    // The stage's own view lies above.
+    // The stage's own view would be in front.
     stage.view.removeFromSuperview()
     _ = log.take()
   }
 
   public func controller(_ name: String) -> NotedController { NotedController(name, log) }
 
-  /// Pushes a controller of this name without motion, and forgets what was noted.
+  /// Pushes a controller with this name without animation, and clears the log.
   @discardableResult
   public func put(_ name: String) -> NotedController {
     let controller = controller(name)
@@ -90,6 +90,6 @@ public final class NavigationStage {
     return controller
   }
 
-  /// Lets everything come to rest.
+  /// Waits until everything is at rest.
   public func rest() { hand.wait(3000) }
 }

@@ -1,6 +1,6 @@
 public import TouchEngine
 
-/// Somebody who plays at random in a window, and likes what can be touched there.
+/// Random input for a window, which prefers views that can be touched.
 public struct RandomFingers {
   private var random: SeededGenerator
   private let size: Size
@@ -10,10 +10,10 @@ public struct RandomFingers {
   public private(set) var now: Timestamp
 
   /// - Parameters:
-  ///   - seed: Another one plays otherwise.
-  ///   - window: Where to play; what can be touched in it now is liked.
+  ///   - seed: Determines the input.
+  ///   - window: The window to play in; views that can be touched in it now are preferred.
   ///   - keys: The keys to press, by the names of their keysyms.
-  ///   - time: When to begin.
+  ///   - time: The time of the first input.
   public init(
     seed: UInt64, window: Window, keys: [String] = ["s"], from time: Timestamp = .zero
   ) {
@@ -29,8 +29,8 @@ public struct RandomFingers {
     view.subviews.isEmpty ? [view] : view.subviews.flatMap(leaves)
   }
 
-  /// So many gestures, transforms, wheel turns, keys and new sizes, one after the other and sometimes
-  /// into each other.
+  /// Adds `count` gestures, transforms, wheel turns, keys and new sizes, one after the other and
+  /// sometimes overlapping.
   public mutating func play(_ count: Int) {
     for _ in 0..<count {
       switch Int.random(in: 0..<20, using: &random) {
@@ -58,7 +58,7 @@ public struct RandomFingers {
 
   public mutating func wait(_ milliseconds: Int64) { now = now + milliseconds * 1000 }
 
-  /// A moment at which `part` of the batches is behind us.
+  /// Inserts a press of the key `name` after `part` of the batches, a share of 0…1.
   public mutating func insert(_ name: String, after part: Double) {
     let index = Int(Double(batches.count - 1) * part)
     let time = batches[index].time
@@ -66,7 +66,7 @@ public struct RandomFingers {
     batches.insert(InputBatch(events: [event], time: time), at: index + 1)
   }
 
-  /// Two fingers on a touchpad; sometimes they never end.
+  /// Adds a two-finger gesture of a touchpad, which sometimes never ends.
   private mutating func transform(moves: Int) {
     var event = TransformEvent(.began, at: place())
     send(.transform(event))

@@ -1,7 +1,6 @@
-/// What may be left of an object: tells whether it has gone.
+/// A weak reference that shows whether an object was released.
 ///
-/// A constant that is weak would say the same, but not to every compiler that this project is built
-/// with.
+/// A weak constant would do, but not every compiler that builds this project accepts one.
 public struct Remains<Object: AnyObject> {
   public private(set) weak var object: Object?
 

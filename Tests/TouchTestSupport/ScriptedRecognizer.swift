@@ -1,12 +1,12 @@
 public import TouchEngine
 
-/// A recognizer that does what a test tells it to, and keeps what it was told.
+/// A recognizer that runs a test's script and records its calls.
 ///
 ///     let first = ScriptedRecognizer("first") { recognizer, phase in
 ///       if phase == .moved { recognizer.state = .began }
 ///     }
 public final class ScriptedRecognizer: GestureRecognizer {
-  /// Called in each phase, after it was noted.
+  /// Called in each phase, after the phase was recorded.
   public var script: (ScriptedRecognizer, TouchPhase) -> Void
   /// Called in ``reset()``.
   public var onReset: (ScriptedRecognizer) -> Void = { _ in }
@@ -15,9 +15,9 @@ public final class ScriptedRecognizer: GestureRecognizer {
   public var waits: (GestureRecognizer) -> Bool = { _ in false }
   public var makesWait: (GestureRecognizer) -> Bool = { _ in false }
 
-  /// What it was told, as in `moved 1 2` (the touches' numbers) and `reset`.
+  /// The calls so far, as in `moved 1 2` (the touches' numbers) and `reset`.
   public private(set) var calls: [String] = []
-  /// The event and the touches of the phase that is being told.
+  /// The event of the present phase.
   public private(set) var event: TouchEvent?
   public private(set) var newest: [Touch] = []
 
@@ -29,7 +29,7 @@ public final class ScriptedRecognizer: GestureRecognizer {
     self.name = name
   }
 
-  /// One that goes from state to state as its phases come.
+  /// Creates a recognizer that sets a state in each of these phases.
   public convenience init(_ name: String, _ states: [TouchPhase: State]) {
     self.init(name) { recognizer, phase in
       if let state = states[phase] { recognizer.state = state }
@@ -80,8 +80,8 @@ public final class ScriptedRecognizer: GestureRecognizer {
 }
 
 extension Stage {
-  /// Adds a recognizer that has to wait for `other` to fail, and `other` with it, so that nothing but
-  /// the requirement decides between the two.
+  /// Adds a recognizer that requires `other` to fail, and `other` too, so that only the requirement
+  /// decides between the two.
   public func add<Recognizer: GestureRecognizer>(
     _ recognizer: Recognizer, waitingFor other: ScriptedRecognizer
   ) -> Recognizer {

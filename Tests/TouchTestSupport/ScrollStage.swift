@@ -1,28 +1,28 @@
 public import TouchEngine
 
-/// A stage with a list on it: a scroll view of 300 × 400 pt over 2000 pt of content, in which a row
-/// that logs its touches (y 0…100) and a button (y 100…200) stand.
+/// A stage with a list: a scroll view of 300 × 400 pt with 2000 pt of content, which contains a row
+/// that logs its touches (y 0…100) and a button (y 100…200).
 ///
-/// The log holds the delegate's calls, as in `list did scroll ×3`, beside what the row hears.
+/// The log contains the delegate's calls, as in `list did scroll ×3`, and the row's phases.
 public final class ScrollStage: ScrollViewDelegate {
   public let stage = Stage()
   public let list: AskedScrollView
   public let row: LoggingView
   public let button = Button(identifier: "button", frame: Rect(0, 100, 300, 100))
 
-  /// Every offset that the delegate was told, with its time in microseconds.
+  /// Every offset at which the delegate was called, with its time in microseconds.
   public private(set) var offsets: [(time: Int64, offset: Point)] = []
   /// The velocities of "will end dragging", in points a millisecond.
   public private(set) var releases: [Point] = []
-  /// The targets that "will end dragging" was told.
+  /// The targets passed to "will end dragging".
   public private(set) var targets: [Point] = []
-  /// Chooses another target.
+  /// Chooses another target; `nil` keeps it.
   public var target: ((Point) -> Point)?
-  /// What can be zoomed.
+  /// The view that the list zooms.
   public var zoomed: View?
-  /// How often the button was pressed.
+  /// The number of presses of the button.
   public private(set) var presses = 0
-  /// Called after each call of the delegate was logged.
+  /// Called after each delegate call was logged.
   public var onCall: (String) -> Void = { _ in }
 
   public var hand: Hand { stage.hand }
@@ -46,8 +46,9 @@ public final class ScrollStage: ScrollViewDelegate {
     button.addAction(for: .touchUpInside) { [unowned self] in presses += 1 }
   }
 
-  /// Flicks the list with a finger that is lifted at exactly `speed` pt/s, upwards when positive, and
-  /// so on its way: 10 ms between reports. The list's offset grows by the way minus the slop.
+  /// Flicks the list with a finger that lifts at exactly `speed` pt/s, upward when positive, and
+  /// has that speed all the time: 10 ms between reports. The list's offset grows by the distance
+  /// minus the slop.
   public func flick(_ speed: Double, steps: Int = 5, at y: Double = 300) {
     hand.down(at: 150, y)
     for _ in 1...steps {
@@ -98,11 +99,11 @@ public final class ScrollStage: ScrollViewDelegate {
   }
 }
 
-/// A scroll view whose two questions about content are answered by a test, and noted.
+/// A scroll view whose two questions about content are answered by a test, and logged.
 public final class AskedScrollView: ScrollView {
-  /// What ``touchesShouldBegin(_:with:in:)`` answers; the default when `nil`.
+  /// The answer to ``touchesShouldBegin(_:with:in:)``; the default when `nil`.
   public var begins: Bool?
-  /// What ``touchesShouldCancel(in:)`` answers; the default when `nil`.
+  /// The answer to ``touchesShouldCancel(in:)``; the default when `nil`.
   public var cancels: Bool?
   public private(set) var questions: [String] = []
 

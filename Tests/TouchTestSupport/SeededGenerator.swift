@@ -1,4 +1,4 @@
-/// Random numbers that are the same for the same seed, everywhere (SplitMix64).
+/// Random numbers that are the same for the same seed on every machine (SplitMix64).
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -12,7 +12,7 @@ public struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// True once in `count` times on average.
+  /// Returns `true` once in `count` times on average.
   public mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
   public mutating func position(in size: Double) -> (x: Double, y: Double) {

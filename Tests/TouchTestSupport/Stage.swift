@@ -1,6 +1,6 @@
 public import TouchEngine
 
-/// A window, a hand before it, and a log of everything that happened in between.
+/// A window, a hand that plays on it, and a log of the events.
 ///
 ///     let stage = Stage()
 ///     let pan = stage.add(PanGestureRecognizer())
@@ -13,11 +13,11 @@ public final class Stage: DecisionObserver {
   /// A view that fills the window and logs its touches.
   public let view: LoggingView
 
-  /// Actions, phases that views got, and failures, in order; what repeats is counted, as in
+  /// Actions, phases that views received, and failures, in order; repetitions are counted, as in
   /// `pan changed ×9`.
   public var log: [String] { notes.map { $0.count == 1 ? $0.text : "\($0.text) ×\($0.count)" } }
 
-  /// Every decision in words.
+  /// Every decision so far.
   public private(set) var decisions: [Decision] = []
   public private(set) var diagnostics: [Diagnostic] = []
   public private(set) var violations: [ContractViolation] = []
@@ -38,7 +38,7 @@ public final class Stage: DecisionObserver {
   }
 
   /// Adds a recognizer to a view (the stage's own when `nil`), logs its actions under `name`, and
-  /// gives it back.
+  /// returns it.
   @discardableResult
   public func add<Recognizer: GestureRecognizer>(
     _ recognizer: Recognizer, to view: View? = nil, name: String? = nil
@@ -52,7 +52,7 @@ public final class Stage: DecisionObserver {
   }
 
   /// Adds a logging view to another (the stage's own when `nil`). It takes several touches, as the
-  /// stage's own does.
+  /// stage's own view does.
   @discardableResult
   public func addView(_ identifier: String, _ frame: Rect, to parent: View? = nil) -> LoggingView {
     let view = LoggingView(identifier: identifier, frame: frame)
@@ -85,7 +85,7 @@ public final class Stage: DecisionObserver {
     }
   }
 
-  /// Why a recognizer failed last, in words.
+  /// The words of a recognizer's last failure; `nil` when it did not fail.
   public func failure(of recognizer: String) -> String? {
     for decision in decisions.reversed() {
       switch decision.content {
@@ -98,7 +98,7 @@ public final class Stage: DecisionObserver {
     return nil
   }
 
-  /// One line a decision: milliseconds, then words.
+  /// One line for each decision: milliseconds, then words.
   public var transcript: String {
     decisions.map {
       let milliseconds = Double($0.time.microseconds) / 1000
@@ -107,14 +107,14 @@ public final class Stage: DecisionObserver {
   }
 }
 
-/// A view that logs the phases it gets, and keeps them to itself.
+/// A view that logs its phases and does not pass them on.
 public final class LoggingView: View {
   public weak var stage: Stage?
-  /// Whether it lets what it got go up the chain as well.
+  /// Whether phases also go up the responder chain.
   public var passesOn = false
-  /// Asked about should-begin; yes when `nil`.
+  /// The answer to should-begin; yes when `nil`.
   public var answersShouldBegin: ((GestureRecognizer) -> Bool)?
-  /// Called in each phase, before it is logged.
+  /// Called in each phase, before the phase is logged.
   public var onPhase: ((TouchPhase, [Touch]) -> Void)?
 
   public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
@@ -147,7 +147,7 @@ public final class LoggingView: View {
   }
 }
 
-/// A delegate whose answers are closures, and which logs what it was asked.
+/// A delegate whose answers are closures, and which logs the questions.
 public final class AskedDelegate: GestureRecognizerDelegate {
   public var receives: (Touch) -> Bool = { _ in true }
   public var begins: () -> Bool = { true }

@@ -2,14 +2,15 @@ import Dispatch
 import Foundation
 public import Testing
 
-/// Ends the test program when one test of the suite runs for too long, so that a test that hangs fails.
+/// Ends the test program when a test of the suite runs for too long, so that a test that hangs
+/// fails.
 ///
 /// ```swift
 /// @Suite(.endsInTime) struct Fingers {
 /// ```
 ///
-/// Swift Testing's own `timeLimit` counts the time for which a test waits behind all others, and leaves
-/// alone a test that never suspends. This one counts from where the test runs, on a thread of its own.
+/// Swift Testing's own `timeLimit` also counts the time for which a test waits behind others, and
+/// does not stop a test that never suspends. This limit starts with the test, on a separate thread.
 public struct TimeLimitTrait: SuiteTrait, TestTrait, TestScoping {
   var minutes: Int
 
@@ -31,7 +32,7 @@ public struct TimeLimitTrait: SuiteTrait, TestTrait, TestScoping {
   }
 }
 
-/// Calls a function after a time, unless it is cancelled before, whatever the other threads do.
+/// Calls a function after a time, unless it is cancelled first, even if other threads are blocked.
 struct TimeLimit {
   private static let queue = DispatchQueue(label: "tests that hang")
 
@@ -46,9 +47,9 @@ struct TimeLimit {
 }
 
 extension Trait where Self == TimeLimitTrait {
-  /// Each test of the suite may run for five minutes.
+  /// Each test of the suite may run for at most five minutes.
   public static var endsInTime: Self { .endsInTime(minutes: 5) }
 
-  /// Each test of the suite may run for so many minutes, at least one.
+  /// Each test of the suite may run for at most `minutes`, which are at least one.
   public static func endsInTime(minutes: Int) -> Self { TimeLimitTrait(minutes: minutes) }
 }

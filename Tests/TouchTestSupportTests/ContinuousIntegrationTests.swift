@@ -3,7 +3,7 @@ import Testing
 
 @testable import TouchTestSupport
 
-/// What `make test` makes of tests that fail: `.ci/tests` with a compiler's driver that only pretends.
+/// How `make test` handles failing tests: runs `.ci/tests` with a fake Swift driver.
 @Suite(.endsInTime) struct ContinuousIntegrationTests {
   private let folder: URL
 
@@ -11,7 +11,8 @@ import Testing
     folder = FileManager.default.temporaryDirectory.appending(path: "ci-\(UUID().uuidString)")
   }
 
-  // Runs `.ci/tests`, in which each run of tests writes one of the logs, and fails when there is a cross in it.
+  // Runs `.ci/tests`, in which each test run writes one of the logs, and fails when the log
+  // contains a cross.
   private func tests(_ logs: String...) throws -> (code: Int32, output: String, runs: [String]) {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -51,7 +52,7 @@ import Testing
     }.joined() + "✘ Test run with 900 tests in 90 suites failed after 60 seconds with 1 issue.\n"
   }
 
-  @Test func `tests that pass are run once, and nothing was tried again`() throws {
+  @Test func `passing tests run once, and no retry is reported`() throws {
     let (code, output, runs) = try tests(Self.passed)
 
     #expect(code == 0)
@@ -64,7 +65,7 @@ import Testing
     ("VirtualFrameBufferTests", "VirtualFrameBufferTests"),
     (#""Screens of all kinds""#, "ScreenTests"),
   ])
-  func `a suite that uses a screen may try again, alone`(suite: String, file: String) throws {
+  func `a suite that uses a screen may be retried alone`(suite: String, file: String) throws {
     let (code, output, runs) = try tests(
       Self.failed((suite, file)), "✔ Test run with 3 tests in 1 suites passed after 1 seconds.\n")
 
@@ -84,7 +85,7 @@ import Testing
     #expect(output.hasSuffix("test: DoctorOnScreenTests failed twice\n"))
   }
 
-  @Test func `a suite without a screen has no second try, nor has one beside it`() throws {
+  @Test func `a suite without a screen is not retried, nor is one that failed beside it`() throws {
     for logs in [
       Self.failed(("TimelineTests", "TimelineTests")), Self.failed(("DoctorTests", "DoctorTests")),
       Self.failed(
@@ -98,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `a crash, an issue elsewhere and a second try of nothing are final`() throws {
+  @Test func `a crash, an issue elsewhere and an empty retry are final`() throws {
     let screen = ("DoctorOnScreenTests", "DoctorTests")
     let crash = "✘ Test \"a claim\" recorded an issue at FilesOnScreenTests.swift:1:1: x\n"
     let elsewhere = Self.failed(("DoctorOnScreenTests", "Folder"))
@@ -113,7 +114,7 @@ import Testing
     ([:], false), (["CI": "true"], true), (["CI": "1"], true), (["CI": "woodpecker"], true),
     (["CI": "false"], false), (["CI": ""], false), (["TOUCH_REQUIRE_XSERVER": "1"], true),
   ])
-  func `with CI set an X server that is missing is a failure`(
+  func `a missing X server is a failure when CI is set`(
     variables: [String: String], isRequired: Bool
   ) {
     #expect(PrivateXServer.isRequired(by: variables) == isRequired)

@@ -49,7 +49,7 @@ import TouchTestSupport
     #expect(firstDifference("a\n", "a\nb\n") == "line 2: expected , found b")
   }
 
-  @Test func `what repeats is counted in the log`() {
+  @Test func `repetitions are counted in the log`() {
     let stage = Stage()
 
     stage.note("a")

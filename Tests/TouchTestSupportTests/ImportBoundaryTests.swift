@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-/// Who may import whom. The package's dependencies say what can be imported; this says what for.
+/// Import rules. The package's dependencies allow more imports than a target should use.
 @Suite(.endsInTime) struct ImportBoundaryTests {
-  /// What each target may import, besides Swift's own `Synchronization`.
+  /// The modules that each target may import, besides Swift's own `Synchronization`.
   private static let allowed: [String: Set<String>] = [
     "TouchEngine": ["DequeModule", "HeapModule"],
     "TouchFiles": ["Glibc", "TouchEngine"],
@@ -26,12 +26,12 @@ import TouchTestSupport
     ],
   ]
 
-  /// The C libraries under their names on other systems.
+  /// The C libraries, as they are named on different systems.
   private static let platforms: Set<String> = ["Glibc", "Musl", "Darwin"]
-  /// The only file of engine and drawing that may name one.
+  /// The only file of engine and drawing that may import a C library.
   private static let shim = "Mathematics.swift"
 
-  @Test func `every target imports only what it is for`() throws {
+  @Test func `every target imports only the modules it may use`() throws {
     let sources = URL(fileURLWithPath: Repository.path("Sources"))
     let targets = try FileManager.default.contentsOfDirectory(atPath: sources.path)
       .filter { !$0.contains(".") && !$0.hasPrefix("C") || $0 == "CairoRendering" }

@@ -3,16 +3,16 @@ import Testing
 import TouchTestSupport
 
 @Suite(.endsInTime) struct RunningProgramTests {
-  /// What this process has open, by name.
+  /// The files that this process has open, by name.
   private func open() throws -> [String] {
     let files = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
-    // One that goes meanwhile has no name.
+    // A descriptor that was closed meanwhile has no name.
     return files.compactMap {
       try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
     }
   }
 
-  @Test func `what a program writes is read, and nothing stays open behind it`() throws {
+  @Test func `a program's output is read, and no file stays open`() throws {
     let program = try RunningProgram(
       "/bin/sh", ["-c", "echo $XDG_STATE_HOME; echo no >&2; exit 3"])
     #expect(try program.waitUntilExit() == .exited(3))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import TouchTestSupport
 
-/// What ends a test that hangs, and that every suite has it.
+/// The time limit that ends a test that hangs, and that every suite has one.
 @Suite(.endsInTime) struct TimeLimitTests {
-  @Test func `a limit is called while the test's own thread is blocked`() {
+  @Test func `a limit fires while the test's own thread is blocked`() {
     let called = DispatchSemaphore(value: 0)
     let limit = TimeLimit(after: .milliseconds(1)) { called.signal() }
 
@@ -14,7 +14,7 @@ import Testing
     limit.cancel()
   }
 
-  @Test func `a limit of a test that is over is not called`() {
+  @Test func `a limit does not fire after its test is over`() {
     let (called, later) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
 
     let limit = TimeLimit(after: .milliseconds(50)) { called.signal() }
@@ -52,11 +52,12 @@ import Testing
   ]
 
   @Test(arguments: samples)
-  func `a suite without a limit is found`(source: String, unlimited: [String]) {
+  func `the check finds a suite without a limit`(source: String, unlimited: [String]) {
     #expect(Self.unlimited(in: source) == unlimited)
   }
 
-  /// The lines that declare a type with tests, or a test outside of any type, and give it no limit.
+  /// The lines of `source` that declare a type with tests, or a test outside of any type, without a
+  /// limit.
   private static func unlimited(in source: String) -> [String] {
     var found: [String] = []
     var attributes = ""

@@ -3,9 +3,9 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-/// Calls by name as lines of a trace, both ways (rule A.8b).
+/// Named calls as lines of a trace, written and read (rule A.8b).
 @Suite(.endsInTime) struct CallTraceTests {
-  /// A list that a call scrolls, recording to a file.
+  /// A list scrolled by a call, and recorded to a file.
   private final class ListRecording {
     let scroll = ScrollStage()
     let recorder: TraceRecorder
@@ -67,7 +67,7 @@ import TouchTraces
     #expect(replayed.scroll.offsets.map(\.offset) == original.scroll.offsets.map(\.offset))
   }
 
-  @Test func `A.8b: a call that nobody has registered is refused with its line and its name`()
+  @Test func `A.8b: an unregistered call is refused with its line and its name`()
     throws
   {
     let folder = try TraceFolder()
@@ -87,7 +87,7 @@ import TouchTraces
     #expect(stage.values.count == 1, "what comes before it is played")
   }
 
-  @Test func `A.8b: without a list of known calls the stream reports one that it does not know`()
+  @Test func `A.8b: without a list of known calls the stream reports an unknown one`()
     throws
   {
     let folder = try TraceFolder()
@@ -110,7 +110,7 @@ import TouchTraces
         + String(repeating: "]", count: 40), "a value of at most 32 levels"
     ), (#""call":"a""#, nil),
   ])
-  func `a call's line says what was expected`(members: String, expected: String?) throws {
+  func `an error in a call names the expected value`(members: String, expected: String?) throws {
     let folder = try TraceFolder()
     let reader = try TraceReader(path: try folder.write([header, "{\"t\":10,\(members)}"]))
 

@@ -4,9 +4,9 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-/// Traces that are compressed, whole and cut.
+/// Compressed traces, complete and truncated.
 @Suite(.endsInTime) struct CompressedTraceTests {
-  /// The lines of some taps and drags, recorded as the file's name wants it.
+  /// Records some taps and drags, compressed or not by the file's name, and returns the lines.
   private func record(_ name: String, in folder: TraceFolder) throws -> [String] {
     let recording = try RecordingStage(folder.path(name))
     for touch in 1...2 {
@@ -17,7 +17,7 @@ import TouchTraces
     return try folder.lines(name)
   }
 
-  /// A reader, or `nil` when not even the header is whole.
+  /// A reader, or `nil` when the header is incomplete.
   private func open(_ path: String) throws -> TraceReader? {
     do { return try TraceReader(path: path) } catch {
       let none = TraceError.malformed(
@@ -33,7 +33,7 @@ import TouchTraces
     return replayer.warning
   }
 
-  @Test func `a compressed recording holds the same lines, and any gzip reads it`() throws {
+  @Test func `a compressed recording contains the same lines, and any gzip reads it`() throws {
     let folder = try TraceFolder()
     let plain = try record("1.touchtrace", in: folder)
     _ = try? record("1.touchtrace.gz", in: folder)
@@ -51,7 +51,7 @@ import TouchTraces
     #expect(compressed * 3 < whole)
   }
 
-  @Test func `a compressed recording replays like a plain one, from compressed to compressed`()
+  @Test func `a compressed recording replays like a plain one, into a compressed one`()
     throws
   {
     let folder = try TraceFolder()
@@ -65,7 +65,7 @@ import TouchTraces
     #expect(try folder.lines("3.touchtrace").dropFirst() == plain.dropFirst())
   }
 
-  @Test func `what was flushed is readable although nothing was closed`() throws {
+  @Test func `flushed lines are readable before the file is closed`() throws {
     let folder = try TraceFolder()
     let recording = try RecordingStage(folder.path("1.touchtrace.gz"))
     recording.stage.hand.down(at: 40, 40)
@@ -80,7 +80,7 @@ import TouchTraces
     #expect(reader.warning?.hasSuffix("the compressed bytes are cut here") == true)
   }
 
-  @Test func `a compressed recording that is cut anywhere is read to its last whole line`() throws {
+  @Test func `a compressed recording truncated anywhere is read to its last whole line`() throws {
     let folder = try TraceFolder()
     let plain = try record("1.touchtrace", in: folder)
     _ = try? record("1.touchtrace.gz", in: folder)
@@ -99,7 +99,7 @@ import TouchTraces
         lines += 1
         #expect(reader.text == plain[lines - 1])
       }
-      // The last bytes are a sum over the lines, which are all there.
+      // The last bytes are a checksum of the lines, which are all present.
       #expect(reader.warning != nil)
       most = max(most, lines)
     }
@@ -107,7 +107,7 @@ import TouchTraces
     #expect(most == plain.count)
   }
 
-  @Test func `several compressed files in a row are one`() throws {
+  @Test func `concatenated compressed files are read as one`() throws {
     let folder = try TraceFolder()
     _ = try? record("1.touchtrace.gz", in: folder)
     try RecordingStage(folder.path("2.touchtrace.gz")).recorder.finish(at: .zero)
@@ -122,7 +122,7 @@ import TouchTraces
       while try reader.next() != nil {}
     } catch TraceError.malformed(_, _, _, let text) { expected = text }
 
-    // A second header behind the end mark: it was read.
+    // The error is about a second header after the end mark, so the second file was read.
     #expect(expected == "nothing after the end mark")
   }
 
@@ -140,8 +140,7 @@ import TouchTraces
     }
   }
 
-  @Test func `a long line that is small when compressed is refused without being unpacked`() throws
-  {
+  @Test func `a long line that compresses well is refused without being decompressed`() throws {
     let folder = try TraceFolder()
     let path = folder.path("1.touchtrace.gz")
     let gzip = Process()

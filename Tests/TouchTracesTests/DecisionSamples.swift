@@ -1,6 +1,6 @@
 import TouchEngine
 
-/// One decision of every kind, and of every form of its line.
+/// One decision of each kind, and of each form of its line.
 enum DecisionSamples {
   static let measures =
     Measure.Quantity.allCases.map { Measure($0, 41.25, limit: 40) } + [
@@ -8,7 +8,7 @@ enum DecisionSamples {
       Measure(.custom(name: "roundness", unit: "%"), 41.25, limit: 40),
     ]
 
-  /// Of recognizers of the application's, with a minimum.
+  /// A measure of an application's recognizer, with a minimum.
   private static let needed = Measure(
     .custom(name: "roundness", unit: "%"), 41.25, limit: 50, isMinimum: true)
 
@@ -148,7 +148,7 @@ enum DecisionSamples {
     + TouchPhase.allCases.map { .withheld(TouchID(1), view: "view", $0, by: "tap") }
     + failures.map { .failed(recognizer: "tap", $0) }
 
-  /// A number for each kind. A new kind does not compile here: give it one, and a sample above.
+  /// A number for each kind. A new kind does not compile here: add a number, and a sample above.
   static func kind(_ content: Decision.Content) -> Int {
     switch content {
     case .hit: 0
@@ -233,6 +233,6 @@ enum DecisionSamples {
     }
   }
 
-  /// 43 decisions, of which the failures are 17 and the answers 3.
+  /// 43 kinds of decision, two of which count as 17 failures and 3 answers.
   static let kinds = 41 + 17 + 3
 }

@@ -4,7 +4,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-/// What the first line holds, both ways.
+/// The first line of a trace, written and read.
 @Suite(.endsInTime) struct HeaderTests {
   private func header(_ members: String) throws -> TraceHeader {
     let folder = try TraceFolder()
@@ -14,7 +14,7 @@ import TouchTraces
     return try TraceReader(path: path).header
   }
 
-  @Test func `settings that are not the standard ones stand in it, and come back`() throws {
+  @Test func `settings that differ from the standard ones are written and read back`() throws {
     let folder = try TraceFolder()
     var written = TraceHeader(version: "7", scene: "test", size: Size(400, 300), scale: 2)
     written.settings.gestures.panSlop = 12.5
@@ -31,7 +31,7 @@ import TouchTraces
     #expect(try header("").settings == .standard)
   }
 
-  @Test func `what somebody wants to see stands in it, and comes back`() throws {
+  @Test func `the user's appearance settings are written and read back`() throws {
     let folder = try TraceFolder()
     var written = TraceHeader(version: "7", scene: "test", size: Size(400, 300), scale: 2)
     written.appearance = Appearance(style: .dark, textScale: 1.5, isReduceMotionEnabled: true)
@@ -55,7 +55,7 @@ import TouchTraces
     #","textScale":"1""#, #","reducedMotion":1"#,
     #","language":"xx""#,
   ])
-  func `what nobody can want to see is refused`(_ members: String) {
+  func `impossible appearance settings are refused`(_ members: String) {
     #expect {
       try header(members)
     } throws: { error in
@@ -66,7 +66,7 @@ import TouchTraces
     }
   }
 
-  @Test func `a setting that is not known is left out, one that cannot be is refused`() throws {
+  @Test func `an unknown setting is left out, and an impossible value refused`() throws {
     #expect(try header(#","settings":{"gestures.mood":7}"#).settings == .standard)
     for value in ["-1", "1e9", "null", "\"12\"", "[]"] {
       #expect(throws: TraceError.self) {
@@ -80,7 +80,7 @@ import TouchTraces
     #","scale":0"#, #","scale":1e9"#, #","scene":7"#, #","touchtrace":"2.0""#,
     #","touchtrace":"""#, #","touchtrace":1.0"#,
   ])
-  func `sizes and versions that cannot be are refused`(_ members: String) {
+  func `impossible sizes and versions are refused`(_ members: String) {
     // Of several members with the same key the last counts.
     #expect {
       try header(members)
@@ -92,11 +92,11 @@ import TouchTraces
     }
   }
 
-  @Test func `a later version with the same first number is read`() throws {
+  @Test func `a later version with the same major number is read`() throws {
     #expect(try header(#","touchtrace":"1.7","mood":"good""#).format == "1.7")
   }
 
-  @Test func `clock, server, devices and photo stand in it, and come back`() throws {
+  @Test func `clock, server, devices and photo are written and read back`() throws {
     let folder = try TraceFolder()
     var written = TraceHeader(version: "7", scene: "test", size: Size(400, 300), scale: 2)
     written.surroundings = TraceSurroundings(
@@ -129,7 +129,7 @@ import TouchTraces
     #""photo":{"name":"a","size":[1600,1200],"crc32":"+000000f"}"#,
     #""photo":{"name":"a","size":[1600,1200],"crc32":3840}"#,
   ])
-  func `clocks, servers, devices and photos that cannot be are refused`(_ member: String) {
+  func `impossible clocks, servers, devices and photos are refused`(_ member: String) {
     #expect {
       try header(",\(member)")
     } throws: { error in
@@ -139,7 +139,7 @@ import TouchTraces
     }
   }
 
-  @Test func `a photo is known by its name, its size in pixels and the checksum of its bytes`()
+  @Test func `a photo is identified by name, size in pixels and checksum`()
     throws
   {
     let folder = try TraceFolder()

@@ -1,13 +1,13 @@
 @testable import TouchTraces
 
-/// Holds values against a JSON Schema: the part of it that `trace-line.schema.json` is written in,
-/// and an error for any other keyword.
+/// Validates values against a JSON Schema. Only the keywords of `trace-line.schema.json` are
+/// supported; any other is an error.
 struct JSONSchema {
   let root: JSON
 
   struct Unknown: Error { var keyword: String }
 
-  /// What is wrong with `value`, or `nil`.
+  /// The fault of `value`, in words; `nil` when it is valid.
   func fault(_ value: JSON) throws -> String? { try fault(value, root, "") }
 
   private func fault(_ value: JSON, _ schema: JSON, _ place: String) throws -> String? {
@@ -64,7 +64,7 @@ struct JSONSchema {
     return isRight ? nil : "\(place): \(value) against \(keyword.key) \(wanted)"
   }
 
-  /// One of them must fit, and only one.
+  /// The fault of a value that must match exactly one of the choices.
   private func faultOfChoice(_ value: JSON, _ choices: [JSON], _ place: String) throws -> String? {
     var faults: [String] = []
     for choice in choices {

@@ -10,7 +10,7 @@ import TouchTestSupport
     "{}", "[]", "null", "true", "false", "\"\"", "0", "-1", "9223372036854775807", "0.1", "1e-05",
     "100.5", "{\"a\":[1,2.5,{\"b\":null}],\"c\":\"x\"}", "\"tab\\t quote\\\" back\\\\ 你好 🙂\"",
   ])
-  func `what is read is written again to the byte`(_ text: String) throws {
+  func `a text that was read is written again byte for byte`(_ text: String) throws {
     #expect(try parse(text).description == text)
   }
 
@@ -26,7 +26,7 @@ import TouchTestSupport
     #expect(JSON.number(-3).description == "-3")
   }
 
-  @Test func `escapes are read, surrogate pairs too`() throws {
+  @Test func `escapes are read, including surrogate pairs`() throws {
     #expect(try parse("\"\\u0041\\n\\ud83d\\ude42\\/\"").string == "A\n🙂/")
   }
 
@@ -41,7 +41,7 @@ import TouchTestSupport
     ("1 1", 3, "the end of the line", "\"1\""),
     ("\"\\ud800x\"", 8, "the second half of a surrogate pair", "\"x\""),
   ])
-  func `what is broken is named with its column`(
+  func `an error names its column, the expected text and the found one`(
     _ text: String, _ column: Int, _ expected: String, _ found: String
   ) {
     #expect(

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-/// Input that comes late, or in one moment, goes through a trace and back without a change.
+/// Input that arrives late, or all at one moment, passes through a trace unchanged.
 @Suite(.endsInTime) struct LateInputTests {
   private func sample(
     _ phase: TouchPhase, _ x: Double, _ y: Double, at microseconds: Int64
@@ -14,7 +14,7 @@ import TouchTraces
         time: Timestamp(microseconds: microseconds)))
   }
 
-  /// Plays `batches` on a list, and then what was recorded of it on another.
+  /// Plays `batches` on a list, and then the recording of it on another.
   ///
   /// - Returns: The lines of both recordings, which have to be the same.
   private func roundTrip(
@@ -48,7 +48,7 @@ import TouchTraces
 
   @Test func `A.8: a late event gets the engine's time, keeps its own, and so its velocity`() throws
   {
-    // A finger at 1200 pt/s, which is delivered late: by then the content's delay has fired.
+    // A finger at 1200 pt/s that is delivered late: by then the content's delay has fired.
     let moves = (1...8).map {
       sample(.moved, 150, 300 - Double($0) * 12, at: 90_000 + Int64($0) * 10_000)
     }
@@ -74,7 +74,7 @@ import TouchTraces
         #"{"t":170000,"decision":"dragEnded","scrollView":"list","velocity":[0,1200]}"#))
   }
 
-  @Test func `A.8: a lift that arrives after its timer does not take the timer back`() throws {
+  @Test func `A.8: a lift that arrives after a timer fired does not undo it`() throws {
     let lines = try roundTrip([
       InputBatch(events: [sample(.began, 350, 300, at: 0)], time: .zero),
       InputBatch(time: Timestamp(microseconds: 500_000)),

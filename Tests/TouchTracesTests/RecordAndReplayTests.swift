@@ -44,7 +44,7 @@ import TouchTraces
     #expect(replayed.stage.log == original.stage.log)
   }
 
-  @Test func `a timer that fires between two events stands between them`() throws {
+  @Test func `a timer that fires between two events is recorded between them`() throws {
     let folder = try TraceFolder()
     let recording = try RecordingStage(folder.path("hold.touchtrace"))
 
@@ -61,7 +61,7 @@ import TouchTraces
     #expect(lines.last == #"{"end":1000000}"#)
   }
 
-  @Test func `who waits for whom stands in the trace`() throws {
+  @Test func `the trace says which recognizer waits for which`() throws {
     let folder = try TraceFolder()
     let recording = try RecordingStage(folder.path("wait.touchtrace"))
     let double = recording.stage.add(TapGestureRecognizer(), name: "double")
@@ -86,7 +86,7 @@ import TouchTraces
     }
   }
 
-  @Test func `lines that this version does not know are kept in their place`() throws {
+  @Test func `unknown lines stay in their place`() throws {
     let folder = try TraceFolder()
     let recording = try RecordingStage(folder.path("1.touchtrace"))
     recording.stage.hand.tap(at: 40, 40)
@@ -123,7 +123,7 @@ import TouchTraces
     }
   }
 
-  @Test func `a replay can stop at a moment`() throws {
+  @Test func `a replay can stop at a given time`() throws {
     let folder = try TraceFolder()
     let recording = try RecordingStage(folder.path("1.touchtrace"))
     recording.stage.hand.down(at: 40, 40)
@@ -140,7 +140,7 @@ import TouchTraces
     #expect(replayer.now == Timestamp(milliseconds: 60))
   }
 
-  @Test func `a header that nobody could read is not written, and no file is made`() throws {
+  @Test func `an unreadable header is not written, and no file is created`() throws {
     let folder = try TraceFolder()
     let path = folder.path("large")
     var header = TraceHeader(version: "1", scene: "test", size: Size(100, 100), scale: 1)
@@ -156,7 +156,7 @@ import TouchTraces
     #expect(throws: TraceError.self) { try TraceReader(path: folder.path("larger")) }
   }
 
-  @Test func `nothing is replaced unless that was asked for`() throws {
+  @Test func `a file is replaced only when that was requested`() throws {
     let folder = try TraceFolder()
     let path = try folder.write(["something"])
     let header = TraceHeader(version: "0", scene: "test", size: Size(1, 1), scale: 1)
@@ -169,7 +169,7 @@ import TouchTraces
     #expect(try folder.lines("trace.touchtrace").count == 2)
   }
 
-  @Test func `a full disk stops the recording and nothing else`() throws {
+  @Test func `a full disk stops only the recording`() throws {
     let recorder = try TraceRecorder(
       path: "/dev/full",
       header: TraceHeader(version: "0", scene: "test", size: Size(1, 1), scale: 1),
@@ -183,7 +183,7 @@ import TouchTraces
 
   private static let header = TraceHeader(version: "0", scene: "test", size: Size(1, 1), scale: 1)
 
-  @Test func `a recording that is replaced stays until the new one is finished`() throws {
+  @Test func `a replaced recording stays until the new one is finished`() throws {
     for ending in ["touchtrace", "touchtrace.gz"] {
       let folder = try TraceFolder()
       let path = folder.path("t.\(ending)")
@@ -208,14 +208,13 @@ import TouchTraces
     return lines
   }
 
-  @Test func `what is left of a recording that was killed is kept, and the next one knows`() throws
-  {
+  @Test func `the rest of a killed recording is kept, and the next one reports it`() throws {
     let folder = try TraceFolder()
     let path = try folder.write(["something"])
     var killed: TraceRecorder? = try TraceRecorder(
       path: path, header: Self.header, replacing: true)
     #expect(killed?.left == [])
-    // While it goes on it is not left of anything.
+    // A recording that is still running is not a leftover.
     let beside = try TraceRecorder(path: path, header: Self.header, replacing: true)
     #expect(beside.left == [])
     killed = nil
@@ -228,7 +227,7 @@ import TouchTraces
     #expect(try ends(path) == [.end(Timestamp(microseconds: 9))])
   }
 
-  @Test func `what can be recorded again leaves nothing but the old file`() throws {
+  @Test func `a recording that keeps no part leaves only the old file`() throws {
     let folder = try TraceFolder()
     let path = try folder.write(["something"])
     var recorder: TraceRecorder? = try TraceRecorder(
@@ -246,7 +245,7 @@ import TouchTraces
   }
 
   @Test(arguments: [false, true])
-  func `a file that somebody removes stops the recording`(isReplacing: Bool) throws {
+  func `a file removed by another program stops the recording`(isReplacing: Bool) throws {
     let folder = try TraceFolder()
     let path = folder.path("trace.touchtrace")
     if isReplacing { _ = try folder.write(["something"]) }
@@ -267,7 +266,7 @@ import TouchTraces
   }
 
   @Test(arguments: TouchCancellation.allCases)
-  func `why touches were taken away is written, and a replay tells it again`(
+  func `the reason for cancelled touches is written, and a replay reports it again`(
     _ cause: TouchCancellation
   ) throws {
     let folder = try TraceFolder()

@@ -5,7 +5,7 @@ import TouchTestSupport
 
 @testable import TouchTraces
 
-/// Everything that is written keeps to `Documentation/trace-line.schema.json`.
+/// All written lines are valid by `Documentation/trace-line.schema.json`.
 @Suite(.endsInTime) struct SchemaTests {
   private let schema: JSONSchema
 
@@ -23,7 +23,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `every decision has a line that the schema knows and that reads back`() throws {
+  @Test func `every decision has a line that is valid and reads back`() throws {
     for decision in DecisionSamples.all {
       let line = DecisionLine.json(decision)
       #expect(try schema.fault(line) == nil, "\(line)")
@@ -34,7 +34,7 @@ import TouchTestSupport
         == DecisionSamples.kinds)
   }
 
-  @Test func `every input has a line that the schema knows`() throws {
+  @Test func `every input has a valid line`() throws {
     let folder = try TraceFolder()
     let recording = try RecordingStage(folder.path("1.touchtrace"))
     let hand = recording.stage.hand
@@ -84,7 +84,7 @@ import TouchTestSupport
     #expect(lines.contains { $0.contains(#""call":"go""#) })
   }
 
-  @Test func `a header with all that it can have is one that the schema knows`() throws {
+  @Test func `a header with all optional members is valid`() throws {
     let folder = try TraceFolder()
     var header = TraceHeader(version: "7", scene: "test", size: Size(400, 300.5), scale: 2)
     header.surroundings = TraceSurroundings(
@@ -103,7 +103,7 @@ import TouchTestSupport
     try expectFits(try folder.lines("1.touchtrace"))
   }
 
-  @Test func `the traces that come with the program keep to it`() throws {
+  @Test func `the traces that come with the program are valid`() throws {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: Repository.path("assets/traces"))
     for name in names where name.hasSuffix(".touchtrace") {
@@ -118,7 +118,7 @@ import TouchTestSupport
     #"{"t":1,"touch":[{"id":1,"phase":"vanished","x":1,"y":2}]}"#,
     #"{"t":1,"decision":"attempt","recognizer":"tap","measure":"gap","value":1}"#, "[]",
   ])
-  func `what is not written does not keep to it`(_ line: String) throws {
+  func `lines that are never written are not valid`(_ line: String) throws {
     #expect(try schema.fault(try JSONParser.parse(Array(line.utf8)[...])) != nil)
   }
 }

@@ -3,9 +3,9 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-/// What scrolling writes into a trace, and the wheel's line both ways.
+/// Lines that scrolling writes into a trace, and the wheel's line, written and read.
 @Suite(.endsInTime) struct ScrollTraceTests {
-  /// A list with a recorder, before and after something is done to it.
+  /// The lines that `play` adds to a list's recording.
   private func lines(_ play: (ScrollStage) -> Void) throws -> [String] {
     let folder = try TraceFolder()
     let scroll = ScrollStage()
@@ -51,7 +51,7 @@ import TouchTraces
     }
   }
 
-  @Test func `A57: what else a scroll view decides has its line`() throws {
+  @Test func `A57: the other decisions of a scroll view have their lines`() throws {
     let written = try lines { scroll in
       let (list, hand) = (scroll.list, scroll.hand)
       list.isDirectionalLockEnabled = true
@@ -111,7 +111,8 @@ import TouchTraces
       hand.wait(1000)
     }
 
-    // 140 ⁄ 60 of a limit of 2: e to the (1 − 1 ⁄ (ln 1.1667 · 0.55 ⁄ ln 2 + 1)) · ln 2 beyond.
+    // 140 ⁄ 60 against a limit of 2: e to the (1 − 1 ⁄ (ln 1.1667 · 0.55 ⁄ ln 2 + 1)) · ln 2
+    // beyond.
     for expected in [
       #"{"t":0,"decision":"zoomBegan","scrollView":"list","view":"row","measure":"spread","value":40,"limit":8}"#,
       #"{"t":400000,"decision":"zoomEnded","scrollView":"list","scale":2}"#,
@@ -161,7 +162,7 @@ import TouchTraces
     func pagerView(_ pager: PagerView, show page: Int, in view: View) {}
   }
 
-  @Test func `the wheel is recorded, and scrolls again when it is replayed`() throws {
+  @Test func `the wheel is recorded, and scrolls again in a replay`() throws {
     let folder = try TraceFolder()
     let path = try folder.write([
       header, #"{"t":10,"wheel":{"x":150,"y":50.5,"dx":0,"dy":80}}"#, #"{"end":20}"#,

@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-/// Lines of the pointer and of settings, both ways.
+/// Lines of the pointer and of settings, written and read.
 @Suite(.endsInTime) struct SettingAndPointerTraceTests {
   @Test func `a pointer and a setting are written, and a replay writes the same lines`() throws {
     let folder = try TraceFolder()
@@ -41,7 +41,7 @@ import TouchTraces
     (#""setting":"gestures.panSlop","value":-1"#, "0 to 10000 points for gestures.panSlop"),
     (#""setting":"gestures.tapGap","value":"long""#, "0 to 60 seconds for gestures.tapGap"),
   ])
-  func `a broken line says what was expected`(members: String, expected: String) throws {
+  func `an error names the expected value`(members: String, expected: String) throws {
     let folder = try TraceFolder()
     let path = try folder.write([header, "{\"t\":10,\(members)}"])
     let reader = try TraceReader(path: path)
@@ -50,7 +50,7 @@ import TouchTraces
     #expect(error.map { "\($0)" }?.contains(expected) == true, "\(error.map { "\($0)" } ?? "")")
   }
 
-  @Test func `a setting that is not known is told once, and its line kept`() throws {
+  @Test func `an unknown setting is reported once, and its line kept`() throws {
     let folder = try TraceFolder()
     let line = #"{"t":10,"setting":"gestures.nothing","value":1}"#
     let settings = #","settings":{"gestures.later":3,"gestures.panSlop":12}}"#

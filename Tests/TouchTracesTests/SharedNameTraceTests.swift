@@ -4,7 +4,8 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-/// A recording tells views and recognizers of one name apart, and its replay the same way.
+/// Views and recognizers with one name get distinct names in a recording, and the same in its
+/// replay.
 @Suite(.endsInTime) struct SharedNameTraceTests {
   private func recording(_ path: String) throws -> RecordingStage {
     let recording = try RecordingStage(path)
@@ -41,7 +42,7 @@ import TouchTraces
     ] { #expect(lines.contains(line), "\(line)") }
   }
 
-  @Test func `a story that is read from a trace is that of the live run`() throws {
+  @Test func `a story read from a trace is that of the live run`() throws {
     let folder = try TraceFolder()
     let live = TouchStoryteller()
     let original = try recording(folder.path("1.touchtrace"))

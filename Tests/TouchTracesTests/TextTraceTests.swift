@@ -3,9 +3,10 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-/// Text, and how wide it is, in traces.
+/// Text and its widths in traces.
 @Suite(.endsInTime) struct TextTraceTests {
-  /// A stage with a field, recorded; `measurer` as on the machine that records, `nil` in a replay.
+  /// A recorded stage with a field; `measurer` measures text during the recording, and is `nil` in
+  /// a replay.
   private func recording(
     _ path: String, measurer: (any TextMeasuring)? = nil, isEditing: Bool = false
   ) throws -> (stage: RecordingStage, field: TextField) {
@@ -18,7 +19,7 @@ import TouchTraces
     return (recording, field)
   }
 
-  @Test func `a replay has the caret where it was, without the fonts`() throws {
+  @Test func `a replay puts the caret where it was, without the fonts`() throws {
     let folder = try TraceFolder()
     let measurer = UnevenMeasurer()
     let (original, field) = try recording(folder.path("1.touchtrace"), measurer: measurer)
@@ -54,7 +55,7 @@ import TouchTraces
     #expect(again.selectionRects == field.selectionRects)
   }
 
-  @Test func `what a scene needs when it opens comes before the first event`() throws {
+  @Test func `measurements that a scene needs when it opens come before the first event`() throws {
     let folder = try TraceFolder()
     let text = "hello world, here is more"
     let measured = UnevenMeasurer().measure(text, fontSize: 17)
@@ -79,7 +80,7 @@ import TouchTraces
     #expect(try folder.lines("2.touchtrace")[1].hasPrefix(#"{"t":0,"measured":"hello"#))
   }
 
-  @Test func `a recording whose measures are wrong plays all the same`() throws {
+  @Test func `a recording with wrong measurements still plays`() throws {
     let folder = try TraceFolder()
     let path = try folder.write([
       header, #"{"t":0,"touch":[{"id":1,"phase":"began","x":160,"y":120}]}"#,
@@ -93,7 +94,7 @@ import TouchTraces
     #expect(field.selectedRange == 5..<5)
   }
 
-  @Test func `many measures between two events are not all kept`() throws {
+  @Test func `many measurements between two events are not all kept`() throws {
     let folder = try TraceFolder()
     let lines = (0..<1000).map { #"{"t":5,"measured":"\#($0)","size":17,"edges":[0,1]}"# }
     let path = try folder.write([header, #"{"t":1,"key":"a"}"#] + lines)
@@ -119,7 +120,7 @@ import TouchTraces
     (#""measured":"a","size":17,"edges":[0,"1"]"#, "1 to 4097 places"),
     (#""measured":"a","size":17,"edges":[0,1e7]"#, "1 to 4097 places"),
   ])
-  func `a broken line says what was expected`(members: String, expected: String) throws {
+  func `an error names the expected value`(members: String, expected: String) throws {
     let folder = try TraceFolder()
     let path = try folder.write([header, "{\"t\":10,\(members)}"])
     let reader = try TraceReader(path: path)
@@ -129,7 +130,7 @@ import TouchTraces
   }
 }
 
-/// Each character is as wide as its first scalar's number has it.
+/// Measures each character by the number of its first scalar.
 private final class UnevenMeasurer: TextMeasuring {
   var asked = 0
 

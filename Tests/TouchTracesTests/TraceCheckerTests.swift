@@ -4,7 +4,7 @@ import TouchTestSupport
 @testable import TouchTraces
 
 @Suite(.endsInTime) struct TraceCheckerTests {
-  /// What differs when `lines` are checked on a stage with a tap and a pan.
+  /// The difference when `lines` are checked on a stage with a tap and a pan.
   private func difference(
     _ lines: [String], prepare: (RecordingStage) -> Void = { _ in }
   ) throws -> TraceChecker.Difference? {
@@ -21,7 +21,7 @@ import TouchTestSupport
     return checker.difference
   }
 
-  /// A tap, then a drag.
+  /// The lines of a tap and then a drag.
   private func recorded() throws -> [String] {
     let folder = try TraceFolder()
     let recording = try RecordingStage(folder.path("1.touchtrace"))
@@ -37,14 +37,14 @@ import TouchTestSupport
     try #require(lines.firstIndex { $0.contains(part) })
   }
 
-  @Test func `a recording is as it was, and so is one that was killed`() throws {
+  @Test func `a recording matches, and so does one that was killed`() throws {
     let lines = try recorded()
 
     #expect(try difference(lines) == nil)
     for count in 1..<lines.count { #expect(try difference(Array(lines[..<count])) == nil) }
   }
 
-  @Test func `the first decision that differs is told with its line, before and now`() throws {
+  @Test func `the first different decision is reported with its line, before and now`() throws {
     var lines = try recorded()
     let place = try index(#""decision":"began","recognizer":"pan""#, in: lines)
     lines[place] = lines[place].replacing("pan", with: "tap")
@@ -56,7 +56,7 @@ import TouchTestSupport
     #expect(found.nowWords.hasSuffix("pan began"))
   }
 
-  @Test func `another limit makes another decision, told with both values`() throws {
+  @Test func `another threshold makes another decision, reported with both values`() throws {
     let lines = try recorded()
 
     let found = try #require(
@@ -66,7 +66,7 @@ import TouchTestSupport
     #expect(found.nowWords == "0.050 s  tap wants to begin: down for 0.05 s, at most 0.5 s")
   }
 
-  @Test func `a decision that is missing or too many is a difference`() throws {
+  @Test func `a missing or an additional decision is a difference`() throws {
     let lines = try recorded()
     let last = try #require(lines.lastIndex { $0.contains("decision") })
     var fewer = lines
@@ -81,14 +81,14 @@ import TouchTestSupport
         == TraceChecker.Difference(line: last + 2, recorded: lines[last], now: nil))
   }
 
-  @Test func `a recording without decisions is not the same`() throws {
+  @Test func `a recording without decisions does not match`() throws {
     let lines = try recorded().filter { !$0.contains("decision") }
 
     #expect(try difference(lines)?.recordedWords == "nothing")
     #expect(try difference(lines)?.nowWords == "0.000 s  touch 1 landed on view")
   }
 
-  @Test func `a thousandth of a unit and a microsecond are no difference`() throws {
+  @Test func `a difference of a thousandth of a unit or of a microsecond is none`() throws {
     let lines = try recorded()
     let place = try index(#""decision":"attempt","recognizer":"pan""#, in: lines)
     let digits = try #require(
@@ -115,7 +115,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `format 1.0 is compared with the failures that stood for the new ones`() throws {
+  @Test func `format 1.0 is compared by the failures that the new ones replace`() throws {
     let lines = try recorded()
     #expect(lines.contains { $0.contains(#""why":"liftedEarly""#) })
     let old = asOneZero(lines)
@@ -130,7 +130,7 @@ import TouchTestSupport
     #expect(try difference(newer)?.line == place + 1)
   }
 
-  @Test func `what format 1.0 had no word for is left out of the comparison`() throws {
+  @Test func `a decision that format 1.0 did not have is left out of the comparison`() throws {
     let lines = asOneZero(try recorded())
     let tells: (RecordingStage) -> Void = { stage in
       stage.stage.view.answersShouldBegin = { recognizer in

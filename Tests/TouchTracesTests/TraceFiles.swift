@@ -3,7 +3,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-/// A folder of its own for a test's traces, gone with the test.
+/// A folder for a test's traces, deleted with the test.
 final class TraceFolder {
   let url: URL
 
@@ -29,7 +29,7 @@ final class TraceFolder {
     ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
   }
 
-  /// In bytes.
+  /// The size of a file, in bytes.
   func size(_ name: String) throws -> Int {
     try Data(contentsOf: URL(fileURLWithPath: path(name))).count
   }
@@ -42,7 +42,7 @@ final class TraceFolder {
 let header =
   #"{"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"test","size":[400,400],"scale":1}"#
 
-/// A stage whose view has a tap and a pan, recording to a file.
+/// A stage whose view has a tap and a pan, recorded to a file.
 final class RecordingStage {
   let stage = Stage()
   let recorder: TraceRecorder
@@ -57,7 +57,7 @@ final class RecordingStage {
     stage.stream.tap = { [recorder] in recorder.record($0) }
   }
 
-  /// Feeds everything that `source` has.
+  /// Feeds all events of `source` to the stage.
   func play(_ source: TraceReplayer) throws {
     source.onUnknownLine = { [recorder] in recorder.keep($0, afterLines: $1) }
     while let batch = try source.next(until: stage.window.timeline.nextDeadline) {

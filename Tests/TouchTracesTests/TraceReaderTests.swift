@@ -100,7 +100,7 @@ import TouchTraces
   ]
 
   @Test(arguments: broken)
-  func `a broken trace is refused with its line, what was expected and found`(
+  func `a broken trace is refused with its line, the expected text and the found one`(
     _ broken: Broken
   ) throws {
     let folder = try TraceFolder()
@@ -133,14 +133,14 @@ import TouchTraces
     ) { try readAll(path) }
   }
 
-  @Test func `a file that is not there is named`() {
+  @Test func `the error about a missing file names it`() {
     #expect(
       throws: TraceError.cannotOpen(
         path: "/nowhere/x.touchtrace", reason: .system(ENOENT))
     ) { _ = try TraceReader(path: "/nowhere/x.touchtrace") }
   }
 
-  @Test func `a line of an unknown kind keeps its own order of time`() throws {
+  @Test func `lines of an unknown kind may be out of order`() throws {
     let folder = try TraceFolder()
     let late = #"{"t":5,"scent":"roses"}"#
     let path = try folder.write([header, Self.down, late, #"{"t":"soon","scent":1}"#, Self.up])
@@ -154,7 +154,7 @@ import TouchTraces
     #expect(unknown == [late, #"{"t":"soon","scent":1}"#])
   }
 
-  @Test func `what a terminal would take for a command is not printed`() throws {
+  @Test func `characters that a terminal would obey are escaped in errors`() throws {
     let folder = try TraceFolder()
     let path = try folder.write(["\u{1b}]0;mine\u{7}"])
 
@@ -175,7 +175,7 @@ import TouchTraces
     ) { try readAll(path) }
   }
 
-  @Test func `unknown keys are put up with`() throws {
+  @Test func `unknown keys are ignored`() throws {
     let folder = try TraceFolder()
     let path = try folder.write([
       header.dropLast() + #","mood":"good"}"#,

@@ -14,7 +14,7 @@ import TouchTraces
     #"{"t":10,"touch":[{"id":1,"phase":"\#(phase)","x":1,"y":1}]}"#
   }
 
-  @Test func `a transform is recorded with its decisions, and a recording of a replay is the same`()
+  @Test func `a transform is recorded with its decisions, and a replay records the same`()
     throws
   {
     let folder = try TraceFolder()
@@ -25,7 +25,7 @@ import TouchTraces
     hand.wait(8)
     hand.transform(.changed, at: 100, 100.5, by: Point(3, -4), scale: 1.5, rotation: 0.25)
     hand.wait(8)
-    // The touch cancels it, which stands in the recording.
+    // The touch cancels the transform, and the recording says so.
     hand.tap(at: 10, 10)
     hand.transform(.changed, at: 100, 100.5, scale: 2)
     hand.wait(900)
@@ -53,14 +53,14 @@ import TouchTraces
     #""scale":0,"rotation":0"#, #""scale":1001,"rotation":0"#, #""scale":1,"rotation":10001"#,
     #""scale":1"#, #""scale":1,"rotation":0,"x":1e7"#,
   ])
-  func `numbers that no fingers make are refused`(more: String) throws {
+  func `impossible numbers are refused`(more: String) throws {
     let folder = try TraceFolder()
     let reader = try TraceReader(path: try folder.write([header, line("began", more: more)]))
 
     #expect(throws: TraceError.self) { _ = try reader.next() }
   }
 
-  @Test func `a transform that cannot be is refused with what was found`() throws {
+  @Test func `an impossible transform is refused with what was found`() throws {
     let folder = try TraceFolder()
     for (lines, found, expected) in [
       ([line("changed")], "changed", "that a transform had begun"),
@@ -84,7 +84,7 @@ import TouchTraces
     #expect(throws: TraceError.self) { _ = try phase.next() }
   }
 
-  @Test func `one after the other, and after a touch's end, they are read`() throws {
+  @Test func `transforms in sequence, and after a touch's end, are read`() throws {
     let folder = try TraceFolder()
     let reader = try TraceReader(
       path: try folder.write([

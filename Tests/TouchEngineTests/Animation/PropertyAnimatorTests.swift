@@ -157,7 +157,7 @@ import TouchTestSupport
     #expect(told == ["first false", "second false", "third true"])
   }
 
-  @Test func `with reduced motion a value is set at once, and a fade still animates`() {
+  @Test func `reduced motion sets a value at once, and a fade still animates`() {
     let moved = Moved()
     var ends: [Bool] = []
     var shown: [Double] = []

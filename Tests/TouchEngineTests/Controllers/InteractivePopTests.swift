@@ -274,8 +274,7 @@ import TouchTestSupport
     #expect(shift == 0.2 && step > 2 * 0.008333 && step < 2.7 * 0.008333)
   }
 
-  @Test func `a push by code during a drag completes the pop and ends the drag`()
-  {
+  @Test func `a push by code during a drag completes the pop and ends the drag`() {
     let place = NavigationStage()
     place.put("B")
     place.hand.down(at: 5, 200)
@@ -308,7 +307,7 @@ import TouchTestSupport
     #expect(place.navigation.topViewController?.appearance == .appeared)
   }
 
-  @Test func `with reduced motion the pop follows the finger, and then ends at once`() {
+  @Test func `the pop follows the finger with reduced motion, and then ends at once`() {
     let place = NavigationStage()
     place.stage.window.isReduceMotionEnabled = true
     place.put("B")

@@ -212,7 +212,7 @@ import TouchTestSupport
     #expect(presses == 1)
   }
 
-  @Test func `with reduced motion a push is not animated`() {
+  @Test func `a push is not animated with reduced motion`() {
     place.stage.window.isReduceMotionEnabled = true
 
     navigation.pushViewController(place.controller("B"), animated: true)

@@ -352,7 +352,7 @@ import TouchTestSupport
     #expect(stage.window.subviews.count == 1 && stage.window.isAtRest)
   }
 
-  @Test func `with reduced motion a sheet appears and disappears at once`() {
+  @Test func `a sheet appears and disappears at once with reduced motion`() {
     stage.window.isReduceMotionEnabled = true
     presenter.present(presented, animated: true)
     #expect(presented.appearance == .appeared && stage.window.isAtRest)

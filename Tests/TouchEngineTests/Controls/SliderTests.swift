@@ -101,8 +101,7 @@ import TouchTestSupport
     #expect(!slider.keyDown(KeyPress(name: "Right", modifiers: .control)))
   }
 
-  @Test func `the ends stay in order, the value stays between them, and NaN is ignored`()
-  {
+  @Test func `the ends stay in order, the value stays between them, and NaN is ignored`() {
     slider.value = 1000
     #expect(slider.value == 100)
     slider.value = .nan

@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Why a recognizer failed by itself, in its own case (rule A57).
+/// Failures of recognizers by themselves, with their cases (rule A57).
 @Suite(.endsInTime) struct FailureTests {
   private func failures(_ stage: Stage, of name: String) -> [Failure] {
     stage.decisions.compactMap {
@@ -10,8 +10,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `A57: a drag that a list does not take says which ways it takes, however far it went`()
-  {
+  @Test func `A57: a drag that a list does not take names the directions it takes`() {
     let scroll = ScrollStage()
     scroll.stage.hand.down(at: 40, 40)
     scroll.stage.hand.drag(by: 200, 0, over: 100)
@@ -37,7 +36,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `D41: an L-shaped stroke says until which way it waited`() {
+  @Test func `D41: an L-shaped stroke says until which direction the list waited`() {
     let scroll = ScrollStage()
     let storyteller = TouchStoryteller()
     scroll.stage.window.addObserver(storyteller)
@@ -54,7 +53,7 @@ import TouchTestSupport
     #expect(story.contains("; it waited until the fingers went up and down"), "\(story)")
   }
 
-  @Test func `a drag that a list takes at once waited for nothing`() {
+  @Test func `a drag that a list takes at once has no wait`() {
     let scroll = ScrollStage()
     scroll.stage.hand.down(at: 40, 240)
     scroll.stage.hand.drag(by: 0, -130, over: 100)
@@ -65,7 +64,7 @@ import TouchTestSupport
     #expect(!waited)
   }
 
-  @Test func `A57: too few fingers are counted, and too many for a pan as well`() {
+  @Test func `A57: too few fingers are counted, and so are too many for a pan`() {
     let stage = Stage()
     let two = PanGestureRecognizer()
     two.minimumNumberOfTouches = 2
@@ -93,7 +92,7 @@ import TouchTestSupport
     #expect(failures(stage, of: "one") == [.exceeded(Measure(.touches, 2, limit: 1))])
   }
 
-  @Test func `A57: no second tap in time, a tap held too long and a press lifted early differ`() {
+  @Test func `A57: a missing second tap, a tap held too long and an early lift differ`() {
     let stage = Stage()
     let double = TapGestureRecognizer()
     double.numberOfTapsRequired = 2
@@ -119,7 +118,7 @@ import TouchTestSupport
     #expect(other.failure(of: "tap") == "tap failed: held longer than 0.75 s")
   }
 
-  @Test func `B30: a swipe that rests and lifts tells the way that it judged last`() {
+  @Test func `B30: a swipe that rests and lifts names the direction it judged last`() {
     let stage = Stage()
     stage.add(SwipeGestureRecognizer())
     stage.hand.down(at: 40, 40)
@@ -136,7 +135,7 @@ import TouchTestSupport
     #expect(travel.value < travel.limit)
   }
 
-  @Test func `A57: a measure of an application's recognizer is told by name and unit`() {
+  @Test func `A57: a measure of an application's recognizer has its name and unit`() {
     let stage = Stage()
     let tap = stage.add(TapGestureRecognizer())
     let roundness = Measure(
@@ -148,7 +147,7 @@ import TouchTestSupport
       stage.failure(of: "tap") == "tap failed: lifted too early: roundness 41%, a tap needs 50%")
   }
 
-  @Test func `A57: what fingers meant is told between the attempt and the answer`() {
+  @Test func `A57: a touch's candidates are reported between the attempt and the answer`() {
     let stage = Stage()
     let pan = stage.add(PanGestureRecognizer())
     let storyteller = TouchStoryteller()
@@ -174,7 +173,7 @@ import TouchTestSupport
     #expect(storyteller.stories[0].meant.map(\.choice.element) == ["heart"])
   }
 
-  @Test func `D39: of two fingers that land at once, the one on the list that moves stopped it`() {
+  @Test func `D39: the moving list's finger, not the one beside it, stopped the list`() {
     let scroll = ScrollStage()
     let storyteller = TouchStoryteller()
     scroll.stage.window.addObserver(storyteller)

@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Refusals and cancellations say why (rule A57).
+/// Reasons of refusals and cancellations (rule A57).
 @Suite(.endsInTime) struct ReasonTests {
   private let empty = Reason.custom(key: "reasonTests.empty", values: ["distance": 12.5])
 
@@ -23,7 +23,7 @@ import TouchTestSupport
     stage.hand.up()
   }
 
-  @Test func `A57: a view that says no to should-begin may say why, for this one answer`() {
+  @Test func `A57: a view that refuses at should-begin may give a reason for this one answer`() {
     let stage = Stage()
     stage.add(PanGestureRecognizer())
     var answers: [(GestureRecognizer) -> Bool] = [
@@ -41,7 +41,7 @@ import TouchTestSupport
     #expect(answers.isEmpty)
   }
 
-  @Test func `A57: a reason that a view gave and then did not mean is not its delegate's`() {
+  @Test func `A57: a view's unused reason is not attributed to its delegate`() {
     let stage = Stage()
     let pan = stage.add(PanGestureRecognizer())
     stage.view.answersShouldBegin = { recognizer in
@@ -58,7 +58,7 @@ import TouchTestSupport
     #expect(reasons(stage) == [nil, .disabled])
   }
 
-  @Test func `A57: a delegate that refuses a touch may say why, for this one answer`() {
+  @Test func `A57: a delegate that refuses a touch may give a reason for this one answer`() {
     let stage = Stage()
     let pan = stage.add(PanGestureRecognizer())
     let delegate = AskedDelegate()
@@ -72,7 +72,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: TouchCancellation.allCases)
-  func `A57: touches that are taken away say why to those who run and those who wait`(
+  func `A57: cancelled touches give running and waiting recognizers a reason`(
     _ cause: TouchCancellation
   ) {
     let stage = Stage()
@@ -91,7 +91,7 @@ import TouchTestSupport
     #expect(reasons(stage) == [.touches(cause), .touches(cause)])
   }
 
-  @Test func `A57: touches that are taken away for no known reason have none`() {
+  @Test func `A57: touches cancelled for an unknown reason have none`() {
     let stage = Stage()
     stage.add(PanGestureRecognizer())
     stage.hand.down(at: 40, 40)
@@ -101,7 +101,7 @@ import TouchTestSupport
     #expect(reasons(stage) == [nil])
   }
 
-  @Test func `A57: whoever switches off, removes or cancels a running gesture is told`() {
+  @Test func `A57: the reason says how a running gesture was disabled, removed or cancelled`() {
     let ends: [(Stage, PanGestureRecognizer) -> Void] = [
       { $1.isEnabled = false }, { $0.view.removeGestureRecognizer($1) },
       { $0.view.removeGestureRecognizer($1, because: empty) }, { $1.cancel(because: empty) },
@@ -119,7 +119,7 @@ import TouchTestSupport
     #expect(told == [[.disabled], [.removed], [empty], [empty], [.handedOver(to: "sheet")]])
   }
 
-  @Test func `a cancelled recognizer stays switched on, and one that was off stays off`() {
+  @Test func `a cancelled recognizer stays enabled, and a disabled one stays disabled`() {
     let pan = PanGestureRecognizer()
     pan.cancel(because: empty)
     #expect(pan.isEnabled)
@@ -146,7 +146,7 @@ import TouchTestSupport
     #expect(reasons(stage) == [.notAdmitted(machine: "editor", state: "crop")])
   }
 
-  @Test func `words of an application's reason come from its table, with its numbers`() {
+  @Test func `the words of an application's reason come from its table, with its numbers`() {
     ReasonWords.register(
       ["reasonTests.far": "{element} is {distance} pt away"], in: .english)
     let known = Reason.custom(

@@ -12,8 +12,7 @@ import TouchTestSupport
     ("\u{2028}\u{2029}", "\\u{2028}\\u{2029}"), ("\u{FEFF}\u{AD}", "\\u{FEFF}\\u{AD}"),
     ("\u{E0041}", "\\u{E0041}"),
   ])
-  func `a character that a terminal obeys or that hides is spelled out`(text: String, shown: String)
-  {
+  func `terminal controls and invisible characters are escaped`(text: String, shown: String) {
     #expect(text.shown == shown)
   }
 
@@ -21,12 +20,12 @@ import TouchTestSupport
     "", "photo 1.png", "Füße – “q” 手势", "👨‍👩‍👧", "می‌خواهم", "e\u{301}", "\\u{1B}",
     String(decoding: [0x61, 0xFF], as: UTF8.self),
   ])
-  func `what people can read stays as it is`(text: String) {
+  func `readable characters stay unchanged`(text: String) {
     #expect(text.shown == text)
     #expect(text.shownLines == text)
   }
 
-  @Test func `every control and direction character of Unicode is spelled out`() {
+  @Test func `every control and direction character of Unicode is escaped`() {
     let spelled = (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter {
       $0.properties.generalCategory == .control || $0.properties.isBidiControl
         || $0.properties.isPatternWhitespace && $0 != " "

@@ -12,7 +12,7 @@ import TouchTestSupport
     storyteller.stories.map { $0.lines().joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
-  @Test func `who won, and why every other lost`() {
+  @Test func `a story names the winner, and why every other recognizer lost`() {
     stage.add(TapGestureRecognizer())
     stage.add(PanGestureRecognizer())
     stage.add(PinchGestureRecognizer())
@@ -33,7 +33,7 @@ import TouchTestSupport
         """)
   }
 
-  @Test func `one who waits is named, and one who refuses says why`() {
+  @Test func `a story names the recognizer waited for, and the reason of a refusal`() {
     let tap = stage.add(TapGestureRecognizer())
     tap.delaysTouchesBegan = true
     let pan = stage.add(PanGestureRecognizer())
@@ -52,7 +52,7 @@ import TouchTestSupport
         """)
   }
 
-  @Test func `a double tap tells of both its touches`() {
+  @Test func `a double tap's story covers both its touches`() {
     let double = TapGestureRecognizer()
     double.numberOfTapsRequired = 2
     stage.add(double, name: "double")
@@ -70,7 +70,7 @@ import TouchTestSupport
     #expect(storyteller.stories.count == 2)
   }
 
-  @Test func `what is not over at the end says so`() {
+  @Test func `an unfinished attempt says so at the end`() {
     stage.add(PanGestureRecognizer())
     stage.add(PinchGestureRecognizer()).delegate = nil
 
@@ -83,7 +83,7 @@ import TouchTestSupport
         "pan    won at 0.000 s: moved 20 pt, a drag needs 10 pt; still going on at the end"))
   }
 
-  @Test func `a gesture that is taken away says when`() {
+  @Test func `the story of a cancelled gesture has its time`() {
     stage.add(PanGestureRecognizer())
 
     stage.hand.down(at: 40, 40)
@@ -94,7 +94,7 @@ import TouchTestSupport
     #expect(told.contains("; cancelled at 0.030 s"))
   }
 
-  @Test func `a touch that hits nothing has no view`() {
+  @Test func `a touch that hits no view has none in its story`() {
     stage.view.isUserInteractionEnabled = false
     stage.window.isUserInteractionEnabled = false
 

@@ -4,7 +4,7 @@ import TouchTestSupport
 
 /// The samples of the article "A loop of your own", word for word, and what they print.
 @Suite(.endsInTime) struct ALoopOfYourOwnTests {
-  /// A source that hands over batches which are there from the start.
+  /// A source with batches that are given at the start.
   private final class Script: InputSource {
     private(set) var now = Timestamp.zero
     private var batches: [InputBatch]
@@ -41,7 +41,7 @@ import TouchTestSupport
     window.addSubview(list)
   }
 
-  @Test func `a loop accepts input and draws what has changed`() throws {
+  @Test func `a loop accepts input and draws changes`() throws {
     var drawn: [Timestamp] = []
     func draw(_ window: Window, at time: Timestamp) { drawn.append(time) }
 
@@ -68,7 +68,7 @@ import TouchTestSupport
     #expect(drawn.count == 1)
   }
 
-  @Test func `engine time and calls`() {
+  @Test func `calls run at their own engine time`() {
     var printed: [String] = []
     func print(_ items: Any...) {
       printed.append(items.map { "\($0)" }.joined(separator: " "))

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-/// Every sample of the articles stands, word for word, in a test that runs it.
+/// Every sample of the articles is, word for word, in a test that runs it.
 @Suite(.endsInTime) struct ArticleSamplesTests {
-  /// The lines of a text without what indents them.
+  /// The lines of a text without indentation.
   private func flat(_ text: some StringProtocol) -> String {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .joined(separator: "\n")
@@ -21,7 +21,7 @@ import TouchTestSupport
     "WhyDidMyTapNotFire", "RulesAtAGlance", "WritingARecognizer", "StateMachines",
     "NestingScrollViews", "ControllersAndEdges", "Keyboard", "ALoopOfYourOwn",
   ])
-  func `every sample is compiled and run by a test`(_ article: String) throws {
+  func `a test compiles and runs every sample`(_ article: String) throws {
     let code = flat(
       try Repository.text("Tests/TouchEngineTests/Documentation/\(article)Tests.swift"))
     let samples = try samples(of: article)

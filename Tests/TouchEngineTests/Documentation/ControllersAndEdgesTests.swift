@@ -24,7 +24,8 @@ import TouchTestSupport
     }
   }
 
-  /// The stage of the article: after how many milliseconds the button has the finger, if it has.
+  /// The article's stage: the milliseconds until the button gets the finger; `nil` when it does
+  /// not.
   private func delay(of talk: Talk, x: Double, _ delegate: PopDelegate? = nil) -> Int64? {
     let window = Window(size: Size(400, 800))
     let navigation = NavigationController(rootViewController: ViewController())
@@ -61,17 +62,17 @@ import TouchTestSupport
     return start
   }
 
-  @Test func `the button answers late, and at once where the application goes first`() {
+  @Test func `the button reacts late, and at once where the application goes first`() {
     #expect(delay(of: Talk(), x: 200) == 1000)
     #expect(delay(of: PromptTalk(), x: 200) == 0)
   }
 
-  @Test func `at the left end it answers late until the pop recognizer declines`() {
+  @Test func `at the left end the button reacts late until the pop recognizer declines`() {
     #expect(delay(of: PromptTalk(), x: 10) == nil)
     #expect(delay(of: PromptTalk(), x: 10, PopDelegate()) == 0)
   }
 
-  @Test func `the sheet of the article`() {
+  @Test func `the article's sheet opens at the medium detent`() {
     let window = Window(size: Size(400, 800))
     let navigation = NavigationController(rootViewController: ViewController())
     window.rootViewController = navigation

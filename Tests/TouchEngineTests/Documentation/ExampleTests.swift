@@ -3,7 +3,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// The views and recognizers of the example package, word for word: they keep nothing alive.
+/// The views and recognizers of the example package, word for word, which leave no object behind.
 @Suite(.endsInTime) struct ExampleTests {
   private struct Left {
     var window: Remains<Window>
@@ -41,7 +41,7 @@ import TouchTestSupport
       recognizers: [Remains(of: tap), Remains(of: pan)], printed: printed)
   }
 
-  @Test func `nothing of the example is left when its window has gone`() {
+  @Test func `no object of the example is left after its window is released`() {
     let left = sample { hand in
       hand.tap(at: 150, 150)
       hand.down(at: 150, 150)

@@ -4,7 +4,7 @@ import TouchTestSupport
 
 /// The samples of the article "Focus and typing", word for word, and what they print.
 @Suite(.endsInTime) struct KeyboardTests {
-  /// Every character is 15 wide, whatever the font.
+  /// Measures every character as 15 points wide, in any font.
   private final class Monospaced: TextMeasuring {
     func measure(_ string: String, fontSize: Double) -> TextMeasurement {
       TextMeasurement(
@@ -12,7 +12,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `keys, text and the clipboard`() {
+  @Test func `keys, text and the clipboard reach the field`() {
     var printed: [String] = []
     func print(_ items: Any...) {
       printed.append(items.map { "\($0)" }.joined(separator: " "))

@@ -22,7 +22,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `across one another the direction decides`() {
+  @Test func `the direction decides between perpendicular scroll views`() {
     let window = Window(size: Size(300, 400))
     let stream = TouchStream(window: window)
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
@@ -46,7 +46,7 @@ import TouchTestSupport
     #expect("\(strip.isDragging) \(list.isDragging)" == "true false")
   }
 
-  @Test func `along one another who has room scrolls`() {
+  @Test func `the scroll view with room scrolls, of two with the same direction`() {
     let window = Window(size: Size(300, 400))
     let stream = TouchStream(window: window)
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
@@ -77,7 +77,7 @@ import TouchTestSupport
         == "true box leaves the drag to page: it is at 0, its end is 0")
   }
 
-  @Test func `a header and a list: one drag for both`() {
+  @Test func `one drag scrolls a header and a list`() {
     let window = Window(size: Size(300, 400))
     let stream = TouchStream(window: window)
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
@@ -107,7 +107,7 @@ import TouchTestSupport
     #expect("\(profile.contentOffset.y) \(posts.contentOffset.y)" == "120.0 0.0")
   }
 
-  @Test func `a list on a sheet: the finger changes over`() {
+  @Test func `a drag on a sheet's list moves on to the sheet`() {
     let window = Window(size: Size(300, 400))
     let stream = TouchStream(window: window)
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {
@@ -140,7 +140,7 @@ import TouchTestSupport
     #expect("\(sheet.isGoingAway)" == "true")
   }
 
-  @Test func `pages without end`() {
+  @Test func `an endless pager reports the page it rests on`() {
     let window = Window(size: Size(300, 400))
     let stream = TouchStream(window: window)
     func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at milliseconds: Int64) {

@@ -201,8 +201,7 @@ import TouchTestSupport
     #expect([first, newcomer.state] == [.possible, .failed])
   }
 
-  @Test func `A40: the newcomer's next attempt asks again, beside the active one's same attempt`()
-  {
+  @Test func `A40: the newcomer's next attempt asks again, beside the active one's same attempt`() {
     let delegate = AskedDelegate()
     let box = stage.addView("box", Rect(100, 100, 200, 200))
     let active = stage.add(ScriptedRecognizer("active"))

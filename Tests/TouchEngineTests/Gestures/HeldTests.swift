@@ -33,8 +33,7 @@ import TouchTestSupport
       stage.log.filter { $0.hasPrefix("pan") } == ["pan began", "pan changed", "pan ended"])
   }
 
-  @Test func `A35: the slop is taken off where the pan attempted, not toward the release`()
-  {
+  @Test func `A35: the slop is taken off where the pan attempted, not toward the release`() {
     let pan = add(waiting: PanGestureRecognizer())
 
     stage.hand.down(at: 100, 100)

@@ -60,7 +60,7 @@ import TouchTestSupport
     #expect(stage.failure(of: "pan") == "pan failed: lifted after 0 pt; a drag needs 10 pt")
   }
 
-  @Test func `B13: with two fingers the center has to move`() {
+  @Test func `B13: the center of two fingers has to move`() {
     let pan = addPan()
 
     stage.hand.down(1, at: 100, 100)

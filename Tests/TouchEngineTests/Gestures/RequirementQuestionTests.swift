@@ -141,8 +141,7 @@ import TouchTestSupport
     #expect(known.count == 4)
   }
 
-  @Test func `A33: questions come once an attempt, at the first shared touch, and again later`()
-  {
+  @Test func `A33: questions come once an attempt, at the first shared touch, and again later`() {
     let box = stage.addView("box", Rect(200, 0, 100, 100))
     let (asked, x, _) = stageOfQuestions()
     x.waits = { _ in false }

@@ -29,8 +29,7 @@ import TouchTestSupport
     return (Point(200, 200) - arm, Point(200, 200) + arm)
   }
 
-  @Test func `B26: rotation is in radians, absolute, settable; velocity in radians a second`()
-  {
+  @Test func `B26: rotation is in radians, absolute, settable; velocity in radians a second`() {
     let rotation = stage.add(RotationGestureRecognizer())
 
     land(200)

@@ -85,7 +85,7 @@ import TouchTestSupport
       stage.decisions.last { $0.description.hasPrefix("double failed") }?.time == stage.hand.now)
   }
 
-  @Test func `A17: a recognizer released by the last finger fires before that finger is attached`() {
+  @Test func `A17: a recognizer released by the last finger fires before it is attached`() {
     let double = addDouble()
     let single = stage.add(TapGestureRecognizer(), name: "single")
     single.numberOfTouchesRequired = 2

@@ -21,7 +21,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `A24: with cancelsTouchesInView false the view gets all, and before the actions`() {
+  @Test func `A24: the view gets all, and before the actions, with cancelsTouchesInView false`() {
     let pan = stage.add(PanGestureRecognizer())
     pan.cancelsTouchesInView = false
 
@@ -196,7 +196,7 @@ import TouchTestSupport
       stage.log == ["view began", "double failed", "view ended"])
   }
 
-  @Test func `A28: withheld phases arrive as began, one moved and ended, from the first contact on`() {
+  @Test func `A28: withheld phases arrive as began, one moved, ended, from the first contact`() {
     let recognizer = stage.add(ScriptedRecognizer("one"))
     recognizer.delaysTouchesBegan = true
     var told: [String] = []

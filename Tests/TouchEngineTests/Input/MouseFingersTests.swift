@@ -109,7 +109,7 @@ import TouchTestSupport
     #expect(mouse.press()?.last == other)
   }
 
-  @Test func `with both keys the two fingers and their center move together`() {
+  @Test func `the two fingers and their center move together while both keys are held`() {
     var mouse = Played(.pair)
     mouse.move(100, 100)
     mouse.hold(.pair)

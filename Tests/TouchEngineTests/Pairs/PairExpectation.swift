@@ -4,7 +4,7 @@
 /// other recognizes. Recognizers that share no finger do not affect each other.
 ///
 /// This is not an engine: it does not know about waiting, or about when each recognizer decides.
-/// Where the engine differs, a rule has to say so.
+/// A rule has to say where the engine differs.
 struct PairExpectation {
   /// The recognitions of each kind alone, by script.
   let alone: [PairKind: [PairScript: [PairRecognition]]]

@@ -277,7 +277,7 @@ import TouchTestSupport
     #expect(inner.questions == [], "the outer one has already said no")
   }
 
-  @Test func `D13: with scrolling disabled there is no delay, and nothing scrolls`() {
+  @Test func `D13: a list with scrolling disabled neither delays touches nor scrolls`() {
     list.isScrollEnabled = false
 
     hand.down(at: 50, 50)

@@ -341,7 +341,7 @@ import TouchTestSupport
     #expect(list.questions == [])
   }
 
-  @Test func `D39: with scrolling disabled no touch stops the content`() {
+  @Test func `D39: no touch stops the content while scrolling is disabled`() {
     scroll.flick(1000)
     list.isScrollEnabled = false
     hand.wait(100)

@@ -206,7 +206,7 @@ import TouchTestSupport
     #expect(play(inOneBatch: true) == play(inOneBatch: false))
   }
 
-  @Test func `D43, G3.5, G3.6: a hand-over written by hand runs both pans and pins in did scroll`() {
+  @Test func `D43, G3.5, G3.6: a manual hand-over runs both pans and pins in did scroll`() {
     let stage = Stage()
     let pair = PinnedPair(on: stage)
     stage.hand.down(at: 150, 300)

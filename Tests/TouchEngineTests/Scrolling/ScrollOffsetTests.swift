@@ -17,8 +17,7 @@ import TouchTestSupport
     scroll.stage.clear()
   }
 
-  @Test func `D24: every change calls did scroll, also by code; an equal offset calls nothing`()
-  {
+  @Test func `D24: every change calls did scroll, also by code; an equal offset calls nothing`() {
     list.contentOffset = Point(0, 40)
     list.contentOffset = Point(0, 40)
     list.setContentOffset(Point(0, 50), animated: false)

@@ -118,7 +118,7 @@ import TouchTestSupport
 
   @Test(
     arguments: [(5.1, 3, true), (4.9, 30, false), (5.1, -3, false)] as [(Double, Double, Bool)])
-  func `G0.19: with lastStep, the last step but one decides at 60 reports a second`(
+  func `G0.19: the last step but one decides with lastStep at 60 reports a second`(
     previous: Double, last: Double, goesAway: Bool
   ) {
     sheet.release = .lastStep

@@ -124,8 +124,7 @@ import TouchTestSupport
     #expect(list.contentOffset.x == other.list.contentOffset.x)
   }
 
-  @Test func `D37: an axis that cannot scroll, and a target that is not finite, change nothing`()
-  {
+  @Test func `D37: an axis that cannot scroll, and a target that is not finite, change nothing`() {
     let targets = [Point(70, 0), Point(0, .nan), Point(.infinity, 3)]
     for target in targets {
       let scroll = ScrollStage()

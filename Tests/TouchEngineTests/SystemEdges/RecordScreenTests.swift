@@ -48,8 +48,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `G2.4: the screen is the pop delegate while it is shown, the original otherwise`()
-  {
+  @Test func `G2.4: the screen is the pop delegate while it is shown, the original otherwise`() {
     let place = RecordStage()
     let pop = place.navigation.interactivePopGestureRecognizer
     #expect(pop.delegate === place.screen)

@@ -44,8 +44,7 @@ import TouchTestSupport
     Hiding(testDescription: "alpha 0.01", isHit: true) { $0.alpha = 0.01 },
     Hiding(testDescription: "alpha 1", isHit: true) { $0.alpha = 1 },
   ])
-  func `C2: hidden, disabled or alpha below 0.01 excludes the whole subtree`(_ hiding: Hiding)
-  {
+  func `C2: hidden, disabled or alpha below 0.01 excludes the whole subtree`(_ hiding: Hiding) {
     let box = stage.addView("box", Rect(20, 20, 100, 100))
     let inner = stage.addView("inner", Rect(10, 10, 50, 50), to: box)
 

@@ -78,7 +78,7 @@ import TouchTestSupport
     #expect(other.map { watch.event?.predictedTouches(for: $0) == nil } == true)
   }
 
-  @Test func `C13: a prediction is a frame ahead, on the line through the last three samples`() throws {
+  @Test func `C13: a prediction is a frame ahead, on a line through three samples`() throws {
     let predicted = asked { event, touch in
       event.predictedTouches(for: touch)
     } while: {

@@ -131,8 +131,7 @@ import TouchTestSupport
     return storyteller.stories
   }
 
-  @Test func `a compositor may have taken fingers that end together, and X cannot tell`()
-  {
+  @Test func `a compositor may have taken fingers that end together, and X cannot tell`() {
     let told = stories(isThroughCompositor: true, liftingTogether: true)
     #expect(told.map(\.endedWith) == [[TouchID(2)], [TouchID(1)]])
     #expect(

@@ -1,15 +1,15 @@
 public import struct Foundation.Data
 
-/// Reads evemu's text, as evemu-record, tslib's tests and the Chromium OS tests keep it: events,
-/// with the device's description before them, in a file of its own, or nowhere.
+/// Reads evemu's text, as evemu-record, tslib's tests and the Chromium OS tests store it: events,
+/// with the device's description before them, in a separate file, or missing.
 public enum EvemuReader {
-  /// - Throws: ``RecordingError`` when an event or an axis is not what the format says.
+  /// - Throws: ``RecordingError`` when an event or an axis does not match the format.
   public static func read(_ data: Data, file: String) throws -> KernelRecording {
     let lines = RecordingLines(data, file: file)
     var recording = KernelRecording()
     var clock = RecordingClock()
     try lines.forEach { line, number in
-      // Comments carry nothing; a name may hold a #, and is not asked for here.
+      // Comments carry no data; a name may contain a #, and is not needed here.
       let text = line.prefix { $0 != "#" }
       guard text.dropFirst().first == ":" else { return }
       let fields = text.dropFirst(2).split(whereSeparator: \.isWhitespace)
@@ -26,7 +26,7 @@ public enum EvemuReader {
             code: try lines.integer(fields[2], radix: 16, "a hexadecimal code", line: number),
             value: try lines.integer(fields[3], "a decimal value", line: number)))
       case "A":
-        // The resolution came with version 1.2.
+        // The resolution was added in version 1.2.
         guard fields.count == 5 || fields.count == 6 else {
           throw lines.error(number, expected: "A: axis min max fuzz flat [resolution]", found: line)
         }

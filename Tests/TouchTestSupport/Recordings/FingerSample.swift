@@ -1,10 +1,10 @@
 public import TouchEngine
 
-/// What a recording says of one finger at one moment, in the device's units.
+/// One finger at one moment of a recording, in the device's units.
 public struct FingerSample: Hashable, Sendable {
   /// Microseconds from the first event of the recording.
   public var time: Int64
-  /// Counts the fingers from 1 in the order in which they came down; never used twice.
+  /// The number of the finger, from 1 in the order of landing; never reused.
   public var finger: Int
   public var phase: TouchPhase
   public var x: Int
@@ -19,16 +19,16 @@ public struct FingerSample: Hashable, Sendable {
   }
 }
 
-/// How a device reports its contacts.
+/// The protocol by which a device reports its contacts.
 public enum ContactProtocol: String, Sendable {
   /// Each frame lists all contacts.
   case packets = "A"
-  /// Each frame tells what changed in numbered slots.
+  /// Each frame lists the changes in numbered slots.
   case slots = "B"
 }
 
 extension KernelRecording {
-  /// Decided once for the whole recording.
+  /// The protocol, detected once for the whole recording.
   public var contactProtocol: ContactProtocol {
     var hasPackets = false
     for event in events {
@@ -40,11 +40,11 @@ extension KernelRecording {
     return hasPackets ? .packets : .slots
   }
 
-  /// What the fingers did, frame by frame: ends, then begins, then moves. A finger that is still down
-  /// when the recording stops is cancelled.
+  /// The fingers' samples, frame by frame: ends, then begins, then moves. A finger that is still
+  /// down when the recording stops is cancelled.
   public func fingerSamples() -> [FingerSample] {
     var slots = SlotReader()
-    // A fifth of the way across the screen.
+    // A fifth of the screen.
     var packets = PacketReader(jumpLimit: greatestCoordinate / 5)
     let kind = contactProtocol
     var samples: [FingerSample] = []
@@ -61,7 +61,7 @@ extension KernelRecording {
       case KernelCode.dropped: isBroken = true
       case KernelCode.report:
         latest = event.time
-        // Events were lost: nobody knows what became of the fingers.
+        // Events were lost, so the state of the fingers is unknown.
         if isBroken {
           samples += kind == .slots ? slots.cancel(at: latest) : packets.cancel(at: latest)
         } else {
@@ -72,7 +72,7 @@ extension KernelRecording {
       default: break
       }
     }
-    // A frame without its end is cut off, and dropped.
+    // A frame without its end is incomplete, and dropped.
     return samples + (kind == .slots ? slots.cancel(at: latest) : packets.cancel(at: latest))
   }
 

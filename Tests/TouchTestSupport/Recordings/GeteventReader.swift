@@ -1,9 +1,9 @@
 public import struct Foundation.Data
 
-/// Reads what Android's getevent prints with times, in words or in numbers, of one device or of
+/// Reads the output of Android's getevent with times, in words or in numbers, of one device or of
 /// several.
 public enum GeteventReader {
-  /// - Throws: ``RecordingError`` when an event is not what the format says, or has no time.
+  /// - Throws: ``RecordingError`` when an event does not match the format, or has no time.
   public static func read(_ data: Data, file: String) throws -> KernelRecording {
     let lines = RecordingLines(data, file: file)
     var recording = KernelRecording()
@@ -20,7 +20,7 @@ public enum GeteventReader {
         if let first = fields.first, first.hasPrefix("/dev/") {
           node = String(fields.removeFirst())
         }
-        // `-r` says a rate behind.
+        // `-r` appends a rate.
         guard fields.count == 3 || fields.count == 5 else {
           throw lines.error(number, expected: "type, code and value", found: rest)
         }
@@ -33,7 +33,7 @@ public enum GeteventReader {
         throw lines.error(number, expected: "a time before the device (getevent -t)", found: line)
       }
     }
-    // What belongs to keys and sensors that report beside the screen is left out.
+    // Events of keys and sensors that report beside the screen are dropped.
     let screen = events.first {
       $0.event.type == KernelCode.absolute
         && KernelCode.contact.contains($0.event.code)
@@ -42,7 +42,7 @@ public enum GeteventReader {
     return recording
   }
 
-  /// `[ 12.000345] rest`, or, from old systems, `12-345: rest` with microseconds that are not padded.
+  /// Splits `[ 12.000345] rest`, or, from old systems, `12-345: rest` with unpadded microseconds.
   private static func split(
     _ line: String, _ lines: RecordingLines, _ number: Int
   ) throws -> (Int64, Substring) {
@@ -67,7 +67,7 @@ public enum GeteventReader {
     return try lines.integer(word, radix: 16, "a type of event", line: number)
   }
 
-  /// A name that says nothing about fingers is some other code, of no importance.
+  /// The code of a name; a name unrelated to fingers becomes some other, unused code.
   private static func code(
     _ word: Substring, _ lines: RecordingLines, _ number: Int
   ) throws -> Int {
@@ -76,7 +76,7 @@ public enum GeteventReader {
     return try lines.integer(word, radix: 16, "a code of event", line: number)
   }
 
-  /// Eight hexadecimal digits are 32 bits in two's complement.
+  /// The value of eight hexadecimal digits, which are 32 bits in two's complement.
   private static func value(
     _ word: Substring, _ lines: RecordingLines, _ number: Int
   ) throws -> Int {
@@ -85,7 +85,7 @@ public enum GeteventReader {
     return Int(Int32(truncatingIfNeeded: bits))
   }
 
-  /// `ABS_MT_POSITION_X : value 0, min 0, max 1079, …`, with `ABS (0003):` before the first.
+  /// Reads `ABS_MT_POSITION_X : value 0, min 0, max 1079, …`, with `ABS (0003):` before the first.
   private static func range(
     _ line: String, _ lines: RecordingLines, _ number: Int
   ) throws -> (Int, ClosedRange<Int>) {

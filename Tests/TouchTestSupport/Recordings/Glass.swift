@@ -1,12 +1,12 @@
 public import TouchEngine
 
-/// Where the units of a device lie on a screen.
+/// Maps a device's units to a screen.
 ///
-/// A range that is known fills the screen, turned by a quarter when it stands upright and the screen
-/// does not. Of a range that is not known only the shape is believed: both axes are scaled alike, so
-/// that what was seen has room.
+/// A known range fills the screen, rotated by a quarter turn when the device is in portrait and the
+/// screen is not. An unknown range keeps only its shape: both axes are scaled equally, so that all
+/// samples fit.
 public struct Glass: Hashable, Sendable {
-  /// The screen on which recordings are played: 1280 × 800 pt.
+  /// The size of the screen on which recordings are played: 1280 × 800 pt.
   public static let size = Size(1280, 800)
 
   public let x: ClosedRange<Int>
@@ -21,7 +21,8 @@ public struct Glass: Hashable, Sendable {
     isTurned = isKnown && x.count < y.count
   }
 
-  /// The last cell of an axis is `max`, so the range has one more than the difference.
+  /// The point for device coordinates. The last cell of an axis is `max`, so the range has one cell
+  /// more than the difference.
   public func point(_ deviceX: Int, _ deviceY: Int) -> Point {
     let (across, down) = (Double(deviceX - x.lowerBound), Double(deviceY - y.lowerBound))
     guard isKnown else {
@@ -29,7 +30,7 @@ public struct Glass: Hashable, Sendable {
       return Point(across, down) * factor
     }
     let (partX, partY) = (across / Double(x.count), down / Double(y.count))
-    // A quarter clockwise: the top of the upright device is on the right.
+    // A quarter turn clockwise: the top of the portrait device is on the right.
     let place = isTurned ? Point(1 - partY, partX) : Point(partX, partY)
     return Point(place.x * Self.size.width, place.y * Self.size.height)
   }

@@ -1,6 +1,6 @@
-/// What one line of a recording says: an event as the kernel's input layer passes it on.
+/// One line of a recording: an event of the kernel's input layer.
 public struct KernelEvent: Hashable, Sendable {
-  /// Microseconds from the first event of the recording; never goes back.
+  /// Microseconds from the first event of the recording; never decreases.
   public var time: Int64
   public var type: Int
   public var code: Int
@@ -14,7 +14,7 @@ public struct KernelEvent: Hashable, Sendable {
   }
 }
 
-/// The types and codes that say something about fingers (linux/input-event-codes.h).
+/// The types and codes that concern fingers (linux/input-event-codes.h).
 public enum KernelCode {
   public static let synchronize = 0
   public static let key = 1
@@ -32,11 +32,11 @@ public enum KernelCode {
   public static let contactX = 0x35
   public static let contactY = 0x36
   public static let trackingID = 0x39
-  /// The codes that belong to one contact; the slot itself is not among them.
+  /// The codes that belong to one contact; the slot itself is not one of them.
   public static let contact = 0x30...0x3d
 }
 
-/// The events of a recording, and what its file says about the device.
+/// The events of a recording, and its file's description of the device.
 public struct KernelRecording: Sendable {
   public var events: [KernelEvent] = []
   /// The range of an axis, by its code.
@@ -45,10 +45,10 @@ public struct KernelRecording: Sendable {
   public init() {}
 }
 
-/// A recording that cannot be read: where, what stands there, and what should.
+/// A recording that cannot be read: the place, the text there, and the expected text.
 public struct RecordingError: Error, Hashable, CustomStringConvertible {
   public var file: String
-  /// Counts from 1; 0 means the file as a whole.
+  /// The line number from 1; 0 means the whole file.
   public var line: Int
   public var expected: String
   public var found: String
@@ -57,7 +57,7 @@ public struct RecordingError: Error, Hashable, CustomStringConvertible {
     self.file = file
     self.line = line
     self.expected = expected
-    // A line without an end must not make an error without one.
+    // A line of any length must not make an error of that length.
     self.found = String(found.prefix(80))
   }
 

@@ -1,6 +1,6 @@
 import TouchEngine
 
-/// Makes fingers of frames that list all contacts, with numbers or without (protocol A).
+/// Turns frames that list all contacts, with or without numbers, into fingers (protocol A).
 struct PacketReader {
   private struct Contact {
     var finger = 0
@@ -11,8 +11,7 @@ struct PacketReader {
 
   private var contacts: [Contact] = []
   private var fingers = 0
-  /// A contact is not believed to go farther than this between two frames: it is a lift and a
-  /// landing elsewhere.
+  /// The largest distance of a contact between two frames; more is a lift and a landing elsewhere.
   private let jumpLimit: Int
 
   init(jumpLimit: Int) { self.jumpLimit = jumpLimit }
@@ -50,7 +49,7 @@ struct PacketReader {
     FingerSample(time: time, finger: contact.finger, phase: phase, x: contact.x, y: contact.y)
   }
 
-  /// The contacts of a frame; `nil` when it says nothing about them.
+  /// The contacts of a frame; `nil` when the frame has no contact data.
   private func listed(in frame: [KernelEvent]) -> [Contact]? {
     var listed: [Contact] = []
     var (x, y, trackingID): (Int?, Int?, Int?) = (nil, nil, nil)
@@ -71,7 +70,7 @@ struct PacketReader {
     return saysSomething ? listed : nil
   }
 
-  /// For each listed contact the one that it was in the last frame: by number, or by the shortest way.
+  /// The contact of the last frame for each listed one: by number, or by the shortest distance.
   private func match(_ listed: [Contact]) -> [Contact?] {
     var found: [Contact?] = listed.map { contact in
       contact.trackingID.flatMap { id in contacts.first { $0.trackingID == id } }

@@ -2,20 +2,20 @@ public import Foundation
 
 /// One recording of a real screen.
 public struct Recording: Sendable {
-  /// Its path below the folder of recordings.
+  /// The path relative to the folder of recordings.
   public var name: String
   public var contactProtocol: ContactProtocol
   public var samples: [FingerSample]
   public var glass: Glass
 }
 
-/// The recordings of real screens in the folder that `TOUCH_RECORDINGS` names. They belong to others,
-/// and are not kept here.
+/// The recordings of real screens in the folder that `TOUCH_RECORDINGS` names. They belong to
+/// others and are not part of the repository.
 public enum RecordedFingers {
-  /// More than this is not read.
+  /// The largest file that is read, in bytes.
   private static let sizeLimit = 64 << 20
 
-  /// What ends the names of descriptions of devices.
+  /// The endings of names of device descriptions.
   private static let descriptions = ["desc", "device", "prop"]
 
   public static var folder: URL? {
@@ -24,7 +24,7 @@ public enum RecordedFingers {
     }
   }
 
-  /// All recordings, in order of their names.
+  /// All recordings, sorted by name.
   public static func all(in folder: URL) throws -> [Recording] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
     var read: [(name: String, kernel: KernelRecording)] = []
@@ -47,7 +47,7 @@ public enum RecordedFingers {
       ? try GeteventReader.read(data, file: name) : try EvemuReader.read(data, file: name)
   }
 
-  /// A description that lies beside the recording and whose name it goes on from.
+  /// The description beside the recording whose name continues the recording's.
   private static func description(of name: String, among names: [String]) -> String? {
     names.filter { other in
       let parts = other.split(separator: ".")
@@ -60,7 +60,7 @@ public enum RecordedFingers {
     (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
   }
 
-  /// What a file holds; one that ends in `.gz` is unpacked by gzip.
+  /// The contents of a file; a file that ends in `.gz` is decompressed by gzip.
   private static func contents(of url: URL) throws -> Data {
     let data = try url.pathExtension == "gz" ? unpacked(url) : Data(contentsOf: url)
     guard data.count <= sizeLimit else {
@@ -103,14 +103,14 @@ extension Recording {
     }
   }
 
-  /// The folder and the first word of the name, which is the device's.
+  /// The folder and the first word of the name, which identify the device.
   private var device: Substring {
     let file = name.lastIndex(of: "/") ?? name.startIndex
     return name[..<(name[file...].firstIndex(of: "-") ?? name.endIndex)]
   }
 
-  /// With the range that all recordings of the device together need, each axis rounded up to a
-  /// multiple of 256 units, when nobody says what it is.
+  /// The recording with the range that all recordings of the device need together, each axis
+  /// rounded up to a multiple of 256 units, when the range is unknown.
   fileprivate func onGlass(ofSiblings all: [Recording]) -> Recording {
     guard !glass.isKnown else { return self }
     let siblings = all.filter { $0.device == device }

@@ -1,10 +1,10 @@
 public import struct Foundation.Data
 
-/// The lines of a recording, and the numbers in them.
+/// The lines of a recording, and parsers for the numbers in them.
 public struct RecordingLines {
   public let file: String
   private let lines: [Data.SubSequence]
-  /// Whether the last line has its newline; one without may be cut off.
+  /// Whether the last line ends with a newline; otherwise it may be incomplete.
   private let isWhole: Bool
 
   public init(_ data: Data, file: String) {
@@ -13,8 +13,8 @@ public struct RecordingLines {
     lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 
-  /// Calls `body` with each line, without its end and the blanks around it. What it throws about a
-  /// last line that has no newline is not told: that line is dropped.
+  /// Calls `body` with each line, trimmed and without its end. An error about a last line without a
+  /// newline is dropped, together with that line.
   public func forEach(_ body: (_ line: String, _ number: Int) throws -> Void) throws {
     for (index, bytes) in lines.enumerated() {
       let line = trimmed(String(decoding: bytes, as: UTF8.self)[...])
@@ -31,7 +31,7 @@ public struct RecordingLines {
     RecordingError(file: file, line: number, expected: expected, found: String(found))
   }
 
-  /// `text` as an integer of this radix that is believed: 32 bits.
+  /// Parses `text` as an integer of this radix with at most 32 bits.
   public func integer(
     _ text: some StringProtocol, radix: Int = 10, _ what: String, line: Int
   ) throws -> Int {
@@ -41,8 +41,8 @@ public struct RecordingLines {
     return Int(value)
   }
 
-  /// `seconds.fraction` in whole microseconds, each part read by itself: a double has not enough
-  /// digits for the wall clock.
+  /// Parses `seconds.fraction` as whole microseconds. Each part is parsed separately, because a
+  /// double has too few digits for the wall clock.
   public func microseconds(_ text: some StringProtocol, line: Int) throws -> Int64 {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, (1...6).contains(parts[1].count), let seconds = Int64(parts[0]),
@@ -59,7 +59,7 @@ public struct RecordingLines {
   }
 }
 
-/// Puts times in order: counted from the first event, and never back.
+/// Makes times relative to the first event and nondecreasing.
 struct RecordingClock {
   private var first: Int64?
   private var latest: Int64 = 0

@@ -1,29 +1,29 @@
 import TouchEngine
 
-/// Makes fingers of numbered slots, of which each frame tells what changed (protocol B).
+/// Turns frames that list the changes in numbered slots into fingers (protocol B).
 struct SlotReader {
   private struct Slot {
     var trackingID = -1
     var x: Int?
     var y: Int?
-    /// The finger that is down in it.
+    /// The finger that is down in the slot.
     var finger: Int?
-    // What the frame under way did.
+    // The changes in the present frame.
     var hasMoved = false
     var endedFinger: Int?
     var isNew = false
-    /// It came and went within the frame.
+    /// Whether the finger landed and lifted within the frame.
     var isFlash = false
   }
 
-  /// More slots than this are not believed.
+  /// The largest number of slots that is accepted.
   private static let slotLimit = 256
 
   private var slots: [Int: Slot] = [:]
-  /// Never put back, neither by a frame's end nor by a finger's; `nil` after one that cannot be.
+  /// The current slot, which persists over frames and fingers; `nil` after an impossible number.
   private var current: Int? = 0
   private var fingers = 0
-  /// Where the device says its only finger is, for one that begins without a place of its own.
+  /// The device's single-touch position, for a finger that begins without one of its own.
   private var (x, y): (Int?, Int?) = (nil, nil)
 
   mutating func read(_ frame: [KernelEvent], _ time: Int64) -> [FingerSample] {
@@ -40,7 +40,7 @@ struct SlotReader {
     return samples(time)
   }
 
-  /// Whatever is down is taken away.
+  /// Cancels all fingers that are down.
   mutating func cancel(at time: Int64) -> [FingerSample] {
     var samples: [FingerSample] = []
     for number in slots.keys.sorted() {
@@ -62,7 +62,7 @@ struct SlotReader {
       slot.y = event.value
       slot.hasMoved = true
     case KernelCode.trackingID where event.value != slot.trackingID:
-      // A new number without the end of the old one: one finger went and another came.
+      // A new number before the old one ended: one finger lifted and another landed.
       if slot.finger != nil {
         slot.endedFinger = slot.finger
         slot.finger = nil
@@ -82,7 +82,7 @@ struct SlotReader {
         ends.append(
           FingerSample(time: time, finger: finger, phase: .ended, x: slot.x ?? 0, y: slot.y ?? 0))
       }
-      // One that has no place yet waits for it.
+      // A finger without a position waits for one.
       if slot.isNew, let x = slot.x ?? x, let y = slot.y ?? y {
         fingers += 1
         (slot.finger, slot.x, slot.y, slot.isNew) = (fingers, x, y, false)

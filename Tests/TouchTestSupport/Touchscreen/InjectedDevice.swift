@@ -1,28 +1,28 @@
 import Glibc
 import Synchronization
 
-/// A device of a ``PrivateXServer`` that does what a test says.
+/// A device of a ``PrivateXServer`` that a test controls.
 public protocol InjectedDevice: Sendable {
   var line: InjectionLine { get }
 }
 
 extension InjectedDevice {
-  /// As X clients see it.
+  /// The device's name, as X clients see it.
   public var name: String { line.name }
 
-  /// Waits until the server has dealt with everything that was sent, so that what comes of it is on
-  /// its way to the clients.
+  /// Waits until the server has processed everything that was sent, so that the resulting events
+  /// are on their way to the clients.
   public func settle() throws { try line.settle() }
 
-  /// Connects again, after the device was switched off and on.
+  /// Connects again, after the device was disabled and enabled.
   public func reconnect() throws { try line.reconnect() }
 }
 
 /// The connection to the driver of one device.
 ///
-/// It is one connection for as long as the device lives: the driver does not notice that a client
-/// hangs up, and waits for it for ever. Only after the device was switched off and on again may,
-/// and must, one ``reconnect()``.
+/// A device has one connection for its whole lifetime: the driver does not notice that a client
+/// disconnects, and waits for it forever. After the device was disabled and enabled, one
+/// ``reconnect()`` is allowed and required.
 public final class InjectionLine: Sendable {
   let name: String
   private let path: String
@@ -30,7 +30,7 @@ public final class InjectionLine: Sendable {
 
   private struct Line {
     var socket: Int32
-    /// Whether something was sent since the last answer. Without, the driver would not answer.
+    /// Whether anything was sent since the last answer. Otherwise the driver would not answer.
     var isUnsettled = false
   }
 
@@ -123,12 +123,12 @@ public final class InjectionLine: Sendable {
   }
 }
 
-/// What keeps a test from having its touchscreen.
+/// The reason why a test cannot have its touchscreen.
 public struct TouchscreenError: Error, CustomStringConvertible {
   public let description: String
 
   init(_ description: String) { self.description = description }
 
-  /// A system call failed just now.
+  /// Describes the system call that failed last.
   init(doing what: String) { self.init("Cannot \(what): \(String(cString: strerror(errno)))") }
 }

@@ -1,5 +1,5 @@
-/// A touchscreen that covers the server's whole screen. Positions are the screen's pixels, and may
-/// lie between them.
+/// A touchscreen that covers the server's whole screen. Positions are in the screen's pixels and
+/// may be fractional.
 public struct InjectedTouchscreen: InjectedDevice {
   public let line: InjectionLine
   private let scale: AxisScale
@@ -9,9 +9,9 @@ public struct InjectedTouchscreen: InjectedDevice {
     line = try InjectionLine(name: name, path: path)
   }
 
-  /// Puts down a finger, with a pressure of 0…1.
+  /// Puts a finger down, with a pressure of 0…1.
   ///
-  /// Its number is any that no other finger on this screen has; clients see the server's own.
+  /// The number may be any that no other finger on this screen has; clients see the server's own.
   public func begin(_ finger: Int, at x: Double, _ y: Double, pressure: Double? = nil) throws {
     try touch(finger, 18, x, y, pressure)
   }
@@ -24,7 +24,7 @@ public struct InjectedTouchscreen: InjectedDevice {
     try touch(finger, 20, x, y, nil)
   }
 
-  /// The event's type is XInput's number: 18 to begin, 19 to update, 20 to end.
+  /// Sends a touch event. Its type is XInput's number: 18 to begin, 19 to update, 20 to end.
   private func touch(
     _ finger: Int, _ eventType: UInt32, _ x: Double, _ y: Double, _ pressure: Double?
   ) throws {
@@ -34,7 +34,7 @@ public struct InjectedTouchscreen: InjectedDevice {
   }
 }
 
-/// A mouse, or a pointer that knows where on the screen it is.
+/// A mouse, or a pointer with absolute positions.
 public struct InjectedPointer: InjectedDevice {
   public let line: InjectionLine
   private let scale: AxisScale
@@ -44,19 +44,19 @@ public struct InjectedPointer: InjectedDevice {
     line = try InjectionLine(name: name, path: path)
   }
 
-  /// Moves to a pixel of the screen; only for the pointer that is absolute.
+  /// Moves to a pixel of the screen; only for the absolute pointer.
   public func move(to x: Double, _ y: Double) throws {
     try line.send(.motion(isAbsolute: true, scale.axes(x, y)))
   }
 
-  /// Moves by some steps, which the server may accelerate; only for the mouse.
+  /// Moves by a number of steps, which the server may accelerate; only for the mouse.
   public func move(by dx: Double, _ dy: Double) throws {
     try line.send(.motion(isAbsolute: false, [0: dx, 1: dy]))
   }
 
-  /// Turns the wheel by notches, down and to the right for positive ones.
+  /// Turns the wheel by notches; positive is down and to the right.
   public func scroll(by dx: Double, _ dy: Double) throws {
-    // The driver's scroll axes; 120 are a notch.
+    // The driver's scroll axes, with 120 for a notch.
     try line.send(.motion(isAbsolute: false, [2: 120 * dx, 3: 120 * dy].filter { $0.value != 0 }))
   }
 
@@ -65,7 +65,7 @@ public struct InjectedPointer: InjectedDevice {
   public func release(_ button: Int = 1) throws { try line.send(.button(button, isDown: false)) }
 }
 
-/// A pen that measures how hard it presses, and works wherever it is near the server's screen.
+/// A pen that measures pressure and is tracked wherever it is near the server's screen.
 public struct InjectedPen: InjectedDevice {
   public let line: InjectionLine
   private let scale: AxisScale
@@ -81,14 +81,14 @@ public struct InjectedPen: InjectedDevice {
     try move(to: x, y, pressure: 0)
   }
 
-  /// Moves to a pixel, in the air or on the screen, with a pressure of 0…1.
+  /// Moves to a pixel, above or on the screen, with a pressure of 0…1.
   public func move(to x: Double, _ y: Double, pressure: Double) throws {
     var axes = scale.axes(x, y)
     axes[4] = pressure * 1000  // The driver gives pointers another range than touchscreens.
     try line.send(.motion(isAbsolute: true, axes))
   }
 
-  /// Puts its tip down where it is.
+  /// Puts the tip down in place.
   public func press() throws { try line.send(.button(1, isDown: true)) }
 
   public func lift() throws { try line.send(.button(1, isDown: false)) }
@@ -96,9 +96,9 @@ public struct InjectedPen: InjectedDevice {
   public func leave() throws { try line.send(.proximity(isNear: false, [:])) }
 }
 
-/// A touchpad: it moves the cursor, and makes gestures where that is.
+/// A touchpad, which moves the cursor and makes gestures at its position.
 public struct InjectedTouchpad: InjectedDevice {
-  /// Where in its life a gesture is, by XInput's numbers of pinches; those of swipes follow.
+  /// The phase of a gesture, as XInput's number for pinches; those for swipes follow.
   public enum Phase: UInt16, Sendable {
     case begin = 27
     case update = 28
@@ -109,8 +109,8 @@ public struct InjectedTouchpad: InjectedDevice {
 
   init(name: String, path: String) throws { line = try InjectionLine(name: name, path: path) }
 
-  /// Two fingers that move by some steps, are `scale` times as far apart as when they began, and turned
-  /// by so many degrees.
+  /// Sends a pinch: two fingers that move by a number of steps, are `scale` times as far apart as
+  /// at the begin, and rotated by `degrees`.
   public func pinch(
     _ phase: Phase, by dx: Double = 0, _ dy: Double = 0, scale: Double = 1, degrees: Double = 0,
     isCancelled: Bool = false
@@ -121,7 +121,7 @@ public struct InjectedTouchpad: InjectedDevice {
         scale: scale, degrees: degrees))
   }
 
-  /// Three fingers that move by some steps.
+  /// Sends a swipe: three fingers that move by a number of steps.
   public func swipe(
     _ phase: Phase, by dx: Double = 0, _ dy: Double = 0, isCancelled: Bool = false
   ) throws {
@@ -131,7 +131,7 @@ public struct InjectedTouchpad: InjectedDevice {
   }
 }
 
-/// A keyboard with the American layout. Keys have X's codes: the kernel's plus 8.
+/// A keyboard with the American layout. Key codes are X's: the kernel's plus 8.
 public struct InjectedKeyboard: InjectedDevice {
   public let line: InjectionLine
 
@@ -147,7 +147,7 @@ public struct InjectedKeyboard: InjectedDevice {
   }
 }
 
-/// How pixels become a device's own numbers, of which 65536 lie across the screen.
+/// Converts pixels to a device's own units, of which 65536 span the screen.
 struct AxisScale: Sendable {
   var width: Int
   var height: Int

@@ -1,4 +1,4 @@
-/// What the `inputtest` driver reads: fixed-size packets in the machine's byte order (protocol 1.1).
+/// Input of the `inputtest` driver: fixed-size packets in the machine's byte order (protocol 1.1).
 struct InjectionPacket {
   enum Kind: UInt32 {
     case clientVersion = 0
@@ -12,7 +12,7 @@ struct InjectionPacket {
     case swipe = 8
   }
 
-  /// A device's measurements, by their numbers.
+  /// The values of a device's axes, by axis number.
   typealias Axes = [Int: Double]
 
   private(set) var bytes: [UInt8] = []
@@ -34,7 +34,7 @@ struct InjectionPacket {
     return packet.finished()
   }
 
-  /// A pen comes near the screen, or leaves it.
+  /// A pen that enters or leaves the screen's proximity.
   static func proximity(isNear: Bool, _ axes: Axes) -> InjectionPacket {
     var packet = InjectionPacket(.proximity)
     packet.append(UInt32(isNear ? 1 : 0))
@@ -60,7 +60,7 @@ struct InjectionPacket {
     return packet.finished()
   }
 
-  /// The event's type is XInput's number of a touch's begin, update or end.
+  /// A touch; its event type is XInput's number of begin, update or end.
   static func touch(_ number: Int, eventType: UInt32, _ axes: Axes) -> InjectionPacket {
     var packet = InjectionPacket(.touch)
     packet.append(UInt32(number))
@@ -69,7 +69,8 @@ struct InjectionPacket {
     return packet.finished()
   }
 
-  /// The event's type is XInput's number of a pinch's begin, update or end; flag 1 is a cancelled end.
+  /// A pinch; its event type is XInput's number of begin, update or end, and flag 1 is a cancelled
+  /// end.
   static func pinch(
     eventType: UInt16, fingers: Int, flags: UInt32, step: (Double, Double), scale: Double,
     degrees: Double
@@ -91,7 +92,7 @@ struct InjectionPacket {
     packet.append(eventType)
     packet.append(UInt16(fingers))
     packet.append(flags)
-    // As moved, and as it would have been without acceleration.
+    // The accelerated and the unaccelerated movement.
     for number in [step.0, step.1, step.0, step.1] + more { packet.append(number.bitPattern) }
     return packet.finished()
   }
@@ -111,8 +112,8 @@ struct InjectionPacket {
     bytes += Self.bytes(of: number)
   }
 
-  /// A mask of the axes that follow, then room for 64 of them, twice: as moved, and as it would have
-  /// been without acceleration, which nobody reads here.
+  /// Appends a mask of the axes that follow, then 64 values, twice: the accelerated and the
+  /// unaccelerated movement. The second is not read here.
   private mutating func append(_ axes: Axes) {
     let slots = 64
     append(UInt32(0))

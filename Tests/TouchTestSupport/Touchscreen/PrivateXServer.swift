@@ -2,13 +2,13 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A real Xorg of the test's own, with two touchscreens, two pointers, a mouse, a touchpad, a pen and a
+/// A real Xorg for one test, with two touchscreens, two pointers, a mouse, a touchpad, a pen and a
 /// keyboard, but without a monitor, hardware or special rights.
 ///
-/// Starting takes some 0.2 s. It ends with ``close()``, and also when the test process does, however
-/// that comes about.
+/// Starting takes about 0.2 s. It ends with ``close()``, and also when the test process ends in any
+/// way.
 public final class PrivateXServer: Sendable {
-  /// As in the variable `DISPLAY`.
+  /// The display's name, as in the variable `DISPLAY`.
   public let display: String
   /// The screen's size in pixels.
   public let width: Int
@@ -16,24 +16,24 @@ public final class PrivateXServer: Sendable {
 
   public let touchscreen: InjectedTouchscreen
   public let secondTouchscreen: InjectedTouchscreen
-  /// Knows where on the screen it is.
+  /// A pointer with absolute positions.
   public let pointer: InjectedPointer
-  /// Another one that knows; both move one cursor unless somebody parts them.
+  /// A second absolute pointer; both move one cursor unless a test separates them.
   public let secondPointer: InjectedPointer
   public let pen: InjectedPen
-  /// Knows how far it moved.
+  /// A mouse with relative motion.
   public let mouse: InjectedPointer
   public let touchpad: InjectedTouchpad
   public let keyboard: InjectedKeyboard
 
   private let process: XorgProcess
 
-  /// Starts a server on a display that is free, with a screen of that size in pixels, of which RANDR
-  /// says that it shows so many pictures in a second.
+  /// Starts a server on a free display.
   ///
-  /// More arguments for Xorg may follow, as `-extension MIT-SHM` to have no shared memory.
+  /// The screen has this size in pixels, and RANDR reports this refresh rate in hertz. More
+  /// arguments for Xorg may follow, such as `-extension MIT-SHM` to disable shared memory.
   ///
-  /// - Throws: ``TouchscreenError`` with what the server complained about.
+  /// - Throws: ``TouchscreenError`` with the server's error messages.
   public init(
     width: Int = 1280, height: Int = 800, refreshRate: Int = 60, arguments: [String] = []
   ) throws {
@@ -68,7 +68,7 @@ public final class PrivateXServer: Sendable {
       name: XorgConfiguration.Device.keyboard.name, path: configuration.socketPath(.keyboard))
   }
 
-  /// Ends the server. Its clients lose their connections.
+  /// Ends the server, which disconnects its clients.
   public func close() { process.close() }
 
   /// Whether the server and the drivers it needs are installed.
@@ -79,10 +79,10 @@ public final class PrivateXServer: Sendable {
       }
   }
 
-  /// What has to be installed.
+  /// The packages to install.
   public static let packages = "xserver-xorg-core xserver-xorg-video-dummy"
 
-  /// Starts a program whose windows go to this server.
+  /// Starts a program as a client of this server.
   public func run(
     _ program: String, _ arguments: [String] = [], environment: [String: String] = [:]
   ) throws -> RunningProgram {

@@ -4,8 +4,8 @@ import Glibc
 extension Process {
   /// Starts the process with no signal blocked.
   ///
-  /// A child inherits the mask of the thread that starts it, and the threads that tests run on block
-  /// nearly all signals: left so, it would never notice that it should terminate.
+  /// A child inherits the signal mask of the thread that starts it, and the threads that run tests
+  /// block nearly all signals. With that mask the child would never terminate on request.
   func runWithSignals() throws {
     var none = sigset_t()
     var usual = sigset_t()

@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 
-/// A program that a test has started, with all that it writes.
+/// A program started by a test, with all of its output.
 ///
-/// It is killed when the last reference goes.
+/// The program is killed when the last reference to it is released.
 public final class RunningProgram: Sendable {
-  /// How a program came to its end.
+  /// The way in which a program ended.
   public enum End: Hashable, Sendable {
     case exited(Int32)
     case killed(by: Int32)
@@ -14,8 +14,8 @@ public final class RunningProgram: Sendable {
   private let process: Process
   private let folder: URL
 
-  /// Starts an executable by its path. The environment is added to the test's own, in which the user's
-  /// state and configuration are folders that go with this object.
+  /// Starts an executable by its path. `environment` is added to the test's own, in which the
+  /// user's state and configuration are folders that are deleted with this object.
   public init(
     _ program: String, _ arguments: [String] = [], environment: [String: String] = [:]
   ) throws {
@@ -32,10 +32,10 @@ public final class RunningProgram: Sendable {
       ]) { _, new in new }
       .merging(environment) { _, new in new }
     process.standardInput = FileHandle.nullDevice
-    // Files rather than pipes, which would have to be emptied all the time.
+    // Files rather than pipes, which would have to be read continuously.
     let output = try Self.file("output", in: folder)
     let errors = try Self.file("error", in: folder)
-    // A `Process` outlives its last reference, and what it has open with it.
+    // A `Process` outlives its last reference, and so do its open files.
     defer { for file in [output, errors] { try? file.close() } }
     process.standardOutput = output
     process.standardError = errors
@@ -49,16 +49,16 @@ public final class RunningProgram: Sendable {
 
   public var processIdentifier: Int32 { process.processIdentifier }
 
-  /// What it has written to standard output so far.
+  /// The standard output so far.
   public var output: String { text("output") }
 
-  /// What it has written to standard error so far.
+  /// The standard error so far.
   public var errorOutput: String { text("error") }
 
-  /// Sends a signal, as `SIGTERM`.
+  /// Sends a signal, such as `SIGTERM`.
   public func kill(_ signal: Int32) { Glibc.kill(process.processIdentifier, signal) }
 
-  /// - Throws: ``TouchscreenError`` with its last words when it has not ended by then.
+  /// - Throws: ``TouchscreenError`` with its last output when it has not ended by then.
   public func waitUntilExit(timeout: Duration = .seconds(30)) throws -> End {
     let patience = ContinuousClock.now + timeout
     while process.isRunning {

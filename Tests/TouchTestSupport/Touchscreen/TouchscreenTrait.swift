@@ -1,15 +1,15 @@
 import Foundation
 public import Testing
 
-/// Gives the tests of a suite one X server, one after the other.
+/// Gives each suite its own X server, one suite after the other.
 ///
 /// ```swift
 /// @Suite(.serialized, .touchscreen()) struct Fingers {
 ///   let server = PrivateXServer.current
 /// ```
 ///
-/// Where Xorg is not installed the suite is skipped and says what to install; but in continuous
-/// integration (``PrivateXServer/isRequired``) that is a failure.
+/// A suite is skipped when Xorg is not installed, and says what to install; in continuous
+/// integration (``PrivateXServer/isRequired``) it fails instead.
 public struct TouchscreenTrait: SuiteTrait, TestScoping {
   var width: Int
   var height: Int
@@ -36,10 +36,11 @@ public struct TouchscreenTrait: SuiteTrait, TestScoping {
 }
 
 extension PrivateXServer {
-  /// Whether tests fail where what they need of X servers is not installed, and are not skipped.
+  /// Whether tests fail, rather than being skipped, when their X servers are not installed.
   public static var isRequired: Bool { isRequired(by: ProcessInfo.processInfo.environment) }
 
-  /// Whether the variables say so: `CI`, as continuous integration sets it, or `TOUCH_REQUIRE_XSERVER`.
+  /// Whether the variables require X servers: `CI`, as continuous integration sets it, or
+  /// `TOUCH_REQUIRE_XSERVER`.
   static func isRequired(by environment: [String: String]) -> Bool {
     let isIntegration = environment["CI"].map { !["", "0", "false"].contains($0) } ?? false
     return isIntegration || environment["TOUCH_REQUIRE_XSERVER"] != nil
@@ -47,7 +48,8 @@ extension PrivateXServer {
 }
 
 extension Trait where Self == TouchscreenTrait {
-  /// One X server for the suite, with a screen of that size in pixels and that rate in hertz.
+  /// One X server for the suite, with a screen of this size in pixels and this refresh rate in
+  /// hertz.
   public static func touchscreen(
     width: Int = 1280, height: Int = 800, refreshRate: Int = 60
   ) -> Self {
@@ -58,7 +60,7 @@ extension Trait where Self == TouchscreenTrait {
 extension PrivateXServer {
   @TaskLocal fileprivate static var suiteServer: PrivateXServer?
 
-  /// The server of the suite that the running test belongs to.
+  /// The server of the running test's suite.
   public static var current: PrivateXServer {
     guard let suiteServer else {
       preconditionFailure("The suite has no .touchscreen() trait.")

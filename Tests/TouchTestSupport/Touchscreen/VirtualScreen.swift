@@ -1,19 +1,20 @@
 import Glibc
 
-/// An X server with nothing but a picture in memory (Xvfb), for screens that a ``PrivateXServer``
-/// cannot have. It ends when its last client has gone.
+/// An X server with only a framebuffer in memory (Xvfb), for screens that a ``PrivateXServer``
+/// cannot have. It ends when its last client disconnects.
 public final class VirtualScreen: Sendable {
-  /// As in the variable `DISPLAY`.
+  /// The display's name, as in the variable `DISPLAY`.
   public let display: String
   private let program: RunningProgram
 
   public static let program = "/usr/bin/Xvfb"
 
-  /// Starts a server, whose screen is given as Xvfb wants it: `800x600x16` has 16 bits in a pixel.
+  /// Starts a server whose screen has Xvfb's format: `800x600x16` has 16 bits per pixel.
   ///
-  /// More arguments for Xvfb may follow, as `-extension Composite` to have only windows of that kind.
+  /// More arguments for Xvfb may follow, such as `-extension Composite` to have only windows of
+  /// that depth.
   ///
-  /// - Throws: ``TouchscreenError`` with what the server complained about.
+  /// - Throws: ``TouchscreenError`` with the server's error messages.
   public init(_ screen: String, arguments: [String] = []) throws {
     guard access(Self.program, X_OK) == 0 else {
       throw TouchscreenError("Xvfb is required here; install xvfb.")
@@ -32,7 +33,7 @@ public final class VirtualScreen: Sendable {
     display = ":" + program.output.dropLast()
   }
 
-  /// Starts a program whose windows go to this server.
+  /// Starts a program as a client of this server.
   public func run(_ program: String, _ arguments: [String] = []) throws -> RunningProgram {
     try RunningProgram(program, arguments, environment: ["DISPLAY": display])
   }

@@ -2,13 +2,13 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A Wayland compositor of the test's own (Mutter) with Xwayland in it and a touchscreen, but without
-/// a monitor or hardware.
+/// A Wayland compositor for one test (Mutter), with Xwayland and a touchscreen, but without a
+/// monitor or hardware.
 ///
-/// Fingers go the whole way: to the compositor, from it to Xwayland, from that to X clients. It ends
-/// with ``close()``, and also when the test process does.
+/// Touches pass through the compositor and Xwayland to X clients. The desktop ends with
+/// ``close()``, and also when the test process does.
 public final class WaylandDesktop: Sendable {
-  /// As in the variable `DISPLAY`.
+  /// The display's name, as in the variable `DISPLAY`.
   public let display: String
 
   private let process: Process
@@ -16,10 +16,10 @@ public final class WaylandDesktop: Sendable {
   private let answers: FileHandle
   private let folder: URL
 
-  /// What has to be installed.
+  /// The packages to install.
   public static let packages = "xwayland mutter pipewire dbus-daemon python3-dbus x11-xserver-utils"
 
-  /// What of it is missing; empty when all is there.
+  /// The missing packages or files; empty when all are installed.
   public static var missing: [String] {
     let needed = [
       "/usr/bin/Xwayland", "/usr/bin/mutter", "/usr/bin/pipewire", "/usr/bin/dbus-run-session",
@@ -28,9 +28,9 @@ public final class WaylandDesktop: Sendable {
     return needed.filter { access($0, R_OK) != 0 }
   }
 
-  /// Starts a desktop with a monitor of that size in pixels.
+  /// Starts a desktop with a monitor of this size in pixels.
   ///
-  /// - Throws: ``TouchscreenError`` with what was complained about.
+  /// - Throws: ``TouchscreenError`` with the error messages of its programs.
   public init(width: Int = 1280, height: Int = 800) throws {
     guard Self.missing.isEmpty else {
       throw TouchscreenError(
@@ -65,7 +65,7 @@ public final class WaylandDesktop: Sendable {
 
   deinit { close() }
 
-  /// Ends the desktop with everything in it.
+  /// Ends the desktop and everything in it.
   public func close() {
     let last = input.withLock { input in
       defer { input = nil }
@@ -78,10 +78,10 @@ public final class WaylandDesktop: Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Puts down a finger on a pixel of the monitor; its number is any that no other finger has.
+  /// Puts a finger down on a pixel of the monitor; its number may be any that no other finger has.
   ///
-  /// Takes its time: of a finger that lands within a few milliseconds of another's lift, as none can,
-  /// Mutter now and then tells nobody.
+  /// Waits 50 ms first: Mutter sometimes reports nothing about a finger that lands within a few
+  /// milliseconds of another's lift, which real fingers cannot do.
   public func begin(_ finger: Int, at x: Double, _ y: Double) throws {
     usleep(50_000)
     try tell("down \(finger) \(x) \(y)")
@@ -100,16 +100,16 @@ public final class WaylandDesktop: Sendable {
 
   public func release() throws { try tell("button 0") }
 
-  /// Turns the wheel by whole notches, down and to the right for positive ones.
+  /// Turns the wheel by whole notches; positive is down and to the right.
   public func scroll(by dx: Int, _ dy: Int) throws { try tell("wheel \(dx) \(dy)") }
 
-  /// Presses a key and lets it go, by the kernel's number.
+  /// Presses and releases a key, given by the kernel's number.
   public func tap(key: Int) throws {
     try tell("key \(key) 1")
     try tell("key \(key) 0")
   }
 
-  /// Starts a program whose windows go to this desktop's Xwayland.
+  /// Starts a program as a client of this desktop's Xwayland.
   public func run(_ program: String, _ arguments: [String] = []) throws -> RunningProgram {
     try RunningProgram(program, arguments, environment: ["DISPLAY": display])
   }

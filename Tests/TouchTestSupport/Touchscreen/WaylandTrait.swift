@@ -1,10 +1,10 @@
 import Foundation
 public import Testing
 
-/// Gives the tests of a suite one Wayland desktop with Xwayland in it, one after the other.
+/// Gives each suite its own Wayland desktop with Xwayland, one suite after the other.
 ///
-/// Where what it needs is not installed the suite is skipped and says what to install; but in
-/// continuous integration (``PrivateXServer/isRequired``) that is a failure.
+/// A suite is skipped when a needed program is not installed, and says what to install; in
+/// continuous integration (``PrivateXServer/isRequired``) it fails instead.
 public struct WaylandTrait: SuiteTrait, TestScoping {
   public func prepare(for test: Test) async throws {
     try await ConditionTrait.enabled(
@@ -29,7 +29,8 @@ public struct WaylandTrait: SuiteTrait, TestScoping {
   }
 }
 
-/// Lets one suite after the other have a desktop, which is a lot to start beside all other tests.
+/// Gives suites a desktop one at a time, because a desktop is expensive to start beside all other
+/// tests.
 private actor Turn {
   static let shared = Turn()
 
@@ -54,7 +55,7 @@ extension Trait where Self == WaylandTrait {
 extension WaylandDesktop {
   @TaskLocal fileprivate static var suiteDesktop: WaylandDesktop?
 
-  /// The desktop of the suite that the running test belongs to.
+  /// The desktop of the running test's suite.
   public static var current: WaylandDesktop {
     guard let suiteDesktop else { preconditionFailure("The suite has no .wayland() trait.") }
     return suiteDesktop

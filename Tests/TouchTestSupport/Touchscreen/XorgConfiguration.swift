@@ -1,12 +1,12 @@
-/// What a private Xorg is told about its screen and its devices.
+/// The configuration of a private Xorg's screen and devices.
 ///
-/// The screen is memory and nothing else (the `dummy` driver); the devices take their events from
-/// sockets (the `inputtest` driver) and are otherwise devices like any other.
+/// The screen exists only in memory (the `dummy` driver); the devices read their events from
+/// sockets (the `inputtest` driver) and otherwise behave like any other.
 struct XorgConfiguration {
   enum Device: String, CaseIterable {
     case touch, touch2, pointer, pointer2, pen, mouse, touchpad, keyboard
 
-    /// As X clients see it.
+    /// The device's name, as X clients see it.
     var name: String { "inputtest-\(rawValue)" }
 
     fileprivate var driverType: String {
@@ -23,14 +23,14 @@ struct XorgConfiguration {
 
   var width: Int
   var height: Int
-  /// What RANDR says about the screen, in hertz.
+  /// The refresh rate that RANDR reports, in hertz.
   var refreshRate: Int
-  /// A folder for the sockets.
+  /// The folder of the sockets.
   var directory: String
 
   func socketPath(_ device: Device) -> String { "\(directory)/\(device.rawValue).socket" }
 
-  /// The configuration file.
+  /// The text of the configuration file.
   var text: String {
     """
     Section "ServerFlags"
@@ -82,9 +82,9 @@ struct XorgConfiguration {
     """
   }
 
-  /// A mode line whose pixel clock, in MHz, gives just the wanted rate.
+  /// A mode line whose pixel clock, in MHz, gives exactly the refresh rate.
   ///
-  /// 200 columns are blank: with 160 the driver would take it for a reduced blanking, and refuse.
+  /// 200 columns are blank: with 160 the driver would assume reduced blanking, and reject the mode.
   private var mode: String {
     let (columns, lines) = (width + 200, height + 30)
     let clock = Double(columns * lines * refreshRate) / 1_000_000

@@ -5,11 +5,11 @@ import Synchronization
 /// The process behind a ``PrivateXServer``, and its folder of temporary files.
 final class XorgProcess: Sendable {
   let configuration: XorgConfiguration
-  /// As in `:1`.
+  /// The display's name, as in `:1`.
   let display: String
 
   private let process: Process
-  /// The server lives until this is closed, if need be by the death of the process.
+  /// The server ends when this pipe is closed, also when the test process dies.
   private let lifeline: Mutex<FileHandle?>
 
   static let program =
@@ -19,7 +19,7 @@ final class XorgProcess: Sendable {
     "/usr/lib/xorg/modules", "/usr/lib64/xorg/modules",
   ]
 
-  /// Starts the server and waits until it takes clients.
+  /// Starts the server and waits until it accepts clients.
   init(
     _ arguments: [String], _ configure: (_ directory: String) -> XorgConfiguration
   ) throws {
@@ -33,10 +33,11 @@ final class XorgProcess: Sendable {
     let process = Process()
     let (lifeline, answer) = (Pipe(), Pipe())
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    // The shell sits between to end the server, and to clear up after it, when its own standard input ends. That is surer than
-    // a signal on the death of the parent: such a signal comes with the death of the thread that
-    // started the process already, and the threads that tests run on come and go. The server writes
-    // its display's number to 5; what else holds the pipe open is closed, to notice when it fails.
+    // A shell in between ends the server, and deletes its folder, when the shell's own standard
+    // input ends. A signal on the parent's death would be less reliable: it is sent when the thread
+    // that started the process ends, and the threads that run tests are short-lived. The server
+    // writes its display's number to descriptor 5; the pipe's other copies are closed, so that its
+    // end shows when the server fails.
     process.arguments =
       [
         "-c",
@@ -52,7 +53,7 @@ final class XorgProcess: Sendable {
         "sh", folder, Self.program, "-displayfd", "5", "-config", files.configuration,
         "-logfile", files.log,
       ]
-      // A seat of another name keeps it away from the machine's consoles and devices.
+      // A seat with another name keeps the server away from the machine's consoles and devices.
       + ["-seat", "seat-test", "-noreset", "-nolisten", "tcp"] + arguments
     process.standardInput = lifeline
     process.standardOutput = answer
@@ -86,13 +87,13 @@ final class XorgProcess: Sendable {
   }
 
   private static func makeFolder() throws -> String {
-    // Short, because the path of a socket must be.
+    // The path is short, because that of a socket must be.
     var template = Array("/tmp/touch-xorg.XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw TouchscreenError(doing: "make a folder in /tmp") }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The number that the server writes, with a line's end, once it takes clients.
+  /// The display number that the server writes, followed by a newline, once it accepts clients.
   private static func number(from file: Int32) -> Int? {
     var line: [UInt8] = []
     while line.last != UInt8(ascii: "\n") {
@@ -105,7 +106,7 @@ final class XorgProcess: Sendable {
     return Int(String(decoding: line.dropLast(), as: UTF8.self))
   }
 
-  /// Why the server did not start: the errors in its log, or else its last words.
+  /// The reason why the server did not start: the errors in its log, or else its last output.
   private static func complaint(log: String, output: String) -> String {
     let lines = { (path: String) in
       ((try? String(contentsOfFile: path, encoding: .utf8)) ?? "").split(separator: "\n")

@@ -1,8 +1,8 @@
-"""A Wayland desktop without hardware, with Xwayland in it, that does what standard input says.
+"""A Wayland desktop with Xwayland and without hardware, controlled through standard input.
 
-Started under dbus-run-session with a folder of its own and the monitor's size as its arguments. It
-says which X display it has, open to the user, and then "ok" after each line that it has obeyed. It
-ends with its input.
+Started under dbus-run-session; the arguments are a temporary folder and the monitor's size. It
+prints its X display, which the user may access, and then "ok" after each line that it has executed.
+It ends with its input.
 """
 
 import ctypes
@@ -19,19 +19,19 @@ import dbus
 
 REMOTE = "org.gnome.Mutter.RemoteDesktop"
 CAST = "org.gnome.Mutter.ScreenCast"
-PATIENCE = 50  # Seconds; beside all other tests it takes its time.
+PATIENCE = 50  # In seconds; starting is slow beside all other tests.
 LEFT_BUTTON = 272  # BTN_LEFT of the kernel.
 
 
 def start(command, log):
-    """Starts a program that goes when this one does."""
+    """Starts a program that ends with this one."""
     end_with_parent = lambda: ctypes.CDLL(None).prctl(1, signal.SIGTERM)  # PR_SET_PDEATHSIG
     return subprocess.Popen(
         command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, preexec_fn=end_with_parent)
 
 
 def wait(what, attempt):
-    """Goes on trying until something comes of it."""
+    """Repeats an attempt until it returns a result."""
     patience = time.monotonic() + PATIENCE
     while True:
         try:
@@ -57,7 +57,7 @@ def interface(bus, path, name):
 
 
 def open_session(bus):
-    """Gives the right to move fingers and pointer, and the monitor that their places are on."""
+    """Returns the session that may move fingers and the pointer, and their monitor."""
     manager = wait("Mutter", lambda: interface(bus, "/" + REMOTE.replace(".", "/"), REMOTE))
     path = wait("a session", lambda: manager.CreateSession())
     identifier = bus.get_object(REMOTE, path).Get(
@@ -111,7 +111,7 @@ def main():
     subprocess.run(
         ["xhost", f"+si:localuser:{pwd.getpwuid(os.getuid()).pw_name}"], check=True,
         stdout=output, stderr=output, env={**os.environ, "DISPLAY": number, "XAUTHORITY": key})
-    # Xwayland makes devices of what there is, and has them from now on.
+    # Xwayland creates its devices when the compositor has used them once.
     obey(session, monitor, ["point", "1", "1"])
     obey(session, monitor, ["down", "0", "1", "1"])
     obey(session, monitor, ["up", "0"])

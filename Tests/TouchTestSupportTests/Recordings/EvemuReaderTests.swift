@@ -36,7 +36,7 @@ import TouchTestSupport
     #expect(recording.events.map(\.time) == [0, 0, 148_417])
   }
 
-  @Test func `a last line without its end is dropped, and so is text that is no record`() throws {
+  @Test func `a last line without its end is dropped, and so is text without a record`() throws {
     let recording = try read("E: 0.1 3 35 1\nhere the recording stops\nE: 0.2 3 3")
 
     #expect(recording.events.count == 1)
@@ -54,7 +54,7 @@ import TouchTestSupport
     ),
     ("A: 35 9 1 0 0\n", "a.evemu:1: expected a maximum of at least 9, found 1"),
   ])
-  func `what is no event is refused with its line`(_ text: String, _ words: String) {
+  func `a broken event is refused with its line`(_ text: String, _ words: String) {
     let error = #expect(throws: RecordingError.self) { try read(text) }
     #expect(error?.description == words)
   }

@@ -3,10 +3,10 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// From events to fingers, with recordings that nobody made: the real ones have none of these cases.
+/// From events to fingers, with synthetic recordings: the real ones have none of these cases.
 @Suite(.endsInTime) struct FingerSampleTests {
-  /// `E:` lines without the prefix, one frame a line, the times counting milliseconds; `|` is what ends
-  /// a contact of protocol A.
+  /// The samples of `E:` lines without the prefix, one frame a line, at times in milliseconds; `|`
+  /// ends a contact of protocol A.
   private func fingers(_ frames: String...) throws -> [String] {
     var text = ""
     for (index, frame) in frames.enumerated() {
@@ -23,7 +23,7 @@ import TouchTestSupport
 
   private let down = "3 39 7,3 35 10,3 36 20"
 
-  @Test func `a slot remembers its place for the next finger, and its number needs no event`()
+  @Test func `a slot keeps its position for the next finger, and its number needs no event`()
     throws
   {
     #expect(
@@ -32,25 +32,25 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `another number in a slot that is used ends one finger and begins the next`() throws {
+  @Test func `a new number in a used slot ends one finger and begins the next`() throws {
     #expect(
       try fingers(down, "3 39 8,3 35 90", "3 39 -1") == [
         "0 1 began 10 20", "1 1 ended 90 20", "1 2 began 90 20", "2 2 ended 90 20",
       ])
   }
 
-  @Test func `a finger that comes and goes within a frame is one`() throws {
+  @Test func `a finger that lands and lifts within a frame is reported`() throws {
     #expect(try fingers("\(down),3 39 -1") == ["0 1 began 10 20", "0 1 ended 10 20"])
   }
 
-  @Test func `slots that cannot be are left out, and their events with them`() throws {
+  @Test func `impossible slots are dropped, together with their events`() throws {
     #expect(
       try fingers("3 2f -3,\(down)", "3 2f 1000,\(down)", "3 2f 1,\(down)", "3 39 -1") == [
         "2 1 began 10 20", "3 1 ended 10 20",
       ])
   }
 
-  @Test func `a finger waits for its place, or takes the one that the device has for old clients`()
+  @Test func `a finger waits for a position, or takes the device's single-touch position`()
     throws
   {
     #expect(
@@ -58,7 +58,7 @@ import TouchTestSupport
     #expect(try fingers("3 39 7,3 0 3,3 1 4", "3 39 -1") == ["0 1 began 3 4", "1 1 ended 3 4"])
   }
 
-  @Test func `what is still down at the end is cancelled, and so is all when events were lost`()
+  @Test func `fingers still down at the end are cancelled, and all are when events were lost`()
     throws
   {
     #expect(try fingers(down) == ["0 1 began 10 20", "0 1 cancelled 10 20"])
@@ -69,7 +69,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `packets with numbers are the fingers of those numbers`() throws {
+  @Test func `numbered packets are the fingers of those numbers`() throws {
     #expect(
       try fingers(
         "3 39 0,3 35 1,3 36 2,|,3 39 1,3 35 8,3 36 9,|", "3 35 8,3 36 8,3 39 1,|", "|",
@@ -79,7 +79,7 @@ import TouchTestSupport
         ])
   }
 
-  @Test func `packets without numbers go to the nearest finger, and none jumps across the screen`()
+  @Test func `packets without numbers go to the nearest finger, and none jumps far`()
     throws
   {
     #expect(
@@ -92,7 +92,7 @@ import TouchTestSupport
         ])
   }
 
-  @Test func `a frame that says nothing about contacts leaves them`() throws {
+  @Test func `a frame without contact data leaves the contacts unchanged`() throws {
     #expect(
       try fingers("3 35 1,3 36 2,|", "4 5 7", "1 14a 0") == ["0 1 began 1 2", "2 1 ended 1 2"])
   }

@@ -12,7 +12,7 @@ import TouchTestSupport
     KernelEvent(time: 135_011, type: 1, code: 0x14a, value: 1),
   ]
 
-  @Test func `names and numbers say the same`() throws {
+  @Test func `names and numbers read the same`() throws {
     let words = """
       [    1193.605705] EV_ABS       ABS_MT_TRACKING_ID   ffffffff            \r
       [    1193.740716] EV_KEY       BTN_TOUCH            DOWN                \r
@@ -32,14 +32,14 @@ import TouchTestSupport
     for text in [words, numbers, old] { #expect(try read(text).events == two) }
   }
 
-  @Test func `microseconds of old systems are not padded`() throws {
+  @Test func `microseconds from old systems are not padded`() throws {
     let recording = try read(
       "7-1: /dev/input/event1: 0003 0035 1\n7-54865: /dev/input/event1: 0003 0035 2\n")
 
     #expect(recording.events.map(\.time) == [0, 54_864])
   }
 
-  @Test func `only the device that has contacts counts, with the ranges that the file gives`()
+  @Test func `only the device with contacts is read, with the ranges in the file`()
     throws
   {
     let recording = try read(
@@ -74,7 +74,7 @@ import TouchTestSupport
       "a.txt:1: expected a maximum of at least 5, found 1"
     ),
   ])
-  func `what is no event is refused with its line`(_ text: String, _ words: String) {
+  func `a broken event is refused with its line`(_ text: String, _ words: String) {
     let error = #expect(throws: RecordingError.self) { try read(text) }
     #expect(error?.description == words)
   }

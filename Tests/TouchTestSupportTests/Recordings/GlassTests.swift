@@ -11,7 +11,7 @@ import TouchTestSupport
     #expect(glass.point(2559, 1699) == Point(1279.5, 799.5))
   }
 
-  @Test func `a screen that stands upright is turned by a quarter clockwise`() {
+  @Test func `a portrait screen is rotated by a quarter turn clockwise`() {
     let glass = Glass(x: 0...511, y: 0...1023, isKnown: true)
 
     #expect(glass.point(0, 0) == Point(1280, 0))
@@ -19,7 +19,7 @@ import TouchTestSupport
     #expect(glass.point(0, 1023) == Point(1.25, 0))
   }
 
-  @Test func `of a range that nobody knows the shape is kept`() {
+  @Test func `an unknown range keeps its shape`() {
     let glass = Glass(x: 0...99, y: 0...199, isKnown: false)
 
     #expect(glass.point(10, 10) == Point(40, 40))
@@ -36,7 +36,7 @@ import TouchTestSupport
     try Data(text.utf8).write(to: folder.appendingPathComponent(name))
   }
 
-  @Test func `a description beside a recording gives its range; others share what they need`()
+  @Test func `a description beside a recording gives its range; others share a common one`()
     throws
   {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -52,7 +52,7 @@ import TouchTestSupport
     #expect(recordings[2].glass == Glass(x: 0...99, y: 0...49, isKnown: true))
   }
 
-  @Test func `what gzip cannot unpack is an error of the file`() throws {
+  @Test func `a file that gzip cannot decompress is an error of that file`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("no gzip", "a.event.gz")
 

@@ -3,7 +3,7 @@ import TouchTestSupport
 
 @testable import TouchTraces
 
-/// Values as JSON and back.
+/// Values encoded as JSON and decoded.
 @Suite(.endsInTime) struct JSONCodingTests {
   private struct Leaf: Codable, Hashable {
     var name: String
@@ -25,7 +25,7 @@ import TouchTestSupport
 
   private func parse(_ text: String) throws -> JSON { try JSONParser.parse(Array(text.utf8)[...]) }
 
-  @Test func `what was encoded is decoded, members in the order of their declaration`() throws {
+  @Test func `encoded values decode again, with members in the order of declaration`() throws {
     let json = try JSON(encoding: Tree())
 
     #expect(
@@ -42,14 +42,14 @@ import TouchTestSupport
     (#"{"name":"a","depth":"deep"}"#, #"a number under "depth""#), ("[]", "an object"),
     (#"{"name":null,"depth":2}"#, #"a string under "name""#),
   ])
-  func `what does not fit is refused with what was expected where`(
+  func `a mismatch is refused with the expected value and its path`(
     _ text: String, _ expected: String
   ) throws {
     let error = #expect(throws: DecodingError.self) { try parse(text).decode(Leaf.self) }
     #expect(error?.expectation == expected)
   }
 
-  @Test func `paths lead through arrays, and numbers keep to the range of their type`() throws {
+  @Test func `paths go through arrays, and numbers stay within the range of their type`() throws {
     let error = #expect(throws: DecodingError.self) {
       try parse("[[1],[2,300]]").decode([[UInt8]].self)
     }
