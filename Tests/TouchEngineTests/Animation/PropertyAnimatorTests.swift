@@ -50,7 +50,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: timings)
-  func `the intervals of time steps make no difference`(timing: AnimationTiming) {
+  func `the length of time steps makes no difference`(timing: AnimationTiming) {
     func told(cut: Int64) -> [Point] {
       let moved = Moved()
       moved.place.animate(to: Point(300, 40), velocity: Point(-500, 0), timing: timing)

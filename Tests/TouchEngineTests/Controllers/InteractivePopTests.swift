@@ -292,7 +292,7 @@ import TouchTestSupport
     #expect(place.stack == "A C" && place.log.calls.isEmpty && place.stage.window.isAtRest)
   }
 
-  @Test func `a push in a callback of a drag begins after the pop`() {
+  @Test func `a push in a callback of a dragged pop follows the pop`() {
     let place = NavigationStage()
     let second = place.put("B")
     second.reactions["will disappear"] = {

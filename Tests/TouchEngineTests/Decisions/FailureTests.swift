@@ -147,7 +147,7 @@ import TouchTestSupport
       stage.failure(of: "tap") == "tap failed: lifted too early: roundness 41%, a tap needs 50%")
   }
 
-  @Test func `A57: a touch's candidates are reported between the attempt and the answer`() {
+  @Test func `A57: a note of meant elements comes between the attempt and the answer`() {
     let stage = Stage()
     let pan = stage.add(PanGestureRecognizer())
     let storyteller = TouchStoryteller()
@@ -173,7 +173,7 @@ import TouchTestSupport
     #expect(storyteller.stories[0].meant.map(\.choice.element) == ["heart"])
   }
 
-  @Test func `D39: the moving list's finger, not the one beside it, stopped the list`() {
+  @Test func `D39: the finger on a moving list, not the one beside it, stopped it`() {
     let scroll = ScrollStage()
     let storyteller = TouchStoryteller()
     scroll.stage.window.addObserver(storyteller)

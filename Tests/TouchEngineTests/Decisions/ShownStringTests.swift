@@ -20,7 +20,7 @@ import TouchTestSupport
     "", "photo 1.png", "Füße – “q” 手势", "👨‍👩‍👧", "می‌خواهم", "e\u{301}", "\\u{1B}",
     String(decoding: [0x61, 0xFF], as: UTF8.self),
   ])
-  func `readable characters stay unchanged`(text: String) {
+  func `readable characters are unchanged`(text: String) {
     #expect(text.shown == text)
     #expect(text.shownLines == text)
   }

@@ -92,7 +92,7 @@ import TouchTestSupport
     #expect(circle.map(\.state) == [.began, .failed])
   }
 
-  @Test func `A36: a circle that is broken settles a recognizer that waits for it from outside`() {
+  @Test func `A36: breaking a circle settles a recognizer that waits for it from outside`() {
     let outside = stage.add(ScriptedRecognizer("outside", [.moved: .began]))
     let circle = addCircle(2)
     outside.require(toFail: circle[1])
@@ -100,8 +100,7 @@ import TouchTestSupport
     stage.hand.down(at: 10, 10)
     stage.hand.move(by: 1, 0)
 
-    // 1 is released and begins; 2, which required 1, fails; outside is free, and meets the active
-    // 1.
+    // 1 is released and begins; 2, which required 1, fails; outside is free, and 1 prevents it.
     #expect(circle.map(\.state) == [.began, .failed])
     #expect(outside.state == .failed)
     #expect(stage.diagnostics == [.requirementCycle(["1", "2"], released: "1")])
@@ -109,7 +108,7 @@ import TouchTestSupport
 
   @Test
   func
-    `A36: single and double tap that require each other give the single, when both are made out`()
+    `A36: single and double tap that require each other give the single when both are ready`()
   {
     let (single, double) = (
       stage.add(TapGestureRecognizer(), name: "single"),

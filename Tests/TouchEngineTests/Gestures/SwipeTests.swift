@@ -15,7 +15,7 @@ import TouchTestSupport
     return swipe
   }
 
-  @Test func `B29: a swipe goes right with one finger by default, and precedes the lift`() {
+  @Test func `B29: the default swipe is to the right with one finger, and precedes the lift`() {
     let swipe = stage.add(SwipeGestureRecognizer())
 
     stage.hand.down(at: 40, 40)

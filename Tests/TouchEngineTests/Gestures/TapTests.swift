@@ -144,7 +144,7 @@ import TouchTestSupport
   }
 
   @Test
-  func `B4: the next tap is measured from the previous tap's contact, not its lift`() {
+  func `B4: the previous tap's contact counts, not the first tap's, and not its lift`() {
     _ = addTap(taps: 3)
 
     stage.hand.tap(at: 100, 100)

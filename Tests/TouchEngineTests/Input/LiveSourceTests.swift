@@ -145,7 +145,7 @@ import TouchTestSupport
     #expect(scroll.stage.diagnostics.isEmpty)
   }
 
-  @Test func `A.8b: a stream that takes over a window uses its own source`() {
+  @Test func `A.8b: a stream that takes over from another keeps its source`() {
     let source = Waiting()
     let first = live(source)
     let second = Stage()

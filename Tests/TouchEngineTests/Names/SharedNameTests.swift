@@ -208,7 +208,7 @@ import TouchTestSupport
 
     let tells = storyteller.stories.map { $0.parts.map(\.recognizer) }
     #expect(tells == [["card.tap"], ["card#2.tap"]])
-    // The name now belongs to another view, and to only one.
+    // The new view is the only one in the window with this identifier.
     #expect(stage.diagnostics.isEmpty)
   }
 

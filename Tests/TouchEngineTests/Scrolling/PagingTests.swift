@@ -198,7 +198,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `D24, D36: an assignment while dragging also moves the page where the drag began`() {
+  @Test func `D24, D36: the page after an assignment in a drag ignores where the drag began`() {
     hand.down(at: 150, 300)
     hand.move(by: 0, -110)
     list.contentOffset.y += 800

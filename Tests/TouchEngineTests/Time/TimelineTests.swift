@@ -107,7 +107,7 @@ import TouchTestSupport
     #expect(timeline.nextDeadline == nil)
   }
 
-  @Test func `a released ticker stops, and neither it nor a timer retains the timeline`() {
+  @Test func `a released ticker stops, and no longer retains its timeline`() {
     var timeline: Timeline? = Timeline()
     let remains = Remains(of: timeline)
     var ticks = 0

@@ -66,7 +66,7 @@ import TouchTestSupport
         == "lifted after 0.499 s; a hold needs 0.5 s")
   }
 
-  @Test func `names are replaced by those that people know everywhere`() {
+  @Test func `identifiers are replaced by familiar names in every sentence`() {
     let names = ["canvas.tap": "Tap", "canvas.pan": "Drag", "canvas": "Canvas"]
     let wording = Wording(.english) { names[$0] ?? $0 }
     let measure = Measure(.movement, 12, limit: 10)
