@@ -124,7 +124,7 @@ import TouchTestSupport
     #expect(stage.log.last == "press ended")
   }
 
-  @Test func `T7: a pan begins at the slop, without it, and no finger makes it jump`() {
+  @Test func `T7: a pan begins at the slop, leaves it out, and no finger makes it jump`() {
     let pan = stage.add(PanGestureRecognizer(), name: "pan")
     func translation() -> Point { pan.translation(in: stage.view) }
 

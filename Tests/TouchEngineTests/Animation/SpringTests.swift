@@ -40,7 +40,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `D34: critically damped with ω = 10, the values are those of the rule's table`() {
+  @Test func `D34: a critically damped spring with ω = 10 has the values of the rule's table`() {
     let spring = SpringTimingParameters(mass: 1, stiffness: 100, damping: 20)
     let fall = Motion(from: 100.0, to: 0, timing: .spring(spring))
     let throwOut = Motion(from: 0.0, velocity: 1000, to: 0, timing: .spring(spring))

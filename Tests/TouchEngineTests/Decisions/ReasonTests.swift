@@ -128,7 +128,7 @@ import TouchTestSupport
     #expect(!pan.isEnabled)
   }
 
-  @Test func `G1.5: a state that does not admit a running gesture is its reason`() {
+  @Test func `G1.5: a state that does not admit a running gesture is the reason for its end`() {
     let stage = Stage()
     let pan = stage.add(PanGestureRecognizer())
     let editor = EditorMachine()

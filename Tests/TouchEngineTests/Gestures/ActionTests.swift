@@ -77,7 +77,7 @@ import TouchTestSupport
     #expect(calls == removal.left)
   }
 
-  @Test func `A11: an action is removed by its token, and a target that is gone is not called`() {
+  @Test func `A11: an action is removed by its token, and a released target is not called`() {
     let stage = Stage()
     let tap = TapGestureRecognizer()
     stage.view.addGestureRecognizer(tap)

@@ -2,7 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// A pointer over views (B34).
+/// Hover: a pointer over views (B34).
 @Suite(.endsInTime) struct HoverTests {
   private let stage = Stage()
   private let box: LoggingView

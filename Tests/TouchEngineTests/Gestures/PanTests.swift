@@ -240,7 +240,7 @@ import TouchTestSupport
     #expect(pan.translation(in: nil).distance(to: start.began + Point(7, -3)) < 0.001)
   }
 
-  @Test func `B16: in steps of 1 pt, began sees less than 1 pt`() {
+  @Test func `B16: began sees less than 1 pt in steps of 1 pt`() {
     let pan = addPan()
     var began: Point?
     pan.addAction { if pan.state == .began { began = pan.translation(in: nil) } }

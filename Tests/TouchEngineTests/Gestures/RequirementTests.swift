@@ -123,7 +123,7 @@ import TouchTestSupport
     let held = chain.map(\.state)
     chain[3].state = .failed
 
-    // 3 begins, so 2 fails, and 1, released by that, meets 3 which is active.
+    // 3 begins, so 2 fails; that releases 1, which the active 3 prevents.
     #expect(held == [.possible, .possible, .possible, .possible])
     #expect(chain.map(\.state) == [.failed, .failed, .began, .failed])
     #expect(stage.failure(of: "1") == "1 lost to 3")

@@ -173,7 +173,7 @@ import TouchTestSupport
     #expect(swipe.state == .recognized)
   }
 
-  @Test func `B31: in the action direction reads the whole mask`() {
+  @Test func `B31: direction reads the whole mask in the action`() {
     let swipe = addSwipe([.left, .right])
     var read: SwipeGestureRecognizer.Direction?
     swipe.addAction { [unowned swipe] in read = swipe.direction }

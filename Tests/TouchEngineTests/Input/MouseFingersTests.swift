@@ -262,7 +262,7 @@ import TouchTestSupport
     #expect(mouse.fingers.hint.planted.count == MouseFingers.plantLimit)
   }
 
-  // MARK: Nothing stays stuck
+  // MARK: No finger stays down
 
   @Test func `another mode in mid-press cancels the fingers, and the release is ignored`() {
     var mouse = Played(.pair)

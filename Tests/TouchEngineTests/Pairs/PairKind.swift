@@ -8,7 +8,7 @@ enum PairKind: String, CaseIterable {
   case pan
   case pinch
   case rotation
-  /// The pan of a scroll view, which brings its view with it.
+  /// The pan that a scroll view owns.
   case scroll
   case swipe
   case edgePan = "edge pan"

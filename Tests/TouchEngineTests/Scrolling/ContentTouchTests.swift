@@ -116,7 +116,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(0, false), (150, true), (80, true)] as [(Int64, Bool)])
-  func `D6: a view that may not begin gets no phase, asked when it would get the touch`(
+  func `D6: a view that may not begin gets no phase, and is asked when it would`(
     milliseconds: Int64, delays: Bool
   ) {
     list.delaysContentTouches = delays

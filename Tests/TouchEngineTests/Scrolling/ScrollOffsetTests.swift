@@ -97,7 +97,7 @@ import TouchTestSupport
     #expect(times == [8_333, 16_666, 25_000, 33_333, 41_666, 50_000, 58_333])
   }
 
-  @Test func `D24a: each tick shows the closed formula, and the end is a tick of its own`() throws {
+  @Test func `D24a: each tick follows the closed formula, and the end is its own tick`() throws {
     scroll.flick(1000)
     let start = hand.now.microseconds
     let from = list.contentOffset.y

@@ -222,7 +222,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `G2.9: down starts, up inside sends`() {
+  @Test func `G2.9: a press starts the recording, and a lift inside sends it`() {
     let place = RecordStage()
     place.hand.tap(at: 200, 760, holding: 2000)
 

@@ -24,7 +24,7 @@ import TouchTestSupport
     return answers
   }
 
-  @Test func `C12: moves of one time are all there, oldest first, and the last is the touch`() {
+  @Test func `C12: moves of one time are all returned, oldest first; the last is the touch`() {
     var same = false
     let places = asked { event, touch in
       let samples = event.coalescedTouches(for: touch) ?? []

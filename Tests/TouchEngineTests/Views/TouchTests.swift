@@ -156,8 +156,7 @@ import TouchTestSupport
     #expect(event.touches(for: outer).map(\.id.number) == [1, 2])
   }
 
-  @Test func `C14: timestamp is the newest sample's, previous location the event before's`() throws
-  {
+  @Test func `C14: timestamp is the newest sample's, previous location the last event's`() throws {
     stage.hand.down(at: 10, 10)
     stage.hand.wait(20)
     stage.hand.move(to: 13, 14)

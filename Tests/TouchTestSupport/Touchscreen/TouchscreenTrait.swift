@@ -1,7 +1,7 @@
 import Foundation
 public import Testing
 
-/// Gives each suite its own X server, one suite after the other.
+/// Gives the tests of a suite one X server, which they use one after the other (`.serialized`).
 ///
 /// ```swift
 /// @Suite(.serialized, .touchscreen()) struct Fingers {

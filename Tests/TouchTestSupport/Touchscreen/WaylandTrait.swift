@@ -1,7 +1,7 @@
 import Foundation
 public import Testing
 
-/// Gives each suite its own Wayland desktop with Xwayland, one suite after the other.
+/// Gives the tests of a suite one Wayland desktop with Xwayland, and only one suite at a time.
 ///
 /// A suite is skipped when a needed program is not installed, and says what to install; in
 /// continuous integration (``PrivateXServer/isRequired``) it fails instead.
