@@ -108,7 +108,7 @@ import TouchTestSupport
 
   @Test
   func
-    `A36: single and double tap that require each other give the single when both are ready`()
+    `A36: single and double tap that require each other give the single, when both are made out`()
   {
     let (single, double) = (
       stage.add(TapGestureRecognizer(), name: "single"),
