@@ -107,7 +107,7 @@ public final class Hand {
   }
 
   /// Moves a finger evenly by (`dx`, `dy`) in `milliseconds`, with a report every `interval`
-  /// microseconds.
+  /// microseconds (by default 120 reports a second).
   public func drag(
     _ finger: Int = 1, by dx: Double, _ dy: Double, over milliseconds: Int64,
     every interval: Int64 = Hand.reportInterval
