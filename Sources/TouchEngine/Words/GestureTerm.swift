@@ -9,7 +9,8 @@ enum GestureTerm: Hashable, Sendable, CaseIterable {
     let name = last.lowercased()
     // The first match counts, so longer words precede their parts.
     let words: [(String, GestureTerm)] = [
-      ("doubletap", .doubleTap), ("double", .doubleTap), ("combo", .comboTap), ("tap", .tap),
+      ("directional", .swipe), ("doubletap", .doubleTap), ("double", .doubleTap),
+      ("combo", .comboTap), ("tap", .tap),
       ("longpress", .hold), ("hold", .hold), ("press", .hold), ("edge", .edgeSwipe),
       ("swipe", .swipe), ("pinch", .pinch), ("rotat", .rotation), ("pan", .drag), ("drag", .drag),
     ]
