@@ -44,33 +44,41 @@ let package = Package(
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HeapModule", package: "swift-collections"),
       ],
-      swiftSettings: house),
+      exclude: ["README.md"], swiftSettings: house),
     // Files that are whole or not at all, and why one cannot be read or written.
-    .target(name: "TouchFiles", dependencies: ["TouchEngine"], swiftSettings: house),
+    .target(
+      name: "TouchFiles", dependencies: ["TouchEngine"], exclude: ["README.md"],
+      swiftSettings: house),
     .target(
       name: "TouchTraces",
       dependencies: [
         "CZlib", "TouchEngine", "TouchFiles",
         .product(name: "DequeModule", package: "swift-collections"),
-      ], swiftSettings: house),
-    .target(name: "Drawing", dependencies: ["TouchEngine"], swiftSettings: house),
-    .target(name: "Scenes", dependencies: ["TouchEngine", "Drawing"], swiftSettings: house),
+      ], exclude: ["README.md"], swiftSettings: house),
+    .target(
+      name: "Drawing", dependencies: ["TouchEngine"], exclude: ["README.md"],
+      swiftSettings: house),
+    .target(
+      name: "Scenes", dependencies: ["TouchEngine", "Drawing"], exclude: ["README.md"],
+      swiftSettings: house),
     .target(
       name: "CairoRendering",
       dependencies: ["CCairo", "CPango", "CJPEG", "CPNG", "Drawing", "TouchEngine", "TouchFiles"],
-      swiftSettings: house),
+      exclude: ["README.md"], swiftSettings: house),
     // What the photo editor keeps in files.
     .target(
       name: "PhotoProjects",
       dependencies: [
         "CairoRendering", "Drawing", "Scenes", "TouchEngine", "TouchFiles", "TouchTraces",
       ],
-      swiftSettings: house),
+      exclude: ["README.md"], swiftSettings: house),
     // Pictures of the controls, for the documentation.
     .executableTarget(
       name: "control-pictures", dependencies: ["CairoRendering", "Drawing", "TouchEngine"],
       swiftSettings: house),
-    .target(name: "X11Platform", dependencies: ["CX11", "TouchEngine"], swiftSettings: house),
+    .target(
+      name: "X11Platform", dependencies: ["CX11", "TouchEngine"], exclude: ["README.md"],
+      swiftSettings: house),
     .executableTarget(
       name: "touch-playground",
       dependencies: [
@@ -78,7 +86,7 @@ let package = Package(
         "PhotoProjects", "X11Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: house),
+      exclude: ["README.md"], swiftSettings: house),
 
     // Tests mirror the sources; what they share is a target with tests of its own.
     .target(
