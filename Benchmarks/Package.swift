@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// A package of its own, so that nobody who uses the library pays for it. `Benchmarks/run` builds
-// and runs it.
+// A separate package, so that users of the library do not pay for it. `Benchmarks/run` builds and
+// runs it.
 
 let house: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -18,9 +18,9 @@ let package = Package(
   dependencies: [.package(name: "touch-playground", path: "..")],
   targets: [
     .systemLibrary(name: "PeerLibraries", pkgConfig: "cairo x11 xext xi"),
-    // What the same work costs in plain C.
+    // The cost of the same work in plain C.
     .target(name: "CPeers", dependencies: ["PeerLibraries"], cSettings: allWarnings),
-    // What one sees in the programs beside the playground.
+    // Drawing of the programs beside the playground.
     .target(
       name: "MinimalScene", dependencies: ["PeerLibraries"], cSettings: allWarnings,
       linkerSettings: [.linkedLibrary("m")]),

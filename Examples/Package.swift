@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// What a package of your own looks like: it needs `TouchEngine` alone, and nothing of X11.
+// A package of your own: it depends on `TouchEngine` alone, and on nothing of X11.
 let package = Package(
   name: "examples",
   // Yours has the project's address here:

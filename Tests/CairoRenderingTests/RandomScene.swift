@@ -23,7 +23,7 @@ struct RandomScene {
     var place: AffineTransform = .identity
     var opacity = 1.0
     var isIsolated = false
-    /// Keeps the pictures of what lies still, when it is there.
+    /// Keeps the pictures of the things that lie still, when it is set.
     var pile: Pile<Thing>?
   }
 

@@ -72,7 +72,7 @@ final class Studio {
   }
 }
 
-/// What differs between two surfaces of the same size.
+/// The difference between two surfaces of the same size.
 struct Difference {
   /// The most of a color, of 255.
   private(set) var most = 0

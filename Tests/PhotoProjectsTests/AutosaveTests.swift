@@ -14,7 +14,7 @@ import TouchTestSupport
 
   init() throws { folder = try ProjectFolder() }
 
-  @Test func `is found when nobody holds it any more, the newest first`() throws {
+  @Test func `unlocked edits are found, the newest first`() throws {
     var project = try folder.project()
     var slots: [AutosaveSlot] = []
     for step in 1...3 {
@@ -37,7 +37,7 @@ import TouchTestSupport
     #expect(try AutosaveSlot(in: folder.path).path.hasSuffix("edit-4.touchphoto"))
   }
 
-  @Test func `is on the disk soon after, once for many steps`() throws {
+  @Test func `an edit is on the disk soon after, once for many steps`() throws {
     let slot = try AutosaveSlot(in: folder.path)
     var project = try folder.project()
     for step in 1...50 {
@@ -53,17 +53,17 @@ import TouchTestSupport
     slot.wait()
     disk.wait()
     #expect(disk.done == before + 1)
-    // What is gone cannot be put there.
+    // The folder is gone, so nothing can be kept there.
     slot.empty()
     disk.begin()
     disk.wait()
     #expect(disk.done == before + 1)
   }
 
-  @Test func `is there before the step after it is kept`() throws {
+  @Test func `a step is kept before the step after it`() throws {
     let slot = try AutosaveSlot(in: folder.path)
     var project = try folder.project()
-    // What takes longer to write than to make.
+    // A document that takes longer to write than to make.
     for number in 1...400 { project.document.makeStep(5 * number + 1) }
     var former = project
     slot.keep(project, program: "1")
@@ -81,7 +81,7 @@ import TouchTestSupport
     #expect(access(slot.path, F_OK) != 0)
   }
 
-  @Test func `is whole although its slot is let go of while it is written`() throws {
+  @Test func `an edit is complete although its slot is released while it is written`() throws {
     var project = try folder.project()
     for number in 1...400 { project.document.makeStep(5 * number + 1) }
     try AutosaveSlot(in: folder.path).keep(project, program: "1")
@@ -89,7 +89,7 @@ import TouchTestSupport
     #expect(try ProjectFile(readingFile: found.path) == project)
   }
 
-  @Test func `says once when it cannot be written, and again only after it could`() throws {
+  @Test func `an edit that cannot be written is reported once, until a success`() throws {
     let slot = try AutosaveSlot(in: folder.path)
     let project = try folder.project()
     func keepWithFolderInPlace() throws {
@@ -119,7 +119,7 @@ import TouchTestSupport
     #expect(slot.takeFailure() == failure)
   }
 
-  @Test func `says why where nothing can be written`() throws {
+  @Test func `an edit says why nothing can be written in a folder`() throws {
     #expect(throws: UnkeptEdit(folder: "/nowhere", reason: .file(.system(ENOENT)))) {
       try AutosaveSlot(in: "/nowhere")
     }
@@ -131,8 +131,7 @@ import TouchTestSupport
     withExtendedLifetime(slots) {}
   }
 
-  @Test func `is the document after the last finished step, however the program is killed`() throws
-  {
+  @Test func `an edit is the document after the last finished step, after any kill`() throws {
     var random = SeededGenerator(seed: 100)
     let photo = folder.file("photo.png")
     let editSteps = try #require(BuiltProgram.path(of: "edit-steps"))
@@ -146,7 +145,7 @@ import TouchTestSupport
       #expect(try program.waitUntilExit() == .killed(by: SIGKILL))
       let lines = program.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       let last = try #require(lines.last.flatMap { Int($0.prefix { $0 != "." }) })
-      // What is written is there for good; of what was kept after it all but the last step is.
+      // A written step stays; of the steps kept after it only the last one may be missing.
       let isWritten = lines.last?.hasSuffix(".") == true
       let first = isWritten ? last : last - 1
 

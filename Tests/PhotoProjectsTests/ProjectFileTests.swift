@@ -50,7 +50,7 @@ final class ProjectFolder {
 
   init() throws { folder = try ProjectFolder() }
 
-  @Test func `is read as it was written`() throws {
+  @Test func `a project is read as it was written`() throws {
     let project = try folder.project()
     let path = folder.file("a.touchphoto")
 
@@ -67,7 +67,7 @@ final class ProjectFolder {
     #expect(lines[1] == #""program":"1.2.3","#)
   }
 
-  @Test func `stays as it was when what is edited cannot be encoded`() throws {
+  @Test func `a project stays unchanged when the document cannot be encoded`() throws {
     var project = try folder.project()
     let path = folder.file("a.touchphoto")
     try project.write(to: path, program: "1")
@@ -85,7 +85,7 @@ final class ProjectFolder {
     #expect(names.sorted() == ["a.touchphoto", "photo.png"])
   }
 
-  @Test func `can be written before anybody has read all of its photo`() throws {
+  @Test func `a project can be written before its whole photo has been read`() throws {
     var project = try folder.project()
     let sum = project.photo.crc32
     project.photo.crc32 = nil
@@ -102,7 +102,7 @@ final class ProjectFolder {
     #expect(try read.readPhoto(in: folder.file("photo.png")) != nil)
   }
 
-  @Test func `goes on with a photo that lies beside it now`() throws {
+  @Test func `a project finds its photo beside itself`() throws {
     var project = try folder.project()
     project.photo.path = "/nowhere/photo.png"
 
@@ -111,7 +111,7 @@ final class ProjectFolder {
     #expect(project.document.photo.name == folder.file("photo.png"))
   }
 
-  @Test func `with one of the program's own photos finds it anywhere`() throws {
+  @Test func `a project finds one of the program's own photos anywhere`() throws {
     var project = try folder.project()
     project.photo.path = "photo.png"
 
@@ -121,7 +121,7 @@ final class ProjectFolder {
     #expect(project.document.photo.name == "photo.png")
   }
 
-  @Test func `says that its photo has been changed, and refuses one of another size`() throws {
+  @Test func `a project reports a changed photo, and refuses one of another size`() throws {
     let project = try folder.project()
     let path = folder.file("a.touchphoto")
     try folder.makePhoto("photo.png", width: 40, height: 30, red: false)
@@ -141,7 +141,7 @@ final class ProjectFolder {
         + " 40 × 30 pixels, and has 41 × 30 now")
   }
 
-  @Test func `says that its photo is gone`() throws {
+  @Test func `a project reports a missing photo`() throws {
     var project = try folder.project()
     project.photo.path = "/nowhere/other.png"
     let error = #expect(throws: ProjectError.self) {
@@ -169,7 +169,7 @@ final class ProjectFolder {
       #"{"touchphoto":1,"photo":{"path":"a","bytes":1,"crc32":"00000000"}}"#,
       "%, \"document\": expected what is edited, found nothing"
     ),
-  ]) func `that is broken says where, what was expected and what was found`(
+  ]) func `a broken project says where, what was expected and what was found`(
     text: String, words: String
   ) throws {
     let path = folder.file("a.touchphoto")
@@ -204,7 +204,7 @@ final class ProjectFolder {
     (#""id":4"#, #""id":1"#, "expected elements with different \"id\"s, found 1 twice"),
     (#"\n me"#, "m" + String(repeating: "\u{301}", count: 3000), "expected at most 4096 bytes"),
     (#"\n me"#, String(repeating: "m", count: 100), "expected at most 80 characters"),
-  ]) func `with numbers and words that nobody can have made says which`(
+  ]) func `a project with impossible numbers or words says which`(
     part: String, other: String, words: String
   ) throws {
     let path = folder.file("a.touchphoto")
@@ -219,7 +219,7 @@ final class ProjectFolder {
       error?.description.contains("\(path), \"document\": \(words)") == true, "\(error as Any)")
   }
 
-  @Test func `with too many elements, or of too many bytes, is refused`() throws {
+  @Test func `a project with too many elements, or of too many bytes, is refused`() throws {
     let path = folder.file("a.touchphoto")
     var project = try folder.project()
     project.document.elements = (0..<100_000).map {
@@ -229,7 +229,7 @@ final class ProjectFolder {
     var error = #expect(throws: ProjectError.self) { try ProjectFile(readingFile: path) }
     #expect(error?.description.hasSuffix("at most 1000 elements, found 100000") == true)
 
-    // What has too many bytes replaces nothing that could be read.
+    // A project of too many bytes replaces no readable file.
     project.document.elements = []
     try project.write(to: path, program: "1")
     let program = String(repeating: "1", count: ProjectFile.sizeLimit)
@@ -241,7 +241,7 @@ final class ProjectFolder {
     #expect(error?.description.hasSuffix("it has 104857600 bytes, and can have 67108864") == true)
   }
 
-  @Test func `that is no JSON says in which line and column`() throws {
+  @Test func `a project that is not JSON says in which line and column`() throws {
     let path = folder.file("a.touchphoto")
     try "{\"touchphoto\":1,\n\"program\" 5}".write(
       toFile: path, atomically: false, encoding: .utf8)
@@ -251,7 +251,7 @@ final class ProjectFolder {
     #expect(error?.description.hasPrefix("\(path), line 2, column 11: expected ") == true)
   }
 
-  @Test func `with any random edit is read, or refused in words`() throws {
+  @Test func `a project with any random edit is read, or refused in words`() throws {
     let path = folder.file("a.touchphoto")
     let original = Array(try folder.project().text(program: "1").utf8)
     var random = SeededGenerator(seed: 5)
@@ -276,7 +276,7 @@ final class ProjectFolder {
     #expect(refused > 1000)
   }
 
-  @Test func `that cannot be written leaves what was there`() throws {
+  @Test func `a project that cannot be written leaves the old file`() throws {
     let error = #expect(throws: ProjectError.self) {
       try folder.project().write(to: "/nowhere/a.touchphoto", program: "1")
     }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-/// The program as it was built beside the tests.
+/// The program that was built beside the tests.
 enum Program {
   static var path: String {
     get throws {

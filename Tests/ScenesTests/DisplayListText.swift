@@ -1,6 +1,6 @@
 import Drawing
 
-/// What is drawn, as text.
+/// A display list, as text.
 enum DisplayListText {
   static func of(_ draw: (inout DisplayListBuilder) -> Void) -> String {
     DisplayList(draw).description

@@ -6,7 +6,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// What scenes say, in every language.
+/// The texts of scenes, in every language.
 @Suite(.endsInTime) struct LanguageTests {
   private static let tables =
     Scenes.all.map { ($0.name, $0.words) } + [
@@ -50,7 +50,7 @@ import TouchTestSupport
       }
     }
     #expect(seen > 200)
-    // A letter that nobody has.
+    // A letter without a glyph in any font.
     #expect(renderer.unknownGlyphs(in: "a\u{10FFFD}b") == 1)
   }
 

@@ -5,8 +5,8 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// Whoever wants little motion: what would move by itself is there at once or fades, and what follows a
-/// finger still follows it.
+/// Reduced motion: views that would move by themselves are at their ends at once or fade, and views
+/// that follow a finger still do.
 @Suite(.endsInTime) struct ReducedMotionTests {
   private struct Scened<S: Scene> {
     let scene: S

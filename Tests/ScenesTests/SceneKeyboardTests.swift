@@ -5,13 +5,13 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// A keyboard is enough: Tab leads to each control of each scene, it is seen where it has led to, keys
-/// press and set it, and everything can be started over.
+/// A keyboard is enough: Tab leads to each control of each scene, the focus is visible, keys press
+/// and set controls, and every scene can be started over.
 @Suite(.endsInTime) struct SceneKeyboardTests {
   // The photo editor has tests of its own.
   private static let scenes = Scenes.all.filter { $0 != PhotoEditor.self }.map { $0.name }
 
-  /// A scene with somebody before it who has nothing but keys.
+  /// A scene with a user who has only keys.
   private final class Typist {
     let playground: Playground
     let hand: Hand
@@ -175,7 +175,7 @@ import TouchTestSupport
     try check(scene)
   }
 
-  @Test func `what the panel covers loses the keyboard`() throws {
+  @Test func `a control that the panel covers loses the keyboard`() throws {
     let scene = ScrollList(SceneEnvironment(size: Size(500, 400)))
     let hand = Hand(stream: TouchStream(window: scene.window))
     hand.press("Tab")

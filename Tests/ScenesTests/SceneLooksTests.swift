@@ -34,7 +34,7 @@ import TouchTestSupport
     #expect(seen > 8 * Scenes.all.count)
   }
 
-  /// What the strip may show beside what recognizers do.
+  /// Texts that the strip may show beside the recognizers.
   private static let signs: [RecordingSign.State] = [
     .nothing, .waiting, .recording(name: "touch-20260102-030405.touchtrace", since: .zero),
     .saved(name: "touch-20260102-030405.touchtrace", isLeft: true, at: .zero),

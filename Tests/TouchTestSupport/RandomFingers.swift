@@ -1,6 +1,6 @@
 public import TouchEngine
 
-/// Random input for a window, which prefers views that can be touched.
+/// A simulated user who plays at random in a window, and prefers views that can be touched.
 public struct RandomFingers {
   private var random: SeededGenerator
   private let size: Size
@@ -29,7 +29,7 @@ public struct RandomFingers {
     view.subviews.isEmpty ? [view] : view.subviews.flatMap(leaves)
   }
 
-  /// Adds `count` gestures, transforms, wheel turns, keys and new sizes, one after the other and
+  /// Plays `count` gestures, transforms, wheel turns, keys and new sizes, one after another and
   /// sometimes overlapping.
   public mutating func play(_ count: Int) {
     for _ in 0..<count {

@@ -4,8 +4,8 @@ import TouchTestSupport
 import X11Platform
 import X11TestSupport
 
-/// A window of ours on the suite's server, at the screen's corner so that the window's pixels are
-/// the screen's, and somebody else beside it.
+/// A window of ours on the suite's server, and another client. The window is at the screen's
+/// corner, so its pixels are the screen's.
 final class Desk {
   let server: PrivateXServer
   let connection: X11Connection
@@ -80,7 +80,7 @@ final class Desk {
     }
   }
 
-  /// Waits for events until there are so many.
+  /// Waits for `count` events.
   func events(_ count: Int) throws -> [InputEvent] {
     var events: [InputEvent] = []
     let patience = source.now + 20_000_000

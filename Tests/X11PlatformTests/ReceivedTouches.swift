@@ -8,7 +8,7 @@ final class ReceivedTouches {
   /// How many touches began before those.
   private var forgotten = 0
 
-  /// What the stream had to drop because it cannot be.
+  /// Samples that the stream dropped because they violate the contract.
   private(set) var violations: [ContractViolation] = []
 
   init() {

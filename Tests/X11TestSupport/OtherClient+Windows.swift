@@ -1,9 +1,9 @@
 internal import CX11
 import X11Platform
 
-// What a window manager and curious programs see of a window, and say to it.
+// A window manager's view of a window, and its messages to it.
 extension OtherClient {
-  /// Where a window is on the screen, in pixels, and how large.
+  /// The position and size of a window on the screen, in pixels.
   public struct Place: Hashable, Sendable, CustomStringConvertible {
     public var x: Int
     public var y: Int
@@ -64,7 +64,7 @@ extension OtherClient {
     XSync(display, 0)
   }
 
-  /// Sends a window a message of `WM_PROTOCOLS`, as the window manager does; the numbers are its own.
+  /// Sends a window a `WM_PROTOCOLS` message, as the window manager does; `numbers` are its data.
   public func sendProtocol(_ name: String, to window: WindowID, _ numbers: [Int] = []) {
     var event = XEvent()
     event.xclient.type = ClientMessage
@@ -99,7 +99,7 @@ extension OtherClient {
     return nil
   }
 
-  /// What a counter of the server says, by its number; `nil` when there is no such counter.
+  /// The value of a counter of the server, by its number; `nil` when there is no such counter.
   public func counter(_ number: UInt) -> Int? {
     var value = XSyncValue()
     guard XSyncQueryCounter(display, number, &value) != 0 else { return nil }

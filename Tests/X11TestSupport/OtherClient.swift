@@ -48,7 +48,7 @@ public final class OtherClient {
     return find(in: root, depth: 3).map(WindowID.init)
   }
 
-  /// What a property of a window says, as text; `nil` when it has no such property.
+  /// The text of a property of a window; `nil` when it has no such property.
   public func text(of property: String, on window: WindowID) -> String? {
     text(of: property, on: window.number)
   }
@@ -85,7 +85,8 @@ public final class OtherClient {
     XSync(display, 0)
   }
 
-  /// Changes what a key writes, by X's name of it, as in `adiaeresis`; `nil` makes it write nothing.
+  /// Changes the character that a key writes, by its X name, as in `adiaeresis`; `nil` makes it
+  /// write nothing.
   public func remap(key code: Int, to name: String?) {
     var symbol = name.map { XStringToKeysym($0) } ?? 0
     XChangeKeyboardMapping(display, Int32(code), 1, &symbol, 1)
@@ -222,7 +223,7 @@ public final class OtherClient {
   }
 }
 
-/// What keeps a test from acting on the server.
+/// An error that keeps a test from acting on the server.
 public struct OtherClientError: Error, CustomStringConvertible {
   public var description: String
 }

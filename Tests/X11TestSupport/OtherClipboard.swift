@@ -26,7 +26,7 @@ public final class OtherClipboard {
   /// Whether nothing is on its way.
   public var isDone: Bool { offer.isDone }
 
-  /// Copies a text, which ``serve()`` hands out, in pieces of so many bytes when that is said.
+  /// Copies a text, which ``serve()`` hands out, in pieces of `piece` bytes when that is set.
   public func copy(_ text: String, inPiecesOf piece: Int? = nil, silently isSilent: Bool = false) {
     offer.bytes = Array(text.utf8)
     offer.piece = piece
@@ -54,7 +54,7 @@ public final class OtherClipboard {
     XSync(display, 0)
   }
 
-  /// Asks whoever has copied something for it as a target, as in `UTF8_STRING`.
+  /// Asks the owner of the clipboard for its content as a target, as in `UTF8_STRING`.
   public func ask(for target: String) {
     isAsking = true
     XConvertSelection(

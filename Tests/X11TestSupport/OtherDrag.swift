@@ -1,6 +1,6 @@
 internal import CX11
 
-/// Another program that drags something over windows and lets go of it, by the XDND protocol.
+/// Another program that drags something over windows and drops it, by the XDND protocol.
 public final class OtherDrag {
   private let client: OtherClient
   private let window: XID
@@ -8,9 +8,9 @@ public final class OtherDrag {
   private var display: OpaquePointer { client.display }
   private var offer: SelectionOffer
 
-  /// What the target has answered to positions: whether it takes what is dragged.
+  /// The target's answers to positions: whether it accepts the drag.
   public private(set) var answers: [Bool] = []
-  /// What the target has said at the end: whether it took it.
+  /// The target's answer at the end: whether it accepted the drop.
   public private(set) var end: Bool?
 
   /// Comes over a window with something that can be had as `types`.

@@ -40,7 +40,7 @@ public final class ButtonGrab {
 public final class PointerGrab {
   private let client: OtherClient
 
-  /// Whether the server agreed: it does not while somebody else has the pointer.
+  /// Whether the server granted the grab: it does not while another client has the pointer.
   public let isGranted: Bool
 
   init(_ client: OtherClient) {

@@ -1,6 +1,6 @@
 internal import CX11
 
-/// What a screen shows.
+/// The pixels of a screen.
 public struct Screenshot: Hashable, Sendable {
   public let width: Int
   public let height: Int

@@ -1,11 +1,11 @@
 internal import CX11
 
-/// What another program hands out of a selection to whoever asks: all at once, or in pieces (`INCR`).
+/// The content of another program's selection: handed out all at once, or in pieces (`INCR`).
 struct SelectionOffer {
   var bytes: [UInt8] = []
   /// How many bytes go in a piece; `nil` sends all at once.
   var piece: Int?
-  /// What is on its way in pieces: to whom, as what, and what of it is left.
+  /// A transfer in pieces: the requestor, the property and type, and the remaining bytes.
   private var sending: (to: XID, property: Atom, type: Atom, rest: ArraySlice<UInt8>)?
 
   private let display: OpaquePointer
@@ -15,7 +15,7 @@ struct SelectionOffer {
   /// Whether nothing is on its way.
   var isDone: Bool { sending == nil }
 
-  /// Answers somebody who asks, with the bytes or with a no.
+  /// Answers a request, with the bytes or with a refusal.
   mutating func answer(_ request: XSelectionRequestEvent, isGranted: Bool = true) {
     if isGranted, piece != nil {
       XSelectInput(display, request.requestor, PropertyChangeMask)

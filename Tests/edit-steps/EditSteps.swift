@@ -3,11 +3,11 @@ import PhotoProjects
 import Scenes
 import TouchEngine
 
-/// Makes steps in a document for ever and keeps each as the program does; a test kills it.
+/// Makes steps in a document forever and keeps each as the program does; a test kills it.
 ///
-/// `edit-steps FOLDER PHOTO` writes the number of each step to standard output once it is on its way to be kept,
-/// and with a point once it is there. It waits for that now and then only, as somebody in a hurry, and then
-/// rests for a moment.
+/// `edit-steps FOLDER PHOTO` writes the number of each step to standard output once it has been
+/// handed over, and a point once it has been written. It waits for that only now and then, like a
+/// user in a hurry, and then rests for a moment.
 @main enum EditSteps {
   static func main() throws {
     let arguments = CommandLine.arguments

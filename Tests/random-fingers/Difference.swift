@@ -1,6 +1,6 @@
-/// Where two long texts differ.
+/// The difference between two long texts.
 enum Difference {
-  /// What stands around the first place where they do, in both.
+  /// The surroundings of the first difference, in both texts.
   static func words(_ found: String, _ wanted: String) -> String {
     let (first, second) = (Array(found), Array(wanted))
     let same = zip(first, second).prefix { $0 == $1 }.count

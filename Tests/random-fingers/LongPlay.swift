@@ -11,8 +11,8 @@ struct LongPlay<S: Scene> {
     var description: String
   }
 
-  /// After the last finger has gone everything comes to rest in so many seconds: a list that was flung
-  /// slows down, a message that is spoken ends.
+  /// The number of seconds within which everything comes to rest after the last finger is lifted: a
+  /// flung list slows down, a spoken message ends.
   private static var patience: Int { 60 }
   /// In the last quarter no more may be kept than in the first and this, in bytes, besides what is
   /// remembered on purpose. Lists grow by doubling; of seventy hours none needed more than 28 KiB.
@@ -32,7 +32,7 @@ struct LongPlay<S: Scene> {
   private var now = Timestamp.zero
   private var startedOver = Timestamp.zero
   private var mostViews = 0
-  /// The memory that was needed at rest after each start over, in bytes, without what is remembered.
+  /// The memory in use at rest after each start over, in bytes, without remembered steps.
   private var heaps: [Int] = []
 
   init(seed: UInt64) {
@@ -64,7 +64,8 @@ struct LongPlay<S: Scene> {
     }
   }
 
-  /// The most memory at rest in the first and the last quarter; `nil` of a play that is too short to say.
+  /// The most memory at rest in the first and in the last quarter; `nil` when the play is too
+  /// short.
   private var quarters: (early: Int, late: Int)? {
     let count = heaps.count / 4
     guard count >= 2 else { return nil }
@@ -76,9 +77,10 @@ struct LongPlay<S: Scene> {
   private mutating func playRound() throws {
     round += 1
     var problems: [String] = []
-    // A touchpad's gesture that never ended is followed by another one: that is dropped, and rightly so.
+    // A touchpad gesture that never ended is followed by another one, which the stream correctly
+    // drops.
     playground.onProblem = { if !$0.hasPrefix("input was dropped") { problems.append($0) } }
-    // What can be touched changes with what was touched.
+    // The touchable views change with each touch.
     for _ in 0..<4 { play(8) }
     press("space")
     try comeToRest()
@@ -141,7 +143,7 @@ struct LongPlay<S: Scene> {
 
   // MARK: Looks
 
-  /// A scene that is opened in the state that was played to has the same views and the same picture.
+  /// Checks that a scene opened in the present state has the same views and the same picture.
   private func look() throws {
     let window = playground.window
     let written = try JSON(encoding: playground.state(of: scene, at: now))
@@ -167,7 +169,7 @@ struct LongPlay<S: Scene> {
     try compare(with: twin, after: now - startedOver, "started over, and just opened")
   }
 
-  /// The other one has been played for so many microseconds.
+  /// The twin has been played for `time` microseconds.
   private func compare(with twin: S, after time: Int64, _ what: String) throws {
     let window = playground.window
     let (views, wanted) = (ViewTree.names(below: window), ViewTree.names(below: twin.window))

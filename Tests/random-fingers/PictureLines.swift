@@ -1,9 +1,10 @@
 import Drawing
 
-/// A picture as lines of text, without the groups that only hold what is in them: how a picture was put
-/// together, and what of it is kept from one frame to the next, is not seen.
+/// A picture as lines of text, without groups that only contain other commands: the structure of a
+/// picture, and the parts kept from one frame to the next, do not show.
 ///
-/// Numbers have three digits behind the point, so that an offset may come from another way of adding.
+/// Numbers have three digits after the point, so that different orders of addition give the same
+/// text.
 enum PictureLines {
   static func lines(of picture: DisplayList) -> [Substring] {
     var lines: [Substring] = []

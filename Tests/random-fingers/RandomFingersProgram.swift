@@ -1,8 +1,9 @@
 import Glibc
 import Scenes
 
-/// Plays every scene with random fingers, wheels, keys and sizes for hours that take seconds, and looks
-/// whenever it has come to rest. Prints what to play again when something is wrong, and exits 1.
+/// Plays every scene with random fingers, wheels, keys and sizes for hours that take seconds, and
+/// checks the scene at each rest. Prints the seed to play again when something is wrong, and exits
+/// 1.
 ///
 ///     random-fingers [SECONDS [SEED [SCENE…]]]
 @main

@@ -1,7 +1,7 @@
 import Scenes
 import TouchEngine
 
-/// A scene that remembers more than its state has room for, and does not forget it when it starts over.
+/// A scene that remembers more than its state contains, and does not forget it when it starts over.
 protocol RememberingScene: Scene {
   /// About how much memory that takes.
   var rememberedBytes: Int { get }

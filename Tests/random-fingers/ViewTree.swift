@@ -2,7 +2,7 @@ import TouchEngine
 
 /// All that hangs below a view.
 enum ViewTree {
-  /// What each view is and where it stands, from the back to the front.
+  /// The kind and place of each view, from back to front.
   static func names(below view: View) -> [String] {
     view.subviews.flatMap { ["\(type(of: $0)) \($0.path)"] + names(below: $0) }
   }

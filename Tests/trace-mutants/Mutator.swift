@@ -3,7 +3,7 @@ struct Mutator {
   /// Good traces, as bytes.
   let traces: [[UInt8]]
 
-  /// What tends to be handled wrongly.
+  /// Numbers that programs often handle wrongly.
   private static let numbers = [
     "0", "-1", "1", "256", "257", "-0.0", "1e6", "1000001", "1e308", "-1e309", "1e-320",
     "9223372036854775807", "9223372036854775808", "-9223372036854775808", "31622400000000",
@@ -99,7 +99,7 @@ struct Mutator {
     bytes = Array(lines.joined(separator: [0x0a]))
   }
 
-  /// What costs too much to try often.
+  /// Mutations that cost too much to try often.
   private func rare(_ bytes: inout [UInt8], _ place: Int, _ random: inout SeededGenerator) {
     switch Int.random(in: 0..<60, using: &random) {
     case 0:

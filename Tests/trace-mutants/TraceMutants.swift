@@ -9,7 +9,7 @@ import TouchTraces
 ///     trace-mutants FOLDER [COUNT [FIRST-SEED]]
 @main
 enum TraceMutants {
-  /// The seed that is being tried. A signal handler has no context, so this is a global, and atomic.
+  /// The present seed. A signal handler has no context, so this is a global, and atomic.
   private static let seed = Atomic<UInt64>(0)
 
   /// No mutant may need more than this, in seconds; they need thousandths.

@@ -2,8 +2,8 @@ import Scenes
 import TouchEngine
 import TouchTraces
 
-/// What a trace that may be broken must do: be refused with its place, or play, be recorded, and
-/// play again with the same lines.
+/// The requirements on a trace that may be broken: it is refused with its place, or it plays, is
+/// recorded, and plays again with the same lines.
 struct Trial {
   enum Outcome { case refused, played }
 

@@ -33,7 +33,7 @@ enum Benchmarks {
       do {
         try measure(options, folder: folder.path, into: &report)
       } catch {
-        // What was measured is worth having, but the run has failed.
+        // The measurements are useful although the run has failed.
         print(report.table)
         throw error
       }

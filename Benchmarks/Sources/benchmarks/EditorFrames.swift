@@ -1,8 +1,8 @@
 import CPeers
 import Foundation
 
-/// Frames of the real photo editor, with a photo of 24 megapixels, five strokes and 50 stickers on it, in
-/// each of its modes: recordings that are made up, and what `frame-times` says of them.
+/// Frames of the real photo editor, with a photo of 24 megapixels, five strokes and 50 stickers, in
+/// each of its modes: synthetic recordings, and their `frame-times`.
 enum EditorFrames {
   /// A window, and how many pixels it has.
   private struct Screen {
@@ -22,7 +22,7 @@ enum EditorFrames {
   private struct Work {
     var name: String
     var keys: [String] = []
-    /// What fingers do, from a screen's middle on.
+    /// The fingers' movements, from the middle of a screen.
     var play: @Sendable (inout FingerTrace, _ x: Double, _ y: Double) -> Void
   }
 
@@ -57,8 +57,8 @@ enum EditorFrames {
   ]
 
   private static let photo = "large.png"
-  /// What a frame may take, in milliseconds: so soon after a gesture everything is to be sharp, and the
-  /// frame that is drawn when the last finger is lifted makes it so.
+  /// The largest permitted frame time, in milliseconds: everything must be sharp that soon after a
+  /// gesture, and the frame drawn when the last finger is lifted makes it so.
   private static let sharpLimit = 100.0
 
   /// Adds a row for each mode on each screen; `folder` has the photo.

@@ -4,8 +4,8 @@ import Drawing
 import Glibc
 import TouchEngine
 
-/// A photo of 24 megapixels with mosaic, doodle and stickers, in each mode of an editor; and the least
-/// of it drawn by cairo alone.
+/// A photo of 24 megapixels with mosaic, doodle and stickers, in each mode of an editor; and a
+/// minimal version of it drawn by cairo alone.
 final class EditorScene {
   enum Mode: String, CaseIterable {
     /// A sticker of the filtered, scribbled photo is dragged.

@@ -10,13 +10,13 @@ final class StickerSurface {
   let stickers: [Sticker]
   private let stream: TouchStream
   private let places: [Place]
-  /// Where a tap goes, one for each sticker.
+  /// The positions of the taps, one for each sticker.
   private let targets: [Point]
-  /// Where the bare loop left its stickers.
+  /// The bare loop's stickers after the last repetition.
   private var bare: [bare_sticker] = []
   /// How many fingers the bare loop saw land on a sticker, by its way to search.
   private var bareHits: [UInt32: Int32] = [:]
-  /// Where the next repetition begins; time never goes back.
+  /// The start of the next repetition; time never goes back.
   private var start = Timestamp.zero
 
   private struct Place {
@@ -31,8 +31,8 @@ final class StickerSurface {
 
   /// How the stickers lie.
   enum Layout {
-    /// Anywhere: the more there are, the more of them are hidden, and none is far from the front
-    /// where a finger lands. Taps go to their middles, whoever lies there.
+    /// Random positions: the more stickers, the more are hidden, and each finger lands on one near
+    /// the front. Taps go to the stickers' middles, also where another sticker covers them.
     case heap
     /// Like scales, in rows, each over those before: something of each can be seen, and taps go
     /// there. To find the sticker one goes past half of all, from the front.
@@ -81,7 +81,7 @@ final class StickerSurface {
     preconditionFailure("nothing can be seen of sticker \(index)")
   }
 
-  /// What one repetition sends, in the words of both, and how many events that is.
+  /// The input of one repetition for both programs, and its number of events.
   struct Play {
     var batches: [InputBatch]
     var samples: [bare_sample]
@@ -154,7 +154,7 @@ final class StickerSurface {
   /// The loop is so quick that one repetition plays the same on several surfaces.
   func playBare(_ play: Play, _ search: bare_search = BARE_MATRICES) -> Double {
     var surfaces = Array(repeating: bareStickers, count: 20)
-    // Written to here, because they share their memory until somebody does.
+    // Writes to each, because the copies share their memory until one of them changes.
     for index in surfaces.indices { surfaces[index][0].scale = 1 }
     var hits: Int32 = 0
     let begin = cpuNanoseconds()
@@ -183,7 +183,7 @@ final class StickerSurface {
     precondition(window.isAtRest, "the gesture did not end")
   }
 
-  /// Whoever leaves stickers out must find the same.
+  /// The search that leaves out stickers must find the same ones.
   func checkSearches() {
     precondition(
       bareHits[BARE_MATRICES.rawValue] == bareHits[BARE_DISTANCES.rawValue],
@@ -202,7 +202,7 @@ final class StickerSurface {
   }
 }
 
-/// What lies on the surface: it has recognizers of its own for everything.
+/// A sticker on the surface, with recognizers of its own for everything.
 final class Sticker: View, GestureRecognizerDelegate {
   private(set) var taps = 0
   private let tap = TapGestureRecognizer()
@@ -267,7 +267,7 @@ struct Sequence {
   }
 }
 
-/// CPU time of a touch event in the engine, with nobody observing, beside the bare loop.
+/// Measures the CPU time of a touch event in the engine, without observers, beside the bare loop.
 func measureEngine(into report: inout Report) {
   for count in [50, 500] {
     let surface = StickerSurface(stickers: count)

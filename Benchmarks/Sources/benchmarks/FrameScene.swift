@@ -16,7 +16,7 @@ final class FrameScene {
     case seenSize
   }
 
-  /// Where the moving sticker is, which half of the others lie over.
+  /// The position of the moving sticker, which half of the others cover.
   private struct Play {
     var stickers: [bare_sticker]
     let moving: Int
@@ -56,7 +56,7 @@ final class FrameScene {
   private let bitmaps: Bitmaps
   private let pictures: [DisplayList]
   private var pile = Pile<Placed>()
-  /// Where a ring is over it all, as around a finger.
+  /// The position of a ring above everything, as around a finger.
   private var ring: Point?
   private let images: ImageStore
   private var painter: FramePainter
@@ -166,7 +166,7 @@ final class FrameScene {
     }
   }
 
-  /// What has to be done before a frame.
+  /// A change before a frame.
   enum Change {
     case nothing, moveSticker, moveRing
     /// The pixels are lost, as when the window comes to light.
@@ -223,7 +223,7 @@ final class FrameScene {
 
   private func now() -> Double { screen == nil ? cpuNanoseconds() : wallNanoseconds() }
 
-  /// What was kept from earlier frames goes; the photo as it was read stays.
+  /// Drops the caches of earlier frames; keeps the decoded photo.
   func forget() {
     painter = FramePainter(renderer: DisplayListRenderer(images: images))
     frame_scene_forget(plain)

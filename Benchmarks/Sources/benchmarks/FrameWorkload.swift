@@ -80,7 +80,7 @@ func measureFramesOnScreen(folder: String, display: String, into report: inout R
     ])
 }
 
-/// What the frames of one sticker moved among 50 need, in a program that does nothing else.
+/// The memory of a program that only draws frames of one sticker moved among 50.
 func measureMemory(of benchmarks: String, into report: inout Report) throws {
   let peaks = try (0..<3).map { _ in
     let program = try StartedProgram(

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What some repetitions of one thing cost.
+/// The cost of several repetitions of one workload.
 struct Measurement {
   /// From the least to the greatest.
   let values: [Double]

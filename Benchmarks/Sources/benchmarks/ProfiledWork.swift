@@ -3,18 +3,18 @@ import TouchEngine
 
 /// One workload alone, done again and again: for a profiler, and to count its instructions.
 enum ProfiledWork: String, CaseIterable {
-  /// Two fingers on one of so many stickers; each time is 484 touch events.
+  /// Two fingers on one of 50 or 500 stickers; each repetition has 484 touch events.
   case gesture50 = "gesture-50"
   case gesture500 = "gesture-500"
   /// The same, where each finger's reports come by themselves.
   case gestureApart50 = "gesture-apart-50"
-  /// A tap on each of so many stickers; each time is twice as many touch events.
+  /// A tap on each of 50 or 500 stickers; each repetition has twice as many touch events.
   case taps50 = "taps-50"
   case taps500 = "taps-500"
   /// A frame of 1280×800 with nothing kept, and one in which nothing has changed; each time is one.
   case frameFirst = "frame-first"
   case frameAgain = "frame-again"
-  /// Frames in which one of so many stickers has moved; each time is twenty.
+  /// Frames in which one of 50 or 500 stickers has moved; each repetition has twenty.
   case frameMoved50 = "frame-moved-50"
   case frameMoved500 = "frame-moved-500"
 

@@ -13,7 +13,7 @@ struct Figure {
 /// Figures in the order in which they were measured.
 struct Report {
   private(set) var figures: [Figure] = []
-  /// What the frames of scenes took.
+  /// The frame times of scenes.
   var frames: [FrameRow] = []
 
   /// Adds the programs of one workload. The last one is the peer that the others are measured by.
@@ -46,7 +46,7 @@ struct Report {
     return frames.isEmpty ? table : (figures.isEmpty ? "" : table + "\n\n") + frameTable
   }
 
-  /// What frames took, in milliseconds.
+  /// Frame times, in milliseconds.
   private var frameTable: String {
     let head = [
       "frames while this moves", "frames", "p50", "p95", "p99", "max", "over 16.7 ms", "required",
@@ -77,8 +77,8 @@ struct Report {
       .joined(separator: "\n")
   }
 
-  /// What a figure has to keep to, in words, and whether it does; `nil` when nothing is required of
-  /// it, or when what it is measured by was not measured.
+  /// The requirement of a figure in words, and whether the figure meets it; `nil` without a
+  /// requirement, or when its reference was not measured.
   private func requirement(of figure: Figure) -> (words: String, isMet: Bool)? {
     let all = Requirement.all.filter {
       $0.workload == figure.workload && $0.program == figure.program
@@ -92,7 +92,7 @@ struct Report {
     let measured = figure.measurement
     switch limit {
     case .ratio(let limit):
-      // Of what a person feels the rare case counts as well.
+      // People also notice the rare slow case, so the tail counts for latency.
       let ratio = figure.workload.hasPrefix("touch to pixel") ? figure.tailRatio : figure.ratio
       guard let own = figure.ratio, let ratio else { return nil }
       return ("≤ ×\(Self.number(limit))", max(own, ratio) <= limit)

@@ -1,11 +1,11 @@
-/// What a figure has to keep to.
+/// A requirement on a figure.
 struct Requirement {
   enum Limit {
-    /// At most so many times what the last program of the workload takes.
+    /// At most this factor of the last program of the workload.
     case ratio(Double)
-    /// At most so many times what the same program takes for another workload.
+    /// At most this factor of the same program in another workload.
     case times(Double, of: String)
-    /// At most so many times what another program takes for the same workload, where that was measured.
+    /// At most this factor of another program in the same workload, when that was measured.
     case ratioTo(String, Double)
     case atMost(Double)
     /// Each single one at most.
@@ -23,7 +23,7 @@ struct Requirement {
     self.limit = limit
   }
 
-  /// What is required of the library, by the names in the table.
+  /// The requirements on the library, by the names in the table.
   static let all: [Requirement] = {
     let deliveries = ["both fingers a delivery", "one finger a delivery"]
     return deliveries.flatMap { delivery in

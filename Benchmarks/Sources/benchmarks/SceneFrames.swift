@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the frames of one scene took while something moves.
+/// The frame times of one scene while something moves.
 struct FrameRow {
-  /// What a frame may take at 60 Hz, in milliseconds.
+  /// The time of a frame at 60 Hz, in milliseconds.
   static let limit = 1000.0 / 60
 
   var work: String
-  /// What none of them may take, in milliseconds.
+  /// The largest permitted frame time, in milliseconds.
   var most = limit
   /// From the input to the pixels, in milliseconds.
   var times: Measurement
@@ -79,10 +79,10 @@ private func sheetAndPage(in folder: String) throws -> String {
   return path
 }
 
-/// When in a recording each frame is shown, in seconds, and what it takes: the least of three plays, because
-/// each draws the same, and what one of them takes longer is the machine's other work.
+/// The moments of a recording's frames, in seconds, and their frame times: the least of three
+/// plays, because each draws the same, and any additional time is other work of the machine.
 ///
-/// - Throws: When the program is not content.
+/// - Throws: When the program reports an error.
 func frameTimes(
   _ playground: String, _ trace: String
 ) throws -> [(moment: Double, milliseconds: Double)] {

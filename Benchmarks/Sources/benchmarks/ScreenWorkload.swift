@@ -10,11 +10,11 @@ struct Contender {
   var arguments: [String]
 }
 
-/// A real X server with a touchscreen, and somebody who watches its screen.
+/// A real X server with a touchscreen, and an observer of its screen.
 final class Desk {
   private let server: PrivateXServer
   private let watcher: OpaquePointer
-  /// Where the programs find the photo.
+  /// The folder with the photo.
   private let folder: String
 
   /// A touch that ought to be seen was not, for so long.
@@ -59,7 +59,7 @@ final class Desk {
     return (program, (end - program.start) / 1e6)
   }
 
-  /// How long a program that nobody touches keeps the processor busy in ten seconds, in milliseconds.
+  /// The processor time of ten idle seconds, in milliseconds.
   func measureIdling(_ contender: Contender) throws -> Double {
     let (program, _) = try open(contender)
     usleep(2_000_000)
@@ -82,8 +82,8 @@ final class Desk {
     var bursts: [Double] = []
   }
 
-  /// Where the sticker is taken, in pixels: below its middle, so that the ring that the playground
-  /// draws around the finger does not reach the watched row.
+  /// The position where the finger takes the sticker, in pixels: below its middle, so that the ring
+  /// that the playground draws around the finger does not reach the watched row.
   private static let grip = (x: 333.0, y: 308.0)
   private static let watchedRow = 246
   /// The two places between which the sticker is dragged, beside the grip.
@@ -124,7 +124,7 @@ final class Desk {
     let x: Int
     let near: UInt32
     let far: UInt32
-    /// Where the sticker was last sent.
+    /// Whether the sticker was last sent to the far place.
     var isFar: Bool
 
     func shows(far wanted: Bool, _ color: UInt32) -> Bool {
@@ -143,8 +143,9 @@ final class Desk {
       return (end - begin) / 1e6
     }
 
-    /// Moves the sticker back and forth by a pixel, as fast as the server takes it, and with the last
-    /// update to the other place: milliseconds from that one until it is seen.
+    /// Moves the sticker back and forth by a pixel, as fast as the server takes it, and with the
+    /// last update to the other place; returns the milliseconds from that update until it is
+    /// visible.
     mutating func burst(of count: Int, on desk: Desk) throws -> Double {
       for update in 1..<count { try desk.drag(far: isFar, aside: update % 2 == 0 ? 1 : 0) }
       return try jump(on: desk)
@@ -197,13 +198,13 @@ final class Desk {
 
   // MARK: Ten fingers
 
-  /// Where nine other fingers lie, and where their rings do not cover the watched row.
+  /// Positions of nine other fingers, whose rings do not cover the watched row.
   private static let otherGrips: [(x: Double, y: Double)] = [
     (162, 146), (341, 110), (643, 128), (806, 189), (178, 318), (660, 281), (806, 391), (178, 526),
     (635, 514),
   ]
 
-  /// What a minute of ten fingers showed.
+  /// The results of a minute of ten fingers.
   struct Crowd {
     /// From a touch to the changed pixel, in milliseconds.
     var latencies: [Double] = []
@@ -212,8 +213,8 @@ final class Desk {
     var late = 0.0
   }
 
-  /// Ten fingers hold the sticker and move side by side, a thousand times a second each: mostly by a
-  /// pixel, and ten times a second to the other place, which is what is measured.
+  /// Ten fingers hold the sticker and move side by side, a thousand times a second each: mostly by
+  /// a pixel, and ten times a second to the other place, which is measured.
   func measureCrowd(_ program: StartedProgram, seconds: Double) throws -> Crowd {
     let touchscreen = server.touchscreen
     var probe = try takeSticker()
@@ -379,7 +380,7 @@ func measureScreen(
   try measureFramesOnScreen(folder: folder, display: desk.display, into: &report)
 }
 
-/// What ten fingers for a minute do to latency and memory of one program.
+/// Measures the latency and memory of one program during a minute of ten fingers.
 private func measureCrowd(
   _ contender: Contender, on desk: Desk, into report: inout Report
 ) throws {

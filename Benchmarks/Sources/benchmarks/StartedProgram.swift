@@ -22,7 +22,7 @@ final class StartedProgram {
     processIdentifier = identifier
   }
 
-  /// What a program took until it ended by itself.
+  /// The resources that a program used until it ended by itself.
   struct Usage {
     /// For how long the processor was busy with it.
     var busyMilliseconds: Double
@@ -80,7 +80,7 @@ final class StartedProgram {
   }
 }
 
-/// What keeps a workload from being measured.
+/// An error that keeps a workload from being measured.
 struct BenchmarkError: Error, CustomStringConvertible {
   let description: String
 

@@ -13,7 +13,8 @@ final class FuzzStage: DecisionObserver {
     let stage = FuzzStage(replayer.header.size)
     stage.window.settings = replayer.header.settings
     defer {
-      // The window would keep its observer, which keeps the window, and what fingers on it are about.
+      // The window would keep its observer, which keeps the window and everything that its fingers
+      // touch.
       stage.window.removeObserver(stage)
       let cancel = InputEvent(time: replayer.now, .cancelTouches)
       stage.stream.accept(InputBatch(events: [cancel], time: replayer.now))

@@ -25,7 +25,7 @@ import TouchTestSupport
     return (0..<100).filter { cache.surface(key($0)) != nil }
   }
 
-  @Test func `what the last whole painting used stays, however much it is`() throws {
+  @Test func `bitmaps that the last whole painting used stay, however many they are`() throws {
     var cache = BitmapCache(byteLimit: 8000, restLimit: 2000)
     try paint(Array(0..<20), ofAll: true, into: &cache)
     #expect(cache.bytes == 8000)
@@ -34,7 +34,7 @@ import TouchTestSupport
     #expect(kept(cache) == Array(0..<20))
   }
 
-  @Test func `what a part needs beside that goes two paintings later`() throws {
+  @Test func `bitmaps that only a part needed go two paintings later`() throws {
     var cache = BitmapCache(byteLimit: 8000, restLimit: 2000)
     try paint(Array(0..<5), ofAll: true, into: &cache)
     for name in 10..<20 {

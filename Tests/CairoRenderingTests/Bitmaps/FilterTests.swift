@@ -8,7 +8,7 @@ import TouchTestSupport
 @Suite(.endsInTime) struct FilterTests {
   private let photo = ImageID("photo.png")
 
-  /// The options with which ImageMagick computes a grade: its matrix, and each curve as a polynomial.
+  /// The ImageMagick options that compute a grade: its matrix, and each curve as a polynomial.
   private func options(_ grade: ColorGrade) -> [String] {
     func row(_ mix: ColorGrade.Mix) -> String {
       "\(mix.red),\(mix.green),\(mix.blue),0,0,\(mix.offset)"
@@ -70,7 +70,7 @@ import TouchTestSupport
     #expect(Difference(studio.surface, plain).pixels == 0)
   }
 
-  @Test func `of what is translucent the color is filtered and the alpha stays`() throws {
+  @Test func `a filter changes the color of translucent pixels and keeps their alpha`() throws {
     let color = Color(red: 0.8, green: 0.4, blue: 0.2, alpha: 0.6)
     func painted(_ color: Color) throws -> CairoSurface {
       let surface = try #require(CairoSurface(width: 3, height: 1))

@@ -10,7 +10,7 @@ import TouchTestSupport
   private static let page = 4096
   private let memory = PixelMemory(keptLimit: 1 << 20)
 
-  @Test func `what is given back is taken again, and only what is new is all 0`() throws {
+  @Test func `returned memory is used again, and only new memory is all zeros`() throws {
     let first = try #require(memory.take(300_000))
     #expect(first.isClear)
     #expect(first.piece.count == 74 * Self.page)
@@ -45,7 +45,7 @@ import TouchTestSupport
   }
 
   @Test func `the smallest piece that is large enough is taken`() throws {
-    // What lies between them is in use, so they stay two.
+    // The memory between them is in use, so the two pieces stay separate.
     let all = try #require(memory.take(10 * Self.page)).piece
     memory.give(all)
     let large = try #require(memory.take(5 * Self.page)).piece
@@ -73,7 +73,7 @@ import TouchTestSupport
     #expect(memory.keptBytes == 1 << 20)
   }
 
-  @Test func `what is prepared is there soon, and no more than may be kept`() throws {
+  @Test func `prepared memory is there soon, and never more than may be kept`() throws {
     let memory = PixelMemory(keptLimit: 12 << 20)
     let wanted = 8 << 20
 

@@ -41,7 +41,7 @@ import TouchTestSupport
     #expect(studio.surface.pixel(3, 4) == 0)
   }
 
-  @Test func `what is at rest is resampled once and then only composited`() throws {
+  @Test func `a raster at rest is resampled once and then only composited`() throws {
     let studio = try Studio()
     let turned = list(at: AffineTransform.rotation(0.3).concatenating(.translation(10, 5)))
 
@@ -50,7 +50,7 @@ import TouchTestSupport
     #expect(studio.renderer.bitmapsResampled == 1)
   }
 
-  @Test func `of what is on its way nothing is kept, until it rests`() throws {
+  @Test func `a moving raster is not cached until it rests`() throws {
     let studio = try Studio()
     func turned(_ angle: Double) -> DisplayList {
       list(at: AffineTransform.rotation(angle).concatenating(.translation(10, 5)))
@@ -67,7 +67,7 @@ import TouchTestSupport
     #expect(studio.renderer.bitmapsResampled == 21)
   }
 
-  @Test func `what moves by whole pixels is not resampled again`() throws {
+  @Test func `a raster that moves by whole pixels is not resampled again`() throws {
     let studio = try Studio()
     let turned = AffineTransform.rotation(0.3).concatenating(.translation(12, 4))
 
@@ -90,7 +90,7 @@ import TouchTestSupport
     #expect(studio.renderer.bitmapsResampled == 0)
   }
 
-  @Test func `what is drawn enormous costs no more pixels than the surface has`() throws {
+  @Test func `an enormous raster costs no more pixels than the surface has`() throws {
     let studio = try Studio()
 
     studio.paint(list(at: AffineTransform.scale(5000).concatenating(.translation(-2000, -2000))))

@@ -68,7 +68,7 @@ import TouchTestSupport
     let plain = try #require(studio.surface.copied())
     paint(.sepia)
 
-    // What the filter's formula makes of each pixel of the plain picture.
+    // The filter's formula, applied to each pixel of the plain picture.
     let table = GradeTable(PhotoFilter.sepia.grade)
     table.apply(to: plain)
     #expect(Difference(studio.surface, plain).most == 0)

@@ -61,7 +61,7 @@ import TouchTestSupport
     expectErased(studio, comment: "in a raster")
   }
 
-  @Test func `what is drawn later is not erased, and half an eraser takes half`() throws {
+  @Test func `an eraser leaves later drawing, and half an eraser removes half`() throws {
     let studio = try painted { list in
       list.group(isIsolated: true) { list in
         list.fill(all, .red)
@@ -116,7 +116,7 @@ import TouchTestSupport
     let painter = FramePainter(renderer: live.renderer)
 
     for strokes in 1...40 {
-      // What lies below changes as well, for which what lies still above is put on again.
+      // The layer below changes too, and the still layer above it is composited again.
       let list = doodle(strokes: strokes, below: strokes % 7 < 4 ? .white : .black)
       _ = painter.update(live.surface, to: list, scale: 1, isNew: strokes == 1)
       whole.paint(list)
@@ -126,8 +126,8 @@ import TouchTestSupport
     }
   }
 
-  @Test func `what erases is not flattened apart from what it erases`() throws {
-    // Of the isolated group the first command moves, and the rest, which erases, lies still.
+  @Test func `an eraser is not flattened apart from the drawing that it erases`() throws {
+    // The first command of the isolated group moves; the rest, which erases, lies still.
     func list(x: Double) -> DisplayList {
       DisplayList { list in
         list.group(isIsolated: true) { list in

@@ -43,7 +43,7 @@ import TouchTestSupport
     return Double(sum) / Double(a.width * a.height)
   }
 
-  @Test func `what moves as one is drawn from one picture, about as it is, and exactly at rest`()
+  @Test func `a group that moves as one is drawn from one picture, and exactly at rest`()
     throws
   {
     let (live, whole) = (try studio(), try studio())
@@ -63,7 +63,7 @@ import TouchTestSupport
     #expect(live.pixels == whole.pixels)
   }
 
-  @Test func `of what is not said to be flat each frame is drawn anew`() throws {
+  @Test func `a group that is not flat in motion is drawn anew in each frame`() throws {
     let live = try studio()
     let painter = FramePainter(renderer: live.renderer)
 
@@ -75,7 +75,7 @@ import TouchTestSupport
     #expect(live.renderer.bitmapsResampled >= 80)
   }
 
-  @Test func `what comes into sight is there, however far it goes`() throws {
+  @Test func `a part that comes into sight is drawn, however far the group moves`() throws {
     let (live, whole) = (try studio(), try studio())
     let painter = FramePainter(renderer: live.renderer)
 
@@ -89,7 +89,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `what has come to rest is sharp soon, though something else still moves`() throws {
+  @Test func `a group at rest is sharp soon, though another one still moves`() throws {
     let (live, whole) = (try studio(), try studio())
     let painter = FramePainter(renderer: live.renderer)
 
@@ -134,7 +134,7 @@ import TouchTestSupport
     #expect(band(live) == band(whole))
   }
 
-  @Test func `of a large frame what comes into sight is there, coarser by half`() throws {
+  @Test func `a part of a large frame that comes into sight is drawn, coarser by half`() throws {
     let size = Size(1800, 1200)
     let (live, whole) = (try Studio(size), try Studio(size))
     let painter = FramePainter(renderer: live.renderer)
@@ -170,7 +170,7 @@ import TouchTestSupport
     #expect(live.pixels == whole.pixels)
   }
 
-  /// A large picture that shows through a cut of its own, in a group that is flat or not and is cut itself.
+  /// A large picture, clipped by a clip of its own, in a clipped group that is flat or not.
   private func cutList(split: Double, isFlat: Bool = true) -> DisplayList {
     DisplayList { list in
       list.group(clip: Rect(20, 30, 90, 70)) { list in
@@ -188,7 +188,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `of what is large only what the cut around the group shows is resampled`() throws {
+  @Test func `a large picture is resampled only within the clip around the group`() throws {
     let (flat, whole) = (try studio(), try studio())
 
     flat.paint(cutList(split: 200))

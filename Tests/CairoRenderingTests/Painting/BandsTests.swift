@@ -22,7 +22,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(0, 0), (40, 25)])
-  func `what is painted in bands is what is painted at once, and nothing else`(
+  func `painting in bands gives the same pixels as painting at once`(
     place: (x: Int, y: Int)
   ) throws {
     let source = try source()

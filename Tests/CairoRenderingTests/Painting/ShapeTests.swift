@@ -54,7 +54,7 @@ import TouchTestSupport
     #expect(studio.surface.pixel(35, 35) == 0xFF00_00FF)
   }
 
-  @Test func `what overlaps in a group with opacity does not show through`() throws {
+  @Test func `shapes that overlap in a group with opacity do not show through`() throws {
     let studio = try Studio()
 
     studio.paint { list in

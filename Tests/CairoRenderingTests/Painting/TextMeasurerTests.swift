@@ -3,7 +3,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// What Pango says about the places of carets.
+/// Caret positions from Pango.
 @Suite(.endsInTime) struct TextMeasurerTests {
   private let measurer = PangoTextMeasurer()
 

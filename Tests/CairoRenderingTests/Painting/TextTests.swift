@@ -7,7 +7,7 @@ import TouchTestSupport
 @Suite(.endsInTime) struct TextTests {
   private let style = TextStyle(size: 14, color: .red)
 
-  /// Where something is drawn, in pixels; `nil` when nothing is.
+  /// The columns that contain ink, in pixels; `nil` when nothing is drawn.
   private func inkedColumns(_ studio: Studio) -> ClosedRange<Int>? {
     let columns = (0..<studio.surface.width).filter { x in
       (0..<studio.surface.height).contains { studio.surface.pixel(x, $0) != 0 }

@@ -109,7 +109,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `that is cancelled leaves what was there, and nothing else`() throws {
+  @Test func `a cancelled export leaves the old file, and nothing else`() throws {
     try workshop.write(Array("before".utf8), "out.png")
     let list = DisplayList { list in
       for index in 0..<20_000 {
@@ -132,7 +132,7 @@ import TouchTestSupport
     ("/dev/full", "it is a device, not a file"),
     ("/tmp", "it is a folder, not a file"),
     ("/proc/a.png", "No such file or directory"),
-  ]) func `that cannot be written says where and why`(path: String, reason: String) throws {
+  ]) func `a failed export says where and why`(path: String, reason: String) throws {
     let order = try order(.empty, path, .png)
 
     guard case .failed(let error) = PictureExport(order).wait() else {
@@ -142,7 +142,7 @@ import TouchTestSupport
     #expect(error.description == "cannot write the picture \(path): \(reason)")
   }
 
-  @Test func `of a picture that is missing fails, and writes none`() throws {
+  @Test func `an export of a missing picture fails, and writes no file`() throws {
     let list = DisplayList { $0.image(ImageID("photo.png"), in: Rect(0, 0, 4, 4)) }
 
     guard case .failed(let error) = PictureExport(try order(list, "out.png")).wait() else {
@@ -154,7 +154,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(0, 5), (40_000, 1), (30_000, 20_000)])
-  func `of too many pixels is refused`(width: Int, height: Int) throws {
+  func `an export of too many pixels is refused`(width: Int, height: Int) throws {
     let order = try order(.empty, "out.png", width: width, height: height)
 
     #expect(
@@ -164,7 +164,7 @@ import TouchTestSupport
             path: order.path, reason: .impossibleSize(width: width, height: height))))
   }
 
-  @Test func `goes by the ending of the name`() {
+  @Test func `the ending of the name sets the format`() {
     #expect(PictureFormat(ofFileNamed: "/a.b/c.PNG") == .png)
     #expect(PictureFormat(ofFileNamed: "c.jpeg", quality: 7) == .jpeg(quality: 7))
     #expect(PictureFormat(ofFileNamed: "c.jpg") == .jpeg(quality: 92))

@@ -17,7 +17,7 @@ import TouchTestSupport
     ("progressive.jpg", ["-interlace", "JPEG"], 1),
     ("coarse.jpg", ["-sampling-factor", "4:2:0"], 3),
     ("ink.jpg", ["-colorspace", "CMYK", "-quality", "98"], 3),
-  ]) func `has the colors that another program reads`(
+  ]) func `a picture has the colors that another program reads`(
     name: String, arguments: [String], tolerance: Int
   ) throws {
     let path = workshop.path(name)
@@ -34,7 +34,7 @@ import TouchTestSupport
     #expect(Set(picture.colors).count > 4)
   }
 
-  @Test(arguments: 1...8, [true, false]) func `is turned as its EXIF data says`(
+  @Test(arguments: 1...8, [true, false]) func `a picture is turned as its EXIF data says`(
     orientation: Int, isBigEndian: Bool
   ) throws {
     let exif = PictureWorkshop.exif(orientation, isBigEndian: isBigEndian)
@@ -62,7 +62,7 @@ import TouchTestSupport
     #expect(png.colors == (try workshop.colors(workshop.path("c.png"))))
   }
 
-  @Test func `that is larger than a square of the turning is turned as a whole`() throws {
+  @Test func `a picture larger than a turning square is turned completely`() throws {
     try workshop.convert(
       "-size", "150x90", "plasma:red-blue", "-quality", "95", workshop.path("a.jpg"))
     let path = try workshop.write(
@@ -78,7 +78,7 @@ import TouchTestSupport
     [], [0x49, 0x49], PictureWorkshop.exif(9), PictureWorkshop.exif(0),
     Array(PictureWorkshop.exif(6).prefix(24)), PictureWorkshop.exif(6).map { $0 == 42 ? 43 : $0 },
     PictureWorkshop.exif(6).map { $0 == 8 ? 0xFF : $0 },
-  ]) func `is upright when its EXIF data is broken`(exif: [UInt8]) throws {
+  ]) func `a picture is upright when its EXIF data is broken`(exif: [UInt8]) throws {
     try workshop.make("a.jpg")
     let bytes = try workshop.bytes("a.jpg")
     let path = try workshop.write(PictureWorkshop.jpeg(bytes, with: exif), "b.jpg")
@@ -121,10 +121,11 @@ import TouchTestSupport
     #expect(asked == 3)
   }
 
-  @Test func `with more scans than anybody needs is refused`() throws {
+  @Test func `a picture with an unreasonable number of scans is refused`() throws {
     try workshop.make("a.jpg", "-colorspace", "Gray", "-interlace", "JPEG")
     let bytes = try workshop.bytes("a.jpg")
-    // The second scan with its table, again and again at the end, with all bits instead of the higher ones.
+    // The second scan with its table, repeated at the end, with all bits instead of the higher
+    // ones.
     let tables = bytes.indices.filter { bytes[$0...].starts(with: [0xFF, 0xC4]) }
     var scan = Array(bytes[tables[1]..<tables[2]])
     let head = try #require(scan.indices.first { scan[$0...].starts(with: [0xFF, 0xDA]) })
@@ -141,14 +142,14 @@ import TouchTestSupport
     #expect(error?.description.contains("more than 500 scans") == true, "\(error as Any)")
   }
 
-  @Test func `may be called anything`() throws {
+  @Test func `a picture may have any name`() throws {
     try workshop.make("a.png")
     try workshop.write(try workshop.bytes("a.png"), "a.jpeg")
 
     #expect(try CairoSurface.readPicture(from: workshop.path("a.jpeg")).width == 24)
   }
 
-  @Test func `with a few bytes too many behind it is read`() throws {
+  @Test func `a picture with a few extra bytes after it is read`() throws {
     for name in ["a.jpg", "a.png"] {
       try workshop.make(name)
       try workshop.write(try workshop.bytes(name) + Array("and a film".utf8), name)
@@ -168,7 +169,7 @@ import TouchTestSupport
     ("long.png", "it has 32768 × 1 pixels, and no side can have more than 32767"),
     ("huge.png", "it has 20000 × 10001 pixels, and a picture can have 200 million"),
     ("huge.jpg", "it has 20000 × 10001 pixels, and a picture can have 200 million"),
-  ]) func `that cannot be read is named, with what is wrong`(name: String, reason: String) throws {
+  ]) func `an unreadable picture is named, with the reason`(name: String, reason: String) throws {
     func png(_ width: Int, _ height: Int) -> [UInt8] {
       let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
       let size = PictureWorkshop.bigEndian(width) + PictureWorkshop.bigEndian(height)
@@ -200,7 +201,7 @@ import TouchTestSupport
     #expect(error?.description == "cannot read the picture \(path): \(reason)")
   }
 
-  @Test(arguments: ["a.jpg", "a.png"]) func `that ends too early is refused, wherever it ends`(
+  @Test(arguments: ["a.jpg", "a.png"]) func `a truncated picture is refused, wherever it ends`(
     name: String
   ) throws {
     try workshop.make(name)
@@ -214,7 +215,7 @@ import TouchTestSupport
     }
   }
 
-  @Test(arguments: ["a.jpg", "a.png"]) func `with broken pixels is refused`(name: String) throws {
+  @Test(arguments: ["a.jpg", "a.png"]) func `broken pixels are refused`(name: String) throws {
     try workshop.make(name)
     var bytes = try workshop.bytes(name)
     for index in bytes.count - 60..<bytes.count - 30 { bytes[index] = 0xFF }

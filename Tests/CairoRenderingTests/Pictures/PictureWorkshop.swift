@@ -4,8 +4,8 @@ import TouchTestSupport
 
 @testable import CairoRendering
 
-/// A folder of picture files, gone with it, and ImageMagick, which makes and reads pictures by other
-/// means than the program.
+/// A folder of picture files, which it removes in `deinit`, and ImageMagick, which makes and reads
+/// pictures independently of the program.
 final class PictureWorkshop {
   let folder: String
 
@@ -39,8 +39,8 @@ final class PictureWorkshop {
     try #require(end == .exited(0), "\(program.errorOutput)")
   }
 
-  /// Makes a picture of which each pixel has another color, of 24 × 16 pixels; the arguments say how it
-  /// is written.
+  /// Makes a picture of 24 × 16 pixels, each with another color; the arguments say how it is
+  /// written.
   func make(_ name: String, _ arguments: String...) throws {
     let program = try RunningProgram(
       "/usr/bin/convert",

@@ -14,7 +14,7 @@ import TouchTestSupport
 
   private static let pan = #""decision":"failed","recognizer":"canvas.pan",""#
 
-  /// Where the pan first failed in the demonstration: the line, and its time in microseconds.
+  /// The first failure of the pan in the demonstration: the line, and its time in microseconds.
   private func failure() throws -> (line: Int, time: Int) {
     let lines = try demo().split(separator: "\n")
     let index = try #require(lines.firstIndex { $0.contains(Self.pan) })
@@ -98,7 +98,7 @@ import TouchTestSupport
     #expect(checked.output.contains(#""recordedLine":"{\"t\":\#(time),"#))
   }
 
-  @Test func `what is not there, and a folder without recordings, exit 66`() throws {
+  @Test func `a missing file, and a folder without recordings, exit 66`() throws {
     let folder = try Folder()
     try FileManager.default.createDirectory(
       atPath: folder.path("empty"), withIntermediateDirectories: true)

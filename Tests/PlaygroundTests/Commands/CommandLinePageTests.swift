@@ -15,7 +15,7 @@ import TouchTestSupport
     }
   }
 
-  /// What stands on the page under each heading.
+  /// The text of the page under each heading.
   private static func sections() throws -> [String: String] {
     let page = try Repository.text("Documentation/command-line.md")
     let parts = page.components(separatedBy: "\n## ").dropFirst().map { part in
@@ -29,7 +29,7 @@ import TouchTestSupport
     Set(text.matches(of: /--[a-z][a-z-]*/).map { String($0.output) })
   }
 
-  @Test func `it has a section for every command`() throws {
+  @Test func `the page has a section for every command`() throws {
     let commands = try Self.commands()
 
     #expect(commands.count == 11)

@@ -248,7 +248,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: ["", "s", "-1s", "1h", "nan", "inf", "1e300s"])
-  func `what is no time is refused`(_ text: String) {
+  func `an argument that is not a time is refused`(_ text: String) {
     #expect(TimeArgument(argument: text) == nil)
   }
 }

@@ -8,7 +8,7 @@ import TouchTestSupport
   private static let sources = "Sources/TouchEngine/Controls"
   private static let pages = "Sources/TouchEngine/TouchEngine.docc/Controls"
 
-  /// What is no control, but is seen and touched as one.
+  /// Views that are not controls, but look and behave like controls.
   private static let others = ["EditMenu", "NavigationController", "SheetView", "SystemEdges"]
 
   /// The classes of the engine that are controls.
@@ -46,7 +46,7 @@ import TouchTestSupport
     for control in try controls() + Self.others {
       let pictures = try page(control).matches(of: #/!\[([^\]]+)\]\(([\w-]+)\)/#)
       #expect(pictures.count == 1, "\(control)")
-      // Whoever does not see it is told what is on it.
+      // Alternative text describes the picture.
       #expect(pictures.allSatisfy { $0.1.count > 20 }, "\(control)")
       names += pictures.map { String($0.2) }
     }
@@ -58,7 +58,7 @@ import TouchTestSupport
       let surface = try CairoSurface.readPicture(from: folder.path(file))
       #expect(surface.width == 720, "\(file)")
     }
-    // What is drawn is not the same in both.
+    // The two pictures differ.
     for name in names {
       let pictures = ["\(name)@2x.png", "\(name)~dark@2x.png"].map {
         FileManager.default.contents(atPath: folder.path($0))

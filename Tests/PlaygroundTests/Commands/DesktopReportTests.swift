@@ -6,7 +6,7 @@ import X11Platform
 @testable import touch_playground
 
 @Suite(.endsInTime) struct DesktopReportTests {
-  @Test func `what was found is said with what it means`() {
+  @Test func `each finding is reported with its meaning`() {
     let report = DesktopReport(
       facts: DesktopFacts(
         windowManager: "Openbox", managesFullscreen: true,
@@ -35,7 +35,7 @@ import X11Platform
         + #""monitors":[{"name":"DUMMY0","frame":[0,0,1280,800],"refreshRate":59.951}]}"#)
   }
 
-  @Test func `what is amiss comes with advice`() {
+  @Test func `each problem comes with advice`() {
     let report = DesktopReport(
       facts: DesktopFacts(
         server: .xwayland, sharesPixels: false, scale: DesktopScale(resourcesDPI: 1e300),

@@ -8,7 +8,7 @@ import X11TestSupport
 @testable import X11Platform
 @testable import touch_playground
 
-/// What `doctor` says of a server that a test makes up.
+/// The report of `doctor` about a server that a test invents.
 @Suite(.endsInTime) struct DoctorTests {
   private static let whole = [1.0, 0, 0, 0, 1, 0, 0, 0, 1]
 
@@ -72,7 +72,7 @@ import X11TestSupport
     #expect(section.lines.last == "  mapped to the screen turned or slanted")
   }
 
-  @Test func `what is switched off or moves no cursor is said, with what helps`() {
+  @Test func `a device that is switched off or moves no cursor is reported, with a remedy`() {
     let section = section(
       device(9, .touchscreen, cursor: nil), device(10, .pointer, cursor: nil),
       device(11, .touchscreen, cursor: nil, isEnabled: false))
@@ -134,7 +134,7 @@ import X11TestSupport
   }
 }
 
-/// What `doctor` finds on a real server.
+/// The findings of `doctor` on a real server.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct DoctorOnScreenTests {
   let server = PrivateXServer.current
 
@@ -208,7 +208,7 @@ import X11TestSupport
     #expect(run.output.isEmpty)
   }
 
-  @Test func `what is amiss is said`() throws {
+  @Test func `problems are reported`() throws {
     let other = try OtherClient(server.display)
     try other.float(device: server.touchscreen.name)
     defer { try? other.attach(device: server.touchscreen.name) }

@@ -128,7 +128,7 @@ import TouchTestSupport
     #expect(off * 100 < all, "\(off) of \(all)")
   }
 
-  @Test func `what cannot be done is said, with a code`() throws {
+  @Test func `an impossible export is reported, with a code`() throws {
     let path = try project()
     #expect(try Program.run("export", path, "-o", folder.path("out.gif")).code == 64)
     #expect(

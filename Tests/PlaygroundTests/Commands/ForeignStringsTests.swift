@@ -7,7 +7,7 @@ import TouchTestSupport
 
 /// Strings from outside, full of what a terminal obeys: none reaches it raw, whatever the command.
 @Suite(.endsInTime) struct ForeignStringsTests {
-  /// C0, DEL, C1, the direction of writing, separators, a mark of the byte order, and a line of its own.
+  /// C0, DEL, C1, the direction of writing, separators, a byte order mark, and a line of its own.
   private static let foul =
     "a\u{1}\u{8}\u{1B}[31m\u{7F}\u{85}\u{9B}2J\u{202E}\u{2066}\u{200F}\u{61C}\u{2028}\u{2029}\u{FEFF}\r\n"
     + "INJECTED"
@@ -58,7 +58,7 @@ import TouchTestSupport
     return files + [folder.path("missing" + Self.foul), folder.path(Self.long)]
   }
 
-  /// What each command is tried with for a file; a command that is new is tried with the file alone.
+  /// The arguments with which each command is tried for a file; a new command gets the file alone.
   private func lines(_ command: String, _ file: String) -> [[String]] {
     switch command {
     case "run": [["photo-editor", file], [file], ["gesture-lab", "--record", file]]

@@ -4,8 +4,8 @@ import TouchTestSupport
 
 @testable import touch_playground
 
-/// What the frames of a recording take: how many there are is the same on every machine, how long they
-/// take is not, and no test says.
+/// The frame times of a recording: the number of frames is the same on every machine; the times are
+/// not, and no test checks them.
 @Suite(.endsInTime) struct FrameTimesTests {
   private static let header =
     #"{"touchtrace":"1.0","program":"tests","version":"0","scene":"scroll-list","size":[640,480],"#

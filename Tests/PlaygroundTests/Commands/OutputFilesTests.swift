@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-/// What commands write to files: whole or not at all, and never over what they read.
+/// Output files of commands: complete or absent, and never over an input file.
 @Suite(.endsInTime) struct OutputFilesTests {
   private let folder: Folder
   private let trace: String
@@ -158,7 +158,7 @@ import TouchTestSupport
     #expect(try String(contentsOfFile: film, encoding: .utf8) == "old")
   }
 
-  @Test func `what a killed program left is removed by the next one`() throws {
+  @Test func `the next program removes the files that a killed one left`() throws {
     let path = try ffmpeg(
       "echo $$ > \(folder.path("number")); touch $film; cat > /dev/null; exit 0")
     let line = "exec $program render $trace --fps 200 -o $folder/film.mp4"
@@ -177,7 +177,7 @@ import TouchTestSupport
 
   // MARK: Pipes
 
-  @Test func `what is no file in a folder is passed over with a word`() throws {
+  @Test func `an entry of a folder that is not a file is skipped with a message`() throws {
     mkfifo(folder.path("a.touchtrace"), 0o600)
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("b.touchtrace.gz"), withDestinationPath: "/dev/zero")

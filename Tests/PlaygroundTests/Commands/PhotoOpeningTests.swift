@@ -9,7 +9,7 @@ import TouchTestSupport
 
 @testable import touch_playground
 
-/// How what the command line names, or somebody chooses, is opened on other threads.
+/// Opening on other threads, of files from the command line or the chooser.
 @Suite(.endsInTime) struct `Opening a photo or a project` {
   private let folder: Folder
 
@@ -34,7 +34,7 @@ import TouchTestSupport
     #expect(read.remark == nil)
   }
 
-  @Test func `has nothing but the checksum to find where the photo is shown already`() throws {
+  @Test func `a photo that is already shown needs only its checksum`() throws {
     let job = PhotoOpening(.shown(try OpenedPhoto(path: photo)), longerSide: 100)
     #expect(job.waitUntilRead()?.project.photo == (try PhotoFacts(ofFile: photo)))
     #expect(job.wait(atMost: 60))
@@ -42,7 +42,7 @@ import TouchTestSupport
     #expect(!job.hasPixels)
   }
 
-  @Test func `says that the photo of a project has changed, once all of it is read`() throws {
+  @Test func `a project whose photo has changed says so, once the photo is read`() throws {
     let project = folder.path("red.touchphoto")
     let document = EditorDocument(photo: try PhotoReference(ofFile: photo))
     try ProjectFile(photo: try PhotoFacts(ofFile: photo), document: document)
@@ -62,7 +62,7 @@ import TouchTestSupport
     #expect(read.project.photo == (try PhotoFacts(ofFile: photo)))
   }
 
-  @Test func `that is broken is told, and ends`() throws {
+  @Test func `a broken file is reported, and ends the opening`() throws {
     var bytes = try Data(contentsOf: URL(fileURLWithPath: photo))
     bytes.removeLast(200)
     try bytes.write(to: URL(fileURLWithPath: photo))

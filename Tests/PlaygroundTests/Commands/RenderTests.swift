@@ -186,7 +186,7 @@ import TouchTestSupport
     #expect(FileManager.default.fileExists(atPath: "\(films)/\(name)"))
   }
 
-  @Test func `what ffmpeg says is shown as people may see it`() throws {
+  @Test func `messages of ffmpeg are shown with escapes`() throws {
     let path = try fakeFFmpeg(status: 3)
     let script = try String(contentsOfFile: folder.path("bin/ffmpeg"), encoding: .utf8)
     _ = try folder.write(
@@ -216,7 +216,7 @@ import TouchTestSupport
     #expect(errors.contains("ffmpeg made no film: it ended with status 3"))
   }
 
-  @Test func `what cannot be meant is refused`() throws {
+  @Test func `senseless arguments are refused`() throws {
     #expect(try run("render", trace, "--fps", "0", "-o", folder.path("a")).0 == 64)
     #expect(try run("render", trace, "--fps", "5", "--at", "1", "-o", folder.path("a")).0 == 64)
     #expect(try run("render", trace, "--at", "1", "-o", folder.path("a.gif")).0 == 64)

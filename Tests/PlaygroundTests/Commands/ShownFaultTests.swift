@@ -8,7 +8,7 @@ import TouchTraces
 
 @testable import touch_playground
 
-/// What the screen says when a recording cannot be made.
+/// The screen's message when a recording cannot be made.
 @Suite(.endsInTime) struct ShownFaultTests {
   private static let faults: [TraceError] = [
     .cannotCreate(path: "/a#b/c%d", reason: .system(EACCES)), .alreadyThere(path: "/a#b/c%d"),
@@ -17,7 +17,8 @@ import TouchTraces
   ]
 
   @Test(arguments: faults)
-  func `it is said in the language of the scene, with the file's name as it is`(fault: TraceError) {
+  func `the message is in the language of the scene, with the file's exact name`(fault: TraceError)
+  {
     let english = ShownFault.words(of: fault, in: .english)
     let chinese = ShownFault.words(of: fault, in: .chinese)
 

@@ -8,7 +8,7 @@ import TouchTestSupport
 
 @testable import touch_playground
 
-/// What the screen says when a photo or a project cannot be opened or written.
+/// The screen's message when a photo or a project cannot be opened or written.
 @Suite(.endsInTime) struct ShownFileFaultTests {
   private let folder: Folder
 

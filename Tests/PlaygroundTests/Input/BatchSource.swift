@@ -1,7 +1,7 @@
 import TouchEngine
 
-/// A source that hands over batches that are there from the start, and then, if it is to, lets time
-/// pass for as long as somebody waits for a moment.
+/// A source that hands over a fixed list of batches. After them it ends, or, on request, lets time
+/// pass until each deadline.
 final class BatchSource: InputSource {
   private var batches: ArraySlice<InputBatch>
   private(set) var now = Timestamp.zero

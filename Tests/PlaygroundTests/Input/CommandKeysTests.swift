@@ -47,7 +47,7 @@ import TouchTestSupport
     #expect(played.commands == [.overlay, .step, .step, .overlay])
   }
 
-  @Test func `what somebody types is text, and F keys are not`() throws {
+  @Test func `typed characters are text, and F keys are not`() throws {
     let played = try play([
       key("question", text: "?", .shift, at: 0), key("F1", at: 10),
     ]) { $0.isTyping = { true } }
@@ -65,7 +65,7 @@ import TouchTestSupport
     #expect(played.rest == ["a"])
   }
 
-  @Test func `what is shown in place of the scene gets all keys`() throws {
+  @Test func `a view in place of the scene gets all keys`() throws {
     let played = try play([key("F5", at: 0), key("F9", at: 10)]) { $0.isElsewhere = { true } }
 
     #expect(played.commands.isEmpty)

@@ -30,7 +30,7 @@ import TouchTraces
     try recordings.begin(path: folder.path("original.touchtrace"), replacing: false)
     try playground.play(input) { recordings.afterBatch() }
     recordings.finish()
-    // What no version knows is kept as well.
+    // An unknown line is kept as well.
     var written = folder.lines("original.touchtrace")
     written.insert(#"{"remark":"kept"}"#, at: 9)
     written.insert(#"{"remark":"kept too"}"#, at: written.count - 30)

@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import touch_playground
 
 @Suite(.endsInTime) struct ProgressTests {
-  /// What somebody sees who looks on for so many seconds, while a step takes a tenth of one.
+  /// The lines that a user sees in `seconds`, while a step takes a tenth of a second.
   private func seen(seconds: Int, isTerminal: Bool) -> [String] {
     var time = UInt64(0)
     var seen: [String] = []

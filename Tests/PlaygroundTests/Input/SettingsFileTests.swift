@@ -19,7 +19,7 @@ import TouchTestSupport
     return nil
   }
 
-  @Test func `what is kept is read again, in a folder that is made`() throws {
+  @Test func `saved settings are read again, from a folder that is made`() throws {
     var settings = UserSettings()
     settings.mouse = .sticky
     settings.overlay = false
@@ -46,7 +46,8 @@ import TouchTestSupport
     (#"{"language":"de"}"#, #"one of en, zh under "language", found "de""#),
     (#"[]"#, "an object, found []"),
   ])
-  func `what is wrong is said, with what it ought to be`(text: String, expected: String) throws {
+  func `a wrong setting is reported, with the expected value`(text: String, expected: String) throws
+  {
     #expect(try problem(of: text) == "expected \(expected)")
   }
 
@@ -58,7 +59,7 @@ import TouchTestSupport
     #expect(try problem(of: #"{"color":"red"}"#) == nil)
   }
 
-  @Test func `what is no JSON is told with its line and column`() throws {
+  @Test func `invalid JSON is reported with its line and column`() throws {
     let problem = try #require(try problem(of: "{\n\"mouse\":}"))
 
     #expect(problem.hasPrefix("line 2, column 9: expected "))

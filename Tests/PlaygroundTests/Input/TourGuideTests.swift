@@ -47,7 +47,8 @@ import TouchTraces
     hand.tap(at: place.x, place.y)
   }
 
-  @Test func `it says what comes, stands still at the moment, and goes on by itself`() throws {
+  @Test func `the tour announces each stop, pauses at the moment, and continues by itself`() throws
+  {
     let moment = stops[0].moments[0]
     #expect(guide.phase == .playing && guide.seen == 0)
     #expect(words().contains(moment.words.english))
@@ -68,7 +69,7 @@ import TouchTraces
     #expect(words().contains(OverlayWords.text("tour.over", in: .english)))
   }
 
-  @Test func `what it shows at a moment is what the recording was then`() throws {
+  @Test func `the tour's picture at a moment is that of the recording`() throws {
     try wait { guide.phase == .looking }
 
     let replayer = try TraceReplayer(path: stops[0].path(in: Self.traces))

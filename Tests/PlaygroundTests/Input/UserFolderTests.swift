@@ -29,7 +29,7 @@ import TouchTestSupport
     #expect(folder(["HOME": "/"], listed: listed) == nil)
   }
 
-  @Test func `what nobody keeps goes where TMPDIR says, if that is a full path`() {
+  @Test func `temporary files go where TMPDIR says, if that is a full path`() {
     #expect(UserFolder(variable: { _ in "/var/tmp" }).temporary == "/var/tmp")
     #expect(UserFolder(variable: { _ in "tmp" }).temporary == "/tmp")
     #expect(UserFolder(variable: { _ in nil }).temporary == "/tmp")

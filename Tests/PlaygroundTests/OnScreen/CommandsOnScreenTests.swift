@@ -12,7 +12,7 @@ import X11TestSupport
 /// The program's commands, by key and by finger, on a real screen.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct CommandsOnScreenTests {
   private static let environment = SceneEnvironment(size: PlayedProgram.size)
-  /// Where the question mark is in the strip of a scene that has the house beside it.
+  /// The position of the question mark in the strip of a scene with the house beside it.
   private static let question = Point(1170, 768)
   private let server = PrivateXServer.current
 
@@ -55,7 +55,7 @@ import X11TestSupport
     try touch(try #require(usual.place(of: .overlay)))
     try played.expectScreen(shows: try played.replay())
 
-    // Of the sheet and of what was touched there the recording knows nothing.
+    // The recording contains neither the sheet nor the touches on it.
     #expect(!played.lines.dropFirst().contains { $0.contains(#""touch""#) })
     let place = try #require(usual.place(of: .home))
     try touch(Self.question)

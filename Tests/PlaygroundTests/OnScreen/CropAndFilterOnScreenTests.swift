@@ -11,7 +11,7 @@ import X11TestSupport
 @Suite(.endsInTime, .serialized, .touchscreen()) struct CropAndFilterOnScreenTests {
   let server = PrivateXServer.current
 
-  /// Where a button of the panel or the bar is while a mode is current.
+  /// The position of a button of the panel or the bar in a mode.
   private func button(_ name: String, in editor: PhotoEditor) throws -> Point {
     let views = editor.panel.list.subviews + editor.bar.subviews
     let view = try #require(

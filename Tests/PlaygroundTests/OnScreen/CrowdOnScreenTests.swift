@@ -7,10 +7,10 @@ import X11TestSupport
 
 @testable import Scenes
 
-/// Two fingers on a real screen, on neighbours of a crowd of small stickers that lie close together.
+/// Two fingers on a real screen, on neighbors in a crowd of small stickers that lie close together.
 ///
-/// The crowds come as projects that are dropped on the window one after the other; what was done to each is
-/// what the program keeps of it without being asked.
+/// The crowds come as projects that are dropped on the window one after another; the program's
+/// autosaves show the changes of each.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct CrowdOnScreenTests {
   private static let side = 7
   /// Between neighbours, in the window's points.
@@ -40,7 +40,7 @@ import X11TestSupport
     return document
   }
 
-  /// Where the elements of a document are in the window.
+  /// The positions of a document's elements in the window.
   private static func places(_ document: EditorDocument) -> [Point] {
     let environment = SceneEnvironment(size: PlayedProgram.size)
     let editor = PhotoEditor(
@@ -48,7 +48,7 @@ import X11TestSupport
     return withExtendedLifetime(editor) { editor.canvas.elements.map(\.place) }
   }
 
-  /// One run for so many crowds that each finds a place to be kept in.
+  /// A run for so few crowds that each finds a free autosave slot.
   @Test(arguments: [1...25, 26...50, 51...75, 76...100] as [ClosedRange<UInt64>])
   func `G1.6: two fingers on two neighbours turn the one between them`(
     seeds: ClosedRange<UInt64>
@@ -77,7 +77,8 @@ import X11TestSupport
       let meant =
         Int.random(in: 1...Self.side - 2, using: &random) * Self.side
         + Int.random(in: 1...Self.side - 2, using: &random)
-      // Nobody aims better; it may be beside the sticker, and is nearer to it than to any other.
+      // People aim no better: the finger may land beside the sticker, but nearer to it than to any
+      // other one.
       let aim = Point(.random(in: -8...8, using: &random), .random(in: -8...8, using: &random))
       try turn(
         about: Self.places(document)[meant] + aim, on: program.server.touchscreen, &random)

@@ -30,7 +30,7 @@ import X11TestSupport
     Thread.sleep(forTimeInterval: 0.1)
   }
 
-  /// Where a button of the panel is while one draws.
+  /// The position of a button of the panel in the draw mode.
   private func button(_ name: String) throws -> Point {
     let editor = PhotoEditor(SceneEnvironment(size: PlayedProgram.size))
     if name.hasPrefix("doodle") {

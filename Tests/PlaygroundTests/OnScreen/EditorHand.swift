@@ -6,7 +6,7 @@ import X11TestSupport
 
 @testable import Scenes
 
-/// What one edits a photo with on the suite's screen: fingers alone, or mouse and keyboard.
+/// The hands of an editor on the suite's screen: fingers alone, or mouse and keyboard.
 struct EditorHand {
   enum Means: CaseIterable {
     case fingers, mouseAndKeys
@@ -86,8 +86,8 @@ struct EditorHand {
     Thread.sleep(forTimeInterval: 0.2)
   }
 
-  /// Where a button of the bar or the panel is, the panel's list, and how far the button is beyond the
-  /// list's end, or above its beginning for negative ones.
+  /// The position of a button of the bar or the panel, the panel's list, and the distance of the
+  /// button beyond the list's end, or above its beginning when negative.
   private func place(
     of name: String, in mode: KeyPath<EditorModes, EditorMode>
   ) throws -> (button: Point, list: Rect, beyond: Double) {

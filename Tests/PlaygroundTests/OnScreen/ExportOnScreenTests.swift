@@ -25,8 +25,8 @@ import X11TestSupport
     }
   }
 
-  /// Begins an export, and does `body`, which ends it. On a busy machine it may be over before; then all is
-  /// done again.
+  /// Begins an export, and runs `body`, which ends it. On a busy machine the export may be finished
+  /// before; then all is repeated.
   private func expectEnd(
     of program: EditedProgram, in folder: Folder, by body: () throws -> Void
   ) throws {

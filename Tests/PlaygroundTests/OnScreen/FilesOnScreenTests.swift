@@ -41,7 +41,7 @@ import X11TestSupport
     try program.finish()
   }
 
-  @Test func `what cannot be opened is said, and nothing is lost`() throws {
+  @Test func `a file that cannot be opened is reported, and nothing is lost`() throws {
     let program = try EditedProgram(
       [folder.path("red.png")], in: folder, titled: " — red.png")
     let broken = try folder.write("no picture", "broken.png")
@@ -108,7 +108,7 @@ import X11TestSupport
     #expect(picture.pixel(2, 2) == 0xFFC0_2030)
     #expect(picture.pixel(200, 150) != 0xFFC0_2030)
     try program.finish()
-    // What was saved is not offered.
+    // A saved edit is not offered.
     #expect(folder.names("state/touch-playground") == ["edit-1.lock"])
 
     let again = try EditedProgram([project], in: folder, titled: " — red.touchphoto")
@@ -132,7 +132,7 @@ import X11TestSupport
     try offered.wait("the offer") { try offered.color(640, 310) == 0xFFFFFF }
     try offered.tap(.enter)
     try offered.waitForTitle(" — red.png")
-    // Still the same; nobody has saved it, so it is offered again.
+    // The edit is unchanged and still unsaved, so it is offered again.
     try offered.finish()
     #expect(try ProjectFile(readingFile: kept).document == document)
 
@@ -145,8 +145,7 @@ import X11TestSupport
   }
 
   @Test(arguments: [true, false])
-  func `that edits cannot be kept is said once, and nothing else changes`(isFromStart: Bool) throws
-  {
+  func `the failure to keep edits is reported once, and changes nothing`(isFromStart: Bool) throws {
     if isFromStart { _ = try folder.write("a file", "state") }
     let program = try EditedProgram([folder.path("red.png")], in: folder, titled: " — red.png")
     let state = folder.path("state/touch-playground")

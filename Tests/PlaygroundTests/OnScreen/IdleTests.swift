@@ -18,7 +18,7 @@ import X11TestSupport
     return try #require(line.flatMap { Int($0.split(separator: "\t").last ?? "") })
   }
 
-  /// Waits until the program has been asleep for two seconds: longer than anything is shown for a while.
+  /// Waits until the program has been asleep for two seconds: longer than any message is shown.
   private func waitUntilAsleep(_ program: RunningProgram) throws {
     var (last, since) = (-1, ContinuousClock.now)
     try program.wait(for: "sleep") {

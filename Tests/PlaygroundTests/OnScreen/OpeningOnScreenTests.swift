@@ -79,7 +79,7 @@ import X11TestSupport
     try later.finish()
   }
 
-  @Test func `what is edited stays until a large photo is read, and when that is ended`() throws {
+  @Test func `the edit stays until a large photo is read, and when reading is cancelled`() throws {
     try makeLarge()
     let program = try EditedProgram([folder.path("red.png")], in: folder, titled: " — red.png")
     try waitForColor(0xC02030, program)
@@ -109,7 +109,7 @@ import X11TestSupport
     try program.finish()
   }
 
-  @Test func `what was not saved is there again after a way home and back, by the house`() throws {
+  @Test func `an unsaved edit is there again after a way home and back, by the house`() throws {
     let program = try beginSticker()
     let house = WayHome.frame(in: Rect(0, 736, 1280, 64)).center
     try program.touch(house.x, house.y)

@@ -49,7 +49,7 @@ import TouchTestSupport
         .dropFirst())
   }
 
-  @Test func `what was replayed is in the file before more input is waited for`() throws {
+  @Test func `replayed lines are in the file before more input is waited for`() throws {
     let folder = try Folder()
     let again = folder.path("again.touchtrace")
 

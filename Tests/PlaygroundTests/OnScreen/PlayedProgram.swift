@@ -158,16 +158,16 @@ extension Playground {
     return RecordingSign.frame(in: signRoom, window.appearance).outset(by: 2)
   }
 
-  /// What lies on the canvas, from back to front.
+  /// The elements on the canvas, from back to front.
   var elements: [Element] { (scene as? PhotoEditor)?.canvas.elements ?? [] }
 }
 
 extension Element {
-  /// Where its middle is, in the coordinates of its window.
+  /// The view's middle, in the coordinates of its window.
   var place: Point { convert(bounds.center, to: nil) }
 }
 
-/// Where an element of the photo editor is when it opens in a window of such a size.
+/// The position of an element when the photo editor opens in a window of `size`.
 func placeAtStart(_ index: Int, _ size: Size) -> Point {
   let editor = PhotoEditor(SceneEnvironment(size: size))
   return withExtendedLifetime(editor) { editor.canvas.elements[index].place }

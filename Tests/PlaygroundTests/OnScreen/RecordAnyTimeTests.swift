@@ -116,7 +116,7 @@ import TouchTraces
     #expect(lines.last == #"{"end":4000000}"#)
   }
 
-  @Test func `what is asked for again while it waits is not wanted any more`() throws {
+  @Test func `a second request cancels a recording that waits`() throws {
     let folder = try Folder()
     let (playground, _, recordings) = try play(
       PhotoEditor.self, [touch(.began, 100), key("r", at: 2000), key("r", at: 3000)],

@@ -38,7 +38,7 @@ import X11TestSupport
   private var recordings: [String] {
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: folder.path("state/touch-playground"))
-    // What is edited is kept there, too.
+    // The folder also contains autosaves.
     return (names ?? []).filter { $0.hasSuffix(".touchtrace") }.sorted().map {
       "state/touch-playground/\($0)"
     }
@@ -86,7 +86,7 @@ import X11TestSupport
     #expect(recordings == [file])
   }
 
-  @Test func `what is recorded when the program is told to stop gets its end`() throws {
+  @Test func `a recording gets its end when the program is told to stop`() throws {
     try server.keyboard.tap(Self.r)
     try waitForSign(0xB3261E)
 

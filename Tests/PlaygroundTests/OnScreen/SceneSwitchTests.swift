@@ -70,7 +70,7 @@ import TouchTraces
     return played
   }
 
-  /// Where the house is in a window of the usual size, but for the chat.
+  /// The position of the house in a window of the usual size, except in the chat.
   private let house = Point(1250, 770)
 
   @Test func `a number on the home screen opens its scene, and Alt+Home leads back`() throws {
@@ -95,7 +95,7 @@ import TouchTraces
     #expect(played.scenes == ["chat", "home"])
   }
 
-  @Test func `what somebody wants to see stays, also when it was changed on the way`() throws {
+  @Test func `the appearance stays, also when it was changed on the way`() throws {
     let appearance = Appearance(style: .dark, textScale: 1.5, isReduceMotionEnabled: true)
     let small = Size(640, 480)
     let resize = InputBatch(

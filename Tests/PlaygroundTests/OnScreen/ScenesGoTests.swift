@@ -3,7 +3,8 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// Every scene goes with all that is in it when nobody wants it any more, whatever is going on there.
+/// Every scene is freed with all its parts when its last reference goes, in the middle of any
+/// gesture.
 @Suite(.endsInTime) struct ScenesGoTests {
   private struct Left {
     private var remains: [(name: String, remains: Remains<AnyObject>)] = []
@@ -21,7 +22,8 @@ import TouchTestSupport
     var found: Set<String> { Set(remains.filter { $0.remains.object != nil }.map(\.name)) }
   }
 
-  /// What is left of a scene that is dropped after the first `count` batches of random play.
+  /// The objects that remain of a scene that is dropped after the first `count` batches of random
+  /// play.
   private func left<S: Scene>(of scene: S.Type, seed: UInt64, after count: Int) -> Set<String> {
     var left = Left()
     do {

@@ -60,10 +60,10 @@ import X11TestSupport
     #expect(kept.language == .chinese)
     #expect(kept.scene == "scroll-list")
 
-    // The next time they are used, and kept again; nobody has to ask.
+    // The settings are used and saved again without being asked for.
     try end(try run([], expecting: "scroll-list"))
     #expect(try file.read() == kept)
-    // What is asked for counts more, and `--no-settings` does without.
+    // The command line overrides saved settings, and `--no-settings` ignores them.
     try end(try run(["controls", "--no-settings"], expecting: "controls"))
     try end(try run(["--no-settings"], expecting: "home"))
     #expect(try file.read() == kept)

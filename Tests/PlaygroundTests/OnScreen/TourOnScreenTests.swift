@@ -13,7 +13,7 @@ import X11TestSupport
     let other = try OtherClient(server.display)
     let program = try server.run(Program.path, ["tour"])
     other.focus(try program.waitForWindow(titled: "Touch Playground — tour", seenBy: other))
-    // A pixel of each stop's recording: what is in the middle of the photo, the controls, the lists.
+    // A pixel of each stop's recording, in the middle of the photo, the controls and the lists.
     func picture() throws -> [UInt32] {
       let screen = try other.screenshot()
       return stride(from: 100, to: 1200, by: 10).map { screen[$0, 120] }
@@ -37,7 +37,7 @@ import X11TestSupport
 
   private static let (n, q) = (57, 24)
 
-  @Test func `with a folder it makes pictures, also where there is a display`() throws {
+  @Test func `a folder makes the tour write pictures, also where there is a display`() throws {
     let folder = try Folder()
     let program = try server.run(Program.path, ["tour", "-o", folder.path("tour")])
 

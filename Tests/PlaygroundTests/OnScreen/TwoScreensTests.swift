@@ -6,7 +6,7 @@ import X11TestSupport
 
 @testable import Scenes
 
-/// Fingers on two touchscreens at once in the real program. Both screens give their fingers the same
+/// Fingers on two touchscreens at once in the real program. Both screens use the same finger
 /// numbers.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct TwoScreensTests {
   let server = PrivateXServer.current

@@ -2,8 +2,8 @@ import Foundation
 import TouchTestSupport
 import X11TestSupport
 
-/// An Xvfb of the test's own, which has a pointer and a keyboard and nothing else, and somebody who
-/// uses them (`xdotool`).
+/// An Xvfb of the test's own, which has only a pointer and a keyboard, and a user of both
+/// (`xdotool`).
 final class VirtualFrameBuffer {
   static let user = "/usr/bin/xdotool"
 
@@ -11,7 +11,7 @@ final class VirtualFrameBuffer {
     [VirtualScreen.program, user].allSatisfy { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Looks on. The server goes with its last client, should nobody be left to end it.
+  /// An observer. The server ends with its last client, should no code be left to end it.
   private(set) var other: OtherClient?
   private let screen: VirtualScreen
 
@@ -20,7 +20,7 @@ final class VirtualFrameBuffer {
     other = try OtherClient(screen.display)
   }
 
-  /// Whoever is connected when the server goes, goes too.
+  /// A client that is connected when the server ends, ends too.
   deinit { other = nil }
 
   func run(_ program: String, _ arguments: [String]) throws -> RunningProgram {

@@ -59,7 +59,7 @@ struct VirtualFrameBufferTests {
       ["--mouse", "pair"], until: #""decision":"ended","recognizer":"canvas.pinch""#
     ) {
       try server.use("\(at(middle)) keydown ctrl \(at(middle, 40)) mousedown 1")
-      // What comes in one millisecond is one event.
+      // Input of one millisecond is one event.
       try server.use(
         (1...12).map { "\(at(middle, 40 + 5 * Double($0))) sleep 0.01" }.joined(separator: " "))
       try server.use("mouseup 1 keyup ctrl")

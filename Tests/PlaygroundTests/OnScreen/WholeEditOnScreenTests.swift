@@ -10,8 +10,8 @@ import X11TestSupport
 
 /// One photo from the first stroke to the exported file, in one run of the real program.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct WholeEditOnScreenTests {
-  /// Orange, and in its lower half stripes of blue and white, four pixels wide: what is pixelated there is
-  /// of one color. A pixel is a point of the page.
+  /// An orange photo with stripes of blue and white in its lower half, four pixels wide, which a
+  /// mosaic turns into one color. A pixel is a point of the page.
   private static func makePhoto(in folder: Folder) throws -> String {
     let surface = try #require(CairoSurface(width: 1000, height: 700, isOpaque: true))
     let list = DisplayList { list in
@@ -98,7 +98,7 @@ import X11TestSupport
   private func check(_ path: String, showing document: EditorDocument) throws {
     let picture = try CairoSurface.readPicture(from: path)
     let crop = document.crop
-    // Cropped, and turned by a quarter: not as wide as it was, and upright.
+    // Cropped, and turned by a quarter: less wide than before, and upright.
     #expect(
       (picture.width, picture.height) == (Int(crop.width.rounded()), Int(crop.height.rounded())))
     #expect(picture.width < 670 && picture.height < 940 && picture.width < picture.height)

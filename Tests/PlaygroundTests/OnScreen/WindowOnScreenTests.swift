@@ -117,8 +117,8 @@ import X11TestSupport
     withExtendedLifetime(settings) {}
   }
 
-  /// Expects that the screen comes to show what the recording's replay looks like at that scale, when
-  /// the fingers' traces have faded.
+  /// Expects the screen to show the picture of the recording's replay at that scale, after the
+  /// fingers' traces have faded.
   private func expectScreenShowsReplay(scale: Double, size: Size) throws {
     let replayer = try TraceReplayer(path: folder.path("played.touchtrace"))
     let playground = try openPlayground(for: replayer.header, at: "played")
@@ -177,7 +177,7 @@ import X11TestSupport
     try finish(program)
   }
 
-  @Test func `it has an icon of several sizes, and says on what display it was recorded`() throws {
+  @Test func `the window has an icon of several sizes, and records its display`() throws {
     let (program, window) = try start()
     try program.wait(for: "the icon") { !other.numbers(of: "_NET_WM_ICON", on: window).isEmpty }
 

@@ -6,14 +6,14 @@ import TouchTestSupport
 
 /// The recordings of the chat, played with both positions of every switch of its panel.
 @Suite(.endsInTime) struct ChatTracesTests {
-  /// What came of a recording.
+  /// The results of a recording.
   private struct Outcome {
     /// The lengths of the voice messages to each person, in tenths of a second.
     var voices: [[Int64]] = []
     var stack: [Int] = []
     /// How often a swipe was the system's.
     var systemSwipes = 0
-    /// How long each finger on a button waited until that heard of it, in milliseconds, by the button.
+    /// The delay until a button received each finger, in milliseconds, by the button.
     var waits: [String: [Int64]] = [:]
   }
 
@@ -69,8 +69,7 @@ import TouchTestSupport
     #expect(broken.voices[0] == [0])
   }
 
-  @Test func `E6: what lies under a finger waits for the way back, or hears of it at once`() throws
-  {
+  @Test func `E6: the view under a finger waits for the way back, or has it at once`() throws {
     let waiting = try outcome(of: "way-back")
     let prompt = try outcome(of: "way-back") { $0.popDelays = false }
 

@@ -104,7 +104,7 @@ import TouchTraces
     func decided(_ decision: Decision) { lines.append(decision.description) }
   }
 
-  /// What the recordings come to with one recognizer alone on the stage, and how fast it was between
+  /// The results of the recordings with one recognizer alone on the stage, and its speed between
   /// events.
   private func transcript(
     _ kind: LabKind, _ change: (GestureLab) -> Void = { _ in }

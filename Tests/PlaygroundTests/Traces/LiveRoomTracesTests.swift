@@ -6,7 +6,7 @@ import TouchTestSupport
 
 /// The recordings of the live room, played with every position of every switch of its panel.
 @Suite(.endsInTime) struct LiveRoomTracesTests {
-  /// What came of a recording.
+  /// The results of a recording.
   private struct Outcome: Equatable {
     var hearts = 0
     var isPaused: Bool?

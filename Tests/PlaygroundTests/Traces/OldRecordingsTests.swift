@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-/// The recordings of format 1.0 that came with version 0.1.0, byte for byte: they are read and explained for
-/// ever.
+/// The recordings of format 1.0 that came with version 0.1.0, byte for byte: every version reads
+/// and explains them.
 @Suite(.endsInTime) struct OldRecordingsTests {
   private static let folder = Repository.path("Tests/Recordings-1.0")
 
@@ -43,7 +43,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: names)
-  func `what format 1.0 knew is decided as it was, unless a rule changed`(_ name: String) throws {
+  func `decisions that format 1.0 knew are the same, unless a rule changed`(_ name: String) throws {
     let checked = try Program.run("check", "\(Self.folder)/\(name)")
 
     if let rule = Self.decidedOtherwise[name] {

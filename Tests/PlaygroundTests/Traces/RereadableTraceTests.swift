@@ -12,7 +12,7 @@ import TouchTraces
   private static let header =
     #"{"touchtrace":"1.0","scene":"gesture-lab","size":[400,300],"scale":1}"# + "\n"
 
-  /// A pipe with bytes in it, of which nobody knows whether more will come.
+  /// A pipe with bytes in it, whose end is unknown.
   private final class Pipe {
     private(set) var ends: [Int32] = [-1, -1]
 
@@ -30,7 +30,7 @@ import TouchTraces
   }
 
   @Test
-  func `what is no recording is refused at its header, before its input ends`() {
+  func `input that is no recording is refused at its header, before its end`() {
     let pipe = Pipe("y\ny\ny\n")
 
     #expect(throws: TraceError.self) { _ = try RereadableTrace("-", input: pipe.ends[0]) }

@@ -6,7 +6,7 @@ import TouchTestSupport
 
 /// The recordings of the scroll list, played with every position of every switch of its panel.
 @Suite(.endsInTime) struct ScrollListTracesTests {
-  /// What came of a recording.
+  /// The results of a recording.
   private struct Outcome: Equatable {
     /// How often a button got a touch, and lost it to a drag.
     var touched = 0

@@ -4,7 +4,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// What a trace's header holds of each scene, as the page of the format tells it.
+/// The header of a trace of each scene, checked against the page about the format.
 @Suite(.endsInTime) struct StatePageTests {
   private static func section(of scene: String) throws -> String {
     let page = try Repository.text("Documentation/trace-format.md")
@@ -19,7 +19,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: Scenes.all.map { $0.name })
-  func `it has every member of a scene's state`(name: String) throws {
+  func `the page has every member of a scene's state`(name: String) throws {
     let section = try Self.section(of: name)
     let scene = try #require(Scenes.named(name))
     let names = Self.names(scene)

@@ -9,7 +9,7 @@ import TouchTraces
 @testable import Scenes
 @testable import touch_playground
 
-/// What the strip says of the bundled recordings.
+/// The strip's text in the bundled recordings.
 @Suite(.endsInTime) struct StripWordsTests {
   /// The sentences of a recording, in a language, each with the moment's chips.
   private func sentences(of name: String, in language: Language) throws -> [String: Timestamp] {

@@ -28,7 +28,7 @@ import TouchTestSupport
     #expect(chat.playground.isAtRest)
   }
 
-  @Test func `G2.8: who was the delegate before lives until it is the delegate again`() throws {
+  @Test func `G2.8: the former delegate lives until it is the delegate again`() throws {
     final class Other: GestureRecognizerDelegate {}
     let chat = PlayedChat()
     chat.press(try #require(chat.top.bar.backButton))
@@ -105,7 +105,7 @@ import TouchTestSupport
     #expect(chat.messages == [] && chat.playground.isAtRest)
   }
 
-  @Test func `with the keyboard alone: to a chat, talk, send, drop, type, and back`() {
+  @Test func `the keyboard alone opens a chat, talks, sends, discards, types, and goes back`() {
     let scene = Chat(SceneEnvironment(size: Size(1280, 800)))
     let playground = Playground(scene)
     let hand = Hand(stream: playground.stream)

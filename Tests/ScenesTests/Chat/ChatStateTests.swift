@@ -47,7 +47,7 @@ import TouchTestSupport
     #expect(opened.navigation.interactivePopGestureRecognizer.delegate === opened.screens[1])
   }
 
-  @Test func `with the menu of its field it looks the same, and the menu works`() throws {
+  @Test func `a chat with the menu of its field looks the same, and the menu works`() throws {
     let chat = try played()
     let place = chat.top.field.convert(Point(20, 22), to: nil)
     chat.hand.tap(at: place.x, place.y, holding: 700)

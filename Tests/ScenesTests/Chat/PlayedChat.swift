@@ -29,7 +29,7 @@ final class PlayedChat: DecisionObserver {
   /// In the lowest 20 points of the window, on the talk button.
   var bottom: Double { window.bounds.height - 10 }
 
-  /// What the screen says that the finger had to wait.
+  /// The screen's text about the finger's delay.
   var said: String { scene.delayWords }
 
   /// Presses a button, and waits until what came of it rests.

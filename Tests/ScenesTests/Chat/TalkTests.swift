@@ -37,7 +37,7 @@ import TouchTestSupport
     #expect(chat.said == "Finger to button: 200 ms (system)")
   }
 
-  @Test func `G2.2: of two swipes up the first is dropped, and the second is the system's`() {
+  @Test func `G2.2: the first of two swipes up is dropped, and the second is the system's`() {
     let chat = PlayedChat()
     chat.swipeUp()
     #expect(chat.scene.edges.affordances == .bottom)
@@ -97,8 +97,7 @@ import TouchTestSupport
     #expect(chat.scene.voice == nil)
   }
 
-  @Test func `who never stops talking is sent after a minute, and the finger's lift does nothing`()
-  {
+  @Test func `endless talk is sent after a minute, and the finger's lift does nothing`() {
     let chat = PlayedChat()
     chat.hand.down(at: 300, chat.window.bounds.height - 30)
     chat.hand.wait(59_999)
@@ -133,7 +132,7 @@ import TouchTestSupport
     #expect(chat.scene.nextChange(after: chat.hand.now) == chat.hand.now + 100_000)
   }
 
-  @Test func `what is typed is sent with Return, and the oldest message goes`() {
+  @Test func `Return sends the typed text, and the oldest message goes`() {
     let chat = PlayedChat()
     chat.press(chat.top.field)
     for letter in ["h", "i"] { chat.hand.press(letter, text: letter) }

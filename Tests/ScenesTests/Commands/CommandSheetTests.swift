@@ -48,7 +48,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: ["Escape", "question", "F1"])
-  func `whoever only looked goes on`(name: String) {
+  func `closing the sheet without a command resumes the scene`(name: String) {
     let sheet = CommandSheet(SceneEnvironment(size: Size(1280, 800)))
 
     press(KeyPress(name: name), on: sheet)
@@ -94,7 +94,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `what is on is offered to be ended`() {
+  @Test func `a running action is offered to be ended`() {
     let environment = SceneEnvironment(size: Size(1280, 800))
     func words(_ standing: CommandSheet.Standing) -> [String] {
       ShownWords.all(in: CommandSheet(environment, standing: standing).displayList(at: .zero))

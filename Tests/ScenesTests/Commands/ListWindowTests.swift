@@ -5,7 +5,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// What the windows have in common that show a list in place of a scene.
+/// Common behavior of the windows that show a list in place of a scene.
 @Suite(.endsInTime) struct ListWindowTests {
   private static let names = ["commands", "stories", "files"]
 

@@ -6,8 +6,8 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// Nothing of the scene `controls` is cut, too small to hit or too faint to read, whatever somebody wants
-/// to see.
+/// Nothing of the scene `controls` is cut off, too small to hit or too faint to read, in any
+/// appearance.
 @Suite(.endsInTime) struct ControlsLooksTests {
   static let sizes = [Size(640, 480), Size(800, 1280), Size(1280, 800), Size(3840, 2160)]
   static let textScales = [1, 1.25, 1.5, 2.0]
@@ -60,7 +60,7 @@ import TouchTestSupport
       seen += 1
     }
     #expect(seen >= 20)
-    // What closes the sheet is in sight at its lower height, whole and with the words on it.
+    // The button that closes the sheet is visible at its lower height, complete and with its text.
     let done = scene.sheet.list.rows[0].controls[1]
     let middle = done.convert(done.bounds.center, to: nil)
     #expect(scene.window.hitTest(middle, with: nil) === done)

@@ -138,7 +138,7 @@ import TouchTestSupport
     #expect(held != .zero && scene.court.place.value == held)
   }
 
-  @Test func `with reduced motion the ball is at home at once`() {
+  @Test func `reduced motion brings the ball home at once`() {
     tap(scene.reducedMotion)
     #expect(scene.window.isReduceMotionEnabled)
     let start = middle(scene.court)
@@ -268,7 +268,7 @@ import TouchTestSupport
     #expect(scene.likes == 0)
   }
 
-  @Test func `what a state cannot hold is found`() throws {
+  @Test func `impossible values in a state are found`() throws {
     func fault(_ change: (inout ControlsScene.State) -> Void) -> String? {
       var state = scene.state(at: .zero)
       change(&state)

@@ -196,7 +196,7 @@ import TouchTestSupport
     expectTop(of: 1200)
   }
 
-  @Test func `what a state of screens cannot hold is found`() {
+  @Test func `impossible values in a state of screens are found`() {
     func fault(_ change: (inout ControlsScene.State) -> Void) -> String? {
       var state = scene.state(at: .zero)
       change(&state)

@@ -7,10 +7,10 @@ struct ShownWords {
   /// The opaque color under the middle of the words.
   var ground: Color
 
-  /// All words of a list whose frames are in sight, from back to front.
+  /// All texts of a list whose frames are visible, from back to front.
   ///
-  /// A ground counts when its box holds the middle of the words; grounds of these scenes are boxes, round
-  /// ones apart, which hold no words.
+  /// A shape counts as the background when its box contains the middle of the text. In these scenes
+  /// backgrounds are boxes, except round ones, which contain no text.
   static func all(in list: DisplayList) -> [ShownWords] {
     var walker = Walker()
     walker.walk(list, .identity, clip: nil)

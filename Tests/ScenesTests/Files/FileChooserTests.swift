@@ -64,7 +64,7 @@ import TouchTestSupport
     }
   }
 
-  /// What is shown, in words.
+  /// The visible texts.
   private var shown: [String] {
     ShownWords.all(in: chooser.displayList(at: fingers.time)).map(\.text.string)
   }

@@ -143,7 +143,7 @@ import TouchTestSupport
     #expect(results(range.lowerBound) != results(range.upperBound))
   }
 
-  /// What the stage says of a pan that has stopped for a moment.
+  /// The stage's text about a pan that has stopped for a moment.
   private func speed(_ settings: EngineSettings) -> String {
     let lab = PlayedLab {
       $0.mode = .alone
@@ -196,13 +196,13 @@ import TouchTestSupport
     return lab.scene.canvas.poses
   }
 
-  @Test func `with a set for each thing two people drag two things`() {
+  @Test func `two people drag two things when each thing has its own set`() {
     let poses = playPeople(.oneEach)
     #expect(poses[0].x < 0.3 && poses[1].x > 0.7)
     #expect(poses.allSatisfy { $0.scale == 1 })
   }
 
-  @Test func `with one set for all two people make one pinch of one thing`() {
+  @Test func `two people make one pinch of one thing when one set serves all`() {
     let poses = playPeople(.oneForAll)
     #expect(poses[0].scale > 1.1)
     #expect(poses[1] == LabCanvas.start[1])

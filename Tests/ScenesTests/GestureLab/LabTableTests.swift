@@ -5,7 +5,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// What the lab's table says is what the engine's own tables of pairs say.
+/// The lab's table agrees with the engine's own tables of pairs.
 @Suite(.endsInTime) struct LabTableTests {
   private static let kinds: [String: LabKind] = [
     "tap": .tap, "double tap": .doubleTap, "long press": .longPress, "pan": .pan,
@@ -94,7 +94,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `G0.3: of three quick taps the combo recognizes all but the first`() {
+  @Test func `G0.3: the combo recognizes all of three quick taps except the first`() {
     var options = LabOptions()
     options.mode = .alone
     options.first = .comboTap

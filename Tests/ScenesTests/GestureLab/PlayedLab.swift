@@ -19,10 +19,10 @@ final class PlayedLab {
 
   var middle: Point { scene.stage.frame.center }
 
-  /// Who won just now, as the table shows it.
+  /// The last winners, as the table shows them.
   var winners: String { LabOutcome.words(scene.log.report.winners) }
 
-  /// What the rules say of a script.
+  /// The outcome of a script, by the rules.
   func outcome(_ script: LabScript) -> String? {
     scene.outcomes.first { $0.script == script }.map { LabOutcome.words($0.report.winners) }
   }

@@ -35,7 +35,7 @@ import TouchTestSupport
         HomeEmblem(palette: .of(.light)).draw(name, into: &list, in: Rect(0, 0, 160, 120))
       }
     }
-    // Home has none, as one that nobody knows.
+    // Home has no emblem, as a scene with an unknown name.
     #expect(Set(pictures).count == pictures.count - 1)
   }
 
@@ -90,7 +90,7 @@ import TouchTestSupport
     #expect(home.list.contentOffset.y > 0)
   }
 
-  @Test func `with two columns down goes to the card below`() {
+  @Test func `the down key goes to the card below when there are two columns`() {
     let home = Home(SceneEnvironment(size: Size(1280, 800)))
     let hand = Hand(stream: TouchStream(window: home.window))
     #expect(home.list.columns == 2 && self.home.list.columns == 1)
@@ -100,7 +100,7 @@ import TouchTestSupport
     #expect(home.window.focusedView === home.list.cards[1])
   }
 
-  @Test func `it opens as it was, and s starts over`() {
+  @Test func `the home screen reopens as it was, and s starts over`() {
     press("Tab", "Down", "Down", "Down", "4")
     let state = home.state(at: .zero)
     #expect(state.offset > 0 && state.chosen != nil && state.keyboard != nil)

@@ -76,7 +76,7 @@ import TouchTestSupport
     #expect(room.stage.combo.combo == .idle)
   }
 
-  @Test func `with double taps only every second tap makes a heart`() {
+  @Test func `double taps make a heart from every second tap only`() {
     let room = PlayedRoom { $0.like = .doubleTap }
 
     for index in 0..<4 { room.tap(at: 1000 + 200 * Int64(index)) }
@@ -118,7 +118,8 @@ import TouchTestSupport
     #expect(room.scene.player?.isPaused == true)
   }
 
-  /// Every setting of the panel, one by one, with each way to like and with a tap that waits or not.
+  /// Every setting of the panel, one by one, with each way to like and with a tap that waits or
+  /// not.
   private static let settings: [RoomOptions] = {
     var changes: [(inout RoomOptions) -> Void] = [{ _ in }]
     changes += [.one, .two, .three].map { count in { $0.rooms = count } }

@@ -78,7 +78,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: RoomOptions.Count.allCases)
-  func `G0.12: for every number of rooms the one in sight is one that exists`(
+  func `G0.12: the visible room exists, for every number of rooms`(
     _ count: RoomOptions.Count
   ) {
     let room = PlayedRoom { $0.rooms = count }

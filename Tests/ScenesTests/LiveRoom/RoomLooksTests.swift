@@ -145,7 +145,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `with reduced motion rooms stand still and hearts stay where they are`() {
+  @Test func `rooms and hearts stand still with reduced motion`() {
     let room = PlayedRoom()
     room.scene.window.isReduceMotionEnabled = true
     room.tap(at: 1000)

@@ -82,7 +82,7 @@ import TouchTestSupport
     #expect(throws: SceneStateFault.self) { try state.check() }
   }
 
-  @Test func `what plays begins anew after its time, and stands still while it is paused`() {
+  @Test func `a room starts again after its time, and stands still while it is paused`() {
     var player = RoomPlayer(3, from: 11_000_000, at: Timestamp(milliseconds: 5000))
     #expect(player.position(at: Timestamp(milliseconds: 5500)) == 11_500_000)
     #expect(player.position(at: Timestamp(milliseconds: 7000)) == 1_000_000)

@@ -168,7 +168,7 @@ import TouchTestSupport
     #expect(original == [0, 0])
   }
 
-  @Test func `what the swipe measures is to be read while the finger is down`() throws {
+  @Test func `the swipe's measures can be read while the finger is down`() throws {
     let room = PlayedRoom()
     room.hand.down(at: room.middle.x, room.middle.y)
     room.hand.drag(by: -3, 4, over: 100)

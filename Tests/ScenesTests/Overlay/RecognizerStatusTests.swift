@@ -33,7 +33,7 @@ import TouchTestSupport
     #expect(states(at: 20) == ["tap failed", "pan began"])
   }
 
-  @Test func `of what is decided at once the most telling stays`() {
+  @Test func `the most telling of simultaneous decisions stays`() {
     stage.hand.tap(at: 40, 40)
 
     #expect(status.sentence == "Tap won: down for 0.05 s, at most 0.75 s")
@@ -49,7 +49,7 @@ import TouchTestSupport
     #expect(status.nextChange(after: Timestamp(milliseconds: 1550)) == nil)
   }
 
-  @Test func `who took it is named, be it a stranger, and has no place in the strip`() {
+  @Test func `the taker is named, even a stranger, and has no place in the strip`() {
     let other = stage.addView("other", Rect(0, 0, 100, 100))
     stage.add(TapGestureRecognizer(), to: other, name: "stranger")
 

@@ -29,7 +29,7 @@ import TouchTestSupport
     #expect(words(at: 3_725_300).contains("Recording  1:02:05"))
   }
 
-  @Test func `what is waited for is said, and whatever it says costs no frames`() {
+  @Test func `the reason for waiting is shown, and no text of the sign costs frames`() {
     sign.state = .waiting
     sign.hasTouches = { true }
     #expect(words(at: 0).contains("you lift all fingers"))
@@ -41,7 +41,7 @@ import TouchTestSupport
     #expect(sign.nextChange(after: .zero) == nil)
   }
 
-  @Test func `that a recording was saved is said for a while`() {
+  @Test func `the sign says for a while that a recording was saved`() {
     sign.state = .saved(name: "a.touchtrace", at: Timestamp(milliseconds: 100))
 
     #expect(words(at: 4099).contains("Recording saved"))

@@ -8,7 +8,7 @@ import TouchTestSupport
 
 @Suite(.endsInTime) struct StatusStripTests {
   @Test(arguments: [1, 1.5, 2.0], [640.0, 1280])
-  func `what was decided is shown in full, also in a small window with large words`(
+  func `the decision is shown in full, also in a small window with large text`(
     textScale: Double, width: Double
   ) {
     let renderer = DisplayListRenderer(images: ImageStore(folder: nil))
@@ -48,14 +48,14 @@ import TouchTestSupport
     #expect(still.map(\.x) == moving.map(\.x) && still.map(\.width) == moving.map(\.width))
   }
 
-  @Test func `with less room only the names are there`() {
+  @Test func `a smaller strip shows only names`() {
     let chips = chips([("doubleTap", .possible), ("rotation", .failed)], width: 190)
 
     #expect(chips.map(\.words) == ["doubleTap", "rotation"])
     #expect((chips.last.map { $0.x + $0.width } ?? 0) <= 190)
   }
 
-  @Test func `with even less those have a name that do something, and all have a place`() {
+  @Test func `an even smaller strip names active recognizers, and has a place for all`() {
     let names = ["tap", "doubleTap", "pan", "pinch", "rotation", "longPress"]
     let idle = chips(names.map { ($0, .possible) }, width: 260)
     let busy = chips(names.map { ($0, $0 == "longPress" ? .began : .possible) }, width: 260)

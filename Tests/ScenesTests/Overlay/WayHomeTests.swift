@@ -25,7 +25,7 @@ import TouchTestSupport
         touch: TouchID(id), phase: phase, position: place, time: Timestamp(milliseconds: time)))
   }
 
-  /// What of some events goes on to the scene.
+  /// The events that go on to the scene.
   private func rest(_ events: InputEvent...) -> [InputEvent] {
     var batch = InputBatch(events: events, time: events.last?.time ?? .zero)
     house.take(from: &batch)
@@ -66,7 +66,7 @@ import TouchTestSupport
     #expect(!house.takePress())
   }
 
-  @Test func `it follows the window's size`() throws {
+  @Test func `the house follows the window's size`() throws {
     let resize = InputEvent(time: .zero, .resize(Size(1000, 700)))
     playground.stream.accept(InputBatch(events: rest(resize), time: .zero))
     let place = try #require(playground.wayHomeFrame).center
@@ -93,7 +93,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: sizes, [1, 2.0])
-  func `it is large enough for a finger, and lies over no control of any scene`(
+  func `the house is large enough for a finger, and covers no control of any scene`(
     size: Size, textScale: Double
   ) throws {
     for scene in Scenes.all where scene.name != Home.name {
@@ -118,7 +118,7 @@ import TouchTestSupport
     }
   }
 
-  /// What all views around it let be seen of it; `nil` for nothing.
+  /// The area that the scroll views around a view leave visible; `nil` when it is empty.
   private func sight(of view: View) -> Rect? {
     var sight: Rect? = Rect(-1e6, -1e6, 2e6, 2e6)
     var ancestor = view.superview

@@ -110,7 +110,7 @@ import TouchTestSupport
   }
 
   @Test
-  func `it is folded at first where there is little room, and covers all where there is less`() {
+  func `the panel is folded at first in a small window, and covers all of a smaller one`() {
     let small = PlayedRoom(size: Size(640, 480))
     #expect(small.scene.panel.isFolded)
     #expect(small.stage.frame == Rect(0, 0, 640, 416))
@@ -172,7 +172,7 @@ import TouchTestSupport
 }
 
 @Suite(.endsInTime) struct StoryTests {
-  @Test func `it says who won and why, and then who lost by it`() {
+  @Test func `the panel says who won and why, and then who lost by it`() {
     let room = PlayedRoom { $0.tapWaits = false }
     room.tap(at: 1000)
     room.tap(at: 1200)

@@ -4,7 +4,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// What people call recognizers and views.
+/// People's names for recognizers and views.
 @Suite(.endsInTime) struct SceneNamingTests {
   private let names = ["card.tap": Words("Tap", "点击"), "card": Words("Card", "卡片")]
 

@@ -176,7 +176,7 @@ import TouchTestSupport
     #expect(pinch?.reason == .custom(key: "canvas.entered.crop"))
   }
 
-  @Test func `what changes the document in a drag is named as what cancelled it`() {
+  @Test func `a change of the document during a drag is the reason of its cancellation`() {
     let changes: [(key: String, change: (PhotoEditor) -> Void)] = [
       ("canvas.change.undo", { $0.undo() }), ("canvas.change.redo", { $0.redo() }),
       ("canvas.change.delete", { $0.deleteSelected() }),

@@ -23,7 +23,7 @@ import TouchTestSupport
     ElementSearch.target(at: Point(x, y), among: elements)?.identifier
   }
 
-  @Test func `G1.7: of own regions the topmost wins at once`() {
+  @Test func `G1.7: the topmost element wins at once among elements whose own regions are hit`() {
     _ = add("below", at: 100, 100)
     _ = add("above", at: 150, 100)
 

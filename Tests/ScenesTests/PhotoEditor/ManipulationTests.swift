@@ -56,8 +56,8 @@ import TouchTestSupport
       }
     }
 
-    // Each recognizer leaves out what it took to begin; what the pan left out lies beside the middle
-    // from then on, and is turned and scaled with the rest.
+    // Each recognizer leaves out the movement that it took to begin. The pan's part then lies
+    // beside the middle, and is turned and scaled with the rest.
     #expect(star.scale > 1.8 && star.scale < 2)
     #expect(star.rotation > .pi / 2 - 0.2 && star.rotation < .pi / 2)
     #expect(star.place.distance(to: Point(350, 300)) <= 10 * star.scale)

@@ -12,7 +12,7 @@ import TouchTestSupport
   private var canvas: Canvas { played.canvas }
   private var hand: Hand { played.hand }
 
-  /// What is drawn now of the page, and how that is moved.
+  /// The current drawing of the page, and its transform.
   private func page() throws -> Group {
     let list = DisplayList { editor.drawPicture(into: &$0, at: played.now) }
     guard case .group(let group)? = list.commands.first else { throw NoGroup() }
@@ -64,7 +64,7 @@ import TouchTestSupport
     #expect(try page().content != before.content)
   }
 
-  /// The scales of all rasters in what is drawn for the page, and of those that are only wished for.
+  /// The scales of all rasters in the page's drawing, and of those that are only prefetched.
   private func scales() throws -> (drawn: [Double], wished: [Double]) {
     let list = DisplayList { editor.draw(into: &$0, at: played.now) }
     func rasters(_ list: DisplayList) -> [Raster] {
@@ -87,7 +87,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [true, false])
-  func `G1.12: what a pinch will need when it ends is wished for while it goes on`(
+  func `G1.12: rasters for the end of a pinch are prefetched while it goes on`(
     isCrop: Bool
   ) throws {
     if isCrop { hand.press("c") }
@@ -144,7 +144,7 @@ import TouchTestSupport
     try expectSharp()
   }
 
-  @Test func `what is cut away by the crop stays cut away while the view is zoomed`() throws {
+  @Test func `the part outside the crop stays hidden while the view is zoomed`() throws {
     editor.change(because: "step.crop") { document in
       document.crop.extent = Size(500, 300)
     }

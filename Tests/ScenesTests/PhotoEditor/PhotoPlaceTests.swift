@@ -5,7 +5,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// Where the photo is read ahead for.
+/// The place for which the photo is read ahead.
 @Suite(.endsInTime) struct PhotoPlaceTests {
   @Test(
     arguments: [Size(640, 480), Size(800, 1280), Size(1280, 800), Size(3840, 2160)], [1.0, 2])

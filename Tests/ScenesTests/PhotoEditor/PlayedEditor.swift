@@ -18,7 +18,7 @@ final class PlayedEditor: DecisionObserver {
   let hand: Hand
   private(set) var decisions: [Decision] = []
 
-  /// Opens it, with nothing on the photo or with what lies there at first.
+  /// Opens the editor, with an empty photo or with its initial elements.
   init(size: Size = PlayedEditor.size, isEmpty: Bool = true, state: PhotoEditor.State? = nil) {
     var start = state
     if isEmpty, state == nil {
@@ -69,7 +69,7 @@ final class PlayedEditor: DecisionObserver {
     hand.tap(at: place.x, place.y, holding: 200)
   }
 
-  /// What the scene looks like, as text.
+  /// The scene's picture, as text.
   func picture() -> String {
     DisplayListText.of { editor.draw(into: &$0, at: now) }
   }
@@ -81,6 +81,6 @@ final class PlayedEditor: DecisionObserver {
 }
 
 extension Element {
-  /// Where its middle is, in the coordinates of its window.
+  /// The view's middle, in the coordinates of its window.
   var place: Point { convert(bounds.center, to: nil) }
 }

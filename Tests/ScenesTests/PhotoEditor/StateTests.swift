@@ -5,7 +5,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// What a state of the photo editor may hold.
+/// The values that a state of the photo editor may have.
 @Suite(.endsInTime) struct StateTests {
   private let state = PhotoEditor(SceneEnvironment(size: Size(1280, 800))).state(at: .zero)
 
@@ -27,7 +27,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `what cannot be is found`() throws {
+  @Test func `impossible values are found`() throws {
     func element(_ id: Int, _ change: (inout ElementValue) -> Void = { _ in }) -> ElementValue {
       var value = ElementValue(id: id, .sticker("star"), center: Point(5, 5))
       change(&value)
@@ -95,7 +95,7 @@ import TouchTestSupport
     #expect(played.editor.state(at: now + 200_000).slides.isEmpty)
   }
 
-  @Test func `what was thrown away flies on where it was`() throws {
+  @Test func `a thrown element flies on where it was`() throws {
     let played = PlayedEditor(size: Size(1280, 800), isEmpty: false)
     let start = played.canvas.elements[0].place
     played.hand.down(at: start.x, start.y)

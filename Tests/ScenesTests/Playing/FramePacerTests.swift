@@ -21,7 +21,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [60.0, 120, 240], [0, 900])
-  func `what moves is shown as often as the screen is`(rate: Double, lateness: Int64) {
+  func `a moving picture is shown as often as the screen refreshes`(rate: Double, lateness: Int64) {
     #expect(abs(Double(framesInASecond(at: rate, lateness: lateness)) - rate) <= 1)
   }
 

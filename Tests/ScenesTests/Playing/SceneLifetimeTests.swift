@@ -5,9 +5,9 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// A scene goes when nobody wants it any more, whatever is going on in it.
+/// A scene is freed with its last reference, in the middle of any gesture.
 @Suite(.endsInTime) struct SceneLifetimeTests {
-  /// What goes on when the last reference is dropped.
+  /// The situation in which the last reference is dropped.
   enum Moment: String, CaseIterable {
     case rest = "nothing"
     case fingerDown = "a finger down on a sticker, so that a long press waits"

@@ -4,7 +4,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// Who gets a finger on a control of the scroll list, by the rules G3.1–G3.3 and G3.7.
+/// The receiver of a finger on a control of the scroll list, by the rules G3.1–G3.3 and G3.7.
 @Suite(.endsInTime) struct ScrollListContentTests {
   private static let settings = (0..<8).map { number in
     [0, 1, 2].map { number & 1 << $0 != 0 }

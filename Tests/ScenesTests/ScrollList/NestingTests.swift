@@ -77,7 +77,7 @@ import TouchTestSupport
     #expect(steps[24].outer > 20 && steps[24].outer <= header && steps[24].list == 0)
   }
 
-  @Test func `G3.6: what a flick leaves goes on from the header into the list`() {
+  @Test func `G3.6: the rest of a flick goes on from the header into the list`() {
     for nesting in [ScrollListOptions.Nesting.pinned, .handover] {
       let list = PlayedList { $0.nesting = nesting }
       let place = list.stage.outer.convert(Point(40, 500), to: nil)

@@ -58,7 +58,7 @@ import X11TestSupport
     #expect(desk.received.lives == ["began cancelled", "began cancelled"])
   }
 
-  @Test func `what arrived before the server went is not lost`() throws {
+  @Test func `events that arrived before the server ended are not lost`() throws {
     let server = try PrivateXServer()
     let desk = try Desk(on: server)
     try server.touchscreen.begin(1, at: 100, 100)

@@ -5,7 +5,7 @@ import X11TestSupport
 
 @testable import X11Platform
 
-/// A window that somebody else destroyed, before we have heard of it.
+/// A window that another client destroyed before our client received the event.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct `Requests that the server refuses` {
   private func deskWithoutWindow() throws -> Desk {
     let desk = try Desk()

@@ -10,7 +10,7 @@ import TouchTestSupport
     ServerKind(hasXwaylandExtension: hasExtension, devices: devices, outputs: outputs)
   }
 
-  @Test func `it is known by its extension, its devices or its outputs`() {
+  @Test func `Xwayland is recognized by its extension, its devices or its outputs`() {
     #expect(kind(true) == .xwayland)
     #expect(kind(devices: ["Virtual core pointer", "xwayland-touch:12"]) == .xwayland)
     #expect(kind(outputs: ["XWAYLAND0"]) == .xwayland)

@@ -19,7 +19,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [0, -1, 1, 47, 769, 1e300, Double.nan, .infinity])
-  func `what makes no sense is passed over`(dpi: Double) {
+  func `senseless settings are ignored`(dpi: Double) {
     let scale = DesktopScale(settingsDPI: dpi, scalingFactor: 9, resourcesDPI: 144)
 
     #expect((scale.value, scale.source) == (1.5, .resources))
@@ -65,7 +65,7 @@ import TouchTestSupport
     #expect(try #require(XSettings(bytes: bytes))[number: "Size"] == -1)
   }
 
-  @Test func `what is cut short or makes no sense is refused`() {
+  @Test func `truncated or senseless settings are refused`() {
     for count in 0..<Self.bigEndian.count {
       #expect(XSettings(bytes: Array(Self.bigEndian[..<count])) == nil, "\(count) bytes")
     }

@@ -4,7 +4,7 @@ import TouchTestSupport
 
 @testable import X11Platform
 
-/// What the reports about a contact come to, without a server.
+/// The results of reports about a contact, without a server.
 @Suite(.endsInTime) struct `The book of contacts` {
   /// Feeds reports to an empty book; each is one millisecond after the one before, at its own x.
   private func samples(_ reports: DeviceReport...) -> [TouchSample] {
@@ -78,7 +78,7 @@ import TouchTestSupport
     #expect(samples.count == 1)
   }
 
-  @Test func `what was never seen to begin is nothing`() {
+  @Test func `a contact that was never seen to begin is ignored`() {
     let samples = samples(
       finger(.touchUpdate(isPendingEnd: false), at: 1), finger(.touchOwnership, at: 2),
       finger(.touchEnd, at: 3), mouse(.motion, at: 4), mouse(.buttonRelease, at: 5))
@@ -148,7 +148,7 @@ import TouchTestSupport
     #expect(!book.isEmpty)
   }
 
-  @Test func `what was forgotten is nothing, and was there once`() {
+  @Test func `a forgotten contact is ignored, and existed once`() {
     var book = ContactBook()
     _ = book.sample(for: finger(.touchBegin, at: 1), at: .zero, position: .zero)
 

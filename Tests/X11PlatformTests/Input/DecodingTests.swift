@@ -80,7 +80,7 @@ import TouchTestSupport
         == PointerReport(master: 2, time: 1234, place: nil))
   }
 
-  @Test func `of two cursors the pointer is the one that moved last`() {
+  @Test func `the pointer is the one of two cursors that moved last`() {
     var hover = Hover()
     func follow(_ master: Int32, _ place: Point?) -> Bool {
       hover.follow(PointerReport(master: master, time: 0, place: place))
@@ -179,7 +179,7 @@ import TouchTestSupport
 
   private let now = Timestamp(milliseconds: 100)
 
-  @Test func `what has no time takes its neighbour's`() {
+  @Test func `an event without a time takes its neighbor's`() {
     var arrivals = Arrivals()
     arrivals.append(.resize(.zero))
     arrivals.append(sample(.began, 10), source: 9)
@@ -191,14 +191,14 @@ import TouchTestSupport
     #expect(times == [10, 10, 10, 20].map { Timestamp(milliseconds: $0) })
   }
 
-  @Test func `what has no time and is alone happened now`() {
+  @Test func `an event without a time or neighbors happened now`() {
     var arrivals = Arrivals()
     arrivals.append(.cancelTouches)
 
     #expect(arrivals.events(now: now) == [InputEvent(time: now, .cancelTouches)])
   }
 
-  @Test func `of the pointer's positions in a row the last is kept, and its leaving always`() {
+  @Test func `the last of successive pointer positions is kept, and every leave event`() {
     var arrivals = Arrivals()
     let pointer = { (x: Double?, milliseconds: Int64) in
       arrivals.append(

@@ -4,7 +4,7 @@ import TouchTestSupport
 import X11Platform
 import X11TestSupport
 
-/// What is plugged, unplugged and moved from one cursor to another while something touches.
+/// Devices that are plugged, unplugged and moved from one cursor to another during a touch.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct `Devices that come and go` {
   /// A desk with a finger of the touchscreen down.
   private func deskWithFinger() throws -> Desk {
@@ -15,7 +15,7 @@ import X11TestSupport
     return desk
   }
 
-  /// The finger goes on and lifts, whoever hears of it.
+  /// The finger moves on and lifts, whichever client receives it.
   private func finish(_ desk: Desk) throws {
     try desk.server.touchscreen.move(1, to: 120, 100)
     try desk.server.touchscreen.end(1, at: 120, 100)

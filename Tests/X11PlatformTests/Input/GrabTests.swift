@@ -126,7 +126,8 @@ import X11TestSupport
     #expect(desk.received.lives == ["began ended"])
   }
 
-  @Test func `C15: of fingers that somebody takes and leaves each ends in its own way`() throws {
+  @Test func `C15: fingers that another client takes and leaves each end in their own way`() throws
+  {
     let desk = try Desk()
     let grab = desk.other.grabTouches()
 

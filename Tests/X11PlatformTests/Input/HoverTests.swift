@@ -5,7 +5,7 @@ import X11Platform
 import X11TestSupport
 
 @Suite(.endsInTime, .serialized, .touchscreen()) struct `The pointer on a real server` {
-  /// Where the pointer was said to be, in whole points.
+  /// Positions of the pointer, in whole points.
   private func places(_ events: [InputEvent]) -> [Point?] {
     events.compactMap { event -> Point?? in
       guard case .pointer(let position) = event.content else { return nil }
@@ -20,7 +20,7 @@ import X11TestSupport
     return try desk.rest()
   }
 
-  @Test func `it comes, moves and leaves with no button held`() throws {
+  @Test func `the pointer enters, moves and leaves with no button held`() throws {
     let desk = try Desk()
 
     let events =
@@ -37,8 +37,7 @@ import X11TestSupport
     #expect(places(try move(desk, to: 100, 60)) == [Point(50, 30)])
   }
 
-  @Test func `of many motions that are read at once the last counts, in order with a press`() throws
-  {
+  @Test func `the last of many motions read at once counts, in order with a press`() throws {
     let desk = try Desk()
     let pointer = desk.server.pointer
 
@@ -102,7 +101,7 @@ import X11TestSupport
     #expect(places(try desk.rest()) == [nil])
   }
 
-  @Test func `it leaves a window that is unmapped, once`() throws {
+  @Test func `the pointer leaves an unmapped window, once`() throws {
     let desk = try Desk()
     _ = try move(desk, to: 100, 100)
 

@@ -18,7 +18,7 @@ struct `A mouse that plays many fingers on a real server` {
         mode: mode, pairKey: pairKey, switchKey: "m", cancelKey: "Escape"))
   }
 
-  /// What it led to, in whole points.
+  /// The resulting samples, in whole points.
   private func words(_ desk: Desk) throws -> [String] {
     try desk.server.pointer.settle()
     try desk.server.keyboard.settle()

@@ -4,7 +4,7 @@ import TouchTestSupport
 import X11Platform
 import X11TestSupport
 
-/// A desk whose fingers, mice and screens do what random numbers say, while devices, cursors, focus and
+/// A desk whose fingers, mice and screens follow random numbers, while devices, cursors, focus and
 /// window come and go.
 struct RandomDesk {
   let desk: Desk
@@ -110,7 +110,7 @@ struct RandomDesk {
     try clearUp()
   }
 
-  /// Everything as it was in the beginning, with nothing down.
+  /// Restores the initial state, with nothing down.
   private mutating func clearUp() throws {
     menu = nil
     second = nil

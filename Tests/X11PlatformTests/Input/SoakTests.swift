@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-/// Devices that come and go at random for as long as `TOUCH_SOAK_SECONDS` says; `.ci/soak` runs it, alone and
-/// under AddressSanitizer.
+/// Devices that come and go at random for `TOUCH_SOAK_SECONDS`; `.ci/soak` runs it, alone and under
+/// AddressSanitizer.
 @Suite(.endsInTime(minutes: 24 * 60), .serialized, .touchscreen()) struct `A soak` {
   private static let seconds = number("TOUCH_SOAK_SECONDS")
   /// The seed of the first desk; each next one has the next seed.
@@ -13,7 +13,7 @@ import TouchTestSupport
     ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
   }
 
-  /// What the process has in memory, in MiB.
+  /// The resident memory of the process, in MiB.
   private static var residentMemory: Double {
     get throws {
       let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)

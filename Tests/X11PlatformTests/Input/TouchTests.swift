@@ -67,7 +67,7 @@ import X11TestSupport
     #expect(samples[0].position.distance(to: Point(50.5, 25)) < 0.01)
   }
 
-  @Test func `C15: what a finger does to the cursor is not reported as well`() throws {
+  @Test func `C15: a finger's effect on the cursor is not reported a second time`() throws {
     let desk = try Desk()
 
     try desk.server.touchscreen.begin(1, at: 10, 10)

@@ -95,7 +95,7 @@ import X11TestSupport
     #expect(abs(last.rotation - .pi / 2) < 1e-6)
   }
 
-  @Test func `what announces gestures and no touches is listed as a touchpad`() throws {
+  @Test func `a device that announces gestures and no touches is listed as a touchpad`() throws {
     let desk = try desk()
 
     let kinds = desk.source.pointingDevices().filter { $0.name == desk.server.touchpad.name }

@@ -99,7 +99,7 @@ import X11TestSupport
       ])
   }
 
-  @Test func `what was scrolled over another window counts for nothing here`() throws {
+  @Test func `scrolling over another window has no effect here`() throws {
     let desk = try Desk()
     let pointer = desk.server.pointer
     try pointer.move(to: 100, 120)

@@ -12,7 +12,7 @@ import X11TestSupport
   private let window: X11Window
   private let source: XInput2Source
   private let other: OtherClient
-  /// Of each test another: the window of the last one may not be gone yet.
+  /// Each test has another title: the window of the last test may still exist.
   private let title = "Touch Playground \(UUID().uuidString)"
 
   init() throws {
@@ -24,8 +24,8 @@ import X11TestSupport
     try waitUntilTouched()
   }
 
-  /// Waits until fingers reach the window: the compositor shows it when it has been drawn, and in its
-  /// own time.
+  /// Waits until fingers reach the window: the compositor shows it some time after it has been
+  /// drawn.
   private func waitUntilTouched() throws {
     try wait("the window") {
       _ = try events()
@@ -47,7 +47,7 @@ import X11TestSupport
     if case .touches(let samples) = event.content { samples.last?.phase == .ended } else { false }
   }
 
-  /// What comes in the next moment; the window is drawn when it has to be.
+  /// The events of the next moment; draws the window when needed.
   private func events() throws -> [InputEvent] {
     let batch = try source.next(until: source.now + 10_000)
     if window.needsDisplay { window.show { _ in [] } }
@@ -65,13 +65,13 @@ import X11TestSupport
     get throws { try #require(other.window(titled: title)) }
   }
 
-  /// Where a point of the window is on the monitor.
+  /// The position of a point of the window on the monitor.
   private func place(_ x: Double, _ y: Double) throws -> (x: Double, y: Double) {
     let place = other.place(of: try id)
     return (Double(place.x) + x, Double(place.y) + y)
   }
 
-  /// Touch samples that come, until so many are of that phase.
+  /// Touch samples, until `count` samples have that phase.
   private func samples(until phase: TouchPhase, count: Int = 1) throws -> [TouchSample] {
     var samples: [TouchSample] = []
     try wait("the last of \(samples)") {
@@ -83,7 +83,7 @@ import X11TestSupport
     return samples
   }
 
-  /// What comes until something of it is as wanted.
+  /// Events, until one of them is as wanted.
   private func contents(
     until what: String, _ isWanted: (InputEvent.Content) -> Bool
   ) throws -> [InputEvent.Content] {
@@ -110,7 +110,7 @@ import X11TestSupport
     try desktop.move(finger, to: place.x, place.y)
   }
 
-  @Test func `it is known for what it is`() throws {
+  @Test func `the server is recognized as Xwayland`() throws {
     #expect(connection.serverKind == .xwayland)
     #expect(
       source.pointingDevices().contains {
@@ -209,7 +209,7 @@ import X11TestSupport
 
   @Test func `the wheel scrolls by notches, where the pointer is`() throws {
     try point(at: 200, 120)
-    // What the counters stood at before the pointer came is not known.
+    // The counters' values before the pointer came are unknown.
     try desktop.scroll(by: 0, 1)
     _ = try contents(until: "a notch") { if case .wheel = $0 { true } else { false } }
 

@@ -13,7 +13,7 @@ import X11TestSupport
     clipboard = OtherClipboard(desk.other)
   }
 
-  /// What comes of asking, while the other program answers.
+  /// The pasted text, while the other program answers.
   private func pasted() throws -> String? {
     desk.source.clipboard.ask()
     var attempts = 0
@@ -28,7 +28,7 @@ import X11TestSupport
     return nil
   }
 
-  @Test func `what another program has copied is pasted`() throws {
+  @Test func `text that another program copied is pasted`() throws {
     clipboard.copy("Grüße, 触摸 👍")
 
     #expect(try pasted() == "Grüße, 触摸 👍")
@@ -56,7 +56,7 @@ import X11TestSupport
     #expect(try pasted() == "new")
   }
 
-  @Test func `what is copied here can be pasted elsewhere, and here`() throws {
+  @Test func `text that was copied here can be pasted elsewhere, and here`() throws {
     desk.source.clipboard.copy("here")
     clipboard.ask(for: "UTF8_STRING")
     try desk.rest()
@@ -74,7 +74,7 @@ import X11TestSupport
     #expect(try pasted() == "here")
   }
 
-  @Test func `what another program copies replaces what was copied here`() throws {
+  @Test func `text that another program copies replaces text that was copied here`() throws {
     desk.source.clipboard.copy("here")
     clipboard.copy("there")
 

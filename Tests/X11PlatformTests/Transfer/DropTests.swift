@@ -73,7 +73,7 @@ import X11TestSupport
     #expect(drag.end == false)
   }
 
-  @Test func `what leaves again is nothing, and neither is what nobody has brought`() throws {
+  @Test func `a drag that leaves again has no effect, nor does data that no drag brought`() throws {
     let drag = try drag("file:///a")
     drag.leave()
     drag.move(to: 5, 5)
@@ -86,7 +86,7 @@ import X11TestSupport
     #expect(try settle(old) == [])
   }
 
-  @Test func `whoever drags may go at any time`() throws {
+  @Test func `the dragging program may end at any time`() throws {
     do {
       let drag = try drag("file:///a", as: ["a", "b", "c", "text/uri-list"])
       drag.move(to: 5, 5)
@@ -116,7 +116,7 @@ import X11TestSupport
     #expect(Drop.Item(uri: Array(uri.utf8), host: "desk") == item)
   }
 
-  @Test func `has an address a line, and comments`() {
+  @Test func `a list has one address per line, and comments`() {
     let list = "#x\r\nfile:///a\r\n\r\nfile:///b\nhttp://c/\r\n#"
     #expect(
       Drop(uriList: Array(list.utf8))

@@ -12,14 +12,14 @@ import X11TestSupport
 
   init() throws {
     desk = try Desk()
-    // What another test has left.
+    // Removes what another test has left.
     desk.other.setResources("")
     desktop = DesktopSettings(desk.connection)
     desk.window.follow(desktop)
     try desk.rest()
   }
 
-  /// Everything that comes of what was done, with the window's answer to it and the server's to that.
+  /// All resulting events, including the window's answer and the server's answer to that.
   private func settle() throws -> [InputEvent] { try desk.rest() + desk.rest() }
 
   private var pixels: OtherClient.Place {

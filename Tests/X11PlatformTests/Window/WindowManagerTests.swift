@@ -5,9 +5,9 @@ import TouchTestSupport
 import X11Platform
 import X11TestSupport
 
-/// What a window and a window manager say to each other, with the test in the manager's place.
+/// Messages between a window and a window manager, with the test in the manager's place.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct `A window and its manager` {
-  @Test func `it answers a ping, so that nobody takes it for dead`() throws {
+  @Test func `the window answers a ping, so that the manager does not consider it dead`() throws {
     let desk = try Desk()
     let id = try desk.id
     desk.other.listenAsWindowManager()
@@ -22,7 +22,7 @@ import X11TestSupport
     #expect(events.isEmpty)
   }
 
-  @Test func `it says that a new size is drawn when it is, and not before`() throws {
+  @Test func `the window reports a new size when it is drawn, and not before`() throws {
     let desk = try Desk()
     let id = try desk.id
     let number = try #require(
@@ -46,7 +46,7 @@ import X11TestSupport
     #expect(desk.other.counter(number) == 1 << 32 | 5)
   }
 
-  @Test func `it says whose it is and what it understands`() throws {
+  @Test func `the window names its program and the protocols that it supports`() throws {
     let desk = try Desk()
     let id = try desk.id
 

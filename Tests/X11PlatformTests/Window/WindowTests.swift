@@ -20,7 +20,7 @@ struct `A window on a real server` {
     }
   }
 
-  @Test func `what was drawn is on the screen`() throws {
+  @Test func `a drawn picture is on the screen`() throws {
     let desk = try Desk()
 
     desk.window.show(fill(0x12_34_56))
@@ -67,7 +67,7 @@ struct `A window on a real server` {
     #expect(screen[399, 299] == 0x33_33_33)
   }
 
-  @Test func `what comes to light again needs to be shown`() throws {
+  @Test func `an exposed area needs to be shown`() throws {
     let desk = try Desk()
     desk.window.show(fill(0x44_44_44))
     let cover = desk.other.makeWindow(x: 0, 0, width: 50, height: 50)

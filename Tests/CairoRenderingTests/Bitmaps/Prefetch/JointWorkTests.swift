@@ -32,7 +32,7 @@ import TouchTestSupport
     return pixels
   }
 
-  @Test func `is the same whether other threads take part or none comes`() {
+  @Test func `the result is the same whether other threads help or not`() {
     let (alone, shared) = (JointWork(jobs()), JointWork(jobs()))
 
     let made = pixels(of: alone.finish())
@@ -44,7 +44,7 @@ import TouchTestSupport
     #expect(together == made)
   }
 
-  @Test func `what is there is resampled and not painted`() throws {
+  @Test func `a bitmap that exists is resampled and not painted`() throws {
     var job = try #require(jobs().last)
     let surface = try #require(CairoSurface(width: 40, height: 40, isOpaque: true))
     job.bitmap = surface

@@ -6,9 +6,10 @@ import TouchTestSupport
 
 @testable import CairoRendering
 
-/// What all processors make at once, because a group has come to rest.
+/// Rasters that all processors make together, because a group has come to rest.
 @Suite(.endsInTime) struct `Rasters that are made together` {
-  /// Shapes of which several are shared, some partly outside or hidden, words, and a raster in a raster.
+  /// Shapes, of which several are shared and some are partly outside or hidden, text, and a raster
+  /// within a raster.
   private func list(isFlat: Bool, turned: Double = 0) -> DisplayList {
     DisplayList { list in
       list.group(
@@ -73,7 +74,7 @@ import TouchTestSupport
     #expect(late.renderer.rastersPainted == 9)
   }
 
-  @Test func `what is not seen is not made`() throws {
+  @Test func `invisible rasters are not made`() throws {
     let studio = try Studio()
     let list = DisplayList { list in
       list.group(clip: Rect(0, 0, 10, 10), isFlatInMotion: true) { list in

@@ -51,7 +51,7 @@ import TouchTestSupport
     #expect(early.renderer.placementsAhead.count == 0)
   }
 
-  @Test func `what is not seen is not drawn, and is made ready once`() throws {
+  @Test func `an invisible picture is not drawn, and is prepared once`() throws {
     let (studio, plain) = (try studio(), try studio())
 
     for _ in 0..<5 { studio.paint(list(.original, next: [looks[0]])) }

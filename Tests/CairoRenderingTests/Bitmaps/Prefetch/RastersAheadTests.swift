@@ -49,7 +49,7 @@ import TouchTestSupport
     #expect(late.renderer.bitmapsResampled - early.renderer.bitmapsResampled == 6)
   }
 
-  @Test func `are given back when they were made and nobody wishes for them any more`() {
+  @Test func `finished rasters are returned when they are no longer wanted`() {
     let queue = DispatchQueue(label: "ahead")
     let ahead = RastersAhead(onSurfaceOfWidth: 100, height: 100, queue: queue)
     let rasters = (1...3).map { scale in
@@ -65,7 +65,7 @@ import TouchTestSupport
     #expect(rasters.map { ahead.takeMade($0) != nil } == [false, true, false])
   }
 
-  @Test func `are made by who paints when the other thread has not begun`() throws {
+  @Test func `the painting thread makes a raster that the other thread has not begun`() throws {
     let (early, late) = (try Studio(scale: 1.5), try Studio(scale: 1.5))
     let queue = DispatchQueue(label: "ahead")
     queue.suspend()
@@ -90,7 +90,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `may be drawn otherwise, or not at all`() throws {
+  @Test func `prefetched rasters may be drawn differently, or not at all`() throws {
     let (early, late) = (try Studio(scale: 1.5), try Studio(scale: 1.5))
     let queue = DispatchQueue(label: "ahead")
     let turned = DisplayList { $0.group(Self.list, transform: .rotation(0.1)) }
@@ -126,7 +126,7 @@ import TouchTestSupport
     #expect(late.renderer.rastersPainted == 1)
   }
 
-  @Test func `what is wished for in every frame is painted once`() throws {
+  @Test func `a raster wanted in every frame is painted once`() throws {
     let studio = try Studio()
     for _ in 0..<5 {
       studio.paint(sticker(scale: 3, isSeen: false))
@@ -138,7 +138,7 @@ import TouchTestSupport
     #expect(studio.renderer.rastersPainted == 0)
   }
 
-  @Test func `of what lies outside nothing is painted ahead`() throws {
+  @Test func `a raster outside the surface is not painted ahead`() throws {
     let studio = try Studio()
 
     studio.paint { list in
@@ -152,7 +152,7 @@ import TouchTestSupport
     #expect(studio.renderer.wishedAhead.map(\.scale).sorted() == [3, 5])
   }
 
-  @Test func `what is no longer wished for is not begun`() throws {
+  @Test func `a raster that is no longer wanted is not begun`() throws {
     func raster(_ scale: Double) -> Raster {
       Raster(bounds: Rect(0, 0, 4, 4), scale: scale, content: .empty)
     }

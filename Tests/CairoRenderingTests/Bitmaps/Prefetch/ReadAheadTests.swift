@@ -35,7 +35,7 @@ import TouchTestSupport
     #expect(early.renderer.bitmapsResampled == (asSaid ? 0 : 1))
   }
 
-  @Test func `are reported when they are missing, once they are drawn`() throws {
+  @Test func `missing pictures are reported once they are drawn`() throws {
     let studio = try Studio()
 
     studio.renderer.images.readAhead(photo, for: frame, scale: 1)
@@ -48,7 +48,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test(arguments: [true, false]) func `are checked before, and grey when they are not those meant`(
+  @Test(arguments: [true, false]) func `pictures are checked first, and gray when wrong`(
     isMeant: Bool
   ) throws {
     let studio = try studio()
@@ -63,7 +63,7 @@ import TouchTestSupport
     #expect(Set(studio.pixels.joined()).contains(0xFFFF_0000) == isMeant)
   }
 
-  @Test func `may never be drawn`() throws {
+  @Test func `pictures read ahead may never be drawn`() throws {
     let studio = try studio()
 
     studio.renderer.images.readAhead(photo, for: frame, scale: 1)

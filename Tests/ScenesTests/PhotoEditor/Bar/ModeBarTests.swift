@@ -12,7 +12,7 @@ import TouchTestSupport
       played.editor.modes[keyPath: mode], because: .application("test"))
   }
 
-  @Test func `G1.3: it is there in the modes that have neither tray nor field, and only then`() {
+  @Test func `G1.3: the bar is there only in the modes that have neither tray nor field`() {
     let played = PlayedEditor(isEmpty: false)
     let editor = played.editor
     func below() -> [String] {

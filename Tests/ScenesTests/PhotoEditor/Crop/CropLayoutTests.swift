@@ -4,7 +4,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// Where a crop is seen.
+/// The position of a crop on the canvas.
 @Suite(.endsInTime) struct CropLayoutTests {
   private let area = Rect(10, 20, 600, 300)
 

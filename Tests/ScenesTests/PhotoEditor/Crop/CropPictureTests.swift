@@ -7,7 +7,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// What is seen of a cropped and turned photo, beside what ImageMagick makes of it.
+/// The picture of a cropped and turned photo, compared with ImageMagick's.
 @Suite(.endsInTime) struct CropPictureTests {
   private static let width = 400.0
   private static let height = 300.0
@@ -77,7 +77,8 @@ import TouchTestSupport
         }
       }
     }
-    // Of 255: both interpolate between the same pixels, and round their weights otherwise.
+    // On a scale of 255: both interpolate between the same pixels, but round their weights
+    // differently.
     #expect(most <= 3)
     // Beside the picture is the background.
     let outside = surface.pixel(Int(frame.minX) - 3, Int(frame.center.y))

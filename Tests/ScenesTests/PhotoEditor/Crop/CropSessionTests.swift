@@ -4,7 +4,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// What fingers, dial and buttons do to a crop.
+/// The effects of fingers, dial and buttons on a crop.
 @Suite(.endsInTime) struct CropSessionTests {
   private let page = Size(1000, 750)
   private let degree = Double.pi / 180

@@ -106,7 +106,7 @@ import TouchTestSupport
     (.right, 60, 0, Rect(300, 285, 260, 130)),
     (.top, 0, -20, Rect(280, 280, 240, 120)),
     (.topLeft, 900, 900, Rect(420, 360, 80, 40)),
-  ]) func `with a ratio the other sides follow`(
+  ]) func `the other sides follow when there is a ratio`(
     handle: CropHandle, x: Double, y: Double, expected: Rect
   ) {
     let crop = Crop(center: Point(400, 350), size: Size(200, 100))

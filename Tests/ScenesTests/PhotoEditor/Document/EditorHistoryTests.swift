@@ -77,7 +77,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `what is kept of a long history are the steps nearest to the present`() throws {
+  @Test func `the kept steps of a long history are those nearest to the present`() throws {
     var document = EditorDocument(photo: Self.photo)
     var history = EditorHistory()
     for step in 1...100 {

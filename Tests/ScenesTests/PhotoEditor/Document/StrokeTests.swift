@@ -30,7 +30,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [false, true])
-  func `what was written is read again, to the last digit`(_ tapered: Bool) throws {
+  func `a written stroke is read again, to the last digit`(_ tapered: Bool) throws {
     let stroke = stroke(tapered: tapered)
 
     let again = try read(try written(stroke))
@@ -87,7 +87,7 @@ import TouchTestSupport
     (#""at":[1,2],"width":20001"#, "200.01"),
     (#""at":[1,2],"width":-1"#, "-0.01"),
   ])
-  func `what could not be is found`(_ part: String, _ found: String) throws {
+  func `an impossible stroke is found`(_ part: String, _ found: String) throws {
     let width = part.contains(#""width":"#) ? "" : #","width":100"#
     let stroke = try read(#"{"tool":"brush","color":"white",\#(part)\#(width)}"#)
 
@@ -111,7 +111,7 @@ import TouchTestSupport
     #"{"tool":"brush","color":"white","width":1,"at":[1,2.5]}"#,
     #"{"tool":"brush","color":"white","width":1}"#,
   ])
-  func `what is no stroke is not read`(_ text: String) {
+  func `a value that is not a stroke is not read`(_ text: String) {
     #expect(throws: DecodingError.self) { try read(text) }
   }
 }

@@ -7,7 +7,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// What strokes look like on the photo that comes with the program, pixel by pixel.
+/// The pixels of strokes on the photo that comes with the program.
 @Suite(.endsInTime) struct DoodlePictureTests {
   private let played = PlayedEditor()
   private var editor: PhotoEditor { played.editor }
@@ -120,7 +120,7 @@ import TouchTestSupport
     #expect(after[500, 480] & 0xFFFFFF == 0x2FB344)
   }
 
-  @Test func `what a finger draws looks as it will when it is lifted`() throws {
+  @Test func `a stroke being drawn looks the same as when the finger is lifted`() throws {
     let hand = played.hand
     played.press("mode.doodle")
     for key in ["1", "2", "3"] {

@@ -17,7 +17,7 @@ import TouchTestSupport
     hand.wait(500)
   }
 
-  /// In page points what lies there in the window.
+  /// A point of the window, in page points.
   private func onPage(_ x: Double, _ y: Double) -> Point { Point(x, y) - PlayedEditor.corner }
 
   private func drag(from start: Point, by way: Point, over milliseconds: Int64 = 100) {
@@ -256,7 +256,7 @@ import TouchTestSupport
     #expect(strokes[1].widths.isEmpty)
   }
 
-  @Test func `what is drawn on a picture that is zoomed and cropped lies where the finger was`() {
+  @Test func `a stroke on a zoomed and cropped picture lies under the finger`() {
     editor.change(because: "step.move") {
       $0.crop = Crop(center: Point(600, 300), size: Size(400, 300), rotation: 0.5)
     }

@@ -15,7 +15,7 @@ import TouchTestSupport
     stage.add(pan)
   }
 
-  @Test func `it has every sample from the landing on, those that came at once too`() {
+  @Test func `the trace has every sample from the landing on, also simultaneous ones`() {
     var traces: [[Point]] = []
     pan.addAction { [pan] in traces.append(pan.takeTrace().map(\.position)) }
 
@@ -38,7 +38,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `what two fingers did is forgotten`() {
+  @Test func `the trace of two fingers is forgotten`() {
     var trace: [Point] = []
     pan.addAction { [pan] in trace += pan.takeTrace().map(\.position) }
 

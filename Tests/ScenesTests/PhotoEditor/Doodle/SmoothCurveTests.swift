@@ -6,10 +6,10 @@ import TouchTestSupport
 @testable import Scenes
 
 @Suite(.endsInTime) struct SmoothCurveTests {
-  /// What a touchscreen reports of a finger that goes around a circle.
+  /// A touchscreen's report of a finger that goes around a circle.
   struct Report: CustomTestStringConvertible {
     var turnsPerSecond: Double
-    /// What places are rounded to.
+    /// The grid to which positions are rounded.
     var rounding: Double
     /// How much of the time between two reports one of them may come too early or too late.
     var unevenness: Double
@@ -55,7 +55,7 @@ import TouchTestSupport
 
     let pieces = SmoothCurve(report.samples(&generator)).pieces
 
-    // Where pieces meet, they go the same way.
+    // Pieces have the same direction where they meet.
     for (piece, next) in zip(pieces, pieces.dropFirst()) {
       #expect(turn(piece.end - piece.control2, next.control1 - next.start) < 1e-6)
     }
@@ -64,7 +64,7 @@ import TouchTestSupport
     #expect(sharpestTurn(drawn) < 20)
   }
 
-  @Test func `it stays within a hundredth of the radius of a fast circle`() {
+  @Test func `the curve stays within a hundredth of the radius of a fast circle`() {
     var generator = SeededGenerator(seed: 9)
     let report = Report(turnsPerSecond: 6, rounding: 0.01, unevenness: 0)
 
@@ -79,7 +79,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `it goes through every point, in order`() {
+  @Test func `the curve goes through every point, in order`() {
     var generator = SeededGenerator(seed: 4)
     let points = (0..<500).map { _ in
       Point(.random(in: 0...900, using: &generator), .random(in: 0...700, using: &generator))

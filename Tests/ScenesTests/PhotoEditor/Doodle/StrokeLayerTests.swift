@@ -120,7 +120,7 @@ import TouchTestSupport
     #expect(pixel(150, 80) == 0xFFFF_0000)
   }
 
-  @Test func `what stayed as it was is not made again`() throws {
+  @Test func `an unchanged stroke is not made again`() throws {
     let strokes = randomStrokes(60)
     var layer = StrokeLayer()
     let list = { (layer: StrokeLayer) in DisplayList { layer.draw(into: &$0) } }

@@ -36,7 +36,7 @@ import TouchTestSupport
       #expect(shape.openParts.count == 1)
     }
 
-    // Of 99 pieces, the last can still change.
+    // The last of 99 pieces can still change.
     #expect(complete.count == 98 / StrokeShape.pointsInPart)
   }
 

@@ -101,7 +101,7 @@ import TouchTestSupport
     played.hand.wait(3000)
     #expect(witness.seen > 0 && witness.wrong == [])
     #expect(played.editor.window.isAtRest && played.tool.target == nil)
-    // What is seen is what the document says.
+    // The canvas shows the document.
     #expect(played.canvas.elements.map(\.value) == played.editor.document.elements)
   }
 

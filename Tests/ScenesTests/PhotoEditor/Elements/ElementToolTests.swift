@@ -4,7 +4,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// What can be done with elements besides dragging them.
+/// Actions on elements besides dragging.
 @Suite(.endsInTime) struct ElementToolTests {
   private let played = PlayedEditor()
   private var editor: PhotoEditor { played.editor }
@@ -123,7 +123,7 @@ import TouchTestSupport
     #expect(elements.count == 2)
   }
 
-  @Test func `what is thrown away flies on and fades, and undo has it back at once`() throws {
+  @Test func `a thrown element flies on and fades, and undo restores it at once`() throws {
     let star = played.add(at: 160, 160)
     let before = star.value
     hand.down(at: 160, 160)

@@ -8,7 +8,7 @@ import TouchTestSupport
 @Suite(.endsInTime) struct GuidesTests {
   private let middle = Point(500, 300)
 
-  /// Where the element is shown for each wanted place, along the x axis from the middle.
+  /// The shown positions of the element for each wanted one, along the x axis from the middle.
   private func shown(_ wanted: [Double], pointsPerUnit: Double = 1) -> [Double] {
     var guides = Guides()
     return wanted.map { x in
@@ -41,7 +41,7 @@ import TouchTestSupport
     #expect(degrees == [10, 4, 0, 0, -7, 84, 90, 90, 97, 180])
   }
 
-  @Test func `what the fingers do not do is not caught`() {
+  @Test func `a property that the fingers do not change does not snap`() {
     var guides = Guides()
     let wanted = Guides.Pose(center: middle + Point(1, 1), rotation: 0.01)
 
@@ -63,7 +63,7 @@ import TouchTestSupport
     #expect(abs(place.x) < 1e-9 && abs(place.y - 80) < 1e-9)
   }
 
-  @Test func `what is wanted is never lost: without guides on the way back it is where it was`() {
+  @Test func `the wanted pose is never lost: the shown one stays near it`() {
     var random = SeededGenerator(seed: 4)
     var guides = Guides()
     for _ in 0..<1000 {

@@ -5,7 +5,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// What comes out of the tray and the picker, and words that are typed.
+/// Elements from the tray and the picker, and typed text.
 @Suite(.endsInTime) struct TrayTests {
   private let played = PlayedEditor()
   private var editor: PhotoEditor { played.editor }
@@ -79,7 +79,7 @@ import TouchTestSupport
     #expect(editor.window.isAtRest)
   }
 
-  @Test func `what is taken out of the tray lies above it and the picture until it is put down`()
+  @Test func `an element taken out of the tray lies above it and the picture until it is put down`()
     throws
   {
     func frame() -> DisplayList { DisplayList { editor.draw(into: &$0, at: hand.now) } }

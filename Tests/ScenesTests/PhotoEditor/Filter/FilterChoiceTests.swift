@@ -4,7 +4,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// What one finger chooses on the picture in the filter mode.
+/// One finger's choice on the picture in the filter mode.
 @Suite(.endsInTime) struct FilterChoiceTests {
   private let width = 600.0
 
@@ -86,7 +86,7 @@ import TouchTestSupport
     #expect(choice.look == PhotoLook(filter: "a", strength: 0.99))
   }
 
-  @Test func `what goes both ways alike is sideways`() {
+  @Test func `a drag with equal parts in both directions is sideways`() {
     for (way, axis) in [
       (Point(9, 9), FilterChoice.Axis.filter), (Point(-9, 9), .filter), (Point(9, -9.1), .strength),
     ] {

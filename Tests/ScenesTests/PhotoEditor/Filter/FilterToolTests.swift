@@ -24,8 +24,8 @@ import TouchTestSupport
 
   private var images: [ImageTreatment] { images(after: 0) }
 
-  /// What is seen of the photo so long after the last event, or only made ready: each image with its
-  /// treatment.
+  /// The visible images of the photo `seconds` after the last event, or the prefetched ones: each
+  /// with its treatment.
   private func images(after seconds: Double, ready: Bool = false) -> [ImageTreatment] {
     func images(_ list: DisplayList, isReady: Bool = false) -> [ImageTreatment] {
       list.commands.flatMap { command -> [ImageTreatment] in
@@ -83,7 +83,7 @@ import TouchTestSupport
     #expect(tool.caption == "Mono 100 %")
   }
 
-  @Test func `what was chosen slides in without deciding anything, and asks for frames so long`() {
+  @Test func `the chosen filter slides in without a decision, and needs frames until then`() {
     hand.down(at: 600, 300)
     hand.drag(by: -410, 0, over: 300)
     hand.wait(300)
@@ -237,7 +237,7 @@ import TouchTestSupport
     #expect(editor.history.done.count == 4)
   }
 
-  @Test func `with reduced motion nothing slides`() {
+  @Test func `nothing slides with reduced motion`() {
     editor.window.isReduceMotionEnabled = true
     hand.press("Right")
 

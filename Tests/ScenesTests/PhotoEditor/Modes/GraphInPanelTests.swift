@@ -14,7 +14,7 @@ import TouchTestSupport
     try #require(panel.list.subviews.first { $0.identifier == "panel.mode.\(name)" }, "\(name)")
   }
 
-  /// What of the list is in sight without scrolling, in its own coordinates.
+  /// The part of the list that is visible without scrolling, in its own coordinates.
   private var sight: Rect { Rect(origin: .zero, size: panel.list.bounds.size) }
 
   @Test func `G1.1: in every mode the whole graph is in sight, and all that the mode offers`() {
@@ -27,7 +27,7 @@ import TouchTestSupport
       let graph = list.rows.first { $0.item.name == "graph" }
       let room = Rect(origin: .zero, size: list.bounds.size)
       #expect(graph.map { room.intersection($0.labelFrame) == $0.labelFrame } == true)
-      // What the mode itself offers is in sight too.
+      // The mode's own items are visible too.
       let own = played.editor.tool?.panelItems.map(\.name) ?? []
       for row in list.rows where own.contains(row.item.name) {
         for control in row.controls {

@@ -4,7 +4,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// What becomes of each gesture that is going on when the mode changes (rule G1.5).
+/// The fate of each running gesture when the mode changes (rule G1.5).
 @Suite(.endsInTime) struct ModeChangeTests {
   /// A gesture under way: where it can begin, and where it goes on when that mode is entered.
   struct Running: CustomTestStringConvertible, Sendable {
@@ -137,7 +137,7 @@ import TouchTestSupport
   private func change(during running: Running, in mode: String, to name: String) throws {
     let played = open(mode)
     let (editor, canvas) = (played.editor, played.canvas)
-    // What leaving the mode keeps: for cropping, what was done before the gesture.
+    // The crop after the mode is left: the one before the gesture.
     let crop = editor.cropTool.map { $0.isCurrent ? $0.session.crop : editor.document.crop }
     var expected = editor.document
     let steps = editor.history.done.count
@@ -176,7 +176,7 @@ import TouchTestSupport
     #expect(editor.window.isAtRest, "\(comment)")
   }
 
-  /// What fingers hold.
+  /// The active recognizers, and `crop` while fingers hold it.
   private func isInHand(_ played: PlayedEditor) -> [String] {
     let recognizers = played.canvas.roles.map(\.recognizer) + [played.editor.tray.drag]
     let tool = played.editor.cropTool
