@@ -11,7 +11,7 @@ struct TapOrPan {
     window.addSubview(card)
 
     let tap = TapGestureRecognizer()
-    // The action uses its argument and that recognizer's view, so it keeps neither alive.
+    // An action takes its recognizer as an argument and the view from there, so it keeps neither alive.
     tap.addAction { tap in print("tapped at \(tap.location(in: tap.view))") }
     card.addGestureRecognizer(tap)
 
@@ -23,7 +23,7 @@ struct TapOrPan {
     }
     card.addGestureRecognizer(pan)
 
-    // The engine's decisions tell why a gesture won or lost.
+    // Whoever wants to know why listens to the engine's decisions.
     let storyteller = TouchStoryteller()
     window.addObserver(storyteller)
 
