@@ -5,7 +5,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-/// A renderer, a surface, and a folder of pictures that goes when the studio goes.
+/// A renderer, a surface, and a folder of pictures, which the studio removes in `deinit`.
 final class Studio {
   let renderer: DisplayListRenderer
   let surface: CairoSurface

@@ -14,7 +14,7 @@ import TouchTestSupport
       ("files", FilesWords.table), ("commands", CommandWords.table),
     ]
 
-  @Test func `everything is said in both languages, and leaves the same places`() {
+  @Test func `every text exists in both languages, with the same placeholders`() {
     #expect(Self.tables.count >= 5)
     for (scene, table) in Self.tables {
       for (name, words) in table.words {
@@ -27,7 +27,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `every scene has a title and says what it is`() {
+  @Test func `every scene has a title and a summary`() {
     for (index, scene) in Scenes.all.enumerated() {
       let words = scene.words.words
       #expect(words["title"] != nil && words["summary"] != nil, "\(scene.name)")
@@ -37,7 +37,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `every letter that is said has its glyph`() {
+  @Test func `every letter of every text has a glyph`() {
     let renderer = DisplayListRenderer(images: ImageStore(folder: nil))
     var seen = 0
     for (scene, table) in Self.tables {

@@ -107,7 +107,7 @@ import TouchTestSupport
     #expect(sheet.displacement == 0 || !room.scene.isPresenting)
   }
 
-  @Test func `photo editor: what is thrown fades where it is, and nothing slides back`() throws {
+  @Test func `photo editor: a thrown element fades where it is, and nothing slides back`() throws {
     let editor = Scened(PhotoEditor.self)
     let canvas = editor.scene.canvas
     let place = canvas.elements[0].place
@@ -127,7 +127,7 @@ import TouchTestSupport
     #expect(next.slide == nil && editor.scene.nextChange(after: editor.hand.now) == nil)
   }
 
-  @Test func `scroll list: it follows the finger, and goes on as the finger leaves it`() {
+  @Test func `scroll list: it follows the finger, and continues when the finger lifts`() {
     let list = Scened(ScrollList.self)
     list.hand.down(at: 300, 600)
     list.hand.drag(by: 0, -100, over: 60)
@@ -153,7 +153,7 @@ import TouchTestSupport
     #expect(thing.convert(thing.bounds.center, to: nil) == held)
   }
 
-  @Test func `chat: the level stands still while somebody talks, and only its length changes`() {
+  @Test func `chat: the level stands still while a person talks, and only its length changes`() {
     func pictures(reduced: Bool) -> [String] {
       let chat = Scened(Chat.self, reduced: reduced)
       for key in ["Tab", "Return"] { chat.hand.press(key) }

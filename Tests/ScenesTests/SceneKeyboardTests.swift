@@ -126,7 +126,7 @@ import TouchTestSupport
     // The home screen has nothing that a button could put back; s scrolls it to its beginning.
     for usesButton in name == Home.name ? [false] : [true, false] {
       let typist = try Typist(name)
-      // Whatever comes of it: the second control is pressed, and set.
+      // Presses and sets the second control, whatever it does.
       typist.tab(2)
       for key in ["Return", "Right", "Left"] { typist.hand.press(key) }
       typist.hand.wait(20_000)
@@ -155,7 +155,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: scenes)
-  func `opened again in a state, whoever had the keyboard has it, and is seen to`(name: String)
+  func `the focused control of a state is focused again, and visible`(name: String)
     throws
   {
     func check<S: Scene>(_ scene: S.Type) throws {

@@ -10,8 +10,8 @@ public struct RandomFingers {
   public private(set) var now: Timestamp
 
   /// - Parameters:
-  ///   - seed: Determines the input.
-  ///   - window: The window to play in; views that can be touched in it now are preferred.
+  ///   - seed: The seed of the random numbers.
+  ///   - window: The window to play in; its touchable views are preferred.
   ///   - keys: The keys to press, by the names of their keysyms.
   ///   - time: The time of the first input.
   public init(

@@ -49,7 +49,7 @@ final class Desk {
   /// question of our own, here that for the refresh rate, is answered after all before it.
   func ownRoundTrip() { _ = connection.refreshRate }
 
-  /// Reads what has arrived, and what is on its way.
+  /// Reads events that have arrived, and events on their way.
   @discardableResult
   func rest() throws -> [InputEvent] {
     var events: [InputEvent] = []
@@ -64,7 +64,7 @@ final class Desk {
     return events
   }
 
-  /// A finger on the touchscreen lands, moves and lifts; what comes of it has been read.
+  /// A finger on the touchscreen lands, moves and lifts; reads the resulting events.
   func touchOnce(at x: Double = 200, _ y: Double = 150) throws {
     try server.touchscreen.begin(9, at: x, y)
     try server.touchscreen.move(9, to: x + 5, y)

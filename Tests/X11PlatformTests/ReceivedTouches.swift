@@ -1,6 +1,6 @@
 import TouchEngine
 
-/// The engine's side of a source: what comes of its events behind the stream.
+/// The engine's side of a source: the touches behind the stream.
 final class ReceivedTouches {
   private let window = Window(size: Size(400, 300))
   private let stream: TouchStream

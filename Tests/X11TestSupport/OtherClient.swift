@@ -1,8 +1,8 @@
 internal import CX11
 import X11Platform
 
-/// A second program on the server, which does to a window what users, window managers and other
-/// programs do.
+/// A second program on the server, which acts on a window like users, window managers and other
+/// programs.
 public final class OtherClient {
   let display: OpaquePointer
   var root: XID { XDefaultRootWindow(display) }

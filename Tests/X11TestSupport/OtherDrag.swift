@@ -13,15 +13,15 @@ public final class OtherDrag {
   /// The target's answer at the end: whether it accepted the drop.
   public private(set) var end: Bool?
 
-  /// Comes over a window with something that can be had as `types`.
+  /// Drags over a window with data that is available as `types`.
   ///
   /// - Parameters:
-  ///   - text: What is handed out, whatever it is asked for as.
+  ///   - text: The data, whatever type is requested.
   ///   - types: In the order of preference.
   ///   - target: The window.
-  ///   - version: Of the protocol.
-  ///   - piece: How many bytes go in a piece; `nil` sends all at once.
-  ///   - client: Who drags.
+  ///   - version: The version of the protocol.
+  ///   - piece: The number of bytes in a piece; `nil` sends all at once.
+  ///   - client: The dragging program.
   public init(
     _ text: String, as types: [String] = ["text/uri-list"], over target: OtherClient.WindowID,
     version: Int = 5, inPiecesOf piece: Int? = nil, by client: OtherClient
@@ -88,7 +88,7 @@ public final class OtherDrag {
   /// Lets go.
   public func drop() { send("XdndDrop", [0, UInt(CurrentTime)]) }
 
-  /// Answers what was asked so far, and takes note of what was said.
+  /// Answers pending requests, and notes the target's messages.
   public func serve() {
     XSync(display, 0)
     var event = XEvent()

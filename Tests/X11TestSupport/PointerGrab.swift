@@ -23,7 +23,7 @@ public final class ButtonGrab {
     XSync(display, 0)
   }
 
-  /// Lets the press go on to whom it would have gone to without the claim.
+  /// Lets the press go on to the client that would have received it without the grab.
   public func replay() {
     XAllowEvents(display, ReplayPointer, UInt(CurrentTime))
     XSync(display, 0)

@@ -14,8 +14,8 @@ struct LongPlay<S: Scene> {
   /// The number of seconds within which everything comes to rest after the last finger is lifted: a
   /// flung list slows down, a spoken message ends.
   private static var patience: Int { 60 }
-  /// In the last quarter no more may be kept than in the first and this, in bytes, besides what is
-  /// remembered on purpose. Lists grow by doubling; of seventy hours none needed more than 28 KiB.
+  /// The number of bytes that the last quarter may keep beyond the first, besides steps remembered
+  /// on purpose. Lists grow by doubling; of seventy hours none needed more than 28 KiB.
   private static var memorySlack: Int { 64 << 10 }
   /// How long after the last touch nothing of it is seen any more, in seconds.
   private static var faded: Double { 1000 }

@@ -1,4 +1,4 @@
-/// Breaks good traces in one of many ways; the same way for the same seed.
+/// Breaks valid traces in one of many ways; the same way for the same seed.
 struct Mutator {
   /// Good traces, as bytes.
   let traces: [[UInt8]]

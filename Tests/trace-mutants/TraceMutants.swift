@@ -3,8 +3,8 @@ import Glibc
 import Synchronization
 import TouchTraces
 
-/// Breaks good traces in very many ways, and holds the program to its promise: each is refused with
-/// its place, or plays correctly. Prints the seed of one that breaks the promise, and exits 1.
+/// Breaks valid traces in very many ways, and checks that the program refuses each with its place,
+/// or plays it correctly. Prints the seed of a trace that violates this, and exits 1.
 ///
 ///     trace-mutants FOLDER [COUNT [FIRST-SEED]]
 @main
@@ -59,7 +59,7 @@ enum TraceMutants {
     }
   }
 
-  /// Whatever ends this program tells the seed first.
+  /// Prints the seed before any signal ends this program.
   private static func reportCrashes() {
     for number in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGALRM] {
       signal(number) { number in

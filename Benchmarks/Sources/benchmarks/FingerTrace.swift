@@ -1,6 +1,6 @@
 import Foundation
 
-/// A recording that is made up: what fingers do one after the other, reported 120 times a second.
+/// A synthetic recording: the actions of fingers, one after another, reported 120 times a second.
 struct FingerTrace {
   private var lines: [String]
   /// In microseconds.

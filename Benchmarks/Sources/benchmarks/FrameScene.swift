@@ -22,9 +22,9 @@ final class FrameScene {
     let moving: Int
     var steps = 0
 
-    /// Moves it on: to and fro over a way of 500 points, that does not keep to whole pixels.
+    /// Moves the sticker to and fro along 500 points, off whole pixels.
     ///
-    /// - Returns: The box around where it was and is.
+    /// - Returns: The box around its old and new positions.
     mutating func move() -> Rect {
       let before = box
       let direction = steps / 180 % 2 == 0 ? 1.0 : -1.0
@@ -240,7 +240,7 @@ final class FrameScene {
         difference += abs(Int(ours) - Int(theirs))
       }
     }
-    // Ours lie on whole pixels, so their edges are a little elsewhere.
+    // Our stickers lie on whole pixels, so their edges differ slightly.
     let mean = Double(difference) / Double(3 * Self.pixelCount)
     precondition(mean < 1, "the pictures differ by \(mean) in the mean")
   }

@@ -39,8 +39,8 @@ func measureFrames(folder: String, into report: inout Report) throws {
       ("library", { scene.drawByLibrary(.moveSticker) }),
       ("cairo, bilinear, damage", { scene.drawPlainly(smooth: false, movingSticker: true) }),
     ])
-  // Beside its like, because what cairo reads for 500 stickers would drive out of the caches what
-  // ours needs.
+  // Compared with the same program, because cairo's reads for 500 stickers would evict our data
+  // from the processor's caches.
   let many = try FrameScene(folder: folder, stickers: 500)
   _ = many.drawByLibrary(.nothing)
   add(

@@ -33,10 +33,11 @@ private func nanoseconds(_ clock: clockid_t) -> Double {
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// Runs contenders in turn, round after round, so that a slow phase of the machine meets all alike.
+/// Runs contenders in turn, round after round, so that a slow phase of the machine affects all
+/// alike.
 ///
-/// Each gets ready untimed and then gives what one repetition cost; the first rounds, in which
-/// caches and predictors learn, are not counted.
+/// Each contender prepares untimed and then returns the cost of one repetition. The first rounds,
+/// in which caches and predictors learn, are not counted.
 func interleave(
   rounds: Int, warmUp: Int = 2, _ contenders: [() -> Double]
 ) -> [Measurement] {

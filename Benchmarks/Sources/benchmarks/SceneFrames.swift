@@ -41,7 +41,7 @@ func measureSceneFrames(playground: String, folder: String, into report: inout R
   }
 }
 
-/// The list goes up and down by itself.
+/// The list scrolls up and down by flicks.
 private func flicks(in folder: String) throws -> String {
   var trace = FingerTrace(scene: "scroll-list")
   for _ in 0..<4 {

@@ -41,7 +41,7 @@ final class Desk {
   /// - Returns: The program, and how long that took in milliseconds.
   func open(_ contender: Contender) throws -> (program: StartedProgram, milliseconds: Double) {
     let (x, y) = (640, 200)
-    // Nothing but black is on a screen without windows; what the last program left goes soon.
+    // A screen without windows is black; the last program's window disappears soon.
     let background: UInt32 = 0
     _ = try wait("the screen to be empty") { try pixel(x, y) == background }
     let program = try StartedProgram(
@@ -131,7 +131,7 @@ final class Desk {
       (Desk.difference(color, far) < Desk.difference(color, near)) == wanted
     }
 
-    /// Sends the sticker to the other place: milliseconds until that is seen.
+    /// Sends the sticker to the other place; returns the milliseconds until it is visible there.
     mutating func jump(on desk: Desk) throws -> Double {
       isFar.toggle()
       let isFar = isFar
@@ -153,11 +153,11 @@ final class Desk {
   }
 
   /// Moves 120 times a second: mostly by a pixel, and every sixth time to the other place, which is
-  /// what is measured.
+  /// measured.
   private func stream(_ probe: inout Probe, samples: Int) throws -> [Double] {
     let interval = 1e9 / 120
     var latencies: [Double] = []
-    /// When the sticker was sent to the other place, until it is seen there.
+    /// When the sticker was sent to the other place; `nil` once it is visible there.
     var sent: Double?
     var due = wallNanoseconds() + interval
     var count = 0

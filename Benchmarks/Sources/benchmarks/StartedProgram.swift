@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A program whose start is measured. It is ended when the last reference goes.
+/// A program whose start is measured. Its last reference ends it.
 final class StartedProgram {
   let processIdentifier: pid_t
   private var hasEnded = false
@@ -34,7 +34,7 @@ final class StartedProgram {
   func waitForEnd() throws -> Usage {
     var status: Int32 = 0
     var usage = rusage()
-    // Not from `ru_maxrss`, which begins with what this process had when it started the other.
+    // Not from `ru_maxrss`, which begins with this process's own size when it started the other.
     var peak = 0.0
     var ended: pid_t = 0
     while ended == 0 {

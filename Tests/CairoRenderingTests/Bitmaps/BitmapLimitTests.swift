@@ -5,7 +5,7 @@ import TouchTestSupport
 
 @testable import CairoRendering
 
-/// How much memory bitmaps take: all that is seen stays, and what was seen goes.
+/// The memory of bitmaps: visible ones stay, and earlier ones go.
 @Suite(.endsInTime) struct BitmapLimitTests {
   private func key(_ name: Int) -> BitmapCache.Key {
     .mosaic(ImageID("\(name)"), .original)
@@ -43,7 +43,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `the next whole painting lets go of what it does not use, the oldest first`() throws {
+  @Test func `the next whole painting removes unused bitmaps, the oldest first`() throws {
     var cache = BitmapCache(byteLimit: 8000, restLimit: 2000)
     try paint(Array(0..<10), ofAll: true, into: &cache)
     try paint([20, 3], ofAll: true, into: &cache)
@@ -99,8 +99,7 @@ import TouchTestSupport
     #expect(renderer.bitmaps.bytes == seen)
   }
 
-  @Test func `rasters go when what was made of them is kept, and stay when they are drawn`() throws
-  {
+  @Test func `rasters go when bitmaps made from them are kept, and stay when drawn`() throws {
     for (angle, stays) in [(0.3, false), (0, true)] {
       let studio = try Studio(Size(1280, 800))
       let painter = FramePainter(renderer: studio.renderer)

@@ -37,7 +37,7 @@ import TouchTestSupport
   private static let grades = PhotoFilter.allCases.map(\.grade) + [harsh]
 
   @Test(arguments: grades)
-  func `a grade makes of each color what ImageMagick makes of it, but for 1 of 255`(
+  func `a grade turns each color into ImageMagick's, within 1 of 255`(
     grade: ColorGrade
   ) throws {
     let studio = try Studio(Size(64, 64))

@@ -25,7 +25,7 @@ import TouchTestSupport
     memory.give(second.piece)
   }
 
-  @Test func `a piece is divided, and what touches is one piece again, in whatever order it comes`()
+  @Test func `a piece can be divided, and adjacent pieces merge in any order`()
     throws
   {
     let whole = try #require(memory.take(8 * Self.page)).piece

@@ -100,7 +100,7 @@ import TouchTestSupport
     #expect(studio.surface.pixel(20, 20) == red)
   }
 
-  @Test func `bitmaps stay below their limit, and the one unused for longest goes`() throws {
+  @Test func `bitmaps stay below their limit, and the one unused for longest goes first`() throws {
     let surface = { try #require(CairoSurface(width: 10, height: 10)) }
     func key(_ scale: Double) throws -> BitmapCache.Key {
       guard case .raster(let raster) = try #require(list(scale: scale).commands.first) else {

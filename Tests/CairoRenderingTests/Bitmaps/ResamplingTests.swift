@@ -25,7 +25,7 @@ import TouchTestSupport
     return surface
   }
 
-  @Test(arguments: [0, 0.3]) func `a band goes on where the one above it ends`(
+  @Test(arguments: [0, 0.3]) func `a band continues where the one above it ends`(
     angle: Double
   ) throws {
     let scale = 10.37
@@ -53,7 +53,7 @@ import TouchTestSupport
     #expect(looked > 8000)
   }
 
-  @Test func `each band goes through the filter, once`() throws {
+  @Test func `each band passes the filter once`() throws {
     let studio = try Studio(Size(1100, 900))
     try studio.putPhoto(55, 45) { list in
       list.fill(

@@ -29,7 +29,7 @@ import TouchTestSupport
     #expect(studio.surface.pixel(20, 25) == red, comment)
   }
 
-  @Test func `erasing takes away what its isolated group has drawn, and nothing below`() throws {
+  @Test func `erasing removes only what its isolated group has drawn`() throws {
     let isolated = try painted { list in
       list.group(isIsolated: true) { list in
         list.fill(all, .red)
@@ -49,7 +49,7 @@ import TouchTestSupport
     expectErased(nested, comment: "from one plain group in another")
   }
 
-  @Test func `erasing in a raster takes away only what the raster has drawn`() throws {
+  @Test func `erasing in a raster removes only what the raster has drawn`() throws {
     let studio = try painted { list in
       list.raster(
         DisplayList { list in
@@ -109,7 +109,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `a growing doodle looks as if painted at once, and what is below shines through`()
+  @Test func `a growing doodle looks as if painted at once, and lets the layer below through`()
     throws
   {
     let (live, whole) = (try Studio(Size(300, 200)), try Studio(Size(300, 200)))

@@ -8,7 +8,7 @@ import TouchTestSupport
 @Suite(.endsInTime) struct FlatGroupTests {
   private static let size = Size(300, 200)
 
-  /// A page with much on it, which is shown through `place`, and a clock over it.
+  /// A page with many elements, shown through `place`, and a clock above it.
   private func list(
     _ place: AffineTransform, isFlat: Bool = true, clock: Double = 0
   ) -> DisplayList {
@@ -155,7 +155,8 @@ import TouchTestSupport
       }
     }
 
-    // Anew where it is seen more than twice as large, and where more of it comes into sight.
+    // The picture is made anew at more than twice the scale, and when more of the page comes into
+    // sight.
     for zoom in [1, 1.6, 2.3, 1.5, 1, 0.6, 0.4] {
       _ = painter.update(live.surface, to: list(zoom), scale: 1, isNew: false)
       whole.paint(list(zoom))

@@ -16,7 +16,7 @@ import TouchTestSupport
     return studio
   }
 
-  @Test func `where two looks are split, only what lies between the split's places is painted`()
+  @Test func `moving the split of two looks paints only the area between its positions`()
     throws
   {
     let (live, whole) = (try studio(1), try studio(1))
@@ -47,7 +47,7 @@ import TouchTestSupport
     (PixelBox(left: 5, top: 5, right: 6, bottom: 6), 99),
     (PixelBox(left: 20, top: 0, right: 30, bottom: 9), 100),
     (PixelBox(left: -9, top: -9, right: 20, bottom: 20), 0),
-  ]) func `a box without another is what is left, each pixel once`(other: PixelBox, area: Int) {
+  ]) func `subtracting a box leaves each other pixel once`(other: PixelBox, area: Int) {
     let box = PixelBox(left: 0, top: 0, right: 10, bottom: 10)
 
     let rest = box.minus(other)

@@ -91,7 +91,7 @@ import TouchTestSupport
   @Test(arguments: [
     ("a.jpg", []), ("b.jpg", ["-interlace", "JPEG"]), ("c.jpg", ["-colorspace", "CMYK"]),
     ("d.png", []),
-  ]) func `tells how much of it has been read, and is read no further when nobody wants it`(
+  ]) func `reading reports its progress, and stops when its result is not wanted`(
     name: String, arguments: [String]
   ) throws {
     let path = workshop.path(name)

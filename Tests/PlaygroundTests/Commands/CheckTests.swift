@@ -43,7 +43,7 @@ import TouchTestSupport
     #expect(!checked.output.contains("different"))
   }
 
-  @Test func `the first difference is told in words`() throws {
+  @Test func `the first difference is described in words`() throws {
     let folder = try Folder()
     let trace = try folder.write(try different(), "other.touchtrace")
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-/// The page that tells of the command line, held against what the program says of itself.
+/// The page about the command line, compared with the program's help.
 @Suite(.endsInTime) struct CommandLinePageTests {
   /// The commands by their help.
   private static func commands() throws -> [String] {

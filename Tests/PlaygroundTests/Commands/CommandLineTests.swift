@@ -207,7 +207,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `progress is for a terminal: nothing of it stands in a file`() throws {
+  @Test func `progress appears only on a terminal, never in a file`() throws {
     let folder = try Folder()
     var lines = [String(Self.tapTrace.prefix { $0 != "\n" })]
     for count in 0..<300 {

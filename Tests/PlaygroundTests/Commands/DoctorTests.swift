@@ -51,7 +51,7 @@ import X11TestSupport
     #expect(section(device(9, .pointer)).advice.map { $0.contains("--mouse pair") } == [true])
   }
 
-  @Test func `a screen that spans two monitors is to be mapped to one of them`() {
+  @Test func `a screen that spans two monitors should be mapped to one of them`() {
     let spanning = section(device(9, .touchscreen), monitors: ["HDMI-1", "eDP-1"])
     let mapped = section(
       device(9, .touchscreen, matrix: [0.5, 0, 0.5, 0, 1, 0, 0, 0, 1]),
@@ -66,7 +66,7 @@ import X11TestSupport
     #expect(mapped.lines.last == "  mapped to 1500×1000 pixels at (1500, 0)")
   }
 
-  @Test func `a turned screen is said to be turned`() {
+  @Test func `a rotated screen is reported as rotated`() {
     let section = section(device(9, .touchscreen, matrix: [0, 1, 0, -1, 0, 1, 0, 0, 1]))
 
     #expect(section.lines.last == "  mapped to the screen turned or slanted")
@@ -183,7 +183,7 @@ import X11TestSupport
     #expect((json["advice"] as? [String])?.contains { $0.contains("--own-cursor") } == true)
   }
 
-  @Test func `a machine without a font for Chinese is told which one to install`() throws {
+  @Test func `a missing Chinese font is reported with the package to install`() throws {
     let files = try Folder()
     let fonts = try files.write(
       """

@@ -82,7 +82,7 @@ import TouchTestSupport
     #expect(try compare(out, folder.path("cut.png"), tolerance: 1).off == 0)
   }
 
-  @Test func `a crop that is turned is what another program turns and cuts out`() throws {
+  @Test func `a rotated crop equals the one that another program rotates and cuts out`() throws {
     let path = try project { document in
       document.crop.center = StatePoint(Point(500, 1000.0 / 3))
       document.crop.width = 400

@@ -5,7 +5,7 @@ import TouchTestSupport
 
 @testable import touch_playground
 
-/// Strings from outside, full of what a terminal obeys: none reaches it raw, whatever the command.
+/// Foreign strings full of control characters: no command prints them raw.
 @Suite(.endsInTime) struct ForeignStringsTests {
   /// C0, DEL, C1, the direction of writing, separators, a byte order mark, and a line of its own.
   private static let foul =
@@ -22,7 +22,7 @@ import TouchTestSupport
       .replacing("\\/", with: "/")
   }
 
-  /// Recordings and projects in which something or other is foul.
+  /// Recordings and projects with foul characters in different members.
   private func files() throws -> [String] {
     let foul = try Self.json(Self.foul + Self.long)
     let start =
@@ -107,7 +107,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: commands)
-  func `a command shows what is foul in files, names and the environment`(command: String) throws {
+  func `a command escapes foul files, names and variables`(command: String) throws {
     try FileManager.default.createDirectory(
       atPath: folder.path(Self.foul + "/touch-playground"), withIntermediateDirectories: true)
     _ = try folder.write("{\(Self.foul)", Self.foul + "/touch-playground/settings.json")
@@ -124,7 +124,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: commands)
-  func `a command shows what is foul in its command line`(command: String) throws {
+  func `a command escapes foul characters of its command line`(command: String) throws {
     for arguments in [
       [Self.foul], ["--" + Self.foul], ["--json=" + Self.foul], ["-" + Self.foul, Self.foul],
       ["--size", Self.foul], ["--language=" + Self.foul], ["--at", Self.foul], ["--", Self.foul],
@@ -139,7 +139,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `JSON keeps what is foul exactly, in escapes`() throws {
+  @Test func `JSON keeps foul characters exactly, in escapes`() throws {
     let trace = try files()[9]
     let output = try run(["check", "--json", trace])[0]
 

@@ -22,8 +22,7 @@ import TouchTestSupport
     return try folder.write(lines.joined(separator: "\n") + "\n", "flick.touchtrace")
   }
 
-  @Test func `each frame in which something changes is told with its moment, and no other`() throws
-  {
+  @Test func `each frame with a change is listed with its moment, and no other`() throws {
     let folder = try Folder()
     let trace = try flick(in: folder)
 

@@ -13,7 +13,7 @@ import TouchTestSupport
     try FileManager.default.copyItem(atPath: BundledTrace.path("chat-two"), toPath: trace)
   }
 
-  /// Runs a line of shell, in which `$program`, `$folder` and `$trace` are what they say.
+  /// Runs a line of shell in which `$program`, `$folder` and `$trace` are set.
   private func shell(
     _ line: String, path: String? = nil
   ) throws -> (code: Int32, output: String, errors: String) {
@@ -94,7 +94,7 @@ import TouchTestSupport
     ("export $folder/photo.png -o $folder/old.png --force", 1),
     ("render $trace --fps 1 -o $folder/frames", 1), ("tour -o $folder/tour", 1),
   ])
-  func `a full disk leaves what was there, and nothing else`(line: String, limit: Int) throws {
+  func `a full disk leaves the old file, and nothing else`(line: String, limit: Int) throws {
     try folder.makePhoto("photo.png", 0xC02030)
     for name in ["frames", "tour"] {
       try FileManager.default.createDirectory(
@@ -119,7 +119,7 @@ import TouchTestSupport
 
   // MARK: Films
 
-  /// A program called ffmpeg that does what `body` says with its last word, for the variable PATH.
+  /// A program called ffmpeg that runs `body` with its last argument, for the variable PATH.
   private func ffmpeg(_ body: String) throws -> String {
     try FileManager.default.createDirectory(
       atPath: folder.path("bin"), withIntermediateDirectories: true)
@@ -195,7 +195,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: ["picture.png", "film.mp4"])
-  func `a pipe in place of a picture or a film is said`(name: String) throws {
+  func `a pipe in place of a picture or a film is reported`(name: String) throws {
     mkfifo(folder.path(name), 0o600)
 
     let (code, _, errors) = try shell(

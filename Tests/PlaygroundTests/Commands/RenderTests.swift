@@ -80,8 +80,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `another photo than the recorded one is said, and a grey one stands in for it`() throws
-  {
+  @Test func `a changed photo is reported, and a gray one replaces it`() throws {
     let text = try String(contentsOfFile: trace, encoding: .utf8)
     func render(_ crc32: String, _ picture: String) throws -> String {
       let changed = text.replacing(

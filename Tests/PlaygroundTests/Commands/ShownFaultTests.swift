@@ -30,7 +30,7 @@ import TouchTraces
     #expect(english.first?.isUppercase == true || english.hasPrefix("/"))
   }
 
-  @Test func `the reason is said in the language too`() {
+  @Test func `the reason is in the scene's language too`() {
     let place = RecordingPlace.Problem(folder: nil, reason: .system(EACCES))
     #expect(ShownFault.words(of: place, in: .chinese) == "无法在当前文件夹录制：没有权限")
     #expect(

@@ -51,7 +51,7 @@ import TouchTestSupport
     _ = try CairoSurface.readPicture(from: opened.project.document.photo.name)
   }
 
-  @Test func `each is said in the language of the scene, and nothing English is left`() throws {
+  @Test func `each message is in the language of the scene, with nothing in English`() throws {
     for name in try makeBroken() {
       let error = try #require(throws: (any Error).self, "\(name)") { try open(folder.path(name)) }
       let english = ShownFileFault.words(of: error, in: .english)

@@ -68,7 +68,7 @@ import TouchTraces
     #expect(words.contains(TourStop.all[0].moments[0].words.chinese))
   }
 
-  @Test func `a folder that cannot be made is said, and nothing else happens`() throws {
+  @Test func `a folder that cannot be made is reported, and nothing else happens`() throws {
     let run = try Program.run("tour", "-o", "/proc/nowhere/tour")
 
     #expect(run.code == 74)

@@ -19,7 +19,7 @@ import TouchTestSupport
       events: [InputEvent(time: time(milliseconds), content)], time: time(milliseconds))
   }
 
-  @Test func `while it is stopped no time goes by, and then it goes on without a gap`() throws {
+  @Test func `paused time stands still, and then continues without a gap`() throws {
     let input = PausableInput(
       BatchSource([touch(1, .began, at: 100), batch(.cancelTouches, at: 900)], goesOn: true))
     _ = try input.next(until: nil)
@@ -39,7 +39,7 @@ import TouchTestSupport
     #expect(input.now == time(150))
   }
 
-  @Test func `a step goes a frame further, and is a batch without events`() throws {
+  @Test func `a step advances time by a frame, and is a batch without events`() throws {
     let input = PausableInput(BatchSource([batch(.cancelTouches, at: 500)]))
     input.pause(after: time(100))
 

@@ -158,7 +158,7 @@ import TouchTraces
     #expect(player.playback.position <= Timestamp(milliseconds: 500))
   }
 
-  @Test func `A.8b: a recording goes on from where a long seek comes to, however long it took`()
+  @Test func `A.8b: a recording continues from the end of a long seek, however long it took`()
     throws
   {
     let header =

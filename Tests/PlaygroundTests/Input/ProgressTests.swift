@@ -19,7 +19,7 @@ import TouchTestSupport
     return seen
   }
 
-  @Test func `on a terminal progress begins after a second, and its line goes in the end`() {
+  @Test func `progress on a terminal begins after a second, and its line goes at the end`() {
     #expect(seen(seconds: 1, isTerminal: true).first == "drew frame 10 of 100")
     #expect(
       seen(seconds: 2, isTerminal: true) == (5...10).map { "drew frame \($0 * 2) of 100" } + [""])

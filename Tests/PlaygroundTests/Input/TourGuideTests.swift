@@ -164,7 +164,7 @@ import TouchTraces
     }
   }
 
-  @Test func `a recording that is broken ends it with what is wrong`() throws {
+  @Test func `a broken recording ends the tour with an error`() throws {
     let folder = try Folder()
     let broken = try folder.write("nothing\n", "broken.touchtrace")
     var isFirst = true

@@ -88,7 +88,7 @@ import X11TestSupport
     try waitForLift(touch, played)
   }
 
-  /// Presses the mouse's button at a place, and lifts it so far beside.
+  /// Presses the mouse's button at a position, moves by an offset, and lifts it.
   private func drag(
     mouse start: Point, by way: Point, _ touch: Int, _ played: PlayedProgram
   ) throws {

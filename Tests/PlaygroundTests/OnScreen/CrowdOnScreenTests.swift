@@ -98,7 +98,7 @@ import X11TestSupport
     try program?.finish()
   }
 
-  /// Lands on both sides of a place, one finger a little after the other, turns and lifts.
+  /// Lands on both sides of a position, one finger a little after the other, turns and lifts.
   private func turn(
     about middle: Point, on screen: InjectedTouchscreen, _ random: inout SeededGenerator
   ) throws {

@@ -51,14 +51,14 @@ struct EditorHand {
 
   // MARK: What is chosen
 
-  /// Does what a button of the panel or the bar does: by it, or by a key.
+  /// Chooses a button of the panel or the bar: by a touch, or by its key.
   ///
   /// - Parameters:
-  ///   - name: Of the button.
-  ///   - mode: In which it is there.
-  ///   - key: That does the same.
+  ///   - name: The button's name.
+  ///   - mode: The mode that shows the button.
+  ///   - key: The equivalent key.
   ///   - control: Whether Ctrl is held down with it.
-  /// - Throws: When the button is not there, or the server is gone.
+  /// - Throws: When the button is absent, or the server is lost.
   func choose(
     _ name: String, in mode: KeyPath<EditorModes, EditorMode>, or key: Key, control: Bool = false
   ) throws {
@@ -111,7 +111,7 @@ struct EditorHand {
 
   // MARK: What is led
 
-  /// Presses at the way's part 0, goes along it and lets go at part 1, in the window's points.
+  /// Presses at part 0 of the path, follows it and releases at part 1, in the window's points.
   func lead(_ way: (Double) -> Point) throws {
     let steps = 30
     let start = way(0)

@@ -57,7 +57,7 @@ import X11TestSupport
     program.program.errorOutput.components(separatedBy: "exported to").count - 1
   }
 
-  @Test func `24 megapixels are exported beside what one does, and Esc and a finger end it`()
+  @Test func `24 megapixels are exported in the background, and Esc and a finger cancel it`()
     throws
   {
     let folder = try Folder()

@@ -118,7 +118,7 @@ import X11TestSupport
     try again.finish()
   }
 
-  @Test func `an edit that was killed is offered, and goes on or begins anew`() throws {
+  @Test func `the edit of a killed program is offered, and is continued or discarded`() throws {
     let killed = try EditedProgram([folder.path("red.png")], in: folder, titled: " — red.png")
     try waitForColor(0xC02030, killed)
     try addSticker(killed)

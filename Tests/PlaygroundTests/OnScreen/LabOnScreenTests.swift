@@ -18,7 +18,7 @@ import X11TestSupport
     try server.touchscreen.end(finger, at: place.x, place.y)
   }
 
-  @Test func `fingers do what the table says, before and after a switch`() throws {
+  @Test func `the fingers' winners are those of the table, before and after a switch`() throws {
     let played = try PlayedProgram(scene: "gesture-lab")
     let start = GestureLab(SceneEnvironment(size: PlayedProgram.size))
     let middle = start.stage.frame.center
@@ -39,7 +39,7 @@ import X11TestSupport
       Thread.sleep(forTimeInterval: 1.5)
       guard round == 0 else { continue }
       try press(1, pinch)
-      // A finger that lands as the other lifts would play by what was before.
+      // A finger that lands as the other lifts would still play with the old position.
       try played.wait("the switch") {
         played.lines.contains { $0.contains(#"{"id":2,"phase":"ended""#) }
       }

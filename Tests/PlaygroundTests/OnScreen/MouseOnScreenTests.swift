@@ -109,7 +109,7 @@ import X11TestSupport
     try played.finish()
   }
 
-  @Test func `M changes what the mouse plays, and is not recorded`() throws {
+  @Test func `M changes the mouse mode, and is not recorded`() throws {
     let played = try PlayedProgram()
     try focus(played)
 

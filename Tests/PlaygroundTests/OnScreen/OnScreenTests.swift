@@ -81,7 +81,7 @@ import X11TestSupport
     try played.finish()
   }
 
-  @Test func `a recording says by what clock, with which devices and on which photo it was made`()
+  @Test func `a recording names its clock, its devices and its photo`()
     throws
   {
     let played = try PlayedProgram()
@@ -103,7 +103,7 @@ import X11TestSupport
     #expect(try TraceReader(path: folder.path("again.touchtrace")).header.surroundings == made)
   }
 
-  @Test func `a replay that cannot be recorded says so in the player, and goes on`() throws {
+  @Test func `a replay that cannot be recorded says so in the player, and continues`() throws {
     let played = try PlayedProgram()
     try played.finish()
     let replay = try played.server.run(

@@ -42,7 +42,7 @@ import X11TestSupport
     try program.tap(.b)
   }
 
-  @Test func `the window goes on while the photo that was asked for is read`() throws {
+  @Test func `the window stays responsive while the requested photo is read`() throws {
     try makeLarge()
     let program = try EditedProgram([folder.path("large.png")], in: folder, titled: "")
 
@@ -171,7 +171,7 @@ import X11TestSupport
     return program
   }
 
-  /// Opens the editor from the home screen, and goes on with what is offered.
+  /// Opens the editor from the home screen, and continues the offered edit.
   private func comeBack(to program: EditedProgram) throws {
     try program.wait("the home screen") {
       program.other.window(titled: "Touch Playground — home") != nil

@@ -6,7 +6,7 @@ import TouchTestSupport
 @Suite(.endsInTime) struct PipeTests {
   private static let demo = BundledTrace.path("photo-editor-demo")
 
-  /// Runs a line of shell, in which `$program` and `$demo` are what they say.
+  /// Runs a line of shell in which `$program` and `$demo` are set.
   private func shell(_ line: String) throws -> (code: Int32, output: String, errors: String) {
     let program = try RunningProgram(
       "/bin/sh", ["-c", line],
@@ -69,7 +69,7 @@ import TouchTestSupport
     #expect(try #require(Int(last)) >= 30)
   }
 
-  @Test func `a recording that is not there is said before a display is looked for`() throws {
+  @Test func `a missing recording is reported before a display is needed`() throws {
     let replay = try Program.run("replay", "/nowhere.touchtrace")
 
     #expect(replay.code == 66)

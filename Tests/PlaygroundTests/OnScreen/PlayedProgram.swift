@@ -145,9 +145,9 @@ final class PlayedProgram {
 }
 
 extension Playground {
-  /// Shows what is there besides while it is played and recorded.
+  /// Shows the overlays of a live recording.
   ///
-  /// - Returns: Where the sign of the recording is, which holds a time and a name.
+  /// - Returns: The area of the recording sign, which contains a time and a name.
   func lookLive() -> Rect {
     let sign = RecordingSign()
     sign.appearance = { [unowned self] in window.appearance }

@@ -206,7 +206,7 @@ import TouchTraces
     }
   }
 
-  @Test func `a folder that is not there is said before anything is waited for`() throws {
+  @Test func `a missing folder is reported before the program waits for rest`() throws {
     let playground = openPlayground(PhotoEditor.self, SceneEnvironment(size: Self.size))
     let input = LiveInput(BatchSource([key("r", at: 10), key("Escape", at: 2000)]))
     var messages: [String] = []

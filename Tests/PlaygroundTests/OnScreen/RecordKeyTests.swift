@@ -44,8 +44,7 @@ import X11TestSupport
     }
   }
 
-  @Test func `R waits for the fingers, records, and R again saves what replays to the byte`() throws
-  {
+  @Test func `R waits for the fingers and records, and R again saves a replayable file`() throws {
     let place = placeAtStart(1, Size(1280, 800))
     try server.touchscreen.begin(1, at: place.x, place.y)
     try server.touchscreen.move(1, to: place.x, place.y + 60)

@@ -111,7 +111,7 @@ import TouchTraces
     #expect(played.playground.window.bounds.size == small)
   }
 
-  @Test func `a recording ends with its scene, which is said, and holds no way home`() throws {
+  @Test func `a recording ends with its scene, says so, and contains no way home`() throws {
     let played = try play(
       ScrollList.self,
       [

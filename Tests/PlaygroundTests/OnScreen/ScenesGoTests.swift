@@ -44,7 +44,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: Scenes.all.map { $0.name })
-  func `a scene goes, with all in it, when it is dropped in the middle of a play`(
+  func `a scene is freed with all its parts when it is dropped during a play`(
     called name: String
   ) throws {
     let scene = try #require(Scenes.named(name))

@@ -35,7 +35,7 @@ import X11TestSupport
     }
     try wait(for: #""decision":"touchCancelled","touch":2,"view":"\#(row.identifier)""#)
     try wait(for: #""decision":"handedOver","scrollView":"outer","to":"list""#)
-    // It stands still under the finger, so that nothing goes on by itself.
+    // The list stands still under the finger, so that it has no momentum.
     pause(200)
     try server.touchscreen.end(2, at: from.x, from.y - 300)
     try wait(for: #"{"id":2,"phase":"ended""#)

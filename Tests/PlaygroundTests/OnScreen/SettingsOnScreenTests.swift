@@ -72,7 +72,7 @@ import X11TestSupport
     #expect(try file.read().scene == "controls")
   }
 
-  @Test func `a file that is none is told of, and left as it is`() throws {
+  @Test func `an invalid file is reported and left unchanged`() throws {
     try FileManager.default.createDirectory(
       atPath: folder.path("touch-playground"), withIntermediateDirectories: true)
     let text = #"{"mouse":"three"}"#

@@ -14,7 +14,7 @@ import X11TestSupport
     return try #require(line.split(separator: " ").dropFirst().first.flatMap { Double($0) }) / 1024
   }
 
-  @Test func `the photo editor keeps less than 120 MiB of what ten fingers zoomed again and again`()
+  @Test func `the photo editor keeps less than 120 MiB after ten fingers zoom repeatedly`()
     throws
   {
     let program = try server.run(Program.path, ["run", "photo-editor", "--no-settings"])

@@ -48,7 +48,7 @@ import X11TestSupport
   }
 
   @Test(arguments: [SIGTERM, SIGINT])
-  func `a cursor of the program's own goes with it, and the mouse is everybody's again`(
+  func `the program removes its own cursor, and the mouse moves the old one again`(
     signal: Int32
   ) throws {
     let played = try PlayedProgram(["--own-cursor", mouse])
@@ -67,7 +67,7 @@ import X11TestSupport
     #expect(played.other.cursor(of: mouse) == everybodys)
   }
 
-  @Test func `a mouse that is not there is said, with those that are, and nothing is left behind`()
+  @Test func `a missing mouse is reported with the existing ones, and nothing is left`()
     throws
   {
     let program = try server.run(

@@ -11,7 +11,7 @@ import X11TestSupport
 @Suite(.endsInTime, .serialized, .touchscreen()) struct TwoScreensTests {
   let server = PrivateXServer.current
 
-  /// A finger on each screen goes its way, step by step in turn.
+  /// Moves a finger on each screen along its path, step by step in turn.
   private func play(from starts: (Point, Point), by ways: (Point, Point)) throws {
     let fingers = [
       (server.touchscreen, starts.0, ways.0), (server.secondTouchscreen, starts.1, ways.1),

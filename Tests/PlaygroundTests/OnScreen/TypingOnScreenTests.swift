@@ -11,7 +11,7 @@ import X11TestSupport
 
 @testable import touch_playground
 
-/// A scene with nothing but a field, and what is told its window's keys.
+/// A scene with only a field, and a log of its window's keys.
 private final class FieldScene: Scene {
   struct State: SceneState {
     func check() {}
@@ -188,7 +188,7 @@ private final class FieldScene: Scene {
     #expect(folder.lines("again").dropFirst() == lines.dropFirst())
   }
 
-  @Test func `a recording without text has none of it`() throws {
+  @Test func `a recording without text contains no text`() throws {
     let recordings = try recordings(keepsText: false)
     try tapField()
     try type("hello s")

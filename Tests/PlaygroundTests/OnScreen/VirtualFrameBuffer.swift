@@ -27,7 +27,7 @@ final class VirtualFrameBuffer {
     try screen.run(program, arguments)
   }
 
-  /// Does with pointer and keyboard what the words say, as in `mousemove 3 4 click 1`.
+  /// Uses pointer and keyboard as `words` say, as in `mousemove 3 4 click 1`.
   func use(_ words: String) throws {
     let user = try run(Self.user, words.split(separator: " ").map(String.init))
     _ = try user.waitUntilExit()

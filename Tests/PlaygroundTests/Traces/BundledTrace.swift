@@ -24,12 +24,12 @@ enum BundledTrace {
   /// Plays a recording in this process, as `replay --headless` does.
   ///
   /// - Parameters:
-  ///   - name: Of its file, without the ending.
-  ///   - scene: What it is a recording of.
-  ///   - observer: Hears of all that is decided.
-  ///   - change: What is to be otherwise than it was when it was recorded.
+  ///   - name: The file's name, without the ending.
+  ///   - scene: The scene of the recording.
+  ///   - observer: An observer of all decisions.
+  ///   - change: A change of the scene before the replay.
   /// - Returns: The scene as it is at the end.
-  /// - Throws: What is wrong with the recording, or that it is one of another scene.
+  /// - Throws: An error in the recording, or that it belongs to another scene.
   static func play<S: Scene>(
     _ name: String, of scene: S.Type, watchedBy observer: any DecisionObserver,
     _ change: (S, Playground) -> Void

@@ -78,7 +78,7 @@ import TouchTraces
     #expect(try wins { $0.place = .siblings } == [4, 0])
   }
 
-  @Test func `slider: what was a pan is none once it has to go farther`() throws {
+  @Test func `slider: a former pan is no pan with a larger threshold`() throws {
     let (scene, wins) = try played("slider")
     #expect(wins == [1, 0])
     #expect(scene.window.thresholds.panSlop > 20)
@@ -127,7 +127,7 @@ import TouchTraces
   }
 
   @Test(arguments: LabKind.allCases)
-  func `each threshold on the panel changes what the same fingers come to`(kind: LabKind) throws {
+  func `each threshold on the panel changes the result of the same fingers`(kind: LabKind) throws {
     let standard = try transcript(kind)
     for name in kind.settings {
       let setting = try #require(EngineSettings.setting(named: "gestures.\(name)"))

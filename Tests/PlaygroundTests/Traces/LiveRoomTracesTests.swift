@@ -84,8 +84,7 @@ import TouchTestSupport
     #expect(waiting.drags == 1)
   }
 
-  @Test func `products: the sheet takes the finger over, goes away, and lets no room turn`() throws
-  {
+  @Test func `products: the sheet takes over the finger, closes, and turns no room`() throws {
     let cured = try outcome(of: "products")
     #expect(cured.handedOver == 1)
     #expect(cured.wentAway == 1)

@@ -84,8 +84,7 @@ import X11TestSupport
     try server.touchscreen.end(1, at: start.x, start.y)
   }
 
-  @Test func `a full disk is said on the screen and on standard error, and one can play on`() throws
-  {
+  @Test func `a full disk is reported on screen and standard error, and play continues`() throws {
     let other = try OtherClient(server.display)
     let program = try server.run(
       Program.path, ["run", "photo-editor", "--record", "/dev/full", "--force"])
@@ -141,7 +140,7 @@ import X11TestSupport
     #expect(try program.waitUntilExit() == .exited(74))
   }
 
-  @Test func `a file that is removed while nothing happens is said in the end`() throws {
+  @Test func `a file that is removed during a pause is reported at the end`() throws {
     let folder = try Folder()
     let other = try OtherClient(server.display)
     let trace = folder.path("gone.touchtrace")
@@ -192,7 +191,7 @@ import X11TestSupport
     #expect(try Data(contentsOf: URL(fileURLWithPath: part)) == left)
   }
 
-  @Test func `a pipe that nobody reads any more stops the recording only`() throws {
+  @Test func `a pipe whose reader has closed it stops only the recording`() throws {
     let other = try OtherClient(server.display)
     let program = try server.run(
       "/bin/sh",
@@ -206,7 +205,7 @@ import X11TestSupport
     #expect(program.errorOutput.contains("cannot write standard output: Broken pipe"))
   }
 
-  @Test func `a folder that is not there is said before there is a window`() throws {
+  @Test func `a missing folder is reported before there is a window`() throws {
     let program = try server.run(
       Program.path, ["run", "photo-editor", "--record", "/nowhere/at-all.touchtrace"])
 
@@ -216,7 +215,7 @@ import X11TestSupport
         "cannot record to /nowhere/at-all.touchtrace: No such file or directory"))
   }
 
-  @Test func `when the X server goes in mid-drag the recording is whole, and it exits 69`() throws {
+  @Test func `a recording is complete when the X server ends in mid-drag, and exits 69`() throws {
     let server = try PrivateXServer()
     defer { server.close() }
     let folder = try Folder()

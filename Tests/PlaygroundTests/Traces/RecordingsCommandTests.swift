@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-/// `make recordings`: what writes the bundled recordings anew.
+/// `make recordings`: the command that rewrites the bundled recordings.
 @Suite(.endsInTime) struct RecordingsCommandTests {
   private func makeAnew(_ folder: Folder) throws -> (code: Int32?, output: String) {
     let script = Repository.path(".ci/recordings")
@@ -31,7 +31,7 @@ import TouchTestSupport
     try String(contentsOfFile: folder.path("set/\(name).touchtrace"), encoding: .utf8)
   }
 
-  @Test func `each recording is written with what is decided now, and what changed is counted`()
+  @Test func `each recording is rewritten with the present decisions, and changes are counted`()
     throws
   {
     let (folder, _, sound) = try folder()

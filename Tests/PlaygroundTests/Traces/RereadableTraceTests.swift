@@ -43,7 +43,7 @@ import TouchTraces
     #expect(throws: TraceError.self) { _ = try RereadableTrace("-", input: pipe.ends[0]) }
   }
 
-  @Test func `input can be read again as often as is wanted, all of it`() throws {
+  @Test func `input can be read again completely, any number of times`() throws {
     let text = Self.header + #"{"more":1}"# + "\n" + #"{"end":5000}"# + "\n"
     let pipe = Pipe(text)
     pipe.end()
@@ -56,7 +56,7 @@ import TouchTraces
   }
 
   @Test
-  func `more input than the limit is refused, and what to do instead is said`() {
+  func `more input than the limit is refused, with an alternative`() {
     let pipe = Pipe(Self.header + String(repeating: #"{"more":1}"# + "\n", count: 1000))
 
     let error = #expect(throws: TraceError.self) {

@@ -49,7 +49,7 @@ import TouchTestSupport
     return outcome
   }
 
-  @Test func `touches: who gets a drag on a button follows from each of the three switches`() throws
+  @Test func `touches: each of the three switches affects the winner of a drag on a button`() throws
   {
     let cured = try outcome(of: "touches")
     #expect(cured.cancelled == 2)
@@ -65,7 +65,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `header: it goes first with either cure, and stays without`() throws {
+  @Test func `header: it moves first with either fix, and stays without`() throws {
     let cured = try outcome(of: "header")
     #expect(cured.outerDrags == 3 && cured.listDrags == 0)
     #expect(cured.handedOver > 1)

@@ -16,7 +16,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `G2.5: a finger on the talk button's strip or too far from the left is told why`() {
+  @Test func `G2.5: a refused finger on the talk strip or too far from the left has a reason`() {
     let chat = PlayedChat { $0.pop = .fullWidth }
     let height = chat.window.bounds.height
     chat.hand.tap(at: 30, height - 12)
@@ -30,7 +30,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `G2.6: a finger that goes left pulls nothing, and is told so`() {
+  @Test func `G2.6: a finger that goes left pulls nothing, with a reason`() {
     let chat = PlayedChat { $0.pop = .fullWidth }
     chat.hand.down(at: 60, 300)
     chat.hand.drag(by: -50, 0, over: 100)
@@ -41,7 +41,7 @@ import TouchTestSupport
     #expect(answer?.reason == .wrongDirection(.right))
   }
 
-  @Test func `E4: a finger away from the system's edge is told how far it was`() {
+  @Test func `E4: the reason for a finger away from the system's edge has its distance`() {
     let chat = PlayedChat()
     let height = chat.window.bounds.height
     chat.hand.tap(at: 500, height - 100)
@@ -51,7 +51,7 @@ import TouchTestSupport
         == .custom(key: "systemEdge.outsideBand", values: ["distance": 100, "limit": 20]))
   }
 
-  @Test func `E4: a second finger at the edge is told that another one is followed`() {
+  @Test func `E4: the reason for a second finger at the edge is that another is followed`() {
     let chat = PlayedChat()
     chat.hand.down(1, at: 300, chat.bottom)
     chat.hand.down(2, at: 340, chat.bottom)
@@ -72,7 +72,7 @@ import TouchTestSupport
     #expect(failure?.words(in: .english).contains("within 2 s") == true)
   }
 
-  @Test func `G2.1: where the application goes first from now on the edge lets go, and says so`() {
+  @Test func `G2.1: the edge releases its finger when the application begins to go first`() {
     let chat = PlayedChat { $0.defersBottom = false }
     chat.hand.down(at: 300, chat.bottom)
     chat.scene.options.defersBottom = true

@@ -77,7 +77,7 @@ import TouchTestSupport
   }
 
   @Test
-  func `another finger changes the pop gesture: what is being said is dropped, nothing hangs`() {
+  func `another finger changes the pop gesture: the message is dropped, nothing hangs`() {
     let chat = PlayedChat()
     chat.hand.down(1, at: 300, chat.bottom)
     chat.hand.wait(200)
@@ -93,7 +93,7 @@ import TouchTestSupport
     #expect(chat.scene.stack == [])
   }
 
-  @Test func `a screen that goes while somebody talks takes what was said with it`() {
+  @Test func `a screen that closes during a message discards the message`() {
     let chat = PlayedChat()
     chat.hand.down(1, at: 300, chat.bottom)
     chat.hand.wait(100)

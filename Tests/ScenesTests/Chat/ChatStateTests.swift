@@ -65,7 +65,7 @@ import TouchTestSupport
     #expect(chat.top.field.text == "" && chat.scene.shownMenu == nil)
   }
 
-  @Test func `starting over undoes all that playing can change, in the middle of it too`() throws {
+  @Test func `starting over resets everything, also in the middle of play`() throws {
     let chat = try played()
     let fresh = Chat(SceneEnvironment(size: Size(1280, 800))).state(at: .zero)
     chat.hand.down(1, at: 300, chat.bottom)
@@ -77,7 +77,7 @@ import TouchTestSupport
     #expect(chat.scene.state(at: chat.hand.now) == fresh)
   }
 
-  @Test func `a state that cannot be is refused, and why is said`() {
+  @Test func `an impossible state is refused with a reason`() {
     let good = Chat(SceneEnvironment(size: Size(1280, 800))).state(at: .zero)
     func refuses(_ found: String, _ change: (inout Chat.State) -> Void) {
       var state = good

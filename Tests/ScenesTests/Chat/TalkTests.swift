@@ -108,7 +108,7 @@ import TouchTestSupport
     #expect(chat.messages.count == 1)
   }
 
-  @Test func `the level is a formula of time, never silent while somebody talks, and shown`() {
+  @Test func `the level is a formula of time, never silent while a person talks, and shown`() {
     var least = 1.0
     var most = 0.0
     for step in 1...6000 {

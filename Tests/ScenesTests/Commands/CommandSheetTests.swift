@@ -113,7 +113,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `while somebody types a question mark is a letter, and F1 is not`() {
+  @Test func `a question mark is a letter in a text field, and F1 is not`() {
     let question = KeyPress(name: "question", text: "?", modifiers: .shift)
 
     #expect(Command(question, isTyping: true) == nil)
@@ -122,7 +122,7 @@ import TouchTestSupport
     #expect(Command(KeyPress(name: "F6", modifiers: .control), isTyping: false) == nil)
   }
 
-  @Test func `fingers that are hidden are not drawn, and nothing moves because of them`() {
+  @Test func `hidden fingers are not drawn, and move nothing`() {
     let playground = Playground(ScrollList(SceneEnvironment(size: Size(640, 480))))
     let sample = TouchSample(
       touch: TouchID(1), phase: .began, position: Point(20, 20), time: .zero)

@@ -183,7 +183,7 @@ import TouchTestSupport
         == DisplayListText.of { scene.draw(into: &$0, at: hand.now) })
   }
 
-  @Test func `the keyboard alone reaches every control, and what has it gets a ring`() {
+  @Test func `the keyboard alone reaches every control, and the focused one has a ring`() {
     func press(_ name: String, _ text: String = "") {
       hand.press(name, text: text)
     }

@@ -26,7 +26,7 @@ import TouchTestSupport
   /// How far the top of the sheet is below the top of the window.
   private var sheetTop: Double { scene.sheet.view.convert(Point.zero, to: nil).y }
 
-  @Test func `a page comes with a button, and goes with the one in its bar`() throws {
+  @Test func `a page opens with a button, and closes with the one in its bar`() throws {
     tap(scene.openPage)
     #expect(scene.pages.map(\.title) == ["Page 1"])
     #expect(scene.list.window == nil, "what is covered is taken out")
@@ -38,7 +38,7 @@ import TouchTestSupport
   }
 
   @Test
-  func `a page that is pulled from the edge and called back stays, and one that is pulled goes`()
+  func `a page pulled from the edge stays when reversed, and closes when released`()
     throws
   {
     tap(scene.openPage)

@@ -1,7 +1,7 @@
 import Drawing
 import TouchEngine
 
-/// Words of a picture, and what they stand on.
+/// Words of a picture, and their background.
 struct ShownWords {
   var text: Text
   /// The opaque color under the middle of the words.
@@ -47,7 +47,7 @@ struct ShownWords {
 }
 
 extension Rect {
-  /// Whether all of `other` lies in it.
+  /// Whether it contains all of `other`.
   fileprivate func contains(_ other: Rect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }

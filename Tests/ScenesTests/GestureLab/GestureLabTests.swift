@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import Scenes
 
 @Suite(.endsInTime) struct GestureLabTests {
-  @Test func `fingers do what the table says, and it is said why, with value and limit`() {
+  @Test func `the winners of fingers are those of the table, with reason, value and limit`() {
     let lab = PlayedLab()
 
     lab.drag(by: 30, 0)
@@ -79,7 +79,7 @@ import TouchTestSupport
     #expect(lab.winners == "–")
   }
 
-  @Test func `each position of each switch between two changes who wins`() throws {
+  @Test func `each position of each switch between two changes the winner`() throws {
     let lab = PlayedLab { ($0.first, $0.second) = (.pan, .swipe) }
     #expect(lab.outcome(.flick) == "A")
     try lab.use("relation", x: 0.3)
@@ -122,7 +122,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: EngineSettings.all.map(\.name).filter { $0.hasPrefix("gestures.") })
-  func `each slider changes what comes of some movement, or how fast it seems`(
+  func `each slider changes the result of some movement, or its apparent speed`(
     _ name: String
   ) throws {
     let setting = try #require(EngineSettings.setting(named: name))

@@ -77,7 +77,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [LabOptions.Relation.firstWaits, .secondWaits])
-  func `A31, A32: whoever says that one waits, the outcome is the same`(
+  func `A31, A32: the outcome does not depend on the object that requires the failure`(
     _ relation: LabOptions.Relation
   ) {
     for (first, second) in [(LabKind.tap, LabKind.doubleTap), (.pan, .swipe), (.longPress, .pan)] {

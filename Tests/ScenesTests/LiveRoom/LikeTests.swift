@@ -47,7 +47,7 @@ import TouchTestSupport
     #expect(room.scene.likes == [count])
   }
 
-  @Test func `G0.4: hearts that rise are gone when everything begins anew`() {
+  @Test func `G0.4: rising hearts are gone when everything starts over`() {
     let room = PlayedRoom()
     room.tap(at: 1000)
     room.tap(at: 1100)
@@ -84,7 +84,7 @@ import TouchTestSupport
     #expect(room.hearts == 2)
   }
 
-  @Test func `a combo that waits less long begins anew sooner`() {
+  @Test func `a combo with a shorter window starts over sooner`() {
     let room = PlayedRoom { $0.comboPeriod = 0.5 }
 
     for time in [1000, 1200, 1900, 2000] as [Int64] { room.tap(at: time) }

@@ -50,7 +50,7 @@ import TouchTestSupport
         == (language == .english ? "Stopped on room 3" : "停在第 3 个房间"))
   }
 
-  @Test func `G0.10: a room whose page was only pulled goes on playing`() {
+  @Test func `G0.10: a room whose page was only pulled keeps playing`() {
     let room = PlayedRoom()
     room.hand.wait(1000)
 
@@ -136,7 +136,7 @@ import TouchTestSupport
     #expect(room.pager.contentOffset.y == room.pager.bounds.height)
   }
 
-  @Test func `G0.13: when the sheet has gone rooms turn again`() {
+  @Test func `G0.13: rooms turn again when the sheet has closed`() {
     let room = PlayedRoom()
     room.openProducts()
     room.tap(at: 5000, Point(room.middle.x, 40))
@@ -159,7 +159,7 @@ import TouchTestSupport
     #expect(!room.scene.isPresenting)
   }
 
-  @Test func `Tab to what is still below the page turns no page`() {
+  @Test func `Tab to a control below the page turns no page`() {
     let room = PlayedRoom()
     room.scene.present()
     room.scene.sheet.comeUp()

@@ -58,7 +58,7 @@ import TouchTestSupport
     #expect(room.scene.state(at: now) == fresh)
   }
 
-  @Test func `a state that cannot be is refused, and why is said`() {
+  @Test func `an impossible state is refused with a reason`() {
     var state = LiveRoom(SceneEnvironment(size: Size(1280, 800))).state(at: .zero)
     state.options.rooms = .two
     state.room = 2

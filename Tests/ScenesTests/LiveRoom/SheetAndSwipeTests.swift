@@ -84,7 +84,7 @@ import TouchTestSupport
     #expect(!room.scene.isPresenting)
   }
 
-  @Test func `a sheet whose room is taken away in the middle of a drag goes with it`() {
+  @Test func `a sheet closes when its room is removed in the middle of a drag`() {
     let room = PlayedRoom()
     room.openProducts()
     let place = room.row(1)

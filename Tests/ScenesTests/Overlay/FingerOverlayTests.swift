@@ -74,7 +74,7 @@ import TouchTestSupport
         if case .stroke(let path, _, _) = command { count + path.elements.count } else { count }
       }
     }
-    // 100 points of way either way.
+    // 100 points of movement in either direction.
     #expect(corners(after: 10, of: 10) == 11)
     #expect(corners(after: 100, of: 1) == 51)
     #expect(corners(after: 100, of: 0) == 0)

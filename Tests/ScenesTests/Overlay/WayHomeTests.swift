@@ -42,7 +42,7 @@ import TouchTestSupport
     #expect(!house.takePress())
   }
 
-  @Test func `other fingers and what else happens go on to the scene`() {
+  @Test func `other fingers and all other events go on to the scene`() {
     let other = touch(2, .began, Point(100, 100), at: 5)
     let key = InputEvent(time: Timestamp(milliseconds: 6), .key(KeyPress(name: "s", text: "s")))
 
@@ -85,7 +85,7 @@ import TouchTestSupport
     #expect(playground.window.needsDisplay)
   }
 
-  @Test func `the home screen has none, and nobody has who was given none`() {
+  @Test func `the home screen has no house, nor does a scene that was given none`() {
     let home = Playground(Home(SceneEnvironment(size: Size(640, 480))))
     home.wayHome = house
     #expect(home.wayHomeFrame == nil)

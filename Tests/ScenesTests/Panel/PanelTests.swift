@@ -34,7 +34,7 @@ import TouchTestSupport
     #expect(room.pager.isDragging)
   }
 
-  @Test func `segments and sliders set what they are for, in steps`() throws {
+  @Test func `segments and sliders set their options, in steps`() throws {
     let room = PlayedRoom()
 
     let rooms = try place("rooms", of: room, x: 0.5)
@@ -126,7 +126,7 @@ import TouchTestSupport
     #expect(!tiny.stage.isHidden)
   }
 
-  @Test func `a note tells what the position means, and takes the room of the longest`() throws {
+  @Test func `a note describes the position, and has the height of the longest note`() throws {
     let room = PlayedRoom()
     let row = try #require(room.scene.panel.list.rows.first { $0.item.name == "like" })
     let below = row.noteFrame
@@ -198,7 +198,7 @@ import TouchTestSupport
     #expect(Story(about: [:], in: .chinese).sentence.isEmpty)
   }
 
-  @Test func `in Chinese everything is said in Chinese`() {
+  @Test func `every text is Chinese in Chinese`() {
     let story = Story(about: ["a.tap": Words("the tap", "单击")], in: .chinese)
 
     story.decided(

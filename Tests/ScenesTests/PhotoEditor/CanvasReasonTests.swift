@@ -64,14 +64,14 @@ import TouchTestSupport
     #expect(refusal(of: "canvas.viewPinch") == .custom(key: "canvas.elementUnderFingers"))
   }
 
-  @Test func `a gesture that neither the tool nor the mode takes is told about the mode`() {
+  @Test func `the mode is the reason for a gesture that neither tool nor mode accepts`() {
     enter(editor.modes.doodle)
     spread(at: 300, 300)
 
     #expect(refusal(of: "canvas.pinch") == .custom(key: "canvas.mode.doodle"))
   }
 
-  @Test func `a gesture that the mode alone does not take is told about the mode`() {
+  @Test func `the mode is the reason for a gesture that only the mode does not accept`() {
     enter(editor.modes.filter)
     spread(at: 300, 300)
 
@@ -94,7 +94,7 @@ import TouchTestSupport
           key: "canvas.tooManyStrokes", values: ["limit": Double(EditorDocument.strokeLimit)]))
   }
 
-  @Test func `a crop handle and the dial keep what begins on them`() throws {
+  @Test func `a crop handle and the dial keep the gestures that begin on them`() throws {
     enter(editor.modes.crop)
     let handle = try #require(editor.cropTool?.handles[0])
     let place = handle.convert(handle.bounds.center, to: nil)
@@ -153,7 +153,7 @@ import TouchTestSupport
     hand.drag(by: 80, 60, over: 100)
   }
 
-  @Test func `G1.5: a mode that is entered is named as what cancelled a drag`() {
+  @Test func `G1.5: the entered mode is the reason for a cancelled drag`() {
     drag()
     hand.press("d", text: "d")
 

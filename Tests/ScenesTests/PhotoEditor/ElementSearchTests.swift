@@ -31,13 +31,13 @@ import TouchTestSupport
     #expect(target(60, 100) == "below")
   }
 
-  @Test func `G1.7: beside all of them the nearest centre wins, and far away nobody`() {
+  @Test func `G1.7: the nearest center wins beside all elements, and no element far away`() {
     _ = add("left", at: 100, 100)
     _ = add("right", at: 240, 100)
 
     #expect(target(165, 100) == "left")
     #expect(target(175, 100) == "right")
-    // Beside both, and "right" lies above.
+    // Beside both, and "right" is above.
     #expect(target(169, 100) == "left")
     #expect(target(171, 100) == "right")
     #expect(target(100, 173) == nil)

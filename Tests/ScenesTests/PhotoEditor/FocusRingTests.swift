@@ -5,7 +5,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// Whatever has the keyboard is seen to have it, wherever Tab leads.
+/// The focused control shows a ring, wherever Tab leads.
 @Suite(.endsInTime) struct FocusRingTests {
   /// How often a ring's color is stroked.
   private func rings(_ window: Window, _ draw: (inout DisplayListBuilder) -> Void) -> Int {

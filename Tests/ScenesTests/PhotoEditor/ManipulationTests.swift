@@ -23,7 +23,7 @@ import TouchTestSupport
       sourceLocation: sourceLocation)
   }
 
-  @Test func `one finger drags what lies under it, without the slop`() {
+  @Test func `one finger drags the element under it, without the slop`() {
     let star = add(at: 300, 300)
 
     hand.down(at: 310, 290)
@@ -63,7 +63,7 @@ import TouchTestSupport
     #expect(star.place.distance(to: Point(350, 300)) <= 10 * star.scale)
   }
 
-  @Test func `the element does not jump when a finger comes or goes`() {
+  @Test func `the element does not jump when a finger lands or lifts`() {
     let star = add(at: 300, 300)
     hand.down(1, at: 300, 300)
     hand.drag(1, by: 100, 0, over: 100)
@@ -106,7 +106,7 @@ import TouchTestSupport
     #expect(right.place == Point(500, 300))
   }
 
-  @Test func `G1.6: two fingers on two neighbours mean what lies under their middle`() {
+  @Test func `G1.6: two fingers on two neighbors mean the element under their middle`() {
     _ = add("left", at: 200, 300)
     let middle = add("middle", at: 320, 300)
     _ = add("right", at: 440, 300)
@@ -187,7 +187,7 @@ import TouchTestSupport
     #expect(star.sharpScale == star.scale)
   }
 
-  @Test func `G1.4: a long press lifts the element, and the pan goes on with it`() {
+  @Test func `G1.4: a long press lifts the element, and the pan continues with it`() {
     let star = add(at: 300, 300)
     _ = add("above", at: 340, 300)
     func picture() -> String {
@@ -257,7 +257,7 @@ import TouchTestSupport
     #expect(star.rotation == 0)
   }
 
-  @Test func `the key and the button start over, and end what is going on`() {
+  @Test func `the key and the button start over, and end running gestures`() {
     let played = PlayedEditor(size: Size(1280, 800), isEmpty: false)
     let (editor, hand) = (played.editor, played.hand)
     let start = editor.document

@@ -18,7 +18,7 @@ import TouchTestSupport
 
   private func element(_ name: String, at x: Double, _ y: Double) { played.add(name, at: x, y) }
 
-  @Test func `a tap means the topmost element under it, and tells what lies below and beside`() {
+  @Test func `a tap means the topmost element under it, and names those below and beside`() {
     element("below", at: 330, 300)
     element("beside", at: 300, 410)
     element("above", at: 300, 300)
@@ -56,7 +56,7 @@ import TouchTestSupport
     #expect(played.editor.panel.story.sentence.contains(sentence))
   }
 
-  @Test func `where no other element could be meant, the strip does not say which one was`() {
+  @Test func `the strip names the meant element only when another one was possible`() {
     element("alone", at: 300, 300)
     hand.down(at: 300, 300)
     hand.drag(by: 0, 60, over: 100)
@@ -65,7 +65,7 @@ import TouchTestSupport
     #expect(!played.playground.status.sentence.contains("means"))
   }
 
-  @Test func `G1.6: two fingers mean what lies under their center, and that is told once`() {
+  @Test func `G1.6: two fingers mean the element under their center, reported once`() {
     element("left", at: 200, 300)
     element("middle", at: 320, 300)
     element("right", at: 440, 300)
@@ -107,7 +107,7 @@ import TouchTestSupport
     #expect(choices.map(\.meant) == [Meant(.init("star", .own, distance: 0), fingers: 2)])
   }
 
-  @Test func `the choice is told after the attempt and before its answer`() throws {
+  @Test func `the choice is reported after the attempt and before its answer`() throws {
     element("star", at: 300, 300)
     hand.down(at: 310, 300)
     hand.drag(by: 60, 0, over: 100)

@@ -21,7 +21,7 @@ import TouchTestSupport
 
   private func modes() -> EditorModes { EditorModes { _ in nil } }
 
-  @Test func `G1.1: every edge can be gone, and every other is refused and changes nothing`() {
+  @Test func `G1.1: every edge can be taken, and every other is refused and changes nothing`() {
     let names = modes().machine.states.map(\.name)
     #expect(names.first == "browse" && Set(names) == Set(Self.edges.keys))
     for from in names {
@@ -47,7 +47,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `G1.2: the modes inside have their own edges, and begin anew`() {
+  @Test func `G1.2: the inner modes have their own edges, and start over`() {
     for (outer, inner) in [
       ("element", ["sticker", "text"]), ("doodle", ["brush", "eraser", "mosaic"]),
     ] {
@@ -93,7 +93,7 @@ import TouchTestSupport
       causes == [
         .gesture(recognizer: "canvas.tap"), .control("panel.mode.finished"), .key("b"),
       ])
-    // The panel shows the last way, and says what it came about by.
+    // The panel shows the last transition and its cause.
     #expect(played.editor.lastCause == "Finished → Look: the key b was pressed")
     #expect((played.editor.lastWay?.from, played.editor.lastWay?.to) == ("finished", "browse"))
   }

@@ -21,7 +21,7 @@ import TouchTestSupport
 
   private struct NoGroup: Error {}
 
-  /// Two fingers go apart beside each other.
+  /// Two fingers move apart, side by side.
   private func pinch(_ body: () throws -> Void) rethrows {
     let middle = canvas.pictureFrame.center
     hand.down(1, at: middle.x - 60, middle.y)
@@ -32,7 +32,7 @@ import TouchTestSupport
     hand.up(2)
   }
 
-  /// Sharp is: drawn where it lies, and no further painting is put off.
+  /// Expects a sharp page: drawn at its own transform, with no further painting pending.
   private func expectSharp() throws {
     let page = try page()
     #expect(page.transform == .identity)

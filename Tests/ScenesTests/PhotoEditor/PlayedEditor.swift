@@ -5,7 +5,7 @@ import TouchTestSupport
 
 /// The photo editor with a hand before it, and what was decided.
 final class PlayedEditor: DecisionObserver {
-  /// A window in which a page point is a point, and the photo's corner lies at ``corner``.
+  /// A window in which a page point is a point, and the photo's corner is at ``corner``.
   static let size: Size = {
     let panel = PhotoEditor(SceneEnvironment(size: Size(1600, 1100))).panel.frame.width
     let strip = StatusStrip.height(in: .standard)

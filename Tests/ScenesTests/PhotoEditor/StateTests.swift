@@ -74,7 +74,7 @@ import TouchTestSupport
     #expect(fault { $0.panel.sentence = String(repeating: "x", count: 10_001) } == "10001")
   }
 
-  @Test func `a slide back onto the picture goes on where it was`() throws {
+  @Test func `a slide back onto the picture continues where it was`() throws {
     let played = PlayedEditor(size: Size(1280, 800), isEmpty: false)
     let start = played.canvas.elements[0].place
     played.hand.down(at: start.x, start.y)

@@ -106,7 +106,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: Moment.allCases)
-  func `a scene goes, with all in it, when it is dropped`(in moment: Moment) {
+  func `a scene is freed with all its parts when it is dropped`(in moment: Moment) {
     #expect(left(after: moment) == [])
   }
 }

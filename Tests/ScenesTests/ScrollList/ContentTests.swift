@@ -19,7 +19,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: settings)
-  func `G3.1, G3.2, G3.3: each combination decides who gets a drag from a row and from a grid`(
+  func `G3.1, G3.2, G3.3: each combination decides the winner of a drag from row and grid`(
     settings: [Bool]
   ) {
     for wait in [0, 400] as [Int64] {

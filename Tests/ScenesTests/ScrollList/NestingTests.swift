@@ -20,7 +20,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [ScrollListOptions.Nesting.pinned, .handover])
-  func `G3.4: up the header goes first, down the list does, and nothing jumps`(
+  func `G3.4: the header moves first up, the list first down, and nothing jumps`(
     nesting: ScrollListOptions.Nesting
   ) {
     let list = PlayedList { $0.nesting = nesting }
@@ -55,7 +55,7 @@ import TouchTestSupport
     #expect(pans(.none) == [false, true])
   }
 
-  @Test func `G3.6: only the other view's pan may run at once, and nobody else's`() {
+  @Test func `G3.6: only the other view's pan may run simultaneously`() {
     let stage = PlayedList { $0.nesting = .pinned }.stage
     let pan = stage.outer.panGestureRecognizer
     func together(_ other: GestureRecognizer) -> Bool {

@@ -23,7 +23,7 @@ import TouchTestSupport
     return list
   }
 
-  @Test func `a scene opened from a state is in that state, and goes on as it would`() {
+  @Test func `a scene opened from a state is in that state, and continues normally`() {
     let list = played()
     let end = list.hand.now
     let state = list.scene.state(at: end)

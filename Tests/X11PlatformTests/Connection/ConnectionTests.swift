@@ -47,7 +47,7 @@ import X11TestSupport
 
 /// Here every test has a server of its own, made to its measure.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct `Servers with something amiss` {
-  @Test func `a server that goes is an error, not the end of the program`() throws {
+  @Test func `a lost server is an error, not the end of the program`() throws {
     let server = try PrivateXServer()
     let connection = try X11Connection(displayName: server.display)
     let window = try X11Window(connection, title: "lost", size: Size(100, 100))
@@ -67,7 +67,7 @@ import X11TestSupport
     #expect(!source.hasPending)
   }
 
-  @Test func `drawing towards a server that is gone is no harm`() throws {
+  @Test func `drawing to a lost server is harmless`() throws {
     let server = try PrivateXServer(arguments: ["-extension", "MIT-SHM"])
     let connection = try X11Connection(displayName: server.display)
     let window = try X11Window(connection, title: "lost", size: Size(600, 600))
@@ -128,7 +128,7 @@ import X11TestSupport
     #expect(error?.description.contains("no-such-argument") == true)
   }
 
-  @Test func `a program runs on the server, and what it writes is kept`() throws {
+  @Test func `a program runs on the server, and its output is kept`() throws {
     let server = PrivateXServer.current
 
     let program = try server.run(

@@ -31,7 +31,7 @@ import X11TestSupport
     try lift(2, desk)
   }
 
-  @Test func `C15: a program that is told to stop takes its fingers away first`() throws {
+  @Test func `C15: a program that is told to stop cancels its touches first`() throws {
     let stop = try StopPipe()
     let desk = try Desk(stopDescriptor: stop.reading)
     try put(fingers: 2, on: desk)
@@ -44,7 +44,7 @@ import X11TestSupport
     try lift(2, desk)
   }
 
-  @Test func `C15: a server that goes takes all fingers away, and then is an error`() throws {
+  @Test func `C15: a lost server cancels all touches, and then is an error`() throws {
     let server = try PrivateXServer()
     let desk = try Desk(on: server)
     try put(fingers: 2, on: desk)
@@ -74,7 +74,7 @@ import X11TestSupport
     #expect(desk.received.lives == ["began cancelled"])
   }
 
-  @Test func `C15: a mouse whose window goes out of sight is cancelled, and the next press works`()
+  @Test func `C15: a mouse whose window is hidden is cancelled, and the next press works`()
     throws
   {
     let desk = try Desk()

@@ -14,7 +14,7 @@ import X11TestSupport
     return desk
   }
 
-  @Test func `a core request is named, with its window and what we were doing`() throws {
+  @Test func `a refused core request is named, with its window and our operation`() throws {
     let desk = try deskWithoutWindow()
     let number = String(desk.window.window, radix: 16)
 
@@ -41,7 +41,7 @@ import X11TestSupport
     #expect(description.hasSuffix(", while showing the picture"))
   }
 
-  @Test func `an error that comes later is of what was done when the request was made`() throws {
+  @Test func `a late error belongs to the operation at the time of its request`() throws {
     let desk = try deskWithoutWindow()
 
     let error = RequestErrors.expect(on: desk.connection.display) {
@@ -54,7 +54,7 @@ import X11TestSupport
     #expect(error?.purpose == "showing the window")
   }
 
-  @Test func `after errors that nobody expected it goes on`() throws {
+  @Test func `the program continues after unexpected errors`() throws {
     let desk = try deskWithoutWindow()
 
     desk.window.title = "New"

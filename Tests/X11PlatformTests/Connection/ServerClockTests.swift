@@ -51,7 +51,7 @@ import TouchTestSupport
       (0, 0, 0), (UInt32.max, 0, -1), (0, Int64(UInt32.max), 1 << 32),
       (5, 1 << 33, (1 << 33) + 5), (1 << 30, 0, 1 << 30), (3 << 30, 0, -(1 << 30)),
     ] as [(UInt32, Int64, Int64)])
-  func `the nearest of the moments with the same bits is meant`(
+  func `the nearest of the moments with the same bits is the right one`(
     serverTime: UInt32, near: Int64, expected: Int64
   ) {
     #expect(ServerClock.unwrap(serverTime, near: near) == expected)

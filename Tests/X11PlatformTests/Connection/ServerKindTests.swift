@@ -16,7 +16,7 @@ import TouchTestSupport
     #expect(kind(outputs: ["XWAYLAND0"]) == .xwayland)
   }
 
-  @Test func `an X server with the screen to itself has none of them`() {
+  @Test func `an X server that owns the screen has none of Xwayland's marks`() {
     #expect(kind(devices: ["not xwayland-touch", "mouse"], outputs: ["HDMI-1"]) == .x11)
   }
 }

@@ -60,7 +60,7 @@ import X11TestSupport
     #expect(try desk.rest().isEmpty)
   }
 
-  @Test func `C15: a window that somebody destroys cancels, and then input is over`() throws {
+  @Test func `C15: a destroyed window cancels its touches, and then input ends`() throws {
     let desk = try deskWithFinger()
 
     desk.other.destroy(try desk.id)
@@ -89,7 +89,7 @@ import X11TestSupport
     #expect(desk.samples(try desk.events(2)).map(\.phase) == [.began, .ended])
   }
 
-  @Test func `C15: a touch that somebody above accepts is cancelled`() throws {
+  @Test func `C15: a touch that a client above accepts is cancelled`() throws {
     let desk = try Desk()
     let grab = desk.other.grabTouches()
 
@@ -103,7 +103,7 @@ import X11TestSupport
     try lift(desk)
   }
 
-  @Test func `C15: a touch that somebody above rejects goes on`() throws {
+  @Test func `C15: a touch that a client above rejects continues`() throws {
     let desk = try Desk()
     let grab = desk.other.grabTouches()
 

@@ -56,7 +56,7 @@ import TouchTestSupport
     #expect(samples[1].position == Point(20, 0))
   }
 
-  @Test func `C15: a lifted finger that somebody else takes is cancelled`() {
+  @Test func `C15: a lifted finger that another client takes is cancelled`() {
     let samples = samples(
       finger(.touchBegin, at: 1), finger(.touchUpdate(isPendingEnd: true), at: 2),
       finger(.touchEnd, at: 50))
@@ -132,7 +132,7 @@ import TouchTestSupport
     #expect(samples.map(\.phase) == [.began, .ended])
   }
 
-  @Test func `C15: a device that goes takes its contacts, and only those`() {
+  @Test func `C15: a removed device cancels its contacts, and only those`() {
     var book = ContactBook()
     for source: Int32 in [9, 10] {
       _ = book.sample(

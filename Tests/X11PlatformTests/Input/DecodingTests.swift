@@ -121,7 +121,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: [(0.0, DeviceReport.Tool.finger), (1, .pen), (2, .palm), (9, .finger)])
-  func `the kernel's number says what touches`(number: Double, tool: DeviceReport.Tool) {
+  func `the kernel's number gives the tool`(number: Double, tool: DeviceReport.Tool) {
     #expect(DeviceReport.Tool(kernelNumber: number) == tool)
   }
 
@@ -145,7 +145,7 @@ import TouchTestSupport
       (0xff1b, "Escape"), (0x73, "s"), (0x2b, "plus"), (0xffc8, "F11"), (0x20ac, "EuroSign"),
       (0x0fff_ffff, "0xfffffff"),
     ] as [(UInt, String)])
-  func `a key is called what X calls it`(symbol: UInt, name: String) {
+  func `a key has its X name`(symbol: UInt, name: String) {
     #expect(KeyDecoder.name(of: symbol) == name)
   }
 
@@ -222,7 +222,7 @@ import TouchTestSupport
       ])
   }
 
-  @Test func `C15: ends before their device goes are cancellations`() {
+  @Test func `C15: ends before the removal of their device are cancellations`() {
     var arrivals = Arrivals()
     arrivals.append(sample(.moved, 10), source: 9)
     arrivals.append(sample(.ended, 10), source: 9)

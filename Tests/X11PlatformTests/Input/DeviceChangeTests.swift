@@ -137,7 +137,7 @@ import X11TestSupport
     #expect(desk.received.lives == ["began cancelled", "began ended"])
   }
 
-  @Test func `only the screen that goes loses its fingers`() throws {
+  @Test func `only the removed screen loses its fingers`() throws {
     let desk = try deskWithFinger()
     let other = desk.server.secondTouchscreen
     try other.begin(1, at: 200, 100)

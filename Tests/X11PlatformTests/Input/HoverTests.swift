@@ -13,7 +13,7 @@ import X11TestSupport
     }
   }
 
-  /// Moves the pointer, and reads what comes of it.
+  /// Moves the pointer, and reads the resulting events.
   private func move(_ desk: Desk, to x: Double, _ y: Double) throws -> [InputEvent] {
     try desk.server.pointer.move(to: x, y)
     try desk.server.pointer.settle()

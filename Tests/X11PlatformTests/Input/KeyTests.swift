@@ -61,7 +61,7 @@ import X11TestSupport
     ("adiaeresis", "adiaeresis", "ä"), ("EuroSign", "EuroSign", "€"),
     ("Cyrillic_ya", "Cyrillic_ya", "я"), ("U89E6", "U89E6", "触"),
   ])
-  func `a key may write what no American knows`(symbol: String, name: String, text: String) throws {
+  func `a key may write a foreign letter`(symbol: String, name: String, text: String) throws {
     let desk = try Desk()
     desk.other.remap(key: Code.s, to: symbol)
     defer { desk.other.remap(key: Code.s, to: "s") }
@@ -129,7 +129,7 @@ import X11TestSupport
     #expect(try desk.rest().isEmpty)
   }
 
-  @Test func `while somebody types the mouse's key is a letter`() throws {
+  @Test func `the mouse's key is a letter while a text field has the keyboard`() throws {
     let desk = try Desk(mouse: MouseSettings(switchKey: "m"))
     let m = 58
 

@@ -173,7 +173,7 @@ struct `A mouse that plays many fingers on a real server` {
     #expect(desk.source.mouseHint.planted == [])
   }
 
-  @Test func `another mode in mid-press takes both away, and its key goes no further`() throws {
+  @Test func `a change of mode in mid-press cancels both, and its key goes no further`() throws {
     let desk = try deskWithPair()
 
     try desk.server.keyboard.release(control)

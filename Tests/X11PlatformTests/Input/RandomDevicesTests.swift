@@ -4,7 +4,7 @@ import TouchTestSupport
 /// Fingers, mice and a pen at random, while devices, cursors, focus and window come and go.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct `Random devices` {
   @Test(arguments: Array(1...6) as [UInt64])
-  func `C15: whatever comes and goes, every touch that began is over once`(seed: UInt64) throws {
+  func `C15: every touch that began ends once, whatever devices come and go`(seed: UInt64) throws {
     var player = try RandomDesk(seed: seed)
 
     let received = player.desk.received

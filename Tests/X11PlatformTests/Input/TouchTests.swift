@@ -80,7 +80,7 @@ import X11TestSupport
     #expect(samples.map(\.kind) == [.direct, .direct, .direct])
   }
 
-  @Test func `C15: a finger does not drag along what a mouse holds`() throws {
+  @Test func `C15: a finger does not drag the mouse's finger along`() throws {
     let desk = try Desk()
     let pointer = desk.server.pointer
     try pointer.move(to: 100, 100)
@@ -99,7 +99,7 @@ import X11TestSupport
     #expect(samples.filter { $0.kind == .pointer }.map(\.phase) == [.began, .ended])
   }
 
-  @Test func `pressure is a fraction of what the screen can measure`() throws {
+  @Test func `pressure is a fraction of the screen's range`() throws {
     let desk = try Desk()
 
     try desk.server.touchscreen.begin(1, at: 10, 10, pressure: 0.25)
@@ -112,7 +112,7 @@ import X11TestSupport
     #expect(abs(pressures[1] - 1) < 0.001)
   }
 
-  @Test func `a finger goes on outside of the window that it began in`() throws {
+  @Test func `a finger continues outside the window in which it began`() throws {
     let desk = try Desk()
 
     try desk.server.touchscreen.begin(1, at: 10, 10)
@@ -190,7 +190,7 @@ import X11TestSupport
         })
   }
 
-  @Test func `two cursors are two fingers, and one that goes is cancelled`() throws {
+  @Test func `two cursors are two fingers, and a removed one is cancelled`() throws {
     let desk = try Desk()
     let (pointer, mouse) = (desk.server.pointer, desk.server.mouse)
     var second: MasterPointer? = try desk.other.makeMasterPointer(named: "second")

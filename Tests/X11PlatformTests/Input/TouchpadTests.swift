@@ -50,7 +50,7 @@ import X11TestSupport
   }
 
   @Test(arguments: [2, 9] as [Int32])
-  func `a device that goes cancels its gesture once`(device: Int32) {
+  func `a removed device cancels its gesture once`(device: Int32) {
     var gesture = TouchpadGesture()
     _ = follow(&gesture, report(.begin))
 

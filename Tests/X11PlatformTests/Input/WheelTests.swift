@@ -17,7 +17,7 @@ import X11TestSupport
     wheel.delta(source: source, time: time, axes: axes) { values[$0] }
   }
 
-  @Test func `only what a counter grows by counts, in notches of its own size`() {
+  @Test func `only the growth of a counter counts, in notches of its own size`() {
     var wheel = WheelDecoding()
 
     #expect(turn(&wheel, [2: 5000, 3: -7000]) == nil)
@@ -36,7 +36,7 @@ import X11TestSupport
     #expect(turn(&wheel, [3: 8880], source: 10) == Point(0, 40))
   }
 
-  @Test func `a huge jump is not believed, and what follows is`() {
+  @Test func `a huge jump is ignored, and later scrolling is not`() {
     var wheel = WheelDecoding()
     _ = turn(&wheel, [3: 0])
 
@@ -55,7 +55,7 @@ import X11TestSupport
     #expect(turn(&wheel, [3: -1320]) == Point(0, 40))
   }
 
-  @Test func `a button tells what its axis could not, and nothing twice`() {
+  @Test func `a button reports what its axis could not, and nothing twice`() {
     var wheel = WheelDecoding()
     func press(
       _ button: Int32, at time: UInt32, axes: [DeviceTraits.ScrollAxis]

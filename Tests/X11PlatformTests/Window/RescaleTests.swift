@@ -41,7 +41,7 @@ import X11TestSupport
     #expect(desk.window.needsDisplay)
   }
 
-  @Test func `a settings program that starts, changes its mind and goes is obeyed`() throws {
+  @Test func `a settings program that starts, changes its settings and ends is followed`() throws {
     desk.other.setResources("Xft.dpi: 120\n")
     _ = try settle()
     do {

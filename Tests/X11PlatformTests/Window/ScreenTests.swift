@@ -42,7 +42,7 @@ import X11TestSupport
     #expect(error?.description.contains("shows colours of depth \(depth)") == true)
   }
 
-  @Test func `where the server mixes windows, a screen of 16 bits shows what it can`() throws {
+  @Test func `a screen of 16 bits shows its best when the server mixes windows`() throws {
     let screen = try VirtualScreen("800x600x16")
     let connection = try X11Connection(displayName: screen.display)
     let window = try X11Window(connection, title: "few colours", size: Size(100, 100))

@@ -34,7 +34,7 @@ struct `A window on a real server` {
     #expect(!desk.window.needsDisplay)
   }
 
-  @Test func `only what is damaged is shown, and the picture stays`() throws {
+  @Test func `only damaged areas are shown, and the picture stays`() throws {
     let desk = try Desk()
     desk.window.show(fill(0x11_11_11))
 
@@ -136,7 +136,7 @@ struct `A window on a real server` {
     #expect(desk.source.now >= deadline)
   }
 
-  @Test func `A.8: what has arrived comes before a deadline that has passed`() throws {
+  @Test func `A.8: arrived events come before a deadline that has passed`() throws {
     let desk = try Desk()
     let deadline = desk.source.now + 1000
 
@@ -152,7 +152,7 @@ struct `A window on a real server` {
     #expect(batch.grouping == .byTime)
   }
 
-  @Test func `a window says who it is`() throws {
+  @Test func `a window identifies its program`() throws {
     let desk = try Desk()
 
     let (other, id) = (desk.other, try desk.id)
@@ -171,7 +171,7 @@ struct `A window on a real server` {
     #expect(abs(desk.connection.refreshRate - 120) < 0.01)
   }
 
-  @Test func `a window whose touches are somebody else's is refused`() throws {
+  @Test func `a window whose touches belong to another client is refused`() throws {
     let server = PrivateXServer.current
     let connection = try X11Connection(displayName: server.display)
     let window = try X11Window(connection, title: "claimed", size: Size(50, 50))

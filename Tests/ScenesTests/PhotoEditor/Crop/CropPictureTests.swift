@@ -33,7 +33,7 @@ import TouchTestSupport
     (Point(500, 375), Size(1000, 750), 0.0), (Point(520, 360), Size(600, 400), 0.35),
     (Point(430, 400), Size(300, 500), -0.6), (Point(300, 300), Size(200, 200), Double.pi / 2),
     (Point(500, 375), Size(400, 100), 3.0),
-  ]) func `a cropped and turned photo is what ImageMagick makes of it`(
+  ]) func `a cropped and turned photo equals ImageMagick's`(
     middle: Point, size: Size, rotation: Double
   ) throws {
     var template = Array("/tmp/crop-XXXXXX".utf8CString)
@@ -46,7 +46,7 @@ import TouchTestSupport
     }
     let frame = played.canvas.pictureFrame.offset(by: played.canvas.frame.origin)
     let window = PlayedEditor.size
-    // From the photo's pixels to the window: scaled, turned the other way, the middles together.
+    // From the photo's pixels to the window: scaled, turned the other way, with the same middle.
     let perPixel = 1000 / Self.width
     let scale = frame.width / size.width * perPixel
     let distortion = [

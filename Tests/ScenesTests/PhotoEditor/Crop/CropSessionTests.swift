@@ -23,7 +23,7 @@ import TouchTestSupport
       sourceLocation: sourceLocation)
   }
 
-  @Test func `the picture goes with the finger, and the frame on the page the other way`() {
+  @Test func `the picture follows the finger, and the frame on the page moves the other way`() {
     var crop = session()
     crop.movePicture(by: Point(100, 50))
     #expect(crop.crop.middle == Point(400, 325))
@@ -89,7 +89,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `the dial gives back what it took, whatever was between`() {
+  @Test func `the dial restores the crop at zero, after any angles in between`() {
     var crop = session(Point(300, 300), Size(600, 400))
     let start = crop.crop
 
@@ -128,7 +128,7 @@ import TouchTestSupport
     #expect(abs(crop.straightening + 40 * degree) < 1e-9)
   }
 
-  @Test func `a quarter turn keeps what the frame holds, and four of them all else`() {
+  @Test func `a quarter turn keeps the frame's content, and four of them everything else`() {
     var crop = session(Point(300, 300), Size(400, 300), 0.2)
     crop.choose(CropRatio(.fourToThree))
     let start = crop
@@ -160,7 +160,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: CropRatio.Kind.allCases, [false, true])
-  func `a ratio is what it says`(kind: CropRatio.Kind, isUpright: Bool) {
+  func `a ratio is the ratio of the frame`(kind: CropRatio.Kind, isUpright: Bool) {
     var crop = session()
 
     crop.choose(CropRatio(kind, isUpright: isUpright))

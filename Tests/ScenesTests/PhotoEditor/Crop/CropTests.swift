@@ -119,7 +119,7 @@ import TouchTestSupport
   }
 
   @Test
-  func `a corner that is dragged beyond a slanting edge of the photo goes to the nearest place`() {
+  func `a corner dragged beyond a slanting edge of the photo goes to the nearest point`() {
     // At 45° the upper right corner goes along the frame's diagonal straight to the right edge.
     let crop = Crop(center: Point(700, 375), size: Size(200, 200), rotation: 45 * degree)
 

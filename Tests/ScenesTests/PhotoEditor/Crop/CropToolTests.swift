@@ -48,7 +48,7 @@ import TouchTestSupport
     hand.up()
   }
 
-  @Test func `G1.4: one finger pans the whole picture, with what lies on it`() {
+  @Test func `G1.4: one finger pans the whole picture, with all elements`() {
     let star = played.add(at: 300, 300)
     enlarge()
     let before = pagePoint(at: Point(500, 300))
@@ -148,7 +148,7 @@ import TouchTestSupport
     #expect(editor.history.done.isEmpty)
   }
 
-  @Test func `a handle whose finger is taken away goes back`() {
+  @Test func `a handle whose finger is cancelled returns`() {
     let corner = tool.handles[0].convert(tool.handles[0].bounds.center, to: nil)
 
     hand.down(at: corner.x, corner.y)
@@ -169,7 +169,7 @@ import TouchTestSupport
     #expect(tool.dial.value == 0)
   }
 
-  @Test func `keeping it is one step, and only what is cropped is seen then`() {
+  @Test func `keeping a crop is one step, and then only the cropped part is visible`() {
     played.press("crop.ratio.square")
     played.press("crop.turnRight")
     drag(tool.dial, by: -60, 0)
@@ -193,7 +193,7 @@ import TouchTestSupport
     #expect(canvas.crop == crop)
   }
 
-  @Test func `another mode keeps it too, and what did not change is no step`() {
+  @Test func `another mode keeps the crop too, and an unchanged crop is no step`() {
     hand.press("f", text: "f")
     #expect(editor.history.done.isEmpty)
     editor.modes.machine.enter(editor.modes.crop, because: .application("test"))
@@ -204,7 +204,7 @@ import TouchTestSupport
     #expect(editor.document.crop.width == 500)
   }
 
-  @Test func `cancelling leaves nothing of it`() {
+  @Test func `cancelling leaves no change`() {
     enlarge()
     drag(tool.dial, by: -60, 0)
 
@@ -215,7 +215,7 @@ import TouchTestSupport
     #expect(canvas.crop == Crop(whole: editor.document.photo.pageSize))
   }
 
-  @Test func `undo takes back first what is not kept yet, then the step before`() {
+  @Test func `undo first reverts an unkept crop, then the step before`() {
     played.add(at: 300, 300)
     enlarge()
 
@@ -229,7 +229,7 @@ import TouchTestSupport
     #expect(editor.modes.crop.isCurrent)
   }
 
-  @Test func `starting over leaves nothing of it either`() {
+  @Test func `starting over discards the crop too`() {
     enlarge()
 
     editor.startOver()

@@ -76,7 +76,7 @@ import TouchTestSupport
     #expect(stroke.points.count == Stroke.pointLimit)
   }
 
-  /// One thing that could not be, and what is said of it.
+  /// One impossible value, and its error.
   @Test(arguments: [
     (#""at":[]"#, "0"),
     (#""at":[1,2,0,0]"#, "(0.01, 0.02) twice"),

@@ -92,7 +92,7 @@ import TouchTestSupport
     hand.up(2)
   }
 
-  @Test func `G1.4: a second finger that joins a stroke changes nothing of it`() {
+  @Test func `G1.4: a second finger that joins a stroke does not change it`() {
     hand.down(1, at: 200, 200)
     hand.move(1, to: 230, 200)
     hand.down(2, at: 500, 500)
@@ -113,7 +113,7 @@ import TouchTestSupport
     #expect(strokes.isEmpty)
   }
 
-  @Test func `each stroke is one step, and says what it was`() {
+  @Test func `each stroke is one step, named by its tool`() {
     drag(from: Point(100, 100), by: Point(200, 0))
     hand.press("2")
     drag(from: Point(150, 50), by: Point(0, 200))
@@ -268,7 +268,7 @@ import TouchTestSupport
     #expect(strokes[0].points[0].distance(to: place) < 0.01)
   }
 
-  @Test func `a stroke that is full goes on as another one`() {
+  @Test func `a full stroke continues as another one`() {
     hand.down(at: 100, 100)
     for step in 0...(Stroke.pointLimit + 5) {
       hand.move(to: 120 + Double(step % 2), 100 + Double(step % 500))

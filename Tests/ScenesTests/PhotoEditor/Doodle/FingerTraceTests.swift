@@ -83,7 +83,7 @@ import TouchTestSupport
     #expect(forces.count == 9 && forces.dropFirst(3).allSatisfy { $0 == nil })
   }
 
-  @Test func `nothing is kept for the next finger, nor while nobody wants it`() {
+  @Test func `nothing is kept for the next finger, or while the trace is not wanted`() {
     hand.down(at: 100, 100)
     hand.move(to: 104, 100)
     hand.up()

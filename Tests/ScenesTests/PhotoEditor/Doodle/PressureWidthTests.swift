@@ -25,7 +25,7 @@ import TouchTestSupport
     for step in 1...20 {
       let next = width.width(force: 1, at: time(Int64(step) * 8))
       #expect(next > last)
-      // A sample after 8 ms goes 1 − exp(−8/15) of what is left, 41 %.
+      // A sample after 8 ms covers 1 − exp(−8/15) of the remaining distance, 41 %.
       #expect(next - last <= 0.42 * (17.5 - last))
       last = next
     }

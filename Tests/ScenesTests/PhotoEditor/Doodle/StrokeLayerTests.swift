@@ -67,7 +67,7 @@ import TouchTestSupport
     layer.draw(parts, erases: inHand?.stroke.tool == .eraser, into: &list)
   }
 
-  @Test func `strokes added and undone look as if painted anew`() throws {
+  @Test func `strokes added and undone look as if all were painted again`() throws {
     let strokes = randomStrokes(60)
     var layer = StrokeLayer()
 
@@ -99,7 +99,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `an eraser takes away doodle and not what lies below it`() throws {
+  @Test func `an eraser removes doodle and not the layer below it`() throws {
     var layer = StrokeLayer()
     layer.update(
       [Stroke(.brush, width: 100, color: .red, through: [Point(100, 400), Point(900, 400)])],

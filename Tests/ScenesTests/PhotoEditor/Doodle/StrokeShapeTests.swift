@@ -84,7 +84,7 @@ import TouchTestSupport
         let direction = Point(cos(Double(step)), sin(Double(step)))
         let reach = 0.97 * point.width / 2 * Double(step) / 7
         let within = windings(point.place + direction * reach)
-        // Nothing winds the other way, so nothing is taken away again.
+        // No part winds the other way, so no part is subtracted.
         #expect(within.allSatisfy { $0 >= 0 })
         #expect(within.contains { $0 > 0 })
       }

@@ -79,7 +79,7 @@ import TouchTestSupport
     #expect(editor.history.done.count == 1)
   }
 
-  @Test func `the buttons double, order and delete what is selected`() {
+  @Test func `the buttons duplicate, order and delete the selection`() {
     played.add("below", at: 300, 300)
     played.add("above", at: 600, 300)
     hand.tap(at: 300, 300)
@@ -133,7 +133,7 @@ import TouchTestSupport
     let thrown = try #require(canvas.thrown.first)
     let begin = hand.now
     #expect(elements.isEmpty && canvas.elements.isEmpty)
-    // It goes on from where the finger left it, along its way, off the picture.
+    // The element continues from the finger's last position, in its direction, off the picture.
     #expect(thrown.element.center == canvas.page.convert(held, from: nil))
     #expect(thrown.way(at: begin) == .zero && thrown.opacity(at: begin) == 1)
     let way = thrown.way(at: begin + 250_000)

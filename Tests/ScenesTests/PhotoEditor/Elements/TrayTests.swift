@@ -14,7 +14,7 @@ import TouchTestSupport
 
   private func middle(_ view: View) -> Point { view.convert(view.bounds.center, to: nil) }
 
-  @Test func `a tap in the tray puts a sticker in the middle of what is seen, selected`() {
+  @Test func `a tap in the tray puts a selected sticker in the middle of the visible part`() {
     let place = middle(editor.tray.stickers[3])
     hand.tap(at: place.x, place.y, holding: 60)
     #expect(elements.map(\.content) == [.sticker("cat")])
@@ -24,7 +24,7 @@ import TouchTestSupport
     #expect(elements.isEmpty && editor.modes.path == "browse")
   }
 
-  @Test func `its picture is put together anew only when it looks different`() throws {
+  @Test func `the tray's picture is made again only when it looks different`() throws {
     func picture(paintedAt scale: Double = 1) -> DisplayList? {
       _ = DisplayList { editor.tray.draw(into: &$0, paintedAt: scale) }
       return editor.tray.picture?.list
@@ -53,7 +53,7 @@ import TouchTestSupport
     #expect(try #require(picture()) != dark)
   }
 
-  @Test func `a finger that goes up takes a sticker out, one that goes along scrolls`() {
+  @Test func `a finger that moves up takes a sticker out, a sideways one scrolls`() {
     let place = middle(editor.tray.stickers[2])
     hand.down(at: place.x, place.y)
     hand.drag(by: 20, -300, over: 300)
@@ -69,7 +69,7 @@ import TouchTestSupport
     #expect(editor.tray.list.isDragging && elements.count == 1)
     hand.up()
     hand.wait(3000)
-    // Put back beside the picture it is none.
+    // Put back beside the picture, the sticker is discarded.
     hand.down(at: place.x, place.y)
     hand.drag(by: 0, -100, over: 200)
     hand.drag(by: 0, 100, over: 200)
@@ -152,7 +152,7 @@ import TouchTestSupport
     played.press("mode.picker")
     #expect(editor.modes.path == "picker" && !editor.picker.isHidden)
     let button = middle(editor.picker.closeButton)
-    // Each of its words is drawn where its button is.
+    // Each of its words is drawn on its button.
     let list = DisplayList {
       editor.picker.draw(into: &$0, paintedAt: 1, at: .zero)
     }
@@ -217,7 +217,7 @@ import TouchTestSupport
         == .text(ElementText("Words", font: .regular, color: InkColor.allCases[3])))
   }
 
-  @Test func `a state in the middle of typing goes on as it was`() throws {
+  @Test func `a state in the middle of typing continues as it was`() throws {
     editor.add(.text(ElementText("Words")), because: .application("test"))
     hand.type("ab")
     hand.press("Left")

@@ -60,7 +60,7 @@ import TouchTestSupport
     #expect(FilterTool.filters.first == .some(nil))
   }
 
-  @Test func `G1.4: a finger that goes left draws the next filter in behind it, live`() throws {
+  @Test func `G1.4: a finger that moves left pulls in the next filter behind it, live`() throws {
     hand.down(at: 600, 300)
     // The first 10 points are no pan yet.
     hand.drag(by: -260, 0, over: 300)
@@ -98,7 +98,7 @@ import TouchTestSupport
     #expect(images(after: 0.25) == [ImageTreatment(filter: .mono)])
   }
 
-  @Test func `one that goes back too soon chooses nothing, and is no step`() {
+  @Test func `a drag that is too short chooses no filter, and is no step`() {
     hand.down(at: 600, 300)
     hand.drag(by: -200, 0, over: 300)
     hand.wait(300)
@@ -109,7 +109,7 @@ import TouchTestSupport
     #expect(images(after: 0.25) == [.original])
   }
 
-  @Test func `each side of the line says what it is, and one alone says it in the middle`() {
+  @Test func `each side of the line has its name, and a single one has it in the middle`() {
     func plates() -> String { DisplayListText.of { tool.draw(into: &$0, at: hand.now) } }
     #expect(plates().contains("\"Plain\"") && !plates().contains("clip"))
     hand.down(at: 600, 300)
@@ -199,7 +199,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `G1.5: another mode in the middle of a drag leaves nothing of it`() {
+  @Test func `G1.5: another mode in the middle of a drag discards the drag`() {
     hand.down(at: 700, 300)
     hand.drag(by: -600, 0, over: 100)
     editor.modes.machine.enter(editor.modes.crop, because: .application("test"))
@@ -261,7 +261,7 @@ import TouchTestSupport
     #expect(editor.state(at: later(0.25)).filter == nil)
   }
 
-  @Test func `a state with a filter that nobody knows is refused`() {
+  @Test func `a state with an unknown filter is refused`() {
     var state = editor.state(at: played.now)
     state.document.look = PhotoLook(filter: "glitter")
 

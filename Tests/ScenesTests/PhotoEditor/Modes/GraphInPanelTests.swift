@@ -55,7 +55,7 @@ import TouchTestSupport
     #expect(!panel.list.subviews.contains { $0.identifier == "panel.mode.element" })
   }
 
-  @Test func `a finger on a box goes there, and one where no way leads changes nothing`() throws {
+  @Test func `a finger on a box enters its mode, and an unreachable box changes nothing`() throws {
     played.press("mode.crop")
     #expect(played.editor.modes.path == "crop")
     played.press("mode.picker")

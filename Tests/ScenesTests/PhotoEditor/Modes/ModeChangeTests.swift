@@ -6,11 +6,11 @@ import TouchTestSupport
 
 /// The fate of each running gesture when the mode changes (rule G1.5).
 @Suite(.endsInTime) struct ModeChangeTests {
-  /// A gesture under way: where it can begin, and where it goes on when that mode is entered.
+  /// A running gesture: the modes where it can begin, and those in which it continues.
   struct Running: CustomTestStringConvertible, Sendable {
     var name: String
     var modes: [String]
-    /// The modes in which it goes on.
+    /// The modes in which it continues.
     var goesOn: Set<String>
     /// The mode that its began leads to; `nil` when it stays where it is.
     var leadsTo: String?
@@ -120,7 +120,7 @@ import TouchTestSupport
   }
 
   @Test(arguments: gestures)
-  func `G1.5: in every mode, entering another cancels what it does not keep and nothing is left`(
+  func `G1.5: entering a mode cancels gestures that it does not keep, without a trace`(
     running: Running
   ) throws {
     for mode in running.modes {
