@@ -7,7 +7,7 @@ public struct Screenshot: Hashable, Sendable {
   /// Row by row, as `0xRRGGBB`.
   public let pixels: [UInt32]
 
-  /// The colour of a pixel, as `0xRRGGBB`.
+  /// The color of a pixel, as `0xRRGGBB`.
   public subscript(x: Int, y: Int) -> UInt32 {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "The pixel is on the screen.")
     return pixels[y * width + x]

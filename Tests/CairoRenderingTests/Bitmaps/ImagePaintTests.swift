@@ -55,7 +55,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `a paint whose picture is missing is grey in its place`() throws {
+  @Test func `a paint whose picture is missing is gray in its place`() throws {
     let studio = try Studio()
 
     studio.paint { list in

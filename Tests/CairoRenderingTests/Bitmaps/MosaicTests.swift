@@ -49,7 +49,7 @@ import TouchTestSupport
     }
   }
 
-  @Test func `cells need not be whole pixels: a pixel belongs to the one in which its centre lies`()
+  @Test func `cells need not be whole pixels: a pixel belongs to the one in which its center lies`()
     throws
   {
     let side = 7.3

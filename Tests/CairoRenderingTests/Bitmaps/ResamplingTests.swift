@@ -10,7 +10,7 @@ import TouchTestSupport
   private static let source = BitmapSource.raster(
     Raster(bounds: Rect(0, 0, 120, 120), scale: 1, content: .empty))
 
-  /// The grey of a row, very different from that of the next.
+  /// The gray of a row, very different from that of the next.
   private static func grey(_ row: Int) -> Double { Double(row * 37 % 256) }
 
   private func rows() throws -> CairoSurface {

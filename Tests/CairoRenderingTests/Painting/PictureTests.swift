@@ -8,7 +8,7 @@ import TouchTestSupport
 @Suite(.endsInTime) struct PictureTests {
   private let photo = ImageID("photo.png")
 
-  @Test func `a picture that is missing is a grey one with a word, and is reported once`() throws {
+  @Test func `a picture that is missing is a gray one with a word, and is reported once`() throws {
     let studio = try Studio(Size(200, 40))
 
     for _ in 0..<3 { studio.paint { $0.image(photo, in: Rect(10, 5, 180, 30)) } }

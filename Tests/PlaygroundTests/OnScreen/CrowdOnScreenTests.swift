@@ -13,7 +13,7 @@ import X11TestSupport
 /// autosaves show the changes of each.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct CrowdOnScreenTests {
   private static let side = 7
-  /// Between neighbours, in the window's points.
+  /// Between neighbors, in the window's points.
   private static let spacing = 32.0
 
   /// A jittered grid of small stickers in the middle of the picture.
@@ -50,7 +50,7 @@ import X11TestSupport
 
   /// A run for so few crowds that each finds a free autosave slot.
   @Test(arguments: [1...25, 26...50, 51...75, 76...100] as [ClosedRange<UInt64>])
-  func `G1.6: two fingers on two neighbours turn the one between them`(
+  func `G1.6: two fingers on two neighbors turn the one between them`(
     seeds: ClosedRange<UInt64>
   ) throws {
     let folder = try Folder()

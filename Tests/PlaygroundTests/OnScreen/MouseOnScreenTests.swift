@@ -56,7 +56,7 @@ import X11TestSupport
     try played.finish()
   }
 
-  @Test func `the dots and the centre are on the screen before the button`() throws {
+  @Test func `the dots and the center are on the screen before the button`() throws {
     let played = try PlayedProgram(["--mouse", "pair"])
     try focus(played)
     // Edges are smoothed, so that a pixel may be off by a little.
@@ -74,7 +74,7 @@ import X11TestSupport
     try move(to: Point(440, 300))
 
     try played.wait("the centre and the dots") {
-      // A dot's edge stands 10 pt from its middle, the centre's arm reaches 9 pt.
+      // A dot's edge stands 10 pt from its middle, the center's arm reaches 9 pt.
       try isPurple(404, 300) && isPurple(440, 310) && isPurple(360, 310)
     }
     try server.keyboard.release(control)

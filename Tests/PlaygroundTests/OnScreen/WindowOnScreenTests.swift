@@ -201,7 +201,7 @@ import X11TestSupport
     try finish(program)
   }
 
-  @Test func `colours that are too few end the program with a word and its own code`() throws {
+  @Test func `colors that are too few end the program with a word and its own code`() throws {
     let screen = try VirtualScreen("800x600x8")
 
     let program = try screen.run(Program.path, ["run"])
@@ -212,7 +212,7 @@ import X11TestSupport
 }
 
 @Suite(.endsInTime) struct ProgramIconTests {
-  @Test func `pixels lose the opacity that their colours were multiplied by`() {
+  @Test func `pixels lose the opacity that their colors were multiplied by`() {
     #expect(ProgramIcon.straight(0) == 0)
     #expect(ProgramIcon.straight(0xFF12_3456) == 0xFF12_3456)
     #expect(ProgramIcon.straight(0x8040_8000) == 0x8080_FF00)

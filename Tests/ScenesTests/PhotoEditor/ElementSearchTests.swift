@@ -78,7 +78,7 @@ import TouchTestSupport
     let element = add("element", at: 300, 300)
     element.transform = AffineTransform.scale(2, 0.5).concatenating(.rotation(.pi / 2))
 
-    // Its x axis points down now: 100 pt to each side of the centre, and 25 pt across.
+    // Its x axis points down now: 100 pt to each side of the center, and 25 pt across.
     #expect(target(300, 300 + 100 + 21.9) == "element")
     #expect(target(300, 300 + 100 + 22.1) == nil)
     #expect(target(300 + 25 + 21.9, 300) == "element")

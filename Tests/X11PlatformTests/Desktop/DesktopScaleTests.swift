@@ -39,7 +39,7 @@ import TouchTestSupport
 }
 
 @Suite(.endsInTime) struct `Settings of a desktop` {
-  /// A number, a text and a colour, with the most significant byte first.
+  /// A number, a text and a color, with the most significant byte first.
   private static let bigEndian: [UInt8] =
     [1, 0, 0, 0, 0, 0, 0, 7, 0, 0, 0, 3]
     + [0, 0, 0, 7] + Array("Xft/DPI".utf8) + [0, 0, 0, 0, 1, 0, 2, 0x40, 0]
@@ -47,7 +47,7 @@ import TouchTestSupport
     + [0, 0, 0]
     + [2, 0, 0, 1] + Array("C".utf8) + [0, 0, 0, 0, 0, 0, 1, 1, 2, 3, 4, 5, 6, 7, 8]
 
-  @Test func `numbers, texts and colours are read`() throws {
+  @Test func `numbers, texts and colors are read`() throws {
     let settings = try #require(XSettings(bytes: Self.bigEndian))
 
     #expect(settings[number: "Xft/DPI"] == 147_456)

@@ -46,7 +46,7 @@ struct `A mouse that plays many fingers on a real server` {
     try desk.server.keyboard.release(control)
   }
 
-  @Test func `the key shows the centre, the button brings two fingers down`() throws {
+  @Test func `the key shows the center, the button brings two fingers down`() throws {
     let desk = try desk(.pair)
     let (pointer, keyboard) = (desk.server.pointer, desk.server.keyboard)
     try pointer.move(to: 100, 100)
@@ -236,7 +236,7 @@ struct `A mouse that plays many fingers on a real server` {
 }
 
 extension Desk {
-  /// The centre that is shown, in whole points.
+  /// The center that is shown, in whole points.
   fileprivate var roundedCenter: Point? {
     source.mouseHint.pairs.first.map { Point($0.center.x.rounded(), $0.center.y.rounded()) }
   }

@@ -30,7 +30,7 @@ import X11TestSupport
   }
 
   @Test(arguments: [8, 16])
-  func `colours that are too few are refused with a word about it`(depth: Int) throws {
+  func `colors that are too few are refused with a word about it`(depth: Int) throws {
     let screen = try VirtualScreen("800x600x\(depth)", arguments: ["-extension", "Composite"])
     let connection = try X11Connection(displayName: screen.display)
 

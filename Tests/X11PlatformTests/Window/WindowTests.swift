@@ -6,7 +6,7 @@ import X11TestSupport
 
 @Suite(.endsInTime, .serialized, .touchscreen(width: 1024, height: 768, refreshRate: 120))
 struct `A window on a real server` {
-  /// Fills the picture with one colour, `0xRRGGBB`, and says that only `damage` was changed.
+  /// Fills the picture with one color, `0xRRGGBB`, and says that only `damage` was changed.
   private func fill(
     _ colour: UInt32, damage: PixelRect? = nil
   ) -> (FrameBuffer) -> [PixelRect] {

@@ -70,7 +70,7 @@ import TouchTestSupport
 
     let pieces = SmoothCurve(report.samples(&generator)).pieces
 
-    // Beyond its first and last piece, which know one neighbour only.
+    // Beyond its first and last piece, which know one neighbor only.
     for piece in pieces.dropFirst().dropLast() {
       for step in 0...8 {
         let distance = piece.point(at: Double(step) / 8).distance(to: Point(400, 300))

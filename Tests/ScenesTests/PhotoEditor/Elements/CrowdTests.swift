@@ -21,7 +21,7 @@ import TouchTestSupport
     return played
   }
 
-  @Test func `G1.6: two fingers on two neighbours turn the one between them, in 100 random crowds`()
+  @Test func `G1.6: two fingers on two neighbors turn the one between them, in 100 random crowds`()
   {
     for seed in 1...100 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -32,7 +32,7 @@ import TouchTestSupport
       let before = played.canvas.elements.map(\.value)
       let index = row * 7 + column
       let middle = played.canvas.elements[index].place
-      // Each finger lands on a neighbour: the one meant lies under their middle.
+      // Each finger lands on a neighbor: the one meant lies under their middle.
       let arm = AffineTransform.rotation(.random(in: 0...6, using: &random))
         .apply(to: Point(44, 0))
       played.hand.together {
