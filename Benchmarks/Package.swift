@@ -14,7 +14,7 @@ let allWarnings: [CSetting] = [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]
 
 let package = Package(
   name: "benchmarks",
-  // Named, because a path's last part, which is how it is called otherwise, is anybody's choice.
+  // Named explicitly, because the default name is the last part of the path, which users choose.
   dependencies: [.package(name: "touch-playground", path: "..")],
   targets: [
     .systemLibrary(name: "PeerLibraries", pkgConfig: "cairo x11 xext xi"),

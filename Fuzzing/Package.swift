@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// A package of its own, because all of it is compiled with libFuzzer's instrumentation.
-// `Fuzzing/run` builds and runs it.
+// A separate package, because all of it is compiled with libFuzzer's instrumentation. `Fuzzing/run`
+// builds and runs it.
 
 let package = Package(
   name: "fuzzing",

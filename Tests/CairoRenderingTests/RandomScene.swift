@@ -12,7 +12,7 @@ struct RandomScene {
     var place: Point
     var angle = 0.0
     var scale = 1.0
-    /// Whether it is made anew for every list, though it looks the same.
+    /// Whether its list is made anew for every frame, though it looks the same.
     var isForgetful: Bool
   }
 

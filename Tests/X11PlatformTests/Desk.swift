@@ -17,8 +17,7 @@ final class Desk {
 
   static let title = "Touch Playground – 触摸"
 
-  /// The window is 400 × 300 points and has the focus; everything that comes of its appearance has
-  /// been read.
+  /// The window is 400 × 300 points and has the focus; the events of its appearance have been read.
   init(
     scale: Double = 1, mouse: MouseSettings = MouseSettings(),
     on server: PrivateXServer = .current, stopDescriptor: Int32? = nil

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A pipe, as a program has that writes to it when it is told to stop.
+/// A pipe, like the one that a program writes to when it is told to stop.
 final class StopPipe {
   let reading: Int32
   private let writing: Int32

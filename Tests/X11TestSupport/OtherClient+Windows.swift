@@ -79,7 +79,7 @@ extension OtherClient {
     XSync(display, 0)
   }
 
-  /// Hears from now on what is sent to window managers.
+  /// Receives from now on the messages to window managers.
   public func listenAsWindowManager() {
     XSelectInput(display, root, SubstructureNotifyMask)
     XSync(display, 0)

@@ -37,7 +37,8 @@ public final class OtherClient {
 
   /// The window with that title, also in a window manager's frame; `nil` while there is none.
   public func window(titled title: String) -> WindowID? {
-    // A window manager names its frame as the window in it, which is found first.
+    // A window manager gives its frame the title of the window in it; the search finds the inner
+    // one first.
     func find(in parent: XID, depth: Int) -> XID? {
       for child in children(of: parent) {
         if depth > 0, let found = find(in: child, depth: depth - 1) { return found }

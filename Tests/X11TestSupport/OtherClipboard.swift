@@ -35,7 +35,7 @@ public final class OtherClipboard {
     XSync(display, 0)
   }
 
-  /// Answers what was asked so far.
+  /// Answers pending requests.
   public func serve() {
     XSync(display, 0)
     var event = XEvent()

@@ -85,7 +85,7 @@ public final class OtherDrag {
 
   public func leave() { send("XdndLeave", []) }
 
-  /// Lets go.
+  /// Drops.
   public func drop() { send("XdndDrop", [0, UInt(CurrentTime)]) }
 
   /// Answers pending requests, and notes the target's messages.

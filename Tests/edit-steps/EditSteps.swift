@@ -33,7 +33,7 @@ import TouchEngine
 }
 
 extension EditorDocument {
-  /// A step that follows from its number alone: something is put on the photo, drawn or taken away.
+  /// A step that follows from its number alone: adds, draws or removes something.
   mutating func makeStep(_ number: Int) {
     let place = Double(number % 97) * 7
     switch number % 5 {

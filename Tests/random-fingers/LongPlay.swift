@@ -17,7 +17,7 @@ struct LongPlay<S: Scene> {
   /// The number of bytes that the last quarter may keep beyond the first, besides steps remembered
   /// on purpose. Lists grow by doubling; of seventy hours none needed more than 28 KiB.
   private static var memorySlack: Int { 64 << 10 }
-  /// How long after the last touch nothing of it is seen any more, in seconds.
+  /// The time after the last touch at which none of its traces is visible, in seconds.
   private static var faded: Double { 1000 }
 
   private let seed: UInt64
@@ -161,7 +161,8 @@ struct LongPlay<S: Scene> {
     try compare(with: opened, after: 0, "opened again")
   }
 
-  /// Started over, it is as a scene that was just opened, but for what it remembers on purpose.
+  /// Compares the scene after starting over with one that was just opened, except for remembered
+  /// steps.
   private func lookAtStart() throws {
     let environment = environment(now: playground.window)
     let start = S(environment).state(at: .zero)

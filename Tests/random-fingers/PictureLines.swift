@@ -16,7 +16,7 @@ enum PictureLines {
       if line.dropFirst(indent) == "group" {
         leftOut.append(indent)
       } else {
-        // A group stands two blanks further out than what is in it.
+        // A group is indented by two blanks less than its content.
         lines.append(line.dropFirst(2 * leftOut.count))
       }
     }

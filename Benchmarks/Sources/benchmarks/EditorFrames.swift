@@ -91,7 +91,7 @@ enum EditorFrames {
     }
   }
 
-  // MARK: What is edited
+  // MARK: Edited documents
 
   private static let stickers = [
     "smiley", "heart", "star", "cat", "sun", "rocket", "flower", "fish", "balloon", "cloud", "leaf",

@@ -10,7 +10,7 @@ final class EditorScene {
   enum Mode: String, CaseIterable {
     /// A sticker of the filtered, scribbled photo is dragged.
     case drag = "a sticker dragged"
-    /// A stroke of a brush goes on.
+    /// A brush stroke grows.
     case brush = "a stroke goes on"
     /// The same with an eraser.
     case eraser = "an eraser goes on"
@@ -177,7 +177,7 @@ final class EditorScene {
   private var splitPosition: Double { 200 + 3 * Double(steps % 200) }
   private var angle: Double { 0.0005 * Double(steps % 400) }
 
-  /// Goes on by a step and draws: nanoseconds that the processor was busy.
+  /// Advances by a step and draws; returns the processor time in nanoseconds.
   func drawByLibrary(_ mode: Mode) -> Double {
     steps += 1
     if mode == .drag { move() }

@@ -12,7 +12,7 @@ final class FrameScene {
   enum Bitmaps {
     /// As many as the picture has, for every sticker.
     case pictureSize
-    /// As many as are seen, which is what the scenes of the program do between gestures.
+    /// The visible size, as in the program's scenes between gestures.
     case seenSize
   }
 

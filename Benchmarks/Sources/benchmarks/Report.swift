@@ -1,4 +1,4 @@
-/// One line of the table: what one program took for one workload.
+/// One line of the table: the cost of one program in one workload.
 struct Figure {
   var workload: String
   var program: String

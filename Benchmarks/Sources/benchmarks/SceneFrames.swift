@@ -33,7 +33,7 @@ func measureSceneFrames(playground: String, folder: String, into report: inout R
   ]
   for (work, trace) in works {
     let times = try frameTimes(playground, trace).map(\.milliseconds)
-    // As many as two seconds have at least; otherwise it did not move.
+    // Two seconds have at least this many frames; otherwise nothing moved.
     guard times.count > 120 else {
       throw BenchmarkError("\(work): only \(times.count) frames; does \(trace) still do it?")
     }

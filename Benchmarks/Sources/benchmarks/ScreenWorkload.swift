@@ -48,7 +48,7 @@ final class Desk {
       contender.program, contender.arguments,
       environment: [
         "DISPLAY": server.display, "TOUCH_PLAYGROUND_ASSETS": folder,
-        // Nothing is left of the edit before, or the program would offer to go on with it.
+        // A new state folder, or the program would offer to continue the last edit.
         "XDG_STATE_HOME": NSTemporaryDirectory() + "touch-benchmarks-state-" + UUID().uuidString,
         // GTK looks for no desktop, which is not there.
         "GDK_BACKEND": "x11", "GSETTINGS_BACKEND": "memory", "NO_AT_BRIDGE": "1",

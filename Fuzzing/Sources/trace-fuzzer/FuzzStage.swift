@@ -7,7 +7,7 @@ final class FuzzStage: DecisionObserver {
   private let stream: TouchStream
   private var decisions: [Decision] = []
 
-  /// Plays a trace to its end, and gives what was decided.
+  /// Plays a trace to its end, and returns the decisions.
   static func play(_ bytes: [UInt8]) throws -> [Decision] {
     let replayer = TraceReplayer(try TraceReader(bytes: bytes, name: "trace"))
     let stage = FuzzStage(replayer.header.size)

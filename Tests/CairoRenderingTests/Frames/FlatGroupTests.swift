@@ -197,7 +197,7 @@ import TouchTestSupport
     #expect(Difference(flat.surface, whole.surface).most < 4)
     #expect(flat.renderer.bitmaps.bytes == 150 * 150 * 4 + 90 * 70 * 4)
 
-    // A cut in the group may move, and what was resampled stays right.
+    // The clip in the group may move, and the resampled picture stays right.
     for split in [150, 60, 300] {
       flat.paint(cutList(split: Double(split)))
       whole.paint(cutList(split: Double(split), isFlat: false))

@@ -42,7 +42,7 @@ import TouchTestSupport
     try workshop.make("a.png")
     try workshop.write(PictureWorkshop.jpeg(try workshop.bytes("a.jpg"), with: exif), "b.jpg")
     try workshop.write(PictureWorkshop.png(try workshop.bytes("a.png"), with: exif), "b.png")
-    // ImageMagick looks at the EXIF data of a JPEG, and is told that of a PNG.
+    // ImageMagick reads the EXIF data of a JPEG; for a PNG the test passes the orientation.
     let names = [
       "TopLeft", "TopRight", "BottomRight", "BottomLeft", "LeftTop", "RightTop", "RightBottom",
       "LeftBottom",

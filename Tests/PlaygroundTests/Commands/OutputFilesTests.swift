@@ -40,7 +40,7 @@ import TouchTestSupport
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path(""))) ?? []).sorted()
   }
 
-  // MARK: What is read
+  // MARK: Input files
 
   @Test(arguments: [
     "replay --headless $trace --record $trace --force",

@@ -114,7 +114,7 @@ import TouchTestSupport
         == ["at-000-.png", "at-001-.png", "at-002-.png"])
   }
 
-  /// A program called ffmpeg that keeps what it gets, and its folder, for the variable PATH.
+  /// A program called ffmpeg that keeps its input, and its folder, for the variable PATH.
   private func fakeFFmpeg(status: Int = 0) throws -> String {
     try FileManager.default.createDirectory(
       atPath: folder.path("bin"), withIntermediateDirectories: true)

@@ -15,7 +15,7 @@ import TouchTestSupport
     return InputBatch(events: [InputEvent(time: time, .key(press))], time: time)
   }
 
-  /// The commands that some keys mean, and the names of those that go on.
+  /// The commands of some keys, and the names of the keys that go on.
   private func play(
     _ batches: [InputBatch], _ change: (CommandKeys) -> Void = { _ in }
   ) throws -> (commands: [Command], rest: [String]) {

@@ -1,6 +1,6 @@
 import Drawing
 
-/// The words of a picture, wherever they stand in it.
+/// The texts of a picture, in any position.
 enum ShownText {
   static func all(in list: DisplayList) -> [Text] {
     list.commands.flatMap { command -> [Text] in

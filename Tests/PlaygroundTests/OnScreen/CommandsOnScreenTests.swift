@@ -93,7 +93,7 @@ import X11TestSupport
 
   @Test func `a recording is seen again and explained without leaving the program`() throws {
     let played = try focused("scroll-list")
-    // It is told where recordings go that R begins; the one of the command line ends first.
+    // Recordings begun with R go to that folder; the one of the command line ends first.
     try tap(.r)
     try played.wait("the recording's end") {
       played.lines.last?.hasPrefix(#"{"end":"#) == true

@@ -216,7 +216,7 @@ import X11TestSupport
       Thread.sleep(forTimeInterval: 0.008)
     }
     try server.touchscreen.end(1, at: 640, top + 90)
-    // While it flies: lower than it was let go, and not yet gone.
+    // During its flight: below the point of release, and still visible.
     Thread.sleep(forTimeInterval: 0.05)
     try server.touchscreen.begin(1, at: 640, 780)
     for step in 1...20 {

@@ -64,7 +64,7 @@ import X11TestSupport
     let editor = try #require(playground.scene as? PhotoEditor)
     let strokes = editor.document.strokes
     #expect(strokes.map(\.tool) == [.brush, .eraser, .mosaic])
-    // Every report of the finger is in it: where it landed, thirty moves, none lost or merged.
+    // The stroke has every report of the finger: the landing and thirty moves, none lost or merged.
     #expect((30...32).contains(strokes[0].points.count))
     let center = editor.canvas.page.convert(middle, from: nil)
     let radius = 100 / editor.canvas.pageScale

@@ -49,7 +49,7 @@ struct EditorHand {
     return try #require(found)
   }
 
-  // MARK: What is chosen
+  // MARK: Choosing
 
   /// Chooses a button of the panel or the bar: by a touch, or by its key.
   ///
@@ -109,7 +109,7 @@ struct EditorHand {
     }
   }
 
-  // MARK: What is led
+  // MARK: Dragging
 
   /// Presses at part 0 of the path, follows it and releases at part 1, in the window's points.
   func lead(_ way: (Double) -> Point) throws {

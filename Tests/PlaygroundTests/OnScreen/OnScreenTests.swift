@@ -96,7 +96,7 @@ import X11TestSupport
     #expect(made.photo?.name == "photo.png")
     #expect(made.photo?.width == 1600)
     #expect(made.photo?.height == 1200)
-    // A replay was not made anew with them, it keeps them.
+    // A replay keeps the original's surroundings.
     let folder = try Folder()
     _ = try Program.run(
       "replay", played.trace, "--headless", "--record", folder.path("again.touchtrace"))

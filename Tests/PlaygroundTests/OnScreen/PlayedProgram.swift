@@ -120,7 +120,7 @@ final class PlayedProgram {
       shows: playground.displayList(at: later), except: sign, sourceLocation: sourceLocation)
   }
 
-  /// Expects that the screen comes to show a picture, pixel for pixel, but for a part of it.
+  /// Expects the screen to show a picture, pixel for pixel, except for a part of it.
   func expectScreen(
     shows list: DisplayList, except sign: Rect = .zero,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -35,7 +35,7 @@ import TouchTraces
     try FileManager.default.contentsOfDirectory(atPath: folder.path("")).sorted()
   }
 
-  /// Plays a recording again and gives what is recorded of that.
+  /// Replays a recording and returns the recording of the replay.
   private func replay(_ path: String, in folder: Folder) throws -> (Playground, [String]) {
     let again = "again-\(UUID().uuidString)"
     let replayer = try TraceReplayer(path: path)

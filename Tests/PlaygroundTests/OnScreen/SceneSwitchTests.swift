@@ -34,7 +34,7 @@ import TouchTraces
     return InputBatch(events: [InputEvent(sample)], time: time)
   }
 
-  /// Which scenes are played, how the signs of recordings look, and what is recorded.
+  /// The played scenes, the looks of the recording signs, and the recordings.
   private struct Played {
     var scenes: [String] = []
     var signs: [RecordingSign.State] = []

@@ -107,7 +107,7 @@ import X11TestSupport
       let place = crop.toFrame.apply(to: Point(x, y)) + Point(crop.width / 2, crop.height / 2)
       return Pixel(picture.pixel(Int(place.x), Int(place.y)))
     }
-    // The photo was orange; what is drawn on it has its own color.
+    // The photo was orange; drawings on it have their own colors.
     #expect(pixel(400, 150).isGray)
     let red = Pixel(0xE5352B)
     for x in [340.0, 440, 560, 660] {

@@ -17,7 +17,7 @@ import TouchTestSupport
     /// How often a finger began to turn rooms.
     var drags = 0
     var handedOver = 0
-    /// How often the sheet was let go and went away.
+    /// The number of releases after which the sheet closed.
     var wentAway = 0
   }
 

@@ -12,7 +12,7 @@ import TouchTestSupport
     return (files ?? []).filter { $0.hasSuffix(".touchtrace") }.sorted()
   }()
 
-  /// The recordings of which something is decided otherwise now, each with the rule that changed.
+  /// The recordings with different decisions now, each with the rule that changed.
   private static let decidedOtherwise = [
     "live-room-likes.touchtrace": "G0.1: the pause waits for the combo",
     "live-room-products.touchtrace": "G0.1: the pause waits for the combo",

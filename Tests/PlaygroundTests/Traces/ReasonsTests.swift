@@ -101,7 +101,7 @@ import TouchTraces
     playground.stream.accept(InputBatch(time: now))
   }
 
-  /// The same input from a source that says who takes touches away.
+  /// The same input from a source that gives the reason for cancelled touches.
   private static func explained(_ batch: InputBatch) -> InputBatch {
     var batch = batch
     batch.events = batch.events.map { event in

@@ -3,7 +3,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// The chat with a hand before it, and what was decided.
+/// The chat with a hand, and its decisions.
 final class PlayedChat: DecisionObserver {
   let scene: Chat
   let playground: Playground
@@ -32,7 +32,7 @@ final class PlayedChat: DecisionObserver {
   /// The screen's text about the finger's delay.
   var said: String { scene.delayWords }
 
-  /// Presses a button, and waits until what came of it rests.
+  /// Presses a button, and waits until its effects rest.
   func press(_ view: View) {
     let place = view.convert(view.bounds.center, to: nil)
     hand.tap(at: place.x, place.y, holding: 60)
@@ -46,7 +46,7 @@ final class PlayedChat: DecisionObserver {
     hand.up()
   }
 
-  /// Pulls to the right, and lets go once the finger rests.
+  /// Pulls to the right, and releases once the finger rests.
   func pull(from x: Double, _ y: Double, by way: Double) {
     hand.down(at: x, y)
     hand.drag(by: way, 0, over: 200)

@@ -5,7 +5,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// The button at the bottom edge, and who else wants its finger (G2).
+/// The button at the bottom edge, and its competitors for a finger (G2).
 @Suite(.endsInTime) struct TalkTests {
   @Test func `G2.1: the button at the bottom edge answers at once, or a second late`() {
     for (defers, words) in [

@@ -102,7 +102,7 @@ import TouchTestSupport
           #expect(scene.window.hitTest(middle + way, with: nil) === button)
         }
       }
-      // Over the field neither the menu nor a knob hides what is selected.
+      // Neither the menu nor a knob above the field hides the selection.
       let field = Rect(
         origin: scene.field.convert(.zero, to: nil), size: scene.field.bounds.size)
       #expect(menu.frame.intersection(field) == nil)

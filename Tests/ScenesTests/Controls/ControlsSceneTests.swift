@@ -11,7 +11,7 @@ import TouchTestSupport
 
   init() { hand = Hand(stream: TouchStream(window: scene.window)) }
 
-  /// Brings a view into sight and says where the middle of it is.
+  /// Scrolls a view into sight and returns its middle.
   private func middle(_ view: View, at place: Point? = nil) -> Point {
     guard let row = view.superview else { return .zero }
     scene.list.scrollRectToVisible(row.frame, animated: false)

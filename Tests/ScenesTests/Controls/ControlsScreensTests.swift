@@ -186,7 +186,7 @@ import TouchTestSupport
 
     scene.window.appearance.textScale = 2
     #expect(lowerEnd() <= list.bounds.maxY && lowerEnd() > list.bounds.maxY - 20)
-    // As when it is opened anew.
+    // The scene equals a newly opened one.
     let again = ControlsScene(
       SceneEnvironment(size: Size(640, 480), appearance: Appearance(textScale: 2)),
       state: scene.state(at: hand.now))

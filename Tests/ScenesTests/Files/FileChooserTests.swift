@@ -113,7 +113,7 @@ import TouchTestSupport
     #expect(chooser.outcome == nil)
     #expect(!shown.contains("photo-0.png"))
     #expect(shown.contains("photo-9.png"))
-    // However many there are, only what is in sight is drawn.
+    // Only visible entries are drawn, however many there are.
     #expect(shown.count < 60)
   }
 

@@ -5,7 +5,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// The question whether to go on with an edit.
+/// The question whether to continue an edit.
 @Suite(.endsInTime) struct RecoveryOfferTests {
   @Test(
     arguments: [Size(1280, 800), Size(640, 480), Size(320, 240)], Language.allCases)

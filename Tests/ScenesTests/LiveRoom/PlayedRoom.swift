@@ -3,7 +3,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// The live room with a hand before it, and what was decided.
+/// The live room with a hand, and its decisions.
 final class PlayedRoom: DecisionObserver {
   let scene: LiveRoom
   let playground: Playground

@@ -11,7 +11,7 @@ import TouchTestSupport
     return try #require(row.control)
   }
 
-  /// Scrolls the panel until a control is in sight, and gives the place of a part of it.
+  /// Scrolls the panel until a control is visible, and returns the position of a part of it.
   private func place(
     _ name: String, of room: PlayedRoom, x: Double = 0.5
   ) throws -> Point {

@@ -283,7 +283,7 @@ import TouchTestSupport
     #expect(editor.document == start)
     hand.wait(1000)
     #expect(editor.window.isAtRest)
-    // Nothing is lost: each of it can be taken back.
+    // Nothing is lost: each step can be undone.
     editor.undo()
     #expect(editor.document != start)
   }

@@ -9,7 +9,7 @@ import TouchTestSupport
   private let played = PlayedEditor()
   private var hand: Hand { played.hand }
 
-  /// The choices that were told, with who made them.
+  /// The reported choices, with their recognizers.
   private var choices: [(recognizer: String, meant: Meant)] {
     played.decisions.compactMap {
       if case .meant(let recognizer, let meant) = $0.content { (recognizer, meant) } else { nil }

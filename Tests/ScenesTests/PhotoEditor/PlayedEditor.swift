@@ -3,7 +3,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// The photo editor with a hand before it, and what was decided.
+/// The photo editor with a hand, and its decisions.
 final class PlayedEditor: DecisionObserver {
   /// A window in which a page point is a point, and the photo's corner is at ``corner``.
   static let size: Size = {

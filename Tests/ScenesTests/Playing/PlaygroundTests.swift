@@ -5,7 +5,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// A source that plays a script, and notes what it was asked.
+/// A source that plays a script, and logs the deadlines that it is asked for.
 private final class ScriptedSource: InputSource {
   var batches: [InputBatch]
   var now = Timestamp.zero
@@ -18,7 +18,7 @@ private final class ScriptedSource: InputSource {
   func next(until deadline: Timestamp?) -> InputBatch? {
     deadlines.append(deadline)
     guard let batch = batches.first else {
-      // The end: what is still due comes first.
+      // The end: timers that are due come first.
       guard let deadline else { return nil }
       now = deadline
       return InputBatch(time: deadline)

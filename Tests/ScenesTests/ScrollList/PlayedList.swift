@@ -3,7 +3,7 @@ import TouchTestSupport
 
 @testable import Scenes
 
-/// The scroll list with a hand before it, and what was decided.
+/// The scroll list with a hand, and its decisions.
 final class PlayedList: DecisionObserver {
   let scene: ScrollList
   let playground: Playground

@@ -229,7 +229,7 @@ import X11TestSupport
 
   @Test func `a key comes to the window, which has the focus`() throws {
     var contents: [InputEvent.Content] = []
-    // The compositor has a keyboard from the first key on, and Xwayland hears of it later.
+    // The compositor has a keyboard from the first key on, and Xwayland learns of it later.
     try wait("the key; there came \(contents)") {
       try desktop.tap(key: 30)
       contents += try events().map(\.content)

@@ -17,7 +17,7 @@ import X11TestSupport
       text, as: types, over: try desk.id, version: version, inPiecesOf: piece, by: desk.other)
   }
 
-  /// Lets both programs go on until the drag is over, or for a while.
+  /// Lets both programs run until the drag is over, or for a while.
   private func settle(_ drag: OtherDrag) throws -> [Drop] {
     var drops: [Drop] = []
     for _ in 0..<400 {

@@ -114,7 +114,7 @@ import X11TestSupport
     try Self.wait("Openbox") { other.hasWindowManager }
   }
 
-  /// Goes on with `step` until something is so.
+  /// Repeats `step` until a condition holds.
   private static func wait(
     _ what: String, _ step: () throws -> Void = { usleep(10_000) }, _ condition: () throws -> Bool
   ) throws {

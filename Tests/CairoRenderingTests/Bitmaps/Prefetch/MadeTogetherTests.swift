@@ -54,7 +54,7 @@ import TouchTestSupport
       // The four pictures, each for two scales, and the words.
       #expect(together.renderer.rastersPainted == 9)
     } else {
-      // Alone each is painted wherever it is drawn, and what is in it too.
+      // The lone picture paints a raster at each of its positions, and its inner rasters too.
       #expect(alone.renderer.rastersPainted > 100)
       #expect(together.renderer.rastersPainted < 40)
     }

@@ -135,7 +135,7 @@ import TouchTestSupport
 
     crop.turn(quarters: 1)
     let corners = crop.crop.corners
-    // Upright first corner of a picture turned clockwise is what was the lower left one.
+    // The upright first corner of a picture turned clockwise was the lower left one.
     expect(corners[0], near: start.crop.corners[3])
     expect(corners[2], near: start.crop.corners[1])
     #expect(crop.ratio == CropRatio(.fourToThree, isUpright: true))

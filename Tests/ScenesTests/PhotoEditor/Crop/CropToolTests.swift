@@ -57,7 +57,7 @@ import TouchTestSupport
     hand.down(at: 500, 300)
     hand.drag(by: 80, 40, over: 200)
 
-    // All of it, but for the 10 points in which it is not yet a pan.
+    // The whole distance, except for the 10 points before it is a pan.
     let way = Point(80, 40) * (1 - 10 / Point(80, 40).length)
     expect(pagePoint(at: Point(500, 300) + way), near: before)
     expect(star.place, near: starBefore + way)

@@ -119,7 +119,7 @@ import TouchTestSupport
     #expect(winding(outline, around: Point(0, 0)) == 1)
   }
 
-  // MARK: What a path winds around
+  // MARK: Winding numbers of a path
 
   /// Each closed part as corners of straight lines.
   private func outlines(_ path: Path) -> [[Point]] {

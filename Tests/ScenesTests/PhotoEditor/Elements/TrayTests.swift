@@ -87,7 +87,7 @@ import TouchTestSupport
     let place = middle(editor.tray.stickers[2])
     hand.down(at: place.x, place.y)
     hand.drag(by: 0, -60, over: 200)
-    // Most of it is over the tray still, and nothing cuts it there.
+    // Most of it is still over the tray, and nothing clips it there.
     #expect(frame().commands.count == still + 1)
     let taken = try #require(played.tool.takenElement)
     let page = DisplayList { editor.drawPicture(into: &$0, at: hand.now) }

@@ -91,7 +91,7 @@ import TouchTestSupport
 
     #expect(tool.split(at: played.now)?.share == 0.4)
     #expect(editor.nextChange(after: played.now) == played.now)
-    // An eighth of what was left is left at half of the time.
+    // An eighth of the remaining distance is left at half of the time.
     #expect(tool.split(at: later(0.125))?.share == 1 - 0.6 / 8)
     #expect(tool.split(at: later(0.25)) == nil)
     #expect(tool.nextChange(after: later(0.25)) == nil)
