@@ -130,7 +130,7 @@ extension DrawCommand {
   package var erases: Bool {
     switch self {
     case .erase: true
-    case .group(let group): group.content.erases && !group.isDrawnByItself
+    case .group(let group): group.content.erases && !group.isOffscreen
     case .fill, .stroke, .image, .text, .raster: false
     }
   }
@@ -175,7 +175,7 @@ public struct Group: Hashable, Sendable {
   }
 
   /// Whether its list is composited separately before it is drawn.
-  package var isDrawnByItself: Bool { isIsolated || opacity < 1 }
+  package var isOffscreen: Bool { isIsolated || opacity < 1 }
 
   /// Whether the group draws its list unchanged, as if the list were in its place.
   package var isPlain: Bool {

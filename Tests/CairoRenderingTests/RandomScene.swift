@@ -24,7 +24,7 @@ struct RandomScene {
     var opacity = 1.0
     var isIsolated = false
     /// Keeps the pictures of the things that lie still, when it is set.
-    var pile: Pile<Thing>?
+    var pile: LayerStack<Thing>?
   }
 
   private var random: SeededGenerator
@@ -39,7 +39,7 @@ struct RandomScene {
       if random.oneIn(4) { board.clip = Rect(20.3, 10.7, 250.1, 170) }
       if random.oneIn(4) { board.place = AffineTransform.rotation(number(-0.5...0.5)) }
       if random.oneIn(4) { board.opacity = 0.7 }
-      if random.oneIn(2) { board.pile = Pile() }
+      if random.oneIn(2) { board.pile = LayerStack() }
       board.isIsolated = random.oneIn(3)
       boards.append(board)
     }

@@ -51,7 +51,7 @@ import TouchTestSupport
     var seen = 0
     for scene in scenes(size, textScale) {
       let playground = Playground(scene)
-      playground.wayHome = WayHome(size: size)
+      playground.homeButton = HomeButton(size: size)
       let sign = RecordingSign()
       sign.appearance = { playground.window.appearance }
       sign.language = { scene.language }
@@ -69,7 +69,7 @@ import TouchTestSupport
           #expect(strip.minX <= frame.minX && frame.maxX <= strip.maxX, "\(words)")
           #expect(strip.minY <= frame.minY && frame.maxY <= strip.maxY, "\(words)")
           #expect(renderer.showsAll(of: words), "\(type(of: scene).name), \(state): \(words)")
-          if let house = playground.wayHomeFrame {
+          if let house = playground.homeButtonFrame {
             #expect(house.intersection(words.frame) == nil, "\(words)")
           }
           for other in inStrip[..<index] {

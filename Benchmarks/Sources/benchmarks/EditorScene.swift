@@ -32,7 +32,7 @@ final class EditorScene {
   private let page: Rect
   private var stickers: [bare_sticker]
   private let pictures: [DisplayList]
-  private var pile = Pile<Int>()
+  private var pile = LayerStack<Int>()
   private var moved = 0
   private let doodle: [DisplayList]
   private var steps = 0

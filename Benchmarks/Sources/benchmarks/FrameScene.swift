@@ -55,7 +55,7 @@ final class FrameScene {
   private var theirs: Play
   private let bitmaps: Bitmaps
   private let pictures: [DisplayList]
-  private var pile = Pile<Placed>()
+  private var pile = LayerStack<Placed>()
   /// The position of a ring above everything, as around a finger.
   private var ring: Point?
   private let images: ImageStore

@@ -18,7 +18,7 @@ public final class CairoSurface {
   package init?(width: Int, height: Int, isOpaque: Bool = false, isBlank: Bool = true) {
     let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
     guard let columns = Int32(exactly: width), let rows = Int32(exactly: height),
-      let handle = PixelMemory.shared.surface(
+      let handle = PixelBufferPool.shared.surface(
         format, width: columns, height: rows, isBlank: isBlank)
     else { return nil }
     guard cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else {

@@ -10,14 +10,14 @@ import TouchEngine
 // The box around a bitmap begins on a whole pixel, at most half a pixel from its exact position. So
 // a dragged bitmap keeps its placement, and an upright one keeps sharp edges.
 extension DisplayListRenderer {
-  func draw(_ raster: Raster, on easel: Easel) {
+  func draw(_ raster: Raster, on context: CairoContext) {
     guard
       let site = Site(
-        of: raster.bitmapBounds, from: .raster(raster), through: raster.place(on: easel.matrix),
-        in: easel.room)
+        of: raster.bitmapBounds, from: .raster(raster), through: raster.place(on: context.matrix),
+        in: context.room)
     else { return }
     guard let pixels = pixels(of: raster, at: site) else { return }
-    draw(pixels, at: site.origin, on: easel)
+    draw(pixels, at: site.origin, on: context)
   }
 
   private func pixels(of raster: Raster, at site: Site) -> CairoSurface? {
@@ -30,11 +30,11 @@ extension DisplayListRenderer {
     return bitmap(of: raster).flatMap { pixels(of: placement, from: Bitmap($0)) }
   }
 
-  private func draw(_ pixels: CairoSurface, at origin: Point, on easel: Easel) {
-    easel.saving {
-      easel.set(.identity)
-      take(pixels, at: origin, on: easel)
-      cairo_paint(easel.cairo)
+  private func draw(_ pixels: CairoSurface, at origin: Point, on context: CairoContext) {
+    context.saving {
+      context.set(.identity)
+      take(pixels, at: origin, on: context)
+      cairo_paint(context.cairo)
     }
   }
 
@@ -59,12 +59,12 @@ extension DisplayListRenderer {
   func paintedBitmap(of raster: Raster) -> CairoSurface? {
     let scale = raster.paintedScale
     guard let surface = CairoSurface(width: raster.pixelsWide, height: raster.pixelsHigh),
-      let easel = Easel(surface)
+      let context = CairoContext(surface)
     else { return nil }
-    easel.transform(
+    context.transform(
       by: AffineTransform.translation(raster.bounds.origin * -1).concatenating(.scale(scale)))
     rastersPainted += 1
-    paint(raster.content.commands[...], on: easel)
+    paint(raster.content.commands[...], on: context)
     return surface
   }
 
@@ -73,21 +73,23 @@ extension DisplayListRenderer {
   /// - Parameters:
   ///   - bitmap: The pixels.
   ///   - source: The origin of the pixels, as the key of the cache.
-  ///   - place: Maps the bitmap's pixels to those of the easel.
-  ///   - easel: The easel to draw on.
+  ///   - place: Maps the bitmap's pixels to those of the context.
+  ///   - context: The context to draw on.
   func draw(
-    _ bitmap: Bitmap, from source: BitmapSource, through place: AffineTransform, on easel: Easel
+    _ bitmap: Bitmap, from source: BitmapSource, through place: AffineTransform,
+    on context: CairoContext
   ) {
-    guard let placed = placed(bitmap, from: source, through: place, on: easel) else { return }
-    draw(placed.pixels, at: placed.origin, on: easel)
+    guard let placed = placed(bitmap, from: source, through: place, on: context) else { return }
+    draw(placed.pixels, at: placed.origin, on: context)
   }
 
-  /// Returns a bitmap on whole pixels of the easel, and its first pixel there; `nil` when none of
+  /// Returns a bitmap on whole pixels of the context, and its first pixel there; `nil` when none of
   /// it is visible.
   func placed(
-    _ bitmap: Bitmap, from source: BitmapSource, through place: AffineTransform, on easel: Easel
+    _ bitmap: Bitmap, from source: BitmapSource, through place: AffineTransform,
+    on context: CairoContext
   ) -> (pixels: CairoSurface, origin: Point)? {
-    guard let site = Site(of: bitmap.bounds, from: source, through: place, in: easel.room) else {
+    guard let site = Site(of: bitmap.bounds, from: source, through: place, in: context.room) else {
       return nil
     }
     guard let placement = site.placement else { return (bitmap.surface, site.origin) }
@@ -141,9 +143,9 @@ extension DisplayListRenderer {
   }
 
   /// Sets pixels as the source of the next painting, without resampling.
-  func take(_ bitmap: CairoSurface, at origin: Point, on easel: Easel) {
-    cairo_set_source_surface(easel.cairo, bitmap.handle, origin.x, origin.y)
-    cairo_pattern_set_filter(cairo_get_source(easel.cairo), CAIRO_FILTER_NEAREST)
+  func take(_ bitmap: CairoSurface, at origin: Point, on context: CairoContext) {
+    cairo_set_source_surface(context.cairo, bitmap.handle, origin.x, origin.y)
+    cairo_pattern_set_filter(cairo_get_source(context.cairo), CAIRO_FILTER_NEAREST)
   }
 
   private func pixels(of placement: Placement, from bitmap: Bitmap) -> CairoSurface? {

@@ -57,25 +57,25 @@ struct Resampling: Sendable {
   /// Resamples `bitmap` into `surface`; returns whether there was enough memory.
   private func fill(_ surface: CairoSurface, from bitmap: Bitmap) -> Bool {
     let bounds = bitmap.bounds
-    return Easel(surface)?.inBands(of: surface.box, from: bitmap.surface) { band in
+    return CairoContext(surface)?.inBands(of: surface.box, from: bitmap.surface) { band in
       fill(band, from: Bitmap(band.source, bounds: bounds))
     } ?? false
   }
 
-  private func fill(_ band: Easel.Band, from bitmap: Bitmap) {
-    let easel = band.easel
-    easel.set(transform)
-    cairo_set_source_surface(easel.cairo, bitmap.surface.handle, 0, 0)
-    let pattern = cairo_get_source(easel.cairo)
+  private func fill(_ band: CairoContext.Band, from bitmap: Bitmap) {
+    let context = band.context
+    context.set(transform)
+    cairo_set_source_surface(context.cairo, bitmap.surface.handle, 0, 0)
+    let pattern = cairo_get_source(context.cairo)
     cairo_pattern_set_filter(pattern, filter)
     // Pads an upright picture at its edge, or its outermost pixels would be half transparent. The
     // edge of a raster is soft, and so is that of a rotated picture.
     let endsWithin = bitmap.bounds != bitmap.surface.bounds
     cairo_pattern_set_extend(
       pattern, isUprightPicture || endsWithin ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
-    cairo_set_operator(easel.cairo, CAIRO_OPERATOR_SOURCE)
-    if paintsWithin(bitmap) { easel.clip(to: bitmap.bounds) }
-    cairo_paint(easel.cairo)
+    cairo_set_operator(context.cairo, CAIRO_OPERATOR_SOURCE)
+    if paintsWithin(bitmap) { context.clip(to: bitmap.bounds) }
+    cairo_paint(context.cairo)
     grade?.apply(to: band.rows)
   }
 }

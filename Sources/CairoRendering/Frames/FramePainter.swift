@@ -47,7 +47,7 @@ public final class FramePainter {
     guard !isNew, let root, scale == self.scale, size == (surface.width, surface.height),
       imageChanges == renderer.images.changes
     else {
-      PixelMemory.shared.serve(framesOfBytes: surface.byteCount)
+      PixelBufferPool.shared.serve(framesOfBytes: surface.byteCount)
       renderer.paint(list, on: surface, scale: scale)
       root = LayeredList(list)
       self.scale = scale
@@ -62,15 +62,15 @@ public final class FramePainter {
     root.settleFlat(at: place, frame: frame, damage: &damage)
     root.update(to: list, at: place, frame: frame, damage: &damage)
     guard !damage.isEmpty else { return settle(surface, list) }
-    guard let easel = Easel(surface) else { return [] }
+    guard let context = CairoContext(surface) else { return [] }
     renderer.beginPainting(ofAll: false, on: surface)
     for box in damage.boxes {
       approximate.insert(box)
-      easel.saving {
-        easel.clip(to: box)
-        easel.erase()
-        easel.transform(by: place.matrix)
-        root.paint(by: renderer, in: box, at: place, on: easel)
+      context.saving {
+        context.clip(to: box)
+        context.erase()
+        context.transform(by: place.matrix)
+        root.paint(by: renderer, in: box, at: place, on: context)
       }
     }
     renderer.endPainting(ofAll: false)

@@ -26,57 +26,60 @@ final class LayerTiles {
     tiles = Array(repeating: nil, count: columns * ((height + Self.side - 1) / Self.side))
   }
 
-  /// Composites the tiles that `box` touches; the easel is clipped to it, and may be clipped
+  /// Composites the tiles that `box` touches; the context is clipped to it, and may be clipped
   /// further.
   ///
   /// - Parameters:
   ///   - box: Pixels of the surface.
-  ///   - easel: The easel to draw on.
-  ///   - paint: Paints the commands on a tile's easel, with the easel's transform.
-  func composite(in box: PixelBox, on easel: Easel, paint: (Easel) -> Void) {
-    let matrix = easel.matrix
+  ///   - context: The context to draw on.
+  ///   - paint: Paints the commands on a tile's context, with the context's transform.
+  func composite(in box: PixelBox, on context: CairoContext, paint: (CairoContext) -> Void) {
+    let matrix = context.matrix
     for row in box.top / Self.side...(box.bottom - 1) / Self.side {
       for column in box.left / Self.side...(box.right - 1) / Self.side {
-        switch tile(column, row, easel, matrix, paint) {
+        switch tile(column, row, context, matrix, paint) {
         case .empty: break
-        case .opaque(let pixels): put(pixels, column, row, CAIRO_OPERATOR_SOURCE, on: easel)
-        case .translucent(let pixels): put(pixels, column, row, CAIRO_OPERATOR_OVER, on: easel)
+        case .opaque(let pixels): put(pixels, column, row, CAIRO_OPERATOR_SOURCE, on: context)
+        case .translucent(let pixels): put(pixels, column, row, CAIRO_OPERATOR_OVER, on: context)
         }
       }
     }
-    easel.set(matrix)
-    cairo_set_operator(easel.cairo, CAIRO_OPERATOR_OVER)
+    context.set(matrix)
+    cairo_set_operator(context.cairo, CAIRO_OPERATOR_OVER)
   }
 
   private func put(
     _ pixels: CairoSurface, _ column: Int, _ row: Int, _ operation: cairo_operator_t,
-    on easel: Easel
+    on context: CairoContext
   ) {
     let (x, y) = (Double(column * Self.side), Double(row * Self.side))
-    easel.set(.identity)
-    cairo_set_source_surface(easel.cairo, pixels.handle, 0, 0)
-    cairo_pattern_set_filter(cairo_get_source(easel.cairo), CAIRO_FILTER_NEAREST)
-    cairo_set_operator(easel.cairo, operation)
-    cairo_rectangle(easel.cairo, x, y, Double(Self.side), Double(Self.side))
-    cairo_fill(easel.cairo)
+    context.set(.identity)
+    cairo_set_source_surface(context.cairo, pixels.handle, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(context.cairo), CAIRO_FILTER_NEAREST)
+    cairo_set_operator(context.cairo, operation)
+    cairo_rectangle(context.cairo, x, y, Double(Self.side), Double(Self.side))
+    cairo_fill(context.cairo)
   }
 
   private func tile(
-    _ column: Int, _ row: Int, _ easel: Easel, _ matrix: AffineTransform, _ paint: (Easel) -> Void
+    _ column: Int, _ row: Int, _ context: CairoContext, _ matrix: AffineTransform,
+    _ paint: (CairoContext) -> Void
   ) -> Tile {
     let index = row * columns + column
     if let tile = tiles[index] { return tile }
-    let made = make(column, row, easel, matrix, paint)
+    let made = make(column, row, context, matrix, paint)
     tiles[index] = made
     return made
   }
 
   private func make(
-    _ column: Int, _ row: Int, _ easel: Easel, _ matrix: AffineTransform, _ paint: (Easel) -> Void
+    _ column: Int, _ row: Int, _ context: CairoContext, _ matrix: AffineTransform,
+    _ paint: (CairoContext) -> Void
   ) -> Tile {
     guard let pixels = CairoSurface(width: Self.side, height: Self.side) else { return .empty }
     pixels.setPlace(x: column * Self.side, y: row * Self.side)
-    guard let own = Easel(part: pixels, ofWidth: easel.width, height: easel.height) else {
+    guard let own = CairoContext(part: pixels, ofWidth: context.width, height: context.height)
+    else {
       return .empty
     }
     own.set(matrix)

@@ -42,7 +42,7 @@ final class LayeredList {
     /// A group in which something moves.
     case group(LayeredList, frame: Int)
     /// A group that moves as one.
-    case flat(FlatGroup, frame: Int)
+    case flat(MotionSnapshot, frame: Int)
 
     /// The same content for a part of the commands.
     var ofPart: Content {
@@ -151,14 +151,14 @@ final class LayeredList {
   /// Returns the flat group for a group that has only moved, if it may be drawn flat.
   private func flatGroup(
     from old: DrawCommand, to new: DrawCommand, at index: Int, _ place: Place
-  ) -> FlatGroup? {
+  ) -> MotionSnapshot? {
     guard case .group(let was) = old, case .group(let group) = new, group.isFlatInMotion,
       was.content == group.content, !new.erases
     else { return nil }
     for segment in segments where segment.range == index..<index + 1 {
       if case .flat(let flat, _) = segment.content { return flat }
     }
-    return FlatGroup(
+    return MotionSnapshot(
       was.content, seenThrough: was.transform.concatenating(place.matrix))
   }
 
@@ -244,13 +244,13 @@ final class LayeredList {
 
   // MARK: Painting
 
-  /// Paints the part of the list in `box`, to which the easel is clipped.
+  /// Paints the part of the list in `box`, to which the context is clipped.
   ///
   /// `isLowest` says whether the list begins a picture that is composited separately. Commands that
   /// erase can only be flattened together with everything they erase, so only at the beginning of
   /// such a picture.
   func paint(
-    by renderer: DisplayListRenderer, in box: PixelBox, at place: Place, on easel: Easel,
+    by renderer: DisplayListRenderer, in box: PixelBox, at place: Place, on context: CairoContext,
     isLowest: Bool = true
   ) {
     let box = box.intersection(place.clip)
@@ -260,35 +260,35 @@ final class LayeredList {
       let commands = list.commands[segment.range]
       let isLowest = isLowest && segment.range.lowerBound == 0
       switch segment.content {
-      case .moving: renderer.paint(commands, on: easel)
+      case .moving: renderer.paint(commands, on: context)
       case .flat(let flat, _):
         guard case .group(let group) = list.commands[segment.range.lowerBound] else { continue }
-        easel.saving {
-          guard easel.enter(group) else { return }
+        context.saving {
+          guard context.enter(group) else { return }
           let isBox = place.isOnPixels && group.clip == nil
-          flat.paint(by: renderer, in: box, isBox: isBox, opacity: group.opacity, on: easel)
+          flat.paint(by: renderer, in: box, isBox: isBox, opacity: group.opacity, on: context)
         }
       case .group(let inner, _):
         guard case .group(let group) = list.commands[segment.range.lowerBound] else { continue }
-        easel.saving {
-          guard easel.enter(group) else { return }
+        context.saving {
+          guard context.enter(group) else { return }
           let inside = place.inside(group)
-          guard group.isDrawnByItself else {
+          guard group.isOffscreen else {
             return inner.paint(
-              by: renderer, in: box, at: inside, on: easel, isLowest: isLowest)
+              by: renderer, in: box, at: inside, on: context, isLowest: isLowest)
           }
-          easel.drawByItself(group) { inner.paint(by: renderer, in: box, at: inside, on: $0) }
+          context.drawByItself(group) { inner.paint(by: renderer, in: box, at: inside, on: $0) }
         }
       case .still(let known):
         guard place.isOnPixels, segments.count > 1, weight(of: commands) >= Self.leastWeight,
           isLowest || !list.erases || !commands.contains(where: \.erases)
         else {
-          renderer.paint(commands, on: easel)
+          renderer.paint(commands, on: context)
           continue
         }
-        let tiles = known ?? LayerTiles(width: easel.width, height: easel.height)
+        let tiles = known ?? LayerTiles(width: context.width, height: context.height)
         if known == nil { segments[index].content = .still(tiles) }
-        tiles.composite(in: box, on: easel) { own in
+        tiles.composite(in: box, on: context) { own in
           own.clip(to: place.clip)
           if let room = place.room { own.room = room }
           renderer.paint(commands, on: own)

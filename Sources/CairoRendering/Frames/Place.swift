@@ -10,7 +10,7 @@ struct Place {
   /// Whether the edges of all clips are between pixels; then clipping before or after compositing
   /// gives the same result.
   var isOnPixels = true
-  /// The easel's ``Easel/room`` for the list; `nil` means the whole surface.
+  /// The context's ``CairoContext/room`` for the list; `nil` means the whole surface.
   var room: PixelBox?
 
   /// Returns the place of a group's content.

@@ -6,31 +6,32 @@ import TouchEngine
 // a copy with about as many pixels as are visible, and filters work on the copy. So no frame
 // processes all pixels of a photo, and at full size the filter is applied to the photo's own.
 extension DisplayListRenderer {
-  func draw(_ image: ImageID, _ treatment: ImageTreatment, in rect: Rect, on easel: Easel) {
-    guard let found = copy(of: image, treatment, in: rect, on: easel) else {
-      return drawStandIn(for: image, in: rect, on: easel)
+  func draw(_ image: ImageID, _ treatment: ImageTreatment, in rect: Rect, on context: CairoContext)
+  {
+    guard let found = copy(of: image, treatment, in: rect, on: context) else {
+      return drawStandIn(for: image, in: rect, on: context)
     }
-    draw(found.copy.bitmap, from: found.source, through: found.place, on: easel)
+    draw(found.copy.bitmap, from: found.source, through: found.place, on: context)
   }
 
   /// Calls `draw` with the picture as the source, placed as if it were drawn itself.
   func with(
-    _ image: ImageID, _ treatment: ImageTreatment, in rect: Rect, on easel: Easel,
+    _ image: ImageID, _ treatment: ImageTreatment, in rect: Rect, on context: CairoContext,
     _ draw: () -> Void
   ) {
-    easel.saving {
-      guard let found = copy(of: image, treatment, in: rect, on: easel) else {
-        easel.clip(to: rect)
-        use(Self.standInColor, on: easel.cairo)
+    context.saving {
+      guard let found = copy(of: image, treatment, in: rect, on: context) else {
+        context.clip(to: rect)
+        use(Self.standInColor, on: context.cairo)
         return draw()
       }
       let placed = placed(
-        found.copy.bitmap, from: found.source, through: found.place, on: easel)
+        found.copy.bitmap, from: found.source, through: found.place, on: context)
       guard let placed else { return }
-      let matrix = easel.matrix
-      easel.set(.identity)
-      take(placed.pixels, at: placed.origin, on: easel)
-      easel.set(matrix)
+      let matrix = context.matrix
+      context.set(.identity)
+      take(placed.pixels, at: placed.origin, on: context)
+      context.set(matrix)
       draw()
     }
   }
@@ -38,10 +39,10 @@ extension DisplayListRenderer {
   /// Returns the copy to draw for a picture in `rect`, and the transform from its pixels to those
   /// of the surface; `nil` when the picture cannot be read.
   func copy(
-    of image: ImageID, _ treatment: ImageTreatment, in rect: Rect, on easel: Easel
+    of image: ImageID, _ treatment: ImageTreatment, in rect: Rect, on context: CairoContext
   ) -> (copy: PictureCopy, source: BitmapSource, place: AffineTransform)? {
     guard let size = images.size(of: image) else { return nil }
-    let matrix = easel.matrix
+    let matrix = context.matrix
     let isUpright = matrix.isUpright
     var frame = rect
     if isUpright {
@@ -61,12 +62,12 @@ extension DisplayListRenderer {
 
   private static let standInColor = Color(white: 0.6)
 
-  private func drawStandIn(for image: ImageID, in rect: Rect, on easel: Easel) {
-    trace(.rect(rect), on: easel.cairo)
-    use(Self.standInColor, on: easel.cairo)
-    cairo_fill(easel.cairo)
+  private func drawStandIn(for image: ImageID, in rect: Rect, on context: CairoContext) {
+    trace(.rect(rect), on: context.cairo)
+    use(Self.standInColor, on: context.cairo)
+    cairo_fill(context.cairo)
     let style = TextStyle(
       size: min(max(rect.height / 20, 8), 20), color: Color(white: 0.2), alignment: .center)
-    texts.draw(Text(images.wordsForStandIn(image), in: rect, style), on: easel.cairo)
+    texts.draw(Text(images.wordsForStandIn(image), in: rect, style), on: context.cairo)
   }
 }

@@ -87,15 +87,15 @@ public final class DisplayListRenderer {
   public func paint(
     _ list: DisplayList, on surface: CairoSurface, scale: Double, damage: Rect? = nil
   ) {
-    guard let easel = Easel(surface) else { return }
+    guard let context = CairoContext(surface) else { return }
     if let damage {
       // Clips to whole pixels, or the edge would be blended with the former content.
-      easel.clipToPixels(AffineTransform.scale(scale).apply(to: damage).boundingBox)
+      context.clipToPixels(AffineTransform.scale(scale).apply(to: damage).boundingBox)
     }
-    easel.erase()
-    easel.transform(by: .scale(scale))
+    context.erase()
+    context.transform(by: .scale(scale))
     beginPainting(ofAll: damage == nil, on: surface)
-    paint(list.commands[...], on: easel)
+    paint(list.commands[...], on: context)
     endPainting(ofAll: true)
     cairo_surface_flush(surface.handle)
   }
@@ -131,66 +131,66 @@ public final class DisplayListRenderer {
     if wishedAhead.isEmpty { ahead = nil }
   }
 
-  func paint(_ commands: ArraySlice<DrawCommand>, on easel: Easel) {
-    let concerned = easel.concernedRect
+  func paint(_ commands: ArraySlice<DrawCommand>, on context: CairoContext) {
+    let concerned = context.concernedRect
     guard !concerned.isEmpty else { return }
     for command in commands {
       guard let bounds = command.bounds, bounds.meets(concerned) else { continue }
       switch command {
       case .fill(let path, let paint):
-        with(paint, on: easel) {
-          trace(path, on: easel.cairo)
-          cairo_fill(easel.cairo)
+        with(paint, on: context) {
+          trace(path, on: context.cairo)
+          cairo_fill(context.cairo)
         }
       case .stroke(let path, let paint, let style):
-        with(paint, on: easel) {
-          trace(path, on: easel.cairo)
-          use(style, on: easel.cairo)
-          cairo_stroke(easel.cairo)
+        with(paint, on: context) {
+          trace(path, on: context.cairo)
+          use(style, on: context.cairo)
+          cairo_stroke(context.cairo)
         }
       case .image(let image, let treatment, let rect):
-        draw(image, treatment, in: rect, on: easel)
-      case .text(let text): texts.draw(text, on: easel.cairo)
-      case .group(let group): draw(group, on: easel)
-      case .raster(let raster): draw(raster, on: easel)
-      case .erase(let path, let style): erase(path, style, on: easel)
+        draw(image, treatment, in: rect, on: context)
+      case .text(let text): texts.draw(text, on: context.cairo)
+      case .group(let group): draw(group, on: context)
+      case .raster(let raster): draw(raster, on: context)
+      case .erase(let path, let style): erase(path, style, on: context)
       }
     }
   }
 
-  private func draw(_ group: Group, on easel: Easel) {
-    easel.saving {
+  private func draw(_ group: Group, on context: CairoContext) {
+    context.saving {
       guard group.opacity > 0 else {
-        if easel.transform(by: group.transform) { makeReady(group.content, on: easel) }
+        if context.transform(by: group.transform) { makeReady(group.content, on: context) }
         return
       }
-      guard easel.enter(group) else { return }
-      if group.isFlatInMotion { makeTogether(group.content, on: easel) }
-      guard group.isDrawnByItself else { return paint(group.content.commands[...], on: easel) }
-      easel.drawByItself(group) { paint(group.content.commands[...], on: $0) }
+      guard context.enter(group) else { return }
+      if group.isFlatInMotion { makeTogether(group.content, on: context) }
+      guard group.isOffscreen else { return paint(group.content.commands[...], on: context) }
+      context.drawByItself(group) { paint(group.content.commands[...], on: $0) }
     }
   }
 
   /// Calls `draw` with a paint as the source.
-  private func with(_ paint: Paint, on easel: Easel, _ draw: () -> Void) {
+  private func with(_ paint: Paint, on context: CairoContext, _ draw: () -> Void) {
     switch paint {
     case .color(let color):
-      use(color, on: easel.cairo)
+      use(color, on: context.cairo)
       draw()
     case .gradient(let gradient):
-      use(gradient, on: easel.cairo)
+      use(gradient, on: context.cairo)
       draw()
     case .image(let image, let treatment, let rect):
-      with(image, treatment, in: rect, on: easel, draw)
+      with(image, treatment, in: rect, on: context, draw)
     }
   }
 
-  private func erase(_ path: Path, _ style: StrokeStyle, on easel: Easel) {
-    trace(path, on: easel.cairo)
-    use(.black, on: easel.cairo)
-    use(style, on: easel.cairo)
-    cairo_set_operator(easel.cairo, CAIRO_OPERATOR_DEST_OUT)
-    cairo_stroke(easel.cairo)
-    cairo_set_operator(easel.cairo, CAIRO_OPERATOR_OVER)
+  private func erase(_ path: Path, _ style: StrokeStyle, on context: CairoContext) {
+    trace(path, on: context.cairo)
+    use(.black, on: context.cairo)
+    use(style, on: context.cairo)
+    cairo_set_operator(context.cairo, CAIRO_OPERATOR_DEST_OUT)
+    cairo_stroke(context.cairo)
+    cairo_set_operator(context.cairo, CAIRO_OPERATOR_OVER)
   }
 }

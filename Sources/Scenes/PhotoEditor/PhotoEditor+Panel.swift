@@ -51,9 +51,9 @@ extension PhotoEditor {
       .buttons(
         "files",
         [
-          PanelButton("open") { [unowned self] in onWish(.open) },
-          PanelButton("save") { [unowned self] in onWish(.save) },
-          PanelButton("export") { [unowned self] in onWish(.export(isOther: false)) },
+          PanelButton("open") { [unowned self] in onFileRequest(.open) },
+          PanelButton("save") { [unowned self] in onFileRequest(.save) },
+          PanelButton("export") { [unowned self] in onFileRequest(.export(isOther: false)) },
         ]),
       .heading("modes.graph"),
       .line("lastWay") { [unowned self] in lastCause },

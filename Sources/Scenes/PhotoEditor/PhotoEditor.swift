@@ -44,7 +44,7 @@ package final class PhotoEditor: Scene {
   private var wanted: EditorDocument?
 
   /// Called with requests about files; without a program nothing handles them.
-  package var onWish: (FileWish) -> Void = { _ in }
+  package var onFileRequest: (FileRequest) -> Void = { _ in }
 
   private(set) lazy var doodleTool = DoodleTool(self)
   /// The cached strokes of brushes and erasers.
@@ -52,7 +52,7 @@ package final class PhotoEditor: Scene {
   /// The cached mosaic, through each filter.
   var mosaics: [PhotoFilter?: StrokeLayer] = [:]
   /// The cached elements.
-  var pile = Pile<Look>()
+  var pile = LayerStack<Look>()
 
   package init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale

@@ -12,22 +12,22 @@ extension Playground {
 
   /// The frame of the home button, in the window's coordinates; `nil` when there is none, or on the
   /// home screen.
-  package var wayHomeFrame: Rect? {
-    wayHome == nil || scene is Home
-      ? nil : ProgramButton.frame(in: strip, of: wayToHelp == nil ? 1 : 2)
+  package var homeButtonFrame: Rect? {
+    homeButton == nil || scene is Home
+      ? nil : ProgramButton.frame(in: strip, of: helpButton == nil ? 1 : 2)
   }
 
   /// The frame of the help button, before or above the home button; `nil` when there is none.
-  package var wayToHelpFrame: Rect? {
-    guard wayToHelp != nil else { return nil }
-    return wayHomeFrame == nil
+  package var helpButtonFrame: Rect? {
+    guard helpButton != nil else { return nil }
+    return homeButtonFrame == nil
       ? ProgramButton.frame(in: strip) : ProgramButton.frame(in: strip, place: 1, of: 2)
   }
 
   /// The part of the strip that is free for the sign: all but the buttons.
   package var signRoom: Rect {
     var room = strip
-    let end = [wayHomeFrame, wayToHelpFrame].compactMap { $0?.minX }.min() ?? room.maxX
+    let end = [homeButtonFrame, helpButtonFrame].compactMap { $0?.minX }.min() ?? room.maxX
     room.size.width = end - room.minX
     return room
   }
@@ -49,7 +49,7 @@ extension Playground {
       if let stripPicture { list.group(stripPicture.list) }
     }
     sign?.draw(into: &list, in: signRoom, at: time)
-    if let house = wayHomeFrame { wayHome?.draw(into: &list, in: house, window.appearance) }
-    if let place = wayToHelpFrame { wayToHelp?.draw(into: &list, in: place, window.appearance) }
+    if let house = homeButtonFrame { homeButton?.draw(into: &list, in: house, window.appearance) }
+    if let place = helpButtonFrame { helpButton?.draw(into: &list, in: place, window.appearance) }
   }
 }

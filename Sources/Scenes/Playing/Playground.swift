@@ -43,18 +43,18 @@ package final class Playground: Played {
   package var board: (any Board)?
 
   /// The button for the home screen; `nil` when there is none, as in a replay.
-  package var wayHome: WayHome? {
+  package var homeButton: HomeButton? {
     didSet {
-      wayHome?.frame = { [weak self] in self?.wayHomeFrame }
-      wayHome?.onChange = { [weak self] in self?.window.needsDisplay = true }
+      homeButton?.frame = { [weak self] in self?.homeButtonFrame }
+      homeButton?.onChange = { [weak self] in self?.window.needsDisplay = true }
     }
   }
 
   /// The button that shows the commands; `nil` when there is none, as in a replay.
-  package var wayToHelp: WayToHelp? {
+  package var helpButton: HelpButton? {
     didSet {
-      wayToHelp?.frame = { [weak self] in self?.wayToHelpFrame }
-      wayToHelp?.onChange = { [weak self] in self?.window.needsDisplay = true }
+      helpButton?.frame = { [weak self] in self?.helpButtonFrame }
+      helpButton?.onChange = { [weak self] in self?.window.needsDisplay = true }
     }
   }
 

@@ -73,7 +73,7 @@ extension GestureRecognizer {
 
     /// The target's life token if the target is a responder; otherwise ``otherTarget`` is the
     /// target.
-    private let token: LifeToken?
+    private let token: WeakHandle?
     private weak var otherTarget: AnyObject?
     final let name: String?
     private let body: Body

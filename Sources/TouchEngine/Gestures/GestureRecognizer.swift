@@ -63,7 +63,7 @@ open class GestureRecognizer {
   /// The delegate if it is a responder; ``delegateToken`` tells whether it still exists.
   @exclusivity(unchecked) private unowned(unsafe) var responderDelegate:
     (any GestureRecognizerDelegate)?
-  @exclusivity(unchecked) private var delegateToken: LifeToken?
+  @exclusivity(unchecked) private var delegateToken: WeakHandle?
   /// The delegate if it is not a responder.
   @exclusivity(unchecked) private weak var otherDelegate: (any GestureRecognizerDelegate)?
   /// Whether ``allowedTouchTypes`` contains every kind.

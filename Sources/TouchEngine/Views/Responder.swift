@@ -5,7 +5,7 @@
 /// (rule C9). An override that calls `super` handles the phase and passes it on.
 open class Responder {
   /// The storage of ``lifeToken``.
-  final var token: LifeToken?
+  final var token: WeakHandle?
 
   public init() {}
 

@@ -12,12 +12,12 @@ package final class XInput2Source: InputSource {
   let clock: ServerClock
   let keys: KeyDecoder
   var devices: PointingDevices
-  var contacts = ContactBook()
+  var contacts = ContactTracker()
   var hover = Hover()
   var mouse: MouseInput
   var wheel = WheelDecoding()
   var gesture = TouchpadGesture()
-  var arrivals = Arrivals()
+  var arrivals = PendingEvents()
   /// The touchscreens without a cursor whose touches the window has selected.
   var floatingScreens: [Int32] = []
   /// The clipboard for copying from the window and pasting into it.
@@ -133,7 +133,7 @@ package final class XInput2Source: InputSource {
   /// Returns the events that have arrived; without events, the batch's time is the deadline.
   private func batch(dueAt deadline: Timestamp? = nil) -> InputBatch {
     let events = arrivals.events(now: now)
-    arrivals = Arrivals()
+    arrivals = PendingEvents()
     latest = events.map(\.time).max().map { max($0, latest) } ?? latest
     if let deadline { latest = max(latest, deadline) }
     return InputBatch(events: events, time: latest)

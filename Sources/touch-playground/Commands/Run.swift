@@ -124,11 +124,11 @@ struct Run: ParsableCommand {
         mouse: MouseSettings(
           mode: mouse ?? kept.mouse ?? .single, pairKey: pairKey, switchKey: "m",
           cancelKey: LiveInput.cancelKey))
-      let (wayHome, wayToHelp) = (WayHome(size: window.size), WayToHelp(size: window.size))
+      let (homeButton, helpButton) = (HomeButton(size: window.size), HelpButton(size: window.size))
       let sign = FilesSign(size: window.size)
       let keys = CommandKeys(WindowKeys(window, source))
       let pausable = PausableInput(
-        ProgramButtonInput(keys, without: [sign.button, wayHome, wayToHelp]))
+        ProgramButtonInput(keys, without: [sign.button, homeButton, helpButton]))
       let input = LiveInput(pausable)
       let playground = openPlayground(
         sceneType,
@@ -136,8 +136,8 @@ struct Run: ParsableCommand {
           size: window.size, scale: window.scale, appearance: appearance.appearance,
           language: language), showing: opened?.project.document)
       playground.showsFingers = kept.overlay ?? true
-      playground.wayHome = wayHome
-      playground.wayToHelp = wayToHelp
+      playground.homeButton = homeButton
+      playground.helpButton = helpButton
       playground.pairKeyName = pairKey.label
       playground.mouseHint = source.mouseHint
       input.hasFingers = { [unowned playground] in !playground.window.touches.isEmpty }
@@ -148,7 +148,7 @@ struct Run: ParsableCommand {
       let recordings = Recordings(
         of: playground, playedWith: input, keepsText: !noText,
         surroundings: { TraceSurroundings(of: recordedPhoto(), with: source, on: connection) })
-      let scenes = SceneSwitch(of: playground, playedWith: input, recordings: recordings)
+      let scenes = SceneNavigator(of: playground, playedWith: input, recordings: recordings)
       var willLeave = {}
       scenes.willOpen = { scene, environment in
         source.cancelTouches(because: .sceneChanged)
@@ -175,7 +175,7 @@ struct Run: ParsableCommand {
       keys.isAlone = { pausable.isPaused }
       keys.isElsewhere = { [unowned session] in session.isAsking }
       input.isWish = { [unowned playground] key in
-        playground.scene is PhotoEditor && FileWish(key) != nil
+        playground.scene is PhotoEditor && FileRequest(key) != nil
       }
       if let opened, let opening { try session.await(opening, of: opened) }
       if let path = recording.record {

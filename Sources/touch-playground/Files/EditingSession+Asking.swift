@@ -33,8 +33,8 @@ extension EditingSession {
     try interlude.play(other, with: input, isOver: isOver)
   }
 
-  var interlude: Interlude {
-    Interlude(playground: playground, source: source, screen: screen, window: window) {
+  var interlude: ModalSession {
+    ModalSession(playground: playground, source: source, screen: screen, window: window) {
       [input] in input.reached
     }
   }

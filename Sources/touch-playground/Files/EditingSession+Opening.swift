@@ -97,7 +97,7 @@ extension EditingSession {
     awaited = nil
     if let former, document.photo.name != former { images.forget(ImageID(former)) }
     self.editor = playground.scene as? PhotoEditor
-    self.editor?.onWish = { [unowned self] in wishes.append($0) }
+    self.editor?.onFileRequest = { [unowned self] in wishes.append($0) }
     takeOver(opened)
     guard opened.remark == nil else { return }
     tell(say(recording == nil ? "opened" : "opened.ended", with: opened.name))

@@ -41,7 +41,7 @@ final class EditingSession {
   var export: (job: PictureExport, name: String)?
   /// The project being saved to the user's path.
   var saving: ProjectSaving?
-  var wishes: [FileWish] = []
+  var wishes: [FileRequest] = []
   /// Whether a page other than the scene is shown, and receives the keys.
   var isAsking = false
 
@@ -101,7 +101,7 @@ final class EditingSession {
     try followScene()
     keep()
     if [input.takeEscapeForFiles(), sign.button.takePress()].contains(true) { dismiss() }
-    wishes += input.takeKeys().compactMap { FileWish($0) }
+    wishes += input.takeKeys().compactMap { FileRequest($0) }
     while !wishes.isEmpty { try fulfil(wishes.removeFirst()) }
     for drop in source.takeDrops() { take(drop) }
     try lookAtAwaited()
@@ -134,7 +134,7 @@ final class EditingSession {
     }
     guard present !== editor else { return }
     editor = present
-    present.onWish = { [unowned self] in wishes.append($0) }
+    present.onFileRequest = { [unowned self] in wishes.append($0) }
     // A recording that begins continues with the same document in another editor.
     guard project?.document != present.document else { return }
     guard let opened = asked ?? (try? OpenedPhoto(present.document)) else { return }
@@ -242,7 +242,7 @@ final class EditingSession {
     slot.keep(project, program: programVersion)
   }
 
-  func fulfil(_ wish: FileWish) throws {
+  func fulfil(_ wish: FileRequest) throws {
     switch wish {
     case .open: try choose()
     case .save: save()

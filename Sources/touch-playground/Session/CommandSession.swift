@@ -14,7 +14,7 @@ final class CommandSession {
   private let window: X11Window
   private let screen: WindowScreen
   private let recordings: Recordings
-  private let scenes: SceneSwitch
+  private let scenes: SceneNavigator
 
   /// Connects commands to a playground.
   ///
@@ -31,7 +31,7 @@ final class CommandSession {
   init(
     of playground: Playground, keys: CommandKeys, pausable: PausableInput, input: LiveInput,
     from source: XInput2Source, on screen: WindowScreen, of window: X11Window,
-    recordings: Recordings, scenes: SceneSwitch
+    recordings: Recordings, scenes: SceneNavigator
   ) {
     self.playground = playground
     self.keys = keys
@@ -47,9 +47,9 @@ final class CommandSession {
   /// Carries out commands after a batch; call it before recordings and scenes are handled.
   func afterBatch() throws {
     var commands = keys.take()
-    if playground.wayToHelp?.takePress() == true { commands.append(.help) }
+    if playground.helpButton?.takePress() == true { commands.append(.help) }
     for command in commands { try perform(command) }
-    playground.wayToHelp?.saysPaused = pausable.isPaused
+    playground.helpButton?.saysPaused = pausable.isPaused
   }
 
   private func perform(_ command: Command) throws {
@@ -87,8 +87,8 @@ final class CommandSession {
 
   // MARK: Pages in place of the scene
 
-  private var interlude: Interlude {
-    Interlude(playground: playground, source: source, screen: screen, window: window) {
+  private var interlude: ModalSession {
+    ModalSession(playground: playground, source: source, screen: screen, window: window) {
       [input] in input.reached
     }
   }

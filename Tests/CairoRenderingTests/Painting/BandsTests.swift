@@ -27,23 +27,23 @@ import TouchTestSupport
   ) throws {
     let source = try source()
     let box = PixelBox(left: 60, top: 45, right: 1300, bottom: 980)
-    @Sendable func enlarge(_ pixels: CairoSurface, on easel: Easel) {
-      easel.set(AffineTransform.scale(2).concatenating(.translation(11, 7)))
-      cairo_set_source_surface(easel.cairo, pixels.handle, 0, 0)
-      cairo_paint_with_alpha(easel.cairo, 0.7)
+    @Sendable func enlarge(_ pixels: CairoSurface, on context: CairoContext) {
+      context.set(AffineTransform.scale(2).concatenating(.translation(11, 7)))
+      cairo_set_source_surface(context.cairo, pixels.handle, 0, 0)
+      cairo_paint_with_alpha(context.cairo, 0.7)
     }
-    func painted(_ paint: (Easel) -> Void) throws -> CairoSurface {
+    func painted(_ paint: (CairoContext) -> Void) throws -> CairoSurface {
       let surface = try #require(CairoSurface(width: 1400, height: 1000))
       surface.setPlace(x: place.x, y: place.y)
-      let easel = try #require(Easel(part: surface, ofWidth: 1500, height: 1100))
-      easel.clip(to: box)
-      paint(easel)
+      let context = try #require(CairoContext(part: surface, ofWidth: 1500, height: 1100))
+      context.clip(to: box)
+      paint(context)
       return surface
     }
 
     let atOnce = try painted { enlarge(source, on: $0) }
-    let inBands = try painted { easel in
-      easel.inBands(of: box, from: source) { enlarge($0.source, on: $0.easel) }
+    let inBands = try painted { context in
+      context.inBands(of: box, from: source) { enlarge($0.source, on: $0.context) }
     }
 
     #expect(inBands.withPixels { $0.map(Array.init) } == atOnce.withPixels { $0.map(Array.init) })

@@ -73,7 +73,7 @@ import X11TestSupport
     let stopped = try played.replay()
     try tap(.f6)
     let sign = stopped.lookLive()
-    stopped.wayToHelp?.saysPaused = true
+    stopped.helpButton?.saysPaused = true
     let still = stopped.displayList(at: Timestamp(milliseconds: 60_000))
     try played.expectScreen(shows: still, except: sign)
 

@@ -84,8 +84,8 @@ import X11TestSupport
     try wait(for: "scroll-list", played.program)
 
     let fresh = Playground(ScrollList(SceneEnvironment(size: PlayedProgram.size)))
-    fresh.wayHome = WayHome(size: PlayedProgram.size)
-    fresh.wayToHelp = WayToHelp(size: PlayedProgram.size)
+    fresh.homeButton = HomeButton(size: PlayedProgram.size)
+    fresh.helpButton = HelpButton(size: PlayedProgram.size)
     let later = Timestamp(milliseconds: 60_000)
     // Once the sign that the recording was saved has gone.
     try played.expectScreen(shows: fresh.displayList(at: later))

@@ -111,7 +111,7 @@ import X11TestSupport
 
   @Test func `an unsaved edit is there again after a way home and back, by the house`() throws {
     let program = try beginSticker()
-    let house = WayHome.frame(in: Rect(0, 736, 1280, 64)).center
+    let house = HomeButton.frame(in: Rect(0, 736, 1280, 64)).center
     try program.touch(house.x, house.y)
     try comeBack(to: program)
     try program.wait("the sticker") { try sees(program, stickerAt: Self.center) }

@@ -153,8 +153,8 @@ extension Playground {
     sign.appearance = { [unowned self] in window.appearance }
     sign.state = .recording(name: "", since: .zero)
     self.sign = sign
-    wayHome = WayHome(size: window.bounds.size)
-    wayToHelp = WayToHelp(size: window.bounds.size)
+    homeButton = HomeButton(size: window.bounds.size)
+    helpButton = HelpButton(size: window.bounds.size)
     return RecordingSign.frame(in: signRoom, window.appearance).outset(by: 2)
   }
 

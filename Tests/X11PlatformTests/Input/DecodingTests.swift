@@ -180,7 +180,7 @@ import TouchTestSupport
   private let now = Timestamp(milliseconds: 100)
 
   @Test func `an event without a time takes its neighbor's`() {
-    var arrivals = Arrivals()
+    var arrivals = PendingEvents()
     arrivals.append(.resize(.zero))
     arrivals.append(sample(.began, 10), source: 9)
     arrivals.append(.cancelTouches)
@@ -192,14 +192,14 @@ import TouchTestSupport
   }
 
   @Test func `an event without a time or neighbors happened now`() {
-    var arrivals = Arrivals()
+    var arrivals = PendingEvents()
     arrivals.append(.cancelTouches)
 
     #expect(arrivals.events(now: now) == [InputEvent(time: now, .cancelTouches)])
   }
 
   @Test func `the last of successive pointer positions is kept, and every leave event`() {
-    var arrivals = Arrivals()
+    var arrivals = PendingEvents()
     let pointer = { (x: Double?, milliseconds: Int64) in
       arrivals.append(
         pointer: x.map { Point($0, 0) }, at: Timestamp(milliseconds: milliseconds))
@@ -223,7 +223,7 @@ import TouchTestSupport
   }
 
   @Test func `C15: ends before the removal of their device are cancellations`() {
-    var arrivals = Arrivals()
+    var arrivals = PendingEvents()
     arrivals.append(sample(.moved, 10), source: 9)
     arrivals.append(sample(.ended, 10), source: 9)
     arrivals.append(sample(.ended, 10), source: 8)

@@ -8,11 +8,11 @@ extension DisplayListRenderer {
   /// Makes the rasters that painting `list` needs, on as many threads as there are processors.
   ///
   /// The list is drawn in the same painting.
-  func makeTogether(_ list: DisplayList, on easel: Easel) {
+  func makeTogether(_ list: DisplayList, on context: CairoContext) {
     var drawn = DrawnRasters()
-    collect(list, on: easel, &drawn)
+    collect(list, on: context, &drawn)
     let work = JointWork(
-      drawn.shapes.compactMap { raster in job(raster, drawn.places(of: raster), easel) })
+      drawn.shapes.compactMap { raster in job(raster, drawn.places(of: raster), context) })
     work.begin()
     // Only this thread can draw text and pictures; meanwhile other threads are already at work.
     for raster in drawn.others
@@ -52,16 +52,16 @@ extension DisplayListRenderer {
     }
   }
 
-  private func collect(_ list: DisplayList, on easel: Easel, _ drawn: inout DrawnRasters) {
-    let concerned = easel.concernedRect
+  private func collect(_ list: DisplayList, on context: CairoContext, _ drawn: inout DrawnRasters) {
+    let concerned = context.concernedRect
     guard !concerned.isEmpty else { return }
     for command in list.commands {
       guard let bounds = command.bounds, bounds.meets(concerned) else { continue }
       switch command {
-      case .raster(let raster): drawn.add(raster, through: raster.place(on: easel.matrix))
+      case .raster(let raster): drawn.add(raster, through: raster.place(on: context.matrix))
       case .group(let group) where group.opacity > 0:
-        easel.saving {
-          if easel.enter(group) { collect(group.content, on: easel, &drawn) }
+        context.saving {
+          if context.enter(group) { collect(group.content, on: context, &drawn) }
         }
       case .fill, .stroke, .text, .image, .erase, .group: break
       }
@@ -70,7 +70,7 @@ extension DisplayListRenderer {
 
   /// Returns the work to do for a raster; `nil` when everything is there.
   private func job(
-    _ raster: Raster, _ places: [AffineTransform], _ easel: Easel
+    _ raster: Raster, _ places: [AffineTransform], _ context: CairoContext
   ) -> JointWork.Job? {
     var bitmap = bitmaps.surface(.raster(raster))
     if bitmap == nil {
@@ -80,7 +80,7 @@ extension DisplayListRenderer {
     var placements: [Placement] = []
     for place in places {
       let site = Site(
-        of: raster.bitmapBounds, from: .raster(raster), through: place, in: easel.room)
+        of: raster.bitmapBounds, from: .raster(raster), through: place, in: context.room)
       guard let placement = site?.placement, !placements.contains(placement),
         bitmaps.surface(.placement(placement)) == nil, resampledAhead[placement] == nil
       else { continue }

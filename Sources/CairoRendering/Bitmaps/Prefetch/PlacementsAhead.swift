@@ -62,42 +62,42 @@ struct PlacementsAhead {
 
 extension DisplayListRenderer {
   /// Starts making the pictures and rasters of a list on other threads, as they would be drawn now.
-  func makeReady(_ list: DisplayList, on easel: Easel) {
-    let concerned = easel.concernedRect
+  func makeReady(_ list: DisplayList, on context: CairoContext) {
+    let concerned = context.concernedRect
     for command in list.commands {
       switch command {
       case .raster(let raster):
-        if command.bounds?.meets(concerned) == true { makeReady(raster, on: easel) }
+        if command.bounds?.meets(concerned) == true { makeReady(raster, on: context) }
       case .image(let image, let treatment, let rect),
         .fill(_, .image(let image, let treatment, in: let rect)),
         .stroke(_, .image(let image, let treatment, in: let rect), _):
-        makeReady(image, treatment, in: rect, on: easel)
+        makeReady(image, treatment, in: rect, on: context)
       case .group(let group):
-        easel.saving {
-          if easel.transform(by: group.transform) { makeReady(group.content, on: easel) }
+        context.saving {
+          if context.transform(by: group.transform) { makeReady(group.content, on: context) }
         }
       case .fill, .stroke, .text, .erase: break
       }
     }
   }
 
-  private func makeReady(_ raster: Raster, on easel: Easel) {
+  private func makeReady(_ raster: Raster, on context: CairoContext) {
     guard raster.content.isShapesOnly, bitmaps.surface(.raster(raster)) == nil else { return }
     if let made = ahead?.takeMade(raster) {
       return bitmaps.keep(made.bitmap, as: .raster(raster))
     }
     wishedAhead.insert(raster)
-    let ahead = ahead ?? RastersAhead(onSurfaceOfWidth: easel.width, height: easel.height)
+    let ahead = ahead ?? RastersAhead(onSurfaceOfWidth: context.width, height: context.height)
     ahead.add(RastersAhead.Wish(raster: raster))
     self.ahead = ahead
   }
 
   private func makeReady(
-    _ image: ImageID, _ treatment: ImageTreatment, in rect: Rect, on easel: Easel
+    _ image: ImageID, _ treatment: ImageTreatment, in rect: Rect, on context: CairoContext
   ) {
-    guard let found = copy(of: image, treatment, in: rect, on: easel),
+    guard let found = copy(of: image, treatment, in: rect, on: context),
       let placement = Site(
-        of: found.copy.bitmap.bounds, from: found.source, through: found.place, in: easel.room)?
+        of: found.copy.bitmap.bounds, from: found.source, through: found.place, in: context.room)?
         .placement,
       bitmaps.surface(.placement(placement)) == nil, !placementsAhead.contains(placement)
     else { return }

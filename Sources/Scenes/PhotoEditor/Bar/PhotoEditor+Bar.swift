@@ -29,7 +29,7 @@ extension PhotoEditor {
     textBar.doneButton.onPress = { [unowned self] in
       deselect(because: .control(textBar.doneButton.path))
     }
-    bar.exportButton.onPress = { [unowned self] in onWish(.export(isOther: false)) }
+    bar.exportButton.onPress = { [unowned self] in onFileRequest(.export(isOther: false)) }
   }
 
   private var barTitle: (name: String, hint: String) {

@@ -147,7 +147,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   override func eventSeen(_ event: TouchEvent) {
-    let glance = TouchGlance.at(touches, in: event)
+    let glance = TouchSummary.at(touches, in: event)
     let count = glance.settled
     let isInRange = count >= minimumNumberOfTouches && count <= maximumNumberOfTouches
     let counts = hasMoved && glance.hasMoved && count > 0 && isInRange
@@ -160,7 +160,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     forgetEvent()
   }
 
-  private func sampleVelocity(_ glance: TouchGlance, _ event: TouchEvent, moved counts: Bool) {
+  private func sampleVelocity(_ glance: TouchSummary, _ event: TouchEvent, moved counts: Bool) {
     let newest = glance.newestSourceTime
     if isLift {
       velocityTracker.clearIfPaused(until: newest, thresholds)
@@ -173,7 +173,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     velocityTracker.add(moved, at: newest, dispatched: event.timestamp, thresholds)
   }
 
-  private func move(_ glance: TouchGlance, counts: Bool, step: Point, _ event: TouchEvent) {
+  private func move(_ glance: TouchSummary, counts: Bool, step: Point, _ event: TouchEvent) {
     let wasActive = latest.isActive
     if !wasActive, counts, tryToBegin(after: step) { ignoreExtraTouches(for: event) }
     // A pan that just began may have ignored touches after the glance was taken.

@@ -61,7 +61,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   }
 
   override func eventSeen(_ event: TouchEvent) {
-    let glance = TouchGlance.at(touches, in: event)
+    let glance = TouchSummary.at(touches, in: event)
     if touches.count == 2 {
       if hasLanded {
         samples.removeAll(keepingCapacity: true)

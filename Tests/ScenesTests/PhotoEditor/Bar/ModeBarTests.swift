@@ -67,8 +67,8 @@ import TouchTestSupport
     #expect(editor.modes.path == "browse" && editor.document.strokes.count == 1)
 
     enter(\.finished, played)
-    var wishes: [FileWish] = []
-    editor.onWish = { wishes.append($0) }
+    var wishes: [FileRequest] = []
+    editor.onFileRequest = { wishes.append($0) }
     played.press("export")
     #expect(wishes == [.export(isOther: false)] && editor.modes.finished.isCurrent)
     played.press("edit")

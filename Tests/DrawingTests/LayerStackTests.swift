@@ -3,7 +3,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
-@Suite(.endsInTime) struct PileTests {
+@Suite(.endsInTime) struct LayerStackTests {
   /// Draws each number as a distinct square and notes which numbers it was asked for.
   private final class Drawer {
     var asked: [Int] = []
@@ -13,7 +13,7 @@ import TouchTestSupport
     }
   }
 
-  private func corners(_ pile: Pile<Int>) -> [Double] {
+  private func corners(_ pile: LayerStack<Int>) -> [Double] {
     func corners(_ list: DisplayList) -> [Double] {
       list.commands.flatMap { command -> [Double] in
         switch command {
@@ -27,7 +27,7 @@ import TouchTestSupport
   }
 
   @Test func `all states are drawn from back to front, whatever changes`() {
-    var pile = Pile<Int>()
+    var pile = LayerStack<Int>()
     let drawer = Drawer()
     for states in [
       [], [1, 2, 3, 4, 5], [1, 2, 30, 4, 5], [1, 2, 31, 4, 5], [10, 2, 31, 4, 50],
@@ -40,7 +40,7 @@ import TouchTestSupport
   }
 
   @Test func `only changed states are drawn again`() {
-    var pile = Pile<Int>()
+    var pile = LayerStack<Int>()
     let drawer = Drawer()
     pile.update([1, 2, 3, 4], draw: drawer.draw)
     drawer.asked = []
@@ -53,7 +53,7 @@ import TouchTestSupport
   }
 
   @Test func `the lists below and above a moving element stay the same`() {
-    var pile = Pile<Int>()
+    var pile = LayerStack<Int>()
     let drawer = Drawer()
     func pieces() -> [DisplayList] {
       DisplayList { pile.draw(into: &$0) }.commands.compactMap { command in

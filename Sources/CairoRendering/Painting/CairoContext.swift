@@ -3,7 +3,7 @@ import Drawing
 import TouchEngine
 
 /// A Cairo context and the size of the picture that it paints; destroys the context in `deinit`.
-final class Easel {
+final class CairoContext {
   let cairo: OpaquePointer
   /// The size of the whole picture, of which the surface may be a part, in pixels.
   let width: Int
@@ -125,9 +125,9 @@ final class Easel {
 
   /// Paints a group into a picture of its own, then draws that with the group's opacity.
   ///
-  /// `paint` gets the picture's easel, in the group's coordinates. When memory is short, nothing is
+  /// `paint` gets the picture's context, in the group's coordinates. When memory is short, nothing is
   /// drawn.
-  func drawByItself(_ group: Group, _ paint: (Easel) -> Void) {
+  func drawByItself(_ group: Group, _ paint: (CairoContext) -> Void) {
     // The picture is as large as the clip, so the clip is made no larger than needed.
     guard let bounds = group.content.bounds else { return }
     let matrix = matrix
@@ -138,7 +138,7 @@ final class Easel {
       let picture = CairoSurface(width: Int(seen.width), height: Int(seen.height))
     else { return }
     picture.setPlace(x: Int(seen.minX), y: Int(seen.minY))
-    guard let own = Easel(part: picture, ofWidth: width, height: height) else { return }
+    guard let own = CairoContext(part: picture, ofWidth: width, height: height) else { return }
     own.set(matrix)
     (own.cuts, own.room) = (cuts, room)
     paint(own)

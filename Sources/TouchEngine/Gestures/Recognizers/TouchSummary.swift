@@ -1,5 +1,5 @@
 /// A summary of one event's effect on the touches of a recognizer, collected in one pass.
-struct TouchGlance {
+struct TouchSummary {
   /// The sum of the movements of all fingers, in window coordinates.
   var movement = Point.zero
   var hasMoved = false
@@ -15,8 +15,8 @@ struct TouchGlance {
 
   /// Summarizes the touches. This is not an initializer because the arguments of an initializer are
   /// reference-counted.
-  static func at(_ touches: [Touch], in event: TouchEvent) -> TouchGlance {
-    var glance = TouchGlance()
+  static func at(_ touches: [Touch], in event: TouchEvent) -> TouchSummary {
+    var glance = TouchSummary()
     glance.look(at: touches, event.number)
     return glance
   }

@@ -5,7 +5,7 @@ import TouchTestSupport
 
 @testable import CairoRendering
 
-@Suite(.endsInTime) struct FlatGroupTests {
+@Suite(.endsInTime) struct MotionSnapshotTests {
   private static let size = Size(300, 200)
 
   /// A page with many elements, shown through `place`, and a clock above it.

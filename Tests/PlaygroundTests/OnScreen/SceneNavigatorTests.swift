@@ -8,7 +8,7 @@ import TouchTraces
 @testable import touch_playground
 
 /// From scene to scene in one window.
-@Suite(.endsInTime) struct SceneSwitchTests {
+@Suite(.endsInTime) struct SceneNavigatorTests {
   private static let size = Size(1280, 800)
   private let folder: Folder
 
@@ -49,15 +49,15 @@ import TouchTraces
   ) throws -> Played {
     let playground = openPlayground(
       scene, SceneEnvironment(size: Self.size, appearance: appearance, language: language))
-    let wayHome = WayHome(size: Self.size)
-    playground.wayHome = wayHome
+    let homeButton = HomeButton(size: Self.size)
+    playground.homeButton = homeButton
     var played = Played(playground: playground)
     playground.onProblem = { played.problems.append($0) }
-    let input = LiveInput(ProgramButtonInput(BatchSource(batches), without: [wayHome]))
+    let input = LiveInput(ProgramButtonInput(BatchSource(batches), without: [homeButton]))
     let recordings = Recordings(
       of: playground, playedWith: input, keepsText: true,
       place: RecordingPlace(folder: folder.path("")), onMessage: { _ in })
-    let scenes = SceneSwitch(of: playground, playedWith: input, recordings: recordings)
+    let scenes = SceneNavigator(of: playground, playedWith: input, recordings: recordings)
     try playground.play(input) {
       recordings.afterBatch()
       scenes.afterBatch()

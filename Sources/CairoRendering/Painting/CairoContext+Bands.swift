@@ -1,15 +1,15 @@
 internal import CCairo
 internal import Dispatch
 
-extension Easel {
+extension CairoContext {
   /// The approximate number of pixels in a band: small enough that a frame of 1280 × 800 has some
   /// for each processor, large enough that the overhead of a band does not matter.
   private static let bandPixels = 1 << 18
 
-  /// Some rows of an easel's surface, for one thread.
+  /// Some rows of a context's surface, for one thread.
   struct Band {
-    /// An easel that paints on the rows, in the coordinates of the whole easel.
-    let easel: Easel
+    /// An context that paints on the rows, in the coordinates of the whole context.
+    let context: CairoContext
     let rows: CairoSurface
     /// A surface over the pixels of the source.
     let source: CairoSurface
@@ -17,7 +17,7 @@ extension Easel {
 
   /// Calls `paint` for all rows of `box`, on as many threads as there are processors.
   ///
-  /// The easel's clip must be exactly `box`. Returns `false` and paints nothing when memory is
+  /// The context's clip must be exactly `box`. Returns `false` and paints nothing when memory is
   /// short.
   ///
   /// The bands depend on the box alone: Cairo's rounding depends on the box that is resampled, and
@@ -47,10 +47,10 @@ extension Easel {
       guard let rows = CairoSurface(takingOver: order.rows),
         let pixels = CairoSurface(takingOver: order.source),
         orders.count == parts.count,
-        let easel = Easel(part: rows, ofWidth: width, height: height)
+        let context = CairoContext(part: rows, ofWidth: width, height: height)
       else { return }
-      easel.clip(to: order.box)
-      paint(Band(easel: easel, rows: rows, source: pixels))
+      context.clip(to: order.box)
+      paint(Band(context: context, rows: rows, source: pixels))
     }
     cairo_surface_mark_dirty(target)
     return orders.count == parts.count

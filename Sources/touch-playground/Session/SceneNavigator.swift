@@ -7,7 +7,7 @@ import TouchEngine
 ///
 /// A recording contains one scene, so it ends when the scene is left. The user's appearance
 /// settings stay.
-final class SceneSwitch {
+final class SceneNavigator {
   private let playground: Playground
   private let input: LiveInput
   private let recordings: Recordings
@@ -46,7 +46,7 @@ final class SceneSwitch {
   }
 
   private var wanted: (any Scene.Type)? {
-    let isHomeWanted = [input.takeHomeKey(), playground.wayHome?.takePress() ?? false]
+    let isHomeWanted = [input.takeHomeKey(), playground.homeButton?.takePress() ?? false]
     if isHomeWanted.contains(true) { return Home.self }
     return (playground.scene as? Home)?.chosen.flatMap(Scenes.named)
   }

@@ -1,7 +1,7 @@
 import TouchEngine
 
 /// The events from one read of the server, in order.
-struct Arrivals {
+struct PendingEvents {
   private struct Arrival {
     /// The server's time; `nil` when the server gave none.
     var time: Timestamp?

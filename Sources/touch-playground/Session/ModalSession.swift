@@ -3,7 +3,7 @@ import TouchEngine
 import X11Platform
 
 /// Plays a page in place of the scene, in the same window, until it is over.
-struct Interlude {
+struct ModalSession {
   let playground: Playground
   let source: XInput2Source
   let screen: WindowScreen
@@ -24,7 +24,7 @@ struct Interlude {
     isOver: @escaping () -> Bool
   ) throws {
     cancelFingers(because: .covered)
-    let buttons: [ProgramButton?] = [playground.wayHome, playground.wayToHelp]
+    let buttons: [ProgramButton?] = [playground.homeButton, playground.helpButton]
     buttons.forEach { $0?.isHidden = true }
     defer {
       buttons.forEach { $0?.isHidden = false }

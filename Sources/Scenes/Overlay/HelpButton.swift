@@ -2,7 +2,7 @@ import Drawing
 package import TouchEngine
 
 /// The question mark in the strip, which shows the commands; two bars while time is paused.
-package final class WayToHelp: ProgramButton {
+package final class HelpButton: ProgramButton {
   package var saysPaused = false {
     didSet { if saysPaused != oldValue { onChange() } }
   }

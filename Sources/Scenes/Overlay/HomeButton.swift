@@ -2,7 +2,7 @@ import Drawing
 package import TouchEngine
 
 /// The house in the strip, which returns to the home screen.
-package final class WayHome: ProgramButton {
+package final class HomeButton: ProgramButton {
   /// - Parameter size: The size of the program's window, in points.
   package init(size: Size) { super.init("home", size: size) }
 

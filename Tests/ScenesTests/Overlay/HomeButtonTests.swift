@@ -6,17 +6,17 @@ import TouchTestSupport
 @testable import Scenes
 
 /// The house in the strip.
-@Suite(.endsInTime) struct WayHomeTests {
+@Suite(.endsInTime) struct HomeButtonTests {
   private static let sizes = [Size(640, 480), Size(800, 1280), Size(1280, 800), Size(3840, 2160)]
   private let playground: Playground
-  private let house: WayHome
+  private let house: HomeButton
   private let place: Point
 
   init() throws {
     playground = Playground(ScrollList(SceneEnvironment(size: Size(640, 480))))
-    house = WayHome(size: Size(640, 480))
-    playground.wayHome = house
-    place = try #require(playground.wayHomeFrame).center
+    house = HomeButton(size: Size(640, 480))
+    playground.homeButton = house
+    place = try #require(playground.homeButtonFrame).center
   }
 
   private func touch(_ id: Int, _ phase: TouchPhase, _ place: Point, at time: Int64) -> InputEvent {
@@ -69,7 +69,7 @@ import TouchTestSupport
   @Test func `the house follows the window's size`() throws {
     let resize = InputEvent(time: .zero, .resize(Size(1000, 700)))
     playground.stream.accept(InputBatch(events: rest(resize), time: .zero))
-    let place = try #require(playground.wayHomeFrame).center
+    let place = try #require(playground.homeButtonFrame).center
     #expect(place.x > 900 && place.y > 600)
 
     _ = rest(touch(1, .began, place, at: 10), touch(1, .ended, place, at: 20))
@@ -87,9 +87,9 @@ import TouchTestSupport
 
   @Test func `the home screen has no house, nor does a scene that was given none`() {
     let home = Playground(Home(SceneEnvironment(size: Size(640, 480))))
-    home.wayHome = house
-    #expect(home.wayHomeFrame == nil)
-    #expect(Playground(ScrollList(SceneEnvironment(size: Size(640, 480)))).wayHomeFrame == nil)
+    home.homeButton = house
+    #expect(home.homeButtonFrame == nil)
+    #expect(Playground(ScrollList(SceneEnvironment(size: Size(640, 480)))).homeButtonFrame == nil)
   }
 
   @Test(arguments: sizes, [1, 2.0])
@@ -99,8 +99,8 @@ import TouchTestSupport
     for scene in Scenes.all where scene.name != Home.name {
       let environment = SceneEnvironment(size: size, appearance: Appearance(textScale: textScale))
       let playground = Playground(scene.init(environment))
-      playground.wayHome = WayHome(size: size)
-      let frame = try #require(playground.wayHomeFrame)
+      playground.homeButton = HomeButton(size: size)
+      let frame = try #require(playground.homeButtonFrame)
 
       #expect(frame.width >= 44 && frame.height >= 44, "\(scene.name)")
       #expect(playground.window.bounds.intersection(frame) == frame, "\(scene.name)")

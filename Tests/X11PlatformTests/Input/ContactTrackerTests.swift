@@ -8,7 +8,7 @@ import TouchTestSupport
 @Suite(.endsInTime) struct `The book of contacts` {
   /// Feeds reports to an empty book; each is one millisecond after the one before, at its own x.
   private func samples(_ reports: DeviceReport...) -> [TouchSample] {
-    var book = ContactBook()
+    var book = ContactTracker()
     return reports.compactMap { report in
       book.sample(
         for: report, at: Timestamp(milliseconds: Int64(report.time)),
@@ -133,7 +133,7 @@ import TouchTestSupport
   }
 
   @Test func `C15: a removed device cancels its contacts, and only those`() {
-    var book = ContactBook()
+    var book = ContactTracker()
     for source: Int32 in [9, 10] {
       _ = book.sample(
         for: finger(.touchBegin, UInt32(source), source: source, at: 1), at: .zero,
@@ -149,7 +149,7 @@ import TouchTestSupport
   }
 
   @Test func `a forgotten contact is ignored, and existed once`() {
-    var book = ContactBook()
+    var book = ContactTracker()
     _ = book.sample(for: finger(.touchBegin, at: 1), at: .zero, position: .zero)
 
     let answers = [book.forgetAll(), book.forgetAll()]

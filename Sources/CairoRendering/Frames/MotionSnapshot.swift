@@ -9,7 +9,7 @@ import TouchEngine
 /// becomes visible, or when the group's scale has doubled or halved. On a large surface the new
 /// picture has half as many pixels in each direction, because no bitmaps of it were kept and the
 /// user is waiting.
-final class FlatGroup {
+final class MotionSnapshot {
   /// The margin of the picture beyond the surface, as a fraction of the surface's longer side. An
   /// eighth makes the picture at most half as large again, and dragging that far takes several
   /// frames.
@@ -38,15 +38,15 @@ final class FlatGroup {
     start = matrix
   }
 
-  /// Draws the part in `box` of the surface through the easel's transform; the easel is clipped to
+  /// Draws the part in `box` of the surface through the context's transform; the context is clipped to
   /// `box`.
   ///
-  /// `isBox` says that nothing else clips the easel.
+  /// `isBox` says that nothing else clips the context.
   func paint(
     by renderer: DisplayListRenderer, in box: PixelBox, isBox: Bool, opacity: Double,
-    on easel: Easel
+    on context: CairoContext
   ) {
-    let matrix = easel.matrix
+    let matrix = context.matrix
     guard let bounds = content.bounds, let inverse = matrix.inverted else { return }
     func isGood(_ picture: Picture) -> Bool {
       Self.shows(picture, bounds, box, matrix, inverse)
@@ -54,19 +54,19 @@ final class FlatGroup {
     // The bitmaps for the last position at rest are still kept.
     if picture == nil {
       // When the motion ends, the whole group is redrawn at once.
-      PixelMemory.shared.prepare(
-        PixelMemory.framesKept * 4 * easel.width * easel.height)
-      picture = take(through: start, bounds, isFine: true, by: renderer, on: easel)
+      PixelBufferPool.shared.prepare(
+        PixelBufferPool.framesKept * 4 * context.width * context.height)
+      picture = take(through: start, bounds, isFine: true, by: renderer, on: context)
     }
     if picture.map(isGood) != true {
-      let isFine = easel.width * easel.height <= Self.fineLimit
-      picture = take(through: matrix, bounds, isFine: isFine, by: renderer, on: easel)
+      let isFine = context.width * context.height <= Self.fineLimit
+      picture = take(through: matrix, bounds, isFine: isFine, by: renderer, on: context)
     }
     guard let picture, let back = picture.matrix.inverted else { return }
-    easel.saving {
-      easel.set(.identity)
+    context.saving {
+      context.set(.identity)
       Self.draw(
-        picture, through: back.concatenating(matrix), in: box, isBox: isBox, opacity, on: easel)
+        picture, through: back.concatenating(matrix), in: box, isBox: isBox, opacity, on: context)
     }
   }
 
@@ -85,17 +85,17 @@ final class FlatGroup {
 
   private func take(
     through matrix: AffineTransform, _ bounds: Rect, isFine: Bool,
-    by renderer: DisplayListRenderer, on easel: Easel
+    by renderer: DisplayListRenderer, on context: CairoContext
   ) -> Picture? {
     let scale = isFine ? 1 : 0.5
-    let (width, height) = (Double(easel.width) * scale, Double(easel.height) * scale)
+    let (width, height) = (Double(context.width) * scale, Double(context.height) * scale)
     let margin = (Self.margin * max(width, height)).rounded(.up)
     let scaled = matrix.concatenating(.scale(scale))
     let whole = scaled.apply(to: bounds).boundingBox.outset(by: DrawCommand.reach)
     let room = Rect(0, 0, width, height).outset(by: margin)
     guard let part = whole.intersection(room)?.touchedPixels,
       let pixels = CairoSurface(width: Int(part.width), height: Int(part.height)),
-      let own = Easel(pixels)
+      let own = CairoContext(pixels)
     else { return nil }
     let place = scaled.concatenating(.translation(part.origin * -1))
     own.set(place)
@@ -106,16 +106,16 @@ final class FlatGroup {
 
   private static func draw(
     _ picture: Picture, through place: AffineTransform, in box: PixelBox, isBox: Bool,
-    _ opacity: Double, on easel: Easel
+    _ opacity: Double, on context: CairoContext
   ) {
     if place.linearPart.keepsPixels {
       // The picture only moves: on whole pixels it stays sharp.
       cairo_set_source_surface(
-        easel.cairo, picture.pixels.handle, place.tx.rounded(), place.ty.rounded())
-      cairo_pattern_set_filter(cairo_get_source(easel.cairo), CAIRO_FILTER_NEAREST)
-      cairo_paint_with_alpha(easel.cairo, opacity)
+        context.cairo, picture.pixels.handle, place.tx.rounded(), place.ty.rounded())
+      cairo_pattern_set_filter(cairo_get_source(context.cairo), CAIRO_FILTER_NEAREST)
+      cairo_paint_with_alpha(context.cairo, opacity)
     } else if box.area <= fineLimit {
-      draw(picture, through: place, opacity, on: easel)
+      draw(picture, through: place, opacity, on: context)
     } else {
       let (left, top) = (Double(box.left), Double(box.top))
       let halving = AffineTransform.translation(-left, -top).concatenating(.scale(0.5))
@@ -124,25 +124,25 @@ final class FlatGroup {
         height: (box.height + 1) / 2)
       guard let half else { return }
       let back = AffineTransform.scale(2).concatenating(.translation(left, top))
-      @Sendable func enlarge(_ half: CairoSurface, on easel: Easel) {
-        easel.set(back)
-        cairo_set_source_surface(easel.cairo, half.handle, 0, 0)
-        cairo_pattern_set_filter(cairo_get_source(easel.cairo), CAIRO_FILTER_BILINEAR)
-        cairo_pattern_set_extend(cairo_get_source(easel.cairo), CAIRO_EXTEND_PAD)
-        cairo_paint_with_alpha(easel.cairo, opacity)
+      @Sendable func enlarge(_ half: CairoSurface, on context: CairoContext) {
+        context.set(back)
+        cairo_set_source_surface(context.cairo, half.handle, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(context.cairo), CAIRO_FILTER_BILINEAR)
+        cairo_pattern_set_extend(cairo_get_source(context.cairo), CAIRO_EXTEND_PAD)
+        cairo_paint_with_alpha(context.cairo, opacity)
       }
-      guard isBox else { return enlarge(half, on: easel) }
-      easel.inBands(of: box, from: half) { enlarge($0.source, on: $0.easel) }
+      guard isBox else { return enlarge(half, on: context) }
+      context.inBands(of: box, from: half) { enlarge($0.source, on: $0.context) }
     }
   }
 
   private static func draw(
-    _ picture: Picture, through place: AffineTransform, _ opacity: Double, on easel: Easel
+    _ picture: Picture, through place: AffineTransform, _ opacity: Double, on context: CairoContext
   ) {
-    easel.set(place)
-    cairo_set_source_surface(easel.cairo, picture.pixels.handle, 0, 0)
-    cairo_pattern_set_filter(cairo_get_source(easel.cairo), CAIRO_FILTER_BILINEAR)
-    cairo_paint_with_alpha(easel.cairo, opacity)
+    context.set(place)
+    cairo_set_source_surface(context.cairo, picture.pixels.handle, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(context.cairo), CAIRO_FILTER_BILINEAR)
+    cairo_paint_with_alpha(context.cairo, opacity)
   }
 }
 

@@ -3,7 +3,7 @@
 /// It keeps the drawing of each item, and combines the still ones below, between and above the
 /// moving ones. So building the list of the next frame, and comparing it with the previous one,
 /// does not go through all items. The picture is the same as when each item is drawn by itself.
-public struct Pile<State: Equatable> {
+public struct LayerStack<State: Equatable> {
   /// The largest number of items that move separately. If more changed at once, rebuilds the stack
   /// as one layer.
   private static var movingLimit: Int { 4 }
@@ -67,3 +67,7 @@ public struct Pile<State: Equatable> {
     for piece in pieces { list.group(piece) }
   }
 }
+
+/// The name that ``LayerStack`` had in 0.1.0.
+@available(*, deprecated, renamed: "LayerStack")
+public typealias Pile = LayerStack

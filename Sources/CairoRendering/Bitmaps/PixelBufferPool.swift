@@ -8,7 +8,7 @@ internal import Synchronization
 /// The kernel hands out memory in pages of 4 KiB, and clears each at its first touch. In a frame
 /// that makes many new bitmaps this took more than a third of the time; clearing memory that is
 /// already mapped costs less than an eighth of it.
-final class PixelMemory: Sendable {
+final class PixelBufferPool: Sendable {
   /// The unused memory that the pool keeps at most, in bytes, unless ``framesKept`` frames take
   /// more. Our choice.
   static let keptLimit = 8 << 20
@@ -18,7 +18,7 @@ final class PixelMemory: Sendable {
   /// The size below which a picture gets its memory from Cairo, in bytes.
   static let leastBytes = 256 << 10
 
-  static let shared = PixelMemory()
+  static let shared = PixelBufferPool()
 
   /// Adjacent whole pages, identified by their address.
   struct Piece: Hashable, Sendable {
@@ -37,7 +37,7 @@ final class PixelMemory: Sendable {
   private let kept = Mutex<[Piece]>([])
   private let preparing = Mutex(false)
 
-  init(keptLimit: Int = PixelMemory.keptLimit) { limit = Atomic(keptLimit) }
+  init(keptLimit: Int = PixelBufferPool.keptLimit) { limit = Atomic(keptLimit) }
 
   deinit { for piece in kept.withLock({ $0 }) { piece.unmap() } }
 
@@ -128,7 +128,7 @@ final class PixelMemory: Sendable {
   }
 }
 
-extension PixelMemory.Piece {
+extension PixelBufferPool.Piece {
   var address: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: start) }
 
   /// Maps memory that is all 0; `nil` when memory is short.
@@ -143,7 +143,7 @@ extension PixelMemory.Piece {
   /// Touches every page, so that the kernel maps it.
   fileprivate func touch() {
     guard let address else { return }
-    for page in stride(from: 0, to: count, by: PixelMemory.page) {
+    for page in stride(from: 0, to: count, by: PixelBufferPool.page) {
       address.storeBytes(of: 0, toByteOffset: page, as: UInt8.self)
     }
   }
@@ -151,7 +151,7 @@ extension PixelMemory.Piece {
   fileprivate func unmap() { munmap(address, count) }
 }
 
-extension PixelMemory {
+extension PixelBufferPool {
   /// Makes a surface in this memory, which returns to the pool when Cairo frees the surface; `nil`
   /// when memory is short. The pixels are undefined when `isBlank` is false.
   func surface(
@@ -182,9 +182,9 @@ extension PixelMemory {
   /// the surface.
   private final class Loan: Sendable {
     private let piece: Piece
-    private let memory: PixelMemory
+    private let memory: PixelBufferPool
 
-    init(_ piece: Piece, of memory: PixelMemory) { (self.piece, self.memory) = (piece, memory) }
+    init(_ piece: Piece, of memory: PixelBufferPool) { (self.piece, self.memory) = (piece, memory) }
 
     deinit { memory.give(piece) }
   }

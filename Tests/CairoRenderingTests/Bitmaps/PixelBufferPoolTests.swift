@@ -6,9 +6,9 @@ import TouchTestSupport
 @testable import CairoRendering
 
 /// Memory that large pictures leave to the next ones.
-@Suite(.endsInTime) struct PixelMemoryTests {
+@Suite(.endsInTime) struct PixelBufferPoolTests {
   private static let page = 4096
-  private let memory = PixelMemory(keptLimit: 1 << 20)
+  private let memory = PixelBufferPool(keptLimit: 1 << 20)
 
   @Test func `returned memory is used again, and only new memory is all zeros`() throws {
     let first = try #require(memory.take(300_000))
@@ -74,7 +74,7 @@ import TouchTestSupport
   }
 
   @Test func `prepared memory is there soon, and never more than may be kept`() throws {
-    let memory = PixelMemory(keptLimit: 12 << 20)
+    let memory = PixelBufferPool(keptLimit: 12 << 20)
     let wanted = 8 << 20
 
     memory.prepare(wanted)
@@ -92,8 +92,8 @@ import TouchTestSupport
   @Test func `as much is kept as two frames take, however large they are, and at least the limit`()
     throws
   {
-    let memory = PixelMemory()
-    for (frame, kept) in [(1 << 20, PixelMemory.keptLimit), (20 << 20, 40 << 20)] {
+    let memory = PixelBufferPool()
+    for (frame, kept) in [(1 << 20, PixelBufferPool.keptLimit), (20 << 20, 40 << 20)] {
       memory.serve(framesOfBytes: frame)
 
       let piece = try #require(memory.take(100 << 20)).piece

@@ -3,7 +3,7 @@
 /// A weak reference would make every other reference to its object slow for the rest of the
 /// object's life. Each event uses views, and views are often the delegates and targets of their own
 /// recognizers.
-final class LifeToken {
+final class WeakHandle {
   /// The responder; it clears this reference in `deinit`.
   @exclusivity(unchecked) private var reference: Unmanaged<Responder>?
 
@@ -19,9 +19,9 @@ final class LifeToken {
 
 extension Responder {
   /// The responder's token, created on first use.
-  var lifeToken: LifeToken {
+  var lifeToken: WeakHandle {
     if let token { return token }
-    let token = LifeToken(of: self)
+    let token = WeakHandle(of: self)
     self.token = token
     return token
   }
