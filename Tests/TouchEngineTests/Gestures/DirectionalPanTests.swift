@@ -133,7 +133,7 @@ import TouchTestSupport
     #expect(pan.state == (speed.fires ? .ended : .failed))
     if !speed.fires {
       #expect(
-        stage.failure(of: "pan") == "pan failed: too slow: speed 39.95 pt/s, a swipe needs 40 pt/s")
+        stage.failure(of: "pan") == "pan failed: too slow: speed 39.95 pt/s, a drag needs 40 pt/s")
     }
   }
 
