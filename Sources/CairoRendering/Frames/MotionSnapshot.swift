@@ -38,8 +38,8 @@ final class MotionSnapshot {
     start = matrix
   }
 
-  /// Draws the part in `box` of the surface through the context's transform; the context is clipped to
-  /// `box`.
+  /// Draws the part in `box` of the surface through the context's transform; the context is clipped
+  /// to `box`.
   ///
   /// `isBox` says that nothing else clips the context.
   func paint(

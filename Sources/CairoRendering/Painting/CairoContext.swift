@@ -125,8 +125,8 @@ final class CairoContext {
 
   /// Paints a group into a picture of its own, then draws that with the group's opacity.
   ///
-  /// `paint` gets the picture's context, in the group's coordinates. When memory is short, nothing is
-  /// drawn.
+  /// `paint` gets the picture's context, in the group's coordinates. When memory is short, nothing
+  /// is drawn.
   func drawByItself(_ group: Group, _ paint: (CairoContext) -> Void) {
     // The picture is as large as the clip, so the clip is made no larger than needed.
     guard let bounds = group.content.bounds else { return }

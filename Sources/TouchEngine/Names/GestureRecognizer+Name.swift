@@ -9,7 +9,7 @@ extension GestureRecognizer: Named {
   public var path: String {
     if name.isEmpty { _ = host?.path }
     if let claim = nameClaim, claim.isGood {
-      if keptName != nil { return told(claim) }
+      if keptName != nil { return claim.used() }
       guard nameBook != nil else { return nameBasis.plain }
       nameClaim = nil
       claim.book.giveBack(claim)
@@ -18,7 +18,7 @@ extension GestureRecognizer: Named {
     if name.isEmpty { nameThose(before: self, on: view) }
     let claim = book.claim(self, .recognizer, nameBasis)
     nameClaim = claim
-    return told(claim)
+    return claim.used()
   }
 
   /// The unique name that it already has; `nil` when it has none.
@@ -41,11 +41,6 @@ extension GestureRecognizer: Named {
     where other.nameClaim == nil && other.name.isEmpty && other.kindName == kindName {
       _ = other.path
     }
-  }
-
-  private func told(_ claim: NameClaim) -> String {
-    claim.book.note(claim)
-    return claim.name
   }
 
   var nameBook: NameBook? { host?.nameBook }

@@ -193,6 +193,12 @@ final class NameClaim {
     edition = book.edition
   }
 
+  /// Records that the name is used, and returns it.
+  @inline(__always) func used() -> String {
+    book.note(self)
+    return name
+  }
+
   /// Whether the claim is still valid, provided that the basis is unchanged.
   var isFresh: Bool {
     @inline(__always) get { isGood && edition == book.edition }

@@ -8,8 +8,7 @@ extension View: Named {
   /// other view gets it.
   public var path: String {
     if let claim = nameClaim, claim.isFresh, claim.basis.base == identifier, !identifier.isEmpty {
-      claim.book.note(claim)
-      return claim.name
+      return claim.used()
     }
     return pathLookedUp
   }
@@ -20,7 +19,7 @@ extension View: Named {
     if let claim = nameClaim, claim.isGood {
       if keptName != nil {
         claim.edition = claim.book.edition
-        return told(claim)
+        return claim.used()
       }
       guard nameBook != nil else { return nameBasis.plain }
       nameClaim = nil
@@ -31,12 +30,7 @@ extension View: Named {
     let claim = book.claim(self, .view, basis)
     claim.isOfPlace = identifier.isEmpty
     nameClaim = claim
-    return told(claim)
-  }
-
-  private func told(_ claim: NameClaim) -> String {
-    claim.book.note(claim)
-    return claim.name
+    return claim.used()
   }
 
   var nameBook: NameBook? { window?.arbiter.names }

@@ -89,7 +89,7 @@ extension Wording {
   /// Returns what the fingers did instead, for a recognizer that lost because of it: "became a
   /// drag, moved 15.8 pt (a drag needs 10 pt)".
   func became(_ measure: Measure, of winner: String) -> String {
-    guard let term = GestureTerm(recognizer: winner)?.words(in: language) else {
+    guard let term = term(of: winner) else {
       return words(of: measure, for: winner)
     }
     return say(

@@ -55,7 +55,7 @@ extension Wording {
   private func exceeded(_ measure: Measure, _ recognizer: String?) -> String {
     guard measure.quantity == .touches else { return words(of: measure, for: recognizer) }
     let (fingers, limit) = parts(of: measure)
-    guard let term = recognizer.flatMap({ GestureTerm(recognizer: $0) })?.words(in: language) else {
+    guard let term = term(of: recognizer) else {
       return say("\(fingers), at most \(limit)", "\(fingers)，最多\(limit)")
     }
     let most = Numeral.count(measure.limit, in: language)

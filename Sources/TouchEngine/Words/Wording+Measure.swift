@@ -26,7 +26,7 @@ extension Wording {
 
   /// Returns a limit with its unit: "a drag needs 10 pt", "at most 10 pt".
   func limit(_ limit: String, of measure: Measure, for recognizer: String?) -> String {
-    let term = recognizer.flatMap { GestureTerm(recognizer: $0) }?.words(in: language)
+    let term = term(of: recognizer)
     if measure.isMinimum {
       return say("\(term.map { "\($0) " } ?? "")needs \(limit)", "\(term ?? "")需要\(limit)")
     }

@@ -30,6 +30,11 @@ public struct Wording {
     }
   }
 
+  /// Returns the gesture of a recognizer, by its name, as in "a drag"; `nil` when the name says none.
+  func term(of recognizer: String?) -> String? {
+    recognizer.flatMap { GestureTerm(recognizer: $0) }?.words(in: language)
+  }
+
   /// Returns a point's coordinates as text.
   func words(of point: Point) -> String {
     say(
