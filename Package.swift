@@ -14,7 +14,7 @@ let package = Package(
   name: "touch-playground",
   products: [
     .library(name: "TouchEngine", targets: ["TouchEngine"]),
-    .library(name: "TouchTraces", targets: ["TouchTraces", "TouchFiles"]),
+    .library(name: "TouchTraces", targets: ["TouchTraces", "FileSupport"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "CairoRendering", targets: ["CairoRendering"]),
     .executable(name: "touch-playground", targets: ["touch-playground"]),
@@ -45,14 +45,14 @@ let package = Package(
         .product(name: "HeapModule", package: "swift-collections"),
       ],
       exclude: ["README.md"], swiftSettings: house),
-    // Files that are whole or not at all, and why one cannot be read or written.
+    // Files that are whole or not at all, JSON, gzip, and why a file cannot be read or written.
     .target(
-      name: "TouchFiles", dependencies: ["TouchEngine"], exclude: ["README.md"],
+      name: "FileSupport", dependencies: ["CZlib", "TouchEngine"], exclude: ["README.md"],
       swiftSettings: house),
     .target(
       name: "TouchTraces",
       dependencies: [
-        "CZlib", "TouchEngine", "TouchFiles",
+        "FileSupport", "TouchEngine",
         .product(name: "DequeModule", package: "swift-collections"),
       ], exclude: ["README.md"], swiftSettings: house),
     .target(
@@ -63,14 +63,12 @@ let package = Package(
       swiftSettings: house),
     .target(
       name: "CairoRendering",
-      dependencies: ["CCairo", "CPango", "CJPEG", "CPNG", "Drawing", "TouchEngine", "TouchFiles"],
+      dependencies: ["CCairo", "CPango", "CJPEG", "CPNG", "Drawing", "TouchEngine", "FileSupport"],
       exclude: ["README.md"], swiftSettings: house),
     // What the photo editor keeps in files.
     .target(
       name: "PhotoProjects",
-      dependencies: [
-        "CairoRendering", "Drawing", "Scenes", "TouchEngine", "TouchFiles", "TouchTraces",
-      ],
+      dependencies: ["CairoRendering", "Drawing", "FileSupport", "Scenes", "TouchEngine"],
       exclude: ["README.md"], swiftSettings: house),
     // Pictures of the controls, for the documentation.
     .executableTarget(
@@ -82,7 +80,7 @@ let package = Package(
     .executableTarget(
       name: "touch-playground",
       dependencies: [
-        "TouchEngine", "TouchFiles", "TouchTraces", "Drawing", "Scenes", "CairoRendering",
+        "TouchEngine", "FileSupport", "TouchTraces", "Drawing", "Scenes", "CairoRendering",
         "PhotoProjects", "X11Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -125,10 +123,10 @@ let package = Package(
       dependencies: ["StoryChecks", "TouchEngine", "TouchTestSupport"],
       swiftSettings: house),
     .testTarget(
-      name: "TouchFilesTests", dependencies: ["TouchEngine", "TouchFiles", "TouchTestSupport"],
+      name: "FileSupportTests", dependencies: ["TouchEngine", "FileSupport", "TouchTestSupport"],
       swiftSettings: house),
     .testTarget(
-      name: "TouchTracesTests", dependencies: ["TouchFiles", "TouchTraces", "TouchTestSupport"],
+      name: "TouchTracesTests", dependencies: ["FileSupport", "TouchTraces", "TouchTestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing", "TouchEngine", "TouchTestSupport"],
@@ -136,7 +134,7 @@ let package = Package(
     .testTarget(
       name: "CairoRenderingTests",
       dependencies: [
-        "CCairo", "CairoRendering", "Drawing", "TouchEngine", "TouchFiles", "TouchTestSupport",
+        "CCairo", "CairoRendering", "Drawing", "TouchEngine", "FileSupport", "TouchTestSupport",
       ],
       swiftSettings: house),
     .testTarget(
@@ -146,7 +144,7 @@ let package = Package(
     .testTarget(
       name: "PhotoProjectsTests",
       dependencies: [
-        "CairoRendering", "PhotoProjects", "Scenes", "TouchEngine", "TouchFiles",
+        "CairoRendering", "PhotoProjects", "Scenes", "TouchEngine", "FileSupport",
         "TouchTestSupport", "edit-steps",
       ],
       swiftSettings: house),
@@ -154,7 +152,7 @@ let package = Package(
       name: "PlaygroundTests",
       dependencies: [
         "CairoRendering", "Drawing", "PhotoProjects", "Scenes", "StoryChecks", "TouchEngine",
-        "TouchFiles", "TouchTestSupport", "TouchTraces",
+        "FileSupport", "TouchTestSupport", "TouchTraces",
         "X11Platform", "X11TestSupport", "touch-playground",
       ],
       swiftSettings: house),

@@ -1,5 +1,5 @@
+import FileSupport
 import Glibc
-import TouchFiles
 
 /// A file in the user's state folder where a running program saves its current edit.
 ///
@@ -97,7 +97,7 @@ package final class AutosaveSlot {
   /// step has been saved.
   package func takeFailure() -> UnkeptEdit? {
     keeper.takeFailure().map {
-      UnkeptEdit(folder: TouchFiles.folder(ofPath: path), reason: $0)
+      UnkeptEdit(folder: FileSupport.folder(ofPath: path), reason: $0)
     }
   }
 

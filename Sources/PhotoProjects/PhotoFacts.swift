@@ -1,6 +1,6 @@
 package import CairoRendering
+import FileSupport
 package import Scenes
-import TouchTraces
 
 /// The path of a photo's file, and facts to recognize it.
 package struct PhotoFacts: Hashable, Sendable {

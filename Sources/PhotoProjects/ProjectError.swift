@@ -1,6 +1,6 @@
 package import CairoRendering
+package import FileSupport
 package import TouchEngine
-package import TouchFiles
 
 /// An error in reading or writing a project's file.
 package enum ProjectError: Error, Hashable, Sendable {

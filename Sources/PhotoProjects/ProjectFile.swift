@@ -1,8 +1,7 @@
 package import CairoRendering
+import FileSupport
 import Glibc
 package import Scenes
-import TouchFiles
-import TouchTraces
 
 /// The edit of a photo as stored in a file: the photo, and all changes to it.
 ///
@@ -94,7 +93,7 @@ package struct ProjectFile: Hashable, Sendable {
   /// - Throws: What is wrong with the file, and where.
   package init(readingFile path: String) throws(ProjectError) {
     let bytes: [UInt8]
-    do throws(FileReason) { bytes = try TouchFiles.readFile(path, limit: Self.sizeLimit) } catch {
+    do throws(FileReason) { bytes = try FileSupport.readFile(path, limit: Self.sizeLimit) } catch {
       throw .cannotRead(path: path, reason: error)
     }
     let json: JSON

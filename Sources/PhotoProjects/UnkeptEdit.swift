@@ -1,5 +1,5 @@
+package import FileSupport
 package import TouchEngine
-package import TouchFiles
 
 /// An error that prevents autosaving, so that the edit is lost when the program is killed.
 package struct UnkeptEdit: Error, Hashable, Sendable {

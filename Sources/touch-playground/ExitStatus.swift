@@ -1,8 +1,8 @@
 import ArgumentParser
 import CairoRendering
+import FileSupport
 import Glibc
 import PhotoProjects
-import TouchFiles
 import TouchTraces
 import X11Platform
 

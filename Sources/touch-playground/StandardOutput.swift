@@ -1,8 +1,7 @@
+import FileSupport
 import Glibc
 import Synchronization
 import TouchEngine
-import TouchFiles
-import TouchTraces
 
 /// Standard output. Only recordings write to it by other means.
 ///

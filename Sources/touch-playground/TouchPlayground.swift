@@ -1,7 +1,7 @@
 import ArgumentParser
+import FileSupport
 import Glibc
 import TouchEngine
-import TouchFiles
 
 /// The program: reads the command line, connects input to picture, and runs.
 @main

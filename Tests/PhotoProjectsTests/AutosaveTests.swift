@@ -1,9 +1,9 @@
 import CairoRendering
+import FileSupport
 import Foundation
 import Scenes
 import Testing
 import TouchEngine
-import TouchFiles
 import TouchTestSupport
 
 @testable import PhotoProjects

@@ -7,22 +7,22 @@ import TouchTestSupport
   /// The modules that each target may import, besides Swift's own `Synchronization`.
   private static let allowed: [String: Set<String>] = [
     "TouchEngine": ["DequeModule", "HeapModule"],
-    "TouchFiles": ["Glibc", "TouchEngine"],
-    "TouchTraces": ["CZlib", "DequeModule", "Glibc", "TouchEngine", "TouchFiles"],
+    "FileSupport": ["CZlib", "Glibc", "TouchEngine"],
+    "TouchTraces": ["DequeModule", "FileSupport", "Glibc", "TouchEngine"],
     "Drawing": ["TouchEngine"],
     "Scenes": ["Drawing", "Glibc", "TouchEngine"],
     "CairoRendering": [
       "CCairo", "CJPEG", "CPNG", "CPango", "Dispatch", "Drawing", "Glibc", "TouchEngine",
-      "TouchFiles",
+      "FileSupport",
     ],
     "PhotoProjects": [
-      "CairoRendering", "Dispatch", "Glibc", "Scenes", "TouchEngine", "TouchFiles", "TouchTraces",
+      "CairoRendering", "Dispatch", "FileSupport", "Glibc", "Scenes", "TouchEngine",
     ],
     "X11Platform": ["CX11", "Glibc", "TouchEngine"],
     "control-pictures": ["CairoRendering", "Drawing", "Foundation", "TouchEngine"],
     "touch-playground": [
       "ArgumentParser", "CairoRendering", "Dispatch", "Drawing", "Glibc", "PhotoProjects", "Scenes",
-      "TouchEngine", "TouchFiles", "TouchTraces", "X11Platform",
+      "TouchEngine", "FileSupport", "TouchTraces", "X11Platform",
     ],
   ]
 

@@ -1,3 +1,4 @@
+import FileSupport
 @testable import TouchTraces
 
 /// Validates values against a JSON Schema. Only the keywords of `trace-line.schema.json` are

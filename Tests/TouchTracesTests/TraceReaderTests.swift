@@ -1,7 +1,7 @@
+import FileSupport
 import Glibc
 import Testing
 import TouchEngine
-import TouchFiles
 import TouchTestSupport
 import TouchTraces
 

@@ -1,4 +1,5 @@
 import Drawing
+import FileSupport
 import Scenes
 import StoryChecks
 import TouchEngine

@@ -1,3 +1,4 @@
+import FileSupport
 import Scenes
 import TouchEngine
 import TouchTraces

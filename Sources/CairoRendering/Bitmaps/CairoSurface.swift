@@ -1,6 +1,6 @@
 internal import CCairo
+package import FileSupport
 import TouchEngine
-package import TouchFiles
 
 /// A surface of 32-bit pixels to paint on.
 ///

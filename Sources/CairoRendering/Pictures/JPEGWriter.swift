@@ -1,5 +1,5 @@
 internal import CJPEG
-import TouchFiles
+import FileSupport
 
 /// Writes a JPEG file row by row, so that its pixels are never in memory all at once.
 final class JPEGWriter: RowWriter {

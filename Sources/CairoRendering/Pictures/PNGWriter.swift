@@ -1,5 +1,5 @@
 internal import CPNG
-import TouchFiles
+import FileSupport
 
 /// Writes a PNG file row by row, so that its pixels are never in memory all at once.
 final class PNGWriter: RowWriter {

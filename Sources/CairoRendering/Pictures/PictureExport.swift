@@ -1,9 +1,9 @@
 internal import CCairo
 internal import Dispatch
 package import Drawing
+import FileSupport
 internal import Synchronization
 import TouchEngine
-import TouchFiles
 
 /// An export of a display list to a picture file, on another thread.
 ///

@@ -1,5 +1,5 @@
+import FileSupport
 import Glibc
-import TouchFiles
 
 /// The bytes of a picture's file, with random access.
 ///

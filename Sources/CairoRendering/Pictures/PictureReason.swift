@@ -1,5 +1,5 @@
+package import FileSupport
 package import TouchEngine
-package import TouchFiles
 
 /// The reason why a picture cannot be read or written, as data; ``words(in:)`` translates it.
 package enum PictureReason: Error, Hashable, Sendable {

@@ -1,3 +1,4 @@
+import FileSupport
 import TouchEngine
 
 /// The lines of format 1.0 for decisions that 1.1 records in more detail.

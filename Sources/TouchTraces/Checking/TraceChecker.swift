@@ -1,4 +1,5 @@
 internal import DequeModule
+import FileSupport
 public import TouchEngine
 
 /// Compares the decisions in a recording with the decisions of its replay.

@@ -1,5 +1,5 @@
+import FileSupport
 import Glibc
-import TouchFiles
 
 /// The bytes of a trace from a file, standard input or memory; decompressed when they begin with
 /// gzip's signature.

@@ -1,5 +1,5 @@
+import FileSupport
 import Glibc
-import TouchFiles
 
 /// The destination of a trace's bytes: a file, or standard output; compressed when the name ends in
 /// `.gz`.

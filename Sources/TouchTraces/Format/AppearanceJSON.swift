@@ -1,3 +1,4 @@
+import FileSupport
 import TouchEngine
 
 /// An appearance in a trace's header, which omits default values.

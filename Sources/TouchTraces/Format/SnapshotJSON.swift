@@ -1,3 +1,4 @@
+package import FileSupport
 package import TouchEngine
 
 /// A view tree as JSON.

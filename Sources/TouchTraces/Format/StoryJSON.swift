@@ -1,3 +1,4 @@
+package import FileSupport
 package import TouchEngine
 
 /// The story of a touch as JSON.

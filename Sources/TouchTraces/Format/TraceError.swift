@@ -1,5 +1,5 @@
+public import FileSupport
 import TouchEngine
-public import TouchFiles
 
 /// An error of a trace, or of its file.
 public enum TraceError: Error, Hashable, Sendable {

@@ -1,3 +1,4 @@
+package import FileSupport
 public import TouchEngine
 
 /// The first line of a trace: the scene, and the conditions of the recording.

@@ -1,3 +1,5 @@
+import FileSupport
+
 /// The photo that a scene showed when it was recorded, with enough facts to recognize it.
 public struct TracePhoto: Hashable, Sendable {
   /// The name of its file, without the folder.

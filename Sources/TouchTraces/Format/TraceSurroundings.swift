@@ -1,3 +1,5 @@
+import FileSupport
+
 /// The surroundings of a recording, as in its header; the replay does not depend on them.
 public struct TraceSurroundings: Hashable, Sendable {
   /// The clock of the recorded times; `nil` when it is not known.

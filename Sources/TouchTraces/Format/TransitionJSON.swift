@@ -1,3 +1,4 @@
+import FileSupport
 import TouchEngine
 
 /// Decisions of state machines, in decision lines.

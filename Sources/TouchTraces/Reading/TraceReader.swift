@@ -1,3 +1,4 @@
+import FileSupport
 public import TouchEngine
 
 /// Reads a trace line by line and checks it: time does not run back, a touch begins before it

@@ -1,6 +1,6 @@
 internal import DequeModule
+import FileSupport
 public import TouchEngine
-import TouchFiles
 
 /// Writes input and decisions into a trace.
 ///

@@ -1,6 +1,6 @@
+import FileSupport
 import Glibc
 import TouchEngine
-import TouchFiles
 import TouchTraces
 
 /// Finds the recordings named on the command line.

@@ -3,7 +3,6 @@ import Dispatch
 import Scenes
 import Synchronization
 import TouchEngine
-import TouchTraces
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FileSupport
 import Scenes
 import TouchEngine
 import TouchTraces

@@ -1,10 +1,10 @@
 import ArgumentParser
 import CairoRendering
+import FileSupport
 import Glibc
 import PhotoProjects
 import Scenes
 import TouchEngine
-import TouchFiles
 
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Scenes
 import TouchEngine
-import TouchTraces
 
 /// Measures the frame times of recordings, as on a screen of 60 Hz.
 struct FrameTimes: ParsableCommand {

@@ -1,7 +1,6 @@
 import ArgumentParser
+import FileSupport
 import Scenes
-import TouchFiles
-import TouchTraces
 
 struct ListScenes: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
+import FileSupport
 import TouchEngine
-import TouchTraces
 import X11Platform
 
 /// The cursors, each of which is a finger of its own while a button is held.

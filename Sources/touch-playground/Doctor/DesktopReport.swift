@@ -1,5 +1,5 @@
+import FileSupport
 import TouchEngine
-import TouchTraces
 import X11Platform
 
 /// The section of `doctor` on scale, monitors, window manager and Xwayland.

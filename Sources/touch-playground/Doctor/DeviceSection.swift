@@ -1,5 +1,5 @@
+import FileSupport
 import TouchEngine
-import TouchTraces
 import X11Platform
 
 /// The pointing devices, with their axes and the parts of the screen they reach.

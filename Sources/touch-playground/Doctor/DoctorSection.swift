@@ -1,4 +1,4 @@
-import TouchTraces
+import FileSupport
 
 /// One section of the `doctor` report.
 protocol DoctorSection {

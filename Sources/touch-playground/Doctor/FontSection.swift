@@ -1,6 +1,6 @@
 import CairoRendering
+import FileSupport
 import TouchEngine
-import TouchTraces
 
 /// The fonts that draw text, and whether they include Chinese.
 struct FontSection: DoctorSection {

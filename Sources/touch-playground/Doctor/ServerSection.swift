@@ -1,5 +1,5 @@
+import FileSupport
 import TouchEngine
-import TouchTraces
 import X11Platform
 
 /// The X server and its extension for touches.

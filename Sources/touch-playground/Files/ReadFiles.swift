@@ -1,5 +1,5 @@
+import FileSupport
 import Glibc
-import TouchFiles
 
 /// Rejects an output file that is also an input, because writing would destroy the input.
 ///

@@ -1,8 +1,8 @@
 import CairoRendering
+import FileSupport
 import PhotoProjects
 import Scenes
 import TouchEngine
-import TouchFiles
 
 /// Messages about photos and projects for the screen, in a language; standard error has them in
 /// English.

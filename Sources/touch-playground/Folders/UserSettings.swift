@@ -1,8 +1,7 @@
+import FileSupport
 import Glibc
 import Scenes
 import TouchEngine
-import TouchFiles
-import TouchTraces
 import X11Platform
 
 /// The settings kept between runs: the state in which the user left the program, and the options of

@@ -1,7 +1,7 @@
 import CairoRendering
+import FileSupport
 import Glibc
 import TouchEngine
-import TouchFiles
 
 /// A film that ffmpeg encodes from pictures on its standard input.
 final class Film {

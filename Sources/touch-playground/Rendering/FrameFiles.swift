@@ -1,4 +1,4 @@
-import TouchFiles
+import FileSupport
 
 /// The files of an image sequence: `-o` names a folder, or files with `%d` or `%05d` in their
 /// names.

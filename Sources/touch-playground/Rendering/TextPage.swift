@@ -1,5 +1,5 @@
+import FileSupport
 import Glibc
-import TouchFiles
 
 /// Text files that accompany data, such as a page or a report.
 enum TextPage {

@@ -1,7 +1,7 @@
 import CairoRendering
+import FileSupport
 import Scenes
 import TouchEngine
-import TouchFiles
 import TouchTraces
 
 /// The tour without a window: pictures of its moments, and a page about them. All files are renamed

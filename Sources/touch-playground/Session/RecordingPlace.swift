@@ -1,6 +1,6 @@
+import FileSupport
 import Glibc
 import TouchEngine
-import TouchFiles
 
 /// The folder and the name of a recording started with R.
 struct RecordingPlace {

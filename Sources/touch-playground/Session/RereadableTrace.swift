@@ -1,6 +1,6 @@
+import FileSupport
 import Glibc
 import TouchEngine
-import TouchFiles
 import TouchTraces
 
 /// A trace that can be read several times. It has been read once, so that all errors after the

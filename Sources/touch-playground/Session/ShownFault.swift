@@ -1,6 +1,6 @@
+import FileSupport
 import Scenes
 import TouchEngine
-import TouchFiles
 import TouchTraces
 
 /// Messages about recordings for the screen, in a language; standard error has them in English.

@@ -1,6 +1,6 @@
 import Dispatch
+import FileSupport
 import Glibc
-import TouchFiles
 
 /// Runs a command without a window so that it leaves no partial file when it is told to stop.
 ///

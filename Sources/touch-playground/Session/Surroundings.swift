@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import FileSupport
 import Scenes
 import TouchEngine
 import TouchTraces

@@ -1,5 +1,5 @@
+import FileSupport
 import Glibc
-import TouchFiles
 
 /// A file without a name, in the folder for temporary files, which is deleted with this object.
 final class UnnamedFile {

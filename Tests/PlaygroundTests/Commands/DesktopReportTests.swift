@@ -1,3 +1,4 @@
+import FileSupport
 import Testing
 import TouchTestSupport
 import TouchTraces

@@ -1,8 +1,8 @@
+import FileSupport
 import Glibc
 import Scenes
 import Testing
 import TouchEngine
-import TouchFiles
 import TouchTestSupport
 import TouchTraces
 

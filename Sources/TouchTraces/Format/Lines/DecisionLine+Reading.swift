@@ -1,3 +1,4 @@
+package import FileSupport
 package import TouchEngine
 
 extension DecisionLine {

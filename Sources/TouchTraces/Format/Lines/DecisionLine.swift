@@ -1,3 +1,4 @@
+package import FileSupport
 package import TouchEngine
 
 /// Decisions as lines of a trace.

@@ -1,3 +1,4 @@
+import FileSupport
 import TouchEngine
 
 /// Failures and measured values as members of a line, for reading and writing.

@@ -1,3 +1,4 @@
+import FileSupport
 import TouchEngine
 
 /// Calls by name as lines of a trace, for reading and writing.

@@ -1,3 +1,4 @@
+import FileSupport
 import TouchEngine
 
 /// Text that no single key types, and text widths, as lines of a trace, for reading and writing.

@@ -1,3 +1,4 @@
+import FileSupport
 import TouchEngine
 
 /// Input events as lines of a trace, for reading and writing.

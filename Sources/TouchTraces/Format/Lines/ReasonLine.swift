@@ -1,3 +1,4 @@
+import FileSupport
 import TouchEngine
 
 /// Reasons, and meant elements, as members of a line, for reading and writing.

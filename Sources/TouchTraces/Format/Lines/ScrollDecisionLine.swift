@@ -1,3 +1,4 @@
+import FileSupport
 import TouchEngine
 
 /// A scroll view's decisions about its movement, as members of a line.

@@ -2,14 +2,14 @@ internal import CZlib
 
 /// Compresses a stream of bytes as gzip does, so that the output at any time contains all the input
 /// so far.
-final class Deflation {
+package final class Deflation {
   /// The state, at a fixed address because zlib stores it.
   private let stream: UnsafeMutablePointer<z_stream>
   private static let chunkSize = 1 << 14
   /// The window size: 15 is zlib's largest, and 16 more selects the gzip format.
   private static let windowBits: Int32 = 15 + 16
 
-  init() {
+  package init() {
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     let result = deflateInit2_(
@@ -26,7 +26,7 @@ final class Deflation {
 
   /// Returns the compressed form of `bytes`. With `isLast`, also ends the stream; no more bytes may
   /// follow.
-  func compress(_ bytes: [UInt8], isLast: Bool) -> [UInt8] {
+  package func compress(_ bytes: [UInt8], isLast: Bool) -> [UInt8] {
     var output: [UInt8] = []
     var input = bytes
     input.withUnsafeMutableBufferPointer { input in

@@ -3,7 +3,7 @@
 /// A trace has hundreds of thousands of lines, and a reader needs a few numbers of each. So nothing
 /// is copied or converted before it is requested, and one object reads line after line without
 /// allocating.
-final class JSONLine {
+package final class JSONLine {
   /// The kind of a value, and its range of the line's bytes.
   struct Entry {
     enum Kind: UInt8 {
@@ -19,16 +19,16 @@ final class JSONLine {
   }
 
   /// The line, without its newline. Call ``scan()`` after changing it.
-  var bytes: [UInt8] = []
+  package var bytes: [UInt8] = []
 
   /// The entries, each value before its content; a member of an object is its key and then its
   /// value.
   fileprivate private(set) var entries: [Entry] = []
 
-  init(_ bytes: [UInt8] = []) { self.bytes = bytes }
+  package init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
   /// Finds the single value in ``bytes``, with only white space around it.
-  func scan() throws(JSONParser.Failure) {
+  package func scan() throws(JSONParser.Failure) {
     var found: [Entry] = []
     swap(&found, &entries)
     found.removeAll(keepingCapacity: true)
@@ -39,24 +39,24 @@ final class JSONLine {
   }
 
   /// The value that the last ``scan()`` found.
-  var root: JSONNode { JSONNode(line: self, index: 0) }
+  package var root: JSONNode { JSONNode(line: self, index: 0) }
 }
 
 /// A value in a ``JSONLine``, valid until that line is scanned again.
-struct JSONNode {
+package struct JSONNode {
   fileprivate let line: JSONLine
   fileprivate let index: Int
 
   private var entry: JSONLine.Entry { line.entries[index] }
   private func node(_ index: Int32) -> JSONNode { JSONNode(line: line, index: Int(index)) }
 
-  var isObject: Bool { entry.kind == .object }
+  package var isObject: Bool { entry.kind == .object }
 
-  var isNull: Bool { entry.kind == .null }
+  package var isNull: Bool { entry.kind == .null }
 
   /// The value of a member; `nil` when this is not an object or has no such member. The last of
   /// several equal keys counts.
-  subscript(key: StaticString) -> JSONNode? {
+  package subscript(key: StaticString) -> JSONNode? {
     let object = entry
     guard object.kind == .object else { return nil }
     var index = Int32(self.index) + 1
@@ -69,7 +69,7 @@ struct JSONNode {
   }
 
   /// Calls `body` with each element and returns their number; `nil` when this is not an array.
-  func forEachElement<Failure: Error>(
+  package func forEachElement<Failure: Error>(
     _ body: (JSONNode) throws(Failure) -> Void
   ) throws(Failure) -> Int? {
     let array = entry
@@ -87,7 +87,7 @@ struct JSONNode {
   /// Calls `body` with the key and the value of each member, in their order; returns whether this
   /// is an object.
   @discardableResult
-  func forEachMember<Failure: Error>(
+  package func forEachMember<Failure: Error>(
     _ body: (_ key: JSONNode, _ value: JSONNode) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
     let object = entry
@@ -101,7 +101,7 @@ struct JSONNode {
   }
 
   /// Returns the elements of an array of exactly `count` numbers; otherwise `nil`.
-  func doubles(count: Int) -> [Double]? {
+  package func doubles(count: Int) -> [Double]? {
     var numbers: [Double] = []
     let found = forEachElement { element in
       if numbers.count < count, let number = element.double { numbers.append(number) }
@@ -110,7 +110,7 @@ struct JSONNode {
   }
 
   /// Returns whether this is a string with this content.
-  func equals(_ text: StaticString) -> Bool {
+  package func equals(_ text: StaticString) -> Bool {
     let entry = entry
     switch entry.kind {
     case .string:
@@ -129,11 +129,11 @@ struct JSONNode {
   }
 
   /// Whether this is `true` or `false`.
-  var isBool: Bool { entry.kind == .bool }
+  package var isBool: Bool { entry.kind == .bool }
 
   /// The whole number, written without fraction and exponent; `nil` for other values, or beyond 64
   /// bits.
-  var int: Int64? {
+  package var int: Int64? {
     let entry = entry
     guard entry.kind == .integer else { return nil }
     return line.bytes.withUnsafeBufferPointer { bytes in
@@ -141,7 +141,7 @@ struct JSONNode {
     }
   }
 
-  var double: Double? {
+  package var double: Double? {
     let entry = entry
     switch entry.kind {
     case .integer: return int.map(Double.init)
@@ -153,7 +153,7 @@ struct JSONNode {
     }
   }
 
-  var string: String? {
+  package var string: String? {
     let entry = entry
     let bytes = line.bytes[Int(entry.start)..<Int(entry.end)]
     switch entry.kind {
@@ -164,7 +164,7 @@ struct JSONNode {
   }
 
   /// The value as a copy of its own.
-  var json: JSON {
+  package var json: JSON {
     let entry = entry
     switch entry.kind {
     case .null: return .null

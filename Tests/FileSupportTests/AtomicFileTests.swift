@@ -1,6 +1,6 @@
+import FileSupport
 import Foundation
 import Testing
-import TouchFiles
 import TouchTestSupport
 
 /// A folder for one test, deleted with it.

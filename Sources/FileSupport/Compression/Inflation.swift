@@ -1,23 +1,23 @@
 internal import CZlib
 
 /// Decompresses gzip data piece by piece; several gzip files in a row count as one.
-final class Inflation {
-  struct Step {
-    var consumed: Int
-    var produced: Int
+package final class Inflation {
+  package struct Step {
+    package var consumed: Int
+    package var produced: Int
     /// The error in the bytes; `nil` when there is none.
-    var problem: String?
+    package var problem: String?
   }
 
   /// Whether the input is complete: no compressed file has begun, or the last one has ended.
-  private(set) var isBetweenMembers = true
+  package private(set) var isBetweenMembers = true
 
   /// The state, at a fixed address because zlib stores it.
   private let stream: UnsafeMutablePointer<z_stream>
   /// The window size: 15 is zlib's largest, and 16 more selects the gzip format.
   private static let windowBits: Int32 = 15 + 16
 
-  init() {
+  package init() {
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     let result = inflateInit2_(
@@ -32,7 +32,7 @@ final class Inflation {
   }
 
   /// Decompresses from `input` into `output` until one of them is exhausted.
-  func step(
+  package func step(
     _ input: UnsafeMutableBufferPointer<UInt8>, into output: UnsafeMutableBufferPointer<UInt8>
   ) -> Step {
     stream.pointee.next_in = input.baseAddress

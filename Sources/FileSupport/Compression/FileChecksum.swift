@@ -6,7 +6,7 @@ package struct FileChecksum: Hashable, Sendable {
   package private(set) var bytes = 0
   package private(set) var crc32: UInt32 = 0
   /// The first bytes of the file, at most 24.
-  private(set) var head: [UInt8] = []
+  package private(set) var head: [UInt8] = []
 
   /// Reads all of a file; `nil` when it cannot be read.
   package init?(ofFile path: String) {

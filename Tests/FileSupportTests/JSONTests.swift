@@ -1,7 +1,7 @@
 import Testing
 import TouchTestSupport
 
-@testable import TouchTraces
+@testable import FileSupport
 
 @Suite(.endsInTime) struct JSONTests {
   private func parse(_ text: String) throws -> JSON { try JSONParser.parse(Array(text.utf8)[...]) }

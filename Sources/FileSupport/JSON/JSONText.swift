@@ -1,8 +1,10 @@
 import TouchEngine
 
 /// A buffer of JSON bytes being written.
-struct JSONText {
-  var bytes: [UInt8] = []
+package struct JSONText {
+  package var bytes: [UInt8] = []
+
+  package init() {}
 
   /// Appends valid JSON.
   mutating func raw(_ text: StaticString) {
@@ -12,9 +14,9 @@ struct JSONText {
   }
 
   /// Appends valid JSON.
-  mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  package mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  mutating func integer(_ value: Int64) {
+  package mutating func integer(_ value: Int64) {
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
     // 64 bits have at most 20 digits; the last digit is computed first.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
@@ -31,7 +33,7 @@ struct JSONText {
 
   /// Appends `1` for 1.0, otherwise the shortest digits that read back as the same number; `null`
   /// when it is not finite.
-  mutating func number(_ value: Double) {
+  package mutating func number(_ value: Double) {
     if value == value.rounded(), abs(value) < 1e15 {
       integer(Int64(value))
     } else if value.isFinite {
@@ -43,7 +45,7 @@ struct JSONText {
 
   /// Appends a string. Escapes characters that control a terminal, or hide or reorder their
   /// neighbors, so that the JSON is safe to show and still exact.
-  mutating func string(_ text: String) {
+  package mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     if text.utf8.allSatisfy({ $0 < 0x7F }) { plain(text.utf8) } else { anyCharacters(text) }
     bytes.append(UInt8(ascii: "\""))

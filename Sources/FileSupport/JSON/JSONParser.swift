@@ -1,10 +1,10 @@
 /// Finds the values in a line of JSON.
-struct JSONParser {
+package struct JSONParser {
   /// A syntax error and its column, counted in bytes from 1.
-  struct Failure: Error, Hashable {
-    var column: Int
-    var expected: String
-    var found: String
+  package struct Failure: Error, Hashable {
+    package var column: Int
+    package var expected: String
+    package var found: String
   }
 
   /// The largest nesting depth. Deeper values are rejected, so that no input can exhaust the stack.
@@ -15,7 +15,7 @@ struct JSONParser {
   private var entries: [JSONLine.Entry]
 
   /// Parses the single value in `bytes`, with only white space around it.
-  static func parse(_ bytes: ArraySlice<UInt8>) throws(Failure) -> JSON {
+  package static func parse(_ bytes: ArraySlice<UInt8>) throws(Failure) -> JSON {
     let line = JSONLine(Array(bytes))
     try line.scan()
     return line.root.json

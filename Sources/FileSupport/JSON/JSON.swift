@@ -31,7 +31,7 @@ package enum JSON: Hashable, Sendable {
 
   /// Returns a number rounded to a thousandth, as measured values are written, so that rounding
   /// differences between processors do not change a line.
-  static func rounded(_ value: Double) -> JSON { .number((value * 1000).rounded() / 1000) }
+  package static func rounded(_ value: Double) -> JSON { .number((value * 1000).rounded() / 1000) }
 
   package var double: Double? {
     switch self {
@@ -67,7 +67,7 @@ extension JSON: CustomStringConvertible {
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
-  func write(to text: inout JSONText) {
+  package func write(to text: inout JSONText) {
     switch self {
     case .null: text.raw("null")
     case .bool(let value): text.raw(value ? "true" : "false")

@@ -1,7 +1,7 @@
 import Testing
 import TouchTestSupport
 
-@testable import TouchTraces
+@testable import FileSupport
 
 /// Values encoded as JSON and decoded.
 @Suite(.endsInTime) struct JSONCodingTests {

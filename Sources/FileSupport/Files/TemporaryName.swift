@@ -11,7 +11,7 @@ package struct TemporaryName {
   ///
   /// - Parameter path: The final path of the file.
   package init(of path: String) {
-    folder = TouchFiles.folder(ofPath: path)
+    folder = FileSupport.folder(ofPath: path)
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let longest = pathconf(folder, Int32(_PC_NAME_MAX))
     let mark = ".touch-"
