@@ -59,7 +59,8 @@ let package = Package(
       name: "Drawing", dependencies: ["TouchEngine"], exclude: ["README.md"],
       swiftSettings: house),
     .target(
-      name: "Scenes", dependencies: ["TouchEngine", "Drawing"], exclude: ["README.md"],
+      name: "Scenes", dependencies: ["Drawing", "FileSupport", "TouchEngine"],
+      exclude: ["README.md"],
       swiftSettings: house),
     .target(
       name: "CairoRendering",

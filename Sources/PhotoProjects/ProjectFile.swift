@@ -147,7 +147,7 @@ package struct ProjectFile: Hashable, Sendable {
         path: path, place: .key("document"), expected: error.expectation,
         found: error.found(in: json)
       )
-    } catch let fault as SceneStateFault {
+    } catch let fault as StateFault {
       throw .malformed(
         path: path, place: .key("document"), expected: fault.expected, found: fault.found)
     } catch {

@@ -1,4 +1,5 @@
 import CairoRendering
+import FileSupport
 import Foundation
 import Scenes
 import Testing

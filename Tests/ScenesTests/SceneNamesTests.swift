@@ -26,6 +26,12 @@ import TouchTestSupport
     #expect(problems.isEmpty)
   }
 
+  @Test func `no two reasons of all scenes have the same key`() {
+    let keys = Scenes.all.flatMap { $0.reasonWords.keys } + CommonReason.words.keys
+    #expect(keys.count > 40)
+    #expect(Set(keys).count == keys.count)
+  }
+
   private static func names(in snapshot: ViewSnapshot) -> [String] {
     [snapshot.identifier] + snapshot.recognizers.map(\.name) + snapshot.subviews.flatMap(names)
   }

@@ -10,7 +10,7 @@ import TouchTestSupport
     "FileSupport": ["CZlib", "Glibc", "TouchEngine"],
     "TouchTraces": ["DequeModule", "FileSupport", "Glibc", "TouchEngine"],
     "Drawing": ["TouchEngine"],
-    "Scenes": ["Drawing", "Glibc", "TouchEngine"],
+    "Scenes": ["Drawing", "FileSupport", "Glibc", "TouchEngine"],
     "CairoRendering": [
       "CCairo", "CJPEG", "CPNG", "CPango", "Dispatch", "Drawing", "Glibc", "TouchEngine",
       "FileSupport",

@@ -34,7 +34,7 @@ struct Trial {
       return .refused
     } catch is DecodingError {
       return .refused
-    } catch is SceneStateFault {
+    } catch is StateFault {
       return .refused
     }
     try play(TraceReplayer(path: first), recording: again)

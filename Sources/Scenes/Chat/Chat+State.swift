@@ -1,3 +1,4 @@
+package import FileSupport
 package import TouchEngine
 
 extension Chat {
@@ -29,7 +30,7 @@ extension Chat {
     var people: Double
     var reading: TalkMeter.Reading?
 
-    package func check() throws(SceneStateFault) {
+    package func check() throws(StateFault) {
       try panel.check()
       try StateLimits.check(keyboard ?? "", "keyboard")
       if let selection {
@@ -38,15 +39,15 @@ extension Chat {
       }
       let count = ChatWords.people
       guard Set(stack).count == stack.count, stack.allSatisfy((0..<count).contains) else {
-        throw SceneStateFault(
+        throw StateFault(
           "each of the numbers 0 to \(count - 1) at most once under \"stack\"", found: "\(stack)")
       }
       guard talks.count == count else {
-        throw SceneStateFault("\(count) members under \"talks\"", found: "\(talks.count)")
+        throw StateFault("\(count) members under \"talks\"", found: "\(talks.count)")
       }
       for talk in talks {
         guard talk.messages.count <= ChatMessage.mostMessages else {
-          throw SceneStateFault(
+          throw StateFault(
             "at most \(ChatMessage.mostMessages) under \"messages\"",
             found: "\(talk.messages.count)")
         }

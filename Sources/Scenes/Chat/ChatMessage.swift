@@ -1,3 +1,4 @@
+import FileSupport
 import TouchEngine
 
 /// A message of a conversation.
@@ -12,20 +13,20 @@ struct ChatMessage: Codable, Hashable, Sendable {
   /// The length of a voice message, in microseconds; `nil` in a typed one.
   var voice: Int64?
 
-  func check() throws(SceneStateFault) {
+  func check() throws(StateFault) {
     if let voice {
       let longest = Int64(VoiceRecording.longest * 1_000_000)
       try StateLimits.check(voice, in: 0...longest, "voice")
     }
     guard (text == nil) != (voice == nil) else {
-      throw SceneStateFault("either \"text\" or \"voice\" in a message", found: "both or none")
+      throw StateFault("either \"text\" or \"voice\" in a message", found: "both or none")
     }
     try Self.check(text ?? "", "text")
   }
 
-  static func check(_ text: String, _ name: String) throws(SceneStateFault) {
+  static func check(_ text: String, _ name: String) throws(StateFault) {
     guard text.count <= longestText else {
-      throw SceneStateFault(
+      throw StateFault(
         "at most \(longestText) characters under \"\(name)\"", found: "\(text.count)")
     }
   }

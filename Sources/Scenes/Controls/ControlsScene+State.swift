@@ -1,3 +1,4 @@
+package import FileSupport
 package import TouchEngine
 
 extension ControlsScene {
@@ -35,16 +36,16 @@ extension ControlsScene {
     /// The maximum length of the name, in grapheme clusters.
     static let longestName = 200
 
-    package func check() throws(SceneStateFault) {
+    package func check() throws(StateFault) {
       try StateLimits.check(offset, "offset")
       try StateLimits.check(likes, in: 0...1_000_000_000, "likes")
       try StateLimits.check(volume, in: 0...1, "volume")
       let count = ControlsWords.english.tones.count
       guard tones.count == count else {
-        throw SceneStateFault("\(count) numbers under \"tones\"", found: "\(tones.count)")
+        throw StateFault("\(count) numbers under \"tones\"", found: "\(tones.count)")
       }
       guard name.count <= Self.longestName else {
-        throw SceneStateFault(
+        throw StateFault(
           "at most \(Self.longestName) characters under \"name\"", found: "\(name.count)")
       }
       try StateLimits.check(keyboard ?? "", "keyboard")
@@ -54,13 +55,13 @@ extension ControlsScene {
       }
       for tone in tones { try StateLimits.check(tone, in: 0...1, "tones") }
       guard pages.count <= Self.mostPages else {
-        throw SceneStateFault(
+        throw StateFault(
           "at most \(Self.mostPages) places under \"pages\"", found: "\(pages.count)")
       }
       for page in pages { try StateLimits.check(page, "pages") }
       if let sheet {
         guard ControlsSheet.detentNames.contains(sheet.detent) else {
-          throw SceneStateFault(
+          throw StateFault(
             "\(ControlsSheet.detentNames.joined(separator: " or ")) under \"detent\"",
             found: sheet.detent)
         }

@@ -1,3 +1,4 @@
+package import FileSupport
 package import TouchEngine
 
 extension GestureLab {
@@ -22,13 +23,13 @@ extension GestureLab {
       var value: Double
     }
 
-    package func check() throws(SceneStateFault) {
+    package func check() throws(StateFault) {
       try options.check()
       for setting in settings {
         guard setting.name.hasPrefix("gestures."),
           EngineSettings.allows(setting.name, setting.value)
         else {
-          throw SceneStateFault(
+          throw StateFault(
             EngineSettings.range(of: setting.name), found: "\(setting.name) \(setting.value)")
         }
       }
@@ -37,7 +38,7 @@ extension GestureLab {
       try StateLimits.check(offset, in: -1e6...1e6, "offset")
       try report.check()
       guard things.count == LabCanvas.start.count else {
-        throw SceneStateFault(
+        throw StateFault(
           "\(LabCanvas.start.count) under \"things\"", found: "\(things.count)")
       }
       for thing in things { try thing.check() }

@@ -1,3 +1,4 @@
+import FileSupport
 import TouchEngine
 
 /// A canvas for two people, with things to drag, pinch and turn.
@@ -14,7 +15,7 @@ final class LabCanvas: View, GestureRecognizerDelegate {
     /// The rotation in radians, clockwise.
     var angle = 0.0
 
-    func check() throws(SceneStateFault) {
+    func check() throws(StateFault) {
       for part in [x, y] { try StateLimits.check(part, in: 0...1, "things") }
       try StateLimits.check(scale, in: LabCanvas.scales, "things")
       try StateLimits.check(angle, in: -1e6...1e6, "things")

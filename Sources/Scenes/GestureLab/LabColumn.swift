@@ -1,3 +1,4 @@
+import Drawing
 import TouchEngine
 
 /// The table beside the stage: the winners by the rules for each script, and those of the last

@@ -1,3 +1,4 @@
+import FileSupport
 import TouchEngine
 
 /// The winners and the last reasons of A and B, for the last gesture on the stage.
@@ -12,13 +13,13 @@ final class LabLog: DecisionObserver {
     /// when there was none.
     var reasons = ["", ""]
 
-    func check() throws(SceneStateFault) {
+    func check() throws(StateFault) {
       guard winners.count <= LabLog.most, winners.allSatisfy({ (0...1).contains($0) }) else {
-        throw SceneStateFault(
+        throw StateFault(
           "at most \(LabLog.most) of 0 and 1 under \"winners\"", found: "others")
       }
       guard reasons.count == 2 else {
-        throw SceneStateFault("2 sentences under \"reasons\"", found: "\(reasons.count)")
+        throw StateFault("2 sentences under \"reasons\"", found: "\(reasons.count)")
       }
       for reason in reasons { try StateLimits.check(reason, "reasons") }
     }

@@ -1,3 +1,5 @@
+import FileSupport
+
 /// The options of the lab's panel, except the engine's settings, which are the window's.
 struct LabOptions: Codable, Hashable, Sendable {
   enum Mode: String, Codable, CaseIterable { case alone, pair, people }
@@ -59,10 +61,10 @@ struct LabOptions: Codable, Hashable, Sendable {
     return options
   }
 
-  func check() throws(SceneStateFault) {
+  func check() throws(StateFault) {
     for (index, number) in numbers.enumerated() {
       guard !numbers[..<index].contains(where: { $0.name == number.name }) else {
-        throw SceneStateFault("each number once", found: number.name.rawValue)
+        throw StateFault("each number once", found: number.name.rawValue)
       }
       try StateLimits.check(
         number.value, in: LabRange.number(number.name).values, number.name.rawValue)

@@ -1,4 +1,5 @@
 package import Drawing
+package import FileSupport
 package import TouchEngine
 
 /// A card for each scene, chosen with a finger or the mouse, with Tab or the arrows and Enter, or
@@ -12,6 +13,7 @@ package final class Home: Scene {
     ["s", "Up", "Down", "Left", "Right"] + (1...9).flatMap { ["\($0)", "KP_\($0)"] }
   package static let mainView: String? = "home"
   package static let photo: ImageID? = nil
+  package static let hidesHomeButton = true
 
   package let window: Window
   package var displayScale: Double
@@ -95,7 +97,7 @@ package final class Home: Scene {
     var keyboard: String?
     var chosen: String?
 
-    package func check() throws(SceneStateFault) {
+    package func check() throws(StateFault) {
       try StateLimits.check(offset, in: -1e6...1e6, "offset")
       try StateLimits.check(keyboard ?? "", "keyboard")
       try StateLimits.check(chosen ?? "", "chosen")

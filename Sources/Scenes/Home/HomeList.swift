@@ -115,7 +115,7 @@ package final class HomeCard: Button {
     list.stroke(
       shape, isChosen ? palette.tint : palette.edge,
       width: isChosen ? 3 : style.appearance.edgeWidth)
-    HomeEmblem(palette: palette).draw(scene.name, into: &list, in: emblemFrame)
+    SceneEmblem(palette).draw(scene, into: &list, in: emblemFrame)
     list.text(words["title"], in: titleFrame, titleFont)
     list.text(words["summary"], in: summaryFrame, summaryFont)
     drawNumber(number, into: &list)

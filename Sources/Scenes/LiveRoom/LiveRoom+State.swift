@@ -1,3 +1,4 @@
+package import FileSupport
 package import TouchEngine
 
 extension LiveRoom {
@@ -21,29 +22,29 @@ extension LiveRoom {
     /// The scroll offset of the product list, in points.
     var productOffset: Double
 
-    package func check() throws(SceneStateFault) {
+    package func check() throws(StateFault) {
       try options.check()
       try panel.check()
       try StateLimits.check(keyboard ?? "", "keyboard")
       let number = options.rooms.number
       if let room {
         guard (0..<number).contains(room) else {
-          throw SceneStateFault("one of \(number) rooms under \"room\"", found: "\(room)")
+          throw StateFault("one of \(number) rooms under \"room\"", found: "\(room)")
         }
       } else if number > 0 {
-        throw SceneStateFault("one of \(number) rooms under \"room\"", found: "none")
+        throw StateFault("one of \(number) rooms under \"room\"", found: "none")
       }
       if let position {
         try StateLimits.check(position, in: 0...(RoomPlayer.length - 1), "position")
         guard room != nil else {
-          throw SceneStateFault("no \"position\" without a room", found: "\(position)")
+          throw StateFault("no \"position\" without a room", found: "\(position)")
         }
       }
       if isPresenting, room == nil {
-        throw SceneStateFault("no products without a room", found: "\"isPresenting\"")
+        throw StateFault("no products without a room", found: "\"isPresenting\"")
       }
       guard likes.count <= number else {
-        throw SceneStateFault("at most \(number) numbers under \"likes\"", found: "\(likes.count)")
+        throw StateFault("at most \(number) numbers under \"likes\"", found: "\(likes.count)")
       }
       for count in likes + [loads, basket] {
         try StateLimits.check(count, in: 0...1_000_000_000, "likes, loads or basket")

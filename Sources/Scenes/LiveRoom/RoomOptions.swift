@@ -1,3 +1,5 @@
+import FileSupport
+
 /// The options of the live room's panel; by default everything is fixed.
 struct RoomOptions: Codable, Hashable, Sendable {
   enum Count: String, Codable, CaseIterable {
@@ -47,7 +49,7 @@ struct RoomOptions: Codable, Hashable, Sendable {
   static let comboPeriods = PanelNumber(0.3...2, step: 0.1, unit: " s")
   static let tolerances = PanelNumber(5...60, step: 5, unit: "°")
 
-  func check() throws(SceneStateFault) {
+  func check() throws(StateFault) {
     try StateLimits.check(comboPeriod, in: Self.comboPeriods.range, "comboPeriod")
     try StateLimits.check(swipeTolerance, in: Self.tolerances.range, "swipeTolerance")
   }

@@ -1,3 +1,4 @@
+import FileSupport
 import TouchEngine
 
 /// The panel's own state; the values it shows belong to the scene.
@@ -9,7 +10,7 @@ struct PanelState: Codable, Hashable, Sendable {
   /// The last sentence.
   var sentence: String
 
-  func check() throws(SceneStateFault) {
+  func check() throws(StateFault) {
     try StateLimits.check(offset, in: -1e6...1e6, "offset")
     try StateLimits.check(sentence, "sentence")
   }

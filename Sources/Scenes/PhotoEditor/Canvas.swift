@@ -1,3 +1,4 @@
+import FileSupport
 package import TouchEngine
 
 /// The view that shows the picture and receives touches: one set of recognizers for everything

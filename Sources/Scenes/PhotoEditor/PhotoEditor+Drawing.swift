@@ -10,9 +10,6 @@ extension PhotoEditor {
 
   static let picture = ImageID("photo.png")
   package static var photo: ImageID? { picture }
-  /// The photo in `assets/`.
-  static let photoReference = PhotoReference(
-    name: "photo.png", pixelWidth: 1600, pixelHeight: 1200)
 
   /// The colors of the outline of the selected element: light dashes on a darker line, visible on
   /// any photo.

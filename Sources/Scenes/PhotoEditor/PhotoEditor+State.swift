@@ -1,3 +1,4 @@
+package import FileSupport
 package import TouchEngine
 
 extension PhotoEditor {
@@ -49,23 +50,23 @@ extension PhotoEditor {
       var elapsed: Int64
     }
 
-    package func check() throws(SceneStateFault) {
+    package func check() throws(StateFault) {
       try document.check()
       try history.check(around: document)
       let modes = EditorModes { _ in nil }.paths
       guard modes.contains(mode) else {
-        throw SceneStateFault(
+        throw StateFault(
           "one of \(modes.joined(separator: ", ")) under \"mode\"", found: "\"\(mode)\"")
       }
       try checkSelection()
       try zoom.check()
       guard (crop != nil) == (mode == "crop") else {
-        throw SceneStateFault(
+        throw StateFault(
           "a \"crop\" in the mode crop, and only then", found: crop == nil ? "none" : "one")
       }
       try crop?.check(on: document.photo.pageSize)
       guard filter == nil || mode == "filter" else {
-        throw SceneStateFault("a \"filter\" that slides in its mode only", found: mode)
+        throw StateFault("a \"filter\" that slides in its mode only", found: mode)
       }
       try filter?.check()
       try options.doodle.check()
@@ -80,7 +81,7 @@ extension PhotoEditor {
         try StateLimits.check(caret.end, in: 0...ElementText.lengthLimit, "caret")
       }
       guard slides.count <= document.elements.count else {
-        throw SceneStateFault("a slide for each element", found: "\(slides.count)")
+        throw StateFault("a slide for each element", found: "\(slides.count)")
       }
       for slide in slides {
         try StateLimits.check(slide.from, "from")
@@ -89,10 +90,10 @@ extension PhotoEditor {
       try checkThrown()
     }
 
-    private func checkThrown() throws(SceneStateFault) {
+    private func checkThrown() throws(StateFault) {
       guard let thrown else { return }
       guard thrown.count <= ThrownElement.limit else {
-        throw SceneStateFault(
+        throw StateFault(
           "at most \(ThrownElement.limit) under \"thrown\"", found: "\(thrown.count)")
       }
       for element in thrown { try element.check() }
@@ -100,13 +101,13 @@ extension PhotoEditor {
 
     /// Checks that the selected element fits the mode: an element is selected only in the element
     /// mode.
-    private func checkSelection() throws(SceneStateFault) {
+    private func checkSelection() throws(StateFault) {
       let kind = document.elements.first { $0.id == selected }.map { element in
         if case .text = element.content { "element.text" } else { "element.sticker" }
       }
       let expected = mode.hasPrefix("element.") ? mode : nil
       guard kind == expected, (selected == nil) == (kind == nil) else {
-        throw SceneStateFault(
+        throw StateFault(
           "a \"selected\" element that the mode \(mode) is about",
           found: selected.map { "\($0)" } ?? "none")
       }

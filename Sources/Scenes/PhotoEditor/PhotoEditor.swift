@@ -1,4 +1,5 @@
 package import Drawing
+import FileSupport
 package import TouchEngine
 
 /// A small photo editor: stickers and texts to drag, pinch and turn, and modes that decide which
@@ -14,6 +15,7 @@ package final class PhotoEditor: Scene {
   package static let commandKeys =
     ["s", "z", "y", "Delete", "BackSpace", "Return", "KP_Enter"] + CropTool.commandKeys
     + EditorModeButton.allCases.map(\.key) + ElementTool.keys + DoodleTool.keys
+  package static var reasonWords: [String: Words] { CanvasReason.words }
   package static let mainView: String? = "canvas"
 
   package let window: Window
@@ -425,7 +427,7 @@ extension PhotoEditor {
     (window.canvas, window.panel) = (canvas, panel)
     // The window's reference to its panel is weak.
     withExtendedLifetime(panel) { window.layoutSubviews() }
-    canvas.show(EditorDocument(photo: photoReference))
+    canvas.show(EditorDocument(photo: .bundled))
     return [(picture, canvas.pictureFrame.offset(by: canvas.frame.origin))]
   }
 }

@@ -10,10 +10,10 @@ extension Playground {
     return Rect(0, scene.stripBottom - height, window.bounds.width, height)
   }
 
-  /// The frame of the home button, in the window's coordinates; `nil` when there is none, or on the
-  /// home screen.
+  /// The frame of the home button, in the window's coordinates; `nil` when there is none, or in a
+  /// scene that hides it.
   package var homeButtonFrame: Rect? {
-    homeButton == nil || scene is Home
+    homeButton == nil || type(of: scene).hidesHomeButton
       ? nil : ProgramButton.frame(in: strip, of: helpButton == nil ? 1 : 2)
   }
 

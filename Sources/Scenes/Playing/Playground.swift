@@ -65,7 +65,7 @@ package final class Playground: Played {
 
   /// Plays a scene; the strip shows `sentence` until something is decided.
   package init(_ scene: any Scene, sentence: String = "") {
-    SceneReasons.register()
+    type(of: scene).registerReasons()
     self.scene = scene
     fingers = FingerOverlay(displayScale: scene.displayScale)
     stream = TouchStream(window: scene.window)

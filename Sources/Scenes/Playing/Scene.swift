@@ -29,6 +29,15 @@ package protocol Scene: AnyObject {
   /// The view whose name is dropped from its recognizers' names; `nil` to keep all names.
   static var mainView: String? { get }
 
+  /// The words of the scene's reasons by key; see ``SceneReason``.
+  static var reasonWords: [String: Words] { get }
+
+  /// Draws the scene's emblem, in the coordinates of ``SceneEmblem/size``.
+  static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder)
+
+  /// Whether the scene needs no home button, because it is the home screen.
+  static var hidesHomeButton: Bool { get }
+
   /// The photo that the scene shows; `nil` when it shows none.
   static var photo: ImageID? { get }
 
@@ -77,6 +86,16 @@ extension Scene {
 
   package static var mainView: String? { nil }
 
+  package static var reasonWords: [String: Words] { [:] }
+
+  /// Draws a finger, for scenes without an emblem of their own.
+  package static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
+    emblem.ground(emblem.palette.background, &list)
+    emblem.finger(0, at: Point(80, 60), &list)
+  }
+
+  package static var hidesHomeButton: Bool { false }
+
   package var language: Language { .english }
 
   package var stripBottom: Double { window.bounds.maxY }
@@ -86,39 +105,4 @@ extension Scene {
 
   /// Opens the scene in its initial state.
   package init(_ environment: SceneEnvironment) { self.init(environment, state: nil) }
-}
-
-/// The environment that a scene needs to open.
-package struct SceneEnvironment: Hashable, Sendable {
-  /// The window's size, in points.
-  package var size: Size
-  /// Pixels per point.
-  package var scale: Double
-  package var appearance: Appearance
-  /// The language of the scene's texts.
-  package var language: Language
-
-  package init(
-    size: Size, scale: Double = 1, appearance: Appearance = .standard,
-    language: Language = .english
-  ) {
-    self.size = size
-    self.scale = scale
-    self.appearance = appearance
-    self.language = language
-  }
-}
-
-/// All scenes, in the order in which to list them.
-package enum Scenes {
-  package static var all: [any Scene.Type] {
-    [
-      Home.self, PhotoEditor.self, ControlsScene.self, ScrollList.self, LiveRoom.self, Chat.self,
-      GestureLab.self,
-    ]
-  }
-
-  package static func named(_ name: String) -> (any Scene.Type)? {
-    all.first { $0.name == name }
-  }
 }

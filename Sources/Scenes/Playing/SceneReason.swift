@@ -1,3 +1,4 @@
+internal import Synchronization
 import TouchEngine
 
 /// A scene's reason for a refusal or a cancellation: traces contain its key and values, and people
@@ -26,22 +27,18 @@ enum CommonReason: SceneReason {
   var key: String { "scene.startOver" }
 }
 
-/// The words of all reasons of all scenes.
-package enum SceneReasons {
-  /// All words by key.
-  static let words: [String: Words] = {
-    let tables = [CommonReason.words, CanvasReason.words, ChatReason.words, RoomReason.words]
-    return tables.reduce(into: [:]) { all, table in
-      all.merge(table) { _, _ in preconditionFailure("two reasons have one key") }
+extension Scene {
+  /// Registers the words of the scene's reasons with ``ReasonWords``, once in a process.
+  static func registerReasons() {
+    guard registeredScenes.withLock({ $0.insert(name).inserted }) else { return }
+    let words = CommonReason.words.merging(reasonWords) { _, _ in
+      preconditionFailure("two reasons have one key")
     }
-  }()
-
-  private static let registered: Void = {
     for language in Language.allCases {
       ReasonWords.register(words.mapValues { $0.text(in: language) }, in: language)
     }
-  }()
-
-  /// Registers the words with ``ReasonWords``, once in a process.
-  package static func register() { registered }
+  }
 }
+
+/// The names of the scenes whose reasons are registered.
+private let registeredScenes = Mutex<Set<String>>([])

@@ -1,3 +1,4 @@
+package import FileSupport
 package import TouchEngine
 
 extension ScrollList {
@@ -22,25 +23,25 @@ extension ScrollList {
     /// The maximum length of the text, in grapheme clusters.
     static let longestText = 200
 
-    package func check() throws(SceneStateFault) {
+    package func check() throws(StateFault) {
       try panel.check()
       try StateLimits.check(keyboard ?? "", "keyboard")
       try StateLimits.check(outerOffset, in: -1e6...1e6, "outerOffset")
       try StateLimits.check(listOffset, in: -1e6...1e6, "listOffset")
       let most = ListStage.buttonCount
       guard presses.count <= most else {
-        throw SceneStateFault(
+        throw StateFault(
           "at most \(most) numbers under \"presses\"", found: "\(presses.count)")
       }
       for count in presses { try StateLimits.check(count, in: 0...1_000_000_000, "presses") }
       guard values.count == ListStage.sliderCount, switches.count == ListStage.switchCount else {
-        throw SceneStateFault(
+        throw StateFault(
           "\(ListStage.sliderCount) \"values\" and \(ListStage.switchCount) \"switches\"",
           found: "\(values.count) and \(switches.count)")
       }
       for value in values { try StateLimits.check(value, in: 0...1, "values") }
       guard text.count <= Self.longestText else {
-        throw SceneStateFault(
+        throw StateFault(
           "at most \(Self.longestText) characters under \"text\"", found: "\(text.count)")
       }
       try StateLimits.check(selection.lowerBound, in: 0...text.count, "selection")

@@ -52,7 +52,7 @@ func openPlayground<S: Scene>(
 
 /// Opens a scene in a state.
 ///
-/// - Throws: `DecodingError` or `SceneStateFault` when the state is invalid for the scene.
+/// - Throws: `DecodingError` or `StateFault` when the state is invalid for the scene.
 func openPlayground<S: Scene>(
   _ scene: S.Type, _ environment: SceneEnvironment, state: JSON
 ) throws -> Playground {
@@ -98,7 +98,7 @@ private func words(of error: any Error, in state: JSON) -> (expected: String, fo
   switch error {
   case let error as DecodingError:
     ("in \"state\" \(error.expectation)", error.found(in: state))
-  case let fault as SceneStateFault: ("in \"state\" \(fault.expected)", fault.found)
+  case let fault as StateFault: ("in \"state\" \(fault.expected)", fault.found)
   default: ("a state under \"state\"", "\(error)")
   }
 }

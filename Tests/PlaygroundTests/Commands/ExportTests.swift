@@ -1,5 +1,6 @@
 import CairoRendering
 import Drawing
+import FileSupport
 import Foundation
 import PhotoProjects
 import Scenes

@@ -1,4 +1,5 @@
 import Drawing
+import FileSupport
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -86,7 +87,7 @@ import TouchTestSupport
         try state.check()
         Issue.record("it was taken: \(found)")
       } catch {
-        #expect("\((error as SceneStateFault).found)" == found)
+        #expect("\((error as StateFault).found)" == found)
       }
     }
     refuses("[1, 1]") { $0.stack = [1, 1] }

@@ -1,4 +1,5 @@
 import Drawing
+import FileSupport
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -200,7 +201,7 @@ import TouchTestSupport
     func fault(_ change: (inout ControlsScene.State) -> Void) -> String? {
       var state = scene.state(at: .zero)
       change(&state)
-      do throws(SceneStateFault) {
+      do throws(StateFault) {
         try state.check()
         return nil
       } catch { return error.found }

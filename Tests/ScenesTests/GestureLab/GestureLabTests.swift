@@ -1,3 +1,4 @@
+import FileSupport
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -236,7 +237,7 @@ import TouchTestSupport
     func expectFault(_ change: (inout GestureLab.State) -> Void) {
       var broken = state
       change(&broken)
-      #expect(throws: SceneStateFault.self) { try broken.check() }
+      #expect(throws: StateFault.self) { try broken.check() }
     }
     try state.check()
     expectFault { $0.settings = [.init(name: "gestures.panSlop", value: -1)] }

@@ -1,3 +1,4 @@
+import FileSupport
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -62,24 +63,24 @@ import TouchTestSupport
     var state = LiveRoom(SceneEnvironment(size: Size(1280, 800))).state(at: .zero)
     state.options.rooms = .two
     state.room = 2
-    #expect(throws: SceneStateFault(#"one of 2 rooms under "room""#, found: "2")) {
+    #expect(throws: StateFault(#"one of 2 rooms under "room""#, found: "2")) {
       try state.check()
     }
     state.room = nil
-    #expect(throws: SceneStateFault(#"one of 2 rooms under "room""#, found: "none")) {
+    #expect(throws: StateFault(#"one of 2 rooms under "room""#, found: "none")) {
       try state.check()
     }
     state.room = 1
     state.position = RoomPlayer.length
-    #expect(throws: SceneStateFault.self) { try state.check() }
+    #expect(throws: StateFault.self) { try state.check() }
     state.position = nil
     state.likes = [1, 2, 3]
-    #expect(throws: SceneStateFault(#"at most 2 numbers under "likes""#, found: "3")) {
+    #expect(throws: StateFault(#"at most 2 numbers under "likes""#, found: "3")) {
       try state.check()
     }
     state.likes = []
     state.options.swipeTolerance = 90
-    #expect(throws: SceneStateFault.self) { try state.check() }
+    #expect(throws: StateFault.self) { try state.check() }
   }
 
   @Test func `a room starts again after its time, and stands still while it is paused`() {

@@ -1,3 +1,4 @@
+import FileSupport
 import Foundation
 import Testing
 import TouchEngine
@@ -12,7 +13,7 @@ import TouchTestSupport
   private func fault(_ change: (inout PhotoEditor.State) -> Void) -> String? {
     var changed = state
     change(&changed)
-    do throws(SceneStateFault) {
+    do throws(StateFault) {
       try changed.check()
       return nil
     } catch { return error.found }

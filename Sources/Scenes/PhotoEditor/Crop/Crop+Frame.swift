@@ -1,3 +1,4 @@
+import FileSupport
 import Glibc
 package import TouchEngine
 

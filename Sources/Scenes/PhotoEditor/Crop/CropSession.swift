@@ -1,3 +1,4 @@
+import FileSupport
 import Glibc
 package import TouchEngine
 
@@ -142,11 +143,11 @@ package struct CropSession: Codable, Hashable, Sendable {
   /// Validates a session from an untrusted source.
   ///
   /// - Throws: A fault that names the first invalid value.
-  func check(on page: Size) throws(SceneStateFault) {
+  func check(on page: Size) throws(StateFault) {
     try crop.check()
     try level?.check()
     guard page == self.page, room.holds(crop), level.map(room.holds) != false else {
-      throw SceneStateFault("a crop that lies on the photo", found: "one beside it")
+      throw StateFault("a crop that lies on the photo", found: "one beside it")
     }
     try StateLimits.check(quarterTurns, in: 0...3, "quarterTurns")
     let limit = Self.straightenLimit + 1e-6
@@ -154,7 +155,7 @@ package struct CropSession: Codable, Hashable, Sendable {
     if let ratio = ratioValue {
       let found = crop.width / crop.height
       guard abs(found / ratio - 1) < 1e-3 else {
-        throw SceneStateFault("a crop of the ratio \(ratio)", found: "\(found)")
+        throw StateFault("a crop of the ratio \(ratio)", found: "\(found)")
       }
     }
   }

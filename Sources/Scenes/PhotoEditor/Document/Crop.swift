@@ -1,3 +1,4 @@
+package import FileSupport
 package import TouchEngine
 
 /// The part of the page that is the picture: a frame on the page, which may be turned.
@@ -30,7 +31,7 @@ package struct Crop: Codable, Hashable, Sendable {
 
   static let sides = 1.0...10_000
 
-  func check() throws(SceneStateFault) {
+  func check() throws(StateFault) {
     try StateLimits.check(center, "center")
     try StateLimits.check(width, in: Self.sides, "width")
     try StateLimits.check(height, in: Self.sides, "height")

@@ -1,3 +1,4 @@
+import FileSupport
 import TouchEngine
 
 /// The change of a document by one step: just enough to apply and to revert it.
@@ -35,7 +36,7 @@ package struct DocumentEdit: Codable, Hashable, Sendable {
     if let crop { document.crop = crop.old }
   }
 
-  func check() throws(SceneStateFault) {
+  func check() throws(StateFault) {
     try StateLimits.check(cause, "cause")
     for element in (elements?.removed ?? []) + (elements?.inserted ?? []) { try element.check() }
     for stroke in (strokes?.removed ?? []) + (strokes?.inserted ?? []) { try stroke.check() }

@@ -1,3 +1,4 @@
+package import FileSupport
 import TouchEngine
 
 /// The document of the editor, in page points: a photo, the elements and strokes on it, its look
@@ -33,18 +34,18 @@ package struct EditorDocument: Codable, Hashable, Sendable {
   static let elementLimit = 1000
   static let strokeLimit = 10_000
 
-  package func check() throws(SceneStateFault) {
+  package func check() throws(StateFault) {
     try photo.check()
     guard elements.count <= Self.elementLimit else {
-      throw SceneStateFault("at most \(Self.elementLimit) elements", found: "\(elements.count)")
+      throw StateFault("at most \(Self.elementLimit) elements", found: "\(elements.count)")
     }
     for element in elements { try element.check() }
     var ids = Set<Int>()
     for element in elements where !ids.insert(element.id).inserted {
-      throw SceneStateFault("elements with different \"id\"s", found: "\(element.id) twice")
+      throw StateFault("elements with different \"id\"s", found: "\(element.id) twice")
     }
     guard strokes.count <= Self.strokeLimit else {
-      throw SceneStateFault("at most \(Self.strokeLimit) strokes", found: "\(strokes.count)")
+      throw StateFault("at most \(Self.strokeLimit) strokes", found: "\(strokes.count)")
     }
     for stroke in strokes { try stroke.check() }
     try look.check()

@@ -1,3 +1,4 @@
+import FileSupport
 import TouchEngine
 
 /// The steps that led to a document, and the undone ones, without a limit.
@@ -76,9 +77,9 @@ package struct EditorHistory: Codable, Hashable, Sendable {
   }
 
   /// Validates that each step can be applied at its position around a document.
-  func check(around document: EditorDocument) throws(SceneStateFault) {
+  func check(around document: EditorDocument) throws(StateFault) {
     guard done.count + undone.count <= Self.stepLimit else {
-      throw SceneStateFault(
+      throw StateFault(
         "at most \(Self.stepLimit) steps", found: "\(done.count + undone.count)")
     }
     for edit in done + undone { try edit.check() }
@@ -95,9 +96,9 @@ package struct EditorHistory: Codable, Hashable, Sendable {
   private static func walk(
     _ counts: inout (elements: Int, strokes: Int), _ elements: Splice<ElementValue>?,
     _ strokes: Splice<Stroke>?
-  ) throws(SceneStateFault) {
+  ) throws(StateFault) {
     guard elements?.fits(counts.elements) ?? true, strokes?.fits(counts.strokes) ?? true else {
-      throw SceneStateFault(
+      throw StateFault(
         "steps that fit to the document", found: "one at a place that it does not have")
     }
     counts.elements += (elements?.inserted.count ?? 0) - (elements?.removed.count ?? 0)

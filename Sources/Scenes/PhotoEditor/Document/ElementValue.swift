@@ -1,3 +1,4 @@
+package import FileSupport
 package import TouchEngine
 
 /// A sticker or a text on the page.
@@ -42,16 +43,16 @@ package struct ElementValue: Codable, Hashable, Sendable {
     }
   }
 
-  func check() throws(SceneStateFault) {
+  func check() throws(StateFault) {
     try StateLimits.check(id, in: 0...1_000_000_000, "id")
     switch (sticker, text) {
     case (let name?, nil):
       guard StickerArt.named(name) != nil else {
-        throw SceneStateFault("the name of a sticker", found: "\"\(name)\"")
+        throw StateFault("the name of a sticker", found: "\"\(name)\"")
       }
     case (nil, let words?): try words.check()
     default:
-      throw SceneStateFault(
+      throw StateFault(
         "either \"sticker\" or \"text\" in an element", found: sticker == nil ? "none" : "both")
     }
     try StateLimits.check(center, "center")
@@ -77,14 +78,14 @@ package struct ElementText: Codable, Hashable, Sendable {
   /// The maximum length in characters. Our choice: what fits on a photo.
   package static let lengthLimit = 80
 
-  func check() throws(SceneStateFault) {
+  func check() throws(StateFault) {
     guard words.count <= Self.lengthLimit else {
-      throw SceneStateFault(
+      throw StateFault(
         "at most \(Self.lengthLimit) characters under \"words\"", found: "\(words.count)")
     }
     // A character can have any number of combining marks, which are slow to lay out.
     guard words.utf8.count <= TextMeasurement.byteLimit else {
-      throw SceneStateFault(
+      throw StateFault(
         "at most \(TextMeasurement.byteLimit) bytes under \"words\"", found: "\(words.utf8.count)")
     }
   }

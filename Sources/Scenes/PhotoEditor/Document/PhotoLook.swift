@@ -1,4 +1,5 @@
 import Drawing
+import FileSupport
 import TouchEngine
 
 /// The photo's color adjustment.
@@ -13,9 +14,9 @@ package struct PhotoLook: Codable, Hashable, Sendable {
     self.strength = strength
   }
 
-  func check() throws(SceneStateFault) {
+  func check() throws(StateFault) {
     if let filter, PhotoFilter(rawValue: filter) == nil {
-      throw SceneStateFault("the name of a filter", found: "\"\(filter)\"")
+      throw StateFault("the name of a filter", found: "\"\(filter)\"")
     }
     try StateLimits.check(strength, in: 0...1, "strength")
   }

@@ -1,3 +1,4 @@
+import FileSupport
 package import TouchEngine
 
 /// The photo of a document, and its size.
@@ -12,6 +13,10 @@ package struct PhotoReference: Codable, Hashable, Sendable {
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
   }
+
+  /// The photo in `assets/`.
+  package static let bundled = PhotoReference(
+    name: "photo.png", pixelWidth: 1600, pixelHeight: 1200)
 
   /// The longer side of a page, in page points. Our choice.
   ///
@@ -28,7 +33,7 @@ package struct PhotoReference: Codable, Hashable, Sendable {
     return Size(Double(pixelWidth) * scale, Double(pixelHeight) * scale)
   }
 
-  func check() throws(SceneStateFault) {
+  func check() throws(StateFault) {
     try StateLimits.check(name, "name")
     try StateLimits.check(pixelWidth, in: 1...Self.sideLimit, "pixelWidth")
     try StateLimits.check(pixelHeight, in: 1...Self.sideLimit, "pixelHeight")

@@ -24,7 +24,7 @@ enum StartLayout {
 
   /// Returns the bundled photo with every sticker and a text, from back to front.
   static func document(saying words: String) -> EditorDocument {
-    var document = EditorDocument(photo: PhotoEditor.photoReference)
+    var document = EditorDocument(photo: .bundled)
     for (place, art) in zip(places, StickerArt.all) {
       document.elements.append(
         ElementValue(

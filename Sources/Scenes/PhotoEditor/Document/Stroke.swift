@@ -1,3 +1,4 @@
+import FileSupport
 package import TouchEngine
 
 /// A line that a finger drew on the page.
@@ -142,18 +143,18 @@ extension Stroke {
   /// Validates a stroke from an untrusted source.
   ///
   /// - Throws: A fault that names the first invalid value.
-  func check() throws(SceneStateFault) {
+  func check() throws(StateFault) {
     guard (color != nil) == (tool == .brush) else {
-      throw SceneStateFault(
+      throw StateFault(
         "a \"color\" of a brush, and of no other tool",
         found: "\(tool.rawValue) \(color?.rawValue ?? "without one")")
     }
     guard (1...Self.pointLimit).contains(points.count) else {
-      throw SceneStateFault(
+      throw StateFault(
         "1 to \(Self.pointLimit) points in a stroke", found: "\(points.count)")
     }
     guard widths.isEmpty || widths.count == points.count else {
-      throw SceneStateFault(
+      throw StateFault(
         "as many widths as points in a stroke, \(points.count)", found: "\(widths.count)")
     }
     let limit = Self.placeLimit
@@ -164,7 +165,7 @@ extension Stroke {
       try StateLimits.check(point.x, in: -limit...limit, "at")
       try StateLimits.check(point.y, in: -limit...limit, "at")
       guard point != last else {
-        throw SceneStateFault("another place for each point of a stroke", found: "\(point) twice")
+        throw StateFault("another place for each point of a stroke", found: "\(point) twice")
       }
       last = point
     }

@@ -1,3 +1,4 @@
+import FileSupport
 import TouchEngine
 
 /// The doodle's options; each tool has its own width.
@@ -31,7 +32,7 @@ struct DoodleOptions: Codable, Hashable, Sendable {
     }
   }
 
-  func check() throws(SceneStateFault) {
+  func check() throws(StateFault) {
     try StateLimits.check(brushWidth, in: Self.widths, "brushWidth")
     try StateLimits.check(eraserWidth, in: Self.widths, "eraserWidth")
     try StateLimits.check(mosaicWidth, in: Self.widths, "mosaicWidth")

@@ -1,4 +1,5 @@
 import Drawing
+import FileSupport
 package import TouchEngine
 
 /// A view of a document's element, which fingers find and move.
@@ -38,7 +39,7 @@ package final class Element: View {
   func show(_ value: ElementValue) {
     if content != value.content || bounds.isEmpty {
       content = value.content
-      bounds.size = Self.size(of: content)
+      bounds.size = content.size
       setNeedsDisplay()
     }
     center = value.center.point
@@ -53,24 +54,5 @@ package final class Element: View {
 
   private func updateTransform() {
     transform = AffineTransform.scale(scale).concatenating(.rotation(rotation))
-  }
-
-  /// The font size of texts, in page points at scale 1.
-  static let fontSize = 52.0
-  /// The maximum line width, in page points at scale 1.
-  private static let widest = 640.0
-
-  /// The content's size at scale 1. A text's size is estimated from its letters and not measured,
-  /// because a font must not decide what is touched.
-  private static func size(of content: ElementValue.Content) -> Size {
-    switch content {
-    case .sticker(let name): return StickerArt.named(name)?.size ?? Size(100, 100)
-    case .text(let text):
-      let style = TextStyle(size: fontSize, color: .white, weight: .bold)
-      let width = min(max(TextRoom.width(of: text.words, style) * 1.05, fontSize), widest)
-      return Size(
-        width + fontSize / 2,
-        TextRoom.height(of: text.words, style, width: width) + fontSize / 4)
-    }
   }
 }

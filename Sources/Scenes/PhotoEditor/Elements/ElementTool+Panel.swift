@@ -1,3 +1,4 @@
+import FileSupport
 package import TouchEngine
 
 /// Actions on the selected element by buttons and keys.

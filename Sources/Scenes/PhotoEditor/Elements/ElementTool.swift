@@ -1,4 +1,5 @@
 package import Drawing
+import FileSupport
 package import TouchEngine
 
 /// Drags, pinches, turns and lifts elements on the page (rules G1.4, G1.6).

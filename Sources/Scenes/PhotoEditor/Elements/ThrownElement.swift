@@ -1,3 +1,4 @@
+import FileSupport
 import TouchEngine
 
 /// A thrown element that flies on for a moment. Only its picture does: the document no longer
@@ -57,7 +58,7 @@ struct ThrownElementState: Codable, Hashable, Sendable {
       start: Timestamp(microseconds: -elapsed))
   }
 
-  func check() throws(SceneStateFault) {
+  func check() throws(StateFault) {
     try element.check()
     try StateLimits.check(velocity, "velocity")
     try StateLimits.check(elapsed, in: 0...1_000_000, "elapsed")

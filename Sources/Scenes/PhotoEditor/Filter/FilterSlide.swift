@@ -1,3 +1,4 @@
+import FileSupport
 package import TouchEngine
 
 /// An animation of a look that slides in over another, or back out. Only the picture moves: the
@@ -47,7 +48,7 @@ struct FilterSlideState: Codable, Hashable, Sendable {
       start: Timestamp(microseconds: -elapsed))
   }
 
-  func check() throws(SceneStateFault) {
+  func check() throws(StateFault) {
     try old.check()
     try new.check()
     try StateLimits.check(share, in: -1...1, "share")

@@ -1,3 +1,4 @@
+package import FileSupport
 import TouchEngine
 
 /// The zoom of the canvas: all of the picture, or a part chosen with two fingers.
@@ -32,7 +33,7 @@ package struct ViewZoom: Codable, Hashable, Sendable {
     return ViewZoom(scale: scale, offset: StatePoint(offset))
   }
 
-  func check() throws(SceneStateFault) {
+  func check() throws(StateFault) {
     try StateLimits.check(scale, in: Self.range, "zoom")
     try StateLimits.check(offset, "zoom")
   }

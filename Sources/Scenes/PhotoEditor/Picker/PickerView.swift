@@ -1,3 +1,4 @@
+import Drawing
 package import TouchEngine
 
 /// A list of everything that can be added to the picture, over the whole canvas.

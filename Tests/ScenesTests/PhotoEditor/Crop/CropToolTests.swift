@@ -1,4 +1,5 @@
 import Drawing
+import FileSupport
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -316,12 +317,12 @@ import TouchTestSupport
     let crop = try #require(state.crop)
 
     state.crop = nil
-    #expect(throws: SceneStateFault.self) { try state.check() }
+    #expect(throws: StateFault.self) { try state.check() }
     state.crop = CropSession(page: Size(1000, 500), crop: crop.crop)
-    #expect(throws: SceneStateFault.self) { try state.check() }
+    #expect(throws: StateFault.self) { try state.check() }
     state.crop = crop
     state.mode = "browse"
-    #expect(throws: SceneStateFault.self) { try state.check() }
+    #expect(throws: StateFault.self) { try state.check() }
   }
 
   @Test func `the frame stays on the photo in every size of the window`() {

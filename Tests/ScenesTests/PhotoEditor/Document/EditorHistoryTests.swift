@@ -1,3 +1,4 @@
+import FileSupport
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -129,7 +130,7 @@ import TouchTestSupport
     history.record(try #require(DocumentEdit(from: empty, to: document, because: "step")))
 
     try history.check(around: document)
-    #expect(throws: SceneStateFault.self) { try history.check(around: empty) }
+    #expect(throws: StateFault.self) { try history.check(around: empty) }
     history.undo(in: &document)
     try history.check(around: document)
   }

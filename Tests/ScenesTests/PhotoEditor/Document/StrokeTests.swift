@@ -1,3 +1,4 @@
+import FileSupport
 import Foundation
 import Testing
 import TouchEngine
@@ -91,17 +92,17 @@ import TouchTestSupport
     let width = part.contains(#""width":"#) ? "" : #","width":100"#
     let stroke = try read(#"{"tool":"brush","color":"white",\#(part)\#(width)}"#)
 
-    let fault = #expect(throws: SceneStateFault.self) { try stroke.check() }
+    let fault = #expect(throws: StateFault.self) { try stroke.check() }
     #expect(fault?.found == found)
   }
 
   @Test func `a brush has a color, and the others have none`() throws {
     var stroke = Stroke(.brush, width: 5, through: [.zero])
-    #expect(throws: SceneStateFault.self) { try stroke.check() }
+    #expect(throws: StateFault.self) { try stroke.check() }
     stroke.tool = .eraser
     try stroke.check()
     stroke.color = .green
-    #expect(throws: SceneStateFault.self) { try stroke.check() }
+    #expect(throws: StateFault.self) { try stroke.check() }
   }
 
   @Test(arguments: [

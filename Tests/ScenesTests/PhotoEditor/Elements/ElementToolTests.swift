@@ -1,3 +1,4 @@
+import FileSupport
 import Testing
 import TouchEngine
 import TouchTestSupport

@@ -1,4 +1,5 @@
 import Drawing
+import FileSupport
 import Testing
 import TouchEngine
 import TouchTestSupport

@@ -1,4 +1,5 @@
 import Drawing
+import FileSupport
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -265,7 +266,7 @@ import TouchTestSupport
     var state = editor.state(at: played.now)
     state.document.look = PhotoLook(filter: "glitter")
 
-    #expect(throws: SceneStateFault("the name of a filter", found: "\"glitter\"")) {
+    #expect(throws: StateFault("the name of a filter", found: "\"glitter\"")) {
       try state.check()
     }
   }

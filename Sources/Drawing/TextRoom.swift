@@ -1,29 +1,28 @@
-import Drawing
-import TouchEngine
+package import TouchEngine
 
 /// Estimates the size of text without measuring fonts.
 ///
 /// Font metrics must not decide where something can be touched. The estimates use letter widths
 /// that the program's font hardly exceeds, so they are rather too large.
-enum TextRoom {
+package enum TextRoom {
   /// The distance between lines in multiples of the font size; Chinese letters are higher.
-  static func lineHeight(of text: String) -> Double {
+  package static func lineHeight(of text: String) -> Double {
     text.unicodeScalars.contains(where: isWide) ? 1.5 : 1.25
   }
 
   /// The height of `text` wrapped at `width`, in points.
-  static func height(of text: String, _ style: TextStyle, width: Double) -> Double {
+  package static func height(of text: String, _ style: TextStyle, width: Double) -> Double {
     Double(lines(of: text, style, width: width)) * lineHeight(of: text) * style.size
   }
 
   /// The width of `text` on one line, in points.
-  static func width(of text: String, _ style: TextStyle) -> Double {
+  package static func width(of text: String, _ style: TextStyle) -> Double {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1, style) }
   }
 
   /// The largest font size from `usual` down at which `text` fits into `room`; `least` when none
   /// fits.
-  static func size(
+  package static func size(
     of text: String, _ style: TextStyle, in room: Size, from usual: Double, to least: Double
   ) -> Double {
     var style = style
@@ -38,7 +37,7 @@ enum TextRoom {
   }
 
   /// The number of lines of `text` wrapped at `width`.
-  static func lines(of text: String, _ style: TextStyle, width: Double) -> Int {
+  package static func lines(of text: String, _ style: TextStyle, width: Double) -> Int {
     var lines = 1
     var used = 0.0
     for word in words(of: text) {

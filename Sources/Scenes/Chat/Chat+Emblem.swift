@@ -1,0 +1,24 @@
+package import Drawing
+import Glibc
+import TouchEngine
+
+extension Chat {
+  package static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
+    emblem.ground(emblem.palette.background, &list)
+    let first = Path.roundedRect(Rect(12, 12, 84, 26), radius: 12)
+    list.fill(first, emblem.palette.surface)
+    list.stroke(first, emblem.palette.edge, width: 1.5)
+    list.fill(.roundedRect(Rect(24, 22, 50, 6), radius: 3), emblem.palette.secondaryText)
+    list.fill(.roundedRect(Rect(64, 44, 84, 26), radius: 12), emblem.palette.tint)
+    for (index, height) in [8.0, 14, 18, 10, 16, 8].enumerated() {
+      let x = 80 + Double(index) * 10
+      list.stroke(
+        .line(from: Point(x, 57 - height / 2), to: Point(x, 57 + height / 2)),
+        emblem.palette.onTint,
+        StrokeStyle.round(width: 3))
+    }
+    let talk = Path.roundedRect(Rect(30, 84, 100, 30), radius: 15)
+    list.fill(talk, emblem.palette.tint)
+    emblem.finger(2, at: Point(80, 99), &list)
+  }
+}

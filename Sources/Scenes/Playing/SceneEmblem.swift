@@ -1,0 +1,51 @@
+package import Drawing
+package import TouchEngine
+
+/// A small drawing of what one touches in a scene, and the parts that these drawings share.
+package struct SceneEmblem {
+  package let palette: Palette
+
+  package init(_ palette: Palette) { self.palette = palette }
+
+  /// The size for which the drawings are designed, in points.
+  package static let size = Size(160, 120)
+
+  /// Draws the emblem of a scene into a frame of the list.
+  package func draw(_ scene: any Scene.Type, into list: inout DisplayListBuilder, in frame: Rect) {
+    let place = AffineTransform.scale(
+      frame.width / Self.size.width, frame.height / Self.size.height
+    ).concatenating(.translation(frame.origin))
+    list.group(transform: place) { scene.drawEmblem(self, into: &$0) }
+  }
+
+  // MARK: Parts
+
+  package func ground(_ paint: Paint, _ list: inout DisplayListBuilder) {
+    list.fill(.roundedRect(Rect(origin: .zero, size: Self.size), radius: 10), paint)
+  }
+
+  package func ground(_ color: Color, _ list: inout DisplayListBuilder) {
+    ground(.color(color), &list)
+    list.stroke(
+      .roundedRect(Rect(0.5, 0.5, Self.size.width - 1, Self.size.height - 1), radius: 9.5),
+      palette.separator, width: 1)
+  }
+
+  /// Draws the ring of a finger, as it is shown over scenes.
+  package func finger(_ number: Int, at place: Point, _ list: inout DisplayListBuilder) {
+    let color = FingerOverlay.colors[number]
+    let ring = Path.circle(center: place, radius: 13)
+    list.fill(ring, color.opacity(0.3))
+    list.stroke(ring, .white, width: 5)
+    list.stroke(ring, color, width: 3)
+  }
+
+  /// Draws the trail of a finger.
+  package func trail(
+    _ number: Int, from start: Point, to end: Point, _ list: inout DisplayListBuilder
+  ) {
+    list.stroke(
+      .line(from: start, to: end), FingerOverlay.colors[number].opacity(0.7),
+      StrokeStyle.round(width: 6))
+  }
+}
