@@ -59,17 +59,27 @@ let package = Package(
       name: "Drawing", dependencies: ["TouchEngine"], exclude: ["README.md"],
       swiftSettings: house),
     .target(
-      name: "Scenes", dependencies: ["Drawing", "FileSupport", "TouchEngine"],
-      exclude: ["README.md"],
-      swiftSettings: house),
+      name: "PhotoDocument", dependencies: ["Drawing", "FileSupport", "TouchEngine"],
+      exclude: ["README.md"], swiftSettings: house),
+    .target(
+      name: "ScenePlayer", dependencies: ["Drawing", "FileSupport", "TouchEngine"],
+      exclude: ["README.md"], swiftSettings: house),
+    .target(
+      name: "PhotoEditor",
+      dependencies: ["Drawing", "FileSupport", "PhotoDocument", "ScenePlayer", "TouchEngine"],
+      exclude: ["README.md"], swiftSettings: house),
+    .target(
+      name: "Scenes",
+      dependencies: ["Drawing", "FileSupport", "PhotoEditor", "ScenePlayer", "TouchEngine"],
+      exclude: ["README.md"], swiftSettings: house),
     .target(
       name: "CairoRendering",
       dependencies: ["CCairo", "CPango", "CJPEG", "CPNG", "Drawing", "TouchEngine", "FileSupport"],
       exclude: ["README.md"], swiftSettings: house),
     // What the photo editor keeps in files.
     .target(
-      name: "PhotoProjects",
-      dependencies: ["CairoRendering", "Drawing", "FileSupport", "Scenes", "TouchEngine"],
+      name: "PhotoEditorFiles",
+      dependencies: ["CairoRendering", "FileSupport", "PhotoDocument", "TouchEngine"],
       exclude: ["README.md"], swiftSettings: house),
     // Pictures of the controls, for the documentation.
     .executableTarget(
@@ -81,8 +91,8 @@ let package = Package(
     .executableTarget(
       name: "touch-playground",
       dependencies: [
-        "TouchEngine", "FileSupport", "TouchTraces", "Drawing", "Scenes", "CairoRendering",
-        "PhotoProjects", "X11Platform",
+        "CairoRendering", "Drawing", "FileSupport", "PhotoDocument", "PhotoEditor",
+        "PhotoEditorFiles", "ScenePlayer", "Scenes", "TouchEngine", "TouchTraces", "X11Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"], swiftSettings: house),
@@ -95,7 +105,7 @@ let package = Package(
       name: "X11TestSupport", dependencies: ["CX11", "X11Platform"], path: "Tests/X11TestSupport",
       swiftSettings: house),
     .executableTarget(
-      name: "trace-mutants", dependencies: ["Scenes", "TouchEngine", "TouchTraces"],
+      name: "trace-mutants", dependencies: ["ScenePlayer", "Scenes", "TouchEngine", "TouchTraces"],
       path: "Tests/trace-mutants", swiftSettings: house),
     .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     // Looks whether stories say anything false; also where no test runs.
@@ -104,11 +114,19 @@ let package = Package(
       swiftSettings: house),
     .executableTarget(
       name: "random-fingers",
-      dependencies: ["CMalloc", "Scenes", "StoryChecks", "TouchEngine", "TouchTraces"],
+      dependencies: [
+        "CMalloc", "ScenePlayer", "Scenes", "StoryChecks", "TouchEngine", "TouchTraces",
+      ],
       path: "Tests/random-fingers", swiftSettings: house),
     .executableTarget(
-      name: "edit-steps", dependencies: ["PhotoProjects", "Scenes", "TouchEngine"],
+      name: "edit-steps",
+      dependencies: [
+        "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "ScenePlayer", "TouchEngine",
+      ],
       path: "Tests/edit-steps", swiftSettings: house),
+    .target(
+      name: "DrawingTestSupport", dependencies: ["Drawing", "TouchEngine"],
+      path: "Tests/DrawingTestSupport", swiftSettings: house),
     .testTarget(
       name: "TouchTestSupportTests", dependencies: ["TouchTestSupport"], swiftSettings: house),
     .testTarget(
@@ -139,22 +157,50 @@ let package = Package(
       ],
       swiftSettings: house),
     .testTarget(
-      name: "ScenesTests",
-      dependencies: ["CairoRendering", "Drawing", "Scenes", "TouchEngine", "TouchTestSupport"],
+      name: "PhotoDocumentTests",
+      dependencies: [
+        "CairoRendering", "Drawing", "DrawingTestSupport", "FileSupport", "PhotoDocument",
+        "TouchEngine",
+        "TouchTestSupport",
+      ],
       swiftSettings: house),
     .testTarget(
-      name: "PhotoProjectsTests",
+      name: "ScenePlayerTests",
       dependencies: [
-        "CairoRendering", "PhotoProjects", "Scenes", "TouchEngine", "FileSupport",
-        "TouchTestSupport", "edit-steps",
+        "CairoRendering", "Drawing", "DrawingTestSupport", "FileSupport", "PhotoEditor",
+        "ScenePlayer", "Scenes",
+        "TouchEngine", "TouchTestSupport",
+      ],
+      swiftSettings: house),
+    .testTarget(
+      name: "PhotoEditorTests",
+      dependencies: [
+        "CairoRendering", "Drawing", "DrawingTestSupport", "FileSupport", "PhotoDocument",
+        "PhotoEditor", "ScenePlayer",
+        "TouchEngine", "TouchTestSupport",
+      ],
+      swiftSettings: house),
+    .testTarget(
+      name: "ScenesTests",
+      dependencies: [
+        "CairoRendering", "Drawing", "DrawingTestSupport", "FileSupport", "PhotoEditor",
+        "ScenePlayer", "Scenes",
+        "TouchEngine", "TouchTestSupport",
+      ],
+      swiftSettings: house),
+    .testTarget(
+      name: "PhotoEditorFilesTests",
+      dependencies: [
+        "CairoRendering", "FileSupport", "PhotoDocument", "PhotoEditor", "PhotoEditorFiles",
+        "ScenePlayer", "TouchEngine", "TouchTestSupport", "edit-steps",
       ],
       swiftSettings: house),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "CairoRendering", "Drawing", "PhotoProjects", "Scenes", "StoryChecks", "TouchEngine",
-        "FileSupport", "TouchTestSupport", "TouchTraces",
-        "X11Platform", "X11TestSupport", "touch-playground",
+        "CairoRendering", "Drawing", "FileSupport", "PhotoDocument", "PhotoEditor",
+        "PhotoEditorFiles", "ScenePlayer", "Scenes", "StoryChecks", "TouchEngine",
+        "TouchTestSupport", "TouchTraces", "X11Platform", "X11TestSupport", "touch-playground",
       ],
       swiftSettings: house),
     .testTarget(

@@ -1,3 +1,5 @@
+import PhotoEditor
+package import ScenePlayer
 package import TouchEngine
 
 /// All scenes, in the order in which to list them.

@@ -2,7 +2,7 @@ import ArgumentParser
 import CairoRendering
 import FileSupport
 import Glibc
-import PhotoProjects
+import PhotoEditorFiles
 import TouchTraces
 import X11Platform
 

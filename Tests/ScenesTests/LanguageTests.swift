@@ -1,9 +1,11 @@
 import CairoRendering
 import Drawing
+import DrawingTestSupport
 import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import ScenePlayer
 @testable import Scenes
 
 /// The texts of scenes, in every language.

@@ -1,8 +1,11 @@
 import Drawing
+import DrawingTestSupport
 import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import PhotoEditor
+@testable import ScenePlayer
 @testable import Scenes
 
 /// Reduced motion: views that would move by themselves are at their ends at once or fade, and views
@@ -168,4 +171,9 @@ import TouchTestSupport
     #expect(Set(pictures(reduced: true)).count == 1)
     #expect(Set(pictures(reduced: false)).count == 4)
   }
+}
+
+extension Element {
+  /// The view's middle, in the coordinates of its window.
+  fileprivate var place: Point { convert(bounds.center, to: nil) }
 }

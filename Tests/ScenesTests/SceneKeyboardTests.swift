@@ -1,8 +1,11 @@
 import Drawing
+import DrawingTestSupport
 import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import PhotoEditor
+@testable import ScenePlayer
 @testable import Scenes
 
 /// A keyboard is enough: Tab leads to each control of each scene, the focus is visible, keys press

@@ -2,6 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import ScenePlayer
 @testable import Scenes
 
 /// No two views of a scene have the same identifier, and no two of its recognizers the same name.

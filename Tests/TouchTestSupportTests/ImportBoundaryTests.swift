@@ -10,19 +10,25 @@ import TouchTestSupport
     "FileSupport": ["CZlib", "Glibc", "TouchEngine"],
     "TouchTraces": ["DequeModule", "FileSupport", "Glibc", "TouchEngine"],
     "Drawing": ["TouchEngine"],
-    "Scenes": ["Drawing", "FileSupport", "Glibc", "TouchEngine"],
+    "PhotoDocument": ["Drawing", "FileSupport", "Glibc", "TouchEngine"],
+    "ScenePlayer": ["Drawing", "FileSupport", "Glibc", "TouchEngine"],
+    "PhotoEditor": [
+      "Drawing", "FileSupport", "Glibc", "PhotoDocument", "ScenePlayer", "TouchEngine",
+    ],
+    "Scenes": ["Drawing", "FileSupport", "Glibc", "PhotoEditor", "ScenePlayer", "TouchEngine"],
     "CairoRendering": [
       "CCairo", "CJPEG", "CPNG", "CPango", "Dispatch", "Drawing", "Glibc", "TouchEngine",
       "FileSupport",
     ],
-    "PhotoProjects": [
-      "CairoRendering", "Dispatch", "FileSupport", "Glibc", "Scenes", "TouchEngine",
+    "PhotoEditorFiles": [
+      "CairoRendering", "Dispatch", "FileSupport", "Glibc", "PhotoDocument", "TouchEngine",
     ],
     "X11Platform": ["CX11", "Glibc", "TouchEngine"],
     "control-pictures": ["CairoRendering", "Drawing", "Foundation", "TouchEngine"],
     "touch-playground": [
-      "ArgumentParser", "CairoRendering", "Dispatch", "Drawing", "Glibc", "PhotoProjects", "Scenes",
-      "TouchEngine", "FileSupport", "TouchTraces", "X11Platform",
+      "ArgumentParser", "CairoRendering", "Dispatch", "Drawing", "FileSupport", "Glibc",
+      "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "ScenePlayer", "Scenes", "TouchEngine",
+      "TouchTraces", "X11Platform",
     ],
   ]
 

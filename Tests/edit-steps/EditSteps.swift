@@ -1,6 +1,6 @@
 import Glibc
-import PhotoProjects
-import Scenes
+import PhotoEditorFiles
+import PhotoDocument
 import TouchEngine
 
 /// Makes steps in a document forever and keeps each as the program does; a test kills it.

@@ -1,5 +1,7 @@
 import Drawing
 import FileSupport
+import PhotoDocument
+import ScenePlayer
 import Scenes
 import StoryChecks
 import TouchEngine

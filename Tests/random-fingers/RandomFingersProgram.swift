@@ -1,4 +1,5 @@
 import Glibc
+import ScenePlayer
 import Scenes
 
 /// Plays every scene with random fingers, wheels, keys and sizes for hours that take seconds, and

@@ -1,4 +1,6 @@
-import Scenes
+import PhotoDocument
+import PhotoEditor
+import ScenePlayer
 import TouchEngine
 
 /// A scene that remembers more than its state contains, and does not forget it when it starts over.

@@ -1,4 +1,5 @@
 import FileSupport
+import ScenePlayer
 import Scenes
 import TouchEngine
 import TouchTraces

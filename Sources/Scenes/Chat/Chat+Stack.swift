@@ -1,3 +1,4 @@
+import ScenePlayer
 import TouchEngine
 
 /// The stack of screens, and the actions on them.

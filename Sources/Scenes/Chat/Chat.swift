@@ -1,4 +1,5 @@
 package import Drawing
+package import ScenePlayer
 package import TouchEngine
 
 /// Conversations on a stack of screens, each with a hold-to-talk button at the bottom edge, where

@@ -1,3 +1,5 @@
+import ScenePlayer
+
 /// The chat's texts.
 enum ChatWords {
   /// The number of people to talk with.

@@ -1,5 +1,6 @@
 package import Drawing
 import Glibc
+package import ScenePlayer
 import TouchEngine
 
 extension ControlsScene {

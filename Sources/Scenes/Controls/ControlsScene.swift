@@ -1,4 +1,5 @@
 package import Drawing
+package import ScenePlayer
 package import TouchEngine
 
 /// Every control of the engine in a scrolling list, with controls of the appearance beside them;

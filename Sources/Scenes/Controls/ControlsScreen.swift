@@ -1,4 +1,5 @@
 import Drawing
+import ScenePlayer
 package import TouchEngine
 
 /// A screen of the scene `controls`: a bar with its title, and a list below it.

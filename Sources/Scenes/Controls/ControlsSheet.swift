@@ -1,4 +1,5 @@
 import Drawing
+import ScenePlayer
 package import TouchEngine
 
 /// The sheet of the scene `controls`: a scrolling list, which drags the sheet at its top.

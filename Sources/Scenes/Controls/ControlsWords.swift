@@ -1,3 +1,4 @@
+import ScenePlayer
 import TouchEngine
 
 /// The words of the scene `controls`, in one table per language.

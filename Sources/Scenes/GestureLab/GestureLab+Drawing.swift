@@ -1,4 +1,5 @@
 package import Drawing
+package import ScenePlayer
 package import TouchEngine
 
 /// The fonts of the stage and the table.

@@ -1,3 +1,4 @@
+import ScenePlayer
 import TouchEngine
 
 extension GestureLab {
@@ -36,27 +37,23 @@ extension GestureLab {
     let families = LabKind.Family.allCases
     let family = options[keyPath: option].family
     var items = [
-      PanelItem(
-        name: name,
-        kind: .choice(
-          count: families.count,
-          get: { [unowned self] in
-            families.firstIndex(of: options[keyPath: option].family) ?? 0
-          },
-          set: { [unowned self] in
-            guard options[keyPath: option].family != families[$0] else { return }
-            options[keyPath: option] = families[$0].kinds[0]
-          }))
+      PanelItem.choice(
+        name, count: families.count,
+        get: { [unowned self] in
+          families.firstIndex(of: options[keyPath: option].family) ?? 0
+        },
+        set: { [unowned self] in
+          guard options[keyPath: option].family != families[$0] else { return }
+          options[keyPath: option] = families[$0].kinds[0]
+        })
     ]
     let kinds = family.kinds
     if kinds.count > 1 {
       items.append(
-        PanelItem(
-          name: "\(name).\(family.rawValue)",
-          kind: .choice(
-            count: kinds.count,
-            get: { [unowned self] in kinds.firstIndex(of: options[keyPath: option]) ?? 0 },
-            set: { [unowned self] in options[keyPath: option] = kinds[$0] })))
+        .choice(
+          "\(name).\(family.rawValue)", count: kinds.count,
+          get: { [unowned self] in kinds.firstIndex(of: options[keyPath: option]) ?? 0 },
+          set: { [unowned self] in options[keyPath: option] = kinds[$0] }))
     }
     return items
   }

@@ -1,4 +1,5 @@
 package import Drawing
+package import ScenePlayer
 package import TouchEngine
 
 /// A lab for recognizers: any of them alone with all its thresholds, any two against each other,

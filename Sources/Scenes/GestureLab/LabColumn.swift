@@ -1,4 +1,5 @@
 import Drawing
+import ScenePlayer
 import TouchEngine
 
 /// The table beside the stage: the winners by the rules for each script, and those of the last

@@ -1,3 +1,4 @@
+import ScenePlayer
 import TouchEngine
 
 /// The range of a threshold's slider; times are shown in milliseconds.

@@ -1,3 +1,5 @@
+import ScenePlayer
+
 /// The names of thresholds, each with its name in the engine.
 enum LabThresholdWords {
   static let table: WordTable = {

@@ -1,3 +1,4 @@
+import ScenePlayer
 import TouchEngine
 
 /// Lays out the stage and the table at every size of the window.

@@ -1,5 +1,6 @@
 package import Drawing
 package import FileSupport
+package import ScenePlayer
 package import TouchEngine
 
 /// A card for each scene, chosen with a finger or the mouse, with Tab or the arrows and Enter, or

@@ -1,4 +1,5 @@
 import Drawing
+package import ScenePlayer
 package import TouchEngine
 
 /// The cards below a heading, in two columns where there is room.

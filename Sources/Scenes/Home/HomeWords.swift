@@ -1,3 +1,4 @@
+import ScenePlayer
 import TouchEngine
 
 /// The home screen's texts; those about scenes are in their own tables.

@@ -1,4 +1,5 @@
 package import Drawing
+import ScenePlayer
 package import TouchEngine
 
 extension LiveRoom {

@@ -1,3 +1,4 @@
+import ScenePlayer
 package import TouchEngine
 
 /// The actions of the stage's gestures.

@@ -1,4 +1,5 @@
 package import FileSupport
+import ScenePlayer
 package import TouchEngine
 
 extension LiveRoom {

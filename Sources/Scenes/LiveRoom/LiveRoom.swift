@@ -1,4 +1,5 @@
 package import Drawing
+package import ScenePlayer
 package import TouchEngine
 
 /// Live rooms one below the other, each a moving picture, with the gestures of such apps: taps that

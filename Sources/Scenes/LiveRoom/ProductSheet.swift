@@ -1,4 +1,5 @@
 import Drawing
+import ScenePlayer
 import TouchEngine
 
 /// A room's products: a sheet with a list.

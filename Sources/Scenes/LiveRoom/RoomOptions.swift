@@ -1,4 +1,5 @@
 import FileSupport
+import ScenePlayer
 
 /// The options of the live room's panel; by default everything is fixed.
 struct RoomOptions: Codable, Hashable, Sendable {

@@ -1,3 +1,4 @@
+import ScenePlayer
 import TouchEngine
 
 extension LiveRoom {

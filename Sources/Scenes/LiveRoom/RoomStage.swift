@@ -1,3 +1,4 @@
+import ScenePlayer
 import TouchEngine
 
 /// The rooms and the views over them, with the scene's gestures.

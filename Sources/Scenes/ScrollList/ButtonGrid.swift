@@ -1,4 +1,5 @@
 import Drawing
+import ScenePlayer
 import TouchEngine
 
 /// Buttons side by side in a list, which behave as those in rows (rule G3.3).

@@ -1,4 +1,5 @@
 import Drawing
+import ScenePlayer
 import TouchEngine
 
 /// The header above the list, which scrolls out of sight before the list scrolls.

@@ -1,4 +1,5 @@
 import Drawing
+import ScenePlayer
 import TouchEngine
 
 /// A row of the list: a title, and a control beside or below it.

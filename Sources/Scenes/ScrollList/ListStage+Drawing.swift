@@ -1,4 +1,5 @@
 import Drawing
+import ScenePlayer
 import TouchEngine
 
 extension ListStage {

@@ -1,3 +1,4 @@
+import ScenePlayer
 import TouchEngine
 
 /// A header above a list, scrolled by two nested scroll views.

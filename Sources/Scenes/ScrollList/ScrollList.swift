@@ -1,4 +1,5 @@
 package import Drawing
+package import ScenePlayer
 package import TouchEngine
 
 /// A header above a list with buttons, sliders, switches and text, and the settings that decide

@@ -1,3 +1,4 @@
+import ScenePlayer
 import TouchEngine
 
 /// The scroll list's texts; `%` stands for a number.

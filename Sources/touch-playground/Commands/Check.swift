@@ -1,6 +1,6 @@
 import ArgumentParser
 import Dispatch
-import Scenes
+import ScenePlayer
 import Synchronization
 import TouchEngine
 

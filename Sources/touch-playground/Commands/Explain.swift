@@ -1,6 +1,6 @@
 import ArgumentParser
 import FileSupport
-import Scenes
+import ScenePlayer
 import TouchEngine
 import TouchTraces
 

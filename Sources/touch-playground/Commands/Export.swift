@@ -2,8 +2,7 @@ import ArgumentParser
 import CairoRendering
 import FileSupport
 import Glibc
-import PhotoProjects
-import Scenes
+import PhotoEditorFiles
 import TouchEngine
 
 struct Export: ParsableCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Scenes
 import TouchEngine
 
 /// Measures the frame times of recordings, as on a screen of 60 Hz.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ScenePlayer
 import Scenes
 import TouchEngine
 import TouchTraces

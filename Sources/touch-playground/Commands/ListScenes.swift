@@ -1,5 +1,6 @@
 import ArgumentParser
 import FileSupport
+import ScenePlayer
 import Scenes
 
 struct ListScenes: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CairoRendering
 import Drawing
+import ScenePlayer
 import Scenes
 import TouchEngine
 import TouchTraces

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CairoRendering
-import Scenes
+import ScenePlayer
 import TouchEngine
 import TouchTraces
 import X11Platform

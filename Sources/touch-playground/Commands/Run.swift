@@ -1,7 +1,9 @@
 import ArgumentParser
 import CairoRendering
 import Drawing
-import PhotoProjects
+import PhotoEditor
+import PhotoEditorFiles
+import ScenePlayer
 import Scenes
 import TouchEngine
 import TouchTraces

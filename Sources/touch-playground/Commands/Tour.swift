@@ -1,7 +1,7 @@
 import ArgumentParser
 import CairoRendering
 import Glibc
-import Scenes
+import ScenePlayer
 import TouchEngine
 import TouchTraces
 import X11Platform

@@ -1,6 +1,6 @@
 import Drawing
-import PhotoProjects
-import Scenes
+import PhotoEditorFiles
+import ScenePlayer
 import TouchEngine
 import X11Platform
 

@@ -1,7 +1,9 @@
 import CairoRendering
 import Drawing
-import PhotoProjects
-import Scenes
+import PhotoDocument
+import PhotoEditor
+import PhotoEditorFiles
+import ScenePlayer
 import TouchEngine
 import X11Platform
 

@@ -1,6 +1,9 @@
 import CairoRendering
 import Drawing
-import PhotoProjects
+import PhotoDocument
+import PhotoEditor
+import PhotoEditorFiles
+import ScenePlayer
 import Scenes
 import TouchEngine
 import TouchTraces

@@ -1,5 +1,5 @@
 import Glibc
-import PhotoProjects
+import PhotoEditorFiles
 
 /// Returns the full path of a file, with links resolved if it exists, so that the path stays valid
 /// in any current folder.

@@ -1,6 +1,6 @@
 import CairoRendering
-import PhotoProjects
-import Scenes
+import PhotoDocument
+import PhotoEditorFiles
 
 /// A photo or a project that was opened from a file and checked. Only the photo's header has been
 /// read at first.

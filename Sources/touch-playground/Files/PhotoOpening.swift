@@ -1,8 +1,7 @@
 import CairoRendering
 import Dispatch
 import Drawing
-import PhotoProjects
-import Scenes
+import PhotoEditorFiles
 import Synchronization
 
 /// The opening of a photo or a project on other threads: one examines the file and reads all of the

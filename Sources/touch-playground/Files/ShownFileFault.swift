@@ -1,7 +1,7 @@
 import CairoRendering
 import FileSupport
-import PhotoProjects
-import Scenes
+import PhotoEditorFiles
+import ScenePlayer
 import TouchEngine
 
 /// Messages about photos and projects for the screen, in a language; standard error has them in

@@ -1,4 +1,4 @@
-import Scenes
+import ScenePlayer
 import TouchEngine
 
 /// Input without the keys of commands, which are collected until ``take()``.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Scenes
+import ScenePlayer
 import TouchEngine
 import TouchTraces
 

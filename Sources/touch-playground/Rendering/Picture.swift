@@ -1,10 +1,10 @@
 import CairoRendering
 import Drawing
-import Scenes
+import ScenePlayer
 import TouchEngine
 
 /// A surface for the pictures of a window.
-struct Picture {
+package struct Picture {
   let surface: CairoSurface
   private let size: Size
   private let scale: Double

@@ -1,7 +1,7 @@
 import CairoRendering
 import Drawing
 import Glibc
-import Scenes
+import ScenePlayer
 import TouchEngine
 import TouchTraces
 

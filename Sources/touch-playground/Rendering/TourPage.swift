@@ -1,6 +1,6 @@
 import CairoRendering
 import FileSupport
-import Scenes
+import ScenePlayer
 import TouchEngine
 import TouchTraces
 

@@ -1,3 +1,4 @@
+import ScenePlayer
 import Scenes
 import TouchEngine
 import TouchTraces

@@ -1,4 +1,4 @@
-import Scenes
+import ScenePlayer
 import TouchEngine
 import X11Platform
 

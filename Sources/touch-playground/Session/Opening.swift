@@ -1,5 +1,8 @@
 import ArgumentParser
 import FileSupport
+import PhotoDocument
+import PhotoEditor
+import ScenePlayer
 import Scenes
 import TouchEngine
 import TouchTraces

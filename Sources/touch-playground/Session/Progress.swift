@@ -1,5 +1,5 @@
 import Glibc
-import Scenes
+import ScenePlayer
 import TouchEngine
 
 /// Shows the progress of longer work on a terminal: nothing in the first second, then one changing

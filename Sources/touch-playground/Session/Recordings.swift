@@ -1,5 +1,6 @@
 import FileSupport
 import Glibc
+import ScenePlayer
 import Scenes
 import TouchEngine
 import TouchTraces

@@ -1,4 +1,5 @@
 import CairoRendering
+import ScenePlayer
 import Scenes
 import TouchEngine
 

@@ -1,5 +1,5 @@
 import FileSupport
-import Scenes
+import ScenePlayer
 import TouchEngine
 import TouchTraces
 

@@ -1,7 +1,7 @@
 import CairoRendering
 import Drawing
 import FileSupport
-import Scenes
+import ScenePlayer
 import TouchEngine
 import TouchTraces
 import X11Platform

@@ -1,6 +1,6 @@
 import CairoRendering
 import Drawing
-import Scenes
+import ScenePlayer
 import TouchEngine
 import X11Platform
 

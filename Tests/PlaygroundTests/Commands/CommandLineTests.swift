@@ -1,3 +1,5 @@
+import PhotoEditor
+import ScenePlayer
 import Scenes
 import Testing
 import TouchEngine

@@ -2,8 +2,8 @@ import CairoRendering
 import Drawing
 import FileSupport
 import Foundation
-import PhotoProjects
-import Scenes
+import PhotoEditorFiles
+import PhotoDocument
 import Testing
 import TouchEngine
 import TouchTestSupport

@@ -1,8 +1,8 @@
 import CairoRendering
 import Drawing
 import Foundation
-import PhotoProjects
-import Scenes
+import PhotoEditorFiles
+import PhotoDocument
 import Testing
 import TouchEngine
 import TouchTestSupport

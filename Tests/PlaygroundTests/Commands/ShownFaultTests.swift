@@ -1,6 +1,5 @@
 import FileSupport
 import Glibc
-import Scenes
 import Testing
 import TouchEngine
 import TouchTestSupport

@@ -1,7 +1,7 @@
 import CairoRendering
 import Foundation
-import PhotoProjects
-import Scenes
+import PhotoEditorFiles
+import PhotoDocument
 import Testing
 import TouchEngine
 import TouchTestSupport

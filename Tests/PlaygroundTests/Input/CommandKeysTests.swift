@@ -1,4 +1,4 @@
-import Scenes
+import ScenePlayer
 import Testing
 import TouchEngine
 import TouchTestSupport

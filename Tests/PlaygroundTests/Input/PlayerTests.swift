@@ -1,5 +1,7 @@
 import Drawing
 import Foundation
+import PhotoEditor
+import ScenePlayer
 import Scenes
 import Testing
 import TouchEngine

@@ -4,7 +4,8 @@ import TouchEngine
 import TouchTestSupport
 import X11TestSupport
 
-@testable import Scenes
+@testable import PhotoEditor
+@testable import ScenePlayer
 
 /// The hands of an editor on the suite's screen: fingers alone, or mouse and keyboard.
 struct EditorHand {

@@ -4,6 +4,7 @@ import TouchEngine
 import TouchTestSupport
 import X11TestSupport
 
+@testable import ScenePlayer
 @testable import Scenes
 @testable import touch_playground
 

@@ -1,5 +1,6 @@
 import Foundation
-import Scenes
+import PhotoEditor
+import ScenePlayer
 import Testing
 import TouchEngine
 import TouchTestSupport

@@ -1,8 +1,10 @@
 import CairoRendering
 import Drawing
 import Foundation
-import PhotoProjects
-import Scenes
+import PhotoEditorFiles
+import PhotoDocument
+import PhotoEditor
+import ScenePlayer
 import Testing
 import TouchEngine
 import TouchTestSupport

@@ -1,5 +1,7 @@
 import FileSupport
 import Foundation
+import PhotoEditor
+import ScenePlayer
 import Scenes
 import Testing
 import TouchEngine

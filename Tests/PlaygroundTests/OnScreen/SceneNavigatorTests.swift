@@ -1,4 +1,5 @@
 import Foundation
+import ScenePlayer
 import Scenes
 import Testing
 import TouchEngine

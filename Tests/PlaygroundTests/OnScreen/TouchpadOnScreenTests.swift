@@ -1,5 +1,5 @@
 import Foundation
-import Scenes
+import PhotoEditor
 import Testing
 import TouchEngine
 import TouchTestSupport

@@ -1,5 +1,5 @@
 import Foundation
-import Scenes
+import ScenePlayer
 import Testing
 import TouchEngine
 import TouchTestSupport

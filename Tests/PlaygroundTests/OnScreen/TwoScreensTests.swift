@@ -1,10 +1,11 @@
 import Foundation
+import ScenePlayer
 import Testing
 import TouchEngine
 import TouchTestSupport
 import X11TestSupport
 
-@testable import Scenes
+@testable import PhotoEditor
 
 /// Fingers on two touchscreens at once in the real program. Both screens use the same finger
 /// numbers.

@@ -5,6 +5,8 @@ import TouchTestSupport
 import TouchTraces
 import X11TestSupport
 
+@testable import PhotoEditor
+@testable import ScenePlayer
 @testable import Scenes
 @testable import touch_playground
 

@@ -1,6 +1,6 @@
 import CairoRendering
 import Foundation
-import Scenes
+import ScenePlayer
 import Testing
 import TouchEngine
 import TouchTestSupport

@@ -2,6 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import ScenePlayer
 @testable import Scenes
 
 /// The recordings of the chat, played with both positions of every switch of its panel.

@@ -1,4 +1,5 @@
 import Foundation
+import ScenePlayer
 import Testing
 import TouchEngine
 import TouchTestSupport

@@ -1,4 +1,6 @@
 import Foundation
+import PhotoDocument
+import ScenePlayer
 import Scenes
 import Testing
 import TouchEngine

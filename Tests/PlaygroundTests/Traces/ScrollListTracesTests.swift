@@ -2,6 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import ScenePlayer
 @testable import Scenes
 
 /// The recordings of the scroll list, played with every position of every switch of its panel.

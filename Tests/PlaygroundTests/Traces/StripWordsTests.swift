@@ -6,7 +6,7 @@ import TouchEngine
 import TouchTestSupport
 import TouchTraces
 
-@testable import Scenes
+@testable import ScenePlayer
 @testable import touch_playground
 
 /// The strip's text in the bundled recordings.

@@ -2,6 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import ScenePlayer
 @testable import Scenes
 
 /// The stack of conversations, and the gesture that pulls them away (G2.4–G2.8).

@@ -1,9 +1,11 @@
 import Drawing
+import DrawingTestSupport
 import FileSupport
 import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import ScenePlayer
 @testable import Scenes
 
 @Suite(.endsInTime) struct ChatStateTests {

@@ -1,6 +1,7 @@
 import TouchEngine
 import TouchTestSupport
 
+@testable import ScenePlayer
 @testable import Scenes
 
 /// The chat with a hand, and its decisions.

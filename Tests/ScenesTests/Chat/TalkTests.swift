@@ -3,6 +3,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import ScenePlayer
 @testable import Scenes
 
 /// The button at the bottom edge, and its competitors for a finger (G2).

@@ -1,9 +1,11 @@
 import CairoRendering
 import Drawing
+import DrawingTestSupport
 import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import ScenePlayer
 @testable import Scenes
 
 /// Nothing of the scene `controls` is cut off, too small to hit or too faint to read, in any

@@ -3,6 +3,8 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import PhotoEditor
+@testable import ScenePlayer
 @testable import Scenes
 
 @Suite(.endsInTime) struct GestureLabTests {

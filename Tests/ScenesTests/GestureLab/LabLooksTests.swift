@@ -1,9 +1,11 @@
 import CairoRendering
 import Drawing
+import DrawingTestSupport
 import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import ScenePlayer
 @testable import Scenes
 
 /// Nothing of the lab is cut, overlaps, or is too small to hit.

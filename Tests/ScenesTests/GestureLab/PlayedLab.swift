@@ -1,6 +1,7 @@
 import TouchEngine
 import TouchTestSupport
 
+@testable import ScenePlayer
 @testable import Scenes
 
 /// The gesture lab with a hand before it.

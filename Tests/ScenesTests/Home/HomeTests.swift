@@ -3,6 +3,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import ScenePlayer
 @testable import Scenes
 
 /// The home screen: how a scene is chosen.

@@ -3,6 +3,8 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import PhotoEditor
+@testable import ScenePlayer
 @testable import Scenes
 
 /// Hearts, by the rules G0.1–G0.6.

@@ -2,6 +2,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import ScenePlayer
 @testable import Scenes
 
 /// Rooms to turn, by the rules G0.7–G0.13.

@@ -1,8 +1,10 @@
+import DrawingTestSupport
 import FileSupport
 import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import ScenePlayer
 @testable import Scenes
 
 @Suite(.endsInTime) struct RoomStateTests {

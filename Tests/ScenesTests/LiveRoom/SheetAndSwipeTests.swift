@@ -1,4 +1,5 @@
 import Drawing
+import ScenePlayer
 import Testing
 import TouchEngine
 import TouchTestSupport

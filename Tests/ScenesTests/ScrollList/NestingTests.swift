@@ -1,3 +1,4 @@
+import ScenePlayer
 import Testing
 import TouchEngine
 import TouchTestSupport

@@ -1,6 +1,7 @@
 import TouchEngine
 import TouchTestSupport
 
+@testable import ScenePlayer
 @testable import Scenes
 
 /// The scroll list with a hand, and its decisions.

@@ -3,6 +3,7 @@ import Testing
 import TouchEngine
 import TouchTestSupport
 
+@testable import ScenePlayer
 @testable import Scenes
 
 @Suite(.endsInTime) struct ScrollListStateTests {

@@ -1,4 +1,5 @@
 import Drawing
+import ScenePlayer
 import TouchEngine
 
 /// The bar at the top of a screen: a back button, the person's name, and a button that pushes

@@ -1,4 +1,5 @@
 import Drawing
+import ScenePlayer
 import TouchEngine
 
 /// The messages, the newest at the bottom, and photos that scroll sideways.

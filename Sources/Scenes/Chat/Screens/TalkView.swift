@@ -1,4 +1,5 @@
 import Drawing
+import ScenePlayer
 import TouchEngine
 
 /// The view of a conversation's screen, from the bar to the button at the bottom.

@@ -4,7 +4,9 @@ import TouchEngine
 import TouchTestSupport
 import X11TestSupport
 
-@testable import Scenes
+@testable import PhotoDocument
+@testable import PhotoEditor
+@testable import ScenePlayer
 @testable import touch_playground
 
 /// A crop and a filter in the real program: by fingers alone, and by mouse and keyboard.

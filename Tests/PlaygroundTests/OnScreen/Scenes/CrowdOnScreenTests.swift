@@ -1,11 +1,13 @@
 import Foundation
-import PhotoProjects
+import PhotoEditorFiles
 import Testing
 import TouchEngine
 import TouchTestSupport
 import X11TestSupport
 
-@testable import Scenes
+@testable import PhotoDocument
+@testable import PhotoEditor
+@testable import ScenePlayer
 
 /// Two fingers on a real screen, on neighbors in a crowd of small stickers that lie close together.
 ///

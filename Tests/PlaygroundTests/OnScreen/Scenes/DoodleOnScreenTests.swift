@@ -1,10 +1,12 @@
 import Foundation
+import PhotoDocument
 import Testing
 import TouchEngine
 import TouchTestSupport
 import X11TestSupport
 
-@testable import Scenes
+@testable import PhotoEditor
+@testable import ScenePlayer
 
 /// A finger on a real screen draws, erases and pixelates, by the buttons of the panel.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct DoodleOnScreenTests {

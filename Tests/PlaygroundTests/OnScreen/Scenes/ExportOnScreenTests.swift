@@ -4,7 +4,7 @@ import TouchEngine
 import TouchTestSupport
 import X11TestSupport
 
-@testable import Scenes
+@testable import ScenePlayer
 
 /// An export of a large photo while the real program is used.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct ExportOnScreenTests {

@@ -1,7 +1,7 @@
 import CairoRendering
 import Foundation
-import PhotoProjects
-import Scenes
+import PhotoDocument
+import PhotoEditorFiles
 import Testing
 import TouchEngine
 import TouchTestSupport

@@ -5,6 +5,7 @@ import TouchTestSupport
 import TouchTraces
 import X11TestSupport
 
+@testable import ScenePlayer
 @testable import Scenes
 @testable import touch_playground
 

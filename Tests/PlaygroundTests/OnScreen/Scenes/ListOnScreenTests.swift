@@ -4,6 +4,7 @@ import TouchEngine
 import TouchTestSupport
 import X11TestSupport
 
+@testable import ScenePlayer
 @testable import Scenes
 
 /// The list of buttons, played with real fingers on a real X server.

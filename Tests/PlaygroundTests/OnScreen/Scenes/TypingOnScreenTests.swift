@@ -1,7 +1,7 @@
 import CairoRendering
 import Drawing
 import Foundation
-import Scenes
+import ScenePlayer
 import Testing
 import TouchEngine
 import TouchTestSupport

@@ -6,7 +6,9 @@ import TouchEngine
 import TouchTestSupport
 import X11TestSupport
 
-@testable import Scenes
+@testable import PhotoDocument
+@testable import PhotoEditor
+@testable import ScenePlayer
 
 /// One photo from the first stroke to the exported file, in one run of the real program.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct WholeEditOnScreenTests {

@@ -1,0 +1,40 @@
+package import FileSupport
+package import TouchEngine
+
+/// The part of the page that is the picture: a frame on the page, which may be turned.
+package struct Crop: Codable, Hashable, Sendable {
+  /// The frame's center, in page points.
+  package var center: StatePoint
+  package var width: Double
+  package var height: Double
+  /// The frame's rotation on the page, in radians, clockwise.
+  package var rotation: Double
+
+  package init(center: Point, size: Size, rotation: Double = 0) {
+    self.center = StatePoint(center)
+    width = size.width
+    height = size.height
+    self.rotation = rotation
+  }
+
+  /// The whole page.
+  package init(whole page: Size) {
+    self.init(center: Point(page.width / 2, page.height / 2), size: page)
+  }
+
+  package var size: Size { Size(width, height) }
+
+  /// The transform from the page to the frame: its center at zero, its edges along the axes.
+  package var toFrame: AffineTransform {
+    AffineTransform.translation(-center.x, -center.y).concatenating(.rotation(-rotation))
+  }
+
+  static let sides = 1.0...10_000
+
+  package func check() throws(StateFault) {
+    try StateLimits.check(center, "center")
+    try StateLimits.check(width, in: Self.sides, "width")
+    try StateLimits.check(height, in: Self.sides, "height")
+    try StateLimits.check(rotation, in: -1e6...1e6, "rotation")
+  }
+}

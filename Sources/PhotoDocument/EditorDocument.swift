@@ -1,0 +1,54 @@
+package import FileSupport
+import TouchEngine
+
+/// The document of the editor, in page points: a photo, the elements and strokes on it, its look
+/// and its crop.
+///
+/// The drawing order is the photo with its mosaic, the look over both, the doodle, then the
+/// elements; the crop selects the visible part.
+package struct EditorDocument: Codable, Hashable, Sendable {
+  package var photo: PhotoReference
+  /// The elements from back to front.
+  package var elements: [ElementValue]
+  /// The strokes in the order in which they were drawn.
+  package var strokes: [Stroke]
+  package var look: PhotoLook
+  package var crop: Crop
+
+  /// A photo with nothing on it.
+  package init(photo: PhotoReference) {
+    self.photo = photo
+    elements = []
+    strokes = []
+    look = PhotoLook()
+    crop = Crop(whole: photo.pageSize)
+  }
+
+  /// The next unused ``ElementValue/id``.
+  package var freeID: Int { (elements.map(\.id).max() ?? 0) + 1 }
+
+  /// The index of the element with an id, from the back; `nil` when there is none.
+  package func place(of id: Int) -> Int? { elements.firstIndex { $0.id == id } }
+
+  /// The maximum numbers of elements and strokes of a document. Our choice.
+  package static let elementLimit = 1000
+  package static let strokeLimit = 10_000
+
+  package func check() throws(StateFault) {
+    try photo.check()
+    guard elements.count <= Self.elementLimit else {
+      throw StateFault("at most \(Self.elementLimit) elements", found: "\(elements.count)")
+    }
+    for element in elements { try element.check() }
+    var ids = Set<Int>()
+    for element in elements where !ids.insert(element.id).inserted {
+      throw StateFault("elements with different \"id\"s", found: "\(element.id) twice")
+    }
+    guard strokes.count <= Self.strokeLimit else {
+      throw StateFault("at most \(Self.strokeLimit) strokes", found: "\(strokes.count)")
+    }
+    for stroke in strokes { try stroke.check() }
+    try look.check()
+    try crop.check()
+  }
+}

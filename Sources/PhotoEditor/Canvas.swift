@@ -1,0 +1,311 @@
+import FileSupport
+package import PhotoDocument
+import ScenePlayer
+package import TouchEngine
+
+/// The view that shows the picture and receives touches: one set of recognizers for everything
+/// (rule G1.6), whose gestures go to the tool of the current mode.
+///
+/// Its ``page`` is a view in page points, placed so that the crop is in the middle.
+package final class Canvas: View, GestureRecognizerDelegate {
+  /// The margin around the picture when all of it is visible, in points, and its maximum share of
+  /// the canvas' shorter side. Our choice.
+  static let margin = 24.0
+  private static let marginShare = 0.08
+  /// The maximum number of fingers that drag one element.
+  static let mostFingers = 2
+
+  package let tap = TapGestureRecognizer()
+  package let doubleTap = TapGestureRecognizer()
+  package let pan = TracingPanGestureRecognizer()
+  package let pinch = PinchGestureRecognizer()
+  package let rotation = RotationGestureRecognizer()
+  package let longPress = LongPressGestureRecognizer()
+  package let viewPan = PanGestureRecognizer()
+  package let viewPinch = PinchGestureRecognizer()
+
+  /// The photo and the elements on it, in page points.
+  package let page = View(identifier: "page")
+
+  /// The tool that receives gestures that begin now; set when the mode changes.
+  var tool: (any EditorTool)?
+  /// Returns why the current mode does not admit a recognizer; `nil` when it does.
+  var refusalOfMode: (GestureRecognizer) -> CanvasReason? = { _ in nil }
+  /// The tools that received the gestures in progress.
+  private var owners: [(role: CanvasRole, tool: any EditorTool)] = []
+  /// The zoom when the view's pinch began.
+  private var zoomAtStart = 1.0
+
+  /// Whether the tap waits until the pan has failed (rule G1.13).
+  var tapWaitsForPan = false
+
+  /// The zoom and position of the picture in the window.
+  package var zoom = ViewZoom.fit {
+    didSet { if zoom != oldValue { placePage() } }
+  }
+
+  /// Whether the photo outside the crop is visible too.
+  var showsWholePage = false {
+    didSet {
+      guard showsWholePage != oldValue else { return }
+      sharpen()
+      setNeedsDisplay()
+    }
+  }
+
+  /// The transform from page points to the window when rasters were last made; gestures in between
+  /// stretch them (rule G1.12).
+  private(set) var sharpPlace = AffineTransform.identity
+  /// The picture's frame at that time, in the window's points.
+  private(set) var sharpFrame = Rect(0, 0, 1, 1)
+  /// Whether all of the photo was visible at that time, as it is at first.
+  private(set) var wasWhole = true
+  /// Whether all of the photo is visible now, as it is at first.
+  var isWhole: Bool {
+    zoom == .fit && !showsWholePage && crop == Crop(whole: page.bounds.size)
+  }
+  /// Whether a control moves the page now, as the gestures of ``roles`` do.
+  var isHeld = false
+
+  /// The transform from the page's last sharp position to its current one, in the window's points.
+  var motion: AffineTransform {
+    let place = page.transformToRoot
+    guard place != sharpPlace, let back = sharpPlace.inverted else { return .identity }
+    return back.concatenating(place)
+  }
+
+  /// The part of the page that is the picture.
+  package private(set) var crop = Crop(whole: Size(1, 1))
+
+  /// The element that was last tapped or manipulated.
+  package var selected: Element? {
+    didSet { if selected !== oldValue { setNeedsDisplay() } }
+  }
+
+  /// The elements from back to front.
+  package var elements: [Element] { page.subviews.compactMap { $0 as? Element } }
+
+  /// Thrown elements that are still visible for a moment, in the order of the throws.
+  private(set) var thrown: [ThrownElement] = []
+
+  package init() {
+    super.init(identifier: "canvas")
+    // The canvas ignores its own touches; without this, the engine would report touches withheld
+    // from it.
+    isMultipleTouchEnabled = true
+    page.isUserInteractionEnabled = false
+    addSubview(page)
+    doubleTap.numberOfTapsRequired = 2
+    pan.maximumNumberOfTouches = Self.mostFingers
+    viewPan.name = "canvas.viewPan"
+    viewPan.minimumNumberOfTouches = 2
+    viewPinch.name = "canvas.viewPinch"
+    // Actions in one event run in this order: first the pan moves, then pinch and rotation apply
+    // about the centroid of the fingers.
+    for (role, recognizer) in roles {
+      recognizer.delegate = self
+      addGestureRecognizer(recognizer)
+      recognizer.addTarget(self, action: role.rawValue) { $0.act(role) }
+    }
+  }
+
+  // MARK: Gestures
+
+  /// All recognizers of the canvas, in the order in which they are asked.
+  private(set) lazy var roles: [(role: CanvasRole, recognizer: GestureRecognizer)] = [
+    (.tap, tap), (.doubleTap, doubleTap), (.pan, pan), (.pinch, pinch), (.rotation, rotation),
+    (.longPress, longPress), (.viewPan, viewPan), (.viewPinch, viewPinch),
+  ]
+
+  package func role(of recognizer: GestureRecognizer) -> CanvasRole? {
+    roles.first { $0.recognizer === recognizer }?.role
+  }
+
+  private func gesture(_ role: CanvasRole) -> CanvasGesture? {
+    roles.first { $0.role == role }.map {
+      CanvasGesture(role: role, recognizer: $0.recognizer, canvas: self)
+    }
+  }
+
+  package override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard let role = role(of: recognizer), let gesture = gesture(role) else {
+      return recognizer.refuse(because: CanvasReason.foreign.reason)
+    }
+    if let tool {
+      guard let refusal = tool.refusal(of: gesture) else { return true }
+      // If the mode does not admit the gesture, its reason comes first.
+      return recognizer.refuse(because: (refusalOfMode(recognizer) ?? refusal).reason)
+    }
+    return refusalOfMode(recognizer).map { recognizer.refuse(because: $0.reason) } ?? false
+  }
+
+  package func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool {
+    tapWaitsForPan && recognizer === tap && other === pan
+  }
+
+  private func act(_ role: CanvasRole) {
+    guard let gesture = gesture(role) else { return }
+    switch gesture.recognizer.state {
+    case .began:
+      guard let tool else { return }
+      owners.append((role, tool))
+      if !moveView(gesture) { tool.began(gesture) }
+    case .changed:
+      if !moveView(gesture) { owner(of: role)?.moved(gesture) }
+    case .ended where role == .tap || role == .doubleTap: tool?.ended(gesture)
+    case .ended, .cancelled:
+      guard let tool = owner(of: role) else { return }
+      owners.removeAll { $0.role == role }
+      let isEnd = gesture.recognizer.state == .ended
+      if role == .viewPan || role == .viewPinch {
+        // A cancelled gesture leaves the view as it is: the mode that ended it may have shown the
+        // whole picture.
+        if isEnd { moveView(gesture) }
+      } else if isEnd {
+        tool.ended(gesture)
+      } else {
+        tool.cancelled(gesture)
+      }
+      sharpen()
+    default: break
+    }
+  }
+
+  private func owner(of role: CanvasRole) -> (any EditorTool)? {
+    owners.first { $0.role == role }?.tool
+  }
+
+  /// Cancels all gestures in progress.
+  func cancelGestures(because reason: Reason) {
+    for (_, recognizer) in roles { recognizer.cancel(because: reason) }
+  }
+
+  // MARK: The view of the page
+
+  /// Moves the view if the gesture is one for it.
+  ///
+  /// - Returns: Whether the gesture moves the view.
+  @discardableResult
+  private func moveView(_ gesture: CanvasGesture) -> Bool {
+    switch gesture.role {
+    case .viewPan:
+      let way = viewPan.translation(in: self)
+      viewPan.setTranslation(.zero, in: self)
+      look(ViewZoom(scale: zoom.scale, offset: StatePoint(zoom.offset.point + way)))
+    case .viewPinch:
+      if viewPinch.state == .began { zoomAtStart = zoom.scale }
+      let range = ViewZoom.range
+      let wanted = zoomAtStart * viewPinch.scale
+      let scale = min(max(wanted, range.lowerBound), range.upperBound)
+      // Clamps the pinch's scale at the limit, so that the way back has no dead travel.
+      if scale != wanted { viewPinch.scale = scale / zoomAtStart }
+      // The point under the fingers' centroid stays there.
+      let middle = viewPinch.location(in: self) - pictureRoom.center
+      let offset = middle + (zoom.offset.point - middle) * (scale / zoom.scale)
+      look(ViewZoom(scale: scale, offset: StatePoint(offset)))
+    default: return false
+    }
+    return true
+  }
+
+  private func look(_ wanted: ViewZoom) {
+    zoom = wanted.clamped(picture: fittedSize, canvas: room)
+  }
+
+  /// The area for the picture, in points of the canvas.
+  package var pictureRoom: Rect {
+    let margin = min(Self.margin, Self.marginShare * min(bounds.width, bounds.height))
+    let room = bounds.outset(by: -margin)
+    return Rect(room.minX, room.minY, max(room.width, 1), max(room.height, 1))
+  }
+
+  private var room: Size { pictureRoom.size }
+
+  /// The picture's size when all of it is visible.
+  private var fittedSize: Size {
+    let fit = min(room.width / crop.width, room.height / crop.height)
+    return Size(crop.width * fit, crop.height * fit)
+  }
+
+  /// Points of the canvas per page point.
+  package var pageScale: Double { fittedScale * zoom.scale }
+
+  /// The page scale when all of the picture is visible.
+  var fittedScale: Double { fittedSize.width / crop.width }
+
+  /// The picture's frame in the canvas, including its parts out of sight.
+  package var pictureFrame: Rect {
+    let size = Size(fittedSize.width * zoom.scale, fittedSize.height * zoom.scale)
+    let middle = pictureRoom.center + zoom.offset.point
+    return Rect(middle.x - size.width / 2, middle.y - size.height / 2, size.width, size.height)
+  }
+
+  package override func layoutSubviews() {
+    zoom = zoom.clamped(picture: fittedSize, canvas: room)
+    placePage()
+    sharpen()
+    tool?.layOut()
+  }
+
+  private func placePage() {
+    let toCanvas = crop.toFrame.concatenating(.scale(pageScale))
+      .concatenating(.translation(pictureRoom.center + zoom.offset.point))
+    page.transform = toCanvas.linearPart
+    page.center = toCanvas.apply(to: page.bounds.center)
+  }
+
+  // MARK: Elements on the page
+
+  /// Shows a document; elements that are already there keep their views.
+  func show(_ document: EditorDocument) {
+    page.bounds = Rect(origin: .zero, size: document.photo.pageSize)
+    crop = document.crop
+    zoom = zoom.clamped(picture: fittedSize, canvas: room)
+    placePage()
+    var old: [Int: Element] = [:]
+    for element in elements { old[element.id] = element }
+    for (place, value) in document.elements.enumerated() {
+      let element = old.removeValue(forKey: value.id) ?? Element(value)
+      element.show(value)
+      let isThere = place < page.subviews.count && page.subviews[place] === element
+      if !isThere { page.insertSubview(element, at: place) }
+    }
+    while page.subviews.count > document.elements.count, let last = page.subviews.last {
+      if last === selected { selected = nil }
+      last.removeFromSuperview()
+    }
+    sharpen()
+    setNeedsDisplay()
+  }
+
+  /// Remakes all rasters at their current size, unless a gesture is in progress.
+  func sharpen() {
+    guard owners.isEmpty, !isHeld else { return }
+    sharpPlace = page.transformToRoot
+    sharpFrame = pictureFrame.offset(by: frame.origin)
+    wasWhole = isWhole
+    for element in elements + thrown.map(\.element) {
+      element.sharpScale = element.scale * pageScale
+    }
+  }
+
+  /// Lets a thrown element fly on.
+  func fly(_ element: ThrownElement) {
+    thrown.removeAll { !$0.isSeen(at: element.start) }
+    thrown.append(element)
+    thrown.removeFirst(max(0, thrown.count - ThrownElement.limit))
+    sharpen()
+    setNeedsDisplay()
+  }
+
+  /// Hides all thrown elements.
+  func endFlights() {
+    guard !thrown.isEmpty else { return }
+    thrown = []
+    setNeedsDisplay()
+  }
+
+  func element(_ id: Int) -> Element? { elements.first { $0.id == id } }
+}

@@ -1,0 +1,97 @@
+import Drawing
+package import PhotoDocument
+import ScenePlayer
+package import TouchEngine
+
+/// A list of everything that can be added to the picture, over the whole canvas.
+package final class PickerView: View {
+  private static let margin = 16.0
+  /// Points of the picker per point of its most enlarged sticker.
+  static let stickerScale = StickerButton.scale(side: StickerButton.side)
+
+  package let list = PickerList(identifier: "picker.list")
+  package let stickers: [StickerButton]
+  package let closeButton = BarButton("picker.close", .cancel, "picker.close")
+  package let textButton = Button(identifier: "picker.text")
+  let words: SceneWords
+  private(set) var titleFrame = Rect.zero
+
+  /// Called with the picked content, and the path of the pressed button.
+  var onPick: (ElementValue.Content, String) -> Void = { _, _ in }
+  var onClose: () -> Void = {}
+
+  init(words: SceneWords) {
+    self.words = words
+    stickers = StickerArt.all.map { StickerButton($0) }
+    super.init(identifier: "picker")
+    isHidden = true
+    list.alwaysBounceVertical = true
+    for view in [list, closeButton] as [View] { addSubview(view) }
+    list.addSubview(textButton)
+    for button in stickers {
+      list.addSubview(button)
+      button.addTarget(self, action: "picked", for: .touchUpInside) {
+        [unowned button] in $0.onPick(.sticker(button.art.name), button.path)
+      }
+    }
+    textButton.insideMargin = 4
+    textButton.addTarget(self, action: "text", for: .touchUpInside) {
+      $0.onPick(.text(ElementText($0.words["newText"])), "picker.text")
+    }
+    closeButton.onPress = { [unowned self] in onClose() }
+  }
+
+  package override func layoutSubviews() {
+    let height = max(words.style.scaled(22) + 16, Control.minimumTarget)
+    let margin = Self.margin
+    let width = max(
+      TextRoom.width(of: words["picker.close"], PanelFonts(words.style).title) + 32, 88)
+    // On the left, because a folded panel's button is on the right.
+    closeButton.frame = Rect(margin, 8, width, height)
+    let left = closeButton.frame.maxX + margin
+    titleFrame = Rect(left, 8, max(bounds.width - Panel.buttonSize.width - left, 1), height)
+    list.frame = Rect(0, height + 16, bounds.width, max(bounds.height - height - 16, 1))
+    let columns = max(Int((bounds.width - margin) / (StickerButton.side + margin)), 1)
+    let gap = (bounds.width - Double(columns) * StickerButton.side) / Double(columns + 1)
+    // The text tile is first, so that it is visible without scrolling.
+    let tiles = [textButton] + stickers
+    for (index, button) in tiles.enumerated() {
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      button.frame = Rect(
+        gap + Double(column) * (StickerButton.side + gap),
+        margin + Double(row) * (StickerButton.side + margin), StickerButton.side,
+        StickerButton.side)
+    }
+    let rows = (tiles.count + columns - 1) / columns
+    list.contentSize = Size(
+      bounds.width, margin + Double(rows) * (StickerButton.side + margin))
+  }
+}
+
+/// A button with a sticker on it.
+package final class StickerButton: Button {
+  static let side = 104.0
+  /// The margin around the sticker, in points.
+  static let inset = 8.0
+
+  /// Points of a button of that side per point of its most enlarged sticker.
+  static func scale(side: Double) -> Double {
+    let least = StickerArt.all.map { max($0.size.width, $0.size.height) }.min() ?? 1
+    return (side - 2 * inset) / least
+  }
+
+  package let art: StickerArt
+
+  init(_ art: StickerArt, in place: String = "picker") {
+    self.art = art
+    super.init(identifier: "\(place).\(art.name)")
+    insideMargin = 4
+  }
+}
+
+/// A list whose buttons give way to scrolling (rule G3.2).
+package final class PickerList: ScrollView {
+  package override func touchesShouldCancel(in view: View) -> Bool {
+    view is Button || super.touchesShouldCancel(in: view)
+  }
+}

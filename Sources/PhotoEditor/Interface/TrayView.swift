@@ -1,0 +1,72 @@
+import Drawing
+import PhotoDocument
+import ScenePlayer
+package import TouchEngine
+
+/// A row of stickers below the canvas: a tap puts one on the picture, and an upward drag pulls one
+/// out.
+package final class TrayView: View {
+  /// The tray's height: that of a sticker's button with a margin, in points.
+  static let height = 76.0
+  private static let side = 60.0
+  private static let gap = 8.0
+  /// Points of the tray per point of its most enlarged sticker.
+  static let stickerScale = StickerButton.scale(side: side)
+
+  package let list = PickerList(identifier: "tray.list")
+  package let stickers: [StickerButton]
+  /// Drags a sticker out; the list scrolls only when this fails.
+  package let drag = PanGestureRecognizer()
+  let style: SceneStyle
+  /// The cached picture, and what it depends on.
+  var picture: (look: Look, list: DisplayList)?
+
+  /// Called with the tapped sticker, and the path of its button.
+  var onPick: (StickerArt, String) -> Void = { _, _ in }
+
+  init(style: SceneStyle) {
+    self.style = style
+    stickers = StickerArt.all.map { StickerButton($0, in: "tray") }
+    super.init(identifier: "tray")
+    isHidden = true
+    list.alwaysBounceHorizontal = true
+    addSubview(list)
+    for button in stickers {
+      list.addSubview(button)
+      button.addTarget(self, action: "picked", for: .touchUpInside) {
+        [unowned button] in $0.onPick(button.art, button.path)
+      }
+    }
+    drag.maximumNumberOfTouches = 1
+    addGestureRecognizer(drag)
+    list.panGestureRecognizer.require(toFail: drag)
+  }
+
+  package override func layoutSubviews() {
+    list.frame = bounds
+    // In a low window tiles shrink rather than being cut.
+    let side = min(Self.side, max(bounds.height - 2 * Self.gap, 1))
+    for (index, button) in stickers.enumerated() {
+      button.frame = Rect(
+        Self.gap + Double(index) * (side + Self.gap), (bounds.height - side) / 2, side, side)
+    }
+    list.contentSize = Size(
+      Self.gap + Double(stickers.count) * (side + Self.gap), bounds.height)
+  }
+
+  /// Returns the sticker under a point of the window; `nil` when there is none.
+  func sticker(at point: Point) -> StickerArt? {
+    stickers.first { $0.bounds.contains($0.convert(point, from: nil)) }?.art
+  }
+
+  /// Only a finger that lands on a sticker and goes up rather than sideways drags it out.
+  package override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer === drag, let first = drag.middleOfFirstContacts(in: self) else { return true }
+    let way = drag.location(in: self) - first
+    guard way.y < 0, abs(way.y) > abs(way.x) else {
+      return drag.refuse(because: .wrongDirection(.up))
+    }
+    return sticker(at: convert(first, to: nil)) != nil
+      || drag.refuse(because: CanvasReason.noSticker.reason)
+  }
+}

@@ -1,0 +1,80 @@
+package import Drawing
+package import ScenePlayer
+package import TouchEngine
+
+/// The effect of the canvas' gestures in the tool's modes.
+///
+/// A tool receives every gesture that begins while one of its ``modes`` is current, until the
+/// gesture's end; a change to a mode that does not keep the gesture cancels it. The mode decides
+/// which gestures can begin (``GestureAdmission``); a tool can only refuse more.
+///
+/// A cancelled gesture changes nothing: the tool restores everything, and makes no step.
+///
+/// A tool changes the document with ``PhotoEditor/change(because:_:)``, one step at a gesture's
+/// end. Before that, it shows the change by its own drawing or by ``PhotoEditor/preview(_:)``,
+/// which the step then includes. It changes its panel and its drawing only in ``entered(because:)``
+/// and ``left()``, which transitions call (rule G1.3).
+///
+/// To add a tool: a folder with the type, and its line in ``PhotoEditor/makeTools()``.
+package protocol EditorTool: AnyObject {
+  /// The outermost modes in which the tool works.
+  var modes: [EditorMode] { get }
+
+  /// Returns why the tool refuses a gesture that wants to begin; `nil` when it does not. Called
+  /// before the mode is asked; it must change nothing, but may note which element is meant.
+  func refusal(of gesture: CanvasGesture) -> CanvasReason?
+  /// Handles the beginning of a continuous gesture. A tap only ends.
+  func began(_ gesture: CanvasGesture)
+  func moved(_ gesture: CanvasGesture)
+  func ended(_ gesture: CanvasGesture)
+  func cancelled(_ gesture: CanvasGesture)
+  /// Discards what the gestures in progress have changed, before something else changes the
+  /// document or ``left()``; the gestures are cancelled in the same event.
+  ///
+  /// - Returns: Whether there was such a gesture.
+  @discardableResult
+  func dropGestures() -> Bool
+
+  /// Handles a key that the first responder did not handle, while one of the tool's modes is
+  /// current.
+  ///
+  /// - Returns: Whether the tool handled it.
+  func keyDown(_ key: KeyPress) -> Bool
+
+  /// Called when one of the tool's modes, or a submode, was entered.
+  func entered(because cause: TransitionCause)
+  /// Called when the mode was left for one that is not the tool's.
+  func left()
+
+  /// Lays out the tool's views when the canvas changes its size.
+  func layOut()
+  /// Called when a step or an undo changed the document.
+  func documentChanged()
+  /// Whether the tool shows a change that is no step yet, apart from gestures in progress.
+  var isUnfinished: Bool { get }
+  /// Discards that change; undo does so first.
+  func dropUnfinished()
+
+  /// The tool's items in the panel while one of its modes is current.
+  var panelItems: [PanelItem] { get }
+
+  /// Draws over the page, in the window's coordinates, clipped to the canvas.
+  func draw(into list: inout DisplayListBuilder, at time: Timestamp)
+  /// Returns the next time at which the drawing changes; see ``Scene/nextChange(after:)``.
+  func nextChange(after time: Timestamp) -> Timestamp?
+}
+
+extension EditorTool {
+  package func refusal(of gesture: CanvasGesture) -> CanvasReason? { nil }
+  package func moved(_ gesture: CanvasGesture) {}
+  package func keyDown(_ key: KeyPress) -> Bool { false }
+  package func entered(because cause: TransitionCause) {}
+  package func left() {}
+  package func layOut() {}
+  package func documentChanged() {}
+  package var isUnfinished: Bool { false }
+  package func dropUnfinished() {}
+  package var panelItems: [PanelItem] { [] }
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {}
+  package func nextChange(after time: Timestamp) -> Timestamp? { nil }
+}

@@ -1,0 +1,147 @@
+package import FileSupport
+package import PhotoDocument
+import ScenePlayer
+package import TouchEngine
+
+extension PhotoEditor {
+  /// Everything that playing can change.
+  package struct State: SceneState {
+    var document: EditorDocument
+    /// The steps nearest to the present, as many as a trace's header has room for.
+    package var history: EditorHistory
+    /// One of ``EditorModes/paths``.
+    var mode: String
+    /// The id of the selected element.
+    var selected: Int?
+    var zoom: ViewZoom
+    var options: EditorOptions
+    var panel: PanelState
+    /// The identifier of the focused control; `nil` when none has the focus.
+    var keyboard: String?
+    /// The selection in the text field, in grapheme clusters; `nil` while it is not being edited.
+    var caret: Caret?
+    /// The scroll offsets of the tray and the picker, in points.
+    var trayOffset: Double
+    var pickerOffset: Double
+    /// The last transition between modes, and the last cause of any transition in words.
+    package var way: Way?
+    package var cause: String
+    var slides: [Slide]
+    /// The thrown elements that still fly; only their pictures do.
+    var thrown: [ThrownElementState]?
+    /// The crop in progress; `nil` in other modes.
+    var crop: CropSession?
+    /// The filter that still slides in or out; only its picture does.
+    var filter: FilterSlideState?
+
+    struct Caret: Codable, Hashable, Sendable {
+      var start: Int
+      var end: Int
+    }
+
+    package struct Way: Codable, Hashable, Sendable {
+      var from: String?
+      var to: String?
+    }
+
+    /// The slide of an element's picture back onto the picture.
+    struct Slide: Codable, Hashable, Sendable {
+      var id: Int
+      var from: StatePoint
+      /// The time since the beginning, in microseconds.
+      var elapsed: Int64
+    }
+
+    package func check() throws(StateFault) {
+      try document.check()
+      try history.check(around: document)
+      let modes = EditorModes { _ in nil }.paths
+      guard modes.contains(mode) else {
+        throw StateFault(
+          "one of \(modes.joined(separator: ", ")) under \"mode\"", found: "\"\(mode)\"")
+      }
+      try checkSelection()
+      try zoom.check()
+      guard (crop != nil) == (mode == "crop") else {
+        throw StateFault(
+          "a \"crop\" in the mode crop, and only then", found: crop == nil ? "none" : "one")
+      }
+      try crop?.check(on: document.photo.pageSize)
+      guard filter == nil || mode == "filter" else {
+        throw StateFault("a \"filter\" that slides in its mode only", found: mode)
+      }
+      try filter?.check()
+      try options.doodle.check()
+      try panel.check()
+      for words in [keyboard, way?.from, way?.to, cause].compactMap({ $0 }) {
+        try StateLimits.check(words, "keyboard, way or cause")
+      }
+      try StateLimits.check(trayOffset, in: -1e6...1e6, "trayOffset")
+      try StateLimits.check(pickerOffset, in: -1e6...1e6, "pickerOffset")
+      if let caret {
+        try StateLimits.check(caret.start, in: 0...caret.end, "caret")
+        try StateLimits.check(caret.end, in: 0...ElementText.lengthLimit, "caret")
+      }
+      guard slides.count <= document.elements.count else {
+        throw StateFault("a slide for each element", found: "\(slides.count)")
+      }
+      for slide in slides {
+        try StateLimits.check(slide.from, "from")
+        try StateLimits.check(slide.elapsed, in: 0...1_000_000, "elapsed")
+      }
+      try checkThrown()
+    }
+
+    private func checkThrown() throws(StateFault) {
+      guard let thrown else { return }
+      guard thrown.count <= ThrownElement.limit else {
+        throw StateFault(
+          "at most \(ThrownElement.limit) under \"thrown\"", found: "\(thrown.count)")
+      }
+      for element in thrown { try element.check() }
+    }
+
+    /// Checks that the selected element fits the mode: an element is selected only in the element
+    /// mode.
+    private func checkSelection() throws(StateFault) {
+      let kind = document.elements.first { $0.id == selected }.map { element in
+        if case .text = element.content { "element.text" } else { "element.sticker" }
+      }
+      let expected = mode.hasPrefix("element.") ? mode : nil
+      guard kind == expected, (selected == nil) == (kind == nil) else {
+        throw StateFault(
+          "a \"selected\" element that the mode \(mode) is about",
+          found: selected.map { "\($0)" } ?? "none")
+      }
+    }
+  }
+
+  /// The number of values for which a header of one MiB has room, at about twenty bytes each.
+  private static let valueLimit = 40_000
+
+  package func state(at time: Timestamp) -> State {
+    let slides = canvas.elements.compactMap { element -> State.Slide? in
+      guard let slide = element.slide,
+        slide.start.advanced(bySeconds: PhotoEditor.slideSeconds) > time
+      else { return nil }
+      return State.Slide(
+        id: element.id, from: StatePoint(slide.from), elapsed: time - slide.start)
+    }
+    let thrown = canvas.thrown.compactMap { ThrownElementState($0, at: time) }
+    return State(
+      document: document,
+      history: history.recent(atMost: max(0, Self.valueLimit - document.values)),
+      mode: modes.path, selected: canvas.selected?.id, zoom: canvas.zoom, options: options,
+      panel: panel.state, keyboard: window.firstResponder?.identifier,
+      caret: textBar.field.isEditing
+        ? State.Caret(
+          start: textBar.field.selectedRange.lowerBound, end: textBar.field.selectedRange.upperBound
+        )
+        : nil,
+      trayOffset: tray.list.contentOffset.x, pickerOffset: picker.list.contentOffset.y,
+      way: lastWay.map { State.Way(from: $0.from, to: $0.to) }, cause: lastCause, slides: slides,
+      thrown: thrown.isEmpty ? nil : thrown,
+      crop: cropTool.flatMap { $0.isCurrent ? $0.session : nil },
+      filter: filterTool?.slide.flatMap { FilterSlideState($0, at: time) })
+  }
+}

@@ -1,0 +1,455 @@
+package import Drawing
+import FileSupport
+package import PhotoDocument
+package import ScenePlayer
+package import TouchEngine
+
+/// A small photo editor: stickers and texts to drag, pinch and turn, and modes that decide which
+/// gestures are admitted (section G1 of the rules).
+///
+/// One finger drags the element under it; two fingers drag, pinch and turn it at once, and beside
+/// all elements they zoom and move the view. A tap selects and raises an element, a double tap
+/// straightens it or shows the whole picture, a long press lifts it.
+package final class PhotoEditor: Scene {
+  package static let names = EditorWords.names
+  package static let name = "photo-editor"
+  package static var words: WordTable { EditorWords.table }
+  package static let commandKeys =
+    ["s", "z", "y", "Delete", "BackSpace", "Return", "KP_Enter"] + CropTool.commandKeys
+    + EditorModeButton.allCases.map(\.key) + ElementTool.keys + DoodleTool.keys
+  package static var reasonWords: [String: Words] { CanvasReason.words }
+  package static let mainView: String? = "canvas"
+
+  package let window: Window
+  package let canvas: Canvas
+  package let panel: Panel
+  package let modes: EditorModes
+  package let picker: PickerView
+  /// The views below the canvas: stickers, or the text field of the selected text.
+  package let tray: TrayView
+  package let textBar: TextBar
+  /// The view below the canvas in modes with neither.
+  package let bar: ModeBar
+
+  package var displayScale: Double
+  let style: SceneStyle
+  let words: SceneWords
+  /// The tools of the modes; see ``EditorTool``.
+  package private(set) var tools: [any EditorTool] = []
+  var options = EditorOptions() { didSet { apply() } }
+
+  /// The document after the last step.
+  package private(set) var document: EditorDocument
+  package private(set) var history = EditorHistory()
+  /// The last transition between modes, and the last cause of any transition in words.
+  private(set) var lastWay: Transition?
+  private(set) var lastCause = ""
+  /// The document with the change of a gesture in progress; `nil` without one.
+  private var wanted: EditorDocument?
+
+  /// Called with requests about files; without a program nothing handles them.
+  package var onFileRequest: (FileRequest) -> Void = { _ in }
+
+  private(set) lazy var doodleTool = DoodleTool(self)
+  /// The cached strokes of brushes and erasers.
+  var ink = StrokeLayer()
+  /// The cached mosaic, through each filter.
+  var mosaics: [PhotoFilter?: StrokeLayer] = [:]
+  /// The cached elements.
+  var pile = LayerStack<Look>()
+
+  package init(_ environment: SceneEnvironment, state: State?) {
+    displayScale = environment.scale
+    style = SceneStyle(environment)
+    let window = EditorWindow(style, size: environment.size)
+    self.window = window
+    let canvas = Canvas()
+    self.canvas = canvas
+    let tray = TrayView(style: style)
+    self.tray = tray
+    modes = EditorModes { [unowned canvas, unowned tray] in
+      $0 === tray.drag ? .trayDrag : canvas.role(of: $0)
+    }
+    let story = Story(about: EditorWords.names, in: style.language) { [weak canvas] in
+      canvas?.name(of: $0)
+    }
+    panel = Panel(words: EditorWords.table, style: style, story: story)
+    words = panel.words
+    picker = PickerView(words: words)
+    textBar = TextBar(style: style)
+    bar = ModeBar(words: words)
+    document = state?.document ?? StartLayout.document(saying: words["text"])
+    window.canvas = canvas
+    window.panel = panel
+    window.others = (picker, tray, textBar, bar)
+    panel.onFold = { [unowned window] in window.layoutSubviews() }
+    window.layoutSubviews()
+    canvas.show(document)
+    tools = makeTools()
+    canvas.refusalOfMode = { [unowned modes] in modes.refusal(of: $0) }
+    modes.machine.govern(canvas.roles.map(\.recognizer) + [tray.drag])
+    modes.machine.onTransition = { [unowned self] in reflect($0) }
+    connect()
+    if let state { restore(state) } else { modes.machine.start() }
+    for view in [canvas, tray, textBar, bar, panel, picker] as [View] { window.addSubview(view) }
+    modes.machine.window = window
+    window.onKey = { [unowned self] in keyDown($0) }
+    window.addObserver(story)
+    if let keyboard = state?.keyboard { focus(keyboard) }
+    if let caret = state?.caret, textBar.field.isEditing {
+      textBar.field.selectedRange = caret.start..<caret.end
+    }
+  }
+
+  private func connect() {
+    picker.onPick = { [unowned self] in add($0, because: .control($1)) }
+    picker.onClose = { [unowned self] in
+      modes.machine.enter(modes.browse, because: .control("picker.close"))
+    }
+    tray.onPick = { [unowned self] in add(.sticker($0.name), because: .control($1)) }
+    tray.drag.addTarget(self, action: "drag") { scene in
+      for case let tool as ElementTool in scene.tools { tool.trayDragged() }
+    }
+    connectBar()
+    textBar.field.addTarget(self, action: "typed", for: .editingChanged) { $0.typed() }
+    textBar.field.addTarget(self, action: "left", for: .editingDidEnd) { $0.leftText() }
+  }
+
+  /// Typed words change the document at once; consecutive changes are one step.
+  private func typed() {
+    guard let id = canvas.selected?.id else { return }
+    let words = textBar.field.text
+    change(because: "step.text", joining: true) { document in
+      guard let place = document.place(of: id),
+        case .text(var text) = document.elements[place].content
+      else { return }
+      text.words = words
+      document.elements[place].content = .text(text)
+    }
+  }
+
+  /// Deletes texts without words, which are invisible.
+  private func leftText() {
+    let empty = document.elements.filter { element in
+      if case .text(let text) = element.content {
+        text.words.allSatisfy(\.isWhitespace)
+      } else {
+        false
+      }
+    }
+    guard !empty.isEmpty else { return }
+    change(because: "step.delete") { document in
+      document.elements.removeAll { element in empty.contains { $0.id == element.id } }
+    }
+  }
+
+  package var language: Language { style.language }
+
+  /// All recognizers except the pan of the view, which accompanies its pinch.
+  package var recognizers: [GestureRecognizer] {
+    canvas.roles.map(\.recognizer).filter { $0 !== canvas.viewPan }
+  }
+
+  /// Creates the tools of the modes, in any order. A tool in another folder needs only its line
+  /// here.
+  private func makeTools() -> [any EditorTool] {
+    [ElementTool(self), doodleTool, CropTool(self), FilterTool(self)]
+  }
+
+  var elementTool: ElementTool? { tools.lazy.compactMap { $0 as? ElementTool }.first }
+
+  var cropTool: CropTool? { tools.lazy.compactMap { $0 as? CropTool }.first }
+
+  var filterTool: FilterTool? { tools.lazy.compactMap { $0 as? FilterTool }.first }
+
+  /// The tool of the current mode.
+  package var tool: (any EditorTool)? {
+    tools.first { $0.modes.contains { $0.isCurrent } }
+  }
+
+  // MARK: The document
+
+  /// The visible document, including the change of a gesture in progress.
+  package var shown: EditorDocument { wanted ?? document }
+
+  /// Shows a changed document during a gesture, without making a step.
+  package func preview(_ change: (inout EditorDocument) -> Void) {
+    var document = shown
+    change(&document)
+    wanted = document
+    canvas.show(document)
+  }
+
+  /// Shows the document after the last step again.
+  package func dropPreview() {
+    wanted = nil
+    canvas.show(document)
+  }
+
+  /// Changes the document, as one step of the history that includes the preview. Nothing else
+  /// changes it.
+  ///
+  /// - Parameters:
+  ///   - cause: The key of the step's name in the words, such as `step.move`.
+  ///   - joining: Whether it may extend the last step, if that had the same cause and element.
+  ///   - change: Changes the document; without a difference there is no step.
+  package func change(
+    because cause: String, joining: Bool = false,
+    _ change: (inout EditorDocument) -> Void = { _ in }
+  ) {
+    var changed = shown
+    change(&changed)
+    // A larger document could not be opened again.
+    if changed.elements.count > max(document.elements.count, EditorDocument.elementLimit) {
+      changed = document
+    }
+    wanted = nil
+    let edit = DocumentEdit(from: document, to: changed, because: cause)
+    document = changed
+    if let edit { if joining { history.join(edit) } else { history.record(edit) } }
+    documentChanged()
+  }
+
+  /// Cancels all gestures and discards their changes, before something else changes the document.
+  ///
+  /// - Parameter reason: The reason of the cancellation.
+  /// - Returns: Whether there was a change to discard.
+  @discardableResult
+  func endGestures(because reason: Reason) -> Bool {
+    let hadChanges = tool?.dropGestures() == true
+    canvas.cancelGestures(because: reason)
+    tray.drag.cancel(because: reason)
+    return hadChanges
+  }
+
+  /// Cancels all gestures before a change of the document.
+  @discardableResult
+  func endGestures(for change: CanvasReason.Change) -> Bool {
+    endGestures(because: CanvasReason.change(change).reason)
+  }
+
+  /// Reverts the last step, or the manipulation in progress.
+  package func undo() {
+    if endGestures(for: .undo) { return }
+    canvas.endFlights()
+    if let tool, tool.isUnfinished { return tool.dropUnfinished() }
+    dropPreview()
+    if history.undo(in: &document) { documentChanged() }
+  }
+
+  /// Applies the last undone step again.
+  package func redo() {
+    endGestures(for: .redo)
+    canvas.endFlights()
+    dropPreview()
+    if history.redo(in: &document) { documentChanged() }
+  }
+
+  private func documentChanged() {
+    canvas.show(document)
+    tool?.documentChanged()
+    if canvas.selected == nil { deselect(because: .application("gone")) }
+    showWords()
+    panel.refresh()
+  }
+
+  // MARK: Selection
+
+  /// Selects an element, and enters the element mode.
+  package func select(_ element: Element, because cause: TransitionCause) {
+    if !modes.element.isCurrent { modes.machine.enter(modes.element, because: cause) }
+    guard modes.element.isCurrent else { return }
+    canvas.selected = element
+    let kind = if case .text = element.content { modes.text } else { modes.sticker }
+    if !kind.isCurrent { kind.machine?.enter(kind, because: cause) }
+    showWords()
+    panel.refresh()
+  }
+
+  /// Shows the selected text's words in the text field.
+  private func showWords() {
+    guard case .text(let text)? = canvas.selected?.content, textBar.field.text != text.words else {
+      return
+    }
+    textBar.field.text = text.words
+  }
+
+  package func deselect(because cause: TransitionCause) {
+    canvas.selected = nil
+    if modes.element.isCurrent { modes.machine.enter(modes.browse, because: cause) }
+  }
+
+  /// Moves an element in front of all others; a step unless it is there already.
+  package func raise(_ element: Element) {
+    change(because: "step.raise") { document in
+      guard let place = document.place(of: element.id) else { return }
+      document.elements.append(document.elements.remove(at: place))
+    }
+  }
+
+  /// Adds an element in the middle of the visible picture, and selects it.
+  package func add(_ content: ElementValue.Content, because cause: TransitionCause) {
+    endGestures(for: .add)
+    let sight = canvas.pictureFrame.intersection(canvas.bounds) ?? canvas.bounds
+    let value = ElementValue(
+      id: shown.freeID, content, center: canvas.page.convert(sight.center, from: canvas))
+    change(because: "step.add") { $0.elements.append(value) }
+    guard let element = canvas.element(value.id) else { return }
+    select(element, because: cause)
+    // New words are selected, to be typed over.
+    if modes.text.isCurrent, textBar.field.becomeFirstResponder() {
+      textBar.field.selectedRange = 0..<textBar.field.text.count
+    }
+  }
+
+  package func deleteSelected() {
+    endGestures(for: .delete)
+    guard let id = canvas.selected?.id else { return }
+    change(because: "step.delete") { $0.elements.removeAll { $0.id == id } }
+  }
+
+  // MARK: Modes
+
+  /// The words of a transition, such as "Look → Draw: the key d was pressed"; those of the first
+  /// one are "Look".
+  private func words(of transition: Transition) -> String {
+    let states = [transition.from, transition.to].compactMap { $0 }.map { words["state.\($0)"] }
+    guard states.count == 2 else { return states.joined() }
+    let wording = Wording(about: EditorWords.names, in: language)
+    return "\(states[0]) → \(states[1]): \(wording.words(of: transition.cause))"
+  }
+
+  /// Updates the interface to the modes, the only place that does (rule G1.3).
+  private func reflect(_ transition: Transition) {
+    let tool = tool
+    if tool !== canvas.tool {
+      canvas.tool?.left()
+      canvas.tool = tool
+    }
+    tool?.entered(because: transition.cause)
+    if !modes.element.isCurrent { canvas.selected = nil }
+    let isMode = transition.machine == modes.machine.name
+    if isMode { lastWay = transition }
+    // A submode that begins or ends with its mode needs no words.
+    if isMode || transition.from != nil && transition.to != nil {
+      lastCause = words(of: transition)
+    }
+    if !modes.text.isCurrent { textBar.field.resignFirstResponder() }
+    picker.isHidden = !modes.picker.isCurrent
+    textBar.isHidden = !modes.text.isCurrent
+    tray.isHidden = !modes.browse.isCurrent && !modes.sticker.isCurrent
+    bar.content = barContent
+    (window as? PanelWindow)?.endHiddenEditing()
+    panel.items = panelItems
+    panel.refresh()
+    window.setNeedsDisplay()
+  }
+
+  /// Resets the scene, except for the history, which can be undone, and the last transition.
+  package func startOver() {
+    window.endEditing(true)
+    endGestures(because: CommonReason.startedOver.reason)
+    wanted = nil
+    let start = StartLayout.document(saying: words["text"])
+    change(because: "step.startOver") { document in
+      guard document.photo == start.photo else {
+        return document = EditorDocument(photo: document.photo)
+      }
+      document = start
+    }
+    for element in canvas.elements { element.slide = nil }
+    canvas.endFlights()
+    options = EditorOptions()
+    canvas.zoom = .fit
+    canvas.sharpen()
+    if !modes.browse.isCurrent {
+      modes.machine.enter(modes.browse, because: .application("startOver"))
+    }
+    tray.list.setContentOffset(.zero, animated: false)
+    picker.list.setContentOffset(.zero, animated: false)
+    panel.startOver()
+    panel.refresh()
+    window.endEditing(true)
+  }
+
+  private func apply() {
+    canvas.tapWaitsForPan = options.tapWaits
+    panel.refresh()
+  }
+
+  // MARK: State
+
+  /// Restores a validated state.
+  private func restore(_ state: State) {
+    history = state.history
+    options = state.options
+    // The visible part depends on the room that the panel leaves.
+    panel.restore(state.panel)
+    canvas.zoom = state.zoom
+    modes.start(at: state.mode)
+    canvas.selected = state.selected.flatMap { canvas.element($0) }
+    showWords()
+    lastWay = state.way.map {
+      Transition(
+        machine: modes.machine.name, from: $0.from, to: $0.to, cause: .application("restored"))
+    }
+    lastCause = state.cause
+    tray.list.contentOffset.x = state.trayOffset
+    picker.list.contentOffset.y = state.pickerOffset
+    for slide in state.slides {
+      canvas.element(slide.id)?.slide =
+        (slide.from.point, Timestamp(microseconds: -slide.elapsed))
+    }
+    for thrown in state.thrown ?? [] { canvas.fly(thrown.thrown) }
+    canvas.layoutSubviews()
+    if let crop = state.crop { cropTool?.restore(crop) }
+    if let filter = state.filter { filterTool?.restore(filter.slide) }
+    panel.restore(state.panel)
+    panel.refresh()
+  }
+
+  /// Focuses the control with an identifier.
+  private func focus(_ keyboard: String) {
+    window.focusableViews.first { $0.identifier == keyboard }?.becomeFirstResponder()
+  }
+}
+
+extension PhotoEditor {
+  /// Returns the photo with the frame in which the editor will show it. Lays out only what decides
+  /// that, because it is called before a window opens.
+  package static func pictures(
+    in environment: SceneEnvironment
+  ) -> [(image: ImageID, frame: Rect)] {
+    let style = SceneStyle(environment)
+    let window = EditorWindow(style, size: environment.size)
+    let panel = Panel(
+      words: EditorWords.table, style: style,
+      story: Story(about: EditorWords.names, in: style.language))
+    let canvas = Canvas()
+    (window.canvas, window.panel) = (canvas, panel)
+    // The window's reference to its panel is weak.
+    withExtendedLifetime(panel) { window.layoutSubviews() }
+    canvas.show(EditorDocument(photo: .bundled))
+    return [(picture, canvas.pictureFrame.offset(by: canvas.frame.origin))]
+  }
+}
+
+/// Lays out the canvas and the views below and over it at every size of the window.
+private final class EditorWindow: PanelWindow {
+  weak var canvas: Canvas?
+  var others: (picker: PickerView, tray: TrayView, textBar: TextBar, bar: ModeBar)?
+
+  override func layOutStage(in free: Rect) {
+    canvas?.isHidden = free.isEmpty
+    // A covered canvas has the size that it has when the panel is folded: the layout depends on the
+    // window's current size only.
+    let free = free.isEmpty ? room : free
+    let below = min(TrayView.height, free.height / 3)
+    canvas?.frame = Rect(free.minX, free.minY, free.width, free.height - below)
+    let strip = Rect(free.minX, free.maxY - below, free.width, below)
+    others?.picker.frame = free
+    others?.tray.frame = strip
+    others?.textBar.frame = strip
+    others?.bar.frame = strip
+  }
+}

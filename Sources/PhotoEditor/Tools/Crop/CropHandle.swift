@@ -1,0 +1,105 @@
+package import PhotoDocument
+package import TouchEngine
+
+/// A draggable corner or edge of a crop frame.
+package enum CropHandle: String, CaseIterable, Sendable {
+  case topLeft, top, topRight, right, bottomRight, bottom, bottomLeft, left
+
+  /// The horizontal side: −1 for the left edge, 1 for the right one, 0 between.
+  package var x: Double {
+    switch self {
+    case .topLeft, .left, .bottomLeft: -1
+    case .top, .bottom: 0
+    case .topRight, .right, .bottomRight: 1
+    }
+  }
+
+  /// The vertical side: −1 for the upper edge, 1 for the lower one, 0 between.
+  package var y: Double {
+    switch self {
+    case .topLeft, .top, .topRight: -1
+    case .left, .right: 0
+    case .bottomLeft, .bottom, .bottomRight: 1
+    }
+  }
+
+  package var isCorner: Bool { x != 0 && y != 0 }
+
+  /// Returns the handle's center on a frame.
+  package func place(on frame: Rect) -> Point {
+    Point(frame.center.x + x * frame.width / 2, frame.center.y + y * frame.height / 2)
+  }
+}
+
+extension CropRoom {
+  /// The frame after a drag of one of its handles; the opposite side or corner stays fixed.
+  ///
+  /// The result depends only on the start and the distance of the drag, so the handle stays under
+  /// the finger wherever the frame can follow.
+  ///
+  /// - Parameters:
+  ///   - crop: The crop when the drag began.
+  ///   - handle: A corner moves two sides, an edge one; with a ratio the others follow.
+  ///   - way: The drag's translation along the frame's own axes, in page points.
+  ///   - ratio: The fixed ratio of width to height; `nil` for none.
+  /// - Returns: A valid frame; `crop` itself when there is no other.
+  package func dragged(
+    _ crop: Crop, _ handle: CropHandle, by way: Point, ratio: Double?
+  ) -> Crop {
+    let limits = limits(of: crop, at: handle)
+    let start = Point(crop.width, crop.height)
+    let wish = start + Point(handle.x * way.x, handle.y * way.y)
+    let end: Point?
+    if let ratio {
+      // A corner follows along the diagonal, an edge along its own side.
+      let line = Point(ratio, 1)
+      let height =
+        switch (handle.x != 0, handle.y != 0) {
+        case (true, true): (wish.x * line.x + wish.y) / (line.x * line.x + 1)
+        case (true, false): wish.x / ratio
+        default: wish.y
+        }
+      end = limits.clamped(height, from: .zero, along: line)
+    } else if handle.isCorner {
+      end = limits.nearest(to: wish)
+    } else if handle.x != 0 {
+      end = limits.clamped(wish.x, from: Point(0, start.y), along: Point(1, 0))
+    } else {
+      end = limits.clamped(wish.y, from: Point(start.x, 0), along: Point(0, 1))
+    }
+    guard let end else { return crop }
+    var result = crop
+    result.extent = Size(end.x, end.y)
+    let shift = Point(handle.x * (end.x - start.x) / 2, handle.y * (end.y - start.y) / 2)
+    result.middle += crop.turn.apply(to: shift)
+    return result
+  }
+
+  /// The limits on width and height, as x and y, while the opposite side stays.
+  private func limits(of crop: Crop, at handle: CropHandle) -> LinearLimits {
+    var limits = LinearLimits()
+    limits.add(-1, 0, -minimumSide)
+    limits.add(0, -1, -minimumSide)
+    limits.add(1, -maximumAspect, 0)
+    limits.add(-maximumAspect, 1, 0)
+    // Each corner is at anchor + u·width·across + v·height·down.
+    let turn = crop.turn
+    let (across, down) = (turn.apply(to: Point(1, 0)), turn.apply(to: Point(0, 1)))
+    let opposite = Point(-handle.x * crop.width / 2, -handle.y * crop.height / 2)
+    let anchor = crop.middle + turn.apply(to: opposite)
+    for u in Self.ends(handle.x) {
+      for v in Self.ends(handle.y) {
+        limits.add(u * across.x, v * down.x, page.width - anchor.x)
+        limits.add(-u * across.x, -v * down.x, anchor.x)
+        limits.add(u * across.y, v * down.y, page.height - anchor.y)
+        limits.add(-u * across.y, -v * down.y, anchor.y)
+      }
+    }
+    return limits
+  }
+
+  /// The ends of a side as multiples of its length from the anchor.
+  private static func ends(_ direction: Double) -> [Double] {
+    direction == 0 ? [-0.5, 0.5] : [0, direction]
+  }
+}

@@ -1,0 +1,266 @@
+import PhotoDocument
+import ScenePlayer
+package import TouchEngine
+
+/// Pans, pinches and turns the whole picture under a frame (rule G1.4). The frame's handles are
+/// controls on the canvas; the dial is a control in the bar below it.
+///
+/// The crop is visible at once, and becomes one step when the mode is left; ``cancel(because:)``
+/// discards it.
+package final class CropTool: EditorTool {
+  package let modes: [EditorMode]
+  unowned let editor: PhotoEditor
+
+  package private(set) var session: CropSession
+  var dial: StraightenDial { editor.bar.dial }
+  let handles = CropHandle.allCases.map { CropHandleControl($0) }
+
+  /// The roles of pan, pinch and rotation that have begun and not ended.
+  private var active: [CanvasRole] = []
+  /// The session when the first of them began.
+  private var sessionAtBegin: CropSession?
+  /// The pinch's scale and the rotation's angle that were last applied.
+  private var scaleApplied = 1.0
+  private var rotationApplied = 0.0
+  /// The session when a handle or the dial began to move.
+  private var start: CropSession? {
+    didSet { canvas.isHeld = start != nil }
+  }
+
+  var canvas: Canvas { editor.canvas }
+  package var isCurrent: Bool { modes[0].isCurrent }
+
+  init(_ editor: PhotoEditor) {
+    self.editor = editor
+    modes = [editor.modes.crop]
+    session = CropSession(page: editor.document.photo.pageSize, crop: editor.document.crop)
+    connect()
+  }
+
+  // MARK: The mode
+
+  package func entered(because cause: TransitionCause) {
+    session = CropSession(page: editor.document.photo.pageSize, crop: editor.document.crop)
+    canvas.zoom = .fit
+    canvas.showsWholePage = true
+    for view in handles.sorted(by: { !$0.handle.isCorner && $1.handle.isCorner }) {
+      canvas.addSubview(view)
+    }
+    show()
+  }
+
+  /// Makes the crop a step, without gestures that are still in progress.
+  package func left() {
+    dropGestures()
+    editor.change(because: "step.crop")
+    canvas.showsWholePage = false
+    for view in handles { view.removeFromSuperview() }
+  }
+
+  /// Discards the crop, and returns to browsing.
+  func cancel(because cause: TransitionCause) {
+    dropUnfinished()
+    editor.modes.machine.enter(editor.modes.browse, because: cause)
+  }
+
+  func finish(because cause: TransitionCause) {
+    editor.modes.machine.enter(editor.modes.browse, because: cause)
+  }
+
+  package var isUnfinished: Bool { isCurrent && session.crop != editor.document.crop }
+
+  package func dropUnfinished() {
+    editor.endGestures(for: .cropDiscarded)
+    editor.dropPreview()
+    documentChanged()
+    editor.panel.refresh()
+  }
+
+  package func documentChanged() {
+    session = CropSession(page: editor.document.photo.pageSize, crop: editor.document.crop)
+    start = nil
+    layOut()
+  }
+
+  /// Restores a session from a state.
+  func restore(_ session: CropSession) {
+    self.session = session
+    show()
+  }
+
+  // MARK: Fingers on the picture
+
+  package func refusal(of gesture: CanvasGesture) -> CanvasReason? {
+    start == nil ? nil : .handleMoves
+  }
+
+  package func began(_ gesture: CanvasGesture) {
+    if active.isEmpty { sessionAtBegin = session }
+    active.append(gesture.role)
+    if gesture.role == .pinch { scaleApplied = 1 }
+    if gesture.role == .rotation { rotationApplied = 0 }
+    moved(gesture)
+  }
+
+  package func moved(_ gesture: CanvasGesture) {
+    guard isCurrent, active.contains(gesture.role) else { return }
+    switch gesture.role {
+    case .pan:
+      let way = canvas.pan.translation(in: canvas)
+      canvas.pan.setTranslation(.zero, in: canvas)
+      session.movePicture(by: way * (1 / canvas.pageScale))
+    case .pinch:
+      let factor = session.scalePicture(
+        by: canvas.pinch.scale / scaleApplied, about: gesture.location)
+      // Clamps the pinch's scale at the limit, so that the way back has no dead travel.
+      let scale = scaleApplied * factor
+      if scale != canvas.pinch.scale { canvas.pinch.scale = scale }
+      scaleApplied = scale
+    case .rotation:
+      let angle = canvas.rotation.rotation
+      session.turnPicture(
+        by: angle - rotationApplied, about: gesture.location,
+        frameAtBest: (sessionAtBegin ?? session).crop.extent)
+      rotationApplied = angle
+    default: return
+    }
+    show()
+  }
+
+  package func ended(_ gesture: CanvasGesture) {
+    moved(gesture)
+    finish(gesture)
+  }
+
+  /// Restores the picture when the last gesture is cancelled.
+  package func cancelled(_ gesture: CanvasGesture) {
+    if active == [gesture.role] { dropGestures() } else { finish(gesture) }
+  }
+
+  private func finish(_ gesture: CanvasGesture) {
+    active.removeAll { $0 == gesture.role }
+    guard active.isEmpty, isCurrent else { return }
+    sessionAtBegin = nil
+    editor.panel.refresh()
+    canvas.setNeedsDisplay()
+  }
+
+  @discardableResult
+  package func dropGestures() -> Bool {
+    guard let before = active.isEmpty ? start : sessionAtBegin else { return false }
+    active = []
+    (start, sessionAtBegin) = (nil, nil)
+    session = before
+    editor.preview { $0.crop = before.crop }
+    layOut()
+    editor.panel.refresh()
+    return true
+  }
+
+  // MARK: Handles and the dial
+
+  private func connect() {
+    let isFree = { [unowned self] in active.isEmpty && start == nil }
+    dial.isFree = isFree
+    dial.onBegin = { [unowned self] in start = session }
+    dial.onTurn = { [unowned self] degrees in
+      guard start != nil else { return }
+      session.straighten(to: degrees * .pi / 180)
+      show()
+    }
+    dial.onEnd = { [unowned self] in letGo(isCancelled: $0) }
+    for control in handles {
+      control.isFree = isFree
+      control.onBegin = { [unowned self] in start = session }
+      control.onDrag = { [unowned self, unowned control] way in
+        guard let start else { return }
+        // The page stays while the frame is dragged over it.
+        session.drag(control.handle, by: way * (1 / canvas.pageScale), from: start.crop)
+        layOut()
+      }
+      control.onEnd = { [unowned self] in letGo(isCancelled: $0) }
+    }
+  }
+
+  private func letGo(isCancelled: Bool) {
+    guard start != nil else { return }
+    if isCancelled { dropGestures() }
+    start = nil
+    show()
+    canvas.sharpen()
+    editor.panel.refresh()
+  }
+
+  // MARK: Buttons and keys
+
+  /// Applies a change to the session that is not a drag.
+  func act(_ body: (inout CropSession) -> Void) {
+    editor.endGestures(for: .crop)
+    body(&session)
+    show()
+    canvas.sharpen()
+    editor.panel.refresh()
+  }
+
+  /// The step of keys: the translation in points, the scale factor and the angle in radians. Our
+  /// choice.
+  private static let keyboardStep = 10.0
+  private static let keyboardScale = 1.1
+  private static let keyboardTurn = Double.pi / 180
+
+  /// The tool's keys that type text elsewhere.
+  static let commandKeys = [
+    "plus", "equal", "KP_Add", "minus", "KP_Subtract", "comma", "less", "period", "greater",
+    "bracketleft", "bracketright", "0", "KP_0",
+  ]
+
+  package func keyDown(_ key: KeyPress) -> Bool {
+    let step = Self.keyboardStep / canvas.pageScale
+    let middle = session.crop.middle
+    switch key.name {
+    case "Left": act { $0.movePicture(by: Point(-step, 0)) }
+    case "Right": act { $0.movePicture(by: Point(step, 0)) }
+    case "Up": act { $0.movePicture(by: Point(0, -step)) }
+    case "Down": act { $0.movePicture(by: Point(0, step)) }
+    case "plus", "equal", "KP_Add": act { $0.scalePicture(by: Self.keyboardScale, about: middle) }
+    case "minus", "KP_Subtract": act { $0.scalePicture(by: 1 / Self.keyboardScale, about: middle) }
+    case "comma", "less": turn(by: -Self.keyboardTurn)
+    case "period", "greater": turn(by: Self.keyboardTurn)
+    case "bracketleft": act { $0.turn(quarters: -1) }
+    case "bracketright": act { $0.turn(quarters: 1) }
+    case "Return", "KP_Enter": finish(because: .key(key.name))
+    case "Delete", "BackSpace": cancel(because: .key(key.name))
+    default: return false
+    }
+    return true
+  }
+
+  private func turn(by angle: Double) {
+    act {
+      $0.turnPicture(by: angle, about: $0.crop.middle, frameAtBest: $0.crop.extent)
+    }
+  }
+
+  // MARK: Display
+
+  private func show() {
+    editor.preview { $0.crop = session.crop }
+    layOut()
+  }
+
+  /// The crop frame, in points of the canvas.
+  var frame: Rect {
+    CropLayout(of: canvas.crop, in: canvas.pictureRoom).frame(of: session.crop)
+  }
+
+  /// Whether a gesture moves the frame or the picture.
+  var isInHand: Bool { start != nil || !active.isEmpty }
+
+  package func layOut() {
+    guard isCurrent else { return }
+    for control in handles { control.lie(on: frame) }
+    dial.value = session.straightening * 180 / .pi
+    canvas.setNeedsDisplay()
+    editor.bar.setNeedsDisplay()
+  }
+}

@@ -1,0 +1,134 @@
+package import Drawing
+package import PhotoDocument
+package import TouchEngine
+
+/// Draws on the photo with one finger: paints, erases paint, or pixelates the photo.
+///
+/// A stroke goes through every sample of its finger from the first contact on, and is one step. A
+/// tap leaves a dot.
+package final class DoodleTool: EditorTool {
+  package let modes: [EditorMode]
+  unowned let editor: PhotoEditor
+
+  /// The stroke in progress.
+  private(set) var inHand: StrokeInHand?
+
+  private var canvas: Canvas { editor.canvas }
+
+  init(_ editor: PhotoEditor) {
+    self.editor = editor
+    modes = [editor.modes.doodle]
+  }
+
+  /// The tool of the doodle's current submode; the brush when there is none.
+  package var tool: Stroke.Tool {
+    if editor.modes.eraser.isCurrent { return .eraser }
+    return editor.modes.mosaic.isCurrent ? .mosaic : .brush
+  }
+
+  /// Switches to another tool, which is a mode of its own.
+  func take(_ tool: Stroke.Tool, because cause: TransitionCause) {
+    let mode = mode(of: tool)
+    if !mode.isCurrent { mode.machine?.enter(mode, because: cause) }
+  }
+
+  func mode(of tool: Stroke.Tool) -> EditorSubmode {
+    switch tool {
+    case .brush: editor.modes.brush
+    case .eraser: editor.modes.eraser
+    case .mosaic: editor.modes.mosaic
+    }
+  }
+
+  package func entered(because cause: TransitionCause) {
+    canvas.pan.keepsTrace = true
+    canvas.pan.maximumNumberOfTouches = 1
+  }
+
+  package func left() {
+    dropGestures()
+    canvas.pan.keepsTrace = false
+    canvas.pan.maximumNumberOfTouches = Canvas.mostFingers
+  }
+
+  // MARK: Gestures
+
+  package func refusal(of gesture: CanvasGesture) -> CanvasReason? {
+    guard gesture.recognizer.numberOfTouches == 1 else { return .onlyOneFinger }
+    return editor.document.strokes.count < EditorDocument.strokeLimit ? nil : .tooManyStrokes
+  }
+
+  package func began(_ gesture: CanvasGesture) {
+    begin()
+    follow(gesture)
+  }
+
+  package func moved(_ gesture: CanvasGesture) { follow(gesture) }
+
+  package func ended(_ gesture: CanvasGesture) {
+    if gesture.role == .tap { begin() }
+    follow(gesture)
+    finish()
+  }
+
+  package func cancelled(_ gesture: CanvasGesture) { dropGestures() }
+
+  @discardableResult
+  package func dropGestures() -> Bool {
+    guard inHand != nil else { return false }
+    inHand = nil
+    canvas.setNeedsDisplay()
+    return true
+  }
+
+  private func begin() {
+    let tool = tool
+    let options = editor.options.doodle
+    let stroke = Stroke(
+      tool, width: options[tool], color: tool == .brush ? options.color : nil)
+    let isPen = tool == .brush && canvas.pan.trace.first?.force != nil
+    inHand = StrokeInHand(stroke, editor.paints(of: stroke), isTapered: isPen)
+  }
+
+  /// Extends the stroke by the samples that have arrived.
+  private func follow(_ gesture: CanvasGesture) {
+    let samples = canvas.pan.takeTrace()
+    for sample in samples {
+      lead(to: canvas.page.convert(sample.position, from: nil), sample.force, sample.time)
+    }
+    // A touch that began before the mode was entered has no samples.
+    if inHand?.stroke.points.isEmpty == true {
+      lead(to: gesture.location, nil, .zero)
+    }
+    canvas.setNeedsDisplay()
+  }
+
+  private func lead(to point: Point, _ force: Double?, _ time: Timestamp) {
+    inHand?.append(point, force: force, at: time)
+    // A full stroke ends, and a new one begins at its end.
+    guard let stroke = inHand?.stroke, stroke.isFull, let end = stroke.points.last else { return }
+    finish()
+    begin()
+    inHand?.append(end, force: force, at: time)
+  }
+
+  /// Records the stroke in progress as a step.
+  private func finish() {
+    guard let stroke = inHand?.stroke, !stroke.points.isEmpty else { return inHand = nil }
+    inHand = nil
+    editor.change(because: "step.\(stroke.tool.rawValue)") { $0.strokes.append(stroke) }
+  }
+
+  // MARK: Drawing
+
+  /// Draws a ring around the area of an eraser or a mosaic, which the finger hides.
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    guard let stroke = inHand?.stroke, stroke.tool != .brush, let end = stroke.points.last else {
+      return
+    }
+    let center = canvas.page.convert(end, to: nil)
+    let ring = Path.circle(center: center, radius: stroke.width * canvas.pageScale / 2)
+    list.stroke(ring, Color(white: 0, alpha: 0.5), width: 3)
+    list.stroke(ring, .white, width: 1.5)
+  }
+}

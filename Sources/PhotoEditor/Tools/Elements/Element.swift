@@ -1,0 +1,59 @@
+import Drawing
+import FileSupport
+package import PhotoDocument
+package import TouchEngine
+
+/// A view of a document's element, which fingers find and move.
+///
+/// During a manipulation it is ahead of the document, which receives its values at the end.
+package final class Element: View {
+  /// ``ElementValue/id``.
+  package let id: Int
+  package private(set) var content: ElementValue.Content
+
+  package var scale = 1.0 { didSet { updateTransform() } }
+
+  /// The rotation in radians, clockwise on the page.
+  package var rotation = 0.0 { didSet { updateTransform() } }
+
+  /// Points of the screen per point of the element when its picture was last made; gestures in
+  /// between stretch that picture (rule G1.12).
+  package var sharpScale = 1.0 { didSet { if sharpScale != oldValue { setNeedsDisplay() } } }
+
+  /// Whether a long press holds it above the others.
+  package var isLifted = false { didSet { if isLifted != oldValue { setNeedsDisplay() } } }
+
+  /// The center before it was moved back onto the picture, in page points, and the time of that;
+  /// only drawing uses it.
+  var slide: (from: Point, start: Timestamp)?
+
+  init(_ value: ElementValue) {
+    id = value.id
+    content = value.content
+    super.init(identifier: "element.\(value.id)")
+    // Touches go to the canvas, never to the element: a target is found by region (rule G1.6).
+    isUserInteractionEnabled = false
+    show(value)
+  }
+
+  /// Applies the document's values.
+  func show(_ value: ElementValue) {
+    if content != value.content || bounds.isEmpty {
+      content = value.content
+      bounds.size = content.size
+      setNeedsDisplay()
+    }
+    center = value.center.point
+    scale = value.scale
+    rotation = value.rotation
+  }
+
+  /// The current values.
+  package var value: ElementValue {
+    ElementValue(id: id, content, center: center, scale: scale, rotation: rotation)
+  }
+
+  private func updateTransform() {
+    transform = AffineTransform.scale(scale).concatenating(.rotation(rotation))
+  }
+}

@@ -1,0 +1,125 @@
+import FileSupport
+import PhotoDocument
+package import ScenePlayer
+package import TouchEngine
+
+/// Actions on the selected element by buttons and keys.
+extension ElementTool {
+  package var panelItems: [PanelItem] {
+    guard editor.modes.element.isCurrent else { return [] }
+    let pile: [PanelItem] = [
+      .buttons(
+        "element",
+        [
+          PanelButton("duplicate") { [unowned self] in duplicate() },
+          PanelButton("toFront") { [unowned self] in order(toFront: true) },
+          PanelButton("toBack") { [unowned self] in order(toFront: false) },
+          PanelButton("delete") { [unowned self] in editor.deleteSelected() },
+        ])
+    ]
+    guard editor.modes.text.isCurrent else { return pile }
+    let style: [PanelItem] = [
+      .choice(
+        "font", get: { [unowned self] in text?.font ?? .bold },
+        set: { [unowned self] font in changeText { $0.font = font } }),
+      .colors(
+        "color", InkColor.allCases.map(\.color),
+        get: { [unowned self] in
+          text.flatMap { InkColor.allCases.firstIndex(of: $0.color) }
+        },
+        set: { [unowned self] index in changeText { $0.color = InkColor.allCases[index] } }),
+    ]
+    return style + pile
+  }
+
+  /// The selected text; `nil` when another element is selected.
+  private var text: ElementText? {
+    if case .text(let text)? = editor.canvas.selected?.content { text } else { nil }
+  }
+
+  private func changeText(_ change: (inout ElementText) -> Void) {
+    guard var text, let id = editor.canvas.selected?.id else { return }
+    change(&text)
+    editor.change(because: "step.style") { document in
+      if let place = document.place(of: id) { document.elements[place].content = .text(text) }
+    }
+  }
+
+  /// Adds a copy of the selected element, a little lower and to the right, and selects it.
+  private func duplicate() {
+    editor.endGestures(for: .duplicate)
+    guard let selected = editor.canvas.selected else { return }
+    var copy = selected.value
+    copy.id = editor.document.freeID
+    copy.center = StatePoint(copy.center.point + Point(28, 28))
+    editor.change(because: "step.duplicate") { $0.elements.append(copy) }
+    if let element = editor.canvas.element(copy.id) {
+      editor.select(element, because: .control("panel.duplicate"))
+    }
+  }
+
+  private func order(toFront: Bool) {
+    editor.endGestures(for: .order)
+    guard let selected = editor.canvas.selected else { return }
+    if toFront { return editor.raise(selected) }
+    editor.change(because: "step.lower") { document in
+      guard let place = document.place(of: selected.id) else { return }
+      document.elements.insert(document.elements.remove(at: place), at: 0)
+    }
+  }
+
+  // MARK: Keys
+
+  /// Keys do in small steps what fingers do.
+  package func keyDown(_ key: KeyPress) -> Bool {
+    if key.name == "n" { return selectNext() }
+    guard let selected = editor.canvas.selected else { return false }
+    let step = key.modifiers.contains(.shift) ? 40.0 : 8
+    switch key.name {
+    case "Left": nudge(selected) { $0.center.x -= step }
+    case "Right": nudge(selected) { $0.center.x += step }
+    case "Up": nudge(selected) { $0.center.y -= step }
+    case "Down": nudge(selected) { $0.center.y += step }
+    case "plus", "equal": nudge(selected) { $0.scale *= 1.1 }
+    case "minus": nudge(selected) { $0.scale /= 1.1 }
+    case "bracketleft": nudge(selected) { $0.rotation -= .pi / 36 }
+    case "bracketright": nudge(selected) { $0.rotation += .pi / 36 }
+    case "Return": return startTyping()
+    default: return false
+    }
+    return true
+  }
+
+  static let keys = ["n", "plus", "equal", "minus", "bracketleft", "bracketright"]
+
+  /// Changes an element; successive keys on one element are one step of the history.
+  private func nudge(_ element: Element, _ change: (inout ElementValue) -> Void) {
+    editor.endGestures(for: .nudge)
+    var value = element.value
+    change(&value)
+    let range = ElementValue.scaleRange
+    value.scale = min(max(value.scale, range.lowerBound), range.upperBound)
+    element.show(value)
+    keepWithinReach(element)
+    let reached = element.value
+    editor.change(because: "step.nudge", joining: true) { document in
+      if let place = document.place(of: reached.id) { document.elements[place] = reached }
+    }
+  }
+
+  /// Selects the element above the selected one; after the topmost, the lowest.
+  private func selectNext() -> Bool {
+    let elements = editor.canvas.elements
+    let place = elements.firstIndex { $0 === editor.canvas.selected }
+    let next = place.map { ($0 + 1) % elements.count } ?? 0
+    guard elements.indices.contains(next) else { return false }
+    editor.select(elements[next], because: .key("n"))
+    return true
+  }
+
+  /// Moves the focus to the text field of the selected text.
+  @discardableResult
+  func startTyping() -> Bool {
+    editor.modes.text.isCurrent && editor.textBar.field.becomeFirstResponder()
+  }
+}

@@ -1,0 +1,390 @@
+package import Drawing
+import FileSupport
+import PhotoDocument
+package import TouchEngine
+
+/// Drags, pinches, turns and lifts elements on the page (rules G1.4, G1.6).
+///
+/// The first of pan, pinch, rotation and long press to begin chooses the element under the centroid
+/// of its touches' first contacts; the others share it until none of them is active.
+package final class ElementTool: EditorTool {
+  /// The minimum part of an element that is on the visible picture after a gesture, in points of
+  /// the canvas (rule G1.6).
+  package static let leastVisible = 44.0
+
+  package let modes: [EditorMode]
+  unowned let editor: PhotoEditor
+
+  /// The element of the manipulation in progress.
+  package private(set) var target: Element?
+
+  /// The roles of pan, pinch, rotation and long press that have begun and not ended.
+  private var manipulating: [CanvasRole] = []
+  /// The choice that was last reported, and its time.
+  private var lastChoice: (time: Timestamp, meant: Meant)?
+  /// The pose that the fingers ask for; a guide may show the target elsewhere.
+  private var wanted = Guides.Pose(center: .zero, rotation: 0)
+  package private(set) var guides = Guides()
+  /// Whether this manipulation has moved or turned the target.
+  private var hasMoved = false
+  private var hasTurned = false
+  /// The target's scale when the pinch began.
+  private var scaleAtStart = 1.0
+  /// The rotation's angle that was last applied.
+  private var rotationApplied = 0.0
+
+  private var canvas: Canvas { editor.canvas }
+
+  init(_ editor: PhotoEditor) {
+    self.editor = editor
+    modes = [editor.modes.browse, editor.modes.element, editor.modes.finished]
+  }
+
+  package func left() { dropGestures() }
+
+  // MARK: Admission of gestures
+
+  package func refusal(of gesture: CanvasGesture) -> CanvasReason? {
+    switch gesture.role {
+    case .tap, .doubleTap:
+      noteChoice(of: gesture, at: gesture.firstContact ?? gesture.location)
+      return nil
+    case .pan, .pinch, .rotation, .longPress:
+      guard manipulating.isEmpty else { return nil }
+      let place = gesture.firstContact ?? gesture.location
+      if noteChoice(of: gesture, at: place) { return nil }
+      return .nothingUnderFingers(
+        nearest: ElementSearch.distance(from: place, toNearestOf: canvas.elements))
+    case .viewPan, .viewPinch:
+      guard manipulating.isEmpty else { return .elementMoves }
+      // Two fingers on an element mean it, and not the view.
+      return candidate(of: gesture) == nil ? nil : .elementUnderFingers
+    case .trayDrag: return .foreign
+    }
+  }
+
+  /// Reports which element a gesture means. Recognizers that choose the same in one event make one
+  /// choice, which is reported once.
+  ///
+  /// - Returns: Whether the gesture means an element.
+  @discardableResult
+  private func noteChoice(of gesture: CanvasGesture, at place: Point) -> Bool {
+    let candidates = ElementSearch.candidates(at: place, among: canvas.elements).map {
+      Meant.Candidate($0.element.path, $0.region, distance: $0.distance * canvas.pageScale)
+    }
+    guard let choice = candidates.first else { return false }
+    let meant = Meant(
+      choice, fingers: max(gesture.recognizer.numberOfTouches, 1),
+      rivals: Array(candidates.dropFirst()))
+    let now = editor.window.timeline.now
+    if lastChoice?.time == now, lastChoice?.meant == meant { return true }
+    lastChoice = (now, meant)
+    gesture.recognizer.note(meant: meant)
+    return true
+  }
+
+  private func candidate(of gesture: CanvasGesture) -> Element? {
+    gesture.firstContact.flatMap { ElementSearch.target(at: $0, among: canvas.elements) }
+  }
+
+  // MARK: Manipulation
+
+  package func began(_ gesture: CanvasGesture) {
+    if manipulating.isEmpty {
+      target = candidate(of: gesture)
+      target?.slide = nil
+      if let target {
+        wanted = Guides.Pose(center: target.center, rotation: target.rotation)
+        editor.select(target, because: gesture.cause)
+      }
+    }
+    manipulating.append(gesture.role)
+    scaleAtStart = gesture.role == .pinch ? target?.scale ?? 1 : scaleAtStart
+    if gesture.role == .rotation { rotationApplied = 0 }
+    hasMoved = hasMoved || gesture.role == .pan
+    hasTurned = hasTurned || gesture.role == .rotation
+    if gesture.role == .longPress, let target {
+      target.isLifted = true
+      canvas.page.bringSubviewToFront(target)
+    }
+    moved(gesture)
+  }
+
+  package func moved(_ gesture: CanvasGesture) {
+    guard let target else { return }
+    switch gesture.role {
+    case .pan:
+      wanted.center += canvas.pan.translation(in: canvas.page)
+      canvas.pan.setTranslation(.zero, in: canvas.page)
+    case .pinch: pinch(target)
+    case .rotation: turn()
+    default: return
+    }
+    show(target)
+  }
+
+  /// Shows the target where the fingers ask for it, or where a guide holds it.
+  private func show(_ element: Element) {
+    guard editor.options.guides else {
+      (element.center, element.rotation) = (wanted.center, wanted.rotation)
+      return
+    }
+    let pose = guides.show(
+      wanted, middle: canvas.crop.center.point, upright: canvas.crop.rotation,
+      pointsPerUnit: canvas.pageScale, moves: hasMoved, turns: hasTurned)
+    (element.center, element.rotation) = (pose.center, pose.rotation)
+  }
+
+  private func pinch(_ element: Element) {
+    let pinch = canvas.pinch
+    let range = ElementValue.scaleRange
+    let asked = scaleAtStart * pinch.scale
+    let scale = min(max(asked, range.lowerBound), range.upperBound)
+    // Clamps the pinch's scale at the limit, so that the way back has no dead travel.
+    if scale != asked { pinch.scale = scale / scaleAtStart }
+    let middle = pinch.location(in: canvas.page)
+    wanted.center = middle + (wanted.center - middle) * (scale / element.scale)
+    element.scale = scale
+  }
+
+  private func turn() {
+    let angle = canvas.rotation.rotation - rotationApplied
+    rotationApplied = canvas.rotation.rotation
+    let middle = canvas.rotation.location(in: canvas.page)
+    wanted.center = middle + AffineTransform.rotation(angle).apply(to: wanted.center - middle)
+    wanted.rotation += angle
+  }
+
+  package func ended(_ gesture: CanvasGesture) {
+    switch gesture.role {
+    case .tap: tapped(gesture)
+    case .doubleTap: doubleTapped(gesture)
+    default:
+      moved(gesture)
+      finish(gesture)
+    }
+  }
+
+  /// Restores the element when the last manipulating gesture is cancelled.
+  package func cancelled(_ gesture: CanvasGesture) {
+    manipulating.removeAll { $0 == gesture.role }
+    if manipulating.isEmpty { dropManipulation() }
+  }
+
+  @discardableResult
+  package func dropGestures() -> Bool {
+    let hadTaken = dropTaken()
+    return dropManipulation() || hadTaken
+  }
+
+  /// Restores the manipulated element.
+  ///
+  /// - Returns: Whether an element was manipulated.
+  @discardableResult
+  private func dropManipulation() -> Bool {
+    guard letGo() != nil else { return false }
+    canvas.show(editor.shown)
+    return true
+  }
+
+  /// Ends the manipulation.
+  ///
+  /// - Returns: The element that was manipulated.
+  private func letGo() -> Element? {
+    manipulating = []
+    defer { target = nil }
+    target?.isLifted = false
+    guides.letGo()
+    (hasMoved, hasTurned) = (false, false)
+    return target
+  }
+
+  /// Ends the manipulation with the last of its gestures, as one step.
+  private func finish(_ gesture: CanvasGesture) {
+    manipulating.removeAll { $0 == gesture.role }
+    guard manipulating.isEmpty, let element = letGo() else { return }
+    if isFlick(gesture, element) {
+      return throwAway(element)
+    }
+    keepWithinReach(element)
+    let value = element.value
+    let isFront = canvas.elements.last === element
+    editor.change(because: "step.move") { document in
+      guard let place = document.place(of: value.id) else { return }
+      document.elements[place] = value
+      if isFront { document.elements.append(document.elements.remove(at: place)) }
+    }
+  }
+
+  /// The minimum speed of a throw, in points per second, and the time that extrapolates it, in
+  /// seconds. Our choice.
+  private static let flickSpeed = 1000.0
+  private static let flickTime = 0.25
+
+  /// Whether a finger threw the element off the picture: fast enough, and to where it is out of
+  /// sight.
+  private func isFlick(_ gesture: CanvasGesture, _ element: Element) -> Bool {
+    guard gesture.role == .pan, canvas.pan.state == .ended else { return false }
+    let velocity = canvas.pan.velocity(in: canvas)
+    guard velocity.length >= Self.flickSpeed else { return false }
+    let end = box(of: element).offset(by: velocity * Self.flickTime)
+    return canvas.pictureFrame.intersection(canvas.bounds)?.intersection(end) == nil
+  }
+
+  /// Deletes the element, and lets its picture fly on as thrown; with Reduce Motion it fades in
+  /// place.
+  private func throwAway(_ element: Element) {
+    let value = element.value
+    let velocity = canvas.pan.velocity(in: canvas.page)
+    editor.change(because: "step.throw") { document in
+      document.elements.removeAll { $0.id == value.id }
+    }
+    canvas.fly(
+      ThrownElement(
+        element: Element(value),
+        velocity: editor.window.isReduceMotionEnabled ? .zero : velocity,
+        start: editor.window.timeline.now))
+  }
+
+  // MARK: The tray
+
+  /// The id of the sticker that a finger has dragged out of the tray and not dropped yet.
+  private var taken: Int?
+
+  /// The view of that sticker.
+  var takenElement: Element? { taken.flatMap { canvas.element($0) } }
+
+  /// Drags a sticker out of the tray: it is on the page at once, and becomes a step when it is
+  /// dropped on the picture.
+  func trayDragged() {
+    let drag = editor.tray.drag
+    let place = drag.location(in: canvas.page)
+    switch drag.state {
+    case .began:
+      guard let first = drag.middleOfFirstContacts(in: editor.window),
+        let art = editor.tray.sticker(at: first)
+      else { return }
+      let id = editor.shown.freeID
+      taken = id
+      editor.preview {
+        $0.elements.append(ElementValue(id: id, .sticker(art.name), center: place))
+      }
+    case .changed: takenElement?.center = place
+    case .ended:
+      guard let id = taken else { return }
+      guard canvas.pictureFrame.contains(drag.location(in: canvas)),
+        canvas.bounds.contains(drag.location(in: canvas))
+      else {
+        dropTaken()
+        return
+      }
+      taken = nil
+      editor.change(because: "step.add") { document in
+        guard let index = document.place(of: id) else { return }
+        document.elements[index].center = StatePoint(place)
+      }
+      if let element = canvas.element(id) {
+        editor.select(element, because: .gesture(recognizer: drag.path))
+      }
+    case .cancelled: dropTaken()
+    default: break
+    }
+  }
+
+  /// Puts the dragged sticker back into the tray.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  private func dropTaken() -> Bool {
+    guard taken != nil else { return false }
+    taken = nil
+    editor.dropPreview()
+    return true
+  }
+
+  // MARK: Taps
+
+  /// Selects and raises the element at once, without waiting for a double tap (rule A42).
+  private func tapped(_ gesture: CanvasGesture) {
+    let place = gesture.firstContact ?? gesture.location
+    guard let element = ElementSearch.target(at: place, among: canvas.elements) else {
+      return editor.deselect(because: gesture.cause)
+    }
+    // A tap on a text that is already selected starts typing.
+    if element === canvas.selected, startTyping() { return }
+    editor.select(element, because: gesture.cause)
+    editor.raise(element)
+  }
+
+  /// Restores an element's original scale and rotation in place; beside all elements, shows the
+  /// whole picture.
+  private func doubleTapped(_ gesture: CanvasGesture) {
+    let place = gesture.firstContact ?? gesture.location
+    guard let element = ElementSearch.target(at: place, among: canvas.elements) else {
+      canvas.zoom = .fit
+      return canvas.sharpen()
+    }
+    element.scale = 1
+    element.rotation = 0
+    keepWithinReach(element)
+    let value = element.value
+    editor.change(because: "step.straighten") { document in
+      if let place = document.place(of: value.id) { document.elements[place] = value }
+    }
+  }
+
+  // MARK: Guides
+
+  /// Draws the guides that hold, across the whole picture.
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    guard let target, guides.isHolding else { return }
+    let frame = canvas.pictureFrame.offset(by: canvas.frame.origin)
+    let middle = frame.center
+    if guides.holdsX {
+      Self.drawGuide(Point(middle.x, frame.minY), Point(middle.x, frame.maxY), into: &list)
+    }
+    if guides.holdsY {
+      Self.drawGuide(Point(frame.minX, middle.y), Point(frame.maxX, middle.y), into: &list)
+    }
+    if guides.quarterTurns != nil {
+      let box = box(of: target).offset(by: canvas.frame.origin)
+      let reach = max(box.width, box.height) / 2 + 28
+      let (center, side) = (box.center, Point(reach, 0))
+      Self.drawGuide(center - side, center + side, into: &list)
+    }
+  }
+
+  /// Draws a bright line on a dark one, visible on any photo.
+  private static func drawGuide(
+    _ start: Point, _ end: Point, into list: inout DisplayListBuilder
+  ) {
+    let line = Path.line(from: start, to: end)
+    list.stroke(line, Color(white: 0, alpha: 0.5), StrokeStyle.round(width: 4))
+    list.stroke(line, Color(hex: 0xFFE14D), StrokeStyle.round(width: 2))
+  }
+
+  // MARK: Reach
+
+  /// Returns the bounding box of an element, in the canvas' coordinates.
+  private func box(of element: Element) -> Rect {
+    element.transformToSuperview.concatenating(canvas.page.transformToSuperview)
+      .apply(to: element.bounds).boundingBox
+  }
+
+  /// Moves the element so that in each axis at least 44 pt of its box, or all of a smaller one, are
+  /// on the visible picture. It is there at once; only drawing animates it.
+  func keepWithinReach(_ element: Element) {
+    guard let sight = canvas.pictureFrame.intersection(canvas.bounds) else { return }
+    let box = box(of: element)
+    let width = min(Self.leastVisible, box.width)
+    let height = min(Self.leastVisible, box.height)
+    let x = min(max(box.minX, sight.minX + width - box.width), sight.maxX - width)
+    let y = min(max(box.minY, sight.minY + height - box.height), sight.maxY - height)
+    let shift = Point(x - box.minX, y - box.minY)
+    guard shift != .zero, let back = canvas.page.transform.linearPart.inverted else { return }
+    if !editor.window.isReduceMotionEnabled {
+      element.slide = (element.center, editor.window.timeline.now)
+    }
+    element.center += back.apply(to: shift)
+  }
+}

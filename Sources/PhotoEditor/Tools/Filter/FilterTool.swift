@@ -1,0 +1,218 @@
+package import Drawing
+import PhotoDocument
+import ScenePlayer
+package import TouchEngine
+
+/// Chooses a filter with one finger sideways, and its strength up and down (rule G1.4).
+///
+/// A drag is one step, or none if it changes nothing.
+package final class FilterTool: EditorTool {
+  package let modes: [EditorMode]
+  unowned let editor: PhotoEditor
+
+  /// The filters in the order of the ring; `nil` is the photo as it is.
+  package static let filters = [nil] + PhotoFilter.allCases.map(\.rawValue)
+
+  package private(set) var choice: FilterChoice
+  package private(set) var slide: FilterSlide?
+
+  var canvas: Canvas { editor.canvas }
+  private var now: Timestamp { editor.window.timeline.now }
+
+  init(_ editor: PhotoEditor) {
+    self.editor = editor
+    modes = [editor.modes.filter]
+    choice = FilterChoice(Self.filters, look: editor.document.look)
+  }
+
+  // MARK: The mode
+
+  package func entered(because cause: TransitionCause) { documentChanged() }
+
+  package func left() {
+    dropGestures()
+    slide = nil
+  }
+
+  package func documentChanged() {
+    if choice.look != editor.document.look {
+      choice = FilterChoice(Self.filters, look: editor.document.look)
+    }
+  }
+
+  /// Restores a slide from a state.
+  func restore(_ slide: FilterSlide) { self.slide = slide }
+
+  // MARK: Fingers
+
+  /// The visible part of the picture, in points of the canvas.
+  var sight: Rect { canvas.pictureFrame.intersection(canvas.bounds) ?? canvas.bounds }
+
+  package func began(_ gesture: CanvasGesture) {
+    slide = nil
+    let start = gesture.firstContactOnCanvas ?? gesture.locationOnCanvas
+    choice.begin(along: gesture.locationOnCanvas - start)
+    moved(gesture)
+  }
+
+  package func moved(_ gesture: CanvasGesture) {
+    guard choice.axis != nil else { return }
+    choice.move(by: canvas.pan.translation(in: canvas), width: sight.width)
+    canvas.pan.setTranslation(.zero, in: canvas)
+    if choice.axis == .strength, choice.shown != editor.shown.look {
+      editor.preview { $0.look = choice.shown }
+    }
+    refresh()
+  }
+
+  package func ended(_ gesture: CanvasGesture) {
+    moved(gesture)
+    guard choice.axis != nil else { return }
+    let step = choice.axis == .strength ? "step.strength" : "step.filter"
+    let split = choice.end(velocity: canvas.pan.velocity(in: canvas), width: sight.width)
+    settle(split)
+    editor.change(because: step) { $0.look = choice.look }
+    refresh()
+  }
+
+  package func cancelled(_ gesture: CanvasGesture) { dropGestures() }
+
+  @discardableResult
+  package func dropGestures() -> Bool {
+    guard choice.axis != nil else { return false }
+    let split = choice.split(width: sight.width)
+    choice.cancel()
+    editor.dropPreview()
+    settle(split)
+    refresh()
+    return true
+  }
+
+  /// Lets the picture slide to the chosen look.
+  private func settle(_ split: FilterChoice.Split?) {
+    slide = nil
+    guard let split, !editor.window.isReduceMotionEnabled else { return }
+    let end = choice.look == split.new ? (split.share < 0 ? -1.0 : 1) : 0
+    slide = FilterSlide(split: split, end: end, start: now)
+  }
+
+  // MARK: Keys and buttons
+
+  /// Moves on in the ring, as a step of the history.
+  func step(_ step: Int) {
+    editor.endGestures(for: .filter)
+    let split = choice.step(step)
+    slide = nil
+    if !editor.window.isReduceMotionEnabled {
+      slide = FilterSlide(split: split, end: step > 0 ? 1 : -1, start: now)
+    }
+    editor.change(because: "step.filter") { $0.look = choice.look }
+    refresh()
+  }
+
+  /// Chooses a filter by name, as a step of the history if it is another.
+  func choose(_ filter: String?) {
+    guard let here = Self.filters.firstIndex(of: choice.look.filter),
+      let there = Self.filters.firstIndex(of: filter), here != there
+    else { return }
+    step(there - here)
+  }
+
+  /// Changes the filter's strength, as a step of the history if possible.
+  func strengthen(by amount: Double) {
+    editor.endGestures(for: .strength)
+    choice.strengthen(by: amount)
+    editor.change(because: "step.strength") { $0.look = choice.look }
+    refresh()
+  }
+
+  package func keyDown(_ key: KeyPress) -> Bool {
+    switch key.name {
+    case "Left": step(-1)
+    case "Right": step(1)
+    case "Up": strengthen(by: FilterChoice.keyboardStep)
+    case "Down": strengthen(by: -FilterChoice.keyboardStep)
+    case "Return", "KP_Enter":
+      editor.modes.machine.enter(editor.modes.browse, because: .key(key.name))
+    default: return false
+    }
+    return true
+  }
+
+  private func refresh() {
+    editor.panel.refresh()
+    canvas.setNeedsDisplay()
+  }
+
+  // MARK: Display
+
+  /// The looks that are visible side by side, and the share of the new one; `nil` for a single
+  /// look.
+  func split(at time: Timestamp) -> FilterChoice.Split? {
+    choice.split(width: sight.width) ?? slide?.split(at: time)
+  }
+
+  package func nextChange(after time: Timestamp) -> Timestamp? {
+    slide?.split(at: time) == nil ? nil : time
+  }
+
+  /// The look that a slow lift would leave now.
+  private var wanted: PhotoLook {
+    guard let split = choice.split(width: sight.width) else { return choice.shown }
+    return abs(split.share) >= FilterChoice.stayingShare ? split.new : split.old
+  }
+
+  /// The name and strength of the filter that a slow lift would leave now.
+  var caption: String { caption(of: wanted) }
+
+  /// A filter's name and strength.
+  private func caption(of look: PhotoLook) -> String {
+    let words = editor.panel.words
+    guard let filter = look.filter else { return words["filter.none"] }
+    return "\(words["filter.\(filter)"]) \(Int((look.strength * 100).rounded())) %"
+  }
+
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    list.group(transform: canvas.transformToRoot) { list in
+      guard let split = split(at: time), split.share != 0 else {
+        return drawPlate(caption, in: sight, into: &list)
+      }
+      let new = Self.area(of: split, in: sight)
+      let isRight = split.share > 0
+      let line = isRight ? new.minX : new.maxX
+      let old = Rect(
+        isRight ? sight.minX : line, sight.minY, sight.width - new.width, sight.height)
+      // A caption on each side.
+      for (side, look) in [(old, split.old), (new, split.new)] where !side.isEmpty {
+        list.group(clip: side) { drawPlate(caption(of: look), in: side, into: &$0) }
+      }
+      let path = Path.line(from: Point(line, sight.minY), to: Point(line, sight.maxY))
+      list.stroke(path, Color(white: 0, alpha: 0.5), width: 4)
+      list.stroke(path, .white, width: 2)
+    }
+  }
+
+  /// Draws words on a plate in the middle of the lower edge of a part of the picture.
+  private func drawPlate(_ words: String, in part: Rect, into list: inout DisplayListBuilder) {
+    let appearance = editor.window.appearance
+    let style = TextStyle(
+      size: appearance.scaled(18), color: appearance.palette.text, weight: .bold,
+      alignment: .center)
+    let width = min(TextRoom.width(of: words, style) + 32, canvas.bounds.width)
+    let height = (style.size * 1.5).rounded() + 12
+    // The plate would hide a small picture; the bar says the same.
+    guard sight.height >= 4 * height else { return }
+    let place = Rect(part.center.x - width / 2, max(part.maxY - height - 16, 0), width, height)
+    let shape = Path.roundedRect(place, radius: height / 2)
+    list.fill(shape, appearance.palette.surface)
+    list.stroke(shape, appearance.palette.edge, width: appearance.edgeWidth)
+    list.text(words, in: place, style)
+  }
+
+  /// The part of the picture that shows the new look.
+  static func area(of split: FilterChoice.Split, in picture: Rect) -> Rect {
+    let width = min(abs(split.share), 1) * picture.width
+    return Rect(
+      split.share > 0 ? picture.maxX - width : picture.minX, picture.minY, width, picture.height)
+  }
+}

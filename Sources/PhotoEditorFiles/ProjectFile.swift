@@ -1,0 +1,220 @@
+package import CairoRendering
+import FileSupport
+import Glibc
+package import PhotoDocument
+
+/// The edit of a photo as stored in a file: the photo, and all changes to it.
+///
+/// `Documentation/project-file.md` describes the file.
+package struct ProjectFile: Hashable, Sendable {
+  /// The extension of a project's name.
+  package static let ending = ".touchphoto"
+  /// The version of the file format.
+  static let version: Int64 = 1
+  /// The largest file that is read or written, in bytes. Our choice: what a finger draws in a day
+  /// without a pause.
+  static let sizeLimit = 64 << 20
+
+  package var photo: PhotoFacts
+  package var document: EditorDocument
+
+  package init(photo: PhotoFacts, document: EditorDocument) {
+    self.photo = photo
+    self.document = document
+  }
+
+  // MARK: Writing
+
+  /// Writes the project, and replaces an existing file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - program: The version of the program that writes.
+  ///   - isPrivate: Whether only its owner can read it.
+  ///   - isDurable: Whether to wait until it is on the disk.
+  /// - Throws: When it cannot be written; the existing file is unchanged then.
+  package func write(
+    to path: String, program: String, isPrivate: Bool = false, isDurable: Bool = true
+  ) throws(ProjectError) {
+    let text: String
+    do throws(ProjectError.WriteReason) { text = try self.text(program: program) } catch {
+      throw .cannotWrite(path: path, reason: error)
+    }
+    do throws(FileReason) {
+      // A file too large to be read again must not replace the existing one.
+      guard text.utf8.count <= Self.sizeLimit else {
+        throw .tooLarge(bytes: text.utf8.count, limit: Self.sizeLimit)
+      }
+      let file = try AtomicFile(path, isPrivate: isPrivate)
+      file.write(text)
+      try file.finish(isDurable: isDurable)
+    } catch {
+      throw .cannotWrite(path: path, reason: .file(error))
+    }
+  }
+
+  /// Returns the text of the file, with one member per line for human readers.
+  ///
+  /// - Throws: The value that no file can hold.
+  func text(program: String) throws(ProjectError.WriteReason) -> String {
+    var facts = [
+      JSON.Member("path", .string(photo.path)), JSON.Member("bytes", .integer(Int64(photo.bytes))),
+    ]
+    if let sum = photo.crc32 {
+      let digits = String(sum, radix: 16)
+      facts.append(
+        JSON.Member("crc32", .string(String(repeating: "0", count: 8 - digits.count) + digits)))
+    }
+    let document: JSON
+    do { document = try JSON(encoding: self.document) } catch {
+      throw .unwritable(key: Self.key(of: error))
+    }
+    return """
+      {"touchphoto":\(Self.version),
+      "program":\(JSON.string(program)),
+      "photo":\(JSON.object(facts)),
+      "document":\(document)}
+
+      """
+  }
+
+  /// Returns the path of keys to a value that could not be encoded, from the document on.
+  private static func key(of error: any Error) -> String {
+    guard case .invalidValue(_, let context)? = error as? EncodingError else { return "document" }
+    return
+      (["document"] + context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue })
+      .joined(separator: ".")
+  }
+
+  // MARK: Reading
+
+  /// Reads a file and checks all of it.
+  ///
+  /// - Throws: What is wrong with the file, and where.
+  package init(readingFile path: String) throws(ProjectError) {
+    let bytes: [UInt8]
+    do throws(FileReason) { bytes = try FileSupport.readFile(path, limit: Self.sizeLimit) } catch {
+      throw .cannotRead(path: path, reason: error)
+    }
+    let json: JSON
+    do throws(JSON.Fault) { json = try JSON(parsing: bytes) } catch {
+      throw .malformed(
+        path: path, place: .text(line: error.line, column: error.column),
+        expected: error.expected, found: error.found)
+    }
+    func refuse(_ key: String, _ expected: String, _ found: JSON?) -> ProjectError {
+      let text = found?.description ?? "nothing"
+      return .malformed(
+        path: path, place: .key(key), expected: expected,
+        found: text.count > 60 ? "\(text.prefix(60))…" : text)
+    }
+    guard let version = json["touchphoto"]?.int else {
+      throw refuse("touchphoto", "the version of a project's file", json["touchphoto"])
+    }
+    guard version == Self.version else {
+      throw refuse("touchphoto", "version \(Self.version)", .integer(version))
+    }
+    let photo = json["photo"]
+    guard let place = photo?["path"]?.string, !place.isEmpty else {
+      throw refuse("photo", "a path under \"path\"", photo)
+    }
+    guard let count = photo?["bytes"]?.int, count > 0 else {
+      throw refuse("photo", "how many it has under \"bytes\"", photo)
+    }
+    var sum: UInt32?
+    if let value = photo?["crc32"] {
+      guard let digits = value.string, digits.utf8.count == 8,
+        digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: 16)
+      else { throw refuse("photo", "8 hexadecimal digits under \"crc32\"", photo) }
+      sum = number
+    }
+    guard let content = json["document"] else {
+      throw refuse("document", "what is edited", nil)
+    }
+    self.photo = PhotoFacts(path: place, bytes: Int(count), crc32: sum)
+    document = try Self.document(content, path)
+  }
+
+  private static func document(
+    _ json: JSON, _ path: String
+  ) throws(ProjectError) -> EditorDocument {
+    do {
+      let document = try json.decode(EditorDocument.self)
+      try document.check()
+      return document
+    } catch let error as DecodingError {
+      throw .malformed(
+        path: path, place: .key("document"), expected: error.expectation,
+        found: error.found(in: json)
+      )
+    } catch let fault as StateFault {
+      throw .malformed(
+        path: path, place: .key("document"), expected: fault.expected, found: fault.found)
+    } catch {
+      throw .malformed(
+        path: path, place: .key("document"), expected: "a document", found: "\(error)")
+    }
+  }
+
+  // MARK: Photo
+
+  /// Finds the photo, and sets the document's photo name to its path. Reads only the header of the
+  /// photo's file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the project; a photo missing at its own path is looked for beside it.
+  ///   - assets: The folder of the program's own pictures.
+  /// - Returns: The path of the photo.
+  /// - Throws: When there is no photo, or it has another size now, so that the edits would not fit.
+  @discardableResult
+  package mutating func findPhoto(
+    besideFile path: String, assets: String?
+  ) throws(ProjectError) -> String {
+    let name = photo.path.split(separator: "/").last.map(String.init) ?? photo.path
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    let isBare = !photo.path.hasPrefix("/")
+    var places = (isBare ? [] : [photo.path]) + ["\(folder)/\(name)"]
+    if isBare, let assets { places.append("\(assets)/\(name)") }
+    guard let found = places.first(where: { access($0, R_OK) == 0 }) else {
+      throw .photo(path: path, photo: photo.path, reason: .nowhere)
+    }
+    let isOwn = isBare && assets.map { found == "\($0)/\(name)" } ?? false
+    let called = isOwn ? name : Self.fullPath(found)
+    let present: PhotoReference
+    do throws(PictureError) {
+      present = try PhotoReference(ofFile: found, called: called)
+    } catch {
+      throw .photo(path: path, photo: found, reason: .picture(error.reason))
+    }
+    let former = document.photo
+    guard (present.pixelWidth, present.pixelHeight) == (former.pixelWidth, former.pixelHeight)
+    else {
+      throw .photo(
+        path: path, photo: found,
+        reason: .resized(
+          width: former.pixelWidth, height: former.pixelHeight, nowWidth: present.pixelWidth,
+          nowHeight: present.pixelHeight))
+    }
+    document.photo = present
+    photo.path = called
+    return found
+  }
+
+  /// Reads all of the photo's file, and stores its current facts.
+  ///
+  /// - Parameter file: The path of the photo.
+  /// - Returns: A remark when the photo has changed; otherwise `nil`.
+  /// - Throws: When the file cannot be read.
+  package mutating func readPhoto(in file: String) throws(PictureError) -> ProjectRemark? {
+    let former = photo
+    photo = try PhotoFacts(ofFile: file, called: photo.path)
+    let isSame = photo.bytes == former.bytes && photo.crc32 == former.crc32 ?? photo.crc32
+    return isSame ? nil : .photoChanged(path: file)
+  }
+
+  static func fullPath(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

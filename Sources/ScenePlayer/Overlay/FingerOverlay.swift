@@ -1,0 +1,86 @@
+package import Drawing
+import Glibc
+package import TouchEngine
+
+/// Shows every touch as a ring with its number and a trail that fades.
+///
+/// It only reads the input and the time of drawing; it decides nothing.
+package final class FingerOverlay {
+  /// Colors that people with color-vision deficiency can tell apart (the Okabe–Ito palette).
+  ///
+  /// The number beside the ring identifies the touch without color.
+  package static let colors: [Color] = [
+    Color(hex: 0x0072B2), Color(hex: 0xD55E00), Color(hex: 0x009E73), Color(hex: 0xCC79A7),
+    Color(hex: 0xE69F00), Color(hex: 0x56B4E9),
+  ]
+
+  /// How long a trail and the ring of a lifted finger stay visible, in seconds.
+  static let fadeSeconds = 0.6
+
+  /// The maximum number of points of a trail; at 120 reports a second, more would have faded
+  /// anyway.
+  private static let trailLimit = 120
+
+  struct Finger {
+    let id: TouchID
+    let kind: TouchKind
+    var trail: [(place: Point, time: Timestamp)]
+    var over: (time: Timestamp, phase: TouchPhase)?
+
+    var place: Point { trail.last?.place ?? .zero }
+  }
+
+  private(set) var fingers: [Finger] = []
+  /// The latest event of two fingers on a touchpad; `nil` when there is none.
+  private(set) var transform: TransformEvent?
+
+  /// Pixels per point of the screen, so that the ring's bitmap is sharp.
+  var displayScale: Double
+
+  package init(displayScale: Double = 1) { self.displayScale = displayScale }
+
+  /// Whether there is nothing to draw.
+  package var isEmpty: Bool { fingers.isEmpty && transform == nil }
+
+  package func see(_ event: InputEvent) {
+    if case .transform(let event) = event.content { transform = event.isOver ? nil : event }
+    guard case .touches(let samples) = event.content else { return }
+    forgetFaded(at: event.time)
+    for sample in samples {
+      if sample.phase == .began {
+        fingers.append(Finger(id: sample.touch, kind: sample.kind, trail: []))
+      }
+      guard let index = fingers.firstIndex(where: { $0.id == sample.touch && $0.over == nil })
+      else { continue }
+      fingers[index].trail.append((sample.position, event.time))
+      let surplus = fingers[index].trail.count - Self.trailLimit
+      if surplus > 0 { fingers[index].trail.removeFirst(surplus) }
+      if sample.phase == .ended || sample.phase == .cancelled {
+        fingers[index].over = (event.time, sample.phase)
+      }
+    }
+  }
+
+  /// Drops fingers that have faded completely.
+  package func forgetFaded(at time: Timestamp) {
+    fingers.removeAll { finger in
+      guard let over = finger.over else { return false }
+      return Self.strength(since: over.time, at: time) <= 0
+    }
+  }
+
+  /// Whether something is fading at `time`.
+  package func isAnimating(at time: Timestamp) -> Bool {
+    fingers.contains { finger in
+      if let over = finger.over { return Self.strength(since: over.time, at: time) > 0 }
+      guard finger.trail.count > 1 else { return false }
+      return Self.strength(since: finger.trail[finger.trail.count - 2].time, at: time) > 0
+    }
+  }
+
+  /// The opacity of something that happened at `past`: 1 now, 0 once it has faded.
+  static func strength(since past: Timestamp, at time: Timestamp) -> Double {
+    let age = Double(time - past) / 1_000_000
+    return min(max(1 - age / fadeSeconds, 0), 1)
+  }
+}

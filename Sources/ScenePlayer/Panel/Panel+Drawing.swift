@@ -1,0 +1,170 @@
+package import Drawing
+package import TouchEngine
+
+extension Panel {
+  /// The next time at which the panel's picture changes by itself; see
+  /// ``Scene/nextChange(after:)``.
+  package func nextChange(after time: Timestamp) -> Timestamp? {
+    isFolded ? nil : list.nextIndicatorChange(after: time)
+  }
+
+  /// Draws the panel in the window's coordinates.
+  package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    list.group(stillPicture, transform: transformToRoot)
+    guard !isFolded, self.list.indicatorAlpha(at: time) > 0 else { return }
+    list.group(transform: transformToRoot) {
+      $0.draw(indicatorsOf: self.list, words.style.appearance, at: time)
+    }
+  }
+
+  /// The part of the picture that changes only on events.
+  ///
+  /// The cache includes the focused view, because the window does not report changes of focus.
+  private var stillPicture: DisplayList {
+    let focus = window?.focusedView.map(ObjectIdentifier.init)
+    if let picture, picture.focus == focus { return picture.list }
+    let list = DisplayList { drawStill(into: &$0) }
+    picture = (list, focus)
+    return list
+  }
+
+  private func drawStill(into list: inout DisplayListBuilder) {
+    if !isFolded {
+      let fonts = PanelFonts(words.style)
+      list.fill(.rect(bounds), words.style.palette.background)
+      list.text(words["panel"], in: titleFrame, fonts.heading)
+      drawList(into: &list, fonts)
+      drawSentence(into: &list, fonts)
+    }
+    drawFoldButton(into: &list)
+  }
+
+  private func drawList(into list: inout DisplayListBuilder, _ fonts: PanelFonts) {
+    let frame = self.list.frame
+    let content = AffineTransform.translation(frame.origin - self.list.bounds.origin)
+    list.group(clip: frame) { list in
+      list.group(transform: content) { list in
+        for row in self.list.rows { draw(row, into: &list, fonts) }
+      }
+    }
+    for y in [frame.minY, frame.maxY] {
+      list.stroke(
+        .line(from: Point(frame.minX, y), to: Point(frame.maxX, y)), words.style.palette.separator,
+        width: 1)
+    }
+  }
+
+  func draw(
+    _ row: PanelRow, into list: inout DisplayListBuilder, _ fonts: PanelFonts
+  ) {
+    let label = row.label(words)
+    switch row.item.kind {
+    case .heading: list.text(label, in: row.labelFrame, fonts.heading)
+    case .button: break
+    case .buttons(let buttons): return draw(buttons, row.controls, into: &list)
+    case .colors(let colors, let get, _):
+      if !row.labelFrame.isEmpty { list.text(label, in: row.labelFrame, fonts.label) }
+      return draw(colors, chosen: get(), row.controls, into: &list)
+    case .figure(let figure): return draw(figure, row, into: &list)
+    case .line(let text): list.text(text(), in: row.labelFrame, fonts.note)
+    case .toggle, .choice, .number:
+      if !row.labelFrame.isEmpty { list.text(label, in: row.labelFrame, fonts.label) }
+    }
+    if let value = row.value { list.text(value, in: row.valueFrame, fonts.value) }
+    if let note = row.note(words) {
+      // The note begins right below its control, even if a longer one would fit.
+      let height = TextRoom.height(of: note, fonts.note, width: row.noteFrame.width)
+      let frame = Rect(row.noteFrame.minX, row.noteFrame.minY, row.noteFrame.width, height)
+      list.text(note, in: frame, fonts.note)
+    }
+    guard let control = row.control else { return }
+    let appearance = words.style.appearance
+    list.group(transform: .translation(control.frame.origin)) { list in
+      switch control {
+      case let control as Switch: list.draw(control, appearance)
+      case let control as SegmentedControl: list.draw(control, appearance)
+      case let control as Slider: list.draw(control, appearance)
+      case let control as Button: list.draw(control, label, appearance)
+      default: break
+      }
+    }
+  }
+
+  /// Draws a line of buttons: filled when on, faded when disabled.
+  private func draw(
+    _ buttons: [PanelButton], _ controls: [Control], into list: inout DisplayListBuilder
+  ) {
+    for (item, control) in zip(buttons, controls) {
+      guard let control = control as? Button else { continue }
+      let place = AffineTransform.translation(control.frame.origin)
+      list.group(transform: place, opacity: item.isEnabled() ? 1 : 0.4) { list in
+        list.draw(
+          control, words[item.name], role: item.isOn() ? .primary : .secondary,
+          words.style.appearance)
+      }
+    }
+  }
+
+  private func draw(_ figure: PanelFigure, _ row: PanelRow, into list: inout DisplayListBuilder) {
+    let buttons = row.controls.compactMap { $0 as? Button }
+    figure.draw(&list, row.labelFrame, buttons)
+    for button in buttons where button.isFocused {
+      list.focusRing(around: button.frame, radius: 8, words.style.appearance)
+    }
+  }
+
+  /// Draws color swatches, with a ring around the chosen one.
+  private func draw(
+    _ colors: [Color], chosen: Int?, _ controls: [Control], into list: inout DisplayListBuilder
+  ) {
+    let palette = words.style.palette
+    for (index, control) in controls.enumerated() {
+      let frame = control.frame.outset(by: -5)
+      list.fill(.roundedRect(frame, radius: 8), colors[index])
+      list.stroke(
+        .roundedRect(frame, radius: 8), palette.edge, width: words.style.appearance.edgeWidth)
+      if index == chosen {
+        list.stroke(
+          .roundedRect(control.frame.outset(by: -1.5), radius: 11), palette.tint, width: 3)
+      }
+      if control.isFocused {
+        list.focusRing(around: frame, radius: 8, words.style.appearance)
+      }
+    }
+  }
+
+  private func drawSentence(into list: inout DisplayListBuilder, _ fonts: PanelFonts) {
+    let isQuiet = story.sentence.isEmpty
+    var font = fonts.note
+    if !isQuiet { font.color = words.style.palette.text }
+    list.text(isQuiet ? words["panel.quiet"] : story.sentence, in: sentenceFrame, font)
+  }
+
+  /// Draws three sliders, which stand for the controls it unfolds; a cross when it folds.
+  private func drawFoldButton(into list: inout DisplayListBuilder) {
+    let frame = foldButton.frame.outset(by: -6)
+    let palette = words.style.palette
+    let shape = Path.roundedRect(frame, radius: 10)
+    list.fill(shape, foldButton.isHighlighted ? palette.surfacePressed : palette.surface)
+    list.stroke(shape, palette.edge, width: words.style.appearance.edgeWidth)
+    let center = frame.center
+    if isFolded {
+      for (index, place) in [6.0, -5, 2].enumerated() {
+        let y = center.y + Double(index - 1) * 9
+        list.stroke(
+          .line(from: Point(center.x - 12, y), to: Point(center.x + 12, y)), palette.text,
+          StrokeStyle.round(width: 2))
+        list.fill(.circle(center: Point(center.x + place, y), radius: 4), palette.text)
+      }
+    } else {
+      for side in [1.0, -1] {
+        list.stroke(
+          .line(from: center + Point(-8 * side, -8), to: center + Point(8 * side, 8)),
+          palette.text, StrokeStyle.round(width: 3))
+      }
+    }
+    if foldButton.isFocused {
+      list.focusRing(around: frame, radius: 10, words.style.appearance)
+    }
+  }
+}

@@ -1,0 +1,165 @@
+internal import Drawing
+package import TouchEngine
+
+/// A column of controls that change a scene while it is played, and below them a sentence about
+/// what just happened.
+///
+/// It stands at the right edge. In a narrow window it is folded to its button, and covers the scene
+/// when unfolded.
+package final class Panel: View {
+  /// The size of the button that folds the panel, in points.
+  package static let buttonSize = Size(56, 56)
+  /// The panel's width at a text scale of 1, in points; larger text widens it.
+  private static let standardWidth = 320.0
+  /// The minimum width of a scene beside the panel, in points; otherwise the panel covers the
+  /// scene.
+  static let leastStage = 300.0
+  /// The minimum width of a scene, in points, for the panel to be unfolded at first.
+  private static let comfortableStage = 400.0
+  static let margin = 16.0
+
+  package let list: PanelList
+  package let foldButton = Button(identifier: "panel.fold")
+
+  /// The user's choice; `nil` until the user folds or unfolds the panel.
+  private(set) var chosenFold: Bool?
+  package private(set) var isFolded = false
+
+  package let words: SceneWords
+  let story: Story
+  /// Called when the panel was folded or unfolded, so that the scene needs a new layout.
+  package var onFold: () -> Void = {}
+
+  /// The cached picture, and the focused view when it was drawn.
+  var picture: (list: DisplayList, focus: ObjectIdentifier?)?
+
+  /// The panel's items; set them once the scene whose values they show exists.
+  ///
+  /// An item with the name of an earlier one keeps its row.
+  package var items: [PanelItem] = [] { didSet { list.fill(with: items) } }
+
+  package init(words: WordTable, style: SceneStyle, story: Story) {
+    self.words = SceneWords(table: words.adding(.panel), style: style)
+    self.story = story
+    list = PanelList(words: self.words)
+    super.init(identifier: "panel")
+    addSubview(list)
+    addSubview(foldButton)
+    foldButton.insideMargin = 8
+    foldButton.addTarget(self, action: "fold", for: .touchUpInside) { $0.fold(!$0.isFolded) }
+    story.onChange = { [unowned self] in setNeedsDisplay() }
+  }
+
+  /// Updates the controls to the scene's values.
+  package func refresh() {
+    for row in list.rows { row.show() }
+    setNeedsDisplay()
+  }
+
+  // MARK: Layout
+
+  /// Takes its frame from `room`, in the window's coordinates.
+  ///
+  /// - Returns: The frame that is left for the scene; it may be empty.
+  func place(in room: Rect) -> Rect {
+    let wanted = (Self.standardWidth + words.style.scaled(Self.standardWidth)) / 2
+    isFolded = chosenFold ?? (room.width - wanted < Self.comfortableStage)
+    list.isHidden = isFolded
+    let size = Self.buttonSize
+    guard !isFolded else {
+      frame = Rect(room.maxX - size.width, room.minY, size.width, size.height)
+      return room
+    }
+    let width = room.width - wanted < Self.leastStage ? room.width : wanted
+    frame = Rect(room.maxX - width, room.minY, width, room.height)
+    return Rect(room.minX, room.minY, room.width - width, room.height)
+  }
+
+  func fold(_ isFolded: Bool?) {
+    guard isFolded != chosenFold else { return }
+    chosenFold = isFolded
+    onFold()
+  }
+
+  package override func layoutSubviews() {
+    picture = nil
+    foldButton.frame = Rect(
+      bounds.width - Self.buttonSize.width, 0, Self.buttonSize.width, Self.buttonSize.height)
+    // A folded column keeps its frame.
+    guard !isFolded else { return }
+    let sentence = sentenceHeight
+    let top = headerHeight
+    list.frame = Rect(0, top, bounds.width, max(bounds.height - top - sentence, 1))
+  }
+
+  /// The height of the header; the title may need more than one line.
+  private var headerHeight: Double {
+    let title = words.frame("panel", PanelFonts(words.style).heading, 0, 0, titleWidth)
+    return max(Self.buttonSize.height, title.height + 16)
+  }
+
+  private var titleWidth: Double { max(bounds.width - Self.margin - Self.buttonSize.width, 1) }
+
+  var titleFrame: Rect { Rect(Self.margin, 0, titleWidth, headerHeight) }
+
+  /// The height of four lines for the sentence, but at most a third of the panel.
+  private var sentenceHeight: Double {
+    let lines = 4.0 * 1.5 * PanelFonts(words.style).note.size + 16
+    return min(lines, bounds.height / 3)
+  }
+
+  /// The frame of the sentence about what just happened, in the panel's coordinates.
+  var sentenceFrame: Rect {
+    let height = sentenceHeight
+    return Rect(
+      Self.margin, bounds.height - height + 8, bounds.width - 2 * Self.margin, height - 16)
+  }
+
+  package override func setNeedsDisplay() {
+    picture = nil
+    super.setNeedsDisplay()
+  }
+}
+
+/// The column of controls; it scrolls when it does not fit.
+package final class PanelList: ScrollView {
+  private(set) var rows: [PanelRow] = []
+  private let words: SceneWords
+
+  init(words: SceneWords) {
+    self.words = words
+    super.init(identifier: "panel.list")
+  }
+
+  fileprivate func fill(with items: [PanelItem]) {
+    let old = rows
+    // A row that stays keeps its control, and the control keeps its touch.
+    rows = items.map { item in
+      old.first { $0.item.name == item.name } ?? PanelRow(item, panel: "panel")
+    }
+    for row in old where !rows.contains(where: { $0 === row }) {
+      for control in row.controls { control.removeFromSuperview() }
+    }
+    for control in rows.flatMap(\.controls) {
+      if control.superview == nil { addSubview(control) }
+      bringSubviewToFront(control)
+    }
+    layoutSubviews()
+  }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    let margin = Panel.margin
+    var top = 0.0
+    for row in rows {
+      top = row.layOut(top: top, x: margin, width: max(bounds.width - 2 * margin, 1), words)
+    }
+    contentSize = Size(bounds.width, top + margin / 2)
+  }
+
+  /// Buttons and segmented controls, which have no drag of their own, give way to scrolling (rule
+  /// G3.2).
+  package override func touchesShouldCancel(in view: View) -> Bool {
+    view is Button || view is SegmentedControl || super.touchesShouldCancel(in: view)
+  }
+}

@@ -1,0 +1,26 @@
+package import Drawing
+package import TouchEngine
+
+/// The language and appearance of a scene; the scene and all its views share one.
+package final class SceneStyle {
+  package let language: Language
+  /// The window's appearance; the window's layout updates it.
+  package var appearance: Appearance
+
+  package init(_ environment: SceneEnvironment) {
+    language = environment.language
+    appearance = environment.appearance
+  }
+
+  package var palette: Palette { appearance.palette }
+
+  /// A font of `size` points at a text scale of 1, which wraps.
+  package func font(_ size: Double, _ color: Color, _ weight: TextStyle.Weight = .regular)
+    -> TextStyle
+  {
+    TextStyle(size: appearance.scaled(size), color: color, weight: weight, wraps: true)
+  }
+
+  /// Scales a length of `points` at a text scale of 1 to the current scale.
+  package func scaled(_ points: Double) -> Double { appearance.scaled(points) }
+}

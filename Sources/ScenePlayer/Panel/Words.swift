@@ -1,0 +1,40 @@
+package import TouchEngine
+
+/// A text in all languages of the program.
+package struct Words: Hashable, Sendable {
+  package var english: String
+  package var chinese: String
+
+  package init(_ english: String, _ chinese: String) {
+    self.english = english
+    self.chinese = chinese
+  }
+
+  package func text(in language: Language) -> String {
+    switch language {
+    case .english: english
+    case .chinese: chinese
+    }
+  }
+}
+
+/// A scene's texts, each by a short name.
+///
+/// The texts of a panel's line have the line's name: `likes` is its label, `likes.1` the title of
+/// its second segment, `likes.1.note` the note on that segment. A switch has 0 for off and 1 for
+/// on.
+package struct WordTable: Sendable {
+  package private(set) var words: [String: Words]
+
+  package init(_ words: [String: Words]) { self.words = words }
+
+  /// The text of a name; `nil` when there is none.
+  package func text(_ name: String, in language: Language) -> String? {
+    words[name]?.text(in: language)
+  }
+
+  /// Both tables merged; `other` wins where both have a name.
+  package func adding(_ other: WordTable) -> WordTable {
+    WordTable(words.merging(other.words) { $1 })
+  }
+}

@@ -1,0 +1,44 @@
+internal import Synchronization
+package import TouchEngine
+
+/// A scene's reason for a refusal or a cancellation: traces contain its key and values, and people
+/// read its words.
+package protocol SceneReason {
+  /// The words of every key, with values in braces: short clauses that follow a colon.
+  static var words: [String: Words] { get }
+
+  var key: String { get }
+  /// Numbers by name; lengths are in points on the screen.
+  var values: [String: Double] { get }
+}
+
+extension SceneReason {
+  package var values: [String: Double] { [:] }
+
+  package var reason: Reason { .custom(key: key, values: values) }
+}
+
+/// Reasons that all scenes share.
+package enum CommonReason: SceneReason {
+  case startedOver
+
+  package static let words = ["scene.startOver": Words("the scene was started over", "场景已重新开始")]
+
+  package var key: String { "scene.startOver" }
+}
+
+extension Scene {
+  /// Registers the words of the scene's reasons with ``ReasonWords``, once in a process.
+  static func registerReasons() {
+    guard registeredScenes.withLock({ $0.insert(name).inserted }) else { return }
+    let words = CommonReason.words.merging(reasonWords) { _, _ in
+      preconditionFailure("two reasons have one key")
+    }
+    for language in Language.allCases {
+      ReasonWords.register(words.mapValues { $0.text(in: language) }, in: language)
+    }
+  }
+}
+
+/// The names of the scenes whose reasons are registered.
+private let registeredScenes = Mutex<Set<String>>([])

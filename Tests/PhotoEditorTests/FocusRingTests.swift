@@ -1,0 +1,51 @@
+import Drawing
+import DrawingTestSupport
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import PhotoEditor
+@testable import ScenePlayer
+
+/// The focused control shows a ring, wherever Tab leads.
+@Suite(.endsInTime) struct FocusRingTests {
+  /// How often a ring's color is stroked.
+  private func rings(_ window: Window, _ draw: (inout DisplayListBuilder) -> Void) -> Int {
+    let color = "\(window.appearance.palette.focusRing)"
+    return DisplayListText.of(draw).split(separator: "\n").count {
+      $0.contains("stroke") && $0.contains(color)
+    }
+  }
+
+  @Test(arguments: Appearance.Style.allCases)
+  func `in the photo editor Tab draws a ring around each button, and a finger takes it away`(
+    style: Appearance.Style
+  ) {
+    let scene = PhotoEditor(
+      SceneEnvironment(size: Size(1280, 800), appearance: Appearance(style: style)))
+    let hand = Hand(stream: TouchStream(window: scene.window))
+    let buttons = scene.window.focusableViews
+    #expect(buttons.count > 5)
+    #expect(rings(scene.window) { scene.draw(into: &$0, at: hand.now) } == 0)
+    for button in buttons {
+      hand.press("Tab")
+      #expect(scene.window.focusedView === button)
+      let count = rings(scene.window) { scene.draw(into: &$0, at: hand.now) }
+      #expect(count == 1, "\(button.identifier)")
+    }
+    hand.tap(at: 5, 5)
+    #expect(rings(scene.window) { scene.draw(into: &$0, at: hand.now) } == 0)
+  }
+
+  @Test func `in the player Tab draws a ring around each button`() {
+    let window = PlayerWindow(size: Size(1280, 800))
+    let reading = PlayerWindow.Reading(
+      position: .zero, played: .zero, end: .zero, speed: 1, isPlaying: false)
+    #expect(rings(window) { window.drawStrip(reading, into: &$0) } == 0)
+    for button in [window.playButton, window.stepButton, window.speedButton] {
+      #expect(window.moveFocus())
+      #expect(button.isFocused)
+      #expect(rings(window) { window.drawStrip(reading, into: &$0) } == 1)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import PhotoDocument
+@testable import PhotoEditor
+
+/// The modes of the editor, their edges, and what each admits (rules G1.1–G1.5).
+@Suite(.endsInTime) struct ModesTests {
+  /// Which mode may follow which, written down a second time.
+  private static let edges = [
+    "browse": ["element", "picker", "doodle", "filter", "crop", "finished"],
+    "element": ["browse", "picker", "doodle", "filter", "crop", "finished"],
+    "picker": ["browse", "element"], "doodle": ["browse", "filter", "crop", "finished"],
+    "filter": ["browse", "doodle", "crop", "finished"],
+    "crop": ["browse", "doodle", "filter", "finished"], "finished": ["browse", "element"],
+  ]
+  private static let subedges = [
+    "sticker": ["text"], "text": ["sticker"], "brush": ["eraser", "mosaic"],
+    "eraser": ["brush", "mosaic"], "mosaic": ["brush", "eraser"],
+  ]
+
+  private func modes() -> EditorModes { EditorModes { _ in nil } }
+
+  @Test func `G1.1: every edge can be taken, and every other is refused and changes nothing`() {
+    let names = modes().machine.states.map(\.name)
+    #expect(names.first == "browse" && Set(names) == Set(Self.edges.keys))
+    for from in names {
+      for to in names {
+        let modes = modes()
+        modes.start(at: from)
+        let machine = modes.machine
+        let target = machine.states.first { $0.name == to }!
+        let isAllowed = Self.edges[from]?.contains(to) == true
+        #expect(machine.current?.isValidNextState(target) == isAllowed, "\(from) to \(to)")
+        let went = machine.enter(target, because: .application("test"))
+        #expect(went == isAllowed)
+        #expect(machine.current?.name == (isAllowed ? to : from), "\(from) to \(to)")
+      }
+    }
+  }
+
+  @Test func `G1.1: the first entry is allowed to browsing only`() {
+    for name in Self.edges.keys.sorted() {
+      let machine = modes().machine
+      let target = machine.states.first { $0.name == name }!
+      #expect(machine.enter(target, because: .application("test")) == (name == "browse"))
+    }
+  }
+
+  @Test func `G1.2: the inner modes have their own edges, and start over`() {
+    for (outer, inner) in [
+      ("element", ["sticker", "text"]), ("doodle", ["brush", "eraser", "mosaic"]),
+    ] {
+      for from in inner {
+        for to in inner {
+          let modes = modes()
+          modes.start(at: "\(outer).\(from)")
+          #expect(modes.path == "\(outer).\(from)")
+          let machine = modes.machine.current!.substates!
+          let target = machine.states.first { $0.name == to }!
+          let isAllowed = Self.subedges[from]?.contains(to) == true
+          #expect(machine.enter(target, because: .application("test")) == isAllowed)
+          #expect(modes.path == "\(outer).\(isAllowed ? to : from)")
+          // Left with the mode around it, and at its beginning when that comes again.
+          modes.machine.enter(modes.browse, because: .application("test"))
+          #expect(machine.current == nil)
+          #expect(!machine.enter(target, because: .application("test")))
+          modes.machine.enter(
+            modes.machine.states.first { $0.name == outer }!, because: .application("test"))
+          #expect(modes.path == "\(outer).\(inner[0])")
+        }
+      }
+    }
+  }
+
+  @Test func `G1.3: each transition carries its cause, and the interface follows it`() {
+    let played = PlayedEditor()
+    let star = played.add(at: 300, 300)
+    played.hand.tap(at: 300, 300)
+    #expect(played.editor.modes.path == "element.sticker")
+    #expect(played.canvas.selected === star)
+    #expect(played.editor.lastCause == "Look → Element: Tap won")
+    played.hand.wait(1000)
+    played.press("mode.finished")
+    #expect(played.editor.modes.path == "finished")
+    played.hand.press("b", text: "b")
+    let causes = played.decisions.compactMap { decision -> TransitionCause? in
+      guard case .entered(let transition) = decision.content, transition.machine == "editor"
+      else { return nil }
+      return transition.cause
+    }
+    #expect(
+      causes == [
+        .gesture(recognizer: "canvas.tap"), .control("panel.mode.finished"), .key("b"),
+      ])
+    // The panel shows the last transition and its cause.
+    #expect(played.editor.lastCause == "Finished → Look: the key b was pressed")
+    #expect((played.editor.lastWay?.from, played.editor.lastWay?.to) == ("finished", "browse"))
+  }
+
+  /// Which roles each mode admits, of one finger or two (rule G1.4).
+  @Test func `G1.4: admission is a function of the mode, and of no flag`() {
+    let manipulation: [CanvasRole] = [.pan, .pinch, .rotation, .longPress]
+    let expected: [String: [CanvasRole]] = [
+      "browse": CanvasRole.ofCanvas, "finished": CanvasRole.ofCanvas,
+      "element.sticker": CanvasRole.ofCanvas, "element.text": CanvasRole.ofCanvas,
+      "doodle.brush": [.tap, .pan], "doodle.eraser": [.tap, .pan], "doodle.mosaic": [.tap, .pan],
+      "filter": [.pan], "crop": [.pan, .pinch, .rotation], "picker": [],
+    ]
+    for path in modes().paths {
+      let canvas = Canvas()
+      let modes = EditorModes { [unowned canvas] in canvas.role(of: $0) }
+      modes.start(at: path)
+      func admitted() -> [CanvasRole] {
+        canvas.roles.filter { modes.machine.admits($0.recognizer) }.map(\.role)
+      }
+      #expect(admitted() == expected[path], "\(path)")
+      canvas.isHidden = true
+      canvas.alpha = 0
+      canvas.selected = Element(ElementValue(id: 1, .sticker("star"), center: .zero))
+      #expect(admitted() == expected[path], "\(path)")
+      for (role, one) in canvas.roles {
+        for (otherRole, other) in canvas.roles where role != otherRole {
+          let isTogether: Bool =
+            switch path {
+            case "crop": [role, otherRole].allSatisfy { [.pan, .pinch, .rotation].contains($0) }
+            case "browse", "finished", "element.sticker", "element.text":
+              manipulation.contains(role) && manipulation.contains(otherRole)
+                || [role, otherRole].allSatisfy { [.viewPan, .viewPinch].contains($0) }
+            default: false
+            }
+          #expect(
+            modes.machine.admits(one, with: other) == isTogether, "\(path) \(role) \(otherRole)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,347 @@
+import Drawing
+import FileSupport
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import PhotoDocument
+@testable import PhotoEditor
+
+/// The crop mode under fingers, keys and buttons.
+@Suite(.endsInTime) struct CropToolTests {
+  private let played = PlayedEditor()
+  private var hand: Hand { played.hand }
+  private var canvas: Canvas { played.canvas }
+  private var editor: PhotoEditor { played.editor }
+  private let tool: CropTool
+
+  init() throws {
+    tool = try #require(played.editor.cropTool)
+    played.hand.press("c", text: "c")
+  }
+
+  /// The point of the page that is seen there.
+  private func pagePoint(at place: Point) -> Point { canvas.page.convert(place, from: nil) }
+
+  private func expect(
+    _ point: Point, near other: Point, within tolerance: Double = 1e-6,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      point.distance(to: other) <= tolerance, "\(point) is not at \(other)",
+      sourceLocation: sourceLocation)
+  }
+
+  /// Twice as large, about the middle of the frame, so that there is room to pan.
+  private func enlarge() { tool.act { $0.scalePicture(by: 2, about: Point(500, 375)) } }
+
+  private func clips(_ list: DisplayList) -> [Rect] {
+    list.commands.flatMap { command -> [Rect] in
+      guard case .group(let group) = command else { return [] }
+      return (group.clip.map { [$0] } ?? []) + clips(group.content)
+    }
+  }
+
+  private func drag(_ view: View, by x: Double, _ y: Double) {
+    let place = view.convert(view.bounds.center, to: nil)
+    hand.down(at: place.x, place.y)
+    hand.drag(by: x, y, over: 200)
+    hand.wait(200)
+    hand.up()
+  }
+
+  @Test func `G1.4: one finger pans the whole picture, with all elements`() {
+    let star = played.add(at: 300, 300)
+    enlarge()
+    let before = pagePoint(at: Point(500, 300))
+    let starBefore = star.place
+
+    hand.down(at: 500, 300)
+    hand.drag(by: 80, 40, over: 200)
+
+    // The whole distance, except for the 10 points before it is a pan.
+    let way = Point(80, 40) * (1 - 10 / Point(80, 40).length)
+    expect(pagePoint(at: Point(500, 300) + way), near: before)
+    expect(star.place, near: starBefore + way)
+    expect(tool.frame.center, near: canvas.pictureRoom.center)
+    hand.up()
+    #expect(editor.document.crop == Crop(whole: editor.document.photo.pageSize))
+  }
+
+  @Test func `G1.4: two fingers pan, pinch and turn it at once, and their middle stays under them`()
+  {
+    enlarge()
+    let start = tool.session.crop
+    var held = Point.zero
+
+    hand.together {
+      hand.down(1, at: 450, 300)
+      hand.down(2, at: 550, 300)
+    }
+    for step in 1...100 {
+      let part = Double(step) / 100
+      let arm = AffineTransform.rotation(0.4 * part).apply(to: Point(50 + 50 * part, 0))
+      let middle = Point(500 + 40 * part, 300 - 20 * part)
+      hand.wait(5)
+      hand.together {
+        hand.move(1, to: middle.x - arm.x, middle.y - arm.y)
+        hand.move(2, to: middle.x + arm.x, middle.y + arm.y)
+      }
+      // By then each of the three has begun.
+      if step == 60 { held = pagePoint(at: middle) }
+    }
+
+    expect(pagePoint(at: Point(540, 280)), near: held, within: 1e-3)
+    for recognizer in [canvas.pan, canvas.pinch, canvas.rotation] as [GestureRecognizer] {
+      #expect(recognizer.state == .changed)
+    }
+    #expect(abs(tool.session.crop.rotation - start.rotation + 0.4) < 0.15)
+    #expect(tool.session.crop.width < 400)
+    hand.together {
+      hand.up(1)
+      hand.up(2)
+    }
+    #expect(tool.session.room.holds(tool.session.crop))
+  }
+
+  @Test func `a pinch at its limit comes back with the fingers at once`() {
+    hand.together {
+      hand.down(1, at: 300, 300)
+      hand.down(2, at: 700, 300)
+    }
+    // Smaller than the frame it does not become.
+    for step in 1...40 {
+      hand.wait(5)
+      hand.together {
+        hand.move(1, to: 300 + 4 * Double(step), 300)
+        hand.move(2, to: 700 - 4 * Double(step), 300)
+      }
+    }
+    #expect(tool.session.isWhole)
+    for step in 1...10 {
+      hand.wait(5)
+      hand.together {
+        hand.move(1, to: 460 - Double(step), 300)
+        hand.move(2, to: 540 + Double(step), 300)
+      }
+    }
+
+    // From 80 to 100 points apart.
+    #expect(abs(tool.session.crop.width - 800) < 1)
+  }
+
+  @Test
+  func `A50: a handle is dragged, the page stays meanwhile, and then the frame is seen large`() {
+    let corner = tool.handles[0].convert(tool.handles[0].bounds.center, to: nil)
+    let page = canvas.page.transform
+    let scale = canvas.pageScale
+
+    hand.down(at: corner.x + 5, corner.y + 5)
+    hand.drag(by: 200, 100, over: 300)
+    #expect(canvas.page.transform == page)
+    #expect(canvas.pan.state == .failed)
+    expect(tool.frame.origin, near: canvas.convert(corner, from: nil) + Point(200, 100))
+    hand.up()
+
+    let crop = tool.session.crop
+    expect(Point(crop.width, crop.height), near: Point(1000 - 200 / scale, 750 - 100 / scale))
+    expect(canvas.pictureFrame.origin, near: tool.frame.origin)
+    #expect(canvas.pageScale > scale)
+    #expect(editor.history.done.isEmpty)
+  }
+
+  @Test func `a handle whose finger is cancelled returns`() {
+    let corner = tool.handles[0].convert(tool.handles[0].bounds.center, to: nil)
+
+    hand.down(at: corner.x, corner.y)
+    hand.drag(by: 200, 100, over: 300)
+    hand.cancel()
+
+    #expect(tool.session.isWhole)
+  }
+
+  @Test func `the dial turns the picture about the frame's middle, and zero is easy to find again`()
+  {
+    drag(tool.dial, by: -60, 0)
+    #expect(abs(tool.session.straightening - 10 * .pi / 180) < 1e-9)
+    #expect(tool.session.room.holds(tool.session.crop))
+    drag(tool.dial, by: 57, 0)
+
+    #expect(tool.session.isWhole)
+    #expect(tool.dial.value == 0)
+  }
+
+  @Test func `keeping a crop is one step, and then only the cropped part is visible`() {
+    played.press("crop.ratio.square")
+    played.press("crop.turnRight")
+    drag(tool.dial, by: -60, 0)
+    let crop = tool.session.crop
+
+    played.press("crop.finish")
+
+    #expect(editor.modes.browse.isCurrent)
+    #expect(editor.document.crop == crop)
+    #expect(editor.history.done.count == 1)
+    #expect(canvas.crop == crop)
+    expect(canvas.pictureFrame.center, near: canvas.bounds.center)
+    #expect(abs(canvas.pictureFrame.width - canvas.pictureFrame.height) < 1e-9)
+    #expect(!canvas.showsWholePage)
+    #expect(tool.dial.isHidden && editor.bar.isHidden)
+    let clip = canvas.pictureFrame.offset(by: canvas.frame.origin)
+    #expect(clips(DisplayList { editor.draw(into: &$0, at: played.now) }).contains(clip))
+    editor.undo()
+    #expect(canvas.crop == Crop(whole: editor.document.photo.pageSize))
+    editor.redo()
+    #expect(canvas.crop == crop)
+  }
+
+  @Test func `another mode keeps the crop too, and an unchanged crop is no step`() {
+    hand.press("f", text: "f")
+    #expect(editor.history.done.isEmpty)
+    editor.modes.machine.enter(editor.modes.crop, because: .application("test"))
+    enlarge()
+    editor.modes.machine.enter(editor.modes.finished, because: .application("test"))
+
+    #expect(editor.history.done.count == 1)
+    #expect(editor.document.crop.width == 500)
+  }
+
+  @Test func `cancelling leaves no change`() {
+    enlarge()
+    drag(tool.dial, by: -60, 0)
+
+    played.press("crop.cancel")
+
+    #expect(editor.modes.browse.isCurrent)
+    #expect(editor.history.done.isEmpty)
+    #expect(canvas.crop == Crop(whole: editor.document.photo.pageSize))
+  }
+
+  @Test func `undo first reverts an unkept crop, then the step before`() {
+    played.add(at: 300, 300)
+    enlarge()
+
+    editor.undo()
+    #expect(tool.session.isWhole)
+    #expect(canvas.crop == tool.session.crop)
+    #expect(editor.document.elements.count == 1)
+    editor.undo()
+
+    #expect(editor.document.elements.isEmpty)
+    #expect(editor.modes.crop.isCurrent)
+  }
+
+  @Test func `starting over discards the crop too`() {
+    enlarge()
+
+    editor.startOver()
+
+    #expect(editor.modes.browse.isCurrent)
+    #expect(editor.document.crop == Crop(whole: editor.document.photo.pageSize))
+    #expect(canvas.crop == editor.document.crop)
+  }
+
+  @Test func `within 100 ms of the lift everything is sharp`() {
+    let star = played.add(at: 300, 300)
+    enlarge()
+    hand.together {
+      hand.down(1, at: 450, 300)
+      hand.down(2, at: 550, 300)
+    }
+    for step in 1...20 {
+      hand.wait(5)
+      hand.together {
+        hand.move(1, to: 450 - 5 * Double(step), 300)
+        hand.move(2, to: 550 + 5 * Double(step), 300)
+      }
+    }
+    let moving = star.sharpScale
+    #expect(abs(moving - canvas.pageScale) > 0.01)
+
+    hand.together {
+      hand.up(1)
+      hand.up(2)
+    }
+    hand.wait(99)
+
+    #expect(abs(star.sharpScale - star.scale * canvas.pageScale) < 1e-9)
+  }
+
+  @Test func `keys do all that fingers do`() {
+    hand.press("plus", text: "+")
+    #expect(abs(tool.session.crop.width - 1000 / 1.1) < 1e-9)
+    let middle = tool.session.crop.middle
+    hand.press("Left")
+    hand.press("Down")
+    let step = 10 / canvas.pageScale
+    expect(tool.session.crop.middle, near: middle + Point(step, -step))
+    hand.press("period", text: ".")
+    #expect(abs(tool.session.straightening - .pi / 180) < 1e-9)
+    hand.press("comma", text: ",")
+    hand.press("bracketright", text: "]")
+    #expect(tool.session.quarterTurns == 1)
+    hand.press("bracketleft", text: "[")
+    hand.press("minus", text: "-")
+    #expect(abs(tool.session.crop.width - 1000) < 1e-6)
+    hand.press("minus", text: "-")
+    hand.press("plus", text: "+")
+    hand.press("Return")
+
+    #expect(editor.modes.browse.isCurrent)
+    #expect(editor.history.done.count == 1)
+    hand.press("c", text: "c")
+    hand.press("plus", text: "+")
+    hand.press("Delete")
+    #expect(editor.modes.browse.isCurrent)
+    #expect(editor.history.done.count == 1)
+  }
+
+  @Test func `a scene opened from its state in the middle of cropping is the same`() throws {
+    let played = PlayedEditor(isEmpty: false)
+    played.hand.press("c", text: "c")
+    played.press("crop.ratio.sixteenToNine")
+    played.hand.press("period", text: ".")
+    played.hand.wait(2000)
+    let state = played.editor.state(at: played.now)
+    try state.check()
+
+    let again = PlayedEditor(state: state)
+
+    #expect(again.editor.cropTool?.session == played.editor.cropTool?.session)
+    #expect(again.editor.state(at: again.now) == state)
+    #expect(again.picture() == played.picture())
+  }
+
+  @Test func `a state whose crop is elsewhere is refused`() throws {
+    var state = editor.state(at: played.now)
+    try state.check()
+    let crop = try #require(state.crop)
+
+    state.crop = nil
+    #expect(throws: StateFault.self) { try state.check() }
+    state.crop = CropSession(page: Size(1000, 500), crop: crop.crop)
+    #expect(throws: StateFault.self) { try state.check() }
+    state.crop = crop
+    state.mode = "browse"
+    #expect(throws: StateFault.self) { try state.check() }
+  }
+
+  @Test func `the frame stays on the photo in every size of the window`() {
+    for size in [
+      Size(640, 480), Size(800, 1280), Size(1280, 800), Size(3840, 2160), Size(300, 200),
+    ] {
+      let played = PlayedEditor(size: size)
+      played.editor.modes.machine.enter(played.editor.modes.crop, because: .application("test"))
+      guard let tool = played.editor.cropTool, !played.canvas.isHidden else { continue }
+      let frame = tool.frame
+      #expect(frame.width >= 1 && frame.height >= 1)
+      #expect(played.canvas.bounds.contains(frame.center))
+      if size.width >= 640 {
+        let frame = played.canvas.convert(Point(frame.minX, frame.maxY), to: nil)
+        let dial = tool.dial.convert(tool.dial.bounds.origin, to: nil)
+        #expect(frame.y <= dial.y, "\(size)")
+        #expect(played.editor.bar.bounds.maxY >= tool.dial.frame.maxY)
+      }
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import Drawing
+import FileSupport
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import PhotoDocument
+@testable import PhotoEditor
+@testable import ScenePlayer
+
+/// Elements from the tray and the picker, and typed text.
+@Suite(.endsInTime) struct TrayTests {
+  private let played = PlayedEditor()
+  private var editor: PhotoEditor { played.editor }
+  private var hand: Hand { played.hand }
+  private var elements: [ElementValue] { editor.document.elements }
+
+  private func middle(_ view: View) -> Point { view.convert(view.bounds.center, to: nil) }
+
+  @Test func `a tap in the tray puts a selected sticker in the middle of the visible part`() {
+    let place = middle(editor.tray.stickers[3])
+    hand.tap(at: place.x, place.y, holding: 60)
+    #expect(elements.map(\.content) == [.sticker("cat")])
+    #expect(elements.first?.center.point == Point(500, 375))
+    #expect(editor.modes.path == "element.sticker" && played.canvas.selected?.id == 1)
+    editor.undo()
+    #expect(elements.isEmpty && editor.modes.path == "browse")
+  }
+
+  @Test func `the tray's picture is made again only when it looks different`() throws {
+    func picture(paintedAt scale: Double = 1) -> DisplayList? {
+      _ = DisplayList { editor.tray.draw(into: &$0, paintedAt: scale) }
+      return editor.tray.picture?.list
+    }
+    let first = try #require(picture())
+    #expect(try #require(picture()).isIdentical(to: first))
+    #expect(try #require(picture(paintedAt: 2)) != first)
+
+    let place = middle(editor.tray.stickers[3])
+    hand.down(at: place.x, place.y)
+    hand.wait(200)
+    #expect(try #require(picture()) != first)
+    hand.drag(by: -120, 0, over: 200)
+    #expect(editor.tray.list.isDragging)
+    let scrolled = try #require(picture())
+    #expect(scrolled != first)
+    hand.up()
+    hand.wait(3000)
+    #expect(try #require(picture()) == first)
+    editor.window.appearance.style = .dark
+    editor.tray.style.appearance = editor.window.appearance
+    let dark = try #require(picture())
+    #expect(dark != first)
+    for _ in 0..<60 where !(editor.window.focusedView is StickerButton) { hand.press("Tab") }
+    #expect(editor.window.focusedView is StickerButton)
+    #expect(try #require(picture()) != dark)
+  }
+
+  @Test func `a finger that moves up takes a sticker out, a sideways one scrolls`() {
+    let place = middle(editor.tray.stickers[2])
+    hand.down(at: place.x, place.y)
+    hand.drag(by: 20, -300, over: 300)
+    #expect(played.canvas.elements.count == 1 && elements.isEmpty)
+    hand.up()
+    #expect(elements.map(\.content) == [.sticker("star")])
+    #expect(played.canvas.elements[0].place.distance(to: place + Point(20, -300)) < 1e-6)
+    #expect(editor.history.done.count == 1)
+
+    hand.wait(1000)
+    hand.down(at: place.x, place.y)
+    hand.drag(by: -120, 4, over: 200)
+    #expect(editor.tray.list.isDragging && elements.count == 1)
+    hand.up()
+    hand.wait(3000)
+    // Put back beside the picture, the sticker is discarded.
+    hand.down(at: place.x, place.y)
+    hand.drag(by: 0, -100, over: 200)
+    hand.drag(by: 0, 100, over: 200)
+    hand.up()
+    #expect(elements.count == 1 && played.canvas.elements.count == 1)
+    hand.wait(1000)
+    #expect(editor.window.isAtRest)
+  }
+
+  @Test func `an element taken out of the tray lies above it and the picture until it is put down`()
+    throws
+  {
+    func frame() -> DisplayList { DisplayList { editor.draw(into: &$0, at: hand.now) } }
+    let still = frame().commands.count
+    let place = middle(editor.tray.stickers[2])
+    hand.down(at: place.x, place.y)
+    hand.drag(by: 0, -60, over: 200)
+    // Most of it is still over the tray, and nothing clips it there.
+    #expect(frame().commands.count == still + 1)
+    let taken = try #require(played.tool.takenElement)
+    let page = DisplayList { editor.drawPicture(into: &$0, at: hand.now) }
+    let star = frame().commands.compactMap { command -> Rect? in
+      guard case .group(let group) = command, group.clip == nil else { return nil }
+      return group.content.bounds
+    }
+    let middle = taken.place
+    #expect(star.contains { $0.contains(middle + Point(0, 30)) && $0.width < 250 })
+    #expect(!page.description.contains("raster"))
+    hand.drag(by: 0, -300, over: 300)
+    hand.up()
+    #expect(played.tool.takenElement == nil && frame().commands.count == still)
+    #expect(
+      DisplayList { editor.drawPicture(into: &$0, at: hand.now) }.description.contains("raster"))
+  }
+
+  @Test func `in a small window the tiles of tray and picker are as sharp as in a large one`() {
+    func scales(_ size: Size, _ mode: KeyPath<EditorModes, EditorMode>) -> Double {
+      let editor = PhotoEditor(SceneEnvironment(size: size))
+      if !editor.modes[keyPath: mode].isCurrent {
+        editor.modes.machine.enter(editor.modes[keyPath: mode], because: .application("test"))
+      }
+      let art = StickerArt.all[0]
+      let tile = mode == \.picker ? editor.picker.stickers[0] : editor.tray.stickers[0]
+      let side = max(art.size.width, art.size.height)
+      let seen = (tile.bounds.width - 2 * StickerButton.inset) / side
+      let list = DisplayList { list in
+        editor.tray.draw(into: &list, paintedAt: editor.tileScales.tray)
+        editor.picker.draw(into: &list, paintedAt: editor.tileScales.picker, at: .zero)
+      }
+      var least = Double.infinity
+      func look(at list: DisplayList) {
+        for command in list.commands {
+          switch command {
+          case .group(let group): look(at: group.content)
+          case .raster(let raster): least = min(least, raster.scale)
+          default: break
+          }
+        }
+      }
+      look(at: list)
+      return least / seen
+    }
+    for size in [Size(320, 240), Size(640, 480), Size(1280, 800)] {
+      #expect(scales(size, \.browse) >= 1)
+      #expect(scales(size, \.picker) >= 1)
+    }
+  }
+
+  @Test func `a button ends typing, and leaves the words`() {
+    editor.add(.text(ElementText("Words")), because: .application("test"))
+    hand.type("Hello")
+    let place = middle(editor.textBar.doneButton)
+    hand.tap(at: place.x, place.y, holding: 60)
+    #expect(elements.map(\.content) == [.text(ElementText("Hello"))])
+    #expect(editor.modes.path == "browse" && !editor.textBar.field.isEditing)
+    #expect(editor.textBar.isHidden && !editor.tray.isHidden)
+  }
+
+  @Test func `the picker is over everything, gives a sticker or words, and can be closed`() {
+    played.press("mode.picker")
+    #expect(editor.modes.path == "picker" && !editor.picker.isHidden)
+    let button = middle(editor.picker.closeButton)
+    // Each of its words is drawn on its button.
+    let list = DisplayList {
+      editor.picker.draw(into: &$0, paintedAt: 1, at: .zero)
+    }
+    guard case .group(let group)? = list.commands.first else { return }
+    let close = group.content.commands.compactMap { command -> Rect? in
+      guard case .group(let group) = command, group.content.description.contains("\"Close\"")
+      else { return nil }
+      return group.content.bounds.map { group.transform.apply(to: $0).boundingBox }
+    }
+    #expect(close.count == 1 && close[0].contains(editor.picker.closeButton.frame.center))
+    hand.tap(at: button.x, button.y)
+    #expect(editor.modes.path == "browse" && editor.picker.isHidden)
+    hand.press("a", text: "a")
+    let sticker = middle(editor.picker.stickers[5])
+    hand.tap(at: sticker.x, sticker.y)
+    #expect(elements.map(\.content) == [.sticker("rocket")])
+    #expect(editor.modes.path == "element.sticker" && editor.picker.isHidden)
+    hand.wait(1000)
+    hand.press("a", text: "a")
+    let words = middle(editor.picker.textButton)
+    hand.tap(at: words.x, words.y)
+    #expect(editor.modes.path == "element.text" && editor.textBar.field.isEditing)
+    hand.type("Hello")
+    #expect(elements.last?.content == .text(ElementText("Hello")))
+  }
+
+  @Test func `words are typed into the field, fitted, one step, and without any they go`() {
+    editor.add(.text(ElementText("Words")), because: .application("test"))
+    let width = played.canvas.elements[0].bounds.width
+    hand.type("Good morning")
+    #expect(played.canvas.elements[0].bounds.width > width)
+    #expect(editor.history.done.map(\.cause) == ["step.add", "step.text"])
+    hand.press("Return")
+    #expect(!editor.textBar.field.isEditing && elements.count == 1)
+    editor.undo()
+    #expect(elements[0].content == .text(ElementText("Words")))
+    #expect(editor.textBar.field.text == "Words")
+    // A tap on selected words is for typing.
+    let place = played.canvas.elements[0].place
+    hand.wait(1000)
+    hand.tap(at: place.x, place.y)
+    #expect(editor.textBar.field.isEditing)
+    for _ in 0..<5 { hand.press("BackSpace") }
+    #expect(elements.count == 1)
+    hand.press("Return")
+    #expect(elements.isEmpty && editor.modes.path == "browse")
+  }
+
+  @Test func `words get another font and color`() {
+    editor.add(.text(ElementText("Words")), because: .application("test"))
+    hand.press("Return")
+    hand.wait(1000)
+    played.press("color.4")
+    #expect(elements[0].content == .text(ElementText("Words", color: InkColor.allCases[3])))
+    let segments = editor.panel.list.subviews.first { $0.identifier == "panel.font" }
+    let frame = segments?.frame ?? .zero
+    editor.panel.list.scrollRectToVisible(frame, animated: false)
+    let place = editor.panel.list.convert(Point(frame.maxX - 20, frame.center.y), to: nil)
+    hand.tap(at: place.x, place.y, holding: 200)
+    #expect(
+      elements[0].content
+        == .text(ElementText("Words", font: .regular, color: InkColor.allCases[3])))
+  }
+
+  @Test func `a state in the middle of typing continues as it was`() throws {
+    editor.add(.text(ElementText("Words")), because: .application("test"))
+    hand.type("ab")
+    hand.press("Left")
+    let state = editor.state(at: played.now)
+    try state.check()
+    let other = PlayedEditor(state: state)
+    #expect(other.editor.state(at: .zero) == state)
+    for played in [played, other] { played.hand.type("x") }
+    #expect(other.editor.document == editor.document)
+    #expect(other.editor.history == editor.history)
+    #expect(elements[0].content == .text(ElementText("axb")))
+  }
+}

@@ -1,0 +1,275 @@
+import Drawing
+import DrawingTestSupport
+import FileSupport
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import PhotoDocument
+@testable import PhotoEditor
+
+/// The filter mode under a finger, keys and buttons. The picture is 1000 points wide.
+@Suite(.endsInTime) struct FilterToolTests {
+  private let played = PlayedEditor()
+  private var hand: Hand { played.hand }
+  private var editor: PhotoEditor { played.editor }
+  private let tool: FilterTool
+
+  init() throws {
+    tool = try #require(played.editor.filterTool)
+    played.hand.press("f", text: "f")
+  }
+
+  private var look: PhotoLook { editor.document.look }
+
+  /// So long after the last event.
+  private func later(_ seconds: Double) -> Timestamp { played.now.advanced(bySeconds: seconds) }
+
+  private var images: [ImageTreatment] { images(after: 0) }
+
+  /// The visible images of the photo `seconds` after the last event, or the prefetched ones: each
+  /// with its treatment.
+  private func images(after seconds: Double, ready: Bool = false) -> [ImageTreatment] {
+    func images(_ list: DisplayList, isReady: Bool = false) -> [ImageTreatment] {
+      list.commands.flatMap { command -> [ImageTreatment] in
+        switch command {
+        case .image(_, let treatment, _): isReady == ready ? [treatment] : []
+        case .group(let group):
+          images(group.content, isReady: isReady || group.opacity == 0)
+        default: []
+        }
+      }
+    }
+    return images(DisplayList { editor.draw(into: &$0, at: later(seconds)) })
+  }
+
+  @Test func `both filters that a finger may bring in are made ready before it does`() {
+    let last = FilterTool.filters.last?.flatMap { PhotoFilter(rawValue: $0) }
+    #expect(
+      images(after: 0, ready: true) == [
+        .original, ImageTreatment(filter: .mono), ImageTreatment(filter: last),
+      ])
+    hand.press("Right")
+    let ready = images(after: 1, ready: true)
+    #expect(ready.count == 3 && ready.contains(.original))
+    #expect(!ready.contains(ImageTreatment(filter: .mono)))
+    hand.press("b", text: "b")
+    #expect(images(after: 1, ready: true).isEmpty)
+  }
+
+  @Test func `a ring of at least six filters, and the photo as it is`() {
+    #expect(FilterTool.filters.count >= 7)
+    #expect(Set(FilterTool.filters).count == FilterTool.filters.count)
+    #expect(FilterTool.filters.first == .some(nil))
+  }
+
+  @Test func `G1.4: a finger that moves left pulls in the next filter behind it, live`() throws {
+    hand.down(at: 600, 300)
+    // The first 10 points are no pan yet.
+    hand.drag(by: -260, 0, over: 300)
+
+    let split = try #require(tool.split(at: played.now))
+    #expect(abs(split.share - 0.25) < 1e-9)
+    #expect(split.new == PhotoLook(filter: "mono"))
+    #expect(images == [.original, ImageTreatment(filter: .mono)])
+    let line = FilterTool.area(of: split, in: tool.sight).minX
+    #expect(abs(line - 774) < 1e-6)
+    hand.move(by: -100, 0)
+    let next = try #require(tool.split(at: played.now))
+    #expect(abs(FilterTool.area(of: next, in: tool.sight).minX - 674) < 1e-6)
+    #expect(look == PhotoLook())
+
+    hand.wait(300)
+    hand.up()
+    #expect(look == PhotoLook(filter: "mono"))
+    #expect(editor.history.done.count == 1)
+    #expect(tool.caption == "Mono 100 %")
+  }
+
+  @Test func `the chosen filter slides in without a decision, and needs frames until then`() {
+    hand.down(at: 600, 300)
+    hand.drag(by: -410, 0, over: 300)
+    hand.wait(300)
+    hand.up()
+
+    #expect(tool.split(at: played.now)?.share == 0.4)
+    #expect(editor.nextChange(after: played.now) == played.now)
+    // An eighth of the remaining distance is left at half of the time.
+    #expect(tool.split(at: later(0.125))?.share == 1 - 0.6 / 8)
+    #expect(tool.split(at: later(0.25)) == nil)
+    #expect(tool.nextChange(after: later(0.25)) == nil)
+    #expect(images(after: 0.25) == [ImageTreatment(filter: .mono)])
+  }
+
+  @Test func `a drag that is too short chooses no filter, and is no step`() {
+    hand.down(at: 600, 300)
+    hand.drag(by: -200, 0, over: 300)
+    hand.wait(300)
+    hand.up()
+
+    #expect(look == PhotoLook())
+    #expect(editor.history.done.isEmpty)
+    #expect(images(after: 0.25) == [.original])
+  }
+
+  @Test func `each side of the line has its name, and a single one has it in the middle`() {
+    func plates() -> String { DisplayListText.of { tool.draw(into: &$0, at: hand.now) } }
+    #expect(plates().contains("\"Plain\"") && !plates().contains("clip"))
+    hand.down(at: 600, 300)
+    hand.drag(by: -200, 0, over: 300)
+    #expect(plates().contains("\"Plain\"") && plates().contains("\"Mono 100 %\""))
+    #expect(plates().split(separator: "\n").count { $0.contains("clip") } == 2)
+    hand.wait(300)
+    hand.up()
+    hand.wait(300)
+    #expect(plates().contains("\"Plain\"") && !plates().contains("\"Mono"))
+  }
+
+  @Test func `a flick needs no distance`() {
+    hand.down(at: 600, 300)
+    hand.drag(by: 60, 0, over: 50)
+    hand.up()
+
+    #expect(look == PhotoLook(filter: "cinema"))
+  }
+
+  @Test func `up and down is how strong it is, live, in one step, and the axis is locked`() {
+    tool.choose("sepia")
+    hand.wait(300)
+
+    hand.down(at: 600, 300)
+    hand.drag(by: 0, 70, over: 100)
+    hand.drag(by: -300, 0, over: 200)
+    #expect(editor.shown.look == PhotoLook(filter: "sepia", strength: 0.8))
+    #expect(look.strength == 1)
+    #expect(images == [.original, ImageTreatment(filter: .sepia)])
+    #expect(played.picture().contains("0.8"))
+    hand.up()
+
+    #expect(look == PhotoLook(filter: "sepia", strength: 0.8))
+    #expect(editor.history.done.count == 2)
+    editor.undo()
+    #expect(look == PhotoLook(filter: "sepia"))
+    #expect(tool.caption == "Sepia 100 %")
+    editor.undo()
+    #expect(look == PhotoLook())
+    editor.redo()
+    editor.redo()
+    #expect(look == PhotoLook(filter: "sepia", strength: 0.8))
+  }
+
+  @Test func `no strength left is the photo as it is`() {
+    tool.choose("sepia")
+    tool.strengthen(by: -1)
+
+    #expect(images(after: 0.25) == [.original])
+  }
+
+  @Test func `G1.4: neither two fingers nor a long one on an element do anything else`() {
+    played.add(at: 300, 300)
+    editor.modes.machine.enter(editor.modes.filter, because: .application("test"))
+    let elements = editor.document.elements
+
+    hand.together {
+      hand.down(1, at: 280, 300)
+      hand.down(2, at: 320, 300)
+    }
+    hand.wait(1000)
+    hand.together {
+      hand.move(1, to: 200, 300)
+      hand.move(2, to: 400, 300)
+    }
+    hand.wait(300)
+    hand.together {
+      hand.up(1)
+      hand.up(2)
+    }
+
+    #expect(editor.document.elements == elements)
+    #expect(played.canvas.zoom == .fit)
+  }
+
+  @Test func `a finger that is taken away chooses nothing`() {
+    for way in [Point(-600, 0), Point(0, 90)] {
+      tool.choose("noir")
+      let steps = editor.history.done.count
+      hand.down(at: 700, 300)
+      hand.drag(by: way.x, way.y, over: 100)
+      hand.cancel()
+      #expect(look == PhotoLook(filter: "noir"))
+      #expect(editor.shown.look == look)
+      #expect(editor.history.done.count == steps)
+    }
+  }
+
+  @Test func `G1.5: another mode in the middle of a drag discards the drag`() {
+    hand.down(at: 700, 300)
+    hand.drag(by: -600, 0, over: 100)
+    editor.modes.machine.enter(editor.modes.crop, because: .application("test"))
+    hand.drag(by: -50, 0, over: 100)
+    hand.up()
+
+    #expect(look == PhotoLook())
+    #expect(editor.history.done.isEmpty)
+  }
+
+  @Test func `keys choose and strengthen, and each press is a step`() {
+    hand.press("Right")
+    hand.press("Right")
+    hand.press("Left")
+    hand.press("Down")
+    hand.press("Down")
+    hand.press("Up")
+
+    #expect(look == PhotoLook(filter: "mono", strength: 0.95))
+    #expect(editor.history.done.count == 6)
+    hand.press("Return")
+    #expect(editor.modes.browse.isCurrent)
+    #expect(images(after: 0.25) == [.original, ImageTreatment(filter: .mono)])
+  }
+
+  @Test func `buttons choose and strengthen`() {
+    played.press("filter.warm")
+    played.press("filter.weaker")
+    #expect(look == PhotoLook(filter: "warm", strength: 0.95))
+    played.press("filter.stronger")
+    played.press("filter.stronger")
+    played.press("filter.none")
+
+    #expect(look == PhotoLook())
+    #expect(editor.history.done.count == 4)
+  }
+
+  @Test func `nothing slides with reduced motion`() {
+    editor.window.isReduceMotionEnabled = true
+    hand.press("Right")
+
+    #expect(tool.split(at: played.now) == nil)
+    #expect(images == [ImageTreatment(filter: .mono)])
+  }
+
+  @Test func `a scene opened from its state in the middle of a slide is the same`() throws {
+    hand.press("Right")
+    let state = editor.state(at: later(0.1))
+    try state.check()
+    #expect(state.filter?.elapsed == 100_000)
+
+    let again = PlayedEditor(state: state)
+
+    func picture(_ editor: PhotoEditor, _ time: Timestamp) -> DisplayList {
+      DisplayList { editor.draw(into: &$0, at: time) }
+    }
+    #expect(picture(again.editor, again.now) == picture(editor, later(0.1)))
+    #expect(again.editor.state(at: again.now) == state)
+    #expect(editor.state(at: later(0.25)).filter == nil)
+  }
+
+  @Test func `a state with an unknown filter is refused`() {
+    var state = editor.state(at: played.now)
+    state.document.look = PhotoLook(filter: "glitter")
+
+    #expect(throws: StateFault("the name of a filter", found: "\"glitter\"")) {
+      try state.check()
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import ScenePlayer
+import Testing
+import TouchTestSupport
+
+@testable import touch_playground
+
+@Suite(.endsInTime) struct `A folder that is listed` {
+  @Test func `shows folders, photos and projects by name, and nothing hidden`() throws {
+    let folder = try Folder()
+    for name in ["b.JPG", "A.jpeg", "photo.png", "notes.txt", ".hidden.png", "trip.touchphoto"] {
+      try Data([1, 2, 3]).write(to: URL(fileURLWithPath: folder.path(name)))
+    }
+    for name in ["zoo", "Album", ".secret", "fake.png"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.path(name), withIntermediateDirectories: false)
+    }
+    mkfifo(folder.path("pipe.png"), 0o600)
+
+    let listing = FolderListing(ofFolder: folder.path("."))
+
+    #expect(
+      listing.entries.map(\.name) == [
+        "Album", "fake.png", "zoo", "A.jpeg", "b.JPG", "photo.png", "trip.touchphoto",
+      ])
+    #expect(listing.entries.map(\.kind).prefix(3).allSatisfy { $0 == .folder })
+    #expect(listing.entries[3] == .init("A.jpeg", .picture, size: 3))
+    #expect(listing.entries.last?.kind == .project)
+    #expect(listing.problem == nil)
+    #expect(FolderListing(ofFolder: "/nowhere").problem == "No such file or directory")
+  }
+}

@@ -1,0 +1,106 @@
+import Drawing
+import DrawingTestSupport
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import ScenePlayer
+
+@Suite(.endsInTime) struct FingerOverlayTests {
+  private let overlay = FingerOverlay()
+
+  private func see(_ phase: TouchPhase, _ x: Double, at milliseconds: Int64, touch: Int = 1) {
+    let time = Timestamp(milliseconds: milliseconds)
+    overlay.see(
+      InputEvent(
+        TouchSample(touch: TouchID(touch), phase: phase, position: Point(x, 50), time: time)))
+  }
+
+  private func picture(at milliseconds: Int64) -> String {
+    DisplayList { overlay.draw(into: &$0, at: Timestamp(milliseconds: milliseconds)) }.description
+  }
+
+  @Test func `a finger has a ring and its number as long as it is down`() {
+    see(.began, 100, at: 0, touch: 7)
+
+    #expect(picture(at: 0).contains(#"text "7""#))
+    #expect(picture(at: 100_000).contains(#"text "7""#))
+    #expect(!overlay.isAnimating(at: Timestamp(milliseconds: 100_000)))
+  }
+
+  @Test func `a trail fades, and so does a finger that was lifted`() {
+    see(.began, 100, at: 0)
+    see(.moved, 200, at: 100)
+    let withTrail = picture(at: 100)
+    #expect(withTrail != picture(at: 400))
+    #expect(overlay.isAnimating(at: Timestamp(milliseconds: 400)))
+    #expect(!overlay.isAnimating(at: Timestamp(milliseconds: 600)))
+
+    see(.ended, 200, at: 700)
+    #expect(!picture(at: 1200).isEmpty)
+    #expect(picture(at: 1300).isEmpty)
+    overlay.forgetFaded(at: Timestamp(milliseconds: 1300))
+    #expect(overlay.isEmpty)
+  }
+
+  @Test func `a finger that was taken away is crossed out`() {
+    see(.began, 100, at: 0)
+    see(.ended, 100, at: 10)
+    let lifted = picture(at: 10).split(separator: "\n").count
+
+    see(.began, 300, at: 0, touch: 2)
+    see(.cancelled, 300, at: 10, touch: 2)
+
+    #expect(picture(at: 10).split(separator: "\n").count == 2 * lifted + 2)
+  }
+
+  @Test func `a long drag is remembered only as far as it can be seen`() {
+    see(.began, 0, at: 0)
+    for step in 1...10_000 { see(.moved, Double(step), at: Int64(step)) }
+
+    #expect(overlay.fingers[0].trail.count <= 120)
+  }
+
+  @Test func `a trail has no more corners than can be seen`() {
+    func corners(after steps: Int, of step: Double) -> Int {
+      let overlay = FingerOverlay()
+      for number in 0...steps {
+        let sample = TouchSample(
+          touch: TouchID(1), phase: number == 0 ? .began : .moved,
+          position: Point(Double(number) * step, 50), time: Timestamp(milliseconds: Int64(number)))
+        overlay.see(InputEvent(sample))
+      }
+      let list = DisplayList { overlay.draw(into: &$0, at: Timestamp(milliseconds: 100)) }
+      return list.commands.reduce(0) { count, command in
+        if case .stroke(let path, _, _) = command { count + path.elements.count } else { count }
+      }
+    }
+    // 100 points of movement in either direction.
+    #expect(corners(after: 10, of: 10) == 11)
+    #expect(corners(after: 100, of: 1) == 51)
+    #expect(corners(after: 100, of: 0) == 0)
+    // The line goes to where the finger is.
+    #expect(corners(after: 3, of: 1) == 3)
+  }
+
+  @Test func `a transform shows two small rings as long as it goes on`() {
+    let overlay = FingerOverlay()
+    func rings() -> Int {
+      DisplayListText.of { overlay.draw(into: &$0, at: .zero) }.split(separator: "\n").count
+    }
+    func see(_ phase: TransformEvent.Phase) {
+      overlay.see(
+        InputEvent(time: .zero, .transform(TransformEvent(phase, at: Point(100, 100)))))
+    }
+
+    see(.began)
+    #expect(rings() == 8)
+    #expect(!overlay.isAnimating(at: .zero))
+    see(.changed)
+    #expect(!overlay.isEmpty)
+    see(.ended)
+
+    #expect(overlay.isEmpty)
+    #expect(rings() == 0)
+  }
+}

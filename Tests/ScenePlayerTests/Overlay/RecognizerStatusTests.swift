@@ -1,0 +1,61 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import ScenePlayer
+
+@Suite(.endsInTime) struct RecognizerStatusTests {
+  private let stage = Stage()
+  private let status: RecognizerStatus
+
+  init() {
+    stage.view.identifier = "canvas"
+    let tap = TapGestureRecognizer()
+    let pan = PanGestureRecognizer()
+    stage.view.addGestureRecognizer(tap)
+    stage.view.addGestureRecognizer(pan)
+    status = RecognizerStatus([tap, pan], leavingOut: "canvas.")
+    stage.window.addObserver(status)
+  }
+
+  private func states(at milliseconds: Int64) -> [String] {
+    status.entries(at: Timestamp(milliseconds: milliseconds)).map {
+      "\($0.name) \($0.state)\($0.isPast ? ", past" : "")"
+    }
+  }
+
+  @Test func `the last decision says who lost to whom, by how much`() {
+    stage.hand.down(at: 40, 40)
+    stage.hand.wait(20)
+    stage.hand.move(by: 12.1, 0)
+
+    #expect(status.sentence == "Drag won: moved 12.1 pt, a drag needs 10 pt")
+    #expect(states(at: 20) == ["tap failed", "pan began"])
+  }
+
+  @Test func `the most telling of simultaneous decisions stays`() {
+    stage.hand.tap(at: 40, 40)
+
+    #expect(status.sentence == "Tap won: down for 0.05 s, at most 0.75 s")
+  }
+
+  @Test func `a state that is over can be read for a while`() {
+    stage.hand.tap(at: 40, 40, holding: 50)
+
+    #expect(states(at: 60) == ["tap ended, past", "pan failed, past"])
+    #expect(
+      status.nextChange(after: Timestamp(milliseconds: 60)) == Timestamp(milliseconds: 1550))
+    #expect(states(at: 1550) == ["tap possible", "pan possible"])
+    #expect(status.nextChange(after: Timestamp(milliseconds: 1550)) == nil)
+  }
+
+  @Test func `the taker is named, even a stranger, and has no place in the strip`() {
+    let other = stage.addView("other", Rect(0, 0, 100, 100))
+    stage.add(TapGestureRecognizer(), to: other, name: "stranger")
+
+    stage.hand.tap(at: 40, 40)
+
+    #expect(status.sentence == "Tap lost to stranger")
+    #expect(states(at: 60) == ["tap failed, past", "pan failed, past"])
+  }
+}

@@ -1,0 +1,211 @@
+import Drawing
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import ScenePlayer
+@testable import Scenes
+
+@Suite(.endsInTime) struct PanelTests {
+  private func control(_ name: String, of room: PlayedRoom) throws -> Control {
+    let row = try #require(room.scene.panel.list.rows.first { $0.item.name == name })
+    return try #require(row.control)
+  }
+
+  /// Scrolls the panel until a control is visible, and returns the position of a part of it.
+  private func place(
+    _ name: String, of room: PlayedRoom, x: Double = 0.5
+  ) throws -> Point {
+    let control = try control(name, of: room)
+    room.scene.panel.list.scrollRectToVisible(control.frame, animated: false)
+    return control.convert(
+      Point(control.bounds.width * x, control.bounds.height / 2), to: nil)
+  }
+
+  @Test func `a finger switches while another one plays`() throws {
+    let room = PlayedRoom()
+    let place = try place("playsAtRest", of: room)
+    room.hand.down(1, at: room.middle.x, room.middle.y)
+    room.hand.drag(1, by: 0, -60, over: 100)
+
+    room.hand.tap(2, at: place.x, place.y)
+    room.hand.wait(300)
+
+    #expect(!room.scene.options.playsAtRest)
+    #expect(room.pager.isDragging)
+  }
+
+  @Test func `segments and sliders set their options, in steps`() throws {
+    let room = PlayedRoom()
+
+    let rooms = try place("rooms", of: room, x: 0.5)
+    room.hand.tap(at: rooms.x, rooms.y, holding: 200)
+    room.hand.wait(300)
+    let tolerance = try place("swipeTolerance", of: room, x: 0.869)
+    room.hand.tap(at: tolerance.x, tolerance.y, holding: 200)
+    room.hand.wait(300)
+
+    #expect(room.scene.options.rooms == .two)
+    #expect(room.pager.numberOfPages == 2)
+    #expect(room.scene.options.swipeTolerance == 55)
+    let slider = try #require(try control("swipeTolerance", of: room) as? Slider)
+    #expect(slider.value == 55)
+  }
+
+  @Test func `the keyboard alone reaches and sets every control`() throws {
+    let room = PlayedRoom()
+    let controls = room.scene.panel.list.rows.compactMap(\.control)
+    var reached: [View] = []
+
+    for _ in room.scene.window.focusableViews {
+      room.key("Tab")
+      let focus = try #require(room.scene.window.focusedView)
+      reached.append(focus)
+      guard focus.isDescendant(of: room.scene.panel.list) else { continue }
+      let shown = room.scene.panel.list.bounds
+      #expect(shown.minY <= focus.frame.minY && focus.frame.maxY <= shown.maxY)
+      switch focus {
+      case is Switch: room.key("space")
+      case is Slider, is SegmentedControl:
+        for key in ["Left", "Left", "Right"] { room.key(key) }
+      default: break
+      }
+    }
+    let options = room.scene.options
+
+    for control in controls { #expect(reached.contains { $0 === control }, "\(control.path)") }
+    #expect(!options.playsAtRest && !options.tapWaits && options.pagingWaits)
+    #expect(!options.pagingStops && !options.handsOver)
+    #expect(options.rooms == .three)
+    #expect(options.like == .doubleTap && options.release == .lastStep)
+    #expect(options.swipeRule == .faithful)
+    #expect(options.swipeTolerance == 15 && options.comboPeriod == 0.9)
+    controls.last?.becomeFirstResponder()
+    room.key("Return")
+    #expect(room.scene.options == RoomOptions())
+    #expect(room.scene.window.firstResponder == nil)
+  }
+
+  @Test func `a ring shows which control has the keyboard, until a finger lands`() throws {
+    let room = PlayedRoom()
+    func picture() -> DisplayList { DisplayList { room.scene.panel.draw(into: &$0, at: .zero) } }
+    let before = picture()
+
+    try control("rooms", of: room).becomeFirstResponder()
+    room.key("Right")
+    let focused = picture()
+    room.hand.down(at: room.middle.x, room.middle.y)
+
+    #expect(focused != before)
+    #expect(picture() == before)
+  }
+
+  @Test func `the keyboard folds and unfolds it`() {
+    let room = PlayedRoom()
+    room.scene.panel.foldButton.becomeFirstResponder()
+    room.key("space")
+    #expect(room.scene.panel.isFolded)
+    #expect(room.stage.frame.width == 1280)
+    room.key("Return")
+    #expect(!room.scene.panel.isFolded)
+  }
+
+  @Test
+  func `the panel is folded at first in a small window, and covers all of a smaller one`() {
+    let small = PlayedRoom(size: Size(640, 480))
+    #expect(small.scene.panel.isFolded)
+    #expect(small.stage.frame == Rect(0, 0, 640, 416))
+    small.press(small.scene.panel.foldButton)
+    #expect(!small.scene.panel.isFolded)
+    #expect(small.stage.frame == Rect(0, 0, 320, 416))
+
+    let tiny = PlayedRoom(size: Size(500, 480))
+    tiny.press(tiny.scene.panel.foldButton)
+    #expect(tiny.scene.panel.frame == Rect(0, 0, 500, 416))
+    #expect(tiny.stage.isHidden)
+    tiny.press(tiny.scene.panel.foldButton)
+    #expect(!tiny.stage.isHidden)
+  }
+
+  @Test func `a note describes the position, and has the height of the longest note`() throws {
+    let room = PlayedRoom()
+    let row = try #require(room.scene.panel.list.rows.first { $0.item.name == "like" })
+    let below = row.noteFrame
+
+    let before = row.note(room.scene.words)
+    room.scene.options.like = .doubleTap
+
+    #expect(before?.hasPrefix("Cure") == true)
+    #expect(row.note(room.scene.words)?.hasPrefix("Broken") == true)
+    #expect(row.noteFrame == below)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `every line of the panel has words in every language`(_ language: Language) {
+    let environment = SceneEnvironment(size: Size(1280, 800), language: language)
+    let panel = LiveRoom(environment).panel
+    let words = panel.words
+
+    for row in panel.list.rows {
+      #expect(words.find(row.item.name) != nil, "\(row.item.name)")
+      for (index, title) in row.titles(words).enumerated() {
+        #expect(title != "\(row.item.name).\(index)")
+      }
+      switch row.item.kind {
+      case .toggle:
+        for index in 0...1 { #expect(words.find("\(row.item.name).\(index).note") != nil) }
+      case .choice(let count, _, _):
+        for index in 0..<count { #expect(words.find("\(row.item.name).\(index).note") != nil) }
+      default: break
+      }
+    }
+  }
+
+  @Test func `numbers are rounded to steps that a person would write`() {
+    let number = RoomOptions.comboPeriods
+    #expect(number.rounded(0.7000001) == 0.7)
+    #expect(number.rounded(9) == 2)
+    #expect(number.rounded(0) == 0.3)
+    #expect(number.text(0.7) == "0.7 s")
+    #expect(RoomOptions.tolerances.text(20) == "20°")
+    #expect(RoomOptions.tolerances.rounded(22) == 20)
+  }
+}
+
+@Suite(.endsInTime) struct StoryTests {
+  @Test func `the panel says who won and why, and then who lost by it`() {
+    let room = PlayedRoom { $0.tapWaits = false }
+    room.tap(at: 1000)
+    room.tap(at: 1200)
+
+    #expect(
+      room.scene.panel.story.sentence
+        == "Combo won: two taps, a combo tap needs two taps; Tap lost to Combo")
+  }
+
+  @Test func `names are put into words only where they stand alone`() {
+    let story = Story(about: ["a.tap": Words("the tap", "单击")], in: .english)
+    func say(_ recognizer: String) -> String {
+      story.recall("")
+      story.decided(
+        Decision(
+          time: Timestamp(milliseconds: 1),
+          .prevented(recognizer: "a.tap", by: recognizer, nil)))
+      return story.sentence
+    }
+
+    #expect(say("a.tap") == "the tap lost to the tap")
+    #expect(say("a.tap2") == "the tap lost to Tap")
+    #expect(Story(about: [:], in: .chinese).sentence.isEmpty)
+  }
+
+  @Test func `every text is Chinese in Chinese`() {
+    let story = Story(about: ["a.tap": Words("the tap", "单击")], in: .chinese)
+
+    story.decided(
+      Decision(time: Timestamp(milliseconds: 1), .ended(recognizer: "a.tap")))
+
+    #expect(story.sentence.contains("单击"))
+    #expect(!story.sentence.contains { $0.isASCII && $0.isLetter })
+  }
+}
