@@ -46,6 +46,8 @@ package final class PhotoEditor: Scene {
   private(set) var lastCause = ""
   /// The document with the change of a gesture in progress; `nil` without one.
   private var wanted: EditorDocument?
+  /// The index of the element that was previewed last.
+  private var lastPlace = 0
 
   /// Called with requests about files; without a program nothing handles them.
   package var onFileRequest: (FileRequest) -> Void = { _ in }
@@ -119,7 +121,7 @@ package final class PhotoEditor: Scene {
   private func typed() {
     guard let id = canvas.selected?.id else { return }
     let words = textBar.field.text
-    change(because: "step.text", joining: true) { document in
+    change(because: "step.text", joining: true, isAmidGesture: wanted != nil) { document in
       guard let place = document.place(of: id),
         case .text(var text) = document.elements[place].content
       else { return }
@@ -180,6 +182,30 @@ package final class PhotoEditor: Scene {
     canvas.show(document)
   }
 
+  /// Shows a changed element during a gesture, without making a step. The other elements cost
+  /// nothing.
+  func preview(_ element: Element, _ change: (inout ElementValue) -> Void) {
+    if wanted == nil { wanted = document }
+    guard let place = placeInPreview(of: element.id), var value = wanted?.elements[place] else {
+      return
+    }
+    change(&value)
+    wanted?.elements[place] = value
+    element.show(value)
+  }
+
+  /// Returns the index of an element in the preview; a gesture asks for the same one again and
+  /// again.
+  private func placeInPreview(of id: Int) -> Int? {
+    guard let wanted else { return nil }
+    let isSame =
+      wanted.elements.indices.contains(lastPlace) && wanted.elements[lastPlace].id == id
+    guard !isSame else { return lastPlace }
+    guard let place = wanted.place(of: id) else { return nil }
+    lastPlace = place
+    return place
+  }
+
   /// Shows the document after the last step again.
   package func dropPreview() {
     wanted = nil
@@ -192,18 +218,24 @@ package final class PhotoEditor: Scene {
   /// - Parameters:
   ///   - cause: The key of the step's name in the words, such as `step.move`.
   ///   - joining: Whether it may extend the last step, if that had the same cause and element.
+  ///   - isAmidGesture: Whether a gesture goes on, whose preview stays, and is no part of the step.
   ///   - change: Changes the document; without a difference there is no step.
   package func change(
-    because cause: String, joining: Bool = false,
+    because cause: String, joining: Bool = false, isAmidGesture: Bool = false,
     _ change: (inout EditorDocument) -> Void = { _ in }
   ) {
-    var changed = shown
+    var changed = isAmidGesture ? document : shown
     change(&changed)
     // A larger document could not be opened again.
     if changed.elements.count > max(document.elements.count, EditorDocument.elementLimit) {
       changed = document
     }
-    wanted = nil
+    if isAmidGesture, var preview = wanted {
+      change(&preview)
+      wanted = preview
+    } else {
+      wanted = nil
+    }
     let edit = DocumentEdit(from: document, to: changed, because: cause)
     document = changed
     if let edit { if joining { history.join(edit) } else { history.record(edit) } }
@@ -246,7 +278,7 @@ package final class PhotoEditor: Scene {
   }
 
   private func documentChanged() {
-    canvas.show(document)
+    canvas.show(shown)
     tool?.documentChanged()
     if canvas.selected == nil { deselect(because: .application("gone")) }
     showWords()

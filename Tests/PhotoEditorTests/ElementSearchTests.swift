@@ -61,15 +61,15 @@ import TouchTestSupport
 
   @Test func `G1.9: the region turns and the margin stays the same on the screen`() {
     let square = add("square", at: 300, 300)
-    square.rotation = .pi / 4
+    square.pose(rotation: .pi / 4)
     // The corner of the turned square's frame, outside the square itself and its margin.
     #expect(target(300 + 68, 300 + 68) == nil)
     #expect(target(300 + 70, 300) == "square")
     #expect(target(300 + 70.7 + 21, 300) == "square")
 
-    square.rotation = 0
+    square.pose(rotation: 0)
     for scale in [0.1, 0.5, 1, 3] {
-      square.scale = scale
+      square.pose(scale: scale)
       #expect(target(300 + 50 * scale + 21.9, 300) == "square")
       #expect(target(300 + 50 * scale + 22.1, 300) == nil)
     }
@@ -109,8 +109,7 @@ import TouchTestSupport
     let child = View(frame: Rect(10, 10, 20, 20))
     element.addSubview(child)
 
-    element.scale = 2
-    element.rotation = .pi / 6
+    element.pose(scale: 2, rotation: .pi / 6)
 
     #expect(element.bounds == Rect(0, 0, 100, 100))
     #expect(child.frame == Rect(10, 10, 20, 20))

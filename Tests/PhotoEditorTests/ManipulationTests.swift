@@ -137,7 +137,6 @@ import TouchTestSupport
 
   @Test func `G1.6: scale stays in its range, and the way back has no dead travel`() {
     let star = add(at: 500, 350)
-    star.scale = 15
     editor.change(because: "step.move") { $0.elements[0].scale = 15 }
     hand.together {
       hand.down(1, at: 480, 350)

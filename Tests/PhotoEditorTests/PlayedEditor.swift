@@ -86,4 +86,12 @@ final class PlayedEditor: DecisionObserver {
 extension Element {
   /// The view's middle, in the coordinates of its window.
   var place: Point { convert(bounds.center, to: nil) }
+
+  /// Shows it with another scale or rotation; the document does not change.
+  func pose(scale: Double? = nil, rotation: Double? = nil) {
+    var changed = value
+    changed.scale = scale ?? self.scale
+    changed.rotation = rotation ?? self.rotation
+    show(changed)
+  }
 }

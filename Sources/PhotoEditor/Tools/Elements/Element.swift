@@ -3,18 +3,18 @@ import FileSupport
 package import PhotoDocument
 package import TouchEngine
 
-/// A view of a document's element, which fingers find and move.
+/// A view of an element of the visible document, which fingers find.
 ///
-/// During a manipulation it is ahead of the document, which receives its values at the end.
+/// Only ``show(_:)`` changes what it shows: a gesture changes the preview of the document.
 package final class Element: View {
   /// ``ElementValue/id``.
   package let id: Int
   package private(set) var content: ElementValue.Content
 
-  package var scale = 1.0 { didSet { updateTransform() } }
+  package private(set) var scale = 1.0 { didSet { updateTransform() } }
 
   /// The rotation in radians, clockwise on the page.
-  package var rotation = 0.0 { didSet { updateTransform() } }
+  package private(set) var rotation = 0.0 { didSet { updateTransform() } }
 
   /// Points of the screen per point of the element when its picture was last made; gestures in
   /// between stretch that picture (rule G1.12).
@@ -36,7 +36,7 @@ package final class Element: View {
     show(value)
   }
 
-  /// Applies the document's values.
+  /// Shows the values of the document or of its preview.
   func show(_ value: ElementValue) {
     if content != value.content || bounds.isEmpty {
       content = value.content
@@ -48,7 +48,7 @@ package final class Element: View {
     rotation = value.rotation
   }
 
-  /// The current values.
+  /// The values that it shows.
   package var value: ElementValue {
     ElementValue(id: id, content, center: center, scale: scale, rotation: rotation)
   }

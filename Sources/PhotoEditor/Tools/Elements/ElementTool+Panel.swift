@@ -95,16 +95,13 @@ extension ElementTool {
   /// Changes an element; successive keys on one element are one step of the history.
   private func nudge(_ element: Element, _ change: (inout ElementValue) -> Void) {
     editor.endGestures(for: .nudge)
-    var value = element.value
-    change(&value)
     let range = ElementValue.scaleRange
-    value.scale = min(max(value.scale, range.lowerBound), range.upperBound)
-    element.show(value)
-    keepWithinReach(element)
-    let reached = element.value
-    editor.change(because: "step.nudge", joining: true) { document in
-      if let place = document.place(of: reached.id) { document.elements[place] = reached }
+    editor.preview(element) { value in
+      change(&value)
+      value.scale = min(max(value.scale, range.lowerBound), range.upperBound)
     }
+    keepWithinReach(element)
+    editor.change(because: "step.nudge", joining: true)
   }
 
   /// Selects the element above the selected one; after the topmost, the lowest.

@@ -105,7 +105,10 @@ package final class ElementTool: EditorTool {
     hasTurned = hasTurned || gesture.role == .rotation
     if gesture.role == .longPress, let target {
       target.isLifted = true
-      canvas.page.bringSubviewToFront(target)
+      editor.preview { document in
+        guard let place = document.place(of: target.id) else { return }
+        document.elements.append(document.elements.remove(at: place))
+      }
     }
     moved(gesture)
   }
@@ -125,14 +128,15 @@ package final class ElementTool: EditorTool {
 
   /// Shows the target where the fingers ask for it, or where a guide holds it.
   private func show(_ element: Element) {
-    guard editor.options.guides else {
-      (element.center, element.rotation) = (wanted.center, wanted.rotation)
-      return
+    let pose =
+      editor.options.guides
+      ? guides.show(
+        wanted, middle: canvas.crop.center.point, upright: canvas.crop.rotation,
+        pointsPerUnit: canvas.pageScale, moves: hasMoved, turns: hasTurned) : wanted
+    editor.preview(element) { value in
+      value.center = StatePoint(pose.center)
+      value.rotation = pose.rotation
     }
-    let pose = guides.show(
-      wanted, middle: canvas.crop.center.point, upright: canvas.crop.rotation,
-      pointsPerUnit: canvas.pageScale, moves: hasMoved, turns: hasTurned)
-    (element.center, element.rotation) = (pose.center, pose.rotation)
   }
 
   private func pinch(_ element: Element) {
@@ -144,7 +148,7 @@ package final class ElementTool: EditorTool {
     if scale != asked { pinch.scale = scale / scaleAtStart }
     let middle = pinch.location(in: canvas.page)
     wanted.center = middle + (wanted.center - middle) * (scale / element.scale)
-    element.scale = scale
+    editor.preview(element) { $0.scale = scale }
   }
 
   private func turn() {
@@ -183,7 +187,10 @@ package final class ElementTool: EditorTool {
   @discardableResult
   private func dropManipulation() -> Bool {
     guard letGo() != nil else { return false }
-    canvas.show(editor.shown)
+    // A sticker that another finger drags out of the tray stays under that finger.
+    let held = takenElement?.value
+    editor.dropPreview()
+    if let held { editor.preview { $0.elements.append(held) } }
     return true
   }
 
@@ -207,13 +214,7 @@ package final class ElementTool: EditorTool {
       return throwAway(element)
     }
     keepWithinReach(element)
-    let value = element.value
-    let isFront = canvas.elements.last === element
-    editor.change(because: "step.move") { document in
-      guard let place = document.place(of: value.id) else { return }
-      document.elements[place] = value
-      if isFront { document.elements.append(document.elements.remove(at: place)) }
-    }
+    editor.change(because: "step.move")
   }
 
   /// The minimum speed of a throw, in points per second, and the time that extrapolates it, in
@@ -269,7 +270,8 @@ package final class ElementTool: EditorTool {
       editor.preview {
         $0.elements.append(ElementValue(id: id, .sticker(art.name), center: place))
       }
-    case .changed: takenElement?.center = place
+    case .changed:
+      if let takenElement { editor.preview(takenElement) { $0.center = StatePoint(place) } }
     case .ended:
       guard let id = taken else { return }
       guard canvas.pictureFrame.contains(drag.location(in: canvas)),
@@ -278,10 +280,12 @@ package final class ElementTool: EditorTool {
         dropTaken()
         return
       }
+      guard var value = takenElement?.value else { return }
+      value.center = StatePoint(place)
       taken = nil
-      editor.change(because: "step.add") { document in
-        guard let index = document.place(of: id) else { return }
-        document.elements[index].center = StatePoint(place)
+      editor.change(because: "step.add", isAmidGesture: target != nil) { document in
+        if let index = document.place(of: id) { document.elements.remove(at: index) }
+        document.elements.append(value)
       }
       if let element = canvas.element(id) {
         editor.select(element, because: .gesture(recognizer: drag.path))
@@ -324,13 +328,12 @@ package final class ElementTool: EditorTool {
       canvas.zoom = .fit
       return canvas.sharpen()
     }
-    element.scale = 1
-    element.rotation = 0
-    keepWithinReach(element)
-    let value = element.value
-    editor.change(because: "step.straighten") { document in
-      if let place = document.place(of: value.id) { document.elements[place] = value }
+    editor.preview(element) { value in
+      value.scale = 1
+      value.rotation = 0
     }
+    keepWithinReach(element)
+    editor.change(because: "step.straighten")
   }
 
   // MARK: Guides
@@ -385,6 +388,7 @@ package final class ElementTool: EditorTool {
     if !editor.window.isReduceMotionEnabled {
       element.slide = (element.center, editor.window.timeline.now)
     }
-    element.center += back.apply(to: shift)
+    let center = element.center + back.apply(to: shift)
+    editor.preview(element) { $0.center = StatePoint(center) }
   }
 }
