@@ -74,15 +74,21 @@ extension PhotoEditor {
   func drawPicture(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.group(transform: canvas.motion, isFlatInMotion: true) { list in
       list.group(clip: canvas.showsWholePage ? nil : canvas.sharpFrame) { list in
-        drawPhoto(into: &list, at: time)
-        list.group { drawInk(into: &$0) }
         let taken = elementTool?.takenElement
         let lying = canvas.elements.filter { $0 !== taken }
-        pile.update(lying.map { look(of: $0, at: time) }) { draw($0) }
-        pile.draw(into: &list)
+        let filterTool = filterTool.flatMap { $0.modes[0].isCurrent ? $0 : nil }
+        drawnPicture.draw(
+          shown, in: sight, photo: filterTool?.photoView(at: time),
+          prefetching: filterTool?.looksToPrefetch ?? [],
+          elements: lying.map { look(of: $0, at: time) }, stroke: doodleTool.inHand, into: &list)
         drawThrown(into: &list, at: time)
       }
     }
+  }
+
+  private var sight: PageSight {
+    PageSight(
+      page: canvas.page.bounds.size, place: canvas.sharpPlace, displayScale: displayScale)
   }
 
   /// Draws the rasters for the picture's current position ahead of time: other threads make them
@@ -107,7 +113,7 @@ extension PhotoEditor {
     var look = look(of: element, at: time)
     look.isLifted = true
     look.place = place(of: element, on: canvas.page.transformToRoot, at: time, isLifted: true)
-    list.group(draw(look))
+    list.group(look.picture)
   }
 
   /// Draws the thrown elements.
@@ -116,24 +122,14 @@ extension PhotoEditor {
       var look = look(of: thrown.element, at: time)
       let way = canvas.sharpPlace.linearPart.apply(to: thrown.way(at: time))
       look.place = look.place.concatenating(.translation(way))
-      list.group(draw(look), opacity: thrown.opacity(at: time))
+      list.group(look.picture, opacity: thrown.opacity(at: time))
     }
   }
 
   // MARK: Elements
 
-  /// Everything that an element's picture depends on.
-  struct Look: Equatable {
-    var content: ElementValue.Content
-    var bounds: Rect
-    var place: AffineTransform
-    /// Pixels per point of the element's own coordinates.
-    var scale: Double
-    var isLifted: Bool
-  }
-
-  func look(of element: Element, at time: Timestamp) -> Look {
-    Look(
+  func look(of element: Element, at time: Timestamp) -> ElementLook {
+    ElementLook(
       content: element.content, bounds: element.bounds,
       place: place(of: element, on: canvas.sharpPlace, at: time),
       scale: paintedScale(of: element), isLifted: element.isLifted)
@@ -162,30 +158,6 @@ extension PhotoEditor {
     let scale = min(sharpScale * displayScale, Self.longestSide / side)
     guard !isWhole, scale * side <= Self.sharedSide else { return scale }
     return scale == scale.binade ? scale : 2 * scale.binade
-  }
-
-  private func draw(_ look: Look) -> DisplayList {
-    DisplayList { list in
-      if look.isLifted { Self.drawShadow(under: look, into: &list) }
-      list.raster(
-        look.content.picture(in: look.bounds), bounds: look.bounds, scale: look.scale,
-        transform: look.place)
-    }
-  }
-
-  /// Draws the shadow of a lifted element.
-  private static func drawShadow(under look: Look, into list: inout DisplayListBuilder) {
-    let box = look.place.apply(to: look.bounds).boundingBox
-    let center = box.center + Point(0, 0.14 * box.height)
-    let radius = 0.62 * max(box.width, box.height)
-    list.fill(
-      .circle(center: center, radius: radius),
-      .radial(
-        center: center, radius: radius,
-        [
-          GradientStop(0, Color(white: 0, alpha: 0.55)),
-          GradientStop(0.6, Color(white: 0, alpha: 0.35)), GradientStop(1, .clear),
-        ]))
   }
 
   private func drawOutline(

@@ -34,31 +34,3 @@ extension PhotoEditor {
     return state
   }
 }
-
-extension EditorDocument {
-  /// The picture to export: the crop at the photo's full resolution.
-  package struct Picture: Sendable {
-    /// The picture, with one point per pixel.
-    package var list: DisplayList
-    package var pixelWidth: Int
-    package var pixelHeight: Int
-  }
-
-  /// The picture as the editor draws it, without the editor's marks.
-  package var picture: Picture {
-    // Pixels of the photo per page point.
-    let scale = Double(max(photo.pixelWidth, photo.pixelHeight)) / PhotoReference.longerSide
-    let width = max((crop.width * scale).rounded(), 1)
-    let height = max((crop.height * scale).rounded(), 1)
-    let editor = PhotoEditor(
-      SceneEnvironment(size: Size(1280, 800)),
-      state: PhotoEditor(SceneEnvironment(size: Size(1280, 800))).state(opening: self))
-    let frame = editor.canvas.pictureFrame.offset(by: editor.canvas.frame.origin)
-    let drawn = DisplayList { editor.drawPicture(into: &$0, at: .zero) }
-    let place = AffineTransform.translation(frame.origin * -1).concatenating(
-      .scale(width / frame.width, height / frame.height))
-    return Picture(
-      list: DisplayList { $0.group(drawn.withoutRasters, transform: place) },
-      pixelWidth: Int(width), pixelHeight: Int(height))
-  }
-}

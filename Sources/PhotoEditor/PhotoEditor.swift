@@ -53,12 +53,8 @@ package final class PhotoEditor: Scene {
   package var onFileRequest: (FileRequest) -> Void = { _ in }
 
   private(set) lazy var doodleTool = DoodleTool(self)
-  /// The cached strokes of brushes and erasers.
-  var ink = StrokeLayer()
-  /// The cached mosaic, through each filter.
-  var mosaics: [PhotoFilter?: StrokeLayer] = [:]
-  /// The cached elements.
-  var pile = LayerStack<Look>()
+  /// The picture on the canvas, with what it keeps between frames.
+  var drawnPicture = DocumentPicture()
 
   package init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale

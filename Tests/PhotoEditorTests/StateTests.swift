@@ -8,7 +8,6 @@ import TouchTestSupport
 @testable import PhotoDocument
 @testable import PhotoEditor
 @testable import ScenePlayer
-@testable import Scenes
 
 /// The values that a state of the photo editor may have.
 @Suite(.endsInTime) struct StateTests {
@@ -21,15 +20,6 @@ import TouchTestSupport
       try changed.check()
       return nil
     } catch { return error.found }
-  }
-
-  @Test func `the state of every scene is one that it can have`() throws {
-    for scene in Scenes.all {
-      func check<S: Scene>(_ scene: S.Type) throws {
-        try S(SceneEnvironment(size: Size(640, 480))).state(at: .zero).check()
-      }
-      try check(scene)
-    }
   }
 
   @Test func `impossible values are found`() throws {

@@ -6,22 +6,6 @@ package import TouchEngine
 /// The raster contains another one: the lower has most strokes, the upper adds the last few. So a
 /// new or undone stroke repaints only those few.
 package struct StrokeLayer {
-  /// The page's size, position and resolution in the window.
-  package struct Sight: Hashable {
-    var page: Size
-    /// The transform from page points to the window, where rasters are made; a gesture stretches
-    /// them, and only its end makes new ones (rule G1.12).
-    var place: AffineTransform
-    /// Pixels per point of the window.
-    var displayScale: Double
-
-    package init(page: Size, place: AffineTransform, displayScale: Double) {
-      self.page = page
-      self.place = place
-      self.displayScale = displayScale
-    }
-  }
-
   /// The maximum number of pixels of a raster, about that of a 3840 × 2160 screen; beyond it the
   /// raster is stretched. Our choice.
   static let pixelLimit = 9_000_000.0
@@ -31,7 +15,7 @@ package struct StrokeLayer {
 
   private var strokes: [Stroke] = []
   private var lists: [DisplayList] = []
-  private var sight: Sight?
+  private var sight: PageSight?
   /// The strokes as a raster, in the window's coordinates.
   private var pixels: DisplayList?
   /// The lower raster's number of strokes, and its list.
@@ -46,7 +30,7 @@ package struct StrokeLayer {
   ///   - sight: The page's placement in the window.
   ///   - paint: Returns a stroke's opaque paint. It must depend on the stroke alone until
   ///     ``forget()`` is called.
-  package mutating func update(_ strokes: [Stroke], _ sight: Sight, paint: (Stroke) -> Paint) {
+  package mutating func update(_ strokes: [Stroke], _ sight: PageSight, paint: (Stroke) -> Paint) {
     let isSeenAlike = self.sight == sight
     if !isSeenAlike { lower = nil }
     self.sight = sight
@@ -83,7 +67,8 @@ package struct StrokeLayer {
     }
   }
 
-  private func draw(_ parts: [DisplayList], _ sight: Sight, into list: inout DisplayListBuilder) {
+  private func draw(_ parts: [DisplayList], _ sight: PageSight, into list: inout DisplayListBuilder)
+  {
     guard !parts.isEmpty else { return }
     list.group(transform: sight.place) { list in
       for part in parts { list.group(part) }
@@ -96,7 +81,7 @@ package struct StrokeLayer {
 
   // MARK: Pixels
 
-  private mutating func raster(_ sight: Sight) -> DisplayList {
+  private mutating func raster(_ sight: PageSight) -> DisplayList {
     let wanted = max(lists.count - Self.strokesAbove / 2, 0) / Self.strokesAbove * Self.strokesAbove
     if lower?.count != wanted {
       lower =
@@ -118,7 +103,7 @@ package struct StrokeLayer {
   }
 
   private func draw(
-    _ lists: ArraySlice<DisplayList>, _ sight: Sight, into list: inout DisplayListBuilder
+    _ lists: ArraySlice<DisplayList>, _ sight: PageSight, into list: inout DisplayListBuilder
   ) {
     list.group(transform: sight.place) { list in
       for stroke in lists { list.group(stroke) }
@@ -127,7 +112,7 @@ package struct StrokeLayer {
 
   /// Returns a raster of a list's content within the page, aligned to whole pixels of the window
   /// and no larger than the content.
-  private func raster(of content: DisplayList, _ sight: Sight) -> DisplayList {
+  private func raster(of content: DisplayList, _ sight: PageSight) -> DisplayList {
     let scale = sight.displayScale
     let page = sight.place.apply(to: Rect(origin: .zero, size: sight.page)).boundingBox
     guard let box = content.bounds?.outset(by: 1).intersection(page) else { return .empty }

@@ -79,7 +79,7 @@ extension EditingSession {
 extension PictureExport.Order {
   /// Exports a document at its photo's full resolution.
   init(exporting document: EditorDocument, to path: String, as format: PictureFormat) {
-    let picture = document.picture
+    let picture = document.exported
     self.init(
       picture.list, scale: 1, pixelWidth: picture.pixelWidth, pixelHeight: picture.pixelHeight,
       format: format, path: path, imageFolder: AssetFolder.find())

@@ -87,7 +87,7 @@ package final class DoodleTool: EditorTool {
     let stroke = Stroke(
       tool, width: options[tool], color: tool == .brush ? options.color : nil)
     let isPen = tool == .brush && canvas.pan.trace.first?.force != nil
-    inHand = StrokeInHand(stroke, editor.paints(of: stroke), isTapered: isPen)
+    inHand = StrokeInHand(stroke, editor.shown.paints(of: stroke), isTapered: isPen)
   }
 
   /// Extends the stroke by the samples that have arrived.

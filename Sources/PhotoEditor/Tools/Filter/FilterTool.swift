@@ -152,6 +152,19 @@ package final class FilterTool: EditorTool {
     choice.split(width: sight.width) ?? slide?.split(at: time)
   }
 
+  /// The looks side by side, as the picture is drawn; `nil` for a single look.
+  func photoView(at time: Timestamp) -> PhotoView? {
+    guard let split = split(at: time) else { return nil }
+    let area = Self.area(of: split, in: sight.offset(by: canvas.frame.origin))
+    // The area in the coordinates in which the page is drawn.
+    let clip = canvas.motion.inverted.map { $0.apply(to: area).boundingBox } ?? area
+    return .split(old: split.old, new: split.new, area: clip)
+  }
+
+  /// The looks that a finger can bring in next, and the unfiltered photo, which is below a weaker
+  /// filter.
+  var looksToPrefetch: [PhotoLook] { [PhotoLook()] + choice.neighbors }
+
   package func nextChange(after time: Timestamp) -> Timestamp? {
     slide?.split(at: time) == nil ? nil : time
   }

@@ -3,7 +3,6 @@ import TouchEngine
 import TouchTestSupport
 
 @testable import PhotoEditor
-@testable import Scenes
 
 /// The dial and the handles under fingers and keys, on a view with recognizers of its own.
 @Suite(.endsInTime) struct CropControlTests {

@@ -4,7 +4,6 @@ import TouchEngine
 import TouchTestSupport
 
 @testable import PhotoDocument
-@testable import Scenes
 
 @Suite(.endsInTime) struct SmoothCurveTests {
   /// A touchscreen's report of a finger that goes around a circle.

@@ -1,11 +1,11 @@
-import Drawing
+package import Drawing
 import PhotoDocument
-import TouchEngine
+package import TouchEngine
 
 /// A stroke in progress: its points so far, and its picture, of which only the end is redrawn when
 /// it grows.
-struct StrokeInHand {
-  private(set) var stroke: Stroke
+package struct StrokeInHand {
+  package private(set) var stroke: Stroke
   private var shape: StrokeShape
   private var pressure: PressureWidth
   /// The display lists of complete parts, for each paint.
@@ -16,7 +16,7 @@ struct StrokeInHand {
   ///   - stroke: The stroke, without points yet.
   ///   - paints: The opaque paints of the stroke, one for each way in which it is shown.
   ///   - isTapered: Whether its width follows the pressure of a pen.
-  init(_ stroke: Stroke, _ paints: [Paint], isTapered: Bool) {
+  package init(_ stroke: Stroke, _ paints: [Paint], isTapered: Bool) {
     self.stroke = stroke
     lists = [:]
     for paint in paints { lists[paint] = [] }
@@ -31,7 +31,7 @@ struct StrokeInHand {
   ///   - point: The point, in page points.
   ///   - force: A pen's force, 0…1; `nil` for other touches.
   ///   - time: The time, not before that of the last point.
-  mutating func append(_ point: Point, force: Double?, at time: Timestamp) {
+  package mutating func append(_ point: Point, force: Double?, at time: Timestamp) {
     let width = isTapered ? pressure.width(force: force ?? 0.5, at: time) : nil
     guard stroke.append(point, width: width), let place = stroke.points.last else { return }
     shape.append(place, width: stroke.width(at: stroke.points.count - 1))

@@ -5,15 +5,14 @@ import TouchEngine
 import TouchTestSupport
 
 @testable import PhotoDocument
-@testable import PhotoEditor
 
 @Suite(.endsInTime) struct StrokeLayerTests {
   private static let size = Size(200, 150)
-  private let sight: StrokeLayer.Sight
+  private let sight: PageSight
 
   init() {
     let place = AffineTransform.scale(0.2)
-    sight = StrokeLayer.Sight(
+    sight = PageSight(
       page: Size(1000, 750), place: place, displayScale: 1)
   }
 

@@ -1,0 +1,114 @@
+package import Drawing
+package import TouchEngine
+
+/// The picture of a document: the photo in its look, with the mosaic, the drawn strokes and the
+/// elements on it.
+///
+/// It keeps what has not changed since it was last drawn. The editor draws in its canvas with it,
+/// and an export at the photo's resolution (``EditorDocument/exported``).
+package struct DocumentPicture {
+  /// The finished strokes of brushes and erasers.
+  private var ink = StrokeLayer()
+  /// The finished strokes of the mosaic, through each filter.
+  private var mosaics: [PhotoFilter?: StrokeLayer] = [:]
+  private var elements = LayerStack<ElementLook>()
+
+  package init() {}
+
+  /// Draws the page with everything on it.
+  ///
+  /// - Parameters:
+  ///   - document: The document, with the change of a gesture in progress.
+  ///   - sight: The page's placement in the drawing.
+  ///   - photo: The look of the photo; `nil` for the document's.
+  ///   - prefetched: Looks of the photo that are made on other threads, because they may be shown
+  ///     soon.
+  ///   - elements: The elements to draw, from back to front.
+  ///   - stroke: The stroke in progress.
+  ///   - list: The list to draw into.
+  package mutating func draw(
+    _ document: EditorDocument, in sight: PageSight, photo: PhotoView? = nil,
+    prefetching prefetched: [PhotoLook] = [], elements: [ElementLook], stroke: StrokeInHand? = nil,
+    into list: inout DisplayListBuilder
+  ) {
+    let page = Page(document: document, sight: sight, stroke: stroke)
+    if !prefetched.isEmpty {
+      list.group(opacity: 0) { list in
+        for look in prefetched { page.drawImage(through: look.photoFilter, into: &list) }
+      }
+    }
+    switch photo ?? .look(document.look) {
+    case .look(let look): draw(page, in: look, into: &list)
+    case .split(let old, let new, let area):
+      draw(page, in: old, into: &list)
+      list.group(clip: area) { draw(page, in: new, into: &$0) }
+    }
+    list.group { drawInk(of: page, into: &$0) }
+    self.elements.update(elements) { $0.picture }
+    self.elements.draw(into: &list)
+  }
+
+  /// What is drawn where.
+  private struct Page {
+    var document: EditorDocument
+    var sight: PageSight
+    var stroke: StrokeInHand?
+
+    func drawImage(through filter: PhotoFilter?, into list: inout DisplayListBuilder) {
+      let place = sight.place
+      let bounds = Rect(origin: .zero, size: sight.page)
+      let image = ImageID(document.photo.name)
+      let treatment = ImageTreatment(filter: filter)
+      // A photo that is not turned is drawn at its final size, so that a cached copy of that size
+      // can be used.
+      if place.b == 0, place.c == 0 {
+        list.image(image, treatment, in: place.apply(to: bounds).boundingBox)
+      } else {
+        list.group(transform: place) { $0.image(image, treatment, in: bounds) }
+      }
+    }
+  }
+
+  /// Draws the photo in a look: below full strength, the filtered photo with that opacity over the
+  /// plain one.
+  private mutating func draw(
+    _ page: Page, in look: PhotoLook, into list: inout DisplayListBuilder
+  ) {
+    let filter = look.photoFilter
+    let strength = filter == nil ? 0 : look.strength
+    if strength < 1 { draw(page, through: nil, into: &list) }
+    guard strength > 0 else { return }
+    list.group(opacity: strength) { draw(page, through: filter, into: &$0) }
+  }
+
+  private mutating func draw(
+    _ page: Page, through filter: PhotoFilter?, into list: inout DisplayListBuilder
+  ) {
+    page.drawImage(through: filter, into: &list)
+    list.group { drawMosaic(of: page, filter, into: &$0) }
+  }
+
+  /// Draws the mosaic on the photo, with its colors changed by `filter`.
+  private mutating func drawMosaic(
+    of page: Page, _ filter: PhotoFilter?, into list: inout DisplayListBuilder
+  ) {
+    let strokes = page.document.strokes.filter { $0.tool == .mosaic }
+    let inHand = page.stroke.flatMap { $0.stroke.tool == .mosaic ? $0 : nil }
+    guard !strokes.isEmpty || inHand != nil else { return mosaics[filter] = nil }
+    mosaics[filter, default: StrokeLayer()].update(strokes, page.sight) {
+      page.document.paint(of: $0, filter)
+    }
+    let parts = inHand.map { $0.parts(page.document.paint(of: $0.stroke, filter)) } ?? []
+    mosaics[filter]?.draw(parts, into: &list)
+  }
+
+  /// Draws the strokes of brushes and erasers.
+  private mutating func drawInk(of page: Page, into list: inout DisplayListBuilder) {
+    ink.update(page.document.strokes.filter { $0.tool != .mosaic }, page.sight) {
+      page.document.paint(of: $0)
+    }
+    let inHand = page.stroke.flatMap { $0.stroke.tool == .mosaic ? nil : $0 }
+    let parts = inHand.map { $0.parts(page.document.paint(of: $0.stroke)) } ?? []
+    ink.draw(parts, erases: inHand?.stroke.tool == .eraser, into: &list)
+  }
+}

@@ -1,0 +1,61 @@
+package import Drawing
+import FileSupport
+package import TouchEngine
+
+/// Everything that the picture of an element depends on.
+package struct ElementLook: Hashable, Sendable {
+  package var content: ElementValue.Content
+  /// The element's bounds, in its own coordinates.
+  package var bounds: Rect
+  /// The transform from the element's own coordinates to the drawing's points.
+  package var place: AffineTransform
+  /// Pixels per point of the element's own coordinates.
+  package var scale: Double
+  /// Whether it is held above the others, with a shadow.
+  package var isLifted: Bool
+
+  package init(
+    content: ElementValue.Content, bounds: Rect, place: AffineTransform, scale: Double,
+    isLifted: Bool = false
+  ) {
+    self.content = content
+    self.bounds = bounds
+    self.place = place
+    self.scale = scale
+    self.isLifted = isLifted
+  }
+
+  /// The look of an element at rest.
+  package init(_ element: ElementValue, in sight: PageSight) {
+    let bounds = Rect(origin: .zero, size: element.content.size)
+    let pose = AffineTransform.translation(-bounds.center.x, -bounds.center.y)
+      .concatenating(.scale(element.scale)).concatenating(.rotation(element.rotation))
+      .concatenating(.translation(element.center.point))
+    self.init(
+      content: element.content, bounds: bounds, place: pose.concatenating(sight.place),
+      scale: element.scale * sight.displayScale)
+  }
+
+  /// The element's picture, with its shadow.
+  package var picture: DisplayList {
+    DisplayList { list in
+      if isLifted { drawShadow(into: &list) }
+      list.raster(content.picture(in: bounds), bounds: bounds, scale: scale, transform: place)
+    }
+  }
+
+  /// Draws the shadow of a lifted element.
+  private func drawShadow(into list: inout DisplayListBuilder) {
+    let box = place.apply(to: bounds).boundingBox
+    let center = box.center + Point(0, 0.14 * box.height)
+    let radius = 0.62 * max(box.width, box.height)
+    list.fill(
+      .circle(center: center, radius: radius),
+      .radial(
+        center: center, radius: radius,
+        [
+          GradientStop(0, Color(white: 0, alpha: 0.55)),
+          GradientStop(0.6, Color(white: 0, alpha: 0.35)), GradientStop(1, .clear),
+        ]))
+  }
+}

@@ -1,0 +1,17 @@
+package import TouchEngine
+
+/// The page's size, and where and how sharp it is drawn.
+package struct PageSight: Hashable, Sendable {
+  /// The size of the page, in page points.
+  package var page: Size
+  /// The transform from page points to the drawing's points.
+  package var place: AffineTransform
+  /// Pixels per point of the drawing.
+  package var displayScale: Double
+
+  package init(page: Size, place: AffineTransform, displayScale: Double) {
+    self.page = page
+    self.place = place
+    self.displayScale = displayScale
+  }
+}
