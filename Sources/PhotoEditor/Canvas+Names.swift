@@ -3,24 +3,30 @@ package import ScenePlayer
 import TouchEngine
 
 extension PhotoEditor {
-  package func name(ofPart name: String) -> Words? { canvas.name(of: name) }
+  package var partNames: PartNames { canvas.names(in: shown) }
 }
 
 extension Canvas {
-  /// Returns the readable name of an element, by its name in traces; `nil` when there is none.
+  /// Returns the readable names of a document's elements, by their names in traces.
   ///
   /// The name is the element's kind, with a number from the second of that kind on, in the order of
   /// creation.
-  func name(of path: String) -> Words? {
-    guard let element = elements.first(where: { $0.path == path }) else { return nil }
-    let kind = element.kind
-    let number = elements.count { $0.kind == kind && $0.id <= element.id }
-    guard let words = EditorWords.kinds[kind] else { return nil }
-    return number == 1 ? words : Words("\(words.english) \(number)", "\(words.chinese) \(number)")
+  func names(in document: EditorDocument) -> PartNames {
+    let views = page.subviews
+    let elements = document.elements
+    return PartNames { name in
+      guard let view = views.first(where: { $0.identifier == name }) as? Element,
+        let kind = elements.first(where: { $0.id == view.id })?.kind,
+        let words = EditorWords.kinds[kind]
+      else { return nil }
+      let number = elements.count { $0.kind == kind && $0.id <= view.id }
+      return number == 1
+        ? words : Words("\(words.english) \(number)", "\(words.chinese) \(number)")
+    }
   }
 }
 
-extension Element {
+extension ElementValue {
   /// The sticker's name, or `text`.
   fileprivate var kind: String {
     switch content {

@@ -68,9 +68,7 @@ package final class PhotoEditor: Scene {
     modes = EditorModes { [unowned canvas, unowned tray] in
       $0 === tray.drag ? .trayDrag : canvas.role(of: $0)
     }
-    let story = Story(about: EditorWords.names, in: style.language) { [weak canvas] in
-      canvas?.name(of: $0)
-    }
+    let story = Story(about: EditorWords.names, in: style.language)
     panel = Panel(words: EditorWords.table, style: style, story: story)
     words = panel.words
     picker = PickerView(words: words)
@@ -92,6 +90,7 @@ package final class PhotoEditor: Scene {
     for view in [canvas, tray, textBar, bar, panel, picker] as [View] { window.addSubview(view) }
     modes.machine.window = window
     window.onKey = { [unowned self] in keyDown($0) }
+    story.parts = { [weak self] in self?.partNames ?? .none }
     window.addObserver(story)
     if let keyboard = state?.keyboard { focus(keyboard) }
     if let caret = state?.caret, textBar.field.isEditing {

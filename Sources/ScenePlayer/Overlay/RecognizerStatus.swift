@@ -13,8 +13,13 @@ package final class RecognizerStatus: DecisionObserver {
     package var isPast: Bool
   }
 
-  /// The last decision in words, such as "Drag won: moved 12.1 pt, a drag needs 10 pt".
-  package private(set) var sentence = ""
+  /// The most informative recent decision; `nil` before the first one.
+  private var verdict: Verdict?
+  /// The words of ``verdict``, or those of an earlier session; `nil` until somebody reads them.
+  private var told: String? = ""
+  private let namesInWords: [String: Words]
+  private let language: Language
+  private let parts: () -> PartNames
 
   /// The recognizers to watch; a scene may replace them.
   private let watched: () -> [GestureRecognizer]
@@ -24,20 +29,25 @@ package final class RecognizerStatus: DecisionObserver {
   private var names: [String] = []
   /// The prefix to drop from names: the main view's, of which a scene has only one.
   private let prefix: String
-  private var verdicts: Verdicts
+  private var verdicts = Verdicts()
   private var last: [(state: GestureRecognizer.State, time: Timestamp)?] = []
   private var sentenceRank = 0
   private var sentenceTime = Timestamp.zero
 
   /// - Parameters:
+  ///   - names: The readable names of recognizers and views, by their names in traces.
+  ///   - language: The language of the sentence.
   ///   - prefix: The prefix to drop from names on chips, because a scene has only one such view.
-  ///   - wording: The words of the sentence.
-  ///   - watched: The recognizers to watch, in the order in which they are shown.
+  ///   - parts: Returns the readable names of the parts that come and go.
+  ///   - watched: Returns the recognizers to watch, in the order in which they are shown.
   package init(
-    leavingOut prefix: String = "", _ wording: Wording = Wording(about: [:], in: .english),
+    about names: [String: Words] = [:], in language: Language = .english,
+    leavingOut prefix: String = "", parts: @escaping () -> PartNames = { .none },
     watching watched: @escaping () -> [GestureRecognizer]
   ) {
-    verdicts = Verdicts(wording)
+    namesInWords = names
+    self.language = language
+    self.parts = parts
     self.watched = watched
     self.prefix = prefix
     lookAgain()
@@ -45,6 +55,16 @@ package final class RecognizerStatus: DecisionObserver {
 
   package convenience init(_ recognizers: [GestureRecognizer], leavingOut prefix: String = "") {
     self.init(leavingOut: prefix) { recognizers }
+  }
+
+  /// The last decision in words, such as "Drag won: moved 12.1 pt, a drag needs 10 pt".
+  package var sentence: String {
+    if let told { return told }
+    let words = verdict.map {
+      Wording(about: namesInWords, in: language, parts: $0.parts).words(of: $0)
+    }
+    told = words ?? ""
+    return words ?? ""
   }
 
   private func lookAgain() {
@@ -93,7 +113,10 @@ package final class RecognizerStatus: DecisionObserver {
   }
 
   /// Restores an earlier sentence.
-  func recall(_ sentence: String) { self.sentence = sentence }
+  func recall(_ sentence: String) {
+    verdict = nil
+    told = sentence
+  }
 
   private func remember(
     _ recognizer: String, _ state: GestureRecognizer.State, _ decision: Decision
@@ -106,7 +129,8 @@ package final class RecognizerStatus: DecisionObserver {
     guard decision.time > sentenceTime || rank > sentenceRank, verdicts.isNews(decision) else {
       return
     }
-    sentence = verdicts.words(of: decision)
+    verdict = verdicts.verdict(decision, naming: parts())
+    told = nil
     sentenceRank = rank
     sentenceTime = decision.time
   }

@@ -9,14 +9,14 @@ extension Wording {
   ///   - namesGestures: Whether a recognizer without a name of its own is called by the kind of its
   ///     gesture, as in a sentence about one touch; otherwise it keeps its name in traces, which
   ///     distinguishes several of a kind.
-  ///   - part: The readable names of parts that come and go, by their names in traces.
+  ///   - parts: The readable names of parts that come and go.
   package init(
     about names: [String: Words], in language: Language, namesGestures: Bool = true,
-    part: @escaping (String) -> Words? = { _ in nil }
+    parts: PartNames = .none
   ) {
     let told = names.mapValues { $0.text(in: language) }
     self.init(language) { name in
-      if let known = told[name] ?? part(name)?.text(in: language) { return known }
+      if let known = told[name] ?? parts.name(of: name)?.text(in: language) { return known }
       // A name with `#2` becomes the known name with that number.
       if let mark = name.lastIndex(of: "#"), let known = told[String(name[..<mark])] {
         return "\(known) \(name[name.index(after: mark)...])"

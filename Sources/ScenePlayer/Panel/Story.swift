@@ -4,14 +4,22 @@ package import TouchEngine
 ///
 /// It reports the two decisions of the highest rank at each moment: the winner, then who lost.
 package final class Story: DecisionObserver {
-  package private(set) var sentence = ""
+  /// Returns the readable names of the parts that come and go.
+  package var parts: () -> PartNames = { .none }
 
+  /// Called when the sentence may have changed.
   var onChange: () -> Void = {}
 
-  private var verdicts: Verdicts
-  private let told: Set<String>
+  private var verdicts = Verdicts()
+  private let names: [String: Words]
+  private let language: Language
+  /// The moment of the last verdict.
   private var time: Timestamp?
-  private var clauses: [(rank: Int, words: String)] = []
+  /// The two verdicts of the highest rank at ``time``, the higher first; of equal ranks, the
+  /// earlier first.
+  private var clauses: [(rank: Int, verdict: Verdict)] = []
+  /// The sentence; `nil` until somebody reads it.
+  private var told: String? = ""
 
   /// A scene's own words for a decision; `nil` to use the decision's own.
   private let wording: (Decision.Content) -> Words?
@@ -20,49 +28,53 @@ package final class Story: DecisionObserver {
   ///   - names: The readable names of the recognizers and views it reports, by their names in
   ///     traces.
   ///   - language: The language of the sentences.
-  ///   - part: The readable names of parts that come and go, by their names in traces.
   ///   - wording: A scene's own words for a decision.
   package init(
     about names: [String: Words], in language: Language,
-    part: @escaping (String) -> Words? = { _ in nil },
     wording: @escaping (Decision.Content) -> Words? = { _ in nil }
   ) {
-    verdicts = Verdicts(Wording(about: names, in: language, part: part))
-    told = Set(names.keys)
+    self.names = names
+    self.language = language
     self.wording = wording
+  }
+
+  /// What just happened, in words.
+  package var sentence: String {
+    if let told { return told }
+    let words = clauses.map { clause in
+      wording(clause.verdict.decision.content)?.text(in: language)
+        ?? Wording(about: names, in: language, parts: clause.verdict.parts)
+        .words(of: clause.verdict)
+    }.joined(separator: language == .chinese ? "；" : "; ")
+    told = words
+    return words
   }
 
   /// Restores an earlier sentence.
   func recall(_ sentence: String) {
     clauses = []
-    self.sentence = sentence
+    told = sentence
     onChange()
   }
 
   package func decided(_ decision: Decision) {
+    verdicts.see(decision)
+    guard let rank = decision.content.rank, knows(decision.content), verdicts.isNews(decision)
+    else { return }
     if decision.time != time {
       time = decision.time
       clauses = []
     }
-    verdicts.see(decision)
-    guard let rank = decision.content.rank, knows(decision.content), verdicts.isNews(decision)
-    else { return }
-    let words = wording(decision.content)?.text(in: language) ?? verdicts.words(of: decision)
-    clauses.append((rank, words))
-    // Clauses of equal rank keep their order.
-    let first = clauses.enumerated()
-      .sorted { ($1.element.rank, $0.offset) < ($0.element.rank, $1.offset) }
-    let sentence = first.prefix(2).map(\.element.words)
-      .joined(separator: language == .chinese ? "；" : "; ")
-    guard sentence != self.sentence else { return }
-    self.sentence = sentence
+    let place = clauses.firstIndex { $0.rank < rank } ?? clauses.count
+    guard place < 2 else { return }
+    clauses.insert((rank, verdicts.verdict(decision, naming: parts())), at: place)
+    clauses.removeLast(max(0, clauses.count - 2))
+    told = nil
     onChange()
   }
 
-  private var language: Language { verdicts.wording.language }
-
   private func knows(_ content: Decision.Content) -> Bool {
-    if case .scrolling(let view, _) = content { return told.contains(view) }
-    return content.recognizer.map { told.contains($0) } ?? false
+    if case .scrolling(let view, _) = content { return names[view] != nil }
+    return content.recognizer.map { names[$0] != nil } ?? false
   }
 }

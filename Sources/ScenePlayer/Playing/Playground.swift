@@ -70,12 +70,10 @@ package final class Playground: Played {
     fingers = FingerOverlay(displayScale: scene.displayScale)
     stream = TouchStream(window: scene.window)
     let prefix = type(of: scene).mainView.map { "\($0)." } ?? ""
-    let wording = Wording(about: type(of: scene).names, in: scene.language) { [weak scene] in
-      scene?.name(ofPart: $0)
-    }
-    status = RecognizerStatus(leavingOut: prefix, wording) { [weak scene] in
-      scene?.recognizers ?? []
-    }
+    status = RecognizerStatus(
+      about: type(of: scene).names, in: scene.language, leavingOut: prefix,
+      parts: { [weak scene] in scene?.partNames ?? .none },
+      watching: { [weak scene] in scene?.recognizers ?? [] })
     status.recall(sentence)
     window.addObserver(status)
     connect()

@@ -22,9 +22,9 @@ package protocol Scene: AnyObject {
   /// The readable names of the scene's recognizers and views, by their names in traces.
   static var names: [String: Words] { get }
 
-  /// Returns the readable name of a part that comes and goes, such as an element of a picture, by
-  /// its name in traces; `nil` for unknown parts.
-  func name(ofPart name: String) -> Words?
+  /// The readable names of the parts that come and go, such as the elements of a picture, as they
+  /// are now.
+  var partNames: PartNames { get }
 
   /// The view whose name is dropped from its recognizers' names; `nil` to keep all names.
   static var mainView: String? { get }
@@ -82,7 +82,7 @@ extension Scene {
 
   package static var names: [String: Words] { [:] }
 
-  package func name(ofPart name: String) -> Words? { nil }
+  package var partNames: PartNames { .none }
 
   package static var mainView: String? { nil }
 

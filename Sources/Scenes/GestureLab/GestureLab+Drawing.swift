@@ -109,12 +109,13 @@ extension GestureLab {
     let center = Point(
       frame.minX + 12 + radius + (isBeside ? 2 * radius + 10 : 0), frame.maxY - 12 - radius)
     let palette = style.palette
+    let report = log.report
     let (fill, ink) =
       recognizer.state == .began || recognizer.state == .changed
       ? (palette.active, palette.stripText)
-      : log.report.winners.contains(index)
+      : report.winners.contains(index)
         ? (palette.ended, palette.stripText)
-        : log.report.reasons[index].isEmpty
+        : report.reasons[index].isEmpty
           ? (palette.idle, palette.stripSecondaryText) : (palette.failed, palette.stripText)
     list.fill(.circle(center: center, radius: radius), fill)
     var font = style.font(16, ink, .bold)

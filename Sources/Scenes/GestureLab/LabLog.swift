@@ -33,12 +33,32 @@ final class LabLog: DecisionObserver {
   /// choice: a series of taps is one gesture.
   private static let pause = 1.0
 
-  var report = Report()
-  private var verdicts: Verdicts
+  /// The winners and the reasons, in words as somebody reads them.
+  var report: Report {
+    get {
+      for (index, verdict) in last.enumerated() {
+        guard let verdict else { continue }
+        stored.reasons[index] = wording.words(of: verdict, isAlone: true)
+        last[index] = nil
+      }
+      return stored
+    }
+    set {
+      stored = newValue
+      last = [nil, nil]
+    }
+  }
+
+  private var stored = Report()
+  /// The last decisions about A and B that nobody has read; `nil` where the reason is the stored
+  /// one.
+  private var last: [Verdict?] = [nil, nil]
+  private var verdicts = Verdicts()
+  private let wording: Wording
   private var active: [String] = []
   private var ranks: [(rank: Int, time: Timestamp)] = [(0, .zero), (0, .zero)]
   private let isUnderWay: (TouchID) -> Bool
-  private var last: Timestamp?
+  private var lastTime: Timestamp?
 
   /// - Parameters:
   ///   - wording: The words for reasons.
@@ -46,7 +66,7 @@ final class LabLog: DecisionObserver {
   init(
     _ wording: Wording, isUnderWay: @escaping (TouchID) -> Bool
   ) {
-    verdicts = Verdicts(wording, isAlone: true)
+    self.wording = wording
     self.isUnderWay = isUnderWay
   }
 
@@ -58,14 +78,14 @@ final class LabLog: DecisionObserver {
       ranks = [(0, .zero), (0, .zero)]
     }
     guard let name = decision.content.recognizer, let index = Self.index(of: name) else { return }
-    last = decision.time
+    lastTime = decision.time
     verdicts.see(decision)
     switch decision.content {
     case .began, .ended:
       // A recognizer that began and then ended counts once.
       if !active.contains(name) {
         active.append(name)
-        if report.winners.count < Self.most { report.winners.append(index) }
+        if stored.winners.count < Self.most { stored.winners.append(index) }
       }
     case .reset:
       active.removeAll { $0 == name }
@@ -77,7 +97,7 @@ final class LabLog: DecisionObserver {
   /// Whether a touch that lands now begins a new gesture.
   private func isNew(_ touch: TouchID, at time: Timestamp) -> Bool {
     guard !isUnderWay(touch) else { return false }
-    return last.map { Double(time - $0) / 1_000_000 > Self.pause } ?? true
+    return lastTime.map { Double(time - $0) / 1_000_000 > Self.pause } ?? true
   }
 
   private static func isOnStage(_ view: String) -> Bool { ["both", "A", "B"].contains(view) }
@@ -91,7 +111,7 @@ final class LabLog: DecisionObserver {
     guard let rank = decision.content.rank else { return }
     guard decision.time > ranks[index].time || rank > ranks[index].rank else { return }
     ranks[index] = (rank, decision.time)
-    report.reasons[index] = verdicts.words(of: decision)
+    last[index] = verdicts.verdict(decision)
   }
 }
 

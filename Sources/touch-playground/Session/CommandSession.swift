@@ -169,7 +169,7 @@ final class CommandSession {
     let language = playground.scene.language
     let wording = Wording(
       about: type(of: recorded.scene).names, in: language, namesGestures: false,
-      part: recorded.scene.name(ofPart:))
+      parts: recorded.scene.partNames)
     let lines = storyteller.stories.flatMap { wording.lines(of: $0) + [""] }
     let page = StoryPage(
       lines.isEmpty ? [CommandWords.text("noStories", in: language)] : lines, environment)
