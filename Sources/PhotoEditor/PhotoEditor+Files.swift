@@ -1,4 +1,4 @@
-package import Drawing
+import Drawing
 package import PhotoDocument
 import ScenePlayer
 package import TouchEngine

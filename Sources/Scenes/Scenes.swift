@@ -1,6 +1,6 @@
 import PhotoEditor
 package import ScenePlayer
-package import TouchEngine
+import TouchEngine
 
 /// All scenes, in the order in which to list them.
 package enum Scenes {

@@ -147,8 +147,8 @@ private final class ControllerPlay {
     let sheet = navigation.presentedViewController
     for controller in all {
       let isShown = controller === navigation.topViewController || controller === sheet
-      if controller.appearance != (isShown ? .appeared : .disappeared) {
-        complaints.append("\(controller.identifier) is \(controller.appearance)")
+      if controller.appearanceState != (isShown ? .appeared : .disappeared) {
+        complaints.append("\(controller.identifier) is \(controller.appearanceState)")
       }
       let isOnStack = navigation.viewControllers.contains { $0 === controller }
       if (controller.parent === navigation) != isOnStack {

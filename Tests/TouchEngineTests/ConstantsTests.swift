@@ -23,7 +23,7 @@ import TouchTestSupport
 
     #expect(physics.contentTouchDelay == 0.15)
     #expect(physics.rubberBand == 0.55)
-    #expect([physics.leastReleaseSpeed, physics.catchSpeed] == [50, 20])
+    #expect([physics.minimumReleaseSpeed, physics.catchSpeed] == [50, 20])
     #expect(physics.decelerationRest == 0.5)
     #expect(
       [physics.springFrequency, physics.springRest, physics.springRestSpeed] == [10, 0.5, 10])

@@ -1,5 +1,5 @@
 package import Drawing
-package import TouchEngine
+import TouchEngine
 
 /// The picture of a document: the photo in its look, with the mosaic, the drawn strokes and the
 /// elements on it.

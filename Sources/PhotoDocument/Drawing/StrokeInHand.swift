@@ -1,5 +1,4 @@
 package import Drawing
-import PhotoDocument
 package import TouchEngine
 
 /// A stroke in progress: its points so far, and its picture, of which only the end is redrawn when

@@ -1,5 +1,5 @@
 package import Drawing
-package import TouchEngine
+import TouchEngine
 
 /// A cached raster of finished strokes, and above it the stroke in progress.
 ///

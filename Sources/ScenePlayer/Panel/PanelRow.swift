@@ -1,5 +1,5 @@
 package import Drawing
-package import TouchEngine
+import TouchEngine
 
 /// A line of a panel with the control that shows and changes its value.
 final class PanelRow {

@@ -1,4 +1,4 @@
-package import Drawing
+import Drawing
 package import TouchEngine
 
 /// The environment that a scene needs to open.

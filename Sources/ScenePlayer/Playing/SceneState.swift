@@ -1,5 +1,5 @@
 package import FileSupport
-package import TouchEngine
+import TouchEngine
 
 /// The state of a scene at rest, as a value that a file can hold.
 package protocol SceneState: Codable, Hashable, Sendable {

@@ -46,7 +46,7 @@ final class TalkScreen: ViewController, GestureRecognizerDelegate {
   private func changeRules() {
     if !hasOwnRules {
       restore()
-    } else if appearance != .disappeared, navigationController?.topViewController === self {
+    } else if appearanceState != .disappeared, navigationController?.topViewController === self {
       rule()
     }
   }

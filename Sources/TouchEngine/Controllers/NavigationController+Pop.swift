@@ -2,7 +2,7 @@
 extension NavigationController {
   /// Whether a finger can pull the top controller away or grab a running transition (rule E5).
   var canPop: Bool {
-    guard appearance.isShowing, !isChanging else { return false }
+    guard appearanceState.isShowing, !isChanging else { return false }
     return transition != nil || stack.count > 1
   }
 
@@ -44,7 +44,7 @@ extension NavigationController {
   private func release() {
     guard let transition, transition.grip != nil, let shift = transitionShift else { return }
     let speed = interactivePopGestureRecognizer.velocity(in: view).x
-    let goesAway = abs(speed) > leastSpeed ? speed > 0 : shift > leastPart
+    let goesAway = abs(speed) > minimumSpeed ? speed > 0 : shift > minimumPart
     move(to: goesAway ? 1 : 0, velocity: speed / max(view.bounds.width, 1))
   }
 

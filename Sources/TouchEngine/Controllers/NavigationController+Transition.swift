@@ -79,14 +79,14 @@ extension NavigationController {
     guard next.from !== next.to else { return settle(next.added, next.removed) }
     guard isViewLoaded else { return settle(next.added, next.removed) }
 
-    next.isAnimated = animated && appearance.isShowing && view.window != nil
+    next.isAnimated = animated && appearanceState.isShowing && view.window != nil
     if view.window?.isReduceMotionEnabled == true, !held { next.isAnimated = false }
     next.shift = PropertyAnimator(1 - next.goal, of: view) { [weak self] _ in self?.place() }
     transition = next
-    if appearance.isShowing {
+    if appearanceState.isShowing {
       _ = next.to.view
       next.from.beginAppearanceTransition(false, animated: next.isAnimated)
-      if appearance.isShowing {
+      if appearanceState.isShowing {
         next.to.beginAppearanceTransition(true, animated: next.isAnimated)
       }
       delegate?.navigationController(self, willShow: next.to, animated: next.isAnimated)
@@ -113,13 +113,13 @@ extension NavigationController {
     if !completed {
       stack = old.before
       gone.beginAppearanceTransition(false, animated: isAnimated)
-      if appearance.isShowing { shown.beginAppearanceTransition(true, animated: isAnimated) }
+      if appearanceState.isShowing { shown.beginAppearanceTransition(true, animated: isAnimated) }
     }
     gone.view.removeFromSuperview()
     place()
     gone.endAppearanceTransition()
     follow(with: shown)
-    if shown.appearance.isShowing {
+    if shown.appearanceState.isShowing {
       delegate?.navigationController(self, didShow: shown, animated: isAnimated)
     }
     if completed {

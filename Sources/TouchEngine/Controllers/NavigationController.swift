@@ -68,11 +68,11 @@ open class NavigationController: ViewController {
 
   /// The speed threshold at release, in points a second: above it to the right the top moves away,
   /// above it to the left the top moves back. Our choice: the threshold of sheets.
-  public var leastSpeed = 300.0
+  public var minimumSpeed = 300.0
 
-  /// The distance threshold at release, as a fraction of the width: at speeds up to ``leastSpeed``,
+  /// The distance threshold at release, as a fraction of the width: at speeds up to ``minimumSpeed``,
   /// the top moves away if it has moved farther than this. Our choice.
-  public var leastPart = 0.5
+  public var minimumPart = 0.5
 
   /// The shown stack, root first; during a transition, the stack after it completes.
   var stack: [ViewController]

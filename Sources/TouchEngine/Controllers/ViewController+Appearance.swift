@@ -7,26 +7,26 @@ extension ViewController {
   /// Every beginning is followed by ``endAppearanceTransition()``, or by a beginning in the other
   /// direction when the transition is reversed.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    guard appearance.isShowing != isAppearing else { return }
+    guard appearanceState.isShowing != isAppearing else { return }
     settleTransitions()
     // The view exists before `viewWillAppear`.
     if isAppearing { _ = view }
-    appearance = isAppearing ? .appearing : .disappearing
+    appearanceState = isAppearing ? .appearing : .disappearing
     isAppearanceAnimated = animated
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
-    for child in shownChildren where appearance.isShowing == isAppearing {
+    for child in shownChildren where appearanceState.isShowing == isAppearing {
       child.beginAppearanceTransition(isAppearing, animated: animated)
     }
   }
 
   /// Ends the transition that is under way. Does nothing when none is.
   public final func endAppearanceTransition() {
-    switch appearance {
+    switch appearanceState {
     case .appearing:
-      appearance = .appeared
+      appearanceState = .appeared
       viewDidAppear(isAppearanceAnimated)
     case .disappearing:
-      appearance = .disappeared
+      appearanceState = .disappeared
       viewDidDisappear(isAppearanceAnimated)
     case .appeared, .disappeared: return
     }
@@ -35,7 +35,7 @@ extension ViewController {
 
   /// Ends the transition of a child, unless this controller's own transition is still under way.
   func follow(with child: ViewController) {
-    switch (appearance, child.appearance) {
+    switch (appearanceState, child.appearanceState) {
     case (.appeared, .appearing), (.disappeared, .disappearing): child.endAppearanceTransition()
     default: break
     }
@@ -48,14 +48,14 @@ extension ViewController {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
       let around = parent.viewIfLoaded
     else { return }
-    let shows = parent.appearance.isShowing && superview?.isDescendant(of: around) == true
+    let shows = parent.appearanceState.isShowing && superview?.isDescendant(of: around) == true
     beginAppearanceTransition(shows, animated: false)
   }
 
   func viewDidMove() {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
     // A removed view has disappeared, whatever state the parent is in.
-    if appearance == .disappearing, viewIfLoaded?.superview == nil {
+    if appearanceState == .disappearing, viewIfLoaded?.superview == nil {
       endAppearanceTransition()
     } else {
       parent.follow(with: self)

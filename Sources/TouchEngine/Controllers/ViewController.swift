@@ -32,7 +32,7 @@ open class ViewController: Responder {
   public var isViewLoaded: Bool { viewIfLoaded != nil }
 
   /// The present phase of the appearance.
-  public internal(set) var appearance = Appearance.disappeared
+  public internal(set) var appearanceState = Appearance.disappeared
   /// Whether the present transition is animated.
   var isAppearanceAnimated = false
 

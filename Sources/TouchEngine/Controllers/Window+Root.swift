@@ -8,7 +8,7 @@ extension Window {
       old.endAppearanceTransition()
     }
     // A callback may have set another root controller.
-    guard let root = rootViewController, root.appearance == .disappeared else { return }
+    guard let root = rootViewController, root.appearanceState == .disappeared else { return }
     root.beginAppearanceTransition(true, animated: false)
     guard root === rootViewController else { return root.endAppearanceTransition() }
     insertSubview(root.view, at: 0)
@@ -21,7 +21,7 @@ extension Window {
   var controllerForScreenEdges: ViewController? {
     guard var controller = rootViewController else { return nil }
     while true {
-      if let presented = controller.presentedViewController, presented.appearance.isShowing {
+      if let presented = controller.presentedViewController, presented.appearanceState.isShowing {
         controller = presented
       } else if let child = controller.childForScreenEdgesDeferringSystemGestures,
         child !== controller, child.isDescendant(of: controller)

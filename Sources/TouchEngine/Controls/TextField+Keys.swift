@@ -66,7 +66,7 @@ extension TextField: TextInput {
   }
 
   private func command(_ name: String, shift: Bool) -> Bool {
-    let words = Words(edited.characters)
+    let words = WordBoundaries(edited.characters)
     switch name {
     case "a", "A": selectAll()
     case "c", "C", "Insert": copy()
@@ -98,9 +98,9 @@ extension TextField: TextInput {
     let caret = edited.caret
     switch name {
     case "Left", "KP_Left":
-      return byWord ? Words(edited.characters).start(before: caret) : caret - 1
+      return byWord ? WordBoundaries(edited.characters).start(before: caret) : caret - 1
     case "Right", "KP_Right":
-      return byWord ? Words(edited.characters).end(after: caret) : caret + 1
+      return byWord ? WordBoundaries(edited.characters).end(after: caret) : caret + 1
     case "Home", "KP_Home", "Up", "KP_Up": return 0
     case "End", "KP_End", "Down", "KP_Down": return edited.characters.count
     default: return nil

@@ -41,7 +41,7 @@ extension TextField {
   private func press(_ touch: Touch) {
     pressTimer = nil
     guard case .undecided = grip, isFollowing(touch), beginEditing() else { return }
-    let word = Words(edited.characters).run(at: cluster(at: touch.location(in: self).x))
+    let word = WordBoundaries(edited.characters).run(at: cluster(at: touch.location(in: self).x))
     grip = .selection(from: word)
     select(from: word.lowerBound, to: word.upperBound)
   }
@@ -155,7 +155,7 @@ extension TextField {
         let place = place(nearestTo: x)
         select(from: place, to: place)
       case 2:
-        let word = Words(edited.characters).run(at: cluster(at: x))
+        let word = WordBoundaries(edited.characters).run(at: cluster(at: x))
         select(from: word.lowerBound, to: word.upperBound)
       default: selectAll()
       }

@@ -16,8 +16,8 @@ extension GestureRecognizer {
       return
     }
     if to == .possible { return }
-    if standing != .possible {
-      standing = to
+    if committedState != .possible {
+      committedState = to
       arbiter?.recognizerMoved(self, to: to, because: to == .cancelled ? reason : nil)
     } else if isHeld {
       requestWhileHeld(to, from: next)
@@ -36,9 +36,9 @@ extension GestureRecognizer {
     arbiter.settle {
       isWithdrawn = true
       arbiter.noteDeparture()
-      if standing.isActive {
+      if committedState.isActive {
         request(.cancelled, arbiter, because: reason ?? failure.reason)
-      } else if standing == .possible {
+      } else if committedState == .possible {
         dropAttempt()
         fail(failure, because: reason)
       }
@@ -59,6 +59,6 @@ extension GestureRecognizer {
     isWithdrawn = false
     cancelTimers()
     reset()
-    standing = .possible
+    committedState = .possible
   }
 }

@@ -13,7 +13,7 @@ extension GestureRecognizer {
   }
 
   /// Whether the recognizer has asked to begin and is neither active nor refused.
-  var isAttempting: Bool { standing == .possible && !requested.isEmpty }
+  var isAttempting: Bool { committedState == .possible && !requested.isEmpty }
 
   /// The recognizers that keep this recognizer waiting now.
   var undecidedRequirements: [GestureRecognizer] {
@@ -61,7 +61,9 @@ extension GestureRecognizer {
 
   /// Whether `waiting` must wait for this recognizer (rule A34).
   private func mayRecognize(before waiting: GestureRecognizer) -> Bool {
-    guard standing == .possible, arbiter != nil, arbiter === waiting.arbiter else { return false }
+    guard committedState == .possible, arbiter != nil, arbiter === waiting.arbiter else {
+      return false
+    }
     if isHeld || isAmidTaps { return true }
     // A touch that ends in this event counts only for an attempt that it completes.
     let isAttempting = isAttempting
@@ -99,7 +101,7 @@ extension GestureRecognizer {
   /// Fails a held recognizer; its beginning was never reported (rule A8).
   func failHeld(_ failure: Failure, because reason: Reason? = nil) {
     dropAttempt()
-    standing = .failed
+    committedState = .failed
     arbiter?.recognizerFailed(self, failure, because: reason)
   }
 

@@ -2,7 +2,9 @@
 extension GestureRecognizer {
   /// Whether the recognizer has touches, is held or waits for a touch, so that the arbiter must
   /// track it.
-  var isInvolved: Bool { !touches.isEmpty || standing != .possible || isHeld || isWaitingForTouch }
+  var isInvolved: Bool {
+    !touches.isEmpty || committedState != .possible || isHeld || isWaitingForTouch
+  }
 
   func isTracking(_ touch: Touch) -> Bool { attempt.has(touch) }
 

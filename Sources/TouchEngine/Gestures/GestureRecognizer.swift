@@ -78,12 +78,12 @@ open class GestureRecognizer {
   /// (rule A24).
   @exclusivity(unchecked) var attempt: [Touch] = []
 
-  @exclusivity(unchecked) var standing = State.possible {
-    didSet { latest = requested.last ?? standing }
+  @exclusivity(unchecked) var committedState = State.possible {
+    didSet { latest = requested.last ?? committedState }
   }
   /// The states requested and not yet allowed: an attempt, and later states of the same event.
   @exclusivity(unchecked) var requested: [State] = [] {
-    didSet { latest = requested.last ?? standing }
+    didSet { latest = requested.last ?? committedState }
   }
   /// The last requested state, from which a subclass continues.
   @exclusivity(unchecked) final private(set) var latest = State.possible
@@ -152,7 +152,7 @@ open class GestureRecognizer {
   /// until then this property still reads possible. An invalid change is refused with one
   /// ``Diagnostic`` (rule A8).
   public var state: State {
-    get { reported ?? standing }
+    get { reported ?? committedState }
     set {
       if newValue == .possible, latest == .possible { return }
       guard isInDispatch else { return change { request(newValue, arbiter) } }
@@ -261,10 +261,10 @@ open class GestureRecognizer {
 
   private func failNow(_ failure: Failure, _ reason: Reason?) {
     if isHeld, !latest.isTerminal { return failHeld(failure, because: reason) }
-    guard standing == .possible, requested.isEmpty else {
+    guard committedState == .possible, requested.isEmpty else {
       return request(.failed, arbiter, because: reason)
     }
-    standing = .failed
+    committedState = .failed
     arbiterReference?._withUnsafeGuaranteedRef {
       $0.recognizerFailed(self, failure, because: reason)
     }
@@ -279,7 +279,7 @@ open class GestureRecognizer {
   /// it.
   public final func attempt(_ state: State = .began, because measure: Measure?) {
     change {
-      if standing == .possible, requested.isEmpty { attemptMeasure = measure }
+      if committedState == .possible, requested.isEmpty { attemptMeasure = measure }
       request(state, arbiter)
     }
   }

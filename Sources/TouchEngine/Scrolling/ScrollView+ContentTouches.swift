@@ -29,7 +29,7 @@ extension ScrollView {
   }
 
   func isHolding(_ touch: Touch) -> Bool {
-    pan.standing == .possible && !touch.isOver && touch.view != nil
+    pan.committedState == .possible && !touch.isOver && touch.view != nil
       && heldTouches.contains { $0.touch === touch }
   }
 
@@ -40,7 +40,7 @@ extension ScrollView {
     stopZoomByTouch()
     stopMotion(by: touches)
     hasLanded = true
-    guard delaysContentTouches, pan.standing == .possible, !pan.hasRecognized else { return }
+    guard delaysContentTouches, pan.committedState == .possible, !pan.hasRecognized else { return }
     for touch in touches { holdBack(touch) }
   }
 

@@ -16,7 +16,7 @@ extension ScrollView {
   private func ancestorWithRoom() -> ScrollView? {
     var view = superview
     while let current = view {
-      if let other = current as? ScrollView, other.pan.standing == .possible,
+      if let other = current as? ScrollView, other.pan.committedState == .possible,
         other.pan.sharesTouch(with: pan), other.canScroll(along: pan.attemptDisplacement),
         let (axis, isForward) = other.direction(of: pan.attemptDisplacement),
         other.hasRoom(axis, isForward)

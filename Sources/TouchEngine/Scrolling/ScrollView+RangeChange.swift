@@ -81,7 +81,7 @@ extension ScrollView {
   }
 
   /// Whether a finger has stopped the content and holds it without scrolling.
-  private var isStoppedByTouch: Bool { pan.hasRecognized && pan.standing == .possible }
+  private var isStoppedByTouch: Bool { pan.hasRecognized && pan.committedState == .possible }
 
   // MARK: At rest
 

@@ -80,7 +80,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   /// Whether a finger on the content scrolls or may still scroll (rule D15).
   public var isTracking: Bool {
-    hasLanded && pan.standing != .failed && pan.touches.contains { !$0.isOver }
+    hasLanded && pan.committedState != .failed && pan.touches.contains { !$0.isOver }
   }
 
   /// Whether a finger scrolls, or the content still moves after that (rule D16).

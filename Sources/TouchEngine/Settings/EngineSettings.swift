@@ -33,7 +33,8 @@ public struct EngineSettings: Hashable, Sendable {
 
   /// A setting: its name, its place, and its range.
   public struct Setting: Sendable {
-    /// The name, as in `gestures.panSlop`: the path to the value in ``EngineSettings``.
+    /// The name, as in `gestures.panSlop`: the path to the value in ``EngineSettings`` when the
+    /// setting was added. Traces contain it, so it stays when the value is renamed.
     public let name: String
     public let keyPath: any WritableKeyPath<EngineSettings, Double> & Sendable
     public let unit: Unit

@@ -64,7 +64,8 @@ extension StateMachine {
     let recognizers = governed.compactMap(\.recognizer)
     let entered = machine.currentStates
     var cancelled: [(touches: [Touch], end: Dismissal)] = []
-    for recognizer in recognizers where recognizer.standing.isActive || recognizer.isAttempting {
+    for recognizer in recognizers
+    where recognizer.committedState.isActive || recognizer.isAttempting {
       recognizer.forgetAnswer()
       let refusing = entered.first { state in
         state.machine === machine
@@ -72,7 +73,7 @@ extension StateMachine {
       }
       guard let refusing else { continue }
       let end = Dismissal(state: refusing, reason: recognizer.answerReason, path: path)
-      if recognizer.standing.isActive {
+      if recognizer.committedState.isActive {
         window?.arbiter.announce(
           .dismissed(recognizer: recognizer.path, machine: end.machine, state: refusing.name),
           recognizer)
@@ -81,7 +82,7 @@ extension StateMachine {
       end.withdraw(recognizer)
     }
     guard !cancelled.isEmpty else { return }
-    for recognizer in recognizers where recognizer.standing == .possible {
+    for recognizer in recognizers where recognizer.committedState == .possible {
       guard
         let gesture = cancelled.first(where: { $0.touches.contains(where: recognizer.isTracking) })
       else { continue }
@@ -110,7 +111,7 @@ private struct Dismissal {
     let isAdmitted = state.admits(recognizer)
     recognizer.forgetAnswer()
     let refusal = Failure.notAdmitted(machine: machine, state: state.name)
-    if let reason, isAdmitted || recognizer.standing.isActive {
+    if let reason, isAdmitted || recognizer.committedState.isActive {
       recognizer.withdraw(because: isAdmitted ? .touchesCancelled : refusal, reason)
     } else {
       recognizer.withdraw(because: refusal)

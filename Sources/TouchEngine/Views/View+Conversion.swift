@@ -1,11 +1,11 @@
 extension View {
   /// The transform from this view to its superview.
-  public var transformToSuperview: AffineTransform { placement.toSuperview }
+  public var transformToSuperview: AffineTransform { geometry.toSuperview }
 
   /// The transform from this view to the top of its tree, which is the window if there is one.
   public var transformToRoot: AffineTransform {
     guard let parent else { return .identity }
-    return placement.toSuperview.concatenating(parent.transformToRoot)
+    return geometry.toSuperview.concatenating(parent.transformToRoot)
   }
 
   /// Converts `point` from this view to the coordinates of `view`; `nil` means the window's.
@@ -39,7 +39,7 @@ extension View {
 
   /// Converts `point` from the superview to this view; `nil` when the transform has no inverse
   /// (rule C5).
-  func pointFromSuperview(_ point: Point) -> Point? { placement.fromSuperview(point) }
+  func pointFromSuperview(_ point: Point) -> Point? { geometry.fromSuperview(point) }
 
   private func pointFromRoot(_ point: Point) -> Point? {
     guard let parent else { return point }

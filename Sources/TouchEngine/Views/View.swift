@@ -14,11 +14,11 @@ open class View: Responder {
 
   /// The view's rectangle in its own coordinates. Moving the origin moves the subviews.
   public var bounds: Rect {
-    get { placement.bounds }
+    get { geometry.bounds }
     set {
-      let old = placement.bounds
+      let old = geometry.bounds
       guard newValue != old else { return }
-      placement.bounds = newValue
+      geometry.bounds = newValue
       if newValue.size != old.size { layOut() }
       setNeedsDisplay()
     }
@@ -26,10 +26,10 @@ open class View: Responder {
 
   /// The middle of ``bounds``, in the superview's coordinates.
   public var center: Point {
-    get { placement.center }
+    get { geometry.center }
     set {
-      guard newValue != placement.center else { return }
-      placement.center = newValue
+      guard newValue != geometry.center else { return }
+      geometry.center = newValue
       setNeedsDisplay()
     }
   }
@@ -37,10 +37,10 @@ open class View: Responder {
   /// The transform of the view and its descendants, about the center. A transform without an
   /// inverse, such as scale 0, excludes the view and its subviews from hit testing (rule C5).
   public var transform: AffineTransform {
-    get { placement.transform }
+    get { geometry.transform }
     set {
-      guard newValue != placement.transform else { return }
-      placement.transform = newValue
+      guard newValue != geometry.transform else { return }
+      geometry.transform = newValue
       setNeedsDisplay()
     }
   }
@@ -92,7 +92,7 @@ open class View: Responder {
   // Fields that every event reads are not checked for overlapping accesses, because the check would
   // cost more than the read: none is passed to code that could access it again.
   @exclusivity(unchecked) final var visibility = Visibility()
-  @exclusivity(unchecked) final var placement: Placement
+  @exclusivity(unchecked) final var geometry: ViewGeometry
   @exclusivity(unchecked) final private(set) var children: [View] = []
   @exclusivity(unchecked) final private(set) var recognizers: [GestureRecognizer] = []
   /// The superview, which clears this reference in its deinit. A weak reference would make every
@@ -109,7 +109,7 @@ open class View: Responder {
 
   public init(identifier: String = "", frame: Rect = .zero) {
     self.identifier = identifier
-    placement = Placement(
+    geometry = ViewGeometry(
       bounds: Rect(origin: .zero, size: frame.size), center: frame.center)
     super.init()
   }
@@ -131,10 +131,10 @@ open class View: Responder {
   /// box of the transformed bounds. UIKit leaves the frame of a view with a transform undefined; in
   /// that case set ``center`` and ``bounds``.
   public var frame: Rect {
-    get { placement.toSuperview.apply(to: placement.bounds).boundingBox }
+    get { geometry.toSuperview.apply(to: geometry.bounds).boundingBox }
     set {
       center = newValue.center - Point(transform.tx, transform.ty)
-      bounds.size = placement.boundsSize(forFrame: newValue.size)
+      bounds.size = geometry.boundsSize(forFrame: newValue.size)
     }
   }
 
@@ -236,7 +236,7 @@ open class View: Responder {
   /// Whether the view's ``bounds`` contain `point`, in its own coordinates; the right and bottom
   /// edges are outside (rule C4).
   open func point(inside point: Point, with event: TouchEvent?) -> Bool {
-    placement.bounds.contains(point)
+    geometry.bounds.contains(point)
   }
 
   // MARK: Recognizers

@@ -304,7 +304,7 @@ import TouchTestSupport
     place.rest()
 
     #expect(place.stack == "A C" && place.stage.window.isAtRest)
-    #expect(place.navigation.topViewController?.appearance == .appeared)
+    #expect(place.navigation.topViewController?.appearanceState == .appeared)
   }
 
   @Test func `the pop follows the finger with reduced motion, and then ends at once`() {

@@ -167,7 +167,7 @@ import TouchTestSupport
       place.stage.diagnostics.map(\.description) == [
         "callbacks changed the stack of navigation more than 100 times; the rest is dropped"
       ])
-    #expect(navigation.topViewController?.appearance == .appeared)
+    #expect(navigation.topViewController?.appearanceState == .appeared)
     #expect(navigation.view.subviews.count == 1)
   }
 

@@ -138,7 +138,7 @@ import TouchTestSupport
     #expect(
       presenter.presentedViewController.map { _ in sheet.selectedDetentIdentifier ?? .medium }
         == end)
-    if end != nil { #expect(presented.appearance == .appeared && log.calls.isEmpty) }
+    if end != nil { #expect(presented.appearanceState == .appeared && log.calls.isEmpty) }
   }
 
   @Test func `a flick down from the highest goes to the next detent, the next one dismisses`() {
@@ -355,10 +355,10 @@ import TouchTestSupport
   @Test func `a sheet appears and disappears at once with reduced motion`() {
     stage.window.isReduceMotionEnabled = true
     presenter.present(presented, animated: true)
-    #expect(presented.appearance == .appeared && stage.window.isAtRest)
+    #expect(presented.appearanceState == .appeared && stage.window.isAtRest)
     presenter.dismiss(animated: true)
 
-    #expect(presented.appearance == .disappeared && stage.window.isAtRest)
+    #expect(presented.appearanceState == .disappeared && stage.window.isAtRest)
   }
 
   @Test func `a sheet over a sheet is dismissed with the one below`() {
@@ -398,7 +398,7 @@ import TouchTestSupport
     let isDone = presenter.present(next, animated: false)
 
     #expect(isDone && presenter.presentedViewController === next)
-    #expect(presented.appearance == .disappeared && next.appearance == .appeared)
+    #expect(presented.appearanceState == .disappeared && next.appearanceState == .appeared)
     #expect(stage.window.subviews.count == 2)
   }
 
@@ -406,7 +406,7 @@ import TouchTestSupport
     show()
     stage.window.rootViewController = nil
 
-    #expect(presented.appearance == .disappeared && presenter.presentedViewController == nil)
+    #expect(presented.appearanceState == .disappeared && presenter.presentedViewController == nil)
     #expect(stage.window.subviews.isEmpty)
   }
 }

@@ -29,7 +29,7 @@ import TouchTestSupport
       log.take() == [
         "A will disappear", "A did disappear", "B did load", "B will appear", "B did appear",
       ])
-    #expect(first.view.superview == nil && first.appearance == .disappeared)
+    #expect(first.view.superview == nil && first.appearanceState == .disappeared)
     stage.window.send(InputEvent(time: .zero, .resize(Size(300, 200))))
     #expect(second.view.frame == Rect(0, 0, 300, 200))
   }
@@ -40,8 +40,8 @@ import TouchTestSupport
 
     stage.window.rootViewController = first
 
-    #expect(stage.window.rootViewController === second && second.appearance == .appeared)
-    #expect(first.appearance == .disappeared && first.view.superview == nil)
+    #expect(stage.window.rootViewController === second && second.appearanceState == .appeared)
+    #expect(first.appearanceState == .disappeared && first.view.superview == nil)
   }
 
   @Test func `a child appears and disappears with its parent, after it`() {

@@ -61,7 +61,7 @@ extension GestureArbiter {
   private func noteWaiting(
     _ one: GestureRecognizer, for other: GestureRecognizer, _ touch: Touch?
   ) {
-    guard one.standing == .possible, one.requires(other) else { return }
+    guard one.committedState == .possible, one.requires(other) else { return }
     note(.waits(recognizer: one.path, for: other.path), one, touch)
   }
 
@@ -70,7 +70,7 @@ extension GestureArbiter {
   /// Fails one recognizer whose requirement has recognized (rule A31); `false` when there is none.
   func failOneByRequirement() -> Bool {
     for index in order.indices
-    where order[index].standing == .possible && order[index].hasRequirements {
+    where order[index].committedState == .possible && order[index].hasRequirements {
       let recognizer = order[index]
       guard let other = recognizer.recognizedRequirement else { continue }
       fail(recognizer, because: other)

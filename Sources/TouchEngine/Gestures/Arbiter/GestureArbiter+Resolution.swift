@@ -7,14 +7,14 @@ extension GestureArbiter {
   /// recognizer (rules A46–A48).
   func askShouldBegin() {
     for recognizer in attempts {
-      guard recognizer.standing == .possible, !recognizer.requested.isEmpty else { continue }
+      guard recognizer.committedState == .possible, !recognizer.requested.isEmpty else { continue }
       note(
         .attempt(recognizer: recognizer.path, recognizer.attemptMeasure), recognizer,
         because: recognizer.directionsWaitedFor.map { .waitedFor($0) })
       recognizer.forgetAnswer()
       if let judge = refuser(of: recognizer) {
         recognizer.dropAttempt()
-        recognizer.standing = .failed
+        recognizer.committedState = .failed
         viewsMayGetMore = true
         note(
           .shouldBegin(recognizer: recognizer.path, answer: false, by: judge), recognizer,
@@ -107,11 +107,11 @@ extension GestureArbiter {
     recognizer.hasRecognized = true
     recognizer.takesTouches = recognizer.cancelsTouchesInView
     for state in states {
-      recognizer.standing = state
+      recognizer.committedState = state
       recognizerMoved(recognizer, to: state)
     }
     order.borrowEach { other in
-      guard other !== recognizer, other.standing == .possible else { return }
+      guard other !== recognizer, other.committedState == .possible else { return }
       if other.requires(recognizer), other.isBound(to: recognizer) {
         fail(other, because: recognizer)
       } else if prevents(recognizer, other) {
@@ -122,7 +122,7 @@ extension GestureArbiter {
 
   private func prevent(_ recognizer: GestureRecognizer, by active: GestureRecognizer) {
     recognizer.dropAttempt()
-    recognizer.standing = .failed
+    recognizer.committedState = .failed
     note(
       .prevented(recognizer: recognizer.path, by: active.path, active.attemptMeasure), recognizer)
   }
@@ -152,7 +152,8 @@ extension GestureArbiter {
   /// Ends a recognizer that lost its last touch without ending, so that none stays active forever.
   func endWhatIsLeftActive() {
     order.borrowEach { recognizer in
-      guard recognizer.standing.isActive, recognizer.needsTouches, !recognizer.hasTouchDown else {
+      guard recognizer.committedState.isActive, recognizer.needsTouches, !recognizer.hasTouchDown
+      else {
         return
       }
       onDiagnostic?(.leftActive(recognizer: recognizer.path))

@@ -192,7 +192,7 @@ extension GestureArbiter {
     asking delegate: (any GestureRecognizerDelegate)?
   ) -> Decision.Refusal? {
     if !recognizer.isEnabled { return .disabled }
-    if recognizer.standing.isTerminal { return .terminal }
+    if recognizer.committedState.isTerminal { return .terminal }
     if recognizer.isHeld { return .held }
     if !recognizer.takes(touch.kind) { return .type }
     guard let delegate else { return nil }
@@ -226,7 +226,7 @@ extension GestureArbiter {
   /// Fails undecided recognizers whose last touch ended (rule A6).
   func failWhoHasNothingLeft() {
     order.borrowEach { recognizer in
-      guard recognizer.standing == .possible, recognizer.requested.isEmpty else { return }
+      guard recognizer.committedState == .possible, recognizer.requested.isEmpty else { return }
       guard !recognizer.hasTouchDown, !recognizer.isWaitingForTouch else { return }
       let isCancelled = recognizer.touches.contains { $0.phase == .cancelled }
       recognizer.fail(isCancelled ? .touchesCancelled : .touchesEnded)

@@ -66,7 +66,7 @@ extension GestureArbiter {
   }
 
   private func receives(_ event: TransformEvent, _ recognizer: GestureRecognizer) -> Bool {
-    recognizer.isEnabled && recognizer.standing == .possible && !recognizer.isHeld
+    recognizer.isEnabled && recognizer.committedState == .possible && !recognizer.isHeld
       && recognizer.shouldReceive(event)
       && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) != false
   }

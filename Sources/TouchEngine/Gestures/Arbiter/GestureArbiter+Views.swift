@@ -132,7 +132,7 @@ extension GestureArbiter {
   }
 
   private func isUndecided(_ recognizer: GestureRecognizer, about touch: Touch) -> Bool {
-    recognizer.standing == .possible && recognizer.isTracking(touch)
+    recognizer.committedState == .possible && recognizer.isTracking(touch)
   }
 
   private func withhold(

@@ -181,9 +181,9 @@ final class GestureArbiter {
       if attempts.isEmpty, transitions.isEmpty, !viewsMayGetMore { return }
     }
     transitions.clear()
-    for recognizer in attempts where recognizer.standing == .possible {
+    for recognizer in attempts where recognizer.committedState == .possible {
       recognizer.dropAttempt()
-      recognizer.standing = .failed
+      recognizer.committedState = .failed
     }
     attempts.clear()
     onDiagnostic?(.tooManyRounds(limit: Self.roundLimit))
@@ -217,7 +217,7 @@ final class GestureArbiter {
     changed.cancelled.borrowEach { letGo($0) }
     letGoOfTransform()
     order.borrowEach { recognizer in
-      guard recognizer.standing.isTerminal else { return }
+      guard recognizer.committedState.isTerminal else { return }
       if recognizer.isWithdrawn { withdrawTouches(of: recognizer) }
       guard recognizer.touches.isEmpty else { return }
       note(.reset(recognizer: recognizer.path), recognizer)

@@ -98,7 +98,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     sequence.isBetweenTaps && landed == 0 && latest == .possible
   }
 
-  override var isAmidTaps: Bool { sequence.taps > 0 && standing == .possible }
+  override var isAmidTaps: Bool { sequence.taps > 0 && committedState == .possible }
 
   override func alarmRang() {
     if start == nil {

@@ -69,7 +69,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   open override var isWaitingForTouch: Bool { sequence.isBetweenTaps && latest == .possible }
 
-  override var isAmidTaps: Bool { sequence.taps > 0 && standing == .possible }
+  override var isAmidTaps: Bool { sequence.taps > 0 && committedState == .possible }
 
   override var tapPrecedence: Int? { numberOfTapsRequired }
 

@@ -105,28 +105,28 @@ extension SheetView {
   /// fast, otherwise the nearest.
   private func stop(near place: Double, _ velocity: Double) -> Double {
     guard place < lowestStop else { return lowestStop }
-    if velocity > leastSpeed { return stops.first { $0 > place } ?? lowestStop }
-    if velocity < -leastSpeed { return stops.last { $0 < place } ?? stops[0] }
+    if velocity > minimumSpeed { return stops.first { $0 > place } ?? lowestStop }
+    if velocity < -minimumSpeed { return stops.last { $0 < place } ?? stops[0] }
     return stops.min { abs($0 - place) < abs($1 - place) } ?? lowestStop
   }
 
   /// Decides whether a released sheet goes away, and why (rules G0.19 and G0.20).
   private func decision(about drag: SheetDrag, _ velocity: Double) -> (Bool, SheetReason) {
     guard drag.movesSheet else { return (false, .scrolledList) }
-    let speed = Measure(.speed, velocity, limit: release == .speed ? leastSpeed : 0)
+    let speed = Measure(.speed, velocity, limit: release == .speed ? minimumSpeed : 0)
     // A sheet above its lowest stop goes to that stop first.
     guard displacement >= lowestStop else { return (false, .speed(speed)) }
     switch release {
     case .speed:
-      if velocity <= 0 || velocity > leastSpeed { return (velocity > 0, .speed(speed)) }
+      if velocity <= 0 || velocity > minimumSpeed { return (velocity > 0, .speed(speed)) }
       let pull = Measure(
-        .movement, displacement - lowestStop, limit: (sheetHeight - lowestStop) * leastPull)
+        .movement, displacement - lowestStop, limit: (sheetHeight - lowestStop) * minimumPull)
       return (pull.value > pull.limit, .pull(pull))
     case .lastStep:
       guard velocity > 0 else { return (false, .speed(speed)) }
       let step = drag.previousStep
       let perFrame = step.map { $0.seconds > 0 ? $0.distance / ($0.seconds * 60) : 0 } ?? 0
-      return (perFrame > leastStep, .step(Measure(.movement, perFrame, limit: leastStep)))
+      return (perFrame > minimumStep, .step(Measure(.movement, perFrame, limit: minimumStep)))
     }
   }
 

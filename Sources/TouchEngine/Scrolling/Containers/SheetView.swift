@@ -59,15 +59,15 @@ open class SheetView: View, GestureRecognizerDelegate {
 
   /// The downward speed above which the sheet goes away, in points a second (rule G0.20). Our
   /// choice: 5 pt at 60 reports a second.
-  public var leastSpeed = 300.0
+  public var minimumSpeed = 300.0
 
   /// The fraction of its visible height at the lowest stop by which a sheet must be pulled below
   /// that stop to go away, while it still moves down (rule G0.20). Our choice.
-  public var leastPull = 1.0 / 3
+  public var minimumPull = 1.0 / 3
 
   /// The step in 1/60 s above which the sheet goes away with ``Release/lastStep``, in points
   /// (rule G0.19).
-  public var leastStep = 5.0
+  public var minimumStep = 5.0
 
   /// Whether a finger that lands on the sheet while it goes away may catch it. Otherwise touches
   /// have no effect until the sheet is gone (rule G0.16).
@@ -168,7 +168,7 @@ open class SheetView: View, GestureRecognizerDelegate {
   }
 
   /// Whether the sheet takes movement beyond the list's top.
-  var followsList: Bool { landedOnList && panGestureRecognizer.standing.isActive }
+  var followsList: Bool { landedOnList && panGestureRecognizer.committedState.isActive }
 
   func isInSheet(_ point: Point) -> Bool { contentView.point(inside: point, with: nil) }
 

@@ -71,8 +71,8 @@ struct AxisMotion {
     }
     let slowing = Deceleration(start: offset, velocity: velocity, distance: target - offset)
     let duration = slowing?.duration(rest: physics.decelerationRest) ?? 0
-    if mayDecelerate, let slowing, duration > 0, slowing.rate >= physics.leastTargetRate,
-      slowing.rate <= physics.greatestTargetRate
+    if mayDecelerate, let slowing, duration > 0, slowing.rate >= physics.minimumTargetRate,
+      slowing.rate <= physics.maximumTargetRate
     {
       curve = .slowing(slowing)
       turn = time.advanced(byAtLeast: duration)

@@ -11,7 +11,7 @@ public struct ScrollPhysics: Hashable, Sendable {
   public var rubberBand = 0.55
   /// The speed below which a released finger leaves the content where it is. Our choice; Android
   /// and Flutter: 50.
-  public var leastReleaseSpeed = 50.0
+  public var minimumReleaseSpeed = 50.0
   /// The remaining distance at which deceleration ends (rule D32). Our choice.
   public var decelerationRest = 0.5
   /// The angular frequency of the spring that returns content to its range, per second; the spring
@@ -33,9 +33,9 @@ public struct ScrollPhysics: Hashable, Sendable {
   /// The strongest deceleration used to land on a target chosen by a delegate, as the fraction of
   /// its speed that content keeps a millisecond; if no rate leads there, a spring does (rule D37).
   /// Our choice.
-  public var leastTargetRate = 0.95
-  /// The weakest deceleration, in the terms of ``leastTargetRate``. Our choice.
-  public var greatestTargetRate = 0.9995
+  public var minimumTargetRate = 0.95
+  /// The weakest deceleration, in the terms of ``minimumTargetRate``. Our choice.
+  public var maximumTargetRate = 0.9995
   /// The angle from an axis, in degrees, below which a drag locks to that axis, in a view with
   /// directional lock (rule D31). Our choice.
   public var directionalLockAngle = 30.0

@@ -28,7 +28,7 @@ extension ScrollView {
   /// otherwise it slows down inside the range, and is pulled back outside (rules D32–D37).
   func release(_ release: Release, to landing: Landing) -> ScrollMotion? {
     guard let timeline = window?.timeline else { return nil }
-    let isFast = release.velocity.length >= physics.leastReleaseSpeed
+    let isFast = release.velocity.length >= physics.minimumReleaseSpeed
     func axis(
       _ offset: Double, _ velocity: Double, _ free: Double, _ range: ScrollRange,
       _ isMovable: Bool, _ target: Double?

@@ -3,7 +3,7 @@
 /// A word is a run of letters, digits and underscores, which may contain single apostrophes; a run
 /// of kana; or one ideograph, because segmenting Chinese requires a dictionary. Runs of blanks and
 /// of other characters separate words. Our choice.
-struct Words {
+struct WordBoundaries {
   private enum Kind { case blank, word, ideograph, kana, other }
 
   private let kinds: [Kind]

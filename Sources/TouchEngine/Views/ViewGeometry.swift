@@ -1,5 +1,5 @@
 /// A view's position in its superview, and the conversions between the two.
-struct Placement {
+struct ViewGeometry {
   // The fields that a hit test reads come first: among many views, fetching them costs most.
   var bounds: Rect { didSet { isCurrent = false } }
   /// The transform from the superview to the view, or `nil` when ``transform`` has no inverse. It
@@ -63,6 +63,6 @@ struct Visibility {
   private(set) var isHittable = true
 
   private mutating func update() {
-    isHittable = !isHidden && isUserInteractionEnabled && alpha >= View.leastHittableAlpha
+    isHittable = !isHidden && isUserInteractionEnabled && alpha >= View.minimumHittableAlpha
   }
 }
