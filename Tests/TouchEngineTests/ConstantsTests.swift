@@ -11,7 +11,7 @@ import TouchTestSupport
     #expect([limits.tapGap, limits.tapDistance] == [0.35, 40])
     #expect([limits.longPressDuration, limits.longPressMovement] == [0.5, 10])
     #expect([limits.panSlop, limits.pinchSpread] == [10, 8])
-    #expect([limits.rotationArc, limits.rotationAngle, limits.rotationLeastArc] == [8, 6, 3])
+    #expect([limits.rotationArc, limits.rotationAngle, limits.rotationMinimumArc] == [8, 6, 3])
     #expect([limits.velocityHorizon, limits.velocityGap] == [0.1, 0.04])
     #expect(limits.velocityLimit == 8000)
     let pan = PanGestureRecognizer()

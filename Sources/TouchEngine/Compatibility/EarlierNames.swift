@@ -1,5 +1,13 @@
 // Names that public properties had before, kept until 1.0.
 
+extension GestureThresholds {
+  @available(*, deprecated, renamed: "rotationMinimumArc")
+  public var rotationLeastArc: Double {
+    get { rotationMinimumArc }
+    set { rotationMinimumArc = newValue }
+  }
+}
+
 extension NavigationController {
   @available(*, deprecated, renamed: "minimumSpeed")
   public var leastSpeed: Double {

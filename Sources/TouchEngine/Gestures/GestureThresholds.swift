@@ -28,11 +28,11 @@ public struct GestureThresholds: Hashable, Sendable {
   public var pinchSpread = 8.0
   /// The distance along its arc that a finger must move for a rotation (rule B27). Our choice.
   public var rotationArc = 8.0
-  /// The angle from which a rotation needs only ``rotationLeastArc``. Our choice.
+  /// The angle from which a rotation needs only ``rotationMinimumArc``. Our choice.
   public var rotationAngle = 6.0
   /// The arc that a rotation of at least ``rotationAngle`` needs. Our choice: keeps trembling
   /// fingers that are close together from turning.
-  public var rotationLeastArc = 3.0
+  public var rotationMinimumArc = 3.0
   /// The time after which a swipe fails (rule B30). Our choice; textbooks 0.5.
   public var swipeDuration = 0.5
   /// The distance that a swipe must move in its direction, less ``swipeTravelFall`` for every

@@ -58,7 +58,7 @@ extension EngineSettings {
       .chosen(others: "Android 16 over both fingers")),
     gesture("rotationArc", \.gestures.rotationArc, .points, .chosen()),
     gesture("rotationAngle", \.gestures.rotationAngle, .degrees, .chosen()),
-    gesture("rotationLeastArc", \.gestures.rotationLeastArc, .points, .chosen()),
+    gesture("rotationLeastArc", \.gestures.rotationMinimumArc, .points, .chosen()),
     gesture("swipeDuration", \.gestures.swipeDuration, .seconds, .chosen(others: "textbooks 0.5")),
     gesture("swipeTravel", \.gestures.swipeTravel, .points, .chosen(others: "textbooks 50")),
     gesture("swipeTravelFall", \.gestures.swipeTravelFall, .pointsPerSecond, .chosen()),

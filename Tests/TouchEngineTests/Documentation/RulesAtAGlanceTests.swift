@@ -91,7 +91,7 @@ import TouchTestSupport
     #expect((standard.longPressDuration, standard.longPressMovement) == (0.5, 10))
     #expect((standard.panSlop, standard.pinchSpread) == (10, 8))
     #expect(
-      (standard.rotationArc, standard.rotationAngle, standard.rotationLeastArc) == (8, 6, 3))
+      (standard.rotationArc, standard.rotationAngle, standard.rotationMinimumArc) == (8, 6, 3))
     #expect((standard.swipeTravel, standard.swipeTravelFall) == (60, 40))
     #expect((standard.swipeStray, standard.swipeStrayFall, standard.swipeDuration) == (50, 60, 0.5))
     #expect((standard.screenEdgeBand, standard.screenEdgeAngle) == (20, 45))

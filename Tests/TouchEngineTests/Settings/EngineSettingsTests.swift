@@ -4,6 +4,14 @@ import TouchTestSupport
 
 /// All settings in one value, by name, and changed from outside.
 @Suite(.endsInTime) struct EngineSettingsTests {
+  /// Names that traces hold, and that stayed when the Swift name changed.
+  static let storedNames = [
+    "gestures.rotationMinimumArc": "gestures.rotationLeastArc",
+    "scrolling.minimumReleaseSpeed": "scrolling.leastReleaseSpeed",
+    "scrolling.minimumTargetRate": "scrolling.leastTargetRate",
+    "scrolling.maximumTargetRate": "scrolling.greatestTargetRate",
+  ]
+
   @Test func `every number of gestures, scrolling and edges has a name, and there are no others`() {
     let gestures = Mirror(reflecting: GestureThresholds.standard).children
       .compactMap { $0.label.map { "gestures.\($0)" } }
@@ -12,7 +20,8 @@ import TouchTestSupport
     let edges = Mirror(reflecting: SystemEdgeSettings.standard).children
       .compactMap { $0.label.map { "systemEdges.\($0)" } }
 
-    #expect(EngineSettings.all.map(\.name) == gestures + scrolling + edges)
+    let names = (gestures + scrolling + edges).map { Self.storedNames[$0] ?? $0 }
+    #expect(EngineSettings.all.map(\.name) == names)
   }
 
   @Test(arguments: EngineSettings.all.map(\.name))

@@ -47,7 +47,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   override func thresholdReached() -> Measure? {
     let (arc, degrees) = (arc, degrees)
     if arc.value >= arc.limit { return arc }
-    let isTurn = degrees.value >= degrees.limit && arc.value >= thresholds.rotationLeastArc
+    let isTurn = degrees.value >= degrees.limit && arc.value >= thresholds.rotationMinimumArc
     return isTurn ? degrees : nil
   }
 
