@@ -1,4 +1,4 @@
-package import Glibc
+import Glibc
 
 /// The reason why a file operation failed, as data; ``words(in:)`` translates it.
 public enum FileReason: Error, Hashable, Sendable {
@@ -29,20 +29,4 @@ public enum FileReason: Error, Hashable, Sendable {
 
   /// The reason of the last failed system call.
   package static var ofLastCall: FileReason { .system(errno) }
-}
-
-/// The kind of a file that is not a regular one.
-public enum FileKind: Hashable, Sendable {
-  case folder, pipe, socket, device
-
-  /// Reads the kind from a file's status; `nil` for a regular file.
-  package init?(_ status: stat) {
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return nil
-    case S_IFDIR: self = .folder
-    case S_IFIFO: self = .pipe
-    case S_IFSOCK: self = .socket
-    default: self = .device
-    }
-  }
 }

@@ -88,17 +88,3 @@ extension ProjectError: CustomStringConvertible {
     }
   }
 }
-
-/// A remark about a project that was opened nevertheless.
-package enum ProjectRemark: Hashable, Sendable {
-  /// The photo in this file differs from the one the project was saved with.
-  case photoChanged(path: String)
-
-  package func words(in language: Language) -> String {
-    switch (self, language) {
-    case (.photoChanged(let path), .english):
-      "the photo \(path.shown) has been changed since the project was saved"
-    case (.photoChanged(let path), .chinese): "照片 \(path.shown) 在项目保存之后有改动"
-    }
-  }
-}

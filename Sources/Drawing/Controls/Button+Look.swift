@@ -1,13 +1,5 @@
 public import TouchEngine
 
-/// The importance of a button.
-public enum ButtonRole: Hashable, Sendable, CaseIterable {
-  /// The main action of a page; filled with the tint.
-  case primary
-  /// Any other action.
-  case secondary
-}
-
 extension DisplayListBuilder {
   /// Draws a button over its bounds, in its own coordinates.
   ///

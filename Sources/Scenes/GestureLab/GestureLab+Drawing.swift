@@ -2,19 +2,6 @@ package import Drawing
 package import ScenePlayer
 package import TouchEngine
 
-/// The fonts of the stage and the table.
-struct LabFonts {
-  let text: TextStyle
-  let bold: TextStyle
-  let note: TextStyle
-
-  init(_ style: SceneStyle) {
-    text = style.font(15, style.palette.text)
-    bold = style.font(15, style.palette.text, .bold)
-    note = style.font(13, style.palette.secondaryText)
-  }
-}
-
 extension GestureLab {
   package func nextChange(after time: Timestamp) -> Timestamp? {
     let own = column.isHidden ? nil : column.nextIndicatorChange(after: time)

@@ -188,17 +188,3 @@ extension SheetPresentationController: SheetViewDelegate {
     answer(isShown: false)
   }
 }
-
-/// The view that shows a presented controller.
-final class PresentedSheetView: SheetView {
-  weak var presentation: SheetPresentationController?
-  private var knownHeight = 0.0
-
-  override func layoutSubviews() {
-    if bounds.height != knownHeight {
-      knownHeight = bounds.height
-      presentation?.layout()
-    }
-    super.layoutSubviews()
-  }
-}

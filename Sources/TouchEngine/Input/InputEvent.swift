@@ -64,32 +64,3 @@ public struct InputEvent: Hashable, Sendable {
     self.init(time: sample.time, .touches([sample]))
   }
 }
-
-/// A press of a key.
-public struct KeyPress: Hashable, Sendable {
-  /// The X keysym's name, as in `Escape`, `s`, `plus`, `F11`.
-  public var name: String
-  /// The text that the key types; empty when it types none.
-  public var text: String
-  public var modifiers: KeyModifiers
-
-  /// Whether neither Control nor Alternate was pressed; with either one a key is a command.
-  public var isPlain: Bool { modifiers.isDisjoint(with: [.control, .alternate]) }
-
-  public init(name: String, text: String = "", modifiers: KeyModifiers = []) {
-    self.name = name
-    self.text = text
-    self.modifiers = modifiers
-  }
-}
-
-/// The modifier keys that were pressed.
-public struct KeyModifiers: OptionSet, Hashable, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  public static let shift = KeyModifiers(rawValue: 1)
-  public static let control = KeyModifiers(rawValue: 2)
-  public static let alternate = KeyModifiers(rawValue: 4)
-}

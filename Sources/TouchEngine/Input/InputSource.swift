@@ -1,27 +1,3 @@
-/// The result of one wait: the events in order, and the time reached.
-public struct InputBatch: Hashable, Sendable {
-  /// The grouping of samples into events.
-  public enum Grouping: Hashable, Sendable {
-    /// Not grouped: each touch event holds one sample, and ``TouchStream`` joins those of equal
-    /// engine time (rule A.8).
-    case byTime
-    /// Grouped already, as in a recording, whose lines are events; they stay unchanged.
-    case done
-  }
-
-  public var events: [InputEvent]
-  /// The moment up to which timers are due: the time of the last event, or the deadline that
-  /// passed.
-  public var time: Timestamp
-  public var grouping: Grouping
-
-  public init(events: [InputEvent] = [], time: Timestamp, grouping: Grouping = .byTime) {
-    self.events = events
-    self.time = time
-    self.grouping = grouping
-  }
-}
-
 /// A source of input and the owner of the clock.
 ///
 /// A live source waits for input; a recording advances to its next moment, and a test source to the

@@ -1,34 +1,3 @@
-/// The phase of a contact.
-///
-/// A contact that did not change in an event has no sample in it; there is no stationary phase.
-public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
-  case began, moved, ended, cancelled
-}
-
-/// The kind of a contact.
-public enum TouchKind: String, Hashable, Sendable, CaseIterable {
-  /// A finger on a touchscreen.
-  case direct
-  /// A mouse with a pressed button.
-  case pointer
-  /// A pen.
-  case pencil
-  /// A finger that a mouse simulates.
-  case emulated
-}
-
-/// The identifier of a contact from began to ended or cancelled.
-///
-/// A source may use any numbers that are unique among live contacts; ``TouchStream`` counts them
-/// from 1 in the order in which they began.
-public struct TouchID: Hashable, Comparable, Sendable {
-  public var number: Int
-
-  public init(_ number: Int) { self.number = number }
-
-  public static func < (a: TouchID, b: TouchID) -> Bool { a.number < b.number }
-}
-
 /// A report about one contact.
 public struct TouchSample: Hashable, Sendable {
   public var touch: TouchID

@@ -135,15 +135,3 @@ public struct TraceHeader: Hashable, Sendable {
   /// The largest side of a window, in points.
   static let sizeLimit = 32_768.0
 }
-
-/// The expected content of a line.
-struct Expectation: Error, Hashable {
-  var expected: String
-  /// The content found instead; `nil` means the line itself.
-  var found: String?
-
-  init(_ expected: String, found: String? = nil) {
-    self.expected = expected
-    self.found = found
-  }
-}

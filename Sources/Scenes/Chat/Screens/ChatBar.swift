@@ -71,22 +71,3 @@ final class ChatBar: View {
     }
   }
 }
-
-/// The look that all screens of the chat share.
-final class ChatLook {
-  let words: SceneWords
-  /// The width of the panel's button at the bar's right, in points.
-  var barInset = 0.0
-  /// Whether layout keeps the scroll offset of messages, because their final size follows.
-  var keepsOffsets = false
-
-  var style: SceneStyle { words.style }
-
-  init(words: SceneWords) { self.words = words }
-}
-
-/// A screen's view, which draws itself in its own coordinates.
-protocol ChatScreenView: View {
-  func draw(into list: inout DisplayListBuilder, at time: Timestamp)
-  func nextChange(after time: Timestamp) -> Timestamp?
-}

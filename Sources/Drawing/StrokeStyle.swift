@@ -1,0 +1,40 @@
+import TouchEngine
+
+/// The style of a path's outline.
+public struct StrokeStyle: Hashable, Sendable {
+  public enum Cap: String, Hashable, Sendable { case butt, round }
+  public enum Join: String, Hashable, Sendable { case miter, round }
+
+  /// The width of the line, half of it on each side of the path, in points of the path.
+  public var width: Double
+  public var cap: Cap
+  public var join: Join
+  /// The lengths of dashes and gaps in turn, in points of the path. Empty means a solid line.
+  public var dash: [Double]
+
+  public init(width: Double, cap: Cap = .butt, join: Join = .miter, dash: [Double] = []) {
+    self.width = width
+    self.cap = cap
+    self.join = join
+    self.dash = dash
+  }
+
+  /// Returns a style with round ends and corners.
+  public static func round(width: Double, dash: [Double] = []) -> StrokeStyle {
+    StrokeStyle(width: width, cap: .round, join: .round, dash: dash)
+  }
+
+  /// The largest distance of a mitered corner from the path, in half widths. Sharper corners are
+  /// beveled. 10 is the default of Cairo and Core Graphics.
+  public static let miterLimit = 10.0
+}
+
+extension StrokeStyle: CustomStringConvertible {
+  public var description: String {
+    var text = "width \(decimal(width))"
+    if cap != .butt { text += " cap \(cap.rawValue)" }
+    if join != .miter { text += " join \(join.rawValue)" }
+    if !dash.isEmpty { text += " dash \(dash.map(decimal).joined(separator: " "))" }
+    return text
+  }
+}

@@ -1,0 +1,25 @@
+import Drawing
+package import PhotoDocument
+import ScenePlayer
+package import TouchEngine
+
+/// A button with a sticker on it.
+package final class StickerButton: Button {
+  static let side = 104.0
+  /// The margin around the sticker, in points.
+  static let inset = 8.0
+
+  /// Points of a button of that side per point of its most enlarged sticker.
+  static func scale(side: Double) -> Double {
+    let least = StickerArt.all.map { max($0.size.width, $0.size.height) }.min() ?? 1
+    return (side - 2 * inset) / least
+  }
+
+  package let art: StickerArt
+
+  init(_ art: StickerArt, in place: String = "picker") {
+    self.art = art
+    super.init(identifier: "\(place).\(art.name)")
+    insideMargin = 4
+  }
+}

@@ -1,0 +1,43 @@
+import TouchEngine
+
+/// The gestures that a mode admits, those that it admits together, and those that continue when the
+/// mode is entered.
+struct GestureAdmission: Sendable {
+  /// The subject of gestures. In modes of another subject a recognizer has another effect, so no
+  /// gesture continues there (rule G1.5).
+  enum Subject: Sendable { case elements, strokes, look, frame, nothing }
+
+  var subject: Subject
+  var roles: [CanvasRole]
+  /// Groups of roles that may be active together.
+  var together: [[CanvasRole]] = []
+  /// Whether a pan must have one finger.
+  var pansWithOneFinger = false
+  /// The roles that continue when they began in another mode of the same subject.
+  var kept: [CanvasRole] = []
+
+  private static let manipulation: [CanvasRole] = [.pan, .pinch, .rotation, .longPress]
+  private static let view: [CanvasRole] = [.viewPan, .viewPinch]
+  private static let taps: [CanvasRole] = [.tap, .doubleTap]
+
+  /// Browsing (the first row of rule G1.4), in which nothing is selected. A manipulation selects
+  /// its element and so enters ``manipulating``; none continues here. Moving the view with two
+  /// fingers on no element is our choice.
+  static let browsing = GestureAdmission(
+    subject: .elements, roles: CanvasRole.allCases, together: [manipulation, view],
+    kept: taps + view + [.trayDrag])
+  /// The preview: as browsing, without the tray.
+  static let finished = GestureAdmission(
+    subject: .elements, roles: CanvasRole.ofCanvas, together: [manipulation, view],
+    kept: taps + view)
+  /// Manipulating an element (the third row).
+  static let manipulating = GestureAdmission(
+    subject: .elements, roles: CanvasRole.allCases, together: [manipulation, view],
+    kept: CanvasRole.allCases)
+  static let doodle = GestureAdmission(
+    subject: .strokes, roles: [.tap, .pan], pansWithOneFinger: true)
+  static let filter = GestureAdmission(subject: .look, roles: [.pan])
+  static let crop = GestureAdmission(
+    subject: .frame, roles: [.pan, .pinch, .rotation], together: [[.pan, .pinch, .rotation]])
+  static let nothing = GestureAdmission(subject: .nothing, roles: [])
+}

@@ -1,0 +1,56 @@
+package import TouchEngine
+
+/// A pan that keeps every sample of its finger, including those from before it began.
+///
+/// A stroke begins where the finger landed and goes through each of its samples, also when several
+/// arrive at once (rule C12).
+package final class TracingPanGestureRecognizer: PanGestureRecognizer {
+  /// Whether samples are kept; off by default, because a pan that drags does not need them.
+  package var keepsTrace = false
+
+  /// The samples since the finger landed that were not taken yet, oldest first.
+  ///
+  /// A second finger clears them; they start again when one finger is alone.
+  package private(set) var trace: [FingerSample] = []
+
+  /// Returns the samples since the last call, and clears them.
+  package func takeTrace() -> [FingerSample] {
+    defer { trace.removeAll() }
+    return trace
+  }
+
+  package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    super.touchesBegan(touches, with: event)
+    keep(touches, event)
+  }
+
+  package override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    super.touchesMoved(touches, with: event)
+    keep(touches, event)
+  }
+
+  package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    super.touchesEnded(touches, with: event)
+    keep(touches, event)
+  }
+
+  package override func reset() {
+    super.reset()
+    trace.removeAll()
+  }
+
+  private func keep(_ changed: [Touch], _ event: TouchEvent) {
+    guard keepsTrace else { return }
+    guard touches.count == 1, let touch = touches.first, changed.contains(where: { $0 === touch })
+    else {
+      if touches.count > 1 { trace.removeAll() }
+      return
+    }
+    for sample in event.coalescedTouches(for: touch) ?? [] {
+      trace.append(
+        FingerSample(
+          position: sample.location(in: nil), time: sample.timestamp,
+          force: sample.kind == .pencil && sample.maximumPossibleForce > 0 ? sample.force : nil))
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Drawing
+package import TouchEngine
+
+/// A button with a title.
+package final class TitledButton: Button {
+  package let title: () -> String
+  let role: ButtonRole
+
+  init(
+    _ identifier: String, _ title: @escaping @autoclosure () -> String, _ role: ButtonRole,
+    onPress: @escaping () -> Void
+  ) {
+    self.title = title
+    self.role = role
+    super.init(identifier: "list.\(identifier)")
+    // Other buttons are close.
+    insideMargin = 6
+    addAction(for: .touchUpInside, onPress)
+  }
+}

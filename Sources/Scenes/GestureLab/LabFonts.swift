@@ -1,0 +1,16 @@
+import Drawing
+import ScenePlayer
+import TouchEngine
+
+/// The fonts of the stage and the table.
+struct LabFonts {
+  let text: TextStyle
+  let bold: TextStyle
+  let note: TextStyle
+
+  init(_ style: SceneStyle) {
+    text = style.font(15, style.palette.text)
+    bold = style.font(15, style.palette.text, .bold)
+    note = style.font(13, style.palette.secondaryText)
+  }
+}

@@ -1,0 +1,83 @@
+import TouchEngine
+
+/// The recognizers to try, alone and against each other.
+enum LabKind: String, Codable, CaseIterable {
+  case tap, doubleTap, longPress, comboTap
+  case pan, swipe, edgePan, directionalPan
+  case pinch, rotation
+  case hover
+
+  /// Families of kinds, of four at most, so that their names fit beside each other.
+  enum Family: String, CaseIterable {
+    case taps, drags, twoFingers, pointer
+
+    var kinds: [LabKind] { LabKind.allCases.filter { $0.family == self } }
+  }
+
+  var family: Family {
+    switch self {
+    case .tap, .doubleTap, .longPress, .comboTap: .taps
+    case .pan, .swipe, .edgePan, .directionalPan: .drags
+    case .pinch, .rotation: .twoFingers
+    case .hover: .pointer
+    }
+  }
+
+  func makeRecognizer() -> GestureRecognizer {
+    switch self {
+    case .tap: return TapGestureRecognizer()
+    case .doubleTap:
+      let tap = TapGestureRecognizer()
+      tap.numberOfTapsRequired = 2
+      return tap
+    case .longPress: return LongPressGestureRecognizer()
+    case .comboTap: return ComboTapGestureRecognizer()
+    case .pan: return PanGestureRecognizer()
+    case .swipe:
+      let swipe = SwipeGestureRecognizer()
+      // The directions of the scripts' flick and of their drag from the upper edge.
+      swipe.direction = [.right, .down]
+      return swipe
+    case .edgePan:
+      let pan = ScreenEdgePanGestureRecognizer()
+      // The edges of the window that the stage touches.
+      pan.edges = [.top, .left]
+      return pan
+    case .directionalPan: return DirectionalPanGestureRecognizer()
+    case .pinch: return PinchGestureRecognizer()
+    case .rotation: return RotationGestureRecognizer()
+    case .hover: return HoverGestureRecognizer()
+    }
+  }
+
+  /// The settings that the recognizer uses, by name without `gestures.`.
+  var settings: [String] {
+    switch self {
+    case .tap: ["tapMovement", "tapDuration"]
+    case .doubleTap: ["tapMovement", "tapDuration", "tapGap", "tapDistance"]
+    case .longPress: ["longPressDuration", "longPressMovement"]
+    case .pan: ["panSlop"] + Self.velocity + ["velocityLimit"]
+    case .swipe:
+      [
+        "swipeDuration", "swipeTravel", "swipeTravelFall", "swipeStray", "swipeStrayFall",
+        "swipeSlop",
+      ]
+    case .edgePan:
+      ["screenEdgeBand", "screenEdgeAngle", "panSlop"] + Self.velocity + ["velocityLimit"]
+    case .pinch: ["pinchSpread"] + Self.velocity
+    case .rotation: ["rotationArc", "rotationAngle", "rotationMinimumArc"] + Self.velocity
+    case .comboTap, .directionalPan, .hover: []
+    }
+  }
+
+  private static let velocity = ["velocityHorizon", "velocityGap"]
+
+  /// The recognizer's own numbers, which the options store.
+  var numbers: [LabNumber] {
+    switch self {
+    case .comboTap: [.doublePeriod, .comboPeriod, .comboMovement, .comboDuration]
+    case .directionalPan: [.distance, .tolerance, .minimumSpeed, .allowedRetreat]
+    default: []
+    }
+  }
+}

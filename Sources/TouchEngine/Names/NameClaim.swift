@@ -1,0 +1,38 @@
+/// An object's claim to a name.
+final class NameClaim {
+  let book: NameBook
+  let kind: NameBook.Kind
+  let basis: NameBasis
+  let name: String
+  let number: Int
+  /// Whether the name comes from the owner's place among its siblings and not from its identifier.
+  @exclusivity(unchecked) var isOfPlace = false
+  /// The owner; it clears this reference in `deinit`.
+  @exclusivity(unchecked) unowned(unsafe) var owner: (any Named)?
+  /// Whether the owner still has the name.
+  @exclusivity(unchecked) var isGood = true
+  /// The number of the last event that used the name.
+  @exclusivity(unchecked) var lastTold = -1
+  /// The book's edition when the claim was last validated.
+  @exclusivity(unchecked) var edition: Int
+
+  init(
+    _ owner: any Named, _ kind: NameBook.Kind, _ basis: NameBasis, _ name: String, _ number: Int,
+    in book: NameBook
+  ) {
+    (self.owner, self.kind, self.basis, self.name, self.number) = (owner, kind, basis, name, number)
+    self.book = book
+    edition = book.edition
+  }
+
+  /// Records that the name is used, and returns it.
+  @inline(__always) func used() -> String {
+    book.note(self)
+    return name
+  }
+
+  /// Whether the claim is still valid, provided that the basis is unchanged.
+  var isFresh: Bool {
+    @inline(__always) get { isGood && edition == book.edition }
+  }
+}

@@ -1,0 +1,54 @@
+/// A value that loses the same fraction of its speed in each millisecond (rule D32).
+///
+/// The formulas are closed: they give the value at any time, and the result does not
+/// depend on earlier calls.
+struct Deceleration {
+  var start: Double
+  /// In units a second.
+  var velocity: Double
+  /// The natural logarithm of the fraction of the speed left after a second; negative.
+  let logarithm: Double
+
+  init(start: Double, velocity: Double, rate: ScrollView.DecelerationRate) {
+    self.start = start
+    self.velocity = velocity
+    logarithm = 1000 * Mathematics.logarithm(rate.perMillisecond)
+  }
+
+  /// Creates a deceleration that covers `distance` in total, at the rate that this requires; `nil`
+  /// when the velocity does not lead there (rule D37).
+  init?(start: Double, velocity: Double, distance: Double) {
+    guard velocity * distance > 0 else { return nil }
+    self.start = start
+    self.velocity = velocity
+    logarithm = -velocity / distance
+  }
+
+  /// The fraction of the speed left after a millisecond.
+  var rate: Double { Mathematics.exponential(logarithm / 1000) }
+
+  func value(at seconds: Double) -> Double {
+    start + velocity * (Mathematics.exponential(logarithm * seconds) - 1) / logarithm
+  }
+
+  func velocity(at seconds: Double) -> Double {
+    velocity * Mathematics.exponential(logarithm * seconds)
+  }
+
+  /// The total distance if the deceleration never ended.
+  var distance: Double { -velocity / logarithm }
+
+  /// The time in seconds after which `rest` of the distance remains.
+  func duration(rest: Double) -> Double {
+    guard abs(distance) > rest else { return 0 }
+    return Mathematics.logarithm(rest / abs(distance)) / logarithm
+  }
+
+  /// The time in seconds until the value is `value`, or `nil` if it never is.
+  func seconds(to value: Double) -> Double? {
+    guard velocity != 0 else { return nil }
+    let left = 1 + (value - start) * logarithm / velocity
+    guard left > 0, left <= 1 else { return nil }
+    return Mathematics.logarithm(left) / logarithm
+  }
+}

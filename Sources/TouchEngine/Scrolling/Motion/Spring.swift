@@ -1,0 +1,20 @@
+/// A value that a critically damped spring pulls to its target (rule D34).
+struct Spring {
+  var target: Double
+  /// The distance from the target to the start.
+  var distance: Double
+  /// The velocity at the start, in units a second.
+  var velocity: Double
+  /// The angular frequency, per second.
+  let frequency: Double
+
+  func value(at seconds: Double) -> Double {
+    let slope = velocity + frequency * distance
+    return target + (distance + slope * seconds) * Mathematics.exponential(-frequency * seconds)
+  }
+
+  func velocity(at seconds: Double) -> Double {
+    let slope = velocity + frequency * distance
+    return (velocity - frequency * slope * seconds) * Mathematics.exponential(-frequency * seconds)
+  }
+}

@@ -1,0 +1,17 @@
+internal import CX11
+
+/// A part of the screen with its own content, as RANDR describes it.
+package struct Monitor: Hashable, Sendable {
+  /// The name that `xrandr` and `xinput map-to-output` use, as in `HDMI-1`.
+  package var name: String
+  /// The position and size on the screen, in pixels.
+  package var frame: PixelRect
+  /// The refresh rate in hertz; `nil` when it is not known.
+  package var refreshRate: Double?
+
+  package init(name: String, frame: PixelRect, refreshRate: Double?) {
+    self.name = name
+    self.frame = frame
+    self.refreshRate = refreshRate
+  }
+}

@@ -1,0 +1,24 @@
+/// A rectangle of whole pixels; the origin is the window's top left pixel.
+package struct PixelRect: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// Returns the part of the rectangle inside a picture of this size; `nil` when it is empty.
+  func clipped(toWidth pictureWidth: Int, height pictureHeight: Int) -> PixelRect? {
+    let left = max(x, 0)
+    let top = max(y, 0)
+    let right = min(x + width, pictureWidth)
+    let bottom = min(y + height, pictureHeight)
+    guard left < right, top < bottom else { return nil }
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
