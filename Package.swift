@@ -62,7 +62,7 @@ let package = Package(
       name: "PhotoDocument", dependencies: ["Drawing", "FileSupport", "TouchEngine"],
       exclude: ["README.md"], swiftSettings: house),
     .target(
-      name: "ScenePlayer", dependencies: ["Drawing", "FileSupport", "TouchEngine"],
+      name: "ScenePlayer", dependencies: ["Drawing", "FileSupport", "TouchEngine", "TouchTraces"],
       exclude: ["README.md"], swiftSettings: house),
     .target(
       name: "PhotoEditor",

@@ -37,6 +37,16 @@ import TouchTestSupport
     #expect(try parse(json.description).decode(Tree.self) == Tree())
   }
 
+  @Test func `JSON inside a value is written as it is, and read again`() throws {
+    struct Box: Codable, Hashable { var inside: JSON }
+    let text = #"{"inside":{"z":[1,2.5,null,true,"x",{}],"a":-9223372036854775808,"0":[]}}"#
+
+    let box = try parse(text).decode(Box.self)
+
+    #expect(box.inside["a"] == .integer(.min))
+    #expect(try JSON(encoding: box).description == text)
+  }
+
   @Test(arguments: [
     (#"{"name":"a"}"#, #""depth""#), (#"{"name":1,"depth":2}"#, #"a string under "name""#),
     (#"{"name":"a","depth":"deep"}"#, #"a number under "depth""#), ("[]", "an object"),

@@ -66,7 +66,10 @@ import TouchTestSupport
     #expect(fault { $0.thrown = Array(repeating: flying, count: 9) } == "9")
     flying.elapsed = -1
     #expect(fault { $0.thrown = [flying] } == "-1")
-    #expect(fault { $0.panel.sentence = String(repeating: "x", count: 10_001) } == "10001")
+    let verdict = VerdictState(
+      Verdicts().verdict(Decision(time: .zero, .ended(recognizer: "canvas.tap"))))
+    #expect(fault { $0.panel.verdicts = [verdict, verdict] } == nil)
+    #expect(fault { $0.panel.verdicts = [verdict, verdict, verdict] } == "3")
   }
 
   @Test func `a slide back onto the picture continues where it was`() throws {

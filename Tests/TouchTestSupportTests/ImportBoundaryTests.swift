@@ -11,7 +11,7 @@ import TouchTestSupport
     "TouchTraces": ["DequeModule", "FileSupport", "Glibc", "TouchEngine"],
     "Drawing": ["TouchEngine"],
     "PhotoDocument": ["Drawing", "FileSupport", "Glibc", "TouchEngine"],
-    "ScenePlayer": ["Drawing", "FileSupport", "Glibc", "TouchEngine"],
+    "ScenePlayer": ["Drawing", "FileSupport", "Glibc", "TouchEngine", "TouchTraces"],
     "PhotoEditor": [
       "Drawing", "FileSupport", "Glibc", "PhotoDocument", "ScenePlayer", "TouchEngine",
     ],

@@ -74,8 +74,11 @@ enum SampleTraces {
   /// A tap in a scene whose state stands in the header.
   private static func stated<S: Scene>(_ scene: S.Type) throws -> [UInt8] {
     let opened = S(SceneEnvironment(size: Size(800, 600)))
+    let failure = Decision(
+      time: .zero, .ended(recognizer: "tap"))
+    let verdict = VerdictState(Verdicts().verdict(failure))
     let state = try JSON(
-      encoding: PlaygroundState(scene: opened.state(at: .zero), sentence: "nothing yet"))
+      encoding: PlaygroundState(scene: opened.state(at: .zero), verdict: verdict))
     let text = """
       {"touchtrace":"1.0","scene":"\(S.name)","size":[800,600],"state":\(state)}
       {"t":1000,"touch":[{"id":1,"phase":"began","x":300,"y":200}]}

@@ -15,8 +15,8 @@ package final class RecognizerStatus: DecisionObserver {
 
   /// The most informative recent decision; `nil` before the first one.
   private var verdict: Verdict?
-  /// The words of ``verdict``, or those of an earlier session; `nil` until somebody reads them.
-  private var told: String? = ""
+  /// The words of ``verdict``; `nil` until somebody reads them.
+  private var told: String?
   private let namesInWords: [String: Words]
   private let language: Language
   private let parts: () -> PartNames
@@ -112,10 +112,13 @@ package final class RecognizerStatus: DecisionObserver {
     }
   }
 
-  /// Restores an earlier sentence.
-  func recall(_ sentence: String) {
-    verdict = nil
-    told = sentence
+  /// The decision of the sentence, as a value that a file can hold; `nil` when there is none.
+  var state: VerdictState? { verdict.map { VerdictState($0, about: namesInWords) } }
+
+  /// Tells what was told before.
+  func restore(_ state: VerdictState?) {
+    verdict = state?.verdict
+    told = nil
   }
 
   private func remember(

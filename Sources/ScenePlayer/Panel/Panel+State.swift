@@ -7,31 +7,36 @@ package struct PanelState: Codable, Hashable, Sendable {
   var offset: Double
   /// Whether the user folded or unfolded the panel; `nil` when the user did neither.
   var isFolded: Bool?
-  /// The last sentence.
-  var sentence: String
+  /// The verdicts of the last sentence, of which there are at most two; `nil` when there was none.
+  var verdicts: [VerdictState]?
 
   package func check() throws(StateFault) {
     try StateLimits.check(offset, in: -1e6...1e6, "offset")
-    try StateLimits.check(sentence, "sentence")
+    guard verdicts?.count ?? 0 <= 2 else {
+      throw StateFault("at most 2 under \"verdicts\"", found: "\(verdicts?.count ?? 0)")
+    }
+    for verdict in verdicts ?? [] { try verdict.check() }
   }
 }
 
 extension Panel {
   package var state: PanelState {
-    PanelState(
-      offset: list.contentOffset.y, isFolded: chosenFold, sentence: story.sentence)
+    let verdicts = story.state
+    return PanelState(
+      offset: list.contentOffset.y, isFolded: chosenFold,
+      verdicts: verdicts.isEmpty ? nil : verdicts)
   }
 
   /// Restores a state; the panel must already have been laid out.
   package func restore(_ state: PanelState) {
     fold(state.isFolded)
     list.contentOffset.y = state.offset
-    story.recall(state.sentence)
+    story.restore(state.verdicts ?? [])
   }
 
   package func startOver() {
     fold(nil)
     list.setContentOffset(.zero, animated: false)
-    story.recall("")
+    story.restore([])
   }
 }

@@ -63,8 +63,8 @@ package final class Playground: Played {
     didSet { if showsFingers != oldValue { window.needsDisplay = true } }
   }
 
-  /// Plays a scene; the strip shows `sentence` until something is decided.
-  package init(_ scene: any Scene, sentence: String = "") {
+  /// Plays a scene; the strip tells `verdict` until something is decided.
+  package init(_ scene: any Scene, verdict: VerdictState? = nil) {
     type(of: scene).registerReasons()
     self.scene = scene
     fingers = FingerOverlay(displayScale: scene.displayScale)
@@ -74,7 +74,7 @@ package final class Playground: Played {
       about: type(of: scene).names, in: scene.language, leavingOut: prefix,
       parts: { [weak scene] in scene?.partNames ?? .none },
       watching: { [weak scene] in scene?.recognizers ?? [] })
-    status.recall(sentence)
+    status.restore(verdict)
     window.addObserver(status)
     connect()
   }
@@ -83,14 +83,14 @@ package final class Playground: Played {
   package convenience init<S: Scene>(
     _ scene: S.Type, _ environment: SceneEnvironment, state: PlaygroundState<S.State>
   ) {
-    self.init(S(environment, state: state.scene), sentence: state.sentence)
+    self.init(S(environment, state: state.scene), verdict: state.verdict)
     window.isFocusVisible = state.isFocusVisible ?? false
   }
 
   /// Returns the state of `scene`, which is being played, at `time`; nothing may be in progress.
   package func state<S: Scene>(of scene: S, at time: Timestamp) -> PlaygroundState<S.State> {
     PlaygroundState(
-      scene: scene.state(at: time), sentence: status.sentence,
+      scene: scene.state(at: time), verdict: status.state,
       isFocusVisible: window.isFocusVisible && window.firstResponder != nil)
   }
 

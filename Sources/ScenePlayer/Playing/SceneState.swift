@@ -9,22 +9,22 @@ package protocol SceneState: Codable, Hashable, Sendable {
   func check() throws(StateFault)
 }
 
-/// The state of a playground at rest: its scene, and the sentence in the strip below it.
+/// The state of a playground at rest: its scene, and what the strip below it tells.
 package struct PlaygroundState<Model: SceneState>: SceneState {
   package var scene: Model
-  /// The last decision in words; empty when there was none.
-  package var sentence: String
+  /// The last decision that the strip told; `nil` when there was none.
+  package var verdict: VerdictState?
   /// Whether the focus ring is visible; `nil` means `false`.
   package var isFocusVisible: Bool?
 
-  package init(scene: Model, sentence: String, isFocusVisible: Bool = false) {
+  package init(scene: Model, verdict: VerdictState? = nil, isFocusVisible: Bool = false) {
     self.scene = scene
-    self.sentence = sentence
+    self.verdict = verdict
     self.isFocusVisible = isFocusVisible ? true : nil
   }
 
   package func check() throws(StateFault) {
     try scene.check()
-    try StateLimits.check(sentence, "sentence")
+    try verdict?.check()
   }
 }

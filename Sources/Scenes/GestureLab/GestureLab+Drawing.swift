@@ -96,13 +96,12 @@ extension GestureLab {
     let center = Point(
       frame.minX + 12 + radius + (isBeside ? 2 * radius + 10 : 0), frame.maxY - 12 - radius)
     let palette = style.palette
-    let report = log.report
     let (fill, ink) =
       recognizer.state == .began || recognizer.state == .changed
       ? (palette.active, palette.stripText)
-      : report.winners.contains(index)
+      : log.winners.contains(index)
         ? (palette.ended, palette.stripText)
-        : report.reasons[index].isEmpty
+        : log.reasons[index].isEmpty
           ? (palette.idle, palette.stripSecondaryText) : (palette.failed, palette.stripText)
     list.fill(.circle(center: center, radius: radius), fill)
     var font = style.font(16, ink, .bold)
@@ -135,12 +134,12 @@ extension GestureLab {
       let outcomes = outcomes
       for line in column.lines {
         let outcome = outcomes.first { $0.script == line.script }
-        draw(line, (outcome?.report ?? log.report).winners, fonts, into: &list)
+        draw(line, outcome?.winners ?? log.winners, fonts, into: &list)
       }
-      let report = outcomes.first { $0.script == chosen }?.report ?? log.report
+      let reasons = outcomes.first { $0.script == chosen }?.reasons ?? log.reasons
       list.text(
         words[LabColumn.title(of: chosen)], in: column.reasonHeadingFrame, fonts.bold)
-      for (frame, reason) in zip(column.reasonFrames, report.reasons) {
+      for (frame, reason) in zip(column.reasonFrames, reasons) {
         list.text(reason.isEmpty ? words["reason.none"] : reason, in: frame, fonts.note)
       }
     }

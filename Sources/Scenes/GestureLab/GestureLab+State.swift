@@ -15,7 +15,7 @@ extension GestureLab {
     var offset: Double
     /// The line of the table whose reasons are shown; `nil` for the user's own fingers.
     var chosen: LabScript?
-    var report: LabLog.Report
+    var report: LabLogState
     /// The poses of the things on the canvas.
     var things: [LabCanvas.Pose]
 
@@ -62,7 +62,7 @@ extension GestureLab {
       options: options,
       settings: changed.map { State.Setting(name: $0.name, value: settings[keyPath: $0.keyPath]) },
       panel: panel.state, keyboard: window.firstResponder?.identifier,
-      offset: column.contentOffset.y, chosen: chosen, report: log.report, things: canvas.poses)
+      offset: column.contentOffset.y, chosen: chosen, report: log.state, things: canvas.poses)
   }
 
   /// Focuses the control with an identifier.
@@ -75,7 +75,7 @@ extension GestureLab {
     panel.restore(state.panel)
     column.contentOffset.y = state.offset
     chosen = state.chosen
-    log.report = state.report
+    log.restore(state.report)
     canvas.poses = state.things
   }
 }

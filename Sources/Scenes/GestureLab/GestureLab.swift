@@ -79,7 +79,7 @@ package final class GestureLab: Scene {
     canvas.mode = options.canvas
     (window as? LabWindow)?.isCanvas = options.mode == .people
     column.count = max(options.kinds.count, 1)
-    log.report = LabLog.Report()
+    log.clear()
     panel.items = panelItems
     window.layoutSubviews()
     column.layoutSubviews()

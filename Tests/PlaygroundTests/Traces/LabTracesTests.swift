@@ -83,8 +83,8 @@ import TouchTraces
     let (scene, wins) = try played("slider")
     #expect(wins == [1, 0])
     #expect(scene.window.thresholds.panSlop > 20)
-    #expect(scene.log.report.winners == [])
-    #expect(scene.log.report.reasons[0].contains("needs 30 pt"))
+    #expect(scene.log.winners == [])
+    #expect(scene.log.reasons[0].contains("needs 30 pt"))
   }
 
   @Test func `people: each has a thing, or both make one pinch`() throws {

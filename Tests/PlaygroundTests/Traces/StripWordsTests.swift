@@ -11,15 +11,15 @@ import TouchTraces
 
 /// The strip's text in the bundled recordings.
 @Suite(.endsInTime) struct StripWordsTests {
-  /// The sentences of a recording, in a language, each with the moment's chips.
-  private func sentences(of name: String, in language: Language) throws -> [String: Timestamp] {
+  /// The verdicts that the strip tells in a recording, by their sentences in a language.
+  private func verdicts(of name: String, in language: Language) throws -> [String: VerdictState] {
     let path = BundledTrace.path(name)
     let replayer = try TraceReplayer(path: path)
     var header = replayer.header
     header.language = language
     let playground = try openPlayground(for: header, at: path)
-    var found: [String: Timestamp] = [:]
-    try playground.play(replayer) { found[playground.status.sentence] = replayer.now }
+    var found: [String: VerdictState] = [:]
+    try playground.play(replayer) { found[playground.status.sentence] = playground.status.state }
     return found
   }
 
@@ -30,7 +30,7 @@ import TouchTraces
     let scene = try sceneType(named: TraceReader(path: path).header.scene)
     var seen = 0
     for language in Language.allCases {
-      let sentences = try sentences(of: name, in: language).keys.sorted()
+      let verdicts = try verdicts(of: name, in: language).sorted { $0.key < $1.key }
       for (width, textScale) in [(640.0, 1), (640, 2.0), (800, 1.5), (1280, 1)] {
         let playground = Playground(
           scene.init(
@@ -38,8 +38,9 @@ import TouchTraces
               size: Size(width, 480), appearance: Appearance(textScale: textScale),
               language: language)))
         _ = playground.lookLive()
-        for sentence in sentences {
-          playground.status.recall(sentence)
+        for (sentence, verdict) in verdicts {
+          playground.status.restore(verdict)
+          #expect(playground.status.sentence == sentence, "the same words after a restart")
           let list = DisplayList { playground.drawStrip(into: &$0, at: .zero) }
           for text in ShownText.all(in: list) {
             seen += 1

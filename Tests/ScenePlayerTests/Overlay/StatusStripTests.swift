@@ -20,11 +20,15 @@ import TouchTestSupport
       "", "list.pan failed: lifted too early: moved 0.0 pt, limit 10 pt",
       "canvas.doubleTap failed: the second tap came too late: 351 ms, limit 350 ms",
     ]
+    let playground = Playground(ControlsScene(environment))
     for sentence in sentences {
-      let playground = Playground(ControlsScene(environment), sentence: sentence)
       let strip = StatusStrip.height(in: environment.appearance)
+      let words = StatusStrip(
+        entries: playground.status.entries(at: .zero), sentence: sentence,
+        room: Rect(0, 480 - strip, width, strip), appearance: environment.appearance,
+        language: .english)
       // The words that stand lowest.
-      let shown = ShownWords.all(in: playground.displayList(at: .zero)).last
+      let shown = ShownWords.all(in: DisplayList { words.draw(into: &$0) }).last
       #expect(shown.map { sentence.isEmpty || $0.text.string == sentence } == true)
       guard let shown else { continue }
       #expect(renderer.showsAll(of: shown.text), "\(shown.text)")

@@ -15,10 +15,10 @@ import TouchTestSupport
 
     #expect(lab.winners == "B")
     #expect(lab.winners == lab.outcome(.drag))
-    let reason = lab.scene.log.report.reasons[0]
+    let reason = lab.scene.log.reasons[0]
     #expect(reason.hasPrefix("A (tap) lost to B (pan): became a drag, moved 1"))
     #expect(reason.hasSuffix(" pt (a drag needs 10 pt)"))
-    #expect(lab.scene.log.report.reasons[1].hasPrefix("B (pan) won"))
+    #expect(lab.scene.log.reasons[1].hasPrefix("B (pan) won"))
   }
 
   @Test func `a row of taps is one gesture, and after a pause another one begins`() {
@@ -137,10 +137,10 @@ import TouchTestSupport
         (options.mode, options.first) = (.alone, kind)
         var settings = EngineSettings()
         settings[keyPath: setting.keyPath] = value
-        let reports = LabScript.allCases.map {
-          LabOutcome(of: $0, options, settings, Wording(.english)).report
+        let outcomes = LabScript.allCases.map {
+          LabOutcome(of: $0, options, settings, Wording(.english))
         }
-        return reports.map { "\($0)" } + [speed(settings)]
+        return outcomes.map { "\($0)" } + [speed(settings)]
       }
     }
     #expect(results(range.lowerBound) != results(range.upperBound))
@@ -246,7 +246,7 @@ import TouchTestSupport
     expectFault { $0.settings = [.init(name: "scrolling.rubberBand", value: 0.5)] }
     expectFault { $0.options.numbers = [.init(name: .distance, value: 1e9)] }
     expectFault { $0.report.winners = [2] }
-    expectFault { $0.report.reasons = [] }
+    expectFault { $0.report.verdicts = [] }
     expectFault { $0.things = [] }
     expectFault { $0.things[0].scale = 100 }
     expectFault { $0.offset = .infinity }

@@ -67,7 +67,7 @@ import TouchTestSupport
         let outcome = LabOutcome(
           of: script, options, EngineSettings(), Wording(.english))
         #expect(
-          LabOutcome.words(outcome.report.winners) == Self.letters(cell, pair[0], pair[1]),
+          LabOutcome.words(outcome.winners) == Self.letters(cell, pair[0], pair[1]),
           "\(pair), \(name)")
         compared += 1
       }
@@ -87,7 +87,7 @@ import TouchTestSupport
           (options.first, options.second) = (first, second)
           (options.relation, options.teller) = (relation, teller)
           return LabOutcome(of: script, options, EngineSettings(), Wording(.english))
-            .report.winners
+            .winners
         }
         #expect(Set(outcomes).count == 1, "\(first), \(second), \(script): \(outcomes)")
       }
@@ -100,6 +100,6 @@ import TouchTestSupport
     options.first = .comboTap
     let outcome = LabOutcome(
       of: .tripleTap, options, EngineSettings(), Wording(.english))
-    #expect(outcome.report.winners == [0, 0])
+    #expect(outcome.winners == [0, 0])
   }
 }

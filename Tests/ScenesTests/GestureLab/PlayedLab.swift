@@ -21,11 +21,11 @@ final class PlayedLab {
   var middle: Point { scene.stage.frame.center }
 
   /// The last winners, as the table shows them.
-  var winners: String { LabOutcome.words(scene.log.report.winners) }
+  var winners: String { LabOutcome.words(scene.log.winners) }
 
   /// The outcome of a script, by the rules.
   func outcome(_ script: LabScript) -> String? {
-    scene.outcomes.first { $0.script == script }.map { LabOutcome.words($0.report.winners) }
+    scene.outcomes.first { $0.script == script }.map { LabOutcome.words($0.winners) }
   }
 
   /// Drags slowly from the middle of the stage, and lifts.

@@ -186,7 +186,7 @@ import TouchTestSupport
   @Test func `names are put into words only where they stand alone`() {
     let story = Story(about: ["a.tap": Words("the tap", "单击")], in: .english)
     func say(_ recognizer: String) -> String {
-      story.recall("")
+      story.restore([])
       story.decided(
         Decision(
           time: Timestamp(milliseconds: 1),

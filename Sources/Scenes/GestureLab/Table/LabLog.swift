@@ -6,26 +6,6 @@ import TouchEngine
 ///
 /// It uses the decisions alone, as a reader of a recording would.
 final class LabLog: DecisionObserver {
-  /// The part of the log that a state stores.
-  struct Report: Codable, Hashable, Sendable {
-    /// The recognizers that recognized, in order: 0 is A, 1 is B.
-    var winners: [Int] = []
-    /// The last decision about A and B in words, with the deciding value and its threshold; empty
-    /// when there was none.
-    var reasons = ["", ""]
-
-    func check() throws(StateFault) {
-      guard winners.count <= LabLog.most, winners.allSatisfy({ (0...1).contains($0) }) else {
-        throw StateFault(
-          "at most \(LabLog.most) of 0 and 1 under \"winners\"", found: "others")
-      }
-      guard reasons.count == 2 else {
-        throw StateFault("2 sentences under \"reasons\"", found: "\(reasons.count)")
-      }
-      for reason in reasons { try StateLimits.check(reason, "reasons") }
-    }
-  }
-
   /// The maximum number of winners; a person stops reading before that.
   static let most = 9
 
@@ -33,26 +13,12 @@ final class LabLog: DecisionObserver {
   /// choice: a series of taps is one gesture.
   private static let pause = 1.0
 
-  /// The winners and the reasons, in words as somebody reads them.
-  var report: Report {
-    get {
-      for (index, verdict) in last.enumerated() {
-        guard let verdict else { continue }
-        stored.reasons[index] = wording.words(of: verdict, isAlone: true)
-        last[index] = nil
-      }
-      return stored
-    }
-    set {
-      stored = newValue
-      last = [nil, nil]
-    }
-  }
-
-  private var stored = Report()
-  /// The last decisions about A and B that nobody has read; `nil` where the reason is the stored
-  /// one.
+  /// The recognizers that recognized, in order: 0 is A, 1 is B.
+  private(set) var winners: [Int] = []
+  /// The last decisions about A and B; `nil` where there was none.
   private var last: [Verdict?] = [nil, nil]
+  /// The words of ``last``; `nil` until somebody reads them.
+  private var told: [String]?
   private var verdicts = Verdicts()
   private let wording: Wording
   private var active: [String] = []
@@ -70,11 +36,39 @@ final class LabLog: DecisionObserver {
     self.isUnderWay = isUnderWay
   }
 
+  /// The last decisions about A and B in words, with the deciding value and its threshold; empty
+  /// where there was none.
+  var reasons: [String] {
+    if let told { return told }
+    let words = last.map { $0.map { wording.words(of: $0, isAlone: true) } ?? "" }
+    told = words
+    return words
+  }
+
+  /// Forgets the winners and the reasons.
+  func clear() {
+    winners = []
+    last = [nil, nil]
+    told = nil
+  }
+
+  /// The winners and the reasons, as a value that a file can hold.
+  var state: LabLogState {
+    LabLogState(winners: winners, verdicts: last.map { $0.map { VerdictState($0) } })
+  }
+
+  /// Restores a validated state.
+  func restore(_ state: LabLogState) {
+    winners = state.winners
+    last = state.verdicts?.map { $0?.verdict } ?? [nil, nil]
+    told = nil
+  }
+
   func decided(_ decision: Decision) {
     if case .hit(let touch, let view?) = decision.content, Self.isOnStage(view),
       isNew(touch, at: decision.time)
     {
-      report = Report()
+      clear()
       ranks = [(0, .zero), (0, .zero)]
     }
     guard let name = decision.content.recognizer, let index = Self.index(of: name) else { return }
@@ -85,7 +79,7 @@ final class LabLog: DecisionObserver {
       // A recognizer that began and then ended counts once.
       if !active.contains(name) {
         active.append(name)
-        if stored.winners.count < Self.most { stored.winners.append(index) }
+        if winners.count < Self.most { winners.append(index) }
       }
     case .reset:
       active.removeAll { $0 == name }
@@ -112,5 +106,6 @@ final class LabLog: DecisionObserver {
     guard decision.time > ranks[index].time || rank > ranks[index].rank else { return }
     ranks[index] = (rank, decision.time)
     last[index] = verdicts.verdict(decision)
+    told = nil
   }
 }

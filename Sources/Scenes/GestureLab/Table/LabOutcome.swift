@@ -5,7 +5,10 @@ import TouchEngine
 /// The outcome of one script by the rules.
 struct LabOutcome: Hashable {
   let script: LabScript
-  let report: LabLog.Report
+  /// The recognizers that recognized, in order: 0 is A, 1 is B.
+  let winners: [Int]
+  /// The last decisions about A and B in words; empty where there was none.
+  let reasons: [String]
 
   /// Plays the script on a separate stage, in a window that is not shown.
   init(
@@ -22,7 +25,7 @@ struct LabOutcome: Hashable {
     window.addObserver(log)
     let stream = TouchStream(window: window)
     for batch in script.batches(at: Self.places(options)) { stream.accept(batch) }
-    report = withExtendedLifetime(rig) { log.report }
+    (winners, reasons) = withExtendedLifetime(rig) { (log.winners, log.reasons) }
   }
 
   private static let size = Size(400, 400)

@@ -65,7 +65,7 @@ enum LabKind: String, Codable, CaseIterable {
     case .edgePan:
       ["screenEdgeBand", "screenEdgeAngle", "panSlop"] + Self.velocity + ["velocityLimit"]
     case .pinch: ["pinchSpread"] + Self.velocity
-    case .rotation: ["rotationArc", "rotationAngle", "rotationMinimumArc"] + Self.velocity
+    case .rotation: ["rotationArc", "rotationAngle", "rotationLeastArc"] + Self.velocity
     case .comboTap, .directionalPan, .hover: []
     }
   }

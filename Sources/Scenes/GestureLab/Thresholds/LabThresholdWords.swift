@@ -23,7 +23,7 @@ enum LabThresholdWords {
     ("pinchSpread", Words("Pinch: begins at", "捏合：起始变化")),
     ("rotationArc", Words("Rotation: arc", "旋转：弧长")),
     ("rotationAngle", Words("Rotation: angle", "旋转：角度")),
-    ("rotationMinimumArc", Words("Rotation: least arc", "旋转：最小弧长")),
+    ("rotationLeastArc", Words("Rotation: least arc", "旋转：最小弧长")),
     ("swipeDuration", Words("Swipe: at most", "轻扫：最长时间")),
     ("swipeTravel", Words("Swipe: at least", "轻扫：最短距离")),
     ("swipeTravelFall", Words("Swipe: less pt/s", "轻扫：减少（点/秒）")),

@@ -52,7 +52,7 @@ import X11TestSupport
     let playground = try played.replay()
     let scene = try #require(playground.scene as? GestureLab)
     #expect(scene.options.second == .pinch)
-    #expect(LabOutcome.words(scene.log.report.winners) == "A")
+    #expect(LabOutcome.words(scene.log.winners) == "A")
     #expect(
       played.lines.contains {
         $0.contains(#""decision":"prevented","recognizer":"A.tap","by":"B.pan""#)

@@ -19,7 +19,7 @@ package final class Story: DecisionObserver {
   /// earlier first.
   private var clauses: [(rank: Int, verdict: Verdict)] = []
   /// The sentence; `nil` until somebody reads it.
-  private var told: String? = ""
+  private var told: String?
 
   /// A scene's own words for a decision; `nil` to use the decision's own.
   private let wording: (Decision.Content) -> Words?
@@ -50,10 +50,14 @@ package final class Story: DecisionObserver {
     return words
   }
 
-  /// Restores an earlier sentence.
-  func recall(_ sentence: String) {
-    clauses = []
-    told = sentence
+  /// The verdicts of the sentence, as a value that a file can hold; empty when there are none.
+  var state: [VerdictState] { clauses.map { VerdictState($0.verdict, about: names) } }
+
+  /// Tells what was told before.
+  func restore(_ state: [VerdictState]) {
+    clauses = state.compactMap(\.verdict).map { ($0.decision.content.rank ?? 0, $0) }
+    time = nil
+    told = nil
     onChange()
   }
 

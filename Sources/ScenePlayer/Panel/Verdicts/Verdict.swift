@@ -11,6 +11,22 @@ package struct Verdict {
   let meant: Meant?
   /// The names of the scene's parts at the moment of the decision.
   let parts: PartNames
+
+  /// Finds the scene's parts that the words contain.
+  ///
+  /// - Parameter names: The readable names that never change.
+  /// - Returns: The parts' readable names, by their names in traces.
+  func namesOfParts(about names: [String: Words]) -> [String: Words] {
+    final class Found { var names: [String: Words] = [:] }
+    let found = Found()
+    let noted = PartNames { [parts] part in
+      guard let name = parts.name(of: part) else { return nil }
+      found.names[part] = name
+      return name
+    }
+    _ = Wording(about: names, in: .english, parts: noted).words(of: self)
+    return found.names
+  }
 }
 
 extension Wording {

@@ -1,0 +1,83 @@
+package import FileSupport
+import TouchEngine
+import TouchTraces
+
+/// A verdict at rest, as a value that a file can hold: lines of a trace, and the names of parts.
+package struct VerdictState: Codable, Hashable, Sendable {
+  /// The lines that the words need, in order: the measurement and the meant element of a recognizer
+  /// that won, when there are any, and then the decision. Their time is 0, because a scene that
+  /// opens in a state begins a new clock.
+  private var lines: [JSON]
+  /// The names of the scene's parts that the words contain, sorted by ``Name/part``; `nil` when
+  /// there are none.
+  private var names: [Name]?
+
+  /// The readable name of a part of a scene.
+  private struct Name: Codable, Hashable, Sendable {
+    /// The part's name in traces.
+    var part: String
+    var english: String
+    var chinese: String
+  }
+
+  /// The verdict as a value that a file can hold.
+  ///
+  /// - Parameters:
+  ///   - verdict: The verdict.
+  ///   - naming: The readable names that never change; the words take other names from the scene's
+  ///     parts.
+  package init(_ verdict: Verdict, about naming: [String: Words] = [:]) {
+    let content = verdict.decision.content
+    var decisions: [Decision] = []
+    if let recognizer = content.recognizer {
+      if let measure = verdict.measure {
+        decisions.append(Decision(time: .zero, .attempt(recognizer: recognizer, measure)))
+      }
+      if let meant = verdict.meant {
+        decisions.append(Decision(time: .zero, .meant(recognizer: recognizer, meant)))
+      }
+    }
+    decisions.append(Decision(time: .zero, content, reason: verdict.decision.reason))
+    lines = decisions.map { Self.asRead(DecisionLine.json($0)) }
+    let names = verdict.namesOfParts(about: naming).sorted { $0.key < $1.key }
+      .map { Name(part: $0.key, english: $0.value.english, chinese: $0.value.chinese) }
+    self.names = names.isEmpty ? nil : names
+  }
+
+  /// Returns a line as a reader of its text gets it, so that a state equals the one that a file
+  /// returns: 2.0 is written as 2, and read as a whole number.
+  private static func asRead(_ line: JSON) -> JSON {
+    (try? JSONParser.parse(Array(line.description.utf8)[...])) ?? line
+  }
+
+  /// The verdict; `nil` when a line contains no decision that this version knows.
+  package var verdict: Verdict? {
+    let decisions = lines.compactMap(DecisionLine.read)
+    guard decisions.count == lines.count, let last = decisions.last else { return nil }
+    var verdicts = Verdicts()
+    for decision in decisions { verdicts.see(decision) }
+    let parts = PartNames { [names] part in
+      names?.first { $0.part == part }.map { Words($0.english, $0.chinese) }
+    }
+    return verdicts.verdict(last, naming: parts)
+  }
+
+  /// Validates a state from an untrusted source.
+  ///
+  /// - Throws: A fault that names the first invalid value.
+  package func check() throws(StateFault) {
+    guard (1...3).contains(lines.count) else {
+      throw StateFault("1 to 3 lines of a verdict", found: "\(lines.count)")
+    }
+    guard verdict != nil else { throw StateFault("decisions in a verdict", found: "others") }
+    guard names?.count ?? 0 <= Self.mostNames else {
+      throw StateFault("at most \(Self.mostNames) names in a verdict", found: "more")
+    }
+    for name in names ?? [] {
+      for text in [name.part, name.english, name.chinese] { try StateLimits.check(text, "names") }
+    }
+  }
+
+  /// The maximum number of names; no sentence of ours has more than five.
+  private static let mostNames = 100
+}
