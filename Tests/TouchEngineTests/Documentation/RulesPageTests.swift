@@ -55,6 +55,32 @@ import TouchTestSupport
     #expect(cited > 400)
   }
 
+  @Test func `links of the engine's catalog lead to the rules that they name`() throws {
+    let rules = Set(try Self.rules())
+    let catalog = URL(fileURLWithPath: Repository.path("Sources/TouchEngine/TouchEngine.docc"))
+    let link = try Regex("(?m)^\\[(\(Self.number))\\]: (.+)#(.+)$")
+    let use = try Regex("\\[(\(Self.number))\\](?!:)")
+    let files = FileManager.default.enumerator(at: catalog, includingPropertiesForKeys: nil)
+    var linked: Set<String> = []
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "md" else { continue }
+      let text = try String(contentsOf: file, encoding: .utf8)
+      var defined: Set<String> = []
+      for match in text.matches(of: link) {
+        let parts = match.output.compactMap { $0.substring.map(String.init) }
+        let rule = parts[1]
+        let place = URL(fileURLWithPath: parts[2], relativeTo: file).standardizedFileURL
+        #expect(place.path == URL(fileURLWithPath: Self.page).standardizedFileURL.path)
+        #expect(rules.contains(rule) && parts[3] == rule.lowercased().replacing(".", with: ""))
+        defined.insert(rule)
+      }
+      let used = text.matches(of: use).compactMap { $0.output[1].substring.map(String.init) }
+      #expect(Set(used) == defined, "\(file.lastPathComponent)")
+      linked.formUnion(defined)
+    }
+    #expect(linked.count > 40)
+  }
+
   @Test func `the page names the tests of each rule`() throws {
     let text = try String(contentsOfFile: Self.page, encoding: .utf8)
     let wanted = try Self.withTests(text)
@@ -80,7 +106,7 @@ import TouchTestSupport
 
   /// The rules that a text cites, as in "(rule B33)" and "rules G2.4–G2.8, A12".
   private static func citations(in text: String) throws -> [String] {
-    let citation = try Regex("\\brules? ((?:\(number)(?:, | and | or |–)?)+)")
+    let citation = try Regex("\\b[Rr]ules? ((?:\\[?\(number)\\]?(?:, | and | or |–)?)+)")
     let single = try Regex(number)
     return text.matches(of: citation).flatMap { match in
       (match.output[1].substring ?? "").matches(of: single).map { String(text[$0.range]) }
