@@ -60,6 +60,22 @@ import TouchTestSupport
     #expect(read > 500)
   }
 
+  @Test func `uncounted references of the engine are made in one folder`() throws {
+    let engine = URL(fileURLWithPath: Repository.path("Sources/TouchEngine"))
+    let files = FileManager.default.enumerator(at: engine, includingPropertiesForKeys: nil)
+    var borrowing = 0
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "swift" else { continue }
+      let source = try String(contentsOf: file, encoding: .utf8)
+      let isUnsafe = ["Unmanaged", "unowned(unsafe)", "_withUnsafe", "unsafeBitCast"]
+        .contains { source.contains($0) }
+      let isRoom = file.deletingLastPathComponent().lastPathComponent == "Borrowing"
+      #expect(!isUnsafe || isRoom, "\(file.lastPathComponent)")
+      borrowing += isUnsafe ? 1 : 0
+    }
+    #expect(borrowing == 3)
+  }
+
   private static func imports(in file: URL) throws -> [String] {
     let line = try Regex(
       #"(?m)^\s*(?:@\w+ )*(?:\w+ )?import (?:(?:struct|class|enum|func) )?(\w+)"#)

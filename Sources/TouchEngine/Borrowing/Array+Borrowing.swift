@@ -6,13 +6,13 @@ extension Array where Element: AnyObject {
   /// Calls `body` with each element, in order.
   @inline(__always) func borrowEach(_ body: (Element) -> Void) {
     for index in indices {
-      Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(body)
+      Borrowed(self[index]).borrow(body)
     }
   }
 
   /// Returns the result of `body` for the element at `index`.
   @inline(__always) func borrow<Answer>(_ index: Int, _ body: (Element) -> Answer) -> Answer {
-    Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(body)
+    Borrowed(self[index]).borrow(body)
   }
 
   /// Whether `body` is true of at least one element.
@@ -34,7 +34,7 @@ extension Array where Element: AnyObject {
     var kept = 0
     withUnsafeMutableBufferPointer { elements in
       for index in elements.indices {
-        let isOut = Unmanaged.passUnretained(elements[index])._withUnsafeGuaranteedRef(isOut)
+        let isOut = Borrowed(elements[index]).borrow(isOut)
         if isOut { continue }
         if kept != index { elements.swapAt(kept, index) }
         kept += 1

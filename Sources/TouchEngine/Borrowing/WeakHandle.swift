@@ -5,11 +5,11 @@
 /// recognizers.
 final class WeakHandle {
   /// The responder; it clears this reference in `deinit`.
-  @exclusivity(unchecked) private var reference: Unmanaged<Responder>?
+  @exclusivity(unchecked) private var reference: Borrowed<Responder>?
 
-  fileprivate init(of owner: Responder) { reference = .passUnretained(owner) }
+  fileprivate init(of owner: Responder) { reference = Borrowed(owner) }
 
-  var owner: Responder? { reference?.takeUnretainedValue() }
+  var owner: Responder? { reference?.object }
 
   /// Whether the responder has been deallocated; reading this does not count a reference.
   var isExpired: Bool { reference == nil }

@@ -24,12 +24,13 @@ extension GestureRecognizer {
   /// Calls ``alarmRang()`` after `seconds` of engine time, unless the recognizer has ended by then.
   /// There is one alarm: setting it cancels the previous one.
   func setAlarm(afterSeconds seconds: Double) {
-    arbiterReference?._withUnsafeGuaranteedRef { arbiter in
+    arbiterReference?.borrow { arbiter in
       if let alarm { return arbiter.timeline.set(alarm, afterSeconds: seconds) }
       // The timer is cancelled in this object's deinit.
-      let alarm = TimelineTimer(lasting: true) { [unowned(unsafe) self] in
+      let alarm = TimelineTimer(lasting: true) { [itself = Borrowed(self)] in
+        let recognizer = itself.object
         // A recognizer that asks to begin no longer needs the alarm.
-        if latest == .possible { reached { alarmRang() } }
+        if recognizer.latest == .possible { recognizer.reached { recognizer.alarmRang() } }
       }
       self.alarm = alarm
       arbiter.timeline.set(alarm, afterSeconds: seconds)

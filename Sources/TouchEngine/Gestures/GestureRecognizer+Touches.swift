@@ -26,7 +26,7 @@ extension GestureRecognizer {
 
   /// Whether the recognizer is attached to `view` itself.
   func isOn(_ view: View) -> Bool {
-    hostReference?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
+    hostReference?.refers(to: view) ?? false
   }
 
   /// Whether one of the touches is not over.

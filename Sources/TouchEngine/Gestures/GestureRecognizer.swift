@@ -13,13 +13,13 @@ open class GestureRecognizer {
   /// The delegate that decides about beginning, waiting and receiving touches. It is not retained.
   public var delegate: (any GestureRecognizerDelegate)? {
     get {
-      if let delegateToken { return delegateToken.isExpired ? nil : responderDelegate }
+      if let delegateToken { return delegateToken.isExpired ? nil : responderDelegate?.delegate }
       return otherDelegate
     }
     set {
       let responder = newValue as AnyObject? as? Responder
       delegateToken = responder?.lifeToken
-      responderDelegate = responder == nil ? nil : newValue
+      responderDelegate = responder == nil ? nil : newValue.map { BorrowedDelegate(delegate: $0) }
       otherDelegate = responder == nil ? newValue : nil
     }
   }
@@ -61,8 +61,7 @@ open class GestureRecognizer {
   // MARK: State that the arbiter uses
 
   /// The delegate if it is a responder; ``delegateToken`` tells whether it still exists.
-  @exclusivity(unchecked) private unowned(unsafe) var responderDelegate:
-    (any GestureRecognizerDelegate)?
+  @exclusivity(unchecked) private var responderDelegate: BorrowedDelegate?
   @exclusivity(unchecked) private var delegateToken: WeakHandle?
   /// The delegate if it is not a responder.
   @exclusivity(unchecked) private weak var otherDelegate: (any GestureRecognizerDelegate)?
@@ -121,16 +120,16 @@ open class GestureRecognizer {
   @exclusivity(unchecked) var actions: [TargetAction] = []
   /// The view that the recognizer is attached to; the view clears it in its deinit.
   final var host: View? {
-    get { hostReference?.takeUnretainedValue() }
-    set { hostReference = newValue.map { Unmanaged.passUnretained($0) } }
+    get { hostReference?.object }
+    set { hostReference = newValue.map { Borrowed($0) } }
   }
-  @exclusivity(unchecked) final var hostReference: Unmanaged<View>?
+  @exclusivity(unchecked) final var hostReference: Borrowed<View>?
   /// The arbiter while the recognizer is in its order, which retains it; the arbiter clears it.
   final var arbiter: GestureArbiter? {
-    get { arbiterReference?.takeUnretainedValue() }
-    set { arbiterReference = newValue.map { Unmanaged.passUnretained($0) } }
+    get { arbiterReference?.object }
+    set { arbiterReference = newValue.map { Borrowed($0) } }
   }
-  @exclusivity(unchecked) final var arbiterReference: Unmanaged<GestureArbiter>?
+  @exclusivity(unchecked) final var arbiterReference: Borrowed<GestureArbiter>?
   @exclusivity(unchecked) final var timers: [TimelineTimer] = []
   /// The timer of ``setAlarm(afterSeconds:)``. It is created once, so that a tap does not allocate
   /// one each time.
@@ -156,7 +155,7 @@ open class GestureRecognizer {
     set {
       if newValue == .possible, latest == .possible { return }
       guard isInDispatch else { return change { request(newValue, arbiter) } }
-      arbiterReference?._withUnsafeGuaranteedRef { request(newValue, $0) }
+      arbiterReference?.borrow { request(newValue, $0) }
     }
   }
 
@@ -265,14 +264,14 @@ open class GestureRecognizer {
       return request(.failed, arbiter, because: reason)
     }
     committedState = .failed
-    arbiterReference?._withUnsafeGuaranteedRef {
+    arbiterReference?.borrow {
       $0.recognizerFailed(self, failure, because: reason)
     }
   }
 
   /// Whether an event is being dispatched, which will handle the changes.
   private var isInDispatch: Bool {
-    arbiterReference?._withUnsafeGuaranteedRef { $0.isDispatching } ?? false
+    arbiterReference?.borrow { $0.isDispatching } ?? false
   }
 
   /// Attempts to begin (or, with `.ended`, to recognize at once), with the measurement that led to
@@ -322,7 +321,7 @@ extension GestureRecognizer {
   var thresholds: GestureThresholds {
     @inline(__always) get {
       guard let arbiterReference else { return idleThresholds }
-      return arbiterReference._withUnsafeGuaranteedRef { $0.thresholds }
+      return arbiterReference.borrow { $0.thresholds }
     }
   }
 

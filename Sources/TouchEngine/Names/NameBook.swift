@@ -31,7 +31,11 @@ final class NameBook {
   }
 
   /// The arbiter; it clears this reference in `deinit`.
-  @exclusivity(unchecked) unowned(unsafe) var arbiter: GestureArbiter?
+  var arbiter: GestureArbiter? {
+    get { arbiterReference?.object }
+    set { arbiterReference = newValue.map { Borrowed($0) } }
+  }
+  @exclusivity(unchecked) private var arbiterReference: Borrowed<GestureArbiter>?
   /// A number that changes when a view or a recognizer has left its place; until then, valid claims
   /// stay valid.
   @exclusivity(unchecked) private(set) var edition = 0

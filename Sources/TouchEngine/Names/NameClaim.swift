@@ -8,7 +8,11 @@ final class NameClaim {
   /// Whether the name comes from the owner's place among its siblings and not from its identifier.
   @exclusivity(unchecked) var isOfPlace = false
   /// The owner; it clears this reference in `deinit`.
-  @exclusivity(unchecked) unowned(unsafe) var owner: (any Named)?
+  var owner: (any Named)? {
+    get { ownerReference?.owner }
+    set { ownerReference = newValue.map { BorrowedOwner(owner: $0) } }
+  }
+  @exclusivity(unchecked) private var ownerReference: BorrowedOwner?
   /// Whether the owner still has the name.
   @exclusivity(unchecked) var isGood = true
   /// The number of the last event that used the name.
@@ -20,7 +24,8 @@ final class NameClaim {
     _ owner: any Named, _ kind: NameBook.Kind, _ basis: NameBasis, _ name: String, _ number: Int,
     in book: NameBook
   ) {
-    (self.owner, self.kind, self.basis, self.name, self.number) = (owner, kind, basis, name, number)
+    (self.kind, self.basis, self.name, self.number) = (kind, basis, name, number)
+    ownerReference = BorrowedOwner(owner: owner)
     self.book = book
     edition = book.edition
   }

@@ -98,12 +98,16 @@ open class View: Responder {
   /// The superview, which clears this reference in its deinit. A weak reference would make every
   /// other reference to the object slow.
   final private(set) var parent: View? {
-    get { parentReference?.takeUnretainedValue() }
-    set { parentReference = newValue.map { Unmanaged.passUnretained($0) } }
+    get { parentReference?.object }
+    set { parentReference = newValue.map { Borrowed($0) } }
   }
-  @exclusivity(unchecked) final private var parentReference: Unmanaged<View>?
+  @exclusivity(unchecked) final private var parentReference: Borrowed<View>?
   /// The controller of this view; the controller clears it in its deinit.
-  @exclusivity(unchecked) final unowned(unsafe) var controller: ViewController?
+  final var controller: ViewController? {
+    get { controllerReference?.object }
+    set { controllerReference = newValue.map { Borrowed($0) } }
+  }
+  @exclusivity(unchecked) final private var controllerReference: Borrowed<ViewController>?
   /// The name registered in the window, once the view was named; see ``path``.
   @exclusivity(unchecked) final var nameClaim: NameClaim?
 
@@ -201,9 +205,9 @@ open class View: Responder {
   /// As in `Array+Borrowing`, references are not counted: `body` must not remove views from the
   /// tree.
   @inline(__always) final func borrowUpward(_ body: (View) -> Bool) {
-    var next: Unmanaged<View>? = .passUnretained(self)
+    var next: Borrowed<View>? = Borrowed(self)
     while let current = next {
-      next = current._withUnsafeGuaranteedRef { body($0) ? $0.parentReference : nil }
+      next = current.borrow { body($0) ? $0.parentReference : nil }
     }
   }
 

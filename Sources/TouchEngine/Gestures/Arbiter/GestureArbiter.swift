@@ -21,7 +21,11 @@ final class GestureArbiter {
 
   let timeline: Timeline
   /// The window, which clears this reference in its deinit.
-  @exclusivity(unchecked) unowned(unsafe) var window: Window?
+  var window: Window? {
+    get { windowReference?.object }
+    set { windowReference = newValue.map { Borrowed($0) } }
+  }
+  @exclusivity(unchecked) private var windowReference: Borrowed<Window>?
   /// See ``Window/thresholds``; stored here for direct access by recognizers.
   @exclusivity(unchecked) var thresholds = GestureThresholds.standard
   @exclusivity(unchecked) var observers: [any DecisionObserver] = []
@@ -195,7 +199,7 @@ final class GestureArbiter {
     swap(&due, &transitions)
     for index in due.indices {
       let state = due[index].state
-      Unmanaged.passUnretained(due[index].recognizer)._withUnsafeGuaranteedRef { recognizer in
+      Borrowed(due[index].recognizer).borrow { recognizer in
         recognizer.reported = state
         // An action may add and remove actions.
         let actions = recognizer.actions

@@ -43,7 +43,11 @@ public final class Touch {
   private var hit: View?
   private var isOnWindow = false
   /// The window; it clears this reference when the touch is over and in its deinit.
-  unowned(unsafe) var home: Window?
+  var home: Window? {
+    get { homeReference?.object }
+    set { homeReference = newValue.map { Borrowed($0) } }
+  }
+  private var homeReference: Borrowed<Window>?
   /// The storage of ``gestureRecognizers``.
   @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
 

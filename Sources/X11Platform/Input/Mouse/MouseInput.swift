@@ -1,5 +1,5 @@
 internal import CX11
-package import TouchEngine
+import TouchEngine
 
 /// Passes X's mouse and key reports to ``MouseFingers``.
 struct MouseInput {

@@ -1,5 +1,5 @@
 internal import CX11
-package import TouchEngine
+import TouchEngine
 
 /// The modifier key with which a mouse plays two fingers. Window managers reserve some of them.
 package enum PairKey: String, Hashable, Sendable, CaseIterable {
