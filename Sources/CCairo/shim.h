@@ -2,3 +2,26 @@
 // breaks the release build.
 #pragma once
 #include <cairo.h>
+#include <stddef.h>
+
+/// Makes a surface over some rows of another image surface's pixels, and keeps that one's memory
+/// until the new surface is destroyed; NULL when memory is short.
+///
+/// Another thread may use the new surface: the two share pixels and a reference count that is
+/// atomic, and no other state of Cairo's. Who paints on one may not use these rows of the other.
+static inline cairo_surface_t *ccairo_rows(cairo_surface_t *surface, int first, int count)
+    __attribute__((swift_attr("sending"))) {
+  static const cairo_user_data_key_t key;
+  unsigned char *pixels = cairo_image_surface_get_data(surface);
+  if (!pixels) return NULL;
+  int stride = cairo_image_surface_get_stride(surface);
+  cairo_surface_t *rows = cairo_image_surface_create_for_data(
+      pixels + (size_t)first * (size_t)stride, cairo_image_surface_get_format(surface),
+      cairo_image_surface_get_width(surface), count, stride);
+  cairo_status_t status = cairo_surface_set_user_data(
+      rows, &key, cairo_surface_reference(surface), (cairo_destroy_func_t)cairo_surface_destroy);
+  if (status == CAIRO_STATUS_SUCCESS) return rows;
+  cairo_surface_destroy(surface);
+  cairo_surface_destroy(rows);
+  return NULL;
+}

@@ -1,12 +1,11 @@
 import Dispatch
-import Synchronization
+import FileSupport
 
 /// The saving of a project to the user's path on another thread, synced to the disk.
 package final class ProjectSaving: Sendable {
   package let project: ProjectFile
   package let path: String
-  private let group = DispatchGroup()
-  private let result = Mutex<Result<Void, ProjectError>?>(nil)
+  private let job: BackgroundJob<Result<Void, ProjectError>>
 
   /// Starts saving.
   ///
@@ -17,17 +16,14 @@ package final class ProjectSaving: Sendable {
   package init(_ project: ProjectFile, to path: String, program: String) {
     self.project = project
     self.path = path
-    DispatchQueue.global(qos: .userInitiated).async(group: group) { [self] in
-      let written = Result { () throws(ProjectError) in
-        try project.write(to: path, program: program)
-      }
-      result.withLock { $0 = written }
+    job = BackgroundJob(on: .global(qos: .userInitiated)) { _ in
+      Result { () throws(ProjectError) in try project.write(to: path, program: program) }
     }
   }
 
   /// The result; `nil` while saving is running.
-  package var outcome: Result<Void, ProjectError>? { result.withLock { $0 } }
+  package var outcome: Result<Void, ProjectError>? { job.output }
 
   /// Waits until saving has ended.
-  package func wait() { group.wait() }
+  package func wait() { job.wait() }
 }

@@ -1,25 +1,23 @@
 internal import CCairo
+import FileSupport
 
 // Sharing pixels between threads. Cairo surfaces are not thread-safe; each thread wraps the pixels
 // in its own surface.
 extension CairoSurface {
-  /// Returns another surface over the same pixels; this surface must outlive it.
-  func sharingPixels() -> CairoSurface? {
-    guard let data = cairo_image_surface_get_data(handle),
-      let other = cairo_image_surface_create_for_data(
-        data, cairo_image_surface_get_format(handle), Int32(width), Int32(height),
-        cairo_image_surface_get_stride(handle))
-    else { return nil }
-    return CairoSurface(taking: other)
+  /// Returns another surface over the same pixels, for another thread; it keeps them in memory.
+  ///
+  /// While that thread uses it, this one must not be painted on.
+  ///
+  /// - Returns: The surface; `nil` when memory is short.
+  func sharingPixels() -> Detached<CairoSurface>? {
+    guard let own = rows(0..<height) else { return nil }
+    return Detached(own)
   }
 
-  /// Returns a surface over some rows of this surface's pixels; this surface must outlive it.
-  func rows(_ rows: Range<Int>) -> CairoSurface? {
-    guard let pixels = cairo_image_surface_get_data(handle) else { return nil }
-    let stride = cairo_image_surface_get_stride(handle)
-    return cairo_image_surface_create_for_data(
-      pixels + rows.lowerBound * Int(stride), cairo_image_surface_get_format(handle),
-      Int32(width), Int32(rows.count), stride
-    ).map { CairoSurface(taking: $0) }
+  /// Returns a surface over some rows of this surface's pixels, which it keeps in memory.
+  ///
+  /// - Returns: A surface for any thread; `nil` when memory is short.
+  func rows(_ rows: Range<Int>) -> sending CairoSurface? {
+    ccairo_rows(handle, Int32(rows.lowerBound), Int32(rows.count)).map { CairoSurface(taking: $0) }
   }
 }

@@ -1,4 +1,6 @@
+internal import Dispatch
 public import Drawing
+import FileSupport
 public import TouchEngine
 
 /// The pictures that display lists name, read when they are first drawn. They are PNG and JPEG
@@ -25,7 +27,9 @@ public final class ImageStore {
   /// How often a picture was replaced by another one under its name, which invalidates bitmaps made
   /// from the former.
   private(set) var changes = 0
-  private var ahead: [ImageID: (job: PictureLoad, isPlaced: Bool)] = [:]
+  private var loads: [ImageID: PictureLoad] = [:]
+  /// The loaded pictures that other threads resample; each job takes what its load has read.
+  private var resamplings: [ImageID: BackgroundJob<Resampled>] = [:]
   private var resampledAhead: [ImageID: (Placement, CairoSurface)] = [:]
 
   /// Makes a store of the pictures in `folder`; with `nil` only pictures named by a full path can
@@ -54,10 +58,11 @@ public final class ImageStore {
   ///   - scale: Pixels per point.
   public func readAhead(_ image: ImageID, for frame: Rect, scale: Double) {
     readAhead(image)
-    guard let begun = ahead[image], !begun.isPlaced else { return }
-    ahead[image] = (begun.job, true)
-    let box = AffineTransform.scale(scale).apply(to: frame).boundingBox
-    begun.job.resample(as: image, in: box.onWholePixels)
+    guard let load = loads[image], resamplings[image] == nil else { return }
+    let box = AffineTransform.scale(scale).apply(to: frame).boundingBox.onWholePixels
+    resamplings[image] = BackgroundJob(on: .global(qos: .userInitiated)) { _ in
+      Resampled(image, from: load, in: box)
+    }
   }
 
   /// Starts reading a picture on another thread, once a check has passed.
@@ -69,8 +74,8 @@ public final class ImageStore {
   package func readAhead(
     _ image: ImageID, after check: @escaping @Sendable () throws(PictureError) -> Void
   ) {
-    guard let path = path(of: image), pictures[image] == nil, ahead[image] == nil else { return }
-    ahead[image] = (PictureLoad(path: path, after: check), false)
+    guard let path = path(of: image), pictures[image] == nil, loads[image] == nil else { return }
+    loads[image] = PictureLoad(path: path, after: check)
   }
 
   private func path(of image: ImageID) -> String? {
@@ -97,7 +102,7 @@ public final class ImageStore {
     let isOther = known.contains(image) || missing.contains(image) || expected.contains(image)
     forget(image)
     expected.remove(image)
-    pictures[image] = read.picture
+    pictures[image] = read
     known.insert(image)
     guard isOther else { return }
     mosaics = BitmapCache(byteLimit: mosaics.byteLimit)
@@ -113,7 +118,8 @@ public final class ImageStore {
   package func forget(_ image: ImageID) {
     pictures[image] = nil
     missing.remove(image)
-    ahead.removeValue(forKey: image)?.job.cancel()
+    loads.removeValue(forKey: image)?.cancel()
+    resamplings[image] = nil
     resampledAhead[image] = nil
   }
 
@@ -162,10 +168,10 @@ public final class ImageStore {
       guard let path = path(of: image) else {
         throw PictureError.cannotRead(path: image.name, reason: .noFolder)
       }
-      if let begun = ahead.removeValue(forKey: image), let read = try begun.job.take() {
-        pictures[image] = read.picture
-        resampledAhead[image] = read.resampled
-      } else {
+      if let load = loads.removeValue(forKey: image) {
+        pictures[image] = try take(image, from: load)
+      }
+      if pictures[image] == nil {
         pictures[image] = Picture(try CairoSurface.readPicture(from: path))
       }
       return true
@@ -173,6 +179,41 @@ public final class ImageStore {
       missing.insert(image)
       onProblem?(error)
       return false
+    }
+  }
+
+  /// Waits for a picture that is being read, and for its resampled copy; `nil` when it was taken
+  /// already.
+  private func take(_ image: ImageID, from load: PictureLoad) throws(PictureError) -> Picture? {
+    guard let resampled = resamplings.removeValue(forKey: image)?.take() else {
+      return try load.take()
+    }
+    resampledAhead[image] = resampled.copy
+    return try resampled.picture.get()
+  }
+
+  /// A picture that was read, and resampled to the size at which it will be drawn.
+  private struct Resampled {
+    var picture: Result<Picture?, PictureError>
+    /// The resampled picture; `nil` when it could not be read, or memory is short.
+    var copy: (Placement, CairoSurface)?
+
+    /// Waits for `load`; `frame` is on whole pixels of the surface.
+    init(_ image: ImageID, from load: PictureLoad, in frame: Rect) {
+      do throws(PictureError) {
+        guard var picture = try load.take() else {
+          picture = .success(nil)
+          return
+        }
+        let size = picture.size
+        let own = picture.copy(scale: max(frame.width / size.width, frame.height / size.height))
+        let placement = Placement(
+          .image(image, .original, own.kind), of: own.bitmap, uprightIn: frame)
+        copy = Resampling.surface(of: placement, from: own.bitmap).map { (placement, $0) }
+        self.picture = .success(picture)
+      } catch {
+        picture = .failure(error)
+      }
     }
   }
 }

@@ -10,12 +10,6 @@ struct Picture {
 
   init(_ surface: CairoSurface) { levels = [surface] }
 
-  /// Makes a picture with copies that were made elsewhere; `nil` when `levels` is empty.
-  init?(levels: [CairoSurface]) {
-    guard !levels.isEmpty else { return nil }
-    self.levels = levels
-  }
-
   var surface: CairoSurface { levels[0] }
   var size: Size { surface.bounds.size }
 

@@ -1,5 +1,6 @@
 internal import CCairo
 internal import Dispatch
+import FileSupport
 
 extension CairoContext {
   /// The approximate number of pixels in a band: small enough that a frame of 1280 × 800 has some
@@ -34,18 +35,16 @@ extension CairoContext {
 
     let parts = box.bands(of: max(Self.bandPixels / box.width, 1))
     let orders = parts.compactMap { part -> Order? in
-      // Cairo surfaces are not thread-safe; each thread wraps the pixels in its own surface.
       guard let rows = surface.rows(part.top - place.y..<part.bottom - place.y),
         let pixels = source.sharingPixels()
       else { return nil }
       rows.setPlace(x: place.x, y: part.top)
-      return Order(box: part, rows: rows.handedOver(), source: pixels.handedOver())
+      return Order(box: part, rows: Detached(rows), source: pixels)
     }
     let (width, height) = (width, height)
     DispatchQueue.concurrentPerform(iterations: orders.count) { index in
       let order = orders[index]
-      guard let rows = CairoSurface(takingOver: order.rows),
-        let pixels = CairoSurface(takingOver: order.source),
+      guard let rows = order.rows.take(), let pixels = order.source.take(),
         orders.count == parts.count,
         let context = CairoContext(part: rows, ofWidth: width, height: height)
       else { return }
@@ -56,11 +55,11 @@ extension CairoContext {
     return orders.count == parts.count
   }
 
-  /// A band for another thread; it passes surfaces as addresses, as ``PictureLoad`` does.
+  /// A band for another thread.
   private struct Order: Sendable {
     var box: PixelBox
-    var rows: Int
-    var source: Int
+    var rows: Detached<CairoSurface>
+    var source: Detached<CairoSurface>
   }
 }
 

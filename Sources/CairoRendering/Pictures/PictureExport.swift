@@ -2,7 +2,6 @@ internal import CCairo
 internal import Dispatch
 package import Drawing
 import FileSupport
-internal import Synchronization
 import TouchEngine
 
 /// An export of a display list to a picture file, on another thread.
@@ -46,60 +45,56 @@ package final class PictureExport: Sendable {
     case failed(PictureError)
   }
 
-  private struct Standing {
-    var progress = 0.0
-    var isCancelled = false
-    var outcome: Outcome?
-  }
-
   package let order: Order
-  private let standing = Mutex(Standing())
-  private let group = DispatchGroup()
+  private let job: BackgroundJob<Outcome>
 
   /// Starts the export.
   package init(_ order: Order) {
     self.order = order
-    DispatchQueue.global(qos: .utility).async(group: group) { [self] in
-      let outcome: Outcome
-      do throws(PictureError) { outcome = try write() ? .written : .cancelled } catch {
-        outcome = .failed(error)
+    job = BackgroundJob(on: .global(qos: .utility)) { job in
+      do throws(PictureError) {
+        return try order.write(reportingTo: job) ? .written : .cancelled
+      } catch {
+        return .failed(error)
       }
-      standing.withLock { $0.outcome = outcome }
     }
   }
 
   /// The completed part, 0…1.
-  package var progress: Double { standing.withLock { $0.progress } }
+  package var progress: Double { job.progress ?? 0 }
 
   /// The result; `nil` while the export is running.
-  package var outcome: Outcome? { standing.withLock { $0.outcome } }
+  package var outcome: Outcome? { job.output }
 
   /// Ends the export soon, unless everything is painted.
-  package func cancel() { standing.withLock { $0.isCancelled = true } }
+  package func cancel() { job.cancel() }
 
   /// Waits until the export has ended, and returns the result.
   package func wait() -> Outcome {
-    group.wait()
+    job.wait()
     return outcome ?? .cancelled
   }
+}
 
-  // MARK: On the other thread
+// On the other thread.
+extension PictureExport.Order {
+  fileprivate typealias Job = BackgroundJob<PictureExport.Outcome>
 
   /// Paints the list and writes the file.
   ///
   /// - Returns: `false` when the export was canceled, so that nothing was written.
-  private func write() throws(PictureError) -> Bool {
-    guard order.pixelWidth > 0, order.pixelHeight > 0, order.scale > 0, order.scale.isFinite,
-      order.pixelWidth <= PictureHeader.sideLimit, order.pixelHeight <= PictureHeader.sideLimit,
-      order.pixelWidth * order.pixelHeight <= PictureHeader.pixelLimit
+  fileprivate func write(reportingTo job: Job) throws(PictureError) -> Bool {
+    guard pixelWidth > 0, pixelHeight > 0, scale > 0, scale.isFinite,
+      pixelWidth <= PictureHeader.sideLimit, pixelHeight <= PictureHeader.sideLimit,
+      pixelWidth * pixelHeight <= PictureHeader.pixelLimit
     else {
-      throw fault(.impossibleSize(width: order.pixelWidth, height: order.pixelHeight))
+      throw fault(.impossibleSize(width: pixelWidth, height: pixelHeight))
     }
     do throws(PictureReason) {
       let file: AtomicFile
-      do throws(FileReason) { file = try AtomicFile(order.path) } catch { throw .file(error) }
-      let painter = BandPainter(order)
-      let isWhole = try write(painter, with: try writer(to: file))
+      do throws(FileReason) { file = try AtomicFile(path) } catch { throw .file(error) }
+      let painter = BandPainter(self)
+      let isWhole = try write(painter, with: try writer(to: file), job)
       if let problem = painter.problem { throw .picture(problem) }
       guard isWhole else {
         file.discard()
@@ -113,23 +108,19 @@ package final class PictureExport: Sendable {
   }
 
   private func fault(_ reason: PictureReason) -> PictureError {
-    .cannotWrite(path: order.path, reason: reason)
+    .cannotWrite(path: path, reason: reason)
   }
 
-  /// Records the progress.
+  /// Reports the progress.
   ///
   /// - Returns: Whether to continue.
-  private func hasCome(to row: Int) -> Bool {
-    let part = Double(row) / Double(order.pixelHeight)
-    return standing.withLock { standing in
-      standing.progress = part
-      return !standing.isCancelled
-    }
+  private func report(_ row: Int, to job: Job) -> Bool {
+    job.report(Double(row) / Double(pixelHeight))
   }
 
   private func writer(to file: AtomicFile) throws(PictureReason) -> any RowWriter {
-    let (width, height) = (order.pixelWidth, order.pixelHeight)
-    switch order.format {
+    let (width, height) = (pixelWidth, pixelHeight)
+    switch format {
     case .png: return try PNGWriter(to: file, width: width, height: height)
     case .jpeg(let quality):
       return try JPEGWriter(
@@ -138,12 +129,12 @@ package final class PictureExport: Sendable {
   }
 
   private func write(
-    _ painter: BandPainter, with writer: any RowWriter
+    _ painter: BandPainter, with writer: any RowWriter, _ job: Job
   ) throws(PictureReason) -> Bool {
-    for top in stride(from: 0, to: order.pixelHeight, by: painter.bandHeight) {
-      guard hasCome(to: top), painter.problem == nil else { return false }
-      let height = min(painter.bandHeight, order.pixelHeight - top)
-      guard let band = CairoSurface(width: order.pixelWidth, height: height, isOpaque: true) else {
+    for top in stride(from: 0, to: pixelHeight, by: painter.bandHeight) {
+      guard report(top, to: job), painter.problem == nil else { return false }
+      let height = min(painter.bandHeight, pixelHeight - top)
+      guard let band = CairoSurface(width: pixelWidth, height: height, isOpaque: true) else {
         throw .noMemory
       }
       painter.paint(from: top, on: band)
@@ -152,7 +143,7 @@ package final class PictureExport: Sendable {
       let rowLength = Int(cairo_image_surface_get_stride(band.handle))
       for row in 0..<height { try writer.write(row: pixels + row * rowLength) }
     }
-    guard hasCome(to: order.pixelHeight) else { return false }
+    guard report(pixelHeight, to: job) else { return false }
     try writer.finish()
     return true
   }

@@ -1,4 +1,5 @@
 import Drawing
+import FileSupport
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -121,8 +122,7 @@ import TouchTestSupport
       return surface
     }
     var red: CairoSurface? = try picture(.red)
-    let shared = try #require(red)
-    let address = shared.handedOver()
+    let shared = try #require(red?.sharingPixels()?.take())
     red = nil
 
     for _ in 0..<20 {
@@ -131,7 +131,7 @@ import TouchTestSupport
       #expect(try picture(.blue).opacity == .all)
     }
 
-    #expect(try #require(CairoSurface(takingOver: address)).pixel(7, 9) == shared.pixel(7, 9))
+    #expect(shared.pixel(7, 9) == 0xFFFF_0000)
     #expect(shared.opacity == .all)
   }
 }

@@ -1,7 +1,7 @@
 internal import Dispatch
 import Drawing
+import FileSupport
 import Glibc
-internal import Synchronization
 import TouchEngine
 
 /// Rasters of shapes that all processors paint and resample together.
@@ -32,109 +32,57 @@ final class JointWork {
     var resampled: [(Placement, CairoSurface)]
   }
 
-  private let jobs: [Job]
-  private let line: Line
+  private let jobs: [BackgroundJob<Made>]
 
   init(_ jobs: [Job]) {
-    self.jobs = jobs.enumerated()
-      .sorted { ($1.element.pixels, $0.offset) < ($0.element.pixels, $1.offset) }.map(\.element)
-    line = Line(
-      self.jobs.map {
-        Order(raster: $0.raster, bitmap: $0.bitmap?.handedOver(), placements: $0.placements)
-      })
+    let sorted = jobs.enumerated().sorted {
+      ($1.element.pixels, $0.offset) < ($0.element.pixels, $1.offset)
+    }
+    self.jobs = sorted.map { _, job in
+      let (raster, placements) = (job.raster, job.placements)
+      guard let bitmap = job.bitmap else {
+        return BackgroundJob { _ in Made(painting: raster, placements) }
+      }
+      let source = bitmap.sharingPixels()
+      return BackgroundJob { _ in
+        Made(raster: raster, resampled: Made.resampled(source?.take(), placements))
+      }
+    }
   }
 
   /// Starts other threads.
   func begin() {
     let processors = max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1)
     for _ in 0..<min(processors - 1, jobs.count) {
-      DispatchQueue.global(qos: .userInitiated).async { [line] in line.work() }
+      DispatchQueue.global(qos: .userInitiated).async { [jobs] in
+        for job in jobs { job.runUnlessBegun() }
+      }
     }
   }
 
   /// Does the jobs that no thread has begun, waits for the rest, and returns the results. Call it
   /// once.
   func finish() -> [Made] {
-    line.work()
-    return zip(jobs, line.results()).map { job, result in
-      Made(
-        raster: job.raster, bitmap: result?.bitmap.flatMap { CairoSurface(takingOver: $0) },
-        resampled: (result?.resampled ?? []).compactMap { placement, address in
-          CairoSurface(takingOver: address).map { (placement, $0) }
-        })
-    }
-  }
-
-  /// A job for another thread; it passes surfaces as addresses, as ``PictureLoad`` does.
-  fileprivate struct Order: Sendable {
-    var raster: Raster
-    var bitmap: Int?
-    var placements: [Placement]
-  }
-
-  fileprivate struct Result: Sendable {
-    var bitmap: Int?
-    var resampled: [(Placement, Int)]
-  }
-
-  /// The queue of jobs, from which each thread takes the next.
-  private final class Line: Sendable {
-    private struct Standing {
-      var next = 0
-      var results: [Result?]
-    }
-
-    private let orders: [Order]
-    private let standing: Mutex<Standing>
-    /// The group that becomes empty when all jobs are done.
-    private let group = DispatchGroup()
-
-    init(_ orders: [Order]) {
-      self.orders = orders
-      standing = Mutex(Standing(results: Array(repeating: nil, count: orders.count)))
-      for _ in orders { group.enter() }
-    }
-
-    func work() {
-      while let index = takeNext() {
-        let result = orders[index].make()
-        standing.withLock { $0.results[index] = result }
-        group.leave()
-      }
-    }
-
-    private func takeNext() -> Int? {
-      standing.withLock { standing in
-        guard standing.next < orders.count else { return nil }
-        defer { standing.next += 1 }
-        return standing.next
-      }
-    }
-
-    /// Waits until all jobs are done, and returns their results.
-    func results() -> [Result?] {
-      group.wait()
-      return standing.withLock { $0.results }
-    }
+    for job in jobs { job.runUnlessBegun() }
+    return jobs.compactMap { $0.take() }
   }
 }
 
-extension JointWork.Order {
-  fileprivate func make() -> JointWork.Result {
-    let given = bitmap.flatMap { CairoSurface(takingOver: $0) }
-    let painted =
-      given == nil ? DisplayListRenderer(forShapes: ()).paintedBitmap(of: raster) : nil
-    // Cairo surfaces are not thread-safe; each thread wraps the pixels in its own surface.
-    guard let source = given.map({ $0.sharingPixels() }) ?? painted else {
-      return JointWork.Result(bitmap: nil, resampled: [])
+extension JointWork.Made {
+  /// Paints a raster and resamples it.
+  fileprivate init(painting raster: Raster, _ placements: [Placement]) {
+    bitmap = DisplayListRenderer(forShapes: ()).paintedBitmap(of: raster)
+    resampled = Self.resampled(bitmap, placements)
+    self.raster = raster
+  }
+
+  /// Returns the placements of a bitmap; none when memory is short.
+  fileprivate static func resampled(
+    _ bitmap: CairoSurface?, _ placements: [Placement]
+  ) -> [(Placement, CairoSurface)] {
+    guard let bitmap else { return [] }
+    return placements.compactMap { placement in
+      Resampling.surface(of: placement, from: Bitmap(bitmap)).map { (placement, $0) }
     }
-    let resampled = placements.compactMap { placement -> (Placement, Int)? in
-      guard let surface = Resampling.surface(of: placement, from: Bitmap(source)) else {
-        return nil
-      }
-      return (placement, surface.handedOver())
-    }
-    withExtendedLifetime(given) {}
-    return JointWork.Result(bitmap: painted?.handedOver(), resampled: resampled)
   }
 }

@@ -1,7 +1,6 @@
-internal import CCairo
 internal import Dispatch
 import Drawing
-internal import Synchronization
+import FileSupport
 import TouchEngine
 
 /// Pictures that other threads resample and filter, because they will soon be drawn.
@@ -10,7 +9,7 @@ struct PlacementsAhead {
   /// oldest.
   static let limit = 4
 
-  private var jobs: [(placement: Placement, job: Job)] = []
+  private var jobs: [(placement: Placement, job: BackgroundJob<CairoSurface?>)] = []
 
   var count: Int { jobs.count }
 
@@ -18,45 +17,20 @@ struct PlacementsAhead {
 
   /// Starts making a placement.
   mutating func make(_ placement: Placement, from bitmap: Bitmap, queue: DispatchQueue) {
+    guard let source = bitmap.surface.sharingPixels() else { return }
     if jobs.count == Self.limit { jobs.removeFirst() }
-    jobs.append((placement, Job(placement, from: bitmap, queue: queue)))
+    let bounds = bitmap.bounds
+    let job = BackgroundJob(on: queue) { _ in
+      source.take().flatMap { Resampling.surface(of: placement, from: Bitmap($0, bounds: bounds)) }
+    }
+    jobs.append((placement, job))
   }
 
   /// Returns a placement, and waits while it is being made; hands it out once. `nil` when there is
   /// none.
   mutating func take(_ placement: Placement) -> CairoSurface? {
     guard let index = jobs.firstIndex(where: { $0.placement == placement }) else { return nil }
-    return jobs.remove(at: index).job.wait()
-  }
-
-  /// A placement that another thread makes; it passes surfaces as addresses, as ``PictureLoad``
-  /// does.
-  private final class Job: Sendable {
-    private let group = DispatchGroup()
-    private let result = Mutex<Int?>(nil)
-
-    init(_ placement: Placement, from bitmap: Bitmap, queue: DispatchQueue) {
-      let (address, bounds) = (bitmap.surface.handedOver(), bitmap.bounds)
-      queue.async(group: group) { [self] in
-        guard let surface = CairoSurface(takingOver: address) else { return }
-        // Cairo surfaces are not thread-safe, even for reading; each thread wraps the pixels in its
-        // own surface.
-        let made = surface.sharingPixels().flatMap {
-          Resampling.surface(of: placement, from: Bitmap($0, bounds: bounds))
-        }
-        result.withLock { $0 = made?.handedOver() }
-      }
-    }
-
-    func wait() -> CairoSurface? {
-      group.wait()
-      return result.withLock { $0.take() }.flatMap { CairoSurface(takingOver: $0) }
-    }
-
-    deinit {
-      // Releases a surface that was never taken.
-      if let address = result.withLock({ $0.take() }) { _ = CairoSurface(takingOver: address) }
-    }
+    return jobs.remove(at: index).job.take() ?? nil
   }
 }
 

@@ -1,7 +1,6 @@
-internal import CCairo
 internal import Dispatch
 public import Drawing
-internal import Synchronization
+import FileSupport
 import TouchEngine
 
 /// Rasters that another thread paints and resamples because they will soon be drawn.
@@ -9,9 +8,7 @@ import TouchEngine
 /// It makes them one after the other, in the order of the wishes. A thread that draws a raster
 /// which has not been begun makes it itself. The raster that is drawn last is wished for first, so
 /// both threads work until they meet.
-///
-/// Surfaces are passed as addresses, as in ``PictureLoad``.
-final class RastersAhead: Sendable {
+final class RastersAhead {
   struct Wish: Sendable {
     var raster: Raster
     /// The transform from the raster's pixels to those of the surface; `nil` when it is not known
@@ -25,24 +22,10 @@ final class RastersAhead: Sendable {
     var resampled: (Placement, CairoSurface)?
   }
 
-  fileprivate struct Addresses: Sendable {
-    var bitmap: Int
-    var resampled: (Placement, Int)?
-  }
-
-  private enum Stage: Sendable {
-    case untouched
-    /// The raster is being made; the group becomes empty when it is done.
-    case begun(DispatchGroup)
-    case made(Addresses)
-    /// The raster was handed out, is made by the caller, or is no longer wanted.
-    case taken
-  }
-
   private let width: Int
   private let height: Int
   let queue: DispatchQueue
-  private let stages = Mutex<[Raster: Stage]>([:])
+  private var jobs: [Raster: BackgroundJob<Pictures?>] = [:]
 
   /// Prepares rasters for a surface of `width` × `height` pixels, on a queue of its own when
   /// `queue` is `nil`.
@@ -54,89 +37,33 @@ final class RastersAhead: Sendable {
   /// Wishes for a raster, which must contain only shapes. A second wish for the same raster is
   /// ignored.
   func add(_ wish: Wish) {
-    let raster = wish.raster
-    let isNew = stages.withLock { stages in
-      defer { if stages[raster] == nil { stages[raster] = .untouched } }
-      return stages[raster] == nil
-    }
-    guard isNew else { return }
-    queue.async { [self] in
-      guard let group = begin(raster) else { return }
-      let made = DisplayListRenderer(forShapes: ()).make(wish, width: width, height: height)
-      stages.withLock { $0[raster] = made.map { .made($0.handedOver) } ?? .taken }
-      group.leave()
-    }
-  }
-
-  private func begin(_ raster: Raster) -> DispatchGroup? {
-    stages.withLock { stages in
-      guard case .untouched? = stages[raster] else { return nil }
-      let group = DispatchGroup()
-      group.enter()
-      stages[raster] = .begun(group)
-      return group
+    guard jobs[wish.raster] == nil else { return }
+    let (width, height) = (width, height)
+    jobs[wish.raster] = BackgroundJob(on: queue) { _ in
+      DisplayListRenderer(forShapes: ()).make(wish, width: width, height: height)
     }
   }
 
   /// Cancels rasters outside `wanted` that have not been begun, and releases those already made.
   func keepOnly(_ wanted: Set<Raster>) {
-    stages.withLock { stages in
-      // The order does not matter: each raster is handled separately.
-      for (raster, stage) in stages where !wanted.contains(raster) {
-        switch stage {
-        case .untouched: stages[raster] = nil
-        case .made(let addresses):
-          _ = Pictures(takingOver: addresses)
-          stages[raster] = nil
-        case .begun, .taken: break
-        }
-      }
+    // The order does not matter: each raster is handled separately.
+    for (raster, job) in jobs where !wanted.contains(raster) && (job.withdraw() || job.isOver) {
+      jobs[raster] = nil
     }
   }
 
   /// Returns the pixels of a raster, and waits while it is being made; hands them out once. `nil`
   /// when the caller has to make them.
   func take(_ raster: Raster) -> Pictures? {
-    let begun = stages.withLock { stages -> DispatchGroup? in
-      if case .untouched? = stages[raster] { stages[raster] = .taken }
-      if case .begun(let group)? = stages[raster] { return group }
-      return nil
-    }
-    begun?.wait()
-    return takeMade(raster)
+    guard let job = jobs[raster], !job.withdraw() else { return nil }
+    return job.take() ?? nil
   }
 
   /// Returns the finished pixels of a raster, and hands them out once; `nil` when they are not
   /// finished.
   func takeMade(_ raster: Raster) -> Pictures? {
-    stages.withLock { stages in
-      guard case .made(let addresses)? = stages[raster] else { return nil }
-      stages[raster] = .taken
-      return Pictures(takingOver: addresses)
-    }
-  }
-
-  deinit {
-    // Releases surfaces that were never taken.
-    stages.withLock { stages in
-      for case .made(let addresses) in stages.values { _ = Pictures(takingOver: addresses) }
-    }
-  }
-}
-
-extension RastersAhead.Pictures {
-  fileprivate var handedOver: RastersAhead.Addresses {
-    RastersAhead.Addresses(
-      bitmap: bitmap.handedOver(),
-      resampled: resampled.map { ($0.0, $0.1.handedOver()) })
-  }
-
-  fileprivate init?(takingOver addresses: RastersAhead.Addresses) {
-    guard let bitmap = CairoSurface(takingOver: addresses.bitmap) else { return nil }
-    self.bitmap = bitmap
-    resampled = addresses.resampled.flatMap { placement, address in
-      CairoSurface(takingOver: address).map { (placement, $0) }
-    }
+    guard let job = jobs[raster], job.isOver else { return nil }
+    return job.take() ?? nil
   }
 }
 
