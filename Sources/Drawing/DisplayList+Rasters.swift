@@ -15,6 +15,7 @@ extension DrawCommand {
     case .group(var group):
       group.content = group.content.withoutRasters
       return .group(group)
+    case .prefetch(let list): return .prefetch(list.withoutRasters)
     default: return self
     }
   }

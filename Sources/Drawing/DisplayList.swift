@@ -105,10 +105,14 @@ public enum DrawCommand: Hashable, Sendable {
   /// Erases earlier content along the line of a path: in the nearest enclosing ``Raster`` or
   /// isolated ``Group``, or in the whole picture when there is none.
   case erase(Path, StrokeStyle)
+  /// Draws nothing; a renderer may make the pictures and rasters of a list on other threads, as
+  /// they would be seen here. So a photo's next version is ready when it is needed.
+  case prefetch(DisplayList)
 }
 
 extension DrawCommand {
-  /// A rectangle outside of which the command draws nothing; `nil` when it draws nothing at all.
+  /// A rectangle outside of which the command draws and prefetches nothing; `nil` when it never
+  /// does.
   public var bounds: Rect? {
     switch self {
     case .fill(let path, _): path.bounds
@@ -119,11 +123,17 @@ extension DrawCommand {
     case .text(let text): text.frame
     case .raster(let raster): raster.bounds
     case .group(let group): group.bounds
+    case .prefetch(let list): list.bounds
     }
   }
 
-  fileprivate var weight: Int {
-    if case .group(let group) = self { group.content.weight } else { 1 }
+  /// The number of commands that it stands for, as in ``DisplayList/weight``.
+  package var weight: Int {
+    switch self {
+    case .group(let group): group.content.weight
+    case .prefetch(let list): list.weight
+    case .fill, .stroke, .image, .text, .raster, .erase: 1
+    }
   }
 
   /// Whether the command erases content that was drawn before it.
@@ -131,7 +141,7 @@ extension DrawCommand {
     switch self {
     case .erase: true
     case .group(let group): group.content.erases && !group.isOffscreen
-    case .fill, .stroke, .image, .text, .raster: false
+    case .fill, .stroke, .image, .text, .raster, .prefetch: false
     }
   }
 }
@@ -147,9 +157,6 @@ public struct ImageID: Hashable, Sendable {
 public struct Group: Hashable, Sendable {
   public var transform = AffineTransform.identity
   /// The opacity, 0 (invisible) … 1. Overlapping content in the list does not show through.
-  ///
-  /// Pictures in a group of opacity 0 are prepared on another thread, as they would appear in the
-  /// group. So a photo's next version is ready when it is needed.
   public var opacity = 1.0
   /// The rectangle that the list is clipped to, in the list's coordinates; `nil` for no clip.
   public var clip: Rect?
@@ -236,6 +243,7 @@ extension DisplayList: CustomStringConvertible {
           "\(indent)raster \(coordinates(raster.bounds)) scale \(decimal(raster.scale))"
         ] + raster.content.lines(indent: indent + "  ")
       case .erase(let path, let style): ["\(indent)erase \(style) \(path)"]
+      case .prefetch(let list): ["\(indent)prefetch"] + list.lines(indent: indent + "  ")
       }
     }
   }

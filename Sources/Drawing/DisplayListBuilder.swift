@@ -63,6 +63,11 @@ public struct DisplayListBuilder {
           isFlatInMotion: isFlatInMotion, content: content)))
   }
 
+  /// Draws nothing, but asks for the pictures and rasters of `draw` to be made on other threads.
+  public mutating func prefetch(_ draw: (inout DisplayListBuilder) -> Void) {
+    commands.append(.prefetch(DisplayList(draw)))
+  }
+
   /// Draws a list that is painted into pixels once, with `scale` pixels per point of its
   /// coordinates.
   ///

@@ -37,7 +37,7 @@ extension PhotoEditor {
     if !canvas.isHidden {
       list.group(clip: canvas.frame) { list in
         drawPicture(into: &list, at: time)
-        list.group(opacity: 0) { drawAhead(into: &$0, at: time) }
+        list.prefetch { drawAhead(into: &$0, at: time) }
         // One group each, so that later items keep their index in the list.
         list.group { tool?.draw(into: &$0, at: time) }
         list.group { list in

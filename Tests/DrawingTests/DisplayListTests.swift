@@ -32,6 +32,26 @@ import TouchTestSupport
       StrokeStyle(width: 2))
   }
 
+  @Test func `a prefetch concerns the area of its list, and neither draws nor erases`() throws {
+    let list = DisplayList { list in
+      list.prefetch { list in
+        list.image(ImageID("photo.png"), in: Rect(0, 0, 8, 6))
+        list.erase(.line(from: .zero, to: Point(4, 4)), .round(width: 1))
+      }
+    }
+
+    #expect(
+      "\(list)" == """
+        prefetch
+          image "photo.png" (0 0 8×6)
+          erase width 1 cap round join round M 0 0 L 4 4
+        """)
+    #expect(list.bounds == Rect(-0.5, -0.5, 8.5, 6.5))
+    #expect(list.weight == 2)
+    #expect(!list.erases)
+    #expect(list.withoutRasters == list)
+  }
+
   @Test func `a display list prints one command per line`() {
     #expect(
       "\(sample)" == #"""

@@ -82,10 +82,9 @@ import TouchTestSupport
       if case .group(let group) = command { group } else { nil }
     }.first
     guard case .group(let page)? = canvas?.content.commands[0],
-      case .group(let wishes)? = canvas?.content.commands[1]
+      case .prefetch(let wishes)? = canvas?.content.commands[1]
     else { throw NoGroup() }
-    #expect(wishes.opacity == 0)
-    return (rasters(page.content).map(\.scale), rasters(wishes.content).map(\.scale))
+    return (rasters(page.content).map(\.scale), rasters(wishes).map(\.scale))
   }
 
   @Test(arguments: [true, false])

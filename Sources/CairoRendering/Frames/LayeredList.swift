@@ -300,7 +300,7 @@ final class LayeredList {
   private func weight(of commands: ArraySlice<DrawCommand>) -> Int {
     var weight = 0
     for command in commands {
-      if case .group(let group) = command { weight += group.content.weight } else { weight += 1 }
+      weight += command.weight
       if weight >= Self.leastWeight { break }
     }
     return weight

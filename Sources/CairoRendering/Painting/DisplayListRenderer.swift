@@ -154,17 +154,14 @@ public final class DisplayListRenderer {
       case .group(let group): draw(group, on: context)
       case .raster(let raster): draw(raster, on: context)
       case .erase(let path, let style): erase(path, style, on: context)
+      case .prefetch(let list): prefetch(list, on: context)
       }
     }
   }
 
   private func draw(_ group: Group, on context: CairoContext) {
     context.saving {
-      guard group.opacity > 0 else {
-        if context.transform(by: group.transform) { makeReady(group.content, on: context) }
-        return
-      }
-      guard context.enter(group) else { return }
+      guard group.opacity > 0, context.enter(group) else { return }
       if group.isFlatInMotion { makeTogether(group.content, on: context) }
       guard group.isOffscreen else { return paint(group.content.commands[...], on: context) }
       context.drawByItself(group) { paint(group.content.commands[...], on: $0) }

@@ -33,7 +33,7 @@ package struct DocumentPicture {
   ) {
     let page = Page(document: document, sight: sight, stroke: stroke)
     if !prefetched.isEmpty {
-      list.group(opacity: 0) { list in
+      list.prefetch { list in
         for look in prefetched { page.drawImage(through: look.photoFilter, into: &list) }
       }
     }

@@ -63,7 +63,7 @@ extension DisplayListRenderer {
         context.saving {
           if context.enter(group) { collect(group.content, on: context, &drawn) }
         }
-      case .fill, .stroke, .text, .image, .erase, .group: break
+      case .fill, .stroke, .text, .image, .erase, .group, .prefetch: break
       }
     }
   }

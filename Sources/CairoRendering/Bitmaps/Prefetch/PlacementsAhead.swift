@@ -36,26 +36,27 @@ struct PlacementsAhead {
 
 extension DisplayListRenderer {
   /// Starts making the pictures and rasters of a list on other threads, as they would be drawn now.
-  func makeReady(_ list: DisplayList, on context: CairoContext) {
+  func prefetch(_ list: DisplayList, on context: CairoContext) {
     let concerned = context.concernedRect
     for command in list.commands {
       switch command {
       case .raster(let raster):
-        if command.bounds?.meets(concerned) == true { makeReady(raster, on: context) }
+        if command.bounds?.meets(concerned) == true { prefetch(raster, on: context) }
       case .image(let image, let treatment, let rect),
         .fill(_, .image(let image, let treatment, in: let rect)),
         .stroke(_, .image(let image, let treatment, in: let rect), _):
-        makeReady(image, treatment, in: rect, on: context)
+        prefetch(image, treatment, in: rect, on: context)
       case .group(let group):
         context.saving {
-          if context.transform(by: group.transform) { makeReady(group.content, on: context) }
+          if context.transform(by: group.transform) { prefetch(group.content, on: context) }
         }
+      case .prefetch(let list): prefetch(list, on: context)
       case .fill, .stroke, .text, .erase: break
       }
     }
   }
 
-  private func makeReady(_ raster: Raster, on context: CairoContext) {
+  private func prefetch(_ raster: Raster, on context: CairoContext) {
     guard raster.content.isShapesOnly, bitmaps.surface(.raster(raster)) == nil else { return }
     if let made = ahead?.takeMade(raster) {
       return bitmaps.keep(made.bitmap, as: .raster(raster))
@@ -66,7 +67,7 @@ extension DisplayListRenderer {
     self.ahead = ahead
   }
 
-  private func makeReady(
+  private func prefetch(
     _ image: ImageID, _ treatment: ImageTreatment, in rect: Rect, on context: CairoContext
   ) {
     guard let found = copy(of: image, treatment, in: rect, on: context),

@@ -100,7 +100,7 @@ extension DisplayListRenderer {
   ) {
     for command in list.commands {
       switch command {
-      case .fill, .stroke, .image, .erase: break
+      case .fill, .stroke, .image, .erase, .prefetch: break
       case .text(let text): words.append(text)
       case .group(let group):
         collect(group.content, group.transform.concatenating(matrix), &wishes, &words)
@@ -135,7 +135,7 @@ extension DisplayList {
       switch command {
       case .fill(_, .image), .stroke(_, .image, _): false
       case .fill, .stroke, .erase: true
-      case .image, .text: false
+      case .image, .text, .prefetch: false
       case .group(let group): group.content.isShapesOnly
       case .raster(let raster): raster.content.isShapesOnly
       }

@@ -62,7 +62,7 @@ extension DisplayList {
       switch command {
       case .raster(let raster): return raster
       case .group(let group): return group.content.firstRaster
-      case .fill, .stroke, .text, .image, .erase: continue
+      case .fill, .stroke, .text, .image, .erase, .prefetch: continue
       }
     }
     return nil

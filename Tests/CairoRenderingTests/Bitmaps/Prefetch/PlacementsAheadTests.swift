@@ -15,11 +15,11 @@ import TouchTestSupport
     return studio
   }
 
-  /// The photo, and with an opacity of 0 the looks that it may get next.
+  /// The photo, and prefetches of the looks that it may get next.
   private func list(_ now: ImageTreatment, next: [ImageTreatment]) -> DisplayList {
     DisplayList { list in
       list.image(photo, now, in: frame)
-      list.group(opacity: 0) { list in
+      list.prefetch { list in
         for treatment in next { list.image(photo, treatment, in: frame) }
       }
     }

@@ -104,17 +104,18 @@ import TouchTestSupport
 
   /// A picture, drawn or only wished for.
   private func sticker(scale: Double, isSeen: Bool, at x: Double = 10) -> DisplayList {
-    DisplayList { list in
-      list.group(opacity: isSeen ? 1 : 0) { list in
-        list.raster(
-          DisplayList { $0.fill(.circle(center: Point(6, 6), radius: 5.3), .red) },
-          bounds: Rect(0, 0, 12, 12), scale: scale,
-          transform: AffineTransform.rotation(0.4).concatenating(.translation(x, 8)))
-      }
+    func draw(_ list: inout DisplayListBuilder) {
+      list.raster(
+        DisplayList { $0.fill(.circle(center: Point(6, 6), radius: 5.3), .red) },
+        bounds: Rect(0, 0, 12, 12), scale: scale,
+        transform: AffineTransform.rotation(0.4).concatenating(.translation(x, 8)))
+    }
+    return DisplayList { list in
+      if isSeen { list.group { draw(&$0) } } else { list.prefetch { draw(&$0) } }
     }
   }
 
-  @Test func `those in a group that is not seen are painted ahead, and kept`() throws {
+  @Test func `those of a prefetch are painted ahead, and kept`() throws {
     let (early, late) = (try Studio(), try Studio())
 
     early.paint(sticker(scale: 3, isSeen: false))
@@ -142,7 +143,7 @@ import TouchTestSupport
     let studio = try Studio()
 
     studio.paint { list in
-      list.group(opacity: 0) { list in
+      list.prefetch { list in
         for (x, scale) in [(10.0, 3.0), (70, 4), (20, 5)] {
           list.group(sticker(scale: scale, isSeen: true, at: x))
         }

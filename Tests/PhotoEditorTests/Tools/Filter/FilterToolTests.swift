@@ -34,8 +34,8 @@ import TouchTestSupport
       list.commands.flatMap { command -> [ImageTreatment] in
         switch command {
         case .image(_, let treatment, _): isReady == ready ? [treatment] : []
-        case .group(let group):
-          images(group.content, isReady: isReady || group.opacity == 0)
+        case .group(let group): images(group.content, isReady: isReady)
+        case .prefetch(let list): images(list, isReady: true)
         default: []
         }
       }
