@@ -79,6 +79,14 @@ public final class CairoSurface {
     cairo_surface_set_device_offset(handle, -Double(x), -Double(y))
   }
 
+  /// The pixels of the larger picture that the surface is a part of, or its own.
+  var place: PixelBox {
+    var (left, top) = (0.0, 0.0)
+    cairo_surface_get_device_offset(handle, &left, &top)
+    let (x, y) = (-Int(left), -Int(top))
+    return PixelBox(left: x, top: y, right: x + width, bottom: y + height)
+  }
+
   /// Whether all pixels are transparent (`none`), all are opaque (`all`), or neither (`some`).
   enum Opacity { case none, some, all }
 

@@ -14,7 +14,7 @@ extension DisplayListRenderer {
     guard
       let site = Site(
         of: raster.bitmapBounds, from: .raster(raster), through: raster.place(on: context.matrix),
-        in: context.room)
+        in: context.state.rasterBounds)
     else { return }
     guard let pixels = pixels(of: raster, at: site) else { return }
     draw(pixels, at: site.origin, on: context)
@@ -89,7 +89,10 @@ extension DisplayListRenderer {
     _ bitmap: Bitmap, from source: BitmapSource, through place: AffineTransform,
     on context: CairoContext
   ) -> (pixels: CairoSurface, origin: Point)? {
-    guard let site = Site(of: bitmap.bounds, from: source, through: place, in: context.room) else {
+    guard
+      let site = Site(
+        of: bitmap.bounds, from: source, through: place, in: context.state.rasterBounds)
+    else {
       return nil
     }
     guard let placement = site.placement else { return (bitmap.surface, site.origin) }
@@ -106,10 +109,10 @@ extension DisplayListRenderer {
     /// Finds the site of a bitmap; `nil` when the bitmap is invisible.
     ///
     /// `bounds` are the bitmap's bounds. `place` maps its pixels to those of the surface; only the
-    /// part in `room` is needed.
+    /// part in `rasterBounds` is needed.
     init?(
       of bounds: Rect, from source: BitmapSource, through place: AffineTransform,
-      in room: PixelBox
+      in rasterBounds: PixelBox
     ) {
       guard place.inverted != nil else { return nil }
       // The box around the transformed bitmap, with the bitmap's own corner at zero: the same at
@@ -125,11 +128,11 @@ extension DisplayListRenderer {
       let whole = Rect(
         left - margin, top - margin, Self.pixels(span.width) + 2 * margin,
         Self.pixels(span.height) + 2 * margin)
-      // If the bitmap is drawn large, only the part in the room is resampled. The current clip must
+      // If the bitmap is drawn large, only the part in the raster bounds is resampled. The current clip must
       // not matter here: Cairo's rounding depends on the box that is resampled, and a repaired part
       // of a picture has to match the rest to the last bit.
-      guard let seen = whole.intersection(room.rect) else { return nil }
-      let box = whole.width * whole.height <= Double(room.area) ? whole : seen
+      guard let seen = whole.intersection(rasterBounds.rect) else { return nil }
+      let box = whole.width * whole.height <= Double(rasterBounds.area) ? whole : seen
       origin = box.origin
       placement = Placement(
         source: source,

@@ -56,11 +56,11 @@ public final class FramePainter {
       approximate = PixelRegion(within: whole)
       return [whole]
     }
-    let place = Place(matrix: .scale(scale), clip: whole)
+    let state = DrawState(.scale(scale), on: whole)
     var damage = PixelRegion(within: whole)
     frame += 1
-    root.settleFlat(at: place, frame: frame, damage: &damage)
-    root.update(to: list, at: place, frame: frame, damage: &damage)
+    root.settleFlat(at: state, frame: frame, damage: &damage)
+    root.update(to: list, at: state, frame: frame, damage: &damage)
     guard !damage.isEmpty else { return settle(surface, list) }
     guard let context = CairoContext(surface) else { return [] }
     renderer.beginPainting(ofAll: false, on: surface)
@@ -69,8 +69,8 @@ public final class FramePainter {
       context.saving {
         context.clip(to: box)
         context.erase()
-        context.transform(by: place.matrix)
-        root.paint(by: renderer, in: box, at: place, on: context)
+        context.transform(by: state.matrix)
+        root.paint(by: renderer, on: context)
       }
     }
     renderer.endPainting(ofAll: false)

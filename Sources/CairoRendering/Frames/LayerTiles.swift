@@ -26,25 +26,22 @@ final class LayerTiles {
     tiles = Array(repeating: nil, count: columns * ((height + Self.side - 1) / Self.side))
   }
 
-  /// Composites the tiles that `box` touches; the context is clipped to it, and may be clipped
-  /// further.
+  /// Composites the tiles that the context's visible part touches.
   ///
   /// - Parameters:
-  ///   - box: Pixels of the surface.
   ///   - context: The context to draw on.
-  ///   - paint: Paints the commands on a tile's context, with the context's transform.
-  func composite(in box: PixelBox, on context: CairoContext, paint: (CairoContext) -> Void) {
-    let matrix = context.matrix
+  ///   - paint: Paints the commands on a tile's context, with the context's transform and clips.
+  func composite(on context: CairoContext, paint: (CairoContext) -> Void) {
+    let box = context.state.visible
     for row in box.top / Self.side...(box.bottom - 1) / Self.side {
       for column in box.left / Self.side...(box.right - 1) / Self.side {
-        switch tile(column, row, context, matrix, paint) {
+        switch tile(column, row, context, paint) {
         case .empty: break
         case .opaque(let pixels): put(pixels, column, row, CAIRO_OPERATOR_SOURCE, on: context)
         case .translucent(let pixels): put(pixels, column, row, CAIRO_OPERATOR_OVER, on: context)
         }
       }
     }
-    context.set(matrix)
     cairo_set_operator(context.cairo, CAIRO_OPERATOR_OVER)
   }
 
@@ -53,36 +50,35 @@ final class LayerTiles {
     on context: CairoContext
   ) {
     let (x, y) = (Double(column * Self.side), Double(row * Self.side))
+    let matrix = context.matrix
     context.set(.identity)
     cairo_set_source_surface(context.cairo, pixels.handle, 0, 0)
     cairo_pattern_set_filter(cairo_get_source(context.cairo), CAIRO_FILTER_NEAREST)
     cairo_set_operator(context.cairo, operation)
     cairo_rectangle(context.cairo, x, y, Double(Self.side), Double(Self.side))
     cairo_fill(context.cairo)
+    context.set(matrix)
   }
 
   private func tile(
-    _ column: Int, _ row: Int, _ context: CairoContext, _ matrix: AffineTransform,
+    _ column: Int, _ row: Int, _ context: CairoContext,
     _ paint: (CairoContext) -> Void
   ) -> Tile {
     let index = row * columns + column
     if let tile = tiles[index] { return tile }
-    let made = make(column, row, context, matrix, paint)
+    let made = make(column, row, context, paint)
     tiles[index] = made
     return made
   }
 
   private func make(
-    _ column: Int, _ row: Int, _ context: CairoContext, _ matrix: AffineTransform,
+    _ column: Int, _ row: Int, _ context: CairoContext,
     _ paint: (CairoContext) -> Void
   ) -> Tile {
     guard let pixels = CairoSurface(width: Self.side, height: Self.side) else { return .empty }
     pixels.setPlace(x: column * Self.side, y: row * Self.side)
-    guard let own = CairoContext(part: pixels, ofWidth: context.width, height: context.height)
-    else {
-      return .empty
-    }
-    own.set(matrix)
+    guard let own = CairoContext(part: pixels, of: context) else { return .empty }
+    own.clip(to: own.state.clip)
     paint(own)
     switch pixels.opacity {
     case .none: return .empty

@@ -64,10 +64,10 @@ final class LayeredList {
   ///
   /// - Parameters:
   ///   - new: The list to show now.
-  ///   - place: The place of the list on the surface.
+  ///   - state: How the list is drawn on the surface.
   ///   - frame: The number of the frame.
   ///   - damage: Receives the pixels that changed.
-  func update(to new: DisplayList, at place: Place, frame: Int, damage: inout PixelRegion) {
+  func update(to new: DisplayList, at state: DrawState, frame: Int, damage: inout PixelRegion) {
     guard !list.isIdentical(to: new) else { return }
     let (old, now) = (list.commands, new.commands)
     list = new
@@ -86,12 +86,12 @@ final class LayeredList {
       let changed = before.filter { old[$0] != now[$0] }
       if changed.count <= Self.changeLimit, !Self.areRegrouped(old, now, changed) {
         for index in changed {
-          replace(old[index], with: now[index], index, place, frame, &damage)
+          replace(old[index], with: now[index], index, state, frame, &damage)
         }
         return
       }
     }
-    place.add(commandsThatDiffer: old[before], now[after], to: &damage)
+    state.add(commandsThatDiffer: old[before], now[after], to: &damage)
     // Commands that were only regrouped are as still as before.
     let isStill = now[after].allSatisfy { Self.isPlainGroup($0) }
     cut(
@@ -116,7 +116,7 @@ final class LayeredList {
   }
 
   private func replace(
-    _ old: DrawCommand, with new: DrawCommand, _ index: Int, _ place: Place, _ frame: Int,
+    _ old: DrawCommand, with new: DrawCommand, _ index: Int, _ state: DrawState, _ frame: Int,
     _ damage: inout PixelRegion
   ) {
     var content = Content.moving(frame: frame)
@@ -125,19 +125,19 @@ final class LayeredList {
     {
       let inner = innerList(at: index) ?? LayeredList(was.content)
       inner.update(
-        to: group.content, at: place.inside(group), frame: frame, damage: &damage)
+        to: group.content, at: state.inside(group), frame: frame, damage: &damage)
       content = .group(inner, frame: frame)
-    } else if let flat = flatGroup(from: old, to: new, at: index, place) {
+    } else if let flat = flatGroup(from: old, to: new, at: index, state) {
       content = .flat(flat, frame: frame)
-      place.add(old, to: &damage)
-      place.add(new, to: &damage)
+      state.add(old, to: &damage)
+      state.add(new, to: &damage)
     } else if case .group(let was) = old, case .group(let group) = new,
-      place.add(cutThatDiffers: was, group, to: &damage)
+      state.add(cutThatDiffers: was, group, to: &damage)
     {
       // For both parts of a split, only the area between the old and the new clip is painted.
     } else {
-      place.add(old, to: &damage)
-      place.add(new, to: &damage)
+      state.add(old, to: &damage)
+      state.add(new, to: &damage)
     }
     if let known = segments.firstIndex(where: { $0.range.contains(index) }),
       segments[known].range.count == 1, !segments[known].isStill
@@ -150,7 +150,7 @@ final class LayeredList {
 
   /// Returns the flat group for a group that has only moved, if it may be drawn flat.
   private func flatGroup(
-    from old: DrawCommand, to new: DrawCommand, at index: Int, _ place: Place
+    from old: DrawCommand, to new: DrawCommand, at index: Int, _ state: DrawState
   ) -> MotionSnapshot? {
     guard case .group(let was) = old, case .group(let group) = new, group.isFlatInMotion,
       was.content == group.content, !new.erases
@@ -159,20 +159,20 @@ final class LayeredList {
       if case .flat(let flat, _) = segment.content { return flat }
     }
     return MotionSnapshot(
-      was.content, seenThrough: was.transform.concatenating(place.matrix))
+      was.content, seenThrough: was.transform.concatenating(state.matrix))
   }
 
   /// Ends flat drawing for groups that rest.
-  func settleFlat(at place: Place, frame: Int, damage: inout PixelRegion) {
+  func settleFlat(at state: DrawState, frame: Int, damage: inout PixelRegion) {
     for index in segments.indices {
       let segment = segments[index]
       switch segment.content {
       case .flat(_, let last) where last + Self.restingFrames < frame:
         segments[index].content = .moving(frame: last)
-        place.add(list.commands[segment.range.lowerBound], to: &damage)
+        state.add(list.commands[segment.range.lowerBound], to: &damage)
       case .group(let inner, _):
         guard case .group(let group) = list.commands[segment.range.lowerBound] else { continue }
-        inner.settleFlat(at: place.inside(group), frame: frame, damage: &damage)
+        inner.settleFlat(at: state.inside(group), frame: frame, damage: &damage)
       default: break
       }
     }
@@ -244,17 +244,16 @@ final class LayeredList {
 
   // MARK: Painting
 
-  /// Paints the part of the list in `box`, to which the context is clipped.
+  /// Paints the visible part of the list.
   ///
   /// `isLowest` says whether the list begins a picture that is composited separately. Commands that
   /// erase can only be flattened together with everything they erase, so only at the beginning of
   /// such a picture.
   func paint(
-    by renderer: DisplayListRenderer, in box: PixelBox, at place: Place, on context: CairoContext,
-    isLowest: Bool = true
+    by renderer: DisplayListRenderer, on context: CairoContext, isLowest: Bool = true
   ) {
-    let box = box.intersection(place.clip)
-    guard !box.isEmpty else { return }
+    let state = context.state
+    guard !state.visible.isEmpty else { return }
     for index in segments.indices {
       let segment = segments[index]
       let commands = list.commands[segment.range]
@@ -265,22 +264,21 @@ final class LayeredList {
         guard case .group(let group) = list.commands[segment.range.lowerBound] else { continue }
         context.saving {
           guard context.enter(group) else { return }
-          let isBox = place.isOnPixels && group.clip == nil
-          flat.paint(by: renderer, in: box, isBox: isBox, opacity: group.opacity, on: context)
+          let isBox = state.isOnPixels && group.clip == nil
+          flat.paint(
+            by: renderer, in: state.visible, isBox: isBox, opacity: group.opacity, on: context)
         }
       case .group(let inner, _):
         guard case .group(let group) = list.commands[segment.range.lowerBound] else { continue }
         context.saving {
           guard context.enter(group) else { return }
-          let inside = place.inside(group)
           guard group.isOffscreen else {
-            return inner.paint(
-              by: renderer, in: box, at: inside, on: context, isLowest: isLowest)
+            return inner.paint(by: renderer, on: context, isLowest: isLowest)
           }
-          context.drawByItself(group) { inner.paint(by: renderer, in: box, at: inside, on: $0) }
+          context.drawByItself(group) { inner.paint(by: renderer, on: $0) }
         }
       case .still(let known):
-        guard place.isOnPixels, segments.count > 1, weight(of: commands) >= Self.leastWeight,
+        guard state.isOnPixels, segments.count > 1, weight(of: commands) >= Self.leastWeight,
           isLowest || !list.erases || !commands.contains(where: \.erases)
         else {
           renderer.paint(commands, on: context)
@@ -288,11 +286,7 @@ final class LayeredList {
         }
         let tiles = known ?? LayerTiles(width: context.width, height: context.height)
         if known == nil { segments[index].content = .still(tiles) }
-        tiles.composite(in: box, on: context) { own in
-          own.clip(to: place.clip)
-          if let room = place.room { own.room = room }
-          renderer.paint(commands, on: own)
-        }
+        tiles.composite(on: context) { renderer.paint(commands, on: $0) }
       }
     }
   }

@@ -92,14 +92,14 @@ final class MotionSnapshot {
     let margin = (Self.margin * max(width, height)).rounded(.up)
     let scaled = matrix.concatenating(.scale(scale))
     let whole = scaled.apply(to: bounds).boundingBox.outset(by: DrawCommand.reach)
-    let room = Rect(0, 0, width, height).outset(by: margin)
-    guard let part = whole.intersection(room)?.touchedPixels,
+    let reach = Rect(0, 0, width, height).outset(by: margin)
+    guard let part = whole.intersection(reach)?.touchedPixels,
       let pixels = CairoSurface(width: Int(part.width), height: Int(part.height)),
       let own = CairoContext(pixels)
     else { return nil }
     let place = scaled.concatenating(.translation(part.origin * -1))
     own.set(place)
-    renderer.makeTogether(content, on: own)
+    renderer.makeTogether(content, in: own.state)
     renderer.paint(content.commands[...], on: own)
     return Picture(pixels: pixels, taken: matrix, matrix: place)
   }

@@ -29,16 +29,14 @@ extension CairoContext {
     guard !box.isEmpty, let target = cairo_get_target(cairo) else { return true }
     cairo_surface_flush(target)
     let surface = CairoSurface(taking: cairo_surface_reference(target))
-    var (left, top) = (0.0, 0.0)
-    cairo_surface_get_device_offset(target, &left, &top)
-    let place = (x: -Int(left), y: -Int(top))
+    let place = surface.place
 
     let parts = box.bands(of: max(Self.bandPixels / box.width, 1))
     let orders = parts.compactMap { part -> Order? in
-      guard let rows = surface.rows(part.top - place.y..<part.bottom - place.y),
+      guard let rows = surface.rows(part.top - place.top..<part.bottom - place.top),
         let pixels = source.sharingPixels()
       else { return nil }
-      rows.setPlace(x: place.x, y: part.top)
+      rows.setPlace(x: place.left, y: part.top)
       return Order(box: part, rows: Detached(rows), source: pixels)
     }
     let (width, height) = (width, height)

@@ -2,71 +2,54 @@ internal import CCairo
 import Drawing
 import TouchEngine
 
-/// A Cairo context and the size of the picture that it paints; destroys the context in `deinit`.
+/// A Cairo context with the state in which it draws; destroys the context in `deinit`.
 final class CairoContext {
   let cairo: OpaquePointer
   /// The size of the whole picture, of which the surface may be a part, in pixels.
   let width: Int
   let height: Int
-  /// The intersection of the clips of all groups entered so far, without clips to a repaired part.
-  private var cuts: PixelBox
-  /// The part of the surface for which pictures are resampled that are too large to resample whole.
-  /// It must not depend on a moving clip, so it is the clip around the group that is flat in
-  /// motion.
-  var room: PixelBox
+  /// The transform, the clip and the raster bounds; its transform and clip are those of the
+  /// context.
+  private(set) var state: DrawState
 
   convenience init?(_ surface: CairoSurface) {
-    self.init(part: surface, ofWidth: surface.width, height: surface.height)
+    self.init(part: surface, of: DrawState(on: surface.box), surface.width, surface.height)
   }
 
-  /// Paints on a part of a picture of `width` × `height` pixels; ``CairoSurface/setPlace(x:y:)``
-  /// sets the part's position.
-  init?(part surface: CairoSurface, ofWidth width: Int, height: Int) {
+  /// Paints on a part of a picture of `width` × `height` pixels, in the coordinates of its pixels;
+  /// ``CairoSurface/setPlace(x:y:)`` sets the part's position.
+  convenience init?(part surface: CairoSurface, ofWidth width: Int, height: Int) {
+    let whole = PixelBox(left: 0, top: 0, right: width, bottom: height)
+    self.init(part: surface, of: DrawState(on: whole), width, height)
+  }
+
+  /// Paints on a part of the picture that another context paints, with the same transform and the
+  /// same clips of groups; only the part's edges clip it.
+  convenience init?(part surface: CairoSurface, of whole: CairoContext) {
+    self.init(part: surface, of: whole.state, whole.width, whole.height)
+    set(state.matrix)
+  }
+
+  private init?(part surface: CairoSurface, of state: DrawState, _ width: Int, _ height: Int) {
     guard let cairo = cairo_create(surface.handle) else { return nil }
     self.cairo = cairo
     self.width = width
     self.height = height
-    cuts = PixelBox(left: 0, top: 0, right: width, bottom: height)
-    room = cuts
+    self.state = state.onPart(surface.place)
   }
 
   deinit { cairo_destroy(cairo) }
 
   /// The transform from the current coordinates to pixels of the surface.
-  var matrix: AffineTransform {
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(cairo, &matrix)
-    return AffineTransform(
-      a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
-  }
-
-  /// The visible part of the surface, in the current coordinates.
-  var visibleRect: Rect {
-    var left = 0.0
-    var top = 0.0
-    var right = 0.0
-    var bottom = 0.0
-    cairo_clip_extents(cairo, &left, &top, &right, &bottom)
-    return Rect(left, top, right - left, bottom - top)
-  }
-
-  /// The area in which commands can have an effect, in the current coordinates: the visible part
-  /// and ``DrawCommand/reach`` pixels around it.
-  var concernedRect: Rect {
-    let visible = visibleRect
-    guard !visible.isEmpty, let inverse = matrix.inverted else { return visible }
-    let x = DrawCommand.reach * (abs(inverse.a) + abs(inverse.c))
-    let y = DrawCommand.reach * (abs(inverse.b) + abs(inverse.d))
-    return visible.outset(by: EdgeInsets(top: y, left: x, bottom: y, right: x))
-  }
+  var matrix: AffineTransform { state.matrix }
 
   /// Calls `body`, then restores the transform and the clip.
   func saving(_ body: () -> Void) {
-    let (cuts, room) = (cuts, room)
+    let before = state
     cairo_save(cairo)
     body()
     cairo_restore(cairo)
-    (self.cuts, self.room) = (cuts, room)
+    state = before
   }
 
   /// Applies `transform` to the current coordinates. Returns `false` and changes nothing when
@@ -79,47 +62,44 @@ final class CairoContext {
     return true
   }
 
-  /// Clips to a rectangle in the current coordinates; to whole pixels, as pictures are, when it is
-  /// upright on the surface.
-  func cut(to rect: Rect) {
-    let matrix = matrix
-    if let box = PixelBox(nearest: rect, through: matrix) {
-      clip(to: box)
-      cuts = cuts.intersection(box)
-    } else {
-      clip(to: rect)
-      cuts = cuts.intersection(PixelBox(touchedBy: matrix.apply(to: rect).boundingBox))
-    }
-  }
-
   /// Enters a group: applies its transform and its clip. Returns `false` and changes nothing when
   /// nothing in it could be visible.
   func enter(_ group: Group) -> Bool {
-    guard transform(by: group.transform) else { return false }
-    if let clip = group.clip { cut(to: clip) }
-    if group.isFlatInMotion { room = cuts }
+    let inner = state.inside(group)
+    guard inner.matrix.inverted != nil else { return false }
+    if let clip = group.clip {
+      if let box = PixelBox(nearest: clip, through: inner.matrix) {
+        set(.identity)
+        addClip(box.rect)
+        set(inner.matrix)
+      } else {
+        set(inner.matrix)
+        addClip(clip)
+      }
+    } else {
+      set(inner.matrix)
+    }
+    state = inner
     return true
   }
 
-  /// Clips to a rectangle in the current coordinates.
-  func clip(to rect: Rect) {
+  private func addClip(_ rect: Rect) {
     cairo_rectangle(cairo, rect.minX, rect.minY, max(rect.width, 0), max(rect.height, 0))
     cairo_clip(cairo)
   }
 
-  /// Clips to the pixels that `box`, in pixels, touches.
-  func clipToPixels(_ box: Rect) {
-    let before = matrix
-    set(.identity)
-    clip(to: box.touchedPixels)
-    set(before)
+  /// Restricts painting to a rectangle in the current coordinates.
+  func clip(to rect: Rect) {
+    addClip(rect)
+    state.restrict(to: PixelBox(touchedBy: matrix.apply(to: rect).boundingBox))
   }
 
-  /// Clips to whole pixels.
+  /// Restricts painting to whole pixels.
   func clip(to box: PixelBox) {
     let before = matrix
     set(.identity)
-    clip(to: box.rect)
+    addClip(box.rect)
+    state.restrict(to: box)
     set(before)
   }
 
@@ -130,18 +110,15 @@ final class CairoContext {
   func drawByItself(_ group: Group, _ paint: (CairoContext) -> Void) {
     // The picture is as large as the clip, so the clip is made no larger than needed.
     guard let bounds = group.content.bounds else { return }
-    let matrix = matrix
-    clipToPixels(matrix.apply(to: bounds).boundingBox.outset(by: DrawCommand.reach))
-    set(.identity)
-    let seen = visibleRect.touchedPixels
-    guard !seen.isEmpty,
-      let picture = CairoSurface(width: Int(seen.width), height: Int(seen.height))
+    let box = matrix.apply(to: bounds).boundingBox.outset(by: DrawCommand.reach)
+    clip(to: PixelBox(touchedBy: box))
+    let seen = state.visible
+    guard !seen.isEmpty, let picture = CairoSurface(width: seen.width, height: seen.height)
     else { return }
-    picture.setPlace(x: Int(seen.minX), y: Int(seen.minY))
-    guard let own = CairoContext(part: picture, ofWidth: width, height: height) else { return }
-    own.set(matrix)
-    (own.cuts, own.room) = (cuts, room)
+    picture.setPlace(x: seen.left, y: seen.top)
+    guard let own = CairoContext(part: picture, of: self) else { return }
     paint(own)
+    set(.identity)
     cairo_set_source_surface(cairo, picture.handle, 0, 0)
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
     cairo_paint_with_alpha(cairo, group.opacity)
@@ -155,23 +132,13 @@ final class CairoContext {
   }
 
   func set(_ transform: AffineTransform) {
+    state.matrix = transform
     var matrix = cairo_matrix_t(transform)
     cairo_set_matrix(cairo, &matrix)
   }
 }
 
-extension DrawCommand {
-  /// The distance a command may paint beyond its bounds, in pixels: a raster moves to whole pixels,
-  /// and its soft edge reaches a pixel further.
-  static let reach = 2.0
-}
-
 extension Rect {
-  /// Returns whether the interiors of both rectangles intersect.
-  func meets(_ other: Rect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-  }
-
   /// The smallest rectangle with whole-number edges that contains this one.
   var touchedPixels: Rect {
     // The tolerance treats edges as whole numbers despite rounding errors.

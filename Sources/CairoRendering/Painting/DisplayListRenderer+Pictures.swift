@@ -8,7 +8,7 @@ import TouchEngine
 extension DisplayListRenderer {
   func draw(_ image: ImageID, _ treatment: ImageTreatment, in rect: Rect, on context: CairoContext)
   {
-    guard let found = copy(of: image, treatment, in: rect, on: context) else {
+    guard let found = copy(of: image, treatment, in: rect, context.state) else {
       return drawStandIn(for: image, in: rect, on: context)
     }
     draw(found.copy.bitmap, from: found.source, through: found.place, on: context)
@@ -20,7 +20,7 @@ extension DisplayListRenderer {
     _ draw: () -> Void
   ) {
     context.saving {
-      guard let found = copy(of: image, treatment, in: rect, on: context) else {
+      guard let found = copy(of: image, treatment, in: rect, context.state) else {
         context.clip(to: rect)
         use(Self.standInColor, on: context.cairo)
         return draw()
@@ -39,10 +39,10 @@ extension DisplayListRenderer {
   /// Returns the copy to draw for a picture in `rect`, and the transform from its pixels to those
   /// of the surface; `nil` when the picture cannot be read.
   func copy(
-    of image: ImageID, _ treatment: ImageTreatment, in rect: Rect, on context: CairoContext
+    of image: ImageID, _ treatment: ImageTreatment, in rect: Rect, _ state: DrawState
   ) -> (copy: PictureCopy, source: BitmapSource, place: AffineTransform)? {
     guard let size = images.size(of: image) else { return nil }
-    let matrix = context.matrix
+    let matrix = state.matrix
     let isUpright = matrix.isUpright
     var frame = rect
     if isUpright {

@@ -90,7 +90,8 @@ public final class DisplayListRenderer {
     guard let context = CairoContext(surface) else { return }
     if let damage {
       // Clips to whole pixels, or the edge would be blended with the former content.
-      context.clipToPixels(AffineTransform.scale(scale).apply(to: damage).boundingBox)
+      let box = AffineTransform.scale(scale).apply(to: damage).boundingBox
+      context.clip(to: PixelBox(touchedBy: box))
     }
     context.erase()
     context.transform(by: .scale(scale))
@@ -132,10 +133,8 @@ public final class DisplayListRenderer {
   }
 
   func paint(_ commands: ArraySlice<DrawCommand>, on context: CairoContext) {
-    let concerned = context.concernedRect
-    guard !concerned.isEmpty else { return }
-    for command in commands {
-      guard let bounds = command.bounds, bounds.meets(concerned) else { continue }
+    guard let concerned = context.state.concernedRect else { return }
+    for command in commands where command.concerns(concerned) {
       switch command {
       case .fill(let path, let paint):
         with(paint, on: context) {
@@ -154,7 +153,7 @@ public final class DisplayListRenderer {
       case .group(let group): draw(group, on: context)
       case .raster(let raster): draw(raster, on: context)
       case .erase(let path, let style): erase(path, style, on: context)
-      case .prefetch(let list): prefetch(list, on: context)
+      case .prefetch(let list): prefetch(list, in: context.state)
       }
     }
   }
@@ -162,7 +161,7 @@ public final class DisplayListRenderer {
   private func draw(_ group: Group, on context: CairoContext) {
     context.saving {
       guard group.opacity > 0, context.enter(group) else { return }
-      if group.isFlatInMotion { makeTogether(group.content, on: context) }
+      if group.isFlatInMotion { makeTogether(group.content, in: context.state) }
       guard group.isOffscreen else { return paint(group.content.commands[...], on: context) }
       context.drawByItself(group) { paint(group.content.commands[...], on: $0) }
     }

@@ -8,11 +8,16 @@ extension DisplayListRenderer {
   /// Makes the rasters that painting `list` needs, on as many threads as there are processors.
   ///
   /// The list is drawn in the same painting.
-  func makeTogether(_ list: DisplayList, on context: CairoContext) {
+  func makeTogether(_ list: DisplayList, in state: DrawState) {
     var drawn = DrawnRasters()
-    collect(list, on: context, &drawn)
+    state.visit(list) { command, state in
+      if case .raster(let raster) = command {
+        drawn.add(raster, through: raster.place(on: state.matrix))
+      }
+    }
     let work = JointWork(
-      drawn.shapes.compactMap { raster in job(raster, drawn.places(of: raster), context) })
+      drawn.shapes.compactMap { raster in job(raster, drawn.places(of: raster), state.rasterBounds)
+      })
     work.begin()
     // Only this thread can draw text and pictures; meanwhile other threads are already at work.
     for raster in drawn.others
@@ -52,25 +57,9 @@ extension DisplayListRenderer {
     }
   }
 
-  private func collect(_ list: DisplayList, on context: CairoContext, _ drawn: inout DrawnRasters) {
-    let concerned = context.concernedRect
-    guard !concerned.isEmpty else { return }
-    for command in list.commands {
-      guard let bounds = command.bounds, bounds.meets(concerned) else { continue }
-      switch command {
-      case .raster(let raster): drawn.add(raster, through: raster.place(on: context.matrix))
-      case .group(let group) where group.opacity > 0:
-        context.saving {
-          if context.enter(group) { collect(group.content, on: context, &drawn) }
-        }
-      case .fill, .stroke, .text, .image, .erase, .group, .prefetch: break
-      }
-    }
-  }
-
   /// Returns the work to do for a raster; `nil` when everything is there.
   private func job(
-    _ raster: Raster, _ places: [AffineTransform], _ context: CairoContext
+    _ raster: Raster, _ places: [AffineTransform], _ rasterBounds: PixelBox
   ) -> JointWork.Job? {
     var bitmap = bitmaps.surface(.raster(raster))
     if bitmap == nil {
@@ -80,7 +69,7 @@ extension DisplayListRenderer {
     var placements: [Placement] = []
     for place in places {
       let site = Site(
-        of: raster.bitmapBounds, from: .raster(raster), through: place, in: context.room)
+        of: raster.bitmapBounds, from: .raster(raster), through: place, in: rasterBounds)
       guard let placement = site?.placement, !placements.contains(placement),
         bitmaps.surface(.placement(placement)) == nil, resampledAhead[placement] == nil
       else { continue }

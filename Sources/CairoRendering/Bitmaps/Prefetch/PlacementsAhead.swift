@@ -36,43 +36,38 @@ struct PlacementsAhead {
 
 extension DisplayListRenderer {
   /// Starts making the pictures and rasters of a list on other threads, as they would be drawn now.
-  func prefetch(_ list: DisplayList, on context: CairoContext) {
-    let concerned = context.concernedRect
-    for command in list.commands {
+  func prefetch(_ list: DisplayList, in state: DrawState) {
+    state.visit(list) { command, state in
       switch command {
-      case .raster(let raster):
-        if command.bounds?.meets(concerned) == true { prefetch(raster, on: context) }
+      case .raster(let raster): prefetch(raster, in: state)
       case .image(let image, let treatment, let rect),
         .fill(_, .image(let image, let treatment, in: let rect)),
         .stroke(_, .image(let image, let treatment, in: let rect), _):
-        prefetch(image, treatment, in: rect, on: context)
-      case .group(let group):
-        context.saving {
-          if context.transform(by: group.transform) { prefetch(group.content, on: context) }
-        }
-      case .prefetch(let list): prefetch(list, on: context)
-      case .fill, .stroke, .text, .erase: break
+        prefetch(image, treatment, in: rect, state)
+      case .prefetch(let list): prefetch(list, in: state)
+      case .fill, .stroke, .text, .erase, .group: break
       }
     }
   }
 
-  private func prefetch(_ raster: Raster, on context: CairoContext) {
+  private func prefetch(_ raster: Raster, in state: DrawState) {
     guard raster.content.isShapesOnly, bitmaps.surface(.raster(raster)) == nil else { return }
     if let made = ahead?.takeMade(raster) {
       return bitmaps.keep(made.bitmap, as: .raster(raster))
     }
     wishedAhead.insert(raster)
-    let ahead = ahead ?? RastersAhead(onSurfaceOfWidth: context.width, height: context.height)
+    let ahead = ahead ?? RastersAhead(on: state.rasterBounds)
     ahead.add(RastersAhead.Wish(raster: raster))
     self.ahead = ahead
   }
 
   private func prefetch(
-    _ image: ImageID, _ treatment: ImageTreatment, in rect: Rect, on context: CairoContext
+    _ image: ImageID, _ treatment: ImageTreatment, in rect: Rect, _ state: DrawState
   ) {
-    guard let found = copy(of: image, treatment, in: rect, on: context),
+    guard let found = copy(of: image, treatment, in: rect, state),
       let placement = Site(
-        of: found.copy.bitmap.bounds, from: found.source, through: found.place, in: context.room)?
+        of: found.copy.bitmap.bounds, from: found.source, through: found.place,
+        in: state.rasterBounds)?
         .placement,
       bitmaps.surface(.placement(placement)) == nil, !placementsAhead.contains(placement)
     else { return }

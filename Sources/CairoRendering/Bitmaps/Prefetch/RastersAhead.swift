@@ -22,15 +22,13 @@ final class RastersAhead {
     var resampled: (Placement, CairoSurface)?
   }
 
-  private let width: Int
-  private let height: Int
+  private let rasterBounds: PixelBox
   let queue: DispatchQueue
   private var jobs: [Raster: BackgroundJob<Pictures?>] = [:]
 
-  /// Prepares rasters for a surface of `width` × `height` pixels, on a queue of its own when
-  /// `queue` is `nil`.
-  init(onSurfaceOfWidth width: Int, height: Int, queue: DispatchQueue? = nil) {
-    (self.width, self.height) = (width, height)
+  /// Prepares rasters for these pixels of a surface, on a queue of its own when `queue` is `nil`.
+  init(on rasterBounds: PixelBox, queue: DispatchQueue? = nil) {
+    self.rasterBounds = rasterBounds
     self.queue = queue ?? DispatchQueue(label: "rasters ahead", qos: .userInitiated)
   }
 
@@ -38,9 +36,9 @@ final class RastersAhead {
   /// ignored.
   func add(_ wish: Wish) {
     guard jobs[wish.raster] == nil else { return }
-    let (width, height) = (width, height)
+    let rasterBounds = rasterBounds
     jobs[wish.raster] = BackgroundJob(on: queue) { _ in
-      DisplayListRenderer(forShapes: ()).make(wish, width: width, height: height)
+      DisplayListRenderer(forShapes: ()).make(wish, in: rasterBounds)
     }
   }
 
@@ -83,11 +81,12 @@ extension DisplayListRenderer {
   func prepare(
     _ list: DisplayList, width: Int, height: Int, scale: Double, queue: DispatchQueue?
   ) {
+    let surface = PixelBox(left: 0, top: 0, right: width, bottom: height)
     var wishes: [RastersAhead.Wish] = []
     var words: [Text] = []
-    Self.collect(list, .scale(scale), &wishes, &words)
+    Self.collect(list, in: DrawState(.scale(scale), on: surface), &wishes, &words)
     if !wishes.isEmpty {
-      let ahead = RastersAhead(onSurfaceOfWidth: width, height: height, queue: queue)
+      let ahead = RastersAhead(on: surface, queue: queue)
       for wish in wishes.reversed() { ahead.add(wish) }
       self.ahead = ahead
     }
@@ -95,30 +94,28 @@ extension DisplayListRenderer {
   }
 
   private static func collect(
-    _ list: DisplayList, _ matrix: AffineTransform, _ wishes: inout [RastersAhead.Wish],
+    _ list: DisplayList, in state: DrawState, _ wishes: inout [RastersAhead.Wish],
     _ words: inout [Text]
   ) {
-    for command in list.commands {
+    state.visit(list) { command, state in
       switch command {
-      case .fill, .stroke, .image, .erase, .prefetch: break
       case .text(let text): words.append(text)
-      case .group(let group):
-        collect(group.content, group.transform.concatenating(matrix), &wishes, &words)
       case .raster(let raster) where raster.content.isShapesOnly:
-        wishes.append(RastersAhead.Wish(raster: raster, place: raster.place(on: matrix)))
-      case .raster(let raster): collect(raster.content, matrix, &wishes, &words)
+        wishes.append(RastersAhead.Wish(raster: raster, place: raster.place(on: state.matrix)))
+      case .raster(let raster): collect(raster.content, in: state, &wishes, &words)
+      case .fill, .stroke, .image, .erase, .prefetch, .group: break
       }
     }
   }
 
   fileprivate func make(
-    _ wish: RastersAhead.Wish, width: Int, height: Int
+    _ wish: RastersAhead.Wish, in rasterBounds: PixelBox
   ) -> RastersAhead.Pictures? {
     guard let bitmap = paintedBitmap(of: wish.raster) else { return nil }
     let site = wish.place.flatMap {
       Site(
         of: wish.raster.bitmapBounds, from: .raster(wish.raster), through: $0,
-        in: PixelBox(left: 0, top: 0, right: width, bottom: height))
+        in: rasterBounds)
     }
     guard let placement = site?.placement,
       let resampled = Resampling.surface(of: placement, from: Bitmap(bitmap))

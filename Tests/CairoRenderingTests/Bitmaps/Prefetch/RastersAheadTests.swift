@@ -51,7 +51,7 @@ import TouchTestSupport
 
   @Test func `finished rasters are returned when they are no longer wanted`() {
     let queue = DispatchQueue(label: "ahead")
-    let ahead = RastersAhead(onSurfaceOfWidth: 100, height: 100, queue: queue)
+    let ahead = RastersAhead(on: PixelBox(left: 0, top: 0, right: 100, bottom: 100), queue: queue)
     let rasters = (1...3).map { scale in
       Raster(
         bounds: Rect(0, 0, 12, 12), scale: Double(scale),
@@ -158,7 +158,7 @@ import TouchTestSupport
       Raster(bounds: Rect(0, 0, 4, 4), scale: scale, content: .empty)
     }
     let queue = DispatchQueue(label: "ahead")
-    let ahead = RastersAhead(onSurfaceOfWidth: 40, height: 40, queue: queue)
+    let ahead = RastersAhead(on: PixelBox(left: 0, top: 0, right: 40, bottom: 40), queue: queue)
     queue.suspend()
     for scale in [1.0, 2, 3] { ahead.add(RastersAhead.Wish(raster: raster(scale))) }
 

@@ -1,36 +1,8 @@
 import Drawing
 import TouchEngine
 
-/// The transform and clip with which a list is drawn on a surface.
-struct Place {
-  /// The transform from the list's coordinates to pixels.
-  var matrix: AffineTransform
-  /// The largest area of the list that can be visible.
-  var clip: PixelBox
-  /// Whether the edges of all clips are between pixels; then clipping before or after compositing
-  /// gives the same result.
-  var isOnPixels = true
-  /// The context's ``CairoContext/room`` for the list; `nil` means the whole surface.
-  var room: PixelBox?
-
-  /// Returns the place of a group's content.
-  func inside(_ group: Group) -> Place {
-    let inner = group.transform.concatenating(matrix)
-    var place = self
-    place.matrix = inner
-    if let clip = group.clip {
-      if let box = PixelBox(nearest: clip, through: inner) {
-        place.clip = place.clip.intersection(box)
-      } else {
-        let box = PixelBox(touchedBy: inner.apply(to: clip).boundingBox)
-        place.clip = place.clip.intersection(box)
-        place.isOnPixels = false
-      }
-    }
-    if group.isFlatInMotion { place.room = place.clip }
-    return place
-  }
-
+// What differs between two lists that are drawn with the same state, in pixels.
+extension DrawState {
   /// Adds the pixels that a command may paint.
   func add(_ command: DrawCommand, to damage: inout PixelRegion) {
     guard let bounds = command.bounds else { return }
