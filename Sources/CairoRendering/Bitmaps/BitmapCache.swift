@@ -1,26 +1,6 @@
 import Drawing
 import TouchEngine
 
-/// The origin of pixels that are placed on a surface.
-enum BitmapSource: Hashable {
-  /// A display list, painted once as a bitmap.
-  case raster(Raster)
-  /// A copy of a picture, which still has to be treated.
-  case image(ImageID, ImageTreatment, PictureCopy.Kind)
-}
-
-/// A bitmap after its transform, resampled to the pixels of the surface it is drawn on.
-///
-/// A placement does not include its position on the surface, so content that moves by whole pixels
-/// keeps its placement.
-struct Placement: Hashable {
-  var source: BitmapSource
-  /// Maps the pixels of the source to the pixels of this bitmap.
-  var transform: AffineTransform
-  var width: Int
-  var height: Int
-}
-
 /// A cache of bitmaps, limited in bytes. It drops the least recently used bitmap first.
 ///
 /// There are two limits, so that visible content is not made again because a part of it moves, and

@@ -24,20 +24,7 @@ public final class DisplayListRenderer {
   let images: ImageStore
   /// The text painter, created by the public initializer, because it takes long to find the fonts.
   private(set) lazy var texts = TextPainter()
-  var bitmaps: BitmapCache
-  /// The placements that were resampled in this painting and in the previous one.
-  var placements = RecentPlacements()
-  /// The rasters another thread makes for the next painting; see
-  /// ``prepare(_:width:height:scale:)``.
-  var ahead: RastersAhead?
-  /// The rasters wished for in this painting.
-  var wishedAhead: Set<Raster> = []
-  /// Finished placements from the other thread that were not used yet.
-  var resampledAhead: [Placement: CairoSurface] = [:]
-  /// The rasters that all processors have made for this painting.
-  var madeTogether: [Raster: CairoSurface] = [:]
-  /// Pictures other threads make for a group that is not visible yet.
-  var placementsAhead = PlacementsAhead()
+  let bitmaps: BitmapProvider
 
   /// The value of ``ImageStore/changes`` at the last painting.
   private var imageChanges = 0
@@ -54,7 +41,7 @@ public final class DisplayListRenderer {
     self.images = images
     self.cacheLimit = cacheLimit
     self.restLimit = restLimit
-    bitmaps = BitmapCache(byteLimit: cacheLimit)
+    bitmaps = BitmapProvider(byteLimit: cacheLimit)
     _ = texts
   }
 
@@ -63,7 +50,7 @@ public final class DisplayListRenderer {
     images = ImageStore(folder: nil)
     cacheLimit = 0
     restLimit = 0
-    bitmaps = BitmapCache(byteLimit: 0)
+    bitmaps = BitmapProvider(byteLimit: 0)
   }
 
   /// Returns whether all of `text` is visible in its frame: nothing is left out, and no line is
@@ -105,32 +92,18 @@ public final class DisplayListRenderer {
   func beginPainting(ofAll isAll: Bool, on surface: CairoSurface) {
     if imageChanges != images.changes {
       imageChanges = images.changes
-      bitmaps = BitmapCache(byteLimit: bitmaps.byteLimit)
-      (placements, placementsAhead) = (RecentPlacements(), PlacementsAhead())
-      (ahead, resampledAhead) = (nil, [:])
+      bitmaps.removeAll()
     }
-    wishedAhead.removeAll(keepingCapacity: true)
-    placements.beginPainting()
     if cacheLimit > 0 {
       let frames = Self.framesKept * surface.byteCount
-      bitmaps.byteLimit = max(cacheLimit, frames)
-      bitmaps.restLimit = max(restLimit, frames)
+      bitmaps.kept.byteLimit = max(cacheLimit, frames)
+      bitmaps.kept.restLimit = max(restLimit, frames)
     }
     bitmaps.beginPainting(ofAll: isAll)
   }
 
   /// Ends a painting; call it after each one.
-  ///
-  /// Drops prefetched bitmaps that this painting did not use. After a whole painting it also
-  /// cancels prefetches that are no longer wished for.
-  func endPainting(ofAll isAll: Bool) {
-    bitmaps.endPainting()
-    resampledAhead.removeAll(keepingCapacity: true)
-    madeTogether.removeAll(keepingCapacity: true)
-    guard isAll || !wishedAhead.isEmpty else { return }
-    ahead?.keepOnly(wishedAhead)
-    if wishedAhead.isEmpty { ahead = nil }
-  }
+  func endPainting(ofAll isAll: Bool) { bitmaps.endPainting(ofAll: isAll) }
 
   func paint(_ commands: ArraySlice<DrawCommand>, on context: CairoContext) {
     guard let concerned = context.state.concernedRect else { return }

@@ -88,7 +88,7 @@ import TouchTestSupport
     show(0)
     let renderer = studio.renderer
     // The rasters go, of which the turned ones were made.
-    let (seen, painted) = (renderer.bitmaps.bytes, renderer.rastersPainted)
+    let (seen, painted) = (renderer.bitmaps.kept.bytes, renderer.rastersPainted)
     let resampled = renderer.bitmapsResampled
     #expect(seen > DisplayListRenderer.restLimit * 5 / 4)
     #expect(painted == 500)
@@ -96,7 +96,7 @@ import TouchTestSupport
 
     #expect(renderer.rastersPainted == painted)
     #expect(renderer.bitmapsResampled == resampled)
-    #expect(renderer.bitmaps.bytes == seen)
+    #expect(renderer.bitmaps.kept.bytes == seen)
   }
 
   @Test func `rasters go when bitmaps made from them are kept, and stay when drawn`() throws {
@@ -114,7 +114,7 @@ import TouchTestSupport
         Issue.record("the sticker is no raster in a group")
         return
       }
-      #expect((studio.renderer.bitmaps.surface(.raster(second)) != nil) == stays)
+      #expect((studio.renderer.bitmaps.kept.surface(.raster(second)) != nil) == stays)
       for step in 1...40 { _ = show(step) }
       #expect(studio.renderer.rastersPainted == 500)
     }
@@ -129,7 +129,7 @@ import TouchTestSupport
       // Twice, as where fingers rest: then they are kept.
       for _ in 0..<2 {
         _ = painter.update(studio.surface, to: list, scale: 1, isNew: false)
-        most = max(most, studio.renderer.bitmaps.bytes)
+        most = max(most, studio.renderer.bitmaps.kept.bytes)
       }
     }
 

@@ -57,13 +57,13 @@ import TouchTestSupport
     }
 
     studio.paint(turned(0.1))
-    let bytes = studio.renderer.bitmaps.bytes
+    let bytes = studio.renderer.bitmaps.kept.bytes
     for step in 2...20 { studio.paint(turned(Double(step) / 10)) }
-    #expect(studio.renderer.bitmaps.bytes == bytes)
+    #expect(studio.renderer.bitmaps.kept.bytes == bytes)
     #expect(studio.renderer.bitmapsResampled == 20)
 
     for _ in 0..<5 { studio.paint(turned(2)) }
-    #expect(studio.renderer.bitmaps.bytes > bytes)
+    #expect(studio.renderer.bitmaps.kept.bytes > bytes)
     #expect(studio.renderer.bitmapsResampled == 21)
   }
 

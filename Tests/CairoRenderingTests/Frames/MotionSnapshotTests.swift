@@ -195,7 +195,7 @@ import TouchTestSupport
     flat.paint(cutList(split: 200))
     whole.paint(cutList(split: 200, isFlat: false))
     #expect(Difference(flat.surface, whole.surface).most < 4)
-    #expect(flat.renderer.bitmaps.bytes == 150 * 150 * 4 + 90 * 70 * 4)
+    #expect(flat.renderer.bitmaps.kept.bytes == 150 * 150 * 4 + 90 * 70 * 4)
 
     // The clip in the group may move, and the resampled picture stays right.
     for split in [150, 60, 300] {

@@ -7,7 +7,7 @@ import TouchTestSupport
 
 @Suite(.endsInTime) struct JointWorkTests {
   /// A square of a color, and the same turned.
-  private func jobs() -> [JointWork.Job] {
+  private func orders() -> [RasterOrder] {
     (1...40).compactMap { number in
       let side = Double(number)
       let square = DisplayList {
@@ -19,11 +19,11 @@ import TouchTestSupport
       guard let raster = list.firstRaster else { return nil }
       let placement = Placement(
         source: .raster(raster), transform: .rotation(0.1), width: number + 2, height: number + 2)
-      return JointWork.Job(raster: raster, bitmap: nil, placements: [placement])
+      return RasterOrder(raster: raster, placements: [placement])
     }
   }
 
-  private func pixels(of made: [JointWork.Made]) -> [Raster: [UInt32]] {
+  private func pixels(of made: [RasterOrder.Made]) -> [Raster: [UInt32]] {
     var pixels: [Raster: [UInt32]] = [:]
     for one in made {
       let surfaces = [one.bitmap].compactMap { $0 } + one.resampled.map(\.1)
@@ -33,7 +33,7 @@ import TouchTestSupport
   }
 
   @Test func `the result is the same whether other threads help or not`() {
-    let (alone, shared) = (JointWork(jobs()), JointWork(jobs()))
+    let (alone, shared) = (JointWork(orders()), JointWork(orders()))
 
     let made = pixels(of: alone.finish())
     shared.begin()
@@ -45,11 +45,11 @@ import TouchTestSupport
   }
 
   @Test func `a bitmap that exists is resampled and not painted`() throws {
-    var job = try #require(jobs().last)
+    var order = try #require(orders().last)
     let surface = try #require(CairoSurface(width: 40, height: 40, isOpaque: true))
-    job.bitmap = surface
+    order.bitmap = surface.sharingPixels()
 
-    let made = try #require(JointWork([job]).finish().first)
+    let made = try #require(JointWork([order]).finish().first)
 
     #expect(made.bitmap == nil)
     #expect(made.resampled.first?.1.pixel(20, 20) == 0xFF00_0000)

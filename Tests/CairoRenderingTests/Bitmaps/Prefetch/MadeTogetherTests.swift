@@ -65,7 +65,7 @@ import TouchTestSupport
 
     early.renderer.prepare(
       list(isFlat: true), width: early.surface.width, height: early.surface.height, scale: 1.5)
-    early.renderer.ahead?.queue.sync {}
+    early.renderer.bitmaps.queue.sync {}
     early.paint(list(isFlat: true))
     late.paint(list(isFlat: true))
 

@@ -6,7 +6,7 @@ import TouchTestSupport
 @testable import CairoRendering
 @testable import Drawing
 
-@Suite(.endsInTime) struct `Rasters that are made ahead` {
+@Suite(.endsInTime) struct RequestedRasterTests {
   /// Shapes that are turned, upright, drawn twice and partly outside, and words.
   private static let list = DisplayList { list in
     for index in 0..<6 {
@@ -27,18 +27,26 @@ import TouchTestSupport
     }
   }
 
-  private func prepare(_ studio: Studio, _ list: DisplayList, _ queue: DispatchQueue) {
+  private func prepare(_ studio: Studio, _ list: DisplayList) {
     studio.renderer.prepare(
-      list, width: studio.surface.width, height: studio.surface.height, scale: studio.scale,
-      queue: queue)
+      list, width: studio.surface.width, height: studio.surface.height, scale: studio.scale)
+  }
+
+  /// Waits until no raster is being made.
+  private func wait(for studio: Studio) { studio.renderer.bitmaps.queue.sync {} }
+
+  /// Rasters of the same shapes at three scales.
+  private let rasters = (1...3).map { scale in
+    Raster(
+      bounds: Rect(0, 0, 12, 12), scale: Double(scale),
+      content: DisplayList { $0.fill(.rect(Rect(2, 3, 4, 5)), .blue) })
   }
 
   @Test func `look the same to the last bit, and are made only once`() throws {
     let (early, late) = (try Studio(scale: 1.5), try Studio(scale: 1.5))
-    let queue = DispatchQueue(label: "ahead")
 
-    prepare(early, Self.list, queue)
-    queue.sync {}
+    prepare(early, Self.list)
+    wait(for: early)
     for studio in [early, late] { studio.paint(Self.list) }
 
     #expect(early.pixels == late.pixels)
@@ -50,27 +58,25 @@ import TouchTestSupport
   }
 
   @Test func `finished rasters are returned when they are no longer wanted`() {
-    let queue = DispatchQueue(label: "ahead")
-    let ahead = RastersAhead(on: PixelBox(left: 0, top: 0, right: 100, bottom: 100), queue: queue)
-    let rasters = (1...3).map { scale in
-      Raster(
-        bounds: Rect(0, 0, 12, 12), scale: Double(scale),
-        content: DisplayList { $0.fill(.rect(Rect(2, 3, 4, 5)), .blue) })
-    }
-    for raster in rasters { ahead.add(RastersAhead.Wish(raster: raster)) }
-    queue.sync {}
+    let bitmaps = BitmapProvider(byteLimit: 1 << 20)
+    bitmaps.beginPainting(ofAll: true)
+    for raster in rasters { bitmaps.request(raster) }
+    bitmaps.queue.sync {}
+    bitmaps.endPainting(ofAll: true)
 
-    ahead.keepOnly([rasters[1]])
+    bitmaps.beginPainting(ofAll: true)
+    bitmaps.request(rasters[1])
+    bitmaps.endPainting(ofAll: true)
 
-    #expect(rasters.map { ahead.takeMade($0) != nil } == [false, true, false])
+    #expect(rasters.map { bitmaps.has($0) || bitmaps.take($0) != nil } == [false, true, false])
   }
 
   @Test func `the painting thread makes a raster that the other thread has not begun`() throws {
     let (early, late) = (try Studio(scale: 1.5), try Studio(scale: 1.5))
-    let queue = DispatchQueue(label: "ahead")
+    let queue = early.renderer.bitmaps.queue
     queue.suspend()
 
-    prepare(early, Self.list, queue)
+    prepare(early, Self.list)
     for studio in [early, late] { studio.paint(Self.list) }
     queue.resume()
 
@@ -84,7 +90,7 @@ import TouchTestSupport
 
     for _ in 0..<50 {
       let early = try Studio(scale: 1.5)
-      prepare(early, Self.list, .global())
+      prepare(early, Self.list)
       early.paint(Self.list)
       #expect(early.pixels == late.pixels)
     }
@@ -92,11 +98,10 @@ import TouchTestSupport
 
   @Test func `prefetched rasters may be drawn differently, or not at all`() throws {
     let (early, late) = (try Studio(scale: 1.5), try Studio(scale: 1.5))
-    let queue = DispatchQueue(label: "ahead")
     let turned = DisplayList { $0.group(Self.list, transform: .rotation(0.1)) }
 
-    prepare(early, Self.list, queue)
-    queue.sync {}
+    prepare(early, Self.list)
+    wait(for: early)
     for studio in [early, late] { studio.paint(turned) }
 
     #expect(early.pixels == late.pixels)
@@ -119,7 +124,7 @@ import TouchTestSupport
     let (early, late) = (try Studio(), try Studio())
 
     early.paint(sticker(scale: 3, isSeen: false))
-    early.renderer.ahead?.queue.sync {}
+    wait(for: early)
     for studio in [early, late] { studio.paint(sticker(scale: 3, isSeen: true)) }
 
     #expect(early.pixels == late.pixels)
@@ -131,9 +136,9 @@ import TouchTestSupport
     let studio = try Studio()
     for _ in 0..<5 {
       studio.paint(sticker(scale: 3, isSeen: false))
-      studio.renderer.ahead?.queue.sync {}
+      wait(for: studio)
     }
-    #expect(studio.renderer.ahead == nil)
+    #expect(studio.renderer.bitmaps.requested.isEmpty)
 
     studio.paint(sticker(scale: 3, isSeen: true))
     #expect(studio.renderer.rastersPainted == 0)
@@ -150,25 +155,22 @@ import TouchTestSupport
       }
     }
 
-    #expect(studio.renderer.wishedAhead.map(\.scale).sorted() == [3, 5])
+    #expect(studio.renderer.bitmaps.requested.map(\.scale).sorted() == [3, 5])
   }
 
-  @Test func `a raster that is no longer wanted is not begun`() throws {
-    func raster(_ scale: Double) -> Raster {
-      Raster(bounds: Rect(0, 0, 4, 4), scale: scale, content: .empty)
+  @Test func `a raster that the next painting does not request is not begun`() throws {
+    let bitmaps = BitmapProvider(byteLimit: 1 << 20)
+    bitmaps.queue.suspend()
+    for wanted in [rasters, [rasters[1]]] {
+      bitmaps.beginPainting(ofAll: false)
+      for raster in wanted { bitmaps.request(raster) }
+      bitmaps.endPainting(ofAll: false)
     }
-    let queue = DispatchQueue(label: "ahead")
-    let ahead = RastersAhead(on: PixelBox(left: 0, top: 0, right: 40, bottom: 40), queue: queue)
-    queue.suspend()
-    for scale in [1.0, 2, 3] { ahead.add(RastersAhead.Wish(raster: raster(scale))) }
 
-    ahead.keepOnly([raster(2)])
-    queue.resume()
-    queue.sync {}
+    bitmaps.queue.resume()
+    bitmaps.queue.sync {}
 
-    #expect(ahead.takeMade(raster(1)) == nil)
-    #expect(ahead.takeMade(raster(2))?.bitmap.width == 8)
-    #expect(ahead.takeMade(raster(3)) == nil)
-    #expect(ahead.takeMade(raster(2)) == nil)
+    #expect(rasters.map { bitmaps.take($0)?.width } == [nil, 24, nil])
+    #expect(bitmaps.take(rasters[1]) == nil)
   }
 }

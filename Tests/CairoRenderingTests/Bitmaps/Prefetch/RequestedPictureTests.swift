@@ -5,7 +5,7 @@ import TouchTestSupport
 
 @testable import CairoRendering
 
-@Suite(.endsInTime) struct PlacementsAheadTests {
+@Suite(.endsInTime) struct RequestedPictureTests {
   private let photo = ImageID("photo.png")
   private let frame = Rect(1, 2, 37, 31)
 
@@ -38,7 +38,7 @@ import TouchTestSupport
     }
 
     early.paint(shown(.original, next))
-    #expect(early.renderer.placementsAhead.count == 2)
+    #expect(early.renderer.bitmaps.pictureCount == 2)
     let resampled = early.renderer.bitmapsResampled
     for look in next {
       early.paint(shown(look, []))
@@ -48,7 +48,7 @@ import TouchTestSupport
 
     #expect(early.renderer.bitmapsResampled == resampled)
     #expect(late.renderer.bitmapsResampled == 2)
-    #expect(early.renderer.placementsAhead.count == 0)
+    #expect(early.renderer.bitmaps.pictureCount == 0)
   }
 
   @Test func `an invisible picture is not drawn, and is prepared once`() throws {
@@ -58,18 +58,18 @@ import TouchTestSupport
     plain.paint(list(.original, next: []))
 
     #expect(studio.pixels == plain.pixels)
-    #expect(studio.renderer.placementsAhead.count == 1)
+    #expect(studio.renderer.bitmaps.pictureCount == 1)
     studio.paint(list(looks[0], next: [looks[0]]))
-    #expect(studio.renderer.placementsAhead.count == 0)
+    #expect(studio.renderer.bitmaps.pictureCount == 0)
   }
 
   @Test func `no more are made ready than the limit, the last ones wished for`() throws {
     let studio = try studio()
 
     studio.paint(list(.original, next: looks))
-    #expect(studio.renderer.placementsAhead.count == PlacementsAhead.limit)
+    #expect(studio.renderer.bitmaps.pictureCount == BitmapProvider.pictureLimit)
     let resampled = studio.renderer.bitmapsResampled
-    for look in looks.suffix(PlacementsAhead.limit) { studio.paint(list(look, next: [])) }
+    for look in looks.suffix(BitmapProvider.pictureLimit) { studio.paint(list(look, next: [])) }
 
     #expect(studio.renderer.bitmapsResampled == resampled)
   }
@@ -80,10 +80,10 @@ import TouchTestSupport
 
     for studio in [large, forgetful] { studio.paint { $0.fill(.rect(Rect(0, 0, 9, 9)), .red) } }
 
-    #expect(large.renderer.bitmaps.byteLimit == 6 * 400 * 300 * 4)
-    #expect(forgetful.renderer.bitmaps.byteLimit == 0)
+    #expect(large.renderer.bitmaps.kept.byteLimit == 6 * 400 * 300 * 4)
+    #expect(forgetful.renderer.bitmaps.kept.byteLimit == 0)
     let usual = try studio()
     usual.paint { $0.fill(.rect(Rect(0, 0, 9, 9)), .red) }
-    #expect(usual.renderer.bitmaps.byteLimit == DisplayListRenderer.cacheLimit)
+    #expect(usual.renderer.bitmaps.kept.byteLimit == DisplayListRenderer.cacheLimit)
   }
 }

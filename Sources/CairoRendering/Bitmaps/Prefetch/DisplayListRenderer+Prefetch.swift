@@ -1,0 +1,131 @@
+public import Drawing
+import TouchEngine
+
+// Bitmaps that other threads make: for the first painting, for a later one, and for content that
+// has come to rest.
+extension DisplayListRenderer {
+  /// Starts making on another thread what painting `list` will need, and lays out its text at once.
+  /// If another list is painted instead, the results are unused.
+  ///
+  /// The raster that is drawn last is made first: a thread that draws one that has not been begun
+  /// makes it itself, so both work until they meet.
+  ///
+  /// - Parameters:
+  ///   - list: The list to prepare, in points.
+  ///   - width: The width of the surface, in pixels.
+  ///   - height: The height of the surface, in pixels.
+  ///   - scale: Pixels per point.
+  public func prepare(_ list: DisplayList, width: Int, height: Int, scale: Double) {
+    let surface = PixelBox(left: 0, top: 0, right: width, bottom: height)
+    var orders: [RasterOrder] = []
+    var words: [Text] = []
+    Self.collect(list, in: DrawState(.scale(scale), on: surface), &orders, &words)
+    if !orders.isEmpty { bitmaps.request(orders.reversed()) }
+    for text in words { texts.prepare(text) }
+  }
+
+  private static func collect(
+    _ list: DisplayList, in state: DrawState, _ orders: inout [RasterOrder], _ words: inout [Text]
+  ) {
+    state.visit(list) { command, state in
+      switch command {
+      case .text(let text): words.append(text)
+      case .raster(let raster) where raster.content.isShapesOnly:
+        let site = Site(of: raster, in: state)
+        orders.append(
+          RasterOrder(raster: raster, placements: [site?.placement].compactMap { $0 }))
+      case .raster(let raster): collect(raster.content, in: state, &orders, &words)
+      case .fill, .stroke, .image, .erase, .prefetch, .group: break
+      }
+    }
+  }
+
+  /// Requests the pictures and rasters of a list, as they would be drawn now.
+  func prefetch(_ list: DisplayList, in state: DrawState) {
+    state.visit(list) { command, state in
+      switch command {
+      case .raster(let raster): if raster.content.isShapesOnly { bitmaps.request(raster) }
+      case .image(let image, let treatment, let rect),
+        .fill(_, .image(let image, let treatment, in: let rect)),
+        .stroke(_, .image(let image, let treatment, in: let rect), _):
+        guard let found = copy(of: image, treatment, in: rect, state) else { return }
+        let bounds = found.copy.bitmap.bounds
+        let site = Site(
+          of: bounds, from: found.source, through: found.place, in: state.rasterBounds)
+        if let placement = site?.placement {
+          bitmaps.request(placement, from: found.copy.bitmap)
+        }
+      case .prefetch(let list): prefetch(list, in: state)
+      case .fill, .stroke, .text, .erase, .group: break
+      }
+    }
+  }
+
+  /// Makes the rasters that painting `list` needs, on as many threads as there are processors.
+  ///
+  /// Content that moved as one flat picture and now rests is redrawn all at once: for example,
+  /// fifty stickers in another size. This is the one painting that is long enough to keep the user
+  /// waiting, so all processors take part in it. The list is drawn in the same painting.
+  func makeTogether(_ list: DisplayList, in state: DrawState) {
+    var shapes: [Raster] = []
+    var others: [Raster] = []
+    var sites: [Raster: [Placement]] = [:]
+    state.visit(list) { command, state in
+      guard case .raster(let raster) = command else { return }
+      guard raster.content.isShapesOnly else {
+        if !others.contains(raster) { others.append(raster) }
+        return
+      }
+      if sites[raster] == nil { shapes.append(raster) }
+      let placement = Site(of: raster, in: state)?.placement
+      sites[raster, default: []] += [placement].compactMap { $0 }
+    }
+    let work = JointWork(shapes.compactMap { order(for: $0, at: sites[$0] ?? []) })
+    work.begin()
+    // Only this thread can draw text and pictures; meanwhile other threads are already at work.
+    for raster in others where !bitmaps.has(raster) {
+      if let bitmap = paintedBitmap(of: raster) { bitmaps.add(bitmap, as: .raster(raster)) }
+    }
+    for made in work.finish() {
+      if let bitmap = made.bitmap {
+        rastersPainted += 1
+        bitmaps.add(bitmap, as: .raster(made.raster))
+      }
+      for (placement, surface) in made.resampled {
+        bitmapsResampled += 1
+        bitmaps.add(surface, as: .placement(placement))
+      }
+    }
+  }
+
+  /// Returns what has to be made for a raster; `nil` when everything is there.
+  private func order(for raster: Raster, at placements: [Placement]) -> RasterOrder? {
+    var bitmap = bitmaps.kept.surface(.raster(raster))
+    if bitmap == nil, let taken = bitmaps.take(raster) {
+      bitmaps.add(taken, as: .raster(raster))
+      bitmap = taken
+    }
+    var missing: [Placement] = []
+    for placement in placements where !missing.contains(placement) && !bitmaps.has(placement) {
+      missing.append(placement)
+    }
+    guard bitmap == nil || !missing.isEmpty else { return nil }
+    return RasterOrder(raster: raster, bitmap: bitmap?.sharingPixels(), placements: missing)
+  }
+}
+
+extension DisplayList {
+  /// Whether the list contains neither text nor pictures, which only the renderer's own thread can
+  /// draw.
+  var isShapesOnly: Bool {
+    commands.allSatisfy { command in
+      switch command {
+      case .fill(_, .image), .stroke(_, .image, _): false
+      case .fill, .stroke, .erase: true
+      case .image, .text, .prefetch: false
+      case .group(let group): group.content.isShapesOnly
+      case .raster(let raster): raster.content.isShapesOnly
+      }
+    }
+  }
+}
