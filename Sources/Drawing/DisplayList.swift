@@ -169,7 +169,7 @@ public struct Group: Hashable, Sendable {
   /// A renderer that paints successive lists takes the picture once, when the group's place changes
   /// and its list does not, and draws it coarser until the group rests again. Use it for much
   /// content that moves as one, such as a zoomed page. It has no effect on a single painting.
-  public var isFlatInMotion = false
+  public var rasterizesInMotion = false
   public var content: DisplayList
 
   fileprivate var bounds: Rect? {
@@ -261,7 +261,7 @@ extension Group {
     if opacity != 1 { text += " opacity \(decimal(opacity))" }
     if let clip { text += " clip \(coordinates(clip))" }
     if isIsolated { text += " isolated" }
-    if isFlatInMotion { text += " flat in motion" }
+    if rasterizesInMotion { text += " flat in motion" }
     return text
   }
 }

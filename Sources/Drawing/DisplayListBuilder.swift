@@ -43,24 +43,24 @@ public struct DisplayListBuilder {
   /// Draws the commands of `draw` as a group, with a transform, an opacity and a clip.
   public mutating func group(
     transform: AffineTransform = .identity, opacity: Double = 1, clip: Rect? = nil,
-    isIsolated: Bool = false, isFlatInMotion: Bool = false,
+    isIsolated: Bool = false, rasterizesInMotion: Bool = false,
     _ draw: (inout DisplayListBuilder) -> Void
   ) {
     group(
       DisplayList(draw), transform: transform, opacity: opacity, clip: clip,
-      isIsolated: isIsolated, isFlatInMotion: isFlatInMotion)
+      isIsolated: isIsolated, rasterizesInMotion: rasterizesInMotion)
   }
 
   /// Draws a list as a group, with a transform, an opacity and a clip.
   public mutating func group(
     _ content: DisplayList, transform: AffineTransform = .identity, opacity: Double = 1,
-    clip: Rect? = nil, isIsolated: Bool = false, isFlatInMotion: Bool = false
+    clip: Rect? = nil, isIsolated: Bool = false, rasterizesInMotion: Bool = false
   ) {
     commands.append(
       .group(
         Group(
           transform: transform, opacity: opacity, clip: clip, isIsolated: isIsolated,
-          isFlatInMotion: isFlatInMotion, content: content)))
+          rasterizesInMotion: rasterizesInMotion, content: content)))
   }
 
   /// Draws nothing, but asks for the pictures and rasters of `draw` to be made on other threads.

@@ -67,7 +67,3 @@ public struct LayerStack<State: Equatable> {
     for piece in pieces { list.group(piece) }
   }
 }
-
-/// The name that ``LayerStack`` had in 0.1.0.
-@available(*, deprecated, renamed: "LayerStack")
-public typealias Pile = LayerStack

@@ -72,7 +72,7 @@ extension PhotoEditor {
   /// It is drawn where it was last made sharp; a gesture moves that as one picture, which may be
   /// coarser (rule G1.12).
   func drawPicture(into list: inout DisplayListBuilder, at time: Timestamp) {
-    list.group(transform: canvas.motion, isFlatInMotion: true) { list in
+    list.group(transform: canvas.motion, rasterizesInMotion: true) { list in
       list.group(clip: canvas.showsWholePage ? nil : canvas.sharpFrame) { list in
         let taken = elementTool?.takenElement
         let lying = canvas.elements.filter { $0 !== taken }

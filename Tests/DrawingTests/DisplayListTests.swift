@@ -21,7 +21,7 @@ import TouchTestSupport
         .linear(from: .zero, to: Point(0, 10), colors: [.white, .black]))
     }
     list.raster(triangle, bounds: Rect(0, 0, 10, 10), scale: 2)
-    list.group(isIsolated: true, isFlatInMotion: true) { list in
+    list.group(isIsolated: true, rasterizesInMotion: true) { list in
       list.erase(.line(from: .zero, to: Point(9, 9)), .round(width: 3))
     }
     list.image(

@@ -54,7 +54,7 @@ import TouchTestSupport
     let before = try page()
     try pinch {
       let during = try page()
-      #expect(during.isFlatInMotion)
+      #expect(during.rasterizesInMotion)
       #expect(during.transform != .identity)
       #expect(during.content == before.content)
       let moved = during.transform.apply(to: canvas.sharpPlace.apply(to: Point(300, 200)))

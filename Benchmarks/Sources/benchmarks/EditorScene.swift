@@ -189,7 +189,7 @@ final class EditorScene {
         mode == .turn
         ? AffineTransform.translation(middle * -1).concatenating(.rotation(angle))
           .concatenating(.translation(middle)) : .identity
-      list.group(transform: turn, isFlatInMotion: true) { draw(mode, into: &$0) }
+      list.group(transform: turn, rasterizesInMotion: true) { draw(mode, into: &$0) }
     }
     CairoSurface.withSurface(over: pixels, width: width, height: height, bytesPerRow: width * 4) {
       _ = painter.update($0, to: list, scale: scale, isNew: false)

@@ -7,11 +7,12 @@ import TouchEngine
 /// former content does not keep its memory forever. The bitmaps that the last whole painting drew
 /// may take up to ``byteLimit``; so may those used since the previous painting, while only parts
 /// are painted. When a painting ends with more than ``restLimit``, the cache drops bitmaps of
-/// earlier pictures and intermediates, such as a raster from which a placement was made.
+/// earlier pictures and intermediates, such as a raster from which a scaled bitmap was made.
 struct BitmapCache {
   enum Key: Hashable {
     case raster(Raster)
-    case placement(Placement)
+    /// A bitmap resampled from another one.
+    case scaled(ScaledBitmapKey)
     /// The cells of a mosaic, one pixel each.
     case mosaic(ImageID, ImageTreatment)
 
@@ -65,7 +66,7 @@ struct BitmapCache {
     if whole.isPresent, !key.isSource { entry.lastWhole = paintings }
   }
 
-  /// Notes that a raster was drawn directly, without a placement made from it.
+  /// Notes that a raster was drawn directly, without a scaled bitmap made from it.
   mutating func noteDrawn(_ raster: Raster) {
     guard whole.isPresent, let index = entries.index(forKey: .raster(raster)) else { return }
     entries.values[index].lastWhole = paintings

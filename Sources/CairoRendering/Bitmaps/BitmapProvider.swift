@@ -14,14 +14,14 @@ final class BitmapProvider {
 
   /// The bitmaps that are kept.
   var kept: BitmapCache
-  /// The placements that were resampled in this painting and in the previous one.
-  private var placements = RecentPlacements()
+  /// The bitmaps that were resampled in this painting and in the previous one.
+  private var recentlyScaled = RecentlyScaled()
   /// The rasters that are made one after the other, in the order of the requests.
   ///
   /// A job stays here when it was taken, so that the same raster is not made again.
   private var rasters: [Raster: BackgroundJob<RasterOrder.Made>] = [:]
   /// The pictures that are made side by side, the oldest request first.
-  private var pictures: [(placement: Placement, job: BackgroundJob<CairoSurface?>)] = []
+  private var pictures: [(key: ScaledBitmapKey, job: BackgroundJob<CairoSurface?>)] = []
   /// The rasters requested in this painting.
   private(set) var requested: Set<Raster> = []
   /// The bitmaps that other threads have made for this painting.
@@ -37,7 +37,7 @@ final class BitmapProvider {
   /// Begins a painting; call it before each one. `isAll` says whether it covers everything visible.
   func beginPainting(ofAll isAll: Bool) {
     requested.removeAll(keepingCapacity: true)
-    placements.beginPainting()
+    recentlyScaled.beginPainting()
     kept.beginPainting(ofAll: isAll)
   }
 
@@ -58,7 +58,7 @@ final class BitmapProvider {
   /// Drops everything: pictures have changed under their names.
   func removeAll() {
     kept = BitmapCache(byteLimit: kept.byteLimit)
-    placements = RecentPlacements()
+    recentlyScaled = RecentlyScaled()
     pictures = []
     cancelRasters()
   }
@@ -89,7 +89,7 @@ final class BitmapProvider {
       return kept.keep(bitmap, as: .raster(raster))
     }
     requested.insert(raster)
-    start(RasterOrder(raster: raster, placements: []))
+    start(RasterOrder(raster: raster, scaled: []))
   }
 
   private func start(_ order: RasterOrder) {
@@ -98,17 +98,17 @@ final class BitmapProvider {
   }
 
   /// Requests a picture for a later painting.
-  func request(_ placement: Placement, from bitmap: Bitmap) {
-    guard kept.surface(.placement(placement)) == nil,
-      !pictures.contains(where: { $0.placement == placement }),
+  func request(_ key: ScaledBitmapKey, from bitmap: Bitmap) {
+    guard kept.surface(.scaled(key)) == nil,
+      !pictures.contains(where: { $0.key == key }),
       let source = bitmap.surface.sharingPixels()
     else { return }
     if pictures.count == Self.pictureLimit { pictures.removeFirst() }
     let bounds = bitmap.bounds
     let job = BackgroundJob(on: .global(qos: .userInitiated)) { _ in
-      source.take().flatMap { Resampling.surface(of: placement, from: Bitmap($0, bounds: bounds)) }
+      source.take().flatMap { Resampling.surface(of: key, from: Bitmap($0, bounds: bounds)) }
     }
-    pictures.append((placement, job))
+    pictures.append((key, job))
   }
 
   // MARK: Taking
@@ -121,9 +121,9 @@ final class BitmapProvider {
     made[.raster(raster)] != nil || kept.surface(.raster(raster)) != nil
   }
 
-  /// Whether a placement is kept, or was made for this painting.
-  func has(_ placement: Placement) -> Bool {
-    kept.surface(.placement(placement)) != nil || made[.placement(placement)] != nil
+  /// Whether a scaled bitmap is kept, or was made for this painting.
+  func has(_ key: ScaledBitmapKey) -> Bool {
+    kept.surface(.scaled(key)) != nil || made[.scaled(key)] != nil
   }
 
   /// Returns the bitmap of a raster that is there for this painting, or that another thread is
@@ -131,20 +131,20 @@ final class BitmapProvider {
   func take(_ raster: Raster) -> CairoSurface? {
     if let own = made[.raster(raster)] { return own }
     guard let job = rasters[raster], !job.withdraw(), let order = job.take() else { return nil }
-    for (placement, surface) in order.resampled { made[.placement(placement)] = surface }
+    for (key, surface) in order.resampled { made[.scaled(key)] = surface }
     return order.bitmap
   }
 
-  /// Returns a placement that other threads have made or are making, and hands it out once; `nil`
-  /// when this thread has to make it.
-  func take(_ placement: Placement) -> CairoSurface? {
-    if let own = made.removeValue(forKey: .placement(placement)) { return own }
-    guard let index = pictures.firstIndex(where: { $0.placement == placement }) else { return nil }
+  /// Returns a scaled bitmap that other threads have made or are making, and hands it out once;
+  /// `nil` when this thread has to make it.
+  func take(_ key: ScaledBitmapKey) -> CairoSurface? {
+    if let own = made.removeValue(forKey: .scaled(key)) { return own }
+    guard let index = pictures.firstIndex(where: { $0.key == key }) else { return nil }
     return pictures.remove(at: index).job.take() ?? nil
   }
 
-  /// Keeps a placement that was drawn, if it is likely to be needed again.
-  func keep(_ surface: CairoSurface, as placement: Placement) {
-    if placements.isAtRest(placement) { kept.keep(surface, as: .placement(placement)) }
+  /// Keeps a scaled bitmap that was drawn, if it is likely to be needed again.
+  func keep(_ surface: CairoSurface, as key: ScaledBitmapKey) {
+    if recentlyScaled.isAtRest(key) { kept.keep(surface, as: .scaled(key)) }
   }
 }

@@ -3,27 +3,27 @@ import Drawing
 import TouchEngine
 
 // Resampling bitmaps is the most expensive part of a frame, so the result is kept for bitmaps that
-// did not change. A bitmap first becomes a placement: the bitmap resampled to whole pixels of the
-// surface. Placements at rest are kept; from then on their pixels are only composited. During a
-// pinch every frame needs a different placement, and none is kept.
+// did not change. A bitmap is first resampled to whole pixels of the surface. These scaled
+// bitmaps are kept when they are at rest; from then on their pixels are only composited. During a
+// pinch every frame needs a different one, and none is kept.
 //
 // The box around a bitmap begins on a whole pixel, at most half a pixel from its exact position. So
-// a dragged bitmap keeps its placement, and an upright one keeps sharp edges.
+// a dragged bitmap keeps its scaled pixels, and an upright one keeps sharp edges.
 extension DisplayListRenderer {
   func draw(_ raster: Raster, on context: CairoContext) {
-    guard let site = Site(of: raster, in: context.state) else { return }
-    guard let pixels = pixels(of: raster, at: site) else { return }
-    draw(pixels, at: site.origin, on: context)
+    guard let placement = BitmapPlacement(of: raster, in: context.state) else { return }
+    guard let pixels = pixels(of: raster, at: placement) else { return }
+    draw(pixels, at: placement.origin, on: context)
   }
 
-  private func pixels(of raster: Raster, at site: Site) -> CairoSurface? {
-    guard let placement = site.placement else {
+  private func pixels(of raster: Raster, at placement: BitmapPlacement) -> CairoSurface? {
+    guard let key = placement.key else {
       defer { bitmaps.kept.noteDrawn(raster) }
       return bitmap(of: raster)
     }
-    // A kept placement does not need its source any more.
-    if let kept = bitmaps.kept.surface(.placement(placement)) { return kept }
-    return bitmap(of: raster).flatMap { pixels(of: placement, from: Bitmap($0)) }
+    // A kept scaled bitmap does not need its source any more.
+    if let kept = bitmaps.kept.surface(.scaled(key)) { return kept }
+    return bitmap(of: raster).flatMap { pixels(of: key, from: Bitmap($0)) }
   }
 
   private func draw(_ pixels: CairoSurface, at origin: Point, on context: CairoContext) {
@@ -77,13 +77,13 @@ extension DisplayListRenderer {
     on context: CairoContext
   ) -> (pixels: CairoSurface, origin: Point)? {
     guard
-      let site = Site(
+      let placement = BitmapPlacement(
         of: bitmap.bounds, from: source, through: place, in: context.state.rasterBounds)
     else {
       return nil
     }
-    guard let placement = site.placement else { return (bitmap.surface, site.origin) }
-    return pixels(of: placement, from: bitmap).map { ($0, site.origin) }
+    guard let key = placement.key else { return (bitmap.surface, placement.origin) }
+    return pixels(of: key, from: bitmap).map { ($0, placement.origin) }
   }
 
   /// Sets pixels as the source of the next painting, without resampling.
@@ -92,16 +92,16 @@ extension DisplayListRenderer {
     cairo_pattern_set_filter(cairo_get_source(context.cairo), CAIRO_FILTER_NEAREST)
   }
 
-  private func pixels(of placement: Placement, from bitmap: Bitmap) -> CairoSurface? {
-    if let kept = bitmaps.kept.surface(.placement(placement)) { return kept }
-    let made = images.takeResampled(placement) ?? bitmaps.take(placement)
-    guard let surface = made ?? resample(bitmap, as: placement) else { return nil }
-    bitmaps.keep(surface, as: placement)
+  private func pixels(of key: ScaledBitmapKey, from bitmap: Bitmap) -> CairoSurface? {
+    if let kept = bitmaps.kept.surface(.scaled(key)) { return kept }
+    let made = images.takeResampled(key) ?? bitmaps.take(key)
+    guard let surface = made ?? resample(bitmap, as: key) else { return nil }
+    bitmaps.keep(surface, as: key)
     return surface
   }
 
-  private func resample(_ bitmap: Bitmap, as placement: Placement) -> CairoSurface? {
-    let surface = Resampling.surface(of: placement, from: bitmap)
+  private func resample(_ bitmap: Bitmap, as key: ScaledBitmapKey) -> CairoSurface? {
+    let surface = Resampling.surface(of: key, from: bitmap)
     if surface != nil { bitmapsResampled += 1 }
     return surface
   }

@@ -30,7 +30,7 @@ public final class ImageStore {
   private var loads: [ImageID: PictureLoad] = [:]
   /// The loaded pictures that other threads resample; each job takes what its load has read.
   private var resamplings: [ImageID: BackgroundJob<Resampled>] = [:]
-  private var resampledAhead: [ImageID: (Placement, CairoSurface)] = [:]
+  private var resampledAhead: [ImageID: (ScaledBitmapKey, CairoSurface)] = [:]
 
   /// Makes a store of the pictures in `folder`; with `nil` only pictures named by a full path can
   /// be read.
@@ -82,11 +82,11 @@ public final class ImageStore {
     image.name.hasPrefix("/") ? image.name : folder.map { "\($0)/\(image.name)" }
   }
 
-  /// Returns a placement that was resampled in advance, and hands it out once; `nil` when there is
+  /// Returns a scaled bitmap that was made in advance, and hands it out once; `nil` when there is
   /// none.
-  func takeResampled(_ placement: Placement) -> CairoSurface? {
-    guard case .image(let image, _, _) = placement.source,
-      let (made, surface) = resampledAhead.removeValue(forKey: image), made == placement
+  func takeResampled(_ key: ScaledBitmapKey) -> CairoSurface? {
+    guard case .image(let image, _, _) = key.source,
+      let (made, surface) = resampledAhead.removeValue(forKey: image), made == key
     else { return nil }
     return surface
   }
@@ -196,7 +196,7 @@ public final class ImageStore {
   private struct Resampled {
     var picture: Result<Picture?, PictureError>
     /// The resampled picture; `nil` when it could not be read, or memory is short.
-    var copy: (Placement, CairoSurface)?
+    var copy: (ScaledBitmapKey, CairoSurface)?
 
     /// Waits for `load`; `frame` is on whole pixels of the surface.
     init(_ image: ImageID, from load: PictureLoad, in frame: Rect) {
@@ -207,9 +207,9 @@ public final class ImageStore {
         }
         let size = picture.size
         let own = picture.copy(scale: max(frame.width / size.width, frame.height / size.height))
-        let placement = Placement(
+        let key = ScaledBitmapKey(
           .image(image, .original, own.kind), of: own.bitmap, uprightIn: frame)
-        copy = Resampling.surface(of: placement, from: own.bitmap).map { (placement, $0) }
+        copy = Resampling.surface(of: key, from: own.bitmap).map { (key, $0) }
         self.picture = .success(picture)
       } catch {
         picture = .failure(error)

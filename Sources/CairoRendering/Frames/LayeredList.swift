@@ -15,8 +15,8 @@ final class LayeredList {
   private static let memory = 30
   /// The number of changes above which two lists of the same length are assumed to differ in order.
   private static let changeLimit = 12
-  /// The number of frames without motion after which a group that is flat in motion rests. Touch
-  /// reports may skip a frame, and nothing should flicker then.
+  /// The number of frames without motion after which a group that rasterizes in motion rests.
+  /// Touch reports may skip a frame, and nothing should flicker then.
   private static let restingFrames = 3
 
   private struct Segment {
@@ -30,7 +30,7 @@ final class LayeredList {
     func isIdle(before frame: Int) -> Bool {
       switch content {
       case .still: false
-      case .moving(let last), .group(_, let last), .flat(_, let last): last < frame
+      case .moving(let last), .group(_, let last), .snapshot(_, let last): last < frame
       }
     }
   }
@@ -42,7 +42,7 @@ final class LayeredList {
     /// A group in which something moves.
     case group(LayeredList, frame: Int)
     /// A group that moves as one.
-    case flat(MotionSnapshot, frame: Int)
+    case snapshot(MotionSnapshot, frame: Int)
 
     /// The same content for a part of the commands.
     var ofPart: Content {
@@ -127,8 +127,8 @@ final class LayeredList {
       inner.update(
         to: group.content, at: state.inside(group), frame: frame, damage: &damage)
       content = .group(inner, frame: frame)
-    } else if let flat = flatGroup(from: old, to: new, at: index, state) {
-      content = .flat(flat, frame: frame)
+    } else if let snapshot = snapshot(from: old, to: new, at: index, state) {
+      content = .snapshot(snapshot, frame: frame)
       state.add(old, to: &damage)
       state.add(new, to: &damage)
     } else if case .group(let was) = old, case .group(let group) = new,
@@ -148,31 +148,31 @@ final class LayeredList {
     }
   }
 
-  /// Returns the flat group for a group that has only moved, if it may be drawn flat.
-  private func flatGroup(
+  /// Returns the snapshot of a group that has only moved, if it rasterizes in motion.
+  private func snapshot(
     from old: DrawCommand, to new: DrawCommand, at index: Int, _ state: DrawState
   ) -> MotionSnapshot? {
-    guard case .group(let was) = old, case .group(let group) = new, group.isFlatInMotion,
+    guard case .group(let was) = old, case .group(let group) = new, group.rasterizesInMotion,
       was.content == group.content, !new.erases
     else { return nil }
     for segment in segments where segment.range == index..<index + 1 {
-      if case .flat(let flat, _) = segment.content { return flat }
+      if case .snapshot(let known, _) = segment.content { return known }
     }
     return MotionSnapshot(
       was.content, seenThrough: was.transform.concatenating(state.matrix))
   }
 
-  /// Ends flat drawing for groups that rest.
-  func settleFlat(at state: DrawState, frame: Int, damage: inout PixelRegion) {
+  /// Drops the snapshots of groups that rest.
+  func settleSnapshots(at state: DrawState, frame: Int, damage: inout PixelRegion) {
     for index in segments.indices {
       let segment = segments[index]
       switch segment.content {
-      case .flat(_, let last) where last + Self.restingFrames < frame:
+      case .snapshot(_, let last) where last + Self.restingFrames < frame:
         segments[index].content = .moving(frame: last)
         state.add(list.commands[segment.range.lowerBound], to: &damage)
       case .group(let inner, _):
         guard case .group(let group) = list.commands[segment.range.lowerBound] else { continue }
-        inner.settleFlat(at: state.inside(group), frame: frame, damage: &damage)
+        inner.settleSnapshots(at: state.inside(group), frame: frame, damage: &damage)
       default: break
       }
     }
@@ -260,12 +260,12 @@ final class LayeredList {
       let isLowest = isLowest && segment.range.lowerBound == 0
       switch segment.content {
       case .moving: renderer.paint(commands, on: context)
-      case .flat(let flat, _):
+      case .snapshot(let snapshot, _):
         guard case .group(let group) = list.commands[segment.range.lowerBound] else { continue }
         context.saving {
           guard context.enter(group) else { return }
           let isBox = state.isOnPixels && group.clip == nil
-          flat.paint(
+          snapshot.paint(
             by: renderer, in: state.visible, isBox: isBox, opacity: group.opacity, on: context)
         }
       case .group(let inner, _):
@@ -275,7 +275,7 @@ final class LayeredList {
           guard group.isOffscreen else {
             return inner.paint(by: renderer, on: context, isLowest: isLowest)
           }
-          context.drawByItself(group) { inner.paint(by: renderer, on: $0) }
+          context.drawOffscreen(group) { inner.paint(by: renderer, on: $0) }
         }
       case .still(let known):
         guard state.isOnPixels, segments.count > 1, weight(of: commands) >= Self.leastWeight,

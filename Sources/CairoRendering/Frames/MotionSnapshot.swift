@@ -2,7 +2,7 @@ internal import CCairo
 import Drawing
 import TouchEngine
 
-/// A moving group, drawn from one flat picture of its content.
+/// One flat picture of a moving group's content, drawn instead of the content.
 ///
 /// The picture is taken at the group's last position at rest, from the bitmaps kept for it, and
 /// reaches beyond the surface by a margin. A new one is taken when content outside the picture
@@ -32,7 +32,7 @@ final class MotionSnapshot {
     let matrix: AffineTransform
   }
 
-  /// Makes a flat group; `matrix` maps its last position at rest to the surface's pixels.
+  /// Makes a snapshot of a list; `matrix` maps its last position at rest to the surface's pixels.
   init(_ content: DisplayList, seenThrough matrix: AffineTransform) {
     self.content = content
     start = matrix

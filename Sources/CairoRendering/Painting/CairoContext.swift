@@ -107,7 +107,7 @@ final class CairoContext {
   ///
   /// `paint` gets the picture's context, in the group's coordinates. When memory is short, nothing
   /// is drawn.
-  func drawByItself(_ group: Group, _ paint: (CairoContext) -> Void) {
+  func drawOffscreen(_ group: Group, _ paint: (CairoContext) -> Void) {
     // The picture is as large as the clip, so the clip is made no larger than needed.
     guard let bounds = group.content.bounds else { return }
     let box = matrix.apply(to: bounds).boundingBox.outset(by: DrawCommand.reach)

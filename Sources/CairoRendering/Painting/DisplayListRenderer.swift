@@ -134,9 +134,9 @@ public final class DisplayListRenderer {
   private func draw(_ group: Group, on context: CairoContext) {
     context.saving {
       guard group.opacity > 0, context.enter(group) else { return }
-      if group.isFlatInMotion { makeTogether(group.content, in: context.state) }
+      if group.rasterizesInMotion { makeTogether(group.content, in: context.state) }
       guard group.isOffscreen else { return paint(group.content.commands[...], on: context) }
-      context.drawByItself(group) { paint(group.content.commands[...], on: $0) }
+      context.drawOffscreen(group) { paint(group.content.commands[...], on: $0) }
     }
   }
 

@@ -17,8 +17,8 @@ struct DrawState {
   /// gives the same result.
   private(set) var isOnPixels = true
   /// The part of the surface for which bitmaps are resampled that are too large to resample whole.
-  /// It must not depend on a moving clip, so it is the clip around the group that is flat in
-  /// motion, or the whole surface.
+  /// It must not depend on a moving clip, so it is the clip around the group that rasterizes
+  /// in motion, or the whole surface.
   private(set) var rasterBounds: PixelBox
 
   /// Makes the state in which a list begins on a surface of these pixels.
@@ -32,7 +32,7 @@ struct DrawState {
     var state = self
     state.matrix = group.transform.concatenating(matrix)
     if let clip = group.clip { state.cut(to: clip) }
-    if group.isFlatInMotion { state.rasterBounds = state.clip }
+    if group.rasterizesInMotion { state.rasterBounds = state.clip }
     return state
   }
 

@@ -125,15 +125,15 @@ import TouchTestSupport
     let small = try #require(CairoSurface(width: 10, height: 10))
     let large = try #require(CairoSurface(width: 100, height: 100))
     var cache = BitmapCache(byteLimit: 1000)
-    let placement = Placement(
+    let key = ScaledBitmapKey(
       source: .image(ImageID("a"), .original, .own), transform: .identity, width: 1, height: 1)
-    let other = Placement(
+    let other = ScaledBitmapKey(
       source: .image(ImageID("b"), .original, .own), transform: .identity, width: 1, height: 1)
 
-    cache.keep(small, as: .placement(placement))
-    cache.keep(large, as: .placement(other))
+    cache.keep(small, as: .scaled(key))
+    cache.keep(large, as: .scaled(other))
 
     #expect(cache.bytes == 400)
-    #expect(cache.surface(.placement(placement)) === small)
+    #expect(cache.surface(.scaled(key)) === small)
   }
 }

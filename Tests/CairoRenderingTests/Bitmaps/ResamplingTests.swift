@@ -5,7 +5,7 @@ import TouchTestSupport
 @testable import CairoRendering
 @testable import Drawing
 
-/// Large placements, which are made in bands by several threads.
+/// Large scaled bitmaps, which are made in bands by several threads.
 @Suite(.endsInTime) struct ResamplingTests {
   private static let source = BitmapSource.raster(
     Raster(bounds: Rect(0, 0, 120, 120), scale: 1, content: .empty))
@@ -31,11 +31,11 @@ import TouchTestSupport
     let scale = 10.37
     let place = AffineTransform.scale(scale).concatenating(.rotation(angle))
       .concatenating(.translation(300 * angle, 3))
-    let placement = Placement(
+    let key = ScaledBitmapKey(
       source: Self.source, transform: place, width: 1100, height: 1200)
 
     let bitmap = Bitmap(try rows())
-    let made = try #require(Resampling.surface(of: placement, from: bitmap))
+    let made = try #require(Resampling.surface(of: key, from: bitmap))
 
     let back = try #require(place.inverted)
     var looked = 0

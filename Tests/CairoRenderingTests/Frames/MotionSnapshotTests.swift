@@ -14,7 +14,7 @@ import TouchTestSupport
   ) -> DisplayList {
     DisplayList { list in
       list.fill(.rect(Rect(origin: .zero, size: Self.size)), .white)
-      list.group(transform: place, isFlatInMotion: isFlat) { list in
+      list.group(transform: place, rasterizesInMotion: isFlat) { list in
         list.fill(
           .rect(Rect(-200, -150, 700, 500)),
           .linear(from: Point(-200, 0), to: Point(500, 350), colors: [.red, .white, .blue]))
@@ -111,7 +111,7 @@ import TouchTestSupport
     let painter = FramePainter(renderer: live.renderer)
     func list(_ angle: Double) -> DisplayList {
       DisplayList { list in
-        list.group(transform: .rotation(angle), opacity: 0.5, isFlatInMotion: true) { list in
+        list.group(transform: .rotation(angle), opacity: 0.5, rasterizesInMotion: true) { list in
           list.fill(
             .rect(Rect(0, 0, 3000, 3000)),
             .linear(from: .zero, to: Point(1500, 1500), colors: [.red, .white]))
@@ -141,7 +141,7 @@ import TouchTestSupport
     func list(_ zoom: Double) -> DisplayList {
       let place = AffineTransform.scale(zoom).concatenating(.translation(-100 * zoom, 0))
       return DisplayList { list in
-        list.group(transform: place, isFlatInMotion: true) { list in
+        list.group(transform: place, rasterizesInMotion: true) { list in
           list.fill(
             .rect(Rect(0, 0, 5000, 3000)),
             .linear(from: .zero, to: Point(5000, 3000), colors: [.red, .white, .blue]))
@@ -175,7 +175,7 @@ import TouchTestSupport
   private func cutList(split: Double, isFlat: Bool = true) -> DisplayList {
     DisplayList { list in
       list.group(clip: Rect(20, 30, 90, 70)) { list in
-        list.group(transform: .rotation(0.1), isFlatInMotion: isFlat) { list in
+        list.group(transform: .rotation(0.1), rasterizesInMotion: isFlat) { list in
           list.group(clip: Rect(0, 0, split, 300)) { list in
             list.raster(
               DisplayList {

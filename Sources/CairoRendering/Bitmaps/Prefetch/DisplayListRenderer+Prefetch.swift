@@ -31,9 +31,9 @@ extension DisplayListRenderer {
       switch command {
       case .text(let text): words.append(text)
       case .raster(let raster) where raster.content.isShapesOnly:
-        let site = Site(of: raster, in: state)
+        let placement = BitmapPlacement(of: raster, in: state)
         orders.append(
-          RasterOrder(raster: raster, placements: [site?.placement].compactMap { $0 }))
+          RasterOrder(raster: raster, scaled: [placement?.key].compactMap { $0 }))
       case .raster(let raster): collect(raster.content, in: state, &orders, &words)
       case .fill, .stroke, .image, .erase, .prefetch, .group: break
       }
@@ -50,10 +50,10 @@ extension DisplayListRenderer {
         .stroke(_, .image(let image, let treatment, in: let rect), _):
         guard let found = copy(of: image, treatment, in: rect, state) else { return }
         let bounds = found.copy.bitmap.bounds
-        let site = Site(
+        let placement = BitmapPlacement(
           of: bounds, from: found.source, through: found.place, in: state.rasterBounds)
-        if let placement = site?.placement {
-          bitmaps.request(placement, from: found.copy.bitmap)
+        if let key = placement?.key {
+          bitmaps.request(key, from: found.copy.bitmap)
         }
       case .prefetch(let list): prefetch(list, in: state)
       case .fill, .stroke, .text, .erase, .group: break
@@ -69,18 +69,18 @@ extension DisplayListRenderer {
   func makeTogether(_ list: DisplayList, in state: DrawState) {
     var shapes: [Raster] = []
     var others: [Raster] = []
-    var sites: [Raster: [Placement]] = [:]
+    var keys: [Raster: [ScaledBitmapKey]] = [:]
     state.visit(list) { command, state in
       guard case .raster(let raster) = command else { return }
       guard raster.content.isShapesOnly else {
         if !others.contains(raster) { others.append(raster) }
         return
       }
-      if sites[raster] == nil { shapes.append(raster) }
-      let placement = Site(of: raster, in: state)?.placement
-      sites[raster, default: []] += [placement].compactMap { $0 }
+      if keys[raster] == nil { shapes.append(raster) }
+      let key = BitmapPlacement(of: raster, in: state)?.key
+      keys[raster, default: []] += [key].compactMap { $0 }
     }
-    let work = JointWork(shapes.compactMap { order(for: $0, at: sites[$0] ?? []) })
+    let work = JointWork(shapes.compactMap { order(for: $0, at: keys[$0] ?? []) })
     work.begin()
     // Only this thread can draw text and pictures; meanwhile other threads are already at work.
     for raster in others where !bitmaps.has(raster) {
@@ -91,26 +91,26 @@ extension DisplayListRenderer {
         rastersPainted += 1
         bitmaps.add(bitmap, as: .raster(made.raster))
       }
-      for (placement, surface) in made.resampled {
+      for (key, surface) in made.resampled {
         bitmapsResampled += 1
-        bitmaps.add(surface, as: .placement(placement))
+        bitmaps.add(surface, as: .scaled(key))
       }
     }
   }
 
   /// Returns what has to be made for a raster; `nil` when everything is there.
-  private func order(for raster: Raster, at placements: [Placement]) -> RasterOrder? {
+  private func order(for raster: Raster, at keys: [ScaledBitmapKey]) -> RasterOrder? {
     var bitmap = bitmaps.kept.surface(.raster(raster))
     if bitmap == nil, let taken = bitmaps.take(raster) {
       bitmaps.add(taken, as: .raster(raster))
       bitmap = taken
     }
-    var missing: [Placement] = []
-    for placement in placements where !missing.contains(placement) && !bitmaps.has(placement) {
-      missing.append(placement)
+    var missing: [ScaledBitmapKey] = []
+    for key in keys where !missing.contains(key) && !bitmaps.has(key) {
+      missing.append(key)
     }
     guard bitmap == nil || !missing.isEmpty else { return nil }
-    return RasterOrder(raster: raster, bitmap: bitmap?.sharingPixels(), placements: missing)
+    return RasterOrder(raster: raster, bitmap: bitmap?.sharingPixels(), scaled: missing)
   }
 }
 

@@ -7,19 +7,19 @@ struct RasterOrder: Sendable {
   /// The raster's bitmap; `nil` when it has to be painted.
   var bitmap: Detached<CairoSurface>?
   /// What the bitmap is resampled to.
-  var placements: [Placement]
+  var scaled: [ScaledBitmapKey]
 
   /// What was made for an order.
   struct Made {
     var raster: Raster
     /// The bitmap that was painted; `nil` when it existed already, or memory is short.
     var bitmap: CairoSurface?
-    var resampled: [(Placement, CairoSurface)] = []
+    var resampled: [(ScaledBitmapKey, CairoSurface)] = []
   }
 
   /// The number of pixels to make.
   var pixelCount: Int {
-    placements.reduce(bitmap == nil ? raster.pixelsWide * raster.pixelsHigh : 0) {
+    scaled.reduce(bitmap == nil ? raster.pixelsWide * raster.pixelsHigh : 0) {
       $0 + $1.width * $1.height
     }
   }
@@ -29,8 +29,8 @@ struct RasterOrder: Sendable {
     var made = Made(raster: raster)
     if bitmap == nil { made.bitmap = DisplayListRenderer(forShapes: ()).paintedBitmap(of: raster) }
     guard let source = bitmap?.take() ?? made.bitmap else { return made }
-    made.resampled = placements.compactMap { placement in
-      Resampling.surface(of: placement, from: Bitmap(source)).map { (placement, $0) }
+    made.resampled = scaled.compactMap { key in
+      Resampling.surface(of: key, from: Bitmap(source)).map { (key, $0) }
     }
     return made
   }

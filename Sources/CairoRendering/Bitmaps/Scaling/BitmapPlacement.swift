@@ -1,14 +1,14 @@
 import Drawing
 import TouchEngine
 
-/// The position of a bitmap on a surface, and the placement to draw there.
-struct Site {
+/// The position of a bitmap on a surface, and the scaled bitmap to draw there.
+struct BitmapPlacement {
   /// The first pixel of the bitmap on the surface.
   var origin: Point
-  /// The placement to draw; `nil` when the bitmap is drawn as it is.
-  var placement: Placement?
+  /// The scaled bitmap to draw; `nil` when the bitmap is drawn as it is.
+  var key: ScaledBitmapKey?
 
-  /// Finds the site of a bitmap; `nil` when the bitmap is invisible.
+  /// Places a bitmap; `nil` when the bitmap is invisible.
   ///
   /// `bounds` are the bitmap's bounds. `place` maps its pixels to those of the surface; only the
   /// part in `rasterBounds` is needed.
@@ -36,7 +36,7 @@ struct Site {
     guard let seen = whole.intersection(rasterBounds.rect) else { return nil }
     let box = whole.width * whole.height <= Double(rasterBounds.area) ? whole : seen
     origin = box.origin
-    placement = Placement(
+    key = ScaledBitmapKey(
       source: source,
       transform: place.linearPart.concatenating(
         .translation(left - box.minX - span.minX, top - box.minY - span.minY)),
@@ -47,8 +47,8 @@ struct Site {
   private static func pixels(_ length: Double) -> Double { max((length - 1e-6).rounded(.up), 1) }
 }
 
-extension Site {
-  /// Finds the site of a raster; `nil` when it is invisible.
+extension BitmapPlacement {
+  /// Places a raster; `nil` when it is invisible.
   init?(of raster: Raster, in state: DrawState) {
     self.init(
       of: raster.bitmapBounds, from: .raster(raster), through: raster.place(on: state.matrix),

@@ -2,8 +2,8 @@ internal import CCairo
 import Drawing
 import TouchEngine
 
-/// The way to make the pixels of a placement from a bitmap, in bands on as many threads as there
-/// are processors.
+/// The way to make a scaled bitmap from another bitmap, in bands on as many threads as there are
+/// processors.
 struct Resampling: Sendable {
   private let transform: AffineTransform
   private let filter: cairo_filter_t
@@ -11,11 +11,11 @@ struct Resampling: Sendable {
   /// Whether the bitmap is a picture that is drawn upright.
   private let isUprightPicture: Bool
 
-  private init(_ placement: Placement) {
-    transform = placement.transform
-    filter = placement.cairoFilter
-    grade = placement.source.filter.map { GradeTable($0.grade) }
-    isUprightPicture = placement.source.isPicture && transform.isUpright
+  private init(_ key: ScaledBitmapKey) {
+    transform = key.transform
+    filter = key.cairoFilter
+    grade = key.source.filter.map { GradeTable($0.grade) }
+    isUprightPicture = key.source.isPicture && transform.isUpright
   }
 
   private init(through transform: AffineTransform) {
@@ -36,20 +36,20 @@ struct Resampling: Sendable {
     return Resampling(through: transform).fill(surface, from: Bitmap(bitmap)) ? surface : nil
   }
 
-  /// Returns the pixels of a placement; `nil` when memory is short.
-  static func surface(of placement: Placement, from bitmap: Bitmap) -> CairoSurface? {
-    let resampling = Resampling(placement)
+  /// Returns a scaled bitmap; `nil` when memory is short.
+  static func surface(of key: ScaledBitmapKey, from bitmap: Bitmap) -> CairoSurface? {
+    let resampling = Resampling(key)
     guard
       let surface = CairoSurface(
-        width: placement.width, height: placement.height,
+        width: key.width, height: key.height,
         isOpaque: resampling.isUprightPicture && bitmap.surface.isOpaque,
         isBlank: resampling.paintsWithin(bitmap))
     else { return nil }
     return resampling.fill(surface, from: bitmap) ? surface : nil
   }
 
-  /// Returns whether only a part of the placement is painted, because it includes pixels beyond the
-  /// picture's edge.
+  /// Returns whether only a part of the scaled bitmap is painted, because it includes pixels beyond
+  /// the picture's edge.
   private func paintsWithin(_ bitmap: Bitmap) -> Bool {
     !isUprightPicture && bitmap.bounds != bitmap.surface.bounds
   }
@@ -80,7 +80,7 @@ struct Resampling: Sendable {
   }
 }
 
-extension Placement {
+extension ScaledBitmapKey {
   /// The filter with which Cairo resamples the source.
   fileprivate var cairoFilter: cairo_filter_t {
     guard case .image(_, _, let kind) = source else {

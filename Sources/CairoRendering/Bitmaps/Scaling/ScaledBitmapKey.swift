@@ -1,11 +1,11 @@
 import Drawing
 import TouchEngine
 
-/// A bitmap after its transform, resampled to the pixels of the surface it is drawn on.
+/// The key of a bitmap after its transform, resampled to the pixels of the surface it is drawn on.
 ///
-/// A placement does not include its position on the surface, so content that moves by whole pixels
-/// keeps its placement.
-struct Placement: Hashable {
+/// The key does not include the position on the surface, so content that moves by whole pixels
+/// keeps its key.
+struct ScaledBitmapKey: Hashable {
   var source: BitmapSource
   /// Maps the pixels of the source to the pixels of this bitmap.
   var transform: AffineTransform
@@ -13,8 +13,8 @@ struct Placement: Hashable {
   var height: Int
 }
 
-extension Placement {
-  /// Makes the placement of a whole picture that is drawn upright in a frame of whole pixels.
+extension ScaledBitmapKey {
+  /// Makes the key of a whole picture that is drawn upright in a frame of whole pixels.
   init(_ source: BitmapSource, of bitmap: Bitmap, uprightIn frame: Rect) {
     self.init(
       source: source,

@@ -17,9 +17,9 @@ import TouchTestSupport
         $0.raster(square, bounds: Rect(0, 0, side, side), scale: 1, transform: .identity)
       }
       guard let raster = list.firstRaster else { return nil }
-      let placement = Placement(
+      let key = ScaledBitmapKey(
         source: .raster(raster), transform: .rotation(0.1), width: number + 2, height: number + 2)
-      return RasterOrder(raster: raster, placements: [placement])
+      return RasterOrder(raster: raster, scaled: [key])
     }
   }
 

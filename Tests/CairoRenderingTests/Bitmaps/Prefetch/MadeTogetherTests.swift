@@ -13,7 +13,7 @@ import TouchTestSupport
   private func list(isFlat: Bool, turned: Double = 0) -> DisplayList {
     DisplayList { list in
       list.group(
-        transform: .rotation(turned), clip: Rect(-20, -20, 70, 70), isFlatInMotion: isFlat
+        transform: .rotation(turned), clip: Rect(-20, -20, 70, 70), rasterizesInMotion: isFlat
       ) { list in
         for index in 0..<24 {
           let size = 5 + Double(index % 4)
@@ -77,7 +77,7 @@ import TouchTestSupport
   @Test func `invisible rasters are not made`() throws {
     let studio = try Studio()
     let list = DisplayList { list in
-      list.group(clip: Rect(0, 0, 10, 10), isFlatInMotion: true) { list in
+      list.group(clip: Rect(0, 0, 10, 10), rasterizesInMotion: true) { list in
         for x in [2.0, 5, 30] {
           list.raster(
             DisplayList { $0.fill(.circle(center: Point(2, 2), radius: x / 20), .red) },

@@ -1,0 +1,42 @@
+public import TouchEngine
+
+// Names that public declarations had before, kept until 1.0.
+
+@available(*, deprecated, renamed: "LayerStack")
+public typealias Pile = LayerStack
+
+extension Group {
+  @available(*, deprecated, renamed: "rasterizesInMotion")
+  public var isFlatInMotion: Bool {
+    get { rasterizesInMotion }
+    set { rasterizesInMotion = newValue }
+  }
+}
+
+extension DisplayListBuilder {
+  @available(
+    *, deprecated,
+    renamed: "group(transform:opacity:clip:isIsolated:rasterizesInMotion:_:)"
+  )
+  public mutating func group(
+    transform: AffineTransform = .identity, opacity: Double = 1, clip: Rect? = nil,
+    isIsolated: Bool = false, isFlatInMotion: Bool, _ draw: (inout DisplayListBuilder) -> Void
+  ) {
+    group(
+      transform: transform, opacity: opacity, clip: clip, isIsolated: isIsolated,
+      rasterizesInMotion: isFlatInMotion, draw)
+  }
+
+  @available(
+    *, deprecated,
+    renamed: "group(_:transform:opacity:clip:isIsolated:rasterizesInMotion:)"
+  )
+  public mutating func group(
+    _ content: DisplayList, transform: AffineTransform = .identity, opacity: Double = 1,
+    clip: Rect? = nil, isIsolated: Bool = false, isFlatInMotion: Bool
+  ) {
+    group(
+      content, transform: transform, opacity: opacity, clip: clip, isIsolated: isIsolated,
+      rasterizesInMotion: isFlatInMotion)
+  }
+}
