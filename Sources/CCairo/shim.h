@@ -4,6 +4,12 @@
 #include <cairo.h>
 #include <stddef.h>
 
+/// The key under which a surface keeps what lent it its memory.
+static inline const cairo_user_data_key_t *ccairo_loan_key(void) {
+  static const cairo_user_data_key_t key;
+  return &key;
+}
+
 /// Makes a surface over some rows of another image surface's pixels, and keeps that one's memory
 /// until the new surface is destroyed; NULL when memory is short.
 ///

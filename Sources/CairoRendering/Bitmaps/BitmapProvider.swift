@@ -12,6 +12,8 @@ final class BitmapProvider {
   /// drops the oldest.
   static let pictureLimit = 4
 
+  /// The memory of bitmaps that come and go with the frames.
+  let buffers: PixelBufferPool
   /// The bitmaps that are kept.
   var kept: BitmapCache
   /// The bitmaps that were resampled in this painting and in the previous one.
@@ -27,10 +29,13 @@ final class BitmapProvider {
   /// The bitmaps that other threads have made for this painting.
   private var made: [BitmapCache.Key: CairoSurface] = [:]
   /// The queue on which rasters are made.
-  let queue = DispatchQueue(label: "requested rasters", qos: .userInitiated)
+  private(set) lazy var queue = DispatchQueue(label: "requested rasters", qos: .userInitiated)
 
-  /// Makes a provider that keeps at most this many bytes.
-  init(byteLimit: Int) { kept = BitmapCache(byteLimit: byteLimit) }
+  /// Makes a provider that keeps at most this many bytes of bitmaps.
+  init(byteLimit: Int, buffers: PixelBufferPool = PixelBufferPool()) {
+    kept = BitmapCache(byteLimit: byteLimit)
+    self.buffers = buffers
+  }
 
   // MARK: Paintings
 
@@ -94,7 +99,7 @@ final class BitmapProvider {
 
   private func start(_ order: RasterOrder) {
     guard rasters[order.raster] == nil else { return }
-    rasters[order.raster] = BackgroundJob(on: queue) { _ in order.make() }
+    rasters[order.raster] = BackgroundJob(on: queue) { [buffers] _ in order.make(in: buffers) }
   }
 
   /// Requests a picture for a later painting.
@@ -105,8 +110,10 @@ final class BitmapProvider {
     else { return }
     if pictures.count == Self.pictureLimit { pictures.removeFirst() }
     let bounds = bitmap.bounds
-    let job = BackgroundJob(on: .global(qos: .userInitiated)) { _ in
-      source.take().flatMap { Resampling.surface(of: key, from: Bitmap($0, bounds: bounds)) }
+    let job = BackgroundJob(on: .global(qos: .userInitiated)) { [buffers] _ in
+      source.take().flatMap {
+        Resampling.surface(of: key, from: Bitmap($0, bounds: bounds), in: buffers)
+      }
     }
     pictures.append((key, job))
   }

@@ -13,14 +13,30 @@ public final class CairoSurface {
 
   /// Allocates pixels; `nil` when memory is short.
   ///
-  /// Blank pixels are transparent, or black when the surface is opaque. When `isBlank` is false,
-  /// the pixels are undefined, for a caller that paints over all of them.
-  package init?(width: Int, height: Int, isOpaque: Bool = false, isBlank: Bool = true) {
+  /// The pixels are transparent, or black when the surface is opaque.
+  package convenience init?(width: Int, height: Int, isOpaque: Bool = false) {
+    self.init(width: width, height: height, isOpaque: isOpaque, from: nil)
+  }
+
+  /// Allocates pixels from a pool; `nil` when memory is short.
+  ///
+  /// - Parameters:
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - isOpaque: Whether the surface has no alpha channel.
+  ///   - isBlank: Whether the pixels are transparent, or black when the surface is opaque;
+  ///     otherwise they are undefined, for a caller that paints over all of them.
+  ///   - buffers: The pool that lends the memory; `nil` for Cairo's own, for pixels that stay long.
+  init?(
+    width: Int, height: Int, isOpaque: Bool = false, isBlank: Bool = true,
+    from buffers: PixelBufferPool?
+  ) {
     let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
-    guard let columns = Int32(exactly: width), let rows = Int32(exactly: height),
-      let handle = PixelBufferPool.shared.surface(
-        format, width: columns, height: rows, isBlank: isBlank)
-    else { return nil }
+    guard let columns = Int32(exactly: width), let rows = Int32(exactly: height) else { return nil }
+    let allocated =
+      buffers.map { $0.surface(format, width: columns, height: rows, isBlank: isBlank) }
+      ?? cairo_image_surface_create(format, columns, rows)
+    guard let handle = allocated else { return nil }
     guard cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(handle)
       return nil
@@ -63,8 +79,7 @@ public final class CairoSurface {
   /// Returns a copy of the surface; `nil` when memory is short.
   func copied() -> CairoSurface? {
     guard
-      let copy = CairoSurface(
-        width: width, height: height, isOpaque: isOpaque, isBlank: false),
+      let copy = CairoSurface(width: width, height: height, isOpaque: isOpaque),
       let cairo = cairo_create(copy.handle)
     else { return nil }
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)

@@ -45,7 +45,9 @@ extension DisplayListRenderer {
 
   func paintedBitmap(of raster: Raster) -> CairoSurface? {
     let scale = raster.paintedScale
-    guard let surface = CairoSurface(width: raster.pixelsWide, height: raster.pixelsHigh),
+    guard
+      let surface = CairoSurface(
+        width: raster.pixelsWide, height: raster.pixelsHigh, from: bitmaps.buffers),
       let context = CairoContext(surface)
     else { return nil }
     context.transform(
@@ -101,7 +103,7 @@ extension DisplayListRenderer {
   }
 
   private func resample(_ bitmap: Bitmap, as key: ScaledBitmapKey) -> CairoSurface? {
-    let surface = Resampling.surface(of: key, from: bitmap)
+    let surface = Resampling.surface(of: key, from: bitmap, in: bitmaps.buffers)
     if surface != nil { bitmapsResampled += 1 }
     return surface
   }

@@ -209,7 +209,7 @@ public final class ImageStore {
         let own = picture.copy(scale: max(frame.width / size.width, frame.height / size.height))
         let key = ScaledBitmapKey(
           .image(image, .original, own.kind), of: own.bitmap, uprightIn: frame)
-        copy = Resampling.surface(of: key, from: own.bitmap).map { (key, $0) }
+        copy = Resampling.surface(of: key, from: own.bitmap, in: nil).map { (key, $0) }
         self.picture = .success(picture)
       } catch {
         picture = .failure(error)

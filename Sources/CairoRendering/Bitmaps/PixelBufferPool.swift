@@ -3,7 +3,8 @@ internal import Dispatch
 import Glibc
 internal import Synchronization
 
-/// A pool of memory for large pictures, which reuses the memory of released ones.
+/// A pool of memory for large bitmaps, which reuses the memory of released ones. A
+/// ``BitmapProvider`` owns one; a bitmap that outlives the owner keeps the pool.
 ///
 /// The kernel hands out memory in pages of 4 KiB, and clears each at its first touch. In a frame
 /// that makes many new bitmaps this took more than a third of the time; clearing memory that is
@@ -17,8 +18,6 @@ final class PixelBufferPool: Sendable {
   static let framesKept = 2
   /// The size below which a picture gets its memory from Cairo, in bytes.
   static let leastBytes = 256 << 10
-
-  static let shared = PixelBufferPool()
 
   /// Adjacent whole pages, identified by their address.
   struct Piece: Hashable, Sendable {
@@ -41,8 +40,7 @@ final class PixelBufferPool: Sendable {
 
   deinit { for piece in kept.withLock({ $0 }) { piece.unmap() } }
 
-  /// Sets the limit to what frames of this many bytes need. When several are painted, the last call
-  /// counts.
+  /// Sets the limit to what frames of this many bytes need.
   func serve(framesOfBytes bytes: Int) {
     limit.store(max(Self.keptLimit, Self.framesKept * bytes), ordering: .relaxed)
   }
@@ -167,7 +165,7 @@ extension PixelBufferPool {
     let surface = cairo_image_surface_create_for_data(
       address.assumingMemoryBound(to: UInt8.self), format, width, height, bytesPerRow)
     let loan = Unmanaged.passRetained(Loan(piece, of: self))
-    let status = cairo_surface_set_user_data(surface, Self.key, loan.toOpaque()) { loan in
+    let status = cairo_surface_set_user_data(surface, ccairo_loan_key(), loan.toOpaque()) { loan in
       loan.map { Unmanaged<Loan>.fromOpaque($0).release() }
     }
     guard status == CAIRO_STATUS_SUCCESS else {
@@ -188,11 +186,4 @@ extension PixelBufferPool {
 
     deinit { memory.give(piece) }
   }
-
-  /// The key under which Cairo stores a loan: an address that is used for nothing else.
-  private static var key: UnsafePointer<cairo_user_data_key_t>? {
-    UnsafePointer(bitPattern: keyAddress)
-  }
-  private static let keyAddress = Int(
-    bitPattern: UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1))
 }

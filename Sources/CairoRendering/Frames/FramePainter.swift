@@ -47,7 +47,7 @@ public final class FramePainter {
     guard !isNew, let root, scale == self.scale, size == (surface.width, surface.height),
       imageChanges == renderer.images.changes
     else {
-      PixelBufferPool.shared.serve(framesOfBytes: surface.byteCount)
+      renderer.bitmaps.buffers.serve(framesOfBytes: surface.byteCount)
       renderer.paint(list, on: surface, scale: scale)
       root = LayeredList(list)
       self.scale = scale

@@ -275,7 +275,9 @@ final class LayeredList {
           guard group.isOffscreen else {
             return inner.paint(by: renderer, on: context, isLowest: isLowest)
           }
-          context.drawOffscreen(group) { inner.paint(by: renderer, on: $0) }
+          context.drawOffscreen(group, in: renderer.bitmaps.buffers) {
+            inner.paint(by: renderer, on: $0)
+          }
         }
       case .still(let known):
         guard state.isOnPixels, segments.count > 1, weight(of: commands) >= Self.leastWeight,

@@ -54,7 +54,7 @@ final class MotionSnapshot {
     // The bitmaps for the last position at rest are still kept.
     if picture == nil {
       // When the motion ends, the whole group is redrawn at once.
-      PixelBufferPool.shared.prepare(
+      renderer.bitmaps.buffers.prepare(
         PixelBufferPool.framesKept * 4 * context.width * context.height)
       picture = take(through: start, bounds, isFine: true, by: renderer, on: context)
     }
@@ -66,7 +66,8 @@ final class MotionSnapshot {
     context.saving {
       context.set(.identity)
       Self.draw(
-        picture, through: back.concatenating(matrix), in: box, isBox: isBox, opacity, on: context)
+        picture, through: back.concatenating(matrix), in: box, isBox: isBox, opacity, on: context,
+        renderer.bitmaps.buffers)
     }
   }
 
@@ -94,7 +95,8 @@ final class MotionSnapshot {
     let whole = scaled.apply(to: bounds).boundingBox.outset(by: DrawCommand.reach)
     let reach = Rect(0, 0, width, height).outset(by: margin)
     guard let part = whole.intersection(reach)?.touchedPixels,
-      let pixels = CairoSurface(width: Int(part.width), height: Int(part.height)),
+      let pixels = CairoSurface(
+        width: Int(part.width), height: Int(part.height), from: renderer.bitmaps.buffers),
       let own = CairoContext(pixels)
     else { return nil }
     let place = scaled.concatenating(.translation(part.origin * -1))
@@ -106,7 +108,7 @@ final class MotionSnapshot {
 
   private static func draw(
     _ picture: Picture, through place: AffineTransform, in box: PixelBox, isBox: Bool,
-    _ opacity: Double, on context: CairoContext
+    _ opacity: Double, on context: CairoContext, _ buffers: PixelBufferPool
   ) {
     if place.linearPart.keepsPixels {
       // The picture only moves: on whole pixels it stays sharp.
@@ -121,7 +123,7 @@ final class MotionSnapshot {
       let halving = AffineTransform.translation(-left, -top).concatenating(.scale(0.5))
       let half = Resampling.surface(
         of: picture.pixels, through: place.concatenating(halving), width: (box.width + 1) / 2,
-        height: (box.height + 1) / 2)
+        height: (box.height + 1) / 2, in: buffers)
       guard let half else { return }
       let back = AffineTransform.scale(2).concatenating(.translation(left, top))
       @Sendable func enlarge(_ half: CairoSurface, on context: CairoContext) {

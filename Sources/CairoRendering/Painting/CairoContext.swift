@@ -105,15 +105,18 @@ final class CairoContext {
 
   /// Paints a group into a picture of its own, then draws that with the group's opacity.
   ///
-  /// `paint` gets the picture's context, in the group's coordinates. When memory is short, nothing
-  /// is drawn.
-  func drawOffscreen(_ group: Group, _ paint: (CairoContext) -> Void) {
+  /// `paint` gets the picture's context, in the group's coordinates. The picture is in memory of
+  /// `buffers`; when memory is short, nothing is drawn.
+  func drawOffscreen(
+    _ group: Group, in buffers: PixelBufferPool, _ paint: (CairoContext) -> Void
+  ) {
     // The picture is as large as the clip, so the clip is made no larger than needed.
     guard let bounds = group.content.bounds else { return }
     let box = matrix.apply(to: bounds).boundingBox.outset(by: DrawCommand.reach)
     clip(to: PixelBox(touchedBy: box))
     let seen = state.visible
-    guard !seen.isEmpty, let picture = CairoSurface(width: seen.width, height: seen.height)
+    guard !seen.isEmpty,
+      let picture = CairoSurface(width: seen.width, height: seen.height, from: buffers)
     else { return }
     picture.setPlace(x: seen.left, y: seen.top)
     guard let own = CairoContext(part: picture, of: self) else { return }

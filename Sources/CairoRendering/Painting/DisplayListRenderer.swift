@@ -45,12 +45,13 @@ public final class DisplayListRenderer {
     _ = texts
   }
 
-  /// Makes a renderer without caches that paints only shapes, on any thread.
-  init(forShapes: Void) {
+  /// Makes a renderer without caches that paints only shapes, on any thread; its bitmaps are in
+  /// memory of `buffers`.
+  init(forShapesIn buffers: PixelBufferPool) {
     images = ImageStore(folder: nil)
     cacheLimit = 0
     restLimit = 0
-    bitmaps = BitmapProvider(byteLimit: 0)
+    bitmaps = BitmapProvider(byteLimit: 0, buffers: buffers)
   }
 
   /// Returns whether all of `text` is visible in its frame: nothing is left out, and no line is
@@ -136,7 +137,9 @@ public final class DisplayListRenderer {
       guard group.opacity > 0, context.enter(group) else { return }
       if group.rasterizesInMotion { makeTogether(group.content, in: context.state) }
       guard group.isOffscreen else { return paint(group.content.commands[...], on: context) }
-      context.drawOffscreen(group) { paint(group.content.commands[...], on: $0) }
+      context.drawOffscreen(group, in: bitmaps.buffers) {
+        paint(group.content.commands[...], on: $0)
+      }
     }
   }
 

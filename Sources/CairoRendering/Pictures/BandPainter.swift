@@ -29,15 +29,21 @@ final class BandPainter {
     images.onProblem = { [unowned self] in problem = problem ?? $0 }
   }
 
-  /// Paints the rows from `top` on, as many as the surface has.
-  func paint(from top: Int, on band: CairoSurface) {
+  /// Returns some rows of the picture; `nil` when memory is short.
+  func band(_ rows: Range<Int>) -> CairoSurface? {
+    guard
+      let band = CairoSurface(
+        width: order.pixelWidth, height: rows.count, isOpaque: true,
+        from: renderer.bitmaps.buffers)
+    else { return nil }
     let size = Size(Double(band.width), Double(band.height))
     let list = DisplayList { list in
       list.fill(.rect(Rect(origin: .zero, size: size)), .white)
       let place = AffineTransform.scale(order.scale).concatenating(
-        .translation(0, Self.nudge - Double(top)))
+        .translation(0, Self.nudge - Double(rows.lowerBound)))
       list.group(order.list, transform: place)
     }
     renderer.paint(list, on: band, scale: 1)
+    return band
   }
 }

@@ -134,10 +134,7 @@ extension PictureExport.Order {
     for top in stride(from: 0, to: pixelHeight, by: painter.bandHeight) {
       guard report(top, to: job), painter.problem == nil else { return false }
       let height = min(painter.bandHeight, pixelHeight - top)
-      guard let band = CairoSurface(width: pixelWidth, height: height, isOpaque: true) else {
-        throw .noMemory
-      }
-      painter.paint(from: top, on: band)
+      guard let band = painter.band(top..<top + height) else { throw .noMemory }
       cairo_surface_flush(band.handle)
       guard let pixels = cairo_image_surface_get_data(band.handle) else { return false }
       let rowLength = Int(cairo_image_surface_get_stride(band.handle))

@@ -115,7 +115,7 @@ import TouchTestSupport
     throws
   {
     func picture(_ color: Color?) throws -> CairoSurface {
-      let surface = try #require(CairoSurface(width: 400, height: 300))
+      let surface = try #require(CairoSurface(width: 400, height: 300, from: memory))
       guard let color else { return surface }
       let list = DisplayList { $0.fill(.rect(Rect(0, 0, 400, 300)), color) }
       DisplayListRenderer(images: ImageStore(folder: nil)).paint(list, on: surface, scale: 1)

@@ -35,7 +35,7 @@ import TouchTestSupport
       source: Self.source, transform: place, width: 1100, height: 1200)
 
     let bitmap = Bitmap(try rows())
-    let made = try #require(Resampling.surface(of: key, from: bitmap))
+    let made = try #require(Resampling.surface(of: key, from: bitmap, in: nil))
 
     let back = try #require(place.inverted)
     var looked = 0

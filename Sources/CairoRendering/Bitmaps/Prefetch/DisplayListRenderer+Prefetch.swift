@@ -80,7 +80,8 @@ extension DisplayListRenderer {
       let key = BitmapPlacement(of: raster, in: state)?.key
       keys[raster, default: []] += [key].compactMap { $0 }
     }
-    let work = JointWork(shapes.compactMap { order(for: $0, at: keys[$0] ?? []) })
+    let work = JointWork(
+      shapes.compactMap { order(for: $0, at: keys[$0] ?? []) }, in: bitmaps.buffers)
     work.begin()
     // Only this thread can draw text and pictures; meanwhile other threads are already at work.
     for raster in others where !bitmaps.has(raster) {

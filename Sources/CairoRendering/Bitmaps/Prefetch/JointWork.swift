@@ -9,12 +9,13 @@ import Glibc
 struct JointWork {
   private let jobs: [BackgroundJob<RasterOrder.Made>]
 
-  /// Sorts the orders: the largest go first, so that all threads finish at about the same time.
-  init(_ orders: [RasterOrder]) {
+  /// Sorts the orders: the largest go first, so that all threads finish at about the same time. The
+  /// bitmaps are made in memory of `buffers`.
+  init(_ orders: [RasterOrder], in buffers: PixelBufferPool) {
     let sorted = orders.enumerated().sorted {
       ($1.element.pixelCount, $0.offset) < ($0.element.pixelCount, $1.offset)
     }
-    jobs = sorted.map { _, order in BackgroundJob { _ in order.make() } }
+    jobs = sorted.map { _, order in BackgroundJob { _ in order.make(in: buffers) } }
   }
 
   /// Starts other threads.

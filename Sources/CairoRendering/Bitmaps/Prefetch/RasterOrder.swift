@@ -24,13 +24,15 @@ struct RasterOrder: Sendable {
     }
   }
 
-  /// Makes everything that is ordered.
-  func make() -> Made {
+  /// Makes everything that is ordered, in memory of a pool.
+  func make(in buffers: PixelBufferPool) -> Made {
     var made = Made(raster: raster)
-    if bitmap == nil { made.bitmap = DisplayListRenderer(forShapes: ()).paintedBitmap(of: raster) }
+    if bitmap == nil {
+      made.bitmap = DisplayListRenderer(forShapesIn: buffers).paintedBitmap(of: raster)
+    }
     guard let source = bitmap?.take() ?? made.bitmap else { return made }
     made.resampled = scaled.compactMap { key in
-      Resampling.surface(of: key, from: Bitmap(source)).map { (key, $0) }
+      Resampling.surface(of: key, from: Bitmap(source), in: buffers).map { (key, $0) }
     }
     return made
   }

@@ -28,22 +28,31 @@ struct Resampling: Sendable {
   /// Returns a bitmap resampled through a transform from its pixels to those of a surface of
   /// `width` × `height`; `nil` when memory is short.
   static func surface(
-    of bitmap: CairoSurface, through transform: AffineTransform, width: Int, height: Int
+    of bitmap: CairoSurface, through transform: AffineTransform, width: Int, height: Int,
+    in buffers: PixelBufferPool
   ) -> CairoSurface? {
-    guard let surface = CairoSurface(width: width, height: height, isBlank: false) else {
-      return nil
-    }
+    guard
+      let surface = CairoSurface(width: width, height: height, isBlank: false, from: buffers)
+    else { return nil }
     return Resampling(through: transform).fill(surface, from: Bitmap(bitmap)) ? surface : nil
   }
 
-  /// Returns a scaled bitmap; `nil` when memory is short.
-  static func surface(of key: ScaledBitmapKey, from bitmap: Bitmap) -> CairoSurface? {
+  /// Makes a scaled bitmap.
+  ///
+  /// - Parameters:
+  ///   - key: What to make.
+  ///   - bitmap: The pixels of the key's source.
+  ///   - buffers: The pool that lends the memory; `nil` for Cairo's own.
+  /// - Returns: The bitmap; `nil` when memory is short.
+  static func surface(
+    of key: ScaledBitmapKey, from bitmap: Bitmap, in buffers: PixelBufferPool?
+  ) -> CairoSurface? {
     let resampling = Resampling(key)
     guard
       let surface = CairoSurface(
         width: key.width, height: key.height,
         isOpaque: resampling.isUprightPicture && bitmap.surface.isOpaque,
-        isBlank: resampling.paintsWithin(bitmap))
+        isBlank: resampling.paintsWithin(bitmap), from: buffers)
     else { return nil }
     return resampling.fill(surface, from: bitmap) ? surface : nil
   }

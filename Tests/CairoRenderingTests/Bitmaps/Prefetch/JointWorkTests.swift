@@ -6,6 +6,8 @@ import TouchTestSupport
 @testable import CairoRendering
 
 @Suite(.endsInTime) struct JointWorkTests {
+  private let buffers = PixelBufferPool()
+
   /// A square of a color, and the same turned.
   private func orders() -> [RasterOrder] {
     (1...40).compactMap { number in
@@ -33,7 +35,9 @@ import TouchTestSupport
   }
 
   @Test func `the result is the same whether other threads help or not`() {
-    let (alone, shared) = (JointWork(orders()), JointWork(orders()))
+    let (alone, shared) = (
+      JointWork(orders(), in: buffers), JointWork(orders(), in: buffers)
+    )
 
     let made = pixels(of: alone.finish())
     shared.begin()
@@ -49,7 +53,7 @@ import TouchTestSupport
     let surface = try #require(CairoSurface(width: 40, height: 40, isOpaque: true))
     order.bitmap = surface.sharingPixels()
 
-    let made = try #require(JointWork([order]).finish().first)
+    let made = try #require(JointWork([order], in: buffers).finish().first)
 
     #expect(made.bitmap == nil)
     #expect(made.resampled.first?.1.pixel(20, 20) == 0xFF00_0000)
