@@ -112,7 +112,7 @@ final class BitmapProvider {
     let bounds = bitmap.bounds
     let job = BackgroundJob(on: .global(qos: .userInitiated)) { [buffers] _ in
       source.take().flatMap {
-        Resampling.surface(of: key, from: Bitmap($0, bounds: bounds), in: buffers)
+        Resampling.surface(of: key, from: Bitmap(key.source, $0, bounds: bounds), in: buffers)
       }
     }
     pictures.append((key, job))

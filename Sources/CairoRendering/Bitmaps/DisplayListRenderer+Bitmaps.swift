@@ -23,7 +23,7 @@ extension DisplayListRenderer {
     }
     // A kept scaled bitmap does not need its source any more.
     if let kept = bitmaps.kept.surface(.scaled(key)) { return kept }
-    return bitmap(of: raster).flatMap { pixels(of: key, from: Bitmap($0)) }
+    return bitmap(of: raster).flatMap { pixels(of: key, from: Bitmap(.raster(raster), $0)) }
   }
 
   private func draw(_ pixels: CairoSurface, at origin: Point, on context: CairoContext) {
@@ -61,29 +61,22 @@ extension DisplayListRenderer {
   ///
   /// - Parameters:
   ///   - bitmap: The pixels.
-  ///   - source: The origin of the pixels, as the key of the cache.
   ///   - place: Maps the bitmap's pixels to those of the context.
   ///   - context: The context to draw on.
-  func draw(
-    _ bitmap: Bitmap, from source: BitmapSource, through place: AffineTransform,
-    on context: CairoContext
-  ) {
-    guard let placed = placed(bitmap, from: source, through: place, on: context) else { return }
+  func draw(_ bitmap: Bitmap, through place: AffineTransform, on context: CairoContext) {
+    guard let placed = placed(bitmap, through: place, on: context) else { return }
     draw(placed.pixels, at: placed.origin, on: context)
   }
 
   /// Returns a bitmap on whole pixels of the context, and its first pixel there; `nil` when none of
   /// it is visible.
   func placed(
-    _ bitmap: Bitmap, from source: BitmapSource, through place: AffineTransform,
-    on context: CairoContext
+    _ bitmap: Bitmap, through place: AffineTransform, on context: CairoContext
   ) -> (pixels: CairoSurface, origin: Point)? {
     guard
       let placement = BitmapPlacement(
-        of: bitmap.bounds, from: source, through: place, in: context.state.rasterBounds)
-    else {
-      return nil
-    }
+        of: bitmap, through: place, in: context.state.rasterBounds)
+    else { return nil }
     guard let key = placement.key else { return (bitmap.surface, placement.origin) }
     return pixels(of: key, from: bitmap).map { ($0, placement.origin) }
   }

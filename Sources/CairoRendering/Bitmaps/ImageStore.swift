@@ -133,13 +133,15 @@ public final class ImageStore {
   /// surface; `nil` when it cannot be read, or memory is short.
   ///
   /// The treatment's filter is applied to the cells of a mosaic only.
-  func copy(of image: ImageID, _ treatment: ImageTreatment, scale: Double) -> PictureCopy? {
+  func copy(of image: ImageID, _ treatment: ImageTreatment, scale: Double) -> Bitmap? {
     guard read(image) else { return nil }
-    guard let side = treatment.cellSide else { return pictures[image]?.copy(scale: scale) }
+    guard let side = treatment.cellSide else {
+      return pictures[image]?.copy(of: image, treatment, scale: scale)
+    }
     guard let picture = pictures[image]?.surface,
       let cells = cells(of: image, picture, treatment, side: side)
     else { return nil }
-    return PictureCopy(.cells, cells, side: side, of: picture.bounds)
+    return Bitmap(.image(image, treatment, .cells), cells, side: side, of: picture.bounds)
   }
 
   private func cells(
@@ -206,14 +208,23 @@ public final class ImageStore {
           return
         }
         let size = picture.size
-        let own = picture.copy(scale: max(frame.width / size.width, frame.height / size.height))
-        let key = ScaledBitmapKey(
-          .image(image, .original, own.kind), of: own.bitmap, uprightIn: frame)
-        copy = Resampling.surface(of: key, from: own.bitmap, in: nil).map { (key, $0) }
+        let own = picture.copy(
+          of: image, .original, scale: max(frame.width / size.width, frame.height / size.height))
+        let key = ScaledBitmapKey(of: own, uprightIn: frame)
+        copy = Resampling.surface(of: key, from: own, in: nil).map { (key, $0) }
         self.picture = .success(picture)
       } catch {
         picture = .failure(error)
       }
     }
+  }
+}
+
+extension ImageTreatment {
+  /// The side of the mosaic's cells, in pixels of the picture; `nil` when cells would make no
+  /// difference.
+  fileprivate var cellSide: Double? {
+    guard let mosaicCell, mosaicCell > 1 else { return nil }
+    return mosaicCell
   }
 }

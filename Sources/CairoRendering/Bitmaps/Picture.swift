@@ -4,6 +4,11 @@ import TouchEngine
 /// A picture and its halved copies, which are made on demand. All copies together take a third more
 /// memory than the picture.
 struct Picture {
+  /// The number of pixels above which a picture is drawn from halved copies; that many take 16 MB
+  /// of memory. For fewer pixels, resampling the whole picture takes less than two frames, and is
+  /// sharper.
+  static let largePixelCount = 1 << 22
+
   /// The picture's own pixels, then copies that each have half the width and height of the one
   /// before.
   private(set) var levels: [CairoSurface]
@@ -13,14 +18,26 @@ struct Picture {
   var surface: CairoSurface { levels[0] }
   var size: Size { surface.bounds.size }
 
-  /// Returns the copy to draw when one pixel of the picture becomes `scale` pixels of the surface.
+  /// Returns the copy to draw when one pixel of the picture becomes `scale` pixels of the surface;
+  /// `image` and `treatment` say what it is drawn for.
+  mutating func copy(
+    of image: ImageID, _ treatment: ImageTreatment, scale: Double
+  ) -> Bitmap {
+    let level = makeLevels(forScale: scale)
+    return Bitmap(
+      .image(image, treatment, isLarge ? .halved(level) : .own), levels[level],
+      side: Double(1 << level), of: surface.bounds)
+  }
+
+  private var isLarge: Bool { surface.width * surface.height > Self.largePixelCount }
+
+  /// Makes the copies that are needed when one pixel of the picture becomes `scale` pixels of the
+  /// surface; a picture that is not large needs none.
   ///
-  /// For a large picture it is the smallest copy that still has at least as many pixels as are
-  /// visible.
-  mutating func copy(scale: Double) -> PictureCopy {
-    guard surface.width * surface.height > PictureCopy.largePixelCount else {
-      return PictureCopy(.own, surface, side: 1, of: surface.bounds)
-    }
+  /// - Returns: The index of the smallest copy that still has at least as many pixels as are
+  ///   visible.
+  @discardableResult mutating func makeLevels(forScale scale: Double) -> Int {
+    guard isLarge else { return 0 }
     var level = 0
     var side = 1.0
     // The tolerance accepts a scale that was computed from a half, despite rounding errors.
@@ -28,7 +45,7 @@ struct Picture {
       level += 1
       side *= 2
     }
-    return PictureCopy(.halved(level), levels[level], side: side, of: surface.bounds)
+    return level
   }
 
   /// Makes a copy unless it exists; returns whether it exists now.

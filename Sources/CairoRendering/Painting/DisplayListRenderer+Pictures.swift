@@ -11,7 +11,7 @@ extension DisplayListRenderer {
     guard let found = copy(of: image, treatment, in: rect, context.state) else {
       return drawStandIn(for: image, in: rect, on: context)
     }
-    draw(found.copy.bitmap, from: found.source, through: found.place, on: context)
+    draw(found.bitmap, through: found.place, on: context)
   }
 
   /// Calls `draw` with the picture as the source, placed as if it were drawn itself.
@@ -25,9 +25,7 @@ extension DisplayListRenderer {
         use(Self.standInColor, on: context.cairo)
         return draw()
       }
-      let placed = placed(
-        found.copy.bitmap, from: found.source, through: found.place, on: context)
-      guard let placed else { return }
+      guard let placed = placed(found.bitmap, through: found.place, on: context) else { return }
       let matrix = context.matrix
       context.set(.identity)
       take(placed.pixels, at: placed.origin, on: context)
@@ -40,7 +38,7 @@ extension DisplayListRenderer {
   /// of the surface; `nil` when the picture cannot be read.
   func copy(
     of image: ImageID, _ treatment: ImageTreatment, in rect: Rect, _ state: DrawState
-  ) -> (copy: PictureCopy, source: BitmapSource, place: AffineTransform)? {
+  ) -> (bitmap: Bitmap, place: AffineTransform)? {
     guard let size = images.size(of: image) else { return nil }
     let matrix = state.matrix
     let isUpright = matrix.isUpright
@@ -54,10 +52,10 @@ extension DisplayListRenderer {
         .concatenating(.translation(frame.origin))
       return isUpright ? place : place.concatenating(matrix)
     }
-    guard let copy = images.copy(of: image, treatment, scale: place(size).largestScale) else {
+    guard let bitmap = images.copy(of: image, treatment, scale: place(size).largestScale) else {
       return nil
     }
-    return (copy, .image(image, treatment, copy.kind), place(copy.bounds.size))
+    return (bitmap, place(bitmap.bounds.size))
   }
 
   private static let standInColor = Color(white: 0.6)

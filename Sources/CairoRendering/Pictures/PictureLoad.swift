@@ -25,7 +25,8 @@ package final class PictureLoad: Sendable {
         try check()
         var picture = Picture(try CairoSurface.readPicture(from: path) { job.report($0) })
         if let longerSide {
-          _ = picture.copy(scale: longerSide / max(picture.size.width, picture.size.height))
+          picture.makeLevels(
+            forScale: longerSide / max(picture.size.width, picture.size.height))
         }
         return .success(picture)
       } catch {

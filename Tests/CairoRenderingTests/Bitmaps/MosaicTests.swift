@@ -154,13 +154,13 @@ import TouchTestSupport
     // Cells of 3 pixels: 18 × 13 of them, 936 bytes.
     let first = images.copy(of: photo, ImageTreatment(mosaicCell: 3), scale: 1)
     let again = images.copy(of: photo, ImageTreatment(mosaicCell: 3), scale: 2)
-    #expect(first?.bitmap.surface === again?.bitmap.surface)
+    #expect(first?.surface === again?.surface)
     for side in 2..<30 {
       _ = images.copy(of: photo, ImageTreatment(filter: .mono, mosaicCell: Double(side)), scale: 1)
       #expect(images.mosaicBytes <= 2000)
     }
     let late = images.copy(of: photo, ImageTreatment(mosaicCell: 3), scale: 1)
 
-    #expect(first?.bitmap.surface !== late?.bitmap.surface)
+    #expect(first?.surface !== late?.surface)
   }
 }

@@ -34,7 +34,7 @@ import TouchTestSupport
     let key = ScaledBitmapKey(
       source: Self.source, transform: place, width: 1100, height: 1200)
 
-    let bitmap = Bitmap(try rows())
+    let bitmap = Bitmap(Self.source, try rows())
     let made = try #require(Resampling.surface(of: key, from: bitmap, in: nil))
 
     let back = try #require(place.inverted)

@@ -49,12 +49,9 @@ extension DisplayListRenderer {
         .fill(_, .image(let image, let treatment, in: let rect)),
         .stroke(_, .image(let image, let treatment, in: let rect), _):
         guard let found = copy(of: image, treatment, in: rect, state) else { return }
-        let bounds = found.copy.bitmap.bounds
         let placement = BitmapPlacement(
-          of: bounds, from: found.source, through: found.place, in: state.rasterBounds)
-        if let key = placement?.key {
-          bitmaps.request(key, from: found.copy.bitmap)
-        }
+          of: found.bitmap, through: found.place, in: state.rasterBounds)
+        if let key = placement?.key { bitmaps.request(key, from: found.bitmap) }
       case .prefetch(let list): prefetch(list, in: state)
       case .fill, .stroke, .text, .erase, .group: break
       }
@@ -80,14 +77,14 @@ extension DisplayListRenderer {
       let key = BitmapPlacement(of: raster, in: state)?.key
       keys[raster, default: []] += [key].compactMap { $0 }
     }
-    let work = JointWork(
-      shapes.compactMap { order(for: $0, at: keys[$0] ?? []) }, in: bitmaps.buffers)
-    work.begin()
-    // Only this thread can draw text and pictures; meanwhile other threads are already at work.
-    for raster in others where !bitmaps.has(raster) {
-      if let bitmap = paintedBitmap(of: raster) { bitmaps.add(bitmap, as: .raster(raster)) }
+    let orders = shapes.compactMap { order(for: $0, at: keys[$0] ?? []) }
+    let allMade = RasterOrder.makeTogether(orders, in: bitmaps.buffers) {
+      // Only this thread can draw text and pictures; meanwhile other threads are already at work.
+      for raster in others where !bitmaps.has(raster) {
+        if let bitmap = paintedBitmap(of: raster) { bitmaps.add(bitmap, as: .raster(raster)) }
+      }
     }
-    for made in work.finish() {
+    for made in allMade {
       if let bitmap = made.bitmap {
         rastersPainted += 1
         bitmaps.add(bitmap, as: .raster(made.raster))

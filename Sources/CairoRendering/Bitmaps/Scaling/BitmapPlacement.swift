@@ -48,6 +48,11 @@ struct BitmapPlacement {
 }
 
 extension BitmapPlacement {
+  /// Places a bitmap; `nil` when it is invisible.
+  init?(of bitmap: Bitmap, through place: AffineTransform, in rasterBounds: PixelBox) {
+    self.init(of: bitmap.bounds, from: bitmap.source, through: place, in: rasterBounds)
+  }
+
   /// Places a raster; `nil` when it is invisible.
   init?(of raster: Raster, in state: DrawState) {
     self.init(

@@ -34,7 +34,9 @@ struct Resampling: Sendable {
     guard
       let surface = CairoSurface(width: width, height: height, isBlank: false, from: buffers)
     else { return nil }
-    return Resampling(through: transform).fill(surface, from: Bitmap(bitmap)) ? surface : nil
+    let isFilled = Resampling(through: transform).fill(
+      surface, from: bitmap, bounds: bitmap.bounds)
+    return isFilled ? surface : nil
   }
 
   /// Makes a scaled bitmap.
@@ -52,38 +54,38 @@ struct Resampling: Sendable {
       let surface = CairoSurface(
         width: key.width, height: key.height,
         isOpaque: resampling.isUprightPicture && bitmap.surface.isOpaque,
-        isBlank: resampling.paintsWithin(bitmap), from: buffers)
+        isBlank: resampling.paintsWithin(bitmap.bounds, of: bitmap.surface), from: buffers)
     else { return nil }
-    return resampling.fill(surface, from: bitmap) ? surface : nil
+    let isFilled = resampling.fill(surface, from: bitmap.surface, bounds: bitmap.bounds)
+    return isFilled ? surface : nil
   }
 
   /// Returns whether only a part of the scaled bitmap is painted, because it includes pixels beyond
   /// the picture's edge.
-  private func paintsWithin(_ bitmap: Bitmap) -> Bool {
-    !isUprightPicture && bitmap.bounds != bitmap.surface.bounds
+  private func paintsWithin(_ bounds: Rect, of source: CairoSurface) -> Bool {
+    !isUprightPicture && bounds != source.bounds
   }
 
-  /// Resamples `bitmap` into `surface`; returns whether there was enough memory.
-  private func fill(_ surface: CairoSurface, from bitmap: Bitmap) -> Bool {
-    let bounds = bitmap.bounds
-    return CairoContext(surface)?.inBands(of: surface.box, from: bitmap.surface) { band in
-      fill(band, from: Bitmap(band.source, bounds: bounds))
-    } ?? false
+  /// Resamples the part `bounds` of `source` into `surface`; returns whether there was enough
+  /// memory.
+  private func fill(_ surface: CairoSurface, from source: CairoSurface, bounds: Rect) -> Bool {
+    CairoContext(surface)?.inBands(of: surface.box, from: source) { fill($0, bounds: bounds) }
+      ?? false
   }
 
-  private func fill(_ band: CairoContext.Band, from bitmap: Bitmap) {
+  private func fill(_ band: CairoContext.Band, bounds: Rect) {
     let context = band.context
     context.set(transform)
-    cairo_set_source_surface(context.cairo, bitmap.surface.handle, 0, 0)
+    cairo_set_source_surface(context.cairo, band.source.handle, 0, 0)
     let pattern = cairo_get_source(context.cairo)
     cairo_pattern_set_filter(pattern, filter)
     // Pads an upright picture at its edge, or its outermost pixels would be half transparent. The
     // edge of a raster is soft, and so is that of a rotated picture.
-    let endsWithin = bitmap.bounds != bitmap.surface.bounds
+    let endsWithin = bounds != band.source.bounds
     cairo_pattern_set_extend(
       pattern, isUprightPicture || endsWithin ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
     cairo_set_operator(context.cairo, CAIRO_OPERATOR_SOURCE)
-    if paintsWithin(bitmap) { context.clip(to: bitmap.bounds) }
+    if paintsWithin(bounds, of: band.source) { context.clip(to: bounds) }
     cairo_paint(context.cairo)
     grade?.apply(to: band.rows)
   }
@@ -92,11 +94,11 @@ struct Resampling: Sendable {
 extension ScaledBitmapKey {
   /// The filter with which Cairo resamples the source.
   fileprivate var cairoFilter: cairo_filter_t {
-    guard case .image(_, _, let kind) = source else {
+    guard case .image(_, _, let copy) = source else {
       // At least half the painted size: the adjacent pixels are enough.
       return transform.largestScale >= 0.5 ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD
     }
-    return switch kind {
+    return switch copy {
     case .own: CAIRO_FILTER_GOOD
     // The copy has at most twice as many pixels as are visible in each direction: the adjacent ones
     // are enough.

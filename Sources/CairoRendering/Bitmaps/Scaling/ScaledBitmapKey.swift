@@ -15,9 +15,9 @@ struct ScaledBitmapKey: Hashable {
 
 extension ScaledBitmapKey {
   /// Makes the key of a whole picture that is drawn upright in a frame of whole pixels.
-  init(_ source: BitmapSource, of bitmap: Bitmap, uprightIn frame: Rect) {
+  init(of bitmap: Bitmap, uprightIn frame: Rect) {
     self.init(
-      source: source,
+      source: bitmap.source,
       transform: .scale(
         frame.width / bitmap.bounds.width, frame.height / bitmap.bounds.height),
       width: Int(frame.width), height: Int(frame.height))

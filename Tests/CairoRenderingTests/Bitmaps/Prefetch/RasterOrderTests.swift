@@ -5,7 +5,7 @@ import TouchTestSupport
 
 @testable import CairoRendering
 
-@Suite(.endsInTime) struct JointWorkTests {
+@Suite(.endsInTime) struct RasterOrderTests {
   private let buffers = PixelBufferPool()
 
   /// A square of a color, and the same turned.
@@ -35,13 +35,9 @@ import TouchTestSupport
   }
 
   @Test func `the result is the same whether other threads help or not`() {
-    let (alone, shared) = (
-      JointWork(orders(), in: buffers), JointWork(orders(), in: buffers)
-    )
+    let made = pixels(of: orders().map { $0.make(in: buffers) })
 
-    let made = pixels(of: alone.finish())
-    shared.begin()
-    let together = pixels(of: shared.finish())
+    let together = pixels(of: RasterOrder.makeTogether(orders(), in: buffers))
 
     #expect(made.count == 40)
     #expect(made.values.allSatisfy { $0.count == 4 })
@@ -53,7 +49,7 @@ import TouchTestSupport
     let surface = try #require(CairoSurface(width: 40, height: 40, isOpaque: true))
     order.bitmap = surface.sharingPixels()
 
-    let made = try #require(JointWork([order], in: buffers).finish().first)
+    let made = try #require(RasterOrder.makeTogether([order], in: buffers).first)
 
     #expect(made.bitmap == nil)
     #expect(made.resampled.first?.1.pixel(20, 20) == 0xFF00_0000)
