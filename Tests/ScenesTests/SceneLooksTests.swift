@@ -58,7 +58,7 @@ import TouchTestSupport
       sign.appearance = { playground.window.appearance }
       sign.language = { scene.language }
       sign.keys = OverlayWords.text("recording.allKeys", in: scene.language)
-      playground.sign = sign
+      playground.stripItem = sign
       for state in Self.signs {
         sign.state = state
         let strip = playground.strip

@@ -1,17 +1,15 @@
-package import Drawing
+import Drawing
 package import TouchEngine
 
 /// A list of the program's commands with their keys, from which finger, mouse or key chooses one.
 ///
-/// It has its own window, as the player. It executes nothing itself.
-package final class CommandSheet: Played {
-  package let stream: TouchStream
+/// It executes nothing itself.
+package final class CommandSheet: ListPage {
   /// The chosen command; `nil` before a choice, or when the sheet was closed without one.
   package private(set) var choice: Command?
   /// Whether the user chose a command or closed the sheet.
   package private(set) var isOver = false
 
-  package var window: Window { page }
   private let page: CommandWindow
 
   /// The program's state, on which the names of some commands depend.
@@ -43,13 +41,10 @@ package final class CommandSheet: Played {
   ///   - standing: The program's state.
   package init(_ environment: SceneEnvironment, standing: Standing = Standing()) {
     page = CommandWindow(standing, SceneStyle(environment), size: environment.size)
-    stream = TouchStream(window: page)
-    stream.onEvent = { [unowned page] _ in page.needsDisplay = true }
-    page.leaveButton.addTarget(self, action: "close", for: .touchUpInside) { $0.isOver = true }
+    super.init(page)
     for (command, button) in page.buttons {
       button.addTarget(self, action: command.rawValue, for: .touchUpInside) { $0.choose(command) }
     }
-    page.onKey = { [unowned self] in press($0) }
   }
 
   /// Returns the center of a command's button, in the window's coordinates; `nil` when it has none.
@@ -63,20 +58,14 @@ package final class CommandSheet: Played {
     isOver = true
   }
 
-  private func press(_ key: KeyPress) {
+  override func leave() { isOver = true }
+
+  override func press(_ key: KeyPress) {
     if key.name == "Escape" {
-      isOver = true
+      leave()
     } else if let command = Command(alone: key) {
-      if command == .help { isOver = true } else { choose(command) }
+      if command == .help { leave() } else { choose(command) }
     }
-  }
-
-  package func nextChange(after time: Timestamp) -> Timestamp? {
-    page.nextChange(after: time)
-  }
-
-  package func displayList(at time: Timestamp) -> DisplayList {
-    DisplayList { page.draw(into: &$0, at: time) }
   }
 }
 
@@ -113,18 +102,14 @@ private final class CommandWindow: ListWindow {
     list.contentSize = Size(bounds.width, Double(rows) * (buttonHeight + Self.margin))
   }
 
-  func draw(into builder: inout DisplayListBuilder, at time: Timestamp) {
-    let language = style.language
-    drawTitle(
-      CommandWords.text("title", in: language), CommandWords.text("note", in: language),
-      into: &builder)
-    draw(leaveButton, CommandWords.text("close", in: language), role: .primary, into: &builder)
-    drawList(into: &builder, at: time) { builder in
-      for (command, button) in buttons {
-        let words = standing.words(of: command, in: language)
-        builder.group(transform: .translation(button.frame.origin)) {
-          $0.draw(button, "\(words)  ·  \(command.keys)", style.appearance)
-        }
+  override var title: String { CommandWords.text("title", in: style.language) }
+  override var note: String? { CommandWords.text("note", in: style.language) }
+
+  override func drawContent(into builder: inout DisplayListBuilder) {
+    for (command, button) in buttons {
+      let words = standing.words(of: command, in: style.language)
+      builder.group(transform: .translation(button.frame.origin)) {
+        $0.draw(button, "\(words)  ·  \(command.keys)", style.appearance)
       }
     }
   }

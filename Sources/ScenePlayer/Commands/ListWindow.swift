@@ -4,7 +4,8 @@ import TouchEngine
 /// A window with a list, shown in place of a scene: a title with a leave button at its right, and
 /// the list below.
 ///
-/// Subclasses lay out the list's content in ``layOutList()`` and draw it.
+/// Subclasses give the words, lay out the list's content in ``layOutList()``, and draw it in
+/// ``drawContent(into:)``.
 class ListWindow: Window {
   static let margin = 16.0
 
@@ -67,14 +68,46 @@ class ListWindow: Window {
       left, Self.margin - 4, max(leaveButton.frame.minX - Self.margin - left, 1), buttonHeight + 8)
   }
 
+  // MARK: Words
+
+  /// The title above the list.
+  var title: String { "" }
+  /// The note below the title; `nil` for none.
+  var note: String? { nil }
+  /// The words of the leave button, and its role.
+  var leaveWords: (words: String, role: ButtonRole) {
+    (CommandWords.text("close", in: style.language), .primary)
+  }
+  /// The words of the back button, and whether it is enabled.
+  var backWords: (words: String, isEnabled: Bool) { ("", false) }
+  /// The words in the free area below the list; `nil` for none.
+  var footWords: String? { nil }
+
   // MARK: Drawing
 
   func nextChange(after time: Timestamp) -> Timestamp? { list.nextIndicatorChange(after: time) }
 
+  /// Draws the window: the title, the buttons beside it, the list, and the words below it.
+  final func draw(into builder: inout DisplayListBuilder, at time: Timestamp) {
+    drawTitle(into: &builder)
+    if let backButton {
+      let (words, isEnabled) = backWords
+      draw(backButton, words, role: .secondary, isEnabled: isEnabled, into: &builder)
+    }
+    draw(leaveButton, leaveWords.words, role: leaveWords.role, into: &builder)
+    drawList(into: &builder, at: time)
+    guard let footWords else { return }
+    builder.text(
+      footWords, in: Rect(12, bounds.height - footHeight, bounds.width - 24, footHeight),
+      font(13, style.palette.secondaryText))
+  }
+
+  /// Draws the list's content, in the list's own coordinates.
+  func drawContent(into builder: inout DisplayListBuilder) {}
+
   /// Fills the window and draws the title, with the note below it if there is one.
-  final func drawTitle(_ title: String, _ note: String? = nil, into list: inout DisplayListBuilder)
-  {
-    let (palette, frame) = (style.palette, titleFrame)
+  private func drawTitle(into list: inout DisplayListBuilder) {
+    let (palette, frame, note) = (style.palette, titleFrame, note)
     let titleHeight = note == nil ? frame.height : frame.height * 0.55
     list.fill(.rect(bounds), palette.background)
     list.text(
@@ -98,25 +131,24 @@ class ListWindow: Window {
   }
 
   /// Draws one of the buttons above the list, faded when disabled.
-  final func draw(
-    _ button: Button, _ words: String, role: ButtonRole = .secondary, isOn: Bool = true,
+  private func draw(
+    _ button: Button, _ words: String, role: ButtonRole, isEnabled: Bool = true,
     into list: inout DisplayListBuilder
   ) {
-    list.group(transform: .translation(button.frame.origin), opacity: isOn ? 1 : 0.4) {
+    list.group(
+      transform: .translation(button.frame.origin), opacity: isEnabled ? 1 : 0.4
+    ) {
       $0.draw(button, words, role: role, style.appearance)
     }
   }
 
-  /// Draws the list with its indicators; `content` draws its content, in the list's own
-  /// coordinates.
-  final func drawList(
-    into list: inout DisplayListBuilder, at time: Timestamp,
-    _ content: (inout DisplayListBuilder) -> Void
-  ) {
-    list.group(clip: self.list.frame) { list in
-      list.group(
-        transform: .translation(self.list.frame.origin - self.list.bounds.origin), content)
-      list.draw(indicatorsOf: self.list, style.appearance, at: time)
+  /// Draws the list with its content and its indicators.
+  private func drawList(into builder: inout DisplayListBuilder, at time: Timestamp) {
+    builder.group(clip: list.frame) { builder in
+      builder.group(transform: .translation(list.frame.origin - list.bounds.origin)) {
+        drawContent(into: &$0)
+      }
+      builder.draw(indicatorsOf: list, style.appearance, at: time)
     }
   }
 }

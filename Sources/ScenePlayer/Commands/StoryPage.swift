@@ -1,12 +1,10 @@
-package import Drawing
-package import TouchEngine
+import Drawing
+import TouchEngine
 
 /// Shows scrolling lines of text: what happened to each touch of a recording.
-package final class StoryPage: Played {
-  package let stream: TouchStream
+package final class StoryPage: ListPage {
   package private(set) var isOver = false
 
-  package var window: Window { page }
   private let page: StoryWindow
 
   /// - Parameters:
@@ -14,27 +12,20 @@ package final class StoryPage: Played {
   ///   - environment: The window's size, language and appearance.
   package init(_ lines: [String], _ environment: SceneEnvironment) {
     page = StoryWindow(lines, SceneStyle(environment), size: environment.size)
-    stream = TouchStream(window: page)
-    stream.onEvent = { [unowned page] _ in page.needsDisplay = true }
-    page.leaveButton.addTarget(self, action: "close", for: .touchUpInside) { $0.isOver = true }
-    page.onKey = { [unowned self] key in
-      switch key.name {
-      case "Escape", "q", "F10": isOver = true
-      case "Down": page.scroll(byLines: 1)
-      case "Up": page.scroll(byLines: -1)
-      case "Next": page.scroll(byLines: page.page)
-      case "Prior": page.scroll(byLines: -page.page)
-      default: break
-      }
+    super.init(page)
+  }
+
+  override func leave() { isOver = true }
+
+  override func press(_ key: KeyPress) {
+    switch key.name {
+    case "Escape", "q", "F10": leave()
+    case "Down": page.scroll(byLines: 1)
+    case "Up": page.scroll(byLines: -1)
+    case "Next": page.scroll(byLines: page.page)
+    case "Prior": page.scroll(byLines: -page.page)
+    default: break
     }
-  }
-
-  package func nextChange(after time: Timestamp) -> Timestamp? {
-    page.nextChange(after: time)
-  }
-
-  package func displayList(at time: Timestamp) -> DisplayList {
-    DisplayList { page.draw(into: &$0, at: time) }
   }
 }
 
@@ -65,21 +56,18 @@ private final class StoryWindow: ListWindow {
     needsDisplay = true
   }
 
-  func draw(into builder: inout DisplayListBuilder, at time: Timestamp) {
-    drawTitle(CommandWords.text("stories", in: style.language), into: &builder)
-    draw(
-      leaveButton, CommandWords.text("close", in: style.language), role: .primary, into: &builder)
-    drawList(into: &builder, at: time) { builder in
-      builder.fill(.rect(list.bounds), style.palette.surface)
-      let first = max(Int((list.bounds.minY / lineHeight).rounded(.down)), 0)
-      let end = min(Int((list.bounds.maxY / lineHeight).rounded(.up)), lines.count)
-      for index in first..<max(first, end) {
-        builder.text(
-          lines[index],
-          in: Rect(
-            Self.margin, Double(index) * lineHeight, bounds.width - 2 * Self.margin, lineHeight),
-          font(14, style.palette.text))
-      }
+  override var title: String { CommandWords.text("stories", in: style.language) }
+
+  override func drawContent(into builder: inout DisplayListBuilder) {
+    builder.fill(.rect(list.bounds), style.palette.surface)
+    let first = max(Int((list.bounds.minY / lineHeight).rounded(.down)), 0)
+    let end = min(Int((list.bounds.maxY / lineHeight).rounded(.up)), lines.count)
+    for index in first..<max(first, end) {
+      builder.text(
+        lines[index],
+        in: Rect(
+          Self.margin, Double(index) * lineHeight, bounds.width - 2 * Self.margin, lineHeight),
+        font(14, style.palette.text))
     }
   }
 }

@@ -1,25 +1,26 @@
-package import Drawing
 package import TouchEngine
 
 /// Shows folders, one at a time, until the user chooses a photo or a project.
 ///
-/// It has its own window and clock, as the player: input to it is not recorded. It does not read
-/// folders itself; it asks for a listing.
-package final class FileChooser: Played {
+/// It does not read folders itself; it asks for a listing.
+package final class FileChooser: ListPage {
   /// The result of the choice.
   package enum Outcome: Hashable, Sendable {
     case chosen(path: String)
     case cancelled
   }
 
-  package let stream: TouchStream
-  package private(set) var listing: FolderListing
+  package private(set) var listing: FolderListing {
+    get { page.listing }
+    set { page.listing = newValue }
+  }
   /// The index of the selected entry; `nil` when none is selected.
-  package private(set) var selected: Int?
+  package private(set) var selected: Int? {
+    get { page.selected }
+    set { page.selected = newValue }
+  }
   /// The result; `nil` until the user decides.
   package private(set) var outcome: Outcome?
-
-  package var window: Window { page }
 
   private let page: FileChooserWindow
   private let list: (String) -> FolderListing
@@ -34,15 +35,11 @@ package final class FileChooser: Played {
     list: @escaping (String) -> FolderListing
   ) {
     self.list = list
-    page = FileChooserWindow(SceneStyle(environment), size: environment.size)
-    stream =
-      former.map { [page] in TouchStream(window: page, after: $0) } ?? TouchStream(window: page)
-    listing = FolderListing(path: path)
-    stream.onEvent = { [unowned page] _ in page.needsDisplay = true }
+    page = FileChooserWindow(
+      FolderListing(path: path), SceneStyle(environment), size: environment.size)
+    super.init(page, after: former)
     page.upButton.addTarget(self, action: "up", for: .touchUpInside) { $0.goUp() }
-    page.leaveButton.addTarget(self, action: "cancel", for: .touchUpInside) { $0.cancel() }
     page.entries.rows.onTap = { [unowned self] in open($0) }
-    page.onKey = { [unowned self] in press($0) }
     show(path)
   }
 
@@ -69,13 +66,13 @@ package final class FileChooser: Played {
     if let parent = listing.parent { show(parent, selecting: listing.name) }
   }
 
-  private func cancel() { outcome = .cancelled }
+  override func leave() { outcome = .cancelled }
 
   // MARK: Keys
 
-  private func press(_ key: KeyPress) {
+  override func press(_ key: KeyPress) {
     switch key.name {
-    case "Escape": cancel()
+    case "Escape": leave()
     case "BackSpace", "Left": goUp()
     case "Return", "KP_Enter", "Right": if let selected { open(selected) }
     case "Down": select((selected ?? -1) + 1)
@@ -104,15 +101,5 @@ package final class FileChooser: Played {
       listing.entries[$0].name.lowercased().hasPrefix(text.lowercased())
     }
     if let found { select(found) }
-  }
-
-  // MARK: Pictures
-
-  package func nextChange(after time: Timestamp) -> Timestamp? {
-    page.nextChange(after: time)
-  }
-
-  package func displayList(at time: Timestamp) -> DisplayList {
-    DisplayList { page.draw(listing, selected: selected, into: &$0, at: time) }
   }
 }

@@ -6,7 +6,12 @@ final class FileChooserWindow: ListWindow {
   let upButton = Button(identifier: "files.up")
   let entries: FileList
 
-  init(_ style: SceneStyle, size: Size) {
+  var listing: FolderListing
+  /// The index of the selected entry; `nil` when none is selected.
+  var selected: Int?
+
+  init(_ listing: FolderListing, _ style: SceneStyle, size: Size) {
+    self.listing = listing
     entries = FileList(style)
     super.init(
       identifier: "files", entries, leave: Button(identifier: "files.cancel"), back: upButton,
@@ -15,26 +20,19 @@ final class FileChooserWindow: ListWindow {
 
   override var footHeight: Double { style.scaled(32) }
 
-  func draw(
-    _ listing: FolderListing, selected: Int?, into list: inout DisplayListBuilder,
-    at time: Timestamp
-  ) {
-    drawTitle(say("choose"), listing.path.shown, into: &list)
-    draw(upButton, say("up"), isOn: listing.parent != nil, into: &list)
-    draw(leaveButton, say("cancel"), into: &list)
-    drawList(into: &list, at: time) { drawEntries(of: listing, selected: selected, into: &$0) }
-    list.text(
-      say("keys"), in: Rect(12, bounds.height - footHeight, bounds.width - 24, footHeight),
-      font(13, style.palette.secondaryText))
+  override var title: String { say("choose") }
+  override var note: String? { listing.path.shown }
+  override var leaveWords: (words: String, role: ButtonRole) { (say("cancel"), .secondary) }
+  override var backWords: (words: String, isEnabled: Bool) {
+    (say("up"), listing.parent != nil)
   }
+  override var footWords: String? { say("keys") }
 
   private func say(_ name: String, with text: String = "") -> String {
     FilesWords.text(name, in: style.language, with: text)
   }
 
-  private func drawEntries(
-    of listing: FolderListing, selected: Int?, into builder: inout DisplayListBuilder
-  ) {
+  override func drawContent(into builder: inout DisplayListBuilder) {
     let palette = style.palette
     builder.fill(.rect(entries.bounds), palette.surface)
     guard listing.problem == nil, !listing.entries.isEmpty else {

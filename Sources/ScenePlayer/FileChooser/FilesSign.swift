@@ -4,7 +4,7 @@ package import TouchEngine
 /// A message over the scene about a file, and the progress of an export.
 ///
 /// It depends only on its properties, and lets touches beside its button through.
-package final class FilesSign: Board {
+package final class FilesSign: ScreenOverlay {
   package enum State {
     case nothing
     /// A success, shown until a time.

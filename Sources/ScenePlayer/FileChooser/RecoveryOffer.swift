@@ -4,7 +4,7 @@ package import TouchEngine
 /// Asks whether to continue an unfinished edit.
 ///
 /// It has its own window, as the player. Without an answer it decides nothing.
-package final class RecoveryOffer: Played {
+package final class RecoveryOffer: Playable {
   package let stream: TouchStream
   /// Whether to continue; `nil` until the user answers.
   package private(set) var answer: Bool?

@@ -4,7 +4,7 @@ package import TouchEngine
 /// Shows whether the scene is being recorded, and to which file.
 ///
 /// It depends only on its properties and receives no touches.
-package final class RecordingSign: Sign {
+package final class RecordingSign: StripItem {
   package enum State: Hashable, Sendable {
     case nothing
     /// A recording was requested and begins once the scene is at rest.

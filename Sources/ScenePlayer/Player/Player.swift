@@ -5,7 +5,7 @@ package import TouchEngine
 ///
 /// It has its own window and clock: input to it reaches the player and never the recording, which
 /// receives only the recorded input.
-package final class Player: Played {
+package final class Player: Playable {
   /// The range of speeds.
   package static let speedRange = 0.1...100.0
   /// The height of the player's strip, in points.

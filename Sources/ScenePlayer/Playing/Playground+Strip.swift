@@ -1,8 +1,8 @@
 import Drawing
 package import TouchEngine
 
-/// The strip: the recording sign at its beginning, the recognizers' states, and the way home at its
-/// end.
+/// The strip: an item such as the recording sign at its beginning, the recognizers' states, and the
+/// program's buttons at its end.
 extension Playground {
   /// The strip's frame, in the window's coordinates.
   package var strip: Rect {
@@ -24,8 +24,8 @@ extension Playground {
       ? ProgramButton.frame(in: strip) : ProgramButton.frame(in: strip, place: 1, of: 2)
   }
 
-  /// The part of the strip that is free for the sign: all but the buttons.
-  package var signRoom: Rect {
+  /// The part of the strip that is free for the item: all but the buttons.
+  package var stripItemRoom: Rect {
     var room = strip
     let end = [homeButtonFrame, helpButtonFrame].compactMap { $0?.minX }.min() ?? room.maxX
     room.size.width = end - room.minX
@@ -34,9 +34,9 @@ extension Playground {
 
   func drawStrip(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(strip), window.appearance.palette.strip)
-    var room = signRoom
-    if let board = sign?.frame(in: room, at: time) {
-      room = Rect(board.maxX, room.minY, room.maxX - board.maxX, room.height)
+    var room = stripItemRoom
+    if let item = stripItem?.frame(in: room, at: time) {
+      room = Rect(item.maxX, room.minY, room.maxX - item.maxX, room.height)
     }
     if !room.isEmpty {
       let words = StatusStrip(
@@ -48,7 +48,7 @@ extension Playground {
       }
       if let stripPicture { list.group(stripPicture.list) }
     }
-    sign?.draw(into: &list, in: signRoom, at: time)
+    stripItem?.draw(into: &list, in: stripItemRoom, at: time)
     if let house = homeButtonFrame { homeButton?.draw(into: &list, in: house, window.appearance) }
     if let place = helpButtonFrame { helpButton?.draw(into: &list, in: place, window.appearance) }
   }

@@ -2,7 +2,7 @@ package import Drawing
 package import TouchEngine
 
 /// A scene that is being played: the entry point for input, and the source of pictures.
-package final class Playground: Played {
+package final class Playground: Playable {
   package private(set) var scene: any Scene
   package private(set) var stream: TouchStream
   package private(set) var status: RecognizerStatus
@@ -36,11 +36,11 @@ package final class Playground: Played {
     didSet { connectText() }
   }
 
-  /// A sign drawn over a part of the strip.
-  package var sign: (any Sign)?
+  /// An item drawn over a part of the strip; `nil` for none.
+  package var stripItem: (any StripItem)?
 
-  /// A board drawn over everything else.
-  package var board: (any Board)?
+  /// An overlay drawn over everything else; `nil` for none.
+  package var screenOverlay: (any ScreenOverlay)?
 
   /// The button for the home screen; `nil` when there is none, as in a replay.
   package var homeButton: HomeButton? {
@@ -147,7 +147,7 @@ package final class Playground: Played {
 
   // MARK: Pictures
 
-  /// Returns the scene with the strip, fingers, mouse marks and board above it.
+  /// Returns the scene with the strip, fingers, mouse marks and overlay above it.
   package func displayList(at time: Timestamp) -> DisplayList {
     fingers.forgetFaded(at: time)
     var list = DisplayListBuilder()
@@ -159,7 +159,7 @@ package final class Playground: Played {
       MouseOverlay(hint: mouseHint, pairKey: pairKeyName, language: scene.language)
         .draw(into: &$0, in: window.bounds)
     }
-    board?.draw(into: &list, in: window.bounds, at: time)
+    screenOverlay?.draw(into: &list, in: window.bounds, at: time)
     return list.build()
   }
 
@@ -169,42 +169,8 @@ package final class Playground: Played {
   package func nextChange(after time: Timestamp) -> Timestamp? {
     [
       scene.nextChange(after: time), showsFingers && fingers.isAnimating(at: time) ? time : nil,
-      status.nextChange(after: time), sign?.nextChange(after: time), board?.nextChange(after: time),
+      status.nextChange(after: time), stripItem?.nextChange(after: time),
+      screenOverlay?.nextChange(after: time),
     ].compactMap { $0 }.min()
   }
-}
-
-/// The program's services for text input.
-package struct TextServices {
-  package var measurer: any TextMeasuring
-  /// Puts a text on the clipboard.
-  package var copy: (String) -> Void
-  /// Requests the clipboard's text, which arrives as input.
-  package var paste: () -> Void
-
-  package init(
-    measurer: any TextMeasuring, copy: @escaping (String) -> Void, paste: @escaping () -> Void
-  ) {
-    self.measurer = measurer
-    self.copy = copy
-    self.paste = paste
-  }
-}
-
-/// A message drawn over a playground's scene for a while; it is not part of what is played.
-package protocol Board: AnyObject {
-  /// Draws the board into a window with these bounds.
-  func draw(into list: inout DisplayListBuilder, in bounds: Rect, at time: Timestamp)
-  /// Returns the next time at which the board changes; see ``Playground/nextChange(after:)``.
-  func nextChange(after time: Timestamp) -> Timestamp?
-}
-
-/// Something drawn over a part of a playground's strip; it is not part of what is played.
-package protocol Sign: AnyObject {
-  /// Returns the part of a strip that the sign covers; `nil` while it is hidden.
-  func frame(in strip: Rect, at time: Timestamp) -> Rect?
-  /// Draws the sign into the strip.
-  func draw(into list: inout DisplayListBuilder, in strip: Rect, at time: Timestamp)
-  /// Returns the next time at which the sign changes; see ``Playground/nextChange(after:)``.
-  func nextChange(after time: Timestamp) -> Timestamp?
 }

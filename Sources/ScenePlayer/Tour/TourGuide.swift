@@ -5,7 +5,7 @@ package import TouchEngine
 /// pauses at interesting moments long enough to read about them.
 ///
 /// It has its own window and clock; input to it reaches no recording.
-package final class TourGuide: Played {
+package final class TourGuide: Playable {
   /// The state of the tour.
   package enum Phase: Hashable, Sendable {
     /// The recording plays, towards its next moment or its end.

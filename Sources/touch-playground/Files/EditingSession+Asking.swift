@@ -27,7 +27,7 @@ extension EditingSession {
   }
 
   /// Plays a page in place of the scene, until it is over.
-  func ask(_ other: some Played, isOver: @escaping () -> Bool) throws {
+  func ask(_ other: some Playable, isOver: @escaping () -> Bool) throws {
     isAsking = true
     defer { isAsking = false }
     try interlude.play(other, with: input, isOver: isOver)

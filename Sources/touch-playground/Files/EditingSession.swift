@@ -79,7 +79,7 @@ final class EditingSession {
     self.sign = sign
     sign.appearance = { [unowned playground] in playground.window.appearance }
     sign.language = { [unowned playground] in playground.scene.language }
-    playground.board = sign
+    playground.screenOverlay = sign
     sign.room = { [unowned self] in isAsking ? nil : playground.window.bounds }
     sign.isWaiting = { [unowned self] in isWaiting }
     sign.button.onChange = { [unowned playground] in playground.window.needsDisplay = true }

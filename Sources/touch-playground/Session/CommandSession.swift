@@ -102,7 +102,7 @@ final class CommandSession {
 
   /// Plays a page in place of the scene, whose clock is stopped meanwhile.
   private func ask(
-    _ other: some Played, afterBatch: () throws -> Void = {}, isOver: @escaping () -> Bool
+    _ other: some Playable, afterBatch: () throws -> Void = {}, isOver: @escaping () -> Bool
   ) throws {
     let wasPaused = pausable.isPaused
     pausable.pause(after: playground.window.timeline.now)

@@ -20,7 +20,7 @@ struct ModalSession {
   ///   - isOver: Returns whether the page is over.
   /// - Throws: What `input` or `afterBatch` throws.
   func play(
-    _ other: some Played, with input: any InputSource, afterBatch: () throws -> Void = {},
+    _ other: some Playable, with input: any InputSource, afterBatch: () throws -> Void = {},
     isOver: @escaping () -> Bool
   ) throws {
     cancelFingers(because: .covered)

@@ -9,7 +9,7 @@ import TouchTestSupport
 @Suite(.endsInTime) struct ListWindowTests {
   private static let names = ["commands", "stories", "files"]
 
-  private func open(_ name: String, _ size: Size = Size(320, 240)) -> any Played {
+  private func open(_ name: String, _ size: Size = Size(320, 240)) -> any Playable {
     let environment = SceneEnvironment(size: size)
     return switch name {
     case "commands": CommandSheet(environment)
@@ -21,14 +21,14 @@ import TouchTestSupport
     }
   }
 
-  private func list(of played: any Played) throws -> ScrollView {
+  private func list(of played: any Playable) throws -> ScrollView {
     try #require(played.window.subviews.compactMap { $0 as? ScrollView }.first)
   }
 
   /// Drags the list up, holds it still, and lifts.
   ///
   /// - Returns: When the finger was lifted.
-  private func drag(_ played: any Played) throws -> Timestamp {
+  private func drag(_ played: any Playable) throws -> Timestamp {
     let start = try list(of: played).frame.center
     var time = Timestamp.zero
     for (phase, way, later) in [

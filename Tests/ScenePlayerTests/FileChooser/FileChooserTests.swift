@@ -40,9 +40,9 @@ import TouchTestSupport
 
   /// Puts fingers and keys into something played.
   private final class Fingers {
-    let played: any Played
+    let played: any Playable
     var time = Timestamp.zero
-    init(_ played: any Played) { self.played = played }
+    init(_ played: any Playable) { self.played = played }
 
     func send(_ phase: TouchPhase, _ place: Point, after milliseconds: Int64 = 16) {
       time = time + milliseconds * 1000

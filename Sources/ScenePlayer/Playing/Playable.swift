@@ -2,7 +2,7 @@ package import Drawing
 package import TouchEngine
 
 /// Something playable in a window: it takes input and draws a picture.
-package protocol Played: AnyObject {
+package protocol Playable: AnyObject {
   var window: Window { get }
   /// The entry point for input.
   var stream: TouchStream { get }
@@ -14,7 +14,7 @@ package protocol Played: AnyObject {
   func nextChange(after time: Timestamp) -> Timestamp?
 }
 
-extension Played {
+extension Playable {
   /// Plays until the source ends, and shows the pictures on `screen`.
   ///
   /// All input that has arrived is handled before a picture is drawn. Without a screen nothing is
@@ -55,20 +55,4 @@ extension Played {
         refreshRate: screen.refreshRate)
     }
   }
-}
-
-/// A display for pictures.
-package protocol Screen: AnyObject {
-  /// Whether the last picture was lost or no longer fits.
-  var needsDisplay: Bool { get }
-  /// Whether the last picture would look better if shown again.
-  var needsAnotherFrame: Bool { get }
-  /// The maximum number of frames per second, in hertz.
-  var refreshRate: Double { get }
-  func show(_ list: DisplayList)
-}
-
-extension Screen {
-  package var needsAnotherFrame: Bool { false }
-  package var refreshRate: Double { 60 }
 }
