@@ -61,11 +61,9 @@ package final class CommandSheet: ListPage {
   override func leave() { isOver = true }
 
   override func press(_ key: KeyPress) {
-    if key.name == "Escape" {
-      leave()
-    } else if let command = Command(alone: key) {
-      if command == .help { leave() } else { choose(command) }
-    }
+    if KeyTable.isKey(key, of: .command(.cancelTouches)) { return leave() }
+    guard case .command(let command)? = KeyTable.bindingAlone(of: key)?.action else { return }
+    if command == .help { leave() } else { choose(command) }
   }
 }
 
@@ -108,8 +106,9 @@ private final class CommandWindow: ListWindow {
   override func drawContent(into builder: inout DisplayListBuilder) {
     for (command, button) in buttons {
       let words = standing.words(of: command, in: style.language)
+      let keys = KeyTable.label(of: .command(command), in: style.language)
       builder.group(transform: .translation(button.frame.origin)) {
-        $0.draw(button, "\(words)  ·  \(command.keys)", style.appearance)
+        $0.draw(button, "\(words)  ·  \(keys)", style.appearance)
       }
     }
   }

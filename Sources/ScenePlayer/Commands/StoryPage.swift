@@ -6,6 +6,9 @@ package final class StoryPage: ListPage {
   package private(set) var isOver = false
 
   private let page: StoryWindow
+  /// The keys that leave the page: those of the player, and the one that shows the page.
+  private static let leaveKeys =
+    KeyTable.names(of: .player(.leave)) + KeyTable.names(of: .command(.explain))
 
   /// - Parameters:
   ///   - lines: The lines; an empty one is a gap.
@@ -19,7 +22,7 @@ package final class StoryPage: ListPage {
 
   override func press(_ key: KeyPress) {
     switch key.name {
-    case "Escape", "q", "F10": leave()
+    case _ where Self.leaveKeys.contains(key.name): leave()
     case "Down": page.scroll(byLines: 1)
     case "Up": page.scroll(byLines: -1)
     case "Next": page.scroll(byLines: page.page)

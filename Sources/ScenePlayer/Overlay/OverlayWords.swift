@@ -43,12 +43,19 @@ package enum OverlayWords {
     "tour.over": Words("That was the tour. Play begins it again.", "导览到此结束，按播放重新开始。"),
     "tour.keys": Words("Space pause · ← → stops · Q ends", "空格 暂停 · ← → 换一站 · Q 退出"),
     "player.keys": Words(
-      "Space play, pause   ·   . and , line by line   ·   ← → frame by frame, with Shift a second"
-        + "   ·   Home End   ·   + − speed   ·   Q ends",
-      "空格 播放、暂停   ·   . 和 , 逐行   ·   ← → 逐帧，加 Shift 逐秒   ·   Home End   ·   + − 速度   ·   Q 退出"),
+      "{playOrPause} play, pause   ·   {stepForward} and {stepBack} line by line"
+        + "   ·   {frameBack} {frameForward} frame by frame, with Shift a second"
+        + "   ·   {toStart} {toEnd}   ·   {faster} {slower} speed   ·   {leave} ends",
+      "{playOrPause} 播放、暂停   ·   {stepForward} 和 {stepBack} 逐行"
+        + "   ·   {frameBack} {frameForward} 逐帧，加 Shift 逐秒"
+        + "   ·   {toStart} {toEnd}   ·   {faster} {slower} 速度   ·   {leave} 退出"),
     "player.fewKeys": Words(
-      "Space play · . , line · ← → frame · Shift+← → second · Home End · + − speed · Q ends",
-      "空格 播放 · . , 逐行 · ← → 逐帧 · Shift+← → 逐秒 · Home End · + − 速度 · Q 退出"),
+      "{playOrPause} play · {stepForward} {stepBack} line · {frameBack} {frameForward} frame"
+        + " · {secondBack} {frameForward} second · {toStart} {toEnd} · {faster} {slower} speed"
+        + " · {leave} ends",
+      "{playOrPause} 播放 · {stepForward} {stepBack} 逐行 · {frameBack} {frameForward} 逐帧"
+        + " · {secondBack} {frameForward} 逐秒 · {toStart} {toEnd} · {faster} {slower} 速度"
+        + " · {leave} 退出"),
   ])
 
   /// The words of a name, with `text` in place of `%` and `reason` in place of `#`, both escaped

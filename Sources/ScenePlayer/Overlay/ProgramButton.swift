@@ -67,7 +67,7 @@ package class ProgramButton {
         let rest = samples.filter { !taken.contains($0) }
         return rest.isEmpty ? nil : InputEvent(time: event.time, .touches(rest))
       case .cancelTouches, .resize: mine.append(event)
-      case .key(let key) where key.name == "Escape":
+      case .key(let key) where KeyTable.isKey(key, of: .command(.cancelTouches)):
         mine.append(InputEvent(time: event.time, .cancelTouches(because: .escape)))
       default: break
       }

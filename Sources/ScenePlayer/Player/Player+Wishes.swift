@@ -50,20 +50,26 @@ extension Player {
   }
 
   func press(_ key: KeyPress) {
-    let isFar = key.modifiers.contains(.shift)
-    let leap = isFar ? 1_000_000 : Self.frame
-    switch key.name {
-    case "space", "p": playOrPause()
-    case "period": stepForward()
-    case "comma": stepBack()
-    case "Right": leapBy(leap)
-    case "Left": leapBy(-leap)
-    case "Home": seek(to: .zero)
-    case "End": seek(to: end)
-    case "plus", "KP_Add": changeSpeed(by: 2)
-    case "Escape", "q": onEnd?()
-    case "minus", "KP_Subtract": changeSpeed(by: 0.5)
-    default: break
+    guard case .player(let action)? = KeyTable.binding(of: key, for: .player)?.action else {
+      return
+    }
+    perform(action)
+  }
+
+  private func perform(_ action: PlayerAction) {
+    switch action {
+    case .playOrPause: playOrPause()
+    case .stepForward: stepForward()
+    case .stepBack: stepBack()
+    case .frameForward: leapBy(Self.frame)
+    case .frameBack: leapBy(-Self.frame)
+    case .secondForward: leapBy(Self.second)
+    case .secondBack: leapBy(-Self.second)
+    case .toStart: seek(to: .zero)
+    case .toEnd: seek(to: end)
+    case .faster: changeSpeed(by: 2)
+    case .slower: changeSpeed(by: 0.5)
+    case .leave: onEnd?()
     }
   }
 

@@ -12,6 +12,8 @@ package final class Player: Playable {
   package static let stripHeight = 84.0
   /// The step of → and ←, in microseconds: a frame at 60 Hz.
   static let frame: Int64 = 16_667
+  /// The step of → and ← with Shift, in microseconds.
+  static let second: Int64 = 1_000_000
 
   package let stream: TouchStream
   package let playback: Playback

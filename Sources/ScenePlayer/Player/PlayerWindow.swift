@@ -99,9 +99,17 @@ final class PlayerWindow: Window {
         TextStyle(size: size, color: .white, weight: .bold, alignment: .center))
     } else {
       list.text(
-        OverlayWords.text(
-          isNarrow ? "player.fewKeys" : "player.keys", in: language), in: frame,
+        Self.keys(isShort: isNarrow, in: language), in: frame,
         TextStyle(size: size, color: palette.stripSecondaryText, alignment: .center))
+    }
+  }
+
+  /// The words about the keys, with the labels of the table of keys.
+  static func keys(isShort: Bool, in language: Language) -> String {
+    let words = OverlayWords.text(isShort ? "player.fewKeys" : "player.keys", in: language)
+    return PlayerAction.allCases.reduce(words) { words, action in
+      words.replacing(
+        "{\(action.rawValue)}", with: KeyTable.label(of: .player(action), in: language))
     }
   }
 

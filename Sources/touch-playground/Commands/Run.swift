@@ -124,8 +124,9 @@ struct Run: ParsableCommand {
       let source = try XInput2Source(
         window, stopDescriptor: stop.descriptor,
         mouse: MouseSettings(
-          mode: mouse ?? kept.mouse ?? .single, pairKey: pairKey, switchKey: "m",
-          cancelKey: LiveInput.cancelKey))
+          mode: mouse ?? kept.mouse ?? .single, pairKey: pairKey,
+          switchKey: KeyTable.names(of: .command(.mouse)).first,
+          cancelKey: KeyTable.names(of: .command(.cancelTouches)).first))
       let (homeButton, helpButton) = (HomeButton(size: window.size), HelpButton(size: window.size))
       let sign = FilesSign(size: window.size)
       let keys = CommandKeys(WindowKeys(window, source))
@@ -176,9 +177,7 @@ struct Run: ParsableCommand {
       keys.isTyping = source.isTyping
       keys.isAlone = { pausable.isPaused }
       keys.isElsewhere = { [unowned session] in session.isAsking }
-      input.isWish = { [unowned playground] key in
-        playground.scene is PhotoEditor && FileRequest(key) != nil
-      }
+      input.editsFile = { [unowned playground] in playground.scene is PhotoEditor }
       if let opened, let opening { try session.await(opening, of: opened) }
       if let path = recording.record {
         try recordings.begin(

@@ -104,7 +104,7 @@ final class EditingSession {
     try followScene()
     keep()
     if [input.takeEscapeForFiles(), sign.button.takePress()].contains(true) { dismiss() }
-    wishes += input.takeKeys().compactMap { FileRequest($0) }
+    wishes += input.takeRequests()
     while !wishes.isEmpty { try fulfil(wishes.removeFirst()) }
     for drop in source.takeDrops() { take(drop) }
     try lookAtAwaited()

@@ -30,18 +30,20 @@ final class CommandKeys: InputSource {
   func next(until deadline: Timestamp?) throws -> InputBatch? {
     guard var batch = try live.next(until: deadline) else { return nil }
     batch.events.removeAll { event in
-      guard case .key(let key) = event.content, let command = command(of: key)
+      guard case .key(let key) = event.content, let binding = binding(of: key),
+        case .command(let command) = binding.action
       else { return false }
-      // The step key may repeat.
       let isPress = held[command, default: HeldKey()].isPress(at: event.time)
-      if isPress || command == .step { commands.append(command) }
+      if isPress || binding.countsRepeats { commands.append(command) }
       return true
     }
     return batch
   }
 
-  private func command(of key: KeyPress) -> Command? {
+  private func binding(of key: KeyPress) -> KeyBinding? {
     if isElsewhere() { return nil }
-    return isAlone() ? Command(alone: key) : Command(key, isTyping: isTyping())
+    return isAlone()
+      ? KeyTable.bindingAlone(of: key)
+      : KeyTable.binding(of: key, for: .program, isTyping: isTyping())
   }
 }

@@ -1,21 +1,17 @@
+import ScenePlayer
 import TouchEngine
 
 /// The live source without the program's own keys, and with a clock that can be reset to zero.
 ///
-/// Esc cancels all touches, and goes to the scene when there is none. Ctrl+Q quits, Alt+Home opens
-/// the home screen, and R starts and ends a recording; none of them reaches the scene or a
-/// recording. Nor does M, which ``XInput2Source`` uses for the mouse. While the user types text,
-/// only keys with Ctrl or Alt are the program's.
+/// The keys of the scene (``KeyBinding/Owner/scene``) are handled here, and none of them reaches the
+/// scene or a recording, except for the one that cancels all touches: it goes to the scene when
+/// there is none. Nor do the keys of files.
 final class LiveInput: InputSource {
-  /// The key that cancels all touches.
-  static let cancelKey = "Escape"
-
   /// Returns whether single keys are typed text.
   var isTyping: () -> Bool = { false }
 
-  /// Returns whether ``takeKeys()`` hands out a key. While the user types text, it is called only
-  /// for keys with Ctrl.
-  var isWish: (KeyPress) -> Bool = { _ in false }
+  /// Returns whether the scene edits a file, so that the keys of files are requests.
+  var editsFile: () -> Bool = { false }
 
   /// Returns whether a finger is down, so that Esc cancels it.
   var hasFingers: () -> Bool = { true }
@@ -28,8 +24,8 @@ final class LiveInput: InputSource {
   private var isHomeKeyDown = false
   private var isEscapeDown = false
   private var isEscapeDownForFiles = false
-  private var heldWishes: [String: HeldKey] = [:]
-  private var wishes: [KeyPress] = []
+  private var heldRequests: [FileRequest: HeldKey] = [:]
+  private var requests: [FileRequest] = []
   private var isEnded = false
 
   /// The latest time handed out.
@@ -71,10 +67,10 @@ final class LiveInput: InputSource {
     return isEscapeDownForFiles
   }
 
-  /// Returns the keys that ``isWish`` accepted since the last call.
-  func takeKeys() -> [KeyPress] {
-    defer { wishes = [] }
-    return wishes
+  /// Returns the requests about files since the last call.
+  func takeRequests() -> [FileRequest] {
+    defer { requests = [] }
+    return requests
   }
 
   /// Resets the clock: the time ``reached`` becomes zero. Earlier events that arrive later have a
@@ -91,33 +87,28 @@ final class LiveInput: InputSource {
     let isTyping = isTyping()
     for var event in batch.events {
       if case .key(let key) = event.content {
-        if key.name == "q", key.modifiers.contains(.control) {
-          isEnded = true
-          return nil
-        }
-        if Self.isHomeKey(key) {
-          isHomeKeyDown = true
-          continue
-        }
-        if !isTyping || key.modifiers.contains(.control), isWish(key) {
-          if heldWishes[key.name, default: HeldKey()].isPress(at: event.time) {
-            wishes.append(key)
+        if let request = request(of: key, isTyping: isTyping) {
+          if heldRequests[request, default: HeldKey()].isPress(at: event.time) {
+            requests.append(request)
           }
           continue
         }
-        if isTyping {
-          events.append(shifted(event))
+        switch KeyTable.binding(of: key, for: .scene, isTyping: isTyping)?.action {
+        case .command(.quit):
+          isEnded = true
+          return nil
+        case .command(.home):
+          isHomeKeyDown = true
           continue
-        }
-        if key.name == Self.cancelKey {
+        case .command(.record):
+          if recordKey.isPress(at: event.time) { isRecordKeyDown = true }
+          continue
+        case .command(.cancelTouches):
           isEscapeDown = true
           isEscapeDownForFiles = true
           if !hasFingers() { events.append(shifted(event)) }
           event.content = .cancelTouches(because: .escape)
-        }
-        if Self.isRecordKey(key) {
-          if recordKey.isPress(at: event.time) { isRecordKeyDown = true }
-          continue
+        default: break
         }
       }
       events.append(shifted(event))
@@ -128,12 +119,11 @@ final class LiveInput: InputSource {
     return batch
   }
 
-  private static func isRecordKey(_ key: KeyPress) -> Bool {
-    (key.name == "r" || key.name == "R") && key.modifiers.isSubset(of: .shift)
-  }
-
-  private static func isHomeKey(_ key: KeyPress) -> Bool {
-    key.name == "XF86HomePage" || (key.name == "Home" && key.modifiers == .alternate)
+  /// Returns the request of a key; `nil` when it is none, or the scene edits no file.
+  private func request(of key: KeyPress, isTyping: Bool) -> FileRequest? {
+    let binding = KeyTable.binding(of: key, for: .file, isTyping: isTyping)
+    guard case .file(let request)? = binding?.action, editsFile() else { return nil }
+    return request
   }
 
   private func shifted(_ time: Timestamp) -> Timestamp { time + -zero.microseconds }

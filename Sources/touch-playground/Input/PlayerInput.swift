@@ -1,6 +1,7 @@
+import ScenePlayer
 import TouchEngine
 
-/// The input of the player and the tour: Esc, q and Ctrl+Q end it.
+/// The input of the player and the tour: the key that leaves the player ends it.
 final class PlayerInput: InputSource {
   private let live: WindowKeys
   private var isEnded = false
@@ -15,7 +16,7 @@ final class PlayerInput: InputSource {
     guard !isEnded, let batch = try live.next(until: deadline) else { return nil }
     isEnded = batch.events.contains { event in
       guard case .key(let key) = event.content else { return false }
-      return key.name == "Escape" || key.name == "q"
+      return KeyTable.isKey(key, of: .player(.leave))
     }
     return isEnded ? nil : batch
   }

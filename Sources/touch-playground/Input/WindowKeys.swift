@@ -1,7 +1,8 @@
+import ScenePlayer
 import TouchEngine
 import X11Platform
 
-/// A window's input without the window's own key, which is handled here: F11 toggles fullscreen.
+/// A window's input without the window's own key, which is handled here: it toggles fullscreen.
 final class WindowKeys: InputSource {
   private let window: X11Window
   private let live: XInput2Source
@@ -19,7 +20,9 @@ final class WindowKeys: InputSource {
   func next(until deadline: Timestamp?) throws -> InputBatch? {
     guard var batch = try live.next(until: deadline) else { return nil }
     batch.events.removeAll { event in
-      guard case .key(let key) = event.content, key.name == "F11" else { return false }
+      guard case .key(let key) = event.content,
+        KeyTable.isKey(key, of: .command(.fullscreen))
+      else { return false }
       if fullscreenKey.isPress(at: event.time) { window.toggleFullscreen() }
       return true
     }

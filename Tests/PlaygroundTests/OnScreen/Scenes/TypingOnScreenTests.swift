@@ -68,7 +68,7 @@ private final class FieldScene: Scene {
     window = try X11Window(
       try X11Connection(displayName: server.display), title: title, size: Size(400, 300))
     source = try XInput2Source(
-      window, mouse: MouseSettings(switchKey: "m", cancelKey: LiveInput.cancelKey))
+      window, mouse: MouseSettings(switchKey: "m", cancelKey: "Escape"))
     input = LiveInput(source)
     playground = Playground(scene)
     source.isTyping = { [unowned playground] in playground.window.isTyping }

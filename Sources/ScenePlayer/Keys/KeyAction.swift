@@ -1,0 +1,9 @@
+/// What a key does.
+package enum KeyAction: Hashable, Sendable {
+  /// A command of the program.
+  case command(Command)
+  /// A request about files, in a scene that edits files.
+  case file(FileRequest)
+  /// An action of the player.
+  case player(PlayerAction)
+}

@@ -1,0 +1,138 @@
+package import TouchEngine
+
+/// The keys of the program: for each action its keys, their label, and whose they are.
+///
+/// The sources of input, the commands, the player and the labels on the screen read this table.
+/// Keys that move through a list or a text belong to the view that shows it.
+package enum KeyTable {
+  package static let bindings: [KeyBinding] = commands + files + player
+
+  private static let commands: [KeyBinding] = [
+    KeyBinding(
+      .command(.home), .scene, Words("Alt+Home"), home, alone: home, countsRepeats: true),
+    program(.startOver, "F5"),
+    program(.pause, "F6"),
+    program(.step, "F7", countsRepeats: true),
+    program(.replay, "F9"),
+    program(.explain, "F10"),
+    program(.overlay, "F8"),
+    KeyBinding(
+      .command(.record), .scene, Words("R"),
+      [KeyChord("r", "R", allowing: .shift, isText: true)],
+      alone: [KeyChord("r"), KeyChord("R", allowing: .all)]),
+    // With Shift the mouse switches to the mode before.
+    KeyBinding(
+      .command(.mouse), .window, Words("M"),
+      [KeyChord("m", "M", allowing: .shift, isText: true)],
+      alone: [KeyChord("m"), KeyChord("M", allowing: .all)]),
+    KeyBinding(
+      .command(.fullscreen), .window, Words("F11"), [KeyChord("F11", allowing: .all)]),
+    // A recording contains the cancelled touches, and the key when it cancels none.
+    KeyBinding(
+      .command(.cancelTouches), .scene, Words("Esc"),
+      [KeyChord("Escape", allowing: .all, isText: true)], isRecorded: true, countsRepeats: true),
+    KeyBinding(
+      .command(.help), .program, Words("?  F1"), help, alone: help),
+    KeyBinding(
+      .command(.quit), .scene, Words("Ctrl+Q"),
+      [KeyChord("q", needing: .control, allowing: .all)],
+      alone: [KeyChord("q", needing: .control)], countsRepeats: true),
+  ]
+
+  private static let home = [
+    KeyChord("Home", needing: .alternate), KeyChord("XF86HomePage", allowing: .all),
+  ]
+
+  private static let help = [
+    KeyChord("F1", allowing: .shift), KeyChord("question", allowing: .shift, isText: true),
+  ]
+
+  /// A command of the program that a function key gives.
+  private static func program(
+    _ command: Command, _ name: String, countsRepeats: Bool = false
+  ) -> KeyBinding {
+    let chords = [KeyChord(name, allowing: .shift)]
+    return KeyBinding(
+      .command(command), .program, Words(name), chords, alone: chords,
+      countsRepeats: countsRepeats)
+  }
+
+  private static let files: [KeyBinding] = [
+    KeyBinding(
+      .file(.open), .file, Words("O"),
+      [
+        KeyChord("o", "O", needing: .control, allowing: .all),
+        KeyChord("o", "O", allowing: [.shift, .alternate], isText: true),
+      ]),
+    KeyBinding(
+      .file(.save), .file, Words("Ctrl+S"),
+      [KeyChord("s", "S", needing: .control, allowing: .all)]),
+    KeyBinding(
+      .file(.export(isOther: false)), .file, Words("Ctrl+E"),
+      [KeyChord("e", "E", needing: .control, allowing: .alternate)]),
+    KeyBinding(
+      .file(.export(isOther: true)), .file, Words("Ctrl+Shift+E"),
+      [KeyChord("e", "E", needing: [.control, .shift], allowing: .alternate)]),
+  ]
+
+  private static let player: [KeyBinding] = [
+    player(.playOrPause, Words("Space", "空格"), KeyChord("space", "p", allowing: .all)),
+    player(.stepForward, Words("."), KeyChord("period", allowing: .all)),
+    player(.stepBack, Words(","), KeyChord("comma", allowing: .all)),
+    player(.frameBack, Words("←"), KeyChord("Left", allowing: [.control, .alternate])),
+    player(.frameForward, Words("→"), KeyChord("Right", allowing: [.control, .alternate])),
+    player(.secondBack, Words("Shift+←"), KeyChord("Left", needing: .shift, allowing: .all)),
+    player(.secondForward, Words("Shift+→"), KeyChord("Right", needing: .shift, allowing: .all)),
+    player(.toStart, Words("Home"), KeyChord("Home", allowing: .all)),
+    player(.toEnd, Words("End"), KeyChord("End", allowing: .all)),
+    player(.faster, Words("+"), KeyChord("plus", "KP_Add", allowing: .all)),
+    player(.slower, Words("−"), KeyChord("minus", "KP_Subtract", allowing: .all)),
+    player(.leave, Words("Q"), KeyChord("Escape", "q", allowing: .all)),
+  ]
+
+  private static func player(
+    _ action: PlayerAction, _ label: Words, _ chord: KeyChord
+  ) -> KeyBinding {
+    KeyBinding(.player(action), .player, label, [chord], countsRepeats: true)
+  }
+
+  // MARK: Looking up
+
+  /// Returns the line of the key of an owner.
+  ///
+  /// - Parameters:
+  ///   - key: The key press.
+  ///   - owner: The part of the program that the key is for.
+  ///   - isTyping: Whether the user types into a text field.
+  /// - Returns: The line; `nil` when the key is none of the owner's.
+  package static func binding(
+    of key: KeyPress, for owner: KeyBinding.Owner, isTyping: Bool = false
+  ) -> KeyBinding? {
+    bindings.first { $0.owner == owner && $0.matches(key, isTyping: isTyping) }
+  }
+
+  /// Returns the line of the key of a command where no scene receives keys; `nil` for other keys.
+  package static func bindingAlone(of key: KeyPress) -> KeyBinding? {
+    bindings.first { binding in binding.chordsAlone.contains { $0.matches(key) } }
+  }
+
+  /// Returns whether a key press asks for an action; see ``KeyBinding/matches(_:isTyping:)``.
+  package static func isKey(_ key: KeyPress, of action: KeyAction) -> Bool {
+    bindings.contains { $0.action == action && $0.matches(key) }
+  }
+
+  /// Returns the names of the keysyms of an action; empty when it has no key.
+  package static func names(of action: KeyAction) -> [String] {
+    bindings.filter { $0.action == action }.flatMap { $0.chords.flatMap(\.names) }
+  }
+
+  /// Returns the label of an action's key; empty when it has none.
+  package static func label(of action: KeyAction, in language: Language) -> String {
+    bindings.first { $0.action == action }?.label.text(in: language) ?? ""
+  }
+}
+
+extension Words {
+  /// A label that is the same in all languages.
+  fileprivate init(_ label: String) { self.init(label, label) }
+}

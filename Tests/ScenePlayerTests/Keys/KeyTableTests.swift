@@ -1,0 +1,93 @@
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import ScenePlayer
+
+/// The table of the program's keys.
+@Suite(.endsInTime) struct KeyTableTests {
+  private static let modifiers = (0..<8).map { KeyModifiers(rawValue: $0) }
+  private static let names = Set(KeyTable.bindings.flatMap { $0.chords.flatMap(\.names) }).sorted()
+
+  @Test func `each key of an owner asks for one action`() {
+    for name in Self.names {
+      for modifiers in Self.modifiers {
+        for isTyping in [false, true] {
+          let key = KeyPress(name: name, modifiers: modifiers)
+          let lines = KeyTable.bindings.filter { $0.matches(key, isTyping: isTyping) }
+          let owners = lines.map(\.owner)
+          #expect(Set(owners).count == owners.count, "\(name) \(modifiers)")
+        }
+      }
+    }
+  }
+
+  @Test func `each command and each action of the player has a key and a label`() {
+    let actions =
+      Command.allCases.map(KeyAction.command) + PlayerAction.allCases.map(KeyAction.player)
+    for action in actions {
+      #expect(!KeyTable.names(of: action).isEmpty, "\(action)")
+      for language in Language.allCases {
+        #expect(!KeyTable.label(of: action, in: language).isEmpty, "\(action)")
+      }
+    }
+  }
+
+  private func action(
+    _ name: String, _ modifiers: KeyModifiers = [], for owner: KeyBinding.Owner,
+    isTyping: Bool = false
+  ) -> KeyAction? {
+    KeyTable.binding(
+      of: KeyPress(name: name, modifiers: modifiers), for: owner, isTyping: isTyping)?.action
+  }
+
+  @Test func `a question mark is a letter in a text field, and F1 is not`() {
+    #expect(action("question", .shift, for: .program, isTyping: true) == nil)
+    #expect(action("question", .shift, for: .program) == .command(.help))
+    #expect(action("F1", for: .program, isTyping: true) == .command(.help))
+    #expect(action("F6", .control, for: .program) == nil)
+  }
+
+  @Test func `the keys of files need Ctrl, except for O where nobody types`() {
+    #expect(action("o", for: .file) == .file(.open))
+    #expect(action("O", .shift, for: .file) == .file(.open))
+    #expect(action("o", for: .file, isTyping: true) == nil)
+    #expect(action("o", .control, for: .file, isTyping: true) == .file(.open))
+    #expect(action("s", for: .file) == nil)
+    #expect(action("s", .control, for: .file, isTyping: true) == .file(.save))
+    #expect(action("e", .control, for: .file) == .file(.export(isOther: false)))
+    #expect(action("E", [.control, .shift], for: .file) == .file(.export(isOther: true)))
+  }
+
+  @Test func `the keys of a scene leave typed text alone`() {
+    for name in ["r", "Escape"] {
+      #expect(action(name, for: .scene) != nil)
+      #expect(action(name, for: .scene, isTyping: true) == nil)
+    }
+    #expect(action("q", .control, for: .scene, isTyping: true) == .command(.quit))
+    #expect(action("Home", .alternate, for: .scene, isTyping: true) == .command(.home))
+    #expect(action("Home", for: .scene) == nil)
+  }
+
+  @Test func `only the cancelled touches are in a recording`() {
+    let recorded = KeyTable.bindings.filter(\.isRecorded).map(\.action)
+    #expect(recorded == [.command(.cancelTouches)])
+  }
+
+  @Test func `the player says its keys`() {
+    #expect(
+      PlayerWindow.keys(isShort: false, in: .english)
+        == "Space play, pause   ·   . and , line by line   ·   ← → frame by frame, with Shift "
+        + "a second   ·   Home End   ·   + − speed   ·   Q ends")
+    #expect(
+      PlayerWindow.keys(isShort: false, in: .chinese)
+        == "空格 播放、暂停   ·   . 和 , 逐行   ·   ← → 逐帧，加 Shift 逐秒   ·   Home End   ·   "
+        + "+ − 速度   ·   Q 退出")
+    #expect(
+      PlayerWindow.keys(isShort: true, in: .english)
+        == "Space play · . , line · ← → frame · Shift+← → second · Home End · + − speed · Q ends")
+    #expect(
+      PlayerWindow.keys(isShort: true, in: .chinese)
+        == "空格 播放 · . , 逐行 · ← → 逐帧 · Shift+← → 逐秒 · Home End · + − 速度 · Q 退出")
+  }
+}
