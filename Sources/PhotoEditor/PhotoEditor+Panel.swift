@@ -53,9 +53,9 @@ extension PhotoEditor {
       .buttons(
         "files",
         [
-          PanelButton("open") { [unowned self] in onFileRequest(.open) },
-          PanelButton("save") { [unowned self] in onFileRequest(.save) },
-          PanelButton("export") { [unowned self] in onFileRequest(.export(isOther: false)) },
+          PanelButton("open") { [unowned self] in onRequest(.file(.open)) },
+          PanelButton("save") { [unowned self] in onRequest(.file(.save)) },
+          PanelButton("export") { [unowned self] in onRequest(.file(.export(isOther: false))) },
         ]),
       .heading("modes.graph"),
       .line("lastWay") { [unowned self] in lastCause },

@@ -49,8 +49,7 @@ package final class PhotoEditor: Scene {
   /// The index of the element that was previewed last.
   private var lastPlace = 0
 
-  /// Called with requests about files; without a program nothing handles them.
-  package var onFileRequest: (FileRequest) -> Void = { _ in }
+  package var onRequest: (SceneRequest) -> Void = { _ in }
 
   private(set) lazy var doodleTool = DoodleTool(self)
   /// The picture on the canvas, with what it keeps between frames.

@@ -11,6 +11,8 @@ final class Desk {
   let connection: X11Connection
   let window: X11Window
   let source: XInput2Source
+  /// The source's delegate.
+  let reader = SourceReader()
   let other: OtherClient
   /// All that was read so far, as the engine gets it.
   let received = ReceivedTouches()
@@ -26,6 +28,7 @@ final class Desk {
     connection = try X11Connection(displayName: server.display)
     window = try X11Window(connection, title: Self.title, size: Size(400, 300), scale: scale)
     source = try XInput2Source(window, stopDescriptor: stopDescriptor, mouse: mouse)
+    source.delegate = reader
     other = try OtherClient(server.display)
     // The pointer rests outside of the window.
     try server.pointer.move(to: Double(server.width) - 5, Double(server.height) - 5)
@@ -89,5 +92,19 @@ final class Desk {
       events += batch.events
     }
     return events
+  }
+}
+
+/// Reads a source: says whether the user types, and collects drops.
+final class SourceReader: XInput2SourceDelegate {
+  var isTyping = false
+  private var drops: [Drop] = []
+
+  func receive(_ drop: Drop) { drops.append(drop) }
+
+  /// Returns the drops since the last call.
+  func takeDrops() -> [Drop] {
+    defer { drops = [] }
+    return drops
   }
 }

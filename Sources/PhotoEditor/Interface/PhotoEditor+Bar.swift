@@ -31,7 +31,7 @@ extension PhotoEditor {
     textBar.doneButton.onPress = { [unowned self] in
       deselect(because: .control(textBar.doneButton.path))
     }
-    bar.exportButton.onPress = { [unowned self] in onFileRequest(.export(isOther: false)) }
+    bar.exportButton.onPress = { [unowned self] in onRequest(.file(.export(isOther: false))) }
   }
 
   private var barTitle: (name: String, hint: String) {

@@ -4,7 +4,7 @@ package import TouchEngine
 /// A list of the program's commands with their keys, from which finger, mouse or key chooses one.
 ///
 /// It executes nothing itself.
-package final class CommandSheet: ListPage {
+package final class CommandSheet: ListPage, ModalPage {
   /// The chosen command; `nil` before a choice, or when the sheet was closed without one.
   package private(set) var choice: Command?
   /// Whether the user chose a command or closed the sheet.

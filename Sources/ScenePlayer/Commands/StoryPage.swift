@@ -2,7 +2,7 @@ import Drawing
 import TouchEngine
 
 /// Shows scrolling lines of text: what happened to each touch of a recording.
-package final class StoryPage: ListPage {
+package final class StoryPage: ListPage, ModalPage {
   package private(set) var isOver = false
 
   private let page: StoryWindow

@@ -3,7 +3,7 @@ package import TouchEngine
 /// Shows folders, one at a time, until the user chooses a photo or a project.
 ///
 /// It does not read folders itself; it asks for a listing.
-package final class FileChooser: ListPage {
+package final class FileChooser: ListPage, ModalPage {
   /// The result of the choice.
   package enum Outcome: Hashable, Sendable {
     case chosen(path: String)
@@ -21,6 +21,7 @@ package final class FileChooser: ListPage {
   }
   /// The result; `nil` until the user decides.
   package private(set) var outcome: Outcome?
+  package var isOver: Bool { outcome != nil }
 
   private let page: FileChooserWindow
   private let list: (String) -> FolderListing

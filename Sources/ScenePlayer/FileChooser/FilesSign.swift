@@ -39,9 +39,11 @@ package final class FilesSign: ScreenOverlay {
   /// The interval of drawing the progress, in microseconds.
   private static let progressInterval: Int64 = 100_000
 
-  /// - Parameter size: The size of the program's window, in points.
-  package init(size: Size) {
-    button = ProgramButton("files", size: size)
+  /// - Parameters:
+  ///   - size: The size of the program's window, in points.
+  ///   - onPress: Called when a finger has pressed the sign's button.
+  package init(size: Size, onPress: @escaping () -> Void = {}) {
+    button = ProgramButton("files", size: size, onPress: onPress)
     button.frame = { [unowned self] in
       room().flatMap { room in buttonFrame(in: room) }
     }

@@ -4,10 +4,11 @@ package import TouchEngine
 /// Asks whether to continue an unfinished edit.
 ///
 /// It has its own window, as the player. Without an answer it decides nothing.
-package final class RecoveryOffer: Playable {
+package final class RecoveryOffer: ModalPage {
   package let stream: TouchStream
   /// Whether to continue; `nil` until the user answers.
   package private(set) var answer: Bool?
+  package var isOver: Bool { answer != nil }
 
   package var window: Window { page }
   private let page: OfferWindow

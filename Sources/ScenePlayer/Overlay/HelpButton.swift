@@ -7,8 +7,12 @@ package final class HelpButton: ProgramButton {
     didSet { if saysPaused != oldValue { onChange() } }
   }
 
-  /// - Parameter size: The size of the program's window, in points.
-  package init(size: Size) { super.init("help", size: size) }
+  /// - Parameters:
+  ///   - size: The size of the program's window, in points.
+  ///   - onPress: Called when a finger has pressed the button.
+  package init(size: Size, onPress: @escaping () -> Void = {}) {
+    super.init("help", size: size, onPress: onPress)
+  }
 
   /// Draws its sign in the middle of the frame.
   func draw(into list: inout DisplayListBuilder, in frame: Rect, _ appearance: Appearance) {

@@ -17,17 +17,19 @@ package class ProgramButton {
   private let stream: TouchStream
   /// Touches that landed on the button and have not ended, by the source's numbers.
   private var fingers: [TouchID] = []
-  private var wasPressed = false
+  private let onPress: () -> Void
 
   /// - Parameters:
   ///   - name: The button's name.
   ///   - size: The size of the program's window, in points.
-  package init(_ name: String, size: Size) {
+  ///   - onPress: Called when a finger has pressed the button.
+  package init(_ name: String, size: Size, onPress: @escaping () -> Void) {
+    self.onPress = onPress
     window = Window(identifier: "program", size: size)
     button = Button(identifier: "program.\(name)")
     stream = TouchStream(window: window)
     button.insideMargin = 8
-    button.addTarget(self, action: "press", for: .touchUpInside) { $0.wasPressed = true }
+    button.addTarget(self, action: "press", for: .touchUpInside) { $0.onPress() }
     window.addSubview(button)
   }
 
@@ -47,12 +49,6 @@ package class ProgramButton {
 
   /// Whether a finger presses the button.
   package var isHighlighted: Bool { button.isHighlighted }
-
-  /// Returns whether the button was pressed since the last call.
-  package func takePress() -> Bool {
-    defer { wasPressed = false }
-    return wasPressed
-  }
 
   /// Removes the events of the button's own touches from a batch and handles them.
   package func take(from batch: inout InputBatch) {

@@ -5,7 +5,7 @@ package import TouchEngine
 ///
 /// It has its own window and clock: input to it reaches the player and never the recording, which
 /// receives only the recorded input.
-package final class Player: Playable {
+package final class Player: ModalPage {
   /// The range of speeds.
   package static let speedRange = 0.1...100.0
   /// The height of the player's strip, in points.
@@ -28,11 +28,8 @@ package final class Player: Playable {
   /// Called when something has been played.
   package var onAdvance: () -> Void = {}
 
-  /// Called when the user leaves the player, by the close button, Esc or Q. Without it there is no
-  /// close button, and the player's owner ends it.
-  package var onEnd: (() -> Void)? {
-    didSet { controls.isClosable = onEnd != nil }
-  }
+  /// Whether the user has left the player, by the close button, Esc or Q.
+  package private(set) var isOver = false
 
   /// An error that the strip shows instead of the keys; `nil` when there is none.
   package var notice: String? {
@@ -56,9 +53,10 @@ package final class Player: Playable {
   ///   - size: The size of the player's window, in points.
   ///   - speed: The speed, clamped to ``speedRange``.
   ///   - language: The language of the player's words; the recording keeps its own.
+  ///   - isClosable: Whether there is a close button.
   package init(
     _ playback: Playback, end: Timestamp, size: Size, speed: Double = 1,
-    language: Language = .english
+    language: Language = .english, isClosable: Bool = false
   ) {
     self.playback = playback
     self.end = end
@@ -66,12 +64,13 @@ package final class Player: Playable {
     controls = PlayerWindow(size: size)
     controls.appearance.style = playback.playground.window.appearance.style
     controls.language = language
+    controls.isClosable = isClosable
     stream = TouchStream(window: controls)
     stream.onEvent = { [unowned controls] _ in controls.needsDisplay = true }
     controls.playButton.onPress = { [unowned self] in playOrPause() }
     controls.stepButton.onPress = { [unowned self] in stepForward() }
     controls.speedButton.onPress = { [unowned self] in changeSpeed(by: speed < 8 ? 2 : 0.0625) }
-    controls.closeButton.onPress = { [unowned self] in onEnd?() }
+    controls.closeButton.onPress = { [unowned self] in leave() }
     controls.seekBar.onSeek = { [unowned self] part, isOver in
       if !isOver, isPlaying {
         pause()
@@ -135,6 +134,8 @@ package final class Player: Playable {
     onAdvance()
     window.needsDisplay = true
   }
+
+  func leave() { isOver = true }
 
   func attempt(_ work: () throws -> Void) {
     do { try work() } catch {

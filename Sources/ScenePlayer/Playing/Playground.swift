@@ -18,6 +18,9 @@ package final class Playground: Playable {
   /// Sees each event right before the scene does, without recording it.
   package var onInput: ((InputEvent) -> Void)?
 
+  /// Called with what the scene asks of the program; `nil` in a replay.
+  package var onRequest: ((SceneRequest) -> Void)?
+
   /// Called with a description of invalid input or of a misused recognizer.
   package var onProblem: ((String) -> Void)?
 
@@ -129,6 +132,7 @@ package final class Playground: Playable {
 
   private func connect() {
     if textServices != nil { connectText() }
+    scene.onRequest = { [weak self] in self?.onRequest?($0) }
     window.onDiagnostic = { [unowned self] in onProblem?($0.description) }
     stream.onViolation = { [unowned self] in onProblem?("input was dropped: \($0)") }
     stream.onEvent = { [unowned self] event in

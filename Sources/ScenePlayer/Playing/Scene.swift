@@ -54,6 +54,9 @@ package protocol Scene: AnyObject {
   /// The language of the environment in which the scene was opened.
   var language: Language { get }
 
+  /// Called with what the scene asks of the program; the one that plays the scene sets it.
+  var onRequest: (SceneRequest) -> Void { get set }
+
   /// The recognizers worth watching, in the order in which to show them.
   var recognizers: [GestureRecognizer] { get }
 
@@ -97,6 +100,12 @@ extension Scene {
   package static var hidesHomeButton: Bool { false }
 
   package var language: Language { .english }
+
+  /// Asks for nothing.
+  package var onRequest: (SceneRequest) -> Void {
+    get { { _ in } }
+    set {}
+  }
 
   package var stripBottom: Double { window.bounds.maxY }
 

@@ -6,7 +6,7 @@ package import TouchEngine
 /// A card for each scene, chosen with a finger or the mouse, with Tab or the arrows and Enter, or
 /// with the number on the card.
 ///
-/// It opens nothing itself: its owner reads ``chosen``.
+/// It opens nothing itself: it asks for the chosen scene (``onRequest``).
 package final class Home: Scene {
   package static let name = "home"
   package static var words: WordTable { HomeWords.table }
@@ -23,8 +23,13 @@ package final class Home: Scene {
 
   /// The name of the chosen scene; `nil` before a choice.
   package private(set) var chosen: String? {
-    didSet { window.setNeedsDisplay() }
+    didSet {
+      window.setNeedsDisplay()
+      if let chosen { onRequest(.open(scene: chosen)) }
+    }
   }
+
+  package var onRequest: (SceneRequest) -> Void = { _ in }
 
   package init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale

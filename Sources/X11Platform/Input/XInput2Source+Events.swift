@@ -40,11 +40,11 @@ extension XInput2Source {
       if clipboard.awaits(event) {
         take(clipboard.take(event))
       } else if drops.awaits(event) {
-        drops.take(event)
+        take(drops.take(event))
       } else {
         take(window.take(event))
       }
-    case ClientMessage where drops.concerns(event.xclient): drops.take(event.xclient)
+    case ClientMessage where drops.concerns(event.xclient): take(drops.take(event.xclient))
     default:
       take(window.take(event))
     }
@@ -52,6 +52,10 @@ extension XInput2Source {
 
   private func take(_ pasted: String?) {
     if let pasted { arrivals.append(.paste(pasted)) }
+  }
+
+  private func take(_ drop: Drop?) {
+    if let drop { delegate?.receive(drop) }
   }
 
   /// Cancels the touches when the scale changes, because different content is then under the
@@ -101,7 +105,7 @@ extension XInput2Source {
   }
 
   private func take(_ press: TouchEngine.KeyPress, at time: Timestamp) {
-    guard !isTyping(), let samples = mouse.take(press, at: time) else {
+    guard delegate?.isTyping != true, let samples = mouse.take(press, at: time) else {
       return arrivals.append(.key(press), at: time)
     }
     for sample in samples { arrivals.append(sample, source: 0) }

@@ -24,9 +24,8 @@ package final class XInput2Source: InputSource {
   package let clipboard: Clipboard
   /// The target for content that other programs drag over the window and drop on it.
   let drops: DropTarget
-  /// Returns whether single keys are typed text. Called for each key when everything before it has
-  /// been handled.
-  package var isTyping: () -> Bool = { false }
+  /// Knows whether the user types, and receives drops; `nil` when nobody types.
+  package weak var delegate: (any XInput2SourceDelegate)?
   /// Whether the window was asked to close, or is destroyed.
   var isClosed = false
   /// The latest time handed out.
@@ -78,10 +77,6 @@ package final class XInput2Source: InputSource {
       arrivals.append(.cancelTouches(because: cause))
     }
   }
-
-  /// Returns the drops since the last call, the oldest first. Drops are not input: a batch without
-  /// events may bring one.
-  package func takeDrops() -> [Drop] { drops.takeAll() }
 
   package var isLive: Bool { true }
 

@@ -33,7 +33,6 @@ final class DropTarget {
 
   /// The current drag over the window, or a drop whose end has not been reported.
   private var drag: Drag?
-  private var arrived: [Drop] = []
 
   private var display: OpaquePointer { window.connection.display }
 
@@ -60,12 +59,6 @@ final class DropTarget {
     }
   }
 
-  /// Returns the drops since the last call.
-  func takeAll() -> [Drop] {
-    defer { arrived.removeAll() }
-    return arrived
-  }
-
   /// Returns whether a message is about dragging.
   func concerns(_ message: XClientMessageEvent) -> Bool {
     message.window == window.window && message.format == 32
@@ -75,28 +68,36 @@ final class DropTarget {
   /// Returns whether an event brings dropped content.
   func awaits(_ event: XEvent) -> Bool { answer.concerns(event) }
 
-  func take(_ message: XClientMessageEvent) {
+  /// Handles a message about dragging.
+  ///
+  /// - Returns: The drop that the message has ended without content; `nil` for none.
+  func take(_ message: XClientMessageEvent) -> Drop? {
     let data = message.data.l
     let source = UInt(bitPattern: data.0) & 0xFFFF_FFFF
     if message.message_type == enter {
       let types = [data.2, data.3, data.4].map { UInt(bitPattern: $0) & 0xFFFF_FFFF }
-      return began(by: source, data.1, types)
+      began(by: source, data.1, types)
+      return nil
     }
-    guard let drag, drag.source == source else { return }
+    guard let drag, drag.source == source else { return nil }
     switch message.message_type {
     case position:
       // Whether the drop is accepted, an empty rectangle to receive every position, and the action.
       send(status, [drag.isWanted ? 1 : 0, 0, 0, drag.isWanted ? copyAction : 0])
     case leave: self.drag = nil
     case drop where drag.isWanted: answer.ask(for: uriList, at: UInt(bitPattern: data.2))
-    default: end(.nothingKnown)
+    default: return end(.nothingKnown)
     }
+    return nil
   }
 
-  func take(_ event: XEvent) {
+  /// Handles an event that brings dropped content.
+  ///
+  /// - Returns: The drop, when the event has ended it; otherwise `nil`.
+  func take(_ event: XEvent) -> Drop? {
     switch answer.take(event) {
-    case .none: break
-    case .refused: if drag != nil { end(.nothingKnown) }
+    case .none: nil
+    case .refused: drag == nil ? nil : end(.nothingKnown)
     case .bytes(let bytes): end(Drop(uriList: bytes))
     }
   }
@@ -114,14 +115,15 @@ final class DropTarget {
     drag = Drag(source: source, version: version, isWanted: types.contains(uriList))
   }
 
-  private func end(_ drop: Drop) {
+  /// Tells the dragging program how the drop came out, and returns the drop.
+  private func end(_ drop: Drop) -> Drop {
     var isTaken = false
     if case .items = drop { isTaken = true }
     // Before version 5 the message had no result.
     let isTold = drag.map { $0.version >= 5 } ?? false
     send(finished, isTold ? [isTaken ? 1 : 0, isTaken ? copyAction : 0, 0, 0] : [0, 0, 0, 0])
     drag = nil
-    arrived.append(drop)
+    return drop
   }
 
   /// Sends a message to the dragging program: this window, then the values.

@@ -14,8 +14,8 @@ extension EditingSession {
     } catch {
       return fail(error)
     }
-    let offer = RecoveryOffer(of: lastName(found.project.photo.path), environment)
-    try ask(offer) { offer.answer != nil }
+    let offer = RecoveryOffer(of: lastName(found.project.photo.path), pages.environment)
+    try ask(offer)
     switch offer.answer {
     case true?: begin(.kept(left.path), called: lastName(found.project.photo.path), keptIn: left)
     case false?:
@@ -27,44 +27,9 @@ extension EditingSession {
   }
 
   /// Plays a page in place of the scene, until it is over.
-  func ask(_ other: some Playable, isOver: @escaping () -> Bool) throws {
-    isAsking = true
-    defer { isAsking = false }
-    try interlude.play(other, with: input, isOver: isOver)
-  }
-
-  var interlude: ModalSession {
-    ModalSession(playground: playground, source: source, screen: screen, window: window) {
-      [input] in input.reached
-    }
-  }
-
-  var environment: SceneEnvironment {
-    SceneEnvironment(
-      size: window.size, scale: window.scale, appearance: playground.window.appearance,
-      language: playground.scene.language)
-  }
-}
-
-/// Input that ends when a condition is met. It begins with a batch without events, so that the page
-/// it plays is drawn at once.
-final class EndableInput: InputSource {
-  private let source: any InputSource
-  private let isOver: () -> Bool
-  private var hasBegun = false
-
-  init(_ source: any InputSource, isOver: @escaping () -> Bool) {
-    self.source = source
-    self.isOver = isOver
-  }
-
-  var now: Timestamp { source.now }
-  var hasPending: Bool { source.hasPending }
-  var isLive: Bool { source.isLive }
-
-  func next(until deadline: Timestamp?) throws -> InputBatch? {
-    if isOver() { return nil }
-    defer { hasBegun = true }
-    return try source.next(until: hasBegun ? deadline : source.now)
+  func ask(_ page: some ModalPage) throws {
+    focus.isOnPage = true
+    defer { focus.isOnPage = false }
+    try pages.play(page, with: input)
   }
 }

@@ -9,7 +9,8 @@ import X11Platform
 
 /// Opening photos and projects.
 extension EditingSession {
-  func take(_ drop: Drop) {
+  /// Opens what was dropped on the window, if possible.
+  func open(_ drop: Drop) {
     guard editor != nil else { return }
     guard case .items(let items) = drop else { return fail(say("noPicture")) }
     let files = items.compactMap { item in
@@ -82,7 +83,7 @@ extension EditingSession {
 
   func become(_ opened: OpenedPhoto) {
     guard let editor else { return }
-    interlude.cancelFingers(because: .covered)
+    pages.cancelFingers(because: .covered)
     let recording = recordings.leaveScene()
     let former = project?.document.photo.name
     let document = opened.project.document
@@ -91,7 +92,7 @@ extension EditingSession {
     // Unsaved changes stay in their slot; the new edit gets another one.
     if project?.document != saved, slot != nil { takeSlot() }
     let fresh = openPlayground(
-      PhotoEditor.self, environment, state: editor.state(opening: document))
+      PhotoEditor.self, pages.environment, state: editor.state(opening: document))
     fresh.window.settings = playground.window.settings
     playground.become(fresh)
     input.startAtZero()
@@ -99,7 +100,6 @@ extension EditingSession {
     awaited = nil
     if let former, document.photo.name != former { images.forget(ImageID(former)) }
     self.editor = playground.scene as? PhotoEditor
-    self.editor?.onFileRequest = { [unowned self] in wishes.append($0) }
     takeOver(opened)
     guard opened.remark == nil else { return }
     tell(say(recording == nil ? "opened" : "opened.ended", with: opened.name))
@@ -108,11 +108,11 @@ extension EditingSession {
   // MARK: Choosing
 
   func choose() throws {
-    interlude.cancelFingers(because: .covered)
+    pages.cancelFingers(because: .covered)
     let chooser = FileChooser(
-      at: folder, environment, after: playground.stream,
+      at: folder, pages.environment, after: playground.stream,
       list: { FolderListing(ofFolder: $0) })
-    try ask(chooser) { chooser.outcome != nil }
+    try ask(chooser)
     if case .chosen(let path)? = chooser.outcome { open(path) }
   }
 

@@ -19,9 +19,8 @@ final class EditingSession {
   let input: LiveInput
   let recordings: Recordings
   let images: ImageStore
-  let source: XInput2Source
-  let screen: WindowScreen
-  let window: X11Window
+  let pages: ModalSession
+  let focus: KeyFocus
   private let keepsEdits: Bool
 
   /// The file the editor was asked to open, until it has been processed.
@@ -44,43 +43,37 @@ final class EditingSession {
   var export: (job: PictureExport, name: String)?
   /// The project being saved to the user's path.
   var saving: ProjectSaving?
-  var wishes: [FileRequest] = []
-  /// Whether a page other than the scene is shown, and receives the keys.
-  var isAsking = false
+
+  var window: X11Window { pages.window }
 
   /// Follows the editor of a playground.
   ///
   /// - Parameters:
   ///   - opened: The file to edit, when one was given.
   ///   - keepsEdits: Whether edits are autosaved, and offered at a later start.
-  ///   - playground: The playground.
-  ///   - input: The input of the playground.
-  ///   - source: The source of drops.
-  ///   - screen: The screen that shows the playground.
-  ///   - window: The program's window.
+  ///   - pages: Plays pages in place of the scene.
+  ///   - focus: Told while a page receives the keys.
   ///   - images: The store that reads the photos.
   ///   - recordings: The recordings, which end when a file is opened.
   ///   - sign: The sign that shows messages about files.
   init(
-    _ opened: OpenedPhoto?, keepsEdits: Bool, of playground: Playground,
-    playedWith input: LiveInput, from source: XInput2Source, on screen: WindowScreen,
-    of window: X11Window, images: ImageStore, recordings: Recordings,
-    saying sign: FilesSign
+    _ opened: OpenedPhoto?, keepsEdits: Bool, pages: ModalSession, focus: KeyFocus,
+    images: ImageStore, recordings: Recordings, saying sign: FilesSign
   ) {
+    let playground = pages.playground
     asked = opened
     self.keepsEdits = keepsEdits
     self.playground = playground
-    self.input = input
-    self.source = source
-    self.screen = screen
-    self.window = window
+    input = pages.input
+    self.pages = pages
+    self.focus = focus
     self.images = images
     self.recordings = recordings
     self.sign = sign
     sign.appearance = { [unowned playground] in playground.window.appearance }
     sign.language = { [unowned playground] in playground.scene.language }
     playground.screenOverlay = sign
-    sign.room = { [unowned self] in isAsking ? nil : playground.window.bounds }
+    sign.room = { [unowned playground] in focus.isOnPage ? nil : playground.window.bounds }
     sign.isWaiting = { [unowned self] in isWaiting }
     sign.button.onChange = { [unowned playground] in playground.window.needsDisplay = true }
   }
@@ -98,15 +91,10 @@ final class EditingSession {
       || awaited != nil && recordings.sign.state == .waiting
   }
 
-  /// Handles files after a batch: autosaves a changed step, and carries out what was asked for
-  /// meanwhile.
+  /// Handles files after a batch: autosaves a changed step, and takes what other threads have
+  /// finished meanwhile.
   func afterBatch() throws {
     try followScene()
-    keep()
-    if [input.takeEscapeForFiles(), sign.button.takePress()].contains(true) { dismiss() }
-    wishes += input.takeRequests()
-    while !wishes.isEmpty { try fulfil(wishes.removeFirst()) }
-    for drop in source.takeDrops() { take(drop) }
     try lookAtAwaited()
     try lookAtOpening()
     lookAtSaving()
@@ -128,8 +116,14 @@ final class EditingSession {
 
   // MARK: The scene
 
-  /// Follows the editor that is played now.
-  private func followScene() throws {
+  /// Follows the editor that is played now, and autosaves a changed step. Call it before a request
+  /// about its file.
+  func followScene() throws {
+    try followEditor()
+    keep()
+  }
+
+  private func followEditor() throws {
     guard let present = playground.scene as? PhotoEditor else {
       // The editor itself no longer exists.
       if project != nil { leave() }
@@ -137,7 +131,6 @@ final class EditingSession {
     }
     guard present !== editor else { return }
     editor = present
-    present.onFileRequest = { [unowned self] in wishes.append($0) }
     // A recording that begins continues with the same document in another editor.
     guard project?.document != present.document else { return }
     guard let opened = asked ?? (try? OpenedPhoto(present.document)) else { return }
@@ -245,8 +238,11 @@ final class EditingSession {
     slot.keep(project, program: programVersion)
   }
 
-  func fulfil(_ wish: FileRequest) throws {
-    switch wish {
+  /// Carries out a request about a file.
+  ///
+  /// - Throws: What the file chooser throws while it is shown.
+  func fulfil(_ request: FileRequest) throws {
+    switch request {
     case .open: try choose()
     case .save: save()
     case .export(let isOther): beginExport(isOther: isOther)

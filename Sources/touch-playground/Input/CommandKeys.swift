@@ -1,31 +1,30 @@
 import ScenePlayer
 import TouchEngine
 
-/// Input without the keys of commands, which are collected until ``take()``.
+/// Input without the keys of the program's commands, which become actions.
+///
+/// While time is stopped, the keys that the scene would receive are commands too. While a page is
+/// shown in place of the scene, all keys go to it.
 final class CommandKeys: InputSource {
-  /// Returns whether single keys are typed text.
-  var isTyping: () -> Bool = { false }
-  /// Returns whether a page is shown in place of the scene; all keys go to it then.
-  var isElsewhere: () -> Bool = { false }
-  /// Returns whether no key reaches the scene, so that keys the scene would take are commands too.
-  var isAlone: () -> Bool = { false }
-
   /// The input including these keys.
   let live: any InputSource
+  private let focus: KeyFocus
+  private let actions: PlayActions
   private var held: [Command: HeldKey] = [:]
-  private var commands: [Command] = []
 
-  init(_ live: any InputSource) { self.live = live }
+  /// - Parameters:
+  ///   - live: The input including the keys.
+  ///   - focus: What the keys are for.
+  ///   - actions: Receives the commands.
+  init(_ live: any InputSource, focus: KeyFocus, actions: PlayActions) {
+    self.live = live
+    self.focus = focus
+    self.actions = actions
+  }
 
   var now: Timestamp { live.now }
   var hasPending: Bool { live.hasPending }
   var isLive: Bool { live.isLive }
-
-  /// Returns the commands since the last call.
-  func take() -> [Command] {
-    defer { commands = [] }
-    return commands
-  }
 
   func next(until deadline: Timestamp?) throws -> InputBatch? {
     guard var batch = try live.next(until: deadline) else { return nil }
@@ -34,16 +33,16 @@ final class CommandKeys: InputSource {
         case .command(let command) = binding.action
       else { return false }
       let isPress = held[command, default: HeldKey()].isPress(at: event.time)
-      if isPress || binding.countsRepeats { commands.append(command) }
+      if isPress || binding.countsRepeats { actions.append(.command(command)) }
       return true
     }
     return batch
   }
 
   private func binding(of key: KeyPress) -> KeyBinding? {
-    if isElsewhere() { return nil }
-    return isAlone()
+    if focus.isOnPage { return nil }
+    return focus.isPaused
       ? KeyTable.bindingAlone(of: key)
-      : KeyTable.binding(of: key, for: .program, isTyping: isTyping())
+      : KeyTable.binding(of: key, for: .program, isTyping: focus.isTyping)
   }
 }

@@ -1,77 +1,43 @@
 import ScenePlayer
+import Scenes
 import TouchEngine
 
-/// The live source without the program's own keys, and with a clock that can be reset to zero.
+/// The live source without the program's own keys, which become actions, and with a clock that can
+/// be reset to zero.
 ///
-/// The keys of the scene (``KeyBinding/Owner/scene``) are handled here, and none of them reaches the
-/// scene or a recording, except for the one that cancels all touches: it goes to the scene when
-/// there is none. Nor do the keys of files.
+/// The keys of the scene (``KeyBinding/Owner/scene``) and of files are handled here, and none of
+/// them reaches the scene or a recording, except for the one that cancels all touches: it goes to
+/// the scene when there is none.
 final class LiveInput: InputSource {
-  /// Returns whether single keys are typed text.
-  var isTyping: () -> Bool = { false }
-
-  /// Returns whether the scene edits a file, so that the keys of files are requests.
-  var editsFile: () -> Bool = { false }
-
-  /// Returns whether a finger is down, so that Esc cancels it.
-  var hasFingers: () -> Bool = { true }
-
   private let live: any InputSource
+  private let focus: KeyFocus
+  private let actions: PlayActions
   /// The time of the live clock at zero of this one.
   private var zero = Timestamp.zero
-  private var recordKey = HeldKey()
-  private var isRecordKeyDown = false
-  private var isHomeKeyDown = false
-  private var isEscapeDown = false
-  private var isEscapeDownForFiles = false
-  private var heldRequests: [FileRequest: HeldKey] = [:]
-  private var requests: [FileRequest] = []
+  private var held: [KeyAction: HeldKey] = [:]
   private var isEnded = false
 
   /// The latest time handed out.
   private(set) var reached = Timestamp.zero
 
-  init(_ live: any InputSource) { self.live = live }
+  /// - Parameters:
+  ///   - live: The live source.
+  ///   - focus: What the keys are for.
+  ///   - actions: Receives what the user asks for with a key.
+  init(
+    _ live: any InputSource, focus: KeyFocus = KeyFocus(), actions: PlayActions = PlayActions()
+  ) {
+    self.live = live
+    self.focus = focus
+    self.actions = actions
+  }
 
   var now: Timestamp { Timestamp(microseconds: live.now - zero) }
   var hasPending: Bool { live.hasPending }
   var isLive: Bool { live.isLive }
 
-  /// Acts as if R were pressed.
-  func pressRecordKey() { isRecordKeyDown = true }
-
   /// Ends the input.
   func end() { isEnded = true }
-
-  /// Returns whether R was pressed since the last call.
-  func takeRecordKey() -> Bool {
-    defer { isRecordKeyDown = false }
-    return isRecordKeyDown
-  }
-
-  /// Returns whether Esc was pressed since the last call.
-  func takeEscape() -> Bool {
-    defer { isEscapeDown = false }
-    return isEscapeDown
-  }
-
-  /// Returns whether the home key was pressed since the last call.
-  func takeHomeKey() -> Bool {
-    defer { isHomeKeyDown = false }
-    return isHomeKeyDown
-  }
-
-  /// Returns whether Esc was pressed since the last call of this method, for ``EditingSession``.
-  func takeEscapeForFiles() -> Bool {
-    defer { isEscapeDownForFiles = false }
-    return isEscapeDownForFiles
-  }
-
-  /// Returns the requests about files since the last call.
-  func takeRequests() -> [FileRequest] {
-    defer { requests = [] }
-    return requests
-  }
 
   /// Resets the clock: the time ``reached`` becomes zero. Earlier events that arrive later have a
   /// negative time.
@@ -84,34 +50,31 @@ final class LiveInput: InputSource {
     guard !isEnded, var batch = try live.next(until: deadline.map { $0 + zero.microseconds })
     else { return nil }
     var events: [InputEvent] = []
-    let isTyping = isTyping()
-    for var event in batch.events {
-      if case .key(let key) = event.content {
-        if let request = request(of: key, isTyping: isTyping) {
-          if heldRequests[request, default: HeldKey()].isPress(at: event.time) {
-            requests.append(request)
-          }
-          continue
-        }
-        switch KeyTable.binding(of: key, for: .scene, isTyping: isTyping)?.action {
-        case .command(.quit):
-          isEnded = true
-          return nil
-        case .command(.home):
-          isHomeKeyDown = true
-          continue
-        case .command(.record):
-          if recordKey.isPress(at: event.time) { isRecordKeyDown = true }
-          continue
-        case .command(.cancelTouches):
-          isEscapeDown = true
-          isEscapeDownForFiles = true
-          if !hasFingers() { events.append(shifted(event)) }
-          event.content = .cancelTouches(because: .escape)
-        default: break
-        }
+    let isTyping = focus.isTyping
+    for event in batch.events {
+      guard case .key(let key) = event.content,
+        let binding = binding(of: key, isTyping: isTyping)
+      else {
+        events.append(shifted(event))
+        continue
       }
-      events.append(shifted(event))
+      let isPress =
+        binding.countsRepeats
+        || held[binding.action, default: HeldKey()].isPress(at: event.time)
+      switch binding.action {
+      case .command(.quit):
+        isEnded = true
+        return nil
+      case .command(.cancelTouches):
+        actions.append(.dismissMessages)
+        if !focus.hasFingers { events.append(shifted(event)) }
+        events.append(
+          shifted(InputEvent(time: event.time, .cancelTouches(because: .escape))))
+      case .command(.home): actions.append(.open(Home.self))
+      case .command(let command): if isPress { actions.append(.command(command)) }
+      case .file(let request): if isPress { actions.append(.file(request)) }
+      case .player: break
+      }
     }
     batch.events = events
     batch.time = shifted(batch.time)
@@ -119,11 +82,11 @@ final class LiveInput: InputSource {
     return batch
   }
 
-  /// Returns the request of a key; `nil` when it is none, or the scene edits no file.
-  private func request(of key: KeyPress, isTyping: Bool) -> FileRequest? {
-    let binding = KeyTable.binding(of: key, for: .file, isTyping: isTyping)
-    guard case .file(let request)? = binding?.action, editsFile() else { return nil }
-    return request
+  /// Returns the line of a key of the scene or of its file; `nil` for other keys.
+  private func binding(of key: KeyPress, isTyping: Bool) -> KeyBinding? {
+    if let binding = KeyTable.binding(of: key, for: .scene, isTyping: isTyping) { return binding }
+    guard focus.editsFile else { return nil }
+    return KeyTable.binding(of: key, for: .file, isTyping: isTyping)
   }
 
   private func shifted(_ time: Timestamp) -> Timestamp { time + -zero.microseconds }

@@ -10,13 +10,22 @@ final class PausableInput: InputSource {
   static let frame: Int64 = 16_667
 
   private let live: any InputSource
+  private let focus: KeyFocus?
   /// The total time for which the clock was stopped, in microseconds.
   private var lost: Int64 = 0
-  private var frozen: Timestamp?
+  private var frozen: Timestamp? {
+    didSet { focus?.isPaused = isPaused }
+  }
   private var hasStepped = false
   private var ignored: [TouchID] = []
 
-  init(_ live: any InputSource) { self.live = live }
+  /// - Parameters:
+  ///   - live: The input.
+  ///   - focus: Told while time is stopped; `nil` when no key depends on it.
+  init(_ live: any InputSource, focus: KeyFocus? = nil) {
+    self.live = live
+    self.focus = focus
+  }
 
   var isPaused: Bool { frozen != nil }
   var now: Timestamp { frozen ?? live.now + -lost }

@@ -11,49 +11,38 @@ final class CommandSession {
   private let keys: CommandKeys
   private let pausable: PausableInput
   private let input: LiveInput
-  private let source: XInput2Source
-  private let window: X11Window
-  private let screen: WindowScreen
+  private let pages: ModalSession
   private let recordings: Recordings
   private let scenes: SceneNavigator
+
+  private var source: XInput2Source { pages.source }
+  private var window: X11Window { pages.window }
 
   /// Connects commands to a playground.
   ///
   /// - Parameters:
-  ///   - playground: The playground.
-  ///   - keys: The source of commands, and the input of the help sheet.
+  ///   - keys: The source of commands; the pages read the input below it.
   ///   - pausable: The input whose clock can be stopped; it reads `keys`.
-  ///   - input: The input of the scene; it reads `pausable`.
-  ///   - source: The source whose touches can be canceled.
-  ///   - screen: The screen that shows the playground.
-  ///   - window: The program's window.
+  ///   - pages: Plays pages in place of the scene.
   ///   - recordings: The recordings to start, end and play.
   ///   - scenes: Opens scenes.
   init(
-    of playground: Playground, keys: CommandKeys, pausable: PausableInput, input: LiveInput,
-    from source: XInput2Source, on screen: WindowScreen, of window: X11Window,
-    recordings: Recordings, scenes: SceneNavigator
+    _ keys: CommandKeys, pausable: PausableInput, pages: ModalSession, recordings: Recordings,
+    scenes: SceneNavigator
   ) {
-    self.playground = playground
+    playground = pages.playground
+    input = pages.input
     self.keys = keys
     self.pausable = pausable
-    self.input = input
-    self.source = source
-    self.screen = screen
-    self.window = window
+    self.pages = pages
     self.recordings = recordings
     self.scenes = scenes
   }
 
-  /// Carries out commands after a batch; call it before recordings and scenes are handled.
-  func afterBatch() throws {
-    var commands = keys.take()
-    if playground.helpButton?.takePress() == true { commands.append(.help) }
-    for command in commands { try perform(command) }
-    playground.helpButton?.saysPaused = pausable.isPaused
-  }
-
-  private func perform(_ command: Command) throws {
+  /// Carries out a command after a batch, before recordings and files are handled.
+  ///
+  /// - Throws: What a page throws that the command shows.
+  func perform(_ command: Command) throws {
     switch command {
     case .home: open(Home.self)
     case .startOver: open(type(of: playground.scene))
@@ -63,7 +52,7 @@ final class CommandSession {
       pausable.step()
     case .record:
       pausable.resume()
-      input.pressRecordKey()
+      recordings.toggle()
     case .replay: try showRecording(replay)
     case .explain: try showRecording(explain)
     case .overlay: playground.showsFingers.toggle()
@@ -77,50 +66,34 @@ final class CommandSession {
 
   private func open(_ scene: any Scene.Type) {
     pausable.resume()
-    scenes.asked = scene
+    scenes.open(scene)
   }
 
   private func pause() {
     guard !pausable.isPaused else { return }
-    interlude.cancelFingers(because: .paused)
+    pages.cancelFingers(because: .paused)
     pausable.pause(after: playground.window.timeline.now)
   }
 
   // MARK: Pages in place of the scene
 
-  private var interlude: ModalSession {
-    ModalSession(playground: playground, source: source, screen: screen, window: window) {
-      [input] in input.reached
-    }
-  }
-
-  private var environment: SceneEnvironment {
-    SceneEnvironment(
-      size: window.size, scale: window.scale, appearance: playground.window.appearance,
-      language: playground.scene.language)
-  }
-
   /// Plays a page in place of the scene, whose clock is stopped meanwhile.
-  private func ask(
-    _ other: some Playable, afterBatch: () throws -> Void = {}, isOver: @escaping () -> Bool
-  ) throws {
+  private func ask(_ page: some ModalPage, afterBatch: () throws -> Void = {}) throws {
     let wasPaused = pausable.isPaused
     pausable.pause(after: playground.window.timeline.now)
     defer {
-      // Keys pressed on the page were not meant for the scene.
-      _ = keys.take()
       source.cancelTouches(because: .covered)
       if !wasPaused { pausable.resume() }
     }
-    try interlude.play(other, with: keys.live, afterBatch: afterBatch, isOver: isOver)
+    try pages.play(page, with: keys.live, afterBatch: afterBatch)
   }
 
   private func showSheet() throws {
     let standing = CommandSheet.Standing(
       isPaused: pausable.isPaused, isRecording: recordings.isRecording,
       showsFingers: playground.showsFingers)
-    let sheet = CommandSheet(environment, standing: standing)
-    try ask(sheet) { sheet.isOver }
+    let sheet = CommandSheet(pages.environment, standing: standing)
+    try ask(sheet)
     if let choice = sheet.choice { try perform(choice) }
   }
 
@@ -128,16 +101,16 @@ final class CommandSession {
   private func showRecording(_ show: (String) throws -> Void) throws {
     guard let path = recordings.lastSaved else {
       let words = CommandWords.text("noRecording", in: playground.scene.language)
-      let page = StoryPage([words], environment)
-      return try ask(page) { page.isOver }
+      let page = StoryPage([words], pages.environment)
+      return try ask(page)
     }
     do {
       try show(path)
     } catch let error as TraceError {
       complain(error.description)
       let page = StoryPage(
-        [ShownFault.words(of: error, in: playground.scene.language)], environment)
-      try ask(page) { page.isOver }
+        [ShownFault.words(of: error, in: playground.scene.language)], pages.environment)
+      try ask(page)
     }
   }
 
@@ -148,17 +121,14 @@ final class CommandSession {
       return (try openPlayground(for: replayer.header, at: path), replayer)
     }
     let player = Player(
-      playback, end: end, size: window.size, language: playground.scene.language)
+      playback, end: end, size: window.size, language: playground.scene.language,
+      isClosable: true)
     player.stream.perform(at: keys.live.now) { player.play() }
-    var isOver = false
-    player.onEnd = { isOver = true }
-    try ask(
-      player,
-      afterBatch: {
-        player.seekOn(at: keys.live.now)
-        playback.playground.displayScale = window.scale
-        if let failure = player.failure { throw failure }
-      }, isOver: { isOver })
+    try ask(player) {
+      player.seekOn(at: keys.live.now)
+      playback.playground.displayScale = window.scale
+      if let failure = player.failure { throw failure }
+    }
   }
 
   private func explain(_ path: String) throws {
@@ -172,7 +142,7 @@ final class CommandSession {
       parts: recorded.scene.partNames)
     let lines = storyteller.stories.flatMap { wording.lines(of: $0) + [""] }
     let page = StoryPage(
-      lines.isEmpty ? [CommandWords.text("noStories", in: language)] : lines, environment)
-    try ask(page) { page.isOver }
+      lines.isEmpty ? [CommandWords.text("noStories", in: language)] : lines, pages.environment)
+    try ask(page)
   }
 }

@@ -2,26 +2,30 @@ import ScenePlayer
 import TouchEngine
 import X11Platform
 
-/// Plays a page in place of the scene, in the same window, until it is over.
+/// Plays pages in place of the scene, in the same window.
 struct ModalSession {
   let playground: Playground
+  let input: LiveInput
   let source: XInput2Source
   let screen: WindowScreen
   let window: X11Window
-  /// Returns the latest time of the scene.
-  let reached: () -> Timestamp
 
-  /// Plays a page.
+  /// The environment of a page that opens now.
+  var environment: SceneEnvironment {
+    SceneEnvironment(
+      size: window.size, scale: window.scale, appearance: playground.window.appearance,
+      language: playground.scene.language)
+  }
+
+  /// Plays a page until it is over.
   ///
   /// - Parameters:
-  ///   - other: The page.
+  ///   - page: The page.
   ///   - input: The input of the page.
   ///   - afterBatch: Called after each batch.
-  ///   - isOver: Returns whether the page is over.
   /// - Throws: What `input` or `afterBatch` throws.
   func play(
-    _ other: some Playable, with input: any InputSource, afterBatch: () throws -> Void = {},
-    isOver: @escaping () -> Bool
+    _ page: some ModalPage, with input: any InputSource, afterBatch: () throws -> Void = {}
   ) throws {
     cancelFingers(because: .covered)
     let buttons: [ProgramButton?] = [playground.homeButton, playground.helpButton]
@@ -30,7 +34,7 @@ struct ModalSession {
       buttons.forEach { $0?.isHidden = false }
       playground.window.needsDisplay = true
     }
-    try other.play(EndableInput(input, isOver: isOver), on: screen, afterBatch: afterBatch)
+    try page.play(EndableInput(input, of: page), on: screen, afterBatch: afterBatch)
     catchUp()
   }
 
@@ -46,7 +50,7 @@ struct ModalSession {
   }
 
   private func accept(_ content: InputEvent.Content) {
-    let time = max(reached(), playground.window.timeline.now)
+    let time = max(input.reached, playground.window.timeline.now)
     playground.stream.accept(
       InputBatch(events: [InputEvent(time: time, content)], time: time))
   }

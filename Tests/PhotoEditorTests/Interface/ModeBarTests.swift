@@ -69,10 +69,10 @@ import TouchTestSupport
     #expect(editor.modes.path == "browse" && editor.document.strokes.count == 1)
 
     enter(\.finished, played)
-    var wishes: [FileRequest] = []
-    editor.onFileRequest = { wishes.append($0) }
+    var requests: [SceneRequest] = []
+    editor.onRequest = { requests.append($0) }
     played.press("export")
-    #expect(wishes == [.export(isOther: false)] && editor.modes.finished.isCurrent)
+    #expect(requests == [.file(.export(isOther: false))] && editor.modes.finished.isCurrent)
     played.press("edit")
     #expect(editor.modes.path == "browse")
   }

@@ -1,4 +1,5 @@
 import ScenePlayer
+import Scenes
 import Testing
 import TouchEngine
 import TouchTestSupport
@@ -17,15 +18,19 @@ import TouchTestSupport
 
   /// The commands of some keys, and the names of the keys that go on.
   private func play(
-    _ batches: [InputBatch], _ change: (CommandKeys) -> Void = { _ in }
+    _ batches: [InputBatch], _ focus: KeyFocus = KeyFocus()
   ) throws -> (commands: [Command], rest: [String]) {
-    let keys = CommandKeys(BatchSource(batches))
-    change(keys)
+    let actions = PlayActions()
+    let keys = CommandKeys(BatchSource(batches), focus: focus, actions: actions)
     var rest: [String] = []
     while let batch = try keys.next(until: nil) {
       for case .key(let key) in batch.events.map(\.content) { rest.append(key.name) }
     }
-    return (keys.take(), rest)
+    var commands: [Command] = []
+    while let action = actions.takeFirst() {
+      if case .command(let command) = action { commands.append(command) }
+    }
+    return (commands, rest)
   }
 
   @Test func `its keys are commands, and the others go on`() throws {
@@ -48,25 +53,31 @@ import TouchTestSupport
   }
 
   @Test func `typed characters are text, and F keys are not`() throws {
-    let played = try play([
-      key("question", text: "?", .shift, at: 0), key("F1", at: 10),
-    ]) { $0.isTyping = { true } }
+    let scene = ControlsScene(SceneEnvironment(size: Size(1280, 800)))
+    let playground = Playground(scene)
+    scene.field.becomeFirstResponder()
+    let played = try play(
+      [key("question", text: "?", .shift, at: 0), key("F1", at: 10)], KeyFocus(playground))
 
     #expect(played.commands == [.help])
     #expect(played.rest == ["question"])
   }
 
   @Test func `while time stands still those of others are commands too`() throws {
-    let played = try play([
-      key("r", text: "r", at: 0), key("q", .control, at: 10), key("a", text: "a", at: 20),
-    ]) { $0.isAlone = { true } }
+    let focus = KeyFocus()
+    PausableInput(BatchSource([]), focus: focus).pause(after: .zero)
+    let played = try play(
+      [key("r", text: "r", at: 0), key("q", .control, at: 10), key("a", text: "a", at: 20)],
+      focus)
 
     #expect(played.commands == [.record, .quit])
     #expect(played.rest == ["a"])
   }
 
   @Test func `a view in place of the scene gets all keys`() throws {
-    let played = try play([key("F5", at: 0), key("F9", at: 10)]) { $0.isElsewhere = { true } }
+    let focus = KeyFocus()
+    focus.isOnPage = true
+    let played = try play([key("F5", at: 0), key("F9", at: 10)], focus)
 
     #expect(played.commands.isEmpty)
     #expect(played.rest == ["F5", "F9"])

@@ -104,8 +104,7 @@ import X11TestSupport
     }
     let end = try RereadableTrace(played.trace).end
     try playback.advance(to: end)
-    let player = Player(playback, end: end, size: PlayedProgram.size)
-    player.onEnd = {}
+    let player = Player(playback, end: end, size: PlayedProgram.size, isClosable: true)
 
     try tap(.f9)
     try played.expectScreen(shows: player.displayList(at: .zero))

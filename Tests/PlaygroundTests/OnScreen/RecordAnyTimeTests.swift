@@ -23,13 +23,17 @@ import TouchTraces
     if let measurer {
       playground.textServices = TextServices(measurer: measurer, copy: { _ in }, paste: {})
     }
-    let input = LiveInput(BatchSource(batches))
+    let actions = PlayActions()
+    let input = LiveInput(BatchSource(batches), actions: actions)
     let recordings = folder.map {
       Recordings(
         of: playground, playedWith: input, keepsText: keepsText,
         place: RecordingPlace(folder: $0.path("")), onMessage: { _ in })
     }
-    try playground.play(input) { recordings?.afterBatch() }
+    try playground.play(input) {
+      while let action = actions.takeFirst() { recordings?.perform(action) }
+      recordings?.afterBatch()
+    }
     recordings?.finish()
     return (playground, input, recordings)
   }
@@ -211,7 +215,9 @@ import TouchTraces
 
   @Test func `a missing folder is reported before the program waits for rest`() throws {
     let playground = openPlayground(PhotoEditor.self, SceneEnvironment(size: Self.size))
-    let input = LiveInput(BatchSource([key("r", at: 10), key("Escape", at: 2000)]))
+    let actions = PlayActions()
+    let input = LiveInput(
+      BatchSource([key("r", at: 10), key("Escape", at: 2000)]), actions: actions)
     var messages: [String] = []
     let recordings = Recordings(
       of: playground, playedWith: input, keepsText: true,
@@ -219,6 +225,7 @@ import TouchTraces
     var states: [RecordingSign.State] = []
 
     try playground.play(input) {
+      while let action = actions.takeFirst() { recordings.perform(action) }
       recordings.afterBatch()
       states.append(recordings.sign.state)
     }
@@ -240,5 +247,16 @@ private final class UnevenMeasurer: TextMeasuring {
     return TextMeasurement(
       string, fontSize: fontSize, edges: widths.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1) }
     )
+  }
+}
+
+extension Recordings {
+  /// Carries out an action on recordings, as the program does after a batch.
+  func perform(_ action: PlayAction) {
+    switch action {
+    case .command(.record): toggle()
+    case .dismissMessages: dismissFailure()
+    default: break
+    }
   }
 }

@@ -50,18 +50,24 @@ import TouchTraces
   ) throws -> Played {
     let playground = openPlayground(
       scene, SceneEnvironment(size: Self.size, appearance: appearance, language: language))
-    let homeButton = HomeButton(size: Self.size)
+    let actions = PlayActions()
+    let homeButton = HomeButton(size: Self.size) { actions.append(.open(Home.self)) }
     playground.homeButton = homeButton
+    playground.onRequest = { if let action = PlayAction($0) { actions.append(action) } }
     var played = Played(playground: playground)
     playground.onProblem = { played.problems.append($0) }
-    let input = LiveInput(ProgramButtonInput(BatchSource(batches), without: [homeButton]))
+    let input = LiveInput(
+      ProgramButtonInput(BatchSource(batches), without: [homeButton]), actions: actions)
     let recordings = Recordings(
       of: playground, playedWith: input, keepsText: true,
       place: RecordingPlace(folder: folder.path("")), onMessage: { _ in })
     let scenes = SceneNavigator(of: playground, playedWith: input, recordings: recordings)
     try playground.play(input) {
+      while let action = actions.takeFirst() {
+        recordings.perform(action)
+        if case .open(let scene) = action { scenes.go(to: scene) }
+      }
       recordings.afterBatch()
-      scenes.afterBatch()
       played.signs.append(recordings.sign.state)
       let name = type(of: playground.scene).name
       if played.scenes.last != name { played.scenes.append(name) }

@@ -136,7 +136,7 @@ import X11TestSupport
     try desk.server.keyboard.tap(m)
     try desk.server.keyboard.settle()
     let command = try desk.rest()
-    desk.source.isTyping = { true }
+    desk.reader.isTyping = true
     try desk.server.keyboard.tap(m)
 
     #expect(presses(command).isEmpty)

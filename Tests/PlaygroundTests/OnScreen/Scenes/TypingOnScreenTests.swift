@@ -40,11 +40,23 @@ private final class FieldScene: Scene {
   func nextChange(after time: Timestamp) -> Timestamp? { nil }
 }
 
+/// Reads a source: knows whether the user types.
+private final class Reader: XInput2SourceDelegate {
+  private let focus: KeyFocus
+
+  init(_ focus: KeyFocus) { self.focus = focus }
+
+  var isTyping: Bool { focus.isTyping }
+
+  func receive(_ drop: Drop) {}
+}
+
 /// The program's line, from the server's keyboard and touchscreen to a field, being recorded.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct TypingOnScreenTests {
   private let server = PrivateXServer.current
   private let window: X11Window
   private let source: XInput2Source
+  private let reader: Reader
   private let input: LiveInput
   private let scene = FieldScene(SceneEnvironment(size: Size(400, 300)))
   private let playground: Playground
@@ -69,10 +81,11 @@ private final class FieldScene: Scene {
       try X11Connection(displayName: server.display), title: title, size: Size(400, 300))
     source = try XInput2Source(
       window, mouse: MouseSettings(switchKey: "m", cancelKey: "Escape"))
-    input = LiveInput(source)
     playground = Playground(scene)
-    source.isTyping = { [unowned playground] in playground.window.isTyping }
-    input.isTyping = source.isTyping
+    let focus = KeyFocus(playground)
+    reader = Reader(focus)
+    source.delegate = reader
+    input = LiveInput(source, focus: focus)
     playground.textServices = TextServices(
       measurer: PangoTextMeasurer(), copy: { [source] in source.clipboard.copy($0) },
       paste: { [source] in source.clipboard.ask() })

@@ -69,7 +69,7 @@ extension Player {
     case .toEnd: seek(to: end)
     case .faster: changeSpeed(by: 2)
     case .slower: changeSpeed(by: 0.5)
-    case .leave: onEnd?()
+    case .leave: leave()
     }
   }
 

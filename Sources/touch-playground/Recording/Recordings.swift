@@ -5,6 +5,15 @@ import Scenes
 import TouchEngine
 import TouchTraces
 
+/// What recordings ask about the session that they belong to.
+protocol RecordingsDelegate: AnyObject {
+  /// Whether the surroundings are known without waiting; a recording started with R begins only
+  /// then.
+  var knowsSurroundings: Bool { get }
+  /// The surroundings of a recording that begins now.
+  var surroundings: TraceSurroundings { get }
+}
+
 /// Records the playground: from the start when the command line asks for it, and whenever R is
 /// pressed.
 ///
@@ -17,9 +26,8 @@ final class Recordings {
   /// The file of the last recording that was saved while the program ran; `nil` when there is none.
   private(set) var lastSaved: String?
 
-  /// Returns whether the surroundings are known without waiting; a recording started with R begins
-  /// only then.
-  var isReady: () -> Bool = { true }
+  /// Knows the surroundings; `nil` when there are none.
+  weak var delegate: (any RecordingsDelegate)?
 
   /// Whether a recording is running, or will begin once the scene is at rest.
   var isRecording: Bool { recorder != nil || sign.state == .waiting }
@@ -31,7 +39,6 @@ final class Recordings {
   private let input: LiveInput
   private let keepsText: Bool
   private let place: RecordingPlace
-  private let surroundings: () -> TraceSurroundings
   private let say: (String) -> Void
   private var recorder: TraceRecorder?
 
@@ -43,12 +50,10 @@ final class Recordings {
   ///   - keepsText: Whether keys that type text are recorded even when they are not commands of the
   ///     scene.
   ///   - place: The place of recordings started with R.
-  ///   - surroundings: Returns the surroundings; called when a recording begins.
   ///   - onMessage: Called with a message when a recording begins, ends, or cannot be made.
   init(
     of playground: Playground, playedWith input: LiveInput, keepsText: Bool,
     place: RecordingPlace = .standard(),
-    surroundings: @escaping () -> TraceSurroundings = { TraceSurroundings() },
     onMessage: @escaping (String) -> Void = complain
   ) {
     say = onMessage
@@ -56,7 +61,6 @@ final class Recordings {
     self.input = input
     self.keepsText = keepsText
     self.place = place
-    self.surroundings = surroundings
     sign.keys = OverlayWords.text(
       keepsText ? "recording.allKeys" : "recording.noText",
       in: playground.scene.language)
@@ -77,13 +81,17 @@ final class Recordings {
     attach(recorder)
   }
 
-  /// Handles recordings after a batch: flushes all lines, and begins or ends a recording when
-  /// requested.
+  /// Handles recordings after a batch: flushes all lines, and begins a recording that waits once
+  /// the scene is at rest.
   func afterBatch() {
     recorder?.flush()
-    if input.takeEscape(), case .failed = sign.state { show(.nothing) }
-    if input.takeRecordKey() { toggle() }
-    if sign.state == .waiting, playground.isAtRest, isReady() { begin() }
+    guard sign.state == .waiting, playground.isAtRest else { return }
+    if delegate?.knowsSurroundings ?? true { begin() }
+  }
+
+  /// Removes the message that a recording failed.
+  func dismissFailure() {
+    if case .failed = sign.state { show(.nothing) }
   }
 
   /// Ends the recording when the scene, and with it its clock, is left; or no longer waits to begin
@@ -121,7 +129,8 @@ final class Recordings {
     return true
   }
 
-  private func toggle() {
+  /// Ends the recording, or waits to begin one, or no longer waits.
+  func toggle() {
     if let recorder, recorder.failure == nil {
       guard finish() else { return }
       say("recorded to \(recorder.path.shown)")
@@ -165,7 +174,7 @@ final class Recordings {
     var header = TraceHeader(
       version: programVersion, scene: type(of: playground.scene).name,
       size: playground.window.bounds.size, scale: playground.displayScale)
-    header.surroundings = surroundings()
+    header.surroundings = delegate?.surroundings ?? TraceSurroundings()
     header.appearance = playground.window.appearance
     header.language = playground.scene.language
     header.settings = playground.window.settings

@@ -1,0 +1,7 @@
+/// What a scene asks of the program that plays it. In a replay nothing listens.
+package enum SceneRequest: Hashable, Sendable {
+  /// Opens the scene of this name in place of this one.
+  case open(scene: String)
+  /// Reads or writes a file.
+  case file(FileRequest)
+}

@@ -1,0 +1,25 @@
+import PhotoEditor
+import ScenePlayer
+import TouchEngine
+
+/// What the keys of a playground are for at the moment.
+final class KeyFocus {
+  /// Whether a page in place of the scene receives all keys.
+  var isOnPage = false
+  /// Whether time is stopped, so that no key reaches the scene.
+  var isPaused = false
+
+  private let playground: Playground?
+
+  /// - Parameter playground: The playground; `nil` when nobody types, and a finger may be down.
+  init(_ playground: Playground? = nil) { self.playground = playground }
+
+  /// Whether single keys are typed text.
+  var isTyping: Bool { isOnPage || playground?.window.isTyping == true }
+
+  /// Whether a finger may be down.
+  var hasFingers: Bool { playground?.window.touches.isEmpty != true }
+
+  /// Whether the scene edits a file.
+  var editsFile: Bool { playground?.scene is PhotoEditor }
+}

@@ -1,0 +1,34 @@
+import ScenePlayer
+import TouchEngine
+import X11Platform
+
+/// What a live session plays, and how: the command line, with the kept settings where it says
+/// nothing.
+struct LiveOptions {
+  /// The scene that opens first.
+  var scene: any Scene.Type
+  /// The file that the photo editor opens; `nil` for its own photo.
+  var file: OpenedPhoto?
+  /// The size of the window, in points; `nil` for the usual one.
+  var size: Size?
+  /// The option for the scale, and the kept scale.
+  var scaling: ScaleOption
+  var keptScale: Double?
+  var appearance: Appearance
+  /// The language of the scenes.
+  var language: Language
+  /// The language of the command line and the locale, for which pictures are read ahead.
+  var spoken: Language
+  /// The names of the mice that get a cursor of their own.
+  var ownCursors: [String]
+  /// What a mouse plays.
+  var mouse: MouseMode
+  /// The key for two fingers of a mouse.
+  var pairKey: PairKey
+  /// Whether fingers are shown.
+  var showsFingers: Bool
+  /// The recording that begins with the scene.
+  var recording: RecordingOptions
+  /// Whether recordings contain keys that type text.
+  var keepsText: Bool
+}

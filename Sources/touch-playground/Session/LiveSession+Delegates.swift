@@ -1,0 +1,27 @@
+import ScenePlayer
+import TouchEngine
+import TouchTraces
+import X11Platform
+
+extension LiveSession: XInput2SourceDelegate {
+  var isTyping: Bool { focus.isTyping }
+
+  func receive(_ drop: Drop) { actions.append(.drop(drop)) }
+}
+
+extension LiveSession: RecordingsDelegate {
+  var knowsSurroundings: Bool { editing.knowsPhoto }
+
+  var surroundings: TraceSurroundings {
+    TraceSurroundings(of: editing.recordedPhoto, with: source, on: connection)
+  }
+}
+
+extension LiveSession: SceneNavigatorDelegate {
+  func willOpen(_ scene: any Scene.Type, in environment: SceneEnvironment) {
+    source.cancelTouches(because: .sceneChanged)
+    images.readAhead(scene, in: environment)
+    window.title = Self.title(of: scene)
+    editing.keep()
+  }
+}

@@ -1,0 +1,59 @@
+import CairoRendering
+import ScenePlayer
+import TouchEngine
+import X11Platform
+
+/// Playing, and what happens between two batches of input.
+extension LiveSession {
+  /// Plays until the user quits or the program is told to stop.
+  ///
+  /// - Throws: What the input throws, and what is wrong with the recording.
+  func play() throws {
+    window.map()
+    // Prepares the first frame while the server maps the window and the photo is read.
+    renderer.prepare(
+      playground.displayList(at: playground.window.timeline.now), width: window.pixelWidth,
+      height: window.pixelHeight, scale: window.scale)
+    defer { finish() }
+    try playground.play(input, on: screen, afterBatch: afterBatch)
+    recordings.finish()
+    if recordings.failure != nil { throw ExitStatus.inputOutput }
+  }
+
+  /// Carries out what the user has asked for, in its order, and then lets each part handle the
+  /// batch.
+  private func afterBatch() throws {
+    playground.displayScale = window.scale
+    while let action = actions.takeFirst() { try perform(action) }
+    playground.helpButton?.saysPaused = pausable.isPaused
+    recordings.afterBatch()
+    try editing.afterBatch()
+    playground.mouseHint = source.mouseHint
+  }
+
+  private func perform(_ action: PlayAction) throws {
+    switch action {
+    case .command(let command): try commands.perform(command)
+    case .open(let scene): scenes.go(to: scene)
+    case .file(let request):
+      try settle()
+      try editing.fulfil(request)
+    case .drop(let drop):
+      try settle()
+      editing.open(drop)
+    case .dismissMessages:
+      recordings.dismissFailure()
+      try settle()
+      editing.dismiss()
+    case .dismissFileMessage:
+      try settle()
+      editing.dismiss()
+    }
+  }
+
+  /// Lets a recording begin that waits, and follows the editor, before its file changes.
+  private func settle() throws {
+    recordings.afterBatch()
+    try editing.followScene()
+  }
+}

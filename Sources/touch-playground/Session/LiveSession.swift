@@ -1,0 +1,151 @@
+import CairoRendering
+import PhotoEditor
+import PhotoEditorFiles
+import ScenePlayer
+import Scenes
+import TouchEngine
+import X11Platform
+
+/// A scene in a window, with all that belongs to it: input, screen, recordings, commands and files.
+final class LiveSession {
+  let playground: Playground
+  let source: XInput2Source
+  let window: X11Window
+  let recordings: Recordings
+  let images: ImageStore
+
+  let connection: X11Connection
+  let screen: WindowScreen
+  let renderer: DisplayListRenderer
+  let input: LiveInput
+  let focus: KeyFocus
+  let pausable: PausableInput
+  let actions: PlayActions
+  let scenes: SceneNavigator
+  let commands: CommandSession
+  let editing: EditingSession
+  private let stop: StopSignals
+  private let cursors: [OwnCursor]
+
+  /// Opens the window, and in it the scene.
+  ///
+  /// - Throws: What is wrong with the server, a mouse, the photo, or the file of the recording.
+  init(_ options: LiveOptions) throws {
+    images = openImages(in: options.language)
+    let opening = options.file.map {
+      PhotoOpening(.opened($0), longerSide: EditingSession.longerSide)
+    }
+    // Reads the photo now; the size at which it is drawn is known only after the server has been
+    // asked.
+    if options.file == nil, let photo = options.scene.photo { images.readAhead(photo) }
+    // The renderer starts finding the fonts, on a thread of Pango's.
+    renderer = DisplayListRenderer(images: images)
+    stop = StopSignals()
+    letWritesFail()
+    let connection = try X11Connection()
+    self.connection = connection
+    cursors = try options.ownCursors.map { try OwnCursor(connection, for: $0) }
+    let desktop = DesktopSettings(connection)
+    let scale = options.scaling.chosen(by: desktop, kept: options.keptScale)
+    let size = options.size ?? connection.screenSize(in: scale).limiting(Size(1280, 800))
+    // Reads the pictures while the window is created, assuming that it gets the requested size.
+    if options.file == nil {
+      images.readAhead(
+        options.scene,
+        in: SceneEnvironment(
+          size: size, scale: scale.value, appearance: options.appearance,
+          language: options.spoken))
+    }
+    window = try X11Window(
+      connection, title: Self.title(of: options.scene), size: size, minimumSize: Size(320, 240),
+      scale: scale.value)
+    window.follow(desktop, for: scale)
+    source = try XInput2Source(
+      window, stopDescriptor: stop.descriptor,
+      mouse: MouseSettings(
+        mode: options.mouse, pairKey: options.pairKey,
+        switchKey: KeyTable.names(of: .command(.mouse)).first,
+        cancelKey: KeyTable.names(of: .command(.cancelTouches)).first))
+    let actions = PlayActions()
+    self.actions = actions
+    let sign = FilesSign(size: window.size) { actions.append(.dismissFileMessage) }
+    playground = Self.playground(options, in: window, from: source, actions)
+    let buttons = [playground.homeButton, playground.helpButton].compactMap(\.self)
+    focus = KeyFocus(playground)
+    let keys = CommandKeys(WindowKeys(window, source), focus: focus, actions: actions)
+    pausable = PausableInput(
+      ProgramButtonInput(keys, without: [sign.button] + buttons), focus: focus)
+    input = LiveInput(pausable, focus: focus, actions: actions)
+    recordings = Recordings(of: playground, playedWith: input, keepsText: options.keepsText)
+    scenes = SceneNavigator(of: playground, playedWith: input, recordings: recordings)
+    screen = WindowScreen(window, renderer: renderer)
+    let pages = ModalSession(
+      playground: playground, input: input, source: source, screen: screen, window: window)
+    commands = CommandSession(
+      keys, pausable: pausable, pages: pages, recordings: recordings, scenes: scenes)
+    editing = EditingSession(
+      options.file, keepsEdits: options.recording.record == nil, pages: pages, focus: focus,
+      images: images, recordings: recordings, saying: sign)
+    source.delegate = self
+    recordings.delegate = self
+    scenes.delegate = self
+    if let file = options.file, let opening { try editing.await(opening, of: file) }
+    if let path = options.recording.record {
+      try recordings.begin(
+        path: path, replacing: options.recording.force,
+        state: options.file == nil ? nil : playground.state(at: .zero))
+    }
+  }
+
+  /// Opens the first scene with the program's buttons and services.
+  private static func playground(
+    _ options: LiveOptions, in window: X11Window, from source: XInput2Source,
+    _ actions: PlayActions
+  ) -> Playground {
+    let playground = openPlayground(
+      options.scene,
+      SceneEnvironment(
+        size: window.size, scale: window.scale, appearance: options.appearance,
+        language: options.language), showing: options.file?.project.document)
+    playground.showsFingers = options.showsFingers
+    playground.homeButton = HomeButton(size: window.size) { actions.append(.open(Home.self)) }
+    playground.helpButton = HelpButton(size: window.size) { actions.append(.command(.help)) }
+    playground.onRequest = { if let action = PlayAction($0) { actions.append(action) } }
+    playground.pairKeyName = options.pairKey.label
+    playground.mouseHint = source.mouseHint
+    playground.textServices = TextServices(
+      measurer: PangoTextMeasurer(), copy: { source.clipboard.copy($0) },
+      paste: { source.clipboard.ask() })
+    return playground
+  }
+
+  /// Returns the window's title while a scene is played.
+  static func title(of scene: any Scene.Type) -> String { "Touch Playground — \(scene.name)" }
+
+  /// Ends the session: completes the recording and what is being written, and removes the cursors.
+  func finish() {
+    recordings.finish()
+    editing.finish()
+    cursors.forEach { $0.remove() }
+  }
+}
+
+extension ImageStore {
+  /// Starts reading the pictures that a scene shows when it opens in an environment.
+  func readAhead(_ scene: any Scene.Type, in environment: SceneEnvironment) {
+    for (image, frame) in scene.pictures(in: environment) {
+      readAhead(image, for: frame, scale: environment.scale)
+    }
+  }
+}
+
+extension PairKey {
+  /// The label on the key.
+  fileprivate var label: String {
+    switch self {
+    case .control: "Ctrl"
+    case .alternate: "Alt"
+    case .super: "Super"
+    }
+  }
+}

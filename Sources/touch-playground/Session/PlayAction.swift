@@ -1,0 +1,40 @@
+import ScenePlayer
+import Scenes
+import X11Platform
+
+/// What the user asked for while a scene is played, by a key, a button, the scene or a drop.
+enum PlayAction {
+  /// Carries out a command of the program.
+  case command(Command)
+  /// Opens a scene, unless it is the one that is played.
+  case open(any Scene.Type)
+  /// Opens, saves or exports the file that the scene edits.
+  case file(FileRequest)
+  /// Opens what another program has dropped on the window.
+  case drop(Drop)
+  /// Removes the messages about recordings and files, and cancels work on a file.
+  case dismissMessages
+  /// Removes the message about files, and cancels work on a file.
+  case dismissFileMessage
+
+  /// Returns the action of a scene's request; `nil` when it names an unknown scene.
+  init?(_ request: SceneRequest) {
+    switch request {
+    case .open(let name):
+      guard let scene = Scenes.named(name) else { return nil }
+      self = .open(scene)
+    case .file(let request): self = .file(request)
+    }
+  }
+}
+
+/// The actions that the user has asked for, in their order, until they are carried out after a
+/// batch.
+final class PlayActions {
+  private var pending: [PlayAction] = []
+
+  func append(_ action: PlayAction) { pending.append(action) }
+
+  /// Removes the earliest action and returns it; `nil` when there is none.
+  func takeFirst() -> PlayAction? { pending.isEmpty ? nil : pending.removeFirst() }
+}
