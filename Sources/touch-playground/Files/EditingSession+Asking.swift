@@ -20,7 +20,7 @@ extension EditingSession {
     case true?: begin(.kept(left.path), called: lastName(found.project.photo.path), keptIn: left)
     case false?:
       left.empty()
-      slot = left
+      edit?.slot = left
     // The window was closed; the next start offers the edit again.
     case nil: break
     }

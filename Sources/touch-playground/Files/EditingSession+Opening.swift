@@ -52,7 +52,10 @@ extension EditingSession {
       let (opened, load) = try outcome.get()
       if let load { try images.take(ImageID(opened.project.document.photo.name), from: load) }
       become(opened)
-      if let slot = opening.slot { (self.slot, saved) = (slot, nil) }
+      if let slot = opening.slot {
+        edit?.slot = slot
+        edit?.saved = nil
+      }
     } catch {
       fail(error)
     }
@@ -62,45 +65,55 @@ extension EditingSession {
   /// stand-in is shown until it is.
   ///
   /// - Throws: What is wrong with the photo.
-  func await(_ job: PhotoOpening, of opened: OpenedPhoto) throws {
-    awaited = job
-    if job.wait(atMost: FilesSign.patienceSeconds) { return try lookAtAwaited() }
-    images.expect(ImageID(opened.project.document.photo.name))
-    show(.opening(name: opened.name, since: .zero, canCancel: false) { job.progress })
+  func awaitPhoto() throws {
+    guard let edit, let job = edit.reading else { return }
+    if !job.wait(atMost: FilesSign.patienceSeconds) {
+      images.expect(ImageID(edit.document.photo.name))
+      show(.opening(name: edit.file.name, since: .zero, canCancel: false) { job.progress })
+    } else {
+      try lookAtReading()
+    }
   }
 
-  func lookAtAwaited() throws {
-    guard let outcome = awaited?.outcome else { return }
-    awaited = nil
+  /// Takes the photo of the current edit once all of it has been read.
+  ///
+  /// - Returns: Whether that was now.
+  /// - Throws: What is wrong with the photo.
+  @discardableResult
+  func lookAtReading() throws -> Bool {
+    guard let outcome = edit?.reading?.outcome else { return false }
+    edit?.reading = nil
     let (opened, load) = try outcome.get()
     if let load {
       try images.take(ImageID(opened.project.document.photo.name), from: load)
       if case .opening = sign.state, opening == nil { showWork() }
       playground.window.needsDisplay = true
     }
-    learn(opened)
+    edit?.file.learn(from: opened)
+    return true
   }
 
   func become(_ opened: OpenedPhoto) {
     guard let editor else { return }
     pages.cancelFingers(because: .covered)
     let recording = recordings.leaveScene()
-    let former = project?.document.photo.name
+    let former = edit?.document.photo.name
     let document = opened.project.document
     keep()
     endSaving()
+    var slot = edit?.slot
     // Unsaved changes stay in their slot; the new edit gets another one.
-    if project?.document != saved, slot != nil { takeSlot() }
+    if edit?.isSaved == false, slot != nil { slot = freeSlot() }
     let fresh = openPlayground(
       PhotoEditor.self, pages.environment, state: editor.state(opening: document))
     fresh.window.settings = playground.window.settings
     playground.become(fresh)
     input.startAtZero()
-    awaited?.cancel()
-    awaited = nil
+    edit?.reading?.cancel()
     if let former, document.photo.name != former { images.forget(ImageID(former)) }
     self.editor = playground.scene as? PhotoEditor
-    takeOver(opened)
+    edit = Edit(opened, slot: slot)
+    announce()
     guard opened.remark == nil else { return }
     tell(say(recording == nil ? "opened" : "opened.ended", with: opened.name))
   }
@@ -118,7 +131,8 @@ extension EditingSession {
 
   /// The folder in which the chooser begins.
   var folder: String {
-    guard let path = projectPath ?? project?.photo.path, path.hasPrefix("/"),
+    guard let file = edit?.file, case let path = file.projectPath ?? file.project.photo.path,
+      path.hasPrefix("/"),
       let slash = path.lastIndex(of: "/")
     else { return FilePlaces.home }
     return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -12,23 +12,19 @@ extension EditingSession {
   func save() {
     keep()
     endSaving()
-    guard let project else { return }
-    let path =
-      projectPath
-      ?? FilePlaces.free(besidePhoto: project.photo.path, tail: ProjectFile.ending)
-    saving = ProjectSaving(project, to: path, program: programVersion)
+    edit?.save()
   }
 
   func lookAtSaving() {
-    guard let saving, let outcome = saving.outcome else { return }
-    self.saving = nil
+    guard let saving = edit?.saving, let outcome = saving.outcome else { return }
+    edit?.saving = nil
     do {
       try outcome.get()
-      projectPath = saving.path
-      saved = saving.project.document
+      edit?.file.projectPath = saving.path
+      edit?.saved = saving.project.document
       // Keeps the slot when another step has come meanwhile.
-      if project?.document == saved { slot?.empty() }
-      window.title = "Touch Playground — \(PhotoEditor.name) — \(lastName(saving.path))"
+      edit?.emptySlotIfSaved()
+      showTitle(saving.path)
       complain("saved to \(saving.path.shown)")
       tell(say("saved", with: saving.path))
     } catch {
@@ -38,7 +34,7 @@ extension EditingSession {
 
   /// Waits until nothing is being saved.
   func endSaving() {
-    saving?.wait()
+    edit?.saving?.wait()
     lookAtSaving()
   }
 
@@ -46,7 +42,7 @@ extension EditingSession {
 
   func beginExport(isOther: Bool) {
     keep()
-    guard export == nil, let project else { return }
+    guard export == nil, let project = edit?.file.project else { return }
     let isPNG = project.photo.path.lowercased().hasSuffix(".png") != isOther
     let path = FilePlaces.free(
       besidePhoto: project.photo.path, tail: isPNG ? "-edited.png" : "-edited.jpg")

@@ -23,33 +23,24 @@ final class EditingSession {
   let focus: KeyFocus
   private let keepsEdits: Bool
 
-  /// The file the editor was asked to open, until it has been processed.
-  private var asked: OpenedPhoto?
   /// The current editor; `nil` while another scene is played.
   weak var editor: PhotoEditor?
-  /// The current edit, as of the last autosaved step; `nil` while another scene is played.
-  var project: ProjectFile?
-  var projectPath: String?
-  /// The document as saved to the user's file, or as it was opened; `nil` when it is unsaved.
-  var saved: EditorDocument?
-  /// The slot of the autosaved edit; `nil` when nothing is autosaved.
-  var slot: AutosaveSlot?
-  private var hasSaidUnkept = false
+  /// The current edit: of the file from the command line until an editor is followed, and then of
+  /// its file; `nil` while another scene is played, or when the editor's photo is missing.
+  var edit: Edit?
   /// The file being opened in place of the current edit, and the slot of an edit that is being
-  /// continued.
+  /// continued; `nil` for none.
   var opening: (job: PhotoOpening, slot: AutosaveSlot?)?
-  /// The opening of the current photo while it is being loaded, or while its checksum is unknown.
-  var awaited: PhotoOpening?
+  /// The picture being written, which may outlast its edit; `nil` for none.
   var export: (job: PictureExport, name: String)?
-  /// The project being saved to the user's path.
-  var saving: ProjectSaving?
+  private var hasSaidUnkept = false
 
   var window: X11Window { pages.window }
 
   /// Follows the editor of a playground.
   ///
   /// - Parameters:
-  ///   - opened: The file to edit, when one was given.
+  ///   - edit: The edit of the file from the command line; `nil` without one.
   ///   - keepsEdits: Whether edits are autosaved, and offered at a later start.
   ///   - pages: Plays pages in place of the scene.
   ///   - focus: Told while a page receives the keys.
@@ -57,11 +48,11 @@ final class EditingSession {
   ///   - recordings: The recordings, which end when a file is opened.
   ///   - sign: The sign that shows messages about files.
   init(
-    _ opened: OpenedPhoto?, keepsEdits: Bool, pages: ModalSession, focus: KeyFocus,
+    _ edit: Edit?, keepsEdits: Bool, pages: ModalSession, focus: KeyFocus,
     images: ImageStore, recordings: Recordings, saying sign: FilesSign
   ) {
     let playground = pages.playground
-    asked = opened
+    self.edit = edit
     self.keepsEdits = keepsEdits
     self.playground = playground
     input = pages.input
@@ -86,20 +77,20 @@ final class EditingSession {
 
   /// Whether results of other threads are expected soon.
   private var isWaiting: Bool {
-    opening != nil || export != nil || saving != nil || slot?.isWriting == true
-      || awaited?.hasPixels == true
-      || awaited != nil && recordings.sign.state == .waiting
+    opening != nil || export != nil || edit?.saving != nil || edit?.slot?.isWriting == true
+      || edit?.reading?.hasPixels == true
+      || edit?.reading != nil && recordings.sign.state == .waiting
   }
 
   /// Handles files after a batch: autosaves a changed step, and takes what other threads have
   /// finished meanwhile.
   func afterBatch() throws {
     try followScene()
-    try lookAtAwaited()
+    if try lookAtReading() { sayRemark() }
     try lookAtOpening()
     lookAtSaving()
     lookAtExport()
-    if let failure = slot?.takeFailure() { fail(failure) }
+    if let failure = edit?.slot?.takeFailure() { fail(failure) }
   }
 
   /// Ends the session when the program ends properly: an edit that was saved need not be offered
@@ -109,12 +100,18 @@ final class EditingSession {
     export?.job.cancel()
     _ = export?.job.wait()
     // The screen is no longer visible, so the error goes to standard error only.
-    slot?.wait()
-    if let failure = slot?.takeFailure() { complain(failure.description) }
+    edit?.slot?.wait()
+    if let failure = edit?.slot?.takeFailure() { complain(failure.description) }
     leave()
   }
 
   // MARK: The scene
+
+  /// Begins the edit of the file from the command line, if there is one. Call it when the window is
+  /// shown, before the first batch.
+  func start() throws {
+    if edit != nil { try begin(isOffering: false) }
+  }
 
   /// Follows the editor that is played now, and autosaves a changed step. Call it before a request
   /// about its file.
@@ -126,116 +123,109 @@ final class EditingSession {
   private func followEditor() throws {
     guard let present = playground.scene as? PhotoEditor else {
       // The editor itself no longer exists.
-      if project != nil { leave() }
+      if edit != nil { leave() }
       return
     }
     guard present !== editor else { return }
     editor = present
     // A recording that begins continues with the same document in another editor.
-    guard project?.document != present.document else { return }
-    guard let opened = asked ?? (try? OpenedPhoto(present.document)) else { return }
-    try begin(opened)
+    guard edit?.document != present.document else { return }
+    guard let opened = try? OpenedPhoto(present.document) else { return }
+    // When the scene was started over, the slot stays, and what was under way goes on.
+    var next = Edit(
+      opened, slot: edit?.slot,
+      reading: edit?.reading ?? PhotoOpening(.shown(opened), longerSide: Self.longerSide))
+    next.saving = edit?.saving
+    edit = next
+    try begin(isOffering: true)
   }
 
   /// Leaves the editor for another scene: unsaved changes stay in their slot, and are offered at a
   /// later start.
   private func leave() {
     endSaving()
-    if let project, project.document == saved { slot?.empty() }
+    edit?.emptySlotIfSaved()
     opening?.job.cancel()
-    awaited?.cancel()
-    awaited = nil
+    edit?.reading?.cancel()
     // The program's own photo is small, and will be shown again.
-    if let photo = project?.document.photo.name, photo.hasPrefix("/") {
+    if let photo = edit?.document.photo.name, photo.hasPrefix("/") {
       images.forget(ImageID(photo))
     }
-    (editor, project, projectPath, saved, slot, opening) = (nil, nil, nil, nil, nil, nil)
+    (editor, edit, opening) = (nil, nil, nil)
     if case .exporting = sign.state {} else { sign.state = .nothing }
   }
 
-  /// Begins with a new editor: with the requested file, or with the editor's own photo, unless the
-  /// user continues an unfinished edit.
-  private func begin(_ opened: OpenedPhoto) throws {
-    let wasAsked = asked != nil
-    asked = nil
-    takeOver(opened)
-    if !wasAsked { look(at: opened) }
+  /// Begins the edit: shows its name, and finds a slot for it.
+  ///
+  /// - Parameter isOffering: Whether the user may continue an unfinished edit in its place.
+  /// - Throws: What the page with the offer throws.
+  private func begin(isOffering: Bool) throws {
+    announce()
     guard keepsEdits, let folder = StateFolder.path else { return }
     StateFolder.make(folder)
-    if !wasAsked, let left = AutosaveSlot.leftover(in: folder) { try offer(left) }
-    if slot == nil { takeSlot() }
+    if isOffering, let left = AutosaveSlot.leftover(in: folder) { try offer(left) }
+    if edit?.slot == nil { edit?.slot = freeSlot() }
   }
 
-  /// Takes a slot for autosaving; reports once when there is none.
-  func takeSlot() {
-    guard let folder = StateFolder.path else { return }
-    do throws(UnkeptEdit) { slot = try AutosaveSlot(in: folder) } catch {
-      slot = nil
+  /// Returns a free slot for autosaving; `nil` when there is none, which is reported once.
+  func freeSlot() -> AutosaveSlot? {
+    guard let folder = StateFolder.path else { return nil }
+    do throws(UnkeptEdit) { return try AutosaveSlot(in: folder) } catch {
       if !hasSaidUnkept { fail(error) }
       hasSaidUnkept = true
+      return nil
     }
   }
 
-  func takeOver(_ opened: OpenedPhoto) {
-    project = opened.project
-    projectPath = opened.projectPath
-    saved = opened.project.document
-    let name = opened.projectPath ?? opened.project.photo.path
-    if name.hasPrefix("/") {
-      window.title = "Touch Playground — \(PhotoEditor.name) — \(lastName(name))"
-    }
-    say(remarkOf: opened)
+  /// Shows the name of the edited file in the window's title, and a remark about it.
+  func announce() {
+    guard let file = edit?.file else { return }
+    let path = file.projectPath ?? file.project.photo.path
+    if path.hasPrefix("/") { showTitle(path) }
+    sayRemark()
   }
 
-  private func say(remarkOf opened: OpenedPhoto) {
-    guard let remark = opened.remark else { return }
+  /// Shows the name of a file in the window's title.
+  func showTitle(_ path: String) {
+    window.title = "Touch Playground — \(PhotoEditor.name) — \(lastName(path))"
+  }
+
+  /// Shows the remark about the edited file, if there is one.
+  private func sayRemark() {
+    guard let remark = edit?.file.remark else { return }
     complain(remark.words(in: .english))
     show(failed: remark.words(in: playground.scene.language))
   }
 
   // MARK: The photo's file
 
-  /// Starts reading the current photo's file on another thread, unless that has begun.
-  private func look(at opened: OpenedPhoto) {
-    awaited = awaited ?? PhotoOpening(.shown(opened), longerSide: Self.longerSide)
-  }
-
-  /// Stores the facts that another thread has read about the current photo.
-  func learn(_ opened: OpenedPhoto) {
-    if asked != nil {
-      asked = opened
-    } else {
-      project?.photo = opened.project.photo
-      say(remarkOf: opened)
-    }
-  }
-
   /// Whether the checksum of the current photo's file is known.
-  var knowsPhoto: Bool { awaited?.isRead ?? true }
+  var knowsPhoto: Bool { edit?.reading?.isRead ?? true }
 
   /// The current photo for the header of a recording, as its file was when it was opened. Waits
   /// until that is known; `nil` when there is none, or it cannot be read.
   var recordedPhoto: TracePhoto? {
     guard let shown = (playground.scene as? PhotoEditor)?.document.photo else { return nil }
-    if asked == nil, project == nil, let opened = try? OpenedPhoto(EditorDocument(photo: shown)) {
-      look(at: opened)
-    }
-    let facts = awaited?.waitUntilRead()?.project ?? asked?.project ?? project
-    guard let facts, facts.document.photo.name == shown.name, let sum = facts.photo.crc32 else {
-      return nil
-    }
+    guard let facts = facts(of: shown), facts.document.photo.name == shown.name,
+      let sum = facts.photo.crc32
+    else { return nil }
     return TracePhoto(
       name: shown.name, width: shown.pixelWidth, height: shown.pixelHeight, crc32: sum)
   }
 
+  /// Waits until the file of a photo has been read.
+  ///
+  /// - Returns: The facts of the edit's photo or, before the first editor is followed, of the
+  ///   scene's own; `nil` when that is missing.
+  private func facts(of photo: PhotoReference) -> ProjectFile? {
+    if let edit { return (edit.reading?.waitUntilRead() ?? edit.file).project }
+    guard let opened = try? OpenedPhoto(EditorDocument(photo: photo)) else { return nil }
+    return PhotoOpening(.shown(opened), longerSide: Self.longerSide).waitUntilRead()?.project
+  }
+
   /// Autosaves the edit when it has changed; soon afterwards it survives any end of the program.
   func keep() {
-    guard let document = editor?.document, project != nil, document != project?.document else {
-      return
-    }
-    project?.document = document
-    guard let slot, let project else { return }
-    slot.keep(project, program: programVersion)
+    if let document = editor?.document { edit?.keep(document) }
   }
 
   /// Carries out a request about a file.
@@ -295,5 +285,4 @@ final class EditingSession {
       show(.nothing)
     }
   }
-
 }

@@ -55,6 +55,12 @@ struct OpenedPhoto {
     remark = try project.readPhoto(in: photoFile)
   }
 
+  /// Takes the facts that another thread has read about the photo.
+  mutating func learn(from read: OpenedPhoto) {
+    project.photo = read.project.photo
+    remark = read.remark
+  }
+
   /// The name of the photo or the project, without its folder.
   var name: String { lastName(projectPath ?? project.photo.path) }
 }

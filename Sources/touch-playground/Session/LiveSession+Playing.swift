@@ -15,6 +15,7 @@ extension LiveSession {
       playground.displayList(at: playground.window.timeline.now), width: window.pixelWidth,
       height: window.pixelHeight, scale: window.scale)
     defer { finish() }
+    try editing.start()
     try playground.play(input, on: screen, afterBatch: afterBatch)
     recordings.finish()
     if recordings.failure != nil { throw ExitStatus.inputOutput }

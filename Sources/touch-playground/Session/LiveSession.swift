@@ -32,8 +32,8 @@ final class LiveSession {
   /// - Throws: What is wrong with the server, a mouse, the photo, or the file of the recording.
   init(_ options: LiveOptions) throws {
     images = openImages(in: options.language)
-    let opening = options.file.map {
-      PhotoOpening(.opened($0), longerSide: EditingSession.longerSide)
+    let edit = options.file.map {
+      Edit($0, reading: PhotoOpening(.opened($0), longerSide: EditingSession.longerSide))
     }
     // Reads the photo now; the size at which it is drawn is known only after the server has been
     // asked.
@@ -84,12 +84,12 @@ final class LiveSession {
     commands = CommandSession(
       keys, pausable: pausable, pages: pages, recordings: recordings, scenes: scenes)
     editing = EditingSession(
-      options.file, keepsEdits: options.recording.record == nil, pages: pages, focus: focus,
+      edit, keepsEdits: options.recording.record == nil, pages: pages, focus: focus,
       images: images, recordings: recordings, saying: sign)
     source.delegate = self
     recordings.delegate = self
     scenes.delegate = self
-    if let file = options.file, let opening { try editing.await(opening, of: file) }
+    try editing.awaitPhoto()
     if let path = options.recording.record {
       try recordings.begin(
         path: path, replacing: options.recording.force,
