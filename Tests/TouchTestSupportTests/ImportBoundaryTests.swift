@@ -7,7 +7,7 @@ import TouchTestSupport
   /// The modules that each target may import, besides Swift's own `Synchronization`.
   private static let allowed: [String: Set<String>] = [
     "TouchEngine": ["DequeModule", "HeapModule"],
-    "FileSupport": ["CZlib", "Glibc", "TouchEngine"],
+    "FileSupport": ["CZlib", "Dispatch", "Glibc", "TouchEngine"],
     "TouchTraces": ["DequeModule", "FileSupport", "Glibc", "TouchEngine"],
     "Drawing": ["TouchEngine"],
     "PhotoDocument": ["Drawing", "FileSupport", "Glibc", "TouchEngine"],

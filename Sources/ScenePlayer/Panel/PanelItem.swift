@@ -1,5 +1,5 @@
 package import Drawing
-package import TouchEngine
+import TouchEngine
 
 /// One line of a panel: its name in the scene's words, and the value it changes.
 package struct PanelItem {
@@ -79,74 +79,5 @@ package struct PanelItem {
   /// A text that the scene computes each time, in at most two lines.
   package static func line(_ name: String, _ text: @escaping () -> String) -> PanelItem {
     PanelItem(name: name, kind: .line(text))
-  }
-}
-
-/// One of several buttons in a line of a panel.
-package struct PanelButton {
-  /// A name, unique in the panel; the button's words and control are looked up by it.
-  package let name: String
-  /// Whether the button shows its "on" state; it is filled then.
-  let isOn: () -> Bool
-  /// Whether pressing the button has an effect; it is faded otherwise.
-  package let isEnabled: () -> Bool
-  let press: () -> Void
-
-  package init(
-    _ name: String, isOn: @escaping () -> Bool = { false },
-    isEnabled: @escaping () -> Bool = { true }, press: @escaping () -> Void
-  ) {
-    (self.name, self.isOn, self.isEnabled, self.press) = (name, isOn, isEnabled, press)
-  }
-}
-
-/// A picture that the scene draws in a panel, with buttons on it.
-package struct PanelFigure {
-  /// The picture's height for a width, in points.
-  var height: (_ width: Double) -> Double
-  var buttons: [PanelButton]
-  /// The buttons' frames for a width, relative to the picture's upper left corner.
-  var places: (_ width: Double) -> [Rect]
-  /// Draws the picture into a frame in the list's coordinates, with its buttons' current states.
-  var draw: (inout DisplayListBuilder, Rect, [Button]) -> Void
-
-  package init(
-    height: @escaping (_ width: Double) -> Double, buttons: [PanelButton],
-    places: @escaping (_ width: Double) -> [Rect],
-    draw: @escaping (inout DisplayListBuilder, Rect, [Button]) -> Void
-  ) {
-    self.height = height
-    self.buttons = buttons
-    self.places = places
-    self.draw = draw
-  }
-}
-
-/// The range, step and unit of a number in a panel.
-package struct PanelNumber: Hashable, Sendable {
-  package var range: ClosedRange<Double>
-  /// The step, in multiples of which a finger sets the value.
-  package var step: Double
-  /// The unit behind the number, as in "20°".
-  package var unit: String
-
-  package init(_ range: ClosedRange<Double>, step: Double, unit: String) {
-    self.range = range
-    self.step = step
-    self.unit = unit
-  }
-
-  /// The nearest allowed value.
-  func rounded(_ value: Double) -> Double {
-    let steps = (value / step).rounded()
-    // Dividing by the inverse of a step below 1 gives the number that a person would write.
-    let nearest = step < 1 ? steps / (1 / step).rounded() : steps * step
-    return min(max(nearest, range.lowerBound), range.upperBound)
-  }
-
-  package func text(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    let digits = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
-    return digits + unit
   }
 }

@@ -1,4 +1,4 @@
-package import Drawing
+import Drawing
 import TouchEngine
 
 /// A line of a panel with the control that shows and changes its value.
@@ -252,26 +252,5 @@ extension PanelRow {
         x + Double(column) * (each + Self.gap), top + Double(row) * (side + Self.gap), each, side)
     }
     return controls.last?.frame.maxY ?? top
-  }
-}
-
-/// The fonts of a panel; sizes are in points at a text scale of 1.
-package struct PanelFonts {
-  package let heading: TextStyle
-  let label: TextStyle
-  let value: TextStyle
-  package let title: TextStyle
-  package let note: TextStyle
-
-  package init(_ style: SceneStyle) {
-    let palette = style.palette
-    heading = style.font(16, palette.text, .bold)
-    label = style.font(15, palette.text)
-    var value = style.font(15, palette.text, .bold)
-    value.alignment = .trailing
-    self.value = value
-    // Segments and buttons write in up to this size.
-    title = style.font(16, palette.text, .bold)
-    note = style.font(13, palette.secondaryText)
   }
 }

@@ -11,26 +11,3 @@ protocol DoctorSection {
   /// The problems and possible improvements, and what to do about them.
   var advice: [String] { get }
 }
-
-/// The complete report of `doctor`.
-struct DoctorReport {
-  var sections: [any DoctorSection]
-
-  var advice: [String] { sections.flatMap(\.advice) }
-
-  var text: String {
-    let parts = sections.map { Self.part($0.title, $0.lines) }
-    let advice = advice.isEmpty ? ["nothing is amiss"] : self.advice.map { "- \($0)" }
-    return (parts + [Self.part("Advice", advice)]).joined(separator: "\n\n")
-  }
-
-  var json: JSON {
-    .object(
-      sections.map { JSON.Member($0.key, $0.json) }
-        + [JSON.Member("advice", .array(advice.map { .string($0) }))])
-  }
-
-  private static func part(_ title: String, _ lines: [String]) -> String {
-    ([title] + lines.map { "  \($0)" }).joined(separator: "\n")
-  }
-}

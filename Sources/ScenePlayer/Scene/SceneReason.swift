@@ -18,15 +18,6 @@ extension SceneReason {
   package var reason: Reason { .custom(key: key, values: values) }
 }
 
-/// Reasons that all scenes share.
-package enum CommonReason: SceneReason {
-  case startedOver
-
-  package static let words = ["scene.startOver": Words("the scene was started over", "场景已重新开始")]
-
-  package var key: String { "scene.startOver" }
-}
-
 extension Scene {
   /// Registers the words of the scene's reasons with ``ReasonWords``, once in a process.
   static func registerReasons() {

@@ -1,23 +1,5 @@
 package import TouchEngine
 
-/// A text in all languages of the program.
-package struct Words: Hashable, Sendable {
-  package var english: String
-  package var chinese: String
-
-  package init(_ english: String, _ chinese: String) {
-    self.english = english
-    self.chinese = chinese
-  }
-
-  package func text(in language: Language) -> String {
-    switch language {
-    case .english: english
-    case .chinese: chinese
-    }
-  }
-}
-
 /// A scene's texts, each by a short name.
 ///
 /// The texts of a panel's line have the line's name: `likes` is its label, `likes.1` the title of

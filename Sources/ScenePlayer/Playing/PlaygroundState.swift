@@ -1,14 +1,6 @@
 package import FileSupport
 import TouchEngine
 
-/// The state of a scene at rest, as a value that a file can hold.
-package protocol SceneState: Codable, Hashable, Sendable {
-  /// Validates a state from an untrusted source.
-  ///
-  /// - Throws: A fault that names the first invalid value.
-  func check() throws(StateFault)
-}
-
 /// The state of a playground at rest: its scene, and what the strip below it tells.
 package struct PlaygroundState<Model: SceneState>: SceneState {
   package var scene: Model

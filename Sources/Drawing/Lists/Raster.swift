@@ -1,0 +1,28 @@
+public import TouchEngine
+
+/// A list that is painted into pixels once, and then composited with any transform. It is blurred
+/// when it is drawn larger than it was painted, until it is repainted.
+public struct Raster: Hashable, Sendable {
+  /// The longest side of a raster, in pixels (rule G1.12).
+  public static let sideLimit = 8192.0
+
+  /// The area of the list that is painted; the rest is clipped.
+  public var bounds: Rect
+  /// The requested number of pixels per point of the list's coordinates.
+  public var scale: Double
+  public var content: DisplayList
+
+  /// The number of pixels per point as painted: at most ``scale``, and such that no side has more
+  /// than ``sideLimit`` pixels.
+  public var paintedScale: Double {
+    min(scale, Self.sideLimit / max(bounds.width, bounds.height))
+  }
+
+  public var pixelsWide: Int { pixels(bounds.width) }
+  public var pixelsHigh: Int { pixels(bounds.height) }
+
+  private func pixels(_ length: Double) -> Int {
+    // Without the subtraction a product such as 8192.0000000001 would take one pixel more.
+    max(Int((length * paintedScale - 1e-6).rounded(.up)), 1)
+  }
+}

@@ -1,0 +1,31 @@
+import Drawing
+import TouchEngine
+
+/// The range, step and unit of a number in a panel.
+package struct PanelNumber: Hashable, Sendable {
+  package var range: ClosedRange<Double>
+  /// The step, in multiples of which a finger sets the value.
+  package var step: Double
+  /// The unit behind the number, as in "20°".
+  package var unit: String
+
+  package init(_ range: ClosedRange<Double>, step: Double, unit: String) {
+    self.range = range
+    self.step = step
+    self.unit = unit
+  }
+
+  /// The nearest allowed value.
+  func rounded(_ value: Double) -> Double {
+    let steps = (value / step).rounded()
+    // Dividing by the inverse of a step below 1 gives the number that a person would write.
+    let nearest = step < 1 ? steps / (1 / step).rounded() : steps * step
+    return min(max(nearest, range.lowerBound), range.upperBound)
+  }
+
+  package func text(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    let digits = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
+    return digits + unit
+  }
+}

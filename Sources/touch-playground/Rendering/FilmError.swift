@@ -1,0 +1,21 @@
+import CairoRendering
+import FileSupport
+import Glibc
+import TouchEngine
+
+/// The reason why there is no film.
+enum FilmError: Error, CustomStringConvertible {
+  case noProgram
+  case cannotWrite(path: String, reason: FileReason)
+  case failed(String)
+
+  var description: String {
+    switch self {
+    case .noProgram:
+      "films are made by ffmpeg, which is not installed (Debian: apt-get install ffmpeg); -o FOLDER"
+        + " with --fps writes pictures without it"
+    case .cannotWrite(let path, let reason): "cannot write the film \(path.shown): \(reason)"
+    case .failed(let reason): "ffmpeg made no film: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import CairoRendering
+import Drawing
+import Glibc
+import ScenePlayer
+import TouchEngine
+import TouchTraces
+
+/// A summary of frame times.
+struct FrameStatistics {
+  /// The time available for a frame at 60 Hz, in milliseconds.
+  static let limit = 1000 / TimedFrames.rate
+
+  /// The heading above the lines.
+  static let head = "frames     p50     p95     p99     max  over 16.7 ms  recording"
+
+  /// The frame times in ascending order, in milliseconds.
+  private let times: [Double]
+
+  init(_ milliseconds: [Double]) { times = milliseconds.sorted() }
+
+  /// Returns the time that at least this part of all frames does not exceed, in milliseconds; 0
+  /// when there are none.
+  func percentile(_ part: Double) -> Double {
+    guard !times.isEmpty else { return 0 }
+    return times[max(Int((part * Double(times.count)).rounded(.up)), 1) - 1]
+  }
+
+  /// The part of all frames that take too long, 0…1.
+  var lateShare: Double {
+    times.isEmpty ? 0 : Double(times.count { $0 > Self.limit }) / Double(times.count)
+  }
+
+  func line(of name: String) -> String {
+    let cells = [0.5, 0.95, 0.99, 1].map { Self.padded(Self.decimal(percentile($0)), 8) }
+    return Self.padded("\(times.count)", 6) + cells.joined()
+      + Self.padded(Self.decimal(lateShare * 100) + " %", 14) + "  \(name.shown)"
+  }
+
+  private static func decimal(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(width - text.count, 0)) + text
+  }
+}
