@@ -17,7 +17,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
 
   package let tap = TapGestureRecognizer()
   package let doubleTap = TapGestureRecognizer()
-  package let pan = TracingPanGestureRecognizer()
+  package let pan = StrokePanGestureRecognizer()
   package let pinch = PinchGestureRecognizer()
   package let rotation = RotationGestureRecognizer()
   package let longPress = LongPressGestureRecognizer()

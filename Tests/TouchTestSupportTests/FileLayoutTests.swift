@@ -17,7 +17,7 @@ import TouchTestSupport
   /// Types that stand beside the one type that they serve, which has private members for them or
   /// calls them.
   private static let besides: Set<String> = [
-    "FingerSample", "JSONNode", "JSONPlace", "PagerViewDataSource", "PagerViewDelegate",
+    "JSONNode", "JSONPlace", "PagerViewDataSource", "PagerViewDelegate",
     "RecordingsDelegate", "RequestError", "SceneNavigatorDelegate", "SettingsKeeper",
     "SheetViewDelegate", "Splice", "Ticker", "TimelineTimer", "UnknownScene",
   ]

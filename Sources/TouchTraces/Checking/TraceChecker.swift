@@ -50,7 +50,7 @@ public final class TraceChecker: DecisionObserver {
 
   public func decided(_ decision: Decision) {
     guard difference == nil else { return }
-    if FormatOneZero.isMeant(by: format), !FormatOneZero.knows(decision) { return }
+    if EarlierFormat.isMeant(by: format), !EarlierFormat.knows(decision) { return }
     waitingNow.append(decision)
     compare()
   }
@@ -95,8 +95,8 @@ public final class TraceChecker: DecisionObserver {
 
   private func isNear(_ recorded: String, _ decision: Decision) -> Bool {
     guard let recorded = try? JSONParser.parse(Array(recorded.utf8)[...]) else { return false }
-    if FormatOneZero.isMeant(by: format) {
-      return FormatOneZero.lines(of: decision).contains { Self.isNear(recorded, $0) }
+    if EarlierFormat.isMeant(by: format) {
+      return EarlierFormat.lines(of: decision).contains { Self.isNear(recorded, $0) }
     }
     guard case .object(let members) = DecisionLine.json(decision) else { return false }
     return Self.isNear(recorded, members)

@@ -90,7 +90,8 @@ struct Render: ParsableCommand {
       SceneEnvironment(
         size: size, scale: scale, appearance: appearance.appearance, language: appearance.spoken))
     playground.window.textMeasures.measurer = PangoTextMeasurer()
-    let picture = try Picture(size: size, scale: scale, images: openImages(in: appearance.spoken))
+    let picture = try WindowPicture(
+      size: size, scale: scale, images: openImages(in: appearance.spoken))
     picture.paint(playground.displayList(at: .zero))
     try picture.surface.writePNG(to: output)
   }
@@ -100,7 +101,7 @@ struct Render: ParsableCommand {
     replayer.stopsAt = at?.time
     let playground = try openPlayground(for: replayer.header, at: trace)
     try playground.playThrough(replayer)
-    let picture = try Picture(
+    let picture = try WindowPicture(
       size: playground.window.bounds.size, scale: scale ?? replayer.header.scale,
       images: openImages(recorded: replayer.header, in: replayer.header.language))
     picture.paint(playground.displayList(at: at?.time ?? replayer.now))
@@ -140,7 +141,7 @@ struct Render: ParsableCommand {
       let replayer = try TraceReplayer(path: file.path)
       return (try openPlayground(for: replayer.header, at: trace), replayer)
     }
-    let picture = try Picture(
+    let picture = try WindowPicture(
       size: header.size, scale: scale ?? header.scale,
       images: openImages(recorded: header, in: header.language))
     let interval = 1 / (fps ?? 30)

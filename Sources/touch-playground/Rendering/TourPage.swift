@@ -55,7 +55,7 @@ struct TourPage {
     let storyteller = playground.tellStories(of: header)
     var page = "# \(scene.words.text("title", in: language) ?? scene.name)\n\n"
     page += (scene.words.text("summary", in: language) ?? "") + "\n\n"
-    let picture = try Picture(
+    let picture = try WindowPicture(
       size: header.size, scale: header.scale,
       images: openImages(recorded: header, in: header.language))
     for (index, moment) in stop.moments.enumerated() {

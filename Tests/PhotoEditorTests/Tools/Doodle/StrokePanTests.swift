@@ -4,9 +4,9 @@ import TouchTestSupport
 
 @testable import PhotoEditor
 
-@Suite(.endsInTime) struct FingerTraceTests {
+@Suite(.endsInTime) struct StrokePanTests {
   private let stage = Stage()
-  private let pan = TracingPanGestureRecognizer()
+  private let pan = StrokePanGestureRecognizer()
   private var hand: Hand { stage.hand }
 
   init() {

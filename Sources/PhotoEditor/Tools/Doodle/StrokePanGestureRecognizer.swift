@@ -4,7 +4,7 @@ package import TouchEngine
 ///
 /// A stroke begins where the finger landed and goes through each of its samples, also when several
 /// arrive at once (rule C12).
-package final class TracingPanGestureRecognizer: PanGestureRecognizer {
+package final class StrokePanGestureRecognizer: PanGestureRecognizer {
   /// Whether samples are kept; off by default, because a pan that drags does not need them.
   package var keepsTrace = false
 

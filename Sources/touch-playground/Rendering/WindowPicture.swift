@@ -4,7 +4,7 @@ import ScenePlayer
 import TouchEngine
 
 /// A surface for the pictures of a window.
-package struct Picture {
+package struct WindowPicture {
   let surface: CairoSurface
   private let size: Size
   private let scale: Double

@@ -2,7 +2,7 @@ import FileSupport
 import TouchEngine
 
 /// The lines of format 1.0 for decisions that 1.1 records in more detail.
-enum FormatOneZero {
+enum EarlierFormat {
   /// Returns whether a file of this format is limited to 1.0.
   static func isMeant(by format: String) -> Bool { format == "1.0" }
 
