@@ -1,11 +1,11 @@
-package import Glibc
+import Glibc
 
 /// The file that a new one will replace.
 package struct ReplacedFile {
   /// The path, with links resolved.
   package let path: String
   /// The permissions of the new file: those of the existing file, or else by the user's umask.
-  package let mode: mode_t
+  let mode: mode_t
   /// Whether the file exists.
   package let exists: Bool
 
