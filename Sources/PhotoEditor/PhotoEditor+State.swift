@@ -1,6 +1,6 @@
 package import FileSupport
 package import PhotoDocument
-import ScenePlayer
+package import ScenePlayer
 package import TouchEngine
 
 extension PhotoEditor {
@@ -23,9 +23,10 @@ extension PhotoEditor {
     /// The scroll offsets of the tray and the picker, in points.
     var trayOffset: Double
     var pickerOffset: Double
-    /// The last transition between modes, and the last cause of any transition in words.
+    /// The last transition between modes.
     package var way: Way?
-    package var cause: String
+    /// The last transition that has words, of any machine, as a decision; `nil` when there was none.
+    package var transition: VerdictState?
     var slides: [Slide]
     /// The thrown elements that still fly; only their pictures do.
     var thrown: [ThrownElementState]?
@@ -73,8 +74,12 @@ extension PhotoEditor {
       try filter?.check()
       try options.doodle.check()
       try panel.check()
-      for words in [keyboard, way?.from, way?.to, cause].compactMap({ $0 }) {
-        try StateLimits.check(words, "keyboard, way or cause")
+      for words in [keyboard, way?.from, way?.to].compactMap({ $0 }) {
+        try StateLimits.check(words, "keyboard or way")
+      }
+      try transition?.check()
+      guard transition == nil || lastTransition != nil else {
+        throw StateFault("a transition under \"transition\"", found: "another decision")
       }
       try StateLimits.check(trayOffset, in: -1e6...1e6, "trayOffset")
       try StateLimits.check(pickerOffset, in: -1e6...1e6, "pickerOffset")
@@ -90,6 +95,12 @@ extension PhotoEditor {
         try StateLimits.check(slide.elapsed, in: 0...1_000_000, "elapsed")
       }
       try checkThrown()
+    }
+
+    /// The last transition that has words.
+    var lastTransition: Transition? {
+      guard case .entered(let last) = transition?.verdict?.decision.content else { return nil }
+      return last
     }
 
     private func checkThrown() throws(StateFault) {
@@ -139,7 +150,10 @@ extension PhotoEditor {
         )
         : nil,
       trayOffset: tray.list.contentOffset.x, pickerOffset: picker.list.contentOffset.y,
-      way: lastWay.map { State.Way(from: $0.from, to: $0.to) }, cause: lastCause, slides: slides,
+      way: lastWay.map { State.Way(from: $0.from, to: $0.to) },
+      transition: lastTransition.map {
+        VerdictState(Verdicts().verdict(Decision(time: .zero, .entered($0))))
+      }, slides: slides,
       thrown: thrown.isEmpty ? nil : thrown,
       crop: cropTool.flatMap { $0.isCurrent ? $0.session : nil },
       filter: filterTool?.slide.flatMap { FilterSlideState($0, at: time) })

@@ -43,7 +43,8 @@ package final class PhotoEditor: Scene {
   package private(set) var history = EditorHistory()
   /// The last transition between modes, and the last cause of any transition in words.
   private(set) var lastWay: Transition?
-  private(set) var lastCause = ""
+  /// The last transition that has words, of any machine; `nil` before the first.
+  private(set) var lastTransition: Transition?
   /// The document with the change of a gesture in progress; `nil` without one.
   private var wanted: EditorDocument?
   /// The index of the element that was previewed last.
@@ -336,8 +337,10 @@ package final class PhotoEditor: Scene {
 
   // MARK: Modes
 
-  /// The words of a transition, such as "Look → Draw: the key d was pressed"; those of the first
-  /// one are "Look".
+  /// The words of the last transition, such as "Look → Draw: the key d was pressed"; those of the
+  /// first one are "Look".
+  var lastCause: String { lastTransition.map(words(of:)) ?? "" }
+
   private func words(of transition: Transition) -> String {
     let states = [transition.from, transition.to].compactMap { $0 }.map { words["state.\($0)"] }
     guard states.count == 2 else { return states.joined() }
@@ -358,7 +361,7 @@ package final class PhotoEditor: Scene {
     if isMode { lastWay = transition }
     // A submode that begins or ends with its mode needs no words.
     if isMode || transition.from != nil && transition.to != nil {
-      lastCause = words(of: transition)
+      lastTransition = transition
     }
     if !modes.text.isCurrent { textBar.field.resignFirstResponder() }
     picker.isHidden = !modes.picker.isCurrent
@@ -419,7 +422,7 @@ package final class PhotoEditor: Scene {
       Transition(
         machine: modes.machine.name, from: $0.from, to: $0.to, cause: .application("restored"))
     }
-    lastCause = state.cause
+    lastTransition = state.lastTransition
     tray.list.contentOffset.x = state.trayOffset
     picker.list.contentOffset.y = state.pickerOffset
     for slide in state.slides {

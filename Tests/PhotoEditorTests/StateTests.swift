@@ -131,7 +131,8 @@ import TouchTestSupport
       (state.options.tapWaits, state.options.guides) = (true, false)
       (state.trayOffset, state.pickerOffset) = (12, 34)
       state.way = .init(from: "browse", to: "crop")
-      state.cause = "why"
+      let last = Transition(machine: "modes", from: "browse", to: "crop", cause: .key("c"))
+      state.transition = VerdictState(Verdicts().verdict(Decision(time: .zero, .entered(last))))
       try state.check()
       let editor = PhotoEditor(SceneEnvironment(size: Size(1280, 800)), state: state)
       #expect(editor.state(at: .zero) == state)

@@ -23,7 +23,7 @@ extension PhotoEditor: RememberingScene {
     let now = self.state(at: .zero)
     var state = state
     state.history = history
-    (state.way, state.cause) = (now.way, now.cause)
+    (state.way, state.transition) = (now.way, now.transition)
     return state
   }
 }
