@@ -137,6 +137,7 @@ package final class PanelList: ScrollView {
     rows = items.map { item in
       old.first { $0.item.name == item.name } ?? PanelRow(item, panel: "panel")
     }
+    if rows.elementsEqual(old, by: ===) { return }
     for row in old where !rows.contains(where: { $0 === row }) {
       for control in row.controls { control.removeFromSuperview() }
     }

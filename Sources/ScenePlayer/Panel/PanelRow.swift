@@ -12,10 +12,18 @@ final class PanelRow {
   let controls: [Control]
   var control: Control? { controls.first }
 
-  /// The frame of the label, in the list's coordinates.
-  private(set) var labelFrame = Rect.zero
-  private(set) var valueFrame = Rect.zero
-  private(set) var noteFrame = Rect.zero
+  /// The frames of the row's words, in the list's coordinates.
+  var labelFrame: Rect { frames.label.offset(by: Point(0, top)) }
+  var valueFrame: Rect { frames.value.offset(by: Point(0, top)) }
+  var noteFrame: Rect { frames.note.offset(by: Point(0, top)) }
+
+  /// The row's upper edge, in the list's coordinates.
+  private var top = 0.0
+  /// The frames of words and controls below an upper edge of 0.
+  private var frames = (label: Rect.zero, value: Rect.zero, note: Rect.zero)
+  private var places: [Rect] = []
+  /// What the frames were measured for, and the row's height then; `nil` before the first time.
+  private var measured: (x: Double, width: Double, height: Double)?
 
   init(_ item: PanelItem, panel: String) {
     self.item = item
@@ -129,22 +137,43 @@ final class PanelRow {
 
   // MARK: Layout
 
-  /// Lays the row out below `top`, between `x` and `x + width`.
+  /// Lays the row out below `top`, between `x` and `x + width`. Nothing is measured again when only
+  /// `top` has changed: words and style stay those of the panel.
   ///
   /// - Returns: The row's lower edge.
   func layOut(top: Double, x: Double, width: Double, _ words: SceneWords) -> Double {
+    let height: Double
+    if let measured, measured.x == x, measured.width == width {
+      guard self.top != top else { return top + measured.height }
+      height = measured.height
+    } else {
+      height = measure(x: x, width: width, words)
+      measured = (x, width, height)
+    }
+    self.top = top
+    for (control, place) in zip(controls, places) {
+      control.frame = place.offset(by: Point(0, top))
+    }
+    return top + height
+  }
+
+  /// Finds the frames of the row's words and controls below an upper edge of 0.
+  ///
+  /// - Returns: The row's height.
+  private func measure(x: Double, width: Double, _ words: SceneWords) -> Double {
+    places = Array(repeating: .zero, count: controls.count)
     let fonts = PanelFonts(words.style)
-    var y = top
+    var y = 0.0
     switch item.kind {
     case .heading:
-      labelFrame = words.frame(item.name, fonts.heading, x, y + 2 * Self.gap, width)
-      return labelFrame.maxY + Self.gap
+      frames.label = words.frame(item.name, fonts.heading, x, y + 2 * Self.gap, width)
+      return frames.label.maxY + Self.gap
     case .toggle:
       let place = Switch.trackSize.width + 12
       let label = words.frame(item.name, fonts.label, x, y, width - place)
       let height = max(label.height, Control.minimumTarget)
-      labelFrame = Rect(x, y, width - place, height)
-      control?.frame = Rect(x + width - place + 8, y, place - 8, height)
+      frames.label = Rect(x, y, width - place, height)
+      places[0] = Rect(x + width - place + 8, y, place - 8, height)
       y += height
     case .choice:
       y = layOutLabel(top: y, x: x, width: width, words)
@@ -153,43 +182,44 @@ final class PanelRow {
       let room = width / Double(max(titles.count, 1)) - 2 * Self.titleMargin
       let tallest = titles.map { TextRoom.height(of: $0, fonts.title, width: room) }.max() ?? 0
       let height = max(tallest + 2 * Self.titleMargin, Control.minimumTarget)
-      control?.frame = Rect(x, y, width, height)
+      places[0] = Rect(x, y, width, height)
       y += height
     case .number:
       let place = words.style.scaled(72)
       let label = words.frame(item.name, fonts.label, x, y, width - place)
-      labelFrame = label
-      valueFrame = Rect(x + width - place, y, place, label.height)
+      frames.label = label
+      frames.value = Rect(x + width - place, y, place, label.height)
       y = label.maxY
-      control?.frame = Rect(x, y, width, Control.minimumTarget)
+      places[0] = Rect(x, y, width, Control.minimumTarget)
       y += Control.minimumTarget
     case .button:
       let title = TextRoom.height(
         of: words[item.name], fonts.title, width: width - 2 * Self.titleMargin)
-      labelFrame = Rect(
+      frames.label = Rect(
         x, y + Self.gap, width, max(title + 2 * Self.titleMargin, Control.minimumTarget))
-      control?.frame = labelFrame
-      y = labelFrame.maxY
+      places[0] = frames.label
+      y = frames.label.maxY
     case .buttons(let buttons):
       y = layOut(buttons, top: y + Self.gap, x: x, width: width, words)
     case .colors:
       y = layOutLabel(top: y, x: x, width: width, words)
       y = layOutSwatches(top: y, x: x, width: width)
     case .figure(let figure):
-      labelFrame = Rect(x, y + Self.gap, width, figure.height(width))
-      for (control, place) in zip(controls, figure.places(width)) {
-        control.frame = place.offset(by: labelFrame.origin)
+      frames.label = Rect(x, y + Self.gap, width, figure.height(width))
+      let origin = frames.label.origin
+      for (index, place) in zip(places.indices, figure.places(width)) {
+        places[index] = place.offset(by: origin)
       }
-      y = labelFrame.maxY
+      y = frames.label.maxY
     case .line:
-      labelFrame = Rect(x, y + Self.gap, width, 2 * 1.5 * fonts.note.size)
-      y = labelFrame.maxY
+      frames.label = Rect(x, y + Self.gap, width, 2 * 1.5 * fonts.note.size)
+      y = frames.label.maxY
     }
     // Reserves room for the longest note, so that nothing below moves when the note changes.
     let notes = (0..<positions).compactMap { note($0, words) }
     let tallest = notes.map { TextRoom.height(of: $0, fonts.note, width: width) }.max() ?? 0
-    noteFrame = Rect(x, y + Self.gap, width, tallest)
-    return noteFrame.maxY + 2 * Self.gap
+    frames.note = Rect(x, y + Self.gap, width, tallest)
+    return frames.note.maxY + 2 * Self.gap
   }
 }
 
@@ -201,11 +231,11 @@ extension PanelRow {
     top: Double, x: Double, width: Double, _ words: SceneWords
   ) -> Double {
     guard words.find(item.name) != nil else {
-      labelFrame = .zero
+      frames.label = .zero
       return top + Self.gap
     }
-    labelFrame = words.frame(item.name, PanelFonts(words.style).label, x, top, width)
-    return labelFrame.maxY + Self.gap
+    frames.label = words.frame(item.name, PanelFonts(words.style).label, x, top, width)
+    return frames.label.maxY + Self.gap
   }
 
   /// Lays out buttons of one size in rows, at most three to a row and as many as their words allow.
@@ -226,13 +256,13 @@ extension PanelRow {
         TextRoom.height(of: $0, font, width: each - 2 * Self.titleMargin)
       }.max() ?? 0
     let height = max(tallest + 2 * Self.titleMargin, Control.minimumTarget)
-    for (index, control) in controls.enumerated() {
+    for index in places.indices {
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-      control.frame = Rect(
+      places[index] = Rect(
         x + Double(column) * (each + Self.gap), top + Double(row) * (height + Self.gap), each,
         height)
     }
-    return controls.last?.frame.maxY ?? top
+    return places.last?.maxY ?? top
   }
 }
 
@@ -246,11 +276,11 @@ extension PanelRow {
     let rows = (controls.count + most - 1) / most
     let columns = (controls.count + rows - 1) / rows
     let each = (width - Double(columns - 1) * Self.gap) / Double(columns)
-    for (index, control) in controls.enumerated() {
+    for index in places.indices {
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-      control.frame = Rect(
+      places[index] = Rect(
         x + Double(column) * (each + Self.gap), top + Double(row) * (side + Self.gap), each, side)
     }
-    return controls.last?.frame.maxY ?? top
+    return places.last?.maxY ?? top
   }
 }
