@@ -17,7 +17,7 @@ package final class PhotoEditor: Scene {
   package static let commandKeys =
     ["s", "z", "y", "Delete", "BackSpace", "Return", "KP_Enter"] + CropTool.commandKeys
     + EditorModeButton.allCases.map(\.key) + ElementTool.keys + DoodleTool.keys
-  package static var reasonWords: [String: Words] { CanvasReason.words }
+  package static var reasonWords: [String: LocalizedText] { CanvasReason.words }
   package static let mainView: String? = "canvas"
 
   package let window: Window
@@ -143,9 +143,8 @@ package final class PhotoEditor: Scene {
   package var language: Language { style.language }
 
   /// All recognizers except the pan of the view, which accompanies its pinch.
-  package var recognizers: [GestureRecognizer] {
+  package private(set) lazy var recognizers: [GestureRecognizer] =
     canvas.roles.map(\.recognizer).filter { $0 !== canvas.viewPan }
-  }
 
   /// Creates the tools of the modes, in any order. A tool in another folder needs only its line
   /// here.

@@ -32,6 +32,23 @@ import TouchTestSupport
     #expect(target(60, 100) == "below")
   }
 
+  @Test func `G1.7: the meant element is the first of all candidates`() {
+    for place in 0..<12 {
+      _ = add("\(place)", at: Double(place * 67 % 400), Double(place * 41 % 300), size: 60)
+    }
+    let elements = elements
+    var found = 0
+    for x in stride(from: -40.0, through: 460, by: 11) {
+      for y in stride(from: -40.0, through: 360, by: 11) {
+        let target = ElementSearch.target(at: Point(x, y), among: elements)
+        let first = ElementSearch.candidates(at: Point(x, y), among: elements).first
+        #expect(target === first?.element, "\(x), \(y)")
+        found += target == nil ? 0 : 1
+      }
+    }
+    #expect(found > 500)
+  }
+
   @Test func `G1.7: the nearest center wins beside all elements, and no element far away`() {
     _ = add("left", at: 100, 100)
     _ = add("right", at: 240, 100)

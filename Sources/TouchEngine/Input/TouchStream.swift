@@ -103,9 +103,9 @@ public final class TouchStream {
     // Touch events are the most frequent by far: read them in place, without a copy.
     for index in batch.events.indices {
       if case .touches(let samples) = batch.events[index].content {
-        take(samples, at: batch.events[index].time, isDone: isDone)
+        handle(samples, at: batch.events[index].time, isDone: isDone)
       } else {
-        take(batch.events[index])
+        handle(batch.events[index])
       }
     }
     close()
@@ -116,7 +116,7 @@ public final class TouchStream {
   // MARK: Events
 
   /// Joins samples to the open event; grouped samples become an event of their own.
-  private func take(_ samples: [TouchSample], at time: Timestamp, isDone: Bool) {
+  private func handle(_ samples: [TouchSample], at time: Timestamp, isDone: Bool) {
     if isDone { close() }
     for sample in samples {
       guard let sample = keep(sample) else { continue }
@@ -125,7 +125,7 @@ public final class TouchStream {
   }
 
   /// Accepts an event that has no touches.
-  private func take(_ event: InputEvent) {
+  private func handle(_ event: InputEvent) {
     switch event.content {
     case .touches: break
     case .cancelTouches(let cause):

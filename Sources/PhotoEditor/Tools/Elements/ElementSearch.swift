@@ -21,7 +21,14 @@ enum ElementSearch {
   static func target(
     at point: Point, among elements: [Element], margin: Double = surroundingMargin
   ) -> Element? {
-    candidates(at: point, among: elements, margin: margin).first?.element
+    var nearest: (element: Element, distance: Double)?
+    for element in elements.reversed() {
+      if holds(point, element, margin: 0) { return element }
+      guard holds(point, element, margin: margin) else { continue }
+      let distance = element.center.distance(to: point)
+      if nearest.map({ distance < $0.distance }) ?? true { nearest = (element, distance) }
+    }
+    return nearest?.element
   }
 
   /// An element that fingers may mean.

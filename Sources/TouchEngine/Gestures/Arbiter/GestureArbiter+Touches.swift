@@ -24,7 +24,7 @@ extension GestureArbiter {
   }
 
   /// Writes the samples into their touches, and creates new touches.
-  func take(_ samples: [TouchSample]) {
+  func handle(_ samples: [TouchSample]) {
     for index in samples.indices {
       let sample = samples[index]
       if sample.phase == .began {

@@ -73,9 +73,10 @@ final class GestureArbiter {
   /// The number of attempts so far, from which attempts get their numbers.
   private var attemptsCounted = 0
   @exclusivity(unchecked) private(set) var isDispatching = false
-  @exclusivity(unchecked) private var noted:
-    [(rank: Int, touch: Int, content: Decision.Content, reason: Reason?)] =
-      []
+  /// The decisions of the current step, until they are reported.
+  @exclusivity(unchecked) private var noted: [NotedDecision] = []
+  /// The memory of decisions that were reported, for later ones.
+  @exclusivity(unchecked) private var reportedNotes: [NotedDecision] = []
 
   init(timeline: Timeline) {
     self.timeline = timeline
@@ -110,7 +111,7 @@ final class GestureArbiter {
     isDispatching = true
     beginEvent()
     event.samples = samples
-    take(samples)
+    handle(samples)
     hasNews = !changed.areMovesOnly
     touchesWent = !changed.ended.isEmpty || !changed.cancelled.isEmpty
     if !changed.began.isEmpty {
@@ -327,21 +328,31 @@ final class GestureArbiter {
   ) {
     guard !observers.isEmpty else { return }
     let rank = recognizer.flatMap { one in order.firstIndex { $0 === one } } ?? -1
-    noted.append((rank, touch?.id.number ?? 0, content(), reason()))
+    noted.append(
+      NotedDecision(
+        rank: rank, touch: touch?.id.number ?? 0, content: content(), reason: reason()))
   }
 
   /// Reports the decisions of a step in the order of rule A57: by recognizer, then by touch.
   func tellDecisions() {
     guard !noted.isEmpty else { return }
-    let decisions = noted.enumerated().sorted {
-      ($0.element.rank, $0.element.touch, $0.offset)
-        < ($1.element.rank, $1.element.touch, $1.offset)
+    // An observer may cause further decisions, which are noted and reported meanwhile.
+    var told: [NotedDecision] = []
+    swap(&told, &reportedNotes)
+    swap(&told, &noted)
+    if !NotedDecision.areInOrder(told) {
+      let order = told.indices.sorted {
+        (told[$0].rank, told[$0].touch, $0) < (told[$1].rank, told[$1].touch, $1)
+      }
+      told = order.map { told[$0] }
     }
-    noted.removeAll(keepingCapacity: true)
-    for (_, decision) in decisions {
-      let decision = Decision(time: timeline.now, decision.content, reason: decision.reason)
+    for index in told.indices {
+      let decision = Decision(
+        time: timeline.now, told[index].content, reason: told[index].reason)
       for observer in observers { observer.decided(decision) }
     }
+    told.removeAll(keepingCapacity: true)
+    reportedNotes = told
   }
 }
 
