@@ -21,7 +21,7 @@ extension Canvas {
       else { return nil }
       let number = elements.count { $0.kind == kind && $0.id <= view.id }
       return number == 1
-        ? words : Words("\(words.english) \(number)", "\(words.chinese) \(number)")
+        ? words : LocalizedText("\(words.english) \(number)", "\(words.chinese) \(number)")
     }
   }
 }

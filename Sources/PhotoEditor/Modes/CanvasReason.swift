@@ -67,51 +67,51 @@ extension CanvasReason: SceneReason {
     }
   }
 
-  static let words: [String: Words] = [
-    "canvas.mode.browse": Words("viewing does not use this gesture", "浏览时不用这个手势"),
-    "canvas.mode.element": Words(
+  static let words: [String: LocalizedText] = [
+    "canvas.mode.browse": LocalizedText("viewing does not use this gesture", "浏览时不用这个手势"),
+    "canvas.mode.element": LocalizedText(
       "a selected element does not use this gesture", "选中元素时不用这个手势"),
-    "canvas.mode.picker": Words("the list of things to add is open", "添加列表已打开"),
-    "canvas.mode.doodle": Words("drawing does not use this gesture", "涂鸦时不用这个手势"),
-    "canvas.mode.filter": Words(
+    "canvas.mode.picker": LocalizedText("the list of things to add is open", "添加列表已打开"),
+    "canvas.mode.doodle": LocalizedText("drawing does not use this gesture", "涂鸦时不用这个手势"),
+    "canvas.mode.filter": LocalizedText(
       "choosing a filter does not use this gesture", "选滤镜时不用这个手势"),
-    "canvas.mode.crop": Words("cropping does not use this gesture", "裁剪时不用这个手势"),
-    "canvas.mode.finished": Words("the preview does not use this gesture", "预览时不用这个手势"),
-    "canvas.entered.browse": Words("the editor went back to viewing", "编辑器回到了浏览"),
-    "canvas.entered.element": Words("an element was selected", "选中了一个元素"),
-    "canvas.entered.picker": Words("the list of things to add was opened", "打开了添加列表"),
-    "canvas.entered.doodle": Words("drawing was switched on", "进入了涂鸦"),
-    "canvas.entered.filter": Words("choosing a filter was switched on", "进入了滤镜"),
-    "canvas.entered.crop": Words("cropping was switched on", "进入了裁剪"),
-    "canvas.entered.finished": Words("the preview was opened", "打开了预览"),
-    "canvas.onlyOneFinger": Words("drawing uses only one finger", "涂鸦只用一根手指"),
-    "canvas.noElements": Words("there is no element on the picture", "图片上没有元素"),
-    "canvas.nothingUnderFingers": Words(
+    "canvas.mode.crop": LocalizedText("cropping does not use this gesture", "裁剪时不用这个手势"),
+    "canvas.mode.finished": LocalizedText("the preview does not use this gesture", "预览时不用这个手势"),
+    "canvas.entered.browse": LocalizedText("the editor went back to viewing", "编辑器回到了浏览"),
+    "canvas.entered.element": LocalizedText("an element was selected", "选中了一个元素"),
+    "canvas.entered.picker": LocalizedText("the list of things to add was opened", "打开了添加列表"),
+    "canvas.entered.doodle": LocalizedText("drawing was switched on", "进入了涂鸦"),
+    "canvas.entered.filter": LocalizedText("choosing a filter was switched on", "进入了滤镜"),
+    "canvas.entered.crop": LocalizedText("cropping was switched on", "进入了裁剪"),
+    "canvas.entered.finished": LocalizedText("the preview was opened", "打开了预览"),
+    "canvas.onlyOneFinger": LocalizedText("drawing uses only one finger", "涂鸦只用一根手指"),
+    "canvas.noElements": LocalizedText("there is no element on the picture", "图片上没有元素"),
+    "canvas.nothingUnderFingers": LocalizedText(
       "no element lies under the fingers; the nearest is {distance} pt away, at most {limit} pt",
       "手指下没有元素；最近的相距 {distance} 点，最多 {limit} 点"),
-    "canvas.elementUnderFingers": Words(
+    "canvas.elementUnderFingers": LocalizedText(
       "an element lies under the fingers, so they move it and not the view",
       "手指下有元素，移动的是元素而不是画面"),
-    "canvas.elementMoves": Words("fingers are moving an element", "手指正在移动元素"),
-    "canvas.handleMoves": Words(
+    "canvas.elementMoves": LocalizedText("fingers are moving an element", "手指正在移动元素"),
+    "canvas.handleMoves": LocalizedText(
       "a finger is dragging a crop handle or the dial", "有手指正在拖动裁剪手柄或刻度盘"),
-    "canvas.onHandle": Words("the finger is on a crop handle", "手指在裁剪手柄上"),
-    "canvas.onDial": Words("the finger is on the dial", "手指在刻度盘上"),
-    "canvas.tooManyStrokes": Words(
+    "canvas.onHandle": LocalizedText("the finger is on a crop handle", "手指在裁剪手柄上"),
+    "canvas.onDial": LocalizedText("the finger is on the dial", "手指在刻度盘上"),
+    "canvas.tooManyStrokes": LocalizedText(
       "the picture holds at most {limit} strokes", "图片最多有 {limit} 笔"),
-    "canvas.noSticker": Words("no sticker lies under the finger", "手指下没有贴纸"),
-    "canvas.foreign": Words("the canvas uses only its own gestures", "画布只用自己的手势"),
-    "canvas.change.undo": Words("Undo was used", "使用了撤销"),
-    "canvas.change.redo": Words("Redo was used", "使用了重做"),
-    "canvas.change.add": Words("an element was added", "添加了一个元素"),
-    "canvas.change.duplicate": Words("the element was duplicated", "复制了元素"),
-    "canvas.change.delete": Words("the element was deleted", "删除了元素"),
-    "canvas.change.order": Words(
+    "canvas.noSticker": LocalizedText("no sticker lies under the finger", "手指下没有贴纸"),
+    "canvas.foreign": LocalizedText("the canvas uses only its own gestures", "画布只用自己的手势"),
+    "canvas.change.undo": LocalizedText("Undo was used", "使用了撤销"),
+    "canvas.change.redo": LocalizedText("Redo was used", "使用了重做"),
+    "canvas.change.add": LocalizedText("an element was added", "添加了一个元素"),
+    "canvas.change.duplicate": LocalizedText("the element was duplicated", "复制了元素"),
+    "canvas.change.delete": LocalizedText("the element was deleted", "删除了元素"),
+    "canvas.change.order": LocalizedText(
       "the element was put in front or behind", "改变了元素的前后次序"),
-    "canvas.change.nudge": Words("a key moved the element", "用按键移动了元素"),
-    "canvas.change.filter": Words("another filter was chosen", "选择了另一个滤镜"),
-    "canvas.change.strength": Words("the filter's strength was changed", "改变了滤镜强度"),
-    "canvas.change.crop": Words("a button or a key changed the crop", "用按钮或按键改变了裁剪"),
-    "canvas.change.cropDiscarded": Words("the crop was discarded", "放弃了裁剪"),
+    "canvas.change.nudge": LocalizedText("a key moved the element", "用按键移动了元素"),
+    "canvas.change.filter": LocalizedText("another filter was chosen", "选择了另一个滤镜"),
+    "canvas.change.strength": LocalizedText("the filter's strength was changed", "改变了滤镜强度"),
+    "canvas.change.crop": LocalizedText("a button or a key changed the crop", "用按钮或按键改变了裁剪"),
+    "canvas.change.cropDiscarded": LocalizedText("the crop was discarded", "放弃了裁剪"),
   ]
 }

@@ -19,7 +19,7 @@ package struct KeyBinding: Sendable {
   package let action: KeyAction
   package let owner: Owner
   /// The label of the key on the screen.
-  package let label: Words
+  package let label: LocalizedText
   /// The keys while a scene is played, or in the player.
   package let chords: [KeyChord]
   /// The keys where no scene receives any: on the sheet of commands, and while time is stopped.
@@ -38,7 +38,7 @@ package struct KeyBinding: Sendable {
   ///   - isRecorded: Whether a recording contains what the key does.
   ///   - countsRepeats: Whether automatic repeats count.
   init(
-    _ action: KeyAction, _ owner: Owner, _ label: Words, _ chords: [KeyChord],
+    _ action: KeyAction, _ owner: Owner, _ label: LocalizedText, _ chords: [KeyChord],
     alone: [KeyChord] = [], isRecorded: Bool = false, countsRepeats: Bool = false
   ) {
     self.action = action

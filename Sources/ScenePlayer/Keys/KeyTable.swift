@@ -9,7 +9,7 @@ package enum KeyTable {
 
   private static let commands: [KeyBinding] = [
     KeyBinding(
-      .command(.home), .scene, Words("Alt+Home"), home, alone: home, countsRepeats: true),
+      .command(.home), .scene, LocalizedText("Alt+Home"), home, alone: home, countsRepeats: true),
     program(.startOver, "F5"),
     program(.pause, "F6"),
     program(.step, "F7", countsRepeats: true),
@@ -17,24 +17,24 @@ package enum KeyTable {
     program(.explain, "F10"),
     program(.overlay, "F8"),
     KeyBinding(
-      .command(.record), .scene, Words("R"),
+      .command(.record), .scene, LocalizedText("R"),
       [KeyChord("r", "R", allowing: .shift, isText: true)],
       alone: [KeyChord("r"), KeyChord("R", allowing: .all)]),
     // With Shift the mouse switches to the mode before.
     KeyBinding(
-      .command(.mouse), .window, Words("M"),
+      .command(.mouse), .window, LocalizedText("M"),
       [KeyChord("m", "M", allowing: .shift, isText: true)],
       alone: [KeyChord("m"), KeyChord("M", allowing: .all)]),
     KeyBinding(
-      .command(.fullscreen), .window, Words("F11"), [KeyChord("F11", allowing: .all)]),
+      .command(.fullscreen), .window, LocalizedText("F11"), [KeyChord("F11", allowing: .all)]),
     // A recording contains the cancelled touches, and the key when it cancels none.
     KeyBinding(
-      .command(.cancelTouches), .scene, Words("Esc"),
+      .command(.cancelTouches), .scene, LocalizedText("Esc"),
       [KeyChord("Escape", allowing: .all, isText: true)], isRecorded: true, countsRepeats: true),
     KeyBinding(
-      .command(.help), .program, Words("?  F1"), help, alone: help),
+      .command(.help), .program, LocalizedText("?  F1"), help, alone: help),
     KeyBinding(
-      .command(.quit), .scene, Words("Ctrl+Q"),
+      .command(.quit), .scene, LocalizedText("Ctrl+Q"),
       [KeyChord("q", needing: .control, allowing: .all)],
       alone: [KeyChord("q", needing: .control)], countsRepeats: true),
   ]
@@ -53,45 +53,47 @@ package enum KeyTable {
   ) -> KeyBinding {
     let chords = [KeyChord(name, allowing: .shift)]
     return KeyBinding(
-      .command(command), .program, Words(name), chords, alone: chords,
+      .command(command), .program, LocalizedText(name), chords, alone: chords,
       countsRepeats: countsRepeats)
   }
 
   private static let files: [KeyBinding] = [
     KeyBinding(
-      .file(.open), .file, Words("O"),
+      .file(.open), .file, LocalizedText("O"),
       [
         KeyChord("o", "O", needing: .control, allowing: .all),
         KeyChord("o", "O", allowing: [.shift, .alternate], isText: true),
       ]),
     KeyBinding(
-      .file(.save), .file, Words("Ctrl+S"),
+      .file(.save), .file, LocalizedText("Ctrl+S"),
       [KeyChord("s", "S", needing: .control, allowing: .all)]),
     KeyBinding(
-      .file(.export(isOther: false)), .file, Words("Ctrl+E"),
+      .file(.export(isOther: false)), .file, LocalizedText("Ctrl+E"),
       [KeyChord("e", "E", needing: .control, allowing: .alternate)]),
     KeyBinding(
-      .file(.export(isOther: true)), .file, Words("Ctrl+Shift+E"),
+      .file(.export(isOther: true)), .file, LocalizedText("Ctrl+Shift+E"),
       [KeyChord("e", "E", needing: [.control, .shift], allowing: .alternate)]),
   ]
 
   private static let player: [KeyBinding] = [
-    player(.playOrPause, Words("Space", "空格"), KeyChord("space", "p", allowing: .all)),
-    player(.stepForward, Words("."), KeyChord("period", allowing: .all)),
-    player(.stepBack, Words(","), KeyChord("comma", allowing: .all)),
-    player(.frameBack, Words("←"), KeyChord("Left", allowing: [.control, .alternate])),
-    player(.frameForward, Words("→"), KeyChord("Right", allowing: [.control, .alternate])),
-    player(.secondBack, Words("Shift+←"), KeyChord("Left", needing: .shift, allowing: .all)),
-    player(.secondForward, Words("Shift+→"), KeyChord("Right", needing: .shift, allowing: .all)),
-    player(.toStart, Words("Home"), KeyChord("Home", allowing: .all)),
-    player(.toEnd, Words("End"), KeyChord("End", allowing: .all)),
-    player(.faster, Words("+"), KeyChord("plus", "KP_Add", allowing: .all)),
-    player(.slower, Words("−"), KeyChord("minus", "KP_Subtract", allowing: .all)),
-    player(.leave, Words("Q"), KeyChord("Escape", "q", allowing: .all)),
+    player(.playOrPause, LocalizedText("Space", "空格"), KeyChord("space", "p", allowing: .all)),
+    player(.stepForward, LocalizedText("."), KeyChord("period", allowing: .all)),
+    player(.stepBack, LocalizedText(","), KeyChord("comma", allowing: .all)),
+    player(.frameBack, LocalizedText("←"), KeyChord("Left", allowing: [.control, .alternate])),
+    player(.frameForward, LocalizedText("→"), KeyChord("Right", allowing: [.control, .alternate])),
+    player(
+      .secondBack, LocalizedText("Shift+←"), KeyChord("Left", needing: .shift, allowing: .all)),
+    player(
+      .secondForward, LocalizedText("Shift+→"), KeyChord("Right", needing: .shift, allowing: .all)),
+    player(.toStart, LocalizedText("Home"), KeyChord("Home", allowing: .all)),
+    player(.toEnd, LocalizedText("End"), KeyChord("End", allowing: .all)),
+    player(.faster, LocalizedText("+"), KeyChord("plus", "KP_Add", allowing: .all)),
+    player(.slower, LocalizedText("−"), KeyChord("minus", "KP_Subtract", allowing: .all)),
+    player(.leave, LocalizedText("Q"), KeyChord("Escape", "q", allowing: .all)),
   ]
 
   private static func player(
-    _ action: PlayerAction, _ label: Words, _ chord: KeyChord
+    _ action: PlayerAction, _ label: LocalizedText, _ chord: KeyChord
   ) -> KeyBinding {
     KeyBinding(.player(action), .player, label, [chord], countsRepeats: true)
   }
@@ -132,7 +134,7 @@ package enum KeyTable {
   }
 }
 
-extension Words {
+extension LocalizedText {
   /// A label that is the same in all languages.
   fileprivate init(_ label: String) { self.init(label, label) }
 }

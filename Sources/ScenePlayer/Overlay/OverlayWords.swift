@@ -4,52 +4,52 @@ package import TouchEngine
 /// the tour.
 package enum OverlayWords {
   package static let table = WordTable([
-    "quiet": Words(
+    "quiet": LocalizedText(
       "Touch something: what is decided, and why, is said here.", "碰一碰：判定了什么、为什么，都写在这里。"),
-    "possible": Words("possible", "等待"),
-    "began": Words("began", "开始"),
-    "changed": Words("changed", "进行"),
-    "ended": Words("ended", "完成"),
-    "cancelled": Words("cancelled", "取消"),
-    "failed": Words("failed", "失败"),
-    "recording.waits": Words("Recording begins when", "将开始录制，先等"),
-    "recording.fingers": Words("you lift all fingers", "所有手指抬起"),
-    "recording.rest": Words("everything has come to rest", "一切停稳"),
-    "recording": Words("Recording  %", "正在录制  %"),
-    "recording.saved": Words("Recording saved", "录制已保存"),
-    "recording.left": Words("Saved, as the scene was left", "离开了场景，录制已保存"),
-    "recording.allKeys": Words("with all keys", "含全部按键"),
-    "recording.noText": Words("without text", "不含文字"),
-    "mouse.pair": Words("Mouse: pair. Hold % for two fingers", "鼠标：双指。按住 % 即两根手指"),
-    "mouse.sticky": Words("Mouse: sticky. Right click leaves a finger", "鼠标：留指。右键留下一根手指"),
-    "fault.create": Words("Cannot record to %: #", "无法录制到 %：#"),
-    "fault.there": Words("% is already there", "% 已经存在"),
-    "fault.write": Words(
+    "possible": LocalizedText("possible", "等待"),
+    "began": LocalizedText("began", "开始"),
+    "changed": LocalizedText("changed", "进行"),
+    "ended": LocalizedText("ended", "完成"),
+    "cancelled": LocalizedText("cancelled", "取消"),
+    "failed": LocalizedText("failed", "失败"),
+    "recording.waits": LocalizedText("Recording begins when", "将开始录制，先等"),
+    "recording.fingers": LocalizedText("you lift all fingers", "所有手指抬起"),
+    "recording.rest": LocalizedText("everything has come to rest", "一切停稳"),
+    "recording": LocalizedText("Recording  %", "正在录制  %"),
+    "recording.saved": LocalizedText("Recording saved", "录制已保存"),
+    "recording.left": LocalizedText("Saved, as the scene was left", "离开了场景，录制已保存"),
+    "recording.allKeys": LocalizedText("with all keys", "含全部按键"),
+    "recording.noText": LocalizedText("without text", "不含文字"),
+    "mouse.pair": LocalizedText("Mouse: pair. Hold % for two fingers", "鼠标：双指。按住 % 即两根手指"),
+    "mouse.sticky": LocalizedText("Mouse: sticky. Right click leaves a finger", "鼠标：留指。右键留下一根手指"),
+    "fault.create": LocalizedText("Cannot record to %: #", "无法录制到 %：#"),
+    "fault.there": LocalizedText("% is already there", "% 已经存在"),
+    "fault.write": LocalizedText(
       "The recording stopped: cannot write %: #; what was written so far can be read",
       "录制已停止：无法写入 %：#；已写入的部分仍可读取"),
-    "fault.removed": Words("The recording stopped: % has been removed", "录制已停止：% 已被删除"),
-    "fault.place": Words("Nothing can be recorded in %: #", "无法在%录制：#"),
-    "fault.here": Words("the current folder", "当前文件夹"),
-    "fault.other": Words("Nothing is recorded: %", "没有录制：%"),
-    "fault.picture.read": Words("Cannot read the picture %: #", "无法读取图片 %：#"),
-    "fault.picture.write": Words("Cannot write the picture %: #", "无法写入图片 %：#"),
-    "fault.project.read": Words("Cannot read the project %: #", "无法读取项目 %：#"),
-    "fault.project.write": Words("Cannot write the project %: #", "无法写入项目 %：#"),
-    "fault.project.malformed": Words("The project % is broken at #", "项目 % 在 # 处已损坏"),
-    "fault.project.photo": Words(
+    "fault.removed": LocalizedText("The recording stopped: % has been removed", "录制已停止：% 已被删除"),
+    "fault.place": LocalizedText("Nothing can be recorded in %: #", "无法在%录制：#"),
+    "fault.here": LocalizedText("the current folder", "当前文件夹"),
+    "fault.other": LocalizedText("Nothing is recorded: %", "没有录制：%"),
+    "fault.picture.read": LocalizedText("Cannot read the picture %: #", "无法读取图片 %：#"),
+    "fault.picture.write": LocalizedText("Cannot write the picture %: #", "无法写入图片 %：#"),
+    "fault.project.read": LocalizedText("Cannot read the project %: #", "无法读取项目 %：#"),
+    "fault.project.write": LocalizedText("Cannot write the project %: #", "无法写入项目 %：#"),
+    "fault.project.malformed": LocalizedText("The project % is broken at #", "项目 % 在 # 处已损坏"),
+    "fault.project.photo": LocalizedText(
       "Cannot open the photo % of the project $: #", "无法打开项目 $ 的照片 %：#"),
-    "fault.keys": Words("Esc takes this away, R records anew.", "Esc 关掉这条提示，R 重新录制。"),
-    "image.missing": Words("% is missing", "缺少 %"),
-    "tour.over": Words("That was the tour. Play begins it again.", "导览到此结束，按播放重新开始。"),
-    "tour.keys": Words("Space pause · ← → stops · Q ends", "空格 暂停 · ← → 换一站 · Q 退出"),
-    "player.keys": Words(
+    "fault.keys": LocalizedText("Esc takes this away, R records anew.", "Esc 关掉这条提示，R 重新录制。"),
+    "image.missing": LocalizedText("% is missing", "缺少 %"),
+    "tour.over": LocalizedText("That was the tour. Play begins it again.", "导览到此结束，按播放重新开始。"),
+    "tour.keys": LocalizedText("Space pause · ← → stops · Q ends", "空格 暂停 · ← → 换一站 · Q 退出"),
+    "player.keys": LocalizedText(
       "{playOrPause} play, pause   ·   {stepForward} and {stepBack} line by line"
         + "   ·   {frameBack} {frameForward} frame by frame, with Shift a second"
         + "   ·   {toStart} {toEnd}   ·   {faster} {slower} speed   ·   {leave} ends",
       "{playOrPause} 播放、暂停   ·   {stepForward} 和 {stepBack} 逐行"
         + "   ·   {frameBack} {frameForward} 逐帧，加 Shift 逐秒"
         + "   ·   {toStart} {toEnd}   ·   {faster} {slower} 速度   ·   {leave} 退出"),
-    "player.fewKeys": Words(
+    "player.fewKeys": LocalizedText(
       "{playOrPause} play · {stepForward} {stepBack} line · {frameBack} {frameForward} frame"
         + " · {secondBack} {frameForward} second · {toStart} {toEnd} · {faster} {slower} speed"
         + " · {leave} ends",

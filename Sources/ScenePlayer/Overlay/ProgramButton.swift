@@ -51,7 +51,7 @@ package class ProgramButton {
   package var isHighlighted: Bool { button.isHighlighted }
 
   /// Removes the events of the button's own touches from a batch and handles them.
-  package func take(from batch: inout InputBatch) {
+  package func consume(from batch: inout InputBatch) {
     guard batch.events.contains(where: { concerns($0.content) }) else { return }
     var mine: [InputEvent] = []
     batch.events = batch.events.compactMap { event in

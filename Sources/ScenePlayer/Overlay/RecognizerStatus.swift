@@ -17,7 +17,7 @@ package final class RecognizerStatus: DecisionObserver {
   private var verdict: Verdict?
   /// The words of ``verdict``; `nil` until somebody reads them.
   private var told: String?
-  private let namesInWords: [String: Words]
+  private let namesInWords: [String: LocalizedText]
   private let language: Language
   private let parts: () -> PartNames
 
@@ -41,7 +41,7 @@ package final class RecognizerStatus: DecisionObserver {
   ///   - parts: Returns the readable names of the parts that come and go.
   ///   - watched: Returns the recognizers to watch, in the order in which they are shown.
   package init(
-    about names: [String: Words] = [:], in language: Language = .english,
+    about names: [String: LocalizedText] = [:], in language: Language = .english,
     leavingOut prefix: String = "", parts: @escaping () -> PartNames = { .none },
     watching watched: @escaping () -> [GestureRecognizer]
   ) {

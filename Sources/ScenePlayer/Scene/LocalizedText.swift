@@ -1,7 +1,7 @@
 package import TouchEngine
 
 /// A text in all languages of the program.
-package struct Words: Hashable, Sendable {
+package struct LocalizedText: Hashable, Sendable {
   package var english: String
   package var chinese: String
 

@@ -20,7 +20,7 @@ package protocol Scene: AnyObject {
   static var commandKeys: [String] { get }
 
   /// The readable names of the scene's recognizers and views, by their names in traces.
-  static var names: [String: Words] { get }
+  static var names: [String: LocalizedText] { get }
 
   /// The readable names of the parts that come and go, such as the elements of a picture, as they
   /// are now.
@@ -30,7 +30,7 @@ package protocol Scene: AnyObject {
   static var mainView: String? { get }
 
   /// The words of the scene's reasons by key; see ``SceneReason``.
-  static var reasonWords: [String: Words] { get }
+  static var reasonWords: [String: LocalizedText] { get }
 
   /// Draws the scene's emblem, in the coordinates of ``SceneEmblem/size``.
   static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder)
@@ -83,13 +83,13 @@ extension Scene {
     in environment: SceneEnvironment
   ) -> [(image: ImageID, frame: Rect)] { [] }
 
-  package static var names: [String: Words] { [:] }
+  package static var names: [String: LocalizedText] { [:] }
 
   package var partNames: PartNames { .none }
 
   package static var mainView: String? { nil }
 
-  package static var reasonWords: [String: Words] { [:] }
+  package static var reasonWords: [String: LocalizedText] { [:] }
 
   /// Draws a finger, for scenes without an emblem of their own.
   package static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {

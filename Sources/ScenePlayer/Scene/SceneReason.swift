@@ -5,7 +5,7 @@ package import TouchEngine
 /// read its words.
 package protocol SceneReason {
   /// The words of every key, with values in braces: short clauses that follow a colon.
-  static var words: [String: Words] { get }
+  static var words: [String: LocalizedText] { get }
 
   var key: String { get }
   /// Numbers by name; lengths are in points on the screen.

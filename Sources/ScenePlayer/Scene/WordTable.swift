@@ -6,9 +6,9 @@ package import TouchEngine
 /// its second segment, `likes.1.note` the note on that segment. A switch has 0 for off and 1 for
 /// on.
 package struct WordTable: Sendable {
-  package private(set) var words: [String: Words]
+  package private(set) var words: [String: LocalizedText]
 
-  package init(_ words: [String: Words]) { self.words = words }
+  package init(_ words: [String: LocalizedText]) { self.words = words }
 
   /// The text of a name; `nil` when there is none.
   package func text(_ name: String, in language: Language) -> String? {

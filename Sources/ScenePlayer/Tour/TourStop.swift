@@ -9,11 +9,11 @@ package struct TourStop: Sendable {
   /// A moment at which the tour pauses, with its words.
   package struct Moment: Sendable {
     package var time: Timestamp
-    package var words: Words
+    package var words: LocalizedText
 
     init(_ milliseconds: Int64, _ english: String, _ chinese: String) {
       time = Timestamp(milliseconds: milliseconds)
-      words = Words(english, chinese)
+      words = LocalizedText(english, chinese)
     }
   }
 

@@ -11,7 +11,7 @@ package final class Chat: Scene {
   package static let name = "chat"
   package static var words: WordTable { ChatWords.table }
   package static let commandKeys = ["s", "b"]
-  package static var reasonWords: [String: Words] { ChatReason.words }
+  package static var reasonWords: [String: LocalizedText] { ChatReason.words }
   package static let mainView: String? = "chat"
   package static let photo: ImageID? = nil
   /// The duration of the banner of a system swipe, in seconds. Our choice.

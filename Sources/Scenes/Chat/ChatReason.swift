@@ -11,11 +11,11 @@ enum ChatReason: SceneReason {
   case beyondZone(distance: Double)
 
   static let words = [
-    "chat.onlyPans": Words("only a drag pulls a screen away", "只有拖动才能返回"),
-    "chat.onTalkStrip": Words(
+    "chat.onlyPans": LocalizedText("only a drag pulls a screen away", "只有拖动才能返回"),
+    "chat.onTalkStrip": LocalizedText(
       "landed {distance} pt above the bottom edge; the lowest {limit} pt are for talking",
       "落在底边上方 {distance} 点；最下面 {limit} 点用来说话"),
-    "chat.beyondZone": Words(
+    "chat.beyondZone": LocalizedText(
       "landed {distance} pt from the left edge, at most {limit} pt",
       "落在距左边缘 {distance} 点处，最多 {limit} 点"),
   ]

@@ -103,12 +103,12 @@ struct ControlsWords: Sendable {
   /// Both languages side by side, with the scene's title and summary.
   static let table: WordTable = {
     var words = [
-      "title": Words(english.title, chinese.title),
-      "summary": Words(
+      "title": LocalizedText(english.title, chinese.title),
+      "summary": LocalizedText(
         "Every control in a list, in light, dark and high contrast.", "列表里的全部控件：浅色、深色、高对比度。"),
     ]
     for (index, pair) in zip(english.all, chinese.all).enumerated() {
-      words["\(index)"] = Words(pair.0, pair.1)
+      words["\(index)"] = LocalizedText(pair.0, pair.1)
     }
     return WordTable(words)
   }()

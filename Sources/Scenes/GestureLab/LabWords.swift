@@ -6,42 +6,43 @@ enum LabWords {
   static let table = stage.adding(switches).adding(LabThresholdWords.table).adding(WordTable(kinds))
 
   /// Returns the name of a recognizer.
-  private static func words(of kind: LabKind) -> Words {
+  private static func words(of kind: LabKind) -> LocalizedText {
     switch kind {
-    case .tap: Words("Tap", "单击")
-    case .doubleTap: Words("Double tap", "双击")
-    case .longPress: Words("Long press", "长按")
-    case .comboTap: Words("Combo tap", "连击")
-    case .pan: Words("Pan", "拖动")
-    case .swipe: Words("Swipe", "轻扫")
-    case .edgePan: Words("Edge pan", "边缘拖动")
-    case .directionalPan: Words("Right pan", "右滑")
-    case .pinch: Words("Pinch", "捏合")
-    case .rotation: Words("Rotation", "旋转")
-    case .hover: Words("Hover", "悬停")
+    case .tap: LocalizedText("Tap", "单击")
+    case .doubleTap: LocalizedText("Double tap", "双击")
+    case .longPress: LocalizedText("Long press", "长按")
+    case .comboTap: LocalizedText("Combo tap", "连击")
+    case .pan: LocalizedText("Pan", "拖动")
+    case .swipe: LocalizedText("Swipe", "轻扫")
+    case .edgePan: LocalizedText("Edge pan", "边缘拖动")
+    case .directionalPan: LocalizedText("Right pan", "右滑")
+    case .pinch: LocalizedText("Pinch", "捏合")
+    case .rotation: LocalizedText("Rotation", "旋转")
+    case .hover: LocalizedText("Hover", "悬停")
     }
   }
 
-  private static func words(of family: LabKind.Family) -> Words {
+  private static func words(of family: LabKind.Family) -> LocalizedText {
     switch family {
-    case .taps: Words("Taps", "点按")
-    case .drags: Words("Drags", "滑动")
-    case .twoFingers: Words("Two fingers", "双指")
-    case .pointer: Words("Pointer", "指针")
+    case .taps: LocalizedText("Taps", "点按")
+    case .drags: LocalizedText("Drags", "滑动")
+    case .twoFingers: LocalizedText("Two fingers", "双指")
+    case .pointer: LocalizedText("Pointer", "指针")
     }
   }
 
   /// The words of the panel's lines that choose A and B.
-  private static let kinds: [String: Words] = {
-    var all: [String: Words] = [:]
+  private static let kinds: [String: LocalizedText] = {
+    var all: [String: LocalizedText] = [:]
     for (line, label) in [
-      ("first", Words("A is one of", "A 属于")), ("second", Words("B is one of", "B 属于")),
+      ("first", LocalizedText("A is one of", "A 属于")),
+      ("second", LocalizedText("B is one of", "B 属于")),
     ] {
       all[line] = label
       for (index, family) in LabKind.Family.allCases.enumerated() {
         all["\(line).\(index)"] = words(of: family)
         let which = "\(line).\(family.rawValue)"
-        all[which] = line == "first" ? Words("A is", "A 是") : Words("B is", "B 是")
+        all[which] = line == "first" ? LocalizedText("A is", "A 是") : LocalizedText("B is", "B 是")
         for (index, kind) in family.kinds.enumerated() {
           all["\(which).\(index)"] = words(of: kind)
         }
@@ -51,21 +52,21 @@ enum LabWords {
   }()
 
   /// The readable names of recognizers, by their names in decisions.
-  static let names: [String: Words] = {
-    var all: [String: Words] = [:]
+  static let names: [String: LocalizedText] = {
+    var all: [String: LocalizedText] = [:]
     for (index, letter) in LabRig.letters.enumerated() {
       for kind in LabKind.allCases {
         let words = words(of: kind)
-        all[LabRig.name(of: kind, at: index)] = Words(
+        all[LabRig.name(of: kind, at: index)] = LocalizedText(
           "\(letter) (\(words.english.lowercased()))", "\(letter)（\(words.chinese)）")
       }
     }
     for kind in [LabKind.pan, .pinch, .rotation] {
       let words = words(of: kind)
       let english = words.english.lowercased()
-      all["all.\(kind.rawValue)"] = Words("Shared \(english)", "共用的\(words.chinese)")
+      all["all.\(kind.rawValue)"] = LocalizedText("Shared \(english)", "共用的\(words.chinese)")
       for number in LabCanvas.start.indices.map({ $0 + 1 }) {
-        all["thing\(number).\(kind.rawValue)"] = Words(
+        all["thing\(number).\(kind.rawValue)"] = LocalizedText(
           "\(words.english) of \(number)", "\(number) 号的\(words.chinese)")
       }
     }
@@ -73,87 +74,87 @@ enum LabWords {
   }()
 
   private static let stage = WordTable([
-    "title": Words("Gesture lab", "手势实验室"),
-    "summary": Words(
+    "title": LocalizedText("Gesture lab", "手势实验室"),
+    "summary": LocalizedText(
       "Any recognizer alone, any two against each other, with all thresholds.",
       "任一手势单独试，任两个对着试，全部阈值可调。"),
-    "table": Words("Who wins by the rules, and why: choose a line", "按规则谁赢：点一行看原因"),
-    "legend.room": Words("A (directional pan)", "A（边缘拖动）"),
-    "outcome.room": Words("A ×2 → B → A ×2", "A ×2 → B → A ×2"),
-    "reason.none": Words("Nothing happened.", "没有发生什么。"),
+    "table": LocalizedText("Who wins by the rules, and why: choose a line", "按规则谁赢：点一行看原因"),
+    "legend.room": LocalizedText("A (directional pan)", "A（边缘拖动）"),
+    "outcome.room": LocalizedText("A ×2 → B → A ×2", "A ×2 → B → A ×2"),
+    "reason.none": LocalizedText("Nothing happened.", "没有发生什么。"),
     // As long as the longest reason of a decision.
-    "reason.room": Words(
+    "reason.room": LocalizedText(
       "A (double tap) failed: B (double tap) began, finger distance changed by 1000.0 pt, threshold"
         + " 1000 pt, and so on",
       "A（边缘拖动）失败：B（边缘拖动）已开始，两指间距离变化了 1000.0 点，阈值为 1000 点，等等等等等等"),
-    "script.fingers": Words("Your fingers", "你的手指"),
-    "script.tap": Words("Tap", "单击"),
-    "script.doubleTap": Words("Two taps", "点两下"),
-    "script.tripleTap": Words("Three taps, 20 pt apart", "点三下，各隔 20 点"),
-    "script.hold": Words("Hold 1 s", "按住 1 秒"),
-    "script.drag": Words("Drag 30 pt", "拖 30 点"),
-    "script.flick": Words("Flick right", "向右快滑"),
-    "script.pinch": Words("Two fingers apart", "两指分开"),
-    "script.turn": Words("Two fingers turn", "两指旋转"),
-    "script.edgeDrag": Words("From the top edge", "从上边缘拖入"),
-    "script.pointer": Words("Drag under a mouse", "鼠标下拖动"),
+    "script.fingers": LocalizedText("Your fingers", "你的手指"),
+    "script.tap": LocalizedText("Tap", "单击"),
+    "script.doubleTap": LocalizedText("Two taps", "点两下"),
+    "script.tripleTap": LocalizedText("Three taps, 20 pt apart", "点三下，各隔 20 点"),
+    "script.hold": LocalizedText("Hold 1 s", "按住 1 秒"),
+    "script.drag": LocalizedText("Drag 30 pt", "拖 30 点"),
+    "script.flick": LocalizedText("Flick right", "向右快滑"),
+    "script.pinch": LocalizedText("Two fingers apart", "两指分开"),
+    "script.turn": LocalizedText("Two fingers turn", "两指旋转"),
+    "script.edgeDrag": LocalizedText("From the top edge", "从上边缘拖入"),
+    "script.pointer": LocalizedText("Drag under a mouse", "鼠标下拖动"),
   ])
 
   /// The words of the panel's lines, except thresholds.
   private static let switches = WordTable([
-    "try": Words("What to try", "试什么"),
-    "mode": Words("On the stage", "场上"),
-    "mode.0": Words("One", "一个"),
-    "mode.1": Words("Two", "两个"),
-    "mode.2": Words("People", "两人"),
-    "mode.0.note": Words(
+    "try": LocalizedText("What to try", "试什么"),
+    "mode": LocalizedText("On the stage", "场上"),
+    "mode.0": LocalizedText("One", "一个"),
+    "mode.1": LocalizedText("Two", "两个"),
+    "mode.2": LocalizedText("People", "两人"),
+    "mode.0.note": LocalizedText(
       "One recognizer with nobody beside it: what it alone wants.", "一个识别器，没有对手：看它自己要什么。"),
-    "mode.1.note": Words(
+    "mode.1.note": LocalizedText(
       "A and B: who wins, and what is said about the two decides.", "A 与 B：谁赢，取决于两者的关系。"),
-    "mode.2.note": Words(
+    "mode.2.note": LocalizedText(
       "Two people on one canvas, each with fingers of their own.", "两个人在同一块画布上，各用各的手指。"),
-    "first.title": Words("A", "A"),
-    "second.title": Words("B", "B"),
-    "between": Words("Between A and B", "A 与 B 之间"),
-    "place": Words("Where they are", "在哪里"),
-    "place.0": Words("Same view", "同一视图"),
-    "place.1": Words("Parent, child", "父与子"),
-    "place.2": Words("Siblings", "兄弟"),
-    "place.0.note": Words("Both see every finger; A was added first.", "两者都看到每根手指；A 先加入。"),
-    "place.1.note": Words(
+    "first.title": LocalizedText("A", "A"),
+    "second.title": LocalizedText("B", "B"),
+    "between": LocalizedText("Between A and B", "A 与 B 之间"),
+    "place": LocalizedText("Where they are", "在哪里"),
+    "place.0": LocalizedText("Same view", "同一视图"),
+    "place.1": LocalizedText("Parent, child", "父与子"),
+    "place.2": LocalizedText("Siblings", "兄弟"),
+    "place.0.note": LocalizedText("Both see every finger; A was added first.", "两者都看到每根手指；A 先加入。"),
+    "place.1.note": LocalizedText(
       "A is on the parent; the child's B goes before it.", "A 在父视图上；子视图的 B 优先。"),
-    "place.2.note": Words(
+    "place.2.note": LocalizedText(
       "Fingers of their own: neither keeps the other from anything.", "各有各的手指：互不妨碍。"),
-    "relation": Words("What is said of them", "两者的关系"),
-    "relation.0": Words("None", "没有"),
-    "relation.1": Words("Both", "同时"),
-    "relation.2": Words("A waits", "A 等待"),
-    "relation.3": Words("B waits", "B 等待"),
-    "relation.0.note": Words("The first to begin wins, the other fails.", "先开始的赢，另一个失败。"),
-    "relation.1.note": Words("Both may be active.", "两者可以同时进行。"),
-    "relation.2.note": Words(
+    "relation": LocalizedText("What is said of them", "两者的关系"),
+    "relation.0": LocalizedText("None", "没有"),
+    "relation.1": LocalizedText("Both", "同时"),
+    "relation.2": LocalizedText("A waits", "A 等待"),
+    "relation.3": LocalizedText("B waits", "B 等待"),
+    "relation.0.note": LocalizedText("The first to begin wins, the other fails.", "先开始的赢，另一个失败。"),
+    "relation.1.note": LocalizedText("Both may be active.", "两者可以同时进行。"),
+    "relation.2.note": LocalizedText(
       "A begins only when B has failed; when B wins, A fails.", "B 失败之后 A 才开始；B 赢则 A 失败。"),
-    "relation.3.note": Words(
+    "relation.3.note": LocalizedText(
       "B begins only when A has failed; when A wins, B fails.", "A 失败之后 B 才开始；A 赢则 B 失败。"),
-    "teller": Words("Who says that it waits", "由谁决定等待"),
-    "teller.0": Words("A call", "调用"),
-    "teller.1": Words("Its delegate", "自己的代理"),
-    "teller.2": Words("The other's", "对方的代理"),
-    "teller.0.note": Words("require(toFail:), once and for all.", "require(toFail:)，一次说定。"),
-    "teller.1.note": Words(
+    "teller": LocalizedText("Who says that it waits", "由谁决定等待"),
+    "teller.0": LocalizedText("A call", "调用"),
+    "teller.1": LocalizedText("Its delegate", "自己的代理"),
+    "teller.2": LocalizedText("The other's", "对方的代理"),
+    "teller.0.note": LocalizedText("require(toFail:), once and for all.", "require(toFail:)，一次说定。"),
+    "teller.1.note": LocalizedText(
       "shouldRequireFailureOf, asked of the one that waits.", "shouldRequireFailureOf，询问等待的一方。"),
-    "teller.2.note": Words(
+    "teller.2.note": LocalizedText(
       "shouldBeRequiredToFailBy, asked of the one that is waited for.",
       "shouldBeRequiredToFailBy，询问被等待的一方。"),
-    "canvas": Words("Recognizers", "识别器"),
-    "canvas.0": Words("One set for all", "共用一套"),
-    "canvas.1": Words("A set each", "各有一套"),
-    "canvas.0.note": Words(
+    "canvas": LocalizedText("Recognizers", "识别器"),
+    "canvas.0": LocalizedText("One set for all", "共用一套"),
+    "canvas.1": LocalizedText("A set each", "各有一套"),
+    "canvas.0.note": LocalizedText(
       "Broken: two people's fingers make one pinch, and only one thing moves.",
       "问题：两个人的手指被当成一次捏合，只有一个东西在动。"),
-    "canvas.1.note": Words(
+    "canvas.1.note": LocalizedText(
       "Cure: each thing has its own set, and everybody their own gestures.",
       "解决：每个东西有自己的一套，各做各的手势。"),
-    "standard": Words("Thresholds as usual", "恢复默认阈值"),
+    "standard": LocalizedText("Thresholds as usual", "恢复默认阈值"),
   ])
 }

@@ -9,7 +9,7 @@ package final class LiveRoom: Scene {
   package static let name = "live-room"
   package static var words: WordTable { RoomWords.table }
   package static let commandKeys = ["s", "l", "p", "c", "space"]
-  package static var reasonWords: [String: Words] { RoomReason.words }
+  package static var reasonWords: [String: LocalizedText] { RoomReason.words }
   package static let mainView: String? = "stage"
   package static let photo: ImageID? = nil
 

@@ -13,11 +13,11 @@ enum RoomReason: String, SceneReason {
   case otherLike
 
   static let words = [
-    "room.onButton": Words("the finger is on a button", "手指在按钮上"),
-    "room.underProducts": Words("the products lie over the room", "商品面板盖住了房间"),
-    "room.productsOpened": Words(
+    "room.onButton": LocalizedText("the finger is on a button", "手指在按钮上"),
+    "room.underProducts": LocalizedText("the products lie over the room", "商品面板盖住了房间"),
+    "room.productsOpened": LocalizedText(
       "the products were opened, which stops paging", "打开了商品面板，翻页停止"),
-    "room.otherLike": Words("another gesture makes the hearts now", "改用另一种手势点赞"),
+    "room.otherLike": LocalizedText("another gesture makes the hearts now", "改用另一种手势点赞"),
   ]
 
   var key: String { "room.\(rawValue)" }

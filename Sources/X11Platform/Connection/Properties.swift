@@ -25,7 +25,7 @@ extension X11Connection {
 
   private func read<Value>(
     _ property: String, on window: XID, format wanted: Int32,
-    _ take: (UnsafeMutablePointer<UInt8>, Int) -> Value
+    _ convert: (UnsafeMutablePointer<UInt8>, Int) -> Value
   ) -> Value? {
     var (type, format): (Atom, Int32) = (0, 0)
     var (count, rest): (UInt, UInt) = (0, 0)
@@ -35,6 +35,6 @@ extension X11Connection {
       &format, &count, &rest, &data)
     guard status == 0, let data else { return nil }
     defer { XFree(data) }
-    return format == wanted ? take(data, Int(count)) : nil
+    return format == wanted ? convert(data, Int(count)) : nil
   }
 }

@@ -48,7 +48,7 @@ package struct DesktopScale: Hashable, Sendable {
 }
 
 extension DesktopScale {
-  mutating func take(_ settings: XSettings) {
+  mutating func handle(_ settings: XSettings) {
     settingsDPI = settings[number: "Xft/DPI"].map { Double($0) / 1024 }
     scalingFactor = settings[number: "Gdk/WindowScalingFactor"].map(Int.init)
   }

@@ -30,7 +30,7 @@ package final class DesktopSettings {
   /// Handles an event.
   ///
   /// - Returns: Whether the scale has changed.
-  func take(_ event: XEvent) -> Bool {
+  func handle(_ event: XEvent) -> Bool {
     let before = scale
     switch event.type {
     case PropertyNotify where event.xproperty.window == connection.root:
@@ -67,7 +67,7 @@ package final class DesktopSettings {
         settings = XSettings(bytes: bytes) ?? settings
       }
     }
-    scale.take(settings)
+    scale.handle(settings)
   }
 
   /// Reads the resources from the server; Xlib's copy dates from the opening of the connection.

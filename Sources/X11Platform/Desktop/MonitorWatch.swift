@@ -25,7 +25,7 @@ struct MonitorWatch {
     return rate
   }
 
-  mutating func take(_ event: XEvent) {
+  mutating func handle(_ event: XEvent) {
     guard [firstEvent + RRScreenChangeNotify, firstEvent + RRNotify].contains(event.type) else {
       return
     }

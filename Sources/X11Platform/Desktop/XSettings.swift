@@ -35,23 +35,23 @@ struct XSettings: Hashable, Sendable {
     let isBigEndian: Bool
     var place = 0
 
-    mutating func skip(_ count: Int) -> Bool { take(count) != nil }
+    mutating func skip(_ count: Int) -> Bool { consume(count) != nil }
 
-    mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
+    mutating func consume(_ count: Int) -> ArraySlice<UInt8>? {
       guard count <= bytes.count - place else { return nil }
       defer { place += count }
       return bytes[place..<place + count]
     }
 
     mutating func number(_ width: Int) -> UInt32? {
-      guard let part = take(width) else { return nil }
+      guard let part = consume(width) else { return nil }
       let ordered = isBigEndian ? Array(part) : part.reversed()
       return ordered.reduce(0) { $0 << 8 | UInt32($1) }
     }
 
     /// Reads bytes and the padding after them, up to a multiple of four.
     mutating func padded(_ count: UInt32) -> [UInt8]? {
-      guard count <= UInt32(bytes.count), let part = take(Int(count)) else { return nil }
+      guard count <= UInt32(bytes.count), let part = consume(Int(count)) else { return nil }
       return skip((4 - Int(count) % 4) % 4) ? Array(part) : nil
     }
 

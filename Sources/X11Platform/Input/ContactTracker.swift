@@ -47,7 +47,7 @@ struct ContactTracker {
     var leanX: Double?
     var leanY: Double?
 
-    mutating func take(_ report: DeviceReport) {
+    mutating func handle(_ report: DeviceReport) {
       pressure = report.pressure ?? pressure
       leanX = report.leanX ?? leanX
       leanY = report.leanY ?? leanY
@@ -74,7 +74,7 @@ struct ContactTracker {
   ) -> TouchSample? {
     guard let key = Self.key(of: report) else { return nil }
     if report.tool == .pen, case .mouse = key {
-      pens[report.source, default: PenState()].take(report)
+      pens[report.source, default: PenState()].handle(report)
     }
     guard let index = contacts.firstIndex(where: { $0.key == key }) else {
       return begin(key, report, at: time, position: position)

@@ -3,15 +3,15 @@ internal import TouchEngine
 
 /// Handling of the server's events.
 extension XInput2Source {
-  func take(_ event: inout XEvent) {
+  func handle(_ event: inout XEvent) {
     switch event.type {
     case GenericEvent:
-      takeXInput(&event.xcookie)
+      handleXInput(&event.xcookie)
     case CX11.KeyPress:
       mouse.follow(&event.xkey)
       clipboard.serverTime = event.xkey.time
       switch keys.typed(&event.xkey) {
-      case .key(let press): take(press, at: time(event.xkey.time))
+      case .key(let press): handle(press, at: time(event.xkey.time))
       case .text(let text): arrivals.append(.insertText(text), at: time(event.xkey.time))
       case nil: break
       }
@@ -20,7 +20,7 @@ extension XInput2Source {
     case Expose where event.xexpose.window == window.window:
       window.wasExposed()
     case ConfigureNotify where event.xconfigure.window == window.window:
-      take(window.wasConfigured(event.xconfigure))
+      handle(window.wasConfigured(event.xconfigure))
     case FocusOut where Self.isFocusLost(mode: event.xfocus.mode, detail: event.xfocus.detail):
       cancelTouches(because: .focusLost)
     case UnmapNotify where event.xunmap.window == window.window:
@@ -35,32 +35,32 @@ extension XInput2Source {
       isClosed = true
     case MappingNotify:
       XRefreshKeyboardMapping(&event.xmapping)
-    case SelectionClear, SelectionRequest: take(clipboard.take(event))
+    case SelectionClear, SelectionRequest: handle(clipboard.handle(event))
     case SelectionNotify, PropertyNotify:
       if clipboard.awaits(event) {
-        take(clipboard.take(event))
+        handle(clipboard.handle(event))
       } else if drops.awaits(event) {
-        take(drops.take(event))
+        handle(drops.handle(event))
       } else {
-        take(window.take(event))
+        handle(window.handle(event))
       }
-    case ClientMessage where drops.concerns(event.xclient): take(drops.take(event.xclient))
+    case ClientMessage where drops.concerns(event.xclient): handle(drops.handle(event.xclient))
     default:
-      take(window.take(event))
+      handle(window.handle(event))
     }
   }
 
-  private func take(_ pasted: String?) {
+  private func handle(_ pasted: String?) {
     if let pasted { arrivals.append(.paste(pasted)) }
   }
 
-  private func take(_ drop: Drop?) {
+  private func handle(_ drop: Drop?) {
     if let drop { delegate?.receive(drop) }
   }
 
   /// Cancels the touches when the scale changes, because different content is then under the
   /// fingers.
-  private func take(_ change: WindowChange) {
+  private func handle(_ change: WindowChange) {
     if change.isRescaled {
       cancelTouches(because: .windowRescaled)
       endHover()
@@ -68,20 +68,20 @@ extension XInput2Source {
     if change.isResized { arrivals.append(.resize(window.size)) }
   }
 
-  private func takeXInput(_ cookie: inout XGenericEventCookie) {
+  private func handleXInput(_ cookie: inout XGenericEventCookie) {
     guard cookie.extension == window.connection.xinput.opcode, XGetEventData(display, &cookie) != 0
     else { return }
     defer { XFreeEventData(display, &cookie) }
     guard let data = UnsafeRawPointer(cookie.data) else { return }
     switch cookie.evtype {
     case XI_HierarchyChanged:
-      takeHierarchy(data.load(as: XIHierarchyEvent.self))
+      handleHierarchy(data.load(as: XIHierarchyEvent.self))
     case XI_TouchOwnership:
-      take(DeviceReport(data.load(as: XITouchOwnershipEvent.self)))
+      handle(DeviceReport(data.load(as: XITouchOwnershipEvent.self)))
     case XI_GesturePinchBegin...XI_GesturePinchEnd:
-      take(GestureReport(data.load(as: XIGesturePinchEvent.self)))
+      handle(GestureReport(data.load(as: XIGesturePinchEvent.self)))
     case XI_GestureSwipeBegin...XI_GestureSwipeEnd:
-      take(GestureReport(data.load(as: XIGestureSwipeEvent.self)))
+      handle(GestureReport(data.load(as: XIGestureSwipeEvent.self)))
     case XI_Enter, XI_Leave:
       wheel.forget()
       let event = data.load(as: XIEnterEvent.self)
@@ -89,7 +89,7 @@ extension XInput2Source {
         let position = report.place.map { window.point(x: $0.x, y: $0.y) }
         mouse.follow(
           report, modifiers: UInt32(bitPattern: event.mods.effective), position: position)
-        take(report)
+        handle(report)
       }
     default:
       let event = data.load(as: XIDeviceEvent.self)
@@ -98,27 +98,27 @@ extension XInput2Source {
         arrivals.append(.wheel(position: position, delta: delta), at: time(event.time))
       }
       if let report = DeviceReport(event, traits: devices.traits(of: event.sourceid)) {
-        take(report, modifiers: UInt32(bitPattern: event.mods.effective))
-        if let pointer = PointerReport(event) { take(pointer) }
+        handle(report, modifiers: UInt32(bitPattern: event.mods.effective))
+        if let pointer = PointerReport(event) { handle(pointer) }
       }
     }
   }
 
-  private func take(_ press: TouchEngine.KeyPress, at time: Timestamp) {
-    guard delegate?.isTyping != true, let samples = mouse.take(press, at: time) else {
+  private func handle(_ press: TouchEngine.KeyPress, at time: Timestamp) {
+    guard delegate?.isTyping != true, let samples = mouse.handle(press, at: time) else {
       return arrivals.append(.key(press), at: time)
     }
     for sample in samples { arrivals.append(sample, source: 0) }
   }
 
-  private func take(_ report: GestureReport) {
+  private func handle(_ report: GestureReport) {
     let event = gesture.follow(report) { window.point(x: $0.x, y: $0.y) }
     if let event {
       arrivals.append(event, source: report.source, at: time(UInt(report.time)))
     }
   }
 
-  private func take(_ report: PointerReport) {
+  private func handle(_ report: PointerReport) {
     guard hover.follow(report) else { return }
     let position = report.place.map { window.point(x: $0.x, y: $0.y) }
     arrivals.append(pointer: position, at: time(UInt(report.time)))
@@ -128,7 +128,7 @@ extension XInput2Source {
     if hover.end() { arrivals.append(pointer: nil) }
   }
 
-  private func take(_ report: DeviceReport, modifiers: UInt32 = 0) {
+  private func handle(_ report: DeviceReport, modifiers: UInt32 = 0) {
     let position = window.point(x: report.x, y: report.y)
     let time = time(UInt(report.time))
     if let samples = mouse.samples(
@@ -142,7 +142,7 @@ extension XInput2Source {
 
   /// Handles added and removed devices. The event's own device number means nothing; its list
   /// counts.
-  private func takeHierarchy(_ event: XIHierarchyEvent) {
+  private func handleHierarchy(_ event: XIHierarchyEvent) {
     devices.forget()
     wheel.forget()
     // When a device is attached to another cursor, the window hears no more about the touches it

@@ -168,7 +168,7 @@ package final class XInput2Source: InputSource {
       hasRead = true
       if event.type == CX11.KeyPress { keys.open() }
       // The input method consumes keys while it composes a character.
-      if XFilterEvent(&event, 0) == 0 { take(&event) }
+      if XFilterEvent(&event, 0) == 0 { handle(&event) }
     }
     return hasRead
   }

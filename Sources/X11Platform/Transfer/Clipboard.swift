@@ -48,13 +48,13 @@ package final class Clipboard {
   /// Handles an event.
   ///
   /// - Returns: The clipboard's text, once all of it has arrived.
-  func take(_ event: XEvent) -> String? {
+  func handle(_ event: XEvent) -> String? {
     switch event.type {
     case SelectionClear:
       if event.xselectionclear.selection == selection { copied = nil }
     case SelectionRequest: reply(to: event.xselectionrequest)
     default:
-      if case .bytes(let bytes) = answer.take(event) { return Self.text(bytes) }
+      if case .bytes(let bytes) = answer.handle(event) { return Self.text(bytes) }
     }
     return nil
   }

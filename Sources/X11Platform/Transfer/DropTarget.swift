@@ -71,7 +71,7 @@ final class DropTarget {
   /// Handles a message about dragging.
   ///
   /// - Returns: The drop that the message has ended without content; `nil` for none.
-  func take(_ message: XClientMessageEvent) -> Drop? {
+  func handle(_ message: XClientMessageEvent) -> Drop? {
     let data = message.data.l
     let source = UInt(bitPattern: data.0) & 0xFFFF_FFFF
     if message.message_type == enter {
@@ -94,8 +94,8 @@ final class DropTarget {
   /// Handles an event that brings dropped content.
   ///
   /// - Returns: The drop, when the event has ended it; otherwise `nil`.
-  func take(_ event: XEvent) -> Drop? {
-    switch answer.take(event) {
+  func handle(_ event: XEvent) -> Drop? {
+    switch answer.handle(event) {
     case .none: nil
     case .refused: drag == nil ? nil : end(.nothingKnown)
     case .bytes(let bytes): end(Drop(uriList: bytes))

@@ -66,7 +66,7 @@ struct SelectionAnswer {
   }
 
   /// Handles an event about the answer.
-  mutating func take(_ event: XEvent) -> News {
+  mutating func handle(_ event: XEvent) -> News {
     switch event.type {
     case SelectionNotify: event.xselection.property == 0 ? giveUp() : readAnswer()
     case PropertyNotify where event.xproperty.state == PropertyNewValue:
@@ -85,7 +85,7 @@ struct SelectionAnswer {
   }
 
   private mutating func readAnswer() -> News {
-    guard stillAwaited(), let (type, bytes) = takeProperty() else { return giveUp() }
+    guard stillAwaited(), let (type, bytes) = readProperty() else { return giveUp() }
     if type == increment {
       // Deleting the property tells the owner to begin.
       awaited?.isInPieces = true
@@ -98,7 +98,7 @@ struct SelectionAnswer {
 
   /// Reads a piece; an empty piece is the end.
   private mutating func readPiece() -> News {
-    guard stillAwaited(), let (_, piece) = takeProperty() else { return giveUp() }
+    guard stillAwaited(), let (_, piece) = readProperty() else { return giveUp() }
     awaited?.bytes += piece
     let bytes = awaited?.bytes ?? []
     guard piece.isEmpty || bytes.count >= limit else { return .none }
@@ -107,7 +107,7 @@ struct SelectionAnswer {
   }
 
   /// Reads the property up to the limit, and deletes it.
-  private func takeProperty() -> (type: Atom, bytes: [UInt8])? {
+  private func readProperty() -> (type: Atom, bytes: [UInt8])? {
     var (type, format): (Atom, Int32) = (0, 0)
     var (count, rest): (UInt, UInt) = (0, 0)
     var data: UnsafeMutablePointer<UInt8>?

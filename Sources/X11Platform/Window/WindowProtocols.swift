@@ -30,7 +30,7 @@ struct WindowProtocols {
   }
 
   /// Handles a message that is not a deletion (``isDeletion(_:)``).
-  mutating func take(_ event: XClientMessageEvent) {
+  mutating func handle(_ event: XClientMessageEvent) {
     guard event.message_type == message else { return }
     switch UInt(bitPattern: event.data.l.0) {
     case ping:

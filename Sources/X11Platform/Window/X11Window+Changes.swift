@@ -8,15 +8,15 @@ extension X11Window {
   package func follow(_ desktop: DesktopSettings) { self.desktop = desktop }
 
   /// Handles an event that only concerns the window.
-  func take(_ event: XEvent) -> WindowChange {
+  func handle(_ event: XEvent) -> WindowChange {
     switch event.type {
     case PropertyNotify where event.xproperty.window == window:
       if event.xproperty.atom == stateProperty { state = WindowState(connection, window: window) }
     case ClientMessage where event.xclient.window == window:
-      protocols.take(event.xclient)
+      protocols.handle(event.xclient)
     default:
-      monitorWatch.take(event)
-      if let desktop, desktop.take(event) { return rescale(to: desktop.scale.value) }
+      monitorWatch.handle(event)
+      if let desktop, desktop.handle(event) { return rescale(to: desktop.scale.value) }
     }
     return WindowChange()
   }

@@ -19,11 +19,11 @@ extension X11Window {
       ask(!state.isFullscreen, for: hint)
     } else if let placeBefore {
       self.placeBefore = nil
-      take(placeBefore)
+      occupy(placeBefore)
     } else {
       let place = place()
       placeBefore = place
-      take(connection.monitorFrame(around: place))
+      occupy(connection.monitorFrame(around: place))
       XRaiseWindow(connection.display, window)
     }
     XFlush(connection.display)
@@ -51,7 +51,7 @@ extension X11Window {
     return PixelRect(x: Int(x), y: Int(y), width: pixelWidth, height: pixelHeight)
   }
 
-  private func take(_ place: PixelRect) {
+  private func occupy(_ place: PixelRect) {
     XMoveResizeWindow(
       connection.display, window, Int32(place.x), Int32(place.y), UInt32(place.width),
       UInt32(place.height))

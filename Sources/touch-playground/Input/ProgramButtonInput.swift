@@ -17,7 +17,7 @@ final class ProgramButtonInput: InputSource {
 
   func next(until deadline: Timestamp?) throws -> InputBatch? {
     guard var batch = try live.next(until: deadline) else { return nil }
-    for button in buttons { button.take(from: &batch) }
+    for button in buttons { button.consume(from: &batch) }
     return batch
   }
 }

@@ -30,7 +30,7 @@ import TouchTestSupport
   /// The events that go on to the scene.
   private func rest(_ events: InputEvent...) -> [InputEvent] {
     var batch = InputBatch(events: events, time: events.last?.time ?? .zero)
-    house.take(from: &batch)
+    house.consume(from: &batch)
     return batch.events
   }
 

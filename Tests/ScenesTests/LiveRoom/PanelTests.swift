@@ -184,7 +184,7 @@ import TouchTestSupport
   }
 
   @Test func `names are put into words only where they stand alone`() {
-    let story = Story(about: ["a.tap": Words("the tap", "单击")], in: .english)
+    let story = Story(about: ["a.tap": LocalizedText("the tap", "单击")], in: .english)
     func say(_ recognizer: String) -> String {
       story.restore([])
       story.decided(
@@ -200,7 +200,7 @@ import TouchTestSupport
   }
 
   @Test func `every text is Chinese in Chinese`() {
-    let story = Story(about: ["a.tap": Words("the tap", "单击")], in: .chinese)
+    let story = Story(about: ["a.tap": LocalizedText("the tap", "单击")], in: .chinese)
 
     story.decided(
       Decision(time: Timestamp(milliseconds: 1), .ended(recognizer: "a.tap")))

@@ -4,12 +4,12 @@ import TouchEngine
 extension EditorWords {
   /// The words for the doodle's tools, and for the steps that undo reverts.
   static let doodle = WordTable([
-    "doodle.brush": Words("Brush", "画笔"),
-    "doodle.eraser": Words("Eraser", "橡皮"),
-    "doodle.mosaic": Words("Mosaic", "马赛克"),
-    "doodle.width": Words("Width", "粗细"),
-    "step.brush": Words("drawn", "涂鸦"),
-    "step.eraser": Words("erased", "擦除"),
-    "step.mosaic": Words("pixelated", "打马赛克"),
+    "doodle.brush": LocalizedText("Brush", "画笔"),
+    "doodle.eraser": LocalizedText("Eraser", "橡皮"),
+    "doodle.mosaic": LocalizedText("Mosaic", "马赛克"),
+    "doodle.width": LocalizedText("Width", "粗细"),
+    "step.brush": LocalizedText("drawn", "涂鸦"),
+    "step.eraser": LocalizedText("erased", "擦除"),
+    "step.mosaic": LocalizedText("pixelated", "打马赛克"),
   ])
 }

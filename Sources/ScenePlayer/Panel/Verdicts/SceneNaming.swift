@@ -11,7 +11,7 @@ extension Wording {
   ///     distinguishes several of a kind.
   ///   - parts: The readable names of parts that come and go.
   package init(
-    about names: [String: Words], in language: Language, namesGestures: Bool = true,
+    about names: [String: LocalizedText], in language: Language, namesGestures: Bool = true,
     parts: PartNames = .none
   ) {
     let told = names.mapValues { $0.text(in: language) }

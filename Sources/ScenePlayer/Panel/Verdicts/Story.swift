@@ -11,7 +11,7 @@ package final class Story: DecisionObserver {
   var onChange: () -> Void = {}
 
   private var verdicts = Verdicts()
-  private let names: [String: Words]
+  private let names: [String: LocalizedText]
   private let language: Language
   /// The moment of the last verdict.
   private var time: Timestamp?
@@ -22,7 +22,7 @@ package final class Story: DecisionObserver {
   private var told: String?
 
   /// A scene's own words for a decision; `nil` to use the decision's own.
-  private let wording: (Decision.Content) -> Words?
+  private let wording: (Decision.Content) -> LocalizedText?
 
   /// - Parameters:
   ///   - names: The readable names of the recognizers and views it reports, by their names in
@@ -30,8 +30,8 @@ package final class Story: DecisionObserver {
   ///   - language: The language of the sentences.
   ///   - wording: A scene's own words for a decision.
   package init(
-    about names: [String: Words], in language: Language,
-    wording: @escaping (Decision.Content) -> Words? = { _ in nil }
+    about names: [String: LocalizedText], in language: Language,
+    wording: @escaping (Decision.Content) -> LocalizedText? = { _ in nil }
   ) {
     self.names = names
     self.language = language

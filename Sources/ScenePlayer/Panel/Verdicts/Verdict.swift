@@ -16,8 +16,8 @@ package struct Verdict {
   ///
   /// - Parameter names: The readable names that never change.
   /// - Returns: The parts' readable names, by their names in traces.
-  func namesOfParts(about names: [String: Words]) -> [String: Words] {
-    final class Found { var names: [String: Words] = [:] }
+  func namesOfParts(about names: [String: LocalizedText]) -> [String: LocalizedText] {
+    final class Found { var names: [String: LocalizedText] = [:] }
     let found = Found()
     let noted = PartNames { [parts] part in
       guard let name = parts.name(of: part) else { return nil }

@@ -26,7 +26,7 @@ package struct VerdictState: Codable, Hashable, Sendable {
   ///   - verdict: The verdict.
   ///   - naming: The readable names that never change; the words take other names from the scene's
   ///     parts.
-  package init(_ verdict: Verdict, about naming: [String: Words] = [:]) {
+  package init(_ verdict: Verdict, about naming: [String: LocalizedText] = [:]) {
     let content = verdict.decision.content
     var decisions: [Decision] = []
     if let recognizer = content.recognizer {
@@ -57,7 +57,7 @@ package struct VerdictState: Codable, Hashable, Sendable {
     var verdicts = Verdicts()
     for decision in decisions { verdicts.see(decision) }
     let parts = PartNames { [names] part in
-      names?.first { $0.part == part }.map { Words($0.english, $0.chinese) }
+      names?.first { $0.part == part }.map { LocalizedText($0.english, $0.chinese) }
     }
     return verdicts.verdict(last, naming: parts)
   }

@@ -59,7 +59,7 @@ struct MouseInput {
   ///
   /// - Returns: The fingers that end with the former mode; `nil` when the key does not switch the
   ///   mode.
-  mutating func take(_ press: TouchEngine.KeyPress, at time: Timestamp) -> [TouchSample]? {
+  mutating func handle(_ press: TouchEngine.KeyPress, at time: Timestamp) -> [TouchSample]? {
     if press.name == settings.cancelKey { fingers.forgetAll() }
     guard let key = settings.switchKey, press.name == key || press.name == key.uppercased(),
       press.modifiers.isSubset(of: .shift)

@@ -20,7 +20,7 @@ import TouchTestSupport
       Meant.Candidate("star#2", .own, distance: 0),
       rivals: [Meant.Candidate("star", .surrounding, distance: 62.4)])
     verdicts.see(Decision(time: time, .meant(recognizer: name, choice)))
-    let names = ["star#2": Words("the second star", "第二颗星")]
+    let names = ["star#2": LocalizedText("the second star", "第二颗星")]
     return verdicts.verdict(
       Decision(time: time, .began(recognizer: name)), naming: PartNames { names[$0] })
   }()
