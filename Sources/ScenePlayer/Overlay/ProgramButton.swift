@@ -3,7 +3,7 @@ package import TouchEngine
 /// A button of the program itself, above the played scene and not part of it.
 ///
 /// A finger that lands on it reaches neither the scene nor a recording. Pass input through
-/// ``take(from:)`` before the scene receives it.
+/// ``consume(from:)`` before the scene receives it.
 package class ProgramButton {
   /// The button's frame in the window; `nil` when it is not shown.
   package var frame: () -> Rect? = { nil }
