@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The repository from which the tests were built.
 public enum Repository {
@@ -7,6 +7,20 @@ public enum Repository {
 
   /// The full path of a file or folder in the repository, such as `assets/traces`.
   public static func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  /// The files in a folder and its subfolders, in the order of their paths; none that a build made.
+  ///
+  /// - Parameters:
+  ///   - name: The folder, such as `Sources`.
+  ///   - extensions: The endings of the files' names, without a dot.
+  /// - Returns: The files; empty when there is no such folder.
+  public static func files(below name: String, endingIn extensions: String...) -> [URL] {
+    let folder = URL(fileURLWithPath: path(name))
+    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (all?.allObjects as? [URL] ?? [])
+      .filter { extensions.contains($0.pathExtension) && !$0.path.contains("/.build/") }
+      .sorted { $0.path < $1.path }
+  }
 
   /// The text of a file in the repository.
   public static func text(_ name: String) throws -> String {

@@ -5,9 +5,9 @@ import TouchTestSupport
 /// Folders that one can overlook, and types that one finds by their names.
 @Suite(.endsInTime) struct FileLayoutTests {
   @Test(arguments: [("Sources", 16), ("Tests", 25)])
-  func `no folder has too many files`(root: String, limit: Int) throws {
+  func `no folder has too many files`(root: String, limit: Int) {
     var counts: [String: Int] = [:]
-    for file in try Self.files(below: root) {
+    for file in Repository.files(below: root, endingIn: "swift") {
       counts[file.deletingLastPathComponent().path, default: 0] += 1
     }
     #expect(counts.count > 20)
@@ -29,7 +29,7 @@ import TouchTestSupport
     let word = try Regex(#"\w+"#)
     var users: [String: Set<String>] = [:]
     var declared: [(type: String, file: String)] = []
-    for file in try Self.files(below: "Sources") {
+    for file in Repository.files(below: "Sources", endingIn: "swift") {
       let name = Self.typeName(file)
       let code = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
         .map { $0.components(separatedBy: "//")[0] }.joined(separator: "\n")
@@ -52,11 +52,5 @@ import TouchTestSupport
 
   private static func typeName(_ file: URL) -> String {
     file.deletingPathExtension().lastPathComponent.components(separatedBy: "+")[0]
-  }
-
-  private static func files(below root: String) throws -> [URL] {
-    let folder = URL(fileURLWithPath: Repository.path(root))
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
   }
 }

@@ -44,10 +44,7 @@ import TouchTestSupport
     #expect(Set(targets) == Set(Self.allowed.keys))
     var read = 0
     for target in targets {
-      let folder = sources.appendingPathComponent(target)
-      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-      while let file = files?.nextObject() as? URL {
-        guard file.pathExtension == "swift" else { continue }
+      for file in Repository.files(below: "Sources/\(target)", endingIn: "swift") {
         read += 1
         for module in try Self.imports(in: file) where module != "Synchronization" {
           let isShim = file.lastPathComponent == Self.shim && Self.platforms.contains(module)
@@ -61,11 +58,8 @@ import TouchTestSupport
   }
 
   @Test func `uncounted references of the engine are made in one folder`() throws {
-    let engine = URL(fileURLWithPath: Repository.path("Sources/TouchEngine"))
-    let files = FileManager.default.enumerator(at: engine, includingPropertiesForKeys: nil)
     var borrowing = 0
-    while let file = files?.nextObject() as? URL {
-      guard file.pathExtension == "swift" else { continue }
+    for file in Repository.files(below: "Sources/TouchEngine", endingIn: "swift") {
       let source = try String(contentsOf: file, encoding: .utf8)
       let isUnsafe = ["Unmanaged", "unowned(unsafe)", "_withUnsafe", "unsafeBitCast"]
         .contains { source.contains($0) }

@@ -27,12 +27,10 @@ import Testing
   }
 
   @Test func `every suite of the repository has a limit`() throws {
-    let folder = URL(fileURLWithPath: Repository.path("Tests"))
-    let files = try #require(
-      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    let files = Repository.files(below: "Tests", endingIn: "swift")
+    #expect(!files.isEmpty)
     var unlimited: [String] = []
-    while let file = files.nextObject() as? URL {
-      guard file.pathExtension == "swift" else { continue }
+    for file in files {
       let source = try String(contentsOf: file, encoding: .utf8)
       unlimited += Self.unlimited(in: source).map { "\(file.lastPathComponent): \($0)" }
     }

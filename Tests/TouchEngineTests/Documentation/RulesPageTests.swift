@@ -36,12 +36,7 @@ import TouchTestSupport
     let rules = Set(try Self.rules())
     var cited = 0
     for folder in ["Sources", "Tests", "Documentation", "Examples", "Benchmarks"] {
-      let url = URL(fileURLWithPath: Repository.path(folder))
-      let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)
-      while let file = files?.nextObject() as? URL {
-        guard ["swift", "md"].contains(file.pathExtension), !file.path.contains("/.build/") else {
-          continue
-        }
+      for file in Repository.files(below: folder, endingIn: "swift", "md") {
         for rule in try Self.citations(in: String(contentsOf: file, encoding: .utf8)) {
           cited += 1
           // G3.6a is part (a) of G3.6.
@@ -57,13 +52,11 @@ import TouchTestSupport
 
   @Test func `links of the engine's catalog lead to the rules that they name`() throws {
     let rules = Set(try Self.rules())
-    let catalog = URL(fileURLWithPath: Repository.path("Sources/TouchEngine/TouchEngine.docc"))
     let link = try Regex("(?m)^\\[(\(Self.number))\\]: (.+)#(.+)$")
     let use = try Regex("\\[(\(Self.number))\\](?!:)")
-    let files = FileManager.default.enumerator(at: catalog, includingPropertiesForKeys: nil)
+    let catalog = "Sources/TouchEngine/TouchEngine.docc"
     var linked: Set<String> = []
-    while let file = files?.nextObject() as? URL {
-      guard file.pathExtension == "md" else { continue }
+    for file in Repository.files(below: catalog, endingIn: "md") {
       let text = try String(contentsOf: file, encoding: .utf8)
       var defined: Set<String> = []
       for match in text.matches(of: link) {
@@ -115,12 +108,9 @@ import TouchTestSupport
 
   /// For each rule, the files with tests whose names begin with its number, and how many there are.
   private static func tests() throws -> [String: [String: Int]] {
-    let folder = URL(fileURLWithPath: Repository.path("Tests"))
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     let name = try Regex("func `((?:\(number)(?:, )?)+): ")
     var found: [String: [String: Int]] = [:]
-    while let file = files?.nextObject() as? URL {
-      guard file.pathExtension == "swift" else { continue }
+    for file in Repository.files(below: "Tests", endingIn: "swift") {
       let source = try String(contentsOf: file, encoding: .utf8)
       for match in source.matches(of: name) {
         for rule in (match.output[1].substring ?? "").components(separatedBy: ", ") {
