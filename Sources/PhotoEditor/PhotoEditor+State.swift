@@ -25,7 +25,8 @@ extension PhotoEditor {
     var pickerOffset: Double
     /// The last transition between modes.
     package var way: Way?
-    /// The last transition that has words, of any machine, as a decision; `nil` when there was none.
+    /// The last transition that has words, of any machine, as a decision; `nil` when there was
+    /// none.
     package var transition: VerdictState?
     var slides: [Slide]
     /// The thrown elements that still fly; only their pictures do.
@@ -151,9 +152,7 @@ extension PhotoEditor {
         : nil,
       trayOffset: tray.list.contentOffset.x, pickerOffset: picker.list.contentOffset.y,
       way: lastWay.map { State.Way(from: $0.from, to: $0.to) },
-      transition: lastTransition.map {
-        VerdictState(Verdicts().verdict(Decision(time: .zero, .entered($0))))
-      }, slides: slides,
+      transition: lastTransition.map { VerdictState(.entered($0)) }, slides: slides,
       thrown: thrown.isEmpty ? nil : thrown,
       crop: cropTool.flatMap { $0.isCurrent ? $0.session : nil },
       filter: filterTool?.slide.flatMap { FilterSlideState($0, at: time) })

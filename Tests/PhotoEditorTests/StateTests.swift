@@ -66,8 +66,7 @@ import TouchTestSupport
     #expect(fault { $0.thrown = Array(repeating: flying, count: 9) } == "9")
     flying.elapsed = -1
     #expect(fault { $0.thrown = [flying] } == "-1")
-    let verdict = VerdictState(
-      Verdicts().verdict(Decision(time: .zero, .ended(recognizer: "canvas.tap"))))
+    let verdict = VerdictState(.ended(recognizer: "canvas.tap"))
     #expect(fault { $0.panel.verdicts = [verdict, verdict] } == nil)
     #expect(fault { $0.panel.verdicts = [verdict, verdict, verdict] } == "3")
   }
@@ -132,7 +131,7 @@ import TouchTestSupport
       (state.trayOffset, state.pickerOffset) = (12, 34)
       state.way = .init(from: "browse", to: "crop")
       let last = Transition(machine: "modes", from: "browse", to: "crop", cause: .key("c"))
-      state.transition = VerdictState(Verdicts().verdict(Decision(time: .zero, .entered(last))))
+      state.transition = VerdictState(.entered(last))
       try state.check()
       let editor = PhotoEditor(SceneEnvironment(size: Size(1280, 800)), state: state)
       #expect(editor.state(at: .zero) == state)

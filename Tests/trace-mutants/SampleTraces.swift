@@ -74,9 +74,7 @@ enum SampleTraces {
   /// A tap in a scene whose state stands in the header.
   private static func stated<S: Scene>(_ scene: S.Type) throws -> [UInt8] {
     let opened = S(SceneEnvironment(size: Size(800, 600)))
-    let failure = Decision(
-      time: .zero, .ended(recognizer: "tap"))
-    let verdict = VerdictState(Verdicts().verdict(failure))
+    let verdict = VerdictState(.ended(recognizer: "tap"))
     let state = try JSON(
       encoding: PlaygroundState(scene: opened.state(at: .zero), verdict: verdict))
     let text = """

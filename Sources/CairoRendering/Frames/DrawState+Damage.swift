@@ -1,7 +1,7 @@
 import Drawing
 import TouchEngine
 
-// What differs between two lists that are drawn with the same state, in pixels.
+// The differences of two lists that are drawn with the same state, in pixels.
 extension DrawState {
   /// Adds the pixels that a command may paint.
   func add(_ command: DrawCommand, to damage: inout PixelRegion) {

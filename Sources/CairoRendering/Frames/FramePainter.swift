@@ -5,8 +5,8 @@ import TouchEngine
 /// Paints successive display lists on a surface that keeps its pixels, and repaints only the
 /// differences.
 ///
-/// During motion the color of a few pixels may be off by ``tolerance``, and a group that
-/// rasterizes in motion (``Group/rasterizesInMotion``) is coarser as a whole. Once everything rests, one more
+/// During motion the color of a few pixels may be off by ``tolerance``, and a group that rasterizes
+/// in motion (``Group/rasterizesInMotion``) is coarser as a whole. Once everything rests, one more
 /// ``update(_:to:scale:isNew:)`` with the same list makes every pixel equal to that of a whole
 /// painting, to the last bit.
 public final class FramePainter {

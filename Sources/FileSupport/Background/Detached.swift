@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value on its way from one thread to another: nobody uses it until somebody takes it.
+/// A value on its way from one thread to another. It is in use nowhere until it is taken.
 ///
 /// The value need not be `Sendable`, because the compiler checks that the first thread keeps no
 /// reference to it. A value that is never taken is released with this object.

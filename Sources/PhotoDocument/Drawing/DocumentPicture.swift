@@ -48,7 +48,7 @@ package struct DocumentPicture {
     self.elements.draw(into: &list)
   }
 
-  /// What is drawn where.
+  /// A document, and where its page is drawn.
   private struct Page {
     var document: EditorDocument
     var sight: PageSight

@@ -1,4 +1,4 @@
-/// What a key does.
+/// An action that a key asks for.
 package enum KeyAction: Hashable, Sendable {
   /// A command of the program.
   case command(Command)

@@ -8,10 +8,10 @@ struct RasterOrder: Sendable {
   var raster: Raster
   /// The raster's bitmap; `nil` when it has to be painted.
   var bitmap: Detached<CairoSurface>?
-  /// What the bitmap is resampled to.
+  /// The scaled bitmaps to make from it.
   var scaled: [ScaledBitmapKey]
 
-  /// What was made for an order.
+  /// The bitmaps that were made for an order.
   struct Made {
     var raster: Raster
     /// The bitmap that was painted; `nil` when it existed already, or memory is short.

@@ -23,10 +23,13 @@ enum ElementSearch {
   ) -> Element? {
     var nearest: (element: Element, distance: Double)?
     for element in elements.reversed() {
-      if holds(point, element, margin: 0) { return element }
-      guard holds(point, element, margin: margin) else { continue }
-      let distance = element.center.distance(to: point)
-      if nearest.map({ distance < $0.distance }) ?? true { nearest = (element, distance) }
+      switch region(of: element, at: point, margin: margin) {
+      case .own?: return element
+      case .surrounding?:
+        let distance = element.center.distance(to: point)
+        if nearest.map({ distance < $0.distance }) ?? true { nearest = (element, distance) }
+      case nil: break
+      }
     }
     return nearest?.element
   }
@@ -50,16 +53,25 @@ enum ElementSearch {
     var own: [Candidate] = []
     var beside: [(place: Int, candidate: Candidate)] = []
     for (place, element) in elements.reversed().enumerated() {
-      if holds(point, element, margin: 0) {
-        own.append(Candidate(element: element, region: .own, distance: 0))
-      } else if holds(point, element, margin: margin) {
+      switch region(of: element, at: point, margin: margin) {
+      case .own?: own.append(Candidate(element: element, region: .own, distance: 0))
+      case .surrounding?:
         let distance = element.center.distance(to: point)
         beside.append(
           (place, Candidate(element: element, region: .surrounding, distance: distance)))
+      case nil: break
       }
     }
     beside.sort { ($0.candidate.distance, $0.place) < ($1.candidate.distance, $1.place) }
     return own + beside.map(\.candidate)
+  }
+
+  /// Returns the region of an element that contains a point of the page; `nil` when none does.
+  private static func region(
+    of element: Element, at point: Point, margin: Double
+  ) -> Meant.Region? {
+    if holds(point, element, margin: 0) { return .own }
+    return holds(point, element, margin: margin) ? .surrounding : nil
   }
 
   /// Returns the distance of `point`, in page points, from the nearest element, in points on the

@@ -1,5 +1,5 @@
 package import FileSupport
-import TouchEngine
+package import TouchEngine
 import TouchTraces
 
 /// A verdict at rest, as a value that a file can hold: lines of a trace, and the names of parts.
@@ -42,6 +42,11 @@ package struct VerdictState: Codable, Hashable, Sendable {
     let names = verdict.namesOfParts(about: naming).sorted { $0.key < $1.key }
       .map { Name(part: $0.key, english: $0.value.english, chinese: $0.value.chinese) }
     self.names = names.isEmpty ? nil : names
+  }
+
+  /// Makes the state of a decision whose words need nothing else.
+  package init(_ content: Decision.Content) {
+    self.init(Verdicts().verdict(Decision(time: .zero, content)))
   }
 
   /// Returns a line as a reader of its text gets it, so that a state equals the one that a file
