@@ -11,7 +11,7 @@ BUILD_PACKAGES = pkg-config libx11-dev libxi-dev libxext-dev libxrandr-dev libca
 TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy xinput xvfb xdotool openbox valgrind \
 	xwayland mutter pipewire dbus-daemon python3-dbus x11-xserver-utils imagemagick
 # What the benchmark measures beside the playground; `Benchmarks/run` goes without.
-BENCH_PACKAGES = libgtk-3-dev
+BENCH_PACKAGES = libgtk-3-dev qt6-base-dev
 
 .PHONY: run test soak build lint pixels bench demo screenshot pictures recordings clean \
 	packages test-packages

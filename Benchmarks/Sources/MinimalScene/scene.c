@@ -5,11 +5,10 @@
 #include <string.h>
 #include <time.h>
 
-enum { WIDTH = SCENE_WIDTH, HEIGHT = SCENE_HEIGHT, CANVAS_WIDTH = 896, CANVAS_HEIGHT = 736 };
-enum { STICKERS = 12, SIDE = 92 };
+enum { WIDTH = SCENE_WIDTH, HEIGHT = SCENE_HEIGHT, CANVAS_WIDTH = SCENE_CANVAS_WIDTH, CANVAS_HEIGHT = SCENE_CANVAS_HEIGHT };
+enum { STICKERS = SCENE_STICKERS, SIDE = SCENE_STICKER_SIDE };
 
-/// Where the editor shows its photo, whole and with room around it.
-static const struct { double x, y, width, height; } PHOTO = {72, 24, 816, 612};
+static const struct scene_rectangle PHOTO = SCENE_PHOTO;
 
 struct sticker {
   cairo_surface_t *picture;
@@ -25,6 +24,14 @@ static const double places[STICKERS][3] = {
 
 static struct sticker stickers[STICKERS];
 static cairo_surface_t *photo;
+
+void scene_place_stickers(void) {
+  for (int i = 0; i < STICKERS; i++) {
+    stickers[i].x = PHOTO.x + PHOTO.width * places[i][0];
+    stickers[i].y = PHOTO.y + PHOTO.height * places[i][1];
+    stickers[i].angle = places[i][2] * M_PI / 180;
+  }
+}
 
 static struct box box_of(const struct sticker *sticker) {
   double reach = SIDE / 2.0 * (fabs(cos(sticker->angle)) + fabs(sin(sticker->angle)));
@@ -126,10 +133,8 @@ bool scene_load(const char *folder) {
   cairo_destroy(cairo);
   cairo_surface_destroy(file);
 
+  scene_place_stickers();
   for (int i = 0; i < STICKERS; i++) {
-    stickers[i].x = PHOTO.x + PHOTO.width * places[i][0];
-    stickers[i].y = PHOTO.y + PHOTO.height * places[i][1];
-    stickers[i].angle = places[i][2] * M_PI / 180;
     stickers[i].picture = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, SIDE, SIDE);
     cairo = cairo_create(stickers[i].picture);
     cairo_rectangle(cairo, 4, 4, SIDE - 8, SIDE - 8);
@@ -147,7 +152,7 @@ bool scene_load(const char *folder) {
 
 /// As long as the playground's trail can be seen, in seconds, and in how many lines it is drawn.
 static const double fade = 0.6;
-enum { TRAIL = 120, PARTS = 10 };
+enum { TRAIL = SCENE_TRAIL, PARTS = 10 };
 
 static struct place {
   double x, y, time;
@@ -166,6 +171,18 @@ static double strength(double time, double now) { return fmin(fmax(1 - (now - ti
 static void add_to_trail(double x, double y) {
   if (trail_count == TRAIL) memmove(trail, trail + 1, --trail_count * sizeof *trail);
   trail[trail_count++] = (struct place){x, y, now()};
+}
+
+struct scene_sticker scene_sticker(int index) {
+  const struct sticker *sticker = &stickers[index];
+  return (struct scene_sticker){sticker->x, sticker->y, sticker->angle, sticker == dragged};
+}
+
+size_t scene_trail(struct scene_place places[SCENE_TRAIL]) {
+  for (size_t i = 0; i < trail_count; i++)
+    places[i] = (struct scene_place){trail[i].x, trail[i].y, strength(trail[i].time, now()),
+                                     (int)(trail[i].time / fade * PARTS)};
+  return trail_count;
 }
 
 bool scene_is_fading(void) {

@@ -2,7 +2,8 @@ import Foundation
 
 /// Measures everything and prints one table.
 ///
-///     benchmarks PLAYGROUND [--json] [--only PART]   the program to measure, in release
+///     benchmarks PLAYGROUND [--json] [--quick] [--only PART] [--write FILE]
+///                                                    the program to measure, in release
 ///     benchmarks --profile WORK TIMES                one workload again and again, for a profiler
 @main
 enum Benchmarks {
@@ -18,7 +19,9 @@ enum Benchmarks {
   private static func run() throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "touch-benchmarks-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // Qt asks for a runtime folder that nobody else can read.
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     defer { try? FileManager.default.removeItem(at: folder) }
 
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -29,7 +32,7 @@ enum Benchmarks {
       try work.repeated(times, folder: folder.path)
     } else {
       guard let options = Options(arguments) else { return explain() }
-      var report = Report()
+      var report = Report(effort: options.effort)
       do {
         try measure(options, folder: folder.path, into: &report)
       } catch {
@@ -38,40 +41,56 @@ enum Benchmarks {
         throw error
       }
       print(options.isJSON ? report.json : report.table)
+      if let document = options.document { try DocumentTables(report).write(to: document) }
     }
   }
 
   private static func measure(
     _ options: Options, folder: String, into report: inout Report
   ) throws {
-    if options.includes("engine") { measureEngine(into: &report) }
-    if options.includes("replay") {
-      try measureReplay(playground: options.playground, folder: folder, into: &report)
+    for part in options.parts {
+      report.begin(part.rawValue)
+      switch part {
+      case .engine: measureEngine(into: &report)
+      case .replay:
+        try measureReplay(playground: options.playground, folder: folder, into: &report)
+      case .frames:
+        try measureFrames(folder: folder, into: &report)
+        try measureMemory(of: CommandLine.arguments[0], into: &report)
+      case .scenes:
+        try measureSceneFrames(playground: options.playground, folder: folder, into: &report)
+      case .editor:
+        try measureEditor(playground: options.playground, folder: folder, into: &report)
+      case .screen:
+        try measureScreen(
+          playground: options.playground, peers: peers(folder: folder), folder: folder,
+          into: &report)
+      }
     }
-    if options.includes("frames") {
-      try measureFrames(folder: folder, into: &report)
-      try measureMemory(of: CommandLine.arguments[0], into: &report)
-    }
-    if options.includes("scenes") {
-      try measureSceneFrames(playground: options.playground, folder: folder, into: &report)
-    }
-    if options.includes("editor") {
-      try measureEditor(playground: options.playground, folder: folder, into: &report)
-    }
-    guard options.includes("screen") else { return }
-    let gtk = beside("minimal-gtk")
-    try measureScreen(
-      playground: options.playground,
-      gtk: FileManager.default.isExecutableFile(atPath: gtk) ? gtk : nil,
-      minimal: beside("minimal-xlib"), folder: folder, into: &report)
+  }
+
+  /// The programs beside ours on the screen. The last one is the peer that all are measured by.
+  private static func peers(folder: String) -> [Contender] {
+    [("Qt 6", "minimal-qt"), ("GTK 3", "minimal-gtk"), ("minimal Xlib + cairo", "minimal-xlib")]
+      .map { name, file in
+        let path = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+          .appending(path: file).path
+        return Contender(name: name, program: path, arguments: [folder])
+      }
+      .filter { FileManager.default.isExecutableFile(atPath: $0.program) }
+  }
+
+  private enum Part: String, CaseIterable {
+    case engine, replay, frames, scenes, editor, screen
   }
 
   private struct Options {
-    static let parts = ["engine", "replay", "frames", "scenes", "editor", "screen"]
-
     let playground: String
     var isJSON = false
-    var part: String?
+    var effort = Effort.full
+    var parts = Part.allCases
+    /// The document whose tables are replaced; `nil` for none.
+    var document: String?
 
     init?(_ arguments: [String]) {
       guard let first = arguments.first else { return nil }
@@ -80,28 +99,25 @@ enum Benchmarks {
       while let argument = rest.popFirst() {
         switch argument {
         case "--json": isJSON = true
+        case "--quick": effort = .quick
         case "--only":
-          guard let part = rest.popFirst(), Self.parts.contains(part) else { return nil }
-          self.part = part
+          guard let part = rest.popFirst().flatMap(Part.init(rawValue:)) else { return nil }
+          parts = [part]
+        case "--write":
+          guard let file = rest.popFirst() else { return nil }
+          document = file
         default: return nil
         }
       }
     }
-
-    func includes(_ part: String) -> Bool { self.part.map { $0 == part } ?? true }
-  }
-
-  /// The path of another program of this package.
-  private static func beside(_ name: String) -> String {
-    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appending(path: name).path
   }
 
   private static func explain() {
     print(
       """
-      usage: benchmarks PLAYGROUND [--json] [--only engine|replay|frames|scenes|editor|screen]
+      usage: benchmarks PLAYGROUND [--json] [--quick] [--only PART] [--write FILE]
              benchmarks --profile WORK TIMES
+      PART: \(Part.allCases.map(\.rawValue).joined(separator: ", "))
       WORK: \(ProfiledWork.allCases.map(\.rawValue).joined(separator: ", "))
       """)
   }

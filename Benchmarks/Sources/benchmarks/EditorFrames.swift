@@ -83,7 +83,7 @@ enum EditorFrames {
         guard times.count > 20 else {
           throw BenchmarkError("\(work.name): only \(times.count) frames; is the editor as it was?")
         }
-        report.frames.append(
+        report.add(
           FrameRow(
             work: "editor, \(screen.pixels), \(work.name)", most: sharpLimit,
             times: Measurement(times.map(\.milliseconds))))

@@ -234,7 +234,7 @@ func measureEditor(playground: String, folder: String, into report: inout Report
     for mode in EditorScene.Mode.allCases {
       let scene = try EditorScene(folder: folder, size: size, scale: scale)
       let measured = interleave(
-        rounds: 40, warmUp: 10,
+        rounds: report.effort.rounds(40), warmUp: report.effort.rounds(10),
         [{ scene.drawByLibrary(mode) }, { scene.drawPlainly(mode) }])
       let pixels = "\(Int(size.width * scale))×\(Int(size.height * scale))"
       let milliseconds = measured.map { Measurement($0.values.map { $0 / 1e6 }) }

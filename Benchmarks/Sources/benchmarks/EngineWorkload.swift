@@ -274,7 +274,7 @@ func measureEngine(into report: inout Report) {
     for together in [true, false] {
       var play = surface.gesture(together: together)
       let measured = interleave(
-        rounds: 40,
+        rounds: report.effort.rounds(40),
         [
           {
             play = surface.gesture(together: together)
@@ -299,7 +299,7 @@ private func measureTaps(
   let surface = StickerSurface(stickers: count, layout)
   var play = surface.taps()
   let measured = interleave(
-    rounds: 1000 / count + 10,
+    rounds: report.effort.rounds(1000 / count + 10),
     [
       {
         play = surface.taps()

@@ -4,7 +4,7 @@ import Glibc
 /// CPU time of a frame of 1280×800, beside cairo alone.
 func measureFrames(folder: String, into report: inout Report) throws {
   func add(_ workload: String, _ programs: [(name: String, frame: () -> Double)]) {
-    let measured = interleave(rounds: 40, programs.map(\.frame))
+    let measured = interleave(rounds: report.effort.rounds(40), programs.map(\.frame))
     let milliseconds = measured.map { Measurement($0.values.map { $0 / 1e6 }) }
     report.add(workload, unit: "ms", Array(zip(programs.map(\.name), milliseconds)))
   }
@@ -62,7 +62,7 @@ func measureFramesOnScreen(folder: String, display: String, into report: inout R
   for scene in [scene, many] { _ = scene.drawByLibrary(.nothing) }
   _ = scene.drawPlainly(smooth: false)
   func add(_ workload: String, _ programs: [(name: String, frame: () -> Double)]) {
-    let measured = interleave(rounds: 60, programs.map(\.frame))
+    let measured = interleave(rounds: report.effort.rounds(60), programs.map(\.frame))
     let milliseconds = measured.map { Measurement($0.values.map { $0 / 1e6 }) }
     report.add(workload, unit: "ms", Array(zip(programs.map(\.name), milliseconds)))
   }

@@ -47,7 +47,7 @@ func measureReplay(playground: String, folder: String, into report: inout Report
   let copy = folder + "/copy.touchtrace"
   var speeds: [[Double]] = [[], []]
   var peaks: [[Double]] = [[], [], []]
-  for _ in 0..<5 {
+  for _ in 0..<report.effort.rounds(5) {
     let plays = [
       (hour, []), (hour, ["--record", copy, "--force"]), (minutes, []),
     ]

@@ -1,5 +1,10 @@
 /// One line of the table: the cost of one program in one workload.
 struct Figure {
+  /// The programs of which one is ours alone in its workload.
+  static let ourPrograms: Set = ["TouchEngine", "library", "touch-playground"]
+
+  /// The part of the benchmark that measured it.
+  var part: String
   var workload: String
   var program: String
   var unit: String
@@ -8,13 +13,32 @@ struct Figure {
   var ratio: Double?
   /// The 99th percentile over that of the peer.
   var tailRatio: Double?
+
+  /// Whether the program is ours, and not a peer.
+  var isOurs: Bool { Self.ourPrograms.contains { program.hasPrefix($0) } }
 }
 
 /// Figures in the order in which they were measured.
 struct Report {
+  let effort: Effort
   private(set) var figures: [Figure] = []
   /// The frame times of scenes.
-  var frames: [FrameRow] = []
+  private(set) var frames: [FrameRow] = []
+  /// The parts that were measured, in order.
+  private(set) var parts: [String] = []
+
+  init(effort: Effort) { self.effort = effort }
+
+  /// Begins a part of the benchmark. Everything added from now on belongs to it.
+  mutating func begin(_ part: String) { parts.append(part) }
+
+  private var part: String { parts.last ?? "" }
+
+  mutating func add(_ row: FrameRow) {
+    var row = row
+    row.part = part
+    frames.append(row)
+  }
 
   /// Adds the programs of one workload. The last one is the peer that the others are measured by.
   mutating func add(_ workload: String, unit: String, _ programs: [(String, Measurement)]) {
@@ -22,7 +46,7 @@ struct Report {
     for (index, (program, measurement)) in programs.enumerated() {
       figures.append(
         Figure(
-          workload: workload, program: program, unit: unit, measurement: measurement,
+          part: part, workload: workload, program: program, unit: unit, measurement: measurement,
           ratio: index == programs.count - 1 ? nil : measurement.median / peer.median,
           tailRatio: index == programs.count - 1 ? nil : measurement.p99 / peer.p99))
     }
@@ -61,7 +85,7 @@ struct Report {
     return Self.markdown([head] + rows, isNumeric: [1, 2, 3, 4, 5, 6])
   }
 
-  private static func markdown(_ rows: [[String]], isNumeric: Set<Int>) -> String {
+  static func markdown(_ rows: [[String]], isNumeric: Set<Int>) -> String {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     func line(_ cells: [String]) -> String {
       let padded = zip(cells, widths).enumerated().map { column, cell in
@@ -79,7 +103,7 @@ struct Report {
 
   /// The requirement of a figure in words, and whether the figure meets it; `nil` without a
   /// requirement, or when its reference was not measured.
-  private func requirement(of figure: Figure) -> (words: String, isMet: Bool)? {
+  func requirement(of figure: Figure) -> (words: String, isMet: Bool)? {
     let all = Requirement.all.filter {
       $0.workload == figure.workload && $0.program == figure.program
     }.compactMap { verdict(on: figure, $0.limit) }
@@ -144,7 +168,7 @@ struct Report {
   }
 
   /// Three digits that count.
-  private static func number(_ value: Double) -> String {
+  static func number(_ value: Double) -> String {
     let places = value < 10 ? 2 : value < 100 ? 1 : 0
     let factor = [1.0, 10, 100][places]
     let scaled = Int((value * factor).rounded())

@@ -5,6 +5,8 @@ struct FrameRow {
   /// The time of a frame at 60 Hz, in milliseconds.
   static let limit = 1000.0 / 60
 
+  /// The part of the benchmark that measured it.
+  var part = ""
   var work: String
   /// The largest permitted frame time, in milliseconds.
   var most = limit
@@ -37,7 +39,7 @@ func measureSceneFrames(playground: String, folder: String, into report: inout R
     guard times.count > 120 else {
       throw BenchmarkError("\(work): only \(times.count) frames; does \(trace) still do it?")
     }
-    report.frames.append(FrameRow(work: work, times: Measurement(times)))
+    report.add(FrameRow(work: work, times: Measurement(times)))
   }
 }
 

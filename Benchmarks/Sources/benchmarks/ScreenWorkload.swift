@@ -52,6 +52,7 @@ final class Desk {
         "XDG_STATE_HOME": NSTemporaryDirectory() + "touch-benchmarks-state-" + UUID().uuidString,
         // GTK looks for no desktop, which is not there.
         "GDK_BACKEND": "x11", "GSETTINGS_BACKEND": "memory", "NO_AT_BRIDGE": "1",
+        "QT_QPA_PLATFORM": "xcb", "XDG_RUNTIME_DIR": folder,
       ])
     let end = try wait("\(contender.name) to show something") {
       try pixel(x, y) != background
@@ -327,23 +328,22 @@ final class Desk {
 
 /// Latency, start and memory of the program beside the minimal one, on a real X server.
 func measureScreen(
-  playground: String, gtk: String?, minimal: String, folder: String, into report: inout Report
+  playground: String, peers: [Contender], folder: String, into report: inout Report
 ) throws {
   guard frame_write_photo(folder) else {
     throw BenchmarkError("the photo cannot be written to \(folder)")
   }
-  let contenders = [
-    Contender(
-      name: "touch-playground", program: playground,
-      arguments: ["run", "photo-editor", "--no-settings"]),
-    gtk.map { Contender(name: "GTK 3", program: $0, arguments: [folder]) },
-    Contender(name: "minimal Xlib + cairo", program: minimal, arguments: [folder]),
-  ].compactMap(\.self)
+  let contenders =
+    [
+      Contender(
+        name: "touch-playground", program: playground,
+        arguments: ["run", "photo-editor", "--no-settings"])
+    ] + peers
   let desk = try Desk(folder: folder)
   var starts = contenders.map { _ in [Double]() }
   var memories = contenders.map { _ in [Double]() }
   var latencies = contenders.map { _ in Desk.Latencies() }
-  for round in 0..<11 {
+  for round in 0..<report.effort.rounds(11) {
     for (index, contender) in contenders.enumerated() {
       let (program, milliseconds) = try desk.open(contender)
       usleep(300_000)
@@ -356,7 +356,7 @@ func measureScreen(
         memories[index].append(memory)
       }
       if round % 3 == 1 {
-        let measured = try desk.measureDrag(samples: 60)
+        let measured = try desk.measureDrag(samples: report.effort.rounds(60))
         latencies[index].alone += measured.alone
         latencies[index].streaming += measured.streaming
         latencies[index].bursts += measured.bursts
@@ -380,16 +380,16 @@ func measureScreen(
   try measureFramesOnScreen(folder: folder, display: desk.display, into: &report)
 }
 
-/// Measures the latency and memory of one program during a minute of ten fingers.
+/// Measures the latency and memory of one program while ten fingers drag for a minute.
 private func measureCrowd(
   _ contender: Contender, on desk: Desk, into report: inout Report
 ) throws {
   let (program, _) = try desk.open(contender)
-  let crowd = try desk.measureCrowd(program, seconds: 60)
+  let crowd = try desk.measureCrowd(program, seconds: report.effort.seconds(60))
   for (workload, unit, values) in [
-    ("ten fingers at 1000 Hz for a minute, touch to pixel", "ms", crowd.latencies),
+    ("ten fingers at 1000 Hz, touch to pixel", "ms", crowd.latencies),
     ("resident memory after ten seconds of it", "MiB", [crowd.early]),
-    ("resident memory after a minute of it", "MiB", [crowd.late]),
+    ("resident memory at the end of it", "MiB", [crowd.late]),
   ] {
     report.add(workload, unit: unit, [(contender.name, Measurement(values))])
   }

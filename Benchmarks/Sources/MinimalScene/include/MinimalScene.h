@@ -8,8 +8,21 @@
 
 #include <cairo.h>
 #include <stdbool.h>
+#include <stddef.h>
 
-enum { SCENE_WIDTH = 1280, SCENE_HEIGHT = 800 };
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum { SCENE_WIDTH = 1280, SCENE_HEIGHT = 800, SCENE_CANVAS_WIDTH = 896, SCENE_CANVAS_HEIGHT = 736 };
+enum { SCENE_STICKERS = 12, SCENE_STICKER_SIDE = 92, SCENE_TRAIL = 120 };
+
+struct scene_rectangle {
+  double x, y, width, height;
+};
+
+/// The photo's place on the canvas, in pixels.
+#define SCENE_PHOTO {72, 24, 816, 612}
 
 /// Pixels of the window, from left and top up to right and bottom.
 struct box {
@@ -38,3 +51,29 @@ bool scene_is_fading(void);
 
 /// Where the trail, the ring and the outline are.
 struct box scene_fading_box(void);
+
+// MARK: For programs that draw by themselves
+
+/// A sticker's center in pixels, its angle in radians, and whether the finger drags it.
+struct scene_sticker {
+  double x, y, angle;
+  bool is_dragged;
+};
+
+/// Puts the stickers where they begin. `scene_load` includes it.
+void scene_place_stickers(void);
+
+struct scene_sticker scene_sticker(int index);
+
+/// One place of the trail in pixels, how much of it is still seen (0 to 1), and the number of its line.
+struct scene_place {
+  double x, y, strength;
+  int line;
+};
+
+/// Copies the trail, the oldest place first. Returns the number of places; the last is the finger's own.
+size_t scene_trail(struct scene_place places[SCENE_TRAIL]);
+
+#ifdef __cplusplus
+}
+#endif
