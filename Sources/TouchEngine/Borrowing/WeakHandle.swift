@@ -1,28 +1,19 @@
-/// A token that says whether a responder is still alive, for references that do not keep it alive.
+/// A token that says whether an object is still alive, for references that do not keep it alive.
 ///
 /// A weak reference would make every other reference to its object slow for the rest of the
-/// object's life. Each event uses views, and views are often the delegates and targets of their own
-/// recognizers.
+/// object's life. Each event uses views and recognizers, and they refer to one another in many
+/// ways. The object announces its end in the `deinit` of its base class; until then, code that runs
+/// in the `deinit` of a subclass still finds it.
 final class WeakHandle {
-  /// The responder; it clears this reference in `deinit`.
-  @exclusivity(unchecked) private var reference: Borrowed<Responder>?
+  /// The object; it clears this reference in `deinit`.
+  @exclusivity(unchecked) private var reference: Borrowed<AnyObject>?
 
-  fileprivate init(of owner: Responder) { reference = Borrowed(owner) }
+  init(of owner: AnyObject) { reference = Borrowed(owner) }
 
-  var owner: Responder? { reference?.object }
+  var owner: AnyObject? { reference?.object }
 
-  /// Whether the responder has been deallocated; reading this does not count a reference.
+  /// Whether the object has been deallocated; reading this does not count a reference.
   var isExpired: Bool { reference == nil }
 
   func expire() { reference = nil }
-}
-
-extension Responder {
-  /// The responder's token, created on first use.
-  var lifeToken: WeakHandle {
-    if let token { return token }
-    let token = WeakHandle(of: self)
-    self.token = token
-    return token
-  }
 }

@@ -49,7 +49,14 @@ public final class SheetPresentationController {
 
   /// The list on the sheet, if there is one: a drag on it scrolls the list, and moves the sheet
   /// when the list is at its top.
-  public weak var scrollView: ScrollView? { didSet { sheetView?.scrollView = scrollView } }
+  public var scrollView: ScrollView? {
+    get { list }
+    set {
+      list = newValue
+      sheetView?.scrollView = newValue
+    }
+  }
+  @WeakReference private var list: ScrollView?
 
   /// The controller that the sheet presents.
   public private(set) weak var presentedViewController: ViewController?

@@ -13,8 +13,8 @@ extension ActionSender where Self: Control {
     _ target: Target, action: String? = nil, for events: Control.Events,
     perform: @escaping (Target, Self) -> Void
   ) {
-    addPair(target, action, events) { [weak target] in
-      if let target { perform(target, unsafeDowncast($0, to: Self.self)) }
+    addPair(target, action, events) {
+      perform(unsafeDowncast($0, to: Target.self), unsafeDowncast($1, to: Self.self))
     }
   }
 
@@ -37,8 +37,8 @@ extension Control {
     _ target: Target, action: String? = nil, for events: Control.Events,
     perform: @escaping (Target) -> Void
   ) {
-    addPair(target, action, events) { [weak target] _ in
-      if let target { perform(target) }
+    addPair(target, action, events) { target, _ in
+      perform(unsafeDowncast(target, to: Target.self))
     }
   }
 
@@ -63,7 +63,7 @@ extension Control {
 
   fileprivate func addPair(
     _ target: AnyObject, _ name: String?, _ events: Events,
-    _ perform: @escaping (Control) -> Void
+    _ body: @escaping TargetAction.Body
   ) {
     if let name,
       let known = actions.firstIndex(where: { $0.target === target && $0.name == name })
@@ -72,7 +72,7 @@ extension Control {
       return
     }
     actions.append(
-      TargetAction(target: target, name: name, events: events, perform: perform))
+      TargetAction(target: target, name: name, events: events, body: body))
   }
 
   fileprivate func addLasting(
@@ -80,25 +80,32 @@ extension Control {
   ) -> AnyObject {
     let token = ActionToken()
     actions.append(
-      TargetAction(target: token, name: nil, events: events) { [token] sender in
+      TargetAction(target: token, name: nil, events: events) { [token] _, sender in
         withExtendedLifetime(token) { perform(sender) }
       })
     return token
   }
 
   struct TargetAction {
-    weak var target: AnyObject?
+    /// Called with the target and the control.
+    typealias Body = (AnyObject, Control) -> Void
+
+    private let reference: WeakTarget
     let name: String?
     var events: Events
-    let perform: (Control) -> Void
+    private let body: Body
 
-    init(
-      target: AnyObject, name: String?, events: Events, perform: @escaping (Control) -> Void
-    ) {
-      self.target = target
+    var target: AnyObject? { reference.object }
+
+    init(target: AnyObject, name: String?, events: Events, body: @escaping Body) {
+      reference = WeakTarget(target)
       self.name = name
       self.events = events
-      self.perform = perform
+      self.body = body
+    }
+
+    func perform(_ sender: Control) {
+      if let target { body(target, sender) }
     }
   }
 

@@ -71,28 +71,20 @@ extension GestureRecognizer {
     /// Called with the target and the recognizer.
     typealias Body = (AnyObject, GestureRecognizer) -> Void
 
-    /// The target's life token if the target is a responder; otherwise ``otherTarget`` is the
-    /// target.
-    private let token: WeakHandle?
-    private weak var otherTarget: AnyObject?
+    private let reference: WeakTarget
     final let name: String?
     private let body: Body
 
-    final var target: AnyObject? { token == nil ? otherTarget : token?.owner }
+    final var target: AnyObject? { reference.object }
 
     init(target: AnyObject, name: String?, body: @escaping Body) {
-      token = (target as? Responder)?.lifeToken
-      otherTarget = token == nil ? target : nil
+      reference = WeakTarget(target)
       self.name = name
       self.body = body
     }
 
     final func perform(_ sender: GestureRecognizer) {
-      if let token {
-        if let owner = token.owner { body(owner, sender) }
-      } else if let otherTarget {
-        body(otherTarget, sender)
-      }
+      if let target { body(target, sender) }
     }
   }
 

@@ -135,9 +135,13 @@ open class GestureRecognizer {
   /// one each time.
   @exclusivity(unchecked) final var alarm: TimelineTimer?
 
+  /// The storage of ``lifeToken``.
+  final var token: WeakHandle?
+
   public init() {}
 
   deinit {
+    token?.expire()
     alarm?.cancel()
     if let nameClaim { nameClaim.book.giveBack(nameClaim) }
   }

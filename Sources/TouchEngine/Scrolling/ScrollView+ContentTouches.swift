@@ -50,17 +50,17 @@ extension ScrollView {
     let now = window.timeline.now
     let delay = ContentTouchDelay(
       touch: touch.id, view: view.path, began: now, fires: now.advanced(bySeconds: seconds))
-    let timer = window.timeline.schedule(at: delay.fires) { [weak self, weak touch] in
-      guard let self, let touch else { return }
-      delayFired(touch, delay)
+    let timer = window.timeline.schedule(at: delay.fires) { [itself = WeakReference(self)] in
+      itself.object?.delayFired(delay)
     }
     heldTouches.append(HeldTouch(touch: touch, delay: delay, timer: timer))
     announce(
       .delayStarted(touch.id, view: delay.view, scrollView: path, seconds: seconds), touch)
   }
 
-  private func delayFired(_ touch: Touch, _ delay: ContentTouchDelay) {
-    guard isHolding(touch) else { return }
+  private func delayFired(_ delay: ContentTouchDelay) {
+    let held = heldTouches.first { $0.touch.id == delay.touch }
+    guard let touch = held?.touch, isHolding(touch) else { return }
     window?.arbiter.settle {
       release(touch)
       let seconds = Double(delay.fires - delay.began) / 1_000_000

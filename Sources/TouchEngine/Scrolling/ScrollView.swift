@@ -119,7 +119,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// returns at the lift, even if it fits by then and cannot be scrolled.
   var strandedAxes = StrandedAxes()
   /// The sheet that contains this list.
-  weak var sheet: SheetView?
+  @WeakReference var sheet: SheetView?
   var pinch: ZoomPinchGestureRecognizer?
   var shownScale = 1.0
   var zoomSession: ZoomSession?
@@ -136,7 +136,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
     pan.delegate = self
     // A finger that lifts beside another one that may still scroll belongs to the content.
     pan.delaysTouchesEnded = false
-    pan.addAction { [weak self] in self?.panned() }
+    pan.addTarget(self) { $0.panned() }
     addGestureRecognizer(pan)
     rangeIsJudged()
   }

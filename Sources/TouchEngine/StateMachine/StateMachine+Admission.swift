@@ -1,9 +1,5 @@
 /// Admission of gestures by the current state (rules G1.4, G1.5).
 extension StateMachine {
-  struct GovernedRecognizer {
-    weak var recognizer: GestureRecognizer?
-  }
-
   /// Lets the current states decide which of `recognizers` may begin, and which may be active
   /// together.
   ///
@@ -16,11 +12,11 @@ extension StateMachine {
   public func govern(_ recognizers: [GestureRecognizer]) {
     let root = root
     guard root === self else { return root.govern(recognizers) }
-    governed.removeAll { $0.recognizer == nil }
+    governed.removeAll { $0.object == nil }
     for recognizer in recognizers where recognizer.governor !== self {
       recognizer.governor?.release(recognizer)
       recognizer.governor = self
-      governed.append(GovernedRecognizer(recognizer: recognizer))
+      governed.append(WeakReference(recognizer))
     }
   }
 
@@ -29,7 +25,7 @@ extension StateMachine {
     let root = root
     guard recognizer.governor === root else { return }
     recognizer.governor = nil
-    root.governed.removeAll { $0.recognizer === recognizer }
+    root.governed.removeAll { $0.object === recognizer }
   }
 
   /// Whether the states let the recognizer begin now.
@@ -61,7 +57,7 @@ extension StateMachine {
   /// them and are still possible also fail.
   func dismissWhatIsNotKept(by machine: StateMachine, from old: State?) {
     guard !governed.isEmpty else { return }
-    let recognizers = governed.compactMap(\.recognizer)
+    let recognizers = governed.compactMap(\.object)
     let entered = machine.currentStates
     var cancelled: [(touches: [Touch], end: Dismissal)] = []
     for recognizer in recognizers

@@ -27,11 +27,17 @@ public final class StateMachine {
   public private(set) var current: State?
 
   /// The state that contains this machine; `nil` if it is not nested.
-  public internal(set) weak var owner: State?
+  public internal(set) var owner: State? {
+    get { ownerReference?.object }
+    set { ownerReference = newValue.map { Borrowed($0) } }
+  }
 
   /// The window that reports transitions and refusals as decisions; a nested machine uses the
   /// window of the outermost one.
-  public weak var window: Window?
+  public var window: Window? {
+    get { windowReference.object }
+    set { windowReference = WeakReference(wrappedValue: newValue) }
+  }
 
   /// Called for each transition of this machine and of machines nested in it, after the old state
   /// was left and before the new one is entered. Use it to change the user interface (rule G1.3).
@@ -47,7 +53,11 @@ public final class StateMachine {
   private var edges: Set<Edge> = []
   private var isLeaving = false
   private var depth = 0
-  var governed: [GovernedRecognizer] = []
+  /// The recognizers that ``govern(_:)`` named.
+  var governed: [WeakReference<GestureRecognizer>] = []
+  /// The state that contains this machine; the state clears it in its deinit.
+  private var ownerReference: Borrowed<State>?
+  private var windowReference = WeakReference<Window>()
 
   private struct Edge: Hashable {
     let from: Int
@@ -67,6 +77,10 @@ public final class StateMachine {
         states.count { $0.name == state.name } == 1, "two states are called \(state.name)")
       state.machine = self
     }
+  }
+
+  deinit {
+    for state in states { state.machine = nil }
   }
 
   /// Allows each of `next` to follow `state`; if they include `state` itself, it may be entered

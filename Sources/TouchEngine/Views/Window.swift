@@ -72,7 +72,7 @@ open class Window: View {
   @exclusivity(unchecked) public var needsDisplay = true
 
   /// The menu of a field, in front of everything else.
-  weak var editMenu: EditMenu?
+  @WeakReference var editMenu: EditMenu?
 
   let arbiter: GestureArbiter
   private var pointer = PointerTracking()
@@ -88,6 +88,8 @@ open class Window: View {
   }
 
   deinit {
+    // Before the fields go, because their owners may ask for the window.
+    token?.expire()
     arbiter.window = nil
     textMeasures.onNewAnswers = nil
   }

@@ -1,6 +1,7 @@
 import Testing
-import TouchEngine
 import TouchTestSupport
+
+@testable import TouchEngine
 
 /// No object of the engine retains itself.
 @Suite(.endsInTime) struct LifetimeTests {
@@ -70,6 +71,46 @@ import TouchTestSupport
     #expect(left.view == nil)
     #expect(left.recognizer == nil)
     #expect(left.touch == nil)
+  }
+
+  @Test func `references to what is gone read nil`() {
+    let waiting = TapGestureRecognizer()
+    let mode = StateMachine.State("mode")
+    let inner = StateMachine("inner", initial: StateMachine.State("nested"))
+    let slider = Slider(frame: Rect(0, 0, 100, 40))
+    var machine: StateMachine? = StateMachine("machine", initial: mode)
+    var counted = 0
+    do {
+      let window = Window(size: Size(400, 400))
+      let outer = ScrollView(frame: Rect(0, 0, 400, 400))
+      let list = ScrollView(frame: Rect(0, 0, 400, 400))
+      outer.addSubview(list)
+      let handover = ScrollHandover(from: outer, to: list)
+      list.removeFromSuperview()
+      let other = TapGestureRecognizer()
+      waiting.require(toFail: other)
+      machine?.govern([other])
+      machine?.window = window
+      let state = StateMachine.State("outer", substates: inner)
+      slider.addTarget(list, for: .valueChanged) { _ in counted += 1 }
+      slider.send(.valueChanged)
+      #expect(machine?.window === window)
+      #expect(machine?.governed.count { $0.object != nil } == 1)
+      #expect(inner.owner === state)
+      #expect(handover.inner === list)
+      #expect(waiting.requires(other))
+    }
+
+    #expect(machine?.window == nil)
+    #expect(machine?.governed.contains { $0.object != nil } == false)
+    #expect(inner.owner == nil)
+    #expect(waiting.requirements.required.isEmpty)
+    slider.send(.valueChanged)
+    #expect(counted == 1)
+    #expect(mode.machine === machine)
+    machine = nil
+    #expect(mode.machine == nil)
+    #expect(!mode.isCurrent)
   }
 
   @Test func `a touch that is over is not retained`() {

@@ -1,7 +1,7 @@
 /// The recognizers that one recognizer waits for, and the answers about them (rules A31–A36).
 struct FailureRequirements {
   /// Requirements from `require(toFail:)`, valid until either recognizer is deallocated.
-  private var lasting: [Reference] = []
+  private var lasting: [WeakReference<GestureRecognizer>] = []
   /// Requirements of delegates and subclasses for this attempt. Like ``awaited``, they are kept
   /// until the attempt is over.
   private var answers: [Answer] = []
@@ -9,10 +9,6 @@ struct FailureRequirements {
   private var asked: [Int] = []
   /// The recognizers that this one was held for in this attempt.
   private var awaited: [GestureRecognizer] = []
-
-  private struct Reference {
-    weak var other: GestureRecognizer?
-  }
 
   private struct Answer {
     let other: GestureRecognizer
@@ -25,7 +21,7 @@ struct FailureRequirements {
   /// The recognizers that must fail first: lasting requirements in the order added, then the
   /// answers.
   var required: [GestureRecognizer] {
-    var required = lasting.compactMap(\.other)
+    var required = lasting.compactMap(\.object)
     for answer in answers where answer.other.attemptNumber == answer.attempt {
       if !required.contains(where: { $0 === answer.other }) { required.append(answer.other) }
     }
@@ -33,9 +29,9 @@ struct FailureRequirements {
   }
 
   mutating func require(_ other: GestureRecognizer) {
-    guard !lasting.contains(where: { $0.other === other }) else { return }
-    lasting.removeAll { $0.other == nil }
-    lasting.append(Reference(other: other))
+    guard !lasting.contains(where: { $0.object === other }) else { return }
+    lasting.removeAll { $0.object == nil }
+    lasting.append(WeakReference(other))
   }
 
   func wasAsked(about attempt: Int) -> Bool { asked.contains(attempt) }

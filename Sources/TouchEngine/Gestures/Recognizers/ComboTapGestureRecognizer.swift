@@ -56,8 +56,8 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
       return fail(.exceeded(Measure(.touches, Double(self.touches.count), limit: 1)))
     }
     let limit = tapDuration
-    press = schedule(afterSeconds: limit) { [weak self] in
-      self?.fail(.heldTooLong(Measure(.duration, limit, limit: limit)))
+    press = schedule(afterSeconds: limit) { [unowned self] in
+      fail(.heldTooLong(Measure(.duration, limit, limit: limit)))
     }
   }
 
@@ -105,8 +105,7 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
   private func awaitSecondTap() {
     isAwaitingSecondTap = true
     let limit = doublePeriod
-    schedule(afterSeconds: limit) { [weak self] in
-      guard let self else { return }
+    schedule(afterSeconds: limit) { [unowned self] in
       isAwaitingSecondTap = false
       guard touches.isEmpty else { return }
       fail(.noNextTap(Measure(.gap, limit, limit: limit), after: 1))
@@ -116,9 +115,10 @@ open class ComboTapGestureRecognizer: GestureRecognizer {
   /// Restarts the wait for the next tap; every tap does so (rule G0.3).
   private func restart(seconds: Double) {
     timer?.cancel()
-    timer = view?.window?.timeline.schedule(afterSeconds: seconds) { [weak self] in
-      self?.combo = .idle
-      self?.taps = 0
+    // The timer is cancelled in this object's deinit.
+    timer = view?.window?.timeline.schedule(afterSeconds: seconds) { [unowned self] in
+      combo = .idle
+      taps = 0
     }
   }
 }

@@ -52,8 +52,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     start = (centroid(of: self.touches), moved, event.timestamp)
     open = direction
     let limit = thresholds.swipeDuration
-    schedule(afterSeconds: limit) { [weak self] in
-      self?.fail(.heldTooLong(Measure(.duration, limit, limit: limit)))
+    schedule(afterSeconds: limit) { [unowned self] in
+      fail(.heldTooLong(Measure(.duration, limit, limit: limit)))
     }
   }
 

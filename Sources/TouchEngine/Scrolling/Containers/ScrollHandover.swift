@@ -18,11 +18,13 @@
 /// The outer view retains the handover, which retains neither view.
 public final class ScrollHandover {
   /// The view that moves first; it is at the end of its range when the header is out of sight.
-  public private(set) weak var outer: ScrollView?
+  public var outer: ScrollView? { outerReference.object }
   /// The view inside the outer view that moves next.
-  public private(set) weak var inner: ScrollView?
+  public var inner: ScrollView? { innerReference.object }
   /// The view that moved last.
-  private weak var mover: ScrollView?
+  @WeakReference private var mover: ScrollView?
+  private let outerReference: WeakReference<ScrollView>
+  private let innerReference: WeakReference<ScrollView>
 
   /// Connects two views. `inner` must be a descendant of `outer`, and may itself hand over to a
   /// descendant. Any earlier handover from `outer` or to `inner` ends.
@@ -33,8 +35,8 @@ public final class ScrollHandover {
       "a scroll view hands over to one that stands in it")
     outer.handover?.end()
     inner.handoverFromAbove?.end()
-    self.outer = outer
-    self.inner = inner
+    outerReference = WeakReference(outer)
+    innerReference = WeakReference(inner)
     outer.handover = self
     inner.handoverFromAbove = self
     outer.rangeChanged()

@@ -48,12 +48,15 @@ open class SheetView: View, GestureRecognizerDelegate {
   public let contentView: View
 
   /// The list on the sheet, if any; a descendant of ``contentView``.
-  public weak var scrollView: ScrollView? {
-    didSet {
-      if oldValue?.sheet === self { oldValue?.sheet = nil }
-      scrollView?.sheet = self
+  public var scrollView: ScrollView? {
+    get { list }
+    set {
+      if list?.sheet === self { list?.sheet = nil }
+      list = newValue
+      newValue?.sheet = self
     }
   }
+  @WeakReference private var list: ScrollView?
 
   public var release = Release.speed
 
@@ -122,8 +125,8 @@ open class SheetView: View, GestureRecognizerDelegate {
       recognizer.delegate = self
       addGestureRecognizer(recognizer)
     }
-    panGestureRecognizer.addAction { [weak self] in self?.panned() }
-    tapGestureRecognizer.addAction { [weak self] in self?.goAway(because: .outside) }
+    panGestureRecognizer.addTarget(self) { $0.panned() }
+    tapGestureRecognizer.addTarget(self) { $0.goAway(because: .outside) }
   }
 
   deinit { motion?.cancel() }

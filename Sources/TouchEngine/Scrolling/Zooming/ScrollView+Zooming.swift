@@ -96,7 +96,7 @@ extension ScrollView {
       pinch.delegate = self
       pinch.delaysTouchesEnded = false
       pinch.isEnabled = isScrollEnabled
-      pinch.addAction { [weak self] in self?.pinched() }
+      pinch.addTarget(self) { $0.pinched() }
       self.pinch = pinch
       addGestureRecognizer(pinch)
     } else if !isOn, let pinch {
@@ -136,7 +136,7 @@ extension ScrollView {
       from: .init(scale: shownScale, place: anchor * shownScale - contentOffset),
       to: .init(scale: scale, place: anchor * scale - offset), on: timeline,
       duration: physics.zoomDuration
-    ) { [weak self] in self?.zoomTicked() }
+    ) { [itself = WeakReference(self)] in itself.object?.zoomTicked() }
   }
 
   /// Updates scale and offset to the current time.

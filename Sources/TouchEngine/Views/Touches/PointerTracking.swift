@@ -1,11 +1,7 @@
 /// The hover recognizers under the pointer (rule B34).
 struct PointerTracking {
   /// The recognizers that the pointer has entered and not left, innermost first.
-  private var inside: [Entered] = []
-
-  private struct Entered {
-    weak var recognizer: HoverGestureRecognizer?
-  }
+  private var inside: [WeakReference<HoverGestureRecognizer>] = []
 
   /// Handles a move of the pointer; a `nil` position means that it left the window. Recognizers
   /// that it left end first, then those that it stays in change, then those that it entered begin.
@@ -17,14 +13,14 @@ struct PointerTracking {
       chain += current.gestureRecognizers.compactMap { $0 as? HoverGestureRecognizer }
       view = current.superview
     }
-    let before = inside.compactMap(\.recognizer)
+    let before = inside.compactMap(\.object)
     let left = before.filter { one in !chain.contains { $0 === one } }
     let stayed = chain.filter { one in before.contains { $0 === one } }
     // A disabled recognizer is entered once it is enabled again.
     let entered = chain.filter { one in one.isEnabled && !before.contains { $0 === one } }
     inside = chain.filter { one in
       (stayed + entered).contains { $0 === one }
-    }.map { Entered(recognizer: $0) }
+    }.map { WeakReference($0) }
     guard !left.isEmpty || !chain.isEmpty else { return }
     window.arbiter.settle {
       for recognizer in left { recognizer.leave() }
