@@ -66,6 +66,7 @@ final class StickerSurface {
       self.places = places
     }
     stickers = places.map { _ in Sticker(side: Self.side) }
+    window.asksSubviewsByFrame = true
     for sticker in stickers { window.addSubview(sticker) }
     putBack()
   }

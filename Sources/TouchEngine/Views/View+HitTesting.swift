@@ -9,13 +9,41 @@ extension View {
   func frontmostHit(_ point: Point, with event: TouchEvent?) -> View? {
     // A hit test may change the tree.
     let all = children
-    for index in all.indices.reversed() {
-      let hit = all.borrow(index) { subview -> View? in
-        guard subview.isHittable, let inside = subview.pointFromSuperview(point) else { return nil }
-        return subview.hitTest(inside, with: event)
+    if asksSubviewsByFrame, all.count >= SubviewGrid.leastCount {
+      return withExtendedLifetime(all) {
+        currentSubviewGrid.frontmost(at: point) { $0.hit(atSuperview: point, with: event) }
       }
-      if let hit { return hit }
+    }
+    for index in all.indices.reversed() {
+      if let hit = all.borrow(index, { $0.hit(atSuperview: point, with: event) }) { return hit }
     }
     return nil
+  }
+
+  /// Returns the hit of a point of the superview in this view or a descendant, or `nil`.
+  @inline(__always) private func hit(atSuperview point: Point, with event: TouchEvent?) -> View? {
+    guard isHittable, let inside = pointFromSuperview(point) else { return nil }
+    return hitTest(inside, with: event)
+  }
+
+  // MARK: Hit tests by frame
+
+  private var currentSubviewGrid: SubviewGrid {
+    if let subviewGrid, !subviewGrid.isOutgrown { return subviewGrid }
+    let grid = SubviewGrid(of: children, in: bounds)
+    subviewGrid = grid
+    return grid
+  }
+
+  /// Notes that the view's place in its superview has changed.
+  @inline(__always) func noteMove() {
+    if let gridPlace, !gridPlace.hasMoved { parent?.subviewGrid?.noteMove(of: gridPlace) }
+  }
+
+  /// Drops the grid; the next hit test makes a new one.
+  func dropSubviewGrid() {
+    guard subviewGrid != nil else { return }
+    subviewGrid = nil
+    for view in children { view.gridPlace = nil }
   }
 }

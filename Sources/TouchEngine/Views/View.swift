@@ -19,7 +19,11 @@ open class View: Responder {
       let old = geometry.bounds
       guard newValue != old else { return }
       geometry.bounds = newValue
-      if newValue.size != old.size { layOut() }
+      noteMove()
+      if newValue.size != old.size {
+        dropSubviewGrid()
+        layOut()
+      }
       setNeedsDisplay()
     }
   }
@@ -30,6 +34,7 @@ open class View: Responder {
     set {
       guard newValue != geometry.center else { return }
       geometry.center = newValue
+      noteMove()
       setNeedsDisplay()
     }
   }
@@ -41,6 +46,7 @@ open class View: Responder {
     set {
       guard newValue != geometry.transform else { return }
       geometry.transform = newValue
+      noteMove()
       setNeedsDisplay()
     }
   }
@@ -81,6 +87,15 @@ open class View: Responder {
   /// get none while it has one. Recognizers are not affected (rule C8).
   public var isExclusiveTouch = false
 
+  /// Whether a hit test asks only the subviews whose ``frame`` contains its point, and finds them
+  /// without asking the others. The default is `false`: all subviews are asked.
+  ///
+  /// Set it on a view with hundreds of subviews, such as a canvas. Then a subview that overrides
+  /// ``point(inside:with:)`` to be hit outside its bounds too is not found there.
+  public var asksSubviewsByFrame = false {
+    didSet { if !asksSubviewsByFrame { dropSubviewGrid() } }
+  }
+
   /// The subviews, from back to front.
   public var subviews: [View] { children }
 
@@ -108,6 +123,10 @@ open class View: Responder {
     set { controllerReference = newValue.map { Borrowed($0) } }
   }
   @exclusivity(unchecked) final private var controllerReference: Borrowed<ViewController>?
+  /// The subviews by where they lie, between hit tests; `nil` before the first.
+  @exclusivity(unchecked) final var subviewGrid: SubviewGrid?
+  /// Where the superview's grid lists this view; `nil` if there is none.
+  @exclusivity(unchecked) final var gridPlace: GridPlace?
   /// The name registered in the window, once the view was named; see ``path``.
   @exclusivity(unchecked) final var nameClaim: NameClaim?
 
@@ -119,7 +138,10 @@ open class View: Responder {
   }
 
   deinit {
-    for view in children { view.parent = nil }
+    for view in children {
+      view.parent = nil
+      view.gridPlace = nil
+    }
     for recognizer in recognizers { recognizer.host = nil }
     if let nameClaim { nameClaim.book.giveBack(nameClaim) }
   }
@@ -159,6 +181,7 @@ open class View: Responder {
     view.unlink()
     children.insert(view, at: min(max(index, 0), children.count))
     view.parent = self
+    if view === children.last { subviewGrid?.add(view) } else { dropSubviewGrid() }
     setNeedsDisplay()
     newcomer?.viewDidMove()
   }
@@ -177,6 +200,7 @@ open class View: Responder {
   private func unlink() {
     guard let parent else { return }
     parent.setNeedsDisplay()
+    parent.subviewGrid?.remove(self)
     parent.children.removeAll { $0 === self }
     parent.window?.arbiter.names.somebodyLeft()
     self.parent = nil
@@ -187,6 +211,8 @@ open class View: Responder {
     guard let index = children.firstIndex(where: { $0 === view }) else { return }
     guard index != children.count - 1 else { return }
     children.append(children.remove(at: index))
+    subviewGrid?.remove(view)
+    subviewGrid?.add(view)
     setNeedsDisplay()
   }
 
