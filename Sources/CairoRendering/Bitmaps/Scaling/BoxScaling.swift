@@ -1,0 +1,188 @@
+internal import CCairo
+import TouchEngine
+
+/// A way to resample an upright picture to fewer pixels: each pixel is the mean of the source's
+/// pixels that it covers.
+///
+/// The pixels are those that cairo paints with `CAIRO_FILTER_GOOD` and `CAIRO_EXTEND_PAD`, to the
+/// last bit, in about a quarter of the time: positions and shares are computed in 16.16 fixed point
+/// as in cairo 1.16 (`cairo-image-source.c`, `cairo-matrix.c`) and pixman 0.42
+/// (`pixman-fast-path.c`), but only once for a row or a column.
+struct BoxScaling {
+  private let columns: BoxAxis
+  private let rows: BoxAxis
+  private let width: Int
+  private let height: Int
+
+  /// Makes the scaling of some rows of a picture; `nil` when cairo paints these pixels in another
+  /// way: the picture is turned, enlarged or hardly reduced, or it becomes exactly half as large.
+  ///
+  /// - Parameters:
+  ///   - transform: Maps the source's pixels to those of the whole picture.
+  ///   - place: The pixels to make, of the whole picture.
+  init?(_ transform: AffineTransform, in place: PixelBox) {
+    guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return nil }
+    let factor = (x: 1 / transform.a, y: 1 / transform.d)
+    // Exactly halved pictures are interpolated.
+    guard max(abs(factor.x - 2), abs(factor.y - 2)) > 0.01 else { return nil }
+    let offset = (
+      x: -transform.tx * factor.x + Double(place.left) * factor.x,
+      y: -transform.ty * factor.y + Double(place.top) * factor.y
+    )
+    let shift = Self.shift(of: offset, factor)
+    guard
+      let columns = BoxAxis(factor.x, offset: offset.x, shift: shift.x, count: place.width),
+      let rows = BoxAxis(factor.y, offset: offset.y, shift: shift.y, count: place.height)
+    else { return nil }
+    self.columns = columns
+    self.rows = rows
+    width = place.width
+    height = place.height
+  }
+
+  /// Returns the whole pixels that cairo takes from an offset, so that pixman's fixed point is
+  /// enough for the rest.
+  private static func shift(
+    of offset: (x: Double, y: Double), _ factor: (x: Double, y: Double)
+  ) -> (x: Double, y: Double) {
+    var best = offset
+    for i in [-1.0, 1.0] {
+      for j in [-1.0, 1.0] {
+        let scale = 1 / ((factor.x + i) * (factor.y + j))
+        let x = -offset.x * (factor.y + j) * scale
+        let y = -offset.y * (factor.x + i) * scale
+        if max(abs(x), abs(y)) < max(abs(best.x), abs(best.y)) { best = (x, y) }
+      }
+    }
+    return (best.x.rounded(.down), best.y.rounded(.down))
+  }
+
+  /// Paints all pixels of `target`.
+  ///
+  /// - Returns: Whether the surfaces have the expected sizes; otherwise nothing was painted.
+  func fill(_ target: CairoSurface, from source: CairoSurface) -> Bool {
+    cairo_surface_flush(target.handle)
+    cairo_surface_flush(source.handle)
+    guard target.width == width, target.height == height, source.width > 0, source.height > 0,
+      max(source.width, source.height) <= BoxAxis.longest,
+      let pixels = cairo_image_surface_get_data(target.handle),
+      let sourcePixels = cairo_image_surface_get_data(source.handle)
+    else { return false }
+    let stride = Int(cairo_image_surface_get_stride(target.handle))
+    let sourceStride = Int(cairo_image_surface_get_stride(source.handle))
+    let opaque: UInt32 = source.isOpaque ? 0xFF00_0000 : 0
+    let count = columns.taps * rows.taps
+    let places = (0..<width).map { columns.place(of: $0) }
+    // Columns of which every source pixel exists; the others repeat the pixels at the edge.
+    let inside = places.indices.filter {
+      places[$0].first >= 0 && places[$0].first + columns.taps <= source.width
+    }
+    let insideRange = (inside.first ?? width)..<(inside.last.map { $0 + 1 } ?? width)
+    var shares = [SIMD2<UInt64>](repeating: .zero, count: columns.phases * count)
+    for y in 0..<height {
+      let place = rows.place(of: y)
+      fillShares(&shares, phase: place.phase)
+      let lines = (0..<rows.taps).map { tap in
+        let line = min(max(place.first + tap, 0), source.height - 1)
+        return UnsafeRawPointer(sourcePixels + line * sourceStride)
+          .assumingMemoryBound(to: UInt32.self)
+      }
+      let row = UnsafeMutableRawPointer(pixels + y * stride).assumingMemoryBound(to: UInt32.self)
+      shares.withUnsafeBufferPointer { shares in
+        lines.withUnsafeBufferPointer { lines in
+          let inner = Row(
+            places: places, shares: shares, lines: lines, opaque: opaque, pixels: row)
+          inner.fill(insideRange, taps: columns.taps)
+          let edge = source.width - 1
+          inner.fill(0..<insideRange.lowerBound, taps: columns.taps, last: edge)
+          inner.fill(insideRange.upperBound..<width, taps: columns.taps, last: edge)
+        }
+      }
+    }
+    cairo_surface_mark_dirty(target.handle)
+    return true
+  }
+
+  /// Computes the shares of all source pixels of a pixel, of 65536, for each phase of a column and
+  /// one phase of a row.
+  private func fillShares(_ shares: inout [SIMD2<UInt64>], phase: Int) {
+    var index = 0
+    for columnPhase in 0..<columns.phases {
+      for rowTap in 0..<rows.taps {
+        let vertical = rows.shares[phase * rows.taps + rowTap]
+        for tap in 0..<columns.taps {
+          let horizontal = columns.shares[columnPhase * columns.taps + tap]
+          let share = (vertical * horizontal + 0x8000) >> 16
+          shares[index] = SIMD2(repeating: UInt64(share))
+          index += 1
+        }
+      }
+    }
+  }
+
+  /// A row of pixels, and what it is made from.
+  private struct Row {
+    let places: [(first: Int, phase: Int)]
+    let shares: UnsafeBufferPointer<SIMD2<UInt64>>
+    let lines: UnsafeBufferPointer<UnsafePointer<UInt32>>
+    /// The bits of alpha that the source's pixels do not have.
+    let opaque: UInt32
+    let pixels: UnsafeMutablePointer<UInt32>
+
+    /// Fills columns of which every source pixel exists.
+    func fill(_ columns: Range<Int>, taps: Int) {
+      // With constant counts the loops are unrolled; 3 is for sizes down to a half.
+      if taps == 3, lines.count == 3 {
+        for column in columns { pixels[column] = pixel(column, taps: 3, lineCount: 3) { $0 } }
+      } else {
+        for column in columns {
+          pixels[column] = pixel(column, taps: taps, lineCount: lines.count) { $0 }
+        }
+      }
+    }
+
+    /// Fills columns that may reach beyond the source, whose last column is `last`.
+    func fill(_ columns: Range<Int>, taps: Int, last: Int) {
+      for column in columns {
+        pixels[column] = pixel(column, taps: taps, lineCount: lines.count) {
+          min(max($0, 0), last)
+        }
+      }
+    }
+
+    /// Returns a pixel; `index` returns the source's column for one that may not exist.
+    @inline(__always)
+    private func pixel(
+      _ column: Int, taps: Int, lineCount: Int, _ index: (Int) -> Int
+    ) -> UInt32 {
+      let place = places[column]
+      var share = place.phase &* taps &* lineCount
+      // Sums of blue and red, and of green and alpha, each in 64 bits; the half rounds.
+      var even = SIMD2<UInt64>(repeating: 0x8000)
+      var odd = SIMD2<UInt64>(repeating: 0x8000)
+      var line = 0
+      while line < lineCount {
+        let source = lines[line]
+        var tap = 0
+        while tap < taps {
+          let bytes = unsafeBitCast(source[index(place.first &+ tap)] | opaque, to: Bytes.self)
+          let wide = unsafeBitCast(
+            SIMD4<UInt32>(truncatingIfNeeded: bytes), to: SIMD2<UInt64>.self)
+          // The masks tell the compiler that 32 bits are enough.
+          let part = shares[share] & 0xFFFF_FFFF
+          even &+= (wide & 0xFFFF_FFFF) &* part
+          odd &+= (wide &>> 32) &* part
+          share &+= 1
+          tap &+= 1
+        }
+        line &+= 1
+      }
+      let (low, high) = (even &>> 16, odd &>> 16)
+      let (blue, red) = (min(low[0], 255), min(low[1], 255))
+      let (green, alpha) = (min(high[0], 255), min(high[1], 255))
+      return UInt32(truncatingIfNeeded: alpha &<< 24 | red &<< 16 | green &<< 8 | blue)
+    }
+
+    private typealias Bytes = SIMD4<UInt8>
+  }
+}
