@@ -58,6 +58,8 @@ private struct Requests {
   private var purposes: [(first: UInt, what: String?)] = []
   /// The first error that arrived while errors are expected; `nil` while none are expected.
   var expected: RequestError??
+  /// The number of the first request whose errors are expected.
+  var firstExpected: UInt = 0
 
   /// The number of purposes kept; an error arrives long before this many have passed.
   private static let memory = 64
@@ -93,7 +95,9 @@ enum RequestErrors {
       let unexpected: RequestError? = displays.withLock { displays in
         let key = UInt(bitPattern: display)
         let error = RequestError(event.pointee, display: display, displays[key] ?? Requests())
-        guard let first = displays[key]?.expected else { return error }
+        guard let requests = displays[key], let first = requests.expected,
+          event.pointee.serial >= requests.firstExpected
+        else { return error }
         if first == nil { displays[key]?.expected = .some(error) }
         return nil
       }
@@ -140,13 +144,16 @@ enum RequestErrors {
 
   /// Makes requests that the server may refuse.
   ///
-  /// Costs two round trips.
+  /// Costs one round trip. Errors of earlier requests are not expected.
   ///
   /// - Returns: The first error, or `nil` when the server carried out every request.
   static func expect(on display: OpaquePointer, _ requests: () -> Void) -> RequestError? {
     let key = UInt(bitPattern: display)
-    XSync(display, 0)  // Errors of earlier requests are not expected.
-    displays.withLock { $0[key, default: Requests()].expected = .some(nil) }
+    let first = XNextRequest(display)
+    displays.withLock { displays in
+      displays[key, default: Requests()].expected = .some(nil)
+      displays[key]?.firstExpected = first
+    }
     requests()
     XSync(display, 0)
     return displays.withLock { displays in

@@ -13,6 +13,8 @@ package final class X11Connection {
   let display: OpaquePointer
   let xinput: XInput2Extension
   private let pulse: Pulse
+  /// The numbers of names, which never change while the server runs.
+  private(set) var atoms: Atoms
 
   /// Whether the connection is lost; Xlib's handler gets it as its user data.
   private final class Pulse {
@@ -55,6 +57,7 @@ package final class X11Connection {
     self.name = name
     self.display = display
     self.pulse = pulse
+    atoms = Atoms(of: Atoms.usual(onScreen: Int(XDefaultScreen(display))), display)
   }
 
   deinit {
@@ -72,7 +75,7 @@ package final class X11Connection {
 
   var root: XID { XDefaultRootWindow(display) }
 
-  func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
+  func atom(_ name: String) -> Atom { atoms.number(of: name, display) }
 
   /// Checks the connection.
   ///
