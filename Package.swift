@@ -95,7 +95,12 @@ let package = Package(
         "PhotoEditorFiles", "ScenePlayer", "Scenes", "TouchEngine", "TouchTraces", "X11Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["README.md"], swiftSettings: house),
+      exclude: ["README.md"], swiftSettings: house,
+      // With the static Swift library every function would be a name for other libraries, and the
+      // linker of the system would read 14,000 of them at each start.
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--no-export-dynamic"], .when(configuration: .release))
+      ]),
 
     // Tests mirror the sources; what they share is a target with tests of its own.
     .target(
