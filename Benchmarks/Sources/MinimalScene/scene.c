@@ -294,10 +294,11 @@ static struct sticker *hit_test(double x, double y) {
 
 struct box scene_fading_box(void) { return seen(overlay_box(now())); }
 
-void scene_touch_began(double x, double y) {
+struct box scene_touch_began(double x, double y) {
   dragged = hit_test(x, y);
   trail_count = 0;
   add_to_trail(x, y);
+  return dragged == NULL ? (struct box){0, 0, 0, 0} : scene_fading_box();
 }
 
 struct box scene_touch_moved(double x, double y) {

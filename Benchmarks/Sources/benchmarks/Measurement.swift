@@ -13,6 +13,7 @@ struct Measurement {
   var least: Double { values[0] }
   var median: Double { percentile(0.5) }
   var greatest: Double { values[values.count - 1] }
+  var p95: Double { percentile(0.95) }
   var p99: Double { percentile(0.99) }
 
   /// The value that at least so large a part of all does not exceed.

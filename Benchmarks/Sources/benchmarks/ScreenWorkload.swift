@@ -12,7 +12,7 @@ struct Contender {
 
 /// A real X server with a touchscreen, and an observer of its screen.
 final class Desk {
-  private let server: PrivateXServer
+  let server: PrivateXServer
   private let watcher: OpaquePointer
   /// The folder with the photo.
   private let folder: String
@@ -85,8 +85,8 @@ final class Desk {
 
   /// The position where the finger takes the sticker, in pixels: below its middle, so that the ring
   /// that the playground draws around the finger does not reach the watched row.
-  private static let grip = (x: 333.0, y: 308.0)
-  private static let watchedRow = 246
+  static let grip = (x: 333.0, y: 308.0)
+  static let watchedRow = 246
   /// The two places between which the sticker is dragged, beside the grip.
   private static let places = (near: 20.0, far: 50.0)
 
@@ -96,12 +96,13 @@ final class Desk {
     let touchscreen = server.touchscreen
     var probe = try takeSticker()
     var latencies = Latencies()
-    for _ in 0..<samples {
-      usleep(50_000)
+    for sample in 0..<samples {
+      // Pauses of 15 to 25 ms, so that the frames of the fading trail come at any moment between.
+      usleep(UInt32(15_000 + sample * 7 % 11 * 1000))
       latencies.alone.append(try probe.jump(on: self))
     }
     latencies.streaming = try stream(&probe, samples: samples)
-    for _ in 0..<samples / 6 {
+    for _ in 0..<10 {
       usleep(50_000)
       latencies.bursts.append(try probe.burst(of: 5000, on: self))
     }
@@ -153,7 +154,7 @@ final class Desk {
     }
   }
 
-  /// Moves 120 times a second: mostly by a pixel, and every sixth time to the other place, which is
+  /// Moves 120 times a second: mostly by a pixel, and every third time to the other place, which is
   /// measured.
   private func stream(_ probe: inout Probe, samples: Int) throws -> [Double] {
     let interval = 1e9 / 120
@@ -166,7 +167,7 @@ final class Desk {
       let now = wallNanoseconds()
       if now >= due {
         count += 1
-        if count % 6 == 0, sent == nil {
+        if count % 3 == 0, sent == nil {
           probe.isFar.toggle()
           sent = now
         }
@@ -284,10 +285,10 @@ final class Desk {
   }
 
   /// The row once nothing fades or slides any more.
-  private func settledRow() throws -> [UInt32] {
+  func settledRow(_ y: Int = watchedRow) throws -> [UInt32] {
     usleep(800_000)
     var row = [UInt32](repeating: 0, count: server.width)
-    guard watcher_read(watcher, 0, Int32(Self.watchedRow), Int32(row.count), &row) else {
+    guard watcher_read(watcher, 0, Int32(y), Int32(row.count), &row) else {
       throw BenchmarkError("the screen cannot be read")
     }
     return row
@@ -295,7 +296,7 @@ final class Desk {
 
   // MARK: Looking
 
-  private func pixel(_ x: Int, _ y: Int) throws -> UInt32 {
+  func pixel(_ x: Int, _ y: Int) throws -> UInt32 {
     var color: UInt32 = 0
     guard watcher_read(watcher, Int32(x), Int32(y), 1, &color) else {
       throw BenchmarkError("the screen cannot be read")
@@ -307,7 +308,7 @@ final class Desk {
   /// processors, get on.
   ///
   /// - Returns: When that was.
-  private func wait(_ what: String, _ isThere: () throws -> Bool) throws -> Double {
+  func wait(_ what: String, _ isThere: () throws -> Bool) throws -> Double {
     let start = wallNanoseconds()
     while true {
       if try isThere() { return wallNanoseconds() }
@@ -319,7 +320,7 @@ final class Desk {
   }
 
   /// How far two colors are apart, summed over red, green and blue.
-  private static func difference(_ a: UInt32, _ b: UInt32) -> Int {
+  static func difference(_ a: UInt32, _ b: UInt32) -> Int {
     [0, 8, 16].reduce(0) { sum, shift in
       sum + abs(Int(a >> UInt32(shift) & 0xFF) - Int(b >> UInt32(shift) & 0xFF))
     }
@@ -339,7 +340,10 @@ func measureScreen(
         name: "touch-playground", program: playground,
         arguments: ["run", "photo-editor", "--no-settings"])
     ] + peers
+  let home = Contender(
+    name: "touch-playground", program: playground, arguments: ["run", "home", "--no-settings"])
   let desk = try Desk(folder: folder)
+  var homeStarts: [Double] = []
   var starts = contenders.map { _ in [Double]() }
   var memories = contenders.map { _ in [Double]() }
   var latencies = contenders.map { _ in Desk.Latencies() }
@@ -356,12 +360,17 @@ func measureScreen(
         memories[index].append(memory)
       }
       if round % 3 == 1 {
-        let measured = try desk.measureDrag(samples: report.effort.rounds(60))
+        // The toolkits, which wait for their frame clock, need fewer samples.
+        let isCompared = index == 0 || index == contenders.count - 1
+        let measured = try desk.measureDrag(
+          samples: report.effort.rounds(isCompared ? 500 : 60))
         latencies[index].alone += measured.alone
         latencies[index].streaming += measured.streaming
         latencies[index].bursts += measured.bursts
       }
     }
+    let (_, milliseconds) = try desk.open(home)
+    if round > 0 { homeStarts.append(milliseconds) }
   }
   func add(_ workload: String, unit: String, _ values: [[Double]]) {
     report.add(
@@ -370,9 +379,16 @@ func measureScreen(
   }
   add("touch to pixel, alone", unit: "ms", latencies.map(\.alone))
   add("touch to pixel, at 120 Hz", unit: "ms", latencies.map(\.streaming))
+  try measureTaps(contenders[0], beside: contenders[contenders.count - 1], on: desk, into: &report)
   add("5000 updates at once, to pixel", unit: "ms", latencies.map(\.bursts))
   try measureCrowd(contenders[0], on: desk, into: &report)
   add("start to first frame", unit: "ms", starts)
+  report.add(
+    "start to first frame, home", unit: "ms",
+    [
+      (home.name, Measurement(homeStarts)),
+      (contenders[contenders.count - 1].name, Measurement(starts[starts.count - 1])),
+    ])
   add("peak resident memory", unit: "MiB", memories)
   report.add(
     "CPU time of ten idle seconds", unit: "ms",

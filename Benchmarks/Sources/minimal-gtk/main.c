@@ -27,7 +27,7 @@ static gboolean tick(GtkWidget *area, GdkFrameClock *clock, gpointer nothing) {
 static gboolean touch(GtkWidget *area, GdkEventTouch *event, gpointer nothing) {
   (void)nothing;
   if (event->type == GDK_TOUCH_BEGIN)
-    scene_touch_began(event->x, event->y);
+    queue(area, scene_touch_began(event->x, event->y));
   else if (event->type == GDK_TOUCH_UPDATE)
     queue(area, scene_touch_moved(event->x, event->y));
   else

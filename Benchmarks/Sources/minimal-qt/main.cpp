@@ -109,7 +109,7 @@ protected:
     for (const QEventPoint &point : touch->points()) {
       const QPointF place = point.position();
       if (point.state() == QEventPoint::Pressed)
-        scene_touch_began(place.x(), place.y());
+        expose(scene_touch_began(place.x(), place.y()));
       else if (point.state() == QEventPoint::Updated)
         expose(scene_touch_moved(place.x(), place.y()));
       else if (point.state() == QEventPoint::Released)

@@ -83,7 +83,7 @@ int main(int count, char **arguments) {
       XIDeviceEvent *touch = event.xcookie.data;
       struct box changed = {0, 0, 0, 0};
       if (event.xcookie.evtype == XI_TouchBegin)
-        scene_touch_began(touch->event_x, touch->event_y);
+        changed = scene_touch_began(touch->event_x, touch->event_y);
       else if (event.xcookie.evtype == XI_TouchUpdate)
         changed = scene_touch_moved(touch->event_x, touch->event_y);
       else if (event.xcookie.evtype == XI_TouchEnd)

@@ -38,7 +38,8 @@ bool scene_load(const char *folder);
 /// Draws what the box has of the scene.
 void scene_draw(cairo_t *cairo, struct box damage);
 
-void scene_touch_began(double x, double y);
+/// Puts the finger down, and says what that changes: nothing beside the stickers.
+struct box scene_touch_began(double x, double y);
 
 /// Drags the sticker under the finger, and says what that changes.
 struct box scene_touch_moved(double x, double y);
