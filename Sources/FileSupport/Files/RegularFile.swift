@@ -27,6 +27,36 @@ package struct RegularFile {
     }
     size = Int(status.st_size)
   }
+
+  /// Opens a file of 1 to `limit` bytes.
+  ///
+  /// - Throws: The system's error, or what is wrong with the file or its size.
+  package init(opening path: String, limit: Int) throws(FileReason) {
+    try self.init(opening: path)
+    let reason: FileReason? =
+      size == 0 ? .empty : size > limit ? .tooLarge(bytes: size, limit: limit) : nil
+    guard let reason else { return }
+    close(descriptor)
+    throw reason
+  }
+
+  /// Fills a buffer with the next bytes of the file.
+  ///
+  /// - Throws: The system's error, or ``FileReason/shortened`` when the file ends before that.
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileReason) {
+    var count = 0
+    while count < buffer.count {
+      let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+      let got = Glibc.read(descriptor, rest.baseAddress, rest.count)
+      if got > 0 {
+        count += got
+      } else if got == 0 {
+        throw .shortened
+      } else if errno != EINTR {
+        throw .ofLastCall
+      }
+    }
+  }
 }
 
 /// Reads all bytes of a regular file.
@@ -37,24 +67,14 @@ package struct RegularFile {
 /// - Returns: The bytes, at least one.
 /// - Throws: Why the file cannot be read.
 package func readFile(_ path: String, limit: Int) throws(FileReason) -> [UInt8] {
-  let file = try RegularFile(opening: path)
+  let file = try RegularFile(opening: path, limit: limit)
   defer { close(file.descriptor) }
-  guard file.size > 0 else { throw .empty }
-  guard file.size <= limit else { throw .tooLarge(bytes: file.size, limit: limit) }
   var failure: FileReason?
   let bytes = [UInt8](unsafeUninitializedCapacity: file.size) { buffer, count in
-    while count < buffer.count, failure == nil {
-      let rest = UnsafeMutableRawBufferPointer(
-        UnsafeMutableBufferPointer(rebasing: buffer[count...]))
-      let got = read(file.descriptor, rest.baseAddress, rest.count)
-      if got > 0 {
-        count += got
-      } else if got == 0 {
-        failure = .shortened
-      } else if errno != EINTR {
-        failure = .ofLastCall
-      }
-    }
+    do throws(FileReason) {
+      try file.read(into: UnsafeMutableRawBufferPointer(buffer))
+      count = buffer.count
+    } catch { failure = error }
   }
   if let failure { throw failure }
   return bytes

@@ -29,6 +29,9 @@ extension JSON {
       guard let number = double, number.isFinite, let value = floating.init(number) as? Value
       else { throw refuse("a number") }
       return value
+    case is [Int].Type:
+      // Without a place for each number, which only an error needs.
+      if let numbers = wholeNumbers as? Value { return numbers }
     default: break
     }
     do { return try Value(from: JSONValueDecoder(json: self, codingPath: path)) } catch {
@@ -38,6 +41,22 @@ extension JSON {
       else { throw error }
       throw refuse("one of \(names.known)")
     }
+  }
+}
+
+extension JSON {
+  /// The elements of an array that contains nothing but whole numbers; otherwise `nil`.
+  private var wholeNumbers: [Int]? {
+    guard case .array(let values) = self else { return nil }
+    var numbers: [Int] = []
+    numbers.reserveCapacity(values.count)
+    for value in values {
+      guard case .integer(let number) = value, let number = Int(exactly: number) else {
+        return nil
+      }
+      numbers.append(number)
+    }
+    return numbers
   }
 }
 
@@ -183,9 +202,16 @@ private struct SingleValue: SingleValueDecodingContainer {
 
 extension DecodingError {
   /// The expected value and its key, as in `a number under "elements.3.scale"`.
-  package var expectation: String {
+  package var expectation: String { expectation(under: nil) }
+
+  /// Returns the expected value and its key.
+  ///
+  /// - Parameter place: The keys to the decoded value, with points between them; `nil` for none.
+  /// - Returns: The words.
+  package func expectation(under place: String?) -> String {
     guard let context else { return "another value" }
-    let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+    let keys = (place.map { [$0] } ?? []) + context.codingPath.map(\.stringValue)
+    let path = keys.joined(separator: ".")
     return path.isEmpty
       ? context.debugDescription : "\(context.debugDescription) under \"\(path)\""
   }

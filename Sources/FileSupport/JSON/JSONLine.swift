@@ -38,7 +38,21 @@ package final class JSONLine {
     }
   }
 
-  /// The value that the last ``scan()`` found.
+  /// Finds one value of a longer text in ``bytes``, as
+  /// ``JSONParser/scanValue(in:at:depth:limit:into:)`` does.
+  func scanValue(
+    at start: Int, depth: Int, limit: Int
+  ) throws(JSONParser.Failure) -> Int {
+    var found: [Entry] = []
+    swap(&found, &entries)
+    found.removeAll(keepingCapacity: true)
+    defer { swap(&found, &entries) }
+    return try bytes.withUnsafeBufferPointer { bytes throws(JSONParser.Failure) in
+      try JSONParser.scanValue(in: bytes, at: start, depth: depth, limit: limit, into: &found)
+    }
+  }
+
+  /// The value that the last scan found.
   package var root: JSONNode { JSONNode(line: self, index: 0) }
 }
 

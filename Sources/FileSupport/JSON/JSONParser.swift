@@ -5,14 +5,18 @@ package struct JSONParser {
     package var column: Int
     package var expected: String
     package var found: String
+    /// Whether the value has more parts than the caller accepts.
+    var isTooLarge = false
   }
 
   /// The largest nesting depth. Deeper values are rejected, so that no input can exhaust the stack.
   static let depthLimit = 64
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  private var index = 0
+  private var index: Int
   private var entries: [JSONLine.Entry]
+  /// The largest number of entries.
+  private let entryLimit: Int
 
   /// Parses the single value in `bytes`, with only white space around it.
   package static func parse(_ bytes: ArraySlice<UInt8>) throws(Failure) -> JSON {
@@ -25,12 +29,35 @@ package struct JSONParser {
   static func scan(
     _ bytes: UnsafeBufferPointer<UInt8>, into entries: inout [JSONLine.Entry]
   ) throws(Failure) {
-    var parser = JSONParser(bytes: bytes, entries: [])
-    swap(&parser.entries, &entries)
-    defer { swap(&parser.entries, &entries) }
-    try parser.value(depth: 0)
+    var parser = JSONParser(bytes: bytes)
+    try parser.fill(&entries, depth: 0)
     parser.skipSpace()
     if parser.index < bytes.count { throw parser.failure("the end of the line") }
+  }
+
+  /// Adds one value of a longer text to `entries`, which must be empty.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, or a part of it.
+  ///   - start: The index of the value's first byte.
+  ///   - depth: The number of values around this one.
+  ///   - limit: The largest number of entries.
+  ///   - entries: Receives the value and its content.
+  /// - Returns: The index of the first byte after the value.
+  /// - Throws: The first error.
+  static func scanValue(
+    in bytes: UnsafeBufferPointer<UInt8>, at start: Int, depth: Int, limit: Int,
+    into entries: inout [JSONLine.Entry]
+  ) throws(Failure) -> Int {
+    var parser = JSONParser(bytes: bytes, start: start, entryLimit: limit)
+    try parser.fill(&entries, depth: depth)
+    return parser.index
+  }
+
+  private mutating func fill(_ entries: inout [JSONLine.Entry], depth: Int) throws(Failure) {
+    swap(&self.entries, &entries)
+    defer { swap(&self.entries, &entries) }
+    try value(depth: depth)
   }
 
   /// Returns the text of a string with escapes; `bytes` exclude its quotes. `nil` when an escape is
@@ -38,7 +65,7 @@ package struct JSONParser {
   static func unescape(_ bytes: ArraySlice<UInt8>) -> String? {
     var content: [UInt8] = []
     let isWhole = bytes.withUnsafeBufferPointer { bytes in
-      var parser = JSONParser(bytes: bytes, entries: [])
+      var parser = JSONParser(bytes: bytes)
       while let byte = parser.next {
         parser.index += 1
         if byte != UInt8(ascii: "\\") {
@@ -52,9 +79,11 @@ package struct JSONParser {
     return isWhole ? String(decoding: content, as: UTF8.self) : nil
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>, entries: [JSONLine.Entry]) {
+  private init(bytes: UnsafeBufferPointer<UInt8>, start: Int = 0, entryLimit: Int = .max) {
     self.bytes = bytes
-    self.entries = entries
+    index = start
+    entries = []
+    self.entryLimit = entryLimit
   }
 
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -66,15 +95,14 @@ package struct JSONParser {
   }
 
   private func failure(_ expected: String) -> Failure {
-    let found: String
-    if let byte = next {
-      found =
-        byte >= 0x20 && byte < 0x7F
-        ? "\"\(Character(UnicodeScalar(byte)))\"" : "byte \(byte)"
-    } else {
-      found = "the end of the line"
-    }
-    return Failure(column: index + 1, expected: expected, found: found)
+    Failure(
+      column: index + 1, expected: expected,
+      found: next.map { Self.words(for: $0) } ?? "the end of the line")
+  }
+
+  /// Returns a byte as a message shows it.
+  static func words(for byte: UInt8) -> String {
+    byte >= 0x20 && byte < 0x7F ? "\"\(Character(UnicodeScalar(byte)))\"" : "byte \(byte)"
   }
 
   private mutating func take(_ byte: UInt8, _ expected: String) throws(Failure) {
@@ -92,6 +120,11 @@ package struct JSONParser {
   private mutating func value(depth: Int) throws(Failure) {
     guard depth < Self.depthLimit else {
       throw failure("no more than \(Self.depthLimit) values inside each other")
+    }
+    guard entries.count < entryLimit else {
+      var failure = failure("no more than \(entryLimit) parts of a value")
+      failure.isTooLarge = true
+      throw failure
     }
     skipSpace()
     guard let byte = next else { throw failure("a JSON value") }
