@@ -13,23 +13,12 @@ package struct StrokeShape: Sendable {
     case line(Path, width: Double)
     /// The outline of a line of varying width.
     case outline(Path)
-
-    fileprivate mutating func add(
-      _ piece: SmoothCurve.Piece, _ startWidth: Double, _ endWidth: Double
-    ) {
-      switch self {
-      case .line(var path, let width):
-        path.add(piece)
-        self = .line(path, width: width)
-      case .outline(var path):
-        path.add(piece, startWidth, endWidth)
-        self = .outline(path)
-      }
-    }
   }
 
   /// The number of points per part; a fast finger's part is then as long as a hand.
   package static let pointsInPart = 16
+  /// The maximum deviation of an outline's straight segments from its curve, in page points.
+  static let tolerance = 0.05
 
   private var curve = SmoothCurve()
   private var widths: [Double] = []
@@ -37,8 +26,8 @@ package struct StrokeShape: Sendable {
   private let width: Double
   /// The parts that no further point changes.
   package private(set) var complete: [Part] = []
-  /// The part in progress, without the piece to the last point.
-  private var open: Part?
+  /// The path of the part in progress, without the piece to the last point; `nil` for none.
+  private var open: Path?
   private var piecesInOpen = 0
 
   /// - Parameters:
@@ -57,9 +46,9 @@ package struct StrokeShape: Sendable {
     guard let tail = curve.tail else {
       return curve.points.first.map { [dot(at: $0)] } ?? []
     }
-    var part = open ?? emptyPart(from: tail.start)
-    part.add(tail, widths[widths.count - 2], widths[widths.count - 1])
-    return [part]
+    var path = open ?? emptyPath(from: tail.start)
+    add(tail, widths[widths.count - 2], widths[widths.count - 1], to: &path)
+    return [part(path)]
   }
 
   /// Extends the shape to `point`, where it is `width` wide.
@@ -67,20 +56,31 @@ package struct StrokeShape: Sendable {
     guard curve.append(point) else { return }
     widths.append(width)
     guard let piece = curve.settled.last, curve.points.count > 2 else { return }
-    var part = open ?? emptyPart(from: piece.start)
-    part.add(piece, widths[widths.count - 3], widths[widths.count - 2])
+    var path = open ?? emptyPath(from: piece.start)
+    // The only reference to the path's memory is the one that is changed, or it would be copied.
+    open = nil
+    add(piece, widths[widths.count - 3], widths[widths.count - 2], to: &path)
     piecesInOpen += 1
     if piecesInOpen == Self.pointsInPart {
-      complete.append(part)
-      open = nil
+      complete.append(part(path))
       piecesInOpen = 0
     } else {
-      open = part
+      open = path
     }
   }
 
-  private func emptyPart(from start: Point) -> Part {
-    isTapered ? .outline(Path()) : .line(Path { $0.move(to: start) }, width: width)
+  private func emptyPath(from start: Point) -> Path {
+    isTapered ? Path() : Path { $0.move(to: start) }
+  }
+
+  private func add(
+    _ piece: SmoothCurve.Piece, _ startWidth: Double, _ endWidth: Double, to path: inout Path
+  ) {
+    if isTapered { path.add(piece, startWidth, endWidth) } else { path.add(piece) }
+  }
+
+  private func part(_ path: Path) -> Part {
+    isTapered ? .outline(path) : .line(path, width: width)
   }
 
   private func dot(at point: Point) -> Part {
@@ -91,9 +91,6 @@ package struct StrokeShape: Sendable {
 }
 
 extension Path {
-  /// The maximum deviation of an outline's straight segments from its curve, in page points.
-  private static let tolerance = 0.05
-
   fileprivate mutating func add(_ piece: SmoothCurve.Piece) {
     curve(to: piece.end, piece.control1, piece.control2)
   }
@@ -102,7 +99,7 @@ extension Path {
   fileprivate mutating func add(
     _ piece: SmoothCurve.Piece, _ startWidth: Double, _ endWidth: Double
   ) {
-    let parts = piece.parts(tolerance: Self.tolerance)
+    let parts = piece.parts(tolerance: StrokeShape.tolerance)
     var from = (piece.start, startWidth / 2)
     for part in 1...parts {
       let t = Double(part) / Double(parts)
