@@ -4,7 +4,8 @@ import TouchEngine
 /// A cached raster of finished strokes, and above it the stroke in progress.
 ///
 /// The raster contains another one: the lower has most strokes, the upper adds the last few. So a
-/// new or undone stroke repaints only those few.
+/// new or undone stroke repaints only those few. The lower raster does without what later strokes
+/// hide (``StrokesInSight``).
 package struct StrokeLayer {
   /// The maximum number of pixels of a raster, about that of a 3840 × 2160 screen; beyond it the
   /// raster is stretched. Our choice.
@@ -14,7 +15,8 @@ package struct StrokeLayer {
   static let strokesAbove = 16
 
   private var strokes: [Stroke] = []
-  private var lists: [DisplayList] = []
+  /// The pictures of the strokes above the lower raster, and the index of the first of them.
+  private var above: (first: Int, lists: [DisplayList]) = (0, [])
   private var sight: PageSight?
   /// The strokes as a raster, in the window's coordinates.
   private var pixels: DisplayList?
@@ -36,11 +38,22 @@ package struct StrokeLayer {
     self.sight = sight
     guard self.strokes != strokes || !isSeenAlike || pixels == nil else { return }
     let same = zip(self.strokes, strokes).prefix { $0 == $1 }.count
-    lists.removeSubrange(same...)
-    lists += strokes[same...].map { $0.list(paint($0)) }
+    let below = Self.countBelow(of: strokes.count)
+    if let lower, lower.count > same || lower.count != below { self.lower = nil }
+    if above.first == below, same >= below {
+      above.lists.removeSubrange(min(same - below, above.lists.count)...)
+    } else {
+      above = (below, [])
+    }
+    above.lists += strokes[(below + above.lists.count)...].map { $0.list(paint($0)) }
     self.strokes = strokes
-    if let lower, lower.count > same { self.lower = nil }
+    if lower == nil, below > 0 { lower = (below, raster(of: strokes[..<below], sight, paint)) }
     pixels = strokes.isEmpty ? nil : raster(sight)
+  }
+
+  /// Returns the number of strokes in the lower raster.
+  private static func countBelow(of count: Int) -> Int {
+    max(count - strokesAbove / 2, 0) / strokesAbove * strokesAbove
   }
 
   /// Drops all caches.
@@ -81,46 +94,65 @@ package struct StrokeLayer {
 
   // MARK: Pixels
 
-  private mutating func raster(_ sight: PageSight) -> DisplayList {
-    let wanted = max(lists.count - Self.strokesAbove / 2, 0) / Self.strokesAbove * Self.strokesAbove
-    if lower?.count != wanted {
-      lower =
-        wanted == 0
-        ? nil
-        : (
-          wanted,
-          raster(
-            of: DisplayList { list in
-              draw(lists[..<wanted], sight, into: &list)
-            }, sight)
-        )
-    }
+  private func raster(_ sight: PageSight) -> DisplayList {
     let content = DisplayList { list in
       if let lower { list.group(lower.list) }
-      draw(lists[(lower?.count ?? 0)...], sight, into: &list)
+      draw(above.lists, sight, into: &list)
     }
     return raster(of: content, sight)
   }
 
+  /// Returns a raster of strokes, without the parts that cannot be seen.
+  private func raster(
+    of strokes: ArraySlice<Stroke>, _ sight: PageSight, _ paint: (Stroke) -> Paint
+  ) -> DisplayList {
+    let (bounds, scale) = Self.frame(of: Self.page(in: sight), sight)
+    var inSight = StrokesInSight(
+      sight.place.concatenating(.translation(bounds.origin * -1)).concatenating(.scale(scale)),
+      width: Int((bounds.width * scale).rounded(.up)),
+      height: Int((bounds.height * scale).rounded(.up)))
+    let lists = strokes.reversed().map { stroke in
+      let paint = paint(stroke)
+      // A picture may have pixels that are not opaque.
+      if case .image = paint { return stroke.list(paint) }
+      return stroke.list(ofParts: inSight.add(stroke), paint)
+    }
+    return raster(of: DisplayList { draw(lists.reversed(), sight, into: &$0) }, sight)
+  }
+
   private func draw(
-    _ lists: ArraySlice<DisplayList>, _ sight: PageSight, into list: inout DisplayListBuilder
+    _ lists: some Sequence<DisplayList>, _ sight: PageSight,
+    into list: inout DisplayListBuilder
   ) {
     list.group(transform: sight.place) { list in
-      for stroke in lists { list.group(stroke) }
+      for stroke in lists where !stroke.commands.isEmpty { list.group(stroke) }
     }
   }
 
   /// Returns a raster of a list's content within the page, aligned to whole pixels of the window
   /// and no larger than the content.
   private func raster(of content: DisplayList, _ sight: PageSight) -> DisplayList {
+    guard let box = content.bounds?.outset(by: 1).intersection(Self.page(in: sight)) else {
+      return .empty
+    }
+    let (bounds, scale) = Self.frame(of: box, sight)
+    return DisplayList { $0.raster(content, bounds: bounds, scale: scale) }
+  }
+
+  /// Returns the box around the page, in the window's coordinates.
+  private static func page(in sight: PageSight) -> Rect {
+    sight.place.apply(to: Rect(origin: .zero, size: sight.page)).boundingBox
+  }
+
+  /// Returns the bounds of a raster for a box, aligned to whole pixels of the window, and its
+  /// number of pixels per point.
+  private static func frame(of box: Rect, _ sight: PageSight) -> (bounds: Rect, scale: Double) {
     let scale = sight.displayScale
-    let page = sight.place.apply(to: Rect(origin: .zero, size: sight.page)).boundingBox
-    guard let box = content.bounds?.outset(by: 1).intersection(page) else { return .empty }
     let left = (box.minX * scale).rounded(.down) / scale
     let top = (box.minY * scale).rounded(.down) / scale
     let bounds = Rect(left, top, box.maxX - left, box.maxY - top)
     let pixels = bounds.width * bounds.height * scale * scale
-    let part = pixels > Self.pixelLimit ? (Self.pixelLimit / pixels).squareRoot() : 1
-    return DisplayList { $0.raster(content, bounds: bounds, scale: scale * part) }
+    let part = pixels > pixelLimit ? (pixelLimit / pixels).squareRoot() : 1
+    return (bounds, min(scale * part, Raster.sideLimit / max(bounds.width, bounds.height)))
   }
 }

@@ -18,6 +18,14 @@ extension Stroke {
       for part in StrokeShape(self).parts { list.group(part.list(tool, paint)) }
     }
   }
+
+  /// Returns the picture of some parts of the stroke, by their indices; as ``list(_:)`` does.
+  func list(ofParts indices: [Int], _ paint: Paint) -> DisplayList {
+    let parts = indices.isEmpty ? [] : StrokeShape(self).parts
+    return DisplayList { list in
+      for index in indices { list.group(parts[index].list(tool, paint)) }
+    }
+  }
 }
 
 extension StrokeShape.Part {
