@@ -43,6 +43,11 @@ extension DisplayListRenderer {
     return surface
   }
 
+  /// The number of commands from which a raster of paths is painted in bands. Our choice: more than
+  /// a sticker has, and few enough that a page full of strokes has them.
+  static let weightInBands = 512
+
+  /// Returns the pixels of a raster; `nil` when memory is short.
   func paintedBitmap(of raster: Raster) -> CairoSurface? {
     let scale = raster.paintedScale
     guard
@@ -50,10 +55,18 @@ extension DisplayListRenderer {
         width: raster.pixelsWide, height: raster.pixelsHigh, from: bitmaps.buffers),
       let context = CairoContext(surface)
     else { return nil }
-    context.transform(
-      by: AffineTransform.translation(raster.bounds.origin * -1).concatenating(.scale(scale)))
+    let place = AffineTransform.translation(raster.bounds.origin * -1).concatenating(.scale(scale))
     rastersPainted += 1
-    paint(raster.content.commands[...], on: context)
+    let (content, buffers) = (raster.content, bitmaps.buffers)
+    if content.weight >= Self.weightInBands, content.isPathsOnly {
+      let isPainted = context.inBands(of: surface.box) { band in
+        guard band.transform(by: place) else { return }
+        DisplayListRenderer(forShapesIn: buffers).paint(content.commands[...], on: band)
+      }
+      if isPainted { return surface }
+    }
+    context.transform(by: place)
+    paint(content.commands[...], on: context)
     return surface
   }
 
@@ -108,6 +121,22 @@ extension Rect {
     let left = minX.rounded()
     let top = minY.rounded()
     return Rect(left, top, max(maxX.rounded() - left, 1), max(maxY.rounded() - top, 1))
+  }
+}
+
+extension DisplayList {
+  /// Whether the list contains nothing but paths. Cairo paints them the same in a band of rows as
+  /// at once.
+  fileprivate var isPathsOnly: Bool {
+    commands.allSatisfy { command in
+      switch command {
+      case .fill(_, .image), .stroke(_, .image, _): false
+      case .fill, .stroke, .erase: true
+      case .group(let group):
+        group.clip == nil && !group.isOffscreen && group.content.isPathsOnly
+      case .image, .text, .prefetch, .raster: false
+      }
+    }
   }
 }
 

@@ -9,7 +9,7 @@ extension CairoContext {
 
   /// Some rows of a context's surface, for one thread.
   struct Band {
-    /// An context that paints on the rows, in the coordinates of the whole context.
+    /// A context that paints on the rows, in the coordinates of the whole context.
     let context: CairoContext
     let rows: CairoSurface
     /// A surface over the pixels of the source.
@@ -26,38 +26,53 @@ extension CairoContext {
   @discardableResult func inBands(
     of box: PixelBox, from source: CairoSurface, _ paint: @Sendable (Band) -> Void
   ) -> Bool {
+    inBands(of: box, with: { source.sharingPixels() }) { context, rows, source in
+      paint(Band(context: context, rows: rows, source: source))
+    }
+  }
+
+  /// Calls `paint` for all rows of `box`, as ``inBands(of:from:_:)`` does, with a context in the
+  /// coordinates of the whole context's pixels.
+  func inBands(of box: PixelBox, _ paint: @Sendable (CairoContext) -> Void) -> Bool {
+    inBands(of: box, with: { Detached(()) }) { context, _, _ in paint(context) }
+  }
+
+  private func inBands<Input>(
+    of box: PixelBox, with input: () -> Detached<Input>?,
+    _ paint: @Sendable (CairoContext, CairoSurface, Input) -> Void
+  ) -> Bool {
     guard !box.isEmpty, let target = cairo_get_target(cairo) else { return true }
     cairo_surface_flush(target)
     let surface = CairoSurface(taking: cairo_surface_reference(target))
     let place = surface.place
 
     let parts = box.bands(of: max(Self.bandPixels / box.width, 1))
-    let orders = parts.compactMap { part -> Order? in
+    let orders = parts.compactMap { part -> Order<Input>? in
       guard let rows = surface.rows(part.top - place.top..<part.bottom - place.top),
-        let pixels = source.sharingPixels()
+        let input = input()
       else { return nil }
       rows.setPlace(x: place.left, y: part.top)
-      return Order(box: part, rows: Detached(rows), source: pixels)
+      return Order(box: part, rows: Detached(rows), input: input)
     }
     let (width, height) = (width, height)
     DispatchQueue.concurrentPerform(iterations: orders.count) { index in
       let order = orders[index]
-      guard let rows = order.rows.take(), let pixels = order.source.take(),
+      guard let rows = order.rows.take(), let input = order.input.take(),
         orders.count == parts.count,
         let context = CairoContext(part: rows, ofWidth: width, height: height)
       else { return }
       context.clip(to: order.box)
-      paint(Band(context: context, rows: rows, source: pixels))
+      paint(context, rows, input)
     }
     cairo_surface_mark_dirty(target)
     return orders.count == parts.count
   }
 
   /// A band for another thread.
-  private struct Order: Sendable {
+  private struct Order<Input>: Sendable {
     var box: PixelBox
     var rows: Detached<CairoSurface>
-    var source: Detached<CairoSurface>
+    var input: Detached<Input>
   }
 }
 

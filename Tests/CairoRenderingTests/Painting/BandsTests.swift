@@ -50,4 +50,48 @@ import TouchTestSupport
     #expect(atOnce.pixel(box.left - place.x - 1, box.top - place.y) == 0)
     #expect(atOnce.opacity == .some)
   }
+
+  /// Curves, dots and erased lines all over, most of which cross several bands.
+  private func paths(_ count: Int) -> DisplayList {
+    var generator = SeededGenerator(seed: 7)
+    func place() -> Point {
+      Point(.random(in: -20...820, using: &generator), .random(in: -20...820, using: &generator))
+    }
+    return DisplayList { list in
+      for number in 0..<count {
+        let style = StrokeStyle.round(width: .random(in: 0.5...30, using: &generator))
+        let curve = Path {
+          $0.move(to: place())
+          for _ in 0..<3 { $0.curve(to: place(), place(), place()) }
+        }
+        let color = Color(hex: UInt32(number * 0x10F3 & 0xFFFFFF))
+        switch number % 8 {
+        case 0: list.erase(curve, style)
+        case 1: list.fill(curve, color)
+        default: list.stroke(curve, color, style)
+        }
+      }
+    }
+  }
+
+  @Test func `a raster of many paths has the same pixels in bands as at once`() throws {
+    let content = DisplayList { list in
+      list.group(transform: AffineTransform.rotation(0.1).concatenating(.scale(1.3))) {
+        $0.group(paths(DisplayListRenderer.weightInBands))
+      }
+    }
+    let bounds = Rect(0, 0, 1000, 900)
+    func painted(_ draw: (inout DisplayListBuilder) -> Void) throws -> [[UInt8]] {
+      let surface = try #require(CairoSurface(width: 1000, height: 900))
+      DisplayListRenderer(images: ImageStore(folder: nil))
+        .paint(DisplayList(draw), on: surface, scale: 1)
+      return surface.withPixels { $0.map { Array($0) } }
+    }
+
+    let inBands = try painted { $0.raster(content, bounds: bounds, scale: 1) }
+    let atOnce = try painted { $0.group(clip: bounds, isIsolated: true) { $0.group(content) } }
+
+    #expect(content.weight >= DisplayListRenderer.weightInBands)
+    #expect(inBands == atOnce)
+  }
 }
