@@ -100,11 +100,13 @@ struct Run: ParsableCommand {
 
   /// Returns what to play, with the kept settings where the command line says nothing.
   ///
-  /// - Throws: What is wrong with the file.
+  /// - Throws: That the scene is unknown.
   private func options(kept: UserSettings) throws -> LiveOptions {
     LiveOptions(
       scene: try sceneType(named: scene ?? kept.scene ?? Home.name),
-      file: try (file ?? photo).map { try OpenedPhoto(path: $0) }, size: size?.size,
+      opening: (file ?? photo).map {
+        PhotoOpening(.file($0), longerSide: EditingSession.longerSide)
+      }, size: size?.size,
       scaling: scaling, keptScale: kept.scale, appearance: appearance.appearance,
       language: appearance.language ?? kept.language ?? appearance.spoken,
       spoken: appearance.spoken, ownCursors: ownCursor,

@@ -37,8 +37,12 @@ extension EditingSession {
   func begin(
     _ source: PhotoOpening.Source, called name: String, keptIn slot: AutosaveSlot?
   ) {
+    follow(PhotoOpening(source, longerSide: Self.longerSide), called: name, keptIn: slot)
+  }
+
+  /// Shows the progress of an opening, and switches to the file when it is read.
+  func follow(_ job: PhotoOpening, called name: String, keptIn slot: AutosaveSlot?) {
     opening?.job.cancel()
-    let job = PhotoOpening(source, longerSide: Self.longerSide)
     opening = (job, slot)
     show(.opening(name: name, since: input.now, canCancel: true) { job.progress })
   }

@@ -137,7 +137,8 @@ final class EditingSession {
       reading: edit?.reading ?? PhotoOpening(.shown(opened), longerSide: Self.longerSide))
     next.saving = edit?.saving
     edit = next
-    try begin(isOffering: true)
+    // What was asked for comes before what was left.
+    try begin(isOffering: opening == nil)
   }
 
   /// Leaves the editor for another scene: unsaved changes stay in their slot, and are offered at a

@@ -15,10 +15,17 @@ struct OpenedPhoto {
 
   /// Opens a file: a project when it has a project's extension, otherwise a photo.
   ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - assets: The folder of the program's own pictures.
+  ///   - progress: Called now and then with the part of a project that was read so far, 0…1.
   /// - Throws: `ProjectError` or `PictureError`, with a message that names the file.
-  init(path: String, assets: String? = AssetFolder.find()) throws {
+  init(
+    path: String, assets: String? = AssetFolder.find(),
+    progress: @escaping (Double) -> Void = { _ in }
+  ) throws {
     if path.lowercased().hasSuffix(ProjectFile.ending) {
-      var project = try ProjectFile(readingFile: path)
+      var project = try ProjectFile(readingFile: path, progress: progress)
       photoFile = try project.findPhoto(besideFile: path, assets: assets)
       self.project = project
       projectPath = fullPath(path)
@@ -31,8 +38,8 @@ struct OpenedPhoto {
   }
 
   /// Opens an autosaved edit. It has no project path, because the user has not named it.
-  init(kept path: String) throws {
-    var project = try ProjectFile(readingFile: path)
+  init(kept path: String, progress: @escaping (Double) -> Void = { _ in }) throws {
+    var project = try ProjectFile(readingFile: path, progress: progress)
     photoFile = try project.findPhoto(besideFile: path, assets: AssetFolder.find())
     self.project = project
   }

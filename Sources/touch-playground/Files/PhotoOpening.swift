@@ -12,17 +12,23 @@ final class PhotoOpening: Sendable {
     case file(String)
     /// An autosaved edit in a file at this path.
     case kept(String)
-    /// A file that is already open except for its photo.
-    case opened(OpenedPhoto)
     /// A photo that is already shown, and whose pixels another object has read; only the checksum
     /// is missing.
     case shown(OpenedPhoto)
 
-    func open() throws -> OpenedPhoto {
+    /// The name of the file, without its folder.
+    var name: String {
       switch self {
-      case .file(let path): try OpenedPhoto(path: path)
-      case .kept(let path): try OpenedPhoto(kept: path)
-      case .opened(let opened), .shown(let opened): opened
+      case .file(let path), .kept(let path): lastName(path)
+      case .shown(let opened): opened.name
+      }
+    }
+
+    func open(progress: @escaping (Double) -> Void) throws -> OpenedPhoto {
+      switch self {
+      case .file(let path): try OpenedPhoto(path: path, progress: progress)
+      case .kept(let path): try OpenedPhoto(kept: path, progress: progress)
+      case .shown(let opened): opened
       }
     }
   }
@@ -32,15 +38,21 @@ final class PhotoOpening: Sendable {
   typealias Outcome = Result<(OpenedPhoto, PictureLoad?), any Error>
 
   private struct Standing {
+    /// The part of a project that was read; `nil` for a photo.
+    var projectPart: Double?
+    /// The file as its project or its photo's header says.
+    var found: Result<OpenedPhoto, any Error>?
     var load: PictureLoad?
     var isCancelled = false
     var opened: Result<OpenedPhoto, any Error>?
     var isOver = false
   }
 
-  private let standing: Mutex<Standing>
+  /// The name of the file, without its folder.
+  let name: String
+  private let standing = Mutex(Standing())
   private let start = DispatchTime.now()
-  private let (reading, all) = (DispatchGroup(), DispatchGroup())
+  private let (finding, reading, all) = (DispatchGroup(), DispatchGroup(), DispatchGroup())
 
   /// Starts opening.
   ///
@@ -48,26 +60,28 @@ final class PhotoOpening: Sendable {
   ///   - source: The source to open.
   ///   - longerSide: The least visible length of the photo's longer side, in pixels.
   init(_ source: Source, longerSide: Double) {
-    var standing = Standing()
-    if case .opened(let opened) = source {
-      standing.load = PictureLoad(path: opened.photoFile, longerSide: longerSide)
-    }
-    self.standing = Mutex(standing)
+    name = source.name
+    finding.enter()
     reading.enter()
     DispatchQueue.global(qos: .userInitiated).async(group: all) { [self] in
       let result = Result { try open(source, longerSide: longerSide) }
-      let load = self.standing.withLock { standing in
+      let load = standing.withLock { standing in
         standing.opened = result
         return standing.load
       }
       reading.leave()
       load?.wait()
-      self.standing.withLock { $0.isOver = true }
+      standing.withLock { $0.isOver = true }
     }
   }
 
   private func open(_ source: Source, longerSide: Double) throws -> OpenedPhoto {
-    var opened = try source.open()
+    let found = Result {
+      try source.open { part in self.standing.withLock { $0.projectPart = part } }
+    }
+    standing.withLock { $0.found = found }
+    finding.leave()
+    var opened = try found.get()
     if case .shown = source {
       // Drawing the photo reports what is wrong with it.
       try? opened.readPhoto()
@@ -83,8 +97,13 @@ final class PhotoOpening: Sendable {
     return opened
   }
 
-  /// The part that has been read, 0…1; `nil` when it is not known.
-  var progress: Double? { standing.withLock { $0.load }?.progress }
+  /// The part that has been read, 0…1; `nil` when it is not known. A project counts as one half,
+  /// and its photo as the other.
+  var progress: Double? {
+    let (project, load) = standing.withLock { ($0.projectPart, $0.load) }
+    guard let project else { return load?.progress }
+    return (project + (load?.progress ?? 0)) / 2
+  }
 
   /// The result; `nil` while opening is running.
   var outcome: Outcome? {
@@ -98,6 +117,22 @@ final class PhotoOpening: Sendable {
 
   /// Whether the photo's checksum is known, or could not be read.
   var isRead: Bool { standing.withLock { $0.opened != nil } }
+
+  /// Waits until the file is examined, except for its photo's pixels and checksum. Gives up on a
+  /// long project of which a part is still unread after some time.
+  ///
+  /// - Parameter seconds: That time, from the start of opening; `nil` never gives up.
+  /// - Returns: The opened file; `nil` when this method gave up.
+  /// - Throws: What is wrong with the file.
+  func waitUntilFound(atMost seconds: Double? = nil) throws -> OpenedPhoto? {
+    if let seconds, finding.wait(timeout: start + seconds) == .timedOut,
+      let part = standing.withLock({ $0.projectPart }), part < 1
+    {
+      return nil
+    }
+    finding.wait()
+    return try standing.withLock { $0.found }?.get()
+  }
 
   /// Waits until the photo's checksum is known.
   ///

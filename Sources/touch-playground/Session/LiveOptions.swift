@@ -7,8 +7,8 @@ import X11Platform
 struct LiveOptions {
   /// The scene that opens first.
   var scene: any Scene.Type
-  /// The file that the photo editor opens; `nil` for its own photo.
-  var file: OpenedPhoto?
+  /// The file that the photo editor opens, which is being read; `nil` for its own photo.
+  var opening: PhotoOpening?
   /// The size of the window, in points; `nil` for the usual one.
   var size: Size?
   /// The option for the scale, and the kept scale.

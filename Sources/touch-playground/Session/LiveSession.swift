@@ -1,4 +1,5 @@
 import CairoRendering
+import PhotoDocument
 import PhotoEditor
 import PhotoEditorFiles
 import ScenePlayer
@@ -32,30 +33,36 @@ final class LiveSession {
   /// - Throws: What is wrong with the server, a mouse, the photo, or the file of the recording.
   init(_ options: LiveOptions) throws {
     images = openImages(in: options.language)
-    let edit = options.file.map {
-      Edit($0, reading: PhotoOpening(.opened($0), longerSide: EditingSession.longerSide))
-    }
     // Reads the photo now; the size at which it is drawn is known only after the server has been
     // asked.
-    if options.file == nil, let photo = options.scene.photo { images.readAhead(photo) }
+    if options.opening == nil, let photo = options.scene.photo { images.readAhead(photo) }
     // The renderer starts finding the fonts, on a thread of Pango's.
     renderer = DisplayListRenderer(images: images)
     stop = StopSignals()
     letWritesFail()
-    let connection = try X11Connection()
+    let connection: X11Connection
+    do { connection = try X11Connection() } catch {
+      // What is wrong with the file is said first.
+      _ = try options.opening?.waitUntilFound()
+      throw error
+    }
     self.connection = connection
     cursors = try options.ownCursors.map { try OwnCursor(connection, for: $0) }
     let desktop = DesktopSettings(connection)
     let scale = options.scaling.chosen(by: desktop, kept: options.keptScale)
     let size = options.size ?? connection.screenSize(in: scale).limiting(Size(1280, 800))
     // Reads the pictures while the window is created, assuming that it gets the requested size.
-    if options.file == nil {
+    if options.opening == nil {
       images.readAhead(
         options.scene,
         in: SceneEnvironment(
           size: size, scale: scale.value, appearance: options.appearance,
           language: options.spoken))
     }
+    // A recording begins with the file; otherwise the editor shows its own photo and the progress
+    // while a long project is read.
+    let file = try options.opening?.waitUntilFound(
+      atMost: options.recording.record == nil ? FilesSign.patienceSeconds : nil)
     window = try X11Window(
       connection, title: Self.title(of: options.scene), size: size, minimumSize: Size(320, 240),
       scale: scale.value)
@@ -69,7 +76,8 @@ final class LiveSession {
     let actions = PlayActions()
     self.actions = actions
     let sign = FilesSign(size: window.size) { actions.append(.dismissFileMessage) }
-    playground = Self.playground(options, in: window, from: source, actions)
+    playground = Self.playground(
+      options, showing: file?.project.document, in: window, from: source, actions)
     let buttons = [playground.homeButton, playground.helpButton].compactMap(\.self)
     focus = KeyFocus(playground)
     let keys = CommandKeys(WindowKeys(window, source), focus: focus, actions: actions)
@@ -84,29 +92,33 @@ final class LiveSession {
     commands = CommandSession(
       keys, pausable: pausable, pages: pages, recordings: recordings, scenes: scenes)
     editing = EditingSession(
-      edit, keepsEdits: options.recording.record == nil, pages: pages, focus: focus,
-      images: images, recordings: recordings, saying: sign)
+      file.map { Edit($0, reading: options.opening) },
+      keepsEdits: options.recording.record == nil, pages: pages, focus: focus, images: images,
+      recordings: recordings, saying: sign)
     source.delegate = self
     recordings.delegate = self
     scenes.delegate = self
+    if file == nil, let opening = options.opening {
+      editing.follow(opening, called: opening.name, keptIn: nil)
+    }
     try editing.awaitPhoto()
     if let path = options.recording.record {
       try recordings.begin(
         path: path, replacing: options.recording.force,
-        state: options.file == nil ? nil : playground.state(at: .zero))
+        state: options.opening == nil ? nil : playground.state(at: .zero))
     }
   }
 
   /// Opens the first scene with the program's buttons and services.
   private static func playground(
-    _ options: LiveOptions, in window: X11Window, from source: XInput2Source,
-    _ actions: PlayActions
+    _ options: LiveOptions, showing document: EditorDocument?, in window: X11Window,
+    from source: XInput2Source, _ actions: PlayActions
   ) -> Playground {
     let playground = openPlayground(
       options.scene,
       SceneEnvironment(
         size: window.size, scale: window.scale, appearance: options.appearance,
-        language: options.language), showing: options.file?.project.document)
+        language: options.language), showing: document)
     playground.showsFingers = options.showsFingers
     playground.homeButton = HomeButton(size: window.size) { actions.append(.open(Home.self)) }
     playground.helpButton = HelpButton(size: window.size) { actions.append(.command(.help)) }

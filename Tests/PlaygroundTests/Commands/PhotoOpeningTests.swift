@@ -25,7 +25,9 @@ import TouchTestSupport
     let facts = try PhotoFacts(ofFile: photo)
     #expect(opened.project.photo == PhotoFacts(path: photo, bytes: facts.bytes, crc32: nil))
 
-    let job = PhotoOpening(.opened(opened), longerSide: 100)
+    let job = PhotoOpening(.file(photo), longerSide: 100)
+    let found = try #require(try job.waitUntilFound())
+    #expect(found.project == opened.project)
     #expect(job.waitUntilRead()?.project.photo == facts)
     #expect(job.wait(atMost: 60))
     let (read, load) = try #require(try job.outcome?.get())
@@ -56,10 +58,13 @@ import TouchTestSupport
     let opened = try OpenedPhoto(path: project)
     #expect(opened.remark == nil)
     #expect(opened.project.photo.crc32 == sum)
-    let job = PhotoOpening(.opened(opened), longerSide: 100)
+    let job = PhotoOpening(.file(project), longerSide: 100)
+    #expect(try job.waitUntilFound()?.project == opened.project)
     let read = try #require(job.waitUntilRead())
     #expect(read.remark == .photoChanged(path: read.photoFile))
     #expect(read.project.photo == (try PhotoFacts(ofFile: photo)))
+    #expect(job.wait(atMost: 60))
+    #expect((job.progress ?? 0) > 0.5)
   }
 
   @Test func `a broken file is reported, and ends the opening`() throws {
@@ -73,6 +78,7 @@ import TouchTestSupport
       try ImageStore(folder: nil).take(ImageID(photo), from: load)
     }
     let none = PhotoOpening(.file(folder.path("none.png")), longerSide: 100)
+    #expect(throws: PictureError.self) { try none.waitUntilFound() }
     #expect(none.waitUntilRead() == nil)
     #expect(none.wait(atMost: 60))
     #expect(throws: PictureError.self) { try none.outcome?.get() }
