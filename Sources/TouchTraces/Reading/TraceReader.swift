@@ -109,6 +109,11 @@ public final class TraceReader {
   }
 
   private func read() throws(TraceError) -> Line {
+    if !isEnded, let event = TouchLine.read(line.bytes), event.time >= time {
+      do { return try input(event) } catch {
+        throw malformed(found: error.found ?? Self.excerpt(line.bytes), expected: error.expected)
+      }
+    }
     do { try line.scan() } catch {
       throw malformed(
         found: "\(error.found) in column \(error.column)", expected: error.expected)
@@ -140,6 +145,12 @@ public final class TraceReader {
       return .unknown(text)
     }
     try readTime(value, "t")
+    return try input(event)
+  }
+
+  /// Checks an event, whose time does not run back, against the events before it.
+  private func input(_ event: InputEvent) throws(Expectation) -> Line {
+    time = event.time
     switch event.content {
     case .touches(let samples): try contract.hold(samples)
     case .transform(let transform): try contract.hold(transform)

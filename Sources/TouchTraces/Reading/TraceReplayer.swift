@@ -98,7 +98,8 @@ public final class TraceReplayer: InputSource {
     // known in time.
     try lookAhead()
     now = event.time
-    return InputBatch(events: takeMeasured() + [event], time: event.time, grouping: .done)
+    let events = measured.isEmpty ? [event] : takeMeasured() + [event]
+    return InputBatch(events: events, time: event.time, grouping: .done)
   }
 
   /// Rejects a call that is not registered.
