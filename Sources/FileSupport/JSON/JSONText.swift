@@ -7,7 +7,7 @@ package struct JSONText {
   package init() {}
 
   /// Appends valid JSON.
-  mutating func raw(_ text: StaticString) {
+  package mutating func raw(_ text: StaticString) {
     bytes.append(
       contentsOf: UnsafeBufferPointer(
         start: text.utf8Start, count: text.utf8CodeUnitCount))
@@ -37,9 +37,27 @@ package struct JSONText {
     if value == value.rounded(), abs(value) < 1e15 {
       integer(Int64(value))
     } else if value.isFinite {
-      raw(value.description)
+      thousandths(value)
     } else {
       raw("null" as StaticString)
+    }
+  }
+
+  /// Appends a finite number that is not whole.
+  ///
+  /// With at most fifteen digits, a decimal number is the shortest one of the double that it reads back
+  /// as, so thousandths need no search for the shortest digits.
+  private mutating func thousandths(_ value: Double) {
+    let count = (value * 1000).rounded()
+    guard abs(count) < 1e15, count / 1000 == value else { return raw(value.description) }
+    let magnitude = Int64(count.magnitude)
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    integer(magnitude / 1000)
+    bytes.append(UInt8(ascii: "."))
+    var rest = magnitude % 1000
+    while rest > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest / 100))
+      rest = rest % 100 * 10
     }
   }
 
@@ -47,8 +65,18 @@ package struct JSONText {
   /// neighbors, so that the JSON is safe to show and still exact.
   package mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy({ $0 < 0x7F }) { plain(text.utf8) } else { anyCharacters(text) }
+    var text = text
+    let isWritten = text.withUTF8 { characters in
+      guard characters.allSatisfy(Self.needsNoEscape) else { return false }
+      bytes.append(contentsOf: characters)
+      return true
+    }
+    if !isWritten { anyCharacters(text) }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func needsNoEscape(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private mutating func anyCharacters(_ text: String) {

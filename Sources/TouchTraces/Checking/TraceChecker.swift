@@ -34,8 +34,11 @@ public final class TraceChecker: DecisionObserver {
   private var waitingRecorded = Deque<(text: String, line: Int)>()
   private var waitingNow = Deque<Decision>()
 
-  /// The number of recorded decisions without an answer that counts as a difference. One event, or
-  /// the actions between two events, make fewer decisions.
+  /// The line of the decision that is compared.
+  private var line = JSONText()
+
+  /// The number of decisions without a counterpart that counts as a difference. One event, or the
+  /// actions between two events, make fewer decisions.
   private static let limit = 1 << 16
 
   public init() {}
@@ -53,6 +56,7 @@ public final class TraceChecker: DecisionObserver {
     if EarlierFormat.isMeant(by: format), !EarlierFormat.knows(decision) { return }
     waitingNow.append(decision)
     compare()
+    if waitingNow.count > Self.limit { partFromNow() }
   }
 
   /// Ends the comparison; decisions still without a counterpart are differences.
@@ -66,8 +70,14 @@ public final class TraceChecker: DecisionObserver {
     if !waitingRecorded.isEmpty {
       partFromRecorded()
     } else if let decision = waitingNow.first, isComplete || decision.time < time {
-      difference = Difference(line: lastLine, recorded: nil, now: Self.text(decision))
+      partFromNow()
     }
+  }
+
+  private func partFromNow() {
+    guard let first = waitingNow.first else { return }
+    difference = Difference(line: lastLine, recorded: nil, now: Self.text(first))
+    waitingNow = []
   }
 
   private func partFromRecorded() {
@@ -79,13 +89,24 @@ public final class TraceChecker: DecisionObserver {
     while difference == nil, !waitingRecorded.isEmpty, !waitingNow.isEmpty {
       let recorded = waitingRecorded.removeFirst()
       let decision = waitingNow.removeFirst()
-      let now = Self.text(decision)
-      guard recorded.text == now || isNear(recorded.text, decision) else {
-        difference = Difference(line: recorded.line, recorded: recorded.text, now: now)
+      guard isSame(recorded.text, decision) || isNear(recorded.text, decision) else {
+        difference = Difference(
+          line: recorded.line, recorded: recorded.text, now: Self.text(decision))
         return
       }
       same += 1
       lastLine = recorded.line
+    }
+  }
+
+  private func isSame(_ recorded: String, _ decision: Decision) -> Bool {
+    line.bytes.removeAll(keepingCapacity: true)
+    DecisionLine.write(decision, to: &line)
+    var recorded = recorded
+    return recorded.withUTF8 { recorded in
+      line.bytes.withUnsafeBufferPointer { line in
+        recorded.count == line.count && recorded.elementsEqual(line)
+      }
     }
   }
 

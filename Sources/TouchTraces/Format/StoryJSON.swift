@@ -20,7 +20,9 @@ package enum StoryJSON {
       recognizer.map { part.recognizer.hasSuffix($0) } ?? true
     }
     if !story.meant.isEmpty {
-      let meant = story.meant.map { JSON.object(DecisionLine.members(of: $0)) }
+      let meant = story.meant.map { meant in
+        JSON.object(LineMembers.json { DecisionLine.add(meant, to: &$0) })
+      }
       members.append(JSON.Member("meant", .array(meant)))
     }
     if !story.endedWith.isEmpty {
@@ -37,7 +39,7 @@ package enum StoryJSON {
     if let over = view.over { members.append(JSON.Member("over", .integer(over.microseconds))) }
     members.append(JSON.Member("taken", .bool(view.isTaken)))
     if let limit = view.limit {
-      members.append(JSON.Member("limited", .object(DecisionLine.members(of: limit))))
+      members.append(JSON.Member("limited", .object(LineMembers.json { DecisionLine.add(limit, to: &$0) })))
     }
     if let other = view.stopped { members.append(JSON.Member("stopped", .string(other))) }
     if let delay = view.delay { members.append(JSON.Member("delay", .number(delay))) }
@@ -53,7 +55,7 @@ package enum StoryJSON {
     case .won(let measure, let over, let isCancelled):
       add("won")
       members.append(JSON.Member("at", .integer(part.time.microseconds)))
-      if let measure { members += DecisionLine.members(of: measure) }
+      if let measure { members += LineMembers.json { DecisionLine.add(measure, to: &$0) } }
       if let over {
         members.append(
           JSON.Member(isCancelled ? "cancelled" : "ended", .integer(over.microseconds)))
@@ -71,10 +73,10 @@ package enum StoryJSON {
     case .open: add("open")
     }
     if let directions = part.waitedFor {
-      members.append(DecisionLine.member(of: directions, "waitedFor"))
+      members += LineMembers.json { DecisionLine.add(directions, "waitedFor", to: &$0) }
     }
     // A losing recognizer's reason is part of its decision.
-    if case .lost = part.outcome {} else { members += DecisionLine.members(of: part.reason) }
+    if case .lost = part.outcome {} else { members += LineMembers.json { DecisionLine.add(part.reason, to: &$0) } }
     if let other = part.heldFor { members.append(JSON.Member("heldFor", .string(other))) }
     return .object(members)
   }

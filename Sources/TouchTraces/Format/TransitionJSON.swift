@@ -3,58 +3,51 @@ import TouchEngine
 
 /// Decisions of state machines, in decision lines.
 extension DecisionLine {
-  static func members(of transition: Transition) -> [JSON.Member] {
-    [
-      JSON.Member("machine", .string(transition.machine)),
-      JSON.Member("from", transition.from.map { .string($0) } ?? .null),
-      JSON.Member("to", transition.to.map { .string($0) } ?? .null),
-    ] + members(of: transition.cause)
+  static func add(_ transition: Transition, to line: inout LineMembers) {
+    line.add("machine", transition.machine)
+    line.add("from", orNull: transition.from)
+    line.add("to", orNull: transition.to)
+    add(transition.cause, to: &line)
   }
 
-  static func members(of refused: RefusedTransition) -> [JSON.Member] {
-    var members = [
-      JSON.Member("machine", .string(refused.machine)),
-      JSON.Member("from", refused.from.map { .string($0) } ?? .null),
-      JSON.Member("to", .string(refused.to)),
-    ]
-    members += self.members(of: refused.cause)
-    func add(_ why: String) { members.append(JSON.Member("why", .string(why))) }
+  static func add(_ refused: RefusedTransition, to line: inout LineMembers) {
+    line.add("machine", refused.machine)
+    line.add("from", orNull: refused.from)
+    line.add("to", refused.to)
+    add(refused.cause, to: &line)
     switch refused.refusal {
-    case .notAState: add("notAState")
+    case .notAState: line.add("why", "notAState")
     case .notInitial(let initial):
-      add("notInitial")
-      members.append(JSON.Member("initial", .string(initial)))
-    case .notAllowed: add("notAllowed")
+      line.add("why", "notInitial")
+      line.add("initial", initial)
+    case .notAllowed: line.add("why", "notAllowed")
     case .notRunning(let owner):
-      add("notRunning")
-      members.append(JSON.Member("owner", .string(owner)))
-    case .changing: add("changing")
+      line.add("why", "notRunning")
+      line.add("owner", owner)
+    case .changing: line.add("why", "changing")
     case .tooMany(let limit):
-      add("tooMany")
-      members.append(JSON.Member("limit", .integer(Int64(limit))))
+      line.add("why", "tooMany")
+      line.add("limit", Int64(limit))
     }
-    return members
   }
 
-  static func members(ofMachine machine: String, state: String?) -> [JSON.Member] {
-    [
-      JSON.Member("machine", .string(machine)),
-      JSON.Member("state", state.map { .string($0) } ?? .null),
-    ]
+  static func add(machine: String, state: String?, to line: inout LineMembers) {
+    line.add("machine", machine)
+    line.add("state", orNull: state)
   }
 
-  private static func members(of cause: TransitionCause) -> [JSON.Member] {
-    func member(_ name: String, by value: String? = nil) -> [JSON.Member] {
-      let by = value.map { [JSON.Member("by", .string($0))] } ?? []
-      return [JSON.Member("cause", .string(name))] + by
+  private static func add(_ cause: TransitionCause, to line: inout LineMembers) {
+    func add(_ name: String, by value: String? = nil) {
+      line.add("cause", name)
+      if let value { line.add("by", value) }
     }
-    return switch cause {
-    case .started: member("started")
-    case .gesture(let recognizer): member("gesture", by: recognizer)
-    case .control(let control): member("control", by: control)
-    case .key(let name): member("key", by: name)
-    case .timer: member("timer")
-    case .application(let name): member("application", by: name)
+    switch cause {
+    case .started: add("started")
+    case .gesture(let recognizer): add("gesture", by: recognizer)
+    case .control(let control): add("control", by: control)
+    case .key(let name): add("key", by: name)
+    case .timer: add("timer")
+    case .application(let name): add("application", by: name)
     }
   }
 

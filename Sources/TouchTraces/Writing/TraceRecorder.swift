@@ -72,7 +72,7 @@ public final class TraceRecorder: DecisionObserver {
 
   public func decided(_ decision: Decision) {
     writeCounted {
-      DecisionLine.json(decision).write(to: &$0)
+      DecisionLine.write(decision, to: &$0)
       return true
     }
   }

@@ -3,59 +3,55 @@ import TouchEngine
 
 /// Failures and measured values as members of a line, for reading and writing.
 extension DecisionLine {
-  static func members(of measure: Measure) -> [JSON.Member] {
-    var members: [JSON.Member]
+  static func add(_ measure: Measure, to line: inout LineMembers) {
     if case .custom(let name, let unit) = measure.quantity {
-      members = [JSON.Member("measure", .string("custom"))] + custom(name, unit, measure)
-    } else {
-      members = [
-        JSON.Member("measure", .string(measure.quantity.rawValue)),
-        JSON.Member("value", .rounded(measure.value)),
-        JSON.Member("limit", .rounded(measure.limit)),
-      ]
-      if measure.isMinimum != measure.quantity.isUsuallyMinimum {
-        members.append(JSON.Member("needs", .bool(measure.isMinimum)))
-      }
+      line.add("measure", "custom")
+      return add(name, unit, measure, to: &line)
     }
-    return members
+    line.add("measure", measure.quantity.rawValue)
+    line.add("value", rounded: measure.value)
+    line.add("limit", rounded: measure.limit)
+    if measure.isMinimum != measure.quantity.isUsuallyMinimum {
+      line.add("needs", measure.isMinimum)
+    }
   }
 
-  private static func custom(_ name: String, _ unit: String, _ measure: Measure) -> [JSON.Member] {
-    [
-      JSON.Member("name", .string(name)), JSON.Member("value", .rounded(measure.value)),
-      JSON.Member("limit", .rounded(measure.limit)), JSON.Member("unit", .string(unit)),
-      JSON.Member("needs", .bool(measure.isMinimum)),
-    ]
+  private static func add(
+    _ name: String, _ unit: String, _ measure: Measure, to line: inout LineMembers
+  ) {
+    line.add("name", name)
+    line.add("value", rounded: measure.value)
+    line.add("limit", rounded: measure.limit)
+    line.add("unit", unit)
+    line.add("needs", measure.isMinimum)
   }
 
-  static func members(of failure: Failure) -> [JSON.Member] {
+  static func add(_ failure: Failure, to line: inout LineMembers) {
     // The failure says which side of the limit counts.
     if let measure = failure.measure, case .custom(let name, let unit) = measure.quantity {
       switch failure {
       case .exceeded, .insufficient:
-        return [JSON.Member("why", .string("custom"))] + custom(name, unit, measure)
+        line.add("why", "custom")
+        return add(name, unit, measure, to: &line)
       default: break
       }
     }
-    var members = [JSON.Member("why", .string(name(of: failure)))]
+    line.add("why", name(of: failure))
     switch failure {
     case .exceeded(let measure), .insufficient(let measure), .liftedEarly(let measure),
       .heldTooLong(let measure), .tooFewFingers(let measure):
-      members += self.members(of: measure)
+      add(measure, to: &line)
     case .noNextTap(let measure, let taps):
-      members += self.members(of: measure)
-      members.append(JSON.Member("taps", .integer(Int64(taps))))
+      add(measure, to: &line)
+      line.add("taps", Int64(taps))
     case .wrongDirection(let measure, let directions):
-      members += self.members(of: measure)
-      members.append(member(of: directions, "takes"))
-    case .requirement(let other): members.append(JSON.Member("by", .string(other)))
-    case .refusedBy(let view), .contentKeeps(let view):
-      members.append(JSON.Member("view", .string(view)))
-    case .notAdmitted(let machine, let state):
-      members += self.members(ofMachine: machine, state: state)
+      add(measure, to: &line)
+      add(directions, "takes", to: &line)
+    case .requirement(let other): line.add("by", other)
+    case .refusedBy(let view), .contentKeeps(let view): line.add("view", view)
+    case .notAdmitted(let machine, let state): add(machine: machine, state: state, to: &line)
     case .touchesCancelled, .touchesEnded, .disabled, .removed, .refused, .unspecified: break
     }
-    return members
   }
 
   static func name(of failure: Failure) -> String {
@@ -80,8 +76,8 @@ extension DecisionLine {
     }
   }
 
-  static func member(of directions: Directions, _ key: String) -> JSON.Member {
-    JSON.Member(key, .array(directions.names.map { .string($0) }))
+  static func add(_ directions: Directions, _ key: StaticString, to line: inout LineMembers) {
+    line.add(key, each: directions.names) { $1.string($0) }
   }
 
   // MARK: Reading

@@ -3,37 +3,40 @@ import TouchEngine
 
 /// Reasons, and meant elements, as members of a line, for reading and writing.
 extension DecisionLine {
-  /// Returns a reason's members; none for `nil`. Awaited directions, and touches that stopped a
-  /// scroll view, have keys of their own. Of the other reasons, a plain one is its name, and the
-  /// rest are objects.
-  static func members(of reason: Reason?) -> [JSON.Member] {
+  /// Adds a reason; nothing for `nil`. Awaited directions, and touches that stopped a scroll view,
+  /// have keys of their own. Of the other reasons, a plain one is its name, and the rest are
+  /// objects.
+  static func add(_ reason: Reason?, to line: inout LineMembers) {
+    guard let reason else { return }
     switch reason {
-    case nil: []
-    case .waitedFor(let directions)?: [member(of: directions, "waitedFor")]
-    case .stoppedBy(let touches)?:
-      [JSON.Member("touches", .array(touches.map { .integer(Int64($0.number)) }))]
-    case let reason?: [JSON.Member("reason", json(reason))]
-    }
-  }
-
-  private static func json(_ reason: Reason) -> JSON {
-    let name = JSON.string(name(of: reason))
-    let why = JSON.Member("why", name)
-    switch reason {
+    case .waitedFor(let directions): add(directions, "waitedFor", to: &line)
+    case .stoppedBy(let touches): line.add("touches", each: touches) { $1.integer(Int64($0.number)) }
     case .notAdmitted(let machine, let state):
-      return .object([why] + members(ofMachine: machine, state: state))
-    case .handedOver(let view), .leftDrag(let view):
-      return .object([why, JSON.Member("to", .string(view))])
-    case .wrongDirection(let directions): return .object([why, member(of: directions, "takes")])
-    case .custom(let key, let values):
-      var members = [JSON.Member("key", .string(key))]
-      if !values.isEmpty {
-        let numbers = values.sorted { $0.key < $1.key }
-          .map { JSON.Member($0.key, .rounded($0.value)) }
-        members.append(JSON.Member("values", .object(numbers)))
+      line.add("reason") {
+        $0.add("why", name(of: reason))
+        add(machine: machine, state: state, to: &$0)
       }
-      return .object(members)
-    default: return name
+    case .handedOver(let view), .leftDrag(let view):
+      line.add("reason") {
+        $0.add("why", name(of: reason))
+        $0.add("to", view)
+      }
+    case .wrongDirection(let directions):
+      line.add("reason") {
+        $0.add("why", name(of: reason))
+        add(directions, "takes", to: &$0)
+      }
+    case .custom(let key, let values):
+      line.add("reason") {
+        $0.add("key", key)
+        guard !values.isEmpty else { return }
+        $0.add("values") {
+          for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+            $0.add(named: name, rounded: value)
+          }
+        }
+      }
+    default: line.add("reason", name(of: reason))
     }
   }
 
@@ -98,24 +101,19 @@ extension DecisionLine {
 
   // MARK: Meant
 
-  static func members(of meant: Meant) -> [JSON.Member] {
-    var members = self.members(of: meant.choice)
-    if meant.fingers != 1 {
-      members.append(JSON.Member("fingers", .integer(Int64(meant.fingers))))
+  static func add(_ meant: Meant, to line: inout LineMembers) {
+    add(meant.choice, to: &line)
+    if meant.fingers != 1 { line.add("fingers", Int64(meant.fingers)) }
+    guard !meant.rivals.isEmpty else { return }
+    line.add("rivals", each: meant.rivals) { rival, text in
+      LineMembers.write(to: &text) { add(rival, to: &$0) }
     }
-    if !meant.rivals.isEmpty {
-      let rivals = meant.rivals.map { JSON.object(self.members(of: $0)) }
-      members.append(JSON.Member("rivals", .array(rivals)))
-    }
-    return members
   }
 
-  private static func members(of candidate: Meant.Candidate) -> [JSON.Member] {
-    [
-      JSON.Member("element", .string(candidate.element)),
-      JSON.Member("region", .string(candidate.region.rawValue)),
-      JSON.Member("distance", .rounded(candidate.distance)),
-    ]
+  private static func add(_ candidate: Meant.Candidate, to line: inout LineMembers) {
+    line.add("element", candidate.element)
+    line.add("region", candidate.region.rawValue)
+    line.add("distance", rounded: candidate.distance)
   }
 
   static func meant(_ line: JSON) -> Meant? {

@@ -19,40 +19,41 @@ extension ScrollDecision {
     }
   }
 
-  var lineMembers: [JSON.Member] {
+  /// Adds what the decision tells besides its name.
+  func add(to line: inout LineMembers) {
     switch self {
     case .locked(let axis, let measure):
-      [JSON.Member("axis", .string(axis.rawValue))] + DecisionLine.members(of: measure)
+      line.add("axis", axis.rawValue)
+      DecisionLine.add(measure, to: &line)
     case .page(let turn):
-      [
-        JSON.Member("axis", .string(turn.axis.rawValue)),
-        JSON.Member("page", .integer(Int64(turn.number))),
-        JSON.Member("why", .string(turn.reason.rawValue)),
-      ] + DecisionLine.members(of: turn.speed)
+      line.add("axis", turn.axis.rawValue)
+      line.add("page", Int64(turn.number))
+      line.add("why", turn.reason.rawValue)
+      DecisionLine.add(turn.speed, to: &line)
     case .retargeted(let from, let to):
-      [
-        JSON.Member("from", DecisionLine.rounded(from)),
-        JSON.Member("to", DecisionLine.rounded(to)),
-      ]
+      line.add("from", rounded: from)
+      line.add("to", rounded: to)
     case .leftDrag(let other, let axis, let offset, let edge):
-      [
-        JSON.Member("to", .string(other)), JSON.Member("axis", .string(axis.rawValue)),
-        JSON.Member("offset", .rounded(offset)), JSON.Member("edge", .rounded(edge)),
-      ]
+      line.add("to", other)
+      line.add("axis", axis.rawValue)
+      line.add("offset", rounded: offset)
+      line.add("edge", rounded: edge)
     case .handedOver(let other, let edge):
-      [JSON.Member("to", .string(other)), JSON.Member("edge", .rounded(edge))]
+      line.add("to", other)
+      line.add("edge", rounded: edge)
     case .zoomBegan(let view, let measure):
-      [JSON.Member("view", .string(view))] + (measure.map { DecisionLine.members(of: $0) } ?? [])
+      line.add("view", view)
+      if let measure { DecisionLine.add(measure, to: &line) }
     case .zoomBounces(let from, let to, let offset):
-      [
-        JSON.Member("from", .rounded(from)), JSON.Member("to", .rounded(to)),
-        JSON.Member("offset", DecisionLine.rounded(offset)),
-      ]
-    case .zoomEnded(let scale): [JSON.Member("scale", .rounded(scale))]
-    case .restsOn(let page): [JSON.Member("page", .integer(Int64(page)))]
+      line.add("from", rounded: from)
+      line.add("to", rounded: to)
+      line.add("offset", rounded: offset)
+    case .zoomEnded(let scale): line.add("scale", rounded: scale)
+    case .restsOn(let page): line.add("page", Int64(page))
     case .sheetReleased(let goesAway, let reason):
-      [JSON.Member("goesAway", .bool(goesAway)), JSON.Member("why", .string(reason.lineName))]
-        + (reason.measure.map { DecisionLine.members(of: $0) } ?? [])
+      line.add("goesAway", goesAway)
+      line.add("why", reason.lineName)
+      if let measure = reason.measure { DecisionLine.add(measure, to: &line) }
     }
   }
 }
