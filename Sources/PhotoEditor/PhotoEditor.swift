@@ -90,7 +90,7 @@ package final class PhotoEditor: Scene {
     for view in [canvas, tray, textBar, bar, panel, picker] as [View] { window.addSubview(view) }
     modes.machine.window = window
     window.onKey = { [unowned self] in keyDown($0) }
-    story.parts = { [weak self] in self?.partNames ?? .none }
+    story.parts = { [unowned self] in partNames }
     window.addObserver(story)
     if let keyboard = state?.keyboard { focus(keyboard) }
     if let caret = state?.caret, textBar.field.isEditing {
@@ -455,16 +455,18 @@ extension PhotoEditor {
       story: Story(about: EditorWords.names, in: style.language))
     let canvas = Canvas()
     (window.canvas, window.panel) = (canvas, panel)
-    // The window's reference to its panel is weak.
-    withExtendedLifetime(panel) { window.layoutSubviews() }
-    canvas.show(EditorDocument(photo: .bundled))
-    return [(picture, canvas.pictureFrame.offset(by: canvas.frame.origin))]
+    // The window does not keep its panel alive.
+    return withExtendedLifetime(panel) {
+      window.layoutSubviews()
+      canvas.show(EditorDocument(photo: .bundled))
+      return [(picture, canvas.pictureFrame.offset(by: canvas.frame.origin))]
+    }
   }
 }
 
 /// Lays out the canvas and the views below and over it at every size of the window.
 private final class EditorWindow: PanelWindow {
-  weak var canvas: Canvas?
+  unowned var canvas: Canvas?
   var others: (picker: PickerView, tray: TrayView, textBar: TextBar, bar: ModeBar)?
 
   override func layOutStage(in free: Rect) {

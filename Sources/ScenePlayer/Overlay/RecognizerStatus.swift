@@ -24,7 +24,8 @@ package final class RecognizerStatus: DecisionObserver {
   /// The recognizers to watch; a scene may replace them.
   private let watched: () -> [GestureRecognizer]
   private var recognizers: [GestureRecognizer] = []
-  private var paths: [String] = []
+  /// The index of each watched recognizer, by its name in traces.
+  private var places: [String: Int] = [:]
   /// The names as the strip shows them.
   private var names: [String] = []
   /// The prefix to drop from names: the main view's, of which a scene has only one.
@@ -69,11 +70,22 @@ package final class RecognizerStatus: DecisionObserver {
 
   private func lookAgain() {
     let now = watched()
-    guard !now.elementsEqual(recognizers, by: ===) else { return }
+    guard !Self.isSame(now, recognizers) else { return }
     recognizers = now
-    paths = now.map(\.path)
+    let paths = now.map(\.path)
+    places = Dictionary(zip(paths, paths.indices)) { first, _ in first }
     names = paths.map { Self.short($0, leavingOut: prefix) }
     last = Array(repeating: nil, count: now.count)
+  }
+
+  /// Whether two lists have the same recognizers. A list that is stored is recognized by its memory,
+  /// without visiting its elements.
+  private static func isSame(_ a: [GestureRecognizer], _ b: [GestureRecognizer]) -> Bool {
+    guard a.count == b.count else { return false }
+    let isOneList = a.withUnsafeBufferPointer { a in
+      b.withUnsafeBufferPointer { b in a.baseAddress == b.baseAddress }
+    }
+    return isOneList || a.elementsEqual(b, by: ===)
   }
 
   package func entries(at time: Timestamp) -> [Entry] {
@@ -125,7 +137,7 @@ package final class RecognizerStatus: DecisionObserver {
     _ recognizer: String, _ state: GestureRecognizer.State, _ decision: Decision
   ) {
     lookAgain()
-    guard let index = paths.firstIndex(of: recognizer) else { return }
+    guard let index = places[recognizer] else { return }
     last[index] = (state, decision.time)
     // Keeps the decision of the highest rank at each moment; of equal ranks, the first.
     let rank = decision.content.rank ?? 0

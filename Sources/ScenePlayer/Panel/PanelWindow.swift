@@ -3,7 +3,7 @@ public import TouchEngine
 /// A window with a scene, the scene's panel at the right edge and the recognizers' strip below; it
 /// lays them out at every size.
 open class PanelWindow: Window {
-  package weak var panel: Panel?
+  package unowned var panel: Panel?
   private let style: SceneStyle
 
   package init(_ style: SceneStyle, size: Size) {

@@ -75,8 +75,8 @@ package final class Playground: Playable {
     let prefix = type(of: scene).mainView.map { "\($0)." } ?? ""
     status = RecognizerStatus(
       about: type(of: scene).names, in: scene.language, leavingOut: prefix,
-      parts: { [weak scene] in scene?.partNames ?? .none },
-      watching: { [weak scene] in scene?.recognizers ?? [] })
+      parts: { [unowned scene] in scene.partNames },
+      watching: { [unowned scene] in scene.recognizers })
     status.restore(verdict)
     window.addObserver(status)
     connect()

@@ -142,7 +142,7 @@ package final class Chat: Scene {
 
 /// Lays out the screens at every size of the window. The strip is at its top.
 private final class ChatWindow: PanelWindow {
-  weak var chat: Chat?
+  unowned var chat: Chat?
 
   override var room: Rect {
     let room = super.room

@@ -68,7 +68,7 @@ package final class ControlsScreen: ViewController {
 }
 
 private final class ScreenView: View {
-  weak var screen: ControlsScreen?
+  unowned var screen: ControlsScreen?
 
   override func layoutSubviews() { screen?.place() }
 }

@@ -3,9 +3,9 @@ import TouchEngine
 
 /// Lays out the stage and the table at every size of the window.
 final class LabWindow: PanelWindow {
-  weak var stage: View?
-  weak var canvas: LabCanvas?
-  weak var column: LabColumn?
+  unowned var stage: View?
+  unowned var canvas: LabCanvas?
+  unowned var column: LabColumn?
   /// Whether the canvas is shown instead of the stage and the table.
   var isCanvas = false
   /// The minimum width for the stage and the table side by side, in points.

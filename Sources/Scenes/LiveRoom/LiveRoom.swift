@@ -125,7 +125,7 @@ package final class LiveRoom: Scene {
 
 /// Lays out the stage at every size of the window.
 private final class RoomWindow: PanelWindow {
-  weak var stage: RoomStage?
+  unowned var stage: RoomStage?
 
   override func layOutStage(in free: Rect) {
     stage?.isHidden = free.isEmpty

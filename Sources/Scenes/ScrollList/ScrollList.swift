@@ -138,7 +138,7 @@ package final class ScrollList: Scene {
 
 /// Lays out the stage at every size of the window.
 private final class ScrollListWindow: PanelWindow {
-  weak var stage: ListStage?
+  unowned var stage: ListStage?
 
   override func layOutStage(in free: Rect) {
     stage?.isHidden = free.isEmpty

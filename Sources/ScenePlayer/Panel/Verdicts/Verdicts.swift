@@ -20,8 +20,9 @@ package struct Verdicts {
     case .began, .ended: victory = decision.time
     case .meant(let recognizer, let choice): meant[recognizer] = choice
     case .reset(let recognizer):
-      measures[recognizer] = nil
-      meant[recognizer] = nil
+      // Most recognizers are reset without having attempted anything.
+      if !measures.isEmpty { measures[recognizer] = nil }
+      if !meant.isEmpty { meant[recognizer] = nil }
     default: break
     }
   }
