@@ -46,7 +46,7 @@ extension GestureRecognizer {
   }
 
   func clearAttempt() {
-    attempt.clear()
+    attempt = []
     dropAttempt()
     requirements.forgetAttempt()
     wasHeld = false

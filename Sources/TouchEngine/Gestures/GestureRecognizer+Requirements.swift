@@ -39,6 +39,18 @@ extension GestureRecognizer {
     return attempt.borrowContains { $0.firstEvent != number && other.attempt.has($0) }
   }
 
+  /// Whether both have one touch, the same, which landed in the event `number`, so that the pair was
+  /// not asked before. A quick answer for the usual case; `false` says nothing.
+  @inline(__always) func sharesOnlyTouch(
+    with other: GestureRecognizer, landedIn number: Int
+  ) -> Bool {
+    guard touches.count == 1, attempt.count == 1, other.touches.count == 1 else { return false }
+    let isSame = touches.borrow(0) { touch in
+      touch.firstEvent == number && other.touches.borrow(0) { $0 === touch }
+    }
+    return isSame && !requirements.wasAsked(about: other.attemptNumber)
+  }
+
   /// Records the recognizers that were asked about, because `touch` no longer shows them.
   func noteAsked(because touch: Touch) {
     for other in touch.recognizers where other !== self && other.isTracking(touch) {

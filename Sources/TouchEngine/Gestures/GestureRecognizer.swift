@@ -26,11 +26,6 @@ open class GestureRecognizer {
 
   public final var view: View? { host }
 
-  /// The name in decisions and traces. If empty, the view's path and the kind of recognizer are
-  /// used. The second of two recognizers with the same name in a window becomes `name#2`; see
-  /// ``path``.
-  public var name = ""
-
   /// Whether the recognizer gets touches. Disabling it cancels a running gesture and drops the
   /// touches; enabling it again does not bring them back (rules A18, A30).
   @exclusivity(unchecked) public var isEnabled = true {
@@ -46,17 +41,8 @@ open class GestureRecognizer {
   /// Whether the view does not hear of a lift while this recognizer is possible (rule A27).
   @exclusivity(unchecked) public var delaysTouchesEnded = true
 
-  /// The kinds of touch that the recognizer accepts (rule A19).
-  @exclusivity(unchecked) public var allowedTouchTypes = TouchKind.allCases {
-    didSet { takesAllTypes = Set(allowedTouchTypes) == Set(TouchKind.allCases) }
-  }
-
   /// Whether all touches must be of the same kind as the first (rule A19).
   @exclusivity(unchecked) public var requiresExclusiveTouchType = true
-
-  /// The state machine that decides when the recognizer may begin, if there is one; see
-  /// ``StateMachine/govern(_:)``.
-  public internal(set) var governor: StateMachine?
 
   // MARK: State that the arbiter uses
 
@@ -95,14 +81,6 @@ open class GestureRecognizer {
   /// The locations of the fingers when the gesture was recognized, in window coordinates, for an
   /// action that runs later.
   @exclusivity(unchecked) var lateContacts: [Point]?
-  /// The value of ``state`` while an action runs.
-  @exclusivity(unchecked) var reported: State?
-  /// The measurement that led to the attempt.
-  @exclusivity(unchecked) var attemptMeasure: Measure?
-  /// The reason for the last refusal, if ``refuse(because:)`` gave one.
-  @exclusivity(unchecked) var answerReason: Reason?
-  /// The reason for disabling, while the recognizer is being disabled.
-  @exclusivity(unchecked) var endReason: Reason?
   /// Whether it recognized in this attempt.
   @exclusivity(unchecked) var hasRecognized = false
   /// Whether it recognized in this attempt and so takes its touches from their views.
@@ -115,8 +93,6 @@ open class GestureRecognizer {
   /// A number unique to this attempt among all recognizers, so that no answer is reused for another
   /// attempt.
   @exclusivity(unchecked) var attemptNumber = 0
-  /// The name registered in the window, once the recognizer was named; see ``path``.
-  @exclusivity(unchecked) final var nameClaim: NameClaim?
   @exclusivity(unchecked) var actions: [TargetAction] = []
   /// The view that the recognizer is attached to; the view clears it in its deinit.
   final var host: View? {
@@ -134,6 +110,35 @@ open class GestureRecognizer {
   /// The timer of ``setAlarm(afterSeconds:)``. It is created once, so that a tap does not allocate
   /// one each time.
   @exclusivity(unchecked) final var alarm: TimelineTimer?
+
+  // MARK: State that few events use
+
+  // It comes after the fields above, so that these lie close together in memory.
+
+  /// The measurement that led to the attempt.
+  @exclusivity(unchecked) var attemptMeasure: Measure?
+  /// The reason for the last refusal, if ``refuse(because:)`` gave one.
+  @exclusivity(unchecked) var answerReason: Reason?
+  /// The reason for disabling, while the recognizer is being disabled.
+  @exclusivity(unchecked) var endReason: Reason?
+  /// The value of ``state`` while an action runs.
+  @exclusivity(unchecked) var reported: State?
+  /// The name registered in the window, once the recognizer was named; see ``path``.
+  @exclusivity(unchecked) final var nameClaim: NameClaim?
+
+  /// The name in decisions and traces. If empty, the view's path and the kind of recognizer are
+  /// used. The second of two recognizers with the same name in a window becomes `name#2`; see
+  /// ``path``.
+  @exclusivity(unchecked) public var name = ""
+
+  /// The kinds of touch that the recognizer accepts (rule A19).
+  @exclusivity(unchecked) public var allowedTouchTypes = TouchKind.allCases {
+    didSet { takesAllTypes = Set(allowedTouchTypes) == Set(TouchKind.allCases) }
+  }
+
+  /// The state machine that decides when the recognizer may begin, if there is one; see
+  /// ``StateMachine/govern(_:)``.
+  public internal(set) var governor: StateMachine?
 
   /// The storage of ``lifeToken``.
   final var token: WeakHandle?

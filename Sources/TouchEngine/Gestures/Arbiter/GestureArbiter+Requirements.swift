@@ -14,14 +14,17 @@ extension GestureArbiter {
       delegates.clear()
       for index in all.indices { delegates.append(all[index].delegate) }
     }
-    for first in all.indices where !all[first].touches.isEmpty {
+    let number = event.number
+    for first in all.indices {
       let delegate = delegates[first]
       all.borrow(first) { one in
+        guard !one.touches.isEmpty else { return }
         for second in (first + 1)..<all.endIndex {
           all.borrow(second) { other in
-            guard one.sharesTouch(with: other), !one.hasAsked(about: other, in: event) else {
-              return
-            }
+            guard
+              one.sharesOnlyTouch(with: other, landedIn: number)
+                || one.sharesTouch(with: other) && !one.hasAsked(about: other, in: event)
+            else { return }
             // Often one object is the delegate of both.
             if delegates[second] === delegate {
               ask(one, delegate, other, delegate)

@@ -100,27 +100,41 @@ extension GestureArbiter {
     let touches = changed.began
     if touches.count == 1, let view = touches[0].view {
       // Usually one finger lands, and its view is looked up once.
-      attach(touches[0], on: view, toThoseOf: candidates)
+      attach(touches, on: view, toThoseOf: candidates)
     } else {
       candidates.borrowEach { recognizer in
         let delegate = recognizer.delegate
         delegates.append(delegate)
         touches.borrowEach { touch in
           guard let view = touch.view, isOnWay(recognizer, from: view) else { return }
-          attach(touch, to: recognizer, asking: delegate)
+          if attach(touch, to: recognizer, asking: delegate) {
+            recognizer.touches.append(touch)
+            recognizer.attempt.append(touch)
+          }
         }
       }
     }
     forgetUninvolved()
   }
 
+  /// Attaches the only touch of `touches`. Recognizers without another one share the list's memory.
   private func attach(
-    _ touch: Touch, on view: View, toThoseOf candidates: [GestureRecognizer]
+    _ touches: [Touch], on view: View, toThoseOf candidates: [GestureRecognizer]
   ) {
+    let touch = touches[0]
     candidates.borrowEach { recognizer in
       let delegate = recognizer.delegate
       delegates.append(delegate)
-      if isOnWay(recognizer, from: view) { attach(touch, to: recognizer, asking: delegate) }
+      guard isOnWay(recognizer, from: view), attach(touch, to: recognizer, asking: delegate) else {
+        return
+      }
+      if recognizer.attempt.isEmpty {
+        recognizer.touches = touches
+        recognizer.attempt = touches
+      } else {
+        recognizer.touches.append(touch)
+        recognizer.attempt.append(touch)
+      }
     }
   }
 
@@ -169,22 +183,24 @@ extension GestureArbiter {
     }
   }
 
+  /// Lets a recognizer take part in a touch unless something refuses it.
+  ///
+  /// - Returns: Whether it takes part. Then the caller adds the touch to its lists.
   private func attach(
     _ touch: Touch, to recognizer: GestureRecognizer,
     asking delegate: (any GestureRecognizerDelegate)?
-  ) {
+  ) -> Bool {
     if let refusal = refusal(of: touch, by: recognizer, asking: delegate) {
       note(
         .refused(touch.id, recognizer: recognizer.path, by: refusal), recognizer, touch,
         because: refusal == .delegate ? recognizer.answerReason : nil)
-      return
+      return false
     }
     note(.attached(touch.id, recognizer: recognizer.path), recognizer, touch)
     if recognizer.attemptNumber == 0 { recognizer.attemptNumber = nextAttemptNumber() }
-    recognizer.touches.append(touch)
-    recognizer.attempt.append(touch)
     if touch.recognizers.isEmpty { touch.recognizers.reserveCapacity(order.count) }
     touch.recognizers.append(recognizer)
+    return true
   }
 
   private func refusal(

@@ -261,7 +261,7 @@ final class GestureArbiter {
     }
     touch.recognizers.borrowEach { recognizer in
       if recognizer.touches.count == 1, recognizer.touches.has(touch) {
-        recognizer.touches.clear()
+        recognizer.touches = []
       } else {
         recognizer.touches.drop { $0 === touch }
       }
@@ -334,8 +334,11 @@ final class GestureArbiter {
   }
 
   /// Reports the decisions of a step in the order of rule A57: by recognizer, then by touch.
-  func tellDecisions() {
-    guard !noted.isEmpty else { return }
+  @inline(__always) func tellDecisions() {
+    if !noted.isEmpty { tellNotedDecisions() }
+  }
+
+  @inline(never) private func tellNotedDecisions() {
     // An observer may cause further decisions, which are noted and reported meanwhile.
     var told: [NotedDecision] = []
     swap(&told, &reportedNotes)
@@ -382,7 +385,8 @@ struct ChangedTouches {
   }
 
   mutating func removeAll() {
-    began.clear()
+    // The recognizers may share the memory of this list.
+    if !began.isEmpty { began = [] }
     moved.clear()
     ended.clear()
     cancelled.clear()
