@@ -1,16 +1,16 @@
 /// An observer that builds the stories of all touches from decisions.
 public final class TouchStoryteller: DecisionObserver {
   /// The stories, in the order in which the touches began.
-  public private(set) var stories: [TouchStory] = []
+  @exclusivity(unchecked) public private(set) var stories: [TouchStory] = []
 
   /// The touches that each recognizer has had since it was last possible.
-  private var attempts: [String: [TouchID]] = [:]
+  @exclusivity(unchecked) private var attempts: [String: [TouchID]] = [:]
   /// The measures of the recognizers' attempts.
-  private var measures: [String: Measure] = [:]
+  @exclusivity(unchecked) private var measures: [String: Measure] = [:]
   /// The directions that the recognizers' attempts waited for.
-  private var directions: [String: Directions] = [:]
+  @exclusivity(unchecked) private var directions: [String: Directions] = [:]
   /// The index of each touch in ``stories``.
-  private var places: [TouchID: Int] = [:]
+  @exclusivity(unchecked) private var places: [TouchID: Int] = [:]
   private let isThroughCompositor: Bool
   /// The fingers that are down, according to input.
   private var fingers: Set<TouchID> = []

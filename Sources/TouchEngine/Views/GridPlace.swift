@@ -5,10 +5,10 @@ final class GridPlace {
   /// The view's position among its siblings: greater than that of those behind it.
   let order: Int
   /// The squares that list the view.
-  var columns = 0...0
-  var rows = 0...0
+  @exclusivity(unchecked) var columns = 0...0
+  @exclusivity(unchecked) var rows = 0...0
   /// Whether the view is listed as one that lies over many squares, and not in each of them.
-  var isWide = false
+  @exclusivity(unchecked) var isWide = false
   /// Whether the view has moved since it was listed.
   @exclusivity(unchecked) var hasMoved = false
 

@@ -25,11 +25,11 @@ final class SubviewGrid {
   private let columns: Int
   private let rows: Int
   /// The squares, row by row.
-  private var squares: [[Entry]]
+  @exclusivity(unchecked) private var squares: [[Entry]]
   /// The subviews that lie over more squares than ``spanLimit``, from back to front.
-  private var wide: [Entry] = []
-  private var moved: [GridPlace] = []
-  private var newestOrder = 0
+  @exclusivity(unchecked) private var wide: [Entry] = []
+  @exclusivity(unchecked) private var moved: [GridPlace] = []
+  @exclusivity(unchecked) private var newestOrder = 0
   /// The order at which the grid is too old: too many subviews may have come since.
   private let orderLimit: Int
 

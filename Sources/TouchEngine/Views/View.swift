@@ -10,7 +10,7 @@ open class View: Responder {
   /// Give each view that takes touches its own identifier. Two views of a window with the same
   /// identifier become `card` and `card#2`, in the order in which they are first named; a
   /// ``Diagnostic`` reports this once. An identifier that is set later counts from then on.
-  public var identifier: String
+  @exclusivity(unchecked) public var identifier: String
 
   /// The view's rectangle in its own coordinates. Moving the origin moves the subviews.
   public var bounds: Rect {
@@ -92,7 +92,7 @@ open class View: Responder {
   ///
   /// Set it on a view with hundreds of subviews, such as a canvas. Then a subview that overrides
   /// ``point(inside:with:)`` to be hit outside its bounds too is not found there.
-  public var asksSubviewsByFrame = false {
+  @exclusivity(unchecked) public var asksSubviewsByFrame = false {
     didSet { if !asksSubviewsByFrame { dropSubviewGrid() } }
   }
 

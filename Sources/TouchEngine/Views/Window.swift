@@ -51,7 +51,7 @@ open class Window: View {
 
   /// Whether the keyboard was used after the last finger landed, so that the focus is shown; see
   /// ``focusedView``. Set it in a new window that replaces another one.
-  public var isFocusVisible = false
+  @exclusivity(unchecked) public var isFocusVisible = false
 
   /// Called with text that the user copies or cuts, for the clipboard.
   public var onCopy: ((String) -> Void)?
@@ -72,7 +72,11 @@ open class Window: View {
   @exclusivity(unchecked) public var needsDisplay = true
 
   /// The menu of a field, in front of everything else.
-  @WeakReference var editMenu: EditMenu?
+  var editMenu: EditMenu? {
+    get { editMenuReference.object }
+    set { editMenuReference = WeakReference(wrappedValue: newValue) }
+  }
+  @exclusivity(unchecked) private var editMenuReference = WeakReference<EditMenu>()
 
   let arbiter: GestureArbiter
   private var pointer = PointerTracking()
