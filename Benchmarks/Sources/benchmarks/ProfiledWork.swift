@@ -11,6 +11,8 @@ enum ProfiledWork: String, CaseIterable {
   /// A tap on each of 50 or 500 stickers; each repetition has twice as many touch events.
   case taps50 = "taps-50"
   case taps500 = "taps-500"
+  /// The same on 50, with an observer that makes the story of each touch.
+  case tapsWithStory50 = "taps-story-50"
   /// A frame of 1280×800 with nothing kept, and one in which nothing has changed; each time is one.
   case frameFirst = "frame-first"
   case frameAgain = "frame-again"
@@ -29,6 +31,7 @@ enum ProfiledWork: String, CaseIterable {
     case .gestureApart50: gesture(stickers: 50, together: false, times)
     case .taps50: taps(stickers: 50, times)
     case .taps500: taps(stickers: 500, times)
+    case .tapsWithStory50: taps(stickers: 50, times, observer: TouchStoryteller())
     case .frameFirst:
       let scene = try FrameScene(folder: folder, stickers: 50)
       for _ in 0..<times {
@@ -46,8 +49,9 @@ enum ProfiledWork: String, CaseIterable {
     for _ in 0..<times { _ = surface.playEngine(surface.gesture(together: together)) }
   }
 
-  private func taps(stickers: Int, _ times: Int) {
+  private func taps(stickers: Int, _ times: Int, observer: (any DecisionObserver)? = nil) {
     let surface = StickerSurface(stickers: stickers, .scales)
+    if let observer { surface.window.addObserver(observer) }
     for _ in 0..<times { _ = surface.playEngine(surface.taps()) }
   }
 
