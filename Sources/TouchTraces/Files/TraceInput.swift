@@ -10,9 +10,11 @@ final class TraceInput {
   private(set) var isCut = false
 
   private let descriptor: Int32
-  /// Receives all bytes as they are read, before decompression.
+  /// Receives all bytes as they are handed out, decompressed.
   private let onRead: (UnsafeRawBufferPointer) throws(TraceError) -> Void
   private var inflation: Inflation?
+  /// Whether the bytes are decompressed.
+  var isCompressed: Bool { inflation != nil }
   /// A buffer of bytes read; `rest` is the part not handed out yet.
   private var chunk = [UInt8](repeating: 0, count: TraceInput.chunkSize)
   private var rest = 0..<0
@@ -21,7 +23,8 @@ final class TraceInput {
   /// The signature at the beginning of a gzip file.
   private static let gzipMark: [UInt8] = [0x1f, 0x8b]
 
-  /// The bytes in memory that were not read yet.
+  /// All bytes in memory, and those that were not read yet.
+  private let whole: [UInt8]
   private var memory: ArraySlice<UInt8> = []
 
   /// Reads `bytes`; messages call them `name`.
@@ -29,31 +32,35 @@ final class TraceInput {
     self.name = name
     descriptor = -1
     onRead = { _ in }
+    whole = bytes
     memory = bytes[...]
     if memory.starts(with: Self.gzipMark) { inflation = Inflation() }
   }
 
-  /// Opens `path`; `-` is standard input.
-  convenience init(path: String) throws(TraceError) {
+  /// Opens `path`; `-` is standard input. Passes all bytes that it hands out to `copy`.
+  convenience init(
+    path: String, copy: @escaping (UnsafeRawBufferPointer) -> Void = { _ in }
+  ) throws(TraceError) {
     guard path != "-" else {
-      try self.init(STDIN_FILENO, name: "standard input")
+      try self.init(STDIN_FILENO, name: "standard input", copy: copy)
       return
     }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw .cannotOpen(path: path, reason: .ofLastCall)
     }
-    try self.init(descriptor, name: path)
+    try self.init(descriptor, name: path, copy: copy)
   }
 
   /// Reads the open file `descriptor`, which is closed in the end unless it is a standard stream,
-  /// and passes all bytes unchanged to `copy`.
+  /// and passes all bytes that it hands out to `copy`.
   init(
     _ descriptor: Int32, name: String,
     copy: @escaping (UnsafeRawBufferPointer) throws(TraceError) -> Void = { _ in }
   ) throws(TraceError) {
     self.name = name
     self.descriptor = descriptor
+    whole = []
     onRead = copy
     // A pipe may deliver one byte at a time.
     while rest.count < Self.gzipMark.count, !isAtEnd { try readMore() }
@@ -64,6 +71,12 @@ final class TraceInput {
 
   /// Fills the beginning of `buffer` with the next bytes and returns their number; 0 means the end.
   func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(TraceError) -> Int {
+    let count = try readOn(into: buffer)
+    try onRead(UnsafeRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[..<count])))
+    return count
+  }
+
+  private func readOn(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(TraceError) -> Int {
     while true {
       if rest.isEmpty {
         rest = 0..<0
@@ -80,6 +93,40 @@ final class TraceInput {
         isCut = !inflation.isBetweenMembers
         return 0
       }
+    }
+  }
+
+  /// Continues at `offset` of the decompressed bytes, which has been read before. Compressed bytes
+  /// are decompressed again from their beginning.
+  ///
+  /// - Throws: `cannotRead` when the input cannot be read twice, as a pipe.
+  func go(to offset: Int64) throws(TraceError) {
+    rest = 0..<0
+    isAtEnd = false
+    isCut = false
+    let isCompressed = isCompressed
+    try rewind(to: isCompressed ? 0 : offset)
+    guard isCompressed else { return }
+    inflation = Inflation()
+    var left = Int(offset)
+    var skipped = [UInt8](repeating: 0, count: Self.chunkSize)
+    while left > 0 {
+      let count = try skipped.withUnsafeMutableBufferPointer { buffer throws(TraceError) in
+        try readOn(into: UnsafeMutableBufferPointer(rebasing: buffer[..<min(left, buffer.count)]))
+      }
+      guard count > 0 else { return }
+      left -= count
+    }
+  }
+
+  /// Continues at `offset` of the bytes as they are stored.
+  private func rewind(to offset: Int64) throws(TraceError) {
+    guard descriptor >= 0 else {
+      memory = whole.dropFirst(Int(offset))
+      return
+    }
+    guard lseek(descriptor, off_t(offset), SEEK_SET) == off_t(offset) else {
+      throw .cannotRead(path: name, reason: .ofLastCall)
     }
   }
 
@@ -116,9 +163,6 @@ final class TraceInput {
     }
     guard count >= 0 else {
       throw .cannotRead(path: name, reason: .system(code))
-    }
-    try chunk.withUnsafeBufferPointer { chunk throws(TraceError) in
-      try onRead(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: chunk[end..<(end + count)])))
     }
     rest = rest.lowerBound..<(end + count)
     isAtEnd = count == 0

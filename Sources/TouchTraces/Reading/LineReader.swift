@@ -21,6 +21,11 @@ final class LineReader {
   /// The bytes read that are not part of a line yet.
   private var rest = 0..<0
   private var isAtEnd = false
+  /// The number of bytes read so far.
+  private var bytesRead: Int64 = 0
+
+  /// The offset of the next line in the decompressed bytes.
+  var offset: Int64 { bytesRead - Int64(rest.count) }
 
   var name: String { input.name }
 
@@ -28,6 +33,9 @@ final class LineReader {
   var beforeReading: () -> Void = {}
 
   init(_ input: TraceInput) { self.input = input }
+
+  /// Whether the file is compressed.
+  var isCompressed: Bool { input.isCompressed }
 
   /// Whether the file ended in the middle of compressed bytes.
   var isCut: Bool { input.isCut }
@@ -54,6 +62,14 @@ final class LineReader {
       try fill()
       searched = rest.lowerBound + count
     }
+  }
+
+  /// Continues with the line at an ``offset`` that it had before.
+  func go(to offset: Int64) throws(TraceError) {
+    try input.go(to: offset)
+    rest = 0..<0
+    isAtEnd = false
+    bytesRead = offset
   }
 
   private func take(_ length: Int, into line: inout [UInt8]) {
@@ -93,6 +109,7 @@ final class LineReader {
       try input.read(into: UnsafeMutableBufferPointer(rebasing: buffer[count...]))
     }
     rest = 0..<(count + got)
+    bytesRead += Int64(got)
     isAtEnd = got == 0
   }
 }

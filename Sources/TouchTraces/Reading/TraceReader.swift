@@ -36,21 +36,55 @@ public final class TraceReader {
   private var unknownSettings: [String]
 
   /// The number of the line that was read last, counted from 1.
-  public private(set) var lineNumber = 1
+  public var lineNumber: Int { here.lineNumber }
 
   private let lines: LineReader
   private let line: JSONLine
-  private var time = Timestamp.zero
-  private var isEnded = false
-  private var contract = TouchContract()
+
+  /// A place between two lines of a trace, and what the contract of the lines after it depends on.
+  struct Place: Sendable {
+    /// The offset of the next line in the decompressed bytes.
+    fileprivate var offset: Int64 = 0
+    /// The number of the line before it.
+    fileprivate(set) var lineNumber = 1
+    fileprivate var time = Timestamp.zero
+    fileprivate var isEnded = false
+    fileprivate var contract = TouchContract()
+  }
+
+  /// The place after the line that was read last; its offset is set when somebody asks.
+  private var here = Place()
+
+  /// The place after the line that was read last.
+  var place: Place {
+    var place = here
+    place.offset = lines.offset
+    return place
+  }
+
+  /// Continues to read at a place where this reader, or another one of the same file, has been.
+  ///
+  /// - Throws: `cannotRead` when the input cannot be read twice, as a pipe.
+  func go(to place: Place) throws(TraceError) {
+    try lines.go(to: place.offset)
+    here = place
+  }
 
   /// Opens a trace and reads its header; `-` is standard input.
   public convenience init(path: String) throws(TraceError) {
     try self.init(TraceInput(path: path))
   }
 
+  /// Opens a trace, reads its header, and passes all bytes to `copy` as they are read, decompressed if
+  /// they were compressed.
+  package convenience init(
+    path: String, copy: @escaping (UnsafeRawBufferPointer) -> Void
+  ) throws(TraceError) {
+    try self.init(TraceInput(path: path, copy: copy))
+  }
+
   /// Reads the open file `descriptor`, which is closed in the end unless it is a standard stream.
-  /// Passes all bytes unchanged to `copy` as they are read, compressed or not.
+  /// Passes all bytes to `copy` as they are read, decompressed if they were compressed.
   package convenience init(
     descriptor: Int32, name: String,
     copy: @escaping (UnsafeRawBufferPointer) throws(TraceError) -> Void
@@ -85,6 +119,9 @@ public final class TraceReader {
     self.line = line
   }
 
+  /// Whether the file is compressed, so that going to a place decompresses all before it again.
+  package var isCompressed: Bool { lines.isCompressed }
+
   /// Sets an action that runs before more of the file is read, which may block.
   public func beforeReading(_ action: @escaping () -> Void) { lines.beforeReading = action }
 
@@ -94,7 +131,7 @@ public final class TraceReader {
   /// Returns the next line; `nil` at the end.
   public func next() throws(TraceError) -> Line? {
     guard let kind = try lines.next(into: &line.bytes) else { return nil }
-    lineNumber += 1
+    here.lineNumber += 1
     switch kind {
     case .tooLong: throw Self.tooLong(lines, line: lineNumber)
     case .cut:
@@ -109,7 +146,7 @@ public final class TraceReader {
   }
 
   private func read() throws(TraceError) -> Line {
-    if !isEnded, let event = TouchLine.read(line.bytes), event.time >= time {
+    if !here.isEnded, let event = TouchLine.read(line.bytes), event.time >= here.time {
       do { return try input(event) } catch {
         throw malformed(found: error.found ?? Self.excerpt(line.bytes), expected: error.expected)
       }
@@ -127,16 +164,16 @@ public final class TraceReader {
   }
 
   private func read(_ object: JSONNode) throws(Expectation) -> Line {
-    if isEnded { throw Expectation("nothing after the end mark") }
+    if here.isEnded { throw Expectation("nothing after the end mark") }
     if let end = object["end"] {
       try readTime(end, "end")
-      isEnded = true
-      return .end(time)
+      here.isEnded = true
+      return .end(here.time)
     }
     guard let value = object["t"] else { return .unknown(text) }
     if object["decision"] != nil {
       try readTime(value, "t")
-      return .decision(time)
+      return .decision(here.time)
     }
     // Unknown lines may use another order of time.
     let own = value.int.map { min(max($0, 0), Self.timeLimit) } ?? 0
@@ -150,10 +187,10 @@ public final class TraceReader {
 
   /// Checks an event, whose time does not run back, against the events before it.
   private func input(_ event: InputEvent) throws(Expectation) -> Line {
-    time = event.time
+    here.time = event.time
     switch event.content {
-    case .touches(let samples): try contract.hold(samples)
-    case .transform(let transform): try contract.hold(transform)
+    case .touches(let samples): try here.contract.hold(samples)
+    case .transform(let transform): try here.contract.hold(transform)
     default: break
     }
     return .input(event)
@@ -170,12 +207,12 @@ public final class TraceReader {
     guard let microseconds = value.int, (0...Self.timeLimit).contains(microseconds) else {
       throw Expectation("whole microseconds from 0 to \(Self.timeLimit) under \"\(key)\"")
     }
-    guard microseconds >= time.microseconds else {
+    guard microseconds >= here.time.microseconds else {
       throw Expectation(
-        "a time not before that of an earlier line, \(time.microseconds)",
+        "a time not before that of an earlier line, \(here.time.microseconds)",
         found: "\(microseconds), which runs back")
     }
-    time = Timestamp(microseconds: microseconds)
+    here.time = Timestamp(microseconds: microseconds)
   }
 
   /// Makes an error about a line that was read, by its number.

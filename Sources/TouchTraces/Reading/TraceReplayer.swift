@@ -9,7 +9,7 @@ public import TouchEngine
 /// delivers them before that event, in the same batch, so that they are there when requested.
 public final class TraceReplayer: InputSource {
   public let header: TraceHeader
-  public private(set) var now = Timestamp.zero
+  public var now: Timestamp { here.now }
   public let hasPending = true
 
   /// Called with each line that this version does not know and the number of lines before it, so
@@ -26,26 +26,52 @@ public final class TraceReplayer: InputSource {
   public var knownCalls: (() -> [String])?
 
   /// Whether the end mark was read: the recording was stopped properly.
-  public private(set) var isComplete = false
+  public var isComplete: Bool { here.isComplete }
 
   /// The time at which to stop; `nil` plays the trace to its end.
   public var stopsAt: Timestamp?
 
   private let reader: TraceReader
-  private var knownLines = 0
-  private var isOver = false
-  /// The next event to hand out, once the lines up to it have been read.
-  private var coming: InputEvent?
-  /// The number of its line.
-  private var comingLine = 0
-  /// The text widths recorded before ``coming``, which are handed out with the event before it.
-  private var measured = Deque<InputEvent>()
+  private var here = Progress()
   /// The largest number of widths kept; a window keeps as many.
   private static let measuredLimit = 64
-  private var hasLookedAhead = false
-  private var hasBegun = false
-  /// The time of the last line that was read.
-  private var timeRead = Timestamp.zero
+
+  /// How far a replay is, besides its place in the file.
+  fileprivate struct Progress: Sendable {
+    var now = Timestamp.zero
+    var knownLines = 0
+    var isOver = false
+    var isComplete = false
+    /// The next event to hand out, once the lines up to it have been read.
+    var coming: InputEvent?
+    /// The number of its line.
+    var comingLine = 0
+    /// The text widths recorded before ``coming``, which are handed out with the event before it.
+    var measured = Deque<InputEvent>()
+    var hasLookedAhead = false
+    var hasBegun = false
+    /// The time of the last line that was read.
+    var timeRead = Timestamp.zero
+  }
+
+  /// A place between two events of a trace, from which any replayer of the same trace can play on.
+  package struct Place: Sendable {
+    fileprivate let reader: TraceReader.Place
+    fileprivate let progress: Progress
+    /// The number of the line that was read last: that of the next event, once it is known.
+    package var line: Int { reader.lineNumber }
+  }
+
+  /// The present place.
+  package var place: Place { Place(reader: reader.place, progress: here) }
+
+  /// Continues at a place. Lines before it are not reported again.
+  ///
+  /// - Throws: `cannotRead` when the input cannot be read twice, as a pipe.
+  package func go(to place: Place) throws(TraceError) {
+    try reader.go(to: place.reader)
+    here = place.progress
+  }
 
   public init(_ reader: TraceReader) {
     self.reader = reader
@@ -66,39 +92,39 @@ public final class TraceReplayer: InputSource {
 
   /// Returns the time of the next event, or of the trace's end; `nil` after the end.
   public func nextMoment() throws(TraceError) -> Timestamp? {
-    if isOver { return nil }
-    if !hasLookedAhead { try lookAhead() }
-    if !hasBegun, !measured.isEmpty { return now }
-    return coming?.time ?? timeRead
+    if here.isOver { return nil }
+    if !here.hasLookedAhead { try lookAhead() }
+    if !here.hasBegun, !here.measured.isEmpty { return now }
+    return here.coming?.time ?? here.timeRead
   }
 
   /// Returns the next event, whatever the deadline: timers that are due before it fire on its
   /// arrival.
   public func next(until deadline: Timestamp?) throws(TraceError) -> InputBatch? {
-    if isOver { return nil }
-    if !hasLookedAhead { try lookAhead() }
-    if !hasBegun, !measured.isEmpty {
+    if here.isOver { return nil }
+    if !here.hasLookedAhead { try lookAhead() }
+    if !here.hasBegun, !here.measured.isEmpty {
       // The widths that the scene requests when it opens.
-      hasBegun = true
+      here.hasBegun = true
       return InputBatch(events: takeMeasured(), time: now, grouping: .done)
     }
-    hasBegun = true
-    if let stopsAt, (coming?.time ?? timeRead) > stopsAt {
-      isOver = true
-      now = stopsAt
+    here.hasBegun = true
+    if let stopsAt, (here.coming?.time ?? here.timeRead) > stopsAt {
+      here.isOver = true
+      here.now = stopsAt
       return InputBatch(time: stopsAt, grouping: .done)
     }
-    guard let event = coming else {
-      isOver = true
-      now = timeRead
+    guard let event = here.coming else {
+      here.isOver = true
+      here.now = here.timeRead
       return InputBatch(time: now, grouping: .done)
     }
     try check(event)
     // The lines after the event are read before it is dispatched, so that lines to be kept are
     // known in time.
     try lookAhead()
-    now = event.time
-    let events = measured.isEmpty ? [event] : takeMeasured() + [event]
+    here.now = event.time
+    let events = here.measured.isEmpty ? [event] : takeMeasured() + [event]
     return InputBatch(events: events, time: event.time, grouping: .done)
   }
 
@@ -108,41 +134,41 @@ public final class TraceReplayer: InputSource {
     else { return }
     let names = known.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
     throw reader.malformed(
-      line: comingLine, found: "the call \"\(name)\"",
+      line: here.comingLine, found: "the call \"\(name)\"",
       expected: known.isEmpty
         ? "no call, because none is registered" : "one of the calls \(names)")
   }
 
   private func takeMeasured() -> [InputEvent] {
-    guard !measured.isEmpty else { return [] }
-    defer { measured.removeAll() }
-    return Array(measured)
+    guard !here.measured.isEmpty else { return [] }
+    defer { here.measured.removeAll() }
+    return Array(here.measured)
   }
 
   private func lookAhead() throws(TraceError) {
-    hasLookedAhead = true
-    coming = nil
+    here.hasLookedAhead = true
+    here.coming = nil
     while let line = try reader.next() {
       switch line {
       case .input(let event) where event.isMeasured:
-        knownLines += 1
-        timeRead = event.time
-        if measured.count >= Self.measuredLimit { measured.removeFirst() }
-        measured.append(event)
+        here.knownLines += 1
+        here.timeRead = event.time
+        if here.measured.count >= Self.measuredLimit { here.measured.removeFirst() }
+        here.measured.append(event)
       case .input(let event):
-        knownLines += 1
-        coming = event
-        comingLine = reader.lineNumber
-        timeRead = event.time
+        here.knownLines += 1
+        here.coming = event
+        here.comingLine = reader.lineNumber
+        here.timeRead = event.time
         return
       case .decision(let time):
-        knownLines += 1
-        timeRead = time
+        here.knownLines += 1
+        here.timeRead = time
         onDecision?(reader.text, reader.lineNumber)
       case .end(let time):
-        timeRead = time
-        isComplete = true
-      case .unknown(let text): onUnknownLine?(text, knownLines)
+        here.timeRead = time
+        here.isComplete = true
+      case .unknown(let text): onUnknownLine?(text, here.knownLines)
       }
     }
   }
