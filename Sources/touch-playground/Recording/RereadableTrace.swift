@@ -3,11 +3,12 @@ import Glibc
 import TouchEngine
 import TouchTraces
 
-/// A trace that can be read several times. It has been read once, so that all errors after the
-/// header have been found.
+/// A trace that can be read several times, from any place. It has been read once, so that all errors
+/// after the header have been found.
 ///
 /// Standard input is copied to an unnamed file while it is read, so that input which is not a trace
-/// is not copied.
+/// is not copied. So is a compressed file, decompressed, because otherwise going to a place would
+/// decompress all before it again; without room for the copy the file itself is read.
 final class RereadableTrace {
   /// The path to open.
   let path: String
@@ -32,22 +33,27 @@ final class RereadableTrace {
   init(
     _ path: String, input: Int32 = STDIN_FILENO, limit: Int = RereadableTrace.copyLimit
   ) throws(TraceError) {
-    let reader: TraceReader
     if path != "-" || Self.isFile(input) {
-      self.path = path == "-" ? "/dev/fd/\(input)" : path
-      copy = nil
-      reader = try TraceReader(path: path)
+      let named = path == "-" ? "/dev/fd/\(input)" : path
+      var reader = try TraceReader(path: path)
+      let copy = reader.isCompressed && path != "-" ? try? Copy(limit: limit) : nil
+      if let copy { reader = try TraceReader(path: path) { copy.appendIfPossible($0) } }
+      header = reader.header
+      end = try Self.readAll(reader)
+      warning = reader.warning
+      self.copy = copy?.isWhole == true ? copy : nil
+      self.path = self.copy?.path ?? named
     } else {
       let copy = try Copy(limit: limit)
       self.copy = copy
-      self.path = "/dev/fd/\(copy.file.descriptor)"
-      reader = try TraceReader(descriptor: input, name: Self.name) { bytes throws(TraceError) in
+      self.path = copy.path
+      let reader = try TraceReader(descriptor: input, name: Self.name) { bytes throws(TraceError) in
         try copy.append(bytes)
       }
+      header = reader.header
+      end = try Self.readAll(reader)
+      warning = reader.warning
     }
-    header = reader.header
-    end = try Self.readAll(reader)
-    warning = reader.warning
   }
 
   private static func isFile(_ descriptor: Int32) -> Bool {
@@ -71,8 +77,10 @@ final class RereadableTrace {
   }
 }
 
-/// The copy of standard input.
+/// The copy of standard input or of a compressed file, decompressed.
 private final class Copy {
+  /// Whether nothing is missing.
+  private(set) var isWhole = true
   let file: UnnamedFile
   private let limit: Int
   private var count = 0
@@ -83,6 +91,15 @@ private final class Copy {
     do throws(FileReason) { file = try UnnamedFile() } catch {
       throw .cannotRead(path: RereadableTrace.name, reason: error)
     }
+  }
+
+  /// The path to open.
+  var path: String { "/dev/fd/\(file.descriptor)" }
+
+  /// Appends bytes; when that fails, the copy is not whole.
+  func appendIfPossible(_ bytes: UnsafeRawBufferPointer) {
+    guard isWhole else { return }
+    do throws(TraceError) { try append(bytes) } catch { isWhole = false }
   }
 
   func append(_ bytes: UnsafeRawBufferPointer) throws(TraceError) {
