@@ -113,6 +113,30 @@ public final class TouchStream {
     isAccepting = outer
   }
 
+  // MARK: Rest
+
+  /// What a stream without touches remembers of earlier ones.
+  struct Memory: Sendable {
+    fileprivate var touchesBegan: Int
+    fileprivate var silenced: [TouchID]
+    fileprivate var pointer: Point?
+  }
+
+  /// The memory; `nil` while a touch is down, a transform is under way or an event is handled.
+  /// Setting it makes this stream go on in the place of the other.
+  var memory: Memory? {
+    get {
+      guard contacts.isEmpty, open.isEmpty, transform == nil, !isAccepting else { return nil }
+      return Memory(touchesBegan: touchesBegan, silenced: silenced, pointer: pointer)
+    }
+    set {
+      guard let newValue else { return }
+      (touchesBegan, silenced) = (newValue.touchesBegan, newValue.silenced)
+      pointer = newValue.pointer
+      hasBegun = true
+    }
+  }
+
   // MARK: Events
 
   /// Joins samples to the open event; grouped samples become an event of their own.

@@ -146,6 +146,9 @@ final class NameBook {
     numbers[Key(kind: claim.kind, name: claim.basis.plain)]?.giveBack(claim.number)
   }
 
+  /// Whether a name has been numbered, so that names depend on the order in which they were given.
+  var hasNumbers: Bool { !numbers.isEmpty }
+
   /// Whether an object has the name and would keep it if another one needed it.
   func isTaken(_ name: String, _ kind: Kind) -> Bool {
     claims[Key(kind: kind, name: name)].map { !isFree($0) } ?? false

@@ -9,7 +9,7 @@ internal import HeapModule
 /// Setting and firing a timer costs O(log n) for n timers that are set.
 public final class Timeline {
   /// The time of the last event, timer or tick.
-  @exclusivity(unchecked) public private(set) var now = Timestamp.zero
+  @exclusivity(unchecked) public private(set) var now: Timestamp
 
   @exclusivity(unchecked) private var timers = Heap<Entry>()
   @exclusivity(unchecked) private var timersSet = 0
@@ -21,7 +21,16 @@ public final class Timeline {
   /// Called before a timer is set or a motion begins, also by code outside a dispatch.
   var onStart: (() -> Void)?
 
-  public init() {}
+  /// Creates a clock without timers.
+  ///
+  /// - Parameter start: Its first time; later than zero for a window that goes on in the middle of
+  ///   what was played.
+  public init(startingAt start: Timestamp = .zero) { now = start }
+
+  /// The due times of all timers that are set, in order.
+  package var dueTimes: [Timestamp] {
+    timers.unordered.filter { $0.timer.place == $0.order }.map(\.due).sorted()
+  }
 
   /// The due time of the next timer, or `nil` when none is set.
   public var nextDeadline: Timestamp? {

@@ -21,6 +21,17 @@ public final class TextMeasures {
   public private(set) var known: [TextMeasurement] = []
   private var answers: [TextMeasurement] = []
 
+  /// The cached measurements and the answers that wait.
+  struct Memory: Sendable {
+    fileprivate var known: [TextMeasurement]
+    fileprivate var answers: [TextMeasurement]
+  }
+
+  var memory: Memory {
+    get { Memory(known: known, answers: answers) }
+    set { (known, answers) = (newValue.known, newValue.answers) }
+  }
+
   /// The listener for new measurements; only the last one that registered.
   private var listener: (owner: ObjectIdentifier, onMeasured: (TextMeasurement) -> Void)?
 

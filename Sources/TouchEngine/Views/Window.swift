@@ -79,7 +79,7 @@ open class Window: View {
   @exclusivity(unchecked) private var editMenuReference = WeakReference<EditMenu>()
 
   let arbiter: GestureArbiter
-  private var pointer = PointerTracking()
+  private(set) var pointer = PointerTracking()
 
   public init(identifier: String = "window", size: Size, timeline: Timeline = Timeline()) {
     self.timeline = timeline
@@ -118,6 +118,9 @@ open class Window: View {
 
   /// Reports every decision from now on to `observer`, in order.
   public func addObserver(_ observer: any DecisionObserver) { arbiter.observers.append(observer) }
+
+  /// The observers, in the order in which they are told.
+  package var observers: [any DecisionObserver] { arbiter.observers }
 
   public func removeObserver(_ observer: any DecisionObserver) {
     arbiter.observers.removeAll { $0 === observer }

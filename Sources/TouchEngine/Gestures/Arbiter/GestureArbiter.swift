@@ -281,6 +281,21 @@ final class GestureArbiter {
     touchesWent = true
   }
 
+  /// What an arbiter at rest remembers of earlier touches.
+  struct Memory: Sendable {
+    fileprivate var lastEnded: (time: Timestamp, began: Point, tapCount: Int)?
+    fileprivate var attempts: Int
+    fileprivate var events: Int
+  }
+
+  var memory: Memory {
+    get { Memory(lastEnded: lastEnded, attempts: attemptsCounted, events: event.number) }
+    set {
+      lastEnded = newValue.lastEnded
+      (attemptsCounted, event.number) = (newValue.attempts, newValue.events)
+    }
+  }
+
   func nextAttemptNumber() -> Int {
     attemptsCounted += 1
     return attemptsCounted

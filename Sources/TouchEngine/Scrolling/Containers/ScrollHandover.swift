@@ -95,6 +95,12 @@ public final class ScrollHandover {
     return (offset + step - part, top + travel + part)
   }
 
+  /// Whether the inner view moved last; `nil` before either moved. Setting it reports nothing.
+  var isInnerLast: Bool? {
+    get { mover.map { $0 === inner } }
+    set { mover = newValue.flatMap { $0 ? inner : outer } }
+  }
+
   /// Records which view a step moves, and reports a change.
   func note(_ next: ScrollView, edge: Double) {
     if let mover, mover !== next {

@@ -3,6 +3,9 @@ struct PointerTracking {
   /// The recognizers that the pointer has entered and not left, innermost first.
   private var inside: [WeakReference<HoverGestureRecognizer>] = []
 
+  /// Whether the pointer is in no recognizer.
+  var isOutside: Bool { inside.allSatisfy { $0.object == nil } }
+
   /// Handles a move of the pointer; a `nil` position means that it left the window. Recognizers
   /// that it left end first, then those that it stays in change, then those that it entered begin.
   mutating func move(to position: Point?, in window: Window) {
