@@ -34,12 +34,14 @@ demo:
 test: packages test-packages
 	@.ci/test
 
-# What `make test` does for a minute, for ten; and an hour of random fingers in every scene, whose stories are
-# read.
+# What `make test` does for a minute, for ten; an hour of random fingers in every scene, whose stories are
+# read; and a thousand seeks in every bundled recording.
 soak: packages test-packages
 	@.ci/soak 600
 	@$(SWIFT) build -c release --product random-fingers
 	@.build/release/random-fingers 3600
+	@$(SWIFT) build -c release --product random-seeks
+	@.build/release/random-seeks assets/traces 1000
 
 lint:
 	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks Examples \

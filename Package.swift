@@ -123,6 +123,18 @@ let package = Package(
         "CMalloc", "ScenePlayer", "Scenes", "StoryChecks", "TouchEngine", "TouchTraces",
       ],
       path: "Tests/random-fingers", swiftSettings: house),
+    // Compares seeking with playing from the beginning; also where no test runs.
+    .target(
+      name: "SeekChecks",
+      dependencies: ["Drawing", "FileSupport", "ScenePlayer", "TouchEngine", "TouchTraces"],
+      path: "Tests/SeekChecks", swiftSettings: house),
+    .executableTarget(
+      name: "random-seeks",
+      dependencies: [
+        "CMalloc", "FileSupport", "ScenePlayer", "Scenes", "SeekChecks", "TouchEngine",
+        "TouchTraces",
+      ],
+      path: "Tests/random-seeks", swiftSettings: house),
     .executableTarget(
       name: "edit-steps",
       dependencies: [
@@ -204,7 +216,7 @@ let package = Package(
       name: "PlaygroundTests",
       dependencies: [
         "CairoRendering", "Drawing", "FileSupport", "PhotoDocument", "PhotoEditor",
-        "PhotoEditorFiles", "ScenePlayer", "Scenes", "StoryChecks", "TouchEngine",
+        "PhotoEditorFiles", "ScenePlayer", "Scenes", "SeekChecks", "StoryChecks", "TouchEngine",
         "TouchTestSupport", "TouchTraces", "X11Platform", "X11TestSupport", "touch-playground",
       ],
       swiftSettings: house),

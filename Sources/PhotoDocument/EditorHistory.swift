@@ -115,7 +115,7 @@ extension DocumentEdit {
   }
 
   /// The approximate number of values that its encoding takes.
-  var values: Int {
+  package var values: Int {
     let texts = (elements.map { $0.removed + $0.inserted } ?? []).count * 8
     let strokes = (strokes.map { $0.removed + $0.inserted } ?? [])
     return texts + strokes.reduce(0) { $0 + $1.values } + 16

@@ -7,7 +7,7 @@ extension PhotoEditor {
   /// Everything that playing can change.
   package struct State: SceneState {
     var document: EditorDocument
-    /// The steps nearest to the present, as many as a trace's header has room for.
+    /// The steps; in a file those nearest to the present (``limited``).
     package var history: EditorHistory
     /// One of ``EditorModes/paths``.
     var mode: String
@@ -98,6 +98,16 @@ extension PhotoEditor {
       try checkThrown()
     }
 
+    /// The number of values for which a header of one MiB has room, at about twenty bytes each.
+    private static let valueLimit = 40_000
+
+    /// The state with the steps for which a trace's header has room.
+    package var limited: State {
+      var state = self
+      state.history = history.recent(atMost: max(0, Self.valueLimit - document.values))
+      return state
+    }
+
     /// The last transition that has words.
     var lastTransition: Transition? {
       guard case .entered(let last) = transition?.verdict?.decision.content else { return nil }
@@ -128,9 +138,6 @@ extension PhotoEditor {
     }
   }
 
-  /// The number of values for which a header of one MiB has room, at about twenty bytes each.
-  private static let valueLimit = 40_000
-
   package func state(at time: Timestamp) -> State {
     let slides = canvas.elements.compactMap { element -> State.Slide? in
       guard let slide = element.slide,
@@ -142,7 +149,7 @@ extension PhotoEditor {
     let thrown = canvas.thrown.compactMap { ThrownElementState($0, at: time) }
     return State(
       document: document,
-      history: history.recent(atMost: max(0, Self.valueLimit - document.values)),
+      history: history,
       mode: modes.path, selected: canvas.selected?.id, zoom: canvas.zoom, options: options,
       panel: panel.state, keyboard: window.firstResponder?.identifier,
       caret: textBar.field.isEditing

@@ -59,7 +59,7 @@ package final class PhotoEditor: Scene {
   package init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale
     style = SceneStyle(environment)
-    let window = EditorWindow(style, size: environment.size)
+    let window = EditorWindow(style, environment)
     self.window = window
     let canvas = Canvas()
     self.canvas = canvas
@@ -426,12 +426,12 @@ package final class PhotoEditor: Scene {
     picker.list.contentOffset.y = state.pickerOffset
     for slide in state.slides {
       canvas.element(slide.id)?.slide =
-        (slide.from.point, Timestamp(microseconds: -slide.elapsed))
+        (slide.from.point, window.timeline.now + -slide.elapsed)
     }
-    for thrown in state.thrown ?? [] { canvas.fly(thrown.thrown) }
+    for thrown in state.thrown ?? [] { canvas.fly(thrown.thrown(at: window.timeline.now)) }
     canvas.layoutSubviews()
     if let crop = state.crop { cropTool?.restore(crop) }
-    if let filter = state.filter { filterTool?.restore(filter.slide) }
+    if let filter = state.filter { filterTool?.restore(filter.slide(at: window.timeline.now)) }
     panel.restore(state.panel)
     panel.refresh()
   }
@@ -449,7 +449,7 @@ extension PhotoEditor {
     in environment: SceneEnvironment
   ) -> [(image: ImageID, frame: Rect)] {
     let style = SceneStyle(environment)
-    let window = EditorWindow(style, size: environment.size)
+    let window = EditorWindow(style, environment)
     let panel = Panel(
       words: EditorWords.table, style: style,
       story: Story(about: EditorWords.names, in: style.language))

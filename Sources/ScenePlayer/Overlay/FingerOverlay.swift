@@ -21,7 +21,7 @@ package final class FingerOverlay {
   /// anyway.
   private static let trailLimit = 120
 
-  struct Finger {
+  struct Finger: Sendable {
     let id: TouchID
     let kind: TouchKind
     var trail: [(place: Point, time: Timestamp)]
@@ -38,6 +38,25 @@ package final class FingerOverlay {
   var displayScale: Double
 
   package init(displayScale: Double = 1) { self.displayScale = displayScale }
+
+  /// The fingers that still show, and the event of a touchpad.
+  struct Memory: Sendable {
+    fileprivate var fingers: [Finger]
+    fileprivate var transform: TransformEvent?
+
+    /// The bytes of the trails.
+    var bytes: Int {
+      fingers.reduce(0) { bytes, finger in
+        let point = MemoryLayout<(place: Point, time: Timestamp)>.stride
+        return bytes + MemoryLayout<Finger>.stride + 2 * point * finger.trail.count
+      }
+    }
+  }
+
+  var memory: Memory {
+    get { Memory(fingers: fingers, transform: transform) }
+    set { (fingers, transform) = (newValue.fingers, newValue.transform) }
+  }
 
   /// Whether there is nothing to draw.
   package var isEmpty: Bool { fingers.isEmpty && transform == nil }

@@ -1,7 +1,7 @@
 package import TouchEngine
 
 /// The states of a scene's recognizers, and the most informative recent decision.
-package final class RecognizerStatus: DecisionObserver {
+package final class RecognizerStatus: RememberingObserver {
   /// How long a finished state stays visible, in seconds.
   static let memorySeconds = 1.5
 
@@ -131,6 +131,30 @@ package final class RecognizerStatus: DecisionObserver {
   func restore(_ state: VerdictState?) {
     verdict = state?.verdict
     told = nil
+  }
+
+  /// The told decision, and what the chips and the next sentences depend on.
+  package struct Memory: Sendable {
+    fileprivate var verdict: VerdictState?
+    fileprivate var verdicts: Verdicts
+    fileprivate var last: [(state: GestureRecognizer.State, time: Timestamp)?]
+    fileprivate var sentenceRank: Int
+    fileprivate var sentenceTime: Timestamp
+  }
+
+  package var memory: Memory {
+    get {
+      Memory(
+        verdict: state, verdicts: verdicts, last: last, sentenceRank: sentenceRank,
+        sentenceTime: sentenceTime)
+    }
+    set {
+      restore(newValue.verdict)
+      verdicts = newValue.verdicts
+      lookAgain()
+      if last.count == newValue.last.count { last = newValue.last }
+      (sentenceRank, sentenceTime) = (newValue.sentenceRank, newValue.sentenceTime)
+    }
   }
 
   private func remember(

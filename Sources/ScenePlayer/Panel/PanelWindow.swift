@@ -6,9 +6,9 @@ open class PanelWindow: Window {
   package unowned var panel: Panel?
   private let style: SceneStyle
 
-  package init(_ style: SceneStyle, size: Size) {
+  package init(_ style: SceneStyle, _ environment: SceneEnvironment) {
     self.style = style
-    super.init(size: size)
+    super.init(size: environment.size, timeline: Timeline(startingAt: environment.start))
     appearance = style.appearance
   }
 

@@ -32,13 +32,13 @@ extension Player {
   package func stepBack() {
     pause()
     let events = playback.eventsPlayed
-    head(for: .event(max(events - 1, 0)), isBehind: true)
+    head(for: .event(max(events - 1, 0)))
   }
 
   /// Seeks to a time, in slices if it is far away.
   package func seek(to time: Timestamp) {
     let time = min(max(time, .zero), end)
-    head(for: .moment(time), isBehind: time < playback.position)
+    head(for: .moment(time))
   }
 
   /// Multiplies the speed by `factor`.
@@ -83,8 +83,8 @@ extension Player {
   /// The number of events played before input is handled again.
   private static var slice: Int { 2000 }
 
-  private func head(for goal: Goal, isBehind: Bool) {
-    if isBehind { attempt { try playback.rewind() } }
+  private func head(for goal: Playback.Goal) {
+    attempt { try playback.approach(goal) }
     let isUnderWay = self.goal != nil
     self.goal = goal
     // If several requests arrive at once, only the last is worth seeking.
@@ -101,15 +101,7 @@ extension Player {
     guard let goal, failure == nil else { return }
     timer?.cancel()
     var isThere = true
-    attempt {
-      switch goal {
-      case .moment(let time): isThere = try playback.advance(to: time, limit: Self.slice)
-      case .event(let number):
-        var left = Self.slice
-        while playback.eventsPlayed < number, left > 0, try playback.step() { left -= 1 }
-        isThere = left > 0
-      }
-    }
+    attempt { isThere = try playback.play(to: goal, limit: Self.slice) }
     shown()
     if isThere {
       self.goal = nil

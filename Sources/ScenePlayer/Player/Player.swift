@@ -40,8 +40,7 @@ package final class Player: ModalPage {
   let controls: PlayerWindow
 
   /// The goal of a seek in progress.
-  var goal: Goal?
-  enum Goal { case moment(Timestamp), event(Int) }
+  var goal: Playback.Goal?
   /// The recording's position when playing last resumed, and the player's clock at that time.
   var start = (position: Timestamp.zero, clock: Timestamp.zero)
   var timer: TimelineTimer?

@@ -1,5 +1,6 @@
 package import Drawing
 package import TouchEngine
+import TouchTraces
 
 /// Something playable in a window: it takes input and draws a picture.
 package protocol Playable: AnyObject {
@@ -30,7 +31,7 @@ extension Playable {
   ) throws {
     stream.source = source
     defer { stream.source = nil }
-    (source as? any RecordedInput)?.knownCalls = { [unowned self] in Array(stream.calls.keys) }
+    (source as? TraceReplayer)?.knownCalls = { [unowned self] in Array(stream.calls.keys) }
     var pacer = FramePacer()
     var timeline = window.timeline
     while true {

@@ -90,10 +90,11 @@ package final class Playground: Playable {
     window.isFocusVisible = state.isFocusVisible ?? false
   }
 
-  /// Returns the state of `scene`, which is being played, at `time`; nothing may be in progress.
+  /// Returns the state of `scene`, which is being played, at `time`, for a file; nothing may be in
+  /// progress.
   package func state<S: Scene>(of scene: S, at time: Timestamp) -> PlaygroundState<S.State> {
     PlaygroundState(
-      scene: scene.state(at: time), verdict: status.state,
+      scene: scene.state(at: time).limited, verdict: status.state,
       isFocusVisible: window.isFocusVisible && window.firstResponder != nil)
   }
 

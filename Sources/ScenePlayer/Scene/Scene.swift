@@ -69,6 +69,10 @@ package protocol Scene: AnyObject {
   /// A scene opened with it in a window of the same size is identical.
   func state(at time: Timestamp) -> State
 
+  /// Whether the scene's state also holds all that its picture shows at `time`, while nothing is in
+  /// progress: nothing fades, blinks or flies that a scene opened with it would not show.
+  func isStateWhole(at time: Timestamp) -> Bool
+
   /// Draws the scene at `time`, in the window's points; drawing changes nothing.
   func draw(into list: inout DisplayListBuilder, at time: Timestamp)
 
@@ -108,6 +112,9 @@ extension Scene {
   }
 
   package var stripBottom: Double { window.bounds.maxY }
+
+  /// Whether the picture stays as it is.
+  package func isStateWhole(at time: Timestamp) -> Bool { nextChange(after: time) == nil }
 
   /// The scene's description in one line.
   package static var summary: String { words.text("summary", in: .english) ?? name }

@@ -7,4 +7,19 @@ package protocol SceneState: Codable, Hashable, Sendable {
   ///
   /// - Throws: A fault that names the first invalid value.
   func check() throws(StateFault)
+
+  /// The part of the state for which a file has room, with what is nearest to the present.
+  var limited: Self { get }
+
+  /// Returns an upper estimate of the bytes that the state takes in memory, without what it shares
+  /// with an earlier state of the same scene.
+  func bytes(besides earlier: Self?) -> Int
+}
+
+extension SceneState {
+  /// The whole state.
+  package var limited: Self { self }
+
+  /// A bound for a state whose parts do not grow, above what `random-seeks` measures.
+  package func bytes(besides earlier: Self?) -> Int { 8 << 10 }
 }

@@ -1,5 +1,6 @@
 package import Drawing
 package import TouchEngine
+package import TouchTraces
 
 /// Guides through the stops of the tour in a window: plays each recording, says what follows, and
 /// pauses at interesting moments long enough to read about them.
@@ -31,7 +32,7 @@ package final class TourGuide: Playable {
   package private(set) var failure: (any Error)?
 
   private let stops: [TourStop]
-  private let open: (TourStop) throws -> (Playground, any RecordedInput)
+  private let open: (TourStop) throws -> (Playground, TraceReplayer)
   /// The recording's position when playing last resumed, and the guide's clock at that time.
   private var start = (position: Timestamp.zero, clock: Timestamp.zero)
   private var timer: TimelineTimer?
@@ -49,7 +50,7 @@ package final class TourGuide: Playable {
   /// - Throws: What `open` throws for the first stop.
   package init(
     _ stops: [TourStop], size: Size, language: Language = .english,
-    opening open: @escaping (TourStop) throws -> (Playground, any RecordedInput)
+    opening open: @escaping (TourStop) throws -> (Playground, TraceReplayer)
   ) throws {
     precondition(!stops.isEmpty, "a tour without a stop")
     self.stops = stops

@@ -8,6 +8,14 @@ extension Chat {
     return (screens + [panel.nextChange(after: time)]).compactMap(\.self).min()
   }
 
+  /// What can be undone in the field of a screen that is not on the stack is in no state.
+  package func isStateWhole(at time: Timestamp) -> Bool {
+    nextChange(after: time) == nil
+      && screens.map(\.talk.field).allSatisfy { field in
+        field.window != nil || !field.canUndo && !field.canRedo
+      }
+  }
+
   /// The views of the visible screens, the lower one first.
   private var shownScreens: [any ChatScreenView] {
     navigation.view.isHidden

@@ -63,6 +63,17 @@ extension Chat {
         try StateLimits.check(reading.holder ?? "", "holder")
       }
     }
+
+    /// Counts the conversations that are not the earlier ones.
+    package func bytes(besides earlier: State?) -> Int {
+      talks.enumerated().reduce(8 << 10) { bytes, talk in
+        let messages = talk.element.messages
+        if messages == earlier?.talks[talk.offset].messages { return bytes }
+        return messages.reduce(bytes) {
+          $0 + MemoryLayout<ChatMessage>.stride + ($1.text?.utf8.count ?? 0)
+        }
+      }
+    }
   }
 
   package func state(at time: Timestamp) -> State {

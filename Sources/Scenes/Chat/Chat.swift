@@ -44,7 +44,7 @@ package final class Chat: Scene {
   package init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale
     style = SceneStyle(environment)
-    let window = ChatWindow(style, size: environment.size)
+    let window = ChatWindow(style, environment)
     self.window = window
     let story = Story(about: ChatWords.names, in: style.language)
     panel = Panel(words: ChatWords.table, style: style, story: story)

@@ -211,7 +211,7 @@ private final class ControlsWindow: Window {
   weak var sheet: ControlsSheet?
 
   init(_ environment: SceneEnvironment) {
-    super.init(size: environment.size)
+    super.init(size: environment.size, timeline: Timeline(startingAt: environment.start))
     appearance = environment.appearance
   }
 

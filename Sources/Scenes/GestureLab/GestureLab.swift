@@ -34,7 +34,7 @@ package final class GestureLab: Scene {
   package init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale
     style = SceneStyle(environment)
-    let window = LabWindow(style, size: environment.size)
+    let window = LabWindow(style, environment)
     self.window = window
     let story = Story(about: LabWords.names, in: style.language)
     panel = Panel(words: LabWords.table, style: style, story: story)

@@ -35,7 +35,7 @@ package final class Home: Scene {
     displayScale = environment.scale
     style = SceneStyle(environment)
     list = HomeList(style)
-    let window = HomeWindow(list, style, size: environment.size)
+    let window = HomeWindow(list, style, environment)
     self.window = window
     window.layoutSubviews()
     // Restored before the list is in the window, so that it shows no indicator.
@@ -132,10 +132,10 @@ private final class HomeWindow: Window {
   private let list: HomeList
   private let style: SceneStyle
 
-  init(_ list: HomeList, _ style: SceneStyle, size: Size) {
+  init(_ list: HomeList, _ style: SceneStyle, _ environment: SceneEnvironment) {
     self.list = list
     self.style = style
-    super.init(size: size)
+    super.init(size: environment.size, timeline: Timeline(startingAt: environment.start))
     appearance = style.appearance
   }
 

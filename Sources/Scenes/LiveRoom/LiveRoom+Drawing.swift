@@ -4,11 +4,19 @@ package import TouchEngine
 
 extension LiveRoom {
   package func nextChange(after time: Timestamp) -> Timestamp? {
-    let isMoving =
-      player?.isPaused == false && !window.isReduceMotionEnabled || !stage.hearts.rising.isEmpty
-      || clearing != nil
-    let lists = [panel.nextChange(after: time), sheet.list.nextIndicatorChange(after: time)]
-    return isMoving ? time : lists.compactMap(\.self).min()
+    player?.isPaused == false && !window.isReduceMotionEnabled
+      ? time : nextChangeBesidesRoom(after: time)
+  }
+
+  /// The state holds the room's playing position.
+  package func isStateWhole(at time: Timestamp) -> Bool {
+    nextChangeBesidesRoom(after: time) == nil
+  }
+
+  private func nextChangeBesidesRoom(after time: Timestamp) -> Timestamp? {
+    if !stage.hearts.rising.isEmpty || clearing != nil { return time }
+    return [panel.nextChange(after: time), sheet.list.nextIndicatorChange(after: time)]
+      .compactMap(\.self).min()
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {

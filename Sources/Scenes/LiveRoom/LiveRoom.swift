@@ -43,7 +43,7 @@ package final class LiveRoom: Scene {
   package init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale
     style = SceneStyle(environment)
-    let window = RoomWindow(style, size: environment.size)
+    let window = RoomWindow(style, environment)
     self.window = window
     stage = RoomStage(style: style)
     sheet = ProductSheet(style: style)

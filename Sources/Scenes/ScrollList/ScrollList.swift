@@ -34,7 +34,7 @@ package final class ScrollList: Scene {
   package init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale
     style = SceneStyle(environment)
-    let window = ScrollListWindow(style, size: environment.size)
+    let window = ScrollListWindow(style, environment)
     self.window = window
     let story = Story(about: ScrollListWords.names, in: style.language)
     panel = Panel(words: Self.words, style: style, story: story)

@@ -66,7 +66,8 @@ struct Replay: ParsableCommand {
     let desktop = DesktopSettings(connection)
     let scale = scaling.chosen(by: desktop)
     let recorder = try recording.begin(replaying: header, from: trace)
-    let playback = try Playback {
+    // What is recorded has to be played line by line.
+    let playback = try Playback(keeping: recorder == nil ? Checkpoints() : nil) {
       let replayer = try TraceReplayer(path: file.path)
       let playground = try openPlayground(for: replayer.header, at: trace)
       recorder?.playsAgain()
@@ -122,5 +123,3 @@ struct Replay: ParsableCommand {
     return Size(max(size.width, 320), max(size.height, 240))
   }
 }
-
-extension TraceReplayer: RecordedInput {}

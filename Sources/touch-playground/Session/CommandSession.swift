@@ -115,13 +115,13 @@ final class CommandSession {
   }
 
   private func replay(_ path: String) throws {
-    let end = try RereadableTrace(path).end
-    let playback = try Playback {
-      let replayer = try TraceReplayer(path: path)
+    let file = try RereadableTrace(path)
+    let playback = try Playback(keeping: Checkpoints()) {
+      let replayer = try TraceReplayer(path: file.path)
       return (try openPlayground(for: replayer.header, at: path), replayer)
     }
     let player = Player(
-      playback, end: end, size: window.size, language: playground.scene.language,
+      playback, end: file.end, size: window.size, language: playground.scene.language,
       isClosable: true)
     player.stream.perform(at: keys.live.now) { player.play() }
     try ask(player) {

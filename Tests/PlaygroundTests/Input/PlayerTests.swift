@@ -65,7 +65,7 @@ import TouchTraces
       try TraceRecorder(
         path: folder.path($0), header: try TraceReader(path: trace).header, replacing: true)
     }
-    let playback = try Playback { [trace] in
+    let playback = try Playback(keeping: recorder == nil ? Checkpoints() : nil) { [trace] in
       let replayer = try TraceReplayer(path: trace)
       let playground = try openPlayground(for: replayer.header, at: trace)
       recorder?.playsAgain()
@@ -207,6 +207,19 @@ import TouchTraces
       #expect(player.playback.eventsPlayed == count)
       #expect(player.playback.position == positions[count])
     }
+  }
+
+  @Test func `once played, a seek forward or backward is over at once`() throws {
+    let (player, _) = try player()
+    player.seek(to: player.end)
+    while player.playback.position < player.end { player.seekOn(at: player.window.timeline.now) }
+
+    for part in [0.9, 0.3, 0.6, 0] {
+      let time = Timestamp(microseconds: Int64(Double(player.end.microseconds) * part))
+      player.seek(to: time)
+      #expect(player.playback.position == time)
+    }
+    #expect((player.playback.checkpoints?.all.count ?? 0) > 1)
   }
 
   @Test func `twice as fast, half a second shows a second; paused it stands still`() throws {

@@ -18,11 +18,10 @@ struct ThrownElementState: Codable, Hashable, Sendable {
     elapsed = time - thrown.start
   }
 
-  /// The thrown element, in a scene whose clock is at zero.
-  var thrown: ThrownElement {
+  /// Returns the thrown element, in a scene whose clock is at `time`.
+  func thrown(at time: Timestamp) -> ThrownElement {
     ThrownElement(
-      element: Element(element), velocity: velocity.point,
-      start: Timestamp(microseconds: -elapsed))
+      element: Element(element), velocity: velocity.point, start: time + -elapsed)
   }
 
   func check() throws(StateFault) {

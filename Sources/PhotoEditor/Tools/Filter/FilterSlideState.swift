@@ -19,11 +19,11 @@ struct FilterSlideState: Codable, Hashable, Sendable {
     elapsed = time - slide.start
   }
 
-  /// The slide, in a scene whose clock is at zero.
-  var slide: FilterSlide {
+  /// Returns the slide, in a scene whose clock is at `time`.
+  func slide(at time: Timestamp) -> FilterSlide {
     FilterSlide(
       split: FilterChoice.Split(old: old, new: new, share: share), end: end,
-      start: Timestamp(microseconds: -elapsed))
+      start: time + -elapsed)
   }
 
   func check() throws(StateFault) {

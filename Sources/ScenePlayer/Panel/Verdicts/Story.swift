@@ -3,14 +3,15 @@ package import TouchEngine
 /// Explains in words what just happened and why, from the decisions alone.
 ///
 /// It reports the two decisions of the highest rank at each moment: the winner, then who lost.
-package final class Story: DecisionObserver {
+package final class Story: RememberingObserver {
   /// Returns the readable names of the parts that come and go.
   package var parts: () -> PartNames = { .none }
 
   /// Called when the sentence may have changed.
   var onChange: () -> Void = {}
 
-  private var verdicts = Verdicts()
+  /// What later words need; the state has the present ones.
+  package var memory = Verdicts()
   private let names: [String: LocalizedText]
   private let language: Language
   /// The moment of the last verdict.
@@ -62,8 +63,8 @@ package final class Story: DecisionObserver {
   }
 
   package func decided(_ decision: Decision) {
-    verdicts.see(decision)
-    guard let rank = decision.content.rank, knows(decision.content), verdicts.isNews(decision)
+    memory.see(decision)
+    guard let rank = decision.content.rank, knows(decision.content), memory.isNews(decision)
     else { return }
     if decision.time != time {
       time = decision.time
@@ -71,7 +72,7 @@ package final class Story: DecisionObserver {
     }
     let place = clauses.firstIndex { $0.rank < rank } ?? clauses.count
     guard place < 2 else { return }
-    clauses.insert((rank, verdicts.verdict(decision, naming: parts())), at: place)
+    clauses.insert((rank, memory.verdict(decision, naming: parts())), at: place)
     clauses.removeLast(max(0, clauses.count - 2))
     told = nil
     onChange()

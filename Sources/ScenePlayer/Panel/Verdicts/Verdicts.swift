@@ -1,7 +1,7 @@
 package import TouchEngine
 
 /// Finds who won, lost or waits, from decisions in chronological order.
-package struct Verdicts {
+package struct Verdicts: Sendable {
   /// The last measurement of each recognizer's attempt.
   private var measures: [String: Measure] = [:]
   /// The element that each recognizer's touches meant.

@@ -5,7 +5,7 @@ import TouchEngine
 /// The winners and the last reasons of A and B, for the last gesture on the stage.
 ///
 /// It uses the decisions alone, as a reader of a recording would.
-final class LabLog: DecisionObserver {
+final class LabLog: RememberingObserver {
   /// The maximum number of winners; a person stops reading before that.
   static let most = 9
 
@@ -19,12 +19,17 @@ final class LabLog: DecisionObserver {
   private var last: [Verdict?] = [nil, nil]
   /// The words of ``last``; `nil` until somebody reads them.
   private var told: [String]?
-  private var verdicts = Verdicts()
   private let wording: Wording
-  private var active: [String] = []
-  private var ranks: [(rank: Int, time: Timestamp)] = [(0, .zero), (0, .zero)]
   private let isUnderWay: (TouchID) -> Bool
-  private var lastTime: Timestamp?
+
+  /// What later decisions are compared with; the state has the winners and reasons.
+  struct Memory: Sendable {
+    fileprivate var verdicts = Verdicts()
+    fileprivate var active: [String] = []
+    fileprivate var ranks: [(rank: Int, time: Timestamp)] = [(0, .zero), (0, .zero)]
+    fileprivate var lastTime: Timestamp?
+  }
+  var memory = Memory()
 
   /// - Parameters:
   ///   - wording: The words for reasons.
@@ -69,20 +74,20 @@ final class LabLog: DecisionObserver {
       isNew(touch, at: decision.time)
     {
       clear()
-      ranks = [(0, .zero), (0, .zero)]
+      memory.ranks = [(0, .zero), (0, .zero)]
     }
     guard let name = decision.content.recognizer, let index = Self.index(of: name) else { return }
-    lastTime = decision.time
-    verdicts.see(decision)
+    memory.lastTime = decision.time
+    memory.verdicts.see(decision)
     switch decision.content {
     case .began, .ended:
       // A recognizer that began and then ended counts once.
-      if !active.contains(name) {
-        active.append(name)
+      if !memory.active.contains(name) {
+        memory.active.append(name)
         if winners.count < Self.most { winners.append(index) }
       }
     case .reset:
-      active.removeAll { $0 == name }
+      memory.active.removeAll { $0 == name }
     default: break
     }
     note(decision, of: name, at: index)
@@ -91,7 +96,7 @@ final class LabLog: DecisionObserver {
   /// Whether a touch that lands now begins a new gesture.
   private func isNew(_ touch: TouchID, at time: Timestamp) -> Bool {
     guard !isUnderWay(touch) else { return false }
-    return lastTime.map { Double(time - $0) / 1_000_000 > Self.pause } ?? true
+    return memory.lastTime.map { Double(time - $0) / 1_000_000 > Self.pause } ?? true
   }
 
   private static func isOnStage(_ view: String) -> Bool { ["both", "A", "B"].contains(view) }
@@ -103,9 +108,10 @@ final class LabLog: DecisionObserver {
   /// Keeps the decision of the highest rank about a recognizer at each moment.
   private func note(_ decision: Decision, of name: String, at index: Int) {
     guard let rank = decision.content.rank else { return }
-    guard decision.time > ranks[index].time || rank > ranks[index].rank else { return }
-    ranks[index] = (rank, decision.time)
-    last[index] = verdicts.verdict(decision)
+    let before = memory.ranks[index]
+    guard decision.time > before.time || rank > before.rank else { return }
+    memory.ranks[index] = (rank, decision.time)
+    last[index] = memory.verdicts.verdict(decision)
     told = nil
   }
 }

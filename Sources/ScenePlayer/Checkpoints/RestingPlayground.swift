@@ -1,0 +1,75 @@
+import Drawing
+package import TouchEngine
+
+/// A playground at rest, as a value from which equal playgrounds are made that go on from its time.
+///
+/// Values share their storage with the scene that they come from: a document or a history that did
+/// not change between two of them is stored once.
+package struct RestingPlayground: Sendable {
+  private let environment: SceneEnvironment
+  private let scene: any RestingScene
+  private let settings: EngineSettings
+  private let isFocusVisible: Bool
+  private let memory: RestMemory
+  private let fingers: FingerOverlay.Memory
+  /// What the remembering observers know, in the order in which they observe.
+  private let observers: [any Sendable]
+
+  /// Takes a playground as it is.
+  ///
+  /// Returns `nil` when something is in progress, or when the picture at `time` shows something
+  /// that passes and that the scene's state does not hold.
+  ///
+  /// - Parameters:
+  ///   - playground: The playground.
+  ///   - time: The time up to which it has been played.
+  ///   - earlier: The playground at an earlier time, to share what is equal.
+  package init?(
+    _ playground: Playground, at time: Timestamp, sharing earlier: RestingPlayground? = nil
+  ) {
+    guard let memory = RestMemory(of: playground.stream, sharing: earlier?.memory),
+      playground.scene.isStateWhole(at: time)
+    else { return nil }
+    let window = playground.window
+    self.memory = memory
+    environment = SceneEnvironment(
+      size: window.bounds.size, scale: playground.displayScale, appearance: window.appearance,
+      language: playground.scene.language, start: memory.now)
+    scene = playground.scene.resting(at: memory.now)
+    settings = window.settings
+    isFocusVisible = window.isFocusVisible
+    fingers = playground.fingers.memory
+    observers = window.observers.compactMap { ($0 as? any RememberingObserver)?.anyMemory }
+  }
+
+  /// Makes a playground that goes on as the first one did; `nil` when the scene does not come out
+  /// equal, which would be a mistake in the scene.
+  package func open() -> Playground? {
+    let playground = Playground(scene.open(in: environment))
+    let window = playground.window
+    window.settings = settings
+    window.isFocusVisible = isFocusVisible
+    playground.fingers.memory = fingers
+    let remembering = window.observers.compactMap { $0 as? any RememberingObserver }
+    guard remembering.count == observers.count,
+      zip(remembering, observers).allSatisfy({ $0.remember($1) }),
+      memory.resume(playground.stream)
+    else { return nil }
+    return playground
+  }
+
+  /// Returns an upper estimate of the bytes that it takes, without what it shares with an earlier
+  /// one.
+  func bytes(besides earlier: RestingPlayground?) -> Int {
+    Self.bytesOfWords + memory.bytes(besides: earlier?.memory) + fingers.bytes
+      + scene.bytes(besides: earlier?.scene)
+  }
+
+  /// The decisions that strip, panel and log tell, with their names. A bound, above what
+  /// `random-seeks` measures.
+  private static let bytesOfWords = 8 << 10
+}
+
+extension RememberingObserver {
+  fileprivate var anyMemory: any Sendable { memory }
+}
