@@ -54,6 +54,10 @@ enum Benchmarks {
       case .engine: measureEngine(into: &report)
       case .replay:
         try measureReplay(playground: options.playground, folder: folder, into: &report)
+      case .seeks:
+        let program = URL(fileURLWithPath: options.playground).deletingLastPathComponent()
+          .appending(path: "random-seeks").path
+        try measureSeeks(program: program, folder: folder, into: &report)
       case .frames:
         try measureFrames(folder: folder, into: &report)
         try measureMemory(of: CommandLine.arguments[0], into: &report)
@@ -81,7 +85,7 @@ enum Benchmarks {
   }
 
   private enum Part: String, CaseIterable {
-    case engine, replay, frames, scenes, editor, screen
+    case engine, replay, seeks, frames, scenes, editor, screen
   }
 
   private struct Options {

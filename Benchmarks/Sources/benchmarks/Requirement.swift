@@ -72,6 +72,15 @@ struct Requirement {
       // A thousand events a second each.
       Requirement("headless replay", "touch-playground", .atLeast(300)),
       Requirement("headless replay, recording", "touch-playground", .atLeast(300)),
+      // One frame of 60 Hz.
+      Requirement(
+        "seek in ten minutes, p95, a finger in the list", "touch-playground", .atMost(16)),
+      Requirement(
+        "seek in ten minutes, p95, a finger in the editor", "touch-playground", .atMost(16)),
+      Requirement(
+        "seek in ten minutes, p95, taps in the live room", "touch-playground", .atMost(16)),
+      Requirement(
+        "seek in ten minutes, p95, taps in the editor", "touch-playground", .atMost(16)),
       Requirement(
         "peak resident memory, replay of an hour", "touch-playground",
         .times(1.1, of: "peak resident memory, replay of six minutes")),
