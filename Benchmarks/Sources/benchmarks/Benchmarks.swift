@@ -54,6 +54,7 @@ enum Benchmarks {
       case .engine: measureEngine(into: &report)
       case .replay:
         try measureReplay(playground: options.playground, folder: folder, into: &report)
+        try measureCheck(playground: options.playground, folder: folder, into: &report)
       case .seeks:
         let program = URL(fileURLWithPath: options.playground).deletingLastPathComponent()
           .appending(path: "random-seeks").path

@@ -69,6 +69,16 @@ struct FingerTrace {
     drag(from: (x, y), by: (0, 0), over: 60)
   }
 
+  /// A finger lands and lifts at the same place, 50 ms later: two events.
+  mutating func quickTap(_ x: Double, _ y: Double) {
+    finger += 1
+    for phase in ["began", "ended"] {
+      lines.append(
+        #"{"t":\#(now),"touch":[{"id":\#(finger),"phase":"\#(phase)","x":\#(x),"y":\#(y)}]}"#)
+      wait(50)
+    }
+  }
+
   /// Goes evenly, and lifts in motion.
   mutating func drag(
     from start: (x: Double, y: Double), by way: (x: Double, y: Double), over milliseconds: Int

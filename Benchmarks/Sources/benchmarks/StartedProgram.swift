@@ -15,7 +15,12 @@ final class StartedProgram {
     defer { for text in words + variables { free(text) } }
     var identifier: pid_t = 0
     start = wallNanoseconds()
-    let status = posix_spawn(&identifier, program, nil, nil, words, variables)
+    // What it prints would stand among the tables.
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    let status = posix_spawn(&identifier, program, &actions, nil, words, variables)
     guard status == 0 else {
       throw BenchmarkError("\(program) cannot be started: \(String(cString: strerror(status)))")
     }

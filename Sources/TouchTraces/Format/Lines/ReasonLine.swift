@@ -10,7 +10,8 @@ extension DecisionLine {
     guard let reason else { return }
     switch reason {
     case .waitedFor(let directions): add(directions, "waitedFor", to: &line)
-    case .stoppedBy(let touches): line.add("touches", each: touches) { $1.integer(Int64($0.number)) }
+    case .stoppedBy(let touches):
+      line.add("touches", each: touches) { $1.integer(Int64($0.number)) }
     case .notAdmitted(let machine, let state):
       line.add("reason") {
         $0.add("why", name(of: reason))

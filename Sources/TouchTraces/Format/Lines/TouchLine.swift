@@ -76,7 +76,7 @@ struct TouchLine {
     return true
   }
 
-  /// Reads at most 18 digits, which fit into 64 bits, without a fraction.
+  /// Reads a whole number of at most 18 digits, which fit into 64 bits.
   private mutating func integer() -> Int64? {
     let isNegative = sign()
     let (value, count) = digits()
@@ -84,21 +84,32 @@ struct TouchLine {
     return isNegative ? -value : value
   }
 
-  /// Reads a number of at most 15 digits without exponent. The mantissa and the power of ten are exact,
-  /// so their quotient is the nearest double.
+  /// Reads a number without exponent. With at most 15 digits the mantissa and the power of ten are
+  /// exact, so their quotient is the nearest double; the standard library converts longer numbers.
   private mutating func number() -> Double? {
+    let start = index
     let isNegative = sign()
     let (whole, count) = digits()
-    guard count > 0, count <= 15 else { return nil }
-    var value = Double(whole)
+    guard count > 0 else { return nil }
+    // Without a fraction there is no negative zero, as in whole numbers elsewhere.
+    var value = whole == 0 ? 0 : isNegative ? -Double(whole) : Double(whole)
+    var length = count
     if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
       index += 1
       let (mantissa, decimals) = digits(after: whole, isFraction: true)
-      guard decimals > 0, count + decimals <= 15 else { return nil }
-      value = Double(mantissa) / Self.powers[decimals]
+      guard decimals > 0 else { return nil }
+      length += decimals
+      if length <= 15 {
+        value = Double(mantissa) / Self.powers[decimals]
+        if isNegative { value = -value }
+      }
     }
-    guard !isFollowed(by: "eE") else { return nil }
-    return isNegative ? -value : value
+    guard !isFollowed(by: "eE.0123456789") else { return nil }
+    if length > 15 {
+      let text = UnsafeBufferPointer(rebasing: bytes[start..<index])
+      return Double(String(decoding: text, as: UTF8.self))
+    }
+    return value
   }
 
   private static let powers: [Double] = [
@@ -111,8 +122,9 @@ struct TouchLine {
     return true
   }
 
-  /// Appends the digits that follow to `value`; returns it, and the number of digits: 0 when there are
-  /// none, or when JSON forbids their leading zero.
+  /// Appends at most 19 of the digits that follow to `value`; returns it, and the number of digits: 0
+  /// when there are none, or when JSON forbids their leading zero. The value of more than 18 digits may
+  /// be wrong.
   private mutating func digits(
     after start: Int64 = 0, isFraction: Bool = false
   ) -> (value: Int64, count: Int) {
