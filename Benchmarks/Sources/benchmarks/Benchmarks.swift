@@ -61,11 +61,14 @@ enum Benchmarks {
         try measureSeeks(program: program, folder: folder, into: &report)
       case .frames:
         try measureFrames(folder: folder, into: &report)
+        try measureSprites(folder: folder, into: &report)
         try measureMemory(of: CommandLine.arguments[0], into: &report)
       case .scenes:
         try measureSceneFrames(playground: options.playground, folder: folder, into: &report)
       case .editor:
         try measureEditor(playground: options.playground, folder: folder, into: &report)
+      case .projects:
+        try measureProjects(playground: options.playground, folder: folder, into: &report)
       case .screen:
         try measureScreen(
           playground: options.playground, peers: peers(folder: folder), folder: folder,
@@ -86,7 +89,7 @@ enum Benchmarks {
   }
 
   private enum Part: String, CaseIterable {
-    case engine, replay, seeks, frames, scenes, editor, screen
+    case engine, replay, seeks, frames, scenes, editor, projects, screen
   }
 
   private struct Options {

@@ -96,6 +96,12 @@ struct Requirement {
         Requirement(
           "peak resident memory, replay of an hour, recording", "touch-playground",
           .times(1.1, of: "peak resident memory, replay of six minutes")),
+        Requirement(
+          "10,000 thin strokes of 300 points, opened and exported", "touch-playground", .atMost(6)),
+        Requirement(
+          "10,000 wide strokes of 300 points, opened and exported", "touch-playground", .atMost(3)),
+        Requirement(
+          "peak resident memory, 64 MiB that are no project", "touch-playground", .atMost(100)),
         Requirement("peak resident memory", "touch-playground", .atMost(40)),
         Requirement("peak resident memory, 50 stickers moved", "library", .atMost(110)),
         Requirement("CPU time of ten idle seconds", "touch-playground", .atMost(10)),

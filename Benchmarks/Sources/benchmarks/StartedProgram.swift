@@ -35,8 +35,12 @@ final class StartedProgram {
     var peakMemory: Double
   }
 
-  /// - Throws: When it was not content.
-  func waitForEnd() throws -> Usage {
+  /// Waits until it ends by itself.
+  ///
+  /// - Parameter expected: The status with which it is expected to exit.
+  /// - Returns: What it used.
+  /// - Throws: When it ended in another way.
+  func waitForEnd(status expected: Int32 = 0) throws -> Usage {
     var status: Int32 = 0
     var usage = rusage()
     // Not from `ru_maxrss`, which begins with this process's own size when it started the other.
@@ -51,7 +55,10 @@ final class StartedProgram {
       throw BenchmarkError("a program cannot be waited for: \(String(cString: strerror(errno)))")
     }
     hasEnded = true
-    guard status == 0 else { throw BenchmarkError("a program ended with the status \(status)") }
+    // The exit status is in the second byte.
+    guard status == expected << 8 else {
+      throw BenchmarkError("a program ended with the status \(status)")
+    }
     let times = [usage.ru_utime, usage.ru_stime]
     return Usage(
       busyMilliseconds: times.reduce(0) { $0 + Double($1.tv_sec) * 1e3 + Double($1.tv_usec) / 1e3 },

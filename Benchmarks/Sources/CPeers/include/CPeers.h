@@ -77,6 +77,21 @@ void frame_scene_forget(struct frame_scene *scene);
 void frame_draw(struct frame_scene *scene, uint32_t *pixels, const struct bare_sticker *stickers,
                 bool smooth, const double *damage);
 
+// MARK: Sprites
+
+enum {
+  /// The size of a sprite, in pixels: that of the rabbits with which engines are often compared.
+  SPRITE_WIDTH = 26,
+  SPRITE_HEIGHT = 37,
+};
+
+/// Writes `sprite.png` into a folder. Returns whether that worked.
+bool sprites_write(const char *folder);
+
+/// Draws a white frame with sprites into pixels of 32 bits, by cairo alone. `places` has the left and
+/// the top of each.
+void sprites_draw(uint32_t *pixels, const int32_t *places, int count);
+
 // MARK: The editor's frames
 
 enum {
