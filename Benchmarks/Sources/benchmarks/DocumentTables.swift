@@ -30,9 +30,11 @@ struct DocumentTables {
   private func table(of part: String) -> String {
     var tables: [String] = []
     let figures = report.figures.filter { $0.part == part }
-    let rows = figures.filter { report.requirement(of: $0) != nil }.map {
-      row(of: $0, among: figures)
+    let shown = figures.filter { figure in
+      report.requirement(of: figure) != nil
+        || figure.isOurs && Requirement.alsoShown.contains(figure.workload)
     }
+    let rows = shown.map { row(of: $0, among: figures) }
     if !rows.isEmpty {
       let head = ["workload", "median", "p95", "", "beside", "required"]
       tables.append(Report.markdown([head] + rows, isNumeric: [1, 2]))

@@ -39,7 +39,8 @@ package enum StoryJSON {
     if let over = view.over { members.append(JSON.Member("over", .integer(over.microseconds))) }
     members.append(JSON.Member("taken", .bool(view.isTaken)))
     if let limit = view.limit {
-      members.append(JSON.Member("limited", .object(LineMembers.json { DecisionLine.add(limit, to: &$0) })))
+      members.append(
+        JSON.Member("limited", .object(LineMembers.json { DecisionLine.add(limit, to: &$0) })))
     }
     if let other = view.stopped { members.append(JSON.Member("stopped", .string(other))) }
     if let delay = view.delay { members.append(JSON.Member("delay", .number(delay))) }
@@ -76,7 +77,10 @@ package enum StoryJSON {
       members += LineMembers.json { DecisionLine.add(directions, "waitedFor", to: &$0) }
     }
     // A losing recognizer's reason is part of its decision.
-    if case .lost = part.outcome {} else { members += LineMembers.json { DecisionLine.add(part.reason, to: &$0) } }
+    if case .lost = part.outcome {
+    } else {
+      members += LineMembers.json { DecisionLine.add(part.reason, to: &$0) }
+    }
     if let other = part.heldFor { members.append(JSON.Member("heldFor", .string(other))) }
     return .object(members)
   }
