@@ -19,7 +19,7 @@ enum Benchmarks {
   private static func run() throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "touch-benchmarks-\(UUID().uuidString)")
-    // Qt asks for a runtime folder that nobody else can read.
+    // Qt rejects a runtime folder that other users can read.
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     defer { try? FileManager.default.removeItem(at: folder) }

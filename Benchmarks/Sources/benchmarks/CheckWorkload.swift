@@ -1,14 +1,16 @@
 import Foundation
 
-/// How many touch events a second `check` plays on one processor, with the recorded decisions that it
-/// compares: taps, and a finger that moves, in every scene.
+/// The scenes in which ``measureCheck(playground:folder:into:)`` plays.
+let checkedScenes = [
+  "home", "photo-editor", "controls", "scroll-list", "live-room", "chat", "gesture-lab",
+]
+
+/// Measures how many touch events a second `check` plays on one processor, with the recorded
+/// decisions that it compares: taps, and a finger that moves, in every scene.
 ///
 /// The start of the program is subtracted. It is that of a recording without input.
 func measureCheck(playground: String, folder: String, into report: inout Report) throws {
-  let scenes = [
-    "home", "photo-editor", "controls", "scroll-list", "live-room", "chat", "gesture-lab",
-  ]
-  for scene in scenes {
+  for scene in checkedScenes {
     var empty = FingerTrace(scene: scene)
     empty.wait(1000)
     let start = try recorded(empty, "\(folder)/empty.touchtrace", playground)

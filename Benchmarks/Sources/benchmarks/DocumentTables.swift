@@ -5,7 +5,7 @@ import Foundation
 /// A table shows the workloads that have a requirement, with our program beside its peers.
 struct DocumentTables {
   private let report: Report
-  /// Where and when the report was measured.
+  /// The day and the machine of the measurement.
   private let machine: String
 
   init(_ report: Report) {

@@ -104,19 +104,8 @@ func frameTimes(
 private func playedFrameTimes(
   _ playground: String, _ trace: String
 ) throws -> [(moment: Double, milliseconds: Double)] {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: playground)
-  process.arguments = ["frame-times", "--each", trace]
-  let pipe = Pipe()
-  process.standardOutput = pipe
-  try process.run()
-  let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-  process.waitUntilExit()
-  guard process.terminationStatus == 0 else {
-    throw BenchmarkError("frame-times \(trace) ended with \(process.terminationStatus)")
-  }
-  return text.split(separator: "\n").compactMap { line in
-    let numbers = line.split(separator: " ").compactMap { Double($0) }
+  try printedWords(by: playground, ["frame-times", "--each", trace]).compactMap { words in
+    let numbers = words.compactMap { Double($0) }
     return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
   }
 }

@@ -91,19 +91,8 @@ func measureSeeks(program: String, folder: String, into report: inout Report) th
 
 /// Runs the program once, and returns its figures by their names.
 private func seekFigures(_ program: String, _ path: String) throws -> [String: Double] {
-  let process = Process()
-  let output = Pipe()
-  process.executableURL = URL(fileURLWithPath: program)
-  process.arguments = ["--time", path]
-  process.standardOutput = output
-  try process.run()
-  let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-  process.waitUntilExit()
-  guard process.terminationStatus == 0 else {
-    throw BenchmarkError("\(program) ended with the status \(process.terminationStatus)")
-  }
-  let figures = text.split(separator: "\n").compactMap { line -> (String, Double)? in
-    let words = line.split(separator: " ")
+  let figures = try printedWords(by: program, ["--time", path]).compactMap {
+    words -> (String, Double)? in
     guard words.count == 2, let value = Double(words[1]) else { return nil }
     return (String(words[0]), value)
   }

@@ -15,7 +15,7 @@ final class StartedProgram {
     defer { for text in words + variables { free(text) } }
     var identifier: pid_t = 0
     start = wallNanoseconds()
-    // What it prints would stand among the tables.
+    // Its output would stand among the tables.
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
