@@ -146,7 +146,7 @@ package final class JSONStream {
       let isWhole = end < window.bytes.count || left == 0
       return isWhole && end - index <= valueLimit ? .value(end: end) : .tooLarge
     } catch {
-      // What is wrong this far from its beginning may just be cut off.
+      // A value with an error this far from its beginning may just be cut off.
       let isCut = left > 0 && error.column - 1 - index >= valueLimit - Self.longestToken
       guard !error.isTooLarge, !isCut else { return .tooLarge }
       index = error.column - 1

@@ -45,8 +45,8 @@ package struct JSONText {
 
   /// Appends a finite number that is not whole.
   ///
-  /// With at most fifteen digits, a decimal number is the shortest one of the double that it reads back
-  /// as, so thousandths need no search for the shortest digits.
+  /// A decimal number of at most fifteen digits is the shortest one for its double, so thousandths
+  /// need no search for the shortest digits.
   private mutating func thousandths(_ value: Double) {
     let count = (value * 1000).rounded()
     guard abs(count) < 1e15, count / 1000 == value else { return raw(value.description) }

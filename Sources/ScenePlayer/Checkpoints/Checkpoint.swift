@@ -1,8 +1,8 @@
 package import TouchEngine
 package import TouchTraces
 
-/// A moment of a recording at which nothing is in progress, and from which it can be played on
-/// without what lies before.
+/// A moment of a recording at which nothing is in progress. The recording can be played on from it
+/// without its earlier lines.
 package struct Checkpoint: Sendable {
   /// The time up to which the recording was played; no line or timer is left before it.
   package let position: Timestamp
@@ -10,7 +10,7 @@ package struct Checkpoint: Sendable {
   package let eventsPlayed: Int
   /// The place in the recording.
   package let place: TraceReplayer.Place
-  /// What is played.
+  /// The resting scene, to open a playground from.
   package let playground: RestingPlayground
 
   package init(

@@ -2,16 +2,16 @@ import TouchEngine
 
 /// The pixels of a raster that are known to be painted completely by two shapes.
 ///
-/// One shape is not enough: where a line turns, the edges inside Cairo's outline of it can miss each
-/// other by a rounding error, so that a hundredth of what is below shows through.
+/// One shape is not enough: where a line turns, the edges inside Cairo's outline can miss each other
+/// by a rounding error, so a hundredth of the pixels below shows through.
 ///
 /// Coordinates are pixels, with the raster's top left at the origin.
 struct PixelCover {
   private let width: Int
   private let height: Int
   private let wordsPerRow: Int
-  /// The pixels that two shapes paint, those that at least one paints, and those of the shape that
-  /// is being added. Each has the rows from the top; the lowest bit of a word is its leftmost pixel.
+  /// The pixels that two shapes paint, the pixels that at least one paints, and those of the shape
+  /// that is being added. Rows begin at the top; the lowest bit of a word is its leftmost pixel.
   private var twice: [UInt64]
   private var once: [UInt64]
   private var shape: [UInt64]

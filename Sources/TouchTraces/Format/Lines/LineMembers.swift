@@ -3,8 +3,8 @@ import TouchEngine
 
 /// The members of a JSON object, written one after the other.
 ///
-/// Decisions are written so, and not as a tree of values, because a recording has ten of them for each
-/// tap.
+/// Decisions are written in this way, and not as a tree of values, because a recording has ten of
+/// them for each tap.
 struct LineMembers {
   private var text: JSONText
   private var isFirst = true

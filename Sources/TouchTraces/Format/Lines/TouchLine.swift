@@ -2,9 +2,9 @@ import TouchEngine
 
 /// Reads the usual line of a trace, one with touches, straight from its bytes.
 ///
-/// It knows what ``InputLine`` writes for a finger: `t`, and under `touch` the members `id`, `phase`,
-/// `x`, `y` and perhaps `at`, in this order, with at most one space after each colon and comma. Every
-/// other line is left to the JSON parser, so both give the same event or the same error.
+/// It accepts the lines that ``InputLine`` writes for a finger: `t`, and under `touch` the members
+/// `id`, `phase`, `x`, `y` and perhaps `at`, in this order, with at most one space after each colon
+/// and comma. The JSON parser reads every other line, so both give the same event or error.
 struct TouchLine {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
@@ -59,8 +59,9 @@ struct TouchLine {
     return take("\"cancelled\"") ? .cancelled : nil
   }
 
-  /// Goes past `text`, and past one space when it ends with a colon or comma; returns whether it was
-  /// there.
+  /// Goes past `text`, and past one space when it ends with a colon or comma.
+  ///
+  /// - Returns: Whether the text was there.
   private mutating func take(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     guard bytes.count - index >= length else { return false }
@@ -122,9 +123,10 @@ struct TouchLine {
     return true
   }
 
-  /// Appends at most 19 of the digits that follow to `value`; returns it, and the number of digits: 0
-  /// when there are none, or when JSON forbids their leading zero. The value of more than 18 digits may
-  /// be wrong.
+  /// Appends at most 19 of the digits that follow to a value.
+  ///
+  /// - Returns: The value, which may be wrong for more than 18 digits, and the number of digits: 0
+  ///   when there are none, or when JSON forbids their leading zero.
   private mutating func digits(
     after start: Int64 = 0, isFraction: Bool = false
   ) -> (value: Int64, count: Int) {
