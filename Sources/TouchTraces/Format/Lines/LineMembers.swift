@@ -6,14 +6,14 @@ import TouchEngine
 /// Decisions are written in this way, and not as a tree of values, because a recording has ten of
 /// them for each tap.
 struct LineMembers {
-  private var text: JSONText
+  private var text = JSONText()
   private var isFirst = true
 
   /// Writes an object after `text`, whose members `write` adds.
   static func write(to text: inout JSONText, _ write: (inout LineMembers) -> Void) {
-    var own = JSONText()
-    swap(&own, &text)
-    var members = LineMembers(text: own)
+    var members = LineMembers()
+    // Exchanged and not copied, or each line would copy all lines before it.
+    swap(&members.text, &text)
     members.text.raw("{" as StaticString)
     write(&members)
     members.text.raw("}" as StaticString)
@@ -27,8 +27,6 @@ struct LineMembers {
     guard case .object(let members)? = try? JSONParser.parse(text.bytes[...]) else { return [] }
     return members
   }
-
-  private init(text: JSONText) { self.text = text }
 
   private mutating func key(_ key: StaticString) {
     text.raw(isFirst ? "\"" : ",\"" as StaticString)
