@@ -13,38 +13,52 @@ struct DocumentTables {
     machine = Self.machineWords()
   }
 
-  /// Replaces the tables of all parts that the report has. Other tables stay as they are.
+  /// Replaces the tables of all parts that the report has, and the words about the machine. Other
+  /// tables stay as they are.
   ///
   /// - Throws: When the file cannot be read or written, or has no place for a table.
   func write(to path: String) throws {
     var text = try String(contentsOfFile: path, encoding: .utf8)
-    for part in report.parts {
+    let contents = report.parts.map { ($0, table(of: $0)) } + [("machine", machine)]
+    for (part, content) in contents {
       guard let begin = text.range(of: "<!-- table: \(part) -->\n"),
         let end = text.range(of: "<!-- end -->", range: begin.upperBound..<text.endIndex)
       else { throw BenchmarkError("\(path) has no place for the table “\(part)”") }
-      text.replaceSubrange(begin.upperBound..<end.lowerBound, with: table(of: part) + "\n")
+      text.replaceSubrange(begin.upperBound..<end.lowerBound, with: content + "\n")
     }
     try text.write(toFile: path, atomically: true, encoding: .utf8)
   }
 
   private func table(of part: String) -> String {
-    var tables: [String] = []
     let figures = report.figures.filter { $0.part == part }
     let shown = figures.filter { figure in
-      report.requirement(of: figure) != nil
+      !figure.workload.hasPrefix("check, ") && report.requirement(of: figure) != nil
         || figure.isOurs && Requirement.alsoShown.contains(figure.workload)
     }
-    let rows = shown.map { row(of: $0, among: figures) }
-    if !rows.isEmpty {
-      let head = ["workload", "median", "p95", "", "beside", "required"]
-      tables.append(Report.markdown([head] + rows, isNumeric: [1, 2]))
-    }
     let frames = report.frames.filter { $0.part == part }
-    if !frames.isEmpty { tables.append(frameTable(frames)) }
-    return "\(machine)\n\n" + tables.joined(separator: "\n\n")
+    let tables = [
+      figureTable(shown, among: figures), checkTable(figures), frameTable(frames),
+    ]
+    return tables.compactMap(\.self).joined(separator: "\n\n")
   }
 
-  private func row(of figure: Figure, among figures: [Figure]) -> [String] {
+  /// The table of figures; `nil` without figures. A column that says nothing is left out: peers
+  /// where there are none, and the 95th percentile where nothing is required of it.
+  private func figureTable(_ shown: [Figure], among figures: [Figure]) -> String? {
+    guard let unit = shown.first?.unit else { return nil }
+    let isOneUnit = shown.allSatisfy { $0.unit == unit }
+    let head = ["", isOneUnit ? "median, \(unit)" : "median", "p95", "beside", "required"]
+    let rows = shown.map { row(of: $0, among: figures, showsUnit: !isOneUnit) }
+    let columns = head.indices.filter { column in
+      rows.contains { column == 2 ? $0[4].contains("p95") : !$0[column].isEmpty }
+    }
+    let cells = ([head] + rows).map { row in columns.map { row[$0] } }
+    return Report.markdown(cells, isNumeric: columns.contains(2) ? [1, 2] : [1])
+  }
+
+  private func row(
+    of figure: Figure, among figures: [Figure], showsUnit: Bool
+  ) -> [String] {
     let measured = figure.measurement
     let peers = figures.filter {
       $0.workload == figure.workload && $0.program != figure.program && !$0.isOurs
@@ -55,24 +69,63 @@ struct DocumentTables {
         "\(peer.program) \(Report.number(median)) (×\(Report.number(measured.median / median)))"
     }
     let required = report.requirement(of: figure).map {
-      "\($0.words): \($0.isMet ? "met" : "**missed**")"
+      $0.isMet ? $0.words : "\($0.words), **missed**"
     }
     let program = Figure.ourPrograms.contains(figure.program) ? "" : ", \(figure.program)"
     return [
-      figure.workload + program, Report.number(measured.median),
-      Report.number(measured.percentile(0.95)), figure.unit, beside.joined(separator: ", "),
-      required ?? "",
+      figure.workload + program,
+      Report.number(measured.median) + (showsUnit ? " \(figure.unit)" : ""),
+      Report.number(measured.percentile(0.95)), beside.joined(separator: ", "), required ?? "",
     ]
   }
 
-  private func frameTable(_ frames: [FrameRow]) -> String {
-    let head = ["milliseconds of a frame while this moves", "median", "p95", "most", "required"]
-    let rows = frames.map { row in
-      let times = [0.5, 0.95, 1].map { Report.number(row.times.percentile($0)) }
-      let isMet = row.times.percentile(1) <= row.most
-      return [row.work] + times + ["≤ \(Report.number(row.most)): \(isMet ? "met" : "**missed**")"]
+  /// The speed of `check` in each scene; `nil` when it was not measured.
+  private func checkTable(_ figures: [Figure]) -> String? {
+    func cell(_ work: String, _ scene: String) -> String? {
+      guard let figure = figures.first(where: { $0.workload == "check, \(work), \(scene)" })
+      else { return nil }
+      let isMet = report.requirement(of: figure)?.isMet ?? true
+      return Self.marked(figure.measurement.median, isMet: isMet)
     }
-    return Report.markdown([head] + rows, isNumeric: [1, 2, 3])
+    let works = ["taps", "a finger moves"]
+    let rows = checkedScenes.compactMap { scene -> [String]? in
+      let cells = works.compactMap { cell($0, scene) }
+      return cells.count == works.count ? [scene] + cells : nil
+    }
+    guard !rows.isEmpty else { return nil }
+    let head = ["check, events/ms", "taps (≥ 100)", "a finger moves (≥ 1000)"]
+    return Report.markdown([head] + rows, isNumeric: [1, 2])
+  }
+
+  /// Frame times in milliseconds, with the columns of all screens beside each other; `nil` without
+  /// rows.
+  private func frameTable(_ frames: [FrameRow]) -> String? {
+    guard let first = frames.first else { return nil }
+    var (works, screens): ([String], [String]) = ([], [])
+    for row in frames {
+      if !works.contains(row.work) { works.append(row.work) }
+      if !screens.contains(row.screen) { screens.append(row.screen) }
+    }
+    let head = screens.flatMap { screen in
+      ["\(screen) median".trimmingCharacters(in: .whitespaces), "p95", "most"]
+    }
+    let rows = works.map { work in
+      [work]
+        + screens.flatMap { screen in
+          guard let row = frames.first(where: { $0.work == work && $0.screen == screen })
+          else { return ["", "", ""] }
+          let times = [0.5, 0.95, 1].map { row.times.percentile($0) }
+          return times.dropLast().map(Report.number)
+            + [Self.marked(times[2], isMet: times[2] <= row.most)]
+        }
+    }
+    let title = "ms of a frame (≤ \(Report.number(first.most)))"
+    return Report.markdown([[title] + head] + rows, isNumeric: Set(1...head.count))
+  }
+
+  /// A number, in bold when it misses its requirement.
+  private static func marked(_ value: Double, isMet: Bool) -> String {
+    isMet ? Report.number(value) : "**\(Report.number(value))**"
   }
 
   /// The day, the processor, the system, and how busy the machine was before.
@@ -89,6 +142,7 @@ struct DocumentTables {
     let processor = value("model name", in: "/proc/cpuinfo", ":") ?? "an unknown processor"
     let system = value("PRETTY_NAME", in: "/etc/os-release", "=") ?? "an unknown system"
     let count = ProcessInfo.processInfo.activeProcessorCount
-    return "\(date.string(from: Date())): \(processor), \(count) processors, \(system)."
+    return
+      "The last tables were made on \(date.string(from: Date())): \(processor), \(count) processors, \(system)."
   }
 }

@@ -79,13 +79,14 @@ enum EditorFrames {
         let path = "\(folder)/editor.touchtrace"
         try trace.write(to: path)
         // Without those in which the mode is entered.
-        let times = try frameTimes(playground, path).filter { $0.moment >= start }
+        let times = try frameTimes(playground, path, plays: report.effort.plays)
+          .filter { $0.moment >= start }
         guard times.count > 20 else {
           throw BenchmarkError("\(work.name): only \(times.count) frames; is the editor as it was?")
         }
         report.add(
           FrameRow(
-            work: "editor, \(screen.pixels), \(work.name)", most: sharpLimit,
+            work: work.name, screen: screen.pixels, most: sharpLimit,
             times: Measurement(times.map(\.milliseconds))))
       }
     }

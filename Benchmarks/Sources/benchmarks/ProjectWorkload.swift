@@ -54,7 +54,7 @@ func measureProjects(playground: String, folder: String, into report: inout Repo
   for (name, hundredths) in [("thin", 300), ("wide", 1200)] {
     let project = try LargeProject.write(toFolder: folder, hundredths: hundredths)
     var (seconds, peaks): ([Double], [Double]) = ([], [])
-    for _ in 0..<report.effort.rounds(5) {
+    for _ in 0..<report.effort.rounds(5, atLeast: 1) {
       let program = try StartedProgram(
         playground, ["export", project, "-o", "\(folder)/strokes.png", "--force"],
         environment: [:])

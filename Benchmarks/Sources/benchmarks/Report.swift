@@ -79,7 +79,7 @@ struct Report {
     ]
     let rows = frames.map { row in
       let times = [0.5, 0.95, 0.99, 1].map { Self.number(row.times.percentile($0)) }
-      return [row.work, "\(row.times.values.count)"] + times + [
+      return [row.name, "\(row.times.values.count)"] + times + [
         "\(Self.number(row.lateShare * 100)) %",
         "none over \(Self.number(row.most)) ms, \(row.times.percentile(1) > row.most ? "OVER" : "ok")",
       ]
@@ -119,31 +119,31 @@ struct Report {
     switch limit {
     case .ratio(let limit):
       guard let ratio = figure.ratio else { return nil }
-      return ("≤ ×\(Self.number(limit))", ratio <= limit)
+      return ("≤ ×\(Self.limit(limit))", ratio <= limit)
     case .tailRatio(let limit):
       // People also notice the rare slow case.
       guard let ratio = figure.tailRatio else { return nil }
-      return ("p95 ≤ ×\(Self.number(limit)) (\(Self.number(ratio)))", ratio <= limit)
+      return ("p95 ≤ ×\(Self.limit(limit)) (\(Self.number(ratio)))", ratio <= limit)
     case .ratioTo(let program, let limit):
       let other = figures.first { $0.workload == figure.workload && $0.program == program }
       guard let other = other?.measurement else { return nil }
       let (ratio, tail) = (measured.median / other.median, measured.p99 / other.p99)
       let ratios = "\(Self.number(ratio)) and \(Self.number(tail))"
-      return ("≤ ×\(Self.number(limit)) of \(program) (\(ratios))", max(ratio, tail) <= limit)
-    case .times(let limit, let workload):
+      return ("≤ ×\(Self.limit(limit)) of \(program) (\(ratios))", max(ratio, tail) <= limit)
+    case .times(let limit, let workload, let name):
       guard
         let other = figures.first(where: {
           $0.workload == workload && $0.program == figure.program
         })
       else { return nil }
       let ratio = measured.median / other.measurement.median
-      let words = "≤ \(Self.number(limit)) of \(workload) (\(Self.number(ratio)))"
+      let words = "≤ ×\(Self.limit(limit)) of \(name) (\(Self.number(ratio)))"
       return (words, ratio <= limit)
-    case .atMost(let limit): return ("≤ \(Self.number(limit))", measured.median <= limit)
+    case .atMost(let limit): return ("≤ \(Self.limit(limit))", measured.median <= limit)
     case .never(over: let limit):
-      let words = "never over \(Self.number(limit)) (\(Self.number(measured.greatest)))"
+      let words = "never over \(Self.limit(limit)) (\(Self.number(measured.greatest)))"
       return (words, measured.greatest <= limit)
-    case .atLeast(let limit): return ("≥ \(Self.number(limit))", measured.median >= limit)
+    case .atLeast(let limit): return ("≥ \(Self.limit(limit))", measured.median >= limit)
     }
   }
 
@@ -163,13 +163,18 @@ struct Report {
     }
     let frameLines = frames.map { row in
       """
-        {"workload": "frames, \(row.work)", "unit": "ms", "repetitions": \
+        {"workload": "frames, \(row.name)", "unit": "ms", "repetitions": \
       \(row.times.values.count), "median": \(row.times.median), \
       "p95": \(row.times.p95), "p99": \(row.times.p99), \
       "most": \(row.times.percentile(1)), "late": \(row.lateShare), "met": \(row.times.percentile(1) <= row.most)}
       """
     }
     return "[\n" + (lines + frameLines).joined(separator: ",\n") + "\n]"
+  }
+
+  /// A limit, as short as it can be written.
+  static func limit(_ value: Double) -> String {
+    value == value.rounded() ? "\(Int(value))" : "\(value)"
   }
 
   /// Three digits that count.

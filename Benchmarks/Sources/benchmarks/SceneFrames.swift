@@ -8,10 +8,15 @@ struct FrameRow {
   /// The part of the benchmark that measured it.
   var part = ""
   var work: String
+  /// The pixels of the screen, where the work is measured on several; otherwise empty.
+  var screen = ""
   /// The largest permitted frame time, in milliseconds.
   var most = limit
   /// From the input to the pixels, in milliseconds.
   var times: Measurement
+
+  /// What moves, and on which screen.
+  var name: String { screen.isEmpty ? work : "\(work), \(screen)" }
 
   var lateShare: Double {
     Double(times.values.count { $0 > Self.limit }) / Double(times.values.count)
@@ -34,7 +39,7 @@ func measureSceneFrames(playground: String, folder: String, into report: inout R
     ("controls, a sheet and a page", try sheetAndPage(in: folder)),
   ]
   for (work, trace) in works {
-    let times = try frameTimes(playground, trace).map(\.milliseconds)
+    let times = try frameTimes(playground, trace, plays: report.effort.plays).map(\.milliseconds)
     // Two seconds have at least this many frames; otherwise nothing moved.
     guard times.count > 120 else {
       throw BenchmarkError("\(work): only \(times.count) frames; does \(trace) still do it?")
@@ -81,15 +86,15 @@ private func sheetAndPage(in folder: String) throws -> String {
   return path
 }
 
-/// The moments of a recording's frames, in seconds, and their frame times: the least of three
+/// The moments of a recording's frames, in seconds, and their frame times: the least of some
 /// plays, because each draws the same, and any additional time is other work of the machine.
 ///
 /// - Throws: When the program reports an error.
 func frameTimes(
-  _ playground: String, _ trace: String
+  _ playground: String, _ trace: String, plays: Int
 ) throws -> [(moment: Double, milliseconds: Double)] {
   var least = try playedFrameTimes(playground, trace)
-  for _ in 0..<2 {
+  for _ in 1..<plays {
     let again = try playedFrameTimes(playground, trace)
     guard again.map(\.moment) == least.map(\.moment) else {
       throw BenchmarkError("frame-times \(trace) shows other frames each time")

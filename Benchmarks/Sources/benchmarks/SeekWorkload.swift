@@ -77,13 +77,15 @@ func measureSeeks(program: String, folder: String, into report: inout Report) th
   for (name, hands, scene) in recordings {
     let path = "\(folder)/seeks.touchtrace"
     _ = try RestingTrace(hands, scene: scene, path: path)
-    let figures = try (0..<3).map { _ in try seekFigures(program, path) }
+    let figures = try (0..<report.effort.rounds(3, atLeast: 1)).map { _ in
+      try seekFigures(program, path)
+    }
     func add(_ workload: String, _ unit: String, _ figure: String, _ scale: Double = 1) {
       report.add(
         "\(workload), \(name)", unit: unit,
         [("touch-playground", Measurement(figures.map { ($0[figure] ?? .nan) * scale }))])
     }
-    add("seek in ten minutes, p95", "ms", "p95")
+    add("seek, p95", "ms", "p95")
     add("first play of ten minutes", "ms", "first")
     add("checkpoints of ten minutes", "MiB", "measured", 1 / 1_048_576)
   }

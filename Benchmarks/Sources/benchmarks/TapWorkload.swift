@@ -49,7 +49,7 @@ func measureTaps(
   let programs = [editor, list, peer]
   var times = programs.map { _ in [Double]() }
   // In turn, so that a slow phase of the machine affects all alike.
-  for _ in 0..<report.effort.rounds(4) {
+  for _ in 0..<report.effort.rounds(4, atLeast: 1) {
     for (index, program) in programs.enumerated() {
       let (running, _) = try desk.open(program)
       times[index] += try withExtendedLifetime(running) { try desk.measureTaps(samples: 15) }
