@@ -5,8 +5,27 @@ import TouchTestSupport
 
 @testable import TouchTraces
 
-/// How lines of decisions are written.
+/// How lines of decisions are written, and the quick ways to read and compare them, beside the JSON
+/// parser.
 @Suite(.endsInTime) struct DecisionLineTests {
+  private func line(_ decision: Decision) -> [UInt8] {
+    var text = JSONText()
+    DecisionLine.write(decision, to: &text)
+    return text.bytes
+  }
+
+  private func matches(_ line: [UInt8], _ decision: Decision) -> Bool {
+    line.withUnsafeBufferPointer { DecisionLine.matches($0, decision) }
+  }
+
+  private func bySlowWay(_ line: [UInt8]) -> Timestamp? {
+    let json = JSONLine(line)
+    guard (try? json.scan()) != nil, json.root["decision"] != nil, json.root["end"] == nil,
+      let t = json.root["t"]?.int, (0...TraceReader.timeLimit).contains(t)
+    else { return nil }
+    return Timestamp(microseconds: t)
+  }
+
   @Test func `a line is written after others without moving them`() {
     var text = JSONText()
     text.bytes.reserveCapacity(1 << 20)
@@ -17,5 +36,98 @@ import TouchTestSupport
     for decision in DecisionSamples.all { DecisionLine.write(decision, to: &text) }
     #expect(text.bytes.count > 1 << 12)
     #expect(place() == start)
+  }
+
+  // MARK: Comparing
+
+  @Test func `each decision matches its own line and no line of another`() {
+    let samples = DecisionSamples.all.map { (line: line($0), decision: $0) }
+    for sample in samples {
+      #expect(matches(sample.line, sample.decision))
+      for other in samples where matches(sample.line, other.decision) {
+        #expect(other.line == sample.line)
+      }
+    }
+  }
+
+  @Test func `no line with another byte, a byte less or a byte more matches`() {
+    for decision in DecisionSamples.all {
+      let own = line(decision)
+      for place in own.indices {
+        var changed = own
+        changed[place] = own[place] == UInt8(ascii: "7") ? UInt8(ascii: "8") : UInt8(ascii: "7")
+        #expect(!matches(changed, decision))
+        #expect(!matches(Array(own[..<place]), decision))
+      }
+      #expect(!matches(own + [UInt8(ascii: " ")], decision))
+    }
+  }
+
+  @Test(arguments: [0, 0.05, 0.5, 12.125, -3.5, -0.001, 0.0004, -0.0, 100_000.999, 8e14, 1e300])
+  func `a number matches as it is written`(value: Double) {
+    let decision = Decision(
+      time: Timestamp(microseconds: 5),
+      .dragBegan(scrollView: "list", Measure(.movement, value, limit: 10)))
+    let own = line(decision)
+    let isShort = abs(value) < 1e12
+    #expect(matches(own, decision) == isShort)
+    for other in [value + 0.001, -value - 0.001, value * 10 + 0.01] where isShort {
+      let decision = Decision(
+        time: decision.time, .dragBegan(scrollView: "list", Measure(.movement, other, limit: 10)))
+      #expect(!matches(own, decision))
+    }
+  }
+
+  @Test func `a name with a backslash does not match an escape`() {
+    let decision = Decision(time: .zero, .began(recognizer: #"a\nb"#))
+    let escaped = Array(#"{"t":0,"decision":"began","recognizer":"a\nb"}"#.utf8)
+    #expect(!matches(escaped, decision))
+  }
+
+  // MARK: Reading
+
+  @Test func `the lines of decisions are read the quick way, unless values are nested`() {
+    for decision in DecisionSamples.all {
+      let own = line(decision)
+      let isNested = own.contains(UInt8(ascii: "[")) || own.dropFirst().contains(UInt8(ascii: "{"))
+      #expect(PlainDecisionLine.time(of: own) == (isNested ? nil : decision.time))
+      #expect(bySlowWay(own) == decision.time)
+    }
+  }
+
+  @Test(arguments: [
+    #"{"t":1,"decision":"began","t":2}"#, #"{"t":1,"decision":"began","end":5}"#,
+    #"{"t":-1,"decision":"began"}"#, #"{"t":1.5,"decision":"began"}"#,
+    #"{"t":1,"decision":"be\u0067an"}"#, #"{"t":1,"decision":"Größe"}"#,
+    #"{"t":1,"decision":"began","x":1e5}"#, #"{"t":1,"decision":"began"} "#,
+    #"{"t":99999999999999,"decision":"began"}"#, #"{"decision":"began","t":1}"#,
+    #"{"t":1,"decision":"a string without an end"#, #"{"t":1,"decision":"began",}"#, "", "{",
+  ]) func `any other line is left to the parser`(line: String) {
+    #expect(PlainDecisionLine.time(of: Array(line.utf8)) == nil)
+  }
+
+  @Test func `a damaged line is never read differently`() {
+    var random = SeededGenerator(seed: 7)
+    let line = Array(
+      #"{"t":1250,"decision":"failed","recognizer":"canvas.longPress","value":-0.05,"by":null,"#
+        .utf8)
+    let marks = Array("0123456789-.eE, :\"\\{}[]antd\u{1}é".utf8)
+    var read = 0
+    for _ in 0..<20_000 {
+      var damaged = line + Array(#""answer":true}"#.utf8)
+      for _ in 0...Int.random(in: 0..<2, using: &random) {
+        let place = Int.random(in: 0..<damaged.count, using: &random)
+        let mark = marks[Int.random(in: 0..<marks.count, using: &random)]
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: damaged[place] = mark
+        case 1: damaged.remove(at: place)
+        default: damaged.insert(mark, at: place)
+        }
+      }
+      guard let time = PlainDecisionLine.time(of: damaged) else { continue }
+      read += 1
+      #expect(time == bySlowWay(damaged), "\(String(decoding: damaged, as: UTF8.self))")
+    }
+    #expect(read > 5_000)
   }
 }

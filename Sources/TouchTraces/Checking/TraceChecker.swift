@@ -31,11 +31,8 @@ public final class TraceChecker: DecisionObserver {
 
   /// The line of the last equal decision.
   private var lastLine = 1
-  private var waitingRecorded = Deque<(text: String, line: Int)>()
+  private var waitingRecorded = WaitingLines()
   private var waitingNow = Deque<Decision>()
-
-  /// The line of the decision that is compared.
-  private var line = JSONText()
 
   /// The number of decisions without a counterpart that counts as a difference. One event, or the
   /// actions between two events, make fewer decisions.
@@ -43,19 +40,22 @@ public final class TraceChecker: DecisionObserver {
 
   public init() {}
 
-  /// Takes the next decision of the recording.
-  public func recorded(_ text: String, line: Int) {
+  /// Takes the next decision of the recording: its line, which is valid JSON.
+  public func recorded(_ bytes: [UInt8], line: Int) {
     guard difference == nil else { return }
-    waitingRecorded.append((text, line))
-    compare()
-    if waitingRecorded.count > Self.limit { partFromRecorded() }
+    waitingRecorded.append(bytes, number: line)
+    if let decision = waitingNow.popFirst() {
+      compare(decision)
+    } else if waitingRecorded.count > Self.limit {
+      partFromRecorded()
+    }
   }
 
   public func decided(_ decision: Decision) {
     guard difference == nil else { return }
     if EarlierFormat.isMeant(by: format), !EarlierFormat.knows(decision) { return }
+    if !waitingRecorded.isEmpty { return compare(decision) }
     waitingNow.append(decision)
-    compare()
     if waitingNow.count > Self.limit { partFromNow() }
   }
 
@@ -80,42 +80,29 @@ public final class TraceChecker: DecisionObserver {
     waitingNow = []
   }
 
-  private func partFromRecorded() {
+  /// - Parameter now: The replay's decision; `nil` when it makes none.
+  private func partFromRecorded(now: Decision? = nil) {
     guard let first = waitingRecorded.first else { return }
-    difference = Difference(line: first.line, recorded: first.text, now: nil)
+    difference = Difference(
+      line: first.number, recorded: first.text, now: now.map(Self.text))
   }
 
-  private func compare() {
-    while difference == nil, !waitingRecorded.isEmpty, !waitingNow.isEmpty {
-      let recorded = waitingRecorded.removeFirst()
-      let decision = waitingNow.removeFirst()
-      guard isSame(recorded.text, decision) || isNear(recorded.text, decision) else {
-        difference = Difference(
-          line: recorded.line, recorded: recorded.text, now: Self.text(decision))
-        return
-      }
-      same += 1
-      lastLine = recorded.line
-    }
-  }
-
-  private func isSame(_ recorded: String, _ decision: Decision) -> Bool {
-    line.bytes.removeAll(keepingCapacity: true)
-    DecisionLine.write(decision, to: &line)
-    var recorded = recorded
-    return recorded.withUTF8 { recorded in
-      line.bytes.withUnsafeBufferPointer { line in
-        recorded.count == line.count && recorded.elementsEqual(line)
-      }
-    }
+  /// Compares a decision with the first recorded line that waits.
+  private func compare(_ decision: Decision) {
+    let isSame = waitingRecorded.withFirst { DecisionLine.matches($0, decision) } ?? false
+    guard isSame || isFirstNear(decision) else { return partFromRecorded(now: decision) }
+    if let number = waitingRecorded.removeFirst() { lastLine = number }
+    same += 1
   }
 
   private static func text(_ decision: Decision) -> String {
     DecisionLine.json(decision).description
   }
 
-  private func isNear(_ recorded: String, _ decision: Decision) -> Bool {
-    guard let recorded = try? JSONParser.parse(Array(recorded.utf8)[...]) else { return false }
+  private func isFirstNear(_ decision: Decision) -> Bool {
+    guard let recorded = waitingRecorded.first,
+      let recorded = try? JSONParser.parse(Array(recorded.text.utf8)[...])
+    else { return false }
     if EarlierFormat.isMeant(by: format) {
       return EarlierFormat.lines(of: decision).contains { Self.isNear(recorded, $0) }
     }

@@ -3,14 +3,14 @@ import TouchEngine
 
 /// Decisions of state machines, in decision lines.
 extension DecisionLine {
-  static func add(_ transition: Transition, to line: inout LineMembers) {
+  static func add(_ transition: Transition, to line: inout LineMembers<some LineSink>) {
     line.add("machine", transition.machine)
     line.add("from", orNull: transition.from)
     line.add("to", orNull: transition.to)
     add(transition.cause, to: &line)
   }
 
-  static func add(_ refused: RefusedTransition, to line: inout LineMembers) {
+  static func add(_ refused: RefusedTransition, to line: inout LineMembers<some LineSink>) {
     line.add("machine", refused.machine)
     line.add("from", orNull: refused.from)
     line.add("to", refused.to)
@@ -31,12 +31,12 @@ extension DecisionLine {
     }
   }
 
-  static func add(machine: String, state: String?, to line: inout LineMembers) {
+  static func add(machine: String, state: String?, to line: inout LineMembers<some LineSink>) {
     line.add("machine", machine)
     line.add("state", orNull: state)
   }
 
-  private static func add(_ cause: TransitionCause, to line: inout LineMembers) {
+  private static func add(_ cause: TransitionCause, to line: inout LineMembers<some LineSink>) {
     func add(_ name: String, by value: String? = nil) {
       line.add("cause", name)
       if let value { line.add("by", value) }

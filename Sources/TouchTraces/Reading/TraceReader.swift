@@ -125,6 +125,9 @@ public final class TraceReader {
   /// Sets an action that runs before more of the file is read, which may block.
   public func beforeReading(_ action: @escaping () -> Void) { lines.beforeReading = action }
 
+  /// The bytes of the line that was read last, without its newline.
+  var bytes: [UInt8] { line.bytes }
+
   /// The line that was read last, unchanged.
   public var text: String { String(decoding: line.bytes, as: UTF8.self) }
 
@@ -146,6 +149,10 @@ public final class TraceReader {
   }
 
   private func read() throws(TraceError) -> Line {
+    if !here.isEnded, let time = PlainDecisionLine.time(of: line.bytes), time >= here.time {
+      here.time = time
+      return .decision(time)
+    }
     if !here.isEnded, let event = TouchLine.read(line.bytes), event.time >= here.time {
       do { return try input(event) } catch {
         throw malformed(found: error.found ?? Self.excerpt(line.bytes), expected: error.expected)

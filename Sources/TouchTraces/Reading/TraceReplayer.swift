@@ -16,9 +16,9 @@ public final class TraceReplayer: InputSource {
   /// that a recording of the replay can keep it in place.
   public var onUnknownLine: ((_ text: String, _ afterLines: Int) -> Void)?
 
-  /// Called with each recorded decision and the number of its line, before the event after it is
-  /// handed out.
-  public var onDecision: ((_ text: String, _ line: Int) -> Void)?
+  /// Called with the line of each recorded decision, without its newline, and the line's number,
+  /// before the event after it is handed out.
+  public var onDecision: ((_ bytes: [UInt8], _ line: Int) -> Void)?
 
   /// Returns the names of the registered calls (``TouchStream/calls``); called for each recorded
   /// call, and one with another name is rejected as an error in the trace. With `nil`, the default,
@@ -164,7 +164,7 @@ public final class TraceReplayer: InputSource {
       case .decision(let time):
         here.knownLines += 1
         here.timeRead = time
-        onDecision?(reader.text, reader.lineNumber)
+        onDecision?(reader.bytes, reader.lineNumber)
       case .end(let time):
         here.timeRead = time
         here.isComplete = true

@@ -11,12 +11,24 @@ package enum DecisionLine {
     LineMembers.write(to: &text) { add(decision, to: &$0) }
   }
 
+  /// Returns whether a line is the line of a decision, without writing that.
+  ///
+  /// - Parameters:
+  ///   - line: Valid JSON.
+  ///   - decision: The decision.
+  /// - Returns: `false` also for a few equal lines, such as those with escapes.
+  static func matches(_ line: UnsafeBufferPointer<UInt8>, _ decision: Decision) -> Bool {
+    var match = LineMatch(line)
+    LineMembers.write(to: &match) { add(decision, to: &$0) }
+    return match.isWhole
+  }
+
   /// The line of a decision as a value.
   package static func json(_ decision: Decision) -> JSON {
     .object(LineMembers.json { add(decision, to: &$0) })
   }
 
-  private static func add(_ decision: Decision, to line: inout LineMembers) {
+  private static func add(_ decision: Decision, to line: inout LineMembers<some LineSink>) {
     line.add("t", decision.time.microseconds)
     line.add("decision", name(of: decision.content))
     switch decision.content {
@@ -110,7 +122,7 @@ package enum DecisionLine {
     add(decision.reason, to: &line)
   }
 
-  static func add(_ limit: Decision.TouchLimit, to line: inout LineMembers) {
+  static func add(_ limit: Decision.TouchLimit, to line: inout LineMembers<some LineSink>) {
     switch limit {
     case .single(let touch):
       line.add("by", "single")

@@ -3,7 +3,7 @@ import TouchEngine
 
 /// Failures and measured values as members of a line, for reading and writing.
 extension DecisionLine {
-  static func add(_ measure: Measure, to line: inout LineMembers) {
+  static func add(_ measure: Measure, to line: inout LineMembers<some LineSink>) {
     if case .custom(let name, let unit) = measure.quantity {
       line.add("measure", "custom")
       return add(name, unit, measure, to: &line)
@@ -17,7 +17,7 @@ extension DecisionLine {
   }
 
   private static func add(
-    _ name: String, _ unit: String, _ measure: Measure, to line: inout LineMembers
+    _ name: String, _ unit: String, _ measure: Measure, to line: inout LineMembers<some LineSink>
   ) {
     line.add("name", name)
     line.add("value", rounded: measure.value)
@@ -26,7 +26,7 @@ extension DecisionLine {
     line.add("needs", measure.isMinimum)
   }
 
-  static func add(_ failure: Failure, to line: inout LineMembers) {
+  static func add(_ failure: Failure, to line: inout LineMembers<some LineSink>) {
     // The failure says which side of the limit counts.
     if let measure = failure.measure, case .custom(let name, let unit) = measure.quantity {
       switch failure {
@@ -76,7 +76,9 @@ extension DecisionLine {
     }
   }
 
-  static func add(_ directions: Directions, _ key: StaticString, to line: inout LineMembers) {
+  static func add(
+    _ directions: Directions, _ key: StaticString, to line: inout LineMembers<some LineSink>
+  ) {
     line.add(key, each: directions.names) { $1.string($0) }
   }
 

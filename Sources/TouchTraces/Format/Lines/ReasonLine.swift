@@ -6,7 +6,7 @@ extension DecisionLine {
   /// Adds a reason; nothing for `nil`. Awaited directions, and touches that stopped a scroll view,
   /// have keys of their own. Of the other reasons, a plain one is its name, and the rest are
   /// objects.
-  static func add(_ reason: Reason?, to line: inout LineMembers) {
+  static func add(_ reason: Reason?, to line: inout LineMembers<some LineSink>) {
     guard let reason else { return }
     switch reason {
     case .waitedFor(let directions): add(directions, "waitedFor", to: &line)
@@ -102,7 +102,7 @@ extension DecisionLine {
 
   // MARK: Meant
 
-  static func add(_ meant: Meant, to line: inout LineMembers) {
+  static func add(_ meant: Meant, to line: inout LineMembers<some LineSink>) {
     add(meant.choice, to: &line)
     if meant.fingers != 1 { line.add("fingers", Int64(meant.fingers)) }
     guard !meant.rivals.isEmpty else { return }
@@ -111,7 +111,7 @@ extension DecisionLine {
     }
   }
 
-  private static func add(_ candidate: Meant.Candidate, to line: inout LineMembers) {
+  private static func add(_ candidate: Meant.Candidate, to line: inout LineMembers<some LineSink>) {
     line.add("element", candidate.element)
     line.add("region", candidate.region.rawValue)
     line.add("distance", rounded: candidate.distance)

@@ -20,7 +20,7 @@ extension ScrollDecision {
   }
 
   /// Adds what the decision tells besides its name.
-  func add(to line: inout LineMembers) {
+  func add(to line: inout LineMembers<some LineSink>) {
     switch self {
     case .locked(let axis, let measure):
       line.add("axis", axis.rawValue)

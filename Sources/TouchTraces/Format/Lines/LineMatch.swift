@@ -1,0 +1,95 @@
+import Glibc
+
+/// Compares a line with what would be written, part by part, without writing it.
+struct LineMatch: LineSink {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  /// The index of the next byte; behind the end after a difference.
+  private var index = 0
+
+  /// - Parameter line: Valid JSON.
+  init(_ line: UnsafeBufferPointer<UInt8>) {
+    bytes = line
+    // Without escapes, the bytes of a string are its text.
+    if let base = line.baseAddress, memchr(base, Int32(UInt8(ascii: "\\")), line.count) != nil {
+      differ()
+    }
+  }
+
+  /// Whether all parts were equal to the line, and nothing of it is left.
+  var isWhole: Bool { index == bytes.count }
+
+  mutating func raw(_ text: StaticString) {
+    take(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  mutating func key(_ key: StaticString) {
+    byte(UInt8(ascii: "\""))
+    raw(key)
+    byte(UInt8(ascii: "\""))
+    byte(UInt8(ascii: ":"))
+  }
+
+  mutating func string(_ text: String) {
+    byte(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { take($0) }
+    byte(UInt8(ascii: "\""))
+  }
+
+  mutating func integer(_ value: Int64) {
+    let isNegative = sign()
+    let (magnitude, count) = digits(after: 0)
+    guard count > 0, isNegative ? -magnitude == value : magnitude == value else { return differ() }
+  }
+
+  mutating func rounded(_ value: Double) {
+    let thousandths = (value * 1000).rounded()
+    guard abs(thousandths) < 1e15 else { return differ() }
+    let isNegative = sign()
+    var (found, count) = digits(after: 0)
+    guard count > 0, count <= 12 else { return differ() }
+    var missing = 3
+    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+      index += 1
+      (found, count) = digits(after: found)
+      guard count > 0, count <= 3 else { return differ() }
+      missing -= count
+    }
+    for _ in 0..<missing { found *= 10 }
+    guard isNegative ? -found == Int64(thousandths) : found == Int64(thousandths) else {
+      return differ()
+    }
+  }
+
+  private mutating func differ() { index = bytes.count + 1 }
+
+  private mutating func byte(_ byte: UInt8) {
+    guard index < bytes.count, bytes[index] == byte else { return differ() }
+    index += 1
+  }
+
+  private mutating func take(_ text: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count - index >= text.count else { return differ() }
+    for offset in 0..<text.count where bytes[index + offset] != text[offset] { return differ() }
+    index += text.count
+  }
+
+  private mutating func sign() -> Bool {
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "-") else { return false }
+    index += 1
+    return true
+  }
+
+  /// Appends at most 18 of the digits that follow to a value, and returns it and their number.
+  private mutating func digits(after start: Int64) -> (value: Int64, count: Int) {
+    var value = start
+    let first = index
+    while index < bytes.count, index - first < 18 {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      value = value &* 10 &+ Int64(digit)
+      index += 1
+    }
+    return (value, index - first)
+  }
+}
