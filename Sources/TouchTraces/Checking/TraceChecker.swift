@@ -21,18 +21,23 @@ public final class TraceChecker: DecisionObserver {
   }
 
   /// The first difference; `nil` while there is none.
-  public private(set) var difference: Difference?
+  @exclusivity(unchecked) public private(set) var difference: Difference?
 
   /// The number of equal decisions.
-  public private(set) var same = 0
+  @exclusivity(unchecked) public private(set) var same = 0
 
   /// The format that the recording's header names.
-  public var format = TraceHeader.formatVersion
+  public var format = TraceHeader.formatVersion {
+    didSet { isEarlier = EarlierFormat.isMeant(by: format) }
+  }
+  @exclusivity(unchecked) private var isEarlier = false
 
   /// The line of the last equal decision.
-  private var lastLine = 1
-  private var waitingRecorded = WaitingLines()
-  private var waitingNow = Deque<Decision>()
+  @exclusivity(unchecked) private var lastLine = 1
+  // Each decision uses these properties, and none of their uses calls code from outside: a check
+  // for overlapping uses would cost a tenth of the comparison.
+  @exclusivity(unchecked) private var waitingRecorded = WaitingLines()
+  @exclusivity(unchecked) private var waitingNow = Deque<Decision>()
 
   /// The number of decisions without a counterpart that counts as a difference. One event, or the
   /// actions between two events, make fewer decisions.
@@ -53,7 +58,7 @@ public final class TraceChecker: DecisionObserver {
 
   public func decided(_ decision: Decision) {
     guard difference == nil else { return }
-    if EarlierFormat.isMeant(by: format), !EarlierFormat.knows(decision) { return }
+    if isEarlier, !EarlierFormat.knows(decision) { return }
     if !waitingRecorded.isEmpty { return compare(decision) }
     waitingNow.append(decision)
     if waitingNow.count > Self.limit { partFromNow() }
@@ -103,7 +108,7 @@ public final class TraceChecker: DecisionObserver {
     guard let recorded = waitingRecorded.first,
       let recorded = try? JSONParser.parse(Array(recorded.text.utf8)[...])
     else { return false }
-    if EarlierFormat.isMeant(by: format) {
+    if isEarlier {
       return EarlierFormat.lines(of: decision).contains { Self.isNear(recorded, $0) }
     }
     guard case .object(let members) = DecisionLine.json(decision) else { return false }

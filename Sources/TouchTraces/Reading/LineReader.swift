@@ -17,9 +17,10 @@ final class LineReader {
   private static let chunkSize = 1 << 16
 
   private let input: TraceInput
-  private var buffer = [UInt8](repeating: 0, count: LineReader.chunkSize)
+  // Each line uses these properties, and reading them calls no code from outside.
+  @exclusivity(unchecked) private var buffer = [UInt8](repeating: 0, count: LineReader.chunkSize)
   /// The bytes read that are not part of a line yet.
-  private var rest = 0..<0
+  @exclusivity(unchecked) private var rest = 0..<0
   private var isAtEnd = false
   /// The number of bytes read so far.
   private var bytesRead: Int64 = 0

@@ -53,7 +53,7 @@ public final class TraceReader {
   }
 
   /// The place after the line that was read last; its offset is set when somebody asks.
-  private var here = Place()
+  @exclusivity(unchecked) private var here = Place()
 
   /// The place after the line that was read last.
   var place: Place {

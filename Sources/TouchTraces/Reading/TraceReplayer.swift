@@ -18,7 +18,7 @@ public final class TraceReplayer: InputSource {
 
   /// Called with the line of each recorded decision, without its newline, and the line's number,
   /// before the event after it is handed out.
-  public var onDecision: ((_ bytes: [UInt8], _ line: Int) -> Void)?
+  @exclusivity(unchecked) public var onDecision: ((_ bytes: [UInt8], _ line: Int) -> Void)?
 
   /// Returns the names of the registered calls (``TouchStream/calls``); called for each recorded
   /// call, and one with another name is rejected as an error in the trace. With `nil`, the default,
@@ -32,7 +32,7 @@ public final class TraceReplayer: InputSource {
   public var stopsAt: Timestamp?
 
   private let reader: TraceReader
-  private var here = Progress()
+  @exclusivity(unchecked) private var here = Progress()
   /// The largest number of widths kept; a window keeps as many.
   private static let measuredLimit = 64
 

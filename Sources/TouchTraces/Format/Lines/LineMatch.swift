@@ -18,7 +18,7 @@ struct LineMatch: LineSink {
   /// Whether all parts were equal to the line, and nothing of it is left.
   var isWhole: Bool { index == bytes.count }
 
-  mutating func raw(_ text: StaticString) {
+  @inline(__always) mutating func raw(_ text: StaticString) {
     take(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
@@ -63,15 +63,36 @@ struct LineMatch: LineSink {
 
   private mutating func differ() { index = bytes.count + 1 }
 
-  private mutating func byte(_ byte: UInt8) {
+  @inline(__always) private mutating func byte(_ byte: UInt8) {
     guard index < bytes.count, bytes[index] == byte else { return differ() }
     index += 1
   }
 
-  private mutating func take(_ text: UnsafeBufferPointer<UInt8>) {
+  @inline(__always) private mutating func take(_ text: UnsafeBufferPointer<UInt8>) {
     guard bytes.count - index >= text.count else { return differ() }
-    for offset in 0..<text.count where bytes[index + offset] != text[offset] { return differ() }
+    guard Self.areEqual(bytes, index, text) else { return differ() }
     index += text.count
+  }
+
+  /// Whether a text stands at an index, where there is room for it. Texts are short, and calling
+  /// `memcmp` would take longer than comparing them.
+  @inline(__always) private static func areEqual(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let (a, b) = (UnsafeRawBufferPointer(bytes), UnsafeRawBufferPointer(text))
+    var offset = 0
+    while text.count - offset >= 8 {
+      guard
+        a.loadUnaligned(fromByteOffset: index + offset, as: UInt64.self)
+          == b.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      else { return false }
+      offset += 8
+    }
+    while offset < text.count {
+      guard bytes[index + offset] == text[offset] else { return false }
+      offset += 1
+    }
+    return true
   }
 
   private mutating func sign() -> Bool {

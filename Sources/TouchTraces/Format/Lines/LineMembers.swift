@@ -12,14 +12,22 @@ struct LineMembers<Sink: LineSink> {
   /// Passes an object to `sink`, whose members `write` adds.
   static func write(to sink: inout Sink, _ write: (inout LineMembers) -> Void) {
     // Moved and not copied, or each line would copy all lines written before it.
-    var members = LineMembers(sink: consume sink)
-    members.sink.raw("{")
+    var members = LineMembers(opening: consume sink)
     write(&members)
-    members.sink.raw("}")
-    sink = members.sink
+    sink = members.closed()
   }
 
-  private init(sink: consuming Sink) { self.sink = sink }
+  /// Begins an object in `sink`, which ``closed()`` returns.
+  init(opening sink: consuming Sink) {
+    self.sink = sink
+    self.sink.raw("{")
+  }
+
+  /// Ends the object.
+  consuming func closed() -> Sink {
+    sink.raw("}")
+    return sink
+  }
 
   private mutating func key(_ key: StaticString) {
     if !isFirst { sink.raw(",") }
