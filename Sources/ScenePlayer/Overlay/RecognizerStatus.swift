@@ -23,17 +23,19 @@ package final class RecognizerStatus: RememberingObserver {
 
   /// The recognizers to watch; a scene may replace them.
   private let watched: () -> [GestureRecognizer]
-  private var recognizers: [GestureRecognizer] = []
+  // Each decision uses these properties, and none of their uses calls code from outside.
+  @exclusivity(unchecked) private var recognizers: [GestureRecognizer] = []
   /// The index of each watched recognizer, by its name in traces.
-  private var places: [String: Int] = [:]
+  @exclusivity(unchecked) private var places: [String: Int] = [:]
   /// The names as the strip shows them.
   private var names: [String] = []
   /// The prefix to drop from names: the main view's, of which a scene has only one.
   private let prefix: String
-  private var verdicts = Verdicts()
-  private var last: [(state: GestureRecognizer.State, time: Timestamp)?] = []
-  private var sentenceRank = 0
-  private var sentenceTime = Timestamp.zero
+  @exclusivity(unchecked) private var verdicts = Verdicts()
+  @exclusivity(unchecked) private var last: [(state: GestureRecognizer.State, time: Timestamp)?] =
+    []
+  @exclusivity(unchecked) private var sentenceRank = 0
+  @exclusivity(unchecked) private var sentenceTime = Timestamp.zero
 
   /// - Parameters:
   ///   - names: The readable names of recognizers and views, by their names in traces.

@@ -35,7 +35,8 @@ extension Playable {
     var pacer = FramePacer()
     var timeline = window.timeline
     while true {
-      let deadline = [window.timeline.nextDeadline, pacer.nextFrame].compactMap { $0 }.min()
+      var deadline = window.timeline.nextDeadline
+      if let frame = pacer.nextFrame { deadline = min(deadline ?? frame, frame) }
       guard let batch = try source.next(until: deadline) else { return }
       stream.accept(batch)
       try afterBatch()

@@ -68,12 +68,10 @@ package final class LiveRoom: Scene {
 
   package var language: Language { style.language }
 
-  package var recognizers: [GestureRecognizer] {
-    [
-      stage.combo, stage.doubleTap, stage.tap, stage.swipe, stage.pager.panGestureRecognizer,
-      sheet.panGestureRecognizer, sheet.list.panGestureRecognizer,
-    ]
-  }
+  package private(set) lazy var recognizers: [GestureRecognizer] = [
+    stage.combo, stage.doubleTap, stage.tap, stage.swipe, stage.pager.panGestureRecognizer,
+    sheet.panGestureRecognizer, sheet.list.panGestureRecognizer,
+  ]
 
   /// Resets the scene; gestures in progress are cancelled first.
   package func startOver() {

@@ -58,9 +58,9 @@ package final class ScrollList: Scene {
 
   package var language: Language { style.language }
 
-  package var recognizers: [GestureRecognizer] {
-    [stage.outer.panGestureRecognizer, stage.list.panGestureRecognizer]
-  }
+  package private(set) lazy var recognizers: [GestureRecognizer] = [
+    stage.outer.panGestureRecognizer, stage.list.panGestureRecognizer,
+  ]
 
   private var panelItems: [PanelItem] {
     [

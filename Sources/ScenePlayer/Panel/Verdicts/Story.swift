@@ -11,14 +11,16 @@ package final class Story: RememberingObserver {
   var onChange: () -> Void = {}
 
   /// What later words need; the state has the present ones.
-  package var memory = Verdicts()
+  @exclusivity(unchecked) package var memory = Verdicts()
   private let names: [String: LocalizedText]
   private let language: Language
   /// The moment of the last verdict.
-  private var time: Timestamp?
+  @exclusivity(unchecked) private var time: Timestamp?
   /// The two verdicts of the highest rank at ``time``, the higher first; of equal ranks, the
   /// earlier first.
-  private var clauses: [(rank: Int, verdict: Verdict)] = []
+  @exclusivity(unchecked) private var clauses: [(rank: Int, verdict: Verdict)] = []
+  /// The maximum number of ``clauses``.
+  private static let most = 2
   /// The sentence; `nil` until somebody reads it.
   private var told: String?
 
@@ -64,16 +66,17 @@ package final class Story: RememberingObserver {
 
   package func decided(_ decision: Decision) {
     memory.see(decision)
-    guard let rank = decision.content.rank, knows(decision.content), memory.isNews(decision)
-    else { return }
-    if decision.time != time {
+    guard let rank = decision.content.rank else { return }
+    // Most decisions of a moment tell less than the two that are told.
+    let isSameMoment = decision.time == time
+    let place = isSameMoment ? clauses.firstIndex { $0.rank < rank } ?? clauses.count : 0
+    guard place < Self.most, memory.isNews(decision), knows(decision.content) else { return }
+    if !isSameMoment {
       time = decision.time
       clauses = []
     }
-    let place = clauses.firstIndex { $0.rank < rank } ?? clauses.count
-    guard place < 2 else { return }
     clauses.insert((rank, memory.verdict(decision, naming: parts())), at: place)
-    clauses.removeLast(max(0, clauses.count - 2))
+    clauses.removeLast(max(0, clauses.count - Self.most))
     told = nil
     onChange()
   }
