@@ -83,7 +83,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
   }
 
   /// The elements from back to front.
-  package var elements: [Element] { page.subviews.compactMap { $0 as? Element } }
+  package private(set) var elements: [Element] = []
 
   /// Thrown elements that are still visible for a moment, in the order of the throws.
   private(set) var thrown: [ThrownElement] = []
@@ -264,10 +264,17 @@ package final class Canvas: View, GestureRecognizerDelegate {
     crop = document.crop
     zoom = zoom.clamped(picture: fittedSize, canvas: room)
     placePage()
-    var old: [Int: Element] = [:]
-    for element in elements { old[element.id] = element }
+    let old = elements
+    var isChanged = document.elements.count != old.count
+    lazy var byID = Dictionary(old.map { ($0.id, $0) }) { $1 }
     for (place, value) in document.elements.enumerated() {
-      let element = old.removeValue(forKey: value.id) ?? Element(value)
+      // Most elements stay in their place.
+      if place < old.count, old[place].id == value.id, page.subviews[place] === old[place] {
+        old[place].show(value)
+        continue
+      }
+      isChanged = true
+      let element = byID[value.id] ?? Element(value)
       element.show(value)
       let isThere = place < page.subviews.count && page.subviews[place] === element
       if !isThere { page.insertSubview(element, at: place) }
@@ -276,6 +283,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
       if last === selected { selected = nil }
       last.removeFromSuperview()
     }
+    if isChanged { elements = page.subviews.compactMap { $0 as? Element } }
     sharpen()
     setNeedsDisplay()
   }

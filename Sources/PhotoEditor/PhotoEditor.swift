@@ -52,6 +52,9 @@ package final class PhotoEditor: Scene {
 
   package var onRequest: (SceneRequest) -> Void = { _ in }
 
+  /// The panel's items in each innermost mode that was current so far.
+  private var panelItemsInModes: [ObjectIdentifier: [PanelItem]] = [:]
+
   private(set) lazy var doodleTool = DoodleTool(self)
   /// The picture on the canvas, with what it keeps between frames.
   var drawnPicture = DocumentPicture()
@@ -368,9 +371,18 @@ package final class PhotoEditor: Scene {
     tray.isHidden = !modes.browse.isCurrent && !modes.sticker.isCurrent
     bar.content = barContent
     (window as? PanelWindow)?.endHiddenEditing()
-    panel.items = panelItems
+    showPanelItems()
     panel.refresh()
     window.setNeedsDisplay()
+  }
+
+  /// Shows the current modes' items in the panel. They depend on nothing but the modes.
+  private func showPanelItems() {
+    guard let outer = modes.machine.current else { return }
+    let mode = ObjectIdentifier(outer.substates?.current ?? outer)
+    let items = panelItemsInModes[mode] ?? panelItems
+    panelItemsInModes[mode] = items
+    panel.items = items
   }
 
   /// Resets the scene, except for the history, which can be undone, and the last transition.

@@ -35,7 +35,7 @@ package final class Panel: View {
 
   /// The panel's items; set them once the scene whose values they show exists.
   ///
-  /// An item with the name of an earlier one keeps its row.
+  /// An item with the name of an earlier one has the row of that one, even if it was away meanwhile.
   package var items: [PanelItem] = [] { didSet { list.fill(with: items) } }
 
   package init(words: WordTable, style: SceneStyle, story: Story) {
@@ -124,6 +124,8 @@ package final class Panel: View {
 /// The column of controls; it scrolls when it does not fit.
 package final class PanelList: ScrollView {
   private(set) var rows: [PanelRow] = []
+  /// All rows so far, by the names of their items.
+  private var made: [String: PanelRow] = [:]
   private let words: SceneWords
 
   init(words: SceneWords) {
@@ -134,18 +136,30 @@ package final class PanelList: ScrollView {
   fileprivate func fill(with items: [PanelItem]) {
     let old = rows
     // A row that stays keeps its control, and the control keeps its touch.
-    rows = items.map { item in
-      old.first { $0.item.name == item.name } ?? PanelRow(item, panel: "panel")
-    }
-    if rows.elementsEqual(old, by: ===) { return }
+    if items.elementsEqual(old, by: { $0.name == $1.item.name }) { return }
+    rows = items.map(row)
     for row in old where !rows.contains(where: { $0 === row }) {
       for control in row.controls { control.removeFromSuperview() }
     }
-    for control in rows.flatMap(\.controls) {
-      if control.superview == nil { addSubview(control) }
-      bringSubviewToFront(control)
+    let controls = rows.flatMap(\.controls)
+    var place = subviews.count - controls.count { $0.superview === self }
+    for control in controls {
+      if place < subviews.count, subviews[place] === control {
+        place += 1
+        continue
+      }
+      if control.superview == nil { addSubview(control) } else { bringSubviewToFront(control) }
+      // The others go to the front too.
+      place = subviews.count
     }
     layoutSubviews()
+  }
+
+  private func row(of item: PanelItem) -> PanelRow {
+    if let row = made[item.name] { return row }
+    let row = PanelRow(item, panel: "panel")
+    made[item.name] = row
+    return row
   }
 
   package override func layoutSubviews() {

@@ -43,9 +43,10 @@ package final class Element: View {
       bounds.size = content.size
       setNeedsDisplay()
     }
-    center = value.center.point
-    scale = value.scale
-    rotation = value.rotation
+    // Each change computes a transform.
+    if center != value.center.point { center = value.center.point }
+    if scale != value.scale { scale = value.scale }
+    if rotation != value.rotation { rotation = value.rotation }
   }
 
   /// The values that it shows.

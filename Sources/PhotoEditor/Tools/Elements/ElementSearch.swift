@@ -66,12 +66,16 @@ enum ElementSearch {
     return own + beside.map(\.candidate)
   }
 
-  /// Returns the region of an element that contains a point of the page; `nil` when none does.
-  private static func region(
-    of element: Element, at point: Point, margin: Double
-  ) -> Meant.Region? {
-    if holds(point, element, margin: 0) { return .own }
-    return holds(point, element, margin: margin) ? .surrounding : nil
+  /// Returns the region of an element that contains a point of the page; `nil` when none does. The
+  /// margin has the same size on the screen at every scale of the element.
+  static func region(of element: Element, at point: Point, margin: Double) -> Meant.Region? {
+    guard let inside = element.transformToSuperview.inverted?.apply(to: point) else { return nil }
+    if element.bounds.contains(inside) { return .own }
+    let onScreen = element.transformToRoot
+    guard onScreen.xScale > 0, onScreen.yScale > 0 else { return nil }
+    let (x, y) = (margin / onScreen.xScale, margin / onScreen.yScale)
+    let surroundings = element.bounds.outset(by: EdgeInsets(top: y, left: x, bottom: y, right: x))
+    return surroundings.contains(inside) ? .surrounding : nil
   }
 
   /// Returns the distance of `point`, in page points, from the nearest element, in points on the
@@ -84,17 +88,5 @@ enum ElementSearch {
       let y = max(bounds.minY - inside.y, inside.y - bounds.maxY, 0) * onScreen.yScale
       return max(x, y)
     }.min()
-  }
-
-  /// Whether the element's bounds, grown by `margin`, contain a point of the page. The margin has
-  /// the same size on the screen at every scale of the element.
-  static func holds(_ point: Point, _ element: Element, margin: Double) -> Bool {
-    guard let inside = element.transformToSuperview.inverted?.apply(to: point) else { return false }
-    guard margin != 0 else { return element.bounds.contains(inside) }
-    let onScreen = element.transformToRoot
-    guard onScreen.xScale > 0, onScreen.yScale > 0 else { return false }
-    let (x, y) = (margin / onScreen.xScale, margin / onScreen.yScale)
-    return element.bounds
-      .outset(by: EdgeInsets(top: y, left: x, bottom: y, right: x)).contains(inside)
   }
 }
