@@ -9,7 +9,8 @@ extension GestureRecognizer: Named {
   public var path: String {
     if name.isEmpty { _ = host?.path }
     if let claim = nameClaim, claim.isGood {
-      if keptName != nil { return claim.used() }
+      // During its story a recognizer keeps the name without a look at what it comes from.
+      if isInvolved && claim.lastTold >= 0 || keptName != nil { return claim.used() }
       guard nameBook != nil else { return nameBasis.plain }
       nameClaim = nil
       claim.book.giveBack(claim)

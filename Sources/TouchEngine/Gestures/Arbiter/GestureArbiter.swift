@@ -364,15 +364,13 @@ final class GestureArbiter {
       }
       told = order.map { told[$0] }
     }
-    for index in told.indices {
-      // Exchanged and not copied: a copy would count references to each name in it.
-      var decision = Decision(time: timeline.now, .hit(TouchID(0), view: nil))
-      swap(&decision.content, &told[index].content)
-      swap(&decision.reason, &told[index].reason)
-      for observer in observers { observer.decided(decision) }
-    }
+    for index in told.indices { report(told[index].take(at: timeline.now)) }
     told.clear()
     reportedNotes = told
+  }
+
+  private func report(_ decision: Decision) {
+    for observer in observers { observer.decided(decision) }
   }
 }
 
