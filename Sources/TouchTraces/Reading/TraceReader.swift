@@ -39,6 +39,9 @@ public final class TraceReader {
   public var lineNumber: Int { here.lineNumber }
 
   private let lines: LineReader
+  /// The bytes of the line that was read last, without its newline; the parser has them meanwhile.
+  @exclusivity(unchecked) private(set) var bytes: [UInt8] = []
+  /// The line that the parser reads.
   private let line: JSONLine
 
   /// A place between two lines of a trace, and what the contract of the lines after it depends on.
@@ -117,6 +120,7 @@ public final class TraceReader {
     self.lines = lines
     unknownSettings = header.unknownSettings
     self.line = line
+    bytes = line.bytes
   }
 
   /// Whether the file is compressed, so that going to a place decompresses all before it again.
@@ -125,39 +129,45 @@ public final class TraceReader {
   /// Sets an action that runs before more of the file is read, which may block.
   public func beforeReading(_ action: @escaping () -> Void) { lines.beforeReading = action }
 
-  /// The bytes of the line that was read last, without its newline.
-  var bytes: [UInt8] { line.bytes }
-
   /// The line that was read last, unchanged.
-  public var text: String { String(decoding: line.bytes, as: UTF8.self) }
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Returns the next line; `nil` at the end.
   public func next() throws(TraceError) -> Line? {
-    guard let kind = try lines.next(into: &line.bytes) else { return nil }
+    guard let kind = try lines.next(into: &bytes) else { return nil }
     here.lineNumber += 1
     switch kind {
     case .tooLong: throw Self.tooLong(lines, line: lineNumber)
     case .cut:
       let place = "\(lines.name.shown), line \(lineNumber): "
       cut =
-        line.bytes.isEmpty
+        bytes.isEmpty
         ? place + "the compressed bytes are cut here"
-        : place + "dropped the last line, which is cut: " + Self.excerpt(line.bytes).shown
+        : place + "dropped the last line, which is cut: " + Self.excerpt(bytes).shown
       return nil
     case .whole: return try read()
     }
   }
 
   private func read() throws(TraceError) -> Line {
-    if !here.isEnded, let time = PlainDecisionLine.time(of: line.bytes), time >= here.time {
+    if !here.isEnded, let time = PlainDecisionLine.time(of: bytes), time >= here.time {
       here.time = time
       return .decision(time)
     }
-    if !here.isEnded, let event = TouchLine.read(line.bytes), event.time >= here.time {
+    if !here.isEnded, let event = TouchLine.read(bytes), event.time >= here.time {
       do { return try input(event) } catch {
-        throw malformed(found: error.found ?? Self.excerpt(line.bytes), expected: error.expected)
+        throw malformed(found: error.found ?? Self.excerpt(bytes), expected: error.expected)
       }
     }
+    swap(&bytes, &line.bytes)
+    defer { swap(&bytes, &line.bytes) }
+    return try parse()
+  }
+
+  /// The line that the parser reads, unchanged.
+  private var parsedText: String { String(decoding: line.bytes, as: UTF8.self) }
+
+  private func parse() throws(TraceError) -> Line {
     do { try line.scan() } catch {
       throw malformed(
         found: "\(error.found) in column \(error.column)", expected: error.expected)
@@ -177,7 +187,7 @@ public final class TraceReader {
       here.isEnded = true
       return .end(here.time)
     }
-    guard let value = object["t"] else { return .unknown(text) }
+    guard let value = object["t"] else { return .unknown(parsedText) }
     if object["decision"] != nil {
       try readTime(value, "t")
       return .decision(here.time)
@@ -186,7 +196,7 @@ public final class TraceReader {
     let own = value.int.map { min(max($0, 0), Self.timeLimit) } ?? 0
     guard let event = try InputLine.read(object, at: Timestamp(microseconds: own)) else {
       if let name = object["setting"]?.string { noteUnknownSetting(name) }
-      return .unknown(text)
+      return .unknown(parsedText)
     }
     try readTime(value, "t")
     return try input(event)

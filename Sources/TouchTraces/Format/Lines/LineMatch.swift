@@ -80,18 +80,24 @@ struct LineMatch: LineSink {
     _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ text: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     let (a, b) = (UnsafeRawBufferPointer(bytes), UnsafeRawBufferPointer(text))
-    var offset = 0
-    while text.count - offset >= 8 {
-      guard
-        a.loadUnaligned(fromByteOffset: index + offset, as: UInt64.self)
-          == b.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      else { return false }
-      offset += 8
+    func isEqual<Word: FixedWidthInteger & BitwiseCopyable>(_ type: Word.Type, _ offset: Int)
+      -> Bool
+    {
+      a.loadUnaligned(fromByteOffset: index + offset, as: type)
+        == b.loadUnaligned(fromByteOffset: offset, as: type)
     }
-    while offset < text.count {
-      guard bytes[index + offset] == text[offset] else { return false }
-      offset += 1
+    let count = text.count
+    // The last word overlaps the one before it.
+    if count >= 8 {
+      var offset = 0
+      while count - offset > 8 {
+        guard isEqual(UInt64.self, offset) else { return false }
+        offset += 8
+      }
+      return isEqual(UInt64.self, count - 8)
     }
+    if count >= 4 { return isEqual(UInt32.self, 0) && isEqual(UInt32.self, count - 4) }
+    for offset in 0..<count where bytes[index + offset] != text[offset] { return false }
     return true
   }
 

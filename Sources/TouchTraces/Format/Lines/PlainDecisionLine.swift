@@ -20,7 +20,7 @@ struct PlainDecisionLine {
   private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   private mutating func time() -> Timestamp? {
-    guard take("{\"t\":"), let time = microseconds(), time <= TraceReader.timeLimit,
+    guard isPlain, take("{\"t\":"), let time = microseconds(), time <= TraceReader.timeLimit,
       take(",\"decision\":"), string()
     else { return nil }
     while index < bytes.count {
@@ -98,46 +98,39 @@ struct PlainDecisionLine {
     return true
   }
 
-  /// Goes past a string of ASCII without escapes.
+  /// Whether the line is ASCII without escapes and control characters.
+  private var isPlain: Bool {
+    var others: UInt8 = 0
+    for byte in bytes {
+      others |= (byte & 0x80) | (byte < 0x20 ? 1 : 0) | (byte == UInt8(ascii: "\\") ? 1 : 0)
+    }
+    return others == 0
+  }
+
+  /// Goes past a string of a plain line.
   private mutating func string() -> Bool {
     guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else { return false }
     index += 1
     while bytes.count - index >= 8 {
       let word = UnsafeRawBufferPointer(bytes).loadUnaligned(
         fromByteOffset: index, as: UInt64.self)
-      let ends = Self.ends(in: word)
-      guard ends == 0 else {
-        index += ends.trailingZeroBitCount / 8
-        return endOfString()
+      if let offset = Self.firstQuote(in: word) {
+        index += offset + 1
+        return true
       }
       index += 8
     }
-    while index < bytes.count, Self.isPlain(bytes[index]) { index += 1 }
-    return endOfString()
-  }
-
-  private mutating func endOfString() -> Bool {
-    guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else { return false }
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += 1 }
     index += 1
-    return true
+    return index <= bytes.count
   }
 
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-  }
-
-  /// Finds the first of eight bytes that ends a plain string or is not plain: the lowest bit set is
-  /// in its place. Zero when all are plain.
-  private static func ends(in memory: UInt64) -> UInt64 {
-    let word = UInt64(littleEndian: memory)
+  /// Finds the first quote among eight bytes, as they are in memory; `nil` when there is none.
+  private static func firstQuote(in memory: UInt64) -> Int? {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    // A byte of these words is zero where the text has the character. Subtracting borrows only
-    // beyond the first zero.
-    let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
-    let escapes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
-    let found =
-      (quotes &- ones) & ~quotes | (escapes &- ones) & ~escapes
-      | (word &- (ones &* 0x20)) & ~word | word
-    return found & (ones &* 0x80)
+    // A byte is zero where the text has a quote. Subtracting borrows only beyond the first zero.
+    let others = UInt64(littleEndian: memory) ^ (ones &* UInt64(UInt8(ascii: "\"")))
+    let found = (others &- ones) & ~others & (ones &* 0x80)
+    return found == 0 ? nil : found.trailingZeroBitCount / 8
   }
 }
