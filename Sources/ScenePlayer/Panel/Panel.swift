@@ -52,7 +52,7 @@ package final class Panel: View {
 
   /// Updates the controls to the scene's values.
   package func refresh() {
-    for row in list.rows { row.show() }
+    for row in list.rows where row.hasValue { row.show() }
     setNeedsDisplay()
   }
 

@@ -27,6 +27,11 @@ final class PanelRow {
 
   init(_ item: PanelItem, panel: String) {
     self.item = item
+    hasValue =
+      switch item.kind {
+      case .toggle, .choice, .number: true
+      case .heading, .button, .buttons, .line, .colors, .figure: false
+      }
     let identifier = "\(panel).\(item.name)"
     switch item.kind {
     case .heading, .line: controls = []
@@ -82,6 +87,9 @@ final class PanelRow {
   }
 
   private func press(_ button: PanelButton) { if button.isEnabled() { button.press() } }
+
+  /// Whether the row's control shows a value, so that ``show()`` has an effect.
+  let hasValue: Bool
 
   /// Updates the control to the current value.
   func show() {
