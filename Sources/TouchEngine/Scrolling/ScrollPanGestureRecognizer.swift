@@ -1,7 +1,11 @@
 /// The pan of a scroll view. It begins only in a direction that can be scrolled, and only when the
 /// content gives up its touches.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
-  @WeakReference var scrollView: ScrollView?
+  var scrollView: ScrollView? {
+    get { scrollViewReference.object }
+    set { scrollViewReference = WeakReference(wrappedValue: newValue) }
+  }
+  @exclusivity(unchecked) private var scrollViewReference = WeakReference<ScrollView>()
 
   override var delegate: (any GestureRecognizerDelegate)? {
     didSet {

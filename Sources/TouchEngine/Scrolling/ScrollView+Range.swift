@@ -5,40 +5,45 @@ extension ScrollView {
 
   /// The range of the horizontal offset for another content size.
   func horizontalRange(of size: Size) -> ScrollRange {
-    range(
-      before: contentInset.left, content: size.width, after: contentInset.right,
-      dimension: bounds.width)
+    let (start, dimension) = (0 - contentInset.left, bounds.width)
+    return range(
+      from: start, to: max(start, size.width + contentInset.right - dimension), dimension)
   }
 
   /// The range of the vertical offset, including that of the inner view of a handover.
-  var verticalRange: ScrollRange {
-    var range = ownVerticalRange
-    if let handover { range.upper += handover.innerRoom }
-    return range
-  }
+  var verticalRange: ScrollRange { range(from: verticalStart, to: verticalEnd, bounds.height) }
 
   /// The range of the view's own vertical offset.
   var ownVerticalRange: ScrollRange {
-    var range = verticalRange(of: contentSize)
-    range.lower -= contentBefore
-    range.upper += contentAfter
-    return range
+    range(from: verticalStart, to: ownVerticalEnd, bounds.height)
+  }
+
+  /// The lower end of both vertical ranges. A step of a handover asks for ends again and again, and
+  /// a whole range looks for the window.
+  ///
+  /// The difference from 0 avoids a negative zero when there is no inset.
+  var verticalStart: Double { 0 - contentInset.top - contentBefore }
+
+  /// The upper end of ``verticalRange``.
+  var verticalEnd: Double { handover.map { ownVerticalEnd + $0.innerRoom } ?? ownVerticalEnd }
+
+  /// The upper end of ``ownVerticalRange``.
+  var ownVerticalEnd: Double {
+    max(0 - contentInset.top, contentSize.height + contentInset.bottom - bounds.height)
+      + contentAfter
   }
 
   /// The range of the vertical offset for another content size.
   func verticalRange(of size: Size) -> ScrollRange {
-    range(
-      before: contentInset.top, content: size.height, after: contentInset.bottom,
-      dimension: bounds.height)
+    let (start, dimension) = (0 - contentInset.top, bounds.height)
+    return range(
+      from: start, to: max(start, size.height + contentInset.bottom - dimension), dimension)
   }
 
-  private func range(
-    before: Double, content: Double, after: Double, dimension: Double
-  ) -> ScrollRange {
+  private func range(from lower: Double, to upper: Double, _ dimension: Double) -> ScrollRange {
     ScrollRange(
-      // Avoid a negative zero when there is no inset.
-      lower: 0 - before, upper: max(0 - before, content + after - dimension), dimension: dimension,
-      bounces: bounces, rubberBand: physics.rubberBand)
+      lower: lower, upper: upper, dimension: dimension, bounces: bounces,
+      rubberBand: window?.scrollPhysics.rubberBand ?? ScrollPhysics.standard.rubberBand)
   }
 
   /// Whether a finger can move the content horizontally (rule D29).

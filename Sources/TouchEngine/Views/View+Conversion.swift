@@ -29,12 +29,28 @@ extension View {
   func displacementFromRoot(_ displacement: Point) -> Point {
     // Most callers ask the root view, which needs no conversion.
     if parent == nil { return displacement }
+    // The zero makes a negative zero positive, as the transform does.
+    if isUprightInRoot { return displacement + .zero }
     return transformToRoot.linearPart.inverted?.apply(to: displacement) ?? .zero
   }
 
   /// Converts a displacement from this view to the window.
   func displacementToRoot(_ displacement: Point) -> Point {
-    parent == nil ? displacement : transformToRoot.linearPart.apply(to: displacement)
+    if parent == nil { return displacement }
+    if isUprightInRoot { return displacement + .zero }
+    return transformToRoot.linearPart.apply(to: displacement)
+  }
+
+  /// Whether neither the view nor a superview has a transform. That of the view at the top does not
+  /// count.
+  private var isUprightInRoot: Bool {
+    var (isUpright, isNextUpright) = (true, true)
+    borrowUpward { view in
+      isUpright = isNextUpright
+      isNextUpright = view.geometry.isUpright
+      return isUpright
+    }
+    return isUpright
   }
 
   /// Converts `point` from the superview to this view; `nil` when the transform has no inverse

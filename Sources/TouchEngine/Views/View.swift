@@ -165,7 +165,12 @@ open class View: Responder {
   }
 
   /// The window at the top of the tree, or `nil` if there is none.
-  open var window: Window? { superview?.window }
+  open var window: Window? {
+    // Each change of an offset asks for it, through many superviews.
+    var top = Borrowed<View>(self)
+    while let next = top.borrow({ $0.parentReference }) { top = next }
+    return top.refers(to: self) ? nil : top.object.window
+  }
 
   // MARK: The tree
 

@@ -11,7 +11,7 @@ open class Window: View {
   }
 
   /// The constants of the scroll views of this window.
-  public var scrollPhysics = ScrollPhysics.standard
+  @exclusivity(unchecked) public var scrollPhysics = ScrollPhysics.standard
 
   /// The constants of the system's gestures at the edges; see ``systemEdges``.
   public var systemEdgeSettings = SystemEdgeSettings.standard

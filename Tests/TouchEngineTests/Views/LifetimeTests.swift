@@ -80,6 +80,7 @@ import TouchTestSupport
     let slider = Slider(frame: Rect(0, 0, 100, 40))
     var machine: StateMachine? = StateMachine("machine", initial: mode)
     var counted = 0
+    let inside = ScrollView(frame: Rect(0, 0, 100, 100))
     do {
       let window = Window(size: Size(400, 400))
       let outer = ScrollView(frame: Rect(0, 0, 400, 400))
@@ -87,6 +88,10 @@ import TouchTestSupport
       outer.addSubview(list)
       let handover = ScrollHandover(from: outer, to: list)
       list.removeFromSuperview()
+      let above = ScrollView(frame: Rect(0, 0, 400, 400))
+      above.addSubview(inside)
+      ScrollHandover(from: above, to: inside)
+      #expect(inside.isLedFromAbove)
       let other = TapGestureRecognizer()
       waiting.require(toFail: other)
       machine?.govern([other])
@@ -101,6 +106,7 @@ import TouchTestSupport
       #expect(waiting.requires(other))
     }
 
+    #expect(inside.handoverFromAbove == nil)
     #expect(machine?.window == nil)
     #expect(machine?.governed.contains { $0.object != nil } == false)
     #expect(inner.owner == nil)

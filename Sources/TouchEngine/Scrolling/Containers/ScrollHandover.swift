@@ -22,7 +22,11 @@ public final class ScrollHandover {
   /// The view inside the outer view that moves next.
   public var inner: ScrollView? { innerReference.object }
   /// The view that moved last.
-  @WeakReference private var mover: ScrollView?
+  private var mover: ScrollView? {
+    get { moverReference.object }
+    set { moverReference = WeakReference(wrappedValue: newValue) }
+  }
+  @exclusivity(unchecked) private var moverReference = WeakReference<ScrollView>()
   private let outerReference: WeakReference<ScrollView>
   private let innerReference: WeakReference<ScrollView>
 
@@ -40,6 +44,11 @@ public final class ScrollHandover {
     outer.handover = self
     inner.handoverFromAbove = self
     outer.rangeChanged()
+  }
+
+  deinit {
+    guard let inner, inner.handoverFromAboveReference?.refers(to: self) == true else { return }
+    inner.handoverFromAbove = nil
   }
 
   /// Ends the handover; from now on each view scrolls by itself.
@@ -63,32 +72,29 @@ public final class ScrollHandover {
     let (range, room) = (outer.ownVerticalRange, innerRoom)
     let travel = min(max(sum - range.clamp(outer.contentOffset.y), 0), room)
     let offset = min(sum - travel, range.upper)
-    inner.move(to: Point(inner.position.x, inner.verticalRange.lower + sum - offset))
+    inner.move(to: Point(inner.position.x, inner.verticalStart + sum - offset))
     outer.place(Point(outer.contentOffset.x, offset))
   }
 
   /// The distance of the inner view from its top, in points.
-  var innerTravel: Double { inner.map { $0.position.y - $0.verticalRange.lower } ?? 0 }
+  var innerTravel: Double { inner.map { $0.position.y - $0.verticalStart } ?? 0 }
 
   /// The scrollable distance of the inner view, in points.
-  var innerRoom: Double {
-    guard let range = inner?.verticalRange else { return 0 }
-    return range.upper - range.lower
-  }
+  var innerRoom: Double { inner.map { $0.verticalEnd - $0.verticalStart } ?? 0 }
 
   /// Returns offsets that add up to `sum`: forward the outer view moves first, backward the inner
   /// view.
   func move(to sum: Double) -> (outer: Double, inner: Double) {
     guard let outer, let inner else { return (sum, 0) }
-    let (range, top) = (outer.ownVerticalRange, inner.verticalRange.lower)
-    let (offset, travel) = (outer.contentOffset.y, innerTravel)
-    if travel == 0 && offset <= range.upper || travel >= 0 && offset == range.upper {
+    let (end, top) = (outer.ownVerticalEnd, inner.verticalStart)
+    let (offset, travel) = (outer.contentOffset.y, inner.position.y - top)
+    if travel == 0 && offset <= end || travel >= 0 && offset == end {
       // The usual state after a drag: the sum determines both offsets.
-      return sum <= range.upper ? (sum, top) : (range.upper, top + sum - range.upper)
+      return sum <= end ? (sum, top) : (end, top + sum - end)
     }
     let step = sum - offset - travel
     if step > 0 {
-      let part = min(step, max(range.upper - offset, 0))
+      let part = min(step, max(end - offset, 0))
       return (offset + part, top + travel + step - part)
     }
     let part = max(step, -max(travel, 0))
@@ -103,9 +109,9 @@ public final class ScrollHandover {
 
   /// Records which view a step moves, and reports a change.
   func note(_ next: ScrollView, edge: Double) {
-    if let mover, mover !== next {
-      mover.announce(.scrolling(mover.path, .handedOver(to: next.path, edge: edge)))
-    }
+    let last = mover
+    if last === next { return }
+    if let last { last.announce(.scrolling(last.path, .handedOver(to: next.path, edge: edge))) }
     mover = next
   }
 }
@@ -123,12 +129,12 @@ extension ScrollView {
     let (outerY, innerY) = handover.move(to: position.y)
     let isForward = position.y > self.position.y
     func moveOuter() {
-      if contentOffset.y != outerY { handover.note(self, edge: inner.verticalRange.lower) }
+      if contentOffset.y != outerY { handover.note(self, edge: inner.verticalStart) }
       place(Point(position.x, outerY))
     }
     func moveInner() {
       guard inner.position.y != innerY else { return }
-      handover.note(inner, edge: ownVerticalRange.upper)
+      handover.note(inner, edge: ownVerticalEnd)
       inner.move(to: Point(inner.position.x, innerY))
     }
     if isForward {
