@@ -40,11 +40,11 @@ extension FingerOverlay {
     of finger: Finger, _ color: Color, into list: inout DisplayListBuilder, at time: Timestamp
   ) {
     let trail = finger.trail
-    var start = 0
-    while start + 1 < trail.count {
+    var start = trail.startIndex
+    while start + 1 < trail.endIndex {
       let part = Self.part(of: trail[start].time)
       let end =
-        trail[(start + 1)...].firstIndex { Self.part(of: $0.time) != part } ?? trail.count - 1
+        trail[(start + 1)...].firstIndex { Self.part(of: $0.time) != part } ?? trail.endIndex - 1
       let places = trail[start...end]
       let strength = Self.strength(since: trail[start].time, at: time)
       start = end

@@ -24,13 +24,31 @@ package final class FingerOverlay {
   struct Finger: Sendable {
     let id: TouchID
     let kind: TouchKind
-    var trail: [(place: Point, time: Timestamp)]
     var over: (time: Timestamp, phase: TouchPhase)?
+    /// The last points, up to twice as many as the trail has.
+    private var points: [(place: Point, time: Timestamp)] = []
 
-    var place: Point { trail.last?.place ?? .zero }
+    init(id: TouchID, kind: TouchKind) {
+      self.id = id
+      self.kind = kind
+    }
+
+    var trail: ArraySlice<(place: Point, time: Timestamp)> {
+      points.suffix(FingerOverlay.trailLimit)
+    }
+
+    var place: Point { points.last?.place ?? .zero }
+
+    mutating func move(to place: Point, at time: Timestamp) {
+      // Many at once, because all others move up.
+      let limit = FingerOverlay.trailLimit
+      if points.count == 2 * limit { points.removeFirst(limit) }
+      points.append((place, time))
+    }
   }
 
-  private(set) var fingers: [Finger] = []
+  // Unchecked, because each event changes it, and calls no other code meanwhile.
+  @exclusivity(unchecked) private(set) var fingers: [Finger] = []
   /// The latest event of two fingers on a touchpad; `nil` when there is none.
   private(set) var transform: TransformEvent?
 
@@ -66,14 +84,10 @@ package final class FingerOverlay {
     guard case .touches(let samples) = event.content else { return }
     forgetFaded(at: event.time)
     for sample in samples {
-      if sample.phase == .began {
-        fingers.append(Finger(id: sample.touch, kind: sample.kind, trail: []))
-      }
+      if sample.phase == .began { fingers.append(Finger(id: sample.touch, kind: sample.kind)) }
       guard let index = fingers.firstIndex(where: { $0.id == sample.touch && $0.over == nil })
       else { continue }
-      fingers[index].trail.append((sample.position, event.time))
-      let surplus = fingers[index].trail.count - Self.trailLimit
-      if surplus > 0 { fingers[index].trail.removeFirst(surplus) }
+      fingers[index].move(to: sample.position, at: event.time)
       if sample.phase == .ended || sample.phase == .cancelled {
         fingers[index].over = (event.time, sample.phase)
       }
@@ -82,6 +96,7 @@ package final class FingerOverlay {
 
   /// Drops fingers that have faded completely.
   package func forgetFaded(at time: Timestamp) {
+    guard fingers.contains(where: { $0.over != nil }) else { return }
     fingers.removeAll { finger in
       guard let over = finger.over else { return false }
       return Self.strength(since: over.time, at: time) <= 0
@@ -92,8 +107,8 @@ package final class FingerOverlay {
   package func isAnimating(at time: Timestamp) -> Bool {
     fingers.contains { finger in
       if let over = finger.over { return Self.strength(since: over.time, at: time) > 0 }
-      guard finger.trail.count > 1 else { return false }
-      return Self.strength(since: finger.trail[finger.trail.count - 2].time, at: time) > 0
+      guard let last = finger.trail.dropLast().last else { return false }
+      return Self.strength(since: last.time, at: time) > 0
     }
   }
 

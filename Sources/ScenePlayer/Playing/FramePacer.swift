@@ -12,6 +12,13 @@ struct FramePacer {
   /// The time of the last frame, or of the first request for one.
   private var lastFrame: Timestamp?
 
+  /// Returns the time until which to wait for input: the next frame, or `timer` when that is earlier;
+  /// `nil` when neither is due.
+  func deadline(before timer: Timestamp?) -> Timestamp? {
+    guard let nextFrame, let timer else { return nextFrame ?? timer }
+    return min(nextFrame, timer)
+  }
+
   mutating func isStarving(at time: Timestamp) -> Bool {
     let last = lastFrame ?? time
     lastFrame = last

@@ -29,14 +29,15 @@ extension Playable {
   package func play(
     _ source: any InputSource, on screen: (any Screen)? = nil, afterBatch: () throws -> Void = {}
   ) throws {
-    stream.source = source
+    // A recording never asks its stream for it, and counting references to an object that is held
+    // weakly is slow.
+    if source.isLive { stream.source = source }
     defer { stream.source = nil }
     (source as? TraceReplayer)?.knownCalls = { [unowned self] in Array(stream.calls.keys) }
     var pacer = FramePacer()
     var timeline = window.timeline
     while true {
-      var deadline = window.timeline.nextDeadline
-      if let frame = pacer.nextFrame { deadline = min(deadline ?? frame, frame) }
+      let deadline = pacer.deadline(before: timeline.nextDeadline)
       guard let batch = try source.next(until: deadline) else { return }
       stream.accept(batch)
       try afterBatch()

@@ -4,7 +4,9 @@ package import TouchEngine
 /// A scene that is being played: the entry point for input, and the source of pictures.
 package final class Playground: Playable {
   package private(set) var scene: any Scene
-  package private(set) var stream: TouchStream
+  // Unchecked, because each event reads them: only ``become(_:)`` sets them, between two events.
+  @exclusivity(unchecked) package private(set) var window: Window
+  @exclusivity(unchecked) package private(set) var stream: TouchStream
   package private(set) var status: RecognizerStatus
   package private(set) var fingers: FingerOverlay
 
@@ -16,7 +18,9 @@ package final class Playground: Playable {
   }
 
   /// Sees each event right before the scene does, without recording it.
-  package var onInput: ((InputEvent) -> Void)?
+  package var onInput: ((InputEvent) -> Void)? {
+    didSet { watchInput() }
+  }
 
   /// Called with what the scene asks of the program; `nil` in a replay.
   package var onRequest: ((SceneRequest) -> Void)?
@@ -70,6 +74,7 @@ package final class Playground: Playable {
   package init(_ scene: any Scene, verdict: VerdictState? = nil) {
     type(of: scene).registerReasons()
     self.scene = scene
+    window = scene.window
     fingers = FingerOverlay(displayScale: scene.displayScale)
     stream = TouchStream(window: scene.window)
     let prefix = type(of: scene).mainView.map { "\($0)." } ?? ""
@@ -98,8 +103,6 @@ package final class Playground: Playable {
       isFocusVisible: window.isFocusVisible && window.firstResponder != nil)
   }
 
-  package var window: Window { scene.window }
-
   /// Pixels per point of the screen; it can change while the scene is played.
   package var displayScale: Double {
     get { scene.displayScale }
@@ -118,6 +121,7 @@ package final class Playground: Playable {
   package func become(_ other: Playground) {
     precondition(other.window.timeline.now == .zero, "the other one has not been played")
     scene = other.scene
+    window = scene.window
     stream = TouchStream(window: scene.window, after: stream)
     status = other.status
     fingers = other.fingers
@@ -136,12 +140,18 @@ package final class Playground: Playable {
     scene.onRequest = { [weak self] in self?.onRequest?($0) }
     window.onDiagnostic = { [unowned self] in onProblem?($0.description) }
     stream.onViolation = { [unowned self] in onProblem?("input was dropped: \($0)") }
-    stream.onEvent = { [unowned self] event in
+    watchInput()
+    stream.tap = onEvent
+  }
+
+  /// Shows the stream's events to whoever observes them now. The playground itself is not captured:
+  /// references to it are slow, because the scene holds it weakly.
+  private func watchInput() {
+    stream.onEvent = { [fingers, window, onInput] event in
       fingers.see(event)
       onInput?(event)
       window.needsDisplay = true
     }
-    stream.tap = onEvent
   }
 
   /// Whether nothing is in progress and nothing will start by itself: no touch is down, every

@@ -61,6 +61,15 @@ import TouchTestSupport
     #expect(overlay.fingers[0].trail.count <= 120)
   }
 
+  @Test func `a long drag keeps its last places, wherever it is cut`() {
+    see(.began, 0, at: 0)
+    for step in 1...500 {
+      see(.moved, Double(step), at: Int64(step))
+      let places = overlay.fingers[0].trail.map(\.place.x)
+      #expect(places == (max(0, step - 119)...step).map(Double.init))
+    }
+  }
+
   @Test func `a trail has no more corners than can be seen`() {
     func corners(after steps: Int, of step: Double) -> Int {
       let overlay = FingerOverlay()
