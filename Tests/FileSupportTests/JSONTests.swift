@@ -21,6 +21,40 @@ import TouchTestSupport
     #expect(try parse(JSON.number(value).description).double == value)
   }
 
+  @Test func `a number is read as the standard library reads it, to the last bit`() throws {
+    var random = SeededGenerator(seed: 20)
+    for _ in 0..<40_000 {
+      let count = Int.random(in: 1...19, using: &random)
+      let decimals = Int.random(in: 1...19, using: &random)
+      var digits = String(Int.random(in: 1...9, using: &random))
+      while digits.count < count {
+        // Many zeros and nines, near the middle between two doubles.
+        digits +=
+          ["0", "9", String(Int.random(in: 0...9, using: &random))].randomElement(using: &random)
+          ?? ""
+      }
+      let text = decimal(digits, decimals)
+      #expect(try parse(text).double == Double(text), "\(text)")
+    }
+    // The middle between two doubles, and a little more and less: the even one, and the nearer one.
+    for text in [
+      "900719925474099.3", "9007199254740993.0", "9007199254740995.0", "9007199254740993.1",
+      "9007199254740992.9", "1801439850948198.6", "4503599627370497.5", "4503599627370496.5",
+      "4503599627370496.4", "4503599627370496.6", "0.9999999999999999999", "-0.0", "-12.5",
+    ] {
+      let value = try parse(text).double
+      #expect(value == Double(text) && value?.sign == Double(text)?.sign, "\(text)")
+    }
+  }
+
+  /// The digits with a point before the last `decimals` of them.
+  private func decimal(_ digits: String, _ decimals: Int) -> String {
+    guard decimals >= digits.count else {
+      return "\(digits.dropLast(decimals)).\(digits.suffix(decimals))"
+    }
+    return "0." + String(repeating: "0", count: decimals - digits.count) + digits
+  }
+
   @Test func `whole numbers are written without a fraction`() {
     #expect(JSON.number(100).description == "100")
     #expect(JSON.number(-3).description == "-3")

@@ -15,7 +15,9 @@ import TouchTestSupport
     return (try? InputLine.read(json.root, at: Timestamp(microseconds: t))) ?? nil
   }
 
-  private func byQuickWay(_ line: String) -> InputEvent? { TouchLine.read(Array(line.utf8)) }
+  private func byQuickWay(_ line: String) -> InputEvent? {
+    Array(line.utf8).withUnsafeBufferPointer { TouchLine.read($0) }
+  }
 
   @Test(arguments: [
     #"{"t":0,"touch":[{"id":1,"phase":"began","x":0,"y":0}]}"#,
@@ -71,7 +73,7 @@ import TouchTestSupport
         default: damaged.insert(mark(&random), at: place)
         }
       }
-      guard let event = TouchLine.read(damaged) else { continue }
+      guard let event = damaged.withUnsafeBufferPointer({ TouchLine.read($0) }) else { continue }
       let text = String(decoding: damaged, as: UTF8.self)
       #expect(event == bySlowWay(text), "\(text)")
     }

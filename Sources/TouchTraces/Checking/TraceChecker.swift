@@ -46,7 +46,7 @@ public final class TraceChecker: DecisionObserver {
   public init() {}
 
   /// Takes the next decision of the recording: its line, which is valid JSON.
-  public func recorded(_ bytes: [UInt8], line: Int) {
+  public func recorded(_ bytes: ArraySlice<UInt8>, line: Int) {
     guard difference == nil else { return }
     waitingRecorded.append(bytes, number: line)
     if let decision = waitingNow.popFirst() {

@@ -27,7 +27,7 @@ struct WaitingLines {
     }
   }
 
-  mutating func append(_ line: [UInt8], number: Int) {
+  mutating func append(_ line: ArraySlice<UInt8>, number: Int) {
     bytes.append(contentsOf: line)
     lines.append((number, bytes.count))
   }

@@ -17,8 +17,10 @@ final class LineReader {
   private static let chunkSize = 1 << 16
 
   private let input: TraceInput
-  // Each line uses these properties, and reading them calls no code from outside.
+  // Unchecked, because each line reads them, and no other code runs meanwhile.
   @exclusivity(unchecked) private var buffer = [UInt8](repeating: 0, count: LineReader.chunkSize)
+  /// The place of the line that was read last in the buffer.
+  @exclusivity(unchecked) private var line = 0..<0
   /// The bytes read that are not part of a line yet.
   @exclusivity(unchecked) private var rest = 0..<0
   private var isAtEnd = false
@@ -41,21 +43,29 @@ final class LineReader {
   /// Whether the file ended in the middle of compressed bytes.
   var isCut: Bool { input.isCut }
 
-  /// Reads the next line into `line` and returns its kind; `nil` at the end.
-  func next(into line: inout [UInt8]) throws(TraceError) -> Line? {
+  /// The bytes of the line that was read last, without its newline.
+  var bytes: ArraySlice<UInt8> { buffer[line] }
+
+  /// Returns the result of `body` for the bytes of the line that was read last, without a copy.
+  func withBytes<Answer>(_ body: (UnsafeBufferPointer<UInt8>) -> Answer) -> Answer {
+    buffer.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[line])) }
+  }
+
+  /// Reads the next line and returns its kind; `nil` at the end.
+  func next() throws(TraceError) -> Line? {
     var searched = rest.lowerBound
     while true {
       if let newline = newline(from: searched) {
         let length = newline - rest.lowerBound
         if length > Self.lineLimit { return .tooLong }
-        take(length, into: &line)
+        line = rest.lowerBound..<newline
         rest = (newline + 1)..<rest.upperBound
         return .whole
       }
       if rest.count > Self.lineLimit { return .tooLong }
       if isAtEnd {
         guard !rest.isEmpty || input.isCut else { return nil }
-        take(rest.count, into: &line)
+        line = rest
         rest = 0..<0
         return .cut
       }
@@ -68,18 +78,10 @@ final class LineReader {
   /// Continues with the line at an ``offset`` that it had before.
   func go(to offset: Int64) throws(TraceError) {
     try input.go(to: offset)
+    line = 0..<0
     rest = 0..<0
     isAtEnd = false
     bytesRead = offset
-  }
-
-  private func take(_ length: Int, into line: inout [UInt8]) {
-    line.removeAll(keepingCapacity: true)
-    buffer.withUnsafeBufferPointer { buffer in
-      line.append(
-        contentsOf: UnsafeBufferPointer(
-          rebasing: buffer[rest.lowerBound..<(rest.lowerBound + length)]))
-    }
   }
 
   private func newline(from start: Int) -> Int? {
@@ -95,6 +97,7 @@ final class LineReader {
   /// Moves the rest to the beginning of the buffer, and reads more after it.
   private func fill() throws(TraceError) {
     let count = rest.count
+    line = 0..<0
     if rest.lowerBound > 0 {
       buffer.withUnsafeMutableBytes { bytes in
         guard let base = bytes.baseAddress else { return }

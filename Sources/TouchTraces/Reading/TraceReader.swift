@@ -39,8 +39,8 @@ public final class TraceReader {
   public var lineNumber: Int { here.lineNumber }
 
   private let lines: LineReader
-  /// The bytes of the line that was read last, without its newline; the parser has them meanwhile.
-  @exclusivity(unchecked) private(set) var bytes: [UInt8] = []
+  /// The bytes of the line that was read last, without its newline.
+  var bytes: ArraySlice<UInt8> { lines.bytes }
   /// The line that the parser reads.
   private let line: JSONLine
 
@@ -56,6 +56,8 @@ public final class TraceReader {
   }
 
   /// The place after the line that was read last; its offset is set when somebody asks.
+  ///
+  /// Unchecked, because each line changes it, and no other code runs meanwhile.
   @exclusivity(unchecked) private var here = Place()
 
   /// The place after the line that was read last.
@@ -106,21 +108,21 @@ public final class TraceReader {
     func broken(_ found: String, _ expected: String = "the header of a trace") -> TraceError {
       .malformed(path: lines.name, line: 1, found: found, expected: expected)
     }
-    switch try lines.next(into: &line.bytes) {
+    switch try lines.next() {
     case .whole?: break
     case .tooLong?: throw Self.tooLong(lines, line: 1)
     case .cut?, nil: throw broken("no whole line")
     }
-    do { try line.scan() } catch { throw broken(Self.excerpt(line.bytes)) }
+    line.bytes = Array(lines.bytes)
+    do { try line.scan() } catch { throw broken(Self.excerpt(lines.bytes)) }
     switch TraceHeader.read(line.root.json) {
     case .success(let header): self.header = header
     case .failure(let failure):
-      throw broken(failure.found ?? Self.excerpt(line.bytes), failure.expected)
+      throw broken(failure.found ?? Self.excerpt(lines.bytes), failure.expected)
     }
     self.lines = lines
     unknownSettings = header.unknownSettings
     self.line = line
-    bytes = line.bytes
   }
 
   /// Whether the file is compressed, so that going to a place decompresses all before it again.
@@ -130,53 +132,46 @@ public final class TraceReader {
   public func beforeReading(_ action: @escaping () -> Void) { lines.beforeReading = action }
 
   /// The line that was read last, unchanged.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  public var text: String { String(decoding: lines.bytes, as: UTF8.self) }
 
   /// Returns the next line; `nil` at the end.
   public func next() throws(TraceError) -> Line? {
-    guard let kind = try lines.next(into: &bytes) else { return nil }
+    guard let kind = try lines.next() else { return nil }
     here.lineNumber += 1
     switch kind {
     case .tooLong: throw Self.tooLong(lines, line: lineNumber)
     case .cut:
       let place = "\(lines.name.shown), line \(lineNumber): "
       cut =
-        bytes.isEmpty
+        lines.bytes.isEmpty
         ? place + "the compressed bytes are cut here"
-        : place + "dropped the last line, which is cut: " + Self.excerpt(bytes).shown
+        : place + "dropped the last line, which is cut: " + Self.excerpt(lines.bytes).shown
       return nil
     case .whole: return try read()
     }
   }
 
   private func read() throws(TraceError) -> Line {
-    if !here.isEnded, let time = PlainDecisionLine.time(of: bytes), time >= here.time {
+    if !here.isEnded, let time = lines.withBytes(PlainDecisionLine.time), time >= here.time {
       here.time = time
       return .decision(time)
     }
-    if !here.isEnded, let event = TouchLine.read(bytes), event.time >= here.time {
+    if !here.isEnded, let event = lines.withBytes(TouchLine.read), event.time >= here.time {
       do { return try input(event) } catch {
-        throw malformed(found: error.found ?? Self.excerpt(bytes), expected: error.expected)
+        throw malformed(found: error.found ?? Self.excerpt(lines.bytes), expected: error.expected)
       }
     }
-    swap(&bytes, &line.bytes)
-    defer { swap(&bytes, &line.bytes) }
-    return try parse()
-  }
-
-  /// The line that the parser reads, unchanged.
-  private var parsedText: String { String(decoding: line.bytes, as: UTF8.self) }
-
-  private func parse() throws(TraceError) -> Line {
+    line.bytes.removeAll(keepingCapacity: true)
+    line.bytes.append(contentsOf: lines.bytes)
     do { try line.scan() } catch {
       throw malformed(
         found: "\(error.found) in column \(error.column)", expected: error.expected)
     }
     guard line.root.isObject else {
-      throw malformed(found: Self.excerpt(line.bytes), expected: "a JSON object")
+      throw malformed(found: Self.excerpt(lines.bytes), expected: "a JSON object")
     }
     do { return try read(line.root) } catch {
-      throw malformed(found: error.found ?? Self.excerpt(line.bytes), expected: error.expected)
+      throw malformed(found: error.found ?? Self.excerpt(lines.bytes), expected: error.expected)
     }
   }
 
@@ -187,7 +182,7 @@ public final class TraceReader {
       here.isEnded = true
       return .end(here.time)
     }
-    guard let value = object["t"] else { return .unknown(parsedText) }
+    guard let value = object["t"] else { return .unknown(text) }
     if object["decision"] != nil {
       try readTime(value, "t")
       return .decision(here.time)
@@ -196,7 +191,7 @@ public final class TraceReader {
     let own = value.int.map { min(max($0, 0), Self.timeLimit) } ?? 0
     guard let event = try InputLine.read(object, at: Timestamp(microseconds: own)) else {
       if let name = object["setting"]?.string { noteUnknownSetting(name) }
-      return .unknown(parsedText)
+      return .unknown(text)
     }
     try readTime(value, "t")
     return try input(event)
@@ -248,7 +243,7 @@ public final class TraceReader {
   }
 
   /// Returns the beginning of a line, shortened for a message.
-  private static func excerpt(_ bytes: [UInt8]) -> String {
+  private static func excerpt(_ bytes: ArraySlice<UInt8>) -> String {
     guard !bytes.isEmpty else { return "an empty line" }
     let text = String(decoding: bytes.prefix(60), as: UTF8.self)
     return bytes.count > 60 ? text + "…" : text

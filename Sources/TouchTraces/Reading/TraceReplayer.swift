@@ -18,7 +18,7 @@ public final class TraceReplayer: InputSource {
 
   /// Called with the line of each recorded decision, without its newline, and the line's number,
   /// before the event after it is handed out.
-  @exclusivity(unchecked) public var onDecision: ((_ bytes: [UInt8], _ line: Int) -> Void)?
+  @exclusivity(unchecked) public var onDecision: ((_ bytes: ArraySlice<UInt8>, _ line: Int) -> Void)?
 
   /// Returns the names of the registered calls (``TouchStream/calls``); called for each recorded
   /// call, and one with another name is rejected as an error in the trace. With `nil`, the default,
@@ -32,6 +32,7 @@ public final class TraceReplayer: InputSource {
   public var stopsAt: Timestamp?
 
   private let reader: TraceReader
+  /// Unchecked, because each event changes it, and what is called meanwhile only reads ``now``.
   @exclusivity(unchecked) private var here = Progress()
   /// The largest number of widths kept; a window keeps as many.
   private static let measuredLimit = 64
@@ -114,23 +115,25 @@ public final class TraceReplayer: InputSource {
       here.now = stopsAt
       return InputBatch(time: stopsAt, grouping: .done)
     }
-    guard let event = here.coming else {
+    try checkCall()
+    guard let event = here.coming.take() else {
       here.isOver = true
       here.now = here.timeRead
       return InputBatch(time: now, grouping: .done)
     }
-    try check(event)
     // The lines after the event are read before it is dispatched, so that lines to be kept are
     // known in time.
     try lookAhead()
-    here.now = event.time
+    let time = event.time
+    here.now = time
     let events = here.measured.isEmpty ? [event] : takeMeasured() + [event]
-    return InputBatch(events: events, time: event.time, grouping: .done)
+    return InputBatch(events: events, time: time, grouping: .done)
   }
 
-  /// Rejects a call that is not registered.
-  private func check(_ event: InputEvent) throws(TraceError) {
-    guard case .call(let name, _) = event.content, let known = knownCalls?(), !known.contains(name)
+  /// Rejects the next event when it is a call that is not registered.
+  private func checkCall() throws(TraceError) {
+    guard case .call(let name, _)? = here.coming?.content, let known = knownCalls?(),
+      !known.contains(name)
     else { return }
     let names = known.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
     throw reader.malformed(
@@ -150,17 +153,16 @@ public final class TraceReplayer: InputSource {
     here.coming = nil
     while let line = try reader.next() {
       switch line {
-      case .input(let event) where event.isMeasured:
-        here.knownLines += 1
-        here.timeRead = event.time
-        if here.measured.count >= Self.measuredLimit { here.measured.removeFirst() }
-        here.measured.append(event)
       case .input(let event):
         here.knownLines += 1
-        here.coming = event
-        here.comingLine = reader.lineNumber
         here.timeRead = event.time
-        return
+        guard event.isMeasured else {
+          here.coming = event
+          here.comingLine = reader.lineNumber
+          return
+        }
+        if here.measured.count >= Self.measuredLimit { here.measured.removeFirst() }
+        here.measured.append(event)
       case .decision(let time):
         here.knownLines += 1
         here.timeRead = time

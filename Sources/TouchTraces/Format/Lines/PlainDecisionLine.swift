@@ -10,11 +10,9 @@ struct PlainDecisionLine {
   private var index = 0
 
   /// Returns the time of a line; `nil` when the line is any other, or not valid.
-  static func time(of line: [UInt8]) -> Timestamp? {
-    line.withUnsafeBufferPointer { bytes in
-      var reader = PlainDecisionLine(bytes: bytes)
-      return reader.time()
-    }
+  static func time(of bytes: UnsafeBufferPointer<UInt8>) -> Timestamp? {
+    var reader = PlainDecisionLine(bytes: bytes)
+    return reader.time()
   }
 
   private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }

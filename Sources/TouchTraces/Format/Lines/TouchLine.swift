@@ -1,3 +1,5 @@
+import FileSupport
+import Glibc
 import TouchEngine
 
 /// Reads the usual line of a trace, one with touches, straight from its bytes.
@@ -10,11 +12,9 @@ struct TouchLine {
   private var index = 0
 
   /// Returns the event of a line; `nil` when the line is any other, or not valid.
-  static func read(_ line: [UInt8]) -> InputEvent? {
-    line.withUnsafeBufferPointer { bytes in
-      var reader = TouchLine(bytes: bytes)
-      return reader.event()
-    }
+  static func read(_ line: UnsafeBufferPointer<UInt8>) -> InputEvent? {
+    var reader = TouchLine(bytes: line)
+    return reader.event()
   }
 
   private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -62,13 +62,13 @@ struct TouchLine {
   /// Goes past `text`, and past one space when it ends with a colon or comma.
   ///
   /// - Returns: Whether the text was there.
-  private mutating func take(_ text: StaticString) -> Bool {
+  @inline(__always) private mutating func take(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
-    guard bytes.count - index >= length else { return false }
-    let start = text.utf8Start
-    for offset in 0..<length where bytes[index + offset] != start[offset] { return false }
+    guard bytes.count - index >= length, let start = bytes.baseAddress,
+      memcmp(start + index, text.utf8Start, length) == 0
+    else { return false }
     index += length
-    let last = start[length - 1]
+    let last = text.utf8Start[length - 1]
     if last == UInt8(ascii: ":") || last == UInt8(ascii: ","), index < bytes.count,
       bytes[index] == UInt8(ascii: " ")
     {
@@ -77,77 +77,13 @@ struct TouchLine {
     return true
   }
 
-  /// Reads a whole number of at most 18 digits, which fit into 64 bits.
+  /// Reads a whole number that fits into 64 bits.
   private mutating func integer() -> Int64? {
-    let isNegative = sign()
-    let (value, count) = digits()
-    guard count > 0, count <= 18, !isFollowed(by: ".eE") else { return nil }
-    return isNegative ? -value : value
+    JSONNumber.decimal(in: bytes, at: &index)?.integer
   }
 
-  /// Reads a number without exponent. With at most 15 digits the mantissa and the power of ten are
-  /// exact, so their quotient is the nearest double; the standard library converts longer numbers.
+  /// Reads a number of at most 19 digits, without exponent.
   private mutating func number() -> Double? {
-    let start = index
-    let isNegative = sign()
-    let (whole, count) = digits()
-    guard count > 0 else { return nil }
-    // Without a fraction there is no negative zero, as in whole numbers elsewhere.
-    var value = whole == 0 ? 0 : isNegative ? -Double(whole) : Double(whole)
-    var length = count
-    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
-      index += 1
-      let (mantissa, decimals) = digits(after: whole, isFraction: true)
-      guard decimals > 0 else { return nil }
-      length += decimals
-      if length <= 15 {
-        value = Double(mantissa) / Self.powers[decimals]
-        if isNegative { value = -value }
-      }
-    }
-    guard !isFollowed(by: "eE.0123456789") else { return nil }
-    if length > 15 {
-      let text = UnsafeBufferPointer(rebasing: bytes[start..<index])
-      return Double(String(decoding: text, as: UTF8.self))
-    }
-    return value
-  }
-
-  private static let powers: [Double] = [
-    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-  ]
-
-  private mutating func sign() -> Bool {
-    guard index < bytes.count, bytes[index] == UInt8(ascii: "-") else { return false }
-    index += 1
-    return true
-  }
-
-  /// Appends at most 19 of the digits that follow to a value.
-  ///
-  /// - Returns: The value, which may be wrong for more than 18 digits, and the number of digits: 0
-  ///   when there are none, or when JSON forbids their leading zero.
-  private mutating func digits(
-    after start: Int64 = 0, isFraction: Bool = false
-  ) -> (value: Int64, count: Int) {
-    var value = start
-    let first = index
-    while index < bytes.count {
-      let digit = bytes[index] &- UInt8(ascii: "0")
-      guard digit < 10, index - first < 19 else { break }
-      value = value &* 10 &+ Int64(digit)
-      index += 1
-    }
-    let count = index - first
-    if !isFraction, count > 1, bytes[first] == UInt8(ascii: "0") { return (0, 0) }
-    return (value, count)
-  }
-
-  private func isFollowed(by marks: StaticString) -> Bool {
-    guard index < bytes.count else { return false }
-    for offset in 0..<marks.utf8CodeUnitCount where bytes[index] == marks.utf8Start[offset] {
-      return true
-    }
-    return false
+    JSONNumber.decimal(in: bytes, at: &index)?.double
   }
 }
