@@ -20,7 +20,7 @@ struct Borrowed<Object: AnyObject> {
   }
 
   /// Whether the reference is to `other`, without counting a reference.
-  @inline(__always) func refers(to other: Object) -> Bool {
+  @inline(__always) func refers(to other: AnyObject) -> Bool {
     reference.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
   }
 }

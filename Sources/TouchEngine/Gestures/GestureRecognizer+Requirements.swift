@@ -119,7 +119,7 @@ extension GestureRecognizer {
 
   /// Drops the requested states.
   func dropAttempt() {
-    if !requested.isEmpty { requested.removeAll(keepingCapacity: true) }
+    if !requested.isEmpty { requested.clear() }
     isHeld = false
   }
 

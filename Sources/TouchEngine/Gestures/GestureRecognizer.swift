@@ -46,13 +46,12 @@ open class GestureRecognizer {
 
   // MARK: State that the arbiter uses
 
-  /// The delegate if it is a responder; ``delegateToken`` tells whether it still exists.
-  @exclusivity(unchecked) private var responderDelegate: BorrowedDelegate?
-  @exclusivity(unchecked) private var delegateToken: WeakHandle?
-  /// The delegate if it is not a responder.
-  @exclusivity(unchecked) private weak var otherDelegate: (any GestureRecognizerDelegate)?
+  // What a landing reads of each recognizer comes first, so that little memory is fetched for it.
+
   /// Whether ``allowedTouchTypes`` contains every kind.
   @exclusivity(unchecked) private(set) final var takesAllTypes = true
+  /// Whether the recognizer gets touches, and is over when the last of them has ended.
+  @exclusivity(unchecked) final var needsTouches = true
 
   /// The touches that are attached and not ignored, in order of arrival; touches that end in an
   /// event stay here until it has been dispatched. A transform is represented by one touch at its
@@ -72,28 +71,19 @@ open class GestureRecognizer {
   }
   /// The last requested state, from which a subclass continues.
   @exclusivity(unchecked) final private(set) var latest = State.possible
-  /// The recognizers that this recognizer must wait for.
-  @exclusivity(unchecked) var requirements = FailureRequirements()
   /// Whether it was allowed to begin and waits for others to fail; ``state`` reads possible.
   @exclusivity(unchecked) var isHeld = false
   /// Whether it was held in this attempt.
   @exclusivity(unchecked) var wasHeld = false
-  /// The locations of the fingers when the gesture was recognized, in window coordinates, for an
-  /// action that runs later.
-  @exclusivity(unchecked) var lateContacts: [Point]?
   /// Whether it recognized in this attempt.
   @exclusivity(unchecked) var hasRecognized = false
   /// Whether it recognized in this attempt and so takes its touches from their views.
   @exclusivity(unchecked) var takesTouches = false
   /// Whether it dropped its touches before they ended.
   @exclusivity(unchecked) var isWithdrawn = false
-  /// The answers about simultaneous recognition with other attempts, within this attempt
-  /// (rule A40).
-  @exclusivity(unchecked) var simultaneity: [(attempt: Int, together: Bool)] = []
   /// A number unique to this attempt among all recognizers, so that no answer is reused for another
   /// attempt.
   @exclusivity(unchecked) var attemptNumber = 0
-  @exclusivity(unchecked) var actions: [TargetAction] = []
   /// The view that the recognizer is attached to; the view clears it in its deinit.
   final var host: View? {
     get { hostReference?.object }
@@ -106,6 +96,19 @@ open class GestureRecognizer {
     set { arbiterReference = newValue.map { Borrowed($0) } }
   }
   @exclusivity(unchecked) final var arbiterReference: Borrowed<GestureArbiter>?
+  /// The token of the delegate if it is a responder.
+  @exclusivity(unchecked) private var delegateToken: WeakHandle?
+  /// The delegate if it is a responder; ``delegateToken`` tells whether it still exists.
+  @exclusivity(unchecked) private var responderDelegate: BorrowedDelegate?
+  /// The recognizers that this recognizer must wait for.
+  @exclusivity(unchecked) var requirements = FailureRequirements()
+  /// The answers about simultaneous recognition with other attempts, within this attempt
+  /// (rule A40).
+  @exclusivity(unchecked) var simultaneity: [(attempt: Int, together: Bool)] = []
+  /// The locations of the fingers when the gesture was recognized, in window coordinates, for an
+  /// action that runs later.
+  @exclusivity(unchecked) var lateContacts: [Point]?
+  @exclusivity(unchecked) var actions: [TargetAction] = []
   @exclusivity(unchecked) final var timers: [TimelineTimer] = []
   /// The timer of ``setAlarm(afterSeconds:)``. It is created once, so that a tap does not allocate
   /// one each time.
@@ -115,6 +118,8 @@ open class GestureRecognizer {
 
   // It comes after the fields above, so that these lie close together in memory.
 
+  /// The delegate if it is not a responder.
+  @exclusivity(unchecked) private weak var otherDelegate: (any GestureRecognizerDelegate)?
   /// The measurement that led to the attempt.
   @exclusivity(unchecked) var attemptMeasure: Measure?
   /// The reason for the last refusal, if ``refuse(because:)`` gave one.
@@ -300,9 +305,6 @@ open class GestureRecognizer {
   /// The directions that the recognizer waited for before its attempt, although the fingers had
   /// moved far enough; `nil` when it did not wait.
   var directionsWaitedFor: Directions? { nil }
-
-  /// Whether the recognizer gets touches, and is over when the last of them has ended.
-  var needsTouches: Bool { true }
 
   /// Evaluates the event as a whole; called once an event, after the phases.
   func eventSeen(_ event: TouchEvent) {}

@@ -255,7 +255,8 @@ public final class TouchStream {
       contacts[index].pressure = sample.pressure
       contacts[index].tilt = sample.tilt
     } else {
-      contacts.remove(at: index)
+      // The last one goes several times as fast.
+      if index == contacts.count - 1 { contacts.removeLast() } else { contacts.remove(at: index) }
     }
     return sample
   }
@@ -295,7 +296,7 @@ public final class TouchStream {
   private func begin(_ sample: TouchSample) -> TouchSample? {
     guard contacts.count < Self.touchLimit else { return violation(.tooMany, sample) }
     if transform != nil { cancelTransform(at: sample.time) }
-    silenced.removeAll { $0 == sample.touch }
+    if !silenced.isEmpty { silenced.removeAll { $0 == sample.touch } }
     touchesBegan += 1
     var kept = sample
     kept.touch = TouchID(touchesBegan)

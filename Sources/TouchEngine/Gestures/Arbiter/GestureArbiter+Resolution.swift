@@ -6,6 +6,7 @@ extension GestureArbiter {
   /// touch and its superviews up to the recognizer's, then the delegate. The first no fails the
   /// recognizer (rules A46–A48).
   func askShouldBegin() {
+    guard !attempts.isEmpty else { return }
     for recognizer in attempts {
       guard recognizer.committedState == .possible, !recognizer.requested.isEmpty else { continue }
       note(
@@ -50,8 +51,10 @@ extension GestureArbiter {
   /// fail; recognizers that must wait are held (rules A31–A36, A38–A44).
   func resolveAttempts() {
     if !unsettled.isEmpty { unsettled.drop { !$0.isHeld } }
-    for recognizer in attempts where recognizer.isAttempting { unsettled.append(recognizer) }
-    attempts.clear()
+    if !attempts.isEmpty {
+      attempts.borrowEach { if $0.isAttempting { unsettled.append($0) } }
+      attempts.clear()
+    }
     while failOneByRequirement() {}
     while !unsettled.isEmpty {
       while settleOne() || failOneByRequirement() {}
@@ -102,7 +105,8 @@ extension GestureArbiter {
   }
 
   private func activate(_ recognizer: GestureRecognizer) {
-    let states = recognizer.requested
+    var states: [GestureRecognizer.State] = []
+    swap(&states, &recognizer.requested)
     recognizer.dropAttempt()
     recognizer.hasRecognized = true
     recognizer.takesTouches = recognizer.cancelsTouchesInView
@@ -110,6 +114,9 @@ extension GestureArbiter {
       recognizer.committedState = state
       recognizerMoved(recognizer, to: state)
     }
+    // Give the memory back.
+    states.clear()
+    swap(&states, &recognizer.requested)
     order.borrowEach { other in
       guard other !== recognizer, other.committedState == .possible else { return }
       if other.requires(recognizer), other.isBound(to: recognizer) {

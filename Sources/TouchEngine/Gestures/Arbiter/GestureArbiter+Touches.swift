@@ -83,7 +83,8 @@ extension GestureArbiter {
   /// ancestors that want it (rules A15–A21).
   func attachNewTouches() {
     guard let window else { return }
-    for touch in changed.began {
+    let touches = changed.began
+    touches.borrowEach { touch in
       if window.isFocusVisible { window.isFocusVisible = false }
       if window.editMenu != nil { window.dropEditMenu(landingAt: touch.position, touch) }
       let view = window.hitTest(touch.position, with: event)
@@ -97,10 +98,9 @@ extension GestureArbiter {
     }
     // A delegate may remove recognizers when asked, and so change the order.
     let candidates = order
-    let touches = changed.began
     if touches.count == 1, let view = touches[0].view {
       // Usually one finger lands, and its view is looked up once.
-      attach(touches, on: view, toThoseOf: candidates)
+      if attach(touches, on: view, toThoseOf: candidates) { return }
     } else {
       candidates.borrowEach { recognizer in
         let delegate = recognizer.delegate
@@ -118,16 +118,20 @@ extension GestureArbiter {
   }
 
   /// Attaches the only touch of `touches`. Recognizers without another one share the list's memory.
+  ///
+  /// - Returns: Whether all of `candidates` take part.
   private func attach(
     _ touches: [Touch], on view: View, toThoseOf candidates: [GestureRecognizer]
-  ) {
+  ) -> Bool {
     let touch = touches[0]
+    var count = 0
     candidates.borrowEach { recognizer in
       let delegate = recognizer.delegate
+      let takesPart =
+        isOnWay(recognizer, from: view) && attach(touch, to: recognizer, asking: delegate)
       delegates.append(delegate)
-      guard isOnWay(recognizer, from: view), attach(touch, to: recognizer, asking: delegate) else {
-        return
-      }
+      guard takesPart else { return }
+      count += 1
       if recognizer.attempt.isEmpty {
         recognizer.touches = touches
         recognizer.attempt = touches
@@ -136,6 +140,7 @@ extension GestureArbiter {
         recognizer.attempt.append(touch)
       }
     }
+    return count == candidates.count
   }
 
   /// Whether the recognizer is on `view` or on one of its superviews.
@@ -168,8 +173,10 @@ extension GestureArbiter {
   /// order of arrival.
   func line(up chain: [GestureRecognizer]) {
     if order.isEmpty {
-      order.append(contentsOf: chain)
-      chain.borrowEach { $0.arbiter = self }
+      chain.borrowEach { recognizer in
+        order.append(recognizer)
+        recognizer.arbiter = self
+      }
       return
     }
     var place = order.count
@@ -203,7 +210,7 @@ extension GestureArbiter {
     return true
   }
 
-  private func refusal(
+  @inline(__always) private func refusal(
     of touch: Touch, by recognizer: GestureRecognizer,
     asking delegate: (any GestureRecognizerDelegate)?
   ) -> Decision.Refusal? {

@@ -240,14 +240,7 @@ final class GestureArbiter {
 
   /// Removes the recognizers that take part in nothing.
   func forgetUninvolved() {
-    var involved = 0
-    order.borrowEach { if $0.isInvolved { involved += 1 } }
-    if involved == order.count { return }
-    if involved == 0 {
-      order.borrowEach { $0.arbiter = nil }
-      order.clear()
-      return
-    }
+    if !order.borrowContains({ !$0.isInvolved }) { return }
     order.drop { recognizer in
       guard !recognizer.isInvolved else { return false }
       recognizer.arbiter = nil

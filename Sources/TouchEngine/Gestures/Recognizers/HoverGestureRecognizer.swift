@@ -7,6 +7,11 @@ open class HoverGestureRecognizer: GestureRecognizer {
   /// The pointer's location, in window coordinates.
   private var pointer = Point.zero
 
+  public override init() {
+    super.init()
+    needsTouches = false
+  }
+
   open override var kindName: String { "hover" }
 
   /// The pointer's location, or its last location after the gesture has ended, in the coordinates
@@ -18,8 +23,6 @@ open class HoverGestureRecognizer: GestureRecognizer {
   open override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
 
   open override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
-
-  override var needsTouches: Bool { false }
 
   func enter(at position: Point) {
     pointer = position

@@ -109,7 +109,7 @@ public final class Touch {
 
   /// Sets the hit view; `nil` when it has left the window.
   func land(on view: View?) {
-    isOnWindow = view != nil && view === home
+    isOnWindow = view.map { homeReference?.refers(to: $0) == true } ?? false
     hit = isOnWindow ? nil : view
   }
 
