@@ -46,7 +46,9 @@ package final class PhotoEditor: Scene {
   /// The last transition that has words, of any machine; `nil` before the first.
   private(set) var lastTransition: Transition?
   /// The document with the change of a gesture in progress; `nil` without one.
-  private var wanted: EditorDocument?
+  ///
+  /// Unchecked, because each event of a gesture changes it, and no other code runs meanwhile.
+  @exclusivity(unchecked) private var wanted: EditorDocument?
   /// The index of the element that was previewed last.
   private var lastPlace = 0
 
@@ -182,7 +184,7 @@ package final class PhotoEditor: Scene {
   /// Shows a changed element during a gesture, without making a step. The other elements cost
   /// nothing.
   func preview(_ element: Element, _ change: (inout ElementValue) -> Void) {
-    if wanted == nil { wanted = document }
+    if wanted?.elements == nil { wanted = document }
     guard let place = placeInPreview(of: element.id), var value = wanted?.elements[place] else {
       return
     }
@@ -192,13 +194,11 @@ package final class PhotoEditor: Scene {
   }
 
   /// Returns the index of an element in the preview; a gesture asks for the same one again and
-  /// again.
+  /// again. It reads the elements alone: a copy of the document counts many references.
   private func placeInPreview(of id: Int) -> Int? {
-    guard let wanted else { return nil }
-    let isSame =
-      wanted.elements.indices.contains(lastPlace) && wanted.elements[lastPlace].id == id
-    guard !isSame else { return lastPlace }
-    guard let place = wanted.place(of: id) else { return nil }
+    let count = wanted?.elements.count ?? 0
+    if lastPlace < count, wanted?.elements[lastPlace].id == id { return lastPlace }
+    guard let place = wanted?.elements.firstIndex(where: { $0.id == id }) else { return nil }
     lastPlace = place
     return place
   }

@@ -18,7 +18,8 @@ public final class TraceReplayer: InputSource {
 
   /// Called with the line of each recorded decision, without its newline, and the line's number,
   /// before the event after it is handed out.
-  @exclusivity(unchecked) public var onDecision: ((_ bytes: ArraySlice<UInt8>, _ line: Int) -> Void)?
+  @exclusivity(unchecked) public var onDecision:
+    ((_ bytes: ArraySlice<UInt8>, _ line: Int) -> Void)?
 
   /// Returns the names of the registered calls (``TouchStream/calls``); called for each recorded
   /// call, and one with another name is rejected as an error in the trace. With `nil`, the default,

@@ -11,10 +11,10 @@ package final class Element: View {
   package let id: Int
   package private(set) var content: ElementValue.Content
 
-  package private(set) var scale = 1.0 { didSet { updateTransform() } }
+  package private(set) var scale = 1.0
 
   /// The rotation in radians, clockwise on the page.
-  package private(set) var rotation = 0.0 { didSet { updateTransform() } }
+  package private(set) var rotation = 0.0
 
   /// Points of the screen per point of the element when its picture was last made; gestures in
   /// between stretch that picture (rule G1.12).
@@ -43,18 +43,14 @@ package final class Element: View {
       bounds.size = content.size
       setNeedsDisplay()
     }
-    // Each change computes a transform.
     if center != value.center.point { center = value.center.point }
-    if scale != value.scale { scale = value.scale }
-    if rotation != value.rotation { rotation = value.rotation }
+    guard scale != value.scale || rotation != value.rotation else { return }
+    (scale, rotation) = (value.scale, value.rotation)
+    transform = AffineTransform.scale(scale).concatenating(.rotation(rotation))
   }
 
   /// The values that it shows.
   package var value: ElementValue {
     ElementValue(id: id, content, center: center, scale: scale, rotation: rotation)
-  }
-
-  private func updateTransform() {
-    transform = AffineTransform.scale(scale).concatenating(.rotation(rotation))
   }
 }

@@ -117,6 +117,7 @@ package final class ElementTool: EditorTool {
     guard let target else { return }
     switch gesture.role {
     case .pan:
+      let canvas = canvas
       wanted.center += canvas.pan.translation(in: canvas.page)
       canvas.pan.setTranslation(.zero, in: canvas.page)
     case .pinch: pinch(target)
@@ -128,6 +129,7 @@ package final class ElementTool: EditorTool {
 
   /// Shows the target where the fingers ask for it, or where a guide holds it.
   private func show(_ element: Element) {
+    let (editor, canvas) = (editor, canvas)
     let pose =
       editor.options.guides
       ? guides.show(
