@@ -14,7 +14,7 @@
 /// Motion without a finger is a formula of time, evaluated 120 times a second (``ScrollMotion``),
 /// independently of drawing.
 open class ScrollView: View, GestureRecognizerDelegate {
-  public weak var delegate: (any ScrollViewDelegate)?
+  @exclusivity(unchecked) public weak var delegate: (any ScrollViewDelegate)?
 
   /// The size of the content, in points of the view's own coordinates.
   ///
@@ -125,7 +125,11 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// returns at the lift, even if it fits by then and cannot be scrolled.
   var strandedAxes = StrandedAxes()
   /// The sheet that contains this list.
-  @WeakReference var sheet: SheetView?
+  var sheet: SheetView? {
+    get { sheetReference.object }
+    set { sheetReference = WeakReference(wrappedValue: newValue) }
+  }
+  @exclusivity(unchecked) private var sheetReference = WeakReference<SheetView>()
   var pinch: ZoomPinchGestureRecognizer?
   var shownScale = 1.0
   @exclusivity(unchecked) var zoomSession: ZoomSession?

@@ -14,7 +14,7 @@ public final class TraceReplayer: InputSource {
 
   /// Called with each line that this version does not know and the number of lines before it, so
   /// that a recording of the replay can keep it in place.
-  public var onUnknownLine: ((_ text: String, _ afterLines: Int) -> Void)?
+  @exclusivity(unchecked) public var onUnknownLine: ((_ text: String, _ afterLines: Int) -> Void)?
 
   /// Called with the line of each recorded decision, without its newline, and the line's number,
   /// before the event after it is handed out.
@@ -30,11 +30,14 @@ public final class TraceReplayer: InputSource {
   public var isComplete: Bool { here.isComplete }
 
   /// The time at which to stop; `nil` plays the trace to its end.
-  public var stopsAt: Timestamp?
+  @exclusivity(unchecked) public var stopsAt: Timestamp?
 
   private let reader: TraceReader
-  /// Unchecked, because each event changes it, and what is called meanwhile only reads ``now``.
+  // These and what is set from outside are unchecked, because each event reads them: what is called
+  // while one of them changes reads ``now`` at most.
   @exclusivity(unchecked) private var here = Progress()
+  /// The event handed out last; kept to reuse its memory.
+  @exclusivity(unchecked) private var handedOut: [InputEvent] = []
   /// The largest number of widths kept; a window keeps as many.
   private static let measuredLimit = 64
 
@@ -127,8 +130,12 @@ public final class TraceReplayer: InputSource {
     try lookAhead()
     let time = event.time
     here.now = time
-    let events = here.measured.isEmpty ? [event] : takeMeasured() + [event]
-    return InputBatch(events: events, time: time, grouping: .done)
+    guard here.measured.isEmpty else {
+      return InputBatch(events: takeMeasured() + [event], time: time, grouping: .done)
+    }
+    // Nobody has the last batch any more, as a rule.
+    if handedOut.isEmpty { handedOut.append(event) } else { handedOut[0] = event }
+    return InputBatch(events: handedOut, time: time, grouping: .done)
   }
 
   /// Rejects the next event when it is a call that is not registered.
