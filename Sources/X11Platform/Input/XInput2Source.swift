@@ -83,15 +83,7 @@ package final class XInput2Source: InputSource {
   package var now: Timestamp { clock.timestamp(ofMonotonic: ServerClock.monotonicMicroseconds) }
 
   package var hasPending: Bool {
-    guard !isClosed else { return false }
-    var event = XEvent()
-    while XEventsQueued(display, Int32(QueuedAfterReading)) > 0 {
-      XPeekEvent(display, &event)
-      // An event that only concerns the window's picture is no reason not to draw.
-      guard window.wasShown(event) else { return true }
-      XNextEvent(display, &event)
-    }
-    return false
+    !isClosed && XEventsQueued(display, Int32(QueuedAfterReading)) > 0
   }
 
   /// Waits for input until `deadline` at most.
@@ -164,7 +156,6 @@ package final class XInput2Source: InputSource {
       XPeekEvent(display, &event)
       if event.type == CX11.KeyPress, !arrivals.isEmpty { return true }
       XNextEvent(display, &event)
-      if window.wasShown(event) { continue }
       hasRead = true
       if event.type == CX11.KeyPress { keys.open() }
       // The input method consumes keys while it composes a character.

@@ -15,8 +15,8 @@ final class SharedFrame {
   private let image: UnsafeMutablePointer<XImage>
   private let pixels: UnsafeMutableRawPointer
   private let share: Share?
-  /// Whether the server may still be reading the pixels.
-  private var isInFlight = false
+  /// The number of the last request that reads the shared pixels; 0 for none.
+  private var lastReading: UInt = 0
 
   /// Allocates the memory.
   ///
@@ -58,34 +58,27 @@ final class SharedFrame {
 
   /// Returns the pixels to draw into. Waits until the server has read the previous picture.
   func lend() -> FrameBuffer {
-    if isInFlight {
-      // The server reads the pixels before it answers a later request, so one round trip is enough.
-      // Usually its completion event has already arrived, and no wait is needed.
+    // Each event tells which of our requests the server had carried out. One that came after the
+    // previous picture, such as a touch, saves the round trip.
+    if XLastKnownRequestProcessed(connection.display) < lastReading {
       XSync(connection.display, 0)
-      isInFlight = false
     }
     return FrameBuffer(
       baseAddress: pixels, width: width, height: height,
       bytesPerRow: Int(image.pointee.bytes_per_line), isNew: isNew)
   }
 
-  /// Notes that the server has read the pixels of the last ``put(_:to:with:)``.
-  func wasRead() { isInFlight = false }
-
   /// Copies parts of the picture to the same positions in a window.
   func put(_ parts: [PixelRect], to window: XID, with context: GC) {
-    for (index, part) in parts.enumerated() {
+    for part in parts {
       let (x, y) = (Int32(part.x), Int32(part.y))
       let (width, height) = (UInt32(part.width), UInt32(part.height))
       if let share {
         image.pointee.obdata = UnsafeMutableRawPointer(share.info).assumingMemoryBound(
           to: CChar.self)
-        // After the last part the server sends a completion event for all.
-        let isLast: Int32 = index == parts.count - 1 ? 1 : 0
-        XShmPutImage(
-          connection.display, window, context, image, x, y, x, y, width, height, isLast)
+        lastReading = XNextRequest(connection.display)
+        XShmPutImage(connection.display, window, context, image, x, y, x, y, width, height, 0)
         image.pointee.obdata = nil
-        isInFlight = true
       } else {
         XPutImage(connection.display, window, context, image, x, y, x, y, width, height)
       }

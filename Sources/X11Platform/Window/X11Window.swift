@@ -34,10 +34,6 @@ package final class X11Window {
   private let colormap: Colormap
   private let context: GC
   private var frame: SharedFrame?
-  /// The type of the event that reports that the server has read shared pixels.
-  private let shownEvent: Int32
-  /// The number of those events that are still to come.
-  private var picturesToRead = 0
   private var isDestroyed = false
 
   static let eventMask =
@@ -96,7 +92,6 @@ package final class X11Window {
     stateProperty = connection.atom("_NET_WM_STATE")
     protocols = WindowProtocols(connection, window: window)
     monitorWatch = MonitorWatch(connection, window: window)
-    shownEvent = XShmGetEventBase(display) + ShmCompletion
     self.title = title
     announceTitle()
     RequestErrors.while("introducing the window", on: display) {
@@ -135,8 +130,8 @@ package final class X11Window {
 
   /// Draws into the window's picture, and shows it.
   ///
-  /// Waits until the server has read the previous picture; costs one round trip and the copying of
-  /// the damaged pixels. Does nothing once the connection is lost.
+  /// Waits until the server has read the previous picture, which costs a round trip unless an event
+  /// has come from it since. Does nothing once the connection is lost.
   ///
   /// - Parameter draw: Gets the picture with its former content, and returns the parts that it
   ///   changed, in pixels. While ``needsDisplay`` is true, and when the picture is new, everything
@@ -155,7 +150,6 @@ package final class X11Window {
     let visible = parts.compactMap { $0.clipped(toWidth: frame.width, height: frame.height) }
     frame.put(visible, to: window, with: context)
     protocols.wasDrawn()
-    if frame.isShared, !visible.isEmpty { picturesToRead += 1 }
   }
 
   private func currentFrame() -> SharedFrame? {
@@ -221,15 +215,6 @@ package final class X11Window {
 // Notifications from the source about events it has read.
 extension X11Window {
   func wasExposed() { needsDisplay = true }
-
-  /// Returns whether an event reports that the server has read the picture, and notes it.
-  func wasShown(_ event: XEvent) -> Bool {
-    guard event.type == shownEvent else { return false }
-    // Only the completion of the last of several successive pictures counts.
-    picturesToRead -= 1
-    if picturesToRead == 0 { frame?.wasRead() }
-    return true
-  }
 
   func wasDestroyed() { isDestroyed = true }
 

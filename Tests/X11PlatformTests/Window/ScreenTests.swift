@@ -1,9 +1,11 @@
+import CX11
 import Glibc
 import Testing
 import TouchEngine
 import TouchTestSupport
-import X11Platform
 import X11TestSupport
+
+@testable import X11Platform
 
 /// Screens of all kinds, each on a server of its own.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct `Screens of all kinds` {
@@ -58,6 +60,27 @@ import X11TestSupport
     _ = connection.refreshRate
 
     #expect(try OtherClient(screen.display).screenBytes(x: 50, y: 50) == [0xFF, 0xFF])
+  }
+
+  @Test func `a picture after an event from the server costs no round trip`() throws {
+    let desk = try Desk()
+    func requests(_ body: () throws -> Void) rethrows -> UInt {
+      let before = XNextRequest(desk.connection.display)
+      try body()
+      return XNextRequest(desk.connection.display) - before
+    }
+    func show() { desk.window.show { _ in [PixelRect(x: 0, y: 0, width: 9, height: 9)] } }
+    show()
+    try desk.server.touchscreen.begin(1, at: 50, 50)
+    _ = try desk.source.next(until: nil)
+
+    let afterTouch = requests { show() }
+    let directlyAfter = requests { show() }
+    try desk.server.touchscreen.end(1, at: 50, 50)
+
+    #expect(afterTouch == 1)
+    // The question that XSync asks, and the picture.
+    #expect(directlyAfter == 2)
   }
 
   /// As a display on another machine: the server cannot see this process's memory.
