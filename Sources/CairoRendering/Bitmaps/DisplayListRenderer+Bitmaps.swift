@@ -36,7 +36,7 @@ extension DisplayListRenderer {
 
   /// Returns the pixels of a raster, and paints them when they are not kept; `nil` when memory is
   /// short.
-  private func bitmap(of raster: Raster) -> CairoSurface? {
+  func bitmap(of raster: Raster) -> CairoSurface? {
     if let kept = bitmaps.kept.surface(.raster(raster)) { return kept }
     guard let surface = bitmaps.take(raster) ?? paintedBitmap(of: raster) else { return nil }
     bitmaps.kept.keep(surface, as: .raster(raster))

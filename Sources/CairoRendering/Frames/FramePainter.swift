@@ -17,8 +17,15 @@ public final class FramePainter {
   /// before they are painted are rounded differently, too, by a few.
   public static let tolerance = 40
 
+  /// The number of tiles that are kept while nothing moves. Our choice: 2 MiB, more than a finger
+  /// needs that taps here and there.
+  private static let restingTiles = 32
+
   let renderer: DisplayListRenderer
   private var root: LayeredList?
+  /// The list of the last update, and the one before it until ``prepare(_:)``: freeing a list takes
+  /// time that a frame can do without.
+  private var lists: (last: DisplayList, former: DisplayList?)?
   private var scale = 0.0
   private var size = (width: 0, height: 0)
   private var frame = 0
@@ -44,6 +51,7 @@ public final class FramePainter {
     _ surface: CairoSurface, to list: DisplayList, scale: Double, isNew: Bool
   ) -> [PixelBox] {
     let whole = surface.box
+    lists = (list, lists?.last)
     guard !isNew, let root, scale == self.scale, size == (surface.width, surface.height),
       imageChanges == renderer.images.changes
     else {
@@ -78,10 +86,22 @@ public final class FramePainter {
     return damage.boxes
   }
 
+  /// Makes ahead what the next ``update(_:to:scale:isNew:)`` will probably need: the rasters of
+  /// `list`, and tiles of what lies still around the last changes.
+  ///
+  /// Worth a call once the last update is shown. Without it the next update makes what it needs.
+  public func prepare(_ list: DisplayList) {
+    lists?.former = nil
+    guard let root, imageChanges == renderer.images.changes else { return }
+    renderer.makeRasters(of: list)
+    let whole = PixelBox(left: 0, top: 0, right: size.width, bottom: size.height)
+    root.makeTiles(by: renderer, at: DrawState(.scale(scale), on: whole))
+  }
+
   /// Repaints everything if the surface was painted in parts; nothing moves any more.
   private func settle(_ surface: CairoSurface, _ list: DisplayList) -> [PixelBox] {
     guard isApproximate else { return [] }
-    root?.dropTiles()
+    if let root, root.tileCount > Self.restingTiles { root.dropTiles() }
     renderer.paint(list, on: surface, scale: scale)
     defer { approximate.removeAll() }
     return approximate.boxes

@@ -237,6 +237,17 @@ final class LayeredList {
     segments = result
   }
 
+  /// The number of tiles that are kept.
+  var tileCount: Int {
+    segments.reduce(0) { count, segment in
+      switch segment.content {
+      case .still(let tiles): count + (tiles?.count ?? 0)
+      case .group(let inner, _): count + inner.tileCount
+      case .moving, .snapshot: count
+      }
+    }
+  }
+
   /// Drops all tiles.
   func dropTiles() {
     segments = [Segment(range: 0..<list.commands.count, content: .still(nil))]
@@ -289,6 +300,20 @@ final class LayeredList {
         let tiles = known ?? LayerTiles(width: context.width, height: context.height)
         if known == nil { segments[index].content = .still(tiles) }
         tiles.composite(on: context) { renderer.paint(commands, on: $0) }
+      }
+    }
+  }
+
+  /// Makes the tiles that the last painting did without.
+  func makeTiles(by renderer: DisplayListRenderer, at state: DrawState) {
+    for segment in segments {
+      switch segment.content {
+      case .still(let tiles?):
+        tiles.makeWanted(in: state) { renderer.paint(list.commands[segment.range], on: $0) }
+      case .group(let inner, _):
+        guard case .group(let group) = list.commands[segment.range.lowerBound] else { continue }
+        inner.makeTiles(by: renderer, at: state.inside(group))
+      case .still, .moving, .snapshot: break
       }
     }
   }

@@ -13,24 +13,29 @@ final class CairoContext {
   private(set) var state: DrawState
 
   convenience init?(_ surface: CairoSurface) {
-    self.init(part: surface, of: DrawState(on: surface.box), surface.width, surface.height)
+    self.init(surface, DrawState(on: surface.box), surface.width, surface.height)
   }
 
   /// Paints on a part of a picture of `width` × `height` pixels, in the coordinates of its pixels;
   /// ``CairoSurface/setPlace(x:y:)`` sets the part's position.
   convenience init?(part surface: CairoSurface, ofWidth width: Int, height: Int) {
     let whole = PixelBox(left: 0, top: 0, right: width, bottom: height)
-    self.init(part: surface, of: DrawState(on: whole), width, height)
+    self.init(surface, DrawState(on: whole), width, height)
   }
 
   /// Paints on a part of the picture that another context paints, with the same transform and the
   /// same clips of groups; only the part's edges clip it.
   convenience init?(part surface: CairoSurface, of whole: CairoContext) {
-    self.init(part: surface, of: whole.state, whole.width, whole.height)
+    self.init(part: surface, of: whole.state, width: whole.width, height: whole.height)
+  }
+
+  /// Paints on a part of a picture of `width` × `height` pixels in a state.
+  convenience init?(part surface: CairoSurface, of state: DrawState, width: Int, height: Int) {
+    self.init(surface, state, width, height)
     set(state.matrix)
   }
 
-  private init?(part surface: CairoSurface, of state: DrawState, _ width: Int, _ height: Int) {
+  private init?(_ surface: CairoSurface, _ state: DrawState, _ width: Int, _ height: Int) {
     guard let cairo = cairo_create(surface.handle) else { return nil }
     self.cairo = cairo
     self.width = width

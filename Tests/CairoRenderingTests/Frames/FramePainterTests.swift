@@ -59,6 +59,48 @@ import TouchTestSupport
     }
   }
 
+  /// Ten rasters on top of each other, and a box above them.
+  private func rasters(belowBoxAt x: Double) -> DisplayList {
+    DisplayList { list in
+      for side in 1...10 {
+        let square = DisplayList { $0.fill(.rect(Rect(0, 0, 2 * Double(side), 20)), .blue) }
+        list.raster(square, bounds: Rect(0, 0, 30, 20), scale: 1)
+      }
+      list.fill(.rect(Rect(x, 0, 20, 20)), .red)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `still content is painted directly once, and then kept flat`(isPrepared: Bool) throws {
+    // Without a cache each painting of a raster counts.
+    let live = try Studio(Size(100, 100), cacheLimit: 0)
+    let painter = FramePainter(renderer: live.renderer)
+    _ = painter.update(live.surface, to: rasters(belowBoxAt: 0), scale: 1, isNew: true)
+
+    let counts = [4.0, 8, 12].map { x in
+      let before = live.renderer.rastersPainted
+      _ = painter.update(live.surface, to: rasters(belowBoxAt: x), scale: 1, isNew: false)
+      let painted = live.renderer.rastersPainted - before
+      if isPrepared { painter.prepare(DisplayList { _ in }) }
+      return painted
+    }
+
+    #expect(counts == (isPrepared ? [10, 0, 0] : [10, 10, 0]))
+  }
+
+  @Test func `rasters that were made ahead are there when they appear`() throws {
+    let live = try Studio(Size(100, 100))
+    let painter = FramePainter(renderer: live.renderer)
+    _ = painter.update(live.surface, to: DisplayList { _ in }, scale: 1, isNew: true)
+
+    painter.prepare(rasters(belowBoxAt: 0))
+    let ahead = live.renderer.rastersPainted
+    _ = painter.update(live.surface, to: rasters(belowBoxAt: 0), scale: 1, isNew: false)
+
+    #expect(ahead == 10)
+    #expect(live.renderer.rastersPainted == 10)
+  }
+
   /// Paints a random scene step by step and whole, and expects the same pictures.
   private func play(seed: UInt64, scale: Double) throws {
     let live = try studio(scale)
@@ -72,6 +114,7 @@ import TouchTestSupport
       let list = scene.makeList()
       let isNew = step == 0 || random.oneIn(20)
       _ = painter.update(live.surface, to: list, scale: scale, isNew: isNew)
+      if random.oneIn(2) { painter.prepare(list) }
       whole.paint(list)
       let moving = Difference(live.surface, whole.surface)
       #expect(

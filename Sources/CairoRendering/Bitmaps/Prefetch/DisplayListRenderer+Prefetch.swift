@@ -40,6 +40,11 @@ extension DisplayListRenderer {
     }
   }
 
+  /// Makes and keeps the rasters of a list, and not those in its groups.
+  func makeRasters(of list: DisplayList) {
+    for case .raster(let raster) in list.commands { _ = bitmap(of: raster) }
+  }
+
   /// Requests the pictures and rasters of a list, as they would be drawn now.
   func prefetch(_ list: DisplayList, in state: DrawState) {
     state.visit(list) { command, state in
