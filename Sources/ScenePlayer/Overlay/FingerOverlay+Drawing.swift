@@ -11,11 +11,23 @@ extension FingerOverlay {
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     for finger in fingers {
-      let color = Self.colors[(finger.id.number - 1) % Self.colors.count]
+      let color = Self.color(of: finger)
       drawTrail(of: finger, color, into: &list, at: time)
       drawRing(of: finger, color, into: &list, at: time)
     }
     if let transform { draw(transform, into: &list) }
+  }
+
+  /// Draws the ring of the finger that will probably land next, for a renderer that makes its
+  /// bitmap ahead.
+  func drawNext(into list: inout DisplayListBuilder) {
+    guard lastNumber < .max else { return }
+    let next = Finger(id: TouchID(lastNumber + 1), kind: .direct, trail: [])
+    drawRing(of: next, Self.color(of: next), into: &list, at: .zero)
+  }
+
+  private static func color(of finger: Finger) -> Color {
+    colors[(finger.id.number - 1) % colors.count]
   }
 
   /// Draws the two fingers that a transform stands for, smaller than real touches.

@@ -49,6 +49,8 @@ package final class FingerOverlay {
 
   // Unchecked, because each event changes it, and calls no other code meanwhile.
   @exclusivity(unchecked) private(set) var fingers: [Finger] = []
+  /// The largest number of a touch so far; sources count up.
+  private(set) var lastNumber = 0
   /// The latest event of two fingers on a touchpad; `nil` when there is none.
   private(set) var transform: TransformEvent?
 
@@ -60,6 +62,7 @@ package final class FingerOverlay {
   /// The fingers that still show, and the event of a touchpad.
   struct Memory: Sendable {
     fileprivate var fingers: [Finger]
+    fileprivate var lastNumber: Int
     fileprivate var transform: TransformEvent?
 
     /// The bytes of the trails.
@@ -72,8 +75,11 @@ package final class FingerOverlay {
   }
 
   var memory: Memory {
-    get { Memory(fingers: fingers, transform: transform) }
-    set { (fingers, transform) = (newValue.fingers, newValue.transform) }
+    get { Memory(fingers: fingers, lastNumber: lastNumber, transform: transform) }
+    set {
+      (fingers, lastNumber, transform) =
+        (newValue.fingers, newValue.lastNumber, newValue.transform)
+    }
   }
 
   /// Whether there is nothing to draw.
@@ -84,7 +90,10 @@ package final class FingerOverlay {
     guard case .touches(let samples) = event.content else { return }
     forgetFaded(at: event.time)
     for sample in samples {
-      if sample.phase == .began { fingers.append(Finger(id: sample.touch, kind: sample.kind)) }
+      if sample.phase == .began {
+        fingers.append(Finger(id: sample.touch, kind: sample.kind))
+        lastNumber = max(lastNumber, sample.touch.number)
+      }
       guard let index = fingers.firstIndex(where: { $0.id == sample.touch && $0.over == nil })
       else { continue }
       fingers[index].move(to: sample.position, at: event.time)

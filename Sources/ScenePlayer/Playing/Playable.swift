@@ -9,6 +9,8 @@ package protocol Playable: AnyObject {
   var stream: TouchStream { get }
   /// Returns the picture at `time`, in the window's points.
   func displayList(at time: Timestamp) -> DisplayList
+  /// Returns what will probably appear next, and needs bitmaps.
+  func displayListAhead() -> DisplayList
   /// Returns the next time at which the picture changes by itself.
   ///
   /// - Returns: `time` itself while something moves; `nil` when no change is due.
@@ -16,6 +18,8 @@ package protocol Playable: AnyObject {
 }
 
 extension Playable {
+  package func displayListAhead() -> DisplayList { DisplayList { _ in } }
+
   /// Plays until the source ends, and shows the pictures on `screen`.
   ///
   /// All input that has arrived is handled before a picture is drawn. Without a screen nothing is
@@ -51,11 +55,11 @@ extension Playable {
       let isDue = screen.needsDisplay || window.needsDisplay || pacer.isDue(at: now)
       guard isDue else { continue }
       window.needsDisplay = false
-      let nextChange = nextChange(after: now)
       screen.show(displayList(at: now))
       pacer.hasShown(
-        at: now, nextChange: screen.needsAnotherFrame ? now : nextChange,
+        at: now, nextChange: screen.needsAnotherFrame ? now : nextChange(after: now),
         refreshRate: screen.refreshRate)
+      screen.prepare(displayListAhead())
     }
   }
 }

@@ -178,6 +178,11 @@ package final class Playground: Playable {
     return list.build()
   }
 
+  /// Returns the ring of the finger that will probably land next.
+  package func displayListAhead() -> DisplayList {
+    DisplayList { if showsFingers { fingers.drawNext(into: &$0) } }
+  }
+
   /// Returns the next time at which the picture changes by itself.
   ///
   /// - Returns: `time` itself while something moves; `nil` when no change is due.

@@ -41,4 +41,6 @@ final class WindowScreen: Screen {
       window.setIcons(ProgramIcon.windowIcons())
     }
   }
+
+  func prepare(_ list: DisplayList) { painter.prepare(list) }
 }

@@ -28,6 +28,23 @@ import TouchTestSupport
     #expect(!overlay.isAnimating(at: Timestamp(milliseconds: 100_000)))
   }
 
+  @Test func `the ring that is made ahead is that of the finger that lands next`() throws {
+    for last in [0, 1, 8] {
+      if last > 0 { see(.began, 100, at: 0, touch: last) }
+      let ahead = DisplayList { overlay.drawNext(into: &$0) }
+      let next = FingerOverlay()
+
+      next.see(
+        InputEvent(
+          TouchSample(
+            touch: TouchID(last + 1), phase: .began, position: Point(30, 40), time: .zero)))
+      let landed = DisplayList { next.draw(into: &$0, at: .zero) }
+
+      #expect(ahead.rasters.count == 1)
+      #expect(landed.rasters == ahead.rasters)
+    }
+  }
+
   @Test func `a trail fades, and so does a finger that was lifted`() {
     see(.began, 100, at: 0)
     see(.moved, 200, at: 100)
@@ -111,5 +128,18 @@ import TouchTestSupport
 
     #expect(overlay.isEmpty)
     #expect(rings() == 0)
+  }
+}
+
+extension DisplayList {
+  /// The rasters of the list and of its groups, wherever they are drawn.
+  fileprivate var rasters: [Raster] {
+    commands.flatMap { command -> [Raster] in
+      switch command {
+      case .raster(let raster): [raster]
+      case .group(let group): group.content.rasters
+      default: []
+      }
+    }
   }
 }

@@ -37,10 +37,13 @@ private final class ScriptedSource: InputSource {
 private final class CountingScreen: Screen {
   var needsDisplay = false
   private(set) var shown: [DisplayList] = []
+  private(set) var prepared: [DisplayList] = []
   func show(_ list: DisplayList) {
     needsDisplay = false
     shown.append(list)
   }
+
+  func prepare(_ list: DisplayList) { prepared.append(list) }
 }
 
 private final class DecisionList: DecisionObserver {
@@ -92,6 +95,16 @@ private final class DecisionList: DecisionObserver {
     #expect(!screen.shown.isEmpty)
     #expect(seen.decisions == unseen.decisions)
     #expect(seen.places == unseen.places)
+  }
+
+  @Test func `after each picture the ring of the next finger is made ahead`() throws {
+    let screen = CountingScreen()
+
+    _ = try play(Self.drag(), on: screen)
+
+    #expect(!screen.shown.isEmpty)
+    #expect(screen.prepared.count == screen.shown.count)
+    #expect(screen.prepared.allSatisfy { $0.description.contains(#"text "2""#) })
   }
 
   @Test func `how input was cut into batches decides nothing`() throws {
