@@ -30,7 +30,8 @@ final class TextPainter {
   /// Makes a Pango context, the same for painting and for measuring.
   static func makeContext() -> OpaquePointer {
     let map = pango_cairo_font_map_get_default()
-    pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
+    // The resolution stays the map's own. Fonts have absolute sizes, so it changes nothing; but
+    // setting it would wait until the map's thread has found the fonts.
     guard let context = pango_font_map_create_context(map) else {
       preconditionFailure("Pango makes a context or ends the program")
     }
@@ -40,8 +41,6 @@ final class TextPainter {
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
-    // A font's size is in points of the display list, which are the units of the Cairo context.
-    pango_cairo_context_set_resolution(context, 72)
     return context
   }
 
