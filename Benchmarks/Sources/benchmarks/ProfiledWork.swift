@@ -15,6 +15,8 @@ enum ProfiledWork: String, CaseIterable {
   case tapsWithStory50 = "taps-story-50"
   /// A frame of 1280×800 with nothing kept, and one in which nothing has changed; each time is one.
   case frameFirst = "frame-first"
+  /// The first of these with bitmaps as large as the pictures, which are resampled.
+  case frameFirstResampled = "frame-first-resampled"
   case frameAgain = "frame-again"
   /// Frames in which one of 50 or 500 stickers has moved; each repetition has twenty.
   case frameMoved50 = "frame-moved-50"
@@ -32,12 +34,8 @@ enum ProfiledWork: String, CaseIterable {
     case .taps50: taps(stickers: 50, times)
     case .taps500: taps(stickers: 500, times)
     case .tapsWithStory50: taps(stickers: 50, times, observer: TouchStoryteller())
-    case .frameFirst:
-      let scene = try FrameScene(folder: folder, stickers: 50)
-      for _ in 0..<times {
-        scene.forget()
-        _ = scene.drawByLibrary(.expose)
-      }
+    case .frameFirst: try firstFrames(times, folder, bitmaps: .seenSize)
+    case .frameFirstResampled: try firstFrames(times, folder, bitmaps: .pictureSize)
     case .frameAgain: try frames(.expose, stickers: 50, times, folder)
     case .frameMoved50: try frames(.moveSticker, stickers: 50, 20 * times, folder)
     case .frameMoved500: try frames(.moveSticker, stickers: 500, 20 * times, folder)
@@ -53,6 +51,14 @@ enum ProfiledWork: String, CaseIterable {
     let surface = StickerSurface(stickers: stickers, .scales)
     if let observer { surface.window.addObserver(observer) }
     for _ in 0..<times { _ = surface.playEngine(surface.taps()) }
+  }
+
+  private func firstFrames(_ times: Int, _ folder: String, bitmaps: FrameScene.Bitmaps) throws {
+    let scene = try FrameScene(folder: folder, stickers: 50, bitmaps: bitmaps)
+    for _ in 0..<times {
+      scene.forget()
+      _ = scene.drawByLibrary(.expose)
+    }
   }
 
   private func frames(

@@ -71,18 +71,18 @@ struct BoxScaling {
     let stride = Int(cairo_image_surface_get_stride(target.handle))
     let sourceStride = Int(cairo_image_surface_get_stride(source.handle))
     let opaque: UInt32 = source.isOpaque ? 0xFF00_0000 : 0
-    let count = columns.taps * rows.taps
+    let count = columns.kernel.taps * rows.kernel.taps
     let places = (0..<width).map { columns.place(of: $0) }
     // Columns of which every source pixel exists; the others repeat the pixels at the edge.
     let inside = places.indices.filter {
-      places[$0].first >= 0 && places[$0].first + columns.taps <= source.width
+      places[$0].first >= 0 && places[$0].first + columns.kernel.taps <= source.width
     }
     let insideRange = (inside.first ?? width)..<(inside.last.map { $0 + 1 } ?? width)
-    var shares = [SIMD2<UInt64>](repeating: .zero, count: columns.phases * count)
+    var shares = [SIMD2<UInt64>](repeating: .zero, count: columns.kernel.phases * count)
     for y in 0..<height {
       let place = rows.place(of: y)
       fillShares(&shares, phase: place.phase)
-      let lines = (0..<rows.taps).map { tap in
+      let lines = (0..<rows.kernel.taps).map { tap in
         let line = min(max(place.first + tap, 0), source.height - 1)
         return UnsafeRawPointer(sourcePixels + line * sourceStride)
           .assumingMemoryBound(to: UInt32.self)
@@ -92,10 +92,10 @@ struct BoxScaling {
         lines.withUnsafeBufferPointer { lines in
           let inner = Row(
             places: places, shares: shares, lines: lines, opaque: opaque, pixels: row)
-          inner.fill(insideRange, taps: columns.taps)
+          inner.fill(insideRange, taps: columns.kernel.taps)
           let edge = source.width - 1
-          inner.fill(0..<insideRange.lowerBound, taps: columns.taps, last: edge)
-          inner.fill(insideRange.upperBound..<width, taps: columns.taps, last: edge)
+          inner.fill(0..<insideRange.lowerBound, taps: columns.kernel.taps, last: edge)
+          inner.fill(insideRange.upperBound..<width, taps: columns.kernel.taps, last: edge)
         }
       }
     }
@@ -107,11 +107,11 @@ struct BoxScaling {
   /// one phase of a row.
   private func fillShares(_ shares: inout [SIMD2<UInt64>], phase: Int) {
     var index = 0
-    for columnPhase in 0..<columns.phases {
-      for rowTap in 0..<rows.taps {
-        let vertical = rows.shares[phase * rows.taps + rowTap]
-        for tap in 0..<columns.taps {
-          let horizontal = columns.shares[columnPhase * columns.taps + tap]
+    for columnPhase in 0..<columns.kernel.phases {
+      for rowTap in 0..<rows.kernel.taps {
+        let vertical = rows.kernel.shares[phase * rows.kernel.taps + rowTap]
+        for tap in 0..<columns.kernel.taps {
+          let horizontal = columns.kernel.shares[columnPhase * columns.kernel.taps + tap]
           let share = (vertical * horizontal + 0x8000) >> 16
           shares[index] = SIMD2(repeating: UInt64(share))
           index += 1

@@ -74,17 +74,25 @@ struct Resampling: Sendable {
   }
 
   private func fill(_ band: CairoContext.Band, bounds: Rect) {
-    if !fillWithBoxes(band, bounds: bounds) { fillWithCairo(band, bounds: bounds) }
+    if !fillWithoutCairo(band, bounds: bounds) { fillWithCairo(band, bounds: bounds) }
     grade?.apply(to: band.rows)
   }
 
-  /// Makes a smaller upright picture, which takes cairo several times as long; returns `false` when
-  /// cairo has to do it.
-  private func fillWithBoxes(_ band: CairoContext.Band, bounds: Rect) -> Bool {
-    guard filter == CAIRO_FILTER_GOOD, isUprightPicture, bounds == band.source.bounds,
-      let scaling = BoxScaling(transform, in: band.rows.place)
-    else { return false }
-    return scaling.fill(band.rows, from: band.source)
+  /// Makes a smaller upright picture or a turned bitmap, which takes cairo several times as long;
+  /// returns `false` when cairo has to do it.
+  private func fillWithoutCairo(_ band: CairoContext.Band, bounds: Rect) -> Bool {
+    let (rows, source) = (band.rows, band.source)
+    guard bounds == source.bounds else { return false }
+    if isUprightPicture {
+      guard filter == CAIRO_FILTER_GOOD else { return false }
+      return BoxScaling(transform, in: rows.place)?.fill(rows, from: source) ?? false
+    }
+    switch filter {
+    case CAIRO_FILTER_BILINEAR, CAIRO_FILTER_GOOD:
+      let filter = filter == CAIRO_FILTER_GOOD ? TurnedScaling.Filter.box : .bilinear
+      return TurnedScaling(transform, filter, in: rows.place)?.fill(rows, from: source) ?? false
+    default: return false
+    }
   }
 
   private func fillWithCairo(_ band: CairoContext.Band, bounds: Rect) {
