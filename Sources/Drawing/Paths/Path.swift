@@ -18,6 +18,10 @@ public struct Path: Hashable, Sendable {
 
   public init(_ build: (inout Path) -> Void) { build(&self) }
 
+  /// Makes an empty path with memory for this many elements, which growing step by step would
+  /// about double.
+  package init(reserving count: Int) { elements.reserveCapacity(count) }
+
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Begins a new subpath at `point`.

@@ -70,7 +70,10 @@ package struct StrokeShape: Sendable {
   }
 
   private func emptyPath(from start: Point) -> Path {
-    isTapered ? Path() : Path { $0.move(to: start) }
+    guard !isTapered else { return Path() }
+    var path = Path(reserving: Self.pointsInPart + 1)
+    path.move(to: start)
+    return path
   }
 
   private func add(
