@@ -34,6 +34,18 @@ package struct EditorDocument: Codable, Hashable, Sendable {
   package static let elementLimit = 1000
   package static let strokeLimit = 10_000
 
+  /// The number of points of strokes that are drawn within about a tenth of a second. Measured.
+  static let pointsDrawnAtOnce = 100_000
+
+  /// Whether there are so many strokes that drawing them makes a user wait.
+  package var isLongToDraw: Bool {
+    var count = 0
+    return strokes.contains { stroke in
+      count += stroke.points.count
+      return count > Self.pointsDrawnAtOnce
+    }
+  }
+
   package func check() throws(StateFault) {
     try photo.check()
     guard elements.count <= Self.elementLimit else {

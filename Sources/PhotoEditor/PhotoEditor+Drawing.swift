@@ -1,6 +1,6 @@
 package import Drawing
 import Glibc
-import PhotoDocument
+package import PhotoDocument
 import ScenePlayer
 package import TouchEngine
 
@@ -86,7 +86,8 @@ extension PhotoEditor {
     }
   }
 
-  private var sight: PageSight {
+  /// Where the page is drawn, and how sharp.
+  package var sight: PageSight {
     PageSight(
       page: canvas.page.bounds.size, place: canvas.sharpPlace, displayScale: displayScale)
   }

@@ -58,8 +58,9 @@ package final class PhotoEditor: Scene {
   private var panelItemsInModes: [ObjectIdentifier: [PanelItem]] = [:]
 
   private(set) lazy var doodleTool = DoodleTool(self)
-  /// The picture on the canvas, with what it keeps between frames.
-  var drawnPicture = DocumentPicture()
+  /// The picture on the canvas, with what it keeps between frames; it may be one that was drawn
+  /// before of the same document.
+  package var drawnPicture = DocumentPicture()
 
   package init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale

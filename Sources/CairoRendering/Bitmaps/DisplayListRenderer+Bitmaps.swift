@@ -1,5 +1,6 @@
 internal import CCairo
 import Drawing
+import Synchronization
 import TouchEngine
 
 // Resampling bitmaps is the most expensive part of a frame, so the result is kept for bitmaps that
@@ -47,8 +48,16 @@ extension DisplayListRenderer {
   /// a sticker has, and few enough that a page full of strokes has them.
   static let weightInBands = 512
 
-  /// Returns the pixels of a raster; `nil` when memory is short.
-  func paintedBitmap(of raster: Raster) -> CairoSurface? {
+  /// Paints a raster.
+  ///
+  /// - Parameters:
+  ///   - raster: The raster.
+  ///   - report: Called on any thread with the part that is painted, 0…1, when the raster is
+  ///     painted in bands; returns whether to paint the rest.
+  /// - Returns: The pixels; `nil` when memory is short.
+  func paintedBitmap(
+    of raster: Raster, reportingTo report: @Sendable (Double) -> Bool = { _ in true }
+  ) -> CairoSurface? {
     let scale = raster.paintedScale
     guard
       let surface = CairoSurface(
@@ -58,10 +67,17 @@ extension DisplayListRenderer {
     let place = AffineTransform.translation(raster.bounds.origin * -1).concatenating(.scale(scale))
     rastersPainted += 1
     let (content, buffers) = (raster.content, bitmaps.buffers)
-    if content.weight >= Self.weightInBands, content.isPathsOnly {
+    if raster.isPaintedInBands {
+      let height = surface.height
+      let done = Atomic(0)
       let isPainted = context.inBands(of: surface.box) { band in
-        guard band.transform(by: place) else { return }
-        DisplayListRenderer(forShapesIn: buffers).paint(content.commands[...], on: band)
+        guard report(Double(done.load(ordering: .relaxed)) / Double(height)) else { return }
+        let rows = band.state.visible.height
+        if band.transform(by: place) {
+          DisplayListRenderer(forShapesIn: buffers).paint(content.commands[...], on: band)
+        }
+        let painted = done.add(rows, ordering: .relaxed).newValue
+        _ = report(Double(painted) / Double(height))
       }
       if isPainted { return surface }
     }
@@ -141,6 +157,11 @@ extension DisplayList {
 }
 
 extension Raster {
+  /// Whether it is painted in bands on as many threads as there are processors.
+  var isPaintedInBands: Bool {
+    content.weight >= DisplayListRenderer.weightInBands && content.isPathsOnly
+  }
+
   /// The bounds of the raster's bitmap, in pixels.
   var bitmapBounds: Rect { Rect(0, 0, Double(pixelsWide), Double(pixelsHigh)) }
 

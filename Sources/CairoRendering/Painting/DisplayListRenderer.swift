@@ -29,6 +29,9 @@ public final class DisplayListRenderer {
   /// The value of ``ImageStore/changes`` at the last painting.
   private var imageChanges = 0
 
+  /// Bitmaps that were made for the next painting, which keeps them.
+  var paintedAhead: [(raster: Raster, surface: CairoSurface)] = []
+
   /// The number of rasters painted and of bitmaps resampled: the costly work, counted for tests.
   var rastersPainted = 0
   var bitmapsResampled = 0
@@ -47,11 +50,17 @@ public final class DisplayListRenderer {
 
   /// Makes a renderer without caches that paints only shapes, on any thread; its bitmaps are in
   /// memory of `buffers`.
-  init(forShapesIn buffers: PixelBufferPool) {
+  convenience init(forShapesIn buffers: PixelBufferPool) {
+    self.init(forShapesIn: buffers, cacheLimit: 0)
+  }
+
+  /// Makes a renderer as ``init(forShapesIn:)`` does, which keeps at most this many bytes of
+  /// bitmaps.
+  init(forShapesIn buffers: PixelBufferPool, cacheLimit: Int) {
     images = ImageStore(folder: nil)
-    cacheLimit = 0
-    restLimit = 0
-    bitmaps = BitmapProvider(byteLimit: 0, buffers: buffers)
+    self.cacheLimit = cacheLimit
+    restLimit = cacheLimit
+    bitmaps = BitmapProvider(byteLimit: cacheLimit, buffers: buffers)
   }
 
   /// Returns whether all of `text` is visible in its frame: nothing is left out, and no line is
@@ -100,6 +109,8 @@ public final class DisplayListRenderer {
       bitmaps.kept.byteLimit = max(cacheLimit, frames)
       bitmaps.kept.restLimit = max(restLimit, frames)
     }
+    for (raster, surface) in paintedAhead { bitmaps.kept.keep(surface, as: .raster(raster)) }
+    paintedAhead = []
     bitmaps.beginPainting(ofAll: isAll)
   }
 

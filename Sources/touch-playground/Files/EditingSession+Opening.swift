@@ -42,20 +42,35 @@ extension EditingSession {
 
   /// Shows the progress of an opening, and switches to the file when it is read.
   func follow(_ job: PhotoOpening, called name: String, keptIn slot: AutosaveSlot?) {
-    opening?.job.cancel()
-    opening = (job, slot)
-    show(.opening(name: name, since: input.now, canCancel: true) { job.progress })
+    opening?.cancel()
+    opening = FileArrival(job: job, slot: slot)
+    show(
+      .opening(name: name, since: input.now, canCancel: true) { [unowned self] in
+        opening?.progress
+      })
   }
 
-  /// Switches to the opened file once all of it has been read; the current edit stays until then.
+  /// Switches to the opened file once all of it has been read, and its picture made when that takes
+  /// long; the current edit stays until then.
   func lookAtOpening() throws {
     guard let opening, let outcome = opening.job.outcome else { return }
+    if let document = try? outcome.get().0.project.document, document.isLongToDraw,
+      let sight = sight(of: document)
+    {
+      if opening.picture?.sight != sight {
+        // The window may have another size than when the picture was begun.
+        opening.picture?.cancel()
+        self.opening?.picture = FirstPicture(of: document, in: sight)
+        return
+      }
+      guard opening.picture?.isOver == true else { return }
+    }
     self.opening = nil
     showWork()
     do {
       let (opened, load) = try outcome.get()
       if let load { try images.take(ImageID(opened.project.document.photo.name), from: load) }
-      become(opened)
+      become(opened, drawn: opening.picture?.take())
       if let slot = opening.slot {
         edit?.slot = slot
         edit?.saved = nil
@@ -97,7 +112,22 @@ extension EditingSession {
     return true
   }
 
-  func become(_ opened: OpenedPhoto) {
+  /// Returns where the page of a document would be drawn now; `nil` without an editor.
+  private func sight(of document: EditorDocument) -> PageSight? {
+    if let sight = opening?.sight, sight.size == window.size, sight.scale == window.scale {
+      return sight.page
+    }
+    guard let editor else { return nil }
+    let fresh = openPlayground(
+      PhotoEditor.self, pages.environment, state: editor.state(opening: document))
+    guard let page = (fresh.scene as? PhotoEditor)?.sight else { return nil }
+    opening?.sight = (window.size, window.scale, page)
+    return page
+  }
+
+  /// Plays an opened file in place of the current edit; `picture` is its first picture, if that was
+  /// made before.
+  func become(_ opened: OpenedPhoto, drawn picture: FirstPicture.Made? = nil) {
     guard let editor else { return }
     pages.cancelFingers(because: .covered)
     let recording = recordings.leaveScene()
@@ -111,6 +141,10 @@ extension EditingSession {
     let fresh = openPlayground(
       PhotoEditor.self, pages.environment, state: editor.state(opening: document))
     fresh.window.settings = playground.window.settings
+    if let picture {
+      (fresh.scene as? PhotoEditor)?.drawnPicture = picture.picture
+      pages.screen.take(picture.rasters)
+    }
     playground.become(fresh)
     input.startAtZero()
     edit?.reading?.cancel()

@@ -28,9 +28,8 @@ final class EditingSession {
   /// The current edit: of the file from the command line until an editor is followed, and then of
   /// its file; `nil` while another scene is played, or when the editor's photo is missing.
   var edit: Edit?
-  /// The file being opened in place of the current edit, and the slot of an edit that is being
-  /// continued; `nil` for none.
-  var opening: (job: PhotoOpening, slot: AutosaveSlot?)?
+  /// The file being opened in place of the current edit; `nil` for none.
+  var opening: FileArrival?
   /// The picture being written, which may outlast its edit; `nil` for none.
   var export: (job: PictureExport, name: String)?
   private var hasSaidUnkept = false
@@ -146,7 +145,7 @@ final class EditingSession {
   private func leave() {
     endSaving()
     edit?.emptySlotIfSaved()
-    opening?.job.cancel()
+    opening?.cancel()
     edit?.reading?.cancel()
     // The program's own photo is small, and will be shown again.
     if let photo = edit?.document.photo.name, photo.hasPrefix("/") {
@@ -271,7 +270,7 @@ final class EditingSession {
     switch sign.state {
     case .failed: showWork()
     case .opening where opening != nil:
-      opening?.job.cancel()
+      opening?.cancel()
       opening = nil
       tell(say("open.cancelled"))
     default: export?.job.cancel()

@@ -1,6 +1,7 @@
 import CairoRendering
 import Dispatch
 import Drawing
+import PhotoDocument
 import PhotoEditorFiles
 import Synchronization
 
@@ -97,6 +98,9 @@ final class PhotoOpening: Sendable {
     return opened
   }
 
+  /// Whether the file is known to be a project.
+  var isOfProject: Bool { standing.withLock { $0.projectPart != nil } }
+
   /// The part that has been read, 0…1; `nil` when it is not known. A project counts as one half,
   /// and its photo as the other.
   var progress: Double? {
@@ -119,7 +123,8 @@ final class PhotoOpening: Sendable {
   var isRead: Bool { standing.withLock { $0.opened != nil } }
 
   /// Waits until the file is examined, except for its photo's pixels and checksum. Gives up on a
-  /// long project of which a part is still unread after some time.
+  /// long project: one of which a part is still unread after some time, or with so many strokes
+  /// that drawing them takes long.
   ///
   /// - Parameter seconds: That time, from the start of opening; `nil` never gives up.
   /// - Returns: The opened file; `nil` when this method gave up.
@@ -131,7 +136,8 @@ final class PhotoOpening: Sendable {
       return nil
     }
     finding.wait()
-    return try standing.withLock { $0.found }?.get()
+    let found = try standing.withLock { $0.found }?.get()
+    return seconds != nil && found?.project.document.isLongToDraw == true ? nil : found
   }
 
   /// Waits until the photo's checksum is known.

@@ -7,11 +7,13 @@ import X11Platform
 /// A screen that shows pictures in a window.
 final class WindowScreen: Screen {
   private let window: X11Window
+  private let renderer: DisplayListRenderer
   private let painter: FramePainter
   private var hasIcons = false
 
   init(_ window: X11Window, renderer: DisplayListRenderer) {
     self.window = window
+    self.renderer = renderer
     painter = FramePainter(renderer: renderer)
   }
 
@@ -20,6 +22,9 @@ final class WindowScreen: Screen {
   var needsAnotherFrame: Bool { painter.isApproximate }
 
   var refreshRate: Double { window.refreshRate }
+
+  /// Uses bitmaps that were painted before for the next frame.
+  func take(_ painted: PaintedRasters) { renderer.take(painted) }
 
   func show(_ list: DisplayList) {
     window.show { frame in

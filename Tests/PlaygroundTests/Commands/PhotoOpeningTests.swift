@@ -83,4 +83,58 @@ import TouchTestSupport
     #expect(none.wait(atMost: 60))
     #expect(throws: PictureError.self) { try none.outcome?.get() }
   }
+
+  /// A photo with so many strokes that drawing them takes long.
+  private func crowdedDocument() throws -> EditorDocument {
+    var document = EditorDocument(photo: try PhotoReference(ofFile: photo))
+    document.strokes = (0..<350).map { number in
+      Stroke(
+        .brush, width: 3, color: .red,
+        through: (0..<300).map { Point(Double($0 * 3 % 1000), Double((number + $0) % 700)) })
+    }
+    return document
+  }
+
+  @Test func `nobody waits at the start for a project with very many strokes`() throws {
+    let project = folder.path("crowded.touchphoto")
+    let document = try crowdedDocument()
+    try ProjectFile(photo: try PhotoFacts(ofFile: photo), document: document)
+      .write(to: project, program: "1")
+
+    let job = PhotoOpening(.file(project), longerSide: 100)
+    #expect(job.wait(atMost: 60))
+    #expect(try job.waitUntilFound(atMost: 60) == nil)
+    #expect(try job.waitUntilFound()?.project.document == document)
+    #expect(job.isOfProject)
+  }
+
+  @Test func `the picture of very many strokes is made before it is shown`() throws {
+    let document = try crowdedDocument()
+    #expect(document.isLongToDraw)
+    let sight = PageSight(
+      page: document.photo.pageSize, place: .scale(0.2), displayScale: 1)
+    var arrival = FileArrival(job: PhotoOpening(.file(photo), longerSide: 100), slot: nil)
+    arrival.picture = FirstPicture(of: document, in: sight)
+    var made = try #require(arrival.picture?.take())
+    #expect(arrival.picture?.isOver == true)
+    #expect(arrival.picture?.progress == 1)
+
+    // The same list as when it is drawn anew.
+    func list(_ picture: inout DocumentPicture) -> DisplayList {
+      DisplayList { picture.draw(document, in: sight, elements: [], into: &$0) }
+    }
+    var fresh = DocumentPicture()
+    #expect(list(&made.picture) == list(&fresh))
+    #expect(arrival.picture?.take() == nil)
+  }
+
+  @Test func `a picture that is not wanted any more is not made`() throws {
+    let document = try crowdedDocument()
+    let sight = PageSight(
+      page: document.photo.pageSize, place: .scale(0.2), displayScale: 1)
+    var arrival = FileArrival(job: PhotoOpening(.file(photo), longerSide: 100), slot: nil)
+    arrival.picture = FirstPicture(of: document, in: sight)
+    arrival.cancel()
+    #expect(arrival.picture?.take() == nil)
+  }
 }

@@ -119,7 +119,7 @@ extension DisplayListRenderer {
 
 extension DisplayList {
   /// Whether the list contains neither text nor pictures, which only the renderer's own thread can
-  /// draw.
+  /// draw, nor a raster of very many paths, which the renderer keeps.
   var isShapesOnly: Bool {
     commands.allSatisfy { command in
       switch command {
@@ -127,7 +127,7 @@ extension DisplayList {
       case .fill, .stroke, .erase: true
       case .image, .text, .prefetch: false
       case .group(let group): group.content.isShapesOnly
-      case .raster(let raster): raster.content.isShapesOnly
+      case .raster(let raster): !raster.isPaintedInBands && raster.content.isShapesOnly
       }
     }
   }

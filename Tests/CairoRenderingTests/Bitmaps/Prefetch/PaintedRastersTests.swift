@@ -1,0 +1,85 @@
+import Drawing
+import Synchronization
+import Testing
+import TouchEngine
+import TouchTestSupport
+
+@testable import CairoRendering
+
+/// Rasters of very many paths that are painted before their list is shown.
+@Suite(.endsInTime) struct PaintedRastersTests {
+  /// Very many lines in a raster, and that with one more in another raster, as strokes are drawn.
+  private func list(last: Color = .red, isFlat: Bool = false) -> DisplayList {
+    let bounds = Rect(0, 0, 200, 160)
+    let lines = DisplayList { list in
+      for number in 0..<2 * DisplayListRenderer.weightInBands {
+        let (x, y) = (Double(number * 37 % 200), Double(number * 53 % 160))
+        list.stroke(
+          .line(from: Point(x, y), to: Point(160 - y, x)),
+          Color(hex: UInt32(number * 0x10F3 & 0xFFFFFF)), width: 3)
+      }
+    }
+    return DisplayList { list in
+      list.group(rasterizesInMotion: isFlat) { list in
+        list.raster(
+          DisplayList { list in
+            list.raster(lines, bounds: bounds, scale: 1)
+            list.stroke(.line(from: .zero, to: Point(200, 160)), last, width: 5)
+          }, bounds: bounds, scale: 1)
+      }
+    }
+  }
+
+  @Test func `are used by the next painting, with the same pixels`() throws {
+    let parts = Mutex<[Double]>([])
+    let painted = try #require(
+      PaintedRasters(of: list()) { part in
+        parts.withLock { $0.append(part) }
+        return true
+      })
+    let (ahead, usual) = (try Studio(Size(200, 160)), try Studio(Size(200, 160)))
+
+    ahead.renderer.take(painted)
+    ahead.paint(list())
+    usual.paint(list())
+
+    #expect(ahead.renderer.rastersPainted == 0)
+    #expect(usual.renderer.rastersPainted == 2)
+    #expect(ahead.pixels == usual.pixels)
+    #expect(Set(ahead.pixels.joined()).count > 50)
+    // The progress begins at nothing and ends with everything.
+    let reported = parts.withLock { $0 }
+    #expect(reported.min() == 0)
+    #expect(reported.max() == 1)
+  }
+
+  @Test func `painting ends soon when it is not wanted any more`() {
+    let calls = Atomic(0)
+    let painted = PaintedRasters(of: list()) { _ in
+      calls.add(1, ordering: .relaxed)
+      return false
+    }
+    #expect(painted == nil)
+    #expect(calls.load(ordering: .relaxed) == 1)
+  }
+
+  @Test func `a list without such rasters needs nothing`() throws {
+    let plain = DisplayList { list in
+      list.raster(
+        DisplayList { $0.fill(.rect(Rect(0, 0, 3, 2)), .blue) }, bounds: Rect(0, 0, 3, 2), scale: 1)
+    }
+    let studio = try Studio(Size(200, 160))
+    studio.renderer.take(try #require(PaintedRasters(of: plain) { _ in true }))
+    studio.paint(plain)
+    #expect(studio.renderer.rastersPainted == 1)
+  }
+
+  @Test func `one more line repaints only what is around the very many`() throws {
+    let studio = try Studio(Size(200, 160))
+    studio.paint(list(isFlat: true))
+    let before = studio.renderer.rastersPainted
+    studio.paint(list(last: .blue, isFlat: true))
+    #expect(before == 2)
+    #expect(studio.renderer.rastersPainted == 3)
+  }
+}
