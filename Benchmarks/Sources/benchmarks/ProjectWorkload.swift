@@ -48,11 +48,14 @@ private struct LargeProject {
   }
 }
 
-/// How long the program takes to read, paint and write a project full of strokes, and how much
-/// memory a file takes that is as long as a project may be and none.
+/// How long the program takes to show, or to read, paint and write, a project full of strokes, and
+/// how much memory a file takes that is as long as a project may be and none.
 func measureProjects(playground: String, folder: String, into report: inout Report) throws {
+  let desk = try Desk(folder: folder)
   for (name, hundredths) in [("thin", 300), ("wide", 1200)] {
     let project = try LargeProject.write(toFolder: folder, hundredths: hundredths)
+    try measureFirstFrame(
+      of: project, "10,000 \(name) strokes of 300 points", playground, on: desk, into: &report)
     var (seconds, peaks): ([Double], [Double]) = ([], [])
     for _ in 0..<report.effort.rounds(5, atLeast: 1) {
       let program = try StartedProgram(
@@ -75,4 +78,67 @@ func measureProjects(playground: String, folder: String, into report: inout Repo
   report.add(
     "peak resident memory, 64 MiB that are no project", unit: "MiB",
     [("touch-playground", Measurement([try program.waitForEnd(status: 65).peakMemory]))])
+}
+
+/// From the start of the program until the page with all its strokes is on the screen, and the
+/// longest time in which nothing changed there until then.
+private func measureFirstFrame(
+  of project: String, _ strokes: String, _ playground: String, on desk: Desk,
+  into report: inout Report
+) throws {
+  var (seconds, pauses, peaks): ([Double], [Double], [Double]) = ([], [], [])
+  for _ in 0..<report.effort.rounds(5, atLeast: 1) {
+    let (program, milliseconds) = try desk.open(
+      Contender(
+        name: "touch-playground", program: playground,
+        arguments: ["run", "photo-editor", project, "--no-settings"]))
+    var last = (program.start + milliseconds * 1e6, try desk.rows())
+    var pause = milliseconds / 1e3
+    // Looks seldom, because the program needs all processors.
+    while last.1.page.count(where: { !isOfPhoto($0) }) < last.1.page.count * 3 / 4 {
+      guard wallNanoseconds() - program.start < 60e9 else {
+        throw BenchmarkError("waited in vain for the strokes to be seen")
+      }
+      usleep(10_000)
+      let rows = try desk.rows()
+      guard rows != last.1 else { continue }
+      pause = max(pause, (wallNanoseconds() - last.0) / 1e9)
+      last = (wallNanoseconds(), rows)
+    }
+    seconds.append((last.0 - program.start) / 1e9)
+    pauses.append(pause)
+    guard let peak = program.peakMemory else { throw BenchmarkError("the program has ended") }
+    peaks.append(peak)
+  }
+  report.add(
+    "first frame, \(strokes)", unit: "s", [("touch-playground", Measurement(seconds))])
+  report.add(
+    "longest pause without progress, \(strokes)", unit: "s",
+    [("touch-playground", Measurement(pauses))])
+  report.add(
+    "peak resident memory, shown, \(strokes)", unit: "MiB",
+    [("touch-playground", Measurement(peaks))])
+}
+
+/// Whether the photo of the frames has such a color; no stroke has.
+private func isOfPhoto(_ color: UInt32) -> Bool {
+  let (red, green, blue) = (color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF)
+  return (30...110).contains(red) && (80...160).contains(green) && blue < 75
+}
+
+extension Desk {
+  /// What the screen shows of the page, and of the sign with the progress.
+  fileprivate struct Rows: Equatable {
+    var page: [UInt32]
+    var sign: [UInt32]
+  }
+
+  fileprivate func rows() throws -> Rows {
+    Rows(page: try row(450, columns: 100..<860), sign: try sign())
+  }
+
+  /// Every fourth row of the upper edge, where the sign is.
+  private func sign() throws -> [UInt32] {
+    try stride(from: 48, to: 80, by: 4).flatMap { try row($0, columns: 360..<920) }
+  }
 }

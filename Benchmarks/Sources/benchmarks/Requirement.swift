@@ -99,6 +99,11 @@ struct Requirement {
         Requirement(
           "peak resident memory, replay of an hour, recording", "touch-playground",
           .times(1.1, of: "peak resident memory, replay of six minutes", named: "six minutes")),
+        // A picture within three seconds, while the progress goes on.
+        Requirement(
+          "first frame, 10,000 thin strokes of 300 points", "touch-playground", .atMost(3)),
+        Requirement(
+          "first frame, 10,000 wide strokes of 300 points", "touch-playground", .atMost(3)),
         Requirement(
           "10,000 thin strokes of 300 points, opened and exported", "touch-playground", .atMost(6)),
         Requirement(

@@ -287,21 +287,21 @@ final class Desk {
   /// The row once nothing fades or slides any more.
   func settledRow(_ y: Int = watchedRow) throws -> [UInt32] {
     usleep(800_000)
-    var row = [UInt32](repeating: 0, count: server.width)
-    guard watcher_read(watcher, 0, Int32(y), Int32(row.count), &row) else {
-      throw BenchmarkError("the screen cannot be read")
-    }
-    return row
+    return try row(y, columns: 0..<server.width)
   }
 
   // MARK: Looking
 
   func pixel(_ x: Int, _ y: Int) throws -> UInt32 {
-    var color: UInt32 = 0
-    guard watcher_read(watcher, Int32(x), Int32(y), 1, &color) else {
-      throw BenchmarkError("the screen cannot be read")
-    }
-    return color
+    try row(y, columns: x..<x + 1)[0]
+  }
+
+  func row(_ y: Int, columns: Range<Int>) throws -> [UInt32] {
+    var colors = [UInt32](repeating: 0, count: columns.count)
+    guard
+      watcher_read(watcher, Int32(columns.lowerBound), Int32(y), Int32(columns.count), &colors)
+    else { throw BenchmarkError("the screen cannot be read") }
+    return colors
   }
 
   /// Looks until `isThere`, some ten thousand times a second so that the programs, which share the

@@ -22,7 +22,7 @@ extension FingerOverlay {
   /// bitmap ahead.
   func drawNext(into list: inout DisplayListBuilder) {
     guard lastNumber < .max else { return }
-    let next = Finger(id: TouchID(lastNumber + 1), kind: .direct, trail: [])
+    let next = Finger(id: TouchID(lastNumber + 1), kind: .direct)
     drawRing(of: next, Self.color(of: next), into: &list, at: .zero)
   }
 
