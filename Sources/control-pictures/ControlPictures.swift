@@ -43,7 +43,7 @@ enum ControlPictures {
     }
     let list = DisplayList { list in
       list.fill(
-        .rect(Rect(0, 0, picture.size.width, picture.size.height)), appearance.palette.surface)
+        .rect(Rect(0, 0, picture.size.width, picture.size.height)), appearance.palette.panel)
       picture.draw(&list, appearance)
     }
     DisplayListRenderer(images: ImageStore(folder: nil)).paint(list, on: surface, scale: scale)
@@ -79,6 +79,13 @@ enum ControlPictures {
 
   private static var all: [Picture] {
     [
+      Picture(name: "icons", size: Size(720, 360)) { list, appearance in
+        for (index, icon) in Icon.allCases.enumerated() {
+          let (row, column) = index.quotientAndRemainder(dividingBy: 12)
+          let center = Point(30 + 60 * Double(column), 30 + 60 * Double(row))
+          list.icon(icon, at: center, size: 24, appearance.palette.ink)
+        }
+      },
       Picture(name: "button", size: Size(360, 84)) { list, appearance in
         let like = Button(frame: Rect(20, 20, 150, 44))
         let later = Button(frame: Rect(190, 20, 150, 44))
@@ -153,7 +160,7 @@ enum ControlPictures {
         let bar = Rect(0, 0, 360, NavigationBar.height(appearance))
         for (title, back, x) in [("Rooms", "Home", -42.0), ("Garden", "Rooms", 150)] {
           list.group(transform: .translation(Point(x, 0))) { list in
-            list.fill(.rect(Rect(0, 0, 360, 160)), appearance.palette.background)
+            list.fill(.rect(Rect(0, 0, 360, 160)), appearance.palette.stage)
             list.navigationBar(title, back: (back, false), in: bar, appearance)
             list.fill(.rect(Rect(-1, 0, 1, 160)), appearance.palette.edge)
           }
