@@ -1,4 +1,5 @@
 internal import CPango
+import Drawing
 
 /// The fonts of this machine that draw a text.
 package struct FontChoice: Hashable, Sendable {
@@ -15,10 +16,7 @@ package struct FontChoice: Hashable, Sendable {
       preconditionFailure("Pango makes a layout or ends the program")
     }
     defer { cpango_layout_unref(layout) }
-    let font = pango_font_description_from_string(TextPainter.family)
-    pango_layout_set_font_description(layout, font)
-    pango_font_description_free(font)
-    pango_layout_set_text(layout, string, -1)
+    Typeface.set(layout, to: string, size: 15, .regular)
     isComplete = pango_layout_get_unknown_glyphs_count(layout) == 0
     guard let iterator = pango_layout_get_iter(layout) else { return }
     defer { pango_layout_iter_free(iterator) }

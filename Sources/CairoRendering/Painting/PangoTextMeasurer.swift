@@ -1,4 +1,5 @@
 internal import CPango
+import Drawing
 package import TouchEngine
 
 /// Measures text with the fonts that it is painted with.
@@ -19,13 +20,8 @@ package final class PangoTextMeasurer: TextMeasuring {
     }
     defer { cpango_layout_unref(layout) }
     let units = cpango_units_per_point()
-    let font = pango_font_description_new()
-    pango_font_description_set_family(font, TextPainter.family)
-    pango_font_description_set_absolute_size(font, fontSize * units)
-    pango_layout_set_font_description(layout, font)
-    pango_font_description_free(font)
     pango_layout_set_single_paragraph_mode(layout, 1)
-    pango_layout_set_text(layout, string, -1)
+    Typeface.set(layout, to: string, size: fontSize, .regular)
     var edges: [Double] = []
     var byte: Int32 = 0
     func addEdge() {

@@ -7,9 +7,6 @@ import TouchEngine
 ///
 /// Hinting is off, so letters have the same positions at every scale.
 final class TextPainter {
-  /// The requested font family; for a missing character Pango falls back to any font that has it.
-  static let family = "DejaVu Sans"
-
   /// The largest number of cached layouts; a scene shows far fewer texts.
   private static let layoutLimit = 256
 
@@ -24,6 +21,7 @@ final class TextPainter {
 
   private let context: OpaquePointer
   private var layouts: [Key: OpaquePointer] = [:]
+  private lazy var hasBoldChinese = Typeface.hasBoldChinese(in: context)
 
   init() { context = Self.makeContext() }
 
@@ -105,16 +103,8 @@ final class TextPainter {
   }
 
   private func make(_ text: Text) -> OpaquePointer {
-    let units = cpango_units_per_point()
     let style = text.style
     let layout = pango_layout_new(context)
-    let font = pango_font_description_new()
-    pango_font_description_set_family(font, Self.family)
-    pango_font_description_set_absolute_size(font, min(style.size, Self.sizeLimit) * units)
-    pango_font_description_set_weight(
-      font, style.weight == .bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
-    pango_layout_set_font_description(layout, font)
-    pango_font_description_free(font)
     pango_layout_set_width(layout, Self.pangoUnits(text.frame.width))
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     // A negative height is a number of lines; a positive one is the height of all lines together.
@@ -126,7 +116,9 @@ final class TextPainter {
     case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
     case .trailing: pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
     }
-    pango_layout_set_text(layout, text.string, -1)
+    Typeface.set(
+      layout, to: text.string, size: min(style.size, Self.sizeLimit), style.weight,
+      hasBoldChinese: hasBoldChinese)
     guard let layout else { preconditionFailure("Pango makes a layout or ends the program") }
     return layout
   }

@@ -97,7 +97,7 @@ package enum TextRoom {
   }
 
   /// Whether a letter is as wide as it is high, as Chinese ones are.
-  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     (0x2E80...0x9FFF).contains(scalar.value) || (0xF900...0xFAFF).contains(scalar.value)
       || (0xFF00...0xFFEF).contains(scalar.value)
   }

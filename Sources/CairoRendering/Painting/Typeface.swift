@@ -1,0 +1,103 @@
+internal import CPango
+import Drawing
+
+/// The typeface of the program's words, and how its words are set.
+///
+/// The families are those of the design: Inter, which Debian has as fonts-inter, and what comes
+/// nearest to it on a machine without it. Where a family lacks a character, Pango goes on to the
+/// next one, and at last to any font that has it.
+enum Typeface {
+  private static let latin = "Inter, Cantarell, Noto Sans, DejaVu Sans"
+  private static let chinese = "Noto Sans CJK SC, Source Han Sans SC, WenQuanYi Micro Hei"
+
+  /// The font size, in points, from which words are set in the family's cut for headings, a little
+  /// closer together. Bold words below it are semibold.
+  private static let displaySize = 26.0
+  /// How much closer, in multiples of the font size.
+  private static let displayTracking = -0.012
+
+  /// Returns the names of the families in the order in which they are tried.
+  static func families(forSize size: Double) -> String {
+    (size < displaySize ? "" : "Inter Display, ") + latin + ", " + chinese
+  }
+
+  /// Gives a layout its words and their font.
+  ///
+  /// - Parameters:
+  ///   - layout: A Pango layout.
+  ///   - string: The words.
+  ///   - size: The font size in points.
+  ///   - weight: The weight of the letters.
+  ///   - hasBoldChinese: Whether this machine has bold Chinese letters. Others look smeared when
+  ///     they are made bold, so they stay regular.
+  static func set(
+    _ layout: OpaquePointer?, to string: String, size: Double, _ weight: TextStyle.Weight,
+    hasBoldChinese: Bool = false
+  ) {
+    let units = cpango_units_per_point()
+    let font = pango_font_description_new()
+    pango_font_description_set_family(font, families(forSize: size))
+    pango_font_description_set_absolute_size(font, size * units)
+    pango_font_description_set_weight(font, pangoWeight(weight, size))
+    pango_layout_set_font_description(layout, font)
+    pango_font_description_free(font)
+    pango_layout_set_text(layout, string, -1)
+
+    let attributes = pango_attr_list_new()
+    // Numbers that change keep their width.
+    pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+    let isWide = string.unicodeScalars.contains(where: TextRoom.isWide)
+    if size >= displaySize, !isWide {
+      let tracking = Int32((size * displayTracking * units).rounded())
+      pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(tracking))
+    }
+    if isWide, weight == .bold, !hasBoldChinese {
+      for range in wideRanges(of: string) {
+        guard let attribute = pango_attr_weight_new(PANGO_WEIGHT_NORMAL) else { continue }
+        attribute.pointee.start_index = range.lowerBound
+        attribute.pointee.end_index = range.upperBound
+        pango_attr_list_insert(attributes, attribute)
+      }
+    }
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+  }
+
+  /// Returns whether the font that draws Chinese on this machine has bold letters of its own.
+  static func hasBoldChinese(in context: OpaquePointer) -> Bool {
+    guard let layout = pango_layout_new(context) else { return false }
+    defer { cpango_layout_unref(layout) }
+    set(layout, to: "\u{624B}", size: 15, .regular)
+    guard let iterator = pango_layout_get_iter(layout) else { return false }
+    defer { pango_layout_iter_free(iterator) }
+    guard let run = pango_layout_iter_get_run_readonly(iterator),
+      let font = run.pointee.item.pointee.analysis.font
+    else { return false }
+    return cpango_has_bold(font) != 0
+  }
+
+  private static func pangoWeight(_ weight: TextStyle.Weight, _ size: Double) -> PangoWeight {
+    switch weight {
+    case .regular: PANGO_WEIGHT_NORMAL
+    case .bold: size < displaySize ? PANGO_WEIGHT_SEMIBOLD : PANGO_WEIGHT_BOLD
+    }
+  }
+
+  /// The ranges of letters that are as wide as high, in bytes of UTF-8.
+  private static func wideRanges(of string: String) -> [Range<UInt32>] {
+    var ranges: [Range<UInt32>] = []
+    var byte: UInt32 = 0
+    for scalar in string.unicodeScalars {
+      let end = byte + UInt32(UTF8.width(scalar))
+      if TextRoom.isWide(scalar) {
+        if let last = ranges.last, last.upperBound == byte {
+          ranges[ranges.count - 1] = last.lowerBound..<end
+        } else {
+          ranges.append(byte..<end)
+        }
+      }
+      byte = end
+    }
+    return ranges
+  }
+}
