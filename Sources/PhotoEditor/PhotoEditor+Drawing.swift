@@ -33,7 +33,7 @@ extension PhotoEditor {
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    list.fill(.rect(window.bounds), window.appearance.palette.background)
+    list.fill(.rect(window.bounds), style.palette.stage)
     if !canvas.isHidden {
       list.group(clip: canvas.frame) { list in
         drawPicture(into: &list, at: time)

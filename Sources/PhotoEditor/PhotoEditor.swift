@@ -64,7 +64,7 @@ package final class PhotoEditor: Scene {
 
   package init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale
-    style = SceneStyle(environment)
+    style = SceneStyle(environment, isDark: true)
     let window = EditorWindow(style, environment)
     self.window = window
     let canvas = Canvas()
@@ -461,7 +461,7 @@ extension PhotoEditor {
   package static func pictures(
     in environment: SceneEnvironment
   ) -> [(image: ImageID, frame: Rect)] {
-    let style = SceneStyle(environment)
+    let style = SceneStyle(environment, isDark: true)
     let window = EditorWindow(style, environment)
     let panel = Panel(
       words: EditorWords.table, style: style,

@@ -9,12 +9,10 @@ import TouchTestSupport
 
 /// The focused control shows a ring, wherever Tab leads.
 @Suite(.endsInTime) struct FocusRingTests {
-  /// How often a ring's color is stroked.
+  /// How often a ring is stroked.
   private func rings(_ window: Window, _ draw: (inout DisplayListBuilder) -> Void) -> Int {
-    let color = "\(window.appearance.palette.focusRing)"
-    return DisplayListText.of(draw).split(separator: "\n").count {
-      $0.contains("stroke") && $0.contains(color)
-    }
+    let ring = "stroke \(window.appearance.darkened.palette.focus) width 3"
+    return DisplayListText.of(draw).split(separator: "\n").count { $0.contains(ring) }
   }
 
   @Test(arguments: Appearance.Style.allCases)

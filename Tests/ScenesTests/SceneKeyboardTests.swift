@@ -36,11 +36,12 @@ import TouchTestSupport
       control.addTarget(self, action: "hear", for: event) { $0.heard += 1 }
     }
 
-    /// How often the ring's color is drawn with.
+    /// How often a ring is drawn.
     var rings: Int {
-      let color = "\(window.appearance.palette.focusRing)"
+      let palettes = [window.appearance.palette, window.appearance.darkened.palette]
+      let rings = palettes.map { "stroke \($0.focus) width 3" }
       let text = DisplayListText.of { playground.scene.draw(into: &$0, at: hand.now) }
-      return text.split(separator: "\n").count { $0.contains("stroke") && $0.contains(color) }
+      return text.split(separator: "\n").count { line in rings.contains { line.contains($0) } }
     }
 
     /// Whether a view lies in sight, as far as the views around it show it.

@@ -11,23 +11,21 @@ extension DisplayListBuilder {
   public mutating func draw(
     _ button: Button, _ title: String, role: ButtonRole = .secondary, _ appearance: Appearance
   ) {
-    let (palette, frame, radius) = (appearance.palette, button.bounds, 10.0)
-    let shape = Path.roundedRect(frame, radius: radius)
-    let isFilled = role == .primary || button.isHighlighted
-    let fill =
-      !isFilled
-      ? palette.buttonFill
-      : role == .primary && button.isHighlighted ? palette.tintPressed : palette.tint
-    self.fill(shape, fill)
-    let edge = appearance.edgeWidth
-    stroke(
-      .roundedRect(frame.outset(by: -edge / 2), radius: radius - edge / 2), palette.tint,
-      width: edge)
+    let (palette, frame) = (appearance.palette, button.bounds)
+    let radius = min(frame.height / 2, 22)
+    let isMain = role == .primary
+    let fill = isMain ? palette.accent : button.isHighlighted ? palette.pressed : palette.raised
+    self.fill(
+      .roundedRect(frame, radius: radius),
+      isMain && button.isHighlighted ? fill.opacity(0.8) : fill)
+    if appearance.style == .highContrast {
+      stroke(.roundedRect(frame.outset(by: -1), radius: radius - 1), palette.line, width: 2)
+    }
     text(
       title,
       in: frame.outset(by: EdgeInsets(top: -4, left: -8, bottom: -4, right: -8)),
       TextStyle(
-        size: appearance.scaled(16), color: isFilled ? palette.onTint : palette.tint,
+        size: appearance.scaled(16), color: isMain ? palette.onAccent : palette.ink,
         weight: .bold, alignment: .center, wraps: true))
     if button.isFocused { focusRing(around: frame, radius: radius, appearance) }
   }

@@ -12,7 +12,7 @@ extension DisplayListBuilder {
     _ menu: EditMenu, _ appearance: Appearance, title: (EditMenu.Command) -> String
   ) {
     let (palette, edge, radius) = (appearance.palette, appearance.edgeWidth, 12.0)
-    fill(.roundedRect(menu.bounds, radius: radius), palette.surface)
+    fill(.roundedRect(menu.bounds, radius: radius), palette.raised)
     stroke(
       .roundedRect(menu.bounds.outset(by: -edge / 2), radius: radius - edge / 2), palette.edge,
       width: edge)
@@ -21,15 +21,15 @@ extension DisplayListBuilder {
       if index > 0 {
         let line = Rect(
           frame.minX - (EditMenu.margin + edge) / 2, frame.minY + 6, edge, frame.height - 12)
-        fill(.rect(line), palette.separator)
+        fill(.rect(line), palette.line)
       }
       if isPressed {
-        fill(.roundedRect(frame, radius: radius - EditMenu.margin), palette.surfacePressed)
+        fill(.roundedRect(frame, radius: radius - EditMenu.margin), palette.pressed)
       }
       text(
         title(item.command), in: frame,
         TextStyle(
-          size: appearance.scaled(16), color: isPressed ? palette.text : palette.tint,
+          size: appearance.scaled(16), color: palette.ink,
           weight: .bold, alignment: .center))
     }
   }

@@ -14,7 +14,7 @@ extension DisplayListBuilder {
     let (gap, width) = (2.0, FocusRing.width)
     let ring = shape.outset(by: gap + width / 2)
     stroke(
-      .roundedRect(ring, radius: radius + gap + width / 2), appearance.palette.focusRing,
+      .roundedRect(ring, radius: radius + gap + width / 2), appearance.palette.focus,
       width: width)
   }
 }

@@ -14,17 +14,17 @@ extension DisplayListBuilder {
     _ appearance: Appearance
   ) {
     let palette = appearance.palette
-    fill(.rect(frame), palette.surface)
+    fill(.rect(frame), palette.panel)
     let line = Rect(
       frame.minX, frame.maxY - appearance.edgeWidth, frame.width, appearance.edgeWidth)
-    fill(.rect(line), palette.separator)
+    fill(.rect(line), palette.line)
     var left = frame.minX + 16
     if let back {
       let button = NavigationBar.backFrame(in: frame, appearance)
       if back.isHighlighted {
-        fill(.roundedRect(button.outset(by: -2), radius: 8), palette.surfacePressed)
+        fill(.roundedRect(button.outset(by: -2), radius: 8), palette.pressed)
       }
-      let color = back.isHighlighted ? palette.text : palette.tint
+      let color = back.isHighlighted ? palette.ink : palette.accentInk
       let tip = Point(button.minX + 12, button.center.y)
       let reach = appearance.scaled(7)
       stroke(
@@ -42,7 +42,7 @@ extension DisplayListBuilder {
     }
     text(
       title, in: Rect(left, frame.minY, max(frame.maxX - 16 - left, 1), frame.height),
-      TextStyle(size: appearance.scaled(18), color: palette.text, weight: .bold))
+      TextStyle(size: appearance.scaled(18), color: palette.ink, weight: .bold))
   }
 }
 

@@ -2,62 +2,65 @@ public import TouchEngine
 
 /// The colors of one appearance, by their purpose.
 ///
-/// Text has a contrast of at least 4.5 to its background, and 7 in high contrast; informative parts
-/// have at least 3 (success criteria 1.4.3, 1.4.6 and 1.4.11 of the Web Content Accessibility
-/// Guidelines). The colors themselves are our choice.
+/// They are the tokens of the design language, and what is drawn takes no other ones, except on a
+/// photo and in the content of a scene. Words and signs have a contrast of at least 4.5 to ``stage``,
+/// ``panel``, ``card`` and ``raised``, and 7 in high contrast; ``edge`` has 3 (success criteria
+/// 1.4.3, 1.4.6 and 1.4.11 of the Web Content Accessibility Guidelines).
 public struct Palette: Hashable, Sendable {
-  // MARK: Pages
+  // MARK: Surfaces
 
-  /// The color behind everything.
-  public var background: Color
-  /// The color of rows, fields and sheets, on the background.
-  public var surface: Color
-  /// The color of a row while a finger presses it.
-  public var surfacePressed: Color
+  /// The color of the window, around the content.
+  public var stage: Color
+  /// The color of panels, docks and sheets.
+  public var panel: Color
+  /// The color of cards and round buttons.
+  public var card: Color
+  /// The color of what is selected, and of menus and plain buttons.
+  public var raised: Color
+  /// The color of what is under the pointer or pressed.
+  public var pressed: Color
+  /// The color of the empty part of bars.
+  public var track: Color
+
+  // MARK: Lines
+
   /// The color of lines that only separate, and inform about nothing.
-  public var separator: Color
-  public var text: Color
-  public var secondaryText: Color
+  public var line: Color
+  /// The color of the outlines of fields, and of ticks.
+  public var edge: Color
+  /// The color of the ring around the view with keyboard focus.
+  public var focus: Color
+
+  // MARK: Words and signs
+
+  /// The color of titles and values.
+  public var ink: Color
+  /// The color of text and captions.
+  public var ink2: Color
+  /// The color of hints, and of those that cannot win.
+  public var ink3: Color
+
+  // MARK: Meanings
+
+  /// The fill of the main button, and of what is on or chosen.
+  public var accent: Color
+  /// The color of words and signs on ``accent``, and on ``good``.
+  public var onAccent: Color
+  /// The color of words and signs that say the same as ``accent``.
+  public var accentInk: Color
+  /// The fill of a card that says what comes next.
+  public var info: Color
+  /// The color of words on ``info``.
+  public var infoInk: Color
+  /// The color of what is checked or confirmed.
+  public var good: Color
+  /// The color of words and signs of errors and recordings.
+  public var danger: Color
+  /// The fill of what removes, and of what is live. Words on it are white.
+  public var dangerFill: Color
+
   /// The color over content that cannot be touched while something else needs an answer.
   public var scrim: Color
-
-  // MARK: Controls
-
-  /// The color of controls that are on, chosen or pressable; also for text on ``surface`` and
-  /// ``buttonFill``.
-  public var tint: Color
-  public var tintPressed: Color
-  /// The color of text and symbols on ``tint`` and ``tintPressed``.
-  public var onTint: Color
-  /// The fill of a secondary button.
-  public var buttonFill: Color
-  /// The color of the part of a control that is off or not reached yet.
-  public var track: Color
-  /// The color of the edges of fields and thumbs.
-  public var edge: Color
-  public var thumb: Color
-  /// The color of the ring around the view with keyboard focus.
-  public var focusRing: Color
-  /// The color behind selected text.
-  public var selection: Color
-
-  // MARK: Panels over a scene
-
-  public var strip: Color
-  public var stripText: Color
-  public var stripSecondaryText: Color
-  /// The color of an idle recognizer. Text on it is ``stripSecondaryText``; text on the colors of
-  /// the other states is ``stripText``.
-  public var idle: Color
-  public var active: Color
-  public var ended: Color
-  public var failed: Color
-  public var cancelled: Color
-  /// The color of waiting; text on it and on ``recording`` is white.
-  public var waiting: Color
-  public var recording: Color
-  /// The color of a delayed touch; it has a light edge, because anything may be below it.
-  public var delay: Color
 
   public static func of(_ style: Appearance.Style) -> Palette {
     switch style {
@@ -67,76 +70,52 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
+  /// The color behind selected text.
+  public var selection: Color { accent.opacity(0.35) }
+
+  static let dark = Palette(
+    stage: Color(hex: 0x0B0C0F), panel: Color(hex: 0x15171C), card: Color(hex: 0x1E2127),
+    raised: Color(hex: 0x2A2E36), pressed: Color(hex: 0x363B45), track: Color(hex: 0x353A44),
+    line: Color(hex: 0x31353E), edge: Color(hex: 0x737B89), focus: Color(hex: 0xFFFFFF),
+    ink: Color(hex: 0xF5F6F8), ink2: Color(hex: 0xB8BEC9), ink3: Color(hex: 0x979FAC),
+    accent: Color(hex: 0xFFD04A), onAccent: Color(hex: 0x1C1500), accentInk: Color(hex: 0xFFD04A),
+    info: Color(hex: 0x10314A), infoInk: Color(hex: 0xE6F3FF), good: Color(hex: 0x3DDC84),
+    danger: Color(hex: 0xFF7066), dangerFill: Color(hex: 0xD93A30),
+    scrim: Color(white: 0, alpha: 0.6))
+
   static let light = Palette(
-    background: Color(hex: 0xE9EDF3), surface: Color(hex: 0xFFFFFF),
-    surfacePressed: Color(hex: 0xD3DCE8), separator: Color(hex: 0xC9D2DE),
-    text: Color(hex: 0x1B1F27), secondaryText: Color(hex: 0x525D6F),
-    scrim: Color(white: 0, alpha: 0.4), tint: Color(hex: 0x0069A6),
-    tintPressed: Color(hex: 0x00507F), onTint: Color(hex: 0xFFFFFF),
-    buttonFill: Color(hex: 0xEAF3FA), track: Color(hex: 0x6F7A8C), edge: Color(hex: 0x6F7A8C),
-    thumb: Color(hex: 0xFFFFFF), focusRing: Color(hex: 0xC24E00),
-    selection: Color(hex: 0xB5DDF5), strip: Color(hex: 0x1B1F27),
-    stripText: Color(hex: 0xF2F4F8), stripSecondaryText: Color(hex: 0xB4BDCB),
-    idle: Color(hex: 0x39414F), active: Color(hex: 0x006BA6), ended: Color(hex: 0x007A5A),
-    failed: Color(hex: 0xA84500), cancelled: Color(hex: 0x8C4A73), waiting: Color(hex: 0x7A5200),
-    recording: Color(hex: 0xB3261E), delay: Color(hex: 0xE69F00))
+    stage: Color(hex: 0xF1F2F5), panel: Color(hex: 0xFFFFFF), card: Color(hex: 0xF5F6F9),
+    raised: Color(hex: 0xE7E9EE), pressed: Color(hex: 0xD9DCE3), track: Color(hex: 0xDDE0E6),
+    line: Color(hex: 0xDCDFE5), edge: Color(hex: 0x79818E), focus: Color(hex: 0x14161A),
+    ink: Color(hex: 0x14161A), ink2: Color(hex: 0x474D58), ink3: Color(hex: 0x5F6672),
+    accent: Color(hex: 0xFFC933), onAccent: Color(hex: 0x1C1500), accentInk: Color(hex: 0x7A5200),
+    info: Color(hex: 0xE1F0FE), infoInk: Color(hex: 0x0B3558), good: Color(hex: 0x0A7740),
+    danger: Color(hex: 0xC4291C), dangerFill: Color(hex: 0xC4291C),
+    scrim: Color(white: 0, alpha: 0.4))
 
-  static let dark: Palette = {
-    var palette = light
-    palette.background = Color(hex: 0x101318)
-    palette.surface = Color(hex: 0x1D222A)
-    palette.surfacePressed = Color(hex: 0x323A47)
-    palette.separator = Color(hex: 0x39414F)
-    palette.text = Color(hex: 0xF2F4F8)
-    palette.secondaryText = Color(hex: 0xB4BDCB)
-    palette.scrim = Color(white: 0, alpha: 0.6)
-    palette.tint = Color(hex: 0x6CC0F2)
-    palette.tintPressed = Color(hex: 0x9AD5F7)
-    palette.onTint = Color(hex: 0x06202F)
-    palette.buttonFill = Color(hex: 0x24323F)
-    palette.track = Color(hex: 0x8592A5)
-    palette.edge = Color(hex: 0x8592A5)
-    palette.thumb = Color(hex: 0x101318)
-    palette.focusRing = Color(hex: 0xFFB000)
-    palette.selection = Color(hex: 0x1F4E6B)
-    palette.strip = Color(hex: 0x000000)
-    return palette
-  }()
-
-  static let highContrast: Palette = {
-    var palette = light
-    palette.background = .white
-    palette.surfacePressed = Color(hex: 0xE0E0E0)
-    palette.separator = .black
-    palette.text = .black
-    palette.secondaryText = Color(hex: 0x262626)
-    palette.scrim = Color(white: 0, alpha: 0.75)
-    palette.tint = Color(hex: 0x003A75)
-    palette.tintPressed = Color(hex: 0x001F40)
-    palette.buttonFill = .white
-    palette.track = Color(hex: 0x3D3D3D)
-    palette.edge = .black
-    palette.focusRing = Color(hex: 0xA83200)
-    palette.selection = Color(hex: 0xCFE6FF)
-    palette.strip = .black
-    palette.stripText = .white
-    palette.stripSecondaryText = .white
-    palette.idle = Color(hex: 0x303030)
-    palette.active = Color(hex: 0x00497A)
-    palette.ended = Color(hex: 0x004F36)
-    palette.failed = Color(hex: 0x7A3000)
-    palette.cancelled = Color(hex: 0x6B2F55)
-    palette.waiting = Color(hex: 0x5C3D00)
-    palette.recording = Color(hex: 0x8C1410)
-    return palette
-  }()
+  static let highContrast = Palette(
+    stage: Color(hex: 0x000000), panel: Color(hex: 0x000000), card: Color(hex: 0x000000),
+    raised: Color(hex: 0x1F1F1F), pressed: Color(hex: 0x3A3A3A), track: Color(hex: 0x000000),
+    line: Color(hex: 0xFFFFFF), edge: Color(hex: 0xFFFFFF), focus: Color(hex: 0xFFE14D),
+    ink: Color(hex: 0xFFFFFF), ink2: Color(hex: 0xFFFFFF), ink3: Color(hex: 0xE2E2E2),
+    accent: Color(hex: 0xFFE14D), onAccent: Color(hex: 0x000000), accentInk: Color(hex: 0xFFE14D),
+    info: Color(hex: 0x000000), infoInk: Color(hex: 0xFFFFFF), good: Color(hex: 0x5CFFA4),
+    danger: Color(hex: 0xFF9C94), dangerFill: Color(hex: 0xA8130A),
+    scrim: Color(white: 0, alpha: 0.75))
 }
 
 extension Appearance {
   /// The palette of this appearance.
   public var palette: Palette { Palette.of(style) }
 
-  /// The width of lines around controls, in points: wider in high contrast. Our choice.
+  /// The same appearance in a dark room, for pictures and what floats over them: light becomes dark.
+  public var darkened: Appearance {
+    var appearance = self
+    if style == .light { appearance.style = .dark }
+    return appearance
+  }
+
+  /// The width of lines around controls, in points: wider in high contrast.
   public var edgeWidth: Double { style == .highContrast ? 2 : 1 }
 
   /// Returns `size`, in points, multiplied by the user's text scale.

@@ -13,26 +13,26 @@ extension DisplayListBuilder {
   ) {
     let (palette, frame, radius) = (appearance.palette, control.bounds, 10.0)
     let edge = appearance.edgeWidth
-    fill(.roundedRect(frame, radius: radius), palette.surface)
+    fill(.roundedRect(frame, radius: radius), palette.panel)
     let segments = control.segmentFrames
     for (index, segment) in segments.enumerated() {
       let isChosen = index == control.selectedSegmentIndex
       let isPressed = index == control.pressedSegmentIndex
       if isChosen || isPressed {
         let fill =
-          isChosen ? (isPressed ? palette.tintPressed : palette.tint) : palette.surfacePressed
+          isChosen && !isPressed ? palette.raised : palette.pressed
         self.fill(.roundedRect(segment.outset(by: -3), radius: radius - 3), fill)
       }
       if index > 0, !isChosen, control.selectedSegmentIndex != index - 1 {
         stroke(
           .line(
             from: Point(segment.minX, segment.minY + 10), to: Point(segment.minX, segment.maxY - 10)
-          ), palette.separator, width: edge)
+          ), palette.line, width: edge)
       }
       text(
         control.titles[index], in: segment.outset(by: -6),
         TextStyle(
-          size: appearance.scaled(15), color: isChosen ? palette.onTint : palette.text,
+          size: appearance.scaled(15), color: isChosen ? palette.accentInk : palette.ink,
           weight: isChosen ? .bold : .regular, alignment: .center, wraps: true))
     }
     stroke(

@@ -18,7 +18,7 @@ extension DisplayListBuilder {
     if part > 0 { fill(.rect(bounds), palette.scrim.opacity(part)) }
     var shape = sheet
     shape.size.height += Sheet.radius
-    fill(.roundedRect(shape, radius: Sheet.radius), palette.surface)
+    fill(.roundedRect(shape, radius: Sheet.radius), palette.panel)
     if appearance.style == .highContrast {
       stroke(
         .roundedRect(shape.outset(by: -1), radius: Sheet.radius - 1), palette.edge, width: 2)

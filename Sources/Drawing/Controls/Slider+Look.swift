@@ -15,7 +15,7 @@ extension DisplayListBuilder {
     let reached = Rect(
       track.minX, track.minY - 1, max(thumb.center.x - track.minX, track.height),
       track.height + 2)
-    fill(.roundedRect(reached, radius: reached.height / 2), palette.tint)
+    fill(.roundedRect(reached, radius: reached.height / 2), palette.accent)
     thumbLook(thumb, isHeld: slider.isDraggingThumb, appearance)
     if slider.isFocused { focusRing(around: thumb, radius: thumb.width / 2, appearance) }
   }
@@ -26,7 +26,6 @@ extension DisplayListBuilder {
     let radius = frame.width / 2 + (isHeld ? 3 : 0)
     let edge = appearance.edgeWidth + 0.5
     fill(.circle(center: frame.center, radius: radius), palette.edge)
-    fill(.circle(center: frame.center, radius: radius - edge), palette.thumb)
-    if isHeld { fill(.circle(center: frame.center, radius: radius / 3), palette.tint) }
+    fill(.circle(center: frame.center, radius: radius - edge), .white)
   }
 }

@@ -3,7 +3,7 @@ public import TouchEngine
 extension DisplayListBuilder {
   /// Draws a switch, in its own coordinates.
   ///
-  /// The position of the thumb and a symbol on the track, not color alone, show whether it is on.
+  /// The place and the size of the thumb, not color alone, show whether it is on.
   ///
   /// - Parameters:
   ///   - control: The switch, with the current position of its thumb.
@@ -13,16 +13,16 @@ extension DisplayListBuilder {
   ) {
     let (palette, track) = (appearance.palette, control.trackFrame)
     let isOn = control.thumbPosition >= 0.5
-    fill(.roundedRect(track, radius: track.height / 2), isOn ? palette.tint : palette.track)
-    let sign = Point(isOn ? track.minX + 13 : track.maxX - 13, track.center.y)
-    if isOn {
+    fill(.roundedRect(track, radius: track.height / 2), isOn ? palette.accent : palette.track)
+    if !isOn {
       stroke(
-        .line(from: sign + Point(0, -6), to: sign + Point(0, 6)), palette.onTint,
-        StrokeStyle.round(width: 2))
-    } else {
-      stroke(.circle(center: sign, radius: 5), palette.thumb, width: 2)
+        .roundedRect(track.outset(by: -0.75), radius: track.height / 2 - 0.75), palette.edge,
+        width: 1.5)
     }
-    thumbLook(control.thumbFrame, isHeld: control.isHighlighted, appearance)
+    let radius = track.height / 2 - (isOn ? 3 : 5) + (control.isHighlighted ? 1 : 0)
+    fill(
+      .circle(center: control.thumbFrame.center, radius: radius),
+      isOn ? palette.onAccent : palette.ink2)
     if control.isFocused { focusRing(around: track, radius: track.height / 2, appearance) }
   }
 }

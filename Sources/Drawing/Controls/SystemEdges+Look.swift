@@ -13,8 +13,8 @@ extension DisplayListBuilder {
     for edge in [RectEdge.top, .right, .bottom, .left] where edges.affordances.contains(edge) {
       let handle = SystemEdgeHandle.frame(at: edge, of: bounds)
       // A background of its own keeps the handle visible over any content.
-      fill(.roundedRect(handle.outset(by: 3), radius: 6), palette.background)
-      fill(.roundedRect(handle, radius: SystemEdgeHandle.thickness / 2), palette.text)
+      fill(.roundedRect(handle.outset(by: 3), radius: 6), palette.stage)
+      fill(.roundedRect(handle, radius: SystemEdgeHandle.thickness / 2), palette.ink)
     }
   }
 }

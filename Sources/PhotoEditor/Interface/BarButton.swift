@@ -36,8 +36,8 @@ extension DisplayListBuilder {
     group(transform: .translation(button.frame.origin), opacity: opacity) { list in
       list.draw(button, words ?? "", role: button.role, appearance)
       guard words == nil else { return }
-      let isFilled = button.role == .primary || button.isHighlighted
-      let color = isFilled ? appearance.palette.onTint : appearance.palette.tint
+      let palette = appearance.palette
+      let color = button.role == .primary ? palette.onAccent : palette.ink
       list.stroke(
         button.sign.path(about: button.bounds.center), color, StrokeStyle.round(width: 3))
     }

@@ -118,9 +118,9 @@ package final class ModeBar: View {
     guard !isHidden else { return }
     let (style, appearance) = (words.style, words.style.appearance)
     list.group(transform: transformToRoot, clip: bounds) { list in
-      list.fill(.rect(bounds), style.palette.background)
+      list.fill(.rect(bounds), style.palette.stage)
       list.stroke(
-        .line(from: .zero, to: Point(bounds.width, 0)), style.palette.separator,
+        .line(from: .zero, to: Point(bounds.width, 0)), style.palette.line,
         width: appearance.edgeWidth)
       for button in leading + trailing where !button.isHidden {
         list.drawBarButton(button, text(of: button), appearance)

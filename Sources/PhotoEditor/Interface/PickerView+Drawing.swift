@@ -10,14 +10,14 @@ extension PickerView {
     guard !isHidden else { return }
     let appearance = words.style.appearance
     list.group(transform: transformToRoot, clip: bounds) { list in
-      list.fill(.rect(bounds), words.style.palette.background)
+      list.fill(.rect(bounds), words.style.palette.stage)
       var title = PanelFonts(words.style).heading
       title.wraps = false
       list.text(words["picker.title"], in: titleFrame, title)
       list.drawBarButton(closeButton, words["picker.close"], appearance)
       let top = self.list.frame.minY
       list.stroke(
-        .line(from: Point(0, top), to: Point(bounds.width, top)), words.style.palette.separator,
+        .line(from: Point(0, top), to: Point(bounds.width, top)), words.style.palette.line,
         width: appearance.edgeWidth)
       let content = AffineTransform.translation(self.list.frame.origin - self.list.bounds.origin)
       list.group(clip: self.list.frame) { list in
@@ -34,11 +34,11 @@ extension PickerView {
   private func drawTextTile(into list: inout DisplayListBuilder, _ appearance: Appearance) {
     let (palette, frame) = (appearance.palette, textButton.frame)
     let shape = Path.roundedRect(frame, radius: 12)
-    list.fill(shape, textButton.isHighlighted ? palette.surfacePressed : palette.surface)
+    list.fill(shape, textButton.isHighlighted ? palette.pressed : palette.panel)
     list.stroke(shape, palette.edge, width: appearance.edgeWidth)
-    let letters = TextStyle(size: 40, color: palette.text, weight: .bold, alignment: .center)
+    let letters = TextStyle(size: 40, color: palette.ink, weight: .bold, alignment: .center)
     let label = TextStyle(
-      size: min(appearance.scaled(13), 20), color: palette.secondaryText, alignment: .center)
+      size: min(appearance.scaled(13), 20), color: palette.ink2, alignment: .center)
     let room = Rect(frame.minX, frame.minY + 10, frame.width, 56)
     list.text(words["picker.letters"], in: room, letters)
     let below = Rect(frame.minX, frame.maxY - 36, frame.width, 28)
@@ -59,7 +59,7 @@ extension DisplayListBuilder {
   ) {
     let palette = appearance.palette
     let shape = Path.roundedRect(button.frame, radius: 12)
-    fill(shape, button.isHighlighted ? palette.surfacePressed : palette.surface)
+    fill(shape, button.isHighlighted ? palette.pressed : palette.panel)
     stroke(shape, palette.edge, width: appearance.edgeWidth)
     let art = button.art
     let room = button.frame.outset(by: -StickerButton.inset)

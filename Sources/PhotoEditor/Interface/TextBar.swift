@@ -35,13 +35,13 @@ package final class TextBar: View {
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     guard !isHidden else { return }
     list.group(transform: transformToRoot, clip: bounds) { list in
-      list.fill(.rect(bounds), style.palette.background)
+      list.fill(.rect(bounds), style.palette.stage)
       list.group(transform: .translation(field.frame.origin)) {
         $0.draw(field, at: time, style.appearance)
       }
       list.drawBarButton(doneButton, nil, style.appearance)
       list.stroke(
-        .line(from: .zero, to: Point(bounds.width, 0)), style.palette.separator,
+        .line(from: .zero, to: Point(bounds.width, 0)), style.palette.line,
         width: style.appearance.edgeWidth)
     }
   }

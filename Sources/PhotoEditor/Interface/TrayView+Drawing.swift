@@ -47,12 +47,12 @@ extension TrayView {
 
   private func drawContent(into list: inout DisplayListBuilder, _ look: Look) {
     let content = AffineTransform.translation(self.list.frame.origin - look.offset)
-    list.fill(.rect(bounds), style.palette.background)
+    list.fill(.rect(bounds), style.palette.stage)
     list.group(transform: content) { list in
       for button in stickers { list.draw(button, paintedAt: look.stickerScale, look.appearance) }
     }
     list.stroke(
-      .line(from: .zero, to: Point(bounds.width, 0)), style.palette.separator,
+      .line(from: .zero, to: Point(bounds.width, 0)), style.palette.line,
       width: look.appearance.edgeWidth)
   }
 }

@@ -184,16 +184,17 @@ extension ModeGraph {
     let palette = style.palette
     let shape = Path.roundedRect(box, radius: 8)
     // The background hides lines behind the box.
-    list.fill(shape, palette.background)
-    var (fill, edge, text) = (palette.surface, palette.edge, palette.text)
+    list.fill(shape, palette.stage)
+    var (fill, edge, text) = (palette.panel, palette.edge, palette.ink)
     var opacity = 1.0
     switch press {
-    case _ where node.isCurrent: (fill, edge, text) = (palette.tint, palette.tint, palette.onTint)
+    case _ where node.isCurrent:
+      (fill, edge, text) = (palette.accent, palette.accent, palette.onAccent)
     case .leads(let isHighlighted):
-      fill = isHighlighted ? palette.tint : palette.buttonFill
-      (edge, text) = (palette.tint, isHighlighted ? palette.onTint : palette.tint)
+      fill = isHighlighted ? palette.pressed : palette.raised
+      (edge, text) = (palette.edge, palette.ink)
     case .refused:
-      (fill, edge, text) = (palette.buttonFill, palette.tint, palette.tint)
+      (fill, edge, text) = (palette.raised, palette.edge, palette.ink)
       opacity = 0.4
     case nil: break
     }
@@ -221,10 +222,10 @@ extension ModeGraph {
         list.fill(
           .roundedRect(
             frame.outset(by: EdgeInsets(top: -1, left: -5, bottom: -1, right: -5)), radius: 6),
-          palette.onTint)
+          palette.onAccent)
       }
       let color =
-        part.isCurrent ? palette.tint : node.isCurrent ? palette.onTint : palette.secondaryText
+        part.isCurrent ? palette.accent : node.isCurrent ? palette.onAccent : palette.ink2
       list.text(
         words(part.name), in: frame,
         TextStyle(
@@ -246,7 +247,7 @@ extension ModeGraph {
   ) {
     let isLast = edge.isLast || edge.isLastBackwards
     let isFar = weight(of: edge) == 0
-    let color = isLast ? style.palette.tint : isFar ? style.palette.separator : style.palette.edge
+    let color = isLast ? style.palette.accentInk : isFar ? style.palette.line : style.palette.edge
     let start = Self.leave(boxes[edge.from], towards: boxes[edge.to].center)
     let end = Self.leave(boxes[edge.to], towards: boxes[edge.from].center)
     guard start != end else { return }

@@ -99,7 +99,7 @@ class ListWindow: Window {
     guard let footWords else { return }
     builder.text(
       footWords, in: Rect(12, bounds.height - footHeight, bounds.width - 24, footHeight),
-      font(13, style.palette.secondaryText))
+      font(13, style.palette.ink2))
   }
 
   /// Draws the list's content, in the list's own coordinates.
@@ -109,15 +109,15 @@ class ListWindow: Window {
   private func drawTitle(into list: inout DisplayListBuilder) {
     let (palette, frame, note) = (style.palette, titleFrame, note)
     let titleHeight = note == nil ? frame.height : frame.height * 0.55
-    list.fill(.rect(bounds), palette.background)
+    list.fill(.rect(bounds), palette.stage)
     list.text(
       title, in: Rect(frame.minX, frame.minY, frame.width, titleHeight),
-      font(17, palette.text, .bold))
+      font(17, palette.ink, .bold))
     if let note {
       list.text(
         note,
         in: Rect(frame.minX, frame.minY + titleHeight, frame.width, frame.height - titleHeight),
-        font(13, palette.secondaryText))
+        font(13, palette.ink2))
     }
   }
 

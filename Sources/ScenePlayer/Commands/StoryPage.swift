@@ -62,7 +62,7 @@ private final class StoryWindow: ListWindow {
   override var title: String { CommandWords.text("stories", in: style.language) }
 
   override func drawContent(into builder: inout DisplayListBuilder) {
-    builder.fill(.rect(list.bounds), style.palette.surface)
+    builder.fill(.rect(list.bounds), style.palette.panel)
     let first = max(Int((list.bounds.minY / lineHeight).rounded(.down)), 0)
     let end = min(Int((list.bounds.maxY / lineHeight).rounded(.up)), lines.count)
     for index in first..<max(first, end) {
@@ -70,7 +70,7 @@ private final class StoryWindow: ListWindow {
         lines[index],
         in: Rect(
           Self.margin, Double(index) * lineHeight, bounds.width - 2 * Self.margin, lineHeight),
-        font(14, style.palette.text))
+        font(14, style.palette.ink))
     }
   }
 }

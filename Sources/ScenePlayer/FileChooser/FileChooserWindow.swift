@@ -34,13 +34,13 @@ final class FileChooserWindow: ListWindow {
 
   override func drawContent(into builder: inout DisplayListBuilder) {
     let palette = style.palette
-    builder.fill(.rect(entries.bounds), palette.surface)
+    builder.fill(.rect(entries.bounds), palette.panel)
     guard listing.problem == nil, !listing.entries.isEmpty else {
       return builder.text(
         listing.problem ?? say("empty"),
         in: entries.bounds.outset(by: EdgeInsets(top: 0, left: -24, bottom: 0, right: -24)),
         TextStyle(
-          size: style.scaled(16), color: palette.secondaryText, alignment: .center, wraps: true))
+          size: style.scaled(16), color: palette.ink2, alignment: .center, wraps: true))
     }
     for index in entries.visible {
       draw(
@@ -56,11 +56,11 @@ final class FileChooserWindow: ListWindow {
     into list: inout DisplayListBuilder
   ) {
     let palette = style.palette
-    if isPressed || isSelected { list.fill(.rect(frame), palette.surfacePressed) }
+    if isPressed || isSelected { list.fill(.rect(frame), palette.pressed) }
     list.stroke(
       .line(
         from: Point(Self.margin, frame.maxY - 0.5), to: Point(frame.maxX, frame.maxY - 0.5)),
-      palette.separator, width: style.appearance.edgeWidth)
+      palette.line, width: style.appearance.edgeWidth)
     if isSelected {
       list.focusRing(around: frame.outset(by: -FocusRing.reach), radius: 6, style.appearance)
     }
@@ -71,10 +71,10 @@ final class FileChooserWindow: ListWindow {
     let width = max(frame.width - left - Self.margin, 1)
     list.text(
       entry.name.shown, in: Rect(left, frame.minY + 5, width, frame.height * 0.5),
-      TextStyle(size: style.scaled(16), color: palette.text))
+      TextStyle(size: style.scaled(16), color: palette.ink))
     list.text(
       words(of: entry), in: Rect(left, frame.center.y, width, frame.height * 0.42),
-      TextStyle(size: style.scaled(13), color: palette.secondaryText))
+      TextStyle(size: style.scaled(13), color: palette.ink2))
   }
 
   private func words(of entry: FolderListing.Entry) -> String {
@@ -93,21 +93,23 @@ final class FileChooserWindow: ListWindow {
     let body = Rect(frame.minX, frame.minY + 5, frame.width, frame.height - 8)
     switch kind {
     case .folder:
-      list.fill(.roundedRect(Rect(frame.minX, frame.minY + 1, 13, 10), radius: 3), palette.tint)
-      list.fill(.roundedRect(body, radius: 3), palette.tint)
+      list.fill(
+        .roundedRect(Rect(frame.minX, frame.minY + 1, 13, 10), radius: 3), palette.accentInk)
+      list.fill(.roundedRect(body, radius: 3), palette.accentInk)
     case .picture, .project:
-      list.stroke(.roundedRect(body, radius: 3), palette.tint, width: 2)
-      list.fill(.circle(center: Point(body.minX + 8, body.minY + 7), radius: 2.5), palette.tint)
+      list.stroke(.roundedRect(body, radius: 3), palette.accentInk, width: 2)
+      list.fill(
+        .circle(center: Point(body.minX + 8, body.minY + 7), radius: 2.5), palette.accentInk)
       let hill = Path.polygon([
         Point(body.minX + 3, body.maxY - 3), Point(body.minX + 13, body.minY + 7),
         Point(body.maxX - 3, body.maxY - 3),
       ])
-      list.fill(hill, palette.tint)
+      list.fill(hill, palette.accentInk)
       if kind == .project {
         list.fill(
           .star(
             center: Point(frame.maxX - 3, frame.minY + 5), tips: 5, outerRadius: 8,
-            innerRadius: 3.5), palette.recording)
+            innerRadius: 3.5), palette.dangerFill)
       }
     }
   }

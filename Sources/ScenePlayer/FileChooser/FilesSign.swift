@@ -75,23 +75,23 @@ package final class FilesSign: ScreenOverlay {
 
   /// The sign's content; `nil` when it shows nothing.
   private var sheet: Sheet? {
-    let palette = appearance().palette
+    let palette = appearance().darkened.palette
     switch state {
     case .nothing: return nil
-    case .said(let words, _): return Sheet(words: words, color: palette.ended, hasButton: false)
+    case .said(let words, _): return Sheet(words: words, color: palette.card, hasButton: false)
     case .failed(let words):
       return Sheet(
-        words: words + " " + FilesWords.text("escape", in: language()), color: palette.recording,
+        words: words + " " + FilesWords.text("escape", in: language()), color: palette.dangerFill,
         hasButton: true)
     case .exporting(let name, let progress):
       return Sheet(
-        words: FilesWords.text("exporting", in: language(), with: name), color: palette.active,
+        words: FilesWords.text("exporting", in: language(), with: name), color: palette.card,
         progress: min(max(progress(), 0), 1), hasButton: true)
     case .opening(let name, _, let canCancel, let progress):
       return Sheet(
         words: FilesWords.text(
           canCancel ? "opening.cancel" : "opening", in: language(), with: name),
-        color: palette.active, progress: progress().map { min(max($0, 0), 1) },
+        color: palette.card, progress: progress().map { min(max($0, 0), 1) },
         hasButton: canCancel)
     }
   }

@@ -82,9 +82,9 @@ private final class OfferWindow: Window {
 
   func draw(into list: inout DisplayListBuilder) {
     let (palette, card) = (style.palette, card)
-    list.fill(.rect(bounds), palette.background)
+    list.fill(.rect(bounds), palette.stage)
     let shape = Path.roundedRect(card, radius: 14)
-    list.fill(shape, palette.surface)
+    list.fill(shape, palette.panel)
     list.stroke(shape, palette.edge, width: style.appearance.edgeWidth)
     var top = card.minY + margin
     for line in lines {
@@ -110,9 +110,9 @@ private final class OfferWindow: Window {
   private var lines: [(words: String, style: TextStyle)] {
     let palette = style.palette
     return [
-      (say("offer", with: name), style.font(19, palette.text, .bold)),
-      (say("offer.note"), style.font(15, palette.text)),
-      (say("offer.keys"), style.font(13, palette.secondaryText)),
+      (say("offer", with: name), style.font(19, palette.ink, .bold)),
+      (say("offer.note"), style.font(15, palette.ink)),
+      (say("offer.keys"), style.font(13, palette.ink2)),
     ]
   }
 

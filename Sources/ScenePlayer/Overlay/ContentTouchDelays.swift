@@ -16,7 +16,7 @@ extension DisplayListBuilder {
       let arc = Path.arc(
         center: touch.location(in: nil), radius: 46, from: start, to: start + 2 * .pi * rest)
       stroke(arc, Color(white: 1, alpha: 0.9), StrokeStyle.round(width: 10))
-      stroke(arc, palette.delay, StrokeStyle.round(width: 6))
+      stroke(arc, palette.accent, StrokeStyle.round(width: 6))
     }
   }
 }

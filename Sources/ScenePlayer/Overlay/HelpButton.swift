@@ -16,7 +16,7 @@ package final class HelpButton: ProgramButton {
 
   /// Draws its sign in the middle of the frame.
   func draw(into list: inout DisplayListBuilder, in frame: Rect, _ appearance: Appearance) {
-    let color = appearance.palette.stripText
+    let color = appearance.palette.ink
     let (place, unit) = drawPlate(
       into: &list, in: frame, isLit: isHighlighted || saysPaused, appearance)
     guard saysPaused else {

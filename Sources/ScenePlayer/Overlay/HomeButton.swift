@@ -18,6 +18,6 @@ package final class HomeButton: ProgramButton {
       .polygon([
         point(0, -17), point(18, -1), point(12, -1), point(12, 15), point(4, 15), point(4, 4),
         point(-4, 4), point(-4, 15), point(-12, 15), point(-12, -1), point(-18, -1),
-      ]), appearance.palette.stripText)
+      ]), appearance.palette.ink)
   }
 }

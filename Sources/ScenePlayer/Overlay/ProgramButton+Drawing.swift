@@ -12,8 +12,8 @@ extension ProgramButton {
     let side = min(frame.width, frame.height) - 12
     let place = Rect(frame.center.x - side / 2, frame.center.y - side / 2, side, side)
     let shape = Path.roundedRect(place, radius: 10)
-    list.fill(shape, isLit ? palette.active : palette.idle)
-    if appearance.style == .highContrast { list.stroke(shape, palette.stripText, width: 2) }
+    list.fill(shape, isLit ? palette.pressed : palette.raised)
+    if appearance.style == .highContrast { list.stroke(shape, palette.ink, width: 2) }
     return (place, side / 52)
   }
 }

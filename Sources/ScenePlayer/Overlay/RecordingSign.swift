@@ -65,24 +65,24 @@ package final class RecordingSign: StripItem {
   package func draw(into list: inout DisplayListBuilder, in strip: Rect, at time: Timestamp) {
     guard let frame = frame(in: strip, at: time) else { return }
     let appearance = appearance()
-    let palette = appearance.palette
+    let palette = appearance.darkened.palette
     switch state {
     case .nothing: break
     case .waiting:
       let what = hasTouches() ? "recording.fingers" : "recording.rest"
-      drawBoard(palette.waiting, say("recording.waits"), say(what), into: &list, frame)
+      drawBoard(palette.info, say("recording.waits"), say(what), into: &list, frame)
       drawLamp(isOn: false, into: &list, frame)
     case .recording(let name, let since):
       let words = say("recording", with: Self.clock(time - since))
       let colon = language() == .chinese ? "：" : ": "
       let aside = keys.isEmpty ? name.shown : keys + colon + name.shown
-      drawBoard(palette.recording, words, aside, into: &list, frame)
+      drawBoard(palette.dangerFill, words, aside, into: &list, frame)
       drawLamp(isOn: true, into: &list, frame)
     case .saved(let name, let isLeft, _):
       let words = say(isLeft ? "recording.left" : "recording.saved")
-      drawBoard(palette.ended, words, name.shown, into: &list, frame)
+      drawBoard(palette.card, words, name.shown, into: &list, frame)
     case .failed(let message):
-      list.fill(.rect(frame), palette.recording)
+      list.fill(.rect(frame), palette.dangerFill)
       let room = frame.outset(by: EdgeInsets(top: -4, left: -14, bottom: -4, right: -14))
       var font = TextStyle(size: 0, color: .white, weight: .bold, wraps: true)
       font.size = TextRoom.size(

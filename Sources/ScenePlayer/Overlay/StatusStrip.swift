@@ -41,7 +41,7 @@ package struct StatusStrip: Hashable {
         .roundedRect(chip, radius: row.height / 2),
         color(of: entry.state).opacity(entry.isPast ? 0.75 : 1))
       var font = row.font
-      font.color = entry.state == .possible ? palette.stripSecondaryText : palette.stripText
+      font.color = wordColor(of: entry.state)
       list.text(place.words, in: chip, font)
     }
   }
@@ -49,7 +49,7 @@ package struct StatusStrip: Hashable {
   private func drawSentence(into list: inout DisplayListBuilder, in room: Rect) {
     let isEmpty = sentence.isEmpty
     let words = isEmpty ? OverlayWords.text("quiet", in: language) : sentence
-    let color = isEmpty ? palette.stripSecondaryText : palette.stripText
+    let color = isEmpty ? palette.ink2 : palette.ink
     var font = TextStyle(size: appearance.scaled(15), color: color)
     let isLong = TextRoom.width(of: words, font) > room.width
     let line = Rect(
@@ -64,13 +64,22 @@ package struct StatusStrip: Hashable {
     list.text(words, in: line, font)
   }
 
+  /// The fill of a chip: the one that has the touch shines, the one that won is green, and losing is
+  /// gray.
   private func color(of state: GestureRecognizer.State) -> Color {
     switch state {
-    case .possible: palette.idle
-    case .began, .changed: palette.active
-    case .ended: palette.ended
-    case .failed: palette.failed
-    case .cancelled: palette.cancelled
+    case .possible: palette.raised
+    case .began, .changed: palette.accent
+    case .ended: palette.good
+    case .failed, .cancelled: palette.card
+    }
+  }
+
+  private func wordColor(of state: GestureRecognizer.State) -> Color {
+    switch state {
+    case .possible: palette.ink2
+    case .began, .changed, .ended: palette.onAccent
+    case .failed, .cancelled: palette.ink3
     }
   }
 }

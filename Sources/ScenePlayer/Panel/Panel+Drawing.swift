@@ -31,7 +31,7 @@ extension Panel {
   private func drawStill(into list: inout DisplayListBuilder) {
     if !isFolded {
       let fonts = PanelFonts(words.style)
-      list.fill(.rect(bounds), words.style.palette.background)
+      list.fill(.rect(bounds), words.style.palette.stage)
       list.text(words["panel"], in: titleFrame, fonts.heading)
       drawList(into: &list, fonts)
       drawSentence(into: &list, fonts)
@@ -49,7 +49,7 @@ extension Panel {
     }
     for y in [frame.minY, frame.maxY] {
       list.stroke(
-        .line(from: Point(frame.minX, y), to: Point(frame.maxX, y)), words.style.palette.separator,
+        .line(from: Point(frame.minX, y), to: Point(frame.maxX, y)), words.style.palette.line,
         width: 1)
     }
   }
@@ -125,7 +125,7 @@ extension Panel {
         .roundedRect(frame, radius: 8), palette.edge, width: words.style.appearance.edgeWidth)
       if index == chosen {
         list.stroke(
-          .roundedRect(control.frame.outset(by: -1.5), radius: 11), palette.tint, width: 3)
+          .roundedRect(control.frame.outset(by: -1.5), radius: 11), palette.accentInk, width: 3)
       }
       if control.isFocused {
         list.focusRing(around: frame, radius: 8, words.style.appearance)
@@ -136,7 +136,7 @@ extension Panel {
   private func drawSentence(into list: inout DisplayListBuilder, _ fonts: PanelFonts) {
     let isQuiet = story.sentence.isEmpty
     var font = fonts.note
-    if !isQuiet { font.color = words.style.palette.text }
+    if !isQuiet { font.color = words.style.palette.ink }
     list.text(isQuiet ? words["panel.quiet"] : story.sentence, in: sentenceFrame, font)
   }
 
@@ -145,22 +145,22 @@ extension Panel {
     let frame = foldButton.frame.outset(by: -6)
     let palette = words.style.palette
     let shape = Path.roundedRect(frame, radius: 10)
-    list.fill(shape, foldButton.isHighlighted ? palette.surfacePressed : palette.surface)
+    list.fill(shape, foldButton.isHighlighted ? palette.pressed : palette.panel)
     list.stroke(shape, palette.edge, width: words.style.appearance.edgeWidth)
     let center = frame.center
     if isFolded {
       for (index, place) in [6.0, -5, 2].enumerated() {
         let y = center.y + Double(index - 1) * 9
         list.stroke(
-          .line(from: Point(center.x - 12, y), to: Point(center.x + 12, y)), palette.text,
+          .line(from: Point(center.x - 12, y), to: Point(center.x + 12, y)), palette.ink,
           StrokeStyle.round(width: 2))
-        list.fill(.circle(center: Point(center.x + place, y), radius: 4), palette.text)
+        list.fill(.circle(center: Point(center.x + place, y), radius: 4), palette.ink)
       }
     } else {
       for side in [1.0, -1] {
         list.stroke(
           .line(from: center + Point(-8 * side, -8), to: center + Point(8 * side, 8)),
-          palette.text, StrokeStyle.round(width: 3))
+          palette.ink, StrokeStyle.round(width: 3))
       }
     }
     if foldButton.isFocused {

@@ -11,13 +11,13 @@ package struct PanelFonts {
 
   package init(_ style: SceneStyle) {
     let palette = style.palette
-    heading = style.font(16, palette.text, .bold)
-    label = style.font(15, palette.text)
-    var value = style.font(15, palette.text, .bold)
+    heading = style.font(16, palette.ink, .bold)
+    label = style.font(15, palette.ink)
+    var value = style.font(15, palette.ink, .bold)
     value.alignment = .trailing
     self.value = value
     // Segments and buttons write in up to this size.
-    title = style.font(16, palette.text, .bold)
-    note = style.font(13, palette.secondaryText)
+    title = style.font(16, palette.ink, .bold)
+    note = style.font(13, palette.ink2)
   }
 }

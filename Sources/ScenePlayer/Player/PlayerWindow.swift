@@ -23,7 +23,7 @@ final class PlayerWindow: Window {
     layoutSubviews()
   }
 
-  private var palette: Palette { appearance.palette }
+  private var palette: Palette { appearance.darkened.palette }
 
   private var strip: Rect {
     Rect(
@@ -64,10 +64,10 @@ final class PlayerWindow: Window {
   }
 
   func drawStrip(_ reading: Reading, into list: inout DisplayListBuilder) {
-    list.fill(.rect(strip), palette.strip)
+    list.fill(.rect(strip), palette.panel)
     list.stroke(
       .line(from: Point(0, strip.minY + 0.5), to: Point(strip.maxX, strip.minY + 0.5)),
-      palette.idle, width: 1)
+      palette.raised, width: 1)
     playButton.draw(reading.isPlaying ? .pause : .play, into: &list)
     stepButton.draw(.step, into: &list)
     speedButton.draw(.words(Self.words(of: reading.speed)), into: &list)
@@ -83,7 +83,7 @@ final class PlayerWindow: Window {
     }
     list.text(
       times.joined(separator: " / "), in: timesFrame,
-      TextStyle(size: 13, color: palette.stripText, alignment: .center))
+      TextStyle(size: 13, color: palette.ink, alignment: .center))
     drawWords(reading.notice, into: &list)
   }
 
@@ -93,14 +93,14 @@ final class PlayerWindow: Window {
     let frame = Rect(12, strip.minY + 54, bounds.width - 24, 24)
     let size = isNarrow ? 11.0 : 13
     if let notice {
-      list.fill(.rect(Rect(0, frame.minY, bounds.width, 30)), palette.recording)
+      list.fill(.rect(Rect(0, frame.minY, bounds.width, 30)), palette.dangerFill)
       list.text(
         notice, in: frame,
         TextStyle(size: size, color: .white, weight: .bold, alignment: .center))
     } else {
       list.text(
         Self.keys(isShort: isNarrow, in: language), in: frame,
-        TextStyle(size: size, color: palette.stripSecondaryText, alignment: .center))
+        TextStyle(size: size, color: palette.ink2, alignment: .center))
     }
   }
 

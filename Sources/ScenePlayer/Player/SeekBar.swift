@@ -43,14 +43,14 @@ final class SeekBar: View {
   }
 
   func draw(knob: Double, filled: Double, into list: inout DisplayListBuilder) {
-    let palette = (window?.appearance ?? .standard).palette
+    let palette = (window?.appearance ?? .standard).darkened.palette
     let track = track.offset(by: frame.origin)
-    list.fill(.roundedRect(track, radius: 3), palette.idle)
+    list.fill(.roundedRect(track, radius: 3), palette.raised)
     var played = track
     played.size.width = max(track.width * min(filled, 1), 6)
-    list.fill(.roundedRect(played, radius: 3), palette.active)
+    list.fill(.roundedRect(played, radius: 3), palette.accent)
     let center = Point(track.minX + track.width * min(max(knob, 0), 1), track.center.y)
     list.fill(.circle(center: center, radius: finger == nil ? 9 : 12), .white)
-    list.fill(.circle(center: center, radius: finger == nil ? 5 : 7), palette.active)
+    list.fill(.circle(center: center, radius: finger == nil ? 5 : 7), palette.accent)
   }
 }

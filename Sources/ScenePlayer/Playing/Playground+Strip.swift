@@ -33,7 +33,9 @@ extension Playground {
   }
 
   func drawStrip(into list: inout DisplayListBuilder, at time: Timestamp) {
-    list.fill(.rect(strip), window.appearance.palette.strip)
+    // The strip is dark under every scene, as what floats over a picture is.
+    let appearance = window.appearance.darkened
+    list.fill(.rect(strip), appearance.palette.panel)
     var room = stripItemRoom
     if let item = stripItem?.frame(in: room, at: time) {
       room = Rect(item.maxX, room.minY, room.maxX - item.maxX, room.height)
@@ -41,7 +43,7 @@ extension Playground {
     if !room.isEmpty {
       let words = StatusStrip(
         entries: status.entries(at: time), sentence: status.sentence, room: room,
-        appearance: window.appearance, language: scene.language)
+        appearance: appearance, language: scene.language)
       // Laid out only when the words change.
       if words != stripPicture?.words {
         stripPicture = (words, DisplayList { words.draw(into: &$0) })
@@ -49,7 +51,7 @@ extension Playground {
       if let stripPicture { list.group(stripPicture.list) }
     }
     stripItem?.draw(into: &list, in: stripItemRoom, at: time)
-    if let house = homeButtonFrame { homeButton?.draw(into: &list, in: house, window.appearance) }
-    if let place = helpButtonFrame { helpButton?.draw(into: &list, in: place, window.appearance) }
+    if let house = homeButtonFrame { homeButton?.draw(into: &list, in: house, appearance) }
+    if let place = helpButtonFrame { helpButton?.draw(into: &list, in: place, appearance) }
   }
 }

@@ -97,7 +97,7 @@ extension Scene {
 
   /// Draws a finger, for scenes without an emblem of their own.
   package static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
-    emblem.ground(emblem.palette.background, &list)
+    emblem.ground(emblem.palette.stage, &list)
     emblem.finger(0, at: Point(80, 60), &list)
   }
 

@@ -28,7 +28,7 @@ package struct SceneEmblem {
     ground(.color(color), &list)
     list.stroke(
       .roundedRect(Rect(0.5, 0.5, Self.size.width - 1, Self.size.height - 1), radius: 9.5),
-      palette.separator, width: 1)
+      palette.line, width: 1)
   }
 
   /// Draws the ring of a finger, as it is shown over scenes.

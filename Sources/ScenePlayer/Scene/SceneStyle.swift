@@ -4,12 +4,17 @@ package import TouchEngine
 /// The language and appearance of a scene; the scene and all its views share one.
 package final class SceneStyle {
   package let language: Language
-  /// The window's appearance; the window's layout updates it.
-  package var appearance: Appearance
+  /// The window's appearance; the window's layout updates it. Light becomes dark in a dark scene.
+  package var appearance: Appearance {
+    didSet { if isDark { appearance = appearance.darkened } }
+  }
+  /// Whether the scene shows pictures, which need a dark room around them.
+  private let isDark: Bool
 
-  package init(_ environment: SceneEnvironment) {
+  package init(_ environment: SceneEnvironment, isDark: Bool = false) {
     language = environment.language
-    appearance = environment.appearance
+    self.isDark = isDark
+    appearance = isDark ? environment.appearance.darkened : environment.appearance
   }
 
   package var palette: Palette { appearance.palette }

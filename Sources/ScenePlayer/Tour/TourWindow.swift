@@ -27,7 +27,7 @@ final class TourWindow: Window {
     layoutSubviews()
   }
 
-  private var palette: Palette { appearance.palette }
+  private var palette: Palette { appearance.darkened.palette }
 
   private var bar: Rect { Rect(0, bounds.height - barHeight, bounds.width, barHeight) }
 
@@ -46,10 +46,10 @@ final class TourWindow: Window {
     wordsSize =
       said.map { text in
         TextRoom.size(
-          of: text, font(1, palette.stripText), in: Size(wordsWidth, most),
+          of: text, font(1, palette.ink), in: Size(wordsWidth, most),
           from: appearance.scaled(Self.usualSize), to: Self.leastSize)
       }.min() ?? Self.leastSize
-    let style = font(wordsSize, palette.stripText)
+    let style = font(wordsSize, palette.ink)
     let tallest = said.map { TextRoom.height(of: $0, style, width: wordsWidth) }.max() ?? 0
     barHeight = max(tallest + titleHeight + 16, Self.side + 16).rounded(.up)
     let y = bar.center.y - Self.side / 2
@@ -79,16 +79,16 @@ final class TourWindow: Window {
   }
 
   func drawBar(_ reading: Reading, into list: inout DisplayListBuilder) {
-    list.fill(.rect(bar), palette.strip)
+    list.fill(.rect(bar), palette.panel)
     let isLooking = reading.phase != .playing
     // The line above the bar is lit at a moment.
     list.fill(
-      .rect(Rect(0, bar.minY, bounds.width, 4)), isLooking ? palette.active : palette.idle)
+      .rect(Rect(0, bar.minY, bounds.width, 4)), isLooking ? palette.accent : palette.raised)
     let title = Rect(Self.margin, bar.minY + 8, wordsWidth, titleHeight)
     let scene = reading.scene.words.text("title", in: language) ?? reading.scene.name
     let place = "\(scene)   \(reading.stop + 1) / \(stops.count)"
     var heading = TextStyle(
-      size: appearance.scaled(14), color: palette.stripSecondaryText, weight: .bold)
+      size: appearance.scaled(14), color: palette.ink2, weight: .bold)
     list.text(place, in: title, heading)
     let keys = OverlayWords.text("tour.keys", in: language)
     heading.weight = .regular
@@ -100,7 +100,7 @@ final class TourWindow: Window {
     let words = Rect(title.minX, title.maxY, title.width, bar.maxY - 8 - title.maxY)
     list.text(
       reading.words, in: words,
-      font(wordsSize, isLooking ? palette.stripText : palette.stripSecondaryText))
+      font(wordsSize, isLooking ? palette.ink : palette.ink2))
     backButton.draw(.back, into: &list)
     pauseButton.draw(
       reading.isPaused || reading.phase == .over ? .play : .pause, into: &list)

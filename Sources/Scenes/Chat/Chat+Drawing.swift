@@ -24,7 +24,7 @@ extension Chat {
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     let palette = style.palette
-    list.fill(.rect(window.bounds), palette.background)
+    list.fill(.rect(window.bounds), palette.stage)
     let stage = navigation.view.frame
     list.group(transform: .translation(stage.origin), clip: Rect(origin: .zero, size: stage.size)) {
       for screen in shownScreens {
@@ -54,8 +54,8 @@ extension Chat {
     let banner = Rect(
       frame.minX + 8, frame.minY + NavigationBar.height(style.appearance) + 8,
       max(frame.width - 16, 1), height)
-    list.fill(.roundedRect(banner, radius: 10), palette.text)
-    var font = style.font(16, palette.background, .bold)
+    list.fill(.roundedRect(banner, radius: 10), palette.ink)
+    var font = style.font(16, palette.stage, .bold)
     font.alignment = .center
     list.text(words["system"], in: banner, font)
   }

@@ -83,16 +83,16 @@ package final class BallCourt: View {
   func draw(into list: inout DisplayListBuilder, _ appearance: Appearance) {
     let palette = appearance.palette
     let court = Path.roundedRect(bounds, radius: 12)
-    list.fill(court, palette.background)
+    list.fill(court, palette.stage)
     list.stroke(court, palette.edge, width: appearance.edgeWidth)
     list.group(clip: bounds) { list in
       let spring = Path.line(from: bounds.center, to: ball.center)
       list.stroke(spring, palette.track, StrokeStyle.round(width: 3))
       list.fill(.circle(center: bounds.center, radius: 4), palette.track)
-      list.fill(.circle(center: ball.center, radius: Self.ballSize / 2), palette.tint)
+      list.fill(.circle(center: ball.center, radius: Self.ballSize / 2), palette.accent)
       list.fill(
         .circle(center: ball.center + Point(-7, -8), radius: 5),
-        palette.onTint.opacity(0.8))
+        palette.onAccent.opacity(0.8))
     }
     if ball.isFocused {
       list.focusRing(around: ball.frame, radius: Self.ballSize / 2, appearance)

@@ -105,8 +105,8 @@ package final class ControlRow: View {
     let line = Rect(
       Self.margin, bounds.maxY - appearance.edgeWidth, max(bounds.width - Self.margin, 1),
       appearance.edgeWidth)
-    list.fill(.rect(line), palette.separator)
-    let style = TextStyle(size: appearance.scaled(16), color: palette.text)
+    list.fill(.rect(line), palette.line)
+    let style = TextStyle(size: appearance.scaled(16), color: palette.ink)
     let value = value()
     var title = titleFrame
     if !value.isEmpty {
@@ -114,7 +114,7 @@ package final class ControlRow: View {
       list.text(
         value, in: Rect(title.maxX - room, title.minY, room, title.height),
         TextStyle(
-          size: appearance.scaled(16), color: palette.secondaryText, alignment: .trailing))
+          size: appearance.scaled(16), color: palette.ink2, alignment: .trailing))
       title.size.width -= room
     }
     list.text(self.title(), in: title, style)

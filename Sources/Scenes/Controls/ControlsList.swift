@@ -41,7 +41,7 @@ package final class ControlsList: ScrollView {
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     let palette = appearance.palette
     list.group(clip: frame) { list in
-      list.fill(.rect(frame), palette.surface)
+      list.fill(.rect(frame), palette.panel)
       list.group(transform: .translation(frame.origin - bounds.origin)) { list in
         for row in rows where row.frame.intersection(bounds) != nil {
           list.group(transform: .translation(row.frame.origin)) { row.draw(into: &$0, at: time) }

@@ -190,7 +190,7 @@ package final class ControlsScene: Scene {
   // MARK: Drawing
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    list.fill(.rect(window.bounds), window.appearance.palette.background)
+    list.fill(.rect(window.bounds), window.appearance.palette.stage)
     drawScreens(into: &list, at: time)
     guard let menu = field.shownEditMenu else { return }
     list.group(transform: .translation(menu.frame.origin)) { list in

@@ -56,7 +56,7 @@ package final class ControlsScreen: ViewController {
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     let appearance = home.appearance
     list.group(transform: .translation(view.frame.origin), clip: view.bounds) { list in
-      list.fill(.rect(view.bounds), appearance.palette.background)
+      list.fill(.rect(view.bounds), appearance.palette.stage)
       self.list.draw(into: &list, at: time)
       list.navigationBar(
         title ?? "", back: backButton.map { (backTitle, $0.isHighlighted) }, in: bar, appearance)

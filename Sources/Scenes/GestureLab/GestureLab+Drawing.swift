@@ -12,7 +12,7 @@ extension GestureLab {
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    list.fill(.rect(window.bounds), style.palette.background)
+    list.fill(.rect(window.bounds), style.palette.stage)
     if !canvas.isHidden { list.group(clip: canvas.frame) { drawCanvas(into: &$0) } }
     if !stage.isHidden {
       list.group(clip: stage.frame) { drawStage(into: &$0, at: time) }
@@ -38,7 +38,7 @@ extension GestureLab {
     for view in rig.views {
       let frame = view.transformToRoot.apply(to: view.bounds).boundingBox.outset(by: -2)
       let shape = Path.roundedRect(frame, radius: 12)
-      list.fill(shape, view === rig.views[0] ? palette.surface : palette.buttonFill)
+      list.fill(shape, view === rig.views[0] ? palette.panel : palette.raised)
       list.stroke(shape, palette.edge, width: style.appearance.edgeWidth)
     }
     for index in rig.recognizers.indices {
@@ -98,11 +98,11 @@ extension GestureLab {
     let palette = style.palette
     let (fill, ink) =
       recognizer.state == .began || recognizer.state == .changed
-      ? (palette.active, palette.stripText)
+      ? (palette.accent, palette.onAccent)
       : log.winners.contains(index)
-        ? (palette.ended, palette.stripText)
+        ? (palette.good, palette.onAccent)
         : log.reasons[index].isEmpty
-          ? (palette.idle, palette.stripSecondaryText) : (palette.failed, palette.stripText)
+          ? (palette.raised, palette.ink2) : (palette.card, palette.ink3)
     list.fill(.circle(center: center, radius: radius), fill)
     var font = style.font(16, ink, .bold)
     font.alignment = .center
@@ -117,14 +117,14 @@ extension GestureLab {
     guard recognizer.state == .began || recognizer.state == .changed else { return }
     let place = recognizer.location(in: nil)
     let radius = index == 0 ? 34.0 : 44
-    list.stroke(.circle(center: place, radius: radius), style.palette.active, width: 4)
+    list.stroke(.circle(center: place, radius: radius), style.palette.accentInk, width: 4)
   }
 
   // MARK: The table
 
   private func drawColumn(into list: inout DisplayListBuilder, at time: Timestamp) {
     let fonts = LabFonts(style)
-    list.fill(.rect(column.frame), style.palette.background)
+    list.fill(.rect(column.frame), style.palette.stage)
     list.group(transform: .translation(column.frame.origin - column.bounds.origin)) { list in
       for (index, frame) in column.legendFrames.enumerated() where index < options.kinds.count {
         let name = LabRig.name(of: options.kinds[index], at: index)
@@ -153,26 +153,26 @@ extension GestureLab {
     let (palette, frame) = (style.palette, line.button.frame)
     let isChosen = line.script == chosen
     if isChosen || line.button.isHighlighted {
-      let fill = line.button.isHighlighted ? palette.surfacePressed : palette.surface
+      let fill = line.button.isHighlighted ? palette.pressed : palette.panel
       list.fill(.roundedRect(frame, radius: 8), fill)
     }
     if isChosen {
       list.fill(
-        .rect(Rect(frame.minX, frame.minY + 6, 3, frame.height - 12)), palette.tint)
+        .rect(Rect(frame.minX, frame.minY + 6, 3, frame.height - 12)), palette.accent)
     }
     list.text(
       words[LabColumn.title(of: line.script)], in: line.titleFrame.offset(by: frame.origin),
       line.script == nil ? fonts.bold : fonts.text)
     list.text(
       LabOutcome.words(winners), in: line.outcomeFrame.offset(by: frame.origin), fonts.bold)
-    list.fill(.rect(Rect(frame.minX, frame.maxY - 1, frame.width, 1)), palette.separator)
+    list.fill(.rect(Rect(frame.minX, frame.maxY - 1, frame.width, 1)), palette.line)
   }
 
   // MARK: The canvas
 
   private func drawCanvas(into list: inout DisplayListBuilder) {
     let palette = style.palette
-    list.fill(.rect(canvas.frame), palette.surface)
+    list.fill(.rect(canvas.frame), palette.panel)
     for (index, thing) in canvas.things.enumerated() {
       let isHeld = canvas.sets.contains { set in
         set.recognizers.contains { $0.state == .began || $0.state == .changed }
@@ -180,10 +180,10 @@ extension GestureLab {
       }
       list.group(transform: thing.transformToRoot) { list in
         let shape = Path.roundedRect(thing.bounds, radius: 16)
-        list.fill(shape, isHeld ? palette.active : palette.idle)
+        list.fill(shape, isHeld ? palette.pressed : palette.raised)
         list.stroke(shape, palette.edge, width: style.appearance.edgeWidth)
         var font = TextStyle(
-          size: 28, color: isHeld ? palette.stripText : palette.stripSecondaryText, weight: .bold)
+          size: 28, color: isHeld ? palette.ink : palette.ink2, weight: .bold)
         font.alignment = .center
         list.text("\(index + 1)", in: thing.bounds, font)
       }
@@ -193,7 +193,7 @@ extension GestureLab {
 
 extension GestureLab {
   package static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder) {
-    emblem.ground(emblem.palette.surface, &list)
+    emblem.ground(emblem.palette.panel, &list)
     for (index, center) in [Point(58, 48), Point(102, 48)].enumerated() {
       let circle = Path.circle(center: center, radius: 34)
       list.fill(circle, FingerOverlay.colors[index * 2].opacity(0.35))
@@ -201,12 +201,12 @@ extension GestureLab {
     }
     list.text(
       "A", in: Rect(30, 32, 40, 32),
-      TextStyle(size: 24, color: emblem.palette.text, weight: .bold, alignment: .center))
+      TextStyle(size: 24, color: emblem.palette.ink, weight: .bold, alignment: .center))
     list.text(
       "B", in: Rect(90, 32, 40, 32),
-      TextStyle(size: 24, color: emblem.palette.text, weight: .bold, alignment: .center))
+      TextStyle(size: 24, color: emblem.palette.ink, weight: .bold, alignment: .center))
     list.fill(.roundedRect(Rect(18, 98, 124, 6), radius: 3), emblem.palette.track)
-    list.fill(.circle(center: Point(64, 101), radius: 9), emblem.palette.thumb)
+    list.fill(.circle(center: Point(64, 101), radius: 9), .white)
     list.stroke(.circle(center: Point(64, 101), radius: 9), emblem.palette.edge, width: 2)
   }
 }

@@ -33,7 +33,7 @@ package final class GestureLab: Scene {
 
   package init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale
-    style = SceneStyle(environment)
+    style = SceneStyle(environment, isDark: true)
     let window = LabWindow(style, environment)
     self.window = window
     let story = Story(about: LabWords.names, in: style.language)

@@ -9,8 +9,8 @@ struct LabFonts {
   let note: TextStyle
 
   init(_ style: SceneStyle) {
-    text = style.font(15, style.palette.text)
-    bold = style.font(15, style.palette.text, .bold)
-    note = style.font(13, style.palette.secondaryText)
+    text = style.font(15, style.palette.ink)
+    bold = style.font(15, style.palette.ink, .bold)
+    note = style.font(13, style.palette.ink2)
   }
 }

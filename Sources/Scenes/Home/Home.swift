@@ -122,7 +122,7 @@ package final class Home: Scene {
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    list.fill(.rect(window.bounds), style.palette.background)
+    list.fill(.rect(window.bounds), style.palette.stage)
     self.list.draw(into: &list, chosen: chosen, at: time)
   }
 }

@@ -25,8 +25,8 @@ package final class HomeList: ScrollView {
     for card in cards { addSubview(card) }
   }
 
-  var headingFont: TextStyle { style.font(24, style.palette.text, .bold) }
-  var helpFont: TextStyle { style.font(15, style.palette.secondaryText) }
+  var headingFont: TextStyle { style.font(24, style.palette.ink, .bold) }
+  var helpFont: TextStyle { style.font(15, style.palette.ink2) }
 
   package override func layoutSubviews() {
     super.layoutSubviews()
@@ -92,8 +92,8 @@ package final class HomeCard: Button {
     insideMargin = 8
   }
 
-  private var titleFont: TextStyle { style.font(19, style.palette.text, .bold) }
-  private var summaryFont: TextStyle { style.font(14, style.palette.secondaryText) }
+  private var titleFont: TextStyle { style.font(19, style.palette.ink, .bold) }
+  private var summaryFont: TextStyle { style.font(14, style.palette.ink2) }
 
   /// Lays out the card's content, for a card of `width` points and an emblem of `emblem` points.
   ///
@@ -112,9 +112,9 @@ package final class HomeCard: Button {
   func draw(into list: inout DisplayListBuilder, number: Int, isChosen: Bool) {
     let palette = style.palette
     let shape = Path.roundedRect(bounds, radius: Self.radius)
-    list.fill(shape, isHighlighted || isChosen ? palette.surfacePressed : palette.surface)
+    list.fill(shape, isHighlighted || isChosen ? palette.pressed : palette.panel)
     list.stroke(
-      shape, isChosen ? palette.tint : palette.edge,
+      shape, isChosen ? palette.accentInk : palette.edge,
       width: isChosen ? 3 : style.appearance.edgeWidth)
     SceneEmblem(palette).draw(scene, into: &list, in: emblemFrame)
     list.text(words["title"], in: titleFrame, titleFont)
@@ -130,11 +130,11 @@ package final class HomeCard: Button {
     let side = style.scaled(22)
     let badge = Rect(emblemFrame.minX - 6, emblemFrame.minY - 6, side, side)
     let shape = Path.roundedRect(badge, radius: 6)
-    list.fill(shape, palette.strip)
-    list.stroke(shape, palette.stripText, width: 1)
+    list.fill(shape, palette.panel)
+    list.stroke(shape, palette.ink, width: 1)
     list.text(
       "\(number)", in: badge,
       TextStyle(
-        size: style.scaled(13), color: palette.stripText, weight: .bold, alignment: .center))
+        size: style.scaled(13), color: palette.ink, weight: .bold, alignment: .center))
   }
 }

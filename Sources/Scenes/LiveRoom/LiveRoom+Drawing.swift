@@ -20,7 +20,7 @@ extension LiveRoom {
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    list.fill(.rect(window.bounds), style.palette.background)
+    list.fill(.rect(window.bounds), style.palette.stage)
     if !stage.isHidden {
       list.group(transform: stage.transformToRoot, clip: stage.bounds) { list in
         drawRooms(into: &list, at: time)
@@ -38,7 +38,7 @@ extension LiveRoom {
   private func drawRooms(into list: inout DisplayListBuilder, at time: Timestamp) {
     let pager = stage.pager
     guard pager.numberOfPages > 0 else {
-      var font = style.font(20, style.palette.text, .bold)
+      var font = style.font(20, style.palette.ink, .bold)
       font.alignment = .center
       return list.text(words["noRooms"], in: stage.bounds, font)
     }

@@ -42,7 +42,7 @@ package final class LiveRoom: Scene {
 
   package init(_ environment: SceneEnvironment, state: State?) {
     displayScale = environment.scale
-    style = SceneStyle(environment)
+    style = SceneStyle(environment, isDark: true)
     let window = RoomWindow(style, environment)
     self.window = window
     stage = RoomStage(style: style)

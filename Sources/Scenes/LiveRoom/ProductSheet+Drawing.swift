@@ -15,7 +15,7 @@ extension LiveRoom {
       if let content = content as? ProductContent {
         list.text(
           words.filled("productTitle", basket), in: content.titleFrame,
-          style.font(16, style.palette.text, .bold))
+          style.font(16, style.palette.ink, .bold))
       }
       drawProducts(into: &list, at: time)
     }
@@ -36,14 +36,14 @@ extension LiveRoom {
 
   private func draw(_ row: ProductRow, into list: inout DisplayListBuilder) {
     list.text(
-      words.filled("product", row.number + 1), in: row.nameFrame, style.font(15, style.palette.text)
+      words.filled("product", row.number + 1), in: row.nameFrame, style.font(15, style.palette.ink)
     )
     list.group(transform: .translation(row.button.frame.origin)) { list in
       list.draw(row.button, words["buy"], style.appearance)
     }
     let edge = row.bounds.maxY - 0.5
     list.stroke(
-      .line(from: Point(16, edge), to: Point(row.bounds.maxX, edge)), style.palette.separator,
+      .line(from: Point(16, edge), to: Point(row.bounds.maxX, edge)), style.palette.line,
       width: 1)
   }
 }

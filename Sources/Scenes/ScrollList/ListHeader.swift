@@ -16,8 +16,8 @@ final class ListHeader: View {
   }
 
   private var style: SceneStyle { words.style }
-  private var title: TextStyle { style.font(22, style.palette.text, .bold) }
-  private var note: TextStyle { style.font(15, style.palette.secondaryText) }
+  private var title: TextStyle { style.font(22, style.palette.ink, .bold) }
+  private var note: TextStyle { style.font(15, style.palette.ink2) }
   private var buttonSize: Size {
     Size(style.scaled(130), max(Control.minimumTarget, style.scaled(22) + 16))
   }
@@ -44,7 +44,7 @@ final class ListHeader: View {
 
   /// Draws the header in its own coordinates.
   func draw(into list: inout DisplayListBuilder) {
-    list.fill(.rect(bounds), style.palette.buttonFill)
+    list.fill(.rect(bounds), style.palette.raised)
     list.text(words["header"], in: titleFrame(bounds.width), title)
     list.text(words["header.note"], in: noteFrame(bounds.width), note)
     list.group(transform: .translation(button.frame.origin)) { list in

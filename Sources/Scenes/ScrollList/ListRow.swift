@@ -75,9 +75,9 @@ final class ListRow: View {
     let (palette, appearance) = (style.palette, style.appearance)
     let edge = bounds.maxY - 0.5
     list.stroke(
-      .line(from: Point(Self.margin, edge), to: Point(bounds.maxX, edge)), palette.separator,
+      .line(from: Point(Self.margin, edge), to: Point(bounds.maxX, edge)), palette.line,
       width: appearance.edgeWidth)
-    list.text(words.filled("row", number), in: wordsFrame, style.font(16, palette.text))
+    list.text(words.filled("row", number), in: wordsFrame, style.font(16, palette.ink))
     list.group(transform: .translation(control.frame.origin)) { list in
       switch control {
       case let button as CountingButton:

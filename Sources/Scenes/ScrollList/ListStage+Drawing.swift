@@ -7,7 +7,7 @@ extension ListStage {
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     let palette = style.palette
     list.group(transform: transformToRoot, clip: bounds) { list in
-      list.fill(.rect(bounds), palette.surface)
+      list.fill(.rect(bounds), palette.panel)
       list.group(transform: .translation(.zero - outer.bounds.origin)) { list in
         if header.frame.intersection(outer.bounds) != nil { header.draw(into: &list) }
         list.group(transform: .translation(self.list.frame.origin), clip: self.list.frameSize) {

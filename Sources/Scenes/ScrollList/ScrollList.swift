@@ -126,11 +126,11 @@ package final class ScrollList: Scene {
   }
 
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    list.fill(.rect(window.bounds), style.palette.background)
+    list.fill(.rect(window.bounds), style.palette.stage)
     if !stage.isHidden { stage.draw(into: &list, at: time) }
     if panel.isFolded {
       let bar = Rect(16, 0, max(panel.frame.minX - 16, 1), Panel.buttonSize.height)
-      list.text(panel.words["title"], in: bar, style.font(18, style.palette.text, .bold))
+      list.text(panel.words["title"], in: bar, style.font(18, style.palette.ink, .bold))
     }
     panel.draw(into: &list, at: time)
   }

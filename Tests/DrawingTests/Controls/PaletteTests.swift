@@ -6,50 +6,28 @@ import TouchTestSupport
 @Suite(.endsInTime) struct PaletteTests {
   typealias Role = (name: String, color: KeyPath<Palette, Color>)
 
+  private static var surfaces: [Role] {
+    [
+      ("stage", \.stage), ("panel", \.panel), ("card", \.card), ("raised", \.raised),
+    ]
+  }
+
   /// Text colors, each with the backgrounds on which it is drawn.
   private static var words: [(Role, on: [Role])] {
-    [
-      (
-        ("text", \.text),
-        [
-          ("background", \.background), ("surface", \.surface),
-          ("surfacePressed", \.surfacePressed), ("selection", \.selection),
-        ]
-      ),
-      (
-        ("secondaryText", \.secondaryText),
-        [
-          ("background", \.background), ("surface", \.surface),
-          ("surfacePressed", \.surfacePressed),
-        ]
-      ),
-      (
-        ("tint", \.tint),
-        [("background", \.background), ("surface", \.surface), ("buttonFill", \.buttonFill)]
-      ),
-      (("onTint", \.onTint), [("tint", \.tint), ("tintPressed", \.tintPressed)]),
-      (
-        ("stripText", \.stripText),
-        [
-          ("strip", \.strip), ("active", \.active), ("ended", \.ended), ("failed", \.failed),
-          ("cancelled", \.cancelled), ("idle", \.idle), ("waiting", \.waiting),
-          ("recording", \.recording),
-        ]
-      ),
-      (("stripSecondaryText", \.stripSecondaryText), [("strip", \.strip), ("idle", \.idle)]),
+    let onSurfaces: [Role] = [
+      ("ink", \.ink), ("ink2", \.ink2), ("ink3", \.ink3), ("accentInk", \.accentInk),
+      ("good", \.good), ("danger", \.danger),
+    ]
+    return onSurfaces.map { ($0, on: surfaces) } + [
+      (("ink", \.ink), on: [("pressed", \.pressed)]),
+      (("onAccent", \.onAccent), on: [("accent", \.accent)]),
+      (("infoInk", \.infoInk), on: [("info", \.info)]),
     ]
   }
 
   /// Colors of parts of controls, each with the colors from which it must be distinguishable.
   private static var parts: [(Role, from: [Role])] {
-    [
-      (("tint", \.tint), [("background", \.background), ("surface", \.surface)]),
-      (("tintPressed", \.tintPressed), [("surface", \.surface)]),
-      (("track", \.track), [("background", \.background), ("surface", \.surface)]),
-      (("edge", \.edge), [("background", \.background), ("surface", \.surface)]),
-      (("thumb", \.thumb), [("tint", \.tint), ("track", \.track), ("edge", \.edge)]),
-      (("focusRing", \.focusRing), [("background", \.background), ("surface", \.surface)]),
-    ]
+    [(("edge", \.edge), from: surfaces), (("focus", \.focus), from: surfaces)]
   }
 
   @Test(arguments: Appearance.Style.allCases)
@@ -72,6 +50,17 @@ import TouchTestSupport
         #expect(contrast >= least, "\(part.name) from \(ground.name): \(contrast)")
       }
     }
+  }
+
+  @Test(arguments: Appearance.Style.allCases)
+  func `white words are readable on what removes`(style: Appearance.Style) {
+    let least = style == .highContrast ? 7 : 4.5
+    #expect(Color.white.contrast(with: Palette.of(style).dangerFill) >= least)
+  }
+
+  @Test func `light becomes dark around pictures, and high contrast stays`() {
+    let styles: [Appearance.Style] = [.light, .dark, .highContrast]
+    #expect(styles.map { Appearance(style: $0).darkened.style } == [.dark, .dark, .highContrast])
   }
 
   @Test func `contrast is computed as the guidelines define it`() {

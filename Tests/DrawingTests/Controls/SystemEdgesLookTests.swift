@@ -58,8 +58,8 @@ import TouchTestSupport
     for style in Appearance.Style.allCases {
       let palette = Palette.of(style)
       let expected = DisplayList {
-        $0.fill(.roundedRect(frame.outset(by: 3), radius: 6), palette.background)
-        $0.fill(.roundedRect(frame, radius: 3.5), palette.text)
+        $0.fill(.roundedRect(frame.outset(by: 3), radius: 6), palette.stage)
+        $0.fill(.roundedRect(frame, radius: 3.5), palette.ink)
       }
       #expect(picture(after: [edge], style: style) == expected.commands)
     }

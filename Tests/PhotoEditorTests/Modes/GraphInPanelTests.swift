@@ -78,13 +78,13 @@ import TouchTestSupport
     played.press("mode.doodle")
     #expect(faded() == 3)
     played.press("mode.browse")
-    let tint = played.editor.window.appearance.palette.tint
-    let before = fills(tint)
+    let pressed = played.editor.style.palette.pressed
+    let before = fills(pressed)
     let place = try button("filter").convert(try button("filter").bounds.center, to: nil)
     played.hand.wait(1000)
     played.hand.down(at: place.x, place.y)
     played.hand.wait(200)
-    #expect(fills(tint) == before + 1)
+    #expect(fills(pressed) == before + 1)
     played.hand.up()
   }
 }

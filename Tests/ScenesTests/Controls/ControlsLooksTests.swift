@@ -115,7 +115,7 @@ import TouchTestSupport
   func `every word can be read`(size: Size, style: Appearance.Style) {
     let scene = scene(size, style)
     let least = style == .highContrast ? 7 : 4.5
-    let surface = style == .light ? Color.white : scene.window.appearance.palette.surface
+    let surface = style == .light ? Color.white : scene.window.appearance.palette.panel
     for (_, picture) in pictures(of: scene) {
       let onSurface = DisplayList { list in
         list.fill(.rect(Rect(-1e4, -1e4, 2e4, 2e4)), surface)

@@ -200,7 +200,7 @@ import TouchTestSupport
       #expect(scene.list.frame.contains(shown), "\(focused.identifier) is out of sight")
       let picture = DisplayListText.of { scene.draw(into: &$0, at: hand.now) }
       #expect(
-        picture.contains("\(scene.window.appearance.palette.focusRing)"), "\(focused.identifier)")
+        picture.contains("\(scene.window.appearance.palette.focus)"), "\(focused.identifier)")
       if focused === scene.volume { press("Right") }
       if focused === scene.sound { press("space", " ") }
       if focused === scene.styles { press("Right") }

@@ -1,4 +1,5 @@
 package import Drawing
+import ScenePlayer
 package import TouchEngine
 
 extension CropTool {
@@ -17,7 +18,7 @@ extension CropTool {
       drawFrame(frame, into: &list)
       for control in handles where control.isFocused {
         list.focusRing(
-          around: control.frame.outset(by: -10), radius: 8, editor.window.appearance)
+          around: control.frame.outset(by: -10), radius: 8, editor.style.appearance)
       }
     }
   }
@@ -25,7 +26,7 @@ extension CropTool {
   /// Darkens the part of the photo outside the frame.
   private func drawShade(around frame: Rect, into list: inout DisplayListBuilder) {
     let all = canvas.bounds
-    let scrim = editor.window.appearance.palette.scrim
+    let scrim = editor.style.appearance.palette.scrim
     for part in [
       Rect(all.minX, all.minY, all.width, frame.minY - all.minY),
       Rect(all.minX, frame.maxY, all.width, all.maxY - frame.maxY),

@@ -23,19 +23,19 @@ extension DisplayListBuilder {
   mutating func draw(_ dial: StraightenDial, _ appearance: Appearance) {
     let (palette, bounds) = (appearance.palette, dial.bounds)
     let shape = Path.roundedRect(bounds, radius: 12)
-    fill(shape, palette.surface)
+    fill(shape, palette.panel)
     stroke(shape, palette.edge, width: appearance.edgeWidth)
     let middle = bounds.center.x
     let (top, bottom) = (bounds.maxY - 26, bounds.maxY - 8)
     ruler(dial, from: top, to: bottom, palette)
     stroke(
-      .line(from: Point(middle, top - 4), to: Point(middle, bottom)), palette.tint,
+      .line(from: Point(middle, top - 4), to: Point(middle, bottom)), palette.accent,
       StrokeStyle.round(width: dial.isHeld ? 5 : 3))
     let words = Rect(bounds.minX, bounds.minY + 4, bounds.width, top - 6 - bounds.minY)
     text(
       StraightenDial.text(dial.value), in: words,
       TextStyle(
-        size: appearance.scaled(16), color: palette.text, weight: .bold, alignment: .center))
+        size: appearance.scaled(16), color: palette.ink, weight: .bold, alignment: .center))
     if dial.isFocused { focusRing(around: bounds.outset(by: -4), radius: 10, appearance) }
   }
 
@@ -45,7 +45,7 @@ extension DisplayListBuilder {
   ) {
     let room = dial.bounds.outset(by: -14)
     let limit = Int(StraightenDial.limit)
-    for (isLong, color) in [(false, palette.secondaryText), (true, palette.text)] {
+    for (isLong, color) in [(false, palette.ink2), (true, palette.ink)] {
       let lines = Path { path in
         for degree in -limit...limit where degree.isMultiple(of: 5) == isLong {
           let way = (Double(degree) - dial.value) * StraightenDial.pointsPerDegree

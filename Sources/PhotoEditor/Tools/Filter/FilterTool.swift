@@ -207,9 +207,9 @@ package final class FilterTool: EditorTool {
 
   /// Draws words on a plate in the middle of the lower edge of a part of the picture.
   private func drawPlate(_ words: String, in part: Rect, into list: inout DisplayListBuilder) {
-    let appearance = editor.window.appearance
+    let appearance = editor.style.appearance
     let style = TextStyle(
-      size: appearance.scaled(18), color: appearance.palette.text, weight: .bold,
+      size: appearance.scaled(18), color: appearance.palette.ink, weight: .bold,
       alignment: .center)
     let width = min(TextRoom.width(of: words, style) + 32, canvas.bounds.width)
     let height = (style.size * 1.5).rounded() + 12
@@ -217,7 +217,7 @@ package final class FilterTool: EditorTool {
     guard sight.height >= 4 * height else { return }
     let place = Rect(part.center.x - width / 2, max(part.maxY - height - 16, 0), width, height)
     let shape = Path.roundedRect(place, radius: height / 2)
-    list.fill(shape, appearance.palette.surface)
+    list.fill(shape, appearance.palette.panel)
     list.stroke(shape, appearance.palette.edge, width: appearance.edgeWidth)
     list.text(words, in: place, style)
   }

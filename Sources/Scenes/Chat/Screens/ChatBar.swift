@@ -42,15 +42,15 @@ final class ChatBar: View {
   func draw(into list: inout DisplayListBuilder) {
     let (style, palette) = (look.style, look.style.palette)
     let edge = style.appearance.edgeWidth
-    list.fill(.rect(bounds), palette.surface)
-    list.fill(.rect(Rect(0, bounds.maxY - edge, bounds.width, edge)), palette.separator)
+    list.fill(.rect(bounds), palette.panel)
+    list.fill(.rect(Rect(0, bounds.maxY - edge, bounds.width, edge)), palette.line)
     list.text(
       look.words[title], in: titleFrame,
-      TextStyle(size: style.scaled(18), color: palette.text, weight: .bold))
+      TextStyle(size: style.scaled(18), color: palette.ink, weight: .bold))
     if let backButton {
       let frame = backButton.frame
       if backButton.isHighlighted {
-        list.fill(.roundedRect(frame.outset(by: -4), radius: 8), palette.surfacePressed)
+        list.fill(.roundedRect(frame.outset(by: -4), radius: 8), palette.pressed)
       }
       let reach = style.scaled(8)
       let tip = frame.center - Point(reach / 2, 0)
@@ -59,7 +59,7 @@ final class ChatBar: View {
           path.move(to: tip + Point(reach, -reach))
           path.line(to: tip)
           path.line(to: tip + Point(reach, reach))
-        }, palette.tint, StrokeStyle.round(width: 3))
+        }, palette.accentInk, StrokeStyle.round(width: 3))
       if backButton.isFocused {
         list.focusRing(around: frame.outset(by: -6), radius: 8, style.appearance)
       }

@@ -44,7 +44,7 @@ final class MessagesView: ScrollView {
     setNeedsDisplay()
   }
 
-  private var font: TextStyle { look.style.font(16, look.style.palette.text) }
+  private var font: TextStyle { look.style.font(16, look.style.palette.ink) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -91,8 +91,8 @@ final class MessagesView: ScrollView {
       list.group(transform: .translation(frame.origin - bounds.origin)) { list in
         for bubble in bubbles where bubble.frame.intersection(bounds) != nil {
           let shape = Path.roundedRect(bubble.frame, radius: 12)
-          list.fill(shape, bubble.isMine ? palette.selection : palette.surface)
-          list.stroke(shape, palette.separator, width: look.style.appearance.edgeWidth)
+          list.fill(shape, bubble.isMine ? palette.selection : palette.panel)
+          list.stroke(shape, palette.line, width: look.style.appearance.edgeWidth)
           let room = bubble.frame.outset(
             by: EdgeInsets(top: 0, left: -Self.padding, bottom: 0, right: -Self.padding))
           list.text(bubble.text, in: room, font)

@@ -40,7 +40,7 @@ final class PeopleView: View, ChatScreenView {
   func nextChange(after time: Timestamp) -> Timestamp? { nil }
 
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    list.fill(.rect(bounds), look.style.palette.background)
+    list.fill(.rect(bounds), look.style.palette.stage)
     list.group(transform: .translation(bar.frame.origin)) { bar.draw(into: &$0) }
     let column = self.list
     list.group(clip: column.frame) { list in

@@ -30,7 +30,7 @@ final class TalkView: View, ChatScreenView {
   }
 
   private(set) var delayFrame = Rect.zero
-  private var delayFont: TextStyle { look.style.font(14, look.style.palette.text) }
+  private var delayFont: TextStyle { look.style.font(14, look.style.palette.ink) }
 
   /// The height of the longest text about the delay.
   private var delayHeight: Double {
@@ -75,7 +75,7 @@ final class TalkView: View, ChatScreenView {
 
   func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     let (style, palette) = (look.style, look.style.palette)
-    list.fill(.rect(bounds), palette.background)
+    list.fill(.rect(bounds), palette.stage)
     messages.draw(into: &list, at: time)
     list.text(delay(), in: delayFrame, delayFont)
     list.group(transform: .translation(field.frame.origin)) {
@@ -90,9 +90,9 @@ final class TalkView: View, ChatScreenView {
     let (style, palette, frame) = (look.style, look.style.palette, button.frame)
     let (fill, words): (Color, String) =
       switch voice {
-      case nil: (palette.tint, "talk.hold")
-      case .some(let voice) where voice.isOutside: (palette.recording, "talk.drop")
-      case .some(let voice): (palette.tintPressed, voice.isByKey ? "talk.key" : "talk.release")
+      case nil: (palette.accent, "talk.hold")
+      case .some(let voice) where voice.isOutside: (palette.dangerFill, "talk.drop")
+      case .some(let voice): (palette.accent, voice.isByKey ? "talk.key" : "talk.release")
       }
     list.fill(.rect(frame), fill)
     // The strip does not grow, so its words only grow to its height.
@@ -100,7 +100,7 @@ final class TalkView: View, ChatScreenView {
     list.text(
       look.words[words], in: frame,
       TextStyle(
-        size: size, color: voice?.isOutside == true ? .white : palette.onTint, weight: .bold,
+        size: size, color: voice?.isOutside == true ? .white : palette.onAccent, weight: .bold,
         alignment: .center))
     if button.isFocused {
       list.focusRing(around: frame.outset(by: -6), radius: 4, style.appearance)
@@ -117,8 +117,8 @@ final class TalkView: View, ChatScreenView {
     let card = Rect(
       room.center.x - size.width / 2, room.maxY - size.height - min(8, room.height - size.height),
       size.width, size.height)
-    let color = voice.isOutside ? palette.recording : palette.tint
-    let onColor = voice.isOutside ? Color.white : palette.onTint
+    let color = voice.isOutside ? palette.dangerFill : palette.accent
+    let onColor = voice.isOutside ? Color.white : palette.onAccent
     list.fill(.roundedRect(card, radius: 14), color)
     let half = card.width / 2
     let tenths = voice.length(at: time) / 100_000

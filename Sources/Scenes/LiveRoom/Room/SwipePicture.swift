@@ -17,9 +17,9 @@ struct SwipePicture {
 
   private var color: Color {
     switch state {
-    case .ended: palette.ended
-    case .failed, .cancelled: palette.failed
-    case .possible, .began, .changed: palette.active
+    case .ended: palette.good
+    case .failed, .cancelled: palette.ink3
+    case .possible, .began, .changed: palette.accentInk
     }
   }
 

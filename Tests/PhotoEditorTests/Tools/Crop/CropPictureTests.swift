@@ -84,6 +84,6 @@ import TouchTestSupport
     // Beside the picture is the background.
     let outside = surface.pixel(Int(frame.minX) - 3, Int(frame.center.y))
     let palette = editor.window.appearance.palette
-    #expect(Int(outside >> 16 & 0xFF) == Int((palette.background.red * 255).rounded()))
+    #expect(Int(outside >> 16 & 0xFF) == Int((palette.stage.red * 255).rounded()))
   }
 }

@@ -47,13 +47,13 @@ import TouchTestSupport
     hand.up()
     hand.wait(3000)
     #expect(try #require(picture()) == first)
-    editor.window.appearance.style = .dark
+    editor.window.appearance.style = .highContrast
     editor.tray.style.appearance = editor.window.appearance
-    let dark = try #require(picture())
-    #expect(dark != first)
+    let contrast = try #require(picture())
+    #expect(contrast != first)
     for _ in 0..<60 where !(editor.window.focusedView is StickerButton) { hand.press("Tab") }
     #expect(editor.window.focusedView is StickerButton)
-    #expect(try #require(picture()) != dark)
+    #expect(try #require(picture()) != contrast)
   }
 
   @Test func `a finger that moves up takes a sticker out, a sideways one scrolls`() {
