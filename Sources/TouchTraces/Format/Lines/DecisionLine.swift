@@ -18,9 +18,9 @@ package enum DecisionLine {
   ///   - decision: The decision.
   /// - Returns: `false` also for a few equal lines, such as those with escapes.
   static func matches(_ line: UnsafeBufferPointer<UInt8>, _ decision: Decision) -> Bool {
-    var members = LineMembers(opening: LineMatch(line))
-    add(decision, to: &members)
-    return members.closed().isWhole
+    var match = LineMatch(line)
+    LineMembers.write(to: &match) { add(decision, to: &$0) }
+    return match.isWhole
   }
 
   /// The line of a decision as a value.

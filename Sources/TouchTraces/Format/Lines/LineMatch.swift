@@ -6,6 +6,8 @@ struct LineMatch: LineSink {
   /// The index of the next byte; behind the end after a difference.
   private var index = 0
 
+  init() { bytes = UnsafeBufferPointer(start: nil, count: 0) }
+
   /// - Parameter line: Valid JSON.
   init(_ line: UnsafeBufferPointer<UInt8>) {
     bytes = line

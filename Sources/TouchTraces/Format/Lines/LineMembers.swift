@@ -11,23 +11,16 @@ struct LineMembers<Sink: LineSink> {
 
   /// Passes an object to `sink`, whose members `write` adds.
   static func write(to sink: inout Sink, _ write: (inout LineMembers) -> Void) {
-    // Moved and not copied, or each line would copy all lines written before it.
-    var members = LineMembers(opening: consume sink)
+    var members = LineMembers(sink: Sink())
+    // Exchanged and not copied, or each line would copy all lines written before it.
+    swap(&members.sink, &sink)
+    members.sink.raw("{")
     write(&members)
-    sink = members.closed()
+    members.sink.raw("}")
+    swap(&members.sink, &sink)
   }
 
-  /// Begins an object in `sink`, which ``closed()`` returns.
-  init(opening sink: consuming Sink) {
-    self.sink = sink
-    self.sink.raw("{")
-  }
-
-  /// Ends the object.
-  consuming func closed() -> Sink {
-    sink.raw("}")
-    return sink
-  }
+  private init(sink: Sink) { self.sink = sink }
 
   private mutating func key(_ key: StaticString) {
     if !isFirst { sink.raw(",") }

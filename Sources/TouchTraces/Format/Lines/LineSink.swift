@@ -2,6 +2,9 @@ import FileSupport
 
 /// Takes the parts of a line of JSON in their order: writes them, or compares them with a line.
 protocol LineSink {
+  /// Makes a sink that has taken nothing.
+  init()
+
   /// Takes valid JSON.
   mutating func raw(_ text: StaticString)
 
