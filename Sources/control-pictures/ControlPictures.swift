@@ -79,13 +79,6 @@ enum ControlPictures {
 
   private static var all: [Picture] {
     [
-      Picture(name: "icons", size: Size(720, 360)) { list, appearance in
-        for (index, icon) in Icon.allCases.enumerated() {
-          let (row, column) = index.quotientAndRemainder(dividingBy: 12)
-          let center = Point(30 + 60 * Double(column), 30 + 60 * Double(row))
-          list.icon(icon, at: center, size: 24, appearance.palette.ink)
-        }
-      },
       Picture(name: "button", size: Size(360, 84)) { list, appearance in
         let like = Button(frame: Rect(20, 20, 150, 44))
         let later = Button(frame: Rect(190, 20, 150, 44))

@@ -27,12 +27,7 @@ extension DisplayListBuilder {
       let color = back.isHighlighted ? palette.ink : palette.accentInk
       let tip = Point(button.minX + 12, button.center.y)
       let reach = appearance.scaled(7)
-      stroke(
-        Path { path in
-          path.move(to: tip + Point(reach, -reach))
-          path.line(to: tip)
-          path.line(to: tip + Point(reach, reach))
-        }, color, StrokeStyle.round(width: 2.5))
+      icon(.back, at: tip + Point(reach / 2, 0), size: appearance.scaled(24), color)
       text(
         back.title,
         in: Rect(

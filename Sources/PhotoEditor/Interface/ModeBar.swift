@@ -20,11 +20,11 @@ package final class ModeBar: View {
 
   package let undoButton = BarButton("bar.undo", .undo)
   package let redoButton = BarButton("bar.redo", .redo)
-  package let doneButton = BarButton("bar.done", .finish, "bar.done", role: .primary)
-  package let cancelButton = BarButton("bar.crop.cancel", .cancel, "crop.cancel")
-  package let keepButton = BarButton("bar.crop.finish", .finish, "crop.finish", role: .primary)
-  package let editButton = BarButton("bar.edit", .back, "bar.edit")
-  package let exportButton = BarButton("bar.export", .finish, "export", role: .primary)
+  package let doneButton = BarButton("bar.done", .check, "bar.done", role: .primary)
+  package let cancelButton = BarButton("bar.crop.cancel", .close, "crop.cancel")
+  package let keepButton = BarButton("bar.crop.finish", .check, "crop.finish", role: .primary)
+  package let editButton = BarButton("bar.edit", .pencil, "bar.edit")
+  package let exportButton = BarButton("bar.export", .share, "export", role: .primary)
   let dial = StraightenDial()
   let words: SceneWords
 

@@ -11,7 +11,7 @@ package final class PickerView: View {
 
   package let list = PickerList(identifier: "picker.list")
   package let stickers: [StickerButton]
-  package let closeButton = BarButton("picker.close", .cancel, "picker.close")
+  package let closeButton = BarButton("picker.close", .close, "picker.close")
   package let textButton = Button(identifier: "picker.text")
   let words: SceneWords
   private(set) var titleFrame = Rect.zero

@@ -9,7 +9,7 @@ package final class TextBar: View {
 
   package let field: TextField = WordsField(identifier: "text.field")
   /// The button that ends typing.
-  package let doneButton = BarButton("text.done", .finish, role: .primary)
+  package let doneButton = BarButton("text.done", .check, role: .primary)
   let style: SceneStyle
 
   init(style: SceneStyle) {

@@ -19,14 +19,6 @@ package final class HelpButton: ProgramButton {
     let color = appearance.palette.ink
     let (place, unit) = drawPlate(
       into: &list, in: frame, isLit: isHighlighted || saysPaused, appearance)
-    guard saysPaused else {
-      let font = TextStyle(size: 34 * unit, color: color, weight: .bold, alignment: .center)
-      return list.text("?", in: place, font)
-    }
-    for x in [-12.0, 4] {
-      let bar = Rect(
-        origin: place.center + Point(x, -15) * unit, size: Size(8 * unit, 30 * unit))
-      list.fill(.rect(bar), color)
-    }
+    list.icon(saysPaused ? .pause : .help, at: place.center, size: 34 * unit, color)
   }
 }

@@ -13,11 +13,6 @@ package final class HomeButton: ProgramButton {
   /// Draws a house in the middle of the frame.
   func draw(into list: inout DisplayListBuilder, in frame: Rect, _ appearance: Appearance) {
     let (place, unit) = drawPlate(into: &list, in: frame, isLit: isHighlighted, appearance)
-    func point(_ x: Double, _ y: Double) -> Point { place.center + Point(x, y) * unit }
-    list.fill(
-      .polygon([
-        point(0, -17), point(18, -1), point(12, -1), point(12, 15), point(4, 15), point(4, 4),
-        point(-4, 4), point(-4, 15), point(-12, 15), point(-12, -1), point(-18, -1),
-      ]), appearance.palette.ink)
+    list.icon(.home, at: place.center, size: 34 * unit, appearance.palette.ink)
   }
 }

@@ -140,29 +140,14 @@ extension Panel {
     list.text(isQuiet ? words["panel.quiet"] : story.sentence, in: sentenceFrame, font)
   }
 
-  /// Draws three sliders, which stand for the controls it unfolds; a cross when it folds.
+  /// Draws two sliders, which stand for the controls it unfolds; a cross when it folds.
   private func drawFoldButton(into list: inout DisplayListBuilder) {
     let frame = foldButton.frame.outset(by: -6)
     let palette = words.style.palette
     let shape = Path.roundedRect(frame, radius: 10)
     list.fill(shape, foldButton.isHighlighted ? palette.pressed : palette.panel)
     list.stroke(shape, palette.edge, width: words.style.appearance.edgeWidth)
-    let center = frame.center
-    if isFolded {
-      for (index, place) in [6.0, -5, 2].enumerated() {
-        let y = center.y + Double(index - 1) * 9
-        list.stroke(
-          .line(from: Point(center.x - 12, y), to: Point(center.x + 12, y)), palette.ink,
-          StrokeStyle.round(width: 2))
-        list.fill(.circle(center: Point(center.x + place, y), radius: 4), palette.ink)
-      }
-    } else {
-      for side in [1.0, -1] {
-        list.stroke(
-          .line(from: center + Point(-8 * side, -8), to: center + Point(8 * side, 8)),
-          palette.ink, StrokeStyle.round(width: 3))
-      }
-    }
+    list.icon(isFolded ? .settings : .close, at: frame.center, size: 24, palette.ink)
     if foldButton.isFocused {
       list.focusRing(around: frame, radius: 10, words.style.appearance)
     }

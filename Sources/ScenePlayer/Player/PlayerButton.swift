@@ -21,33 +21,13 @@ final class PlayerButton: Button {
     let palette = appearance.palette
     if isFocused { list.focusRing(around: frame, radius: 10, appearance) }
     list.fill(.roundedRect(frame, radius: 10), isHighlighted ? palette.pressed : palette.raised)
-    let center = frame.center
-    func triangle(_ left: Double, _ width: Double) -> Path {
-      .polygon([
-        center + Point(left, -9), center + Point(left + width, 0), center + Point(left, 9),
-      ])
-    }
+    func icon(_ icon: Icon) { list.icon(icon, at: frame.center, size: 24, palette.ink) }
     switch face {
-    case .play: list.fill(triangle(-6, 15), palette.ink)
-    case .pause:
-      for x in [-8.0, 3] {
-        list.fill(.rect(Rect(center.x + x, center.y - 9, 5, 18)), palette.ink)
-      }
-    case .step:
-      list.fill(triangle(-9, 12), palette.ink)
-      list.fill(.rect(Rect(center.x + 5, center.y - 9, 4, 18)), palette.ink)
-    case .back:
-      list.fill(
-        .polygon([
-          center + Point(9, -9), center + Point(-3, 0), center + Point(9, 9),
-        ]), palette.ink)
-      list.fill(.rect(Rect(center.x - 9, center.y - 9, 4, 18)), palette.ink)
-    case .close:
-      for side in [-1.0, 1] {
-        list.stroke(
-          .line(from: center + Point(-8, -8 * side), to: center + Point(8, 8 * side)),
-          palette.ink, StrokeStyle.round(width: 3))
-      }
+    case .play: icon(.play)
+    case .pause: icon(.pause)
+    case .step: icon(.next)
+    case .back: icon(.previous)
+    case .close: icon(.close)
     case .words(let words):
       list.text(
         words, in: frame,

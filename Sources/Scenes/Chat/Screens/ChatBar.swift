@@ -52,14 +52,7 @@ final class ChatBar: View {
       if backButton.isHighlighted {
         list.fill(.roundedRect(frame.outset(by: -4), radius: 8), palette.pressed)
       }
-      let reach = style.scaled(8)
-      let tip = frame.center - Point(reach / 2, 0)
-      list.stroke(
-        Path { path in
-          path.move(to: tip + Point(reach, -reach))
-          path.line(to: tip)
-          path.line(to: tip + Point(reach, reach))
-        }, palette.accentInk, StrokeStyle.round(width: 3))
+      list.icon(.back, at: frame.center, size: style.scaled(26), palette.accentInk)
       if backButton.isFocused {
         list.focusRing(around: frame.outset(by: -6), radius: 8, style.appearance)
       }
