@@ -53,8 +53,8 @@ package struct StatusStrip: Hashable {
     var font = TextStyle(size: appearance.scaled(15), color: color)
     let isLong = TextRoom.width(of: words, font) > room.width
     let line = Rect(
-      room.minX + 2, room.minY + appearance.scaled(isLong ? 34 : 36), room.width - 2,
-      appearance.scaled(isLong ? 29 : 24))
+      room.minX + 2, room.minY + appearance.scaled(isLong ? 33 : 36), room.width - 2,
+      appearance.scaled(isLong ? 30 : 24))
     if isLong {
       // A long sentence wraps and is smaller.
       font.wraps = true

@@ -9,14 +9,14 @@ open class PanelWindow: Window {
   package init(_ style: SceneStyle, _ environment: SceneEnvironment) {
     self.style = style
     super.init(size: environment.size, timeline: Timeline(startingAt: environment.start))
-    appearance = style.appearance
+    appearance = style.windowAppearance
   }
 
   /// The part of the window above the strip, for the scene and its panel; never empty.
   open var room: Rect { StatusStrip.room(above: bounds, in: appearance) }
 
   public final override func layoutSubviews() {
-    style.appearance = appearance
+    style.windowAppearance = appearance
     guard let panel else { return }
     layOutStage(in: panel.place(in: room))
     endHiddenEditing()

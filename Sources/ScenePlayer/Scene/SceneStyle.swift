@@ -4,18 +4,19 @@ package import TouchEngine
 /// The language and appearance of a scene; the scene and all its views share one.
 package final class SceneStyle {
   package let language: Language
-  /// The window's appearance; the window's layout updates it. Light becomes dark in a dark scene.
-  package var appearance: Appearance {
-    didSet { if isDark { appearance = appearance.darkened } }
-  }
+  /// The window's appearance, as the user wants it; the window's layout updates it.
+  package var windowAppearance: Appearance
   /// Whether the scene shows pictures, which need a dark room around them.
   private let isDark: Bool
 
   package init(_ environment: SceneEnvironment, isDark: Bool = false) {
     language = environment.language
     self.isDark = isDark
-    appearance = isDark ? environment.appearance.darkened : environment.appearance
+    windowAppearance = environment.appearance
   }
+
+  /// The appearance to draw with: light becomes dark in a dark scene.
+  package var appearance: Appearance { isDark ? windowAppearance.darkened : windowAppearance }
 
   package var palette: Palette { appearance.palette }
 

@@ -140,7 +140,7 @@ private final class HomeWindow: Window {
   }
 
   override func layoutSubviews() {
-    style.appearance = appearance
+    style.windowAppearance = appearance
     list.frame = StatusStrip.room(above: bounds, in: appearance)
     list.layoutSubviews()
   }

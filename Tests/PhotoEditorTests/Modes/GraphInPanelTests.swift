@@ -78,7 +78,7 @@ import TouchTestSupport
     played.press("mode.doodle")
     #expect(faded() == 3)
     played.press("mode.browse")
-    let pressed = played.editor.style.palette.pressed
+    let pressed = played.editor.window.appearance.darkened.palette.pressed
     let before = fills(pressed)
     let place = try button("filter").convert(try button("filter").bounds.center, to: nil)
     played.hand.wait(1000)

@@ -114,12 +114,12 @@ import X11TestSupport
     chinese.isComplete = false
     let missing = FontSection(latin: latin, chinese: chinese)
 
-    #expect(complete.lines == ["words: DejaVu Sans", "Chinese: Kai"])
+    #expect(complete.lines == ["words: Inter", "Chinese: Kai"])
     #expect(complete.advice.isEmpty)
-    #expect(complete.json.description == #"{"words":["DejaVu Sans"],"chinese":["Kai"]}"#)
+    #expect(complete.json.description == #"{"words":["Inter"],"chinese":["Kai"]}"#)
     #expect(missing.lines.last == "Chinese: none, its characters are shown as boxes")
     #expect(missing.advice.map { $0.hasSuffix("apt-get install fonts-noto-cjk") } == [true])
-    #expect(missing.json.description == #"{"words":["DejaVu Sans"],"chinese":[]}"#)
+    #expect(missing.json.description == #"{"words":["Inter"],"chinese":[]}"#)
   }
 
   @Test(arguments: [

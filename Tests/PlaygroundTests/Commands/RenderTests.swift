@@ -68,7 +68,7 @@ import TouchTestSupport
     let surface = try CairoSurface.readPicture(from: picture)
     #expect((surface.width, surface.height) == (400, 300))
     // The bar at its upper edge.
-    #expect(surface.pixel(399, 0) & 0xff_ffff == 0x1D222A)
+    #expect(surface.pixel(399, 0) & 0xff_ffff == 0x15171C)
     #expect(try run("render", "controls", "--size", "400x300", "-o", picture).0 == 0)
     #expect(try CairoSurface.readPicture(from: picture).pixel(399, 0) & 0xff_ffff == 0xff_ffff)
 

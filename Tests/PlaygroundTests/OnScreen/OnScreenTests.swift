@@ -110,7 +110,7 @@ import X11TestSupport
     let replay = try played.server.run(
       Program.path, ["replay", played.trace, "--record", "/dev/full", "--force"])
     try played.wait("the red words below the recording") {
-      try played.other.screenshot()[3, 795] == 0xB3261E
+      try played.other.screenshot()[3, 795] == 0xD93A30
     }
 
     #expect(replay.errorOutput.contains("the recording stopped: cannot write /dev/full"))

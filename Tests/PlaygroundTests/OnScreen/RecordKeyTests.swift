@@ -50,11 +50,11 @@ import X11TestSupport
     try server.touchscreen.begin(1, at: place.x, place.y)
     try server.touchscreen.move(1, to: place.x, place.y + 60)
     try server.keyboard.tap(Self.r)
-    try waitForSign(0x7A5200)
+    try waitForSign(0x10314A)
     #expect(recordings.isEmpty)
 
     try server.touchscreen.end(1, at: place.x, place.y + 60)
-    try waitForSign(0xB3261E)
+    try waitForSign(0xD93A30)
     let file = try #require(recordings.first)
     try server.touchscreen.begin(2, at: place.x, place.y + 50)
     for step in 1...20 {
@@ -68,7 +68,7 @@ import X11TestSupport
     // A key that comes sooner is one that repeats.
     Thread.sleep(forTimeInterval: 0.8)
     try server.keyboard.tap(Self.r)
-    try waitForSign(0x007A5A)
+    try waitForSign(0x1E2127)
 
     let lines = folder.lines(file)
     #expect(lines[0].contains(#""state":{"scene":{"document":{"photo":{"name":"photo.png""#))
@@ -88,7 +88,7 @@ import X11TestSupport
 
   @Test func `a recording gets its end when the program is told to stop`() throws {
     try server.keyboard.tap(Self.r)
-    try waitForSign(0xB3261E)
+    try waitForSign(0xD93A30)
 
     program.kill(SIGTERM)
 

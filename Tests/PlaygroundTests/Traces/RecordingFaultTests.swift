@@ -258,7 +258,7 @@ import X11TestSupport
   private func expectToPlayOn(_ program: RunningProgram, _ other: OtherClient) throws {
     try waitForWindow(program, other)
     try program.wait(for: "the message in the strip") {
-      try other.screenshot()[3, 797] == 0xB3261E
+      try other.screenshot()[3, 797] == 0xD93A30
     }
     let (before, place) = (
       try other.screenshot(), PhotoEditor(SceneEnvironment(size: Size(1280, 800)))

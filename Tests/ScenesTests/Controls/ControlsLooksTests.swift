@@ -56,7 +56,7 @@ import TouchTestSupport
       rows.map { row in DisplayList { row.draw(into: &$0, at: .zero) } }
       + [DisplayList { scene.pages[0].draw(into: &$0, at: .zero) }]
     var seen = 0
-    for words in all.flatMap({ ShownWords.all(in: $0) }) {
+    for words in all.flatMap({ ShownWords.all(in: onSurface($0, .highContrast)) }) {
       #expect(renderer.showsAll(of: words.text), "\(words.text)")
       #expect(words.text.style.color.contrast(with: words.ground) >= 7)
       seen += 1
@@ -111,17 +111,20 @@ import TouchTestSupport
     }
   }
 
+  /// The picture on a page of the style.
+  private func onSurface(_ picture: DisplayList, _ style: Appearance.Style) -> DisplayList {
+    DisplayList { list in
+      list.fill(.rect(Rect(-1e4, -1e4, 2e4, 2e4)), Palette.of(style).panel)
+      list.group(picture)
+    }
+  }
+
   @Test(arguments: sizes, Appearance.Style.allCases)
   func `every word can be read`(size: Size, style: Appearance.Style) {
     let scene = scene(size, style)
     let least = style == .highContrast ? 7 : 4.5
-    let surface = style == .light ? Color.white : scene.window.appearance.palette.panel
     for (_, picture) in pictures(of: scene) {
-      let onSurface = DisplayList { list in
-        list.fill(.rect(Rect(-1e4, -1e4, 2e4, 2e4)), surface)
-        list.group(picture)
-      }
-      for words in ShownWords.all(in: onSurface) {
+      for words in ShownWords.all(in: onSurface(picture, style)) {
         let contrast = words.text.style.color.contrast(with: words.ground)
         #expect(contrast >= least, "\(words.text) on \(words.ground): \(contrast)")
       }

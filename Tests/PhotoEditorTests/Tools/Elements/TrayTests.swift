@@ -48,7 +48,7 @@ import TouchTestSupport
     hand.wait(3000)
     #expect(try #require(picture()) == first)
     editor.window.appearance.style = .highContrast
-    editor.tray.style.appearance = editor.window.appearance
+    editor.tray.style.windowAppearance = editor.window.appearance
     let contrast = try #require(picture())
     #expect(contrast != first)
     for _ in 0..<60 where !(editor.window.focusedView is StickerButton) { hand.press("Tab") }

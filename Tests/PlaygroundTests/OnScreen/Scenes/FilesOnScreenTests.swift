@@ -50,9 +50,9 @@ import X11TestSupport
     try program.waitForWords(
       "cannot read the picture \(broken): it is neither a PNG nor a JPEG picture")
     // The sign is red, at the top of the window, until Esc.
-    try program.wait("the sign") { try program.color(640, 16) == 0xB3261E }
+    try program.wait("the sign") { try program.color(640, 16) == 0xD93A30 }
     try program.tap(.escape)
-    try program.wait("that the sign goes") { try program.color(640, 16) != 0xB3261E }
+    try program.wait("that the sign goes") { try program.color(640, 16) != 0xD93A30 }
     try program.drop("words", as: ["text/plain"], titled: " — red.png")
     try program.waitForWords("What was dropped is no photo and no project")
     try waitForColor(0xC02030, program)
@@ -159,9 +159,9 @@ import X11TestSupport
     let reason = isFromStart ? "Not a directory" : "it is a folder, not a file"
     let words = "your edits are not kept in \(state): \(reason)"
     try program.waitForWords(words)
-    try program.wait("the sign") { try program.color(640, 16) == 0xB3261E }
+    try program.wait("the sign") { try program.color(640, 16) == 0xD93A30 }
     try program.tap(.escape)
-    try program.wait("that the sign goes") { try program.color(640, 16) != 0xB3261E }
+    try program.wait("that the sign goes") { try program.color(640, 16) != 0xD93A30 }
     try addSticker(program)
     try program.tap(.s, control: true)
     try program.waitForWords("saved to \(folder.path("red.touchphoto"))")
