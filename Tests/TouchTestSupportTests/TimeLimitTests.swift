@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 import Testing
 
 @testable import TouchTestSupport
@@ -24,6 +25,21 @@ import Testing
     #expect(later.wait(timeout: .now() + 60) == .success)
     #expect(called.wait(timeout: .now()) == .timedOut)
     witness.cancel()
+  }
+
+  @Test func `a limit fires only after a time in which nothing went on`() {
+    let called = DispatchSemaphore(value: 0)
+    let asked = Atomic<Int>(0)
+    // Something went on at the first three looks: at the start, and twice when the time is over.
+    let limit = TimeLimit(after: .milliseconds(1)) {
+      min(asked.add(1, ordering: .relaxed).newValue, 4)
+    } onHang: {
+      called.signal()
+    }
+
+    #expect(called.wait(timeout: .now() + 60) == .success)
+    #expect(asked.load(ordering: .relaxed) >= 4)
+    limit.cancel()
   }
 
   @Test func `every suite of the repository has a limit`() throws {
