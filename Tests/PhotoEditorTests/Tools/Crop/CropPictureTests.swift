@@ -81,9 +81,9 @@ import TouchTestSupport
     // On a scale of 255: both interpolate between the same pixels, but round their weights
     // differently.
     #expect(most <= 3)
-    // Beside the picture is the background.
+    // Beside the picture is the dark room of the editor.
     let outside = surface.pixel(Int(frame.minX) - 3, Int(frame.center.y))
-    let palette = editor.window.appearance.palette
+    let palette = editor.window.appearance.darkened.palette
     #expect(Int(outside >> 16 & 0xFF) == Int((palette.stage.red * 255).rounded()))
   }
 }
