@@ -13,7 +13,7 @@ TEST_PACKAGES = xserver-xorg-core xserver-xorg-video-dummy xinput xvfb xdotool o
 # What the benchmark measures beside the playground; `Benchmarks/run` goes without.
 BENCH_PACKAGES = libgtk-3-dev qt6-base-dev
 
-.PHONY: run test soak build lint pixels bench demo screenshot pictures recordings clean \
+.PHONY: run test soak build lint pixels bench demo screenshot pictures recordings scripts clean \
 	packages test-packages
 .DEFAULT_GOAL := run
 
@@ -66,10 +66,13 @@ pictures: build
 	@$(PROGRAM) tour -o Documentation/tour > /dev/null
 	@$(PROGRAM) render home -o Documentation/tour/home.png
 
-# The recordings that come with the program, written anew with what is decided now. It needs no release
-# build: PROGRAM=.build/debug/touch-playground takes what is there.
-recordings: $(if $(filter command line,$(origin PROGRAM)),,build)
+# The recordings that come with the program, made anew from their scripts. It needs no release build:
+# PROGRAM=.build/debug/touch-playground SCRIPTS=.build/debug/recording-scripts takes what is there.
+recordings: $(if $(filter command line,$(origin PROGRAM)),,build scripts)
 	@PROGRAM=$(PROGRAM) .ci/recordings
+
+scripts:
+	@$(SWIFT) build -c release --static-swift-stdlib --product recording-scripts
 
 clean:
 	@rm -rf .build

@@ -136,6 +136,10 @@ let package = Package(
       ],
       path: "Tests/random-seeks", swiftSettings: house),
     .executableTarget(
+      name: "recording-scripts",
+      dependencies: ["FileSupport", "ScenePlayer", "Scenes", "TouchEngine", "TouchTraces"],
+      path: "Tests/recording-scripts", swiftSettings: house),
+    .executableTarget(
       name: "edit-steps",
       dependencies: [
         "PhotoDocument", "PhotoEditor", "PhotoEditorFiles", "ScenePlayer", "TouchEngine",

@@ -13,6 +13,7 @@ package import TouchEngine
 package final class PhotoEditor: Scene {
   package static let names = EditorWords.names
   package static let name = "photo-editor"
+  package static let layout = 2
   package static var words: WordTable { EditorWords.table }
   package static let commandKeys =
     ["s", "z", "y", "Delete", "BackSpace", "Return", "KP_Enter"] + CropTool.commandKeys
@@ -482,11 +483,17 @@ private final class EditorWindow: PanelWindow {
   unowned var canvas: Canvas?
   var others: (picker: PickerView, tray: TrayView, textBar: TextBar, bar: ModeBar)?
 
+  /// Above the stickers.
+  override func statusFrame(in room: Rect) -> Rect {
+    let row = super.statusFrame(in: room)
+    return row.offset(by: Point(0, -min(TrayView.height, room.height / 3)))
+  }
+
   override func layOutStage(in free: Rect) {
     canvas?.isHidden = free.isEmpty
     // A covered canvas has the size that it has when the panel is folded: the layout depends on the
     // window's current size only.
-    let free = free.isEmpty ? room : free
+    let free = free.isEmpty ? bounds : free
     let below = min(TrayView.height, free.height / 3)
     canvas?.frame = Rect(free.minX, free.minY, free.width, free.height - below)
     let strip = Rect(free.minX, free.maxY - below, free.width, below)

@@ -295,7 +295,7 @@ import TouchTestSupport
     hand.send(.resize(Size(640, 480)))
 
     #expect(star.center == place)
-    #expect(canvas.bounds.size == Size(640, 416 - TrayView.height))
+    #expect(canvas.bounds.size == Size(640, 480 - TrayView.height))
     #expect(canvas.pictureFrame.minX >= 24 && canvas.pictureFrame.maxX <= 640 - 24)
     #expect(abs(canvas.pictureFrame.width / canvas.pictureFrame.height - 4.0 / 3) < 1e-9)
     #expect(star.sharpScale == canvas.pageScale)

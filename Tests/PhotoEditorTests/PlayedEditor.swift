@@ -8,12 +8,8 @@ import TouchTestSupport
 
 /// The photo editor with a hand, and its decisions.
 final class PlayedEditor: DecisionObserver {
-  /// A window in which a page point is a point, and the photo's corner is at ``corner``.
-  static let size: Size = {
-    let panel = PhotoEditor(SceneEnvironment(size: Size(1600, 1100))).panel.frame.width
-    let strip = StatusStrip.height(in: .standard)
-    return Size(1048 + panel, 798 + TrayView.height + strip)
-  }()
+  /// A window in which a page point is a point beside the open panel, and the photo's corner is at ``corner``.
+  static let size = Size(1048 + 384, 798 + TrayView.height)
   static let corner = Point(24, 24)
 
   let editor: PhotoEditor
@@ -22,13 +18,17 @@ final class PlayedEditor: DecisionObserver {
   private(set) var decisions: [Decision] = []
 
   /// Opens the editor, with an empty photo or with its initial elements.
-  init(size: Size = PlayedEditor.size, isEmpty: Bool = true, state: PhotoEditor.State? = nil) {
+  init(
+    size: Size = PlayedEditor.size, isEmpty: Bool = true, isPanelOpen: Bool = true,
+    state: PhotoEditor.State? = nil
+  ) {
     var start = state
     if isEmpty, state == nil {
       start = PhotoEditor(SceneEnvironment(size: size)).state(at: .zero)
       start?.document.elements = []
     }
     editor = PhotoEditor(SceneEnvironment(size: size), state: start)
+    if isPanelOpen, state == nil { editor.panel.fold(false) }
     playground = Playground(editor)
     hand = Hand(stream: playground.stream)
     editor.window.addObserver(self)

@@ -21,7 +21,7 @@ import TouchTestSupport
 
   @Test(arguments: [Size(320, 240), Size(640, 480), Size(1280, 800)])
   func `the way out of the picker does not lie under the panel's button`(size: Size) {
-    let played = PlayedEditor(size: size)
+    let played = PlayedEditor(size: size, isPanelOpen: false)
     let editor = played.editor
     editor.modes.machine.enter(editor.modes.picker, because: .application("test"))
     let close = editor.picker.closeButton

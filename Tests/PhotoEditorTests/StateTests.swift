@@ -139,7 +139,7 @@ import TouchTestSupport
   }
 
   @Test func `where the picture lies under an open panel follows from the window as it is`() {
-    let played = PlayedEditor(size: Size(1280, 800), isEmpty: false)
+    let played = PlayedEditor(size: Size(1280, 800), isEmpty: false, isPanelOpen: false)
     let (canvas, hand) = (played.canvas, played.hand)
     canvas.zoom = ViewZoom(scale: 8, offset: StatePoint(Point(-3000, 2000)))
     hand.send(.resize(Size(520, 500)))

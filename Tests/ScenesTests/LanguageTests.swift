@@ -63,6 +63,7 @@ import TouchTestSupport
       let environment = SceneEnvironment(
         size: Size(1280, 800), language: language)
       let playground = Playground(scene.init(environment))
+      (playground.window as? PanelWindow)?.panel?.fold(false)
       let shown = ShownWords.all(in: playground.displayList(at: .zero)).map(\.text.string)
 
       let chinese = shown.filter { text in

@@ -23,6 +23,7 @@ import TouchTestSupport
     init(_ name: String) throws {
       let scene = try #require(Scenes.named(name))
       playground = Playground(scene.init(SceneEnvironment(size: Size(1280, 800))))
+      (playground.window as? PanelWindow)?.panel?.fold(false)
       hand = Hand(stream: playground.stream)
       // Not at the beginning, where nothing could have been scrolled.
       hand.wait(1000)
@@ -155,6 +156,7 @@ import TouchTestSupport
       typist.window.endEditing(true)
       let fresh = try #require(Scenes.named(name)).init(
         SceneEnvironment(size: Size(1280, 800)))
+      (fresh.window as? PanelWindow)?.panel?.fold(false)
       #expect(
         DisplayListText.of { typist.playground.scene.draw(into: &$0, at: typist.hand.now) }
           == DisplayListText.of { fresh.draw(into: &$0, at: Timestamp(milliseconds: 20_000)) })

@@ -17,7 +17,7 @@ struct FingerTrace {
     state: String? = nil
   ) {
     lines = [
-      #"{"touchtrace":"1.0","program":"benchmarks","version":"1","scene":"\#(scene)","#
+      #"{"touchtrace":"1.0","program":"benchmarks","version":"1","scene":"\#(scene)","layout":2,"#
         + #""size":[\#(size.width),\#(size.height)],"scale":\#(scale)"#
         + (state.map { #","state":\#($0)"# } ?? "") + "}"
     ]

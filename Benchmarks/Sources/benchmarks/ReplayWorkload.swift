@@ -9,7 +9,7 @@ struct LongTrace {
   /// - Throws: What keeps the file from being written.
   init(minutes: Int, path: String) throws {
     var text = """
-      {"touchtrace":"1.0","program":"benchmarks","version":"1","scene":"controls",\
+      {"touchtrace":"1.0","program":"benchmarks","version":"1","scene":"controls","layout":2,\
       "size":[1280,800],"scale":1}
 
       """

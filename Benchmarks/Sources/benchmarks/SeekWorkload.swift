@@ -17,7 +17,7 @@ struct RestingTrace {
   /// - Throws: What keeps the file from being written.
   init(_ hands: Hands, scene: String, path: String) throws {
     var text = """
-      {"touchtrace":"1.0","program":"benchmarks","version":"1","scene":"\(scene)",\
+      {"touchtrace":"1.0","program":"benchmarks","version":"1","scene":"\(scene)","layout":2,\
       "size":[1280,800],"scale":1}
 
       """

@@ -87,7 +87,7 @@ package enum TextRoom {
   /// The width of a letter in multiples of the font size.
   private static func share(of scalar: Unicode.Scalar) -> Double {
     switch scalar {
-    case _ where isWide(scalar): 1.02
+    case _ where isWide(scalar): 1.03
     case "i", "j", "l", "I", "'", ",", ".", ":", ";", "!", "|": 0.35
     case " ", "f", "r", "t", "-", "(", ")", "/": 0.43
     case "m", "w", "M", "W", "@", "%", "→", "×", "…": 1.02

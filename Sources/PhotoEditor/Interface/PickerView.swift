@@ -46,10 +46,10 @@ package final class PickerView: View {
     let margin = Self.margin
     let width = max(
       TextRoom.width(of: words["picker.close"], PanelFonts(words.style).title) + 32, 88)
-    // On the left, because a folded panel's button is on the right.
-    closeButton.frame = Rect(margin, 8, width, height)
-    let left = closeButton.frame.maxX + margin
-    titleFrame = Rect(left, 8, max(bounds.width - Panel.buttonSize.width - left, 1), height)
+    // On the right, because the button that leads back is on the left.
+    closeButton.frame = Rect(bounds.width - margin - width, 8, width, height)
+    let left = 84.0
+    titleFrame = Rect(left, 8, max(closeButton.frame.minX - margin - left, 1), height)
     list.frame = Rect(0, height + 16, bounds.width, max(bounds.height - height - 16, 1))
     let columns = max(Int((bounds.width - margin) / (StickerButton.side + margin)), 1)
     let gap = (bounds.width - Double(columns) * StickerButton.side) / Double(columns + 1)

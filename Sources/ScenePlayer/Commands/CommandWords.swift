@@ -25,6 +25,7 @@ package enum CommandWords {
     "quit": LocalizedText("Quit", "退出"),
     "stories": LocalizedText("What became of each touch", "每次触摸的结果"),
     "noStories": LocalizedText("The recording has no touches.", "录制中没有触摸。"),
+    "noTour": LocalizedText("The tour's recordings are missing.", "缺少导览的录制。"),
     "noRecording": LocalizedText("Record something first, with R.", "请先按 R 录制。"),
   ])
 

@@ -1,7 +1,7 @@
 import Drawing
 package import TouchEngine
 
-/// The question mark in the strip, which shows the commands; two bars while time is paused.
+/// The question mark in the status row, which shows the commands; two bars while time is paused.
 package final class HelpButton: ProgramButton {
   package var saysPaused = false {
     didSet { if saysPaused != oldValue { onChange() } }
@@ -14,11 +14,8 @@ package final class HelpButton: ProgramButton {
     super.init("help", size: size, onPress: onPress)
   }
 
-  /// Draws its sign in the middle of the frame.
   func draw(into list: inout DisplayListBuilder, in frame: Rect, _ appearance: Appearance) {
-    let color = appearance.palette.ink
-    let (place, unit) = drawPlate(
-      into: &list, in: frame, isLit: isHighlighted || saysPaused, appearance)
-    list.icon(saysPaused ? .pause : .help, at: place.center, size: 34 * unit, color)
+    list.roundButton(
+      saysPaused ? .pause : .help, in: frame, isLit: isHighlighted || saysPaused, appearance)
   }
 }

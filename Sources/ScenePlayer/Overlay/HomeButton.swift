@@ -1,7 +1,7 @@
 import Drawing
 package import TouchEngine
 
-/// The house in the strip, which returns to the home screen.
+/// The button at the upper left corner that leads back to the home screen.
 package final class HomeButton: ProgramButton {
   /// - Parameters:
   ///   - size: The size of the program's window, in points.
@@ -10,9 +10,7 @@ package final class HomeButton: ProgramButton {
     super.init("home", size: size, onPress: onPress)
   }
 
-  /// Draws a house in the middle of the frame.
   func draw(into list: inout DisplayListBuilder, in frame: Rect, _ appearance: Appearance) {
-    let (place, unit) = drawPlate(into: &list, in: frame, isLit: isHighlighted, appearance)
-    list.icon(.home, at: place.center, size: 34 * unit, appearance.palette.ink)
+    list.roundButton(.back, in: frame, isLit: isHighlighted, appearance)
   }
 }

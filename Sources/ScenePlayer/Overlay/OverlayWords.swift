@@ -1,6 +1,6 @@
 package import TouchEngine
 
-/// Words shown over every scene: in the strip, on the recording sign, by the mouse, the player and
+/// Words shown over every scene: in the status row, on the recording sign, by the mouse, the player and
 /// the tour.
 package enum OverlayWords {
   package static let table = WordTable([

@@ -33,20 +33,6 @@ package class ProgramButton {
     window.addSubview(button)
   }
 
-  /// The frame of a button at the end of a strip, at least 44 pt wide and high.
-  ///
-  /// With two buttons, place 1 is before place 0, or above it where the strip is at least 88 pt
-  /// high.
-  package static func frame(in strip: Rect, place: Int = 0, of count: Int = 1) -> Rect {
-    let side = min(max(strip.height, 64), 96)
-    guard count == 2, strip.height >= 88 else {
-      return Rect(strip.maxX - side * Double(place + 1), strip.minY, side, strip.height)
-    }
-    let height = strip.height / 2
-    return Rect(
-      strip.maxX - side, strip.maxY - height * Double(place + 1), side, height)
-  }
-
   /// Whether a finger presses the button.
   package var isHighlighted: Bool { button.isHighlighted }
 

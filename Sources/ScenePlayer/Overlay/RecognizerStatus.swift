@@ -5,7 +5,7 @@ package final class RecognizerStatus: RememberingObserver {
   /// How long a finished state stays visible, in seconds.
   static let memorySeconds = 1.5
 
-  /// A recognizer as the strip shows it.
+  /// A recognizer as its chip shows it.
   package struct Entry: Hashable, Sendable {
     package var name: String
     package var state: GestureRecognizer.State
@@ -27,7 +27,7 @@ package final class RecognizerStatus: RememberingObserver {
   @exclusivity(unchecked) private var recognizers: [GestureRecognizer] = []
   /// The index of each watched recognizer, by its name in traces.
   @exclusivity(unchecked) private var places: [String: Int] = [:]
-  /// The names as the strip shows them.
+  /// The names as the chips show them.
   private var names: [String] = []
   /// The prefix to drop from names: the main view's, of which a scene has only one.
   private let prefix: String
@@ -36,6 +36,8 @@ package final class RecognizerStatus: RememberingObserver {
     []
   @exclusivity(unchecked) private var sentenceRank = 0
   @exclusivity(unchecked) private var sentenceTime = Timestamp.zero
+  /// The time of the last outcome, whether it was told or not.
+  @exclusivity(unchecked) private var lastTime = Timestamp.zero
 
   /// - Parameters:
   ///   - names: The readable names of recognizers and views, by their names in traces.
@@ -113,6 +115,24 @@ package final class RecognizerStatus: RememberingObserver {
     }.min()
   }
 
+  /// Returns how opaque the words of the last decision are: they fade some seconds after the last
+  /// outcome, once nothing is in progress.
+  func wordsOpacity(at time: Timestamp, isAtRest: Bool, fades: Bool) -> Double {
+    guard isAtRest else { return 1 }
+    let gone = Double(time - fadeTime) / 1_000_000
+    return gone <= 0 ? 1 : fades ? max(1 - gone / StatusPill.fadeSeconds, 0) : 0
+  }
+
+  /// The next time at which the words fade; `time` itself while they do, and `nil` when they have or
+  /// will not.
+  func nextFade(after time: Timestamp, isAtRest: Bool, fades: Bool) -> Timestamp? {
+    guard isAtRest else { return nil }
+    if time < fadeTime { return fadeTime }
+    return wordsOpacity(at: time, isAtRest: true, fades: fades) > 0 ? time : nil
+  }
+
+  private var fadeTime: Timestamp { lastTime.advanced(bySeconds: StatusPill.restSeconds) }
+
   package func decided(_ decision: Decision) {
     verdicts.see(decision)
     switch decision.content {
@@ -142,13 +162,14 @@ package final class RecognizerStatus: RememberingObserver {
     fileprivate var last: [(state: GestureRecognizer.State, time: Timestamp)?]
     fileprivate var sentenceRank: Int
     fileprivate var sentenceTime: Timestamp
+    fileprivate var lastTime: Timestamp
   }
 
   package var memory: Memory {
     get {
       Memory(
         verdict: state, verdicts: verdicts, last: last, sentenceRank: sentenceRank,
-        sentenceTime: sentenceTime)
+        sentenceTime: sentenceTime, lastTime: lastTime)
     }
     set {
       restore(newValue.verdict)
@@ -156,12 +177,14 @@ package final class RecognizerStatus: RememberingObserver {
       lookAgain()
       if last.count == newValue.last.count { last = newValue.last }
       (sentenceRank, sentenceTime) = (newValue.sentenceRank, newValue.sentenceTime)
+      lastTime = newValue.lastTime
     }
   }
 
   private func remember(
     _ recognizer: String, _ state: GestureRecognizer.State, _ decision: Decision
   ) {
+    lastTime = decision.time
     lookAgain()
     guard let index = places[recognizer] else { return }
     last[index] = (state, decision.time)

@@ -4,7 +4,7 @@ package import TouchEngine
 /// Shows whether the scene is being recorded, and to which file.
 ///
 /// It depends only on its properties and receives no touches.
-package final class RecordingSign: StripItem {
+package final class RecordingSign: StatusItem {
   package enum State: Hashable, Sendable {
     case nothing
     /// A recording was requested and begins once the scene is at rest.
@@ -36,19 +36,18 @@ package final class RecordingSign: StripItem {
 
   package init() {}
 
-  /// The sign's frame in a strip, in the strip's coordinates: at its leading end, so that it covers
-  /// nothing of the scene.
-  package static func frame(in strip: Rect, _ appearance: Appearance = .standard) -> Rect {
-    let width = min(appearance.scaled(300), strip.width * 0.42)
-    return Rect(strip.minX + 6, strip.minY + 6, width, strip.height - 12)
+  /// The sign's frame at the beginning of a row, in the row's coordinates.
+  package static func frame(in row: Rect, _ appearance: Appearance = .standard) -> Rect {
+    let width = min(appearance.scaled(300), max(row.width * 0.42, min(row.width, 200)))
+    return Rect(row.minX, row.minY, width, row.height)
   }
 
-  package func frame(in strip: Rect, at time: Timestamp) -> Rect? {
+  package func frame(in row: Rect, at time: Timestamp) -> Rect? {
     switch state {
     case .nothing: nil
     case .saved(_, _, let moment) where time >= moment.advanced(bySeconds: Self.savedSeconds): nil
-    case .waiting, .recording, .saved: Self.frame(in: strip, appearance())
-    case .failed: strip
+    case .waiting, .recording, .saved: Self.frame(in: row, appearance())
+    case .failed: row
     }
   }
 
@@ -62,8 +61,8 @@ package final class RecordingSign: StripItem {
     }
   }
 
-  package func draw(into list: inout DisplayListBuilder, in strip: Rect, at time: Timestamp) {
-    guard let frame = frame(in: strip, at: time) else { return }
+  package func draw(into list: inout DisplayListBuilder, in row: Rect, at time: Timestamp) {
+    guard let frame = frame(in: row, at: time) else { return }
     let appearance = appearance()
     let palette = appearance.darkened.palette
     switch state {
@@ -82,7 +81,7 @@ package final class RecordingSign: StripItem {
       let words = say(isLeft ? "recording.left" : "recording.saved")
       drawBoard(palette.card, words, name.shown, into: &list, frame)
     case .failed(let message):
-      list.fill(.rect(frame), palette.dangerFill)
+      list.fill(.roundedRect(frame, radius: 10), palette.dangerFill)
       let room = frame.outset(by: EdgeInsets(top: -4, left: -14, bottom: -4, right: -14))
       var font = TextStyle(size: 0, color: .white, weight: .bold, wraps: true)
       font.size = TextRoom.size(

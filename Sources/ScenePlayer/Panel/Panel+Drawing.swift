@@ -31,8 +31,15 @@ extension Panel {
   private func drawStill(into list: inout DisplayListBuilder) {
     if !isFolded {
       let fonts = PanelFonts(words.style)
-      list.fill(.rect(bounds), words.style.palette.stage)
-      list.text(words["panel"], in: titleFrame, fonts.heading)
+      let palette = words.style.palette
+      if isOverScene {
+        list.fill(.rect(bounds), palette.panel)
+      } else {
+        let shape = Path.roundedRect(bounds, radius: Self.radius)
+        list.fill(shape, palette.panel)
+        list.stroke(shape, palette.line, width: words.style.appearance.edgeWidth)
+      }
+      list.text(words["panel"], in: titleFrame, fonts.name)
       drawList(into: &list, fonts)
       drawSentence(into: &list, fonts)
     }
@@ -140,16 +147,16 @@ extension Panel {
     list.text(isQuiet ? words["panel.quiet"] : story.sentence, in: sentenceFrame, font)
   }
 
-  /// Draws two sliders, which stand for the controls it unfolds; a cross when it folds.
+  /// Draws three lanes, which stand for what it unfolds; a cross when it folds.
   private func drawFoldButton(into list: inout DisplayListBuilder) {
-    let frame = foldButton.frame.outset(by: -6)
-    let palette = words.style.palette
-    let shape = Path.roundedRect(frame, radius: 10)
-    list.fill(shape, foldButton.isHighlighted ? palette.pressed : palette.panel)
-    list.stroke(shape, palette.edge, width: words.style.appearance.edgeWidth)
-    list.icon(isFolded ? .settings : .close, at: frame.center, size: 24, palette.ink)
+    let frame = foldButton.frame
+    list.roundButton(
+      isFolded ? .lanes : .close, in: frame, isLit: foldButton.isHighlighted,
+      isFolded ? words.style.appearance.darkened : words.style.appearance)
     if foldButton.isFocused {
-      list.focusRing(around: frame, radius: 10, words.style.appearance)
+      list.focusRing(
+        around: frame.outset(by: -FocusRing.reach), radius: frame.width / 2,
+        words.style.appearance)
     }
   }
 }

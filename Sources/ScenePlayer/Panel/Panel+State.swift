@@ -16,8 +16,8 @@ extension Panel {
     story.restore(state.verdicts ?? [])
   }
 
+  /// Puts the panel back as it was at first, but leaves it open when it is.
   package func startOver() {
-    fold(nil)
     list.setContentOffset(.zero, animated: false)
     story.restore([])
   }

@@ -4,18 +4,20 @@ package import TouchEngine
 /// A column of controls that change a scene while it is played, and below them a sentence about
 /// what just happened.
 ///
-/// It stands at the right edge. In a narrow window it is folded to its button, and covers the scene
-/// when unfolded.
+/// It is folded to its button at first. Unfolded it stands at the right edge beside the scene, and
+/// covers the scene in a narrow window.
 package final class Panel: View {
-  /// The size of the button that folds the panel, in points.
-  package static let buttonSize = Size(56, 56)
   /// The panel's width at a text scale of 1, in points; larger text widens it.
-  private static let standardWidth = 320.0
+  private static let standardWidth = 360.0
+  /// The distance between the panel and the window's edges, and between it and the scene, in points.
+  private static let distance = 12.0
+  /// The lines of recognizers' states above the sentence.
+  private static let chipLines = 4
+  /// The radius of the panel's corners, in points.
+  static let radius = 24.0
   /// The minimum width of a scene beside the panel, in points; otherwise the panel covers the
   /// scene.
   static let leastStage = 300.0
-  /// The minimum width of a scene, in points, for the panel to be unfolded at first.
-  private static let comfortableStage = 400.0
   static let margin = 16.0
 
   package let list: PanelList
@@ -58,22 +60,35 @@ package final class Panel: View {
 
   // MARK: Layout
 
-  /// Takes its frame from `room`, in the window's coordinates.
+  /// Takes its frame from `room`, or from the place of its button while it is folded, both in the
+  /// window's coordinates.
   ///
   /// - Returns: The frame that is left for the scene; it may be empty.
-  func place(in room: Rect) -> Rect {
+  func place(in room: Rect, button: Rect) -> Rect {
     let wanted = (Self.standardWidth + words.style.scaled(Self.standardWidth)) / 2
-    isFolded = chosenFold ?? (room.width - wanted < Self.comfortableStage)
+    let distance = Self.distance
+    isFolded = chosenFold ?? true
     list.isHidden = isFolded
-    let size = Self.buttonSize
+    buttonSide = button.width
     guard !isFolded else {
-      frame = Rect(room.maxX - size.width, room.minY, size.width, size.height)
+      frame = button
       return room
     }
-    let width = room.width - wanted < Self.leastStage ? room.width : wanted
-    frame = Rect(room.maxX - width, room.minY, width, room.height)
-    return Rect(room.minX, room.minY, room.width - width, room.height)
+    isOverScene = room.width - wanted - 2 * distance < Self.leastStage
+    guard !isOverScene else {
+      frame = room
+      return Rect(room.minX, room.minY, 0, room.height)
+    }
+    frame = Rect(
+      room.maxX - distance - wanted, room.minY + distance, wanted,
+      max(room.height - 2 * distance, 1))
+    return Rect(room.minX, room.minY, frame.minX - distance - room.minX, room.height)
   }
+
+  /// The side of the button that folds the panel, in points.
+  private var buttonSide = 44.0
+  /// Whether the panel covers the scene, so that it fills the window.
+  private(set) var isOverScene = false
 
   func fold(_ isFolded: Bool?) {
     guard isFolded != chosenFold else { return }
@@ -83,22 +98,38 @@ package final class Panel: View {
 
   package override func layoutSubviews() {
     picture = nil
+    let place = isFolded ? 0 : Self.margin
     foldButton.frame = Rect(
-      bounds.width - Self.buttonSize.width, 0, Self.buttonSize.width, Self.buttonSize.height)
+      bounds.width - place - buttonSide, place, buttonSide, buttonSide)
     // A folded column keeps its frame.
     guard !isFolded else { return }
-    let sentence = sentenceHeight
     let top = headerHeight
-    list.frame = Rect(0, top, bounds.width, max(bounds.height - top - sentence, 1))
+    list.frame = Rect(
+      0, top, bounds.width, max(bounds.height - top - sentenceHeight - chipsHeight, 1))
   }
 
   /// The height of the header; the title may need more than one line.
   private var headerHeight: Double {
-    let title = words.frame("panel", PanelFonts(words.style).heading, 0, 0, titleWidth)
-    return max(Self.buttonSize.height, title.height + 16)
+    let title = words.frame("panel", PanelFonts(words.style).name, 0, 0, titleWidth)
+    return max(buttonSide + 2 * Self.margin, title.height + 16)
   }
 
-  private var titleWidth: Double { max(bounds.width - Self.margin - Self.buttonSize.width, 1) }
+  private var titleWidth: Double { max(bounds.width - 3 * Self.margin - buttonSide, 1) }
+
+  /// The height of the recognizers' states with the distance above them; 0 where there is too little
+  /// room.
+  private var chipsHeight: Double {
+    let height = StatusChips.height(ofLines: Self.chipLines, words.style.appearance)
+    return height > bounds.height / 5 ? 0 : height + Self.margin
+  }
+
+  /// The place of the recognizers' states, in the panel's coordinates.
+  var chipsFrame: Rect {
+    let height = chipsHeight
+    return Rect(
+      Self.margin, bounds.height - sentenceHeight - height + Self.margin,
+      max(bounds.width - 2 * Self.margin, 1), max(height - Self.margin, 0))
+  }
 
   var titleFrame: Rect { Rect(Self.margin, 0, titleWidth, headerHeight) }
 

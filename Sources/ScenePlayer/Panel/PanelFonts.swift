@@ -3,6 +3,8 @@ import TouchEngine
 
 /// The fonts of a panel; sizes are in points at a text scale of 1.
 package struct PanelFonts {
+  /// The name of the panel.
+  let name: TextStyle
   package let heading: TextStyle
   let label: TextStyle
   let value: TextStyle
@@ -11,7 +13,8 @@ package struct PanelFonts {
 
   package init(_ style: SceneStyle) {
     let palette = style.palette
-    heading = style.font(16, palette.ink, .bold)
+    name = style.font(20, palette.ink, .bold)
+    heading = style.font(17, palette.ink, .bold)
     label = style.font(15, palette.ink)
     var value = style.font(15, palette.ink, .bold)
     value.alignment = .trailing

@@ -1,7 +1,6 @@
 public import TouchEngine
 
-/// A window with a scene, the scene's panel at the right edge and the recognizers' strip below; it
-/// lays them out at every size.
+/// A window with a scene and the scene's panel at the right edge; it lays them out at every size.
 open class PanelWindow: Window {
   package unowned var panel: Panel?
   private let style: SceneStyle
@@ -12,14 +11,44 @@ open class PanelWindow: Window {
     appearance = style.windowAppearance
   }
 
-  /// The part of the window above the strip, for the scene and its panel; never empty.
-  open var room: Rect { StatusStrip.room(above: bounds, in: appearance) }
+  /// The part of the window that the panel leaves to the scene; empty while the panel covers it.
+  private var free = Rect.zero
+
+  /// The frame of the row of the program's signs over a part of the window, in its coordinates.
+  open func statusFrame(in room: Rect) -> Rect {
+    StatusRow(in: room, of: bounds.size, appearance).frame
+  }
+
+  /// The place of the program's signs: beside the open panel, over the scene.
+  package var statusRow: StatusRow {
+    guard let panel, !panel.isFolded else { return closedRow }
+    let frame = statusFrame(in: free.isEmpty ? bounds : free)
+    return StatusRow(
+      frame: frame,
+      chips: StatusRow.Chips(
+        frame: panel.chipsFrame.offset(by: panel.frame.origin), appearance: style.appearance))
+  }
+
+  /// The row beside which no panel is open; the panel's button is its last sign.
+  private var closedRow: StatusRow {
+    var row = StatusRow(frame: statusFrame(in: bounds))
+    row.panelButton = row.button(0, appearance)
+    return row
+  }
 
   public final override func layoutSubviews() {
     style.windowAppearance = appearance
     guard let panel else { return }
-    layOutStage(in: panel.place(in: room))
+    free = panel.place(in: bounds, button: closedRow.panelButton ?? .zero)
+    layOutStage(in: free)
     endHiddenEditing()
+  }
+
+  /// F4 opens and closes the panel.
+  open override func keyDown(_ key: KeyPress) -> Bool {
+    guard key.name == "F4", key.isPlain, let panel else { return super.keyDown(key) }
+    panel.fold(!panel.isFolded)
+    return true
   }
 
   /// Resigns a hidden first responder: a hidden control cannot be pressed, so no key may press it.

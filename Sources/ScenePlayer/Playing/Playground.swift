@@ -35,16 +35,16 @@ package final class Playground: Playable {
   /// The name of the key that makes a mouse two fingers.
   package var pairKeyName = ""
 
-  /// The last words of the strip, and their picture.
-  var stripPicture: (words: StatusStrip, list: DisplayList)?
+  /// The last words of the status row, and their picture.
+  var pillPicture: (pill: StatusPill, list: DisplayList)?
 
   /// Text measurement and the clipboard; `nil` in a replay, whose recording contains their results.
   package var textServices: TextServices? {
     didSet { connectText() }
   }
 
-  /// An item drawn over a part of the strip; `nil` for none.
-  package var stripItem: (any StripItem)?
+  /// An item at the beginning of the status row; `nil` for none.
+  package var statusItem: (any StatusItem)?
 
   /// An overlay drawn over everything else; `nil` for none.
   package var screenOverlay: (any ScreenOverlay)?
@@ -70,7 +70,7 @@ package final class Playground: Playable {
     didSet { if showsFingers != oldValue { window.needsDisplay = true } }
   }
 
-  /// Plays a scene; the strip tells `verdict` until something is decided.
+  /// Plays a scene; the status row tells `verdict` until something is decided.
   package init(_ scene: any Scene, verdict: VerdictState? = nil) {
     type(of: scene).registerReasons()
     self.scene = scene
@@ -162,12 +162,12 @@ package final class Playground: Playable {
 
   // MARK: Pictures
 
-  /// Returns the scene with the strip, fingers, mouse marks and overlay above it.
+  /// Returns the scene with the status row, fingers, mouse marks and overlay above it.
   package func displayList(at time: Timestamp) -> DisplayList {
     fingers.forgetFaded(at: time)
     var list = DisplayListBuilder()
     scene.draw(into: &list, at: time)
-    drawStrip(into: &list, at: time)
+    drawStatus(into: &list, at: time)
     // One group, so that later items keep their index in the list for any number of fingers.
     list.group {
       if showsFingers { fingers.draw(into: &$0, at: time) }
@@ -189,7 +189,7 @@ package final class Playground: Playable {
   package func nextChange(after time: Timestamp) -> Timestamp? {
     [
       scene.nextChange(after: time), showsFingers && fingers.isAnimating(at: time) ? time : nil,
-      status.nextChange(after: time), stripItem?.nextChange(after: time),
+      nextStatusChange(after: time), statusItem?.nextChange(after: time),
       screenOverlay?.nextChange(after: time),
     ].compactMap { $0 }.min()
   }

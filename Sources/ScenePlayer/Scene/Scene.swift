@@ -8,6 +8,9 @@ package protocol Scene: AnyObject {
 
   /// The scene's name on the command line and in traces.
   static var name: String { get }
+  /// The number of the scene's layout in recordings: raise it when something that can be touched is at
+  /// another place, and run `make recordings`.
+  static var layout: Int { get }
   /// The scene's texts; `title` is its name and `summary` its description.
   static var words: WordTable { get }
 
@@ -35,9 +38,6 @@ package protocol Scene: AnyObject {
   /// Draws the scene's emblem, in the coordinates of ``SceneEmblem/size``.
   static func drawEmblem(_ emblem: SceneEmblem, into list: inout DisplayListBuilder)
 
-  /// Whether the scene needs no home button, because it is the home screen.
-  static var hidesHomeButton: Bool { get }
-
   /// The photo that the scene shows; `nil` when it shows none.
   static var photo: ImageID? { get }
 
@@ -60,9 +60,13 @@ package protocol Scene: AnyObject {
   /// The recognizers worth watching, in the order in which to show them.
   var recognizers: [GestureRecognizer] { get }
 
-  /// The lower edge of the recognizers' strip, in the window's coordinates: the window's bottom,
-  /// unless the scene needs that edge.
-  var stripBottom: Double { get }
+  /// The place of the program's signs over the scene: at the window's bottom, unless the scene needs
+  /// that edge.
+  var statusRow: StatusRow { get }
+
+  /// Whether the program's button that leads to the home screen is shown, at the upper left corner.
+  /// A screen with its own way back hides it.
+  var showsHomeButton: Bool { get }
 
   /// Returns the scene's state at `time`, while nothing is in progress.
   ///
@@ -83,6 +87,8 @@ package protocol Scene: AnyObject {
 }
 
 extension Scene {
+  package static var layout: Int { 1 }
+
   package static func pictures(
     in environment: SceneEnvironment
   ) -> [(image: ImageID, frame: Rect)] { [] }
@@ -101,8 +107,6 @@ extension Scene {
     emblem.finger(0, at: Point(80, 60), &list)
   }
 
-  package static var hidesHomeButton: Bool { false }
-
   package var language: Language { .english }
 
   /// Asks for nothing.
@@ -111,7 +115,13 @@ extension Scene {
     set {}
   }
 
-  package var stripBottom: Double { window.bounds.maxY }
+  /// The row of the window of a panel, or the window's lower edge.
+  package var statusRow: StatusRow {
+    (window as? PanelWindow)?.statusRow
+      ?? StatusRow(in: window.bounds, of: window.bounds.size, window.appearance)
+  }
+
+  package var showsHomeButton: Bool { true }
 
   /// Whether the picture stays as it is.
   package func isStateWhole(at time: Timestamp) -> Bool { nextChange(after: time) == nil }

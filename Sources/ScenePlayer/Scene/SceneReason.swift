@@ -20,7 +20,7 @@ extension SceneReason {
 
 extension Scene {
   /// Registers the words of the scene's reasons with ``ReasonWords``, once in a process.
-  static func registerReasons() {
+  package static func registerReasons() {
     guard registeredScenes.withLock({ $0.insert(name).inserted }) else { return }
     let words = CommonReason.words.merging(reasonWords) { _, _ in
       preconditionFailure("two reasons have one key")

@@ -2,6 +2,8 @@
 package enum SceneRequest: Hashable, Sendable {
   /// Opens the scene of this name in place of this one.
   case open(scene: String)
+  /// Plays the tour in place of this scene.
+  case tour
   /// Reads or writes a file.
   case file(FileRequest)
 }

@@ -6,7 +6,7 @@ package import TouchTraces
 /// pauses at interesting moments long enough to read about them.
 ///
 /// It has its own window and clock; input to it reaches no recording.
-package final class TourGuide: Playable {
+package final class TourGuide: ModalPage {
   /// The state of the tour.
   package enum Phase: Hashable, Sendable {
     /// The recording plays, towards its next moment or its end.
@@ -27,11 +27,14 @@ package final class TourGuide: Playable {
   package private(set) var seen = 0
   package private(set) var phase = Phase.playing
   package private(set) var isPaused = false
+  /// Whether the user has left the tour; only one that is played in place of a scene can be left.
+  package private(set) var isOver = false
   package private(set) var playback: Playback
   /// The first error that stopped a recording; `nil` when there was none.
   package private(set) var failure: (any Error)?
 
   private let stops: [TourStop]
+  private let isClosable: Bool
   private let open: (TourStop) throws -> (Playground, TraceReplayer)
   /// The recording's position when playing last resumed, and the guide's clock at that time.
   private var start = (position: Timestamp.zero, clock: Timestamp.zero)
@@ -46,22 +49,25 @@ package final class TourGuide: Playable {
   ///   - stops: The stops, at least one.
   ///   - size: The window's size, in points.
   ///   - language: The language of the guide's words; recordings keep theirs.
+  ///   - isClosable: Whether Esc and Q leave the tour.
   ///   - open: Opens the recording of a stop at its beginning.
   /// - Throws: What `open` throws for the first stop.
   package init(
-    _ stops: [TourStop], size: Size, language: Language = .english,
+    _ stops: [TourStop], size: Size, language: Language = .english, isClosable: Bool = false,
     opening open: @escaping (TourStop) throws -> (Playground, TraceReplayer)
   ) throws {
     precondition(!stops.isEmpty, "a tour without a stop")
     self.stops = stops
+    self.isClosable = isClosable
     self.open = open
     playback = try Playback { try open(stops[0]) }
-    controls = TourWindow(stops, size: size, language: language)
+    controls = TourWindow(stops, size: size, language: language, isClosable: isClosable)
     stream = TouchStream(window: controls)
     stream.onEvent = { [unowned controls] _ in controls.needsDisplay = true }
     controls.pauseButton.onPress = { [unowned self] in playOrPause() }
     controls.nextButton.onPress = { [unowned self] in go(to: stop + 1) }
     controls.backButton.onPress = { [unowned self] in goBack() }
+    controls.closeButton?.onPress = { [unowned self] in isOver = true }
     controls.onKey = { [unowned self] in press($0) }
     begin()
   }
@@ -104,6 +110,7 @@ package final class TourGuide: Playable {
     case "Right", "Next", "n": go(to: stop + 1)
     case "Left", "Prior", "b": goBack()
     case "Home": go(to: 0)
+    case "Escape", "q": isOver = isClosable
     default: break
     }
   }

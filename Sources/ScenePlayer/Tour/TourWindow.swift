@@ -6,6 +6,8 @@ final class TourWindow: Window {
   let backButton = PlayerButton(identifier: "tour.back")
   let pauseButton = PlayerButton(identifier: "tour.pause")
   let nextButton = PlayerButton(identifier: "tour.next")
+  /// The button that leaves the tour; `nil` when the tour is a program of its own.
+  let closeButton: PlayerButton?
   let language: Language
 
   private static let margin = 12.0
@@ -19,12 +21,17 @@ final class TourWindow: Window {
   private var barHeight = 0.0
   private var wordsSize = TourWindow.usualSize
 
-  init(_ stops: [TourStop], size: Size, language: Language) {
+  init(_ stops: [TourStop], size: Size, language: Language, isClosable: Bool) {
     self.stops = stops
+    closeButton = isClosable ? PlayerButton(identifier: "tour.close") : nil
     self.language = language
     super.init(identifier: "tour", size: size)
-    for view in [backButton, pauseButton, nextButton] { addSubview(view) }
+    for button in buttons { addSubview(button) }
     layoutSubviews()
+  }
+
+  private var buttons: [PlayerButton] {
+    [backButton, pauseButton, nextButton] + [closeButton].compactMap(\.self)
   }
 
   private var palette: Palette { appearance.darkened.palette }
@@ -33,8 +40,8 @@ final class TourWindow: Window {
 
   /// The maximum width of the words, in points.
   private var wordsWidth: Double {
-    let buttons = 3 * Self.side + 3 * Self.gap
-    return max(bounds.width - 2 * Self.margin - buttons, 1)
+    let taken = Double(buttons.count) * (Self.side + Self.gap)
+    return max(bounds.width - 2 * Self.margin - taken, 1)
   }
 
   private var titleHeight: Double { appearance.scaled(20) }
@@ -53,8 +60,8 @@ final class TourWindow: Window {
     let tallest = said.map { TextRoom.height(of: $0, style, width: wordsWidth) }.max() ?? 0
     barHeight = max(tallest + titleHeight + 16, Self.side + 16).rounded(.up)
     let y = bar.center.y - Self.side / 2
-    for (index, button) in [backButton, pauseButton, nextButton].enumerated() {
-      let right = Double(3 - index) * (Self.side + Self.gap) - Self.gap + Self.margin
+    for (index, button) in buttons.enumerated() {
+      let right = Double(buttons.count - index) * (Self.side + Self.gap) - Self.gap + Self.margin
       button.frame = Rect(bounds.width - right, y, Self.side, Self.side)
       button.insideMargin = Self.gap / 2
     }
@@ -105,5 +112,6 @@ final class TourWindow: Window {
     pauseButton.draw(
       reading.isPaused || reading.phase == .over ? .play : .pause, into: &list)
     nextButton.draw(.step, into: &list)
+    closeButton?.draw(.close, into: &list)
   }
 }

@@ -32,7 +32,11 @@ extension Chat {
 
   /// Lays out the screens; with `nil`, when the panel covers them, at the panel's size.
   func layOut(in free: Rect?) {
-    look.barInset = panel.isFolded ? Panel.buttonSize.width : 0
+    look.barStart = StatusRow.titleStart(in: window.bounds.size, style.appearance)
+    // Beside the signs of the program, of which the last two are buttons.
+    let row = statusRow.frame
+    let buttons = 2 * (StatusRow.buttonSide(style.appearance) + 8)
+    look.barEnd = panel.isFolded ? window.bounds.maxX - row.maxX + buttons : 0
     let stage = free ?? panel.frame
     for navigation in navigations {
       navigation.view.frame = stage

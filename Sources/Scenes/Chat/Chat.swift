@@ -9,6 +9,7 @@ package import TouchEngine
 package final class Chat: Scene {
   package static let names = ChatWords.names
   package static let name = "chat"
+  package static let layout = 2
   package static var words: WordTable { ChatWords.table }
   package static let commandKeys = ["s", "b"]
   package static var reasonWords: [String: LocalizedText] { ChatReason.words }
@@ -89,7 +90,7 @@ package final class Chat: Scene {
 
   package var language: Language { style.language }
 
-  package var stripBottom: Double { StatusStrip.height(in: window.appearance) }
+  package var showsHomeButton: Bool { navigation.viewControllers.count == 1 }
 
   /// Whether the banner of a system swipe is shown.
   var isBannerShown: Bool { banner != nil }
@@ -140,13 +141,16 @@ package final class Chat: Scene {
   }
 }
 
-/// Lays out the screens at every size of the window. The strip is at its top.
+/// Lays out the screens at every size of the window.
 private final class ChatWindow: PanelWindow {
   unowned var chat: Chat?
 
-  override var room: Rect {
-    let room = super.room
-    return room.offset(by: Point(0, bounds.height - room.height))
+  /// In the bar, because the talk button and the system's edge are at the bottom.
+  override func statusFrame(in room: Rect) -> Rect {
+    let row = super.statusFrame(in: room)
+    let start = StatusRow.start(in: room, appearance)
+    let height = NavigationBar.height(appearance)
+    return Rect(start, (height - row.height) / 2, max(row.maxX - start, 1), row.height)
   }
 
   /// The root's view does not fill the window, and there are no sheets.

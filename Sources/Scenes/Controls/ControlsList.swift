@@ -9,6 +9,8 @@ package final class ControlsList: ScrollView {
   static let margin = 8.0
 
   package let rows: [ControlRow]
+  /// The height below the last row, for what floats over the list's end, in points.
+  var footer = 0.0
 
   /// The window's appearance, set before the list is in the window, because scrolling there would
   /// show its indicator.
@@ -29,7 +31,7 @@ package final class ControlsList: ScrollView {
       row.frame = Rect(((bounds.width - width) / 2).rounded(), top, width, height)
       top += height
     }
-    contentSize = Size(bounds.width, top + Self.margin)
+    contentSize = Size(bounds.width, top + Self.margin + footer)
   }
 
   /// Buttons give way to scrolling; controls with their own drag keep their touch (rule D44).

@@ -9,6 +9,7 @@ package import TouchEngine
 /// key dismisses the sheet, or the page.
 package final class ControlsScene: Scene {
   package static let name = "controls"
+  package static let layout = 2
   package static var words: WordTable { ControlsWords.table }
   package static let commandKeys = ["s", "Escape", "XF86Back"]
   package static let mainView: String? = "list"
@@ -102,6 +103,8 @@ package final class ControlsScene: Scene {
       restoreKeyboard(state)
     }
   }
+
+  package var showsHomeButton: Bool { navigation.viewControllers.count == 1 && !sheet.isUp }
 
   package var recognizers: [GestureRecognizer] {
     [list.panGestureRecognizer, court.pan, navigation.interactivePopGestureRecognizer]

@@ -43,13 +43,13 @@ package final class ControlsScreen: ViewController {
     Rect(0, 0, view.bounds.width, NavigationBar.height(home.appearance))
   }
 
-  /// Lays out the list between the bar and the recognizers' strip.
+  /// Lays out the list below the bar; its end can be scrolled above the status row.
   func place() {
     let appearance = home.appearance
     list.appearance = appearance
     backButton?.frame = NavigationBar.backFrame(in: bar, appearance)
-    let height = view.bounds.height - bar.height - StatusStrip.height(in: appearance)
-    list.frame = Rect(0, bar.maxY, view.bounds.width, max(height, 1))
+    list.footer = StatusRow.footer(in: home.bounds.size, appearance)
+    list.frame = Rect(0, bar.maxY, view.bounds.width, max(view.bounds.height - bar.height, 1))
   }
 
   /// Draws the screen in the coordinates of its superview.
@@ -59,7 +59,8 @@ package final class ControlsScreen: ViewController {
       list.fill(.rect(view.bounds), appearance.palette.stage)
       self.list.draw(into: &list, at: time)
       list.navigationBar(
-        title ?? "", back: backButton.map { (backTitle, $0.isHighlighted) }, in: bar, appearance)
+        title ?? "", back: backButton.map { (backTitle, $0.isHighlighted) },
+        start: StatusRow.titleStart(in: home.bounds.size, appearance), in: bar, appearance)
       guard let backButton, backButton.isFocused else { return }
       list.focusRing(
         around: backButton.frame.outset(by: -FocusRing.reach), radius: 8, appearance)

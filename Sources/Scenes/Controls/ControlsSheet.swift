@@ -20,14 +20,13 @@ package final class ControlsSheet: ViewController {
     fitDetents()
   }
 
-  /// Sets the lower detent so that the row with the buttons is visible above the recognizers'
-  /// strip, in windows and at text scales of all sizes.
+  /// Sets the lower detent so that the row with the buttons is visible above the status row,
+  /// in windows and at text scales of all sizes.
   func fitDetents() {
     let appearance = home.appearance
     let most = max(home.bounds.height - SheetPresentationController.topMargin, 0)
     let buttons = list.rows.first?.height(appearance) ?? 0
-    let least =
-      Sheet.gripHeight + ControlsList.margin + buttons + StatusStrip.height(in: appearance)
+    let least = Sheet.gripHeight + ControlsList.margin + buttons + footer
     let detents = [Detent(.medium, points: max(most * Self.mediumPart, least)), .large]
     guard detents != sheetPresentationController.detents else { return }
     sheetPresentationController.detents = detents
@@ -41,6 +40,9 @@ package final class ControlsSheet: ViewController {
   }
 
   package override func viewDidDisappear(_ animated: Bool) { onGone() }
+
+  /// The height that the status row covers, in points.
+  private var footer: Double { StatusRow.footer(in: home.bounds.size, home.appearance) }
 
   /// The names of detents in a state.
   static let detentNames = [Detent.Identifier.medium, .large].map(\.rawValue)
@@ -57,9 +59,8 @@ package final class ControlsSheet: ViewController {
 
   func place() {
     list.appearance = home.appearance
-    // The recognizers' strip covers its lower end.
-    let height =
-      view.bounds.height - Sheet.gripHeight - StatusStrip.height(in: home.appearance)
+    list.footer = footer
+    let height = view.bounds.height - Sheet.gripHeight
     list.frame = Rect(0, Sheet.gripHeight, view.bounds.width, max(height, 1))
   }
 

@@ -7,6 +7,7 @@ package import TouchEngine
 package final class GestureLab: Scene {
   package static let names = LabWords.names
   package static let name = "gesture-lab"
+  package static let layout = 2
   package static var words: WordTable { LabWords.table }
   package static let commandKeys = ["s"]
   package static let photo: ImageID? = nil

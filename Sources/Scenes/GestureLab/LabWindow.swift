@@ -12,18 +12,17 @@ final class LabWindow: PanelWindow {
   private static let leastBeside = 560.0
 
   override func layOutStage(in free: Rect) {
-    guard let stage, let column, let panel else { return }
+    guard let stage, let column else { return }
     canvas?.isHidden = free.isEmpty || !isCanvas
     for view in [stage, column] { view.isHidden = free.isEmpty || isCanvas }
     // Covered views keep their sizes.
     guard !free.isEmpty else { return }
     canvas?.frame = free
+    column.footer = StatusRow.footer(in: bounds.size, appearance)
     if free.width >= Self.leastBeside, free.width > free.height {
       let width = (free.width * 0.55).rounded()
       stage.frame = Rect(free.minX, free.minY, width, free.height)
-      let top = panel.isFolded ? Panel.buttonSize.height : 0
-      column.frame = Rect(
-        width, top, free.width - width, max(free.height - top, 1))
+      column.frame = Rect(width, 0, free.width - width, free.height)
     } else {
       let height = (free.height * 0.5).rounded()
       stage.frame = Rect(free.minX, free.minY, free.width, height)

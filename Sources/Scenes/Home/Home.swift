@@ -9,12 +9,12 @@ package import TouchEngine
 /// It opens nothing itself: it asks for the chosen scene (``onRequest``).
 package final class Home: Scene {
   package static let name = "home"
+  package static let layout = 2
   package static var words: WordTable { HomeWords.table }
   package static let commandKeys =
     ["s", "Up", "Down", "Left", "Right"] + (1...9).flatMap { ["\($0)", "KP_\($0)"] }
   package static let mainView: String? = "home"
   package static let photo: ImageID? = nil
-  package static let hidesHomeButton = true
 
   package let window: Window
   package var displayScale: Double
@@ -50,14 +50,32 @@ package final class Home: Scene {
         $0.chosen = card.scene.name
       }
     }
+    list.hero.playButton.addTarget(self, action: "play", for: .touchUpInside) {
+      $0.chosen = Self.editorName
+    }
+    list.hero.tourButton.addTarget(self, action: "tour", for: .touchUpInside) {
+      $0.onRequest(.tour)
+    }
     if let keyboard = state?.keyboard {
-      list.cards.first { $0.identifier == keyboard }?.becomeFirstResponder()
+      window.focusableViews.first { $0.identifier == keyboard }?.becomeFirstResponder()
     }
   }
 
   package var language: Language { style.language }
 
   package var recognizers: [GestureRecognizer] { [list.panGestureRecognizer] }
+
+  package var showsHomeButton: Bool { false }
+
+  /// At the upper right corner, and without words: nothing but scrolling is decided here.
+  package var statusRow: StatusRow {
+    let layout = LayoutClass(window.bounds.size, style.appearance)
+    let margin = layout.width == .wide ? 48.0 : layout.width == .medium ? 24 : 16
+    let side = StatusRow.buttonSide(style.appearance)
+    let frame = Rect(
+      margin, layout.isShort ? 10 : 24, max(window.bounds.width - 2 * margin, 1), side)
+    return StatusRow(frame: frame, showsWords: false)
+  }
 
   /// Resets the scene; gestures in progress are cancelled first.
   package func startOver() {
@@ -82,13 +100,17 @@ package final class Home: Scene {
     }
   }
 
+  /// The name of the scene that the hero shows.
+  private static let editorName = "photo-editor"
+
   /// Moves the focus by `steps` cards, or to the first when none has the focus; does nothing beyond
   /// the ends.
   private func moveFocus(by steps: Int) {
     let now = list.cards.firstIndex { $0 === window.firstResponder }
     let goal = now.map { $0 + steps } ?? 0
     guard list.cards.indices.contains(goal) else { return }
-    for _ in 0..<(now.map { abs(goal - $0) } ?? 1) {
+    let card = list.cards[goal]
+    for _ in window.focusableViews where window.firstResponder !== card {
       window.moveFocus(backwards: steps < 0 && now != nil)
     }
   }
@@ -127,7 +149,7 @@ package final class Home: Scene {
   }
 }
 
-/// A window that gives the cards all room above the strip.
+/// A window that gives the cards all its room.
 private final class HomeWindow: Window {
   private let list: HomeList
   private let style: SceneStyle
@@ -141,7 +163,7 @@ private final class HomeWindow: Window {
 
   override func layoutSubviews() {
     style.windowAppearance = appearance
-    list.frame = StatusStrip.room(above: bounds, in: appearance)
+    list.frame = bounds
     list.layoutSubviews()
   }
 }

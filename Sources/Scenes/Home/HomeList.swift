@@ -2,139 +2,92 @@ import Drawing
 package import ScenePlayer
 package import TouchEngine
 
-/// The cards below a heading, in two columns where there is room.
+/// The content of the home screen: the program's name, the hero, a tile for each scene, and the way
+/// to the commands.
 package final class HomeList: ScrollView {
-  /// The minimum width of a card in two columns, in points at a text scale of 1.
-  private static let leastCard = 340.0
   /// The maximum width of the content, in points at a text scale of 1.
-  private static let widest = 1080.0
-  private static let margin = 16.0
+  private static let widest = 1480.0
+  private static let gap = 16.0
 
-  package let cards: [HomeCard]
+  package let cards: [HomeTile]
+  let hero: HomeHero
+  /// The number of tiles beside each other.
   private(set) var columns = 1
-  private(set) var headingFrame = Rect.zero
-  private(set) var helpFrame = Rect.zero
+  private var brandFrame = Rect.zero
+  private var playFrame = Rect.zero
+  private var noteFrame = Rect.zero
   let style: SceneStyle
   let words: SceneWords
 
   init(_ style: SceneStyle) {
     self.style = style
-    words = SceneWords(table: HomeWords.table, style: style)
-    cards = Scenes.all.filter { $0.name != Home.name }.map { HomeCard($0, style) }
+    let words = SceneWords(table: HomeWords.table, style: style)
+    self.words = words
+    hero = HomeHero(words)
+    cards = Scenes.all.filter { $0.name != Home.name }.map { HomeTile($0, words) }
     super.init(identifier: "home")
+    addSubview(hero)
     for card in cards { addSubview(card) }
   }
 
-  var headingFont: TextStyle { style.font(24, style.palette.ink, .bold) }
-  var helpFont: TextStyle { style.font(15, style.palette.ink2) }
+  private var brandFont: TextStyle { style.font(17, style.palette.ink, .bold) }
+  private var noteFont: TextStyle { style.font(13, style.palette.ink2) }
 
   package override func layoutSubviews() {
     super.layoutSubviews()
-    let margin = Self.margin
+    let layout = LayoutClass(bounds.size, style.appearance)
+    let margin = layout.width == .wide ? 48.0 : layout.width == .medium ? 24 : 16
     let width = max(min(bounds.width - 2 * margin, style.scaled(Self.widest)), 1)
     let left = ((bounds.width - width) / 2).rounded()
-    headingFrame = words.frame("heading", headingFont, left, margin, width)
-    helpFrame = words.frame("help", helpFont, left, headingFrame.maxY + 6, width)
-    columns = width >= 2 * style.scaled(Self.leastCard) + margin ? 2 : 1
-    let cardWidth = (width - margin * Double(columns - 1)) / Double(columns)
-    let isWide = columns == 2
-    let emblem = min(max((cardWidth * (isWide ? 0.36 : 0.22)).rounded(), 112), 192)
-    let height = cards.map { $0.layOut(width: cardWidth, emblem: emblem) }.max() ?? 0
-    let top = helpFrame.maxY + margin
+    let side = StatusRow.buttonSide(style.appearance)
+    brandFrame = Rect(left, layout.isShort ? 10 : 24, max(width - side - 16, 1), side)
+    let heroHeight = hero.layOut(width: width, layout)
+    hero.frame = Rect(left, brandFrame.maxY + 16, width, heroHeight)
+    playFrame = words.frame("play", brandFont, left, hero.frame.maxY + 24, width)
+    columns = layout.width == .wide ? 6 : layout.width == .medium ? 3 : 1
+    let tileWidth = (width - Self.gap * Double(columns - 1)) / Double(columns)
+    let height = cards.map { $0.layOut(width: tileWidth, beside: columns == 1) }.max() ?? 0
+    let top = playFrame.maxY + 12
     for (index, card) in cards.enumerated() {
       let (row, column) = (index / columns, index % columns)
       card.frame = Rect(
-        left + Double(column) * (cardWidth + margin), top + Double(row) * (height + margin),
-        cardWidth, height)
+        left + Double(column) * (tileWidth + Self.gap),
+        top + Double(row) * (height + Self.gap + 4), tileWidth, max(height, 44))
     }
-    contentSize = Size(bounds.width, (cards.last?.frame.maxY ?? top) + margin)
+    noteFrame = words.frame(
+      "help", noteFont, left, (cards.last?.frame.maxY ?? top) + 24, width)
+    contentSize = Size(bounds.width, noteFrame.maxY + 24)
   }
 
-  /// A drag over a card scrolls (rule D44).
+  /// A drag over a tile scrolls (rule D44).
   package override func touchesShouldCancel(in view: View) -> Bool {
     view is Button || super.touchesShouldCancel(in: view)
   }
 
   /// Draws the list in its superview's coordinates.
   func draw(into list: inout DisplayListBuilder, chosen: String?, at time: Timestamp) {
+    let palette = style.palette
     list.group(clip: frame) { list in
       list.group(transform: .translation(frame.origin - bounds.origin)) { list in
-        list.text(words["heading"], in: headingFrame, headingFont)
-        list.text(words["help"], in: helpFrame, helpFont)
+        let side = style.scaled(34)
+        let middle = Point(brandFrame.minX + side / 2, brandFrame.center.y)
+        list.fill(.circle(center: middle, radius: side / 2), palette.accent)
+        list.icon(.tap, at: middle, size: side * 0.6, palette.onAccent)
+        list.text(
+          words["brand"],
+          in: Rect(
+            brandFrame.minX + side + 12, brandFrame.minY, brandFrame.width - side - 12,
+            brandFrame.height), brandFont)
+        list.group(transform: .translation(hero.frame.origin)) { hero.draw(into: &$0) }
+        list.text(words["play"], in: playFrame, brandFont)
         for (index, card) in cards.enumerated() where card.frame.intersection(bounds) != nil {
           list.group(transform: .translation(card.frame.origin)) {
             card.draw(into: &$0, number: index + 1, isChosen: card.scene.name == chosen)
           }
         }
+        list.text(words["help"], in: noteFrame, noteFont)
       }
       list.draw(indicatorsOf: self, style.appearance, at: time)
     }
-  }
-}
-
-/// A card of a scene: its emblem, title and summary.
-package final class HomeCard: Button {
-  private static let padding = 14.0
-  private static let radius = 14.0
-
-  package let scene: any Scene.Type
-  private let style: SceneStyle
-  private let words: SceneWords
-  private var emblemFrame = Rect.zero
-  private var titleFrame = Rect.zero
-  private var summaryFrame = Rect.zero
-
-  init(_ scene: any Scene.Type, _ style: SceneStyle) {
-    self.scene = scene
-    self.style = style
-    words = SceneWords(table: scene.words, style: style)
-    super.init(identifier: "home.\(scene.name)")
-    insideMargin = 8
-  }
-
-  private var titleFont: TextStyle { style.font(19, style.palette.ink, .bold) }
-  private var summaryFont: TextStyle { style.font(14, style.palette.ink2) }
-
-  /// Lays out the card's content, for a card of `width` points and an emblem of `emblem` points.
-  ///
-  /// - Returns: The required height.
-  func layOut(width: Double, emblem: Double) -> Double {
-    let padding = Self.padding
-    emblemFrame = Rect(padding, padding, emblem, (emblem * 0.75).rounded())
-    let left = emblemFrame.maxX + padding
-    let room = max(width - left - padding, 1)
-    titleFrame = words.frame("title", titleFont, left, padding, room)
-    summaryFrame = words.frame("summary", summaryFont, left, titleFrame.maxY + 6, room)
-    return max(emblemFrame.maxY, summaryFrame.maxY) + padding
-  }
-
-  /// Draws the card over its bounds.
-  func draw(into list: inout DisplayListBuilder, number: Int, isChosen: Bool) {
-    let palette = style.palette
-    let shape = Path.roundedRect(bounds, radius: Self.radius)
-    list.fill(shape, isHighlighted || isChosen ? palette.pressed : palette.panel)
-    list.stroke(
-      shape, isChosen ? palette.accentInk : palette.edge,
-      width: isChosen ? 3 : style.appearance.edgeWidth)
-    SceneEmblem(palette).draw(scene, into: &list, in: emblemFrame)
-    list.text(words["title"], in: titleFrame, titleFont)
-    list.text(words["summary"], in: summaryFrame, summaryFont)
-    drawNumber(number, into: &list)
-    if isFocused { list.focusRing(around: bounds, radius: Self.radius, style.appearance) }
-  }
-
-  /// Draws the key that chooses the card, on the corner of the emblem.
-  private func drawNumber(_ number: Int, into list: inout DisplayListBuilder) {
-    guard number <= 9 else { return }
-    let palette = style.palette
-    let side = style.scaled(22)
-    let badge = Rect(emblemFrame.minX - 6, emblemFrame.minY - 6, side, side)
-    let shape = Path.roundedRect(badge, radius: 6)
-    list.fill(shape, palette.panel)
-    list.stroke(shape, palette.ink, width: 1)
-    list.text(
-      "\(number)", in: badge,
-      TextStyle(
-        size: style.scaled(13), color: palette.ink, weight: .bold, alignment: .center))
   }
 }

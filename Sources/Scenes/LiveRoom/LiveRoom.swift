@@ -7,6 +7,7 @@ package import TouchEngine
 package final class LiveRoom: Scene {
   package static let names = RoomWords.names
   package static let name = "live-room"
+  package static let layout = 2
   package static var words: WordTable { RoomWords.table }
   package static let commandKeys = ["s", "l", "p", "c", "space"]
   package static var reasonWords: [String: LocalizedText] { RoomReason.words }
@@ -125,8 +126,21 @@ package final class LiveRoom: Scene {
 private final class RoomWindow: PanelWindow {
   unowned var stage: RoomStage?
 
+  /// At the top, because the buttons and words of the room are at the bottom.
+  override func statusFrame(in room: Rect) -> Rect {
+    let row = super.statusFrame(in: room)
+    // The words of the room are beside the button that leads back.
+    let start = StatusRow.start(in: room, appearance)
+    return Rect(start, 10, max(row.maxX - start, 1), row.height)
+  }
+
   override func layOutStage(in free: Rect) {
     stage?.isHidden = free.isEmpty
+    stage?.chrome.titleStart = StatusRow.titleStart(in: bounds.size, appearance)
+    // Beside an open panel the row has only the question mark.
+    let mark = StatusRow.buttonSide(appearance) + LayoutClass(bounds.size, appearance).margin
+    stage?.chrome.titleEnd =
+      panel?.isFolded == false ? free.maxX - mark : StatusRow.start(in: free, appearance)
     // A covered stage keeps its size.
     if !free.isEmpty { stage?.frame = free }
   }

@@ -23,6 +23,9 @@ final class ListStage: View {
   let field: TextField
   let style: SceneStyle
 
+  /// The height below the last row, for what floats over the list's end, in points.
+  var footer = 0.0
+
   private var pinned: PinnedScrolling?
   private var handover: ScrollHandover?
 
@@ -89,7 +92,8 @@ final class ListStage: View {
       row.frame = Rect(left, y, width, row.height)
       y += row.height
     }
-    list.contentSize = Size(bounds.width, y)
+    // The last row can be scrolled above the status row.
+    list.contentSize = Size(bounds.width, y + footer)
   }
 
   /// All buttons that count presses, from top to bottom.

@@ -7,6 +7,7 @@ package import TouchEngine
 package final class ScrollList: Scene {
   package static let names = ScrollListWords.names
   package static let name = "scroll-list"
+  package static let layout = 2
   package static let commandKeys = ["s"]
   package static let mainView = "stage"
   package static let photo: ImageID? = nil
@@ -128,10 +129,10 @@ package final class ScrollList: Scene {
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.fill(.rect(window.bounds), style.palette.stage)
     if !stage.isHidden { stage.draw(into: &list, at: time) }
-    if panel.isFolded {
-      let bar = Rect(16, 0, max(panel.frame.minX - 16, 1), Panel.buttonSize.height)
-      list.text(panel.words["title"], in: bar, style.font(18, style.palette.ink, .bold))
-    }
+    let start = StatusRow.titleStart(in: window.bounds.size, style.appearance)
+    let bar = Rect(
+      start, 0, max(window.bounds.width - start, 1), NavigationBar.height(style.appearance))
+    list.text(panel.words["title"], in: bar, style.font(17, style.palette.ink, .bold))
     panel.draw(into: &list, at: time)
   }
 }
@@ -142,9 +143,10 @@ private final class ScrollListWindow: PanelWindow {
 
   override func layOutStage(in free: Rect) {
     stage?.isHidden = free.isEmpty
-    // A covered stage keeps its size. A folded panel's button is beside the scene's title.
-    let bar = panel?.isFolded == true ? Panel.buttonSize.height : 0
+    // A covered stage keeps its size. The button that leads back is beside the scene's title.
+    let bar = NavigationBar.height(appearance)
     if !free.isEmpty {
+      stage?.footer = StatusRow.footer(in: bounds.size, appearance)
       stage?.frame = Rect(free.minX, free.minY + bar, free.width, max(free.height - bar, 1))
     }
   }

@@ -26,6 +26,9 @@ enum EngineReason {
     }
   }
 
+  /// Registers the words of the engine's own reasons, once in a process.
+  static func registerWords() { _ = registered }
+
   private static let registered: Void = {
     ReasonWords.register(
       [

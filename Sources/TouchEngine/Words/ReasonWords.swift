@@ -18,7 +18,9 @@ public enum ReasonWords {
   }
 
   static func text(of key: String, in language: Language) -> String? {
-    tables.withLock { $0[language]?[key] }
+    // A recorded reason may be told before the engine gave one.
+    EngineReason.registerWords()
+    return tables.withLock { $0[language]?[key] }
   }
 
   /// Returns the text for a key and its values.

@@ -157,7 +157,7 @@ extension TraceChecker.Difference {
 
 extension JSON {
   /// The value with each string made safe to show: names in a recording may contain anything.
-  fileprivate var shown: JSON {
+  var shown: JSON {
     switch self {
     case .null, .bool, .integer, .number: self
     case .string(let text): .string(text.shown)

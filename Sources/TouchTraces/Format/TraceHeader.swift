@@ -14,6 +14,9 @@ public struct TraceHeader: Hashable, Sendable {
   public var program: String
   public var version: String
   public var scene: String
+  /// The number of the scene's layout, which rises when the places of what can be touched change; 1
+  /// when the header has none.
+  public var layout = 1
   /// The size of the window, in points.
   public var size: Size
   /// Pixels per point when it was recorded.
@@ -51,6 +54,7 @@ public struct TraceHeader: Hashable, Sendable {
       JSON.Member("size", .array([.number(size.width), .number(size.height)])),
       JSON.Member("scale", .number(scale)),
     ]
+    if layout != 1 { members.append(JSON.Member("layout", .integer(Int64(layout)))) }
     members += appearance.members
     if language != .english { members.append(JSON.Member("language", .string(language.rawValue))) }
     members += surroundings.members
@@ -92,6 +96,15 @@ public struct TraceHeader: Hashable, Sendable {
       version: json["version"]?.string ?? "unknown", scene: scene, size: Size(width, height),
       scale: scale)
     header.format = format
+    if let value = json["layout"] {
+      guard let layout = value.int, (1...Self.layoutLimit).contains(layout) else {
+        return .failure(
+          Expectation(
+            "a whole number of 1 to \(Self.layoutLimit) under \"layout\"", found: value.description)
+        )
+      }
+      header.layout = Int(layout)
+    }
     switch Appearance.read(json) {
     case .success(let appearance): header.appearance = appearance
     case .failure(let expectation): return .failure(expectation)
@@ -131,6 +144,9 @@ public struct TraceHeader: Hashable, Sendable {
 
   /// The number of unknown settings of a file that are reported.
   static let unknownLimit = 16
+
+  /// The largest number of a layout.
+  static let layoutLimit: Int64 = 1_000_000
 
   /// The largest side of a window, in points.
   static let sizeLimit = 32_768.0

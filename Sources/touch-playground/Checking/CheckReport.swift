@@ -15,6 +15,9 @@ struct CheckReport {
       case .different(let difference):
         lines.append("\(result.path.shown): different from line \(difference.line) on")
         lines.append(contentsOf: Self.words(difference))
+      case .otherLayout(let reason):
+        lines.append("\(result.path.shown): \(reason)")
+        lines.append("  \(result.recorded) decisions are recorded; explain tells them")
       case .broken(let message, _): lines.append("broken: \(message)")
       }
     }
@@ -62,6 +65,10 @@ struct CheckReport {
           add("now", difference.nowWords)
           add("recordedLine", difference.recorded)
           add("nowLine", difference.now)
+        case .otherLayout(let reason):
+          add("outcome", "other layout")
+          add("message", reason)
+          members.append(JSON.Member("recordedDecisions", .integer(Int64(result.recorded))))
         case .broken(let message, _):
           add("outcome", "broken")
           add("message", message)
@@ -95,6 +102,10 @@ struct CheckReport {
           #"    <failure message="different from line \#(difference.line) on">"#
             + Self.escaped(words) + "</failure>",
           "  </testcase>",
+        ]
+      case .otherLayout(let reason):
+        lines += [
+          head + ">", #"    <failure message="\#(Self.escaped(reason))"/>"#, "  </testcase>",
         ]
       case .broken(let message, _):
         lines += [

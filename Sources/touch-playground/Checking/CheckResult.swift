@@ -8,6 +8,8 @@ struct CheckResult: Sendable {
   enum Outcome: Sendable {
     case same
     case different(TraceChecker.Difference)
+    /// The recording was not played; the reason says why.
+    case otherLayout(reason: String)
     /// The recording could not be replayed to its end.
     case broken(message: String, status: Int32)
   }
@@ -16,6 +18,8 @@ struct CheckResult: Sendable {
   var outcome: Outcome
   /// The number of equal decisions.
   var decisions = 0
+  /// The number of recorded decisions of a recording that was not played.
+  var recorded = 0
   /// The problems tolerated while reading; `nil` when there were none.
   var warning: String?
   /// The duration of the check, in seconds.
@@ -32,8 +36,15 @@ extension CheckResult {
     var result = CheckResult(path: path, outcome: .same)
     let start = ContinuousClock.now
     do {
-      result.warning = try replay(path, checker, progress)
-      if let difference = checker.difference { result.outcome = .different(difference) }
+      let replayer = try TraceReplayer(path: path)
+      if let other = try OtherLayout(replayer.header, at: path) {
+        result.outcome = .otherLayout(reason: other.reason)
+        try RecordedDecisions(of: replayer).read { _ in result.recorded += 1 }
+        result.warning = replayer.warning
+      } else {
+        result.warning = try replay(replayer, path, checker, progress)
+        if let difference = checker.difference { result.outcome = .different(difference) }
+      }
     } catch let error as TraceError {
       result.outcome = .broken(
         message: error.description, status: ExitStatus.of(error).rawValue)
@@ -54,9 +65,9 @@ extension CheckResult {
   ///
   /// - Returns: The problems tolerated while reading; `nil` when there were none.
   private static func replay(
-    _ path: String, _ checker: TraceChecker, _ progress: (Timestamp) -> Void
+    _ replayer: TraceReplayer, _ path: String, _ checker: TraceChecker,
+    _ progress: (Timestamp) -> Void
   ) throws -> String? {
-    let replayer = try TraceReplayer(path: path)
     let playground = try openPlayground(for: replayer.header, at: path)
     checker.format = replayer.header.format
     playground.window.addObserver(checker)
@@ -71,7 +82,7 @@ extension CheckResult {
   var status: Int32 {
     switch outcome {
     case .same: 0
-    case .different: 1
+    case .different, .otherLayout: 1
     case .broken(_, let status): status
     }
   }

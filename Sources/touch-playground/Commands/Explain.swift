@@ -8,7 +8,8 @@ struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Say who got each touch of a recording, who won, and why every other lost.",
     discussion: """
-      The recording is played again in virtual time, so one without decisions explains itself too.
+      The recording is played again in virtual time, so one without decisions explains itself too. Of \
+      one that was recorded with another layout of its scene, the recorded decisions are told.
       """)
 
   @Argument(help: "The recording; - is standard input.") var trace: String
@@ -30,6 +31,9 @@ struct Explain: ParsableCommand {
   func run() throws {
     try reportingErrors {
       let replayer = try TraceReplayer(path: trace)
+      if let other = try OtherLayout(replayer.header, at: trace) {
+        return try tellRecorded(replayer, other)
+      }
       let playground = try openPlayground(for: replayer.header, at: trace)
       let list = DecisionList()
       let storyteller = playground.tellStories(of: replayer.header)
@@ -37,6 +41,19 @@ struct Explain: ParsableCommand {
       try playground.playThrough(replayer)
       try decisions ? printDecisions(list.decisions) : printStories(storyteller.stories)
     }
+  }
+
+  private func tellRecorded(_ replayer: TraceReplayer, _ other: OtherLayout) throws {
+    complain("\(other); what follows was decided then")
+    let list = DecisionList()
+    let storyteller = TouchStoryteller(
+      isThroughCompositor: replayer.header.surroundings.server == "xwayland")
+    try RecordedDecisions(of: replayer).read(input: storyteller.received) {
+      storyteller.decided($0)
+      if decisions { list.decided($0) }
+    }
+    if let warning = replayer.warning { complain(warning) }
+    try decisions ? printDecisions(list.decisions) : printStories(storyteller.stories)
   }
 
   private func printDecisions(_ all: [Decision]) throws {

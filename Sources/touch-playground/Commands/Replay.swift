@@ -10,7 +10,8 @@ struct Replay: ParsableCommand {
     abstract: "Play a recording again.",
     discussion: """
       The window plays, pauses, steps and seeks, with fingers, mouse and the keys that it lists; none \
-      of them reaches what is played. F11 fills the screen, Esc or q ends it.
+      of them reaches what is played. F11 fills the screen, Esc or q ends it. Of a recording with \
+      another layout of its scene, the recorded decisions are printed; it exits 1.
       """)
 
   @Argument(help: "The recording; - is standard input.") var trace: String
@@ -45,6 +46,7 @@ struct Replay: ParsableCommand {
 
   private func playHeadless() throws {
     let replayer = try TraceReplayer(path: trace)
+    if let other = try OtherLayout(replayer.header, at: trace) { try tell(other, of: replayer) }
     let playground = try openPlayground(for: replayer.header, at: trace)
     let recorder = try recording.begin(replaying: replayer.header, from: trace)
     if let failure = recorder?.failure { throw failure }
@@ -61,6 +63,9 @@ struct Replay: ParsableCommand {
     let file = try RereadableTrace(trace)
     let (header, end) = (file.header, file.end)
     if let warning = file.warning { complain(warning) }
+    if let other = try OtherLayout(header, at: trace) {
+      try tell(other, of: TraceReplayer(path: file.path))
+    }
     let stop = StopSignals()
     let connection = try X11Connection()
     let desktop = DesktopSettings(connection)
@@ -107,6 +112,19 @@ struct Replay: ParsableCommand {
     }
     recorder?.finish(at: furthest)
     if recorder?.failure != nil { throw ExitStatus.inputOutput }
+  }
+
+  /// Prints the recorded decisions, and exits.
+  private func tell(_ other: OtherLayout, of replayer: TraceReplayer) throws {
+    complain("\(other); what follows was decided then")
+    var failure: (any Error)?
+    try RecordedDecisions(of: replayer).read { decision in
+      do {
+        try StandardOutput.print("\(decision.time.words)  \(decision.words(in: speaking.language))")
+      } catch { failure = failure ?? error }
+    }
+    if let failure { throw failure }
+    throw ExitCode.failure
   }
 
   /// Reports why the recording stopped; the replay continues.

@@ -12,8 +12,8 @@ struct Run: ParsableCommand {
       Fingers on a touchscreen are fingers; a mouse with its button held is one, and with --mouse \
       it plays more. R begins a recording as soon as nothing moves, and ends it; M changes what the \
       mouse plays; F11 fills the screen, Esc takes all fingers away, Ctrl+Q quits. Alt+Home and the \
-      house in the strip lead to the home screen; a recording ends with its scene. ? and the \
-      question mark in the strip list all commands.
+      arrow at the top left lead to the home screen; a recording ends with its scene. ? and the \
+      question mark at the edge list all commands.
       """)
 
   @Argument(

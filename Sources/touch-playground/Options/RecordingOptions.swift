@@ -27,6 +27,9 @@ struct RecordingOptions: ParsableArguments {
     letWritesFail()
     var header = TraceHeader(
       version: programVersion, scene: original.scene, size: original.size, scale: original.scale)
+    header.layout = original.layout
+    header.appearance = original.appearance
+    header.language = original.language
     header.surroundings = original.surroundings
     header.settings = original.settings
     header.state = original.state

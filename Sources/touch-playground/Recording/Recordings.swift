@@ -67,7 +67,7 @@ final class Recordings {
     sign.appearance = { [unowned playground] in playground.window.appearance }
     sign.language = { [unowned playground] in playground.scene.language }
     sign.hasTouches = { [unowned playground] in !playground.window.touches.isEmpty }
-    playground.stripItem = sign
+    playground.statusItem = sign
   }
 
   /// Records to `path` from the start of the scene; `state` is the initial state when it is not the
@@ -174,6 +174,7 @@ final class Recordings {
     var header = TraceHeader(
       version: programVersion, scene: type(of: playground.scene).name,
       size: playground.window.bounds.size, scale: playground.displayScale)
+    header.layout = type(of: playground.scene).layout
     header.surroundings = delegate?.surroundings ?? TraceSurroundings()
     header.appearance = playground.window.appearance
     header.language = playground.scene.language

@@ -88,6 +88,26 @@ final class CommandSession {
     try pages.play(page, with: keys.live, afterBatch: afterBatch)
   }
 
+  /// Plays the tour; shows on the screen that its recordings are missing.
+  func showTour() throws {
+    guard let assets = AssetFolder.find() else {
+      let words = CommandWords.text("noTour", in: playground.scene.language)
+      return try ask(StoryPage([words], pages.environment))
+    }
+    let guide = try TourGuide(
+      TourStop.all, size: window.size, language: playground.scene.language, isClosable: true
+    ) {
+      let path = $0.path(in: "\(assets)/traces")
+      let replayer = try TraceReplayer(path: path)
+      return (try openPlayground(for: replayer.header, at: path), replayer)
+    }
+    guide.stream.perform(at: keys.live.now) { guide.playFromNow() }
+    try ask(guide) {
+      guide.playback.playground.displayScale = window.scale
+      if let failure = guide.failure { throw failure }
+    }
+  }
+
   private func showSheet() throws {
     let standing = CommandSheet.Standing(
       isPaused: pausable.isPaused, isRecording: recordings.isRecording,

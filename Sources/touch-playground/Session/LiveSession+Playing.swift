@@ -36,6 +36,7 @@ extension LiveSession {
     switch action {
     case .command(let command): try commands.perform(command)
     case .open(let scene): scenes.go(to: scene)
+    case .tour: try commands.showTour()
     case .file(let request):
       try settle()
       try editing.fulfil(request)

@@ -8,6 +8,8 @@ enum PlayAction {
   case command(Command)
   /// Opens a scene, unless it is the one that is played.
   case open(any Scene.Type)
+  /// Plays the tour.
+  case tour
   /// Opens, saves or exports the file that the scene edits.
   case file(FileRequest)
   /// Opens what another program has dropped on the window.
@@ -23,6 +25,7 @@ enum PlayAction {
     case .open(let name):
       guard let scene = Scenes.named(name) else { return nil }
       self = .open(scene)
+    case .tour: self = .tour
     case .file(let request): self = .file(request)
     }
   }

@@ -20,7 +20,7 @@ import TouchTestSupport
 
   @Test func `G1.1: in every mode the whole graph is in sight, and all that the mode offers`() {
     for name in ["browse", "picker", "doodle", "filter", "crop", "finished"] {
-      let played = PlayedEditor(size: Size(1280, 800), isEmpty: false)
+      let played = PlayedEditor(size: Size(1280, 1000), isEmpty: false)
       let machine = played.editor.modes.machine
       guard let mode = machine.states.first(where: { $0.name == name }) else { continue }
       if !mode.isCurrent { machine.enter(mode, because: .application("test")) }

@@ -10,9 +10,9 @@ import TouchTestSupport
 /// The command line as a stranger types it.
 @Suite(.endsInTime) struct CommandLineTests {
   private static let tapTrace = """
-    {"touchtrace":"1.0","program":"touch-playground","version":"0.1.0","scene":"photo-editor","size":[1280,800],"scale":1}
-    {"t":100000,"touch":[{"id":1,"phase":"began","x":640,"y":300}]}
-    {"t":160000,"touch":[{"id":1,"phase":"ended","x":640,"y":300}]}
+    {"touchtrace":"1.0","program":"touch-playground","version":"0.1.0","scene":"photo-editor","layout":2,"size":[1280,800],"scale":1}
+    {"t":100000,"touch":[{"id":1,"phase":"began","x":838,"y":305}]}
+    {"t":160000,"touch":[{"id":1,"phase":"ended","x":838,"y":305}]}
     {"end":1000000}
 
     """
@@ -135,7 +135,7 @@ import TouchTestSupport
     let scene = try Program.run("inspect", "photo-editor", "--size", "640x480")
     let lines = scene.output.split(separator: "\n").map(String.init)
     #expect(lines[0] == "window  EditorWindow  (0, 0) 640×480")
-    #expect(lines[1] == "  canvas  Canvas  (0, 0) 640×340")
+    #expect(lines[1] == "  canvas  Canvas  (0, 0) 640×404")
     #expect(lines[2] == "    · canvas.tap  possible")
     #expect(
       lines.contains { $0.hasPrefix("      element.13  Element") })
@@ -145,7 +145,7 @@ import TouchTestSupport
     #expect(json.output.hasPrefix(#"{"identifier":"window","class":"EditorWindow","frame":[0,0,"#))
     #expect(try Program.run("inspect", "nothing-of-the-kind").code == 66)
     let large = try Program.run("inspect", "controls", "--size", "640x480", "--text-scale", "2")
-    #expect(large.output.contains("ControlsList  (0, 104) 640×248"))
+    #expect(large.output.contains("ControlsList  (0, 84) 640×396"))
     #expect(try Program.run("inspect", trace, "--text-scale", "2").code == 64)
   }
 

@@ -12,8 +12,8 @@ import X11TestSupport
 /// The program's commands, by key and by finger, on a real screen.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct CommandsOnScreenTests {
   private static let environment = SceneEnvironment(size: PlayedProgram.size)
-  /// The position of the question mark in the strip of a scene with the house beside it.
-  private static let question = Point(1170, 768)
+  /// The position of the question mark in the status row, beside the panel's button.
+  private static let question = Point(1182, 754)
   private let server = PrivateXServer.current
 
   /// X's numbers of keys.
@@ -71,6 +71,8 @@ import X11TestSupport
   @Test func `time that is stopped leaves everything as it is, and fingers alone`() throws {
     let played = try focused("scroll-list")
     let stopped = try played.replay()
+    // The first words have faded.
+    Thread.sleep(forTimeInterval: 3.5)
     try tap(.f6)
     let sign = stopped.lookLive()
     stopped.helpButton?.saysPaused = true

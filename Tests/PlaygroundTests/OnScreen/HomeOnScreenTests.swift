@@ -42,9 +42,9 @@ import X11TestSupport
     try server.touchscreen.end(1, at: card.x, card.y)
     try wait(for: "live-room", program)
 
-    // The house by finger, a card by mouse.
-    try server.touchscreen.begin(2, at: 1250, 770)
-    try server.touchscreen.end(2, at: 1250, 770)
+    // The arrow by finger, a card by mouse.
+    try server.touchscreen.begin(2, at: 46, 32)
+    try server.touchscreen.end(2, at: 46, 32)
     try wait(for: "home", program)
     let chat = try place(of: "chat")
     try server.pointer.move(to: chat.x, chat.y)
@@ -52,8 +52,8 @@ import X11TestSupport
     try server.pointer.release(1)
     try wait(for: "chat", program)
 
-    // The house by mouse: the chat's strip is at the top.
-    try server.pointer.move(to: 1250, 30)
+    // The arrow by mouse.
+    try server.pointer.move(to: 46, 32)
     try server.pointer.press(1)
     try server.pointer.release(1)
     try wait(for: "home", program)

@@ -24,7 +24,8 @@ import X11TestSupport
     try program.wait(for: "sleep") {
       let count = try wakeUps(program.processIdentifier)
       if count != last { (last, since) = (count, ContinuousClock.now) }
-      return ContinuousClock.now - since >= .seconds(2)
+      // The words of the last decision fade after three seconds.
+      return ContinuousClock.now - since >= .seconds(4)
     }
   }
 
@@ -83,7 +84,7 @@ import X11TestSupport
     let folder = try Folder()
     let trace = try folder.write(
       """
-      {"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"photo-editor","size":[640,480],"scale":1}
+      {"touchtrace":"1.0","program":"touch-playground","version":"0","scene":"photo-editor","layout":2,"size":[640,480],"scale":1}
       {"t":1000,"touch":[{"id":1,"phase":"began","x":60,"y":60}]}
       {"t":50000,"touch":[{"id":1,"phase":"ended","x":60,"y":60}]}
       {"end":100000}

@@ -154,10 +154,10 @@ extension Playground {
     let sign = RecordingSign()
     sign.appearance = { [unowned self] in window.appearance }
     sign.state = .recording(name: "", since: .zero)
-    stripItem = sign
+    statusItem = sign
     homeButton = HomeButton(size: window.bounds.size)
     helpButton = HelpButton(size: window.bounds.size)
-    return RecordingSign.frame(in: stripItemRoom, window.appearance).outset(by: 2)
+    return RecordingSign.frame(in: statusItemRoom, window.appearance).outset(by: 2)
   }
 
   /// The elements on the canvas, from back to front.

@@ -99,7 +99,7 @@ import TouchTraces
     #expect(try twin.playground.state(at: twin.input.reached) == state, "seed \(seed)")
     // Long after, on the clock of each: what plays on is as far.
     let later: Int64 = 10_000_000_000
-    played.playground.stripItem = nil
+    played.playground.statusItem = nil
     #expect(
       twin.playground.displayList(at: twin.input.reached + later)
         == played.playground.displayList(at: end + later))

@@ -1,10 +1,10 @@
 import Foundation
-import ScenePlayer
 import Testing
 import TouchEngine
 import TouchTestSupport
 import X11TestSupport
 
+@testable import ScenePlayer
 @testable import PhotoEditor
 
 /// Fingers on two touchscreens at once in the real program. Both screens use the same finger
@@ -35,6 +35,12 @@ import X11TestSupport
 
   @Test func `one drags a sticker, and the other scrolls the panel meanwhile`() throws {
     let played = try PlayedProgram()
+    let button = played.start.panel.foldButton
+    let fold = button.convert(button.bounds.center, to: nil)
+    try played.server.touchscreen.begin(9, at: fold.x, fold.y)
+    try played.server.touchscreen.end(9, at: fold.x, fold.y)
+    try played.server.touchscreen.settle()
+    played.start.panel.fold(false)
     let sticker = played.element(0)
     let list = played.start.panel.list
     let way = Point(120, 80)
@@ -43,7 +49,7 @@ import X11TestSupport
       from: (sticker.place, list.convert(list.bounds.center, to: nil)), by: (way, Point(0, -60)))
     try played.waitForDecision("ended", of: "pan")
     try played.wait("the end of both touches") {
-      played.lines.joined().components(separatedBy: #""phase":"ended""#).count == 3
+      played.lines.joined().components(separatedBy: #""phase":"ended""#).count == 4
     }
 
     let playground = try played.replay()

@@ -254,11 +254,13 @@ import X11TestSupport
     try program.waitForWindow(titled: "Touch Playground — photo-editor", seenBy: other)
   }
 
-  /// Expects that the strip turns red, and that a finger still selects the first sticker.
+  /// Expects that the sign turns red, and that a finger still selects the first sticker.
   private func expectToPlayOn(_ program: RunningProgram, _ other: OtherClient) throws {
     try waitForWindow(program, other)
-    try program.wait(for: "the message in the strip") {
-      try other.screenshot()[3, 797] == 0xD93A30
+    let editor = PhotoEditor(SceneEnvironment(size: Size(1280, 800)))
+    let row = withExtendedLifetime(editor) { Playground(editor).statusItemRoom }
+    try program.wait(for: "the message of the sign") {
+      try other.screenshot()[Int(row.minX) + 4, Int(row.center.y)] == 0xD93A30
     }
     let (before, place) = (
       try other.screenshot(), PhotoEditor(SceneEnvironment(size: Size(1280, 800)))

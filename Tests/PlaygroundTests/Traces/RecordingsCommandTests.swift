@@ -2,12 +2,16 @@ import Foundation
 import Testing
 import TouchTestSupport
 
-/// `make recordings`: the command that rewrites the bundled recordings.
+/// `make recordings`: the command that makes the bundled recordings from their scripts.
 @Suite(.endsInTime) struct RecordingsCommandTests {
   private func makeAnew(_ folder: Folder) throws -> (code: Int32?, output: String) {
     let script = Repository.path(".ci/recordings")
     let program = try RunningProgram(
-      script, [folder.path("set")], environment: ["PROGRAM": Program.path, "DISPLAY": ""])
+      script, [folder.path("set"), folder.path("scripts")],
+      environment: [
+        "PROGRAM": Program.path, "DISPLAY": "",
+        "SCRIPTS": Program.path.replacing("touch-playground", with: "recording-scripts"),
+      ])
     guard case .exited(let code) = try program.waitUntilExit() else { return (nil, "") }
     return (code, program.output)
   }
@@ -24,6 +28,13 @@ import TouchTestSupport
     let outdated = (lines[..<missing] + lines[(missing + 1)...]).joined(separator: "\n")
     _ = try folder.write(outdated, "set/a.touchtrace")
     _ = try folder.write(sound, "set/b.touchtrace")
+    try FileManager.default.createDirectory(
+      atPath: folder.path("scripts"), withIntermediateDirectories: true)
+    for name in ["a", "b"] {
+      try FileManager.default.copyItem(
+        atPath: Repository.path("Tests/Scripts/chat-edge.touchscript"),
+        toPath: folder.path("scripts/\(name).touchscript"))
+    }
     return (folder, outdated, sound)
   }
 
@@ -31,7 +42,7 @@ import TouchTestSupport
     try String(contentsOfFile: folder.path("set/\(name).touchtrace"), encoding: .utf8)
   }
 
-  @Test func `each recording is rewritten with the present decisions, and changes are counted`()
+  @Test func `each recording is made from its script, and changed decisions are counted`()
     throws
   {
     let (folder, _, sound) = try folder()
@@ -45,7 +56,7 @@ import TouchTestSupport
     #expect(try text(folder, "b") == sound)
   }
 
-  @Test func `when one cannot be replayed, none is written`() throws {
+  @Test func `when one has no script, none is written`() throws {
     let (folder, outdated, sound) = try folder()
     _ = try folder.write("{}\n", "set/c.touchtrace")
 

@@ -64,6 +64,8 @@ private final class DecisionList: DecisionObserver {
   /// A drag of a sticker, one event a batch.
   private static func drag() -> [InputBatch] {
     let editor = PhotoEditor(SceneEnvironment(size: Size(1280, 800)))
+    // With the panel open, the states of the recognizers are shown.
+    editor.panel.fold(false)
     let sticker = editor.canvas.elements[0]
     let place = sticker.convert(sticker.bounds.center, to: nil)
     var events = [touch(.began, place.x, place.y, at: 10)]
@@ -79,6 +81,8 @@ private final class DecisionList: DecisionObserver {
     _ batches: [InputBatch], on screen: (any Screen)?
   ) throws -> (decisions: [Decision], places: [Point], source: ScriptedSource) {
     let editor = PhotoEditor(SceneEnvironment(size: Size(1280, 800)))
+    // With the panel open, the states of the recognizers are shown.
+    editor.panel.fold(false)
     let playground = Playground(editor)
     let list = DecisionList()
     playground.window.addObserver(list)

@@ -70,7 +70,10 @@ import TouchTestSupport
 
   @Test func `starting over resets everything, also in the middle of play`() throws {
     let chat = try played()
-    let fresh = Chat(SceneEnvironment(size: Size(1280, 800))).state(at: .zero)
+    let scene = Chat(SceneEnvironment(size: Size(1280, 800)))
+    // An open panel stays open.
+    scene.panel.fold(false)
+    let fresh = scene.state(at: .zero)
     chat.hand.down(1, at: 300, chat.bottom)
     chat.scene.startOver()
 

@@ -15,6 +15,7 @@ final class PlayedChat: DecisionObserver {
   init(size: Size = Size(1280, 800), _ change: (inout ChatOptions) -> Void = { _ in }) {
     scene = Chat(SceneEnvironment(size: size))
     change(&scene.options)
+    scene.panel.fold(false)
     playground = Playground(scene)
     hand = Hand(stream: playground.stream)
     scene.window.addObserver(self)

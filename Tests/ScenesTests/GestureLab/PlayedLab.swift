@@ -14,6 +14,7 @@ final class PlayedLab {
   init(size: Size = Size(1280, 800), _ change: (inout LabOptions) -> Void = { _ in }) {
     scene = GestureLab(SceneEnvironment(size: size))
     change(&scene.options)
+    scene.panel.fold(false)
     playground = Playground(scene)
     hand = Hand(stream: playground.stream)
   }

@@ -23,7 +23,7 @@ import TouchTestSupport
   }
 
   @Test func `a finger switches while another one plays`() throws {
-    let room = PlayedRoom()
+    let room = PlayedRoom(isPanelOpen: true)
     let place = try place("playsAtRest", of: room)
     room.hand.down(1, at: room.middle.x, room.middle.y)
     room.hand.drag(1, by: 0, -60, over: 100)
@@ -36,7 +36,7 @@ import TouchTestSupport
   }
 
   @Test func `segments and sliders set their options, in steps`() throws {
-    let room = PlayedRoom()
+    let room = PlayedRoom(isPanelOpen: true)
 
     let rooms = try place("rooms", of: room, x: 0.5)
     room.hand.tap(at: rooms.x, rooms.y, holding: 200)
@@ -53,7 +53,7 @@ import TouchTestSupport
   }
 
   @Test func `the keyboard alone reaches and sets every control`() throws {
-    let room = PlayedRoom()
+    let room = PlayedRoom(isPanelOpen: true)
     let controls = room.scene.panel.list.rows.compactMap(\.control)
     var reached: [View] = []
 
@@ -87,7 +87,7 @@ import TouchTestSupport
   }
 
   @Test func `a ring shows which control has the keyboard, until a finger lands`() throws {
-    let room = PlayedRoom()
+    let room = PlayedRoom(isPanelOpen: true)
     func picture() -> DisplayList { DisplayList { room.scene.panel.draw(into: &$0, at: .zero) } }
     let before = picture()
 
@@ -101,7 +101,7 @@ import TouchTestSupport
   }
 
   @Test func `the keyboard folds and unfolds it`() {
-    let room = PlayedRoom()
+    let room = PlayedRoom(isPanelOpen: true)
     room.scene.panel.foldButton.becomeFirstResponder()
     room.key("space")
     #expect(room.scene.panel.isFolded)
@@ -110,25 +110,34 @@ import TouchTestSupport
     #expect(!room.scene.panel.isFolded)
   }
 
-  @Test
-  func `the panel is folded at first in a small window, and covers all of a smaller one`() {
-    let small = PlayedRoom(size: Size(640, 480))
-    #expect(small.scene.panel.isFolded)
-    #expect(small.stage.frame == Rect(0, 0, 640, 416))
-    small.press(small.scene.panel.foldButton)
-    #expect(!small.scene.panel.isFolded)
-    #expect(small.stage.frame == Rect(0, 0, 320, 416))
+  @Test func `the panel is folded at first, and covers all of a small window`() {
+    let wide = PlayedRoom()
+    #expect(wide.scene.panel.isFolded)
+    #expect(wide.stage.frame == Rect(0, 0, 1280, 800))
+    wide.press(wide.scene.panel.foldButton)
+    #expect(!wide.scene.panel.isFolded)
+    #expect(wide.stage.frame == Rect(0, 0, 896, 800))
+    #expect(wide.scene.panel.frame == Rect(908, 12, 360, 776))
 
-    let tiny = PlayedRoom(size: Size(500, 480))
-    tiny.press(tiny.scene.panel.foldButton)
-    #expect(tiny.scene.panel.frame == Rect(0, 0, 500, 416))
-    #expect(tiny.stage.isHidden)
-    tiny.press(tiny.scene.panel.foldButton)
-    #expect(!tiny.stage.isHidden)
+    let small = PlayedRoom(size: Size(640, 480))
+    small.press(small.scene.panel.foldButton)
+    #expect(small.scene.panel.frame == Rect(0, 0, 640, 480))
+    #expect(small.stage.isHidden)
+    small.press(small.scene.panel.foldButton)
+    #expect(!small.stage.isHidden)
+  }
+
+  @Test func `F4 opens and closes the panel, also while a control has the keyboard`() {
+    let room = PlayedRoom()
+    room.key("F4")
+    #expect(!room.scene.panel.isFolded)
+    room.key("Tab")
+    room.key("F4")
+    #expect(room.scene.panel.isFolded)
   }
 
   @Test func `a note describes the position, and has the height of the longest note`() throws {
-    let room = PlayedRoom()
+    let room = PlayedRoom(isPanelOpen: true)
     let row = try #require(room.scene.panel.list.rows.first { $0.item.name == "like" })
     let below = row.noteFrame
 

@@ -11,13 +11,14 @@ final class PlayedRoom: DecisionObserver {
   let hand: Hand
   private(set) var decisions: [Decision] = []
 
-  /// A room whose options are changed before anything is played.
+  /// A room whose options are changed before anything is played, with the panel open or folded.
   init(
-    size: Size = Size(1280, 800), language: Language = .english,
+    size: Size = Size(1280, 800), language: Language = .english, isPanelOpen: Bool = false,
     _ change: (inout RoomOptions) -> Void = { _ in }
   ) {
     scene = LiveRoom(SceneEnvironment(size: size, language: language))
     change(&scene.options)
+    if isPanelOpen { scene.panel.fold(false) }
     playground = Playground(scene)
     hand = Hand(stream: playground.stream)
     scene.window.addObserver(self)

@@ -139,6 +139,7 @@ import TouchTestSupport
   func `every word of the panel can be read`(_ style: Appearance.Style) {
     let scene = LiveRoom(
       SceneEnvironment(size: Size(1280, 800), appearance: Appearance(style: style)))
+    scene.panel.fold(false)
     let least = style == .highContrast ? 7 : 4.5
     let picture = DisplayList { scene.panel.draw(into: &$0, at: .zero) }
     for words in ShownWords.all(in: picture) {
@@ -163,13 +164,13 @@ import TouchTestSupport
   }
 
   @Test func `larger words give the scene a new layout at once`() {
-    let room = PlayedRoom()
+    let room = PlayedRoom(isPanelOpen: true)
     let before = room.scene.panel.list.contentSize.height
 
     room.scene.window.appearance.textScale = 2
 
-    #expect(room.scene.panel.frame.width == 480)
+    #expect(room.scene.panel.frame.width == 540)
     #expect(room.scene.panel.list.contentSize.height > before)
-    #expect(room.stage.frame.maxX == room.scene.panel.frame.minX)
+    #expect(room.stage.frame.maxX == room.scene.panel.frame.minX - 12)
   }
 }

@@ -30,12 +30,12 @@ final class ChatBar: View {
     let width = look.style.scaled(76)
     backButton?.frame = Rect(4, 0, 52, bounds.height)
     alsoButton?.frame = Rect(
-      bounds.width - look.barInset - width - 8, 4, width, bounds.height - 8)
+      bounds.width - look.barEnd - width - 8, 4, width, bounds.height - 8)
   }
 
   var titleFrame: Rect {
-    let left = backButton.map { $0.frame.maxX + 4 } ?? Self.margin
-    let right = alsoButton?.frame.minX ?? bounds.width - look.barInset
+    let left = backButton.map { $0.frame.maxX + 4 } ?? look.barStart
+    let right = alsoButton?.frame.minX ?? bounds.width - look.barEnd - Self.margin
     return Rect(left, 0, max(right - 8 - left, 1), bounds.height)
   }
 

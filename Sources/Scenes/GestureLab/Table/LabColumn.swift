@@ -24,6 +24,8 @@ final class LabColumn: ScrollView {
   private(set) var reasonHeadingFrame = Rect.zero
   private(set) var reasonFrames: [Rect] = []
 
+  /// The height below the last line, for what floats over the table's end, in points.
+  var footer = 0.0
   /// The number of recognizers.
   var count = 2
   var onChoose: (LabScript?) -> Void = { _ in }
@@ -78,7 +80,8 @@ final class LabColumn: ScrollView {
     reasonFrames = (0..<count).map { _ in
       take(TextRoom.height(of: words["reason.room"], fonts.note, width: width) + 6)
     }
-    contentSize = Size(bounds.width, y + margin)
+    // The last line can be scrolled above the status row.
+    contentSize = Size(bounds.width, y + footer)
   }
 
   static func title(of script: LabScript?) -> String { "script.\(script?.rawValue ?? "fingers")" }

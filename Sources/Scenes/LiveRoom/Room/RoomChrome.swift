@@ -9,6 +9,8 @@ final class RoomChrome: View {
   private static let buttonSize = 56.0
 
   let productsButton = Button(identifier: "stage.products")
+  /// The x of the words, and that of the status row beside them, in points.
+  var (titleStart, titleEnd) = (margin, margin)
   /// The button that restores what was cleared away.
   let restoreButton = Button(identifier: "stage.restore")
   let style: SceneStyle
@@ -36,15 +38,14 @@ final class RoomChrome: View {
 
   // MARK: Words
 
-  /// The frame of the room's name, beside the panel's button on the right.
+  /// The frame of the room's name, beside the button that leads back.
   var titleFrame: Rect {
-    let width = bounds.width - 2 * Self.margin - Panel.buttonSize.width
-    return Rect(Self.margin, 8, max(width, 1), style.scaled(28))
+    Rect(titleStart, 10, max(titleEnd - titleStart - 8, 1), style.scaled(28))
   }
 
   /// The frame of the number of hearts.
   var likesFrame: Rect {
-    Rect(Self.margin, titleFrame.maxY + 4, titleFrame.width, style.scaled(26))
+    Rect(titleFrame.minX, titleFrame.maxY + 4, titleFrame.width, style.scaled(26))
   }
 
   /// The frame of the number of times that a room began to play.

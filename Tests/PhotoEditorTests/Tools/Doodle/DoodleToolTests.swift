@@ -215,6 +215,7 @@ import TouchTestSupport
   func `everything that one can choose is large enough for a finger`(_ textScale: Double) {
     let scene = PhotoEditor(
       SceneEnvironment(size: Size(1280, 800), appearance: Appearance(textScale: textScale)))
+    scene.panel.fold(false)
     scene.modes.machine.enter(scene.modes.doodle, because: .application("test"))
 
     let names = ["brush", "eraser", "mosaic", "width", "color.1", "color.8"].map { "doodle.\($0)" }

@@ -44,6 +44,7 @@ import X11TestSupport
 
     var header = TraceHeader(
       version: "0", scene: ControlsScene.name, size: PlayedProgram.size, scale: 1)
+    header.layout = ControlsScene.layout
     header.state = state
     let opened = try openPlayground(for: header, at: "the test")
 

@@ -1,0 +1,85 @@
+import Drawing
+package import TouchEngine
+
+/// The program's signs over a scene: the button that leads back, and the status row.
+extension Playground {
+  /// The frame of the home button, in the window's coordinates; `nil` when there is none, or while
+  /// the scene needs none.
+  package var homeButtonFrame: Rect? {
+    homeButton == nil || !scene.showsHomeButton
+      ? nil : StatusRow.backButton(in: window.bounds.size, window.appearance)
+  }
+
+  /// The frame of the help button, before the panel's button; `nil` when there is none.
+  package var helpButtonFrame: Rect? {
+    guard helpButton != nil else { return nil }
+    let row = scene.statusRow
+    return row.button(row.panelButton == nil ? 0 : 1, window.appearance)
+  }
+
+  /// The part of the status row that is free for the item and the words: all but the buttons.
+  package var statusItemRoom: Rect {
+    let row = scene.statusRow
+    var room = row.frame
+    if let end = [row.panelButton, helpButtonFrame].compactMap({ $0?.minX }).min() {
+      room.size.width = max(end - StatusRow.gap - room.minX, 1)
+    }
+    guard room.width < window.appearance.scaled(Self.leastWords) else { return room }
+    // The window's width above or below the row, where there is more room.
+    let margin = LayoutClass(window.bounds.size, window.appearance).margin
+    let isTop = row.frame.center.y < window.bounds.center.y
+    let shift = (row.frame.height + StatusRow.gap) * (isTop ? 1 : -1)
+    return Rect(
+      margin, room.minY + shift, max(window.bounds.width - 2 * margin, 1), room.height)
+  }
+
+  /// The least width beside the buttons for words, in points at a text scale of 1.
+  private static let leastWords = 280.0
+
+  /// Draws the buttons and the status row.
+  func drawStatus(into list: inout DisplayListBuilder, at time: Timestamp) {
+    // What floats over a picture is dark under every scene.
+    let appearance = window.appearance.darkened
+    let row = scene.statusRow
+    var room = statusItemRoom
+    if let item = statusItem?.frame(in: room, at: time) {
+      let start = item.maxX + StatusRow.gap
+      room = Rect(start, room.minY, max(room.maxX - start, 0), room.height)
+    }
+    if let chips = row.chips {
+      let states = StatusChips(
+        status.entries(at: time), in: chips.frame.size, chips.appearance, scene.language)
+      list.group { states.draw(into: &$0, in: chips.frame) }
+    } else if row.showsWords {
+      let opacity = status.wordsOpacity(
+        at: time, isAtRest: window.isAtRest, fades: !window.isReduceMotionEnabled)
+      drawPill(into: &list, in: room, opacity: opacity, appearance)
+    }
+    statusItem?.draw(into: &list, in: statusItemRoom, at: time)
+    if let back = homeButtonFrame { homeButton?.draw(into: &list, in: back, appearance) }
+    if let place = helpButtonFrame { helpButton?.draw(into: &list, in: place, appearance) }
+  }
+
+  private func drawPill(
+    into list: inout DisplayListBuilder, in room: Rect, opacity: Double, _ appearance: Appearance
+  ) {
+    guard opacity > 0, !room.isEmpty else { return }
+    let pill = StatusPill(
+      sentence: status.sentence, room: room, appearance: appearance, language: scene.language)
+    // Laid out only when the words change.
+    if pill != pillPicture?.pill { pillPicture = (pill, DisplayList { pill.draw(into: &$0) }) }
+    if let pillPicture {
+      list.group(transform: .identity, opacity: opacity) { $0.group(pillPicture.list) }
+    }
+  }
+
+  /// The next time at which the status row's words or states change by themselves.
+  func nextStatusChange(after time: Timestamp) -> Timestamp? {
+    let row = scene.statusRow
+    guard row.showsWords else { return nil }
+    return row.chips != nil
+      ? status.nextChange(after: time)
+      : status.nextFade(
+        after: time, isAtRest: window.isAtRest, fades: !window.isReduceMotionEnabled)
+  }
+}

@@ -1,0 +1,149 @@
+import Drawing
+import PhotoEditor
+import ScenePlayer
+import TouchEngine
+
+/// The card at the top of the home screen: what the program is, two buttons, and a picture of a touch
+/// for which three gestures compete.
+final class HomeHero: View {
+  let playButton = Button(identifier: "home.play")
+  let tourButton = Button(identifier: "home.tour")
+
+  private static let radius = 24.0
+  private let words: SceneWords
+  private var titleFrames: [Rect] = []
+  private var textFrame = Rect.zero
+  private var pictureFrame: Rect?
+  private var raceFrame: Rect?
+
+  init(_ words: SceneWords) {
+    self.words = words
+    super.init(identifier: "home.hero")
+    for button in [playButton, tourButton] {
+      button.insideMargin = 4
+      addSubview(button)
+    }
+  }
+
+  private var style: SceneStyle { words.style }
+  private var titleFont: TextStyle { style.font(38, style.palette.ink, .bold) }
+  private var textFont: TextStyle { style.font(15, style.palette.ink2) }
+
+  /// Lays out the content for a width in points.
+  ///
+  /// - Returns: The required height.
+  func layOut(width: Double, _ layout: LayoutClass) -> Double {
+    let padding = layout.width == .compact ? 16.0 : 40
+    let room: Double
+    switch layout.width {
+    case .wide: room = (width * 0.44).rounded()
+    case .medium: room = (width * 0.58).rounded()
+    case .compact: room = width
+    }
+    let inside = max(room - 2 * padding, 1)
+    var y = padding
+    titleFrames = ["hero.first", "hero.second"].map { name in
+      // The estimate is rather too large, most of all for large words.
+      var font = titleFont
+      font.size *= 0.86
+      let lines = TextRoom.lines(of: words[name], font, width: inside)
+      let height = Double(lines) * TextRoom.lineHeight(of: words[name]) * titleFont.size
+      defer { y += height }
+      return Rect(padding, y, inside, height)
+    }
+    textFrame = words.frame("hero.text", textFont, padding, y + 10, inside)
+    y = textFrame.maxY + 20
+    let height = max(style.scaled(44), Control.minimumTarget)
+    let widths = ["hero.play", "hero.tour"].map {
+      TextRoom.width(of: words[$0], style.font(15, .black, .bold)) + style.scaled(44)
+    }
+    let isRow = widths[0] + widths[1] + 12 <= inside
+    for (index, button) in [playButton, tourButton].enumerated() {
+      let x = isRow && index == 1 ? padding + widths[0] + 12 : padding
+      button.frame = Rect(x, y, min(widths[index], inside), height)
+      if !isRow || index == 1 { y += height + (isRow ? 0 : 12) }
+    }
+    if !isRow { y -= 12 }
+    let least = layout.width == .wide ? style.scaled(288) : 0
+    var total = max(y + padding, least)
+    let race = style.scaled(240)
+    switch layout.width {
+    case .wide:
+      pictureFrame = Rect(room, 1, width - room - race, total - 2)
+      raceFrame = Rect(width - race, 0, race, total)
+    case .medium:
+      pictureFrame = Rect(room, 16, width - room - 16, total - 32)
+      raceFrame = nil
+    case .compact:
+      pictureFrame = nil
+      let frame = Rect(0, total - padding, width, style.scaled(230))
+      raceFrame = frame
+      total = frame.maxY
+    }
+    return total
+  }
+
+  /// Draws the card over its bounds.
+  func draw(into list: inout DisplayListBuilder) {
+    let palette = style.palette
+    let shape = Path.roundedRect(bounds, radius: Self.radius)
+    list.fill(shape, palette.panel)
+    if let second = titleFrames.last {
+      // A marker behind the second line.
+      let line = titleFont.size * TextRoom.lineHeight(of: words["hero.second"])
+      let width = min(
+        TextRoom.width(of: words["hero.second"], titleFont) * 0.92, second.width)
+      list.fill(
+        .roundedRect(
+          Rect(second.minX - 6, second.minY + line * 0.06, width + 12, line * 0.88), radius: 8),
+        palette.accent)
+      list.text(words["hero.first"], in: titleFrames[0], titleFont)
+      var font = titleFont
+      font.color = palette.onAccent
+      list.text(words["hero.second"], in: second, font)
+    }
+    list.text(words["hero.text"], in: textFrame, textFont)
+    if let pictureFrame { PhotoEditor.drawPicture(into: &list, in: pictureFrame) }
+    if let raceFrame { drawRace(into: &list, in: raceFrame) }
+    list.stroke(shape, palette.line, width: style.appearance.edgeWidth)
+    for (button, name, role) in [
+      (playButton, "hero.play", ButtonRole.primary), (tourButton, "hero.tour", .secondary),
+    ] {
+      list.group(transform: .translation(button.frame.origin)) {
+        $0.draw(button, words[name], role: role, style.appearance)
+      }
+    }
+  }
+
+  /// Draws how far each gesture of the picture is.
+  private func drawRace(into list: inout DisplayListBuilder, in frame: Rect) {
+    let palette = style.palette
+    let (left, width) = (frame.minX + 24, max(frame.width - 48, 1))
+    var y = frame.minY + style.scaled(24)
+    func line(_ height: Double) -> Rect {
+      defer { y += style.scaled(height) }
+      return Rect(left, y, width, style.scaled(height))
+    }
+    list.text(words["race"], in: line(24), style.font(15, palette.ink, .bold))
+    y += style.scaled(10)
+    for (look, name, part) in [
+      (GestureLook.drag, "race.drag", 0.82), (.hold, "race.hold", 0.62), (.tap, "race.tap", 0.59),
+    ] {
+      let color = look.color(style.appearance.style)
+      let row = line(22)
+      let side = style.scaled(16)
+      list.icon(look.icon, at: Point(left + side / 2, row.center.y), size: side, color)
+      list.text(
+        words[name], in: Rect(left + side + 6, row.minY, width - side - 6, row.height),
+        style.font(13, palette.ink))
+      let bar = Rect(left, y + style.scaled(2), width, style.scaled(7))
+      list.fill(.roundedRect(bar, radius: bar.height / 2), palette.track)
+      list.fill(
+        .roundedRect(
+          Rect(bar.minX, bar.minY, bar.width * part, bar.height), radius: bar.height / 2), color)
+      y = bar.maxY + style.scaled(12)
+    }
+    list.text(words["race.next"], in: line(22), style.font(13, palette.ink, .bold))
+    list.text(words["race.now"], in: line(20), style.font(13, palette.ink2))
+  }
+}

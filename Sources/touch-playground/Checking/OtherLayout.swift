@@ -1,0 +1,34 @@
+import ScenePlayer
+import TouchEngine
+import TouchTraces
+
+/// A recording whose scene was laid out in another way when it was recorded.
+///
+/// Its fingers would land beside what they touched then, so that what is recorded is told instead of
+/// played.
+struct OtherLayout: CustomStringConvertible {
+  private let path: String
+  private let scene: String
+  private let recorded: Int
+  private let now: Int
+
+  /// The difference between a recording's layout and that of its scene; `nil` when there is none.
+  ///
+  /// - Throws: `UnknownScene`.
+  init?(_ header: TraceHeader, at path: String) throws {
+    let scene = try sceneType(named: header.scene)
+    guard header.layout != scene.layout else { return nil }
+    // The recorded decisions are told with the scene's words.
+    scene.registerReasons()
+    self.path = path == "-" ? "standard input" : path
+    self.scene = scene.name
+    (recorded, now) = (header.layout, scene.layout)
+  }
+
+  /// Why it is not played, without the recording's name.
+  var reason: String {
+    "recorded with another layout: number \(recorded) of \(scene), which now has number \(now)"
+  }
+
+  var description: String { "\(path.shown): \(reason)" }
+}
