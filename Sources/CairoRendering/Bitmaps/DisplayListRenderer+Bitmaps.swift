@@ -1,6 +1,5 @@
 internal import CCairo
 import Drawing
-import Synchronization
 import TouchEngine
 
 // Resampling bitmaps is the most expensive part of a frame, so the result is kept for bitmaps that
@@ -52,12 +51,10 @@ extension DisplayListRenderer {
   ///
   /// - Parameters:
   ///   - raster: The raster.
-  ///   - report: Called on any thread with the part that is painted, 0…1, when the raster is
-  ///     painted in bands; returns whether to paint the rest.
+  ///   - progress: The progress of the painting, to which one in bands contributes
+  ///     ``Raster/work``; `nil` for none. A painting that is not wanted any more is left unfinished.
   /// - Returns: The pixels; `nil` when memory is short.
-  func paintedBitmap(
-    of raster: Raster, reportingTo report: @Sendable (Double) -> Bool = { _ in true }
-  ) -> CairoSurface? {
+  func paintedBitmap(of raster: Raster, _ progress: PaintingProgress? = nil) -> CairoSurface? {
     let scale = raster.paintedScale
     guard
       let surface = CairoSurface(
@@ -68,16 +65,14 @@ extension DisplayListRenderer {
     rastersPainted += 1
     let (content, buffers) = (raster.content, bitmaps.buffers)
     if raster.isPaintedInBands {
-      let height = surface.height
-      let done = Atomic(0)
       let isPainted = context.inBands(of: surface.box) { band in
-        guard report(Double(done.load(ordering: .relaxed)) / Double(height)) else { return }
-        let rows = band.state.visible.height
-        if band.transform(by: place) {
-          DisplayListRenderer(forShapesIn: buffers).paint(content.commands[...], on: band)
+        let renderer = DisplayListRenderer(forShapesIn: buffers)
+        renderer.share = progress.map {
+          PaintingProgress.Share(
+            of: $0, rows: band.state.visible.height, commands: content.weight)
         }
-        let painted = done.add(rows, ordering: .relaxed).newValue
-        _ = report(Double(painted) / Double(height))
+        if band.transform(by: place) { renderer.paint(content.commands[...], on: band) }
+        renderer.share?.finish()
       }
       if isPainted { return surface }
     }
@@ -161,6 +156,9 @@ extension Raster {
   var isPaintedInBands: Bool {
     content.weight >= DisplayListRenderer.weightInBands && content.isPathsOnly
   }
+
+  /// What painting it takes, as a ``PaintingProgress`` counts.
+  var work: Int { content.weight * pixelsHigh }
 
   /// The bounds of the raster's bitmap, in pixels.
   var bitmapBounds: Rect { Rect(0, 0, Double(pixelsWide), Double(pixelsHigh)) }

@@ -6,6 +6,9 @@ extension CairoContext {
   /// The approximate number of pixels in a band: small enough that a frame of 1280 × 800 has some
   /// for each processor, large enough that the overhead of a band does not matter.
   private static let bandPixels = 1 << 18
+  /// The approximate number of pixels in a band of very many paths. Our choice: a page of 700 × 500
+  /// pixels has a band or two for each of four processors, and few paths lie in two bands.
+  private static let pathBandPixels = 1 << 16
 
   /// Some rows of a context's surface, for one thread.
   struct Band {
@@ -26,19 +29,23 @@ extension CairoContext {
   @discardableResult func inBands(
     of box: PixelBox, from source: CairoSurface, _ paint: @Sendable (Band) -> Void
   ) -> Bool {
-    inBands(of: box, with: { source.sharingPixels() }) { context, rows, source in
+    inBands(of: box, ofPixels: Self.bandPixels, with: { source.sharingPixels() }) {
+      context, rows, source in
       paint(Band(context: context, rows: rows, source: source))
     }
   }
 
   /// Calls `paint` for all rows of `box`, as ``inBands(of:from:_:)`` does, with a context in the
-  /// coordinates of the whole context's pixels.
+  /// coordinates of the whole context's pixels. The bands are smaller, because painting very many
+  /// paths takes longer.
   func inBands(of box: PixelBox, _ paint: @Sendable (CairoContext) -> Void) -> Bool {
-    inBands(of: box, with: { Detached(()) }) { context, _, _ in paint(context) }
+    inBands(of: box, ofPixels: Self.pathBandPixels, with: { Detached(()) }) { context, _, _ in
+      paint(context)
+    }
   }
 
   private func inBands<Input>(
-    of box: PixelBox, with input: () -> Detached<Input>?,
+    of box: PixelBox, ofPixels pixels: Int, with input: () -> Detached<Input>?,
     _ paint: @Sendable (CairoContext, CairoSurface, Input) -> Void
   ) -> Bool {
     guard !box.isEmpty, let target = cairo_get_target(cairo) else { return true }
@@ -46,7 +53,7 @@ extension CairoContext {
     let surface = CairoSurface(taking: cairo_surface_reference(target))
     let place = surface.place
 
-    let parts = box.bands(of: max(Self.bandPixels / box.width, 1))
+    let parts = box.bands(of: max(pixels / box.width, 1))
     let orders = parts.compactMap { part -> Order<Input>? in
       guard let rows = surface.rows(part.top - place.top..<part.bottom - place.top),
         let input = input()

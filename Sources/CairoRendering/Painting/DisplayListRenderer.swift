@@ -26,6 +26,9 @@ public final class DisplayListRenderer {
   private(set) lazy var texts = TextPainter()
   let bitmaps: BitmapProvider
 
+  /// What this renderer paints of a painting with progress; `nil` for another painting.
+  var share: PaintingProgress.Share?
+
   /// The value of ``ImageStore/changes`` at the last painting.
   private var imageChanges = 0
 
@@ -119,7 +122,12 @@ public final class DisplayListRenderer {
 
   func paint(_ commands: ArraySlice<DrawCommand>, on context: CairoContext) {
     guard let concerned = context.state.concernedRect else { return }
-    for command in commands where command.concerns(concerned) {
+    for command in commands {
+      if share?.isWanted == false { return }
+      guard command.concerns(concerned) else {
+        share?.pass(command.weight)
+        continue
+      }
       switch command {
       case .fill(let path, let paint):
         with(paint, on: context) {
@@ -140,6 +148,9 @@ public final class DisplayListRenderer {
       case .erase(let path, let style): erase(path, style, on: context)
       case .prefetch(let list): prefetch(list, in: context.state)
       }
+      // The commands of a group have been counted.
+      if case .group = command { continue }
+      share?.pass(1)
     }
   }
 

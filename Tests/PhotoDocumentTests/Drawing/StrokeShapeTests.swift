@@ -18,22 +18,31 @@ import TouchTestSupport
     }
   }
 
-  private func shape(_ points: [(place: Point, width: Double)], tapered: Bool) -> StrokeShape {
-    var shape = StrokeShape(width: 10, isTapered: tapered)
-    for point in points { shape.append(point.place, width: point.width) }
-    return shape
+  private func stroke(_ points: [(place: Point, width: Double)], tapered: Bool) -> Stroke {
+    var stroke = Stroke(.brush, width: 10, color: .red)
+    for point in points { stroke.append(point.place, width: tapered ? point.width : nil) }
+    return stroke
+  }
+
+  private func parts(
+    _ points: [(place: Point, width: Double)], tapered: Bool
+  ) -> [StrokeShape.Part] {
+    let shape = StrokeShape(of: stroke(points, tapered: tapered))
+    return shape.indices.map { shape[$0] }
   }
 
   @Test(arguments: [false, true])
   func `a further point leaves complete parts as they are`(_ tapered: Bool) {
-    var shape = StrokeShape(width: 10, isTapered: tapered)
     var complete: [StrokeShape.Part] = []
 
-    for point in randomPoints(100) {
-      shape.append(point.place, width: point.width)
-      #expect(Array(shape.parts.prefix(complete.count)) == complete)
-      complete = shape.complete
-      #expect(shape.openParts.count == 1)
+    let points = randomPoints(100)
+    for count in 1...points.count {
+      let shape = StrokeShape(of: stroke(Array(points.prefix(count)), tapered: tapered))
+      let parts = shape.indices.map { shape[$0] }
+      #expect(Array(parts.prefix(complete.count)) == complete)
+      complete = shape.complete.map { shape[$0] }
+      #expect(parts.count == complete.count + 1)
+      #expect(Array(parts.prefix(complete.count)) == complete)
     }
 
     // The last of 99 pieces can still change.
@@ -41,10 +50,11 @@ import TouchTestSupport
   }
 
   @Test func `a line of even width is one curve through all points`() {
-    let points = randomPoints(60)
+    let stroke = stroke(randomPoints(60), tapered: false)
+    let shape = StrokeShape(of: stroke)
 
     var places: [Point] = []
-    for part in shape(points, tapered: false).parts {
+    for part in shape.indices.map({ shape[$0] }) {
       guard case .line(let path, let width) = part else {
         Issue.record("not a line")
         continue
@@ -59,22 +69,21 @@ import TouchTestSupport
         }
       }
     }
-    #expect(places == points.dropFirst().map(\.place))
+    #expect(places == Array(stroke.points.dropFirst()))
   }
 
   @Test func `one point is a dot`() {
     let point = [(place: Point(3, 4), width: 6.0)]
 
     let dot = Path.line(from: Point(3, 4), to: Point(3, 4))
-    #expect(shape(point, tapered: false).parts == [.line(dot, width: 10)])
-    #expect(
-      shape(point, tapered: true).parts == [.outline(.circle(center: Point(3, 4), radius: 3))])
-    #expect(shape([], tapered: true).parts.isEmpty)
+    #expect(parts(point, tapered: false) == [.line(dot, width: 10)])
+    #expect(parts(point, tapered: true) == [.outline(.circle(center: Point(3, 4), radius: 3))])
+    #expect(parts([], tapered: true).isEmpty)
   }
 
   @Test func `an outline covers each point as wide as it is, without holes`() {
     let points = randomPoints(40)
-    let parts = shape(points, tapered: true).parts.compactMap { part -> [[Point]]? in
+    let parts = parts(points, tapered: true).compactMap { part -> [[Point]]? in
       if case .outline(let path) = part { outlines(path) } else { nil }
     }
 
@@ -90,8 +99,9 @@ import TouchTestSupport
       }
     }
     // Between two points it is as wide as both in their middle.
-    for piece in SmoothCurve(points.map(\.place)).pieces {
-      #expect(windings(piece.point(at: 0.5)).contains { $0 > 0 })
+    let curve = SmoothCurve(points: points.map(\.place))
+    for index in curve.indices {
+      #expect(windings(curve[index].point(at: 0.5)).contains { $0 > 0 })
     }
     #expect(windings(Point(-500, -500)).allSatisfy { $0 == 0 })
   }

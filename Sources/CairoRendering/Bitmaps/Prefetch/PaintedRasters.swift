@@ -1,5 +1,4 @@
 package import Drawing
-import Synchronization
 
 /// Bitmaps of a list's rasters of very many paths, and of those around them, painted before the
 /// list is shown.
@@ -13,18 +12,17 @@ package struct PaintedRasters {
   ///   - list: The list.
   ///   - report: Called on any thread with the part that is painted, 0…1; returns whether to
   ///     continue.
-  package init?(of list: DisplayList, reportingTo report: @Sendable (Double) -> Bool) {
+  package init?(
+    of list: DisplayList, reportingTo report: @escaping @Sendable (Double) -> Bool
+  ) {
     let (inner, outer) = list.rastersInBands
     let renderer = DisplayListRenderer(
       forShapesIn: PixelBufferPool(), cacheLimit: DisplayListRenderer.cacheLimit)
-    for (index, raster) in inner.enumerated() {
-      let isWanted = Atomic(true)
-      let surface = renderer.paintedBitmap(of: raster) { part in
-        let done = (Double(index) + part) / Double(inner.count)
-        if !report(done) { isWanted.store(false, ordering: .relaxed) }
-        return isWanted.load(ordering: .relaxed)
-      }
-      guard isWanted.load(ordering: .relaxed) else { return nil }
+    let progress = PaintingProgress(
+      total: inner.reduce(0) { $0 + $1.work }, reportingTo: report)
+    for raster in inner {
+      let surface = renderer.paintedBitmap(of: raster, progress)
+      guard progress.isWanted else { return nil }
       if let surface { keep(surface, of: raster, in: renderer) }
     }
     for raster in outer {

@@ -1,18 +1,16 @@
-import Drawing
-import Glibc
 import TouchEngine
 
-/// A smooth curve through all of its points, which grows at its end.
+/// A smooth curve through all of its points.
 ///
 /// A centripetal Catmull–Rom spline: its direction at a point follows from the points before and
 /// after, each weighted by the root of its distance, so that it has neither corners nor loops
-/// between unevenly spaced points. A new point changes the last piece and adds one; earlier pieces
-/// stay.
+/// between unevenly spaced points. So a further point changes the last piece and adds one; earlier
+/// pieces stay.
 ///
 /// - Source: P. J. Barry, R. N. Goldman: A recursive evaluation algorithm for a class of
 ///   Catmull–Rom splines, 1988. C. Yuksel, S. Schaefer, J. Keyser: Parameterization and
 ///   applications of Catmull–Rom curves, 2011 (no cusps and no self-intersections inside a piece).
-struct SmoothCurve: Hashable, Sendable {
+struct SmoothCurve {
   /// The curve from one point to the next, as a cubic Bézier curve.
   struct Piece: Hashable, Sendable {
     var start: Point
@@ -22,39 +20,16 @@ struct SmoothCurve: Hashable, Sendable {
   }
 
   /// The points; no two neighbors are equal.
-  private(set) var points: [Point] = []
-  /// The pieces that no further point changes.
-  private(set) var settled: [Piece] = []
-  /// The piece to the last point; `nil` with fewer than two points.
-  private(set) var tail: Piece?
+  let points: [Point]
 
-  init() {}
+  /// The indices of the pieces, from the first point to the last.
+  var indices: Range<Int> { 0..<max(points.count - 1, 0) }
 
-  init(_ points: some Sequence<Point>) {
-    for point in points { append(point) }
-  }
-
-  /// All pieces from the first point to the last.
-  var pieces: [Piece] { settled + (tail.map { [$0] } ?? []) }
-
-  /// Extends the curve to `point`.
-  ///
-  /// - Returns: Whether the curve changed; it does not if it already ends at `point`.
-  @discardableResult
-  mutating func append(_ point: Point) -> Bool {
-    guard points.last != point else { return false }
-    points.append(point)
-    let count = points.count
-    guard count > 1 else { return true }
-    if count > 2 {
-      settled.append(
-        Piece(
-          before: count > 3 ? points[count - 4] : nil, points[count - 3], points[count - 2],
-          after: point))
-    }
-    tail = Piece(
-      before: count > 2 ? points[count - 3] : nil, points[count - 2], point, after: nil)
-    return true
+  /// The piece between the point at `index` and the next one.
+  subscript(index: Int) -> Piece {
+    Piece(
+      before: index > 0 ? points[index - 1] : nil, points[index], points[index + 1],
+      after: index + 2 < points.count ? points[index + 2] : nil)
   }
 }
 

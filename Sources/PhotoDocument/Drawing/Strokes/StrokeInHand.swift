@@ -5,7 +5,6 @@ package import TouchEngine
 /// it grows.
 package struct StrokeInHand {
   package private(set) var stroke: Stroke
-  private var shape: StrokeShape
   private var pressure: PressureWidth
   /// The display lists of complete parts, for each paint.
   private var lists: [Paint: [DisplayList]]
@@ -19,7 +18,6 @@ package struct StrokeInHand {
     self.stroke = stroke
     lists = [:]
     for paint in paints { lists[paint] = [] }
-    shape = StrokeShape(width: stroke.width, isTapered: isTapered)
     pressure = PressureWidth(of: stroke.width)
     self.isTapered = isTapered
   }
@@ -32,17 +30,19 @@ package struct StrokeInHand {
   ///   - time: The time, not before that of the last point.
   package mutating func append(_ point: Point, force: Double?, at time: Timestamp) {
     let width = isTapered ? pressure.width(force: force ?? 0.5, at: time) : nil
-    guard stroke.append(point, width: width), let place = stroke.points.last else { return }
-    shape.append(place, width: stroke.width(at: stroke.points.count - 1))
+    guard stroke.append(point, width: width) else { return }
+    let shape = StrokeShape(of: stroke)
     for (paint, made) in lists {
-      for part in shape.complete[made.count...] {
-        lists[paint]?.append(part.list(stroke.tool, paint))
+      for index in shape.complete[made.count...] {
+        lists[paint]?.append(shape[index].list(stroke.tool, paint))
       }
     }
   }
 
   /// Returns the parts of its picture in one of its paints, in page points.
   func parts(_ paint: Paint) -> [DisplayList] {
-    (lists[paint] ?? []) + shape.openParts.map { $0.list(stroke.tool, paint) }
+    let shape = StrokeShape(of: stroke)
+    return (lists[paint] ?? [])
+      + shape.indices[shape.complete.upperBound...].map { shape[$0].list(stroke.tool, paint) }
   }
 }

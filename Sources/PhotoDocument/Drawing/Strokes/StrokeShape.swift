@@ -1,12 +1,12 @@
 package import Drawing
 package import TouchEngine
 
-/// The area that a stroke covers, built while it grows.
+/// The area that a stroke covers.
 ///
 /// It consists of parts of a few points each. A complete part never changes, so extending a long
-/// stroke costs no more than a short one, and only its last parts are repainted. Parts overlap, so
+/// stroke costs no more than a short one, and only its last part is repainted. Parts overlap, so
 /// their paint must be opaque.
-package struct StrokeShape: Sendable {
+package struct StrokeShape {
   /// One part of the shape, in page points.
   package enum Part: Hashable, Sendable {
     /// A line of constant width with round ends.
@@ -20,76 +20,52 @@ package struct StrokeShape: Sendable {
   /// The maximum deviation of an outline's straight segments from its curve, in page points.
   static let tolerance = 0.05
 
-  private var curve = SmoothCurve()
-  private var widths: [Double] = []
-  private let isTapered: Bool
-  private let width: Double
-  /// The parts that no further point changes.
-  package private(set) var complete: [Part] = []
-  /// The path of the part in progress, without the piece to the last point; `nil` for none.
-  private var open: Path?
-  private var piecesInOpen = 0
+  private let stroke: Stroke
 
-  /// - Parameters:
-  ///   - width: The width of a line of constant width, in page points.
-  ///   - isTapered: Whether the line has its own width at each point instead.
-  package init(width: Double, isTapered: Bool) {
-    self.width = width
-    self.isTapered = isTapered
+  /// Makes the shape of a stroke with its present points.
+  package init(of stroke: Stroke) { self.stroke = stroke }
+
+  /// The indices of all parts, from first to last.
+  package var indices: Range<Int> {
+    let pieces = max(stroke.points.count - 1, min(stroke.points.count, 1))
+    return 0..<(pieces + Self.pointsInPart - 1) / Self.pointsInPart
   }
 
-  /// All parts from first to last; the next point may change ``openParts``.
-  package var parts: [Part] { complete + openParts }
+  /// The indices of the parts that no further point changes. At most one part is left.
+  package var complete: Range<Int> {
+    // A further point changes the piece to the last one.
+    0..<max(stroke.points.count - 2, 0) / Self.pointsInPart
+  }
 
-  /// The parts that the next point may change.
-  package var openParts: [Part] {
-    guard let tail = curve.tail else {
-      return curve.points.first.map { [dot(at: $0)] } ?? []
+  /// The indices of the pieces between points in a part. One point has a piece to itself.
+  func pieces(ofPart index: Int) -> Range<Int> {
+    let first = index * Self.pointsInPart
+    return first..<min(first + Self.pointsInPart, max(stroke.points.count - 1, 1))
+  }
+
+  /// Makes the part at an index.
+  package subscript(index: Int) -> Part {
+    let points = stroke.points
+    guard points.count > 1 else { return dot(at: points[0]) }
+    let pieces = pieces(ofPart: index)
+    let curve = SmoothCurve(points: points)
+    guard stroke.isTapered else {
+      var path = Path(reserving: pieces.count + 1)
+      path.move(to: points[pieces.lowerBound])
+      for piece in pieces { path.add(curve[piece]) }
+      return .line(path, width: stroke.width)
     }
-    var path = open ?? emptyPath(from: tail.start)
-    add(tail, widths[widths.count - 2], widths[widths.count - 1], to: &path)
-    return [part(path)]
-  }
-
-  /// Extends the shape to `point`, where it is `width` wide.
-  package mutating func append(_ point: Point, width: Double) {
-    guard curve.append(point) else { return }
-    widths.append(width)
-    guard let piece = curve.settled.last, curve.points.count > 2 else { return }
-    var path = open ?? emptyPath(from: piece.start)
-    // The only reference to the path's memory is the one that is changed, or it would be copied.
-    open = nil
-    add(piece, widths[widths.count - 3], widths[widths.count - 2], to: &path)
-    piecesInOpen += 1
-    if piecesInOpen == Self.pointsInPart {
-      complete.append(part(path))
-      piecesInOpen = 0
-    } else {
-      open = path
+    var path = Path()
+    for piece in pieces {
+      path.add(curve[piece], stroke.widths[piece], stroke.widths[piece + 1])
     }
-  }
-
-  private func emptyPath(from start: Point) -> Path {
-    guard !isTapered else { return Path() }
-    var path = Path(reserving: Self.pointsInPart + 1)
-    path.move(to: start)
-    return path
-  }
-
-  private func add(
-    _ piece: SmoothCurve.Piece, _ startWidth: Double, _ endWidth: Double, to path: inout Path
-  ) {
-    if isTapered { path.add(piece, startWidth, endWidth) } else { path.add(piece) }
-  }
-
-  private func part(_ path: Path) -> Part {
-    isTapered ? .outline(path) : .line(path, width: width)
+    return .outline(path)
   }
 
   private func dot(at point: Point) -> Part {
-    isTapered
-      ? .outline(.circle(center: point, radius: widths[0] / 2))
-      : .line(.line(from: point, to: point), width: width)
+    stroke.isTapered
+      ? .outline(.circle(center: point, radius: stroke.widths[0] / 2))
+      : .line(.line(from: point, to: point), width: stroke.width)
   }
 }
 

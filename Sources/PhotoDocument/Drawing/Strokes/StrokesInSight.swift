@@ -48,18 +48,18 @@ struct StrokesInSight {
 
   /// Adds a stroke below those that were added before.
   ///
-  /// - Returns: The indices of its parts (``StrokeShape/parts``) that can be seen.
+  /// - Returns: The indices of its parts (``StrokeShape``) that can be seen.
   mutating func add(_ stroke: Stroke) -> [Int] {
     pixels.removeAll(keepingCapacity: true)
     for point in stroke.points { pixels.append(toPixels.apply(to: point)) }
-    let size = StrokeShape.pointsInPart
-    let pieceCount = max(pixels.count - 1, 1)
+    let shape = StrokeShape(of: stroke)
+    let hides = isEven && radius(of: stroke.widths.max() ?? stroke.width, stroke) != nil
     var seen: [Int] = []
-    for part in (0..<(pieceCount + size - 1) / size).reversed() {
-      let pieces = part * size..<min((part + 1) * size, pieceCount)
+    for part in shape.indices.reversed() {
+      let pieces = shape.pieces(ofPart: part)
       guard !isEven || !cover.hides(box(of: pieces, stroke)) else { continue }
       seen.append(part)
-      guard isEven else { continue }
+      guard hides else { continue }
       for piece in pieces { add(piece, stroke) }
       cover.endShape()
     }
@@ -90,17 +90,12 @@ struct StrokesInSight {
   private mutating func add(_ index: Int, _ stroke: Stroke) {
     let next = min(index + 1, pixels.count - 1)
     let width = min(stroke.width(at: index), stroke.width(at: next))
-    let error =
-      Self.edgeError + (stroke.isTapered ? StrokeShape.tolerance * growth.upperBound : 0)
-    let radius = width / 2 * growth.lowerBound - error
-    guard radius >= Self.leastRadius else { return }
+    guard let radius = radius(of: width, stroke) else { return }
     guard !cover.hides(box(of: index..<index + 1, stroke)) else { return }
     guard next > index else {
       return cover.add(from: pixels[index], to: pixels[index], radius: radius)
     }
-    let piece = SmoothCurve.Piece(
-      before: index > 0 ? pixels[index - 1] : nil, pixels[index], pixels[next],
-      after: next + 1 < pixels.count ? pixels[next + 1] : nil)
+    let piece = SmoothCurve(points: pixels)[index]
     let parts = piece.parts(tolerance: Self.lineError)
     var from = piece.start
     for part in 1...parts {
@@ -108,5 +103,14 @@ struct StrokesInSight {
       cover.add(from: from, to: to, radius: radius)
       from = to
     }
+  }
+
+  /// Returns half of the width, in pixels, that a line of the stroke with this width in page points
+  /// paints completely; `nil` when it hides too little.
+  private func radius(of width: Double, _ stroke: Stroke) -> Double? {
+    let error =
+      Self.edgeError + (stroke.isTapered ? StrokeShape.tolerance * growth.upperBound : 0)
+    let radius = width / 2 * growth.lowerBound - error
+    return radius >= Self.leastRadius ? radius : nil
   }
 }

@@ -47,10 +47,11 @@ import TouchTestSupport
     #expect(usual.renderer.rastersPainted == 2)
     #expect(ahead.pixels == usual.pixels)
     #expect(Set(ahead.pixels.joined()).count > 50)
-    // The progress begins at nothing and ends with everything.
-    let reported = parts.withLock { $0 }
-    #expect(reported.min() == 0)
-    #expect(reported.max() == 1)
+    // The progress begins at nothing, grows by few commands at a time, and ends with everything.
+    let reported = parts.withLock { $0.sorted() }
+    #expect(reported.first == 0)
+    #expect(reported.last == 1)
+    #expect(zip(reported, reported.dropFirst()).allSatisfy { $1 - $0 <= 0.26 })
   }
 
   @Test func `painting ends soon when it is not wanted any more`() {
@@ -61,6 +62,17 @@ import TouchTestSupport
     }
     #expect(painted == nil)
     #expect(calls.load(ordering: .relaxed) == 1)
+  }
+
+  @Test func `a painting that is stopped halfway hands out nothing`() {
+    let last = Mutex(0.0)
+    let painted = PaintedRasters(of: list()) { part in
+      last.withLock { $0 = max($0, part) }
+      return part < 0.4
+    }
+    #expect(painted == nil)
+    // Each of the threads may report once more.
+    #expect(last.withLock { $0 } < 1)
   }
 
   @Test func `a list without such rasters needs nothing`() throws {
