@@ -14,7 +14,7 @@ final class FirstPicture: Sendable {
   }
 
   /// The part of the work that finds out what to paint. Measured.
-  private static let listPart = 0.3
+  private static let listPart = 0.15
 
   /// Where the document will be seen.
   let sight: PageSight
