@@ -85,26 +85,32 @@ public final class TraceChecker: DecisionObserver {
     waitingNow = []
   }
 
-  /// - Parameter now: The replay's decision; `nil` when it makes none.
-  private func partFromRecorded(now: Decision? = nil) {
+  private func partFromRecorded() {
     guard let first = waitingRecorded.first else { return }
-    difference = Difference(
-      line: first.number, recorded: first.text, now: now.map(Self.text))
+    difference = Difference(line: first.number, recorded: first.text, now: nil)
   }
 
   /// Compares a decision with the first recorded line that waits.
   private func compare(_ decision: Decision) {
     let isSame = waitingRecorded.withFirst { DecisionLine.matches($0, decision) } ?? false
-    guard isSame || isFirstNear(decision) else { return partFromRecorded(now: decision) }
+    guard isSame || isFirstNear(decision) else { return part(at: decision) }
     if let number = waitingRecorded.removeFirst() { lastLine = number }
     same += 1
+  }
+
+  // Neither this method nor the next is inlined, or each comparison would copy the decision.
+
+  @inline(never) private func part(at decision: Decision) {
+    guard let first = waitingRecorded.first else { return }
+    difference = Difference(
+      line: first.number, recorded: first.text, now: Self.text(decision))
   }
 
   private static func text(_ decision: Decision) -> String {
     DecisionLine.json(decision).description
   }
 
-  private func isFirstNear(_ decision: Decision) -> Bool {
+  @inline(never) private func isFirstNear(_ decision: Decision) -> Bool {
     guard let recorded = waitingRecorded.first,
       let recorded = try? JSONParser.parse(Array(recorded.text.utf8)[...])
     else { return false }

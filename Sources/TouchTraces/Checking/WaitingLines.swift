@@ -33,7 +33,9 @@ struct WaitingLines {
   }
 
   /// Returns what `body` finds in the first line; `nil` when none waits.
-  func withFirst<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
+  @inline(__always) func withFirst<Result>(
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result? {
     guard let end = lines.first?.end else { return nil }
     return bytes.withUnsafeBufferPointer {
       body(UnsafeBufferPointer(rebasing: $0[start..<end]))

@@ -25,10 +25,11 @@ struct LineMatch: LineSink {
   }
 
   mutating func key(_ key: StaticString) {
-    byte(UInt8(ascii: "\""))
-    raw(key)
-    byte(UInt8(ascii: "\""))
-    byte(UInt8(ascii: ":"))
+    let end = index + 1 + key.utf8CodeUnitCount
+    guard bytes.count - end >= 2, bytes[index] == UInt8(ascii: "\""), bytes.has(key, at: index + 1),
+      bytes[end] == UInt8(ascii: "\""), bytes[end + 1] == UInt8(ascii: ":")
+    else { return differ() }
+    index = end + 2
   }
 
   mutating func string(_ text: String) {
@@ -72,35 +73,8 @@ struct LineMatch: LineSink {
 
   @inline(__always) private mutating func take(_ text: UnsafeBufferPointer<UInt8>) {
     guard bytes.count - index >= text.count else { return differ() }
-    guard Self.areEqual(bytes, index, text) else { return differ() }
+    guard bytes.has(text, at: index) else { return differ() }
     index += text.count
-  }
-
-  /// Whether a text stands at an index, where there is room for it. Texts are short, and calling
-  /// `memcmp` would take longer than comparing them.
-  @inline(__always) private static func areEqual(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ text: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    let (a, b) = (UnsafeRawBufferPointer(bytes), UnsafeRawBufferPointer(text))
-    func isEqual<Word: FixedWidthInteger & BitwiseCopyable>(_ type: Word.Type, _ offset: Int)
-      -> Bool
-    {
-      a.loadUnaligned(fromByteOffset: index + offset, as: type)
-        == b.loadUnaligned(fromByteOffset: offset, as: type)
-    }
-    let count = text.count
-    // The last word overlaps the one before it.
-    if count >= 8 {
-      var offset = 0
-      while count - offset > 8 {
-        guard isEqual(UInt64.self, offset) else { return false }
-        offset += 8
-      }
-      return isEqual(UInt64.self, count - 8)
-    }
-    if count >= 4 { return isEqual(UInt32.self, 0) && isEqual(UInt32.self, count - 4) }
-    for offset in 0..<count where bytes[index + offset] != text[offset] { return false }
-    return true
   }
 
   private mutating func sign() -> Bool {

@@ -18,7 +18,7 @@ struct PlainDecisionLine {
   private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   private mutating func time() -> Timestamp? {
-    guard isPlain, take("{\"t\":"), let time = microseconds(), time <= TraceReader.timeLimit,
+    guard take("{\"t\":"), let time = microseconds(), time <= TraceReader.timeLimit,
       take(",\"decision\":"), string()
     else { return nil }
     while index < bytes.count {
@@ -86,49 +86,58 @@ struct PlainDecisionLine {
     return (1...18).contains(index - start)
   }
 
-  private mutating func take(_ text: StaticString) -> Bool {
-    let length = text.utf8CodeUnitCount
-    guard bytes.count - index >= length else { return false }
-    for offset in 0..<length where bytes[index + offset] != text.utf8Start[offset] {
+  @inline(__always) private mutating func take(_ text: StaticString) -> Bool {
+    guard bytes.count - index >= text.utf8CodeUnitCount, bytes.has(text, at: index) else {
       return false
     }
-    index += length
+    index += text.utf8CodeUnitCount
     return true
   }
 
-  /// Whether the line is ASCII without escapes and control characters.
-  private var isPlain: Bool {
-    var others: UInt8 = 0
-    for byte in bytes {
-      others |= (byte & 0x80) | (byte < 0x20 ? 1 : 0) | (byte == UInt8(ascii: "\\") ? 1 : 0)
-    }
-    return others == 0
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+  /// Returns eight bytes as a number, of which the first byte is the lowest.
+  @inline(__always) private func word(at offset: Int) -> UInt64 {
+    UInt64(
+      littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(
+        fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// Goes past a string of a plain line.
+  /// Sets the highest bit of each byte that is no ASCII, a control character or a backslash. A byte
+  /// after one may be marked too.
+  @inline(__always) private static func unusual(in word: UInt64) -> UInt64 {
+    let low = word &- (ones &* 0x20)
+    return (word | low | zeros(in: word ^ (ones &* UInt64(UInt8(ascii: "\\"))))) & (ones &* 0x80)
+  }
+
+  /// Sets the highest bit of each byte that is zero. A byte after one may be marked too, because
+  /// subtracting borrows from it.
+  @inline(__always) private static func zeros(in word: UInt64) -> UInt64 {
+    (word &- ones) & ~word & (ones &* 0x80)
+  }
+
+  /// Goes past a string of ASCII without escapes and control characters.
   private mutating func string() -> Bool {
     guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else { return false }
     index += 1
     while bytes.count - index >= 8 {
-      let word = UnsafeRawBufferPointer(bytes).loadUnaligned(
-        fromByteOffset: index, as: UInt64.self)
-      if let offset = Self.firstQuote(in: word) {
-        index += offset + 1
-        return true
+      let word = word(at: index)
+      let quotes = Self.zeros(in: word ^ (Self.ones &* UInt64(UInt8(ascii: "\""))))
+      let unusual = Self.unusual(in: word)
+      if quotes != 0 {
+        index += quotes.trailingZeroBitCount / 8 + 1
+        // The bytes before the first quote.
+        return unusual & ((quotes & (0 &- quotes)) &- 1) == 0
       }
+      guard unusual == 0 else { return false }
       index += 8
     }
-    while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += 1 }
-    index += 1
-    return index <= bytes.count
-  }
-
-  /// Finds the first quote among eight bytes, as they are in memory; `nil` when there is none.
-  private static func firstQuote(in memory: UInt64) -> Int? {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    // A byte is zero where the text has a quote. Subtracting borrows only beyond the first zero.
-    let others = UInt64(littleEndian: memory) ^ (ones &* UInt64(UInt8(ascii: "\"")))
-    let found = (others &- ones) & ~others & (ones &* 0x80)
-    return found == 0 ? nil : found.trailingZeroBitCount / 8
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if byte == UInt8(ascii: "\"") { return true }
+      guard byte >= 0x20, byte < 0x80, byte != UInt8(ascii: "\\") else { return false }
+    }
+    return false
   }
 }
