@@ -39,6 +39,10 @@ package final class RecognizerStatus: RememberingObserver {
   /// The time of the last outcome, whether it was told or not.
   @exclusivity(unchecked) private var lastTime = Timestamp.zero
 
+  /// Whether somebody reads what this object says. Otherwise it only gives the recognizers their
+  /// names, in the same order as ever.
+  @exclusivity(unchecked) var isRead = true
+
   /// - Parameters:
   ///   - names: The readable names of recognizers and views, by their names in traces.
   ///   - language: The language of the sentence.
@@ -134,7 +138,7 @@ package final class RecognizerStatus: RememberingObserver {
   private var fadeTime: Timestamp { lastTime.advanced(bySeconds: StatusPill.restSeconds) }
 
   package func decided(_ decision: Decision) {
-    verdicts.see(decision)
+    if isRead { verdicts.see(decision) }
     switch decision.content {
     case .failed(let recognizer, _), .prevented(let recognizer, _, _),
       .shouldBegin(let recognizer, answer: false, _):
@@ -186,7 +190,7 @@ package final class RecognizerStatus: RememberingObserver {
   ) {
     lastTime = decision.time
     lookAgain()
-    guard let index = places[recognizer] else { return }
+    guard isRead, let index = places[recognizer] else { return }
     last[index] = (state, decision.time)
     // Keeps the decision of the highest rank at each moment; of equal ranks, the first.
     let rank = decision.content.rank ?? 0

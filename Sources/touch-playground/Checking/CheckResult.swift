@@ -69,6 +69,7 @@ extension CheckResult {
     _ progress: (Timestamp) -> Void
   ) throws -> String? {
     let playground = try openPlayground(for: replayer.header, at: path)
+    playground.tellNothing()
     checker.format = replayer.header.format
     playground.window.addObserver(checker)
     replayer.onDecision = { checker.recorded($0, line: $1) }

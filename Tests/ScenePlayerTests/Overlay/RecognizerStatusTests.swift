@@ -33,6 +33,24 @@ import TouchTestSupport
     #expect(states(at: 20) == ["tap failed", "pan began"])
   }
 
+  @Test func `what nobody reads says nothing, and still gives recognizers their names`() {
+    let (first, second) = (TapGestureRecognizer(), TapGestureRecognizer())
+    let other = stage.addView("other", Rect(300, 300, 50, 50))
+    for recognizer in [first, second] { stage.add(recognizer, to: other, name: "twin") }
+    var watched: [GestureRecognizer] = []
+    let unread = RecognizerStatus { watched }
+    unread.isRead = false
+    stage.window.addObserver(unread)
+
+    watched = [second, first]
+    stage.hand.tap(at: 40, 40)
+
+    #expect(unread.sentence == "")
+    // The names are numbered in the order in which they were first needed.
+    #expect(first.path == "twin#2")
+    #expect(second.path == "twin")
+  }
+
   @Test func `the most telling of simultaneous decisions stays`() {
     stage.hand.tap(at: 40, 40)
 
