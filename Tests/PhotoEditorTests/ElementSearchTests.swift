@@ -117,8 +117,8 @@ import TouchTestSupport
     // 22 pt on the screen are 11 of the doubled page.
     #expect(target(300 + 50 + 10.9, 300) == "element")
     #expect(target(300 + 50 + 11.1, 300) == nil)
-    #expect(ElementSearch.region(of: element, at: Point(250, 300), margin: 0) == .own)
-    #expect(ElementSearch.region(of: element, at: Point(350, 300), margin: 0) == nil)
+    #expect(ElementSearch.target(at: Point(250, 300), among: [element], margin: 0) === element)
+    #expect(ElementSearch.target(at: Point(350, 300), among: [element], margin: 0) == nil)
   }
 
   @Test func `G1.11: a transform changes the frame but not the bounds nor the children's frames`() {

@@ -13,6 +13,14 @@ extension View: Named {
     return pathLookedUp
   }
 
+  /// Uses the path as a part of a recognizer's name, without reading it.
+  func usePath() {
+    if let claim = nameClaim, claim.isFresh, claim.basis.base == identifier, !identifier.isEmpty {
+      return claim.book.note(claim)
+    }
+    _ = pathLookedUp
+  }
+
   @inline(never) private var pathLookedUp: String {
     // Name the ancestor first: its name is part of this one.
     if identifier.isEmpty { _ = parent?.path }

@@ -22,8 +22,9 @@ enum ElementSearch {
     at point: Point, among elements: [Element], margin: Double = surroundingMargin
   ) -> Element? {
     var nearest: (element: Element, distance: Double)?
+    let toRoot = pageToRoot(of: elements)
     for element in elements.reversed() {
-      switch region(of: element, at: point, margin: margin) {
+      switch region(of: element, at: point, margin: margin, toRoot) {
       case .own?: return element
       case .surrounding?:
         let distance = element.center.distance(to: point)
@@ -52,8 +53,9 @@ enum ElementSearch {
   ) -> [Candidate] {
     var own: [Candidate] = []
     var beside: [(place: Int, candidate: Candidate)] = []
+    let toRoot = pageToRoot(of: elements)
     for (place, element) in elements.reversed().enumerated() {
-      switch region(of: element, at: point, margin: margin) {
+      switch region(of: element, at: point, margin: margin, toRoot) {
       case .own?: own.append(Candidate(element: element, region: .own, distance: 0))
       case .surrounding?:
         let distance = element.center.distance(to: point)
@@ -62,28 +64,43 @@ enum ElementSearch {
       case nil: break
       }
     }
+    if beside.isEmpty { return own }
     beside.sort { ($0.candidate.distance, $0.place) < ($1.candidate.distance, $1.place) }
     return own + beside.map(\.candidate)
   }
 
+  /// Returns the transform from the page to the window, the same for all elements; `nil` when they
+  /// are on no page.
+  private static func pageToRoot(of elements: [Element]) -> AffineTransform? {
+    elements.first?.superview?.transformToRoot
+  }
+
   /// Returns the region of an element that contains a point of the page; `nil` when none does. The
   /// margin has the same size on the screen at every scale of the element.
-  static func region(of element: Element, at point: Point, margin: Double) -> Meant.Region? {
-    guard let inside = element.transformToSuperview.inverted?.apply(to: point) else { return nil }
-    if element.bounds.contains(inside) { return .own }
-    let onScreen = element.transformToRoot
-    guard onScreen.xScale > 0, onScreen.yScale > 0 else { return nil }
-    let (x, y) = (margin / onScreen.xScale, margin / onScreen.yScale)
-    let surroundings = element.bounds.outset(by: EdgeInsets(top: y, left: x, bottom: y, right: x))
+  private static func region(
+    of element: Element, at point: Point, margin: Double, _ pageToRoot: AffineTransform?
+  ) -> Meant.Region? {
+    let toPage = element.transformToSuperview
+    guard let inside = toPage.inverted?.apply(to: point) else { return nil }
+    let bounds = element.bounds
+    if bounds.contains(inside) { return .own }
+    let onScreen = pageToRoot.map { toPage.concatenating($0) } ?? .identity
+    let (xScale, yScale) = (onScreen.xScale, onScreen.yScale)
+    guard xScale > 0, yScale > 0 else { return nil }
+    let (x, y) = (margin / xScale, margin / yScale)
+    let surroundings = bounds.outset(by: EdgeInsets(top: y, left: x, bottom: y, right: x))
     return surroundings.contains(inside) ? .surrounding : nil
   }
 
   /// Returns the distance of `point`, in page points, from the nearest element, in points on the
   /// screen: along the element's sides, as margins are measured. `nil` without elements.
   static func distance(from point: Point, toNearestOf elements: [Element]) -> Double? {
-    elements.compactMap { element -> Double? in
-      guard let inside = element.transformToSuperview.inverted?.apply(to: point) else { return nil }
-      let (bounds, onScreen) = (element.bounds, element.transformToRoot)
+    let pageToRoot = pageToRoot(of: elements)
+    return elements.compactMap { element -> Double? in
+      let toPage = element.transformToSuperview
+      guard let inside = toPage.inverted?.apply(to: point) else { return nil }
+      let onScreen = pageToRoot.map { toPage.concatenating($0) } ?? .identity
+      let bounds = element.bounds
       let x = max(bounds.minX - inside.x, inside.x - bounds.maxX, 0) * onScreen.xScale
       let y = max(bounds.minY - inside.y, inside.y - bounds.maxY, 0) * onScreen.yScale
       return max(x, y)
