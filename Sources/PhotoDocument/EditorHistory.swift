@@ -55,6 +55,25 @@ package struct EditorHistory: Codable, Hashable, Sendable {
     return true
   }
 
+  /// Reverts all steps after the first `count` ones, and joins them to one step that redo applies.
+  ///
+  /// - Parameters:
+  ///   - count: The number of steps that stay.
+  ///   - document: The document after all steps; it becomes the one after these.
+  ///   - cause: The cause of the joined step; a single step keeps its own.
+  /// - Returns: Whether there was a step to revert.
+  @discardableResult
+  package mutating func takeBack(
+    to count: Int, in document: inout EditorDocument, because cause: String
+  ) -> Bool {
+    guard count >= 0, done.count > count else { return false }
+    let end = document
+    let cause = done.count == count + 1 ? done.last?.cause ?? cause : cause
+    while done.count > count, let edit = done.popLast() { edit.revert(in: &document) }
+    undone = DocumentEdit(from: document, to: end, because: cause).map { [$0] } ?? []
+    return true
+  }
+
   /// The approximate number of values that its encoding takes.
   package var values: Int { (done + undone).reduce(0) { $0 + $1.values } }
 

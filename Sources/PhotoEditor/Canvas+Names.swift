@@ -28,7 +28,7 @@ extension Canvas {
 
 extension ElementValue {
   /// The sticker's name, or `text`.
-  fileprivate var kind: String {
+  var kind: String {
     switch content {
     case .sticker(let name): name
     case .text: "text"

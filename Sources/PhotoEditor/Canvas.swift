@@ -8,9 +8,7 @@ package import TouchEngine
 ///
 /// Its ``page`` is a view in page points, placed so that the crop is in the middle.
 package final class Canvas: View, GestureRecognizerDelegate {
-  /// The margin around the picture when all of it is visible, in points, and its maximum share of
-  /// the canvas' shorter side. Our choice.
-  static let margin = 24.0
+  /// The maximum share of the canvas' sides for the margins. Our choice.
   private static let marginShare = 0.08
   /// The maximum number of fingers that drag one element.
   static let mostFingers = 2
@@ -33,6 +31,10 @@ package final class Canvas: View, GestureRecognizerDelegate {
   var refusalOfMode: (GestureRecognizer) -> CanvasReason? = { _ in nil }
   /// The tools that received the gestures in progress.
   private var owners: [(role: CanvasRole, tool: any EditorTool)] = []
+  /// Whether gestures other than taps go on.
+  var hasGestures: Bool { !owners.isEmpty }
+  /// Called when such gestures begin or end, and when the page moves otherwise.
+  var onGestures: () -> Void = {}
   /// The zoom when the view's pinch began.
   private var zoomAtStart = 1.0
 
@@ -151,6 +153,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
     case .began:
       guard let tool else { return }
       owners.append((role, tool))
+      onGestures()
       if !moveView(gesture) { tool.began(gesture) }
     case .changed:
       if !moveView(gesture) { owner(of: role)?.moved(gesture) }
@@ -214,11 +217,19 @@ package final class Canvas: View, GestureRecognizerDelegate {
     zoom = wanted.clamped(picture: fittedSize, canvas: room)
   }
 
+  /// The margins around the picture when all of it is visible, in points.
+  var margins = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0) {
+    didSet { if margins != oldValue { layoutSubviews() } }
+  }
+
   /// The area for the picture, in points of the canvas.
   package var pictureRoom: Rect {
-    let margin = min(Self.margin, Self.marginShare * min(bounds.width, bounds.height))
-    let room = bounds.outset(by: -margin)
-    return Rect(room.minX, room.minY, max(room.width, 1), max(room.height, 1))
+    let (x, y) = (Self.marginShare * bounds.width, Self.marginShare * bounds.height)
+    let (left, top) = (min(margins.left, x), min(margins.top, y))
+    return Rect(
+      bounds.minX + left, bounds.minY + top,
+      max(bounds.width - left - min(margins.right, x), 1),
+      max(bounds.height - top - min(margins.bottom, y), 1))
   }
 
   private var room: Size { pictureRoom.size }
@@ -290,6 +301,7 @@ package final class Canvas: View, GestureRecognizerDelegate {
 
   /// Remakes all rasters at their current size, unless a gesture is in progress.
   func sharpen() {
+    onGestures()
     guard owners.isEmpty, !isHeld else { return }
     sharpPlace = page.transformToRoot
     sharpFrame = pictureFrame.offset(by: frame.origin)

@@ -12,28 +12,29 @@ enum EditorWords {
       "A photo to put stickers on, to draw on, filter and crop.", "给照片贴贴纸、涂鸦、加滤镜、裁剪。"),
     "text": LocalizedText("Touch me", "碰碰我"),
     "newText": LocalizedText("Words", "文字"),
-    "picker.title": LocalizedText("Add", "添加"),
-    "picker.text": LocalizedText("Words", "文字"),
-    "picker.letters": LocalizedText("Aa", "字"),
-    "picker.close": LocalizedText("Close", "关闭"),
   ])
 
   private static let panel = WordTable([
     "undo": LocalizedText("Undo", "撤销"),
     "redo": LocalizedText("Redo", "重做"),
+    "more": LocalizedText("More", "更多"),
     "open": LocalizedText("Open…", "打开…"),
     "save": LocalizedText("Save", "保存"),
+    "preview": LocalizedText("Preview", "预览"),
     "export": LocalizedText("Export", "导出"),
-    "bar.done": LocalizedText("Done", "好了"),
-    "bar.edit": LocalizedText("Edit", "继续编辑"),
-    "bar.brush": LocalizedText("One finger draws.", "单指绘画。"),
-    "bar.eraser": LocalizedText("Takes away what was drawn.", "擦去画上的线条。"),
-    "bar.mosaic": LocalizedText("Pixelates the photo under the finger.", "手指经过处打马赛克。"),
-    "bar.filter": LocalizedText(
-      "Sideways another filter, up and down its strength.", "左右换滤镜，上下调强度。"),
-    "bar.finished": LocalizedText("As others will see it.", "别人将看到的样子。"),
+    "cancel": LocalizedText("Cancel", "取消"),
+    "done": LocalizedText("Done", "完成"),
+    "edit": LocalizedText("Edit", "编辑"),
+    "startOver": LocalizedText("Start over", "重新开始"),
+    "dock.stickers": LocalizedText("Stickers", "贴纸"),
+    "dock.draw": LocalizedText("Draw", "涂鸦"),
+    "dock.text": LocalizedText("Text", "文字"),
+    "dock.filters": LocalizedText("Filters", "滤镜"),
+    "dock.crop": LocalizedText("Crop", "裁剪"),
+    "smaller": LocalizedText("Smaller", "缩小"),
+    "larger": LocalizedText("Larger", "放大"),
     "lastStep": LocalizedText("Last step:", "上一步："),
-    "modes.graph": LocalizedText("Where you are", "当前模式"),
+    "modes.graph": LocalizedText("What happened last", "刚才发生的"),
     "duplicate": LocalizedText("Duplicate", "复制"),
     "toFront": LocalizedText("To front", "置顶"),
     "toBack": LocalizedText("To back", "置底"),
@@ -42,17 +43,16 @@ enum EditorWords {
     "font.1": LocalizedText("Regular", "常规"),
     "gestures": LocalizedText("Gestures", "手势"),
     "guides": LocalizedText("Guides", "参考线"),
-    "guides.0.note": LocalizedText("Things go exactly where the finger goes.", "完全跟随手指。"),
+    "guides.0.note": LocalizedText("Elements follow the finger exactly.", "完全跟随手指。"),
     "guides.1.note": LocalizedText(
-      "The middle of the picture and right angles hold what comes near, and let go again.",
-      "靠近画面中线或直角时吸附，继续移动就松开。"),
-    "tapWaits": LocalizedText("The tap waits for the pan", "单击等拖动失败"),
+      "Snaps to the center and to right angles.", "靠近中心或直角时自动吸附。"),
+    "tapWaits": LocalizedText("Tap waits for the drag", "点击等待拖动"),
     "tapWaits.0.note": LocalizedText(
-      "Of a stroke that is reported only at its lift the tap wins: it is asked first.",
-      "抬手才报告的一划，单击获胜：先问它。"),
+      "Broken: a fast stroke that arrives at its lift counts as a tap, which is asked first.",
+      "有问题：抬手才报告的一划算作点击，因为先问点击。"),
     "tapWaits.1.note": LocalizedText(
-      "Such a stroke drags: the tap recognizes only when the pan has failed.",
-      "同样的一划变成拖动：拖动失败后单击才识别。"),
+      "Fixed: the same stroke is a drag, because the tap waits until the drag has failed.",
+      "已修复：同样的一划是拖动，因为点击要等拖动失败。"),
   ])
 
   private static let crop = WordTable([
@@ -63,28 +63,27 @@ enum EditorWords {
     "crop.ratio.fourToThree": LocalizedText("4:3", "4:3"),
     "crop.ratio.threeToTwo": LocalizedText("3:2", "3:2"),
     "crop.ratio.sixteenToNine": LocalizedText("16:9", "16:9"),
-    "crop.upright": LocalizedText("Upright", "竖向"),
+    "crop.upright": LocalizedText("Portrait", "竖幅"),
     "crop.turnLeft": LocalizedText("Turn left", "左转"),
     "crop.turnRight": LocalizedText("Turn right", "右转"),
-    "crop.reset": LocalizedText("Whole photo", "整张照片"),
-    "crop.cancel": LocalizedText("Cancel", "取消"),
-    "crop.finish": LocalizedText("Keep", "保留"),
+    "crop.reset": LocalizedText("Reset", "重置"),
   ])
 
   /// The names of modes in the graph.
   private static let states = WordTable([
-    "state.browse": LocalizedText("Look", "浏览"),
-    "state.element": LocalizedText("Element", "元素"),
+    "state.browse": LocalizedText("View", "浏览"),
+    "state.element": LocalizedText("Selection", "选中"),
     "state.sticker": LocalizedText("Sticker", "贴纸"),
-    "state.text": LocalizedText("Words", "文字"),
-    "state.picker": LocalizedText("Add", "添加"),
+    "state.text": LocalizedText("Text", "文字"),
+    "state.typing": LocalizedText("Typing", "输入"),
+    "state.picker": LocalizedText("Stickers", "贴纸"),
     "state.doodle": LocalizedText("Draw", "涂鸦"),
     "state.brush": LocalizedText("Brush", "画笔"),
     "state.eraser": LocalizedText("Eraser", "橡皮"),
     "state.mosaic": LocalizedText("Mosaic", "马赛克"),
     "state.filter": LocalizedText("Filter", "滤镜"),
     "state.crop": LocalizedText("Crop", "裁剪"),
-    "state.finished": LocalizedText("Finished", "完成"),
+    "state.finished": LocalizedText("Preview", "预览"),
   ])
 
   private static let filter = WordTable([
@@ -99,8 +98,7 @@ enum EditorWords {
     "filter.cool": LocalizedText("Cool", "冷色"),
     "filter.faded": LocalizedText("Faded", "褪色"),
     "filter.cinema": LocalizedText("Cinema", "电影"),
-    "filter.weaker": LocalizedText("Weaker", "减弱"),
-    "filter.stronger": LocalizedText("Stronger", "增强"),
+    "filter.strength": LocalizedText("Strength", "强度"),
   ])
 
   /// The names of the steps that undo reverts.
@@ -111,12 +109,14 @@ enum EditorWords {
     "step.move": LocalizedText("moved", "移动"),
     "step.raise": LocalizedText("raised", "置顶"),
     "step.straighten": LocalizedText("straightened", "摆正"),
+    "step.resize": LocalizedText("resized", "缩放旋转"),
     "step.text": LocalizedText("typed", "输入文字"),
     "step.style": LocalizedText("restyled", "改样式"),
     "step.duplicate": LocalizedText("duplicated", "复制"),
     "step.lower": LocalizedText("lowered", "置底"),
     "step.nudge": LocalizedText("nudged", "微调"),
     "step.throw": LocalizedText("thrown away", "扔掉"),
+    "step.mode": LocalizedText("several edits", "多次编辑"),
     "step.startOver": LocalizedText("started over", "重新开始"),
   ])
 

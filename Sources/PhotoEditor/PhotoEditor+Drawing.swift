@@ -13,10 +13,8 @@ extension PhotoEditor {
   static let picture = ImageID("photo.png")
   package static var photo: ImageID? { picture }
 
-  /// The colors of the outline of the selected element: light dashes on a darker line, visible on
-  /// any photo.
-  private static let outline = Color.white
-  private static let outlineShade = Color(hex: 0x0072B2, alpha: 0.8)
+  /// The shade below the white outline of the selected element, which is visible on any photo.
+  private static let outlineShade = Color(white: 0, alpha: 0.28)
 
   /// The duration of the slide back onto the picture, in seconds; only the element's picture
   /// slides.
@@ -26,8 +24,8 @@ extension PhotoEditor {
     if canvas.elements.contains(where: { slideLeft(of: $0, at: time) > 0 }) { return time }
     if canvas.thrown.contains(where: { $0.isSeen(at: time) }) { return time }
     return [
-      panel.nextChange(after: time), picker.nextChange(after: time),
-      textBar.nextChange(after: time),
+      panel.nextChange(after: time), chrome.topBar.nextChange(after: time),
+      chrome.toast.nextChange(after: time),
       tool?.nextChange(after: time),
     ].compactMap { $0 }.min()
   }
@@ -39,30 +37,43 @@ extension PhotoEditor {
         drawPicture(into: &list, at: time)
         list.prefetch { drawAhead(into: &$0, at: time) }
         // One group each, so that later items keep their index in the list.
+        list.group { drawCorners(into: &$0) }
         list.group { tool?.draw(into: &$0, at: time) }
         list.group { list in
           if let selected = canvas.selected { drawOutline(of: selected, into: &list, at: time) }
         }
       }
-      let scales = tileScales
-      list.group { tray.draw(into: &$0, paintedAt: scales.tray) }
-      list.group { textBar.draw(into: &$0, at: time) }
-      list.group { bar.draw(into: &$0) }
-      list.group { picker.draw(into: &$0, paintedAt: scales.picker, at: time) }
-      if let taken = elementTool?.takenElement { drawTaken(taken, into: &list, at: time) }
+      // One group each here too.
+      list.group { handles.draw(into: &$0, style.appearance) }
+      list.group { list in
+        if let bin = elementTool?.binFrame { return drawBin(in: bin, into: &list) }
+        for strip in chrome.strips { strip.draw(into: &list, photo: document.photo) }
+      }
+      list.group { chrome.topBar.draw(into: &$0, at: time) }
+      list.group { tray.draw(into: &$0, paintedAt: tileScale) }
+      list.group { chrome.toast.draw(into: &$0, at: time) }
+      list.group { list in
+        for element in elementTool?.carried ?? [] {
+          drawCarried(element, into: &list, at: time)
+        }
+      }
     }
     panel.draw(into: &list, at: time)
+    chrome.menu.draw(into: &list)
   }
 
-  /// The resolution of stickers in the tray and the picker, in pixels per point of the sticker:
-  /// that of the whole picture, so that one raster serves both, or that of the tile where it is
-  /// higher.
-  var tileScales: (tray: Double, picker: Double) {
-    let page = canvas.fittedScale
-    return (
-      max(page, TrayView.stickerScale) * displayScale,
-      max(page, PickerView.stickerScale) * displayScale
-    )
+  /// The resolution of stickers in the tray, in pixels per point of the sticker: that of the whole
+  /// picture, so that one raster serves both, or that of the tile where it is higher.
+  var tileScale: Double { max(canvas.fittedScale, TrayView.stickerScale) * displayScale }
+
+  /// The radius of the photo's corners, in points.
+  private static let photoRadius = 14.0
+
+  /// Rounds the corners of the picture where they are in sight, with the color around it.
+  private func drawCorners(into list: inout DisplayListBuilder) {
+    guard !canvas.showsWholePage, canvas.zoom.scale == 1 else { return }
+    let frame = canvas.pictureFrame.offset(by: canvas.frame.origin)
+    list.roundCorners(of: frame, radius: Self.photoRadius, style.palette.stage)
   }
 
   // MARK: The picture
@@ -74,8 +85,11 @@ extension PhotoEditor {
   func drawPicture(into list: inout DisplayListBuilder, at time: Timestamp) {
     list.group(transform: canvas.motion, rasterizesInMotion: true) { list in
       list.group(clip: canvas.showsWholePage ? nil : canvas.sharpFrame) { list in
-        let taken = elementTool?.takenElement
-        let lying = canvas.elements.filter { $0 !== taken }
+        let carried = elementTool?.carried ?? []
+        let lying =
+          carried.isEmpty
+          ? canvas.elements
+          : canvas.elements.filter { element in !carried.contains { $0 === element } }
         let filterTool = filterTool.flatMap { $0.modes[0].isCurrent ? $0 : nil }
         drawnPicture.draw(
           shown, in: sight, photo: filterTool?.photoView(at: time),
@@ -107,14 +121,29 @@ extension PhotoEditor {
     }
   }
 
-  /// Draws a sticker that a finger drags out of the tray, above the tray and the picture.
-  private func drawTaken(
+  /// Draws an element that fingers carry, above the picture and what is around it.
+  private func drawCarried(
     _ element: Element, into list: inout DisplayListBuilder, at time: Timestamp
   ) {
+    let isTaken = element === elementTool?.takenElement
     var look = look(of: element, at: time)
     look.isLifted = true
-    look.place = place(of: element, on: canvas.page.transformToRoot, at: time, isLifted: true)
-    list.group(look.picture)
+    look.place = place(of: element, on: canvas.page.transformToRoot, at: time, isLifted: isTaken)
+    let isOverBin = elementTool?.isDragging == true && elementTool?.isOverBin == true
+    list.group(look.picture, opacity: isOverBin ? 0.5 : 1)
+  }
+
+  /// Draws the bin, filled when a lift would drop the element into it.
+  private func drawBin(in frame: Rect, into list: inout DisplayListBuilder) {
+    let palette = style.palette
+    let isFull = elementTool?.isOverBin == true
+    let radius = frame.width / 2 - (isFull ? 0 : 8)
+    let middle = frame.center
+    list.fill(.circle(center: middle, radius: radius), isFull ? palette.dangerFill : palette.panel)
+    list.stroke(
+      .circle(center: middle, radius: radius - 0.5), isFull ? palette.dangerFill : palette.edge,
+      width: style.appearance.edgeWidth)
+    list.icon(.trash, at: frame.center, size: 26, isFull ? .white : palette.ink)
   }
 
   /// Draws the thrown elements.
@@ -161,31 +190,15 @@ extension PhotoEditor {
     return scale == scale.binade ? scale : 2 * scale.binade
   }
 
+  /// Draws the outline of the selected element, unless fingers hold the element.
   private func drawOutline(
     of element: Element, into list: inout DisplayListBuilder, at time: Timestamp
   ) {
+    guard elementTool?.carried.contains(where: { $0 === element }) != true else { return }
     let place = place(of: element, on: canvas.page.transformToRoot, at: time)
-    let isStretched = [canvas.pinch, canvas.rotation, canvas.viewPinch].contains {
-      $0.state == .began || $0.state == .changed
-    }
-    if isStretched { return Self.drawOutline(element.bounds, place, into: &list) }
-    // An element that is only dragged keeps its outline, so the outline becomes a bitmap that only
-    // moves.
-    let shape = place.linearPart
-    let outline = DisplayList { Self.drawOutline(element.bounds, shape, into: &$0) }
-    guard let bounds = outline.bounds else { return }
-    list.raster(
-      outline, bounds: bounds.outset(by: 1), scale: displayScale,
-      transform: .translation(place.tx, place.ty))
-  }
-
-  private static func drawOutline(
-    _ bounds: Rect, _ place: AffineTransform, into list: inout DisplayListBuilder
-  ) {
-    let corners = place.apply(to: bounds.outset(by: 4)).corners
-    let dashes = StrokeStyle(width: 2, cap: .round, join: .round, dash: [8, 6])
-    list.stroke(.polygon(corners), outlineShade, StrokeStyle.round(width: 4))
-    list.stroke(.polygon(corners), outline, dashes)
+    let path = Path.polygon(ElementHandles.outline(of: element.bounds, place))
+    list.stroke(path, Self.outlineShade, StrokeStyle.round(width: 3.5))
+    list.stroke(path, .white, StrokeStyle.round(width: 1.8))
   }
 
   /// The transform from the element's own coordinates to the window's, as it is drawn at `time` on

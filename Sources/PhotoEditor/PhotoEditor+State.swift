@@ -20,9 +20,14 @@ extension PhotoEditor {
     var keyboard: String?
     /// The selection in the text field, in grapheme clusters; `nil` while it is not being edited.
     var caret: Caret?
-    /// The scroll offsets of the tray and the picker, in points.
+    /// The scroll offset of the tray, in points.
     var trayOffset: Double
-    var pickerOffset: Double
+    /// The number of steps that Cancel takes back; `nil` in modes without Cancel.
+    var modeSteps: Int?
+    /// Whether the menu is open; `nil` counts as closed.
+    var isMenuOpen: Bool?
+    /// The removal that the message is about; `nil` without one.
+    var removal: Removal?
     /// The last transition between modes.
     package var way: Way?
     /// The last transition that has words, of any machine, as a decision; `nil` when there was
@@ -39,6 +44,13 @@ extension PhotoEditor {
     struct Caret: Codable, Hashable, Sendable {
       var start: Int
       var end: Int
+    }
+
+    struct Removal: Codable, Hashable, Sendable {
+      /// The kind of the removed element.
+      var kind: String
+      /// The time since the removal, in microseconds.
+      var elapsed: Int64
     }
 
     package struct Way: Codable, Hashable, Sendable {
@@ -83,10 +95,14 @@ extension PhotoEditor {
         throw StateFault("a transition under \"transition\"", found: "another decision")
       }
       try StateLimits.check(trayOffset, in: -1e6...1e6, "trayOffset")
-      try StateLimits.check(pickerOffset, in: -1e6...1e6, "pickerOffset")
+      if let modeSteps { try StateLimits.check(modeSteps, in: 0...Int(Int32.max), "modeSteps") }
       if let caret {
         try StateLimits.check(caret.start, in: 0...caret.end, "caret")
         try StateLimits.check(caret.end, in: 0...ElementText.lengthLimit, "caret")
+      }
+      if let removal {
+        try StateLimits.check(removal.kind, "kind")
+        try StateLimits.check(removal.elapsed, in: 0...ToastView.longest, "elapsed")
       }
       guard slides.count <= document.elements.count else {
         throw StateFault("a slide for each element", found: "\(slides.count)")
@@ -129,7 +145,8 @@ extension PhotoEditor {
       let kind = document.elements.first { $0.id == selected }.map { element in
         if case .text = element.content { "element.text" } else { "element.sticker" }
       }
-      let expected = mode.hasPrefix("element.") ? mode : nil
+      let expected =
+        mode == "element.typing" ? "element.text" : mode.hasPrefix("element.") ? mode : nil
       guard kind == expected, (selected == nil) == (kind == nil) else {
         throw StateFault(
           "a \"selected\" element that the mode \(mode) is about",
@@ -152,12 +169,18 @@ extension PhotoEditor {
       history: history,
       mode: modes.path, selected: canvas.selected?.id, zoom: canvas.zoom, options: options,
       panel: panel.state, keyboard: window.firstResponder?.identifier,
-      caret: textBar.field.isEditing
+      caret: field.isEditing
         ? State.Caret(
-          start: textBar.field.selectedRange.lowerBound, end: textBar.field.selectedRange.upperBound
-        )
+          start: field.selectedRange.lowerBound, end: field.selectedRange.upperBound)
         : nil,
-      trayOffset: tray.list.contentOffset.x, pickerOffset: picker.list.contentOffset.y,
+      trayOffset: tray.list.contentOffset.x,
+      modeSteps: edit.map { max(history.done.count - $0.start, 0) },
+      isMenuOpen: chrome.menu.isHidden ? nil : true,
+      removal: chrome.toast.message.flatMap { message in
+        chrome.toast.isShown(at: time)
+          ? State.Removal(kind: message.kind, elapsed: min(time - message.start, ToastView.longest))
+          : nil
+      },
       way: lastWay.map { State.Way(from: $0.from, to: $0.to) },
       transition: lastTransition.map { VerdictState(.entered($0)) }, slides: slides,
       thrown: thrown.isEmpty ? nil : thrown,

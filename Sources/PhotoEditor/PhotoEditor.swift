@@ -16,8 +16,8 @@ package final class PhotoEditor: Scene {
   package static let layout = 2
   package static var words: WordTable { EditorWords.table }
   package static let commandKeys =
-    ["s", "z", "y", "Delete", "BackSpace", "Return", "KP_Enter"] + CropTool.commandKeys
-    + EditorModeButton.allCases.map(\.key) + ElementTool.keys + DoodleTool.keys
+    ["s", "t", "z", "y", "Delete", "BackSpace", "Return", "KP_Enter"] + CropTool.commandKeys
+    + ModeKey.allCases.map(\.rawValue) + ElementTool.keys + DoodleTool.keys
   package static var reasonWords: [String: LocalizedText] { CanvasReason.words }
   package static let mainView: String? = "canvas"
 
@@ -25,12 +25,12 @@ package final class PhotoEditor: Scene {
   package let canvas: Canvas
   package let panel: Panel
   package let modes: EditorModes
-  package let picker: PickerView
-  /// The views below the canvas: stickers, or the text field of the selected text.
+  /// The stickers, above the dock.
   package let tray: TrayView
-  package let textBar: TextBar
-  /// The view below the canvas in modes with neither.
-  package let bar: ModeBar
+  /// Everything else around the canvas.
+  package let chrome: EditorChrome
+  /// The handles of the selected element.
+  package let handles = ElementHandles()
 
   package var displayScale: Double
   let style: SceneStyle
@@ -55,8 +55,9 @@ package final class PhotoEditor: Scene {
 
   package var onRequest: (SceneRequest) -> Void = { _ in }
 
-  /// The panel's items in each innermost mode that was current so far.
-  private var panelItemsInModes: [ObjectIdentifier: [PanelItem]] = [:]
+  /// The mode whose steps Cancel takes back, and the number of steps before it; `nil` in modes
+  /// without Cancel.
+  private(set) var edit: (chrome: EditorLayout.Chrome, start: Int)?
 
   private(set) lazy var doodleTool = DoodleTool(self)
   /// The picture on the canvas, with what it keeps between frames; it may be one that was drawn
@@ -78,14 +79,16 @@ package final class PhotoEditor: Scene {
     let story = Story(about: EditorWords.names, in: style.language)
     panel = Panel(words: EditorWords.table, style: style, story: story)
     words = panel.words
-    picker = PickerView(words: words)
-    textBar = TextBar(style: style)
-    bar = ModeBar(words: words)
+    chrome = EditorChrome(words: words)
     document = state?.document ?? StartLayout.document(saying: words["text"])
-    window.canvas = canvas
     window.panel = panel
-    window.others = (picker, tray, textBar, bar)
+    window.stage = (canvas, tray, chrome)
+    window.handles = handles
     panel.onFold = { [unowned window] in window.layoutSubviews() }
+    let over: [View] = [tray, chrome.toast, panel, chrome.menu]
+    for view in [canvas, handles] + chrome.views + over {
+      window.addSubview(view)
+    }
     window.layoutSubviews()
     canvas.show(document)
     tools = makeTools()
@@ -93,36 +96,33 @@ package final class PhotoEditor: Scene {
     modes.machine.govern(canvas.roles.map(\.recognizer) + [tray.drag])
     modes.machine.onTransition = { [unowned self] in reflect($0) }
     connect()
+    panel.items = panelItems
     if let state { restore(state) } else { modes.machine.start() }
-    for view in [canvas, tray, textBar, bar, panel, picker] as [View] { window.addSubview(view) }
     modes.machine.window = window
     window.onKey = { [unowned self] in keyDown($0) }
     story.parts = { [unowned self] in partNames }
     window.addObserver(story)
     if let keyboard = state?.keyboard { focus(keyboard) }
-    if let caret = state?.caret, textBar.field.isEditing {
-      textBar.field.selectedRange = caret.start..<caret.end
+    if let caret = state?.caret, field.isEditing {
+      field.selectedRange = caret.start..<caret.end
     }
   }
 
+  /// The field for the words of the selected text.
+  var field: TextField { chrome.topBar.field }
+
   private func connect() {
-    picker.onPick = { [unowned self] in add($0, because: .control($1)) }
-    picker.onClose = { [unowned self] in
-      modes.machine.enter(modes.browse, because: .control("picker.close"))
-    }
     tray.onPick = { [unowned self] in add(.sticker($0.name), because: .control($1)) }
     tray.drag.addTarget(self, action: "drag") { scene in
       for case let tool as ElementTool in scene.tools { tool.trayDragged() }
     }
-    connectBar()
-    textBar.field.addTarget(self, action: "typed", for: .editingChanged) { $0.typed() }
-    textBar.field.addTarget(self, action: "left", for: .editingDidEnd) { $0.leftText() }
+    connectChrome()
   }
 
   /// Typed words change the document at once; consecutive changes are one step.
-  private func typed() {
+  func typed() {
     guard let id = canvas.selected?.id else { return }
-    let words = textBar.field.text
+    let words = field.text
     change(because: "step.text", joining: true, isAmidGesture: wanted != nil) { document in
       guard let place = document.place(of: id),
         case .text(var text) = document.elements[place].content
@@ -133,7 +133,7 @@ package final class PhotoEditor: Scene {
   }
 
   /// Deletes texts without words, which are invisible.
-  private func leftText() {
+  func leftText() {
     let empty = document.elements.filter { element in
       if case .text(let text) = element.content {
         text.words.allSatisfy(\.isWhitespace)
@@ -237,7 +237,14 @@ package final class PhotoEditor: Scene {
     }
     let edit = DocumentEdit(from: document, to: changed, because: cause)
     document = changed
-    if let edit { if joining { history.join(edit) } else { history.record(edit) } }
+    if let edit {
+      // A step of a mode extends none from before the mode, which Cancel leaves as it is.
+      if joining, history.done.count > self.edit?.start ?? 0 {
+        history.join(edit)
+      } else {
+        history.record(edit)
+      }
+    }
     documentChanged()
   }
 
@@ -266,6 +273,7 @@ package final class PhotoEditor: Scene {
     if let tool, tool.isUnfinished { return tool.dropUnfinished() }
     dropPreview()
     if history.undo(in: &document) { documentChanged() }
+    if let edit { self.edit?.start = min(edit.start, history.done.count) }
   }
 
   /// Applies the last undone step again.
@@ -277,10 +285,12 @@ package final class PhotoEditor: Scene {
   }
 
   private func documentChanged() {
+    chrome.toast.message = nil
     canvas.show(shown)
     tool?.documentChanged()
     if canvas.selected == nil { deselect(because: .application("gone")) }
     showWords()
+    showValues()
     panel.refresh()
   }
 
@@ -294,15 +304,14 @@ package final class PhotoEditor: Scene {
     let kind = if case .text = element.content { modes.text } else { modes.sticker }
     if !kind.isCurrent { kind.machine?.enter(kind, because: cause) }
     showWords()
+    showValues()
     panel.refresh()
   }
 
   /// Shows the selected text's words in the text field.
   private func showWords() {
-    guard case .text(let text)? = canvas.selected?.content, textBar.field.text != text.words else {
-      return
-    }
-    textBar.field.text = text.words
+    guard case .text(let text)? = canvas.selected?.content, field.text != text.words else { return }
+    field.text = text.words
   }
 
   package func deselect(because cause: TransitionCause) {
@@ -321,22 +330,42 @@ package final class PhotoEditor: Scene {
   /// Adds an element in the middle of the visible picture, and selects it.
   package func add(_ content: ElementValue.Content, because cause: TransitionCause) {
     endGestures(for: .add)
+    let start = history.done.count
     let sight = canvas.pictureFrame.intersection(canvas.bounds) ?? canvas.bounds
     let value = ElementValue(
       id: shown.freeID, content, center: canvas.page.convert(sight.center, from: canvas))
     change(because: "step.add") { $0.elements.append(value) }
     guard let element = canvas.element(value.id) else { return }
     select(element, because: cause)
-    // New words are selected, to be typed over.
-    if modes.text.isCurrent, textBar.field.becomeFirstResponder() {
-      textBar.field.selectedRange = 0..<textBar.field.text.count
+    // New words are selected, to be typed over. Cancel takes back the new text too.
+    if modes.text.isCurrent, startTyping(because: cause) {
+      edit?.start = start
+      field.selectedRange = 0..<field.text.count
     }
+  }
+
+  /// Edits the selected text, if it is one, and moves the focus to its field.
+  ///
+  /// - Returns: Whether a text is edited.
+  @discardableResult
+  package func startTyping(because cause: TransitionCause) -> Bool {
+    if modes.text.isCurrent { modes.typing.machine?.enter(modes.typing, because: cause) }
+    guard modes.typing.isCurrent else { return false }
+    field.becomeFirstResponder()
+    return true
+  }
+
+  /// Leaves the selected text selected, and its words as they are.
+  func endTyping() {
+    guard modes.typing.isCurrent else { return }
+    modes.text.machine?.enter(modes.text, because: .control(field.path))
   }
 
   package func deleteSelected() {
     endGestures(for: .delete)
-    guard let id = canvas.selected?.id else { return }
-    change(because: "step.delete") { $0.elements.removeAll { $0.id == id } }
+    guard let value = canvas.selected?.value else { return }
+    change(because: "step.delete") { $0.elements.removeAll { $0.id == value.id } }
+    showRemoval(of: value)
   }
 
   // MARK: Modes
@@ -350,6 +379,20 @@ package final class PhotoEditor: Scene {
     guard states.count == 2 else { return states.joined() }
     let wording = Wording(about: EditorWords.names, in: language)
     return "\(states[0]) → \(states[1]): \(wording.words(of: transition.cause))"
+  }
+
+  /// Leaves a mode for browsing.
+  func finish(because cause: TransitionCause) {
+    if !modes.browse.isCurrent { modes.machine.enter(modes.browse, because: cause) }
+  }
+
+  /// Leaves a mode, and takes its steps back as one, which redo makes again.
+  func cancelMode(because cause: TransitionCause) {
+    let start = edit?.start
+    endGestures(for: .cancel)
+    finish(because: cause)
+    guard let start else { return }
+    if history.takeBack(to: start, in: &document, because: "step.mode") { documentChanged() }
   }
 
   /// Updates the interface to the modes, the only place that does (rule G1.3).
@@ -367,24 +410,27 @@ package final class PhotoEditor: Scene {
     if isMode || transition.from != nil && transition.to != nil {
       lastTransition = transition
     }
-    if !modes.text.isCurrent { textBar.field.resignFirstResponder() }
-    picker.isHidden = !modes.picker.isCurrent
-    textBar.isHidden = !modes.text.isCurrent
-    tray.isHidden = !modes.browse.isCurrent && !modes.sticker.isCurrent
-    bar.content = barContent
+    if !modes.typing.isCurrent { field.resignFirstResponder() }
+    tray.isHidden = !modes.picker.isCurrent
+    chrome.menu.isHidden = true
+    let current = chromeOfMode
+    if [.dock, .preview].contains(current) {
+      edit = nil
+    } else if edit?.chrome != current {
+      edit = (current, history.done.count)
+    }
+    layOutChrome()
+    showValues()
     (window as? PanelWindow)?.endHiddenEditing()
-    showPanelItems()
     panel.refresh()
     window.setNeedsDisplay()
   }
 
-  /// Shows the current modes' items in the panel. They depend on nothing but the modes.
-  private func showPanelItems() {
-    guard let outer = modes.machine.current else { return }
-    let mode = ObjectIdentifier(outer.substates?.current ?? outer)
-    let items = panelItemsInModes[mode] ?? panelItems
-    panelItemsInModes[mode] = items
-    panel.items = items
+  /// Lays out the canvas and the chrome for the current mode.
+  func layOutChrome() {
+    guard let window = window as? EditorWindow else { return }
+    window.mode = chromeOfMode
+    window.layoutSubviews()
   }
 
   /// Resets the scene, except for the history, which can be undone, and the last transition.
@@ -408,7 +454,6 @@ package final class PhotoEditor: Scene {
       modes.machine.enter(modes.browse, because: .application("startOver"))
     }
     tray.list.setContentOffset(.zero, animated: false)
-    picker.list.setContentOffset(.zero, animated: false)
     panel.startOver()
     panel.refresh()
     window.endEditing(true)
@@ -416,6 +461,7 @@ package final class PhotoEditor: Scene {
 
   private func apply() {
     canvas.tapWaitsForPan = options.tapWaits
+    showValues()
     panel.refresh()
   }
 
@@ -437,7 +483,13 @@ package final class PhotoEditor: Scene {
     }
     lastTransition = state.lastTransition
     tray.list.contentOffset.x = state.trayOffset
-    picker.list.contentOffset.y = state.pickerOffset
+    if let edit, let steps = state.modeSteps {
+      self.edit?.start = max(0, min(history.done.count - steps, edit.start))
+    }
+    chrome.menu.isHidden = state.isMenuOpen != true
+    chrome.toast.message = state.removal.map {
+      ToastView.Message(kind: $0.kind, start: window.timeline.now + -$0.elapsed)
+    }
     for slide in state.slides {
       canvas.element(slide.id)?.slide =
         (slide.from.point, window.timeline.now + -slide.elapsed)
@@ -468,9 +520,12 @@ extension PhotoEditor {
       words: EditorWords.table, style: style,
       story: Story(about: EditorWords.names, in: style.language))
     let canvas = Canvas()
-    (window.canvas, window.panel) = (canvas, panel)
-    // The window does not keep its panel alive.
-    return withExtendedLifetime(panel) {
+    let chrome = EditorChrome(words: panel.words)
+    let tray = TrayView(style: style)
+    window.panel = panel
+    window.stage = (canvas, tray, chrome)
+    // The window does not keep its parts alive.
+    return withExtendedLifetime((panel, chrome, tray)) {
       window.layoutSubviews()
       canvas.show(EditorDocument(photo: .bundled))
       return [(picture, canvas.pictureFrame.offset(by: canvas.frame.origin))]
@@ -478,28 +533,32 @@ extension PhotoEditor {
   }
 }
 
-/// Lays out the canvas and the views below and over it at every size of the window.
+/// Lays out the canvas, and the views around and over it, at every size of the window.
 private final class EditorWindow: PanelWindow {
-  unowned var canvas: Canvas?
-  var others: (picker: PickerView, tray: TrayView, textBar: TextBar, bar: ModeBar)?
+  var stage: (canvas: Canvas, tray: TrayView, chrome: EditorChrome)?
+  /// The chrome of the current mode.
+  var mode = EditorLayout.Chrome.dock
+  var handles: ElementHandles?
 
-  /// Above the stickers.
+  /// In line with the dock at its right, above it where it takes the whole width, and below the bar
+  /// at the top while a mode's tools are in the dock's place.
   override func statusFrame(in room: Rect) -> Rect {
     let row = super.statusFrame(in: room)
-    return row.offset(by: Point(0, -min(TrayView.height, room.height / 3)))
+    guard let stage else { return row }
+    return stage.chrome.statusFrame(row, in: room, mode)
   }
 
   override func layOutStage(in free: Rect) {
-    canvas?.isHidden = free.isEmpty
+    guard let stage else { return }
+    stage.canvas.isHidden = free.isEmpty
     // A covered canvas has the size that it has when the panel is folded: the layout depends on the
     // window's current size only.
-    let free = free.isEmpty ? bounds : free
-    let below = min(TrayView.height, free.height / 3)
-    canvas?.frame = Rect(free.minX, free.minY, free.width, free.height - below)
-    let strip = Rect(free.minX, free.maxY - below, free.width, below)
-    others?.picker.frame = free
-    others?.tray.frame = strip
-    others?.textBar.frame = strip
-    others?.bar.frame = strip
+    let layout = stage.chrome.layOut(in: free.isEmpty ? bounds : free, mode)
+    stage.canvas.margins = layout.margins
+    stage.canvas.frame = layout.canvas
+    // A canvas that only moved has its picture elsewhere too.
+    stage.canvas.layoutSubviews()
+    stage.tray.layOut(in: layout.tray)
+    handles?.frame = bounds
   }
 }

@@ -109,7 +109,7 @@ import TouchTestSupport
     hand.down(2, at: 400, 300)
     hand.drag(2, by: 0, 60, over: 100)
     #expect(refusal(of: "canvas.pan", by: .view(handle.path)) != nil)
-    let dial = editor.bar.dial
+    let dial = editor.chrome.dial
     let pan = editor.canvas.pan
     #expect(!dial.gestureRecognizerShouldBegin(pan))
   }
@@ -133,6 +133,8 @@ import TouchTestSupport
   }
 
   @Test func `the tray says that a sticker comes out upwards, and where none lies`() {
+    played.press("dock.stickers")
+    hand.wait(1000)
     let sticker = editor.tray.stickers[3]
     let place = sticker.convert(sticker.bounds.center, to: nil)
     hand.down(at: place.x, place.y)

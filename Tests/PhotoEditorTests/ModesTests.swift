@@ -11,12 +11,14 @@ import TouchTestSupport
   private static let edges = [
     "browse": ["element", "picker", "doodle", "filter", "crop", "finished"],
     "element": ["browse", "picker", "doodle", "filter", "crop", "finished"],
-    "picker": ["browse", "element"], "doodle": ["browse", "filter", "crop", "finished"],
+    "picker": ["browse", "element", "doodle", "filter", "crop", "finished"],
+    "doodle": ["browse", "filter", "crop", "finished"],
     "filter": ["browse", "doodle", "crop", "finished"],
     "crop": ["browse", "doodle", "filter", "finished"], "finished": ["browse", "element"],
   ]
   private static let subedges = [
-    "sticker": ["text"], "text": ["sticker"], "brush": ["eraser", "mosaic"],
+    "sticker": ["text", "typing"], "text": ["sticker", "typing"], "typing": ["sticker", "text"],
+    "brush": ["eraser", "mosaic"],
     "eraser": ["brush", "mosaic"], "mosaic": ["brush", "eraser"],
   ]
 
@@ -50,7 +52,7 @@ import TouchTestSupport
 
   @Test func `G1.2: the inner modes have their own edges, and start over`() {
     for (outer, inner) in [
-      ("element", ["sticker", "text"]), ("doodle", ["brush", "eraser", "mosaic"]),
+      ("element", ["sticker", "text", "typing"]), ("doodle", ["brush", "eraser", "mosaic"]),
     ] {
       for from in inner {
         for to in inner {
@@ -80,9 +82,9 @@ import TouchTestSupport
     played.hand.tap(at: 300, 300)
     #expect(played.editor.modes.path == "element.sticker")
     #expect(played.canvas.selected === star)
-    #expect(played.editor.lastCause == "Look → Element: Tap won")
+    #expect(played.editor.lastCause == "View → Selection: Tap won")
     played.hand.wait(1000)
-    played.press("mode.finished")
+    played.press("preview")
     #expect(played.editor.modes.path == "finished")
     played.hand.press("b", text: "b")
     let causes = played.decisions.compactMap { decision -> TransitionCause? in
@@ -92,10 +94,10 @@ import TouchTestSupport
     }
     #expect(
       causes == [
-        .gesture(recognizer: "canvas.tap"), .control("panel.mode.finished"), .key("b"),
+        .gesture(recognizer: "canvas.tap"), .control("menu.preview"), .key("b"),
       ])
     // The panel shows the last transition and its cause.
-    #expect(played.editor.lastCause == "Finished → Look: the key b was pressed")
+    #expect(played.editor.lastCause == "Preview → View: the key b was pressed")
     #expect((played.editor.lastWay?.from, played.editor.lastWay?.to) == ("finished", "browse"))
   }
 
@@ -105,8 +107,9 @@ import TouchTestSupport
     let expected: [String: [CanvasRole]] = [
       "browse": CanvasRole.ofCanvas, "finished": CanvasRole.ofCanvas,
       "element.sticker": CanvasRole.ofCanvas, "element.text": CanvasRole.ofCanvas,
+      "element.typing": CanvasRole.ofCanvas,
       "doodle.brush": [.tap, .pan], "doodle.eraser": [.tap, .pan], "doodle.mosaic": [.tap, .pan],
-      "filter": [.pan], "crop": [.pan, .pinch, .rotation], "picker": [],
+      "filter": [.pan], "crop": [.pan, .pinch, .rotation], "picker": [.tap],
     ]
     for path in modes().paths {
       let canvas = Canvas()
@@ -125,7 +128,7 @@ import TouchTestSupport
           let isTogether: Bool =
             switch path {
             case "crop": [role, otherRole].allSatisfy { [.pan, .pinch, .rotation].contains($0) }
-            case "browse", "finished", "element.sticker", "element.text":
+            case "browse", "finished", "element.sticker", "element.text", "element.typing":
               manipulation.contains(role) && manipulation.contains(otherRole)
                 || [role, otherRole].allSatisfy { [.viewPan, .viewPinch].contains($0) }
             default: false

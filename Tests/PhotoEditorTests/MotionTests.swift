@@ -25,7 +25,7 @@ import TouchTestSupport
 
   /// Two fingers move apart, side by side.
   private func pinch(_ body: () throws -> Void) rethrows {
-    let middle = canvas.pictureFrame.center
+    let middle = canvas.convert(canvas.pictureFrame.center, to: nil)
     hand.down(1, at: middle.x - 60, middle.y)
     hand.down(2, at: middle.x + 60, middle.y)
     for _ in 0..<20 { hand.move(2, by: 10, 4) }
@@ -98,8 +98,9 @@ import TouchTestSupport
     if isCrop {
       try pinch { wished = try scales().wished }
     } else {
-      hand.down(1, at: canvas.pictureFrame.minX + 2, canvas.pictureFrame.minY + 2)
-      hand.down(2, at: canvas.pictureFrame.minX + 40, canvas.pictureFrame.minY + 2)
+      let corner = canvas.convert(canvas.pictureFrame.origin, to: nil)
+      hand.down(1, at: corner.x + 2, corner.y + 2)
+      hand.down(2, at: corner.x + 40, corner.y + 2)
       for _ in 0..<10 { hand.move(2, by: 10, 0) }
       wished = try scales().wished
       hand.up(1)
@@ -119,8 +120,9 @@ import TouchTestSupport
     isCancelled: Bool
   ) throws {
     let before = try page()
-    hand.down(1, at: canvas.pictureFrame.minX + 2, canvas.pictureFrame.minY + 2)
-    hand.down(2, at: canvas.pictureFrame.minX + 40, canvas.pictureFrame.minY + 2)
+    let corner = canvas.convert(canvas.pictureFrame.origin, to: nil)
+    hand.down(1, at: corner.x + 2, corner.y + 2)
+    hand.down(2, at: corner.x + 40, corner.y + 2)
     for _ in 0..<10 { hand.move(2, by: 10, 0) }
     let during = try page()
     #expect(during.transform != .identity)

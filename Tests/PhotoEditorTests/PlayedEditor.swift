@@ -1,4 +1,5 @@
 import DrawingTestSupport
+import Testing
 import TouchEngine
 import TouchTestSupport
 
@@ -8,9 +9,25 @@ import TouchTestSupport
 
 /// The photo editor with a hand, and its decisions.
 final class PlayedEditor: DecisionObserver {
-  /// A window in which a page point is a point beside the open panel, and the photo's corner is at ``corner``.
-  static let size = Size(1048 + 384, 798 + TrayView.height)
-  static let corner = Point(24, 24)
+  /// A window in which a page point is a point, and the photo's corner is at ``corner``.
+  static let size = size(in: \.browse)
+
+  /// A window in which a page point is a point in a mode.
+  static func size(in mode: KeyPath<EditorModes, EditorMode>) -> Size {
+    let probe = Size(1600, 1300)
+    let editor = PhotoEditor(SceneEnvironment(size: probe))
+    let target = editor.modes[keyPath: mode]
+    if !target.isCurrent { editor.modes.machine.enter(target, because: .application("test")) }
+    let room = editor.canvas.pictureRoom
+    return Size(probe.width - room.width + 1000, probe.height - room.height + 750)
+  }
+
+  static let corner: Point = {
+    let editor = PhotoEditor(SceneEnvironment(size: size))
+    return withExtendedLifetime(editor) {
+      editor.canvas.pictureFrame.origin + editor.canvas.frame.origin
+    }
+  }()
 
   let editor: PhotoEditor
   let playground: Playground
@@ -19,7 +36,7 @@ final class PlayedEditor: DecisionObserver {
 
   /// Opens the editor, with an empty photo or with its initial elements.
   init(
-    size: Size = PlayedEditor.size, isEmpty: Bool = true, isPanelOpen: Bool = true,
+    size: Size = PlayedEditor.size, isEmpty: Bool = true, isPanelOpen: Bool = false,
     state: PhotoEditor.State? = nil
   ) {
     var start = state
@@ -28,7 +45,7 @@ final class PlayedEditor: DecisionObserver {
       start?.document.elements = []
     }
     editor = PhotoEditor(SceneEnvironment(size: size), state: start)
-    if isPanelOpen, state == nil { editor.panel.fold(false) }
+    if isPanelOpen { editor.panel.fold(false) }
     playground = Playground(editor)
     hand = Hand(stream: playground.stream)
     editor.window.addObserver(self)
@@ -57,19 +74,41 @@ final class PlayedEditor: DecisionObserver {
     return element
   }
 
-  /// Presses a button of the panel, or of the bar below the canvas.
-  func press(_ name: String) {
-    if let button = editor.bar.subviews.first(where: {
-      $0.identifier == "bar.\(name)" && !$0.isHidden
-    }) {
-      let place = button.convert(button.bounds.center, to: nil)
-      return hand.tap(at: place.x, place.y, holding: 200)
+  /// Presses a visible control, by its identifier or the last parts of it. The menu is opened for
+  /// its rows, and lists are scrolled.
+  func press(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    if control(name) == nil,
+      editor.chrome.menu.rows.contains(where: {
+        $0.identifier == name || $0.identifier == "menu.\(name)"
+      })
+    {
+      press("top.more")
     }
-    guard let row = editor.panel.list.subviews.first(where: { $0.identifier == "panel.\(name)" })
-    else { return }
-    editor.panel.list.scrollRectToVisible(row.frame, animated: false)
-    let place = row.convert(row.bounds.center, to: nil)
+    guard let view = control(name) else {
+      Issue.record("no control \(name) is in sight", sourceLocation: sourceLocation)
+      return
+    }
+    if let list = view.superview as? ScrollView {
+      list.scrollRectToVisible(view.frame, animated: false)
+    }
+    let place = view.convert(view.bounds.center, to: nil)
     hand.tap(at: place.x, place.y, holding: 200)
+  }
+
+  /// The visible control with an identifier that is `name` or ends so.
+  func control(_ name: String) -> Control? {
+    func find(in view: View) -> Control? {
+      for subview in view.subviews where !subview.isHidden {
+        let identifier = subview.identifier
+        if identifier == name || identifier.hasSuffix(".\(name)"), let control = subview as? Control
+        {
+          return control
+        }
+        if let found = find(in: subview) { return found }
+      }
+      return nil
+    }
+    return find(in: editor.window)
   }
 
   /// The scene's picture, as text.

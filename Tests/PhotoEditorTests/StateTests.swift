@@ -120,7 +120,7 @@ import TouchTestSupport
     for mode in EditorModes(roleOf: { _ in nil }).paths {
       var state = state
       state.mode = mode
-      if mode.hasPrefix("element") { state.selected = mode == "element.text" ? 13 : 2 }
+      if mode.hasPrefix("element") { state.selected = mode == "element.sticker" ? 2 : 13 }
       state.document.strokes = [Stroke(.brush, width: 4, color: .red, through: [Point(1, 2)])]
       state.zoom = ViewZoom(scale: 2, offset: StatePoint(Point(10, -20)))
       if mode == "crop" {
@@ -128,7 +128,10 @@ import TouchTestSupport
         state.zoom = .fit
       }
       (state.options.tapWaits, state.options.guides) = (true, false)
-      (state.trayOffset, state.pickerOffset) = (12, 34)
+      state.trayOffset = 12
+      if ["doodle", "filter", "crop"].contains(where: mode.hasPrefix) || mode == "element.typing" {
+        state.modeSteps = 0
+      }
       state.way = .init(from: "browse", to: "crop")
       let last = Transition(machine: "modes", from: "browse", to: "crop", cause: .key("c"))
       state.transition = VerdictState(.entered(last))
@@ -139,7 +142,7 @@ import TouchTestSupport
   }
 
   @Test func `where the picture lies under an open panel follows from the window as it is`() {
-    let played = PlayedEditor(size: Size(1280, 800), isEmpty: false, isPanelOpen: false)
+    let played = PlayedEditor(size: Size(1280, 800), isEmpty: false)
     let (canvas, hand) = (played.canvas, played.hand)
     canvas.zoom = ViewZoom(scale: 8, offset: StatePoint(Point(-3000, 2000)))
     hand.send(.resize(Size(520, 500)))
@@ -160,7 +163,11 @@ import TouchTestSupport
   @Test func `a button that is hidden with the tray loses the keyboard`() {
     let played = PlayedEditor(size: Size(1280, 800))
     let sticker = played.editor.tray.stickers[0]
-    while played.editor.window.firstResponder !== sticker { played.hand.press("Tab") }
+    played.hand.press("a")
+    for _ in 0..<60 where played.editor.window.firstResponder !== sticker {
+      played.hand.press("Tab")
+    }
+    #expect(played.editor.window.firstResponder === sticker)
     played.hand.press("f")
     #expect(played.editor.tray.isHidden)
     #expect(played.editor.window.firstResponder == nil)
@@ -170,16 +177,14 @@ import TouchTestSupport
   @Test func `starting over scrolls the stickers back to the first`() {
     let played = PlayedEditor(size: Size(1280, 800))
     played.editor.tray.list.contentOffset.x = 200
-    played.editor.picker.list.contentOffset.y = 100
     played.editor.startOver()
     #expect(played.editor.tray.list.contentOffset == .zero)
-    #expect(played.editor.picker.list.contentOffset == .zero)
   }
 
   @Test func `fingers that zoom while cropping begins leave the picture as cropping shows it`() {
     let played = PlayedEditor()
     let (canvas, hand) = (played.canvas, played.hand)
-    let middle = canvas.pictureFrame.center
+    let middle = canvas.convert(canvas.pictureFrame.center, to: nil)
     hand.down(1, at: middle.x - 60, middle.y)
     hand.down(2, at: middle.x + 60, middle.y)
     for _ in 0..<10 { hand.move(2, by: 20, 0) }
@@ -198,11 +203,13 @@ import TouchTestSupport
     let (editor, hand) = (played.editor, played.hand)
     guard let text = played.canvas.element(13) else { return #expect(Bool(false)) }
     hand.tap(at: text.place.x, text.place.y)
-    #expect(editor.modes.path == "element.text")
-    let field = editor.textBar.field.convert(editor.textBar.field.bounds.center, to: nil)
+    hand.wait(1000)
+    hand.tap(at: text.place.x, text.place.y)
+    #expect(editor.modes.path == "element.typing")
+    let field = editor.field.convert(editor.field.bounds.center, to: nil)
     hand.down(2, at: field.x, field.y)
     hand.press("b")
-    #expect(editor.textBar.isHidden)
+    #expect(editor.field.isHidden)
     hand.up(2)
     #expect(editor.window.firstResponder == nil)
   }

@@ -3,11 +3,10 @@ package import PhotoDocument
 import ScenePlayer
 package import TouchEngine
 
-/// A button with a sticker on it.
+/// A button of the tray with a sticker on it.
 package final class StickerButton: Button {
-  static let side = 104.0
   /// The margin around the sticker, in points.
-  static let inset = 8.0
+  static let inset = 6.0
 
   /// Points of a button of that side per point of its most enlarged sticker.
   static func scale(side: Double) -> Double {
@@ -17,9 +16,9 @@ package final class StickerButton: Button {
 
   package let art: StickerArt
 
-  init(_ art: StickerArt, in place: String = "picker") {
+  init(_ art: StickerArt) {
     self.art = art
-    super.init(identifier: "\(place).\(art.name)")
+    super.init(identifier: "tray.\(art.name)")
     insideMargin = 4
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import PhotoDocument
 import ScenePlayer
 import TouchEngine
 
@@ -26,11 +27,8 @@ extension TrayView {
   func draw(into list: inout DisplayListBuilder, paintedAt scale: Double) {
     guard !isHidden else { return }
     let look = look(paintedAt: scale)
-    // Rebuilt only when it looks different; dragging something over the photo does not change it.
-    if look != picture?.look {
-      picture = (look, DisplayList { drawContent(into: &$0, look) })
-    }
-    if let picture { list.group(picture.list, transform: transformToRoot, clip: bounds) }
+    let content = picture.list(look) { drawContent(into: &$0, look) }
+    list.group(content, transform: transformToRoot, clip: bounds)
   }
 
   private func look(paintedAt scale: Double) -> Look {
@@ -47,12 +45,32 @@ extension TrayView {
 
   private func drawContent(into list: inout DisplayListBuilder, _ look: Look) {
     let content = AffineTransform.translation(self.list.frame.origin - look.offset)
-    list.fill(.rect(bounds), style.palette.stage)
+    let radius = min(26, bounds.height / 2)
+    list.fill(.roundedRect(bounds, radius: radius), style.palette.panel)
     list.group(transform: content) { list in
       for button in stickers { list.draw(button, paintedAt: look.stickerScale, look.appearance) }
     }
     list.stroke(
-      .line(from: .zero, to: Point(bounds.width, 0)), style.palette.line,
+      .roundedRect(bounds.outset(by: -0.5), radius: radius - 0.5), style.palette.line,
       width: look.appearance.edgeWidth)
+  }
+}
+
+extension DisplayListBuilder {
+  /// Draws a button with its sticker, in its superview's coordinates.
+  mutating func draw(
+    _ button: StickerButton, paintedAt pixels: Double, _ appearance: Appearance
+  ) {
+    let palette = appearance.palette
+    if button.isHighlighted { fill(.roundedRect(button.frame, radius: 14), palette.pressed) }
+    let art = button.art
+    let room = button.frame.outset(by: -StickerButton.inset)
+    let scale = min(room.width / art.size.width, room.height / art.size.height)
+    let size = Size(art.size.width * scale, art.size.height * scale)
+    let corner = room.center - Point(size.width / 2, size.height / 2)
+    raster(
+      art.picture, bounds: Rect(origin: .zero, size: art.size), scale: pixels,
+      transform: AffineTransform.scale(scale).concatenating(.translation(corner)))
+    if button.isFocused { focusRing(around: button.frame.outset(by: -6), radius: 12, appearance) }
   }
 }

@@ -3,7 +3,7 @@ import PhotoDocument
 import ScenePlayer
 package import TouchEngine
 
-/// A row of stickers below the canvas: a tap puts one on the picture, and an upward drag pulls one
+/// A row of stickers above the dock: a tap puts one on the picture, and an upward drag pulls one
 /// out.
 package final class TrayView: View {
   /// The tray's height: that of a sticker's button with a margin, in points.
@@ -18,15 +18,14 @@ package final class TrayView: View {
   /// Drags a sticker out; the list scrolls only when this fails.
   package let drag = PanGestureRecognizer()
   let style: SceneStyle
-  /// The cached picture, and what it depends on.
-  var picture: (look: Look, list: DisplayList)?
+  var picture = ChromePicture<Look>()
 
   /// Called with the tapped sticker, and the path of its button.
   var onPick: (StickerArt, String) -> Void = { _, _ in }
 
   init(style: SceneStyle) {
     self.style = style
-    stickers = StickerArt.all.map { StickerButton($0, in: "tray") }
+    stickers = StickerArt.all.map { StickerButton($0) }
     super.init(identifier: "tray")
     isHidden = true
     list.alwaysBounceHorizontal = true
@@ -40,6 +39,13 @@ package final class TrayView: View {
     drag.maximumNumberOfTouches = 1
     addGestureRecognizer(drag)
     list.panGestureRecognizer.require(toFail: drag)
+  }
+
+  /// Places the tray in the middle of `room`, as wide as its stickers.
+  func layOut(in room: Rect) {
+    let natural = Self.gap + Double(stickers.count) * (Self.side + Self.gap)
+    let width = min(natural, room.width)
+    frame = Rect(room.center.x - width / 2, room.minY, width, room.height)
   }
 
   package override func layoutSubviews() {

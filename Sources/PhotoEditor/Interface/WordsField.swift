@@ -1,9 +1,7 @@
 import TouchEngine
 
-/// The field for a text's words, in a ``TextBar`` that is shown with the selection.
+/// The field for a text's words, in a ``TopBar`` that shows it while the text is edited.
 final class WordsField: TextField {
-  /// The bar may be hidden by the time a finger on the field is lifted.
-  override var canBecomeFirstResponder: Bool {
-    superview?.isHidden == false && super.canBecomeFirstResponder
-  }
+  /// The field may be hidden by the time a finger on it is lifted.
+  override var canBecomeFirstResponder: Bool { !isHidden && super.canBecomeFirstResponder }
 }

@@ -17,7 +17,7 @@ package enum CanvasReason: Hashable, Sendable {
   case elementUnderFingers
   /// Other fingers move an element.
   case elementMoves
-  /// A finger drags a handle of the crop frame, or the dial.
+  /// A finger drags a handle of the crop frame or of an element, or the dial.
   case handleMoves
   /// The finger is on a handle of the crop frame.
   case onHandle
@@ -34,7 +34,8 @@ package enum CanvasReason: Hashable, Sendable {
 
   /// A change of the document, which ends gestures first.
   package enum Change: String, Hashable, Sendable, CaseIterable {
-    case undo, redo, add, duplicate, delete, order, nudge, filter, strength, crop, cropDiscarded
+    case undo, redo, add, duplicate, delete, order, nudge, filter, strength, crop, cropDiscarded,
+      cancel
   }
 }
 
@@ -94,7 +95,7 @@ extension CanvasReason: SceneReason {
       "手指下有元素，移动的是元素而不是画面"),
     "canvas.elementMoves": LocalizedText("fingers are moving an element", "手指正在移动元素"),
     "canvas.handleMoves": LocalizedText(
-      "a finger is dragging a crop handle or the dial", "有手指正在拖动裁剪手柄或刻度盘"),
+      "a finger is dragging a handle or the dial", "有手指正在拖动手柄或刻度盘"),
     "canvas.onHandle": LocalizedText("the finger is on a crop handle", "手指在裁剪手柄上"),
     "canvas.onDial": LocalizedText("the finger is on the dial", "手指在刻度盘上"),
     "canvas.tooManyStrokes": LocalizedText(
@@ -113,5 +114,6 @@ extension CanvasReason: SceneReason {
     "canvas.change.strength": LocalizedText("the filter's strength was changed", "改变了滤镜强度"),
     "canvas.change.crop": LocalizedText("a button or a key changed the crop", "用按钮或按键改变了裁剪"),
     "canvas.change.cropDiscarded": LocalizedText("the crop was discarded", "放弃了裁剪"),
+    "canvas.change.cancel": LocalizedText("Cancel was used", "使用了取消"),
   ]
 }

@@ -8,7 +8,7 @@ package final class EditorModes {
   package let browse: EditorMode
   /// An element is selected or being manipulated.
   package let element: EditorMode
-  /// The list of everything that can be added, over the whole canvas.
+  /// The tray with stickers is open above the dock.
   package let picker: EditorMode
   package let doodle: EditorMode
   package let filter: EditorMode
@@ -16,9 +16,10 @@ package final class EditorModes {
   /// The preview: the picture alone, as others will see it.
   package let finished: EditorMode
 
-  // Submodes of element: the kind of the selected element.
+  // Submodes of element: the kind of the selected element, and a text whose words are edited.
   package let sticker = EditorSubmode("sticker")
   package let text = EditorSubmode("text")
+  package let typing = EditorSubmode("typing")
   // Submodes of doodle: the tool.
   package let brush = EditorSubmode("brush")
   package let eraser = EditorSubmode("eraser")
@@ -26,16 +27,17 @@ package final class EditorModes {
 
   /// - Parameter roleOf: Returns the role of a recognizer.
   init(roleOf: @escaping (GestureRecognizer) -> CanvasRole?) {
-    let kinds = StateMachine("kinds", initial: sticker, text)
-    kinds.allow(sticker, to: text)
-    kinds.allow(text, to: sticker)
+    let kinds = StateMachine("kinds", initial: sticker, text, typing)
+    kinds.allow(sticker, to: text, typing)
+    kinds.allow(text, to: sticker, typing)
+    kinds.allow(typing, to: sticker, text)
     let tools = StateMachine("tools", initial: brush, eraser, mosaic)
     tools.allow(brush, to: eraser, mosaic)
     tools.allow(eraser, to: brush, mosaic)
     tools.allow(mosaic, to: brush, eraser)
     browse = EditorMode("browse", .browsing, roleOf: roleOf)
     element = EditorMode("element", .manipulating, substates: kinds, roleOf: roleOf)
-    picker = EditorMode("picker", .nothing, roleOf: roleOf)
+    picker = EditorMode("picker", .picking, roleOf: roleOf)
     doodle = EditorMode("doodle", .doodle, substates: tools, roleOf: roleOf)
     filter = EditorMode("filter", .filter, roleOf: roleOf)
     crop = EditorMode("crop", .crop, roleOf: roleOf)
@@ -44,7 +46,7 @@ package final class EditorModes {
       "editor", initial: browse, element, picker, doodle, filter, crop, finished)
     machine.allow(browse, to: element, picker, doodle, filter, crop, finished)
     machine.allow(element, to: browse, picker, doodle, filter, crop, finished)
-    machine.allow(picker, to: browse, element)
+    machine.allow(picker, to: browse, element, doodle, filter, crop, finished)
     machine.allow(doodle, to: browse, filter, crop, finished)
     machine.allow(filter, to: browse, doodle, crop, finished)
     machine.allow(crop, to: browse, doodle, filter, finished)

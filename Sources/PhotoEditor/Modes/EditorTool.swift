@@ -1,5 +1,5 @@
 package import Drawing
-package import ScenePlayer
+import ScenePlayer
 package import TouchEngine
 
 /// The effect of the canvas' gestures in the tool's modes.
@@ -12,7 +12,7 @@ package import TouchEngine
 ///
 /// A tool changes the document with ``PhotoEditor/change(because:_:)``, one step at a gesture's
 /// end. Before that, it shows the change by its own drawing or by ``PhotoEditor/preview(_:)``,
-/// which the step then includes. It changes its panel and its drawing only in ``entered(because:)``
+/// which the step then includes. It changes its drawing only in ``entered(because:)``
 /// and ``left()``, which transitions call (rule G1.3).
 ///
 /// To add a tool: a folder with the type, and its line in ``PhotoEditor/makeTools()``.
@@ -55,9 +55,6 @@ package protocol EditorTool: AnyObject {
   /// Discards that change; undo does so first.
   func dropUnfinished()
 
-  /// The tool's items in the panel while one of its modes is current.
-  var panelItems: [PanelItem] { get }
-
   /// Draws over the page, in the window's coordinates, clipped to the canvas.
   func draw(into list: inout DisplayListBuilder, at time: Timestamp)
   /// Returns the next time at which the drawing changes; see ``Scene/nextChange(after:)``.
@@ -74,7 +71,6 @@ extension EditorTool {
   package func documentChanged() {}
   package var isUnfinished: Bool { false }
   package func dropUnfinished() {}
-  package var panelItems: [PanelItem] { [] }
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {}
   package func nextChange(after time: Timestamp) -> Timestamp? { nil }
 }

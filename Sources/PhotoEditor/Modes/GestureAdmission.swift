@@ -5,7 +5,7 @@ import TouchEngine
 struct GestureAdmission: Sendable {
   /// The subject of gestures. In modes of another subject a recognizer has another effect, so no
   /// gesture continues there (rule G1.5).
-  enum Subject: Sendable { case elements, strokes, look, frame, nothing }
+  enum Subject: Sendable { case elements, strokes, look, frame }
 
   var subject: Subject
   var roles: [CanvasRole]
@@ -24,20 +24,23 @@ struct GestureAdmission: Sendable {
   /// its element and so enters ``manipulating``; none continues here. Moving the view with two
   /// fingers on no element is our choice.
   static let browsing = GestureAdmission(
-    subject: .elements, roles: CanvasRole.allCases, together: [manipulation, view],
+    subject: .elements, roles: CanvasRole.ofCanvas, together: [manipulation, view],
     kept: taps + view + [.trayDrag])
+  /// The open tray, of the third kind in rule G1.4: a finger drags a sticker out, and a tap beside
+  /// the tray closes it.
+  static let picking = GestureAdmission(
+    subject: .elements, roles: [.tap, .trayDrag], kept: [.tap, .trayDrag])
   /// The preview: as browsing, without the tray.
   static let finished = GestureAdmission(
     subject: .elements, roles: CanvasRole.ofCanvas, together: [manipulation, view],
     kept: taps + view)
   /// Manipulating an element (the third row).
   static let manipulating = GestureAdmission(
-    subject: .elements, roles: CanvasRole.allCases, together: [manipulation, view],
+    subject: .elements, roles: CanvasRole.ofCanvas, together: [manipulation, view],
     kept: CanvasRole.allCases)
   static let doodle = GestureAdmission(
     subject: .strokes, roles: [.tap, .pan], pansWithOneFinger: true)
   static let filter = GestureAdmission(subject: .look, roles: [.pan])
   static let crop = GestureAdmission(
     subject: .frame, roles: [.pan, .pinch, .rotation], together: [[.pan, .pinch, .rotation]])
-  static let nothing = GestureAdmission(subject: .nothing, roles: [])
 }

@@ -117,7 +117,6 @@ extension ModeGraph {
       }
     }
     let line = ceil(size * 1.5)
-    // A box is at least as high as a button.
     func height(of node: Node) -> Double {
       max(
         2 * Self.inset + line * (1 + Self.partShare * Double(node.parts.count)),
@@ -146,14 +145,6 @@ extension ModeGraph {
 // MARK: Drawing
 
 extension ModeGraph {
-  /// The button state of a box.
-  enum Press: Hashable {
-    /// The box leads to its state.
-    case leads(isHighlighted: Bool)
-    /// The current state has no transition to this one.
-    case refused
-  }
-
   /// Draws the graph with its upper left corner at `origin`.
   ///
   /// - Parameters:
@@ -161,11 +152,10 @@ extension ModeGraph {
   ///   - list: The list to draw into.
   ///   - origin: The layout's origin.
   ///   - style: The scene's style.
-  ///   - presses: The button states of selectable states, by name; other states are no buttons.
   ///   - words: Returns a state's name in the user's language.
   func draw(
     _ layout: Layout, into list: inout DisplayListBuilder, at origin: Point, style: SceneStyle,
-    presses: [String: Press] = [:], words: (String) -> String
+    words: (String) -> String
   ) {
     let boxes = layout.boxes.map { $0.offset(by: origin) }
     // Transitions from the current state are drawn over the others, and the last transition over
@@ -173,36 +163,25 @@ extension ModeGraph {
     let sorted = edges.sorted { weight(of: $0) < weight(of: $1) }
     for edge in sorted { draw(edge, boxes, into: &list, style) }
     for (node, box) in zip(nodes, boxes) {
-      draw(node, in: box, layout.fontSize, presses[node.name], into: &list, style, words)
+      draw(node, in: box, layout.fontSize, into: &list, style, words)
     }
   }
 
   private func draw(
-    _ node: Node, in box: Rect, _ fontSize: Double, _ press: Press?,
-    into list: inout DisplayListBuilder, _ style: SceneStyle, _ words: (String) -> String
+    _ node: Node, in box: Rect, _ fontSize: Double, into list: inout DisplayListBuilder,
+    _ style: SceneStyle, _ words: (String) -> String
   ) {
     let palette = style.palette
     let shape = Path.roundedRect(box, radius: 8)
     // The background hides lines behind the box.
     list.fill(shape, palette.stage)
-    var (fill, edge, text) = (palette.panel, palette.edge, palette.ink)
-    var opacity = 1.0
-    switch press {
-    case _ where node.isCurrent:
-      (fill, edge, text) = (palette.accent, palette.accent, palette.onAccent)
-    case .leads(let isHighlighted):
-      fill = isHighlighted ? palette.pressed : palette.raised
-      (edge, text) = (palette.edge, palette.ink)
-    case .refused:
-      (fill, edge, text) = (palette.raised, palette.edge, palette.ink)
-      opacity = 0.4
-    case nil: break
-    }
-    list.group(opacity: opacity) { list in
-      list.fill(shape, fill)
-      list.stroke(shape, edge, width: style.appearance.edgeWidth)
-      drawWords(of: node, in: box, fontSize, text, into: &list, style, words)
-    }
+    let isCurrent = node.isCurrent
+    list.fill(shape, isCurrent ? palette.accent : palette.panel)
+    list.stroke(
+      shape, isCurrent ? palette.accent : palette.edge, width: style.appearance.edgeWidth)
+    drawWords(
+      of: node, in: box, fontSize, isCurrent ? palette.onAccent : palette.ink, into: &list, style,
+      words)
   }
 
   private func drawWords(

@@ -38,6 +38,12 @@ package struct TourStop: Sendable {
           10300,
           "A finger that goes up takes a sticker out of the tray, one that goes along scrolls it.",
           "手指向上：从贴纸栏取出贴纸；横着移动则滚动贴纸栏。"),
+        Moment(
+          11_900, "At the handle one finger, or a mouse, turns and resizes the sticker.",
+          "拖动手柄：一根手指或鼠标就能旋转和缩放贴纸。"),
+        Moment(
+          13_600, "Removed: for eight seconds the message takes it back.",
+          "已移除：八秒之内可以撤销。"),
       ]),
     TourStop(
       trace: "photo-editor-doodle",

@@ -52,10 +52,10 @@ struct EditorHand {
 
   // MARK: Choosing
 
-  /// Chooses a button of the panel or the bar: by a touch, or by its key.
+  /// Chooses a visible button: by a touch, or by its key.
   ///
   /// - Parameters:
-  ///   - name: The button's name.
+  ///   - name: The button's identifier, or the last parts of it.
   ///   - mode: The mode that shows the button.
   ///   - key: The equivalent key.
   ///   - control: Whether Ctrl is held down with it.
@@ -65,19 +65,10 @@ struct EditorHand {
   ) throws {
     switch means {
     case .fingers:
-      var place = try self.place(of: name, in: mode)
-      if place.beyond != 0 {
-        // The list of the panel is scrolled first.
-        let more = place.beyond < 0 ? -40.0 : 40
-        try drag(from: place.list.center, by: Point(0, -place.beyond - more))
-        // Beyond its ends it comes back first.
-        Thread.sleep(forTimeInterval: 0.8)
-        place = try self.place(of: name, in: mode)
-      }
-      try #require(place.beyond == 0, "\(name) is not in sight")
-      try server.touchscreen.begin(1, at: place.button.x, place.button.y)
+      let place = try self.place(of: name, in: mode)
+      try server.touchscreen.begin(1, at: place.x, place.y)
       Thread.sleep(forTimeInterval: 0.05)
-      try server.touchscreen.end(1, at: place.button.x, place.button.y)
+      try server.touchscreen.end(1, at: place.x, place.y)
     case .mouseAndKeys:
       if control { try server.keyboard.press(Key.control.rawValue) }
       try server.keyboard.tap(key.rawValue)
@@ -87,26 +78,11 @@ struct EditorHand {
     Thread.sleep(forTimeInterval: 0.2)
   }
 
-  /// The position of a button of the bar or the panel, the panel's list, and the distance of the
-  /// button beyond the list's end, or above its beginning when negative.
-  private func place(
-    of name: String, in mode: KeyPath<EditorModes, EditorMode>
-  ) throws -> (button: Point, list: Rect, beyond: Double) {
+  /// The position of a button in a mode.
+  private func place(of name: String, in mode: KeyPath<EditorModes, EditorMode>) throws -> Point {
     let (editor, playground) = try editor(in: mode)
     return try withExtendedLifetime(playground) {
-      let list = editor.panel.list
-      if let button = editor.bar.subviews.first(where: {
-        $0.identifier == "bar.\(name)" && !$0.isHidden
-      }) {
-        return (button.convert(button.bounds.center, to: nil), editor.bar.frame, 0)
-      }
-      let button = try #require(
-        list.subviews.first { $0.identifier == "panel.\(name)" }, "\(name)")
-      let frame = list.frame.offset(by: editor.panel.frame.origin)
-      let place = button.convert(button.bounds.center, to: nil)
-      let half = button.bounds.height / 2
-      let (above, below) = (place.y - half - frame.minY, place.y + half - frame.maxY)
-      return (place, frame, above < 0 ? above : max(below, 0))
+      try #require(editor.placeOfControl(name), "\(name) is not in sight")
     }
   }
 
@@ -143,4 +119,24 @@ struct EditorHand {
   }
 
   func drag(from start: Point, by way: Point) throws { try lead { start + way * $0 } }
+}
+
+extension PhotoEditor {
+  /// The position of a visible control whose identifier is `name` or ends so; `nil` when there is
+  /// none in sight.
+  func placeOfControl(_ name: String) -> Point? {
+    func find(in view: View) -> View? {
+      for subview in view.subviews where !subview.isHidden {
+        let identifier = subview.identifier
+        if subview is Control, identifier == name || identifier.hasSuffix(".\(name)") {
+          return subview
+        }
+        if let found = find(in: subview) { return found }
+      }
+      return nil
+    }
+    guard let view = find(in: window) else { return nil }
+    let place = view.convert(view.bounds.center, to: nil)
+    return window.bounds.contains(place) ? place : nil
+  }
 }

@@ -141,7 +141,7 @@ import X11TestSupport
     try played.finish()
   }
 
-  @Test func `a tap raises a sticker`() throws {
+  @Test func `a tap selects a sticker`() throws {
     let played = try PlayedProgram()
     let sticker = played.element(1)
 
@@ -153,7 +153,8 @@ import X11TestSupport
     try played.waitForDecision("failed", of: "doubleTap")
 
     let playground = try played.replay()
-    #expect(playground.elements.last?.identifier == sticker.identifier)
+    let editor = try #require(playground.scene as? PhotoEditor)
+    #expect(editor.canvas.selected?.identifier == sticker.identifier)
     try played.expectScreen(shows: playground)
     try played.finish()
   }

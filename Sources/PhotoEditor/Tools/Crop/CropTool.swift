@@ -3,16 +3,15 @@ import ScenePlayer
 package import TouchEngine
 
 /// Pans, pinches and turns the whole picture under a frame (rule G1.4). The frame's handles are
-/// controls on the canvas; the dial is a control in the bar below it.
+/// controls on the canvas; the dial is a control above the tools.
 ///
-/// The crop is visible at once, and becomes one step when the mode is left; ``cancel(because:)``
-/// discards it.
+/// The crop is visible at once, and becomes one step when the mode is left.
 package final class CropTool: EditorTool {
   package let modes: [EditorMode]
   unowned let editor: PhotoEditor
 
   package private(set) var session: CropSession
-  var dial: StraightenDial { editor.bar.dial }
+  var dial: StraightenDial { editor.chrome.dial }
   let handles = CropHandle.allCases.map { CropHandleControl($0) }
 
   /// The roles of pan, pinch and rotation that have begun and not ended.
@@ -55,16 +54,6 @@ package final class CropTool: EditorTool {
     editor.change(because: "step.crop")
     canvas.showsWholePage = false
     for view in handles { view.removeFromSuperview() }
-  }
-
-  /// Discards the crop, and returns to browsing.
-  func cancel(because cause: TransitionCause) {
-    dropUnfinished()
-    editor.modes.machine.enter(editor.modes.browse, because: cause)
-  }
-
-  func finish(because cause: TransitionCause) {
-    editor.modes.machine.enter(editor.modes.browse, because: cause)
   }
 
   package var isUnfinished: Bool { isCurrent && session.crop != editor.document.crop }
@@ -228,8 +217,8 @@ package final class CropTool: EditorTool {
     case "period", "greater": turn(by: Self.keyboardTurn)
     case "bracketleft": act { $0.turn(quarters: -1) }
     case "bracketright": act { $0.turn(quarters: 1) }
-    case "Return", "KP_Enter": finish(because: .key(key.name))
-    case "Delete", "BackSpace": cancel(because: .key(key.name))
+    case "Return", "KP_Enter": editor.finish(because: .key(key.name))
+    case "Delete", "BackSpace": editor.cancelMode(because: .key(key.name))
     default: return false
     }
     return true
@@ -261,6 +250,6 @@ package final class CropTool: EditorTool {
     for control in handles { control.lie(on: frame) }
     dial.value = session.straightening * 180 / .pi
     canvas.setNeedsDisplay()
-    editor.bar.setNeedsDisplay()
+    editor.chrome.cropTools.setNeedsDisplay()
   }
 }

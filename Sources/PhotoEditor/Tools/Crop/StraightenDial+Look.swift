@@ -22,9 +22,6 @@ extension DisplayListBuilder {
   /// Draws the dial's ruler and its mark, in the dial's coordinates.
   mutating func draw(_ dial: StraightenDial, _ appearance: Appearance) {
     let (palette, bounds) = (appearance.palette, dial.bounds)
-    let shape = Path.roundedRect(bounds, radius: 12)
-    fill(shape, palette.panel)
-    stroke(shape, palette.edge, width: appearance.edgeWidth)
     let middle = bounds.center.x
     let (top, bottom) = (bounds.maxY - 26, bounds.maxY - 8)
     ruler(dial, from: top, to: bottom, palette)

@@ -25,6 +25,8 @@ package final class ElementTool: EditorTool {
   /// The pose that the fingers ask for; a guide may show the target elsewhere.
   private var wanted = Guides.Pose(center: .zero, rotation: 0)
   package private(set) var guides = Guides()
+  /// The drag of the turn handle; `nil` without one.
+  var turning: Turning?
   /// Whether this manipulation has moved or turned the target.
   private var hasMoved = false
   private var hasTurned = false
@@ -37,7 +39,9 @@ package final class ElementTool: EditorTool {
 
   init(_ editor: PhotoEditor) {
     self.editor = editor
-    modes = [editor.modes.browse, editor.modes.element, editor.modes.finished]
+    modes = [
+      editor.modes.browse, editor.modes.element, editor.modes.picker, editor.modes.finished,
+    ]
   }
 
   package func left() { dropGestures() }
@@ -50,12 +54,14 @@ package final class ElementTool: EditorTool {
       noteChoice(of: gesture, at: gesture.firstContact ?? gesture.location)
       return nil
     case .pan, .pinch, .rotation, .longPress:
+      guard turning == nil else { return .handleMoves }
       guard manipulating.isEmpty else { return nil }
       let place = gesture.firstContact ?? gesture.location
       if noteChoice(of: gesture, at: place) { return nil }
       return .nothingUnderFingers(
         nearest: ElementSearch.distance(from: place, toNearestOf: canvas.elements))
     case .viewPan, .viewPinch:
+      guard turning == nil else { return .handleMoves }
       guard manipulating.isEmpty else { return .elementMoves }
       // Two fingers on an element mean it, and not the view.
       return candidate(of: gesture) == nil ? nil : .elementUnderFingers
@@ -105,10 +111,6 @@ package final class ElementTool: EditorTool {
     hasTurned = hasTurned || gesture.role == .rotation
     if gesture.role == .longPress, let target {
       target.isLifted = true
-      editor.preview { document in
-        guard let place = document.place(of: target.id) else { return }
-        document.elements.append(document.elements.remove(at: place))
-      }
     }
     moved(gesture)
   }
@@ -180,7 +182,8 @@ package final class ElementTool: EditorTool {
   @discardableResult
   package func dropGestures() -> Bool {
     let hadTaken = dropTaken()
-    return dropManipulation() || hadTaken
+    let hadTurned = dropTurning()
+    return dropManipulation() || hadTaken || hadTurned
   }
 
   /// Restores the manipulated element.
@@ -212,7 +215,7 @@ package final class ElementTool: EditorTool {
   private func finish(_ gesture: CanvasGesture) {
     manipulating.removeAll { $0 == gesture.role }
     guard manipulating.isEmpty, let element = letGo() else { return }
-    if isFlick(gesture, element) {
+    if isFlick(gesture, element) || dropsIntoBin(gesture) {
       return throwAway(element)
     }
     keepWithinReach(element)
@@ -247,6 +250,7 @@ package final class ElementTool: EditorTool {
         element: Element(value),
         velocity: editor.window.isReduceMotionEnabled ? .zero : velocity,
         start: editor.window.timeline.now))
+    editor.showRemoval(of: value)
   }
 
   // MARK: The tray
@@ -256,6 +260,24 @@ package final class ElementTool: EditorTool {
 
   /// The view of that sticker.
   var takenElement: Element? { taken.flatMap { canvas.element($0) } }
+
+  /// Whether a finger drags an element of the page.
+  var isDragging: Bool { target != nil && manipulating.contains(.pan) }
+
+  /// The elements that fingers hold, which are drawn above everything else.
+  var carried: [Element] { [target, takenElement].compactMap { $0 } }
+
+  /// Returns the rotation to show for one that the turn handle asks for.
+  func snapped(_ rotation: Double, of element: Element) -> Double {
+    guard editor.options.guides else { return rotation }
+    let wanted = Guides.Pose(center: element.center, rotation: rotation)
+    return guides.show(
+      wanted, middle: canvas.crop.center.point, upright: canvas.crop.rotation,
+      pointsPerUnit: canvas.pageScale, moves: false, turns: true
+    ).rotation
+  }
+
+  func releaseGuides() { guides.letGo() }
 
   /// Drags a sticker out of the tray: it is on the page at once, and becomes a step when it is
   /// dropped on the picture.
@@ -277,7 +299,8 @@ package final class ElementTool: EditorTool {
     case .ended:
       guard let id = taken else { return }
       guard canvas.pictureFrame.contains(drag.location(in: canvas)),
-        canvas.bounds.contains(drag.location(in: canvas))
+        canvas.bounds.contains(drag.location(in: canvas)),
+        !editor.tray.bounds.contains(drag.location(in: editor.tray))
       else {
         dropTaken()
         return
@@ -310,16 +333,16 @@ package final class ElementTool: EditorTool {
 
   // MARK: Taps
 
-  /// Selects and raises the element at once, without waiting for a double tap (rule A42).
+  /// Selects the element at once, without waiting for a double tap (rule A42).
   private func tapped(_ gesture: CanvasGesture) {
     let place = gesture.firstContact ?? gesture.location
     guard let element = ElementSearch.target(at: place, among: canvas.elements) else {
+      if editor.modes.picker.isCurrent { return editor.finish(because: gesture.cause) }
       return editor.deselect(because: gesture.cause)
     }
     // A tap on a text that is already selected starts typing.
-    if element === canvas.selected, startTyping() { return }
+    if element === canvas.selected, editor.startTyping(because: gesture.cause) { return }
     editor.select(element, because: gesture.cause)
-    editor.raise(element)
   }
 
   /// Restores an element's original scale and rotation in place; beside all elements, shows the
@@ -342,7 +365,7 @@ package final class ElementTool: EditorTool {
 
   /// Draws the guides that hold, across the whole picture.
   package func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
-    guard let target, guides.isHolding else { return }
+    guard let target = target ?? turning?.element, guides.isHolding else { return }
     let frame = canvas.pictureFrame.offset(by: canvas.frame.origin)
     let middle = frame.center
     if guides.holdsX {

@@ -138,6 +138,12 @@ package struct FilterChoice: Hashable, Sendable {
     look.strength = (strength * 100).rounded() / 100
   }
 
+  /// Sets the filter's strength, in whole percent; does nothing without a filter.
+  package mutating func setStrength(_ strength: Double) {
+    guard look.filter != nil, strength.isFinite else { return }
+    look.strength = (min(max(strength, 0), 1) * 100).rounded() / 100
+  }
+
   /// The looks that drags to the left and to the right bring in.
   package var neighbors: [PhotoLook] { [neighbor(1), neighbor(-1)] }
 

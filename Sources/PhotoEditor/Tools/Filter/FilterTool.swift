@@ -32,6 +32,9 @@ package final class FilterTool: EditorTool {
   package func left() {
     dropGestures()
     slide = nil
+    // A finger on the slider has changed nothing yet.
+    editor.dropPreview()
+    documentChanged()
   }
 
   package func documentChanged() {
@@ -126,6 +129,36 @@ package final class FilterTool: EditorTool {
     refresh()
   }
 
+  /// Shows another strength while a finger drags the slider; a key's change is a step at once.
+  func slide(to strength: Double) {
+    guard modes[0].isCurrent else { return }
+    choice.setStrength(strength)
+    guard editor.chrome.strengthSlider.isTracking else { return endSlide() }
+    editor.preview { $0.look = choice.look }
+    refresh()
+  }
+
+  /// Makes the strength that the slider shows a step, if it is another.
+  func endSlide() {
+    guard modes[0].isCurrent else { return }
+    editor.change(because: "step.strength") { $0.look = choice.look }
+    refresh()
+  }
+
+  /// Shows the strength in the slider.
+  func showStrength() {
+    let slider = editor.chrome.strengthSlider
+    guard !slider.isTracking else { return }
+    slider.value = choice.look.filter == nil ? 1 : choice.shown.strength
+    slider.isUserInteractionEnabled = choice.look.filter != nil
+  }
+
+  /// The strength in percent; empty for the photo as it is.
+  var strengthInWords: String {
+    let look = choice.shown
+    return look.filter == nil ? "" : "\(Int((look.strength * 100).rounded())) %"
+  }
+
   package func keyDown(_ key: KeyPress) -> Bool {
     switch key.name {
     case "Left": step(-1)
@@ -140,7 +173,7 @@ package final class FilterTool: EditorTool {
   }
 
   private func refresh() {
-    editor.panel.refresh()
+    showStrength()
     canvas.setNeedsDisplay()
   }
 
@@ -213,7 +246,7 @@ package final class FilterTool: EditorTool {
       alignment: .center)
     let width = min(TextRoom.width(of: words, style) + 32, canvas.bounds.width)
     let height = (style.size * 1.5).rounded() + 12
-    // The plate would hide a small picture; the bar says the same.
+    // The plate would hide a small picture; the chosen filter's button says the same.
     guard sight.height >= 4 * height else { return }
     let place = Rect(part.center.x - width / 2, max(part.maxY - height - 16, 0), width, height)
     let shape = Path.roundedRect(place, radius: height / 2)

@@ -177,16 +177,16 @@ import TouchTestSupport
     drag(tool.dial, by: -60, 0)
     let crop = tool.session.crop
 
-    played.press("crop.finish")
+    played.press("done")
 
     #expect(editor.modes.browse.isCurrent)
     #expect(editor.document.crop == crop)
     #expect(editor.history.done.count == 1)
     #expect(canvas.crop == crop)
-    expect(canvas.pictureFrame.center, near: canvas.bounds.center)
+    expect(canvas.pictureFrame.center, near: canvas.pictureRoom.center)
     #expect(abs(canvas.pictureFrame.width - canvas.pictureFrame.height) < 1e-9)
     #expect(!canvas.showsWholePage)
-    #expect(tool.dial.isHidden && editor.bar.isHidden)
+    #expect(editor.chrome.cropTools.isHidden)
     let clip = canvas.pictureFrame.offset(by: canvas.frame.origin)
     #expect(clips(DisplayList { editor.draw(into: &$0, at: played.now) }).contains(clip))
     editor.undo()
@@ -206,15 +206,19 @@ import TouchTestSupport
     #expect(editor.document.crop.width == 500)
   }
 
-  @Test func `cancelling leaves no change`() {
+  @Test func `cancelling leaves no change, and redo makes the crop again`() {
     enlarge()
     drag(tool.dial, by: -60, 0)
 
-    played.press("crop.cancel")
+    played.press("cancel")
 
     #expect(editor.modes.browse.isCurrent)
     #expect(editor.history.done.isEmpty)
     #expect(canvas.crop == Crop(whole: editor.document.photo.pageSize))
+    // The crop can be had again.
+    #expect(editor.history.undone.map(\.cause) == ["step.crop"])
+    played.press("redo")
+    #expect(editor.document.crop.width < 1000)
   }
 
   @Test func `undo first reverts an unkept crop, then the step before`() {
@@ -340,7 +344,7 @@ import TouchTestSupport
         let frame = played.canvas.convert(Point(frame.minX, frame.maxY), to: nil)
         let dial = tool.dial.convert(tool.dial.bounds.origin, to: nil)
         #expect(frame.y <= dial.y, "\(size)")
-        #expect(played.editor.bar.bounds.maxY >= tool.dial.frame.maxY)
+        #expect(played.editor.chrome.cropTools.bounds.maxY >= tool.dial.frame.maxY)
       }
     }
   }

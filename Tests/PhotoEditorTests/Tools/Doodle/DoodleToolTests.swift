@@ -16,7 +16,7 @@ import TouchTestSupport
   private var strokes: [Stroke] { editor.document.strokes }
 
   init() {
-    played.press("mode.doodle")
+    played.press("dock.draw")
     hand.wait(500)
   }
 
@@ -104,7 +104,7 @@ import TouchTestSupport
     hand.up(1)
 
     #expect(strokes.count == 1)
-    #expect(strokes.first?.points.allSatisfy { $0.y == 200 - 24 } == true)
+    #expect(strokes.first?.points.allSatisfy { $0.y == 200 - PlayedEditor.corner.y } == true)
     #expect(strokes.first?.points.last == onPage(280, 200))
   }
 
@@ -119,7 +119,7 @@ import TouchTestSupport
   @Test func `each stroke is one step, named by its tool`() {
     drag(from: Point(100, 100), by: Point(200, 0))
     hand.press("2")
-    drag(from: Point(150, 50), by: Point(0, 200))
+    drag(from: Point(150, 90), by: Point(0, 200))
     hand.press("3")
     drag(from: Point(400, 400), by: Point(100, 100))
 
@@ -184,13 +184,13 @@ import TouchTestSupport
     #expect(editor.modes.path == "doodle.brush")
   }
 
-  @Test func `fingers choose tool and color in the panel`() {
-    played.press("doodle.color.7")
+  @Test func `fingers choose tool and color below the picture`() {
+    played.press("doodle.color.blue")
     drag(from: Point(100, 100), by: Point(200, 0))
     played.press("doodle.eraser")
     drag(from: Point(100, 100), by: Point(200, 0))
     played.press("doodle.brush")
-    played.press("doodle.color.1")
+    played.press("doodle.color.white")
     hand.tap(at: 500, 500)
 
     #expect(strokes.map(\.color) == [.blue, nil, .white])
@@ -218,11 +218,11 @@ import TouchTestSupport
     scene.panel.fold(false)
     scene.modes.machine.enter(scene.modes.doodle, because: .application("test"))
 
-    let names = ["brush", "eraser", "mosaic", "width", "color.1", "color.8"].map { "doodle.\($0)" }
-    for name in names {
-      let control = scene.panel.list.subviews.first { $0.identifier == "panel.\(name)" }
-      let size = control?.bounds.size ?? Size(0, 0)
-      #expect(size.width >= 44 && size.height >= 44, "\(name): \(size)")
+    let controls = scene.chrome.doodleTools.controls
+    #expect(controls.count == 3 + 8 + 1)
+    for control in controls {
+      let size = control.bounds.size
+      #expect(size.width >= 44 && size.height >= 44, "\(control.identifier): \(size)")
     }
   }
 
@@ -291,7 +291,7 @@ import TouchTestSupport
       let tool = ["1", "2", "3", "bracketleft", "bracketright"].randomElement(using: &generator)
       hand.press(tool ?? "1")
       hand.down(
-        at: .random(in: 30...1000, using: &generator), .random(in: 30...700, using: &generator))
+        at: .random(in: 30...1000, using: &generator), .random(in: 80...780, using: &generator))
       for _ in 0..<Int.random(in: 0...6, using: &generator) {
         hand.wait(8)
         hand.move(

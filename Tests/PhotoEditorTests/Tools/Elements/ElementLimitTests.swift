@@ -26,12 +26,12 @@ import TouchTestSupport
     #expect(played.editor.history.done.count == 1)
 
     played.editor.add(star, because: .control("test"))
-    played.press("duplicate")
+    played.press("menu.duplicate")
     #expect(played.editor.document == last)
     #expect(played.editor.history.done.count == 1)
     try played.editor.document.check()
 
-    played.press("delete")
+    played.press("menu.delete")
     played.editor.add(star, because: .control("test"))
     #expect(played.editor.document.elements.count == EditorDocument.elementLimit)
   }

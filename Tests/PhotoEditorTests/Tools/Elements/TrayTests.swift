@@ -8,12 +8,15 @@ import TouchTestSupport
 @testable import PhotoEditor
 @testable import ScenePlayer
 
-/// Elements from the tray and the picker, and typed text.
+/// Elements from the tray, and typed text.
 @Suite(.endsInTime) struct TrayTests {
   private let played = PlayedEditor()
   private var editor: PhotoEditor { played.editor }
   private var hand: Hand { played.hand }
   private var elements: [ElementValue] { editor.document.elements }
+
+  /// Opens the tray.
+  init() { played.press("dock.stickers") }
 
   private func middle(_ view: View) -> Point { view.convert(view.bounds.center, to: nil) }
 
@@ -23,6 +26,7 @@ import TouchTestSupport
     #expect(elements.map(\.content) == [.sticker("cat")])
     #expect(elements.first?.center.point == Point(500, 375))
     #expect(editor.modes.path == "element.sticker" && played.canvas.selected?.id == 1)
+    #expect(editor.tray.isHidden)
     editor.undo()
     #expect(elements.isEmpty && editor.modes.path == "browse")
   }
@@ -30,7 +34,7 @@ import TouchTestSupport
   @Test func `the tray's picture is made again only when it looks different`() throws {
     func picture(paintedAt scale: Double = 1) -> DisplayList? {
       _ = DisplayList { editor.tray.draw(into: &$0, paintedAt: scale) }
-      return editor.tray.picture?.list
+      return editor.tray.picture.made?.list
     }
     let first = try #require(picture())
     #expect(try #require(picture()).isIdentical(to: first))
@@ -67,12 +71,14 @@ import TouchTestSupport
     #expect(editor.history.done.count == 1)
 
     hand.wait(1000)
+    played.press("dock.stickers")
+    hand.wait(1000)
     hand.down(at: place.x, place.y)
     hand.drag(by: -120, 4, over: 200)
     #expect(editor.tray.list.isDragging && elements.count == 1)
     hand.up()
     hand.wait(3000)
-    // Put back beside the picture, the sticker is discarded.
+    // Put back on the tray, the sticker is discarded.
     hand.down(at: place.x, place.y)
     hand.drag(by: 0, -100, over: 200)
     hand.drag(by: 0, 100, over: 200)
@@ -91,7 +97,7 @@ import TouchTestSupport
     hand.down(at: place.x, place.y)
     hand.drag(by: 0, -60, over: 200)
     // Most of it is still over the tray, and nothing clips it there.
-    #expect(frame().commands.count == still + 1)
+    #expect(frame().commands.count == still)
     let taken = try #require(played.tool.takenElement)
     let page = DisplayList { editor.drawPicture(into: &$0, at: hand.now) }
     let star = frame().commands.compactMap { command -> Rect? in
@@ -108,20 +114,15 @@ import TouchTestSupport
       DisplayList { editor.drawPicture(into: &$0, at: hand.now) }.description.contains("raster"))
   }
 
-  @Test func `in a small window the tiles of tray and picker are as sharp as in a large one`() {
-    func scales(_ size: Size, _ mode: KeyPath<EditorModes, EditorMode>) -> Double {
+  @Test func `in a small window the tiles of the tray are as sharp as in a large one`() {
+    for size in [Size(320, 240), Size(640, 480), Size(1280, 800)] {
       let editor = PhotoEditor(SceneEnvironment(size: size))
-      if !editor.modes[keyPath: mode].isCurrent {
-        editor.modes.machine.enter(editor.modes[keyPath: mode], because: .application("test"))
-      }
+      editor.modes.machine.enter(editor.modes.picker, because: .application("test"))
       let art = StickerArt.all[0]
-      let tile = mode == \.picker ? editor.picker.stickers[0] : editor.tray.stickers[0]
+      let tile = editor.tray.stickers[0]
       let side = max(art.size.width, art.size.height)
       let seen = (tile.bounds.width - 2 * StickerButton.inset) / side
-      let list = DisplayList { list in
-        editor.tray.draw(into: &list, paintedAt: editor.tileScales.tray)
-        editor.picker.draw(into: &list, paintedAt: editor.tileScales.picker, at: .zero)
-      }
+      let list = DisplayList { editor.tray.draw(into: &$0, paintedAt: editor.tileScale) }
       var least = Double.infinity
       func look(at list: DisplayList) {
         for command in list.commands {
@@ -133,53 +134,18 @@ import TouchTestSupport
         }
       }
       look(at: list)
-      return least / seen
-    }
-    for size in [Size(320, 240), Size(640, 480), Size(1280, 800)] {
-      #expect(scales(size, \.browse) >= 1)
-      #expect(scales(size, \.picker) >= 1)
+      #expect(least / seen >= 1, "\(size)")
     }
   }
 
   @Test func `a button ends typing, and leaves the words`() {
     editor.add(.text(ElementText("Words")), because: .application("test"))
     hand.type("Hello")
-    let place = middle(editor.textBar.doneButton)
+    let place = middle(editor.chrome.topBar.doneButton)
     hand.tap(at: place.x, place.y, holding: 60)
     #expect(elements.map(\.content) == [.text(ElementText("Hello"))])
-    #expect(editor.modes.path == "browse" && !editor.textBar.field.isEditing)
-    #expect(editor.textBar.isHidden && !editor.tray.isHidden)
-  }
-
-  @Test func `the picker is over everything, gives a sticker or words, and can be closed`() {
-    played.press("mode.picker")
-    #expect(editor.modes.path == "picker" && !editor.picker.isHidden)
-    let button = middle(editor.picker.closeButton)
-    // Each of its words is drawn on its button.
-    let list = DisplayList {
-      editor.picker.draw(into: &$0, paintedAt: 1, at: .zero)
-    }
-    guard case .group(let group)? = list.commands.first else { return }
-    let close = group.content.commands.compactMap { command -> Rect? in
-      guard case .group(let group) = command, group.content.description.contains("\"Close\"")
-      else { return nil }
-      return group.content.bounds.map { group.transform.apply(to: $0).boundingBox }
-    }
-    #expect(close.count == 1 && close[0].contains(editor.picker.closeButton.frame.center))
-    hand.tap(at: button.x, button.y)
-    #expect(editor.modes.path == "browse" && editor.picker.isHidden)
-    hand.press("a", text: "a")
-    let sticker = middle(editor.picker.stickers[5])
-    hand.tap(at: sticker.x, sticker.y)
-    #expect(elements.map(\.content) == [.sticker("rocket")])
-    #expect(editor.modes.path == "element.sticker" && editor.picker.isHidden)
-    hand.wait(1000)
-    hand.press("a", text: "a")
-    let words = middle(editor.picker.textButton)
-    hand.tap(at: words.x, words.y)
-    #expect(editor.modes.path == "element.text" && editor.textBar.field.isEditing)
-    hand.type("Hello")
-    #expect(elements.last?.content == .text(ElementText("Hello")))
+    #expect(editor.modes.path == "browse" && !editor.field.isEditing)
+    #expect(editor.field.isHidden && !editor.chrome.dock.isHidden)
   }
 
   @Test func `words are typed into the field, fitted, one step, and without any they go`() {
@@ -189,15 +155,16 @@ import TouchTestSupport
     #expect(played.canvas.elements[0].bounds.width > width)
     #expect(editor.history.done.map(\.cause) == ["step.add", "step.text"])
     hand.press("Return")
-    #expect(!editor.textBar.field.isEditing && elements.count == 1)
+    #expect(!editor.field.isEditing && elements.count == 1)
+    #expect(editor.modes.path == "element.text")
     editor.undo()
     #expect(elements[0].content == .text(ElementText("Words")))
-    #expect(editor.textBar.field.text == "Words")
+    #expect(editor.field.text == "Words")
     // A tap on selected words is for typing.
     let place = played.canvas.elements[0].place
     hand.wait(1000)
     hand.tap(at: place.x, place.y)
-    #expect(editor.textBar.field.isEditing)
+    #expect(editor.field.isEditing)
     for _ in 0..<5 { hand.press("BackSpace") }
     #expect(elements.count == 1)
     hand.press("Return")
@@ -206,18 +173,16 @@ import TouchTestSupport
 
   @Test func `words get another font and color`() {
     editor.add(.text(ElementText("Words")), because: .application("test"))
-    hand.press("Return")
-    hand.wait(1000)
-    played.press("color.4")
-    #expect(elements[0].content == .text(ElementText("Words", color: InkColor.allCases[3])))
-    let segments = editor.panel.list.subviews.first { $0.identifier == "panel.font" }
-    let frame = segments?.frame ?? .zero
-    editor.panel.list.scrollRectToVisible(frame, animated: false)
-    let place = editor.panel.list.convert(Point(frame.maxX - 20, frame.center.y), to: nil)
+    played.press("text.color.orange")
+    #expect(elements[0].content == .text(ElementText("Words", color: .orange)))
+    let fonts = editor.chrome.fonts
+    let place = fonts.convert(Point(fonts.bounds.maxX - 20, fonts.bounds.center.y), to: nil)
     hand.tap(at: place.x, place.y, holding: 200)
-    #expect(
-      elements[0].content
-        == .text(ElementText("Words", font: .regular, color: InkColor.allCases[3])))
+    #expect(elements[0].content == .text(ElementText("Words", font: .regular, color: .orange)))
+    played.press("larger")
+    #expect(abs(elements[0].scale - 1.1) < 1e-9)
+    // The field keeps the keyboard meanwhile.
+    #expect(editor.field.isEditing)
   }
 
   @Test func `a state in the middle of typing continues as it was`() throws {

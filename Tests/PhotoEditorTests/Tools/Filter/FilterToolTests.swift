@@ -10,7 +10,7 @@ import TouchTestSupport
 
 /// The filter mode under a finger, keys and buttons. The picture is 1000 points wide.
 @Suite(.endsInTime) struct FilterToolTests {
-  private let played = PlayedEditor()
+  private let played = PlayedEditor(size: PlayedEditor.size(in: \.filter))
   private var hand: Hand { played.hand }
   private var editor: PhotoEditor { played.editor }
   private let tool: FilterTool
@@ -33,7 +33,9 @@ import TouchTestSupport
     func images(_ list: DisplayList, isReady: Bool = false) -> [ImageTreatment] {
       list.commands.flatMap { command -> [ImageTreatment] in
         switch command {
-        case .image(_, let treatment, _): isReady == ready ? [treatment] : []
+        // The small ones are those of the buttons.
+        case .image(_, let treatment, let rect):
+          isReady == ready && rect.width > 200 ? [treatment] : []
         case .group(let group): images(group.content, isReady: isReady)
         case .prefetch(let list): images(list, isReady: true)
         default: []
@@ -228,16 +230,14 @@ import TouchTestSupport
     #expect(images(after: 0.25) == [.original, ImageTreatment(filter: .mono)])
   }
 
-  @Test func `buttons choose and strengthen`() {
+  @Test func `buttons choose a filter, each as one step`() {
     played.press("filter.warm")
-    played.press("filter.weaker")
-    #expect(look == PhotoLook(filter: "warm", strength: 0.95))
-    played.press("filter.stronger")
-    played.press("filter.stronger")
+    #expect(look == PhotoLook(filter: "warm"))
+    played.press("filter.warm")
     played.press("filter.none")
 
     #expect(look == PhotoLook())
-    #expect(editor.history.done.count == 4)
+    #expect(editor.history.done.count == 2)
   }
 
   @Test func `nothing slides with reduced motion`() {
@@ -254,7 +254,7 @@ import TouchTestSupport
     try state.check()
     #expect(state.filter?.elapsed == 100_000)
 
-    let again = PlayedEditor(state: state)
+    let again = PlayedEditor(size: PlayedEditor.size(in: \.filter), state: state)
 
     func picture(_ editor: PhotoEditor, _ time: Timestamp) -> DisplayList {
       DisplayList { editor.draw(into: &$0, at: time) }

@@ -13,15 +13,8 @@ import X11TestSupport
 @Suite(.endsInTime, .serialized, .touchscreen()) struct CropAndFilterOnScreenTests {
   let server = PrivateXServer.current
 
-  /// The position of a button of the panel or the bar in a mode.
   private func button(_ name: String, in editor: PhotoEditor) throws -> Point {
-    let views = editor.panel.list.subviews + editor.bar.subviews
-    let view = try #require(
-      views.first { ["panel.\(name)", "bar.\(name)"].contains($0.identifier) }, "\(name)")
-    let place = view.convert(view.bounds.center, to: nil)
-    let isInSight = editor.panel.frame.contains(place) || editor.bar.frame.contains(place)
-    try #require(isInSight, "\(name) is not in sight")
-    return place
+    try #require(editor.placeOfControl(name), "\(name) is not in sight")
   }
 
   private func enter(_ mode: EditorMode, in editor: PhotoEditor) {
@@ -80,7 +73,7 @@ import X11TestSupport
   @Test func `fingers crop and turn the picture, and choose a filter`() throws {
     let played = try PlayedProgram()
     let editor = played.start
-    try tap(button("mode.crop", in: editor))
+    try tap(button("dock.crop", in: editor))
     try wait(played, for: "crop")
     enter(editor.modes.crop, in: editor)
     let tool = try #require(editor.cropTool)
@@ -89,16 +82,16 @@ import X11TestSupport
     try pinch(about: editor.canvas.convert(editor.canvas.pictureRoom.center, to: nil))
     try drag(from: tool.dial.convert(tool.dial.bounds.center, to: nil), by: Point(-60, 0))
     // Something was cropped by now, so that it can be kept.
-    try tap(button("crop.finish", in: editor))
+    try tap(button("done", in: editor))
     try wait(played, for: "browse")
     enter(editor.modes.browse, in: editor)
-    try tap(button("mode.filter", in: editor))
+    try tap(button("dock.filters", in: editor))
     try wait(played, for: "filter")
     let middle = editor.canvas.convert(editor.canvas.pictureRoom.center, to: nil)
     try drag(from: middle + Point(250, 0), by: Point(-500, 20))
     try drag(from: middle, by: Point(10, 100))
     enter(editor.modes.filter, in: editor)
-    try tap(button("mode.browse", in: editor))
+    try tap(button("done", in: editor))
     try wait(played, for: "browse")
 
     let playground = try played.replay()

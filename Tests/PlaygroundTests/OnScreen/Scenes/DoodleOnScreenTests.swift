@@ -8,7 +8,7 @@ import X11TestSupport
 @testable import PhotoEditor
 @testable import ScenePlayer
 
-/// A finger on a real screen draws, erases and pixelates, by the buttons of the panel.
+/// A finger on a real screen draws, erases and pixelates, by the tools below the picture.
 @Suite(.endsInTime, .serialized, .touchscreen()) struct DoodleOnScreenTests {
   let server = PrivateXServer.current
 
@@ -32,16 +32,13 @@ import X11TestSupport
     Thread.sleep(forTimeInterval: 0.1)
   }
 
-  /// The position of a button of the panel in the draw mode.
+  /// The position of a tool, or of a button of the dock.
   private func button(_ name: String) throws -> Point {
     let editor = PhotoEditor(SceneEnvironment(size: PlayedProgram.size))
     if name.hasPrefix("doodle") {
       editor.modes.machine.enter(editor.modes.doodle, because: .application("test"))
     }
-    editor.window.layoutSubviews()
-    let button = try #require(
-      editor.panel.list.subviews.first { $0.identifier == "panel.\(name)" })
-    return button.convert(button.bounds.center, to: nil)
+    return try #require(editor.placeOfControl(name))
   }
 
   @Test func `a finger doodles a fast circle, erases across it and pixelates`() throws {
@@ -51,7 +48,7 @@ import X11TestSupport
       middle + AffineTransform.rotation(2 * .pi * part).apply(to: Point(100, 0))
     }
 
-    try tap(button("mode.doodle"))
+    try tap(button("dock.draw"))
     // Around in a quarter of a second.
     try draw(around)
     try tap(button("doodle.eraser"))

@@ -58,28 +58,29 @@ import X11TestSupport
     // Places of the page in the window.
     let place = { (x: Double, y: Double) in editor.canvas.page.convert(Point(x, y), to: nil) }
 
-    try hand.choose("mode.doodle", in: \.browse, or: .d)
+    try hand.choose("dock.draw", in: \.browse, or: .d)
     try hand.lead { place(300 + 400 * $0, 260) }
     try hand.choose("doodle.eraser", in: \.doodle, or: .two)
     try hand.lead { place(500, 200 + 120 * $0) }
     try hand.choose("doodle.mosaic", in: \.doodle, or: .three)
     try hand.lead { place(300 + 400 * $0, 500) }
 
-    try hand.choose("mode.crop", in: \.doodle, or: .c)
+    if means == .fingers { try hand.choose("done", in: \.doodle, or: .enter) }
+    try hand.choose("dock.crop", in: means == .fingers ? \.browse : \.doodle, or: .c)
     let (cropping, _) = try hand.editor(in: \.crop)
     let handle = try #require(cropping.cropTool).handles[0]
     try hand.drag(from: handle.convert(handle.bounds.center, to: nil), by: Point(60, 40))
     try hand.choose("crop.turnRight", in: \.crop, or: .rightBracket)
-    try hand.choose("crop.finish", in: \.crop, or: .enter)
+    try hand.choose("done", in: \.crop, or: .enter)
 
-    try hand.choose("mode.filter", in: \.browse, or: .f)
+    try hand.choose("dock.filters", in: \.browse, or: .f)
     switch means {
     case .fingers: try hand.drag(from: place(800, 350), by: Point(-450, 10))
     case .mouseAndKeys: try played.server.keyboard.tap(EditorHand.Key.right.rawValue)
     }
     // The filter slides in first.
     Thread.sleep(forTimeInterval: 0.8)
-    try hand.choose("mode.browse", in: \.filter, or: .enter)
+    try hand.choose("done", in: \.filter, or: .enter)
     try hand.choose("export", in: \.browse, or: .e, control: true)
     try played.wait("the export") {
       played.program.errorOutput.contains("exported to \(folder.path("striped-edited.png"))")

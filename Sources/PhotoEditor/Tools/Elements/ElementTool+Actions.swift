@@ -1,43 +1,17 @@
 import FileSupport
 import PhotoDocument
-package import ScenePlayer
+import ScenePlayer
 package import TouchEngine
 
 /// Actions on the selected element by buttons and keys.
 extension ElementTool {
-  package var panelItems: [PanelItem] {
-    guard editor.modes.element.isCurrent else { return [] }
-    let pile: [PanelItem] = [
-      .buttons(
-        "element",
-        [
-          PanelButton("duplicate") { [unowned self] in duplicate() },
-          PanelButton("toFront") { [unowned self] in order(toFront: true) },
-          PanelButton("toBack") { [unowned self] in order(toFront: false) },
-          PanelButton("delete") { [unowned self] in editor.deleteSelected() },
-        ])
-    ]
-    guard editor.modes.text.isCurrent else { return pile }
-    let style: [PanelItem] = [
-      .choice(
-        "font", get: { [unowned self] in text?.font ?? .bold },
-        set: { [unowned self] font in changeText { $0.font = font } }),
-      .colors(
-        "color", InkColor.allCases.map(\.color),
-        get: { [unowned self] in
-          text.flatMap { InkColor.allCases.firstIndex(of: $0.color) }
-        },
-        set: { [unowned self] index in changeText { $0.color = InkColor.allCases[index] } }),
-    ]
-    return style + pile
-  }
-
   /// The selected text; `nil` when another element is selected.
-  private var text: ElementText? {
+  var text: ElementText? {
     if case .text(let text)? = editor.canvas.selected?.content { text } else { nil }
   }
 
-  private func changeText(_ change: (inout ElementText) -> Void) {
+  /// Changes the font or the color of the selected text, as a step.
+  func changeText(_ change: (inout ElementText) -> Void) {
     guard var text, let id = editor.canvas.selected?.id else { return }
     change(&text)
     editor.change(because: "step.style") { document in
@@ -46,7 +20,7 @@ extension ElementTool {
   }
 
   /// Adds a copy of the selected element, a little lower and to the right, and selects it.
-  private func duplicate() {
+  func duplicate(because cause: TransitionCause) {
     editor.endGestures(for: .duplicate)
     guard let selected = editor.canvas.selected else { return }
     var copy = selected.value
@@ -54,11 +28,12 @@ extension ElementTool {
     copy.center = StatePoint(copy.center.point + Point(28, 28))
     editor.change(because: "step.duplicate") { $0.elements.append(copy) }
     if let element = editor.canvas.element(copy.id) {
-      editor.select(element, because: .control("panel.duplicate"))
+      editor.select(element, because: cause)
     }
   }
 
-  private func order(toFront: Bool) {
+  /// Puts the selected element in front of all others, or behind them.
+  func order(toFront: Bool) {
     editor.endGestures(for: .order)
     guard let selected = editor.canvas.selected else { return }
     if toFront { return editor.raise(selected) }
@@ -84,7 +59,7 @@ extension ElementTool {
     case "minus": nudge(selected) { $0.scale /= 1.1 }
     case "bracketleft": nudge(selected) { $0.rotation -= .pi / 36 }
     case "bracketright": nudge(selected) { $0.rotation += .pi / 36 }
-    case "Return": return startTyping()
+    case "Return": return editor.startTyping(because: .key(key.name))
     default: return false
     }
     return true
@@ -93,7 +68,7 @@ extension ElementTool {
   static let keys = ["n", "plus", "equal", "minus", "bracketleft", "bracketright"]
 
   /// Changes an element; successive keys on one element are one step of the history.
-  private func nudge(_ element: Element, _ change: (inout ElementValue) -> Void) {
+  func nudge(_ element: Element, _ change: (inout ElementValue) -> Void) {
     editor.endGestures(for: .nudge)
     let range = ElementValue.scaleRange
     editor.preview(element) { value in
@@ -114,9 +89,8 @@ extension ElementTool {
     return true
   }
 
-  /// Moves the focus to the text field of the selected text.
-  @discardableResult
-  func startTyping() -> Bool {
-    editor.modes.text.isCurrent && editor.textBar.field.becomeFirstResponder()
+  /// Scales the selected element, as the keys do.
+  func scaleSelected(by factor: Double) {
+    if let selected = editor.canvas.selected { nudge(selected) { $0.scale *= factor } }
   }
 }

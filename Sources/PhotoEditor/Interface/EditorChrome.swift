@@ -1,0 +1,224 @@
+import Drawing
+import Glibc
+import PhotoDocument
+import ScenePlayer
+package import TouchEngine
+
+/// Everything around the canvas: the top bar, the dock, the tools of each mode, and the menu.
+///
+/// It follows the modes (rule G1.3); ``PhotoEditor/connectChrome()`` says what its buttons do.
+package final class EditorChrome {
+  package let topBar: TopBar
+  package let dock: ToolStrip
+  let doodleTools: ToolStrip
+  let textTools: ToolStrip
+  let filterTools: ToolStrip
+  let cropTools: ToolStrip
+  package let menu: MoreMenu
+  package let toast: ToastView
+  /// The layout of the present size and mode; `nil` before the first.
+  private(set) var layout: EditorLayout?
+
+  // The buttons of the dock.
+  let stickersButton = ChromeButton("dock.stickers", .sticker, "dock.stickers")
+  let drawButton = ChromeButton("dock.draw", .pencil, "dock.draw")
+  let textButton = ChromeButton("dock.text", .text, "dock.text")
+  let filtersButton = ChromeButton("dock.filters", .filters, "dock.filters")
+  let cropButton = ChromeButton("dock.crop", .crop, "dock.crop")
+
+  // Drawing.
+  let strokeButtons: [(tool: Stroke.Tool, button: ChromeButton)]
+  let strokeColors = InkColor.allCases.map { ColorButton("tools.doodle", $0) }
+  package let widthSlider = Slider(identifier: "tools.width")
+
+  // Text.
+  let fonts: SegmentedControl
+  let textColors = InkColor.allCases.map { ColorButton("tools.text", $0) }
+  let smallerButton = ChromeButton("tools.smaller", .minus, "smaller", .round)
+  let largerButton = ChromeButton("tools.larger", .plus, "larger", .round)
+
+  // Filters.
+  let lookButtons = FilterTool.filters.map { LookButton($0) }
+  package let strengthSlider = Slider(identifier: "tools.strength")
+
+  // Cropping.
+  let dial = StraightenDial()
+  let turnLeftButton = ChromeButton(
+    "tools.crop.turnLeft", .turn, "crop.turnLeft", isMirrored: true)
+  let turnRightButton = ChromeButton("tools.crop.turnRight", .turn, "crop.turnRight")
+  let uprightButton = ChromeButton("tools.crop.upright", .crop, "crop.upright")
+  let resetButton = ChromeButton("tools.crop.reset", .loop, "crop.reset")
+  let ratioButtons: [(kind: CropRatio.Kind, button: ChromeButton)]
+
+  // The menu.
+  let openButton = ChromeButton("menu.open", .folder, "open", .row)
+  let saveButton = ChromeButton("menu.save", .download, "save", .row)
+  let previewButton = ChromeButton("menu.preview", .eye, "preview", .row)
+  let duplicateButton = ChromeButton("menu.duplicate", .duplicate, "duplicate", .row)
+  let deleteButton = ChromeButton("menu.delete", .trash, "delete", .row)
+  let toFrontButton = ChromeButton("menu.toFront", .stack, "toFront", .row)
+  let toBackButton = ChromeButton("menu.toBack", .stack, "toBack", .row, isMirrored: true)
+  let startOverButton = ChromeButton("menu.startOver", .loop, "startOver", .row)
+
+  /// Returns the width of the next stroke, and the strength of the filter, in words.
+  var widthInWords: () -> String = { "" }
+  var strengthInWords: () -> String = { "" }
+
+  let words: SceneWords
+
+  init(words: SceneWords) {
+    self.words = words
+    topBar = TopBar(words: words)
+    toast = ToastView(words: words)
+    strokeButtons = [
+      (.brush, ChromeButton("tools.doodle.brush", .pencil, "doodle.brush")),
+      (.eraser, ChromeButton("tools.doodle.eraser", .eraser, "doodle.eraser")),
+      (.mosaic, ChromeButton("tools.doodle.mosaic", .mosaic, "doodle.mosaic")),
+    ]
+    ratioButtons = CropRatio.Kind.allCases.map { kind in
+      let name = "crop.ratio.\(kind.name)"
+      let sign = kind.sign
+      return (
+        kind,
+        ChromeButton(
+          "tools.\(name)", .crop, name, .ratio(width: sign.width, height: sign.height))
+      )
+    }
+    fonts = SegmentedControl(
+      identifier: "tools.font",
+      titles: ElementText.Font.allCases.indices.map { words["font.\($0)"] })
+    let widths = DoodleOptions.widths
+    // Equal ways of the thumb multiply the width by equal factors.
+    widthSlider.minimumValue = log(widths.lowerBound)
+    widthSlider.maximumValue = log(widths.upperBound)
+    widthSlider.value = widthSlider.minimumValue
+    (strengthSlider.minimumValue, strengthSlider.maximumValue) = (0, 1)
+    strengthSlider.keyboardStep = FilterChoice.keyboardStep
+
+    let tools = [stickersButton, drawButton, textButton, filtersButton, cropButton]
+    dock = ToolStrip(
+      "dock", tools.map { .tile($0) }, tileWidth: 92, words: words)
+    menu = MoreMenu(
+      [
+        duplicateButton, toFrontButton, toBackButton, deleteButton, openButton, saveButton,
+        previewButton, startOverButton,
+      ], words: words)
+    textTools = ToolStrip(
+      "text",
+      [.segments(fonts), .divider] + textColors.map { .color($0) } + [
+        .divider, .round(smallerButton), .round(largerButton),
+      ], words: words)
+    // The closures read what this object is told once it exists.
+    let told = Told()
+    doodleTools = ToolStrip(
+      "doodle",
+      strokeButtons.map { .tile($0.button) } + [.divider] + strokeColors.map { .color($0) } + [
+        .divider, .slider(widthSlider, title: "doodle.width", value: { told.width() }),
+      ], words: words)
+    filterTools = ToolStrip(
+      "filter", lookButtons.map { .look($0) },
+      accessory: .slider(
+        strengthSlider, title: "filter.strength", value: { told.strength() }), words: words)
+    cropTools = ToolStrip(
+      "crop",
+      [turnLeftButton, turnRightButton, uprightButton, resetButton].map { .tile($0) } + [.divider]
+        + ratioButtons.map { .tile($0.button) },
+      accessory: .dial(dial), tileWidth: 72, words: words)
+    told.width = { [unowned self] in widthInWords() }
+    told.strength = { [unowned self] in strengthInWords() }
+  }
+
+  /// The words that strips show, which are known only after the strips.
+  private final class Told {
+    var width: () -> String = { "" }
+    var strength: () -> String = { "" }
+  }
+
+  /// The strips, of which one is visible at a time.
+  var strips: [ToolStrip] { [dock, doodleTools, textTools, filterTools, cropTools] }
+
+  /// The views over the canvas, from back to front.
+  var views: [View] { [topBar] + strips }
+
+  func strip(of chrome: EditorLayout.Chrome) -> ToolStrip? {
+    switch chrome {
+    case .dock: dock
+    case .text: textTools
+    case .doodle: doodleTools
+    case .filter: filterTools
+    case .crop: cropTools
+    case .preview: nil
+    }
+  }
+
+  /// Returns the frame of the program's signs in a part of the window, from the frame that they have
+  /// at its lower edge.
+  func statusFrame(_ row: Rect, in room: Rect, _ chrome: EditorLayout.Chrome) -> Rect {
+    let layout = layout(in: room, chrome)
+    let tools = layout.tools
+    if chrome != .dock, chrome != .preview {
+      return Rect(row.minX, layout.bar.maxY + 8, row.width, row.height)
+    }
+    guard layout.railButtons == nil, !tools.isEmpty else { return row }
+    let width = min(dock.width(hasLabels: layout.hasLabels), tools.width)
+    let start = tools.center.x + width / 2 + EditorLayout.dockMargin
+    // As wide as a short sentence and two buttons.
+    if row.maxX - start >= words.style.scaled(240) {
+      return Rect(start, tools.center.y - row.height / 2, row.maxX - start, row.height)
+    }
+    return Rect(row.minX, tools.minY - 8 - row.height, row.width, row.height)
+  }
+
+  private func layout(in area: Rect, _ chrome: EditorLayout.Chrome) -> EditorLayout {
+    let strip = strip(of: chrome) ?? dock
+    return EditorLayout(
+      area: area, textScale: words.style.scaled(1), chrome: chrome,
+      toolsHeight: { strip.height(hasLabels: $0) })
+  }
+
+  /// Places everything in the part of the window for the scene.
+  ///
+  /// - Returns: The layout, with the frames of canvas and tray.
+  @discardableResult
+  func layOut(
+    in area: Rect, _ chrome: EditorLayout.Chrome
+  ) -> EditorLayout {
+    let strip = strip(of: chrome)
+    let layout = layout(in: area, chrome)
+    for other in strips { other.isHidden = other !== strip }
+    let isColumn = strip === dock && layout.railButtons != nil
+    strip?.layOut(in: layout.tools, hasLabels: layout.hasLabels, isColumn: isColumn)
+    topBar.layOut(layout, chrome)
+    toast.layOut(layout)
+    self.layout = layout
+    let more = topBar.moreButton
+    menu.layOut(
+      in: area, below: more.frame.offset(by: topBar.frame.origin))
+    return layout
+  }
+}
+
+extension CropRatio.Kind {
+  /// The name in texts and in the identifiers of controls.
+  var name: String {
+    switch self {
+    case .free, .original: rawValue
+    case .square: "square"
+    case .fourToThree: "fourToThree"
+    case .threeToTwo: "threeToTwo"
+    case .sixteenToNine: "sixteenToNine"
+    }
+  }
+
+  /// The size of its sign, in points.
+  fileprivate var sign: Size {
+    switch self {
+    case .free: Size(24, 20)
+    case .original: Size(26, 19)
+    case .square: Size(22, 22)
+    case .fourToThree: Size(26, 19.5)
+    case .threeToTwo: Size(27, 18)
+    case .sixteenToNine: Size(30, 17)
+    }
+  }
+}

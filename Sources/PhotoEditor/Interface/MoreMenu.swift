@@ -1,0 +1,85 @@
+import Drawing
+import ScenePlayer
+package import TouchEngine
+
+/// The menu of the button "more", over the whole scene; a touch beside its rows closes it.
+package final class MoreMenu: View {
+  private static let width = 236.0
+  private static let rowHeight = 44.0
+  private static let padding = 8.0
+
+  let words: SceneWords
+  /// The rows, from the top; those without a use now are left out.
+  let rows: [ChromeButton]
+  private(set) var plate = Rect.zero
+  private var picture = ChromePicture<Look>()
+
+  init(_ rows: [ChromeButton], words: SceneWords) {
+    (self.rows, self.words) = (rows, words)
+    super.init(identifier: "menu")
+    isHidden = true
+    for row in rows {
+      addSubview(row)
+      row.addTarget(self, action: "close", for: .touchUpInside) { $0.isHidden = true }
+    }
+  }
+
+  package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    isHidden = true
+  }
+
+  /// Opens the menu below the button, or closes it.
+  func toggle() {
+    isHidden.toggle()
+    setNeedsDisplay()
+  }
+
+  /// Shows the useful rows below `button`, in a menu over `area`.
+  func layOut(in area: Rect, below button: Rect) {
+    frame = area
+    let grown = words.style.scaled(1)
+    let height = Self.rowHeight * (1 + 0.5 * (grown - 1))
+    for row in rows { row.isHidden = !row.isUseful() }
+    let shown = rows.filter { !$0.isHidden }
+    let font = words.style.font(15, .black)
+    let widest = shown.map { TextRoom.width(of: words[$0.title], font) }.max() ?? 0
+    let width = min(max(Self.width, widest + 78), max(area.width - 24, 1))
+    let total = min(Double(shown.count) * height + 2 * Self.padding, area.height)
+    let x = min(button.maxX - area.minX, area.width - 12) - width
+    let y = min(button.maxY - area.minY + 8, max(area.height - 12 - total, 0))
+    plate = Rect(max(x, 12), y, width, total)
+    for (index, row) in shown.enumerated() {
+      row.frame = Rect(
+        plate.minX + Self.padding, plate.minY + Self.padding + Double(index) * height,
+        width - 2 * Self.padding, height)
+    }
+    setNeedsDisplay()
+  }
+
+  private struct Look: Equatable {
+    var plate: Rect
+    var appearance: Appearance
+    var rows: [ChromeButtonState]
+  }
+
+  /// Draws the menu in the window's coordinates, unless it is closed.
+  func draw(into list: inout DisplayListBuilder) {
+    guard !isHidden else { return }
+    let shown = rows.filter { !$0.isHidden }
+    let look = Look(
+      plate: plate, appearance: words.style.appearance,
+      rows: shown.map { ChromeButtonState($0) })
+    let content = picture.list(look) { list in
+      let palette = words.style.palette
+      list.fill(
+        .roundedRect(plate.offset(by: Point(0, 6)).outset(by: 3), radius: 19),
+        Color(white: 0, alpha: 0.35))
+      list.fill(.roundedRect(plate, radius: 16), palette.raised)
+      list.stroke(
+        .roundedRect(plate.outset(by: -0.5), radius: 15.5), palette.line,
+        width: look.appearance.edgeWidth)
+      for row in shown { list.draw(row, words) }
+    }
+    list.group(content, transform: transformToRoot)
+  }
+}

@@ -1,0 +1,196 @@
+import Glibc
+import PhotoDocument
+import ScenePlayer
+import TouchEngine
+
+// What the buttons around the canvas do.
+extension PhotoEditor {
+  /// The chrome of the current mode (rule G1.3).
+  var chromeOfMode: EditorLayout.Chrome {
+    if modes.typing.isCurrent { return .text }
+    if modes.doodle.isCurrent { return .doodle }
+    if modes.filter.isCurrent { return .filter }
+    if modes.crop.isCurrent { return .crop }
+    return modes.finished.isCurrent ? .preview : .dock
+  }
+
+  func connectChrome() {
+    connectDock()
+    connectTopBar()
+    connectMenu()
+    connectDoodleTools()
+    connectTextTools()
+    connectFilterTools()
+    connectCropTools()
+    chrome.toast.undoButton.addTarget(self, action: "undo", for: .touchUpInside) { $0.undo() }
+    elementTool?.connectHandles()
+    canvas.onGestures = { [unowned self] in showHandles() }
+  }
+
+  private func connectDock() {
+    chrome.stickersButton.isOn = { [unowned self] in modes.picker.isCurrent }
+    chrome.stickersButton.onPress = { [unowned self] in
+      let cause = TransitionCause.control(chrome.stickersButton.path)
+      modes.machine.enter(modes.picker.isCurrent ? modes.browse : modes.picker, because: cause)
+    }
+    chrome.textButton.onPress = { [unowned self] in
+      add(.text(ElementText(words["newText"])), because: .control(chrome.textButton.path))
+    }
+    for (button, mode) in [
+      (chrome.drawButton, modes.doodle), (chrome.filtersButton, modes.filter),
+      (chrome.cropButton, modes.crop),
+    ] {
+      button.onPress = { [unowned self, unowned button, unowned mode] in
+        go(to: mode, because: .control(button.path))
+      }
+    }
+  }
+
+  private func connectTopBar() {
+    let bar = chrome.topBar
+    bar.undoButton.isUseful = { [unowned self] in history.canUndo || tool?.isUnfinished == true }
+    bar.undoButton.onPress = { [unowned self] in undo() }
+    bar.redoButton.isUseful = { [unowned self] in history.canRedo }
+    bar.redoButton.onPress = { [unowned self] in redo() }
+    bar.moreButton.isOn = { [unowned self] in !chrome.menu.isHidden }
+    bar.moreButton.onPress = { [unowned self] in
+      layOutChrome()
+      chrome.menu.toggle()
+    }
+    bar.exportButton.onPress = { [unowned self] in onRequest(.file(.export(isOther: false))) }
+    bar.cancelButton.onPress = { [unowned self, unowned bar] in
+      cancelMode(because: .control(bar.cancelButton.path))
+    }
+    for button in [bar.doneButton, bar.editButton] {
+      button.onPress = { [unowned self, unowned button] in
+        let cause = TransitionCause.control(button.path)
+        if modes.typing.isCurrent { deselect(because: cause) } else { finish(because: cause) }
+      }
+    }
+    bar.field.addTarget(self, action: "typed", for: .editingChanged) { $0.typed() }
+    bar.field.addTarget(self, action: "left", for: .editingDidEnd) { $0.leftText() }
+    bar.field.addTarget(self, action: "return", for: .editingDidEndOnExit) { $0.endTyping() }
+  }
+
+  private func connectMenu() {
+    chrome.openButton.onPress = { [unowned self] in onRequest(.file(.open)) }
+    chrome.saveButton.onPress = { [unowned self] in onRequest(.file(.save)) }
+    chrome.previewButton.onPress = { [unowned self] in
+      go(to: modes.finished, because: .control(chrome.previewButton.path))
+    }
+    let selected = [
+      chrome.duplicateButton, chrome.deleteButton, chrome.toFrontButton, chrome.toBackButton,
+    ]
+    for button in selected {
+      button.isUseful = { [unowned self] in canvas.selected != nil }
+    }
+    chrome.duplicateButton.onPress = { [unowned self] in
+      elementTool?.duplicate(because: .control(chrome.duplicateButton.path))
+    }
+    chrome.deleteButton.onPress = { [unowned self] in deleteSelected() }
+    for (button, isFront) in [(chrome.toFrontButton, true), (chrome.toBackButton, false)] {
+      button.onPress = { [unowned self] in elementTool?.order(toFront: isFront) }
+    }
+    chrome.startOverButton.onPress = { [unowned self] in startOver() }
+  }
+
+  private func connectDoodleTools() {
+    for (tool, button) in chrome.strokeButtons {
+      button.isOn = { [unowned self] in doodleTool.tool == tool }
+      button.onPress = { [unowned self, unowned button] in
+        doodleTool.take(tool, because: .control(button.path))
+      }
+    }
+    for button in chrome.strokeColors {
+      button.isOn = { [unowned self, unowned button] in options.doodle.color == button.ink }
+      button.onPress = { [unowned self, unowned button] in options.doodle.color = button.ink }
+    }
+    chrome.widthInWords = { [unowned self] in "\(Int(doodleTool.width.rounded())) pt" }
+    chrome.widthSlider.addTarget(self, action: "width", for: .valueChanged) {
+      $0.doodleTool.setWidth(fromSlider: exp($0.chrome.widthSlider.value))
+    }
+  }
+
+  private func connectTextTools() {
+    chrome.fonts.addTarget(self, action: "font", for: .valueChanged) { editor in
+      guard let index = editor.chrome.fonts.selectedSegmentIndex else { return }
+      editor.elementTool?.changeText { $0.font = ElementText.Font.allCases[index] }
+    }
+    for button in chrome.textColors {
+      button.isOn = { [unowned self, unowned button] in
+        elementTool?.text?.color == button.ink
+      }
+      button.onPress = { [unowned self, unowned button] in
+        elementTool?.changeText { $0.color = button.ink }
+      }
+    }
+    chrome.smallerButton.onPress = { [unowned self] in elementTool?.scaleSelected(by: 1 / 1.1) }
+    chrome.largerButton.onPress = { [unowned self] in elementTool?.scaleSelected(by: 1.1) }
+  }
+
+  private func connectFilterTools() {
+    for button in chrome.lookButtons {
+      button.isOn = { [unowned self, unowned button] in
+        filterTool?.choice.look.filter == button.filter
+      }
+      button.onPress = { [unowned self, unowned button] in filterTool?.choose(button.filter) }
+    }
+    chrome.strengthInWords = { [unowned self] in filterTool?.strengthInWords ?? "" }
+    let slider = chrome.strengthSlider
+    slider.addTarget(self, action: "strength", for: .valueChanged) {
+      $0.filterTool?.slide(to: $0.chrome.strengthSlider.value)
+    }
+    for event in [Control.Events.touchUpInside, .touchUpOutside] {
+      slider.addTarget(self, action: "strength.\(event.rawValue)", for: event) {
+        $0.filterTool?.endSlide()
+      }
+    }
+  }
+
+  private func connectCropTools() {
+    chrome.turnLeftButton.onPress = { [unowned self] in cropTool?.act { $0.turn(quarters: -1) } }
+    chrome.turnRightButton.onPress = { [unowned self] in cropTool?.act { $0.turn(quarters: 1) } }
+    chrome.uprightButton.isOn = { [unowned self] in cropTool?.session.ratio.isUpright == true }
+    chrome.uprightButton.onPress = { [unowned self] in
+      cropTool?.act { $0.choose($0.ratio.turned) }
+    }
+    chrome.resetButton.isUseful = { [unowned self] in cropTool?.session.isWhole == false }
+    chrome.resetButton.onPress = { [unowned self] in cropTool?.act { $0.reset() } }
+    for (kind, button) in chrome.ratioButtons {
+      button.isOn = { [unowned self] in cropTool?.session.ratio.kind == kind }
+      button.onPress = { [unowned self] in
+        cropTool?.act { $0.choose(CropRatio(kind, isUpright: $0.ratio.isUpright)) }
+      }
+    }
+  }
+
+  /// Shows the values of document and options in the sliders and the font's segments.
+  func showValues() {
+    if !chrome.widthSlider.isTracking {
+      chrome.widthSlider.value = log(doodleTool.width)
+    }
+    chrome.fonts.selectedSegmentIndex = elementTool?.text.flatMap {
+      ElementText.Font.allCases.firstIndex(of: $0.font)
+    }
+    filterTool?.showStrength()
+    for view in chrome.views where !view.isHidden { view.setNeedsDisplay() }
+    showHandles()
+  }
+
+  /// Shows the handles at the selected element, unless it is typed in or a gesture goes on.
+  func showHandles() {
+    let wasHidden = handles.isHidden
+    let element = modes.element.isCurrent && !modes.typing.isCurrent ? canvas.selected : nil
+    handles.isHidden = element == nil || canvas.hasGestures
+    if let element, !handles.isHidden {
+      let place = element.transformToRoot
+      handles.follow(ElementHandles.outline(of: element.bounds, place), in: canvas.frame)
+    }
+    if handles.isHidden, !wasHidden { (window as? PanelWindow)?.endHiddenEditing() }
+  }
+
+  /// Says that an element was removed, with the way to take that back.
+  func showRemoval(of value: ElementValue) {
+    chrome.toast.message = ToastView.Message(kind: value.kind, start: window.timeline.now)
+  }
+}

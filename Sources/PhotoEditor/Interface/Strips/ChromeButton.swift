@@ -1,0 +1,151 @@
+import Drawing
+import ScenePlayer
+package import TouchEngine
+
+/// A button of the bars and the dock: an icon, a name, or both.
+package final class ChromeButton: Button {
+  enum Look: Hashable, Sendable {
+    /// An icon in a circle.
+    case round
+    /// A name in a capsule, or its icon where a name has no room.
+    case capsule(ButtonRole)
+    /// An icon above its name; the name is left out where it has no room.
+    case tile
+    /// The shape of a ratio of width to height above its name.
+    case ratio(width: Double, height: Double)
+    /// A row of a menu: an icon, and its name beside it.
+    case row
+  }
+
+  let icon: Icon
+  /// The key of the name in ``EditorWords``.
+  let title: String
+  let look: Look
+  /// Whether the icon is drawn as in a mirror.
+  let isMirrored: Bool
+  /// Whether pressing has an effect; the button is faded otherwise.
+  var isUseful: () -> Bool = { true }
+  /// Whether the button stands for what is chosen.
+  var isOn: () -> Bool = { false }
+  var onPress: () -> Void = {}
+  /// Whether the name is drawn.
+  var showsTitle = true { didSet { if showsTitle != oldValue { setNeedsDisplay() } } }
+
+  init(
+    _ identifier: String, _ icon: Icon, _ title: String, _ look: Look = .tile,
+    isMirrored: Bool = false
+  ) {
+    (self.icon, self.title, self.look, self.isMirrored) = (icon, title, look, isMirrored)
+    super.init(identifier: identifier)
+    insideMargin = 4
+    addTarget(self, action: "press", for: .touchUpInside) { if $0.isUseful() { $0.onPress() } }
+  }
+
+  /// The width of a capsule with its name, in points; enough for the name in any font.
+  func width(_ words: SceneWords) -> Double {
+    let font = words.style.font(15, .black, .bold)
+    return max(TextRoom.width(of: words[title], font) + 40, 84).rounded(.up)
+  }
+}
+
+extension DisplayListBuilder {
+  /// Draws a button in its superview's coordinates.
+  mutating func draw(_ button: ChromeButton, _ words: SceneWords) {
+    let appearance = words.style.appearance
+    let palette = appearance.palette
+    let frame = button.frame
+    let name = words[button.title]
+    group(opacity: button.isUseful() ? 1 : 0.45) { list in
+      switch button.look {
+      case .round: list.drawRound(button, frame, palette)
+      case .capsule(let role): list.drawCapsule(button, name, role, words)
+      case .tile, .ratio: list.drawTile(button, name, words)
+      case .row: list.drawRow(button, name, words)
+      }
+    }
+    if appearance.style == .highContrast, button.look != .row {
+      let radius = button.radius
+      stroke(.roundedRect(frame.outset(by: -1), radius: radius - 1), palette.line, width: 2)
+    }
+    if button.isFocused { focusRing(around: frame, radius: button.radius, appearance) }
+  }
+
+  private mutating func drawRound(_ button: ChromeButton, _ frame: Rect, _ palette: Palette) {
+    let fill =
+      button.isHighlighted ? palette.pressed : button.isOn() ? palette.raised : palette.card
+    self.fill(.circle(center: frame.center, radius: min(frame.width, frame.height) / 2), fill)
+    let color = button.isOn() ? palette.accentInk : palette.ink
+    drawIcon(of: button, at: frame.center, size: 20, color)
+  }
+
+  private mutating func drawCapsule(
+    _ button: ChromeButton, _ name: String, _ role: ButtonRole, _ words: SceneWords
+  ) {
+    let (palette, frame) = (words.style.palette, button.frame)
+    let isMain = role == .primary
+    let fill = isMain ? palette.accent : button.isHighlighted ? palette.pressed : palette.raised
+    self.fill(
+      .roundedRect(frame, radius: button.radius),
+      isMain && button.isHighlighted ? fill.opacity(0.8) : fill)
+    let color = isMain ? palette.onAccent : palette.ink
+    guard button.showsTitle else {
+      return drawIcon(of: button, at: frame.center, size: 22, color)
+    }
+    var font = words.style.font(15, color, .bold)
+    (font.alignment, font.wraps) = (.center, false)
+    text(name, in: frame.outset(by: EdgeInsets(top: 0, left: -8, bottom: 0, right: -8)), font)
+  }
+
+  private mutating func drawTile(_ button: ChromeButton, _ name: String, _ words: SceneWords) {
+    let (palette, frame) = (words.style.palette, button.frame)
+    let isOn = button.isOn()
+    if button.isHighlighted || isOn {
+      fill(
+        .roundedRect(frame, radius: button.radius),
+        button.isHighlighted ? palette.pressed : palette.raised)
+    }
+    let label = words.style.scaled(13) * 1.35
+    let content = button.showsTitle ? 26 + 8 + label : 26
+    let top = frame.center.y - content / 2
+    let color = isOn ? palette.accentInk : palette.ink
+    let place = Point(frame.center.x, top + 13)
+    if case .ratio(let width, let height) = button.look {
+      let shape = Rect(place.x - width / 2, place.y - height / 2, width, height)
+      stroke(.roundedRect(shape, radius: 3), color, StrokeStyle.round(width: 1.9))
+    } else {
+      drawIcon(of: button, at: place, size: 26, color)
+    }
+    guard button.showsTitle else { return }
+    var font = words.style.font(13, isOn ? palette.accentInk : palette.ink2)
+    (font.alignment, font.wraps) = (.center, false)
+    text(name, in: Rect(frame.minX, top + 34, frame.width, label), font)
+  }
+
+  private mutating func drawRow(_ button: ChromeButton, _ name: String, _ words: SceneWords) {
+    let (palette, frame) = (words.style.palette, button.frame)
+    if button.isHighlighted { fill(.roundedRect(frame, radius: button.radius), palette.pressed) }
+    drawIcon(of: button, at: Point(frame.minX + 26, frame.center.y), size: 20, palette.ink)
+    var font = words.style.font(15, palette.ink)
+    font.wraps = false
+    text(name, in: Rect(frame.minX + 50, frame.minY, max(frame.width - 62, 1), frame.height), font)
+  }
+
+  private mutating func drawIcon(
+    of button: ChromeButton, at place: Point, size: Double, _ color: Color
+  ) {
+    guard button.isMirrored else { return icon(button.icon, at: place, size: size, color) }
+    let mirror = AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: place.x, ty: place.y)
+    group(transform: mirror) { $0.icon(button.icon, at: .zero, size: size, color) }
+  }
+}
+
+extension ChromeButton {
+  /// The radius of its corners, in points.
+  var radius: Double {
+    switch look {
+    case .round, .capsule: min(frame.width, frame.height) / 2
+    case .tile, .ratio: 16
+    case .row: 10
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Drawing
+import PhotoDocument
+import ScenePlayer
+package import TouchEngine
+
+/// The buttons at the top: undo, redo and export, or the ways out of a mode.
+///
+/// It lies over the whole scene, and only its buttons take touches: in a short window they float
+/// over the picture, and undo and redo stand in the rail.
+package final class TopBar: View {
+  package let undoButton = ChromeButton("top.undo", .undo, "undo", .round)
+  package let redoButton = ChromeButton("top.redo", .redo, "redo", .round)
+  package let moreButton = ChromeButton("top.more", .more, "more", .round)
+  package let exportButton = ChromeButton("top.export", .share, "export", .capsule(.primary))
+  package let cancelButton = ChromeButton("top.cancel", .close, "cancel", .capsule(.secondary))
+  package let doneButton = ChromeButton("top.done", .check, "done", .capsule(.primary))
+  package let editButton = ChromeButton("top.edit", .pencil, "edit", .capsule(.secondary))
+  /// The field for the words of a text.
+  package let field: TextField = WordsField(identifier: "top.words")
+
+  let words: SceneWords
+  private var chrome = EditorLayout.Chrome.dock
+  private var nameFrame = Rect.zero
+  private var picture = ChromePicture<Look>()
+
+  init(words: SceneWords) {
+    self.words = words
+    super.init(identifier: "top")
+    field.maximumLength = ElementText.lengthLimit
+    for view in buttons as [View] + [field] { addSubview(view) }
+  }
+
+  private var buttons: [ChromeButton] {
+    [cancelButton, editButton, undoButton, redoButton, moreButton, exportButton, doneButton]
+  }
+
+  private var shown: [View] {
+    switch chrome {
+    case .dock: [undoButton, redoButton, moreButton, exportButton]
+    case .doodle, .filter: [cancelButton, undoButton, redoButton, doneButton]
+    case .crop: [cancelButton, doneButton]
+    case .text: [cancelButton, field, doneButton]
+    case .preview: [editButton, exportButton]
+    }
+  }
+
+  /// Only the buttons and the field take touches.
+  package override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+    subviews.contains { !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event) }
+  }
+
+  // MARK: Layout
+
+  /// Shows the buttons of a mode, and places them.
+  func layOut(_ layout: EditorLayout, _ chrome: EditorLayout.Chrome) {
+    self.chrome = chrome
+    frame = layout.area
+    let shown = shown
+    for view in subviews { view.isHidden = !shown.contains { $0 === view } }
+    let bar = layout.bar.offset(by: Point(-frame.minX, -frame.minY))
+    let middle = bounds.center.x
+    let growth = layout.isCompact ? 0 : 12 * (words.style.scaled(1) - 1)
+    let height = EditorLayout.buttonHeight + growth
+    let top = bar.minY + max((bar.height - height) / 2, 0)
+    let side = layout.isCompact || layout.isShort ? 12.0 : 24
+    let gap = EditorLayout.gap
+    for button in [exportButton, cancelButton, doneButton, editButton] {
+      button.showsTitle = !layout.isCompact
+    }
+    var right = bar.maxX - side
+    for button in [doneButton, exportButton, moreButton] where !button.isHidden {
+      let width = width(of: button, height)
+      button.frame = Rect(right - width, top, width, height)
+      right = button.frame.minX - gap
+    }
+    var left = bar.minX + EditorLayout.backSize.width + gap
+    for button in [cancelButton, editButton] where !button.isHidden {
+      button.frame = Rect(left, top, width(of: button, height), height)
+      left = button.frame.maxX + gap
+    }
+    if let rail = layout.railButtons, !undoButton.isHidden {
+      let place = rail.offset(by: Point(-frame.minX, -frame.minY))
+      let side = EditorLayout.buttonHeight
+      undoButton.frame = Rect(place.center.x - side / 2, place.minY, side, side)
+      redoButton.frame = undoButton.frame.offset(by: Point(0, side + gap))
+    } else {
+      let pair = 2 * height + gap
+      let start = max(min(middle - pair / 2, right - pair), left)
+      undoButton.frame = Rect(start, top, height, height)
+      redoButton.frame = undoButton.frame.offset(by: Point(height + gap, 0))
+    }
+    // Centered over the content, as wide as the buttons beside it allow.
+    let half = min(middle - left, right - middle)
+    let room = max(right - left, 1)
+    let wide = half >= 90 ? 2 * half : room
+    nameFrame = Rect(half >= 90 ? middle - half : left, top, wide, height)
+    field.fontSize = words.style.scaled(17)
+    field.frame =
+      wide > 480 ? Rect(nameFrame.center.x - 240, top, 480, height) : nameFrame
+    setNeedsDisplay()
+  }
+
+  private func width(of button: ChromeButton, _ height: Double) -> Double {
+    if case .capsule = button.look, button.showsTitle { return button.width(words) }
+    return height
+  }
+
+  // MARK: Drawing
+
+  private struct Look: Equatable {
+    var chrome: EditorLayout.Chrome
+    var appearance: Appearance
+    var nameFrame: Rect
+    var buttons: [ChromeButtonState]
+  }
+
+  /// Draws the buttons in the window's coordinates.
+  func draw(into list: inout DisplayListBuilder, at time: Timestamp) {
+    let seen = buttons.filter { !$0.isHidden }
+    let look = Look(
+      chrome: chrome, appearance: words.style.appearance, nameFrame: nameFrame,
+      buttons: seen.map { ChromeButtonState($0) })
+    let chromePicture = picture.list(look) { list in
+      for button in seen { list.draw(button, words) }
+      guard chrome == .crop else { return }
+      var font = words.style.font(17, words.style.palette.ink, .bold)
+      (font.alignment, font.wraps) = (.center, false)
+      list.text(words["state.crop"], in: nameFrame, font)
+    }
+    list.group(chromePicture, transform: transformToRoot)
+    guard !field.isHidden else { return }
+    list.group(transform: field.transformToRoot) {
+      $0.draw(field, at: time, words.style.appearance)
+    }
+  }
+
+  /// Returns the next time at which the caret changes; see ``Scene/nextChange(after:)``.
+  func nextChange(after time: Timestamp) -> Timestamp? {
+    field.isHidden ? nil : field.nextCaretChange(after: time)
+  }
+}

@@ -1,0 +1,105 @@
+import Drawing
+import ScenePlayer
+package import TouchEngine
+
+/// The handles of the selected element, above the canvas (rule G1.14): one removes it, one
+/// duplicates it, and one turns and resizes it.
+///
+/// Each has a target of 44 points. Where targets overlap the nearest handle wins; a touch beside
+/// them goes to the canvas.
+package final class ElementHandles: View {
+  /// The distance of the outline from the element, and the least side of the outline, in points: at
+  /// 88 the targets at its corners leave 44 points of the element free.
+  private static let margin = 6.0
+  private static let leastSide = 88.0
+  /// The radius of a handle, in points.
+  static let radius = 15.0
+
+  package let removeButton = Button(identifier: "handles.remove")
+  package let duplicateButton = Button(identifier: "handles.duplicate")
+  package let turnHandle = TurnHandle()
+
+  init() {
+    super.init(identifier: "handles")
+    isHidden = true
+    for control in [removeButton, duplicateButton, turnHandle] as [Control] {
+      control.insideMargin = 4
+      addSubview(control)
+    }
+  }
+
+  package override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+    nearest(to: point) != nil
+  }
+
+  package override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+    isHidden || !isUserInteractionEnabled ? nil : nearest(to: point)
+  }
+
+  /// The handle whose target contains a point and whose center is nearest to it.
+  private func nearest(to point: Point) -> View? {
+    subviews.filter { $0.frame.contains(point) }
+      .min { $0.frame.center.distance(to: point) < $1.frame.center.distance(to: point) }
+  }
+
+  /// Returns the outline of an element.
+  ///
+  /// - Parameters:
+  ///   - bounds: The element's bounds in its own coordinates.
+  ///   - place: The transform from these to the drawing's points.
+  /// - Returns: The corners as the element is turned: upper left, upper right, lower right and lower
+  ///   left.
+  static func outline(of bounds: Rect, _ place: AffineTransform) -> [Point] {
+    let middle = place.apply(to: bounds.center)
+    let linear = place.linearPart
+    func half(_ axis: Point, _ length: Double) -> Point {
+      let way = linear.apply(to: axis)
+      let size = way.length
+      guard size > 0 else { return axis * (leastSide / 2) }
+      return way * (max(length * size + 2 * margin, leastSide) / 2 / size)
+    }
+    let x = half(Point(1, 0), bounds.width)
+    let y = half(Point(0, 1), bounds.height)
+    return [middle - x - y, middle + x - y, middle + x + y, middle - x + y]
+  }
+
+  /// Places the handles at the corners of an outline in the window, inside `area`.
+  func follow(_ outline: [Point], in area: Rect) {
+    let side = Control.minimumTarget
+    for (control, corner) in zip([removeButton, duplicateButton, turnHandle] as [Control], outline)
+    {
+      let x = min(max(corner.x, area.minX + side / 2), area.maxX - side / 2)
+      let y = min(max(corner.y, area.minY + side / 2), area.maxY - side / 2)
+      let place = convert(Point(x, y), from: nil)
+      control.frame = Rect(place.x - side / 2, place.y - side / 2, side, side)
+    }
+    setNeedsDisplay()
+  }
+
+  // MARK: Drawing
+
+  /// Draws the handles in the window's coordinates, unless they are hidden.
+  func draw(into list: inout DisplayListBuilder, _ appearance: Appearance) {
+    guard !isHidden else { return }
+    let palette = appearance.palette
+    list.group(transform: transformToRoot) { list in
+      for (control, icon) in [
+        (removeButton, Icon.close), (duplicateButton, .duplicate), (turnHandle, .rotate),
+      ] as [(Control, Icon)] {
+        let middle = control.frame.center
+        let isRemoval = control === removeButton
+        let radius = Self.radius - (control.isHighlighted && control !== turnHandle ? 1 : 0)
+        list.fill(
+          .circle(center: middle + Point(0, 1.5), radius: radius + 2), Color(white: 0, alpha: 0.28))
+        list.fill(
+          .circle(center: middle, radius: radius), isRemoval ? palette.dangerFill : .white)
+        list.icon(
+          icon, at: middle, size: 17, isRemoval ? .white : Color(hex: 0x14161A))
+        if control.isFocused {
+          let shape = Rect(middle.x - radius, middle.y - radius, 2 * radius, 2 * radius)
+          list.focusRing(around: shape, radius: radius, appearance)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package import TouchEngine
+
+/// The handle that turns and resizes the selected element with one finger or a mouse.
+package final class TurnHandle: Control {
+  /// The distance that the finger moves before the element follows, in points (rule G1.14).
+  static let slop = 4.0
+
+  /// Whether a drag may begin now.
+  var isFree: () -> Bool = { true }
+  /// Called with the finger's location in the window, from which the drag counts.
+  var onBegin: (Point) -> Void = { _ in }
+  var onDrag: (Point) -> Void = { _ in }
+  var onEnd: (_ isCancelled: Bool) -> Void = { _ in }
+  /// Called when an arrow key asks for another scale, as a factor, or angle, in radians.
+  var onKey: (_ scale: Double, _ angle: Double) -> Void = { _, _ in }
+
+  /// Where the finger landed, in the window; `nil` without one.
+  private var landing: Point?
+  /// Whether the finger has moved by the slop.
+  private(set) var isHeld = false
+
+  init() { super.init(identifier: "handles.turn") }
+
+  package override func beginTracking(_ touch: Touch) {
+    landing = isFree() ? touch.location(in: nil) : nil
+  }
+
+  package override func continueTracking(_ touch: Touch) {
+    guard let landing else { return }
+    let place = touch.location(in: nil)
+    if !isHeld {
+      guard place.distance(to: landing) >= Self.slop, isFree() else { return }
+      isHeld = true
+      onBegin(place)
+    }
+    onDrag(place)
+  }
+
+  package override func endTracking(_ touch: Touch, inside: Bool) {
+    continueTracking(touch)
+    end(isCancelled: false)
+  }
+
+  package override func cancelTracking() { end(isCancelled: true) }
+
+  private func end(isCancelled: Bool) {
+    landing = nil
+    guard isHeld else { return }
+    isHeld = false
+    onEnd(isCancelled)
+  }
+
+  /// Turns by 5° with the left and right arrow keys, and scales by a tenth with the others.
+  package override func keyDown(_ key: KeyPress) -> Bool {
+    guard key.modifiers.isDisjoint(with: [.control, .alternate]), !isTracking, isFree() else {
+      return super.keyDown(key)
+    }
+    switch key.name {
+    case "Left": onKey(1, -.pi / 36)
+    case "Right": onKey(1, .pi / 36)
+    case "Up": onKey(1.1, 0)
+    case "Down": onKey(1 / 1.1, 0)
+    default: return super.keyDown(key)
+    }
+    return true
+  }
+}
